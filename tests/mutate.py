@@ -170,7 +170,7 @@ MUTATIONS = (
     # ----------------------------------------------------------------------------------------------- the server
     Mutation(
         "server: an entry is told before it is stored",
-        f"{SERVER}/tables/ledger.py",
+        f"{SERVER}/live/ledger.py",
         "await self._store.append(self.name, entry, wakes(after, entry.at))",
         "asyncio.ensure_future(self._store.append(self.name, entry, wakes(after, entry.at)))",
         ("tests/server/test_ledger.py", "tests/faults/test_schedules.py"),
@@ -226,10 +226,10 @@ MUTATIONS = (
     ),
     Mutation(
         "server: an address gets one more than it may",
-        f"{SERVER}/limits.py",
+        f"{SERVER}/rate_limits.py",
         "if self._held[who] >= self._most:",
         "if self._held[who] > self._most:",
-        ("tests/server/test_limits.py",),
+        ("tests/server/test_rate_limits.py",),
     ),
     Mutation(
         "server: the name stays when somebody is deleted",

@@ -9,6 +9,7 @@ from docs.writer.json_types import meaning, schemas, shape
 from docs.writer.markdown import block, code, page, paragraphs, points, told
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server import messages
+from hanamachi.server.errors import error_code, error_sentence
 from hanamachi.server.http.account_messages import ACCOUNT_WIRE
 from hanamachi.server.http.door_messages import DOOR_WIRE
 from hanamachi.server.http.health import Health
@@ -16,7 +17,6 @@ from hanamachi.server.http.print_routes import ColourSet
 from hanamachi.server.http.push_routes import PUSH_WIRE
 from hanamachi.server.http.you_messages import YOU_WIRE
 from hanamachi.server.sockets.table_socket import live
-from hanamachi.server.tables.refusals import error_code, error_sentence
 from hanamachi.table import Table, TableRefusal, apply, commands, events, next_entry, searched
 from hanamachi.table.changes import Changes
 from hanamachi.table.messages import Acknowledged, Changed, Do, Numbered, Refused

@@ -3,10 +3,10 @@
 import asyncio
 from itertools import count
 
-from hanamachi.server.limits import TooMany
+from hanamachi.server.lobby.lobby import AtDoor, NotWaiting
+from hanamachi.server.lobby.matching import wishes
+from hanamachi.server.rate_limits import TooMany
 from hanamachi.server.store import StoreError
-from hanamachi.server.tables.door import AtDoor, NotWaiting
-from hanamachi.server.tables.wishes import wishes
 from tests.faults.world import Process
 
 WISH = wishes()[0]

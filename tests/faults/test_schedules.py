@@ -60,12 +60,12 @@ def given_disk(*, shared: bool) -> Iterator[tuple[Path, Clock, Disk]]:
     disk = Disk(folder, clock, shared=shared)
     try:
         with (
-            patch("hanamachi.server.tables.table_registry.now", lambda: int(1000 * clock.now)),
+            patch("hanamachi.server.live.registry.now", lambda: int(1000 * clock.now)),
             # who asks an hour later is told nothing any more, and hours pass here
-            patch("hanamachi.server.tables.door.ANSWER_SECONDS", 1e9),
-            patch("hanamachi.server.tables.door.now", lambda: int(1000 * clock.now)),
-            patch("hanamachi.server.tables.notifier._now", lambda: int(1000 * clock.now)),
-            patch("hanamachi.server.tables.notify.time", SimpleNamespace(monotonic=lambda: clock.now)),
+            patch("hanamachi.server.lobby.lobby.ANSWER_SECONDS", 1e9),
+            patch("hanamachi.server.lobby.lobby.now", lambda: int(1000 * clock.now)),
+            patch("hanamachi.server.push.sender._now", lambda: int(1000 * clock.now)),
+            patch("hanamachi.server.live.turn_notices.time", SimpleNamespace(monotonic=lambda: clock.now)),
             patch("hanamachi.server.sockets.table_socket.time", SimpleNamespace(monotonic=lambda: clock.now)),
         ):
             yield folder, clock, disk
@@ -212,11 +212,11 @@ def forgetful(browser: Browser) -> None:
 @pytest.mark.parametrize(
     ("machine", "what", "other"),
     [
-        (Secretive, "hanamachi.server.tables.live_table.check_fresh", lambda *_: None),
-        (Secretive, "hanamachi.server.tables.broadcast.told", lambda _, happened, *__, **___: happened),
+        (Secretive, "hanamachi.server.live.live_table.check_fresh", lambda *_: None),
+        (Secretive, "hanamachi.server.live.broadcast.told", lambda _, happened, *__, **___: happened),
         (Alone, "tests.faults.disk.Client.append", hurried),
         (Alone, "tests.faults.browser.Browser._hang_up", forgetful),
-        (Alone, "hanamachi.server.tables.door._id", lambda *_: secrets.token_hex(16)),
+        (Alone, "hanamachi.server.lobby.lobby._id", lambda *_: secrets.token_hex(16)),
     ],
     ids=["what an action follows", "who may know what", "write before you tell", "say it again", "a knock counts once"],
 )

@@ -13,14 +13,14 @@ from pathlib import Path
 from random import Random
 from typing import Any, cast
 
+from hanamachi.server.live.outbox import TRY_AGAIN, Farewell, Outbox
+from hanamachi.server.live.registry import NoSuchTable, TableRegistry
+from hanamachi.server.lobby.lobby import Lobby
 from hanamachi.server.push.delivery import Delivered, Gone, NotNow, Outcome
 from hanamachi.server.push.subscriptions import Subscription, Subscriptions
 from hanamachi.server.settings import Settings
 from hanamachi.server.sockets.table_socket import Visit, follow
 from hanamachi.server.store import StoreError
-from hanamachi.server.tables.door import Door
-from hanamachi.server.tables.outbox import TRY_AGAIN, Farewell, Outbox
-from hanamachi.server.tables.table_registry import NoSuchTable, TableRegistry
 from hanamachi.table import Setup
 from hanamachi.table.commitments import invitation
 from tests.faults.browser import NO_SUCH_TABLE, Browser, Message
@@ -60,7 +60,7 @@ class Process:
         self.loop = Loop(world.clock)
         self.store: Client = world.disk.client(self.loop)
         self.house = TableRegistry(self.store, Settings(world.folder, think=0.7, away=45.0), world.push)
-        self.door = Door(self.house)
+        self.door = Lobby(self.house)
         self.store.opened = self.loop.create_task(self.house.open())
 
 

@@ -15,7 +15,7 @@ from tests.server.working import Posted
 @pytest.fixture(autouse=True)
 def posted(monkeypatch: pytest.MonkeyPatch) -> None:
     """A house within a test has threads for workers."""
-    monkeypatch.setattr("hanamachi.server.tables.thinking.worker", Posted)
+    monkeypatch.setattr("hanamachi.server.worker_pool.make_worker", Posted)
 
 
 @pytest.fixture(autouse=True)

@@ -8,9 +8,9 @@ import sys
 from collections.abc import Sequence
 
 from hanamachi.__main__ import main
+from hanamachi.server.live import registry, turn_notices
 from hanamachi.server.push.endpoint import Endpoint
 from hanamachi.server.push.services import PushServices
-from hanamachi.server.tables import notify, table_registry
 
 
 def run(port: int, certificate: str) -> None:
@@ -20,9 +20,9 @@ def run(port: int, certificate: str) -> None:
     def services() -> PushServices:
         return PushServices(here, lambda: ssl.create_default_context(cafile=certificate), (port,))
 
-    setattr(table_registry, "PushServices", services)  # noqa: B010 - it is nobody's to set but here
+    setattr(registry, "PushServices", services)  # noqa: B010 - it is nobody's to set but here
     # whoever has no page a moment after they sat down is away
-    setattr(notify, "ARRIVES", 0.0)  # noqa: B010 - the same
+    setattr(turn_notices, "ARRIVES", 0.0)  # noqa: B010 - the same
     main()
 
 

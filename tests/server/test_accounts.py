@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from webauthn.helpers import base64url_to_bytes, bytes_to_base64url
 
+from hanamachi.server.live.outbox import RESTARTING
 from hanamachi.server.people.passkeys import LASTS_MS, NONCE_BYTES, NoPasskeysHere, Site
-from hanamachi.server.tables.outbox import RESTARTING
 from hanamachi.table.record import decode
 from tests.server.authenticator import Authenticator, Person
 from tests.server.running import Server, Visitor

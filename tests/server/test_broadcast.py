@@ -11,11 +11,11 @@ import pytest
 
 from hanamachi.games.maiko import MaikoSetup, Position
 from hanamachi.games.okiya import OkiyaSetup
+from hanamachi.server.live.live_table import LiveTable
+from hanamachi.server.live.outbox import Farewell, Outbox
+from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.settings import Settings
 from hanamachi.server.store.sqlite import SqliteStore
-from hanamachi.server.tables.live_table import LiveTable
-from hanamachi.server.tables.outbox import Farewell, Outbox
-from hanamachi.server.tables.table_registry import TableRegistry
 from hanamachi.table import Setup
 from hanamachi.table.commands import Act, Sit
 from hanamachi.table.commitments import invitation

@@ -18,14 +18,14 @@ from hanamachi.games.okiya.link_cards import OkiyaCards
 from hanamachi.games.okiya.puzzles.puzzle_days import daily
 from hanamachi.locales import LANGUAGES, phrases
 from hanamachi.printing.link_card import HEIGHT, WIDTH, LinkCard, png
+from hanamachi.server import worker_pool
 from hanamachi.server.http.cards import card_of_table, spoken
 from hanamachi.server.http.head import Head, with_head
-from hanamachi.server.limits import TooMany, reading_from
 from hanamachi.server.printing import card_pictures
 from hanamachi.server.printing.card_pictures import CardPictures
 from hanamachi.server.printing.print_queue import CannotPrint, Printed
-from hanamachi.server.tables import thinking
-from hanamachi.server.tables.thinking import Thinking
+from hanamachi.server.rate_limits import TooMany, reading_from
+from hanamachi.server.worker_pool import WorkerPool
 from hanamachi.table import Setup
 from hanamachi.table.commands import Sit
 from hanamachi.table.view import view
@@ -278,11 +278,11 @@ def test_a_server_without_typst_advertises_no_picture_and_answers_503(monkeypatc
     assert "og:title" in page and "og:image" not in page
     assert Crawled(page).metas["twitter:card"] == "summary"
     monkeypatch.setattr(card_pictures, "png", nothing)
-    monkeypatch.setattr(thinking, "worker", thread)
+    monkeypatch.setattr(worker_pool, "make_worker", thread)
 
     async def ask() -> None:
         with pytest.raises(CannotPrint, match="typst"):
-            await CardPictures(Thinking()).picture(card, "en")
+            await CardPictures(WorkerPool()).picture(card, "en")
 
     asyncio.run(ask())
 
@@ -296,10 +296,10 @@ def test_link_pictures_are_rendered_once_and_the_cache_is_bounded(monkeypatch: p
 
     monkeypatch.setattr(card_pictures, "png", draw)
     monkeypatch.setattr(card_pictures, "MOST_BYTES", 25)
-    monkeypatch.setattr(thinking, "worker", thread)
+    monkeypatch.setattr(worker_pool, "make_worker", thread)
 
     async def ask() -> None:
-        pictures = CardPictures(Thinking())
+        pictures = CardPictures(WorkerPool())
         one, two, three = (LinkCard(title, "", "", str) for title in "abc")
         same = await asyncio.gather(*(pictures.picture(one, "en") for _ in range(5)))
         assert len(set(map(id, same))) == 1 and drawn == ["a en"]
@@ -323,10 +323,10 @@ def test_who_asks_for_many_pictures_waits_behind_who_asks_for_one(monkeypatch: p
         return card.title.encode()
 
     monkeypatch.setattr(card_pictures, "png", draw)
-    monkeypatch.setattr(thinking, "worker", thread)
+    monkeypatch.setattr(worker_pool, "make_worker", thread)
 
     async def ask() -> None:
-        pictures = CardPictures(Thinking(1, "printing", 9))
+        pictures = CardPictures(WorkerPool(1, "printing", 9))
 
         def asked(client: str, title: str) -> asyncio.Future[Printed]:
             with reading_from(client):

@@ -8,11 +8,11 @@ import pytest
 import structlog
 
 from hanamachi.games.okiya import OkiyaSetup
+from hanamachi.server.live.registry import TableRegistry, now
 from hanamachi.server.messages import NewTable, Open, You
 from hanamachi.server.process.logs import configure_log
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store, StoreError
-from hanamachi.server.tables.table_registry import TableRegistry, now
 from tests.server.posing import before_a_computer, kept, pose
 from tests.server.running import Server, Visitor, eventually
 from tests.server.stores import OpenStore, run, sql

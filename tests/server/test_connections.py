@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 from websockets.sync.client import ClientConnection, connect
 
-from hanamachi.server.limits import ConcurrencyLimit
+from hanamachi.server.rate_limits import ConcurrencyLimit
 from hanamachi.server.sockets import connections
 from hanamachi.server.sockets.connections import Bounds, ConnectionGuard, GuardedHttp
 

@@ -11,10 +11,10 @@ import pytest
 from hanamachi import __version__
 from hanamachi.server.http import health
 from hanamachi.server.http.health import readyz
+from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store, StoreError
 from hanamachi.server.store.sqlite import SqliteStore
-from hanamachi.server.tables.table_registry import TableRegistry
 from tests.server.databases import Databases
 from tests.server.running import Server
 

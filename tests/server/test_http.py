@@ -14,8 +14,8 @@ from hanamachi.games.okiya import Layout, Position
 from hanamachi.games.okiya.solver import solve
 from hanamachi.locales import LANGUAGES
 from hanamachi.server.http.pages import NOT_BUILT, ClientPage, Pages, is_signed_out
+from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.settings import Settings
-from hanamachi.server.tables.table_registry import TableRegistry
 from hanamachi.table.notation import parse
 from hanamachi.table.record import decode
 from tests.server.posing import cookie as cookie_of

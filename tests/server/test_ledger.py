@@ -9,12 +9,12 @@ import msgspec
 import pytest
 
 from hanamachi.games.okiya import OkiyaSetup
+from hanamachi.server.live import auto_actor, ledger
+from hanamachi.server.live.auto_actor import AutoActor
+from hanamachi.server.live.ledger import Ledger
 from hanamachi.server.store import OutcomeUnknown, StoreError
 from hanamachi.server.store.sqlite import SqliteStore
-from hanamachi.server.tables import auto_actor, ledger
-from hanamachi.server.tables.auto_actor import AutoActor
-from hanamachi.server.tables.ledger import Ledger
-from hanamachi.server.tables.thinking import Thinking
+from hanamachi.server.worker_pool import WorkerPool
 from hanamachi.table import Entry, Setup, Table, computers, dealing
 from hanamachi.table.apply import open_seat
 from hanamachi.table.commands import Act, Leave, Sit
@@ -245,7 +245,7 @@ def test_a_computer_player_that_fails_is_asked_again(tmp_path: Path, monkeypatch
     async def work(store: Doubtful) -> None:
         kept = await store.load("t")
         assert kept
-        thinking = Thinking()
+        thinking = WorkerPool()
         mine = Ledger(
             "t",
             kept.setup,

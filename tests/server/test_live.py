@@ -7,7 +7,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from hanamachi.server.tables.table_registry import now
+from hanamachi.server.live.registry import now
 from hanamachi.table import Clock
 from hanamachi.table.commands import Hint
 from hanamachi.table.record import decode

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from hanamachi.server.limits import UNKNOWN, reading_from
 from hanamachi.server.process.logs import BLOT, blotted
 from hanamachi.server.process.repeated_lines import MAX_COUNTS, RepeatCounter, is_written, times_said
+from hanamachi.server.rate_limits import UNKNOWN, reading_from
 from hanamachi.table.commitments import invitation
 from tests.server.running import Server, Visitor, pair
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from hanamachi.server.tables.table_registry import now
+from hanamachi.server.live.registry import now
 from hanamachi.table import Clock
 from tests.server.posing import cookie, pose
 from tests.server.running import Server, TableLine, Visitor

@@ -59,10 +59,10 @@ def test_table_metrics_are_on_an_inner_port_and_name_nobody(
     # Mizuki sat down with the request that made the table, and over no line
     assert seen["hanamachi_acknowledged_seconds_count"] == 3
     assert seen["hanamachi_appended_seconds_count"] == 4
-    assert {"hanamachi_loop_late_seconds_count", "hanamachi_thought_waited_seconds_count"} <= set(seen)
+    assert {"hanamachi_loop_late_seconds_count", "hanamachi_job_waited_seconds_count"} <= set(seen)
     assert sum(value for name, value in seen.items() if name.startswith("hanamachi_refused_total")) == 1
     assert (seen["hanamachi_tables_open"], seen["hanamachi_sockets"]) == (1, 2)
-    at_rest = ("appending", "thoughts_waiting", "lines_waiting", "store_errors_total", "cut_off_total")
+    at_rest = ("appending", "jobs_waiting", "lines_waiting", "store_errors_total", "cut_off_total")
     assert {seen[f"hanamachi_{name}"] for name in at_rest} == {0}
     assert seen["process_resident_memory_bytes"] > 0
     told = httpx.get(address, verify=False).text

@@ -9,9 +9,9 @@ import pytest
 from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosed
 
-from hanamachi.server.limits import DRAWN_A_REQUEST, DRAWN_BYTES, RateLimits, TooMany
+from hanamachi.server.live.broadcast import MOST_TOLD
+from hanamachi.server.rate_limits import DRAWN_A_REQUEST, DRAWN_BYTES, RateLimits, TooMany
 from hanamachi.server.settings import Settings
-from hanamachi.server.tables.broadcast import MOST_TOLD
 from hanamachi.table.commands import Accept, Act, Decline, Leave, Offer, Resign
 from hanamachi.table.errors import NotNow
 from hanamachi.table.flood_control import LONGEST, check_flood

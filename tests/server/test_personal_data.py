@@ -12,6 +12,9 @@ import pytest
 
 from hanamachi.games.maiko import MaikoSetup
 from hanamachi.games.okiya import OkiyaSetup
+from hanamachi.server.live.live_table import NoCookie
+from hanamachi.server.live.outbox import RESTARTING, Farewell, Outbox
+from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.messages import NewTable, Open, You
 from hanamachi.server.people.accounts import Account, Accounts, NoAccount, NoSuchPasskey, Passkey
 from hanamachi.server.people.personal_data import NOBODY, PersonalData, Unread
@@ -22,9 +25,6 @@ from hanamachi.server.store import Store, StoredTable, StoreError, Taken
 from hanamachi.server.store.postgres import open_store as open_postgres
 from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.server.store.sqlite_appends import move
-from hanamachi.server.tables.live_table import NoCookie
-from hanamachi.server.tables.outbox import RESTARTING, Farewell, Outbox
-from hanamachi.server.tables.table_registry import TableRegistry
 from hanamachi.table import Clock
 from hanamachi.table.commands import Resign, Sit
 from hanamachi.table.messages import Do

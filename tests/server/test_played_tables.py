@@ -14,12 +14,12 @@ from msgspec.structs import replace
 from hanamachi.game import GameError
 from hanamachi.games.maiko import MaikoSetup
 from hanamachi.games.okiya import OkiyaSetup
+from hanamachi.server.live.played_tables import DAY, BadPlayedTable, replayed
+from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.messages import MOST_PLAYED, PlayedTable
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store, StoreError
 from hanamachi.server.store.sqlite import SqliteStore
-from hanamachi.server.tables.played_tables import DAY, BadPlayedTable, replayed
-from hanamachi.server.tables.table_registry import TableRegistry
 from hanamachi.table import Clock, Entry, Setup, TableRefusal
 from hanamachi.table.commands import Act, Hint, Leave, Offer, Resign, Sit, Start, Tick
 from hanamachi.table.computers import reply

@@ -8,11 +8,11 @@ import pytest
 
 from hanamachi.printing.document import Document
 from hanamachi.printing.errors import NoRoom
-from hanamachi.server.limits import RateLimits, TooMany
 from hanamachi.server.printing import print_queue
 from hanamachi.server.printing.print_queue import CannotPrint, NoSuchPage, PrintJob, PrintQueue
+from hanamachi.server.rate_limits import RateLimits, TooMany
 from hanamachi.server.settings import Settings
-from hanamachi.server.tables.thinking import Thinking
+from hanamachi.server.worker_pool import WorkerPool
 from tests.server.working import thread
 
 PAGES = 40
@@ -21,7 +21,7 @@ PAGES = 40
 @pytest.fixture(autouse=True)
 def threads(posted: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Books here count in the memory of the tests."""
-    monkeypatch.setattr("hanamachi.server.tables.thinking.worker", thread)
+    monkeypatch.setattr("hanamachi.server.worker_pool.make_worker", thread)
 
 
 class Counting:
@@ -44,7 +44,7 @@ class Counting:
 
 def test_many_who_ask_for_one_job_at_once_have_it_set_once() -> None:
     async def ask() -> None:
-        room, compose = PrintQueue(Thinking()), Counting("book")
+        room, compose = PrintQueue(WorkerPool()), Counting("book")
         printed = await asyncio.gather(*(room.pdf(compose.job()) for _ in range(20)))
         assert {each.body for each in printed} == {b"book" * 10}
         counts = await asyncio.gather(*(room.count(compose.job()) for _ in range(20)))
@@ -56,7 +56,7 @@ def test_many_who_ask_for_one_job_at_once_have_it_set_once() -> None:
 
 def test_who_turns_page_after_page_has_few_of_them_set() -> None:
     async def ask() -> None:
-        room, compose = PrintQueue(Thinking()), Counting("book")
+        room, compose = PrintQueue(WorkerPool()), Counting("book")
         pages = [await room.page(compose.job(), number) for number in range(1, PAGES + 1)]
         assert len({page.tag for page in pages}) == PAGES
         assert compose.times == -(-PAGES // print_queue.AHEAD)
@@ -81,7 +81,7 @@ def test_heavy_printers_wait_behind_light_ones_but_not_forever(tmp_path: Path) -
         return PrintJob(name, document)  # type: ignore[arg-type]
 
     async def ask() -> None:
-        room, rate_limits = PrintQueue(Thinking(1, "printing", 5)), RateLimits(Settings(tmp_path))
+        room, rate_limits = PrintQueue(WorkerPool(1, "printing", 5)), RateLimits(Settings(tmp_path))
 
         async def printed(who: str, name: str) -> None:
             rate_limits.read_for(who)
@@ -89,7 +89,7 @@ def test_heavy_printers_wait_behind_light_ones_but_not_forever(tmp_path: Path) -
 
         asked = [asyncio.ensure_future(printed("much", f"much {n}")) for n in range(6)]
         await asyncio.sleep(0)
-        with pytest.raises(TooMany, match="5 works of printing wait for one address already"):
+        with pytest.raises(TooMany, match="5 jobs of printing wait for one address already"):
             await printed("much", "too much")
         asked += [asyncio.ensure_future(printed("little", name)) for name in ("little", "much 5")]
         await asyncio.sleep(0)
@@ -107,7 +107,7 @@ def test_what_was_asked_for_longest_ago_is_put_away(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(print_queue, "MOST_BYTES", 100)
 
     async def ask() -> None:
-        room, first, second, third = PrintQueue(Thinking()), *(Counting(name) for name in ("long", "last", "next"))
+        room, first, second, third = PrintQueue(WorkerPool()), *(Counting(name) for name in ("long", "last", "next"))
         for compose in (first, second, first, third, first):
             await room.pdf(compose.job())
         assert (first.times, second.times, third.times) == (1, 1, 1)
@@ -125,7 +125,7 @@ def test_what_cannot_be_set_is_told_each_time(fault: Exception, told: type[Excep
         raise fault
 
     async def ask() -> None:
-        room = PrintQueue(Thinking())
+        room = PrintQueue(WorkerPool())
         for _ in range(2):
             with pytest.raises(told, match=str(fault)):
                 await room.pdf(PrintJob("book", document))
@@ -140,7 +140,7 @@ def test_what_cannot_be_set_does_not_pile_up() -> None:
         raise NoRoom("too large")
 
     async def ask() -> None:
-        room = PrintQueue(Thinking())
+        room = PrintQueue(WorkerPool())
         for number in range(3 * print_queue.MOST_JOBS):
             with pytest.raises(NoRoom):
                 await room.pdf(PrintJob(str(number), document))

@@ -14,8 +14,8 @@ from pathlib import Path
 import httpx
 import pytest
 
+from hanamachi.server.live.registry import now
 from hanamachi.server.process.workers import LONGEST_WAIT, pause
-from hanamachi.server.tables.table_registry import now
 from tests.forked import run
 from tests.server.databases import Databases
 from tests.server.posing import before_a_computer, kept, pose

@@ -17,6 +17,11 @@ from structlog.testing import capture_logs
 
 from hanamachi.game import BadOption
 from hanamachi.games.okiya import OkiyaSetup
+from hanamachi.server.live import pruning
+from hanamachi.server.live import registry as houses
+from hanamachi.server.live.outbox import RESTARTING, Farewell, Outbox
+from hanamachi.server.live.pruning import DAY, BatchLimits, old, prune
+from hanamachi.server.live.registry import NoSuchTable, TableRegistry
 from hanamachi.server.people.ratings import Ratings
 from hanamachi.server.process import command
 from hanamachi.server.process import prune as pruning_command
@@ -24,11 +29,6 @@ from hanamachi.server.settings import FILE, Settings
 from hanamachi.server.store import InUse, Statement, Store, StoreError
 from hanamachi.server.store.postgres import open_store as open_postgres
 from hanamachi.server.store.sqlite import SqliteStore, lock
-from hanamachi.server.tables import pruning
-from hanamachi.server.tables import table_registry as houses
-from hanamachi.server.tables.outbox import RESTARTING, Farewell, Outbox
-from hanamachi.server.tables.pruning import DAY, BatchLimits, old, prune
-from hanamachi.server.tables.table_registry import NoSuchTable, TableRegistry
 from hanamachi.table import Clock, Entry, Setup, TableRefusal
 from hanamachi.table.commands import Leave, Sit
 from hanamachi.table.messages import Do

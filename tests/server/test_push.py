@@ -12,9 +12,14 @@ import pytest
 
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.locales import UnknownLanguage
+from hanamachi.server.live import turn_notices
+from hanamachi.server.live.live_table import LiveTable
+from hanamachi.server.live.outbox import Outbox
+from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.messages import Computer, NewTable, Open, You
 from hanamachi.server.people.accounts import Account, Accounts, Passkey
 from hanamachi.server.people.personal_data import PersonalData
+from hanamachi.server.push import sender
 from hanamachi.server.push.endpoint import provider
 from hanamachi.server.push.notifications import KEPT, LEASE, Due, Notification, Notifications
 from hanamachi.server.push.quiet_hours import QuietHours
@@ -28,10 +33,6 @@ from hanamachi.server.push.subscriptions import (
 )
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store
-from hanamachi.server.tables import notifier, notify
-from hanamachi.server.tables.live_table import LiveTable
-from hanamachi.server.tables.outbox import Outbox
-from hanamachi.server.tables.table_registry import TableRegistry
 from hanamachi.table import Clock
 from hanamachi.table.commands import Accept, Act, Offer, PersonCommand, Resign, Sit
 from hanamachi.table.messages import Do
@@ -52,7 +53,7 @@ def service(tmp_path: Path) -> Any:
 @pytest.fixture(autouse=True)
 def _pages_come_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever has no page a moment after they sat down is away."""
-    monkeypatch.setattr(notify, "ARRIVES", 0.0)
+    monkeypatch.setattr(turn_notices, "ARRIVES", 0.0)
 
 
 def in_house(open_store: OpenStore, service: PushService, work: Work) -> None:
@@ -75,13 +76,13 @@ async def until(happened: Callable[[], bool]) -> None:
 
 async def subscribe(house: TableRegistry, person: str, device: BrowserDevice, **more: Any) -> None:
     wish = msgspec.convert(device.wish(**more), Device)
-    await house.notifier.subscriptions.add(subscription(wish, person, "https://house.example"))
+    await house.push_sender.subscriptions.add(subscription(wish, person, "https://house.example"))
 
 
 async def settled(house: TableRegistry) -> None:
     """Wait until what was begun is in the store."""
-    while house.notifier._begun:
-        await asyncio.wait(house.notifier._begun)
+    while house.push_sender._begun:
+        await asyncio.wait(house.push_sender._begun)
 
 
 async def say(live: LiveTable, person: str, command: PersonCommand, invitation: str = "") -> None:
@@ -105,8 +106,8 @@ def test_a_notification_cancelled_before_it_starts_leaves_no_coroutine(
     open_store: OpenStore, service: PushService
 ) -> None:
     async def work(house: TableRegistry, service: PushService) -> None:
-        house.notifier.tell("t", "m", Notification("turn", 0, 1, 1))
-        (task,) = house.notifier._begun
+        house.push_sender.tell("t", "m", Notification("turn", 0, 1, 1))
+        (task,) = house.push_sender._begun
         task.cancel()
 
     # A coroutine that nobody awaits is reported by Python, and pytest fails the test.
@@ -179,14 +180,14 @@ def test_who_is_there_is_not_called_unless_their_page_sleeps(
             # nothing was heard of the page since it was told, and now it is gone
             live.part(asleep)
             await until(lambda: len(service.pushed) == 1)
-            monkeypatch.setattr(notify, "SILENCE", 0.05)
+            monkeypatch.setattr(turn_notices, "SILENCE", 0.05)
             await act(live, "r")
             asleep = Outbox("r")
             live.join(asleep, 0)
             # told of the next move, it stays silent
             monkeypatch.setattr("hanamachi.server.push.notifications.CALM", 0)
             await act(live, "m")
-            await until(lambda: not live._notifier._unanswered)
+            await until(lambda: not live._turn_notices._unanswered)
             await settled(house)
             [row] = await due(house.store, "turn")
             assert row["n"] == live.table.number
@@ -198,7 +199,7 @@ def test_who_is_there_is_not_called_unless_their_page_sleeps(
 def test_who_has_just_begun_a_game_is_not_told_that_it_is_their_turn(
     open_store: OpenStore, service: PushService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(notify, "ARRIVES", 3600.0)
+    monkeypatch.setattr(turn_notices, "ARRIVES", 3600.0)
     device = service.device()
 
     async def work(house: TableRegistry, service: PushService) -> None:
@@ -210,7 +211,7 @@ def test_who_has_just_begun_a_game_is_not_told_that_it_is_their_turn(
             await settled(house)
             assert not await due(house.store, "turn")
             # nobody comes: they have put it in their pocket
-            live._notifier._look("m")
+            live._turn_notices._look("m")
             await settled(house)
             assert len(await due(house.store, "turn")) == 1
 
@@ -246,16 +247,16 @@ def test_ten_moves_during_a_push_outage_are_one_retried_notification(
                     await house.store.run(
                         sql("UPDATE notifications SET due = 1 WHERE kind = 'turn' AND due < $1", soon)
                     )
-                    house.notifier._sweep_now.set()
+                    house.push_sender._sweep_now.set()
                     await asyncio.sleep(0.01)
             [row] = await due(house.store, "turn")
             assert row["n"] == live.table.number and service.pushed
             down[0], before = False, len(service.pushed)
             # the wait is over
             await house.store.run(sql("UPDATE notifications SET due = 1 WHERE kind = 'turn'"))
-            house.notifier._sweep_now.set()
+            house.push_sender._sweep_now.set()
             await until(lambda: len(service.pushed) == before + 1)
-            await until(lambda: not house.notifier._sending)
+            await until(lambda: not house.push_sender._sending)
             [row] = await due(house.store, "turn")
             assert row["due"] is None and row["at"] > 0
 
@@ -277,7 +278,7 @@ def test_what_is_not_so_any_more_is_told_to_nobody(open_store: OpenStore, servic
             assert row["due"] > 1000 * time.time()
             await act(live, "r")
             await house.store.run(sql("UPDATE notifications SET due = 1"))
-            house.notifier._sweep_now.set()
+            house.push_sender._sweep_now.set()
             while (await due(house.store, "turn"))[0]["due"] is not None:
                 await asyncio.sleep(0.01)
         assert not service.pushed
@@ -293,7 +294,7 @@ def test_a_browser_that_is_gone_is_forgotten(open_store: OpenStore, service: Pus
         table, invitation = await seated(house)
         async with house.live_table(table) as live:
             await say(live, "r", Sit("Renée"), invitation)
-        while await house.notifier.subscriptions.of("m"):
+        while await house.push_sender.subscriptions.of("m"):
             await asyncio.sleep(0.01)
         assert not await due(house.store, "sat")
 
@@ -320,7 +321,7 @@ def test_the_low_time_notification_is_sent_once_despite_a_restart(
             await until(lambda: len(service.pushed) == 2)
             await settled(house)
             # another process finds it again
-            live._notifier.wake()
+            live._turn_notices.wake()
             await asyncio.sleep(0)
             await settled(house)
             [row] = await due(house.store, "hurry")
@@ -428,7 +429,7 @@ def test_a_turn_is_notified_even_if_the_process_with_the_socket_dies(
             assert row["due"] > 1000 * time.time()
             # the page is heard: it is not asleep
             page.heard = time.monotonic() + 1
-            live._notifier._look("r")
+            live._turn_notices._look("r")
             await settled(house)
             [row] = await due(house.store, "turn")
             assert row["due"] is None
@@ -509,6 +510,6 @@ def test_what_runs_out_in_quiet_hours_is_told_at_once_and_silently() -> None:
     wish = BrowserDevice("https://push.example/x").wish(quiet={"since": 1320, "until": 480, "offset": 0})
     device = subscription(msgspec.convert(wish, Device), "m", "https://house.example")
     midnight, eight = 0, 8 * 3_600_000
-    assert notifier._due(device, Notification("turn", 0, 1, 5), midnight) == eight
-    assert notifier._due(device, Notification("hurry", 0, 0, eight + 1), midnight) == eight
-    assert notifier._due(device, Notification("hurry", 0, 0, eight), midnight) == midnight
+    assert sender._due(device, Notification("turn", 0, 1, 5), midnight) == eight
+    assert sender._due(device, Notification("hurry", 0, 0, eight + 1), midnight) == eight
+    assert sender._due(device, Notification("hurry", 0, 0, eight), midnight) == midnight

@@ -8,6 +8,7 @@ import msgspec
 
 from hanamachi.games.maiko import MaikoSetup
 from hanamachi.games.okiya import OkiyaSetup
+from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.messages import NewTable, Open, You
 from hanamachi.server.people.accounts import Account, Accounts, Passkey
 from hanamachi.server.people.personal_data import PersonalData
@@ -15,7 +16,6 @@ from hanamachi.server.people.ratings import Rating, Ratings, places, rated
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store
 from hanamachi.server.store.sqlite import SqliteStore
-from hanamachi.server.tables.table_registry import TableRegistry
 from hanamachi.table import Clock, Setup, Table
 from hanamachi.table.commands import Resign, Sit, Start
 from hanamachi.table.messages import Do

@@ -11,11 +11,11 @@ import pytest
 import typer.main
 
 from hanamachi.__main__ import app
+from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.metrics import REGISTRY, LiveMetrics
 from hanamachi.server.process.shutdown import END_SECONDS
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store
-from hanamachi.server.tables.table_registry import TableRegistry
 
 ROOT = Path(__file__).resolve().parents[2]
 STOPPED, WATCHED = ((ROOT / f"docs/do/{name}.md").read_text("utf-8") for name in ("many-processes", "watch-a-house"))

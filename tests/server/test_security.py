@@ -15,6 +15,8 @@ from structlog.testing import capture_logs
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.printing.position_code import NoAddress
 from hanamachi.server.http.print_routes import site_of
+from hanamachi.server.live.outbox import Outbox
+from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.messages import NewTable, Open, You
 from hanamachi.server.people.identity import CookieKey, new_person, person_of, signed
 from hanamachi.server.process.app import create_app
@@ -22,8 +24,6 @@ from hanamachi.server.process.command import _keys
 from hanamachi.server.settings import BadKey, Settings, parse_keys
 from hanamachi.server.store import OutcomeUnknown, StoreError
 from hanamachi.server.store.sqlite import SqliteStore
-from hanamachi.server.tables.outbox import Outbox
-from hanamachi.server.tables.table_registry import TableRegistry
 from hanamachi.table.commands import Leave
 from hanamachi.table.commitments import SECRET_BYTES, invitation
 from hanamachi.table.messages import Do

@@ -8,12 +8,12 @@ import msgspec
 import pytest
 
 from hanamachi.games.maiko import MaikoSetup
+from hanamachi.server.live.live_table import MAX_PHRASES
+from hanamachi.server.live.outbox import Farewell, Outbox
+from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.messages import NewTable, Open, You
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store
-from hanamachi.server.tables.live_table import MAX_PHRASES
-from hanamachi.server.tables.outbox import Farewell, Outbox
-from hanamachi.server.tables.table_registry import TableRegistry
 from hanamachi.table import next_entry
 from hanamachi.table.commands import Sit
 from hanamachi.table.set_phrases import SET_PHRASES

@@ -6,7 +6,14 @@ from pathlib import Path
 import pytest
 
 from hanamachi.server.http.account_routes import CHANGES_A_TABLE, REMEMBERED_A_TABLE, TABLES_A_FILE
-from hanamachi.server.limits import (
+from hanamachi.server.live.broadcast import MOST_TOLD
+from hanamachi.server.live.live_table import MAX_PHRASES
+from hanamachi.server.live.outbox import MAX_WAITING, MAX_WAITING_BYTES
+from hanamachi.server.live.played_tables import DAY, EARLIEST
+from hanamachi.server.messages import MAX_MESSAGE_BYTES, MAX_WEAR_BYTES, MOST_PLAYED
+from hanamachi.server.people.blocks import MOST_BLOCKS
+from hanamachi.server.printing import print_queue
+from hanamachi.server.rate_limits import (
     DRAWN_A_REQUEST,
     DRAWN_BYTES,
     ENTRIES_A_READ,
@@ -14,17 +21,10 @@ from hanamachi.server.limits import (
     READS_A_TABLE,
     WAITING_AN_ADDRESS,
 )
-from hanamachi.server.messages import MAX_MESSAGE_BYTES, MAX_WEAR_BYTES, MOST_PLAYED
-from hanamachi.server.people.blocks import MOST_BLOCKS
-from hanamachi.server.printing import print_queue
 from hanamachi.server.settings import Settings
 from hanamachi.server.sockets.connections import BESIDES_SOCKETS, Bounds
 from hanamachi.server.sockets.message_reader import MAX_SETS, PACE
-from hanamachi.server.tables.broadcast import MOST_TOLD
-from hanamachi.server.tables.live_table import MAX_PHRASES
-from hanamachi.server.tables.outbox import MAX_WAITING, MAX_WAITING_BYTES
-from hanamachi.server.tables.played_tables import DAY, EARLIEST
-from hanamachi.server.tables.thinking import AT_ONCE
+from hanamachi.server.worker_pool import AT_ONCE
 from hanamachi.table.flood_control import LONGEST
 
 ROOT = Path(__file__).resolve().parents[2]

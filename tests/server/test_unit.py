@@ -33,14 +33,14 @@ def test_prints_chosen_layouts_and_a_search_work_under_the_unit_s_filter(tmp_pat
 
 REFUSED = """
 import asyncio, os
-from hanamachi.server.tables.thinking import Thinking
+from hanamachi.server.worker_pool import WorkerPool
 from tests.server.under_unit import UNIT, allowed_calls, load_filter
 
 load_filter(allowed_calls(UNIT.read_text("utf-8")) - {"setpriority"})
 try:
     os.nice(1)
 except PermissionError:
-    asyncio.run(Thinking(1).think("a", os.getpid))
+    asyncio.run(WorkerPool(1).run("a", os.getpid))
     print("done")
 """
 

@@ -85,7 +85,7 @@ LATE = _histogram(
 COLLECTED = _histogram(
     "garbage_collected_seconds", "What looking for garbage in circles took each time; all else stood still meanwhile."
 )
-THOUGHT_WAITED = _histogram("thought_waited_seconds", "How long what takes long waited for a worker.")
+JOB_WAITED = _histogram("job_waited_seconds", "Time in seconds that a job waited for a worker process.")
 REFUSED = _counter("refused", "Requests, commands and messages that were refused, by the error's code.", "error")
 WORKERS_DIED = _counter("workers_died", "Workers that ended in the middle of their work.")
 WORKERS_FAILING = Gauge(
@@ -129,7 +129,7 @@ class MeasuredHouse(Protocol):
         """The live tables that are open."""
 
     @property
-    def thoughts_waiting(self) -> int:
+    def jobs_waiting(self) -> int:
         """How many computer players, searches and looks back wait for a worker."""
 
 
@@ -150,8 +150,8 @@ class LiveMetrics(Collector):
             ("lines_waiting_most", max(waiting, default=0), "Messages that wait on the line where most do."),
             ("appending", sum(len(live.growing) for live in live_tables), "Entries that wait for the store."),
             (
-                "thoughts_waiting",
-                self._registry.thoughts_waiting,
+                "jobs_waiting",
+                self._registry.jobs_waiting,
                 "Thoughts, searches and looks back that wait for a worker.",
             ),
         ):

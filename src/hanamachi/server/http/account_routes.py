@@ -35,7 +35,7 @@ from hanamachi.server.http.account_messages import (
 from hanamachi.server.http.origin import Asked
 from hanamachi.server.http.pages import give_back, lender, remember
 from hanamachi.server.http.routes import session_number, those, whose
-from hanamachi.server.limits import TokenBucket, client_key, read_all
+from hanamachi.server.live.registry import NoSuchTable, TableRegistry, now, table_line
 from hanamachi.server.messages import Problem
 from hanamachi.server.people.accounts import Account, Accounts, NoSuchPasskey
 from hanamachi.server.people.identity import CookieKey, new_person
@@ -44,9 +44,9 @@ from hanamachi.server.people.personal_data import PersonalData, Unread
 from hanamachi.server.people.preferences import Preferences
 from hanamachi.server.people.ratings import Rating, Ratings
 from hanamachi.server.people.results import Results
+from hanamachi.server.rate_limits import TokenBucket, client_key, read_all
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import StoreError
-from hanamachi.server.tables.table_registry import NoSuchTable, TableRegistry, now, table_line
 from hanamachi.table.names import checked_name
 
 log = structlog.get_logger()
@@ -264,7 +264,7 @@ async def sign_out_everywhere(
     answer = Response(await services.yourself(person), status_code=200)
     remember(answer, await services.accounts.sign_out_everywhere(person, now()), cookie_key, settings)
     # of the devices that were called back nobody knows which is this one: its page says so anew
-    await registry.notifier.subscriptions.remove_all(people)
+    await registry.push_sender.subscriptions.remove_all(people)
     return await _parting(answer, registry, people)
 
 

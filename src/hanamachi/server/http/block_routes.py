@@ -9,12 +9,12 @@ from hanamachi.server.http.account_routes import AccountServices
 from hanamachi.server.http.door_messages import BlockLine
 from hanamachi.server.http.origin import Asked
 from hanamachi.server.http.routes import asker_of, those
+from hanamachi.server.live.live_table import NotSeated
+from hanamachi.server.live.registry import TableRegistry, now
 from hanamachi.server.messages import Problem
 from hanamachi.server.people.accounts import sitting
 from hanamachi.server.people.blocks import Block, Blocks, CannotBlock
 from hanamachi.server.people.identity import CookieKey, digest
-from hanamachi.server.tables.live_table import NotSeated
-from hanamachi.server.tables.table_registry import TableRegistry, now
 
 REFUSALS = {
     400: "What was sent is not understood.",

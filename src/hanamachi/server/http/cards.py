@@ -20,8 +20,8 @@ from hanamachi.game.registry import game_named, games
 from hanamachi.locales import LANGUAGES, Phrases, choose, phrases
 from hanamachi.printing.link_card import LinkCard, game_cards, print_of, prints
 from hanamachi.server.http.origin import Asked
+from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.printing.card_pictures import CardPictures
-from hanamachi.server.tables.table_registry import TableRegistry
 from hanamachi.table.setup import Clock
 from hanamachi.table.view import SeatView, TableView
 

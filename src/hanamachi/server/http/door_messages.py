@@ -4,9 +4,9 @@ from typing import Annotated
 
 import msgspec
 
+from hanamachi.server.lobby.lobby import AtDoor
+from hanamachi.server.lobby.matching import Wish
 from hanamachi.server.messages import Name
-from hanamachi.server.tables.door import AtDoor
-from hanamachi.server.tables.wishes import Wish
 
 KnockId = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{16,64}$")]
 

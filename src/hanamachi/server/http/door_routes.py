@@ -12,13 +12,13 @@ from hanamachi.server.http.door_messages import DoorView, Knock, WishLine
 from hanamachi.server.http.origin import Asked
 from hanamachi.server.http.pages import remember
 from hanamachi.server.http.routes import asker_of, those
-from hanamachi.server.limits import RateLimits
+from hanamachi.server.live.registry import TableRegistry
+from hanamachi.server.lobby.lobby import AtDoor, Lobby
 from hanamachi.server.messages import Problem
 from hanamachi.server.people.accounts import Accounts
 from hanamachi.server.people.identity import CookieKey, new_person
+from hanamachi.server.rate_limits import RateLimits
 from hanamachi.server.settings import Settings
-from hanamachi.server.tables.door import AtDoor, Door
-from hanamachi.server.tables.table_registry import TableRegistry
 
 REFUSALS = {
     400: "What was sent is not understood, or is not wished for here.",
@@ -36,7 +36,7 @@ def _refusals(*statuses: int) -> dict[int, ResponseSpec]:
 
 
 @get("/api/door", responses=_refusals(429, 503))
-async def see_door(door: Door) -> DoorView:
+async def see_door(door: Lobby) -> DoorView:
     """What may be wished at the door, and how many wait for each; nothing is told about who."""
     if not door.is_open:
         return DoorView(False, ())
@@ -47,7 +47,7 @@ async def see_door(door: Door) -> DoorView:
 async def knock(
     request: Asked,
     data: Annotated[Knock, Body()],
-    door: Door,
+    door: Lobby,
     registry: TableRegistry,
     cookie_key: CookieKey,
     rate_limits: RateLimits,
@@ -68,7 +68,7 @@ async def knock(
 async def wait_at_door(
     request: Asked,
     knock_id: str,
-    door: Door,
+    door: Lobby,
     registry: TableRegistry,
     cookie_key: CookieKey,
     rate_limits: RateLimits,
@@ -81,7 +81,7 @@ async def wait_at_door(
 
 @delete("/api/door/{knock_id:str}", status_code=200, responses=_refusals(401, 403, 429, 503))
 async def leave_door(
-    request: Asked, knock_id: str, door: Door, registry: TableRegistry, cookie_key: CookieKey
+    request: Asked, knock_id: str, door: Lobby, registry: TableRegistry, cookie_key: CookieKey
 ) -> AtDoor:
     """Wait no longer; whoever was seated a moment before is told where."""
     return await door.leave(await those(request, cookie_key, Accounts(registry.store)), knock_id)

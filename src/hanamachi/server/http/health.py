@@ -8,9 +8,9 @@ from litestar import Response, get
 
 from hanamachi import __version__
 from hanamachi.server.http.routes import refusals
+from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.store import StoreError
-from hanamachi.server.tables.table_registry import TableRegistry
-from hanamachi.server.tables.thinking import Thinking
+from hanamachi.server.worker_pool import WorkerPool
 
 SIGN_SECONDS = 2.0
 """How long a store may take to give a sign of life."""
@@ -39,7 +39,7 @@ def healthz() -> Response[Health]:
 
 
 @get("/readyz", responses=refusals(503))
-async def readyz(registry: TableRegistry, thinkers: tuple[Thinking, ...]) -> Response[Health]:
+async def readyz(registry: TableRegistry, thinkers: tuple[WorkerPool, ...]) -> Response[Health]:
     """Whether this process can do all its work.
 
     503 while no entry can be written, while no worker process can start, or when it was told to stop.

@@ -30,12 +30,12 @@ from hanamachi.server.http.head import Head, with_head
 from hanamachi.server.http.headers import KERNEL_POLICY, policy_with
 from hanamachi.server.http.manifest import MANIFEST, manifest_address, manifest_in
 from hanamachi.server.http.origin import Asked, address_elsewhere, public_origin
-from hanamachi.server.limits import TooMany
+from hanamachi.server.live.registry import NoSuchTable, TableRegistry
 from hanamachi.server.people.accounts import Accounts
 from hanamachi.server.people.identity import A_YEAR, CookieKey, new_person, person_of, signed
+from hanamachi.server.rate_limits import TooMany
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import StoreError
-from hanamachi.server.tables.table_registry import NoSuchTable, TableRegistry
 from hanamachi.tutorial.game_tutorial import taught_games
 from hanamachi.tutorial.rulebook import rule_book
 

@@ -23,10 +23,10 @@ from hanamachi.printing.position_code import site_at
 from hanamachi.printing.sheets import tiles_a_page
 from hanamachi.server.http.origin import Asked, public_origin
 from hanamachi.server.http.pages import accepted
+from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.messages import Problem, Sheets
 from hanamachi.server.printing.print_queue import Printed, PrintJob, PrintQueue
 from hanamachi.server.settings import Settings
-from hanamachi.server.tables.table_registry import TableRegistry
 
 BOOKS = tuple(printed_games())
 """The games that are printed."""

@@ -9,11 +9,11 @@ from litestar.params import Body
 from hanamachi.server.http.account_routes import AccountServices, pace
 from hanamachi.server.http.origin import Asked, public_origin
 from hanamachi.server.http.routes import refusals, whose
+from hanamachi.server.live.live_table import NoCookie
+from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.people.identity import CookieKey
 from hanamachi.server.push.subscriptions import Device, subscription
 from hanamachi.server.settings import Settings
-from hanamachi.server.tables.live_table import NoCookie
-from hanamachi.server.tables.table_registry import TableRegistry
 
 
 class PushKey(msgspec.Struct, frozen=True):
@@ -31,7 +31,7 @@ class PushOff(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @get("/api/push", responses=refusals(503))
 async def push_key(registry: TableRegistry) -> PushKey:
     """The key for which a browser makes its subscription."""
-    return PushKey((await registry.notifier.key()).public)
+    return PushKey((await registry.push_sender.key()).public)
 
 
 @post("/api/push", status_code=200, responses=refusals(400, 401, 403, 409, 413, 429, 503))
@@ -49,9 +49,9 @@ async def push_on(
     if not person:
         raise NoCookie("the house does not know you: open the table's page first, and allow its cookie")
     device = subscription(data, person, public_origin(request, settings))
-    await registry.notifier.services.check(data.endpoint)
-    await registry.notifier.subscriptions.add(device)
-    return PushKey((await registry.notifier.key()).public)
+    await registry.push_sender.services.check(data.endpoint)
+    await registry.push_sender.subscriptions.add(device)
+    return PushKey((await registry.push_sender.key()).public)
 
 
 @post("/api/push/off", status_code=200, responses=refusals(400, 403, 413, 429, 503))
@@ -62,8 +62,8 @@ async def push_off(
     pace(services.changes, request)
     # not every store can be asked for a zero byte
     if "\0" not in data.endpoint:
-        await registry.notifier.subscriptions.remove(data.endpoint)
-    return PushKey((await registry.notifier.key()).public)
+        await registry.push_sender.subscriptions.remove(data.endpoint)
+    return PushKey((await registry.push_sender.key()).public)
 
 
 PUSH_WIRE = (PushKey, Device, PushOff)

@@ -11,12 +11,12 @@ from litestar.params import Body
 
 from hanamachi.server.http.origin import Asked
 from hanamachi.server.http.pages import packed, remember
-from hanamachi.server.limits import client_key
+from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.messages import REPLAYS, Made, NewTable, PlayedTable, Problem, TableLine
 from hanamachi.server.people.accounts import Accounts, sitting
 from hanamachi.server.people.identity import CookieKey, new_person, person_of
+from hanamachi.server.rate_limits import client_key
 from hanamachi.server.settings import Settings
-from hanamachi.server.tables.table_registry import TableRegistry
 from hanamachi.table.notation import notation
 from hanamachi.table.record import encode
 from hanamachi.table.view import TableView

@@ -17,8 +17,8 @@ from dataclasses import astuple, dataclass
 import structlog
 
 from hanamachi.game import GameError, Seat
-from hanamachi.server.limits import about_to_read, has_read
 from hanamachi.server.people import result_repository
+from hanamachi.server.rate_limits import about_to_read, has_read
 from hanamachi.server.store import Store, StoreError, Unreadable, table_repository
 from hanamachi.table import Entry, Setup, Table, TableRefusal, apply
 from hanamachi.table.events import Ended

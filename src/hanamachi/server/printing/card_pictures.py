@@ -6,9 +6,9 @@ from collections import OrderedDict
 from functools import partial
 
 from hanamachi.printing.link_card import LinkCard, png
-from hanamachi.server.limits import who_asks
 from hanamachi.server.printing.print_queue import CannotPrint, Printed
-from hanamachi.server.tables.thinking import Thinking
+from hanamachi.server.rate_limits import who_asks
+from hanamachi.server.worker_pool import WorkerPool
 
 MOST_BYTES = 16 * 1024 * 1024
 """How much of them lies ready, altogether: some eighty pictures."""
@@ -17,7 +17,7 @@ MOST_BYTES = 16 * 1024 * 1024
 class CardPictures:
     """Pictures by what they show, each drawn once however often an address asks for it."""
 
-    def __init__(self, presses: Thinking) -> None:
+    def __init__(self, presses: WorkerPool) -> None:
         self._presses = presses
         self._kept: OrderedDict[bytes, Printed] = OrderedDict()
         self._size = 0
@@ -40,7 +40,7 @@ class CardPictures:
 
     async def _draw(self, key: bytes, card: LinkCard, language: str) -> Printed:
         try:
-            drawn = await self._presses.think(who_asks(), partial(_draw, card, language), partial(self._kept.get, key))
+            drawn = await self._presses.run(who_asks(), partial(_draw, card, language), partial(self._kept.get, key))
         except ImportError as error:
             raise CannotPrint(str(error)) from None
         if key not in self._kept:

@@ -15,8 +15,8 @@ from typing import TypeVar
 from weakref import WeakValueDictionary
 
 from hanamachi.printing.document import Document
-from hanamachi.server.limits import who_asks
-from hanamachi.server.tables.thinking import Thinking
+from hanamachi.server.rate_limits import who_asks
+from hanamachi.server.worker_pool import WorkerPool
 
 AT_ONCE = 2
 """How many jobs are set at the same time."""
@@ -99,7 +99,7 @@ class _Pile:
 class PrintQueue:
     """Prints in workers, each job once however many ask for it."""
 
-    def __init__(self, presses: Thinking) -> None:
+    def __init__(self, presses: WorkerPool) -> None:
         self._presses = presses
         self._piles: OrderedDict[str, _Pile] = OrderedDict()
 
@@ -153,7 +153,7 @@ class PrintQueue:
 
     async def _set(self, work: Callable[[], Result], find: Callable[[], Result | None]) -> Result:
         try:
-            return await self._presses.think(who_asks(), work, find)
+            return await self._presses.run(who_asks(), work, find)
         except ImportError as error:
             raise CannotPrint(str(error)) from None
 

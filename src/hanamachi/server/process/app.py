@@ -25,6 +25,7 @@ from hanamachi.game import GameError
 from hanamachi.game.registry import games
 from hanamachi.locales import UnknownLanguage
 from hanamachi.printing.errors import PrintError
+from hanamachi.server.errors import error_code, error_sentence, note_refusal
 from hanamachi.server.http.account_routes import ACCOUNTS, AccountServices
 from hanamachi.server.http.block_routes import BLOCKS
 from hanamachi.server.http.cards import LinkCards, NoSuchCard, card_picture
@@ -48,7 +49,9 @@ from hanamachi.server.http.routes import (
     your_tables,
 )
 from hanamachi.server.http.you_routes import YOU
-from hanamachi.server.limits import RateLimits, TooMany, client_key, is_within
+from hanamachi.server.live.live_table import NoSuchGame
+from hanamachi.server.live.registry import NoSuchTable, TableRegistry
+from hanamachi.server.lobby.lobby import DoorRefusal, Lobby
 from hanamachi.server.messages import Problem
 from hanamachi.server.metrics import REGISTRY, LiveMetrics, watch_loop
 from hanamachi.server.people.accounts import AccountRefusal, NoAccount, NoSuchPasskey
@@ -62,15 +65,12 @@ from hanamachi.server.process.disk import watch_disk
 from hanamachi.server.process.garbage import cut_circles
 from hanamachi.server.push.endpoint import BadEndpoint
 from hanamachi.server.push.subscriptions import BadSubscription
+from hanamachi.server.rate_limits import RateLimits, TooMany, client_key, is_within
 from hanamachi.server.settings import Settings
 from hanamachi.server.sockets.table_socket import live
 from hanamachi.server.store import Store, StoreError
 from hanamachi.server.store.last_backup import watch_last_backup
-from hanamachi.server.tables.door import Door, DoorRefusal
-from hanamachi.server.tables.live_table import NoSuchGame
-from hanamachi.server.tables.refusals import error_code, error_sentence, note_refusal
-from hanamachi.server.tables.table_registry import NoSuchTable, TableRegistry
-from hanamachi.server.tables.thinking import Thinking, WorkerDied
+from hanamachi.server.worker_pool import WorkerDied, WorkerPool
 from hanamachi.table import TableRefusal
 from hanamachi.table.expected_values import expected_values
 
@@ -271,17 +271,17 @@ async def _describe(request: Asked) -> None:
 async def create_app(settings: Settings, store: Store) -> Litestar:
     """The web application over a store that is open."""
     registry, rate_limits = TableRegistry(store, settings), RateLimits(settings)
-    presses = Thinking(AT_ONCE, "printing", LONGEST)
+    presses = WorkerPool(AT_ONCE, "printing", LONGEST)
     press = PrintQueue(presses)
     cookie_keys = CookieKeys(store, settings.keys, secure=settings.secure)
     given: dict[str, Any] = {
         "registry": registry,
         "services": AccountServices.of(registry, await store.key("passkeys"), settings.tables_a_minute),
         "settings": settings,
-        "door": Door(registry, is_open=settings.door),
+        "door": Lobby(registry, is_open=settings.door),
         "pages": built(closed=not settings.door),
         "press": press,
-        "thinkers": (registry.thinking, presses),
+        "thinkers": (registry.worker_pool, presses),
         "cards": LinkCards(registry),
         "card_pictures": CardPictures(presses),
         "rate_limits": rate_limits,
@@ -352,12 +352,12 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
         request_max_body_size=64 * 1024,
         signature_namespace={
             "TableRegistry": TableRegistry,
-            "Door": Door,
+            "Lobby": Lobby,
             "AccountServices": AccountServices,
             "CookieKey": CookieKey,
             "RateLimits": RateLimits,
             "LinkCards": LinkCards,
             "CardPictures": CardPictures,
-            "Thinking": Thinking,
+            "WorkerPool": WorkerPool,
         },
     )

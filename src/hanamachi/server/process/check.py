@@ -20,7 +20,7 @@ from hanamachi.server.settings import FILE, Settings
 from hanamachi.server.store import version_repository
 from hanamachi.server.store.database_address import parse_address
 from hanamachi.server.store.migrations import HEAD
-from hanamachi.server.tables.thinking import Thinking, WorkerDied
+from hanamachi.server.worker_pool import WorkerDied, WorkerPool
 
 Grade = Literal["ok", "note", "wrong"]
 
@@ -125,13 +125,13 @@ def _sqlite_version(settings: Settings) -> str | None:
 
 async def check_workers(_: Settings) -> list[Finding]:
     """Check that a worker process can start, in the sandbox that the server will have."""
-    thinking = Thinking(1)
+    worker_pool = WorkerPool(1)
     try:
-        await thinking.think("", os.getpid)
+        await worker_pool.run("", os.getpid)
     except WorkerDied as error:
         return [Finding("wrong", "workers", f"{error}: nothing could be printed or searched")]
     finally:
-        thinking.close()
+        worker_pool.close()
     return [Finding("ok", "workers", "a worker process starts")]
 
 

@@ -14,13 +14,13 @@ from typing import Any
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
+from hanamachi.server.live import pruning
+from hanamachi.server.live.pruning import OF_COMMAND, Few
 from hanamachi.server.process import copy_repository
 from hanamachi.server.process.serve import open_store
 from hanamachi.server.settings import FILE, Settings
 from hanamachi.server.store import InUse, Run, StoreError, table_repository
 from hanamachi.server.store.sqlite import connect, lock
-from hanamachi.server.tables import pruning
-from hanamachi.server.tables.pruning import OF_COMMAND, Few
 
 VACUUM_STEPS = 10_000
 """Steps of SQLite's machine between two looks at whether to stop; it takes some milliseconds for them."""

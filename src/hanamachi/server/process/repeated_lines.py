@@ -10,7 +10,7 @@ from collections import OrderedDict
 from collections.abc import Hashable
 from types import TracebackType
 
-from hanamachi.server.limits import MINUTE, UNKNOWN, who_asks
+from hanamachi.server.rate_limits import MINUTE, UNKNOWN, who_asks
 
 MAX_COUNTS = 1024
 """Maximum counts kept in memory (about 300 bytes each); the one that was used longest ago is forgotten."""

@@ -7,13 +7,13 @@ from typing import NamedTuple
 import msgspec
 
 from hanamachi.game import GameError
+from hanamachi.server.live import pruning_repository
 from hanamachi.server.people import account_repository, personal_data_repository, rating_repository
 from hanamachi.server.people.identity import digest
 from hanamachi.server.people.personal_data import PersonalData
 from hanamachi.server.process import operator_repository
 from hanamachi.server.store import Run, Store, StoreError, table_repository
 from hanamachi.server.store.news import RecordRewritten, SessionRevoked
-from hanamachi.server.tables import pruning_repository
 from hanamachi.table import Entry, Table, TableRefusal, apply
 from hanamachi.table.setup import decode_setup
 

@@ -19,11 +19,11 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResp
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
-from hanamachi.server.limits import UNKNOWN, ConcurrencyLimit, MessageRate, client_key, reading_from
+from hanamachi.server.errors import note_refusal
+from hanamachi.server.rate_limits import UNKNOWN, ConcurrencyLimit, MessageRate, client_key, reading_from
 from hanamachi.server.settings import Settings
 from hanamachi.server.sockets.message_reader import TooQuick
 from hanamachi.server.sockets.websocket_protocol import WebSocketProtocol
-from hanamachi.server.tables.refusals import note_refusal
 
 BESIDES_SOCKETS = 100
 """How many connections an address may have beside its sockets: a browser keeps six to a house."""

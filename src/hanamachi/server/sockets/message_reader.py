@@ -6,8 +6,8 @@ It knows neither sockets nor clocks, so that any amount of nonsense can be tried
 import msgspec
 
 from hanamachi.game import shown
-from hanamachi.server.limits import WINDOW_SECONDS, MessageRate
 from hanamachi.server.messages import MAX_MESSAGE_BYTES, MAX_WEAR_BYTES, WEAR_OPENS, FromBrowser, Look, Ping, Wear
+from hanamachi.server.rate_limits import WINDOW_SECONDS, MessageRate
 from hanamachi.table.expected_values import explained
 from hanamachi.table.messages import Do, SayPhrase
 

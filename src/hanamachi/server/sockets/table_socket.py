@@ -12,11 +12,15 @@ from litestar import WebSocket, websocket
 from litestar.connection.base import empty_receive, empty_send
 
 from hanamachi.game import shown
+from hanamachi.server.errors import close_reason, error_code, note_refusal
 from hanamachi.server.http.origin import ForeignPage, is_foreign
-from hanamachi.server.limits import WINDOW_SECONDS, RateLimits, TooMany, client_key
+from hanamachi.server.live.live_table import LiveTable
+from hanamachi.server.live.outbox import POLICY_VIOLATION, TRY_AGAIN, Farewell, Outbox
+from hanamachi.server.live.registry import NoSuchTable, TableRegistry
 from hanamachi.server.messages import Look, NotWorn, Ping, Pong, Wear
 from hanamachi.server.people.accounts import Accounts, sitting
 from hanamachi.server.people.identity import CookieKey, person_of
+from hanamachi.server.rate_limits import WINDOW_SECONDS, RateLimits, TooMany, client_key
 from hanamachi.server.settings import Settings
 from hanamachi.server.sockets.message_reader import (
     MAX_SETS,
@@ -28,10 +32,6 @@ from hanamachi.server.sockets.message_reader import (
 )
 from hanamachi.server.sockets.socket_writer import SocketWriter, writer_of
 from hanamachi.server.store import StoreError
-from hanamachi.server.tables.live_table import LiveTable
-from hanamachi.server.tables.outbox import POLICY_VIOLATION, TRY_AGAIN, Farewell, Outbox
-from hanamachi.server.tables.refusals import close_reason, error_code, note_refusal
-from hanamachi.server.tables.table_registry import NoSuchTable, TableRegistry
 from hanamachi.table.messages import Do, Refused, SayPhrase
 
 Socket = WebSocket[Any, Any, Any]

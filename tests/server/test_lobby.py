@@ -11,16 +11,16 @@ import pytest
 from hanamachi.game import BadOption
 from hanamachi.games.maiko import MaikoSetup
 from hanamachi.games.okiya import OkiyaSetup
+from hanamachi.server.live.registry import TableRegistry, now
+from hanamachi.server.lobby import lobby as lobby_module
+from hanamachi.server.lobby.lobby import AtDoor, DoorClosed, Lobby, NotWaiting, told_apart
+from hanamachi.server.lobby.matching import Wish, wishes
 from hanamachi.server.people.accounts import Account, Accounts, NeedsAccount
 from hanamachi.server.people.blocks import MOST_BLOCKS, Blocks, NoSuchBlock, TooManyBlocks
 from hanamachi.server.people.identity import digest
 from hanamachi.server.people.personal_data import PersonalData
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store
-from hanamachi.server.tables import door as door_module
-from hanamachi.server.tables.door import AtDoor, Door, DoorClosed, NotWaiting, told_apart
-from hanamachi.server.tables.table_registry import TableRegistry, now
-from hanamachi.server.tables.wishes import Wish, wishes
 from hanamachi.table import Clock
 from hanamachi.table.errors import BadName
 from hanamachi.table.setup import game_name
@@ -40,19 +40,19 @@ async def never() -> None:
 
 
 @asynccontextmanager
-async def houses(open_store: OpenStore, tmp_path: Path, many: int = 1) -> AsyncIterator[list[Door]]:
+async def houses(open_store: OpenStore, tmp_path: Path, many: int = 1) -> AsyncIterator[list[Lobby]]:
     """The doors of so many processes that share a store."""
     registries = [TableRegistry(await open_store(), Settings(tmp_path)) for _ in range(many)]
     for registry in registries:
         await registry.open()
     try:
-        yield [Door(registry) for registry in registries]
+        yield [Lobby(registry) for registry in registries]
     finally:
         for registry in registries:
             await registry.close()
 
 
-def at_the_door(open_store: OpenStore, tmp_path: Path, work: Callable[[Door], Awaitable[None]]) -> None:
+def at_the_door(open_store: OpenStore, tmp_path: Path, work: Callable[[Lobby], Awaitable[None]]) -> None:
     async def whole() -> None:
         async with houses(open_store, tmp_path) as (door,):
             await work(door)
@@ -60,14 +60,14 @@ def at_the_door(open_store: OpenStore, tmp_path: Path, work: Callable[[Door], Aw
     asyncio.run(whole())
 
 
-async def seated(door: Door, table: str | None) -> list[tuple[str, str]]:
+async def seated(door: Lobby, table: str | None) -> list[tuple[str, str]]:
     """Who sits at a table and under which names, in the order of their numbers: who is on which seat is by chance."""
     assert table is not None
     async with door._registry.live_table(table) as live:
         return sorted((state.person, state.name) for state in live.table.seats)
 
 
-async def waits(door: Door, people: Sequence[str], knock: str) -> AtDoor:
+async def waits(door: Lobby, people: Sequence[str], knock: str) -> AtDoor:
     return await door.wait(people, knock, never)
 
 
@@ -75,9 +75,9 @@ def test_two_who_wish_the_same_are_seated_and_the_game_begins(
     open_store: OpenStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # whoever waits is woken: to ask again would take too long
-    monkeypatch.setattr(door_module, "HOLD_SECONDS", 3600.0)
+    monkeypatch.setattr(lobby_module, "HOLD_SECONDS", 3600.0)
 
-    async def work(door: Door) -> None:
+    async def work(door: Lobby) -> None:
         assert await door.knock(MIZUKI, K + "1", OKIYA, "Mizuki") == AtDoor(None, 1)
         waiting = asyncio.ensure_future(waits(door, MIZUKI, K + "1"))
         await asyncio.sleep(0)
@@ -94,7 +94,7 @@ def test_two_who_wish_the_same_are_seated_and_the_game_begins(
 
 
 def test_who_wishes_something_else_is_not_seated_with_them(open_store: OpenStore, tmp_path: Path) -> None:
-    async def work(door: Door) -> None:
+    async def work(door: Lobby) -> None:
         await door.knock(MIZUKI, K + "1", OKIYA, "Mizuki")
         assert (await door.knock(RENEE, K + "2", LONGER, "Renée")).table is None
         assert (await door.knock(TOON, K + "3", LONGER, "Toon")).table
@@ -104,7 +104,7 @@ def test_who_wishes_something_else_is_not_seated_with_them(open_store: OpenStore
 
 
 def test_three_wait_for_the_third(open_store: OpenStore, tmp_path: Path) -> None:
-    async def work(door: Door) -> None:
+    async def work(door: Lobby) -> None:
         for number, people in enumerate((MIZUKI, RENEE)):
             assert (await door.knock(people, f"{K}{number}", THREE, "Mizuki")).table is None
         found = await door.knock(TOON, K + "9", THREE, "Toon")
@@ -114,7 +114,7 @@ def test_three_wait_for_the_third(open_store: OpenStore, tmp_path: Path) -> None
 
 
 def test_nobody_is_seated_with_themselves_nor_with_whom_they_were(open_store: OpenStore, tmp_path: Path) -> None:
-    async def work(door: Door) -> None:
+    async def work(door: Lobby) -> None:
         await door.knock(MIZUKI, K + "1", OKIYA, "Mizuki")
         assert (await door.knock((*RENEE, *MIZUKI), K + "2", OKIYA, "Renée")).table is None
         # a knock in another window takes the place of the first
@@ -127,7 +127,7 @@ def test_nobody_is_seated_with_themselves_nor_with_whom_they_were(open_store: Op
 
 
 def test_a_repeated_door_request_counts_once_even_after_its_answer(open_store: OpenStore, tmp_path: Path) -> None:
-    async def work(door: Door) -> None:
+    async def work(door: Lobby) -> None:
         for _ in range(2):
             assert (await door.knock(MIZUKI, K + "1", OKIYA, "Mizuki")).table is None
         found = await door.knock(RENEE, K + "2", OKIYA, "Renée")
@@ -143,7 +143,7 @@ def test_a_repeated_door_request_counts_once_even_after_its_answer(open_store: O
 def test_two_of_whom_one_has_blocked_the_other_never_meet_again(
     open_store: OpenStore, tmp_path: Path, who: str
 ) -> None:
-    async def work(door: Door) -> None:
+    async def work(door: Lobby) -> None:
         blocks = Blocks(door._store)
         one, other = (MIZUKI, RENEE) if who == "the one who waits" else (RENEE, MIZUKI)
         await blocks.block(*one, *other, "somebody", 1)
@@ -161,7 +161,7 @@ def test_two_of_whom_one_has_blocked_the_other_never_meet_again(
 
 
 def test_three_are_seated_only_if_all_may_meet(open_store: OpenStore, tmp_path: Path) -> None:
-    async def work(door: Door) -> None:
+    async def work(door: Lobby) -> None:
         await Blocks(door._store).block(*RENEE, *MIZUKI, "Mizuki", 1)
         await door.knock(MIZUKI, K + "1", THREE, "Mizuki")
         await door.knock(RENEE, K + "2", THREE, "Renée")
@@ -176,9 +176,9 @@ def test_who_came_first_is_seated_first_within_one_millisecond(
     open_store: OpenStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     at = now()
-    monkeypatch.setattr(door_module, "now", lambda: at)
+    monkeypatch.setattr(lobby_module, "now", lambda: at)
 
-    async def work(door: Door) -> None:
+    async def work(door: Lobby) -> None:
         for number in range(8):
             # two who may not meet wait, and the knocks' digests are in another order each time
             first, second, third = (f"{number}{who}" + "x" * 30 for who in "abc")
@@ -193,7 +193,7 @@ def test_who_came_first_is_seated_first_within_one_millisecond(
 
 
 def test_a_block_holds_under_every_number_of_a_person(open_store: OpenStore, tmp_path: Path) -> None:
-    async def work(door: Door) -> None:
+    async def work(door: Lobby) -> None:
         store, blocks = door._store, Blocks(door._store)
         account, phone, tablet = "a" * 32, "p" * 32, "q" * 32
         await _account(store, account, phone, tablet)
@@ -219,7 +219,7 @@ def test_who_blocked_somebody_on_two_devices_has_them_on_the_list_once(open_stor
 
 
 def test_blocks_are_listed_undone_and_not_without_end(open_store: OpenStore, tmp_path: Path) -> None:
-    async def work(door: Door) -> None:
+    async def work(door: Lobby) -> None:
         blocks = Blocks(door._store)
         await blocks.block(*MIZUKI, *RENEE, "Renée", 1)
         await blocks.block(*MIZUKI, *TOON, "Toon", 2)
@@ -239,7 +239,7 @@ def test_blocks_are_listed_undone_and_not_without_end(open_store: OpenStore, tmp
 
 
 def test_door_requests_are_exported_and_deleted_with_their_person(open_store: OpenStore, tmp_path: Path) -> None:
-    async def work(door: Door) -> None:
+    async def work(door: Lobby) -> None:
         store, blocks = door._store, Blocks(door._store)
         await blocks.block(*MIZUKI, *RENEE, "Renée", 1)
         await blocks.block(*TOON, *MIZUKI, "Mizuki", 2)
@@ -266,7 +266,7 @@ def test_door_requests_are_exported_and_deleted_with_their_person(open_store: Op
 
 
 def test_who_is_rated_has_an_account_and_sits_under_its_name(open_store: OpenStore, tmp_path: Path) -> None:
-    async def work(door: Door) -> None:
+    async def work(door: Lobby) -> None:
         with pytest.raises(NeedsAccount):
             await door.knock(MIZUKI, K + "1", RATED, "Mizuki")
         for people, name in ((MIZUKI, "Mizuki"), (RENEE, "Renée")):
@@ -281,7 +281,7 @@ def test_who_is_rated_has_an_account_and_sits_under_its_name(open_store: OpenSto
 def test_a_door_request_ends_on_leave_disconnect_or_timeout(
     open_store: OpenStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def work(door: Door) -> None:
+    async def work(door: Lobby) -> None:
         await door.knock(MIZUKI, K + "1", OKIYA, "Mizuki")
         assert await door.leave(MIZUKI, K + "1") == AtDoor(None)
         with pytest.raises(NotWaiting):
@@ -291,12 +291,12 @@ def test_a_door_request_ends_on_leave_disconnect_or_timeout(
         async def gone() -> None:
             pass
 
-        monkeypatch.setattr(door_module, "GONE_SECONDS", -1.0)
+        monkeypatch.setattr(lobby_module, "GONE_SECONDS", -1.0)
         await door.wait(RENEE, K + "2", gone)
         with pytest.raises(NotWaiting):
             await waits(door, RENEE, K + "2")
         monkeypatch.undo()
-        monkeypatch.setattr(door_module, "LASTS_SECONDS", -1.0)
+        monkeypatch.setattr(lobby_module, "LASTS_SECONDS", -1.0)
         assert (await door.knock(TOON, K + "3", OKIYA, "Toon")).table is None
         with pytest.raises(NotWaiting):
             await waits(door, TOON, K + "3")
@@ -305,7 +305,7 @@ def test_a_door_request_ends_on_leave_disconnect_or_timeout(
 
 
 def test_a_knock_is_its_persons_alone(open_store: OpenStore, tmp_path: Path) -> None:
-    async def work(door: Door) -> None:
+    async def work(door: Lobby) -> None:
         await door.knock(MIZUKI, K + "1", OKIYA, "Mizuki")
         with pytest.raises(NotWaiting):
             await waits(door, RENEE, K + "1")
@@ -317,7 +317,7 @@ def test_a_knock_is_its_persons_alone(open_store: OpenStore, tmp_path: Path) -> 
 
 
 def test_an_invalid_door_request_is_refused_in_a_sentence(open_store: OpenStore, tmp_path: Path) -> None:
-    async def work(door: Door) -> None:
+    async def work(door: Lobby) -> None:
         with pytest.raises(BadOption, match="expected one of those that the door lists"):
             await door.knock(MIZUKI, K + "1", Wish(OkiyaSetup(), 2, Clock(301, 3)), "Mizuki")
         with pytest.raises(BadName):
@@ -334,9 +334,9 @@ def test_an_invalid_door_request_is_refused_in_a_sentence(open_store: OpenStore,
 def test_who_waits_is_sent_away_when_the_process_ends(
     open_store: OpenStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(door_module, "HOLD_SECONDS", 3600.0)
+    monkeypatch.setattr(lobby_module, "HOLD_SECONDS", 3600.0)
 
-    async def work(door: Door) -> None:
+    async def work(door: Lobby) -> None:
         await door.knock(MIZUKI, K + "1", OKIYA, "Mizuki")
         waiting = asyncio.ensure_future(waits(door, MIZUKI, K + "1"))
         while not door._waiting:
@@ -354,7 +354,7 @@ def test_concurrent_door_requests_on_two_processes_seat_each_person_once(
     from hanamachi.server.store.postgres import open_store
 
     # no wish ends meanwhile, however slow the machine is
-    monkeypatch.setattr(door_module, "GRACE_SECONDS", 3600.0)
+    monkeypatch.setattr(lobby_module, "GRACE_SECONDS", 3600.0)
 
     async def whole() -> None:
         async with houses(lambda: open_store(postgres), tmp_path, 2) as doors:
@@ -383,7 +383,7 @@ def test_concurrent_door_requests_on_two_processes_seat_each_person_once(
 def test_what_a_process_left_half_done_is_finished_by_whoever_comes_back(
     open_store: OpenStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def work(door: Door) -> None:
+    async def work(door: Lobby) -> None:
         await door.knock(MIZUKI, K + "1", OKIYA, "Mizuki")
 
         async def dies(*_: Any) -> None:

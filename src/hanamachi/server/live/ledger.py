@@ -20,9 +20,9 @@ import structlog
 from prometheus_client import Counter
 
 from hanamachi.game import GameError, Seat
+from hanamachi.server.live.wakes import wakes
 from hanamachi.server.metrics import APPENDED, ENTRIES
 from hanamachi.server.store import OutcomeUnknown, Overtaken, Store, StoredTable, StoreError
-from hanamachi.server.tables.wakes import wakes
 from hanamachi.table import AnyCommand, AnyEvent, Entry, Setup, Table, TableRefusal, apply, next_entry
 from hanamachi.table.errors import NotSearched
 from hanamachi.table.record import Record, record_of

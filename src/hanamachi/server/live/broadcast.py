@@ -9,9 +9,9 @@ from typing import Any
 
 import msgspec
 
-from hanamachi.server.tables.ledger import Ledger
-from hanamachi.server.tables.outbox import Outbox
-from hanamachi.server.tables.presence import PresenceTracker
+from hanamachi.server.live.ledger import Ledger
+from hanamachi.server.live.outbox import Outbox
+from hanamachi.server.live.presence import PresenceTracker
 from hanamachi.table.changes import Changes
 from hanamachi.table.events import Saw
 from hanamachi.table.messages import Changed, Numbered, Update

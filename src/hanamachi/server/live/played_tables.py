@@ -14,9 +14,9 @@ import msgspec
 from msgspec.structs import replace
 
 from hanamachi.game import GameError, shown
+from hanamachi.server.live.wakes import wakes
 from hanamachi.server.messages import PlayedTable
 from hanamachi.server.store import Statement, table_repository
-from hanamachi.server.tables.wakes import wakes
 from hanamachi.table import Entry, Setup, TableRefusal, apply
 from hanamachi.table.commands import Act, AnyCommand, Offer, Resign, Sit, Start
 from hanamachi.table.commitments import SECRET_BYTES

@@ -18,8 +18,12 @@ from structlog.testing import capture_logs
 from websockets.exceptions import ConnectionClosed
 
 from hanamachi.games.okiya import OkiyaSetup
-from hanamachi.server import limits
-from hanamachi.server.limits import (
+from hanamachi.server import rate_limits as rate_limits_module
+from hanamachi.server.live.outbox import MAX_WAITING, MAX_WAITING_BYTES, Farewell, Outbox
+from hanamachi.server.live.registry import LISTED, TableRegistry
+from hanamachi.server.messages import MAX_MESSAGE_BYTES, MAX_WEAR_BYTES, Ping, Pong, Wear
+from hanamachi.server.process.app import RateLimitMiddleware
+from hanamachi.server.rate_limits import (
     ENTRIES_A_READ,
     FORGET_FROM,
     READS_A_TABLE,
@@ -31,13 +35,9 @@ from hanamachi.server.limits import (
     client_key,
     is_within,
 )
-from hanamachi.server.messages import MAX_MESSAGE_BYTES, MAX_WEAR_BYTES, Ping, Pong, Wear
-from hanamachi.server.process.app import RateLimitMiddleware
 from hanamachi.server.settings import Settings
 from hanamachi.server.sockets.message_reader import PACE, MessageReader, NotText, NotUnderstood, TooLarge, TooQuick
 from hanamachi.server.store.sqlite import SqliteStore
-from hanamachi.server.tables.outbox import MAX_WAITING, MAX_WAITING_BYTES, Farewell, Outbox
-from hanamachi.server.tables.table_registry import LISTED, TableRegistry
 from hanamachi.table import Entry, Setup
 from hanamachi.table.commands import Leave, Sit
 from hanamachi.table.messages import Do, Refused
@@ -375,7 +375,7 @@ def readings(tmp_path: Path, tables: list[str], a_minute: int = 30) -> int:
 
 @pytest.fixture
 def _no_time_goes_by(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "time", SimpleNamespace(monotonic=lambda: 100.0))
+    monkeypatch.setattr(rate_limits_module, "time", SimpleNamespace(monotonic=lambda: 100.0))
 
 
 @pytest.mark.usefixtures("_no_time_goes_by")
@@ -402,13 +402,13 @@ def test_who_asks_for_all_is_given_all_and_waits_afterwards(tmp_path: Path) -> N
         house = TableRegistry(SqliteStore(tmp_path / "house.sqlite3"), settings)
         rate_limits = RateLimits(settings)
         rate_limits.read_for("203.0.113.7")
-        limits.read_all()
+        rate_limits_module.read_all()
         for name in tables:
             async with house.live_table(name):
                 pass
         rate_limits.read_for("203.0.113.7")
         with pytest.raises(TooMany):
-            limits.read_all()
+            rate_limits_module.read_all()
         await house.close()
 
     asyncio.run(whole())

@@ -6,9 +6,9 @@ from collections.abc import Callable
 import structlog
 
 from hanamachi.game import Seat
+from hanamachi.server.live.ledger import Ledger
+from hanamachi.server.live.presence import PresenceTracker
 from hanamachi.server.store import StoreError
-from hanamachi.server.tables.ledger import Ledger
-from hanamachi.server.tables.presence import PresenceTracker
 from hanamachi.table import AnyCommand, TableRefusal
 from hanamachi.table.commands import Leave, Return
 from hanamachi.table.errors import NotNow

@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from hanamachi.server.limits import WAITING_AN_ADDRESS
+from hanamachi.server.rate_limits import WAITING_AN_ADDRESS
 from tests.server.authenticator import Person
 from tests.server.running import Server, Visitor, eventually
 

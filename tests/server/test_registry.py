@@ -11,15 +11,15 @@ import pytest
 
 from hanamachi.games.maiko import MaikoSetup
 from hanamachi.games.okiya import OkiyaSetup
+from hanamachi.server.live import registry as houses
+from hanamachi.server.live.live_table import LiveTable
+from hanamachi.server.live.outbox import Farewell, Outbox
+from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.messages import Computer, NewTable, Open, You
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store, StoredTable, StoreError
 from hanamachi.server.store.news import News, NewsMissed
 from hanamachi.server.store.sqlite import SqliteStore
-from hanamachi.server.tables import table_registry as houses
-from hanamachi.server.tables.live_table import LiveTable
-from hanamachi.server.tables.outbox import Farewell, Outbox
-from hanamachi.server.tables.table_registry import TableRegistry
 from hanamachi.table import Table
 from hanamachi.table.commands import Act, Sit, Tick
 from hanamachi.table.messages import Do

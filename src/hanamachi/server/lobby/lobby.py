@@ -21,14 +21,14 @@ import msgspec
 import structlog
 
 from hanamachi.game import BadOption, shown
+from hanamachi.server.live.registry import TABLE_NAME_BYTES, TableRegistry, now
+from hanamachi.server.lobby import request_repository
+from hanamachi.server.lobby.matching import Wish, wishes
 from hanamachi.server.people.accounts import Accounts
 from hanamachi.server.people.blocks import Blocks
 from hanamachi.server.people.identity import digest
 from hanamachi.server.store import Statement, Taken, table_repository
 from hanamachi.server.store.news import KnockAnswered, News, NewsMissed
-from hanamachi.server.tables import request_repository
-from hanamachi.server.tables.table_registry import TABLE_NAME_BYTES, TableRegistry, now
-from hanamachi.server.tables.wishes import Wish, wishes
 from hanamachi.table import Setup, TableRefusal
 from hanamachi.table.commitments import SECRET_BYTES
 from hanamachi.table.names import MAX_NAME, alike, checked_name
@@ -93,7 +93,7 @@ class _Knock:
     name: str
 
 
-class Door:
+class Lobby:
     """The door of a house, as one process sees it; `is_open` unless the house is closed to strangers."""
 
     def __init__(self, registry: TableRegistry, *, is_open: bool = True) -> None:

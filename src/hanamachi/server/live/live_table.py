@@ -16,25 +16,25 @@ import structlog
 
 from hanamachi.drawing.colouring import ColouringError
 from hanamachi.game import GameError, Seat, shown
-from hanamachi.server.limits import WINDOW_SECONDS, MessageRate, TooMany
+from hanamachi.server.errors import close_reason, error_code, error_sentence, note_refusal
+from hanamachi.server.live.auto_actor import AutoActor
+from hanamachi.server.live.away_monitor import AwayMonitor
+from hanamachi.server.live.broadcast import Broadcast
+from hanamachi.server.live.ledger import RETRY_SECONDS, Ledger, Now
+from hanamachi.server.live.outbox import POLICY_VIOLATION, RESTARTING, Outbox
+from hanamachi.server.live.presence import PresenceTracker
+from hanamachi.server.live.turn_notices import Tells, TurnNotices, still_so
 from hanamachi.server.messages import NotWorn, Wear
 from hanamachi.server.metrics import ACKNOWLEDGED
 from hanamachi.server.people.accounts import Accounts
 from hanamachi.server.people.identity import digest
 from hanamachi.server.people.ratings import Ratings
 from hanamachi.server.push.notifications import Notification
+from hanamachi.server.rate_limits import WINDOW_SECONDS, MessageRate, TooMany
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import OutcomeUnknown, People, Store, StoredTable, StoreError
 from hanamachi.server.store.news import EntryAppended, PhraseTold, PresenceChanged, RecordRewritten, TableNews
-from hanamachi.server.tables.auto_actor import AutoActor
-from hanamachi.server.tables.away_monitor import AwayMonitor
-from hanamachi.server.tables.broadcast import Broadcast
-from hanamachi.server.tables.ledger import RETRY_SECONDS, Ledger, Now
-from hanamachi.server.tables.notify import TableNotifier, Tells, still_so
-from hanamachi.server.tables.outbox import POLICY_VIOLATION, RESTARTING, Outbox
-from hanamachi.server.tables.presence import PresenceTracker
-from hanamachi.server.tables.refusals import close_reason, error_code, error_sentence, note_refusal
-from hanamachi.server.tables.thinking import Thinking
+from hanamachi.server.worker_pool import WorkerPool
 from hanamachi.table import Setup, Table, TableRefusal, dealing
 from hanamachi.table.apply import check_fresh, open_seat
 from hanamachi.table.commands import Sit
@@ -100,7 +100,7 @@ class LiveTable:
         store: Store,
         now: Now,
         settings: Settings,
-        thinking: Thinking,
+        worker_pool: WorkerPool,
         tells: Tells,
         done: Callable[[str], None],
     ) -> None:
@@ -117,13 +117,13 @@ class LiveTable:
         """Whether the store has the table no more."""
         self._last_player = ""
         self._phrase_rates = dict[Seat, MessageRate]()
-        self._thinking = thinking
+        self._worker_pool = worker_pool
         self._ledger = Ledger(name, setup, store, now, self._search, grown=self._grown, gone=self._let_go, done=over)
         self._presence = PresenceTracker(name, store, people, lambda: self.table, over)
         self._broadcast = Broadcast(self._ledger, self._presence)
-        self._auto_actor = AutoActor(self._ledger, thinking, settings.think, self._player, over)
+        self._auto_actor = AutoActor(self._ledger, worker_pool, settings.think, self._player, over)
         self._away_monitor = AwayMonitor(self._ledger, self._presence, settings.away, over)
-        self._notifier = TableNotifier(self._ledger, self._presence, tells, over)
+        self._turn_notices = TurnNotices(self._ledger, self._presence, tells, over)
 
     async def read(self, stored: StoredTable) -> None:
         """Replay the record, before anybody comes in; raises a TableRefusal or GameError."""
@@ -135,7 +135,7 @@ class LiveTable:
         """The shuffle that deals a layout of the kind agreed on, searched for beside the loop."""
         setup, secret = table.setup, table.secret(wanted.game)
         assert secret is not None
-        return await self._thinking.think(self._player(), partial(dealing.search, setup, secret, wanted.first))
+        return await self._worker_pool.run(self._player(), partial(dealing.search, setup, secret, wanted.first))
 
     @property
     def table(self) -> Table:
@@ -147,7 +147,8 @@ class LiveTable:
         """Whether it must stay open though nobody uses it: its record grows, or it is about to act by itself."""
         looking = self._looking is not None and not self._looking.done()
         return looking or any(
-            each.busy for each in (self._ledger, self._presence, self._auto_actor, self._away_monitor, self._notifier)
+            each.busy
+            for each in (self._ledger, self._presence, self._auto_actor, self._away_monitor, self._turn_notices)
         )
 
     @property
@@ -362,17 +363,17 @@ class LiveTable:
     def wake(self) -> None:
         """Do what the table does by itself, when it is time, if that is soon."""
         self._auto_actor.wake()
-        self._notifier.wake()
+        self._turn_notices.wake()
 
     def wake_again(self) -> None:
         """What was far off is soon; what is under way goes on."""
         if not self._auto_actor.busy:
             self._auto_actor.wake()
-        self._notifier.wake()
+        self._turn_notices.wake()
 
     def waits(self, told: Notification) -> bool:
         """Whether the table still waits for somebody as they are to be told."""
-        return still_so(self.table, self._ledger.entries, told) and not self._notifier.awake(told.seat)
+        return still_so(self.table, self._ledger.entries, told) and not self._turn_notices.awake(told.seat)
 
     def _player(self) -> str:
         """With whom the work of this table's computer players is counted: whoever plays here, or did so last.
@@ -392,7 +393,7 @@ class LiveTable:
         self._resting = True
         if self._looking:
             self._looking.cancel()
-        for part in (self._ledger, self._presence, self._auto_actor, self._away_monitor, self._notifier):
+        for part in (self._ledger, self._presence, self._auto_actor, self._away_monitor, self._turn_notices):
             part.rest()
 
     def _let_go(self) -> None:
@@ -400,13 +401,13 @@ class LiveTable:
         self.gone = True
         self._auto_actor.rest()
         self._away_monitor.rest()
-        self._notifier.rest()
+        self._turn_notices.rest()
         self.dismiss()
 
     def close(self) -> None:
         """Nobody needs it any more: it is free at once, and not when circles are looked for, which is seldom."""
-        self._notifier.rest()
-        del self._ledger, self._presence, self._broadcast, self._auto_actor, self._away_monitor, self._notifier
+        self._turn_notices.rest()
+        del self._ledger, self._presence, self._broadcast, self._auto_actor, self._away_monitor, self._turn_notices
 
     def dismiss(self) -> None:
         """Send everybody away, to come back."""
@@ -428,9 +429,9 @@ class LiveTable:
             self._presence.tell_worn()
         self._auto_actor.wake()
         if rewritten:
-            self._notifier.wake()
+            self._turn_notices.wake()
         else:
-            self._notifier.grown(before)
+            self._turn_notices.grown(before)
         if after.setup.rated and self._ledger.owned:
             happened = self._ledger.happened[before.number :]
             if any(isinstance(event, Ended) for events in happened for event in events):
@@ -466,7 +467,7 @@ class LiveTable:
         self._presence.part(outbox)
         if not self._resting:
             self._away_monitor.look()
-            self._notifier.parted(outbox)
+            self._turn_notices.parted(outbox)
 
     async def wear(self, outbox: Outbox, wear: Wear) -> None:
         """Show the others the colours of somebody who sits here, or tell them why not."""

@@ -15,29 +15,29 @@ from pathlib import Path
 import pytest
 
 from hanamachi.games.okiya import OkiyaSetup
+from hanamachi.server import worker_pool
 from hanamachi.server.http.health import readyz
+from hanamachi.server.live.outbox import Outbox
+from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.messages import Computer, NewTable, You
 from hanamachi.server.metrics import WORKERS_FAILING
 from hanamachi.server.settings import Settings
 from hanamachi.server.store.sqlite import SqliteStore
-from hanamachi.server.tables import thinking as server_thinking
-from hanamachi.server.tables.outbox import Outbox
-from hanamachi.server.tables.table_registry import TableRegistry
-from hanamachi.server.tables.thinking import Thinking, WorkerDied
+from hanamachi.server.worker_pool import WorkerDied, WorkerPool
 from hanamachi.table.commands import Act
 from hanamachi.table.messages import Do
 from tests.server.working import thread
 
 PATIENCE = 20.0
 
-PROCESS = server_thinking.worker
+PROCESS = worker_pool.make_worker
 """The worker of a house, of which every other test here does without."""
 
 
 @pytest.fixture(autouse=True)
 def threads(posted: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Works here share their memory."""
-    monkeypatch.setattr(server_thinking, "worker", thread)
+    monkeypatch.setattr(worker_pool, "make_worker", thread)
 
 
 class Heads:
@@ -68,8 +68,8 @@ class Heads:
                 await asyncio.sleep(0.001)
 
 
-def thought(body: Callable[[Thinking, Heads], Coroutine[None, None, None]], at_once: int = 2) -> Heads:
-    heads, thinking = Heads(), Thinking(at_once)
+def thought(body: Callable[[WorkerPool, Heads], Coroutine[None, None, None]], at_once: int = 2) -> Heads:
+    heads, thinking = Heads(), WorkerPool(at_once)
     try:
         asyncio.run(body(thinking, heads))
     finally:
@@ -79,9 +79,9 @@ def thought(body: Callable[[Thinking, Heads], Coroutine[None, None, None]], at_o
 
 
 def test_few_think_at_once_and_all_are_answered() -> None:
-    async def body(thinking: Thinking, heads: Heads) -> None:
+    async def body(thinking: WorkerPool, heads: Heads) -> None:
         names = [f"t{n}" for n in range(20)]
-        asked = [asyncio.ensure_future(thinking.think("a", partial(heads.work, name))) for name in names]
+        asked = [asyncio.ensure_future(thinking.run("a", partial(heads.work, name))) for name in names]
         await heads.until_begun(2)
         assert thinking.waiting == 18
         heads.let_go(20)
@@ -93,10 +93,10 @@ def test_few_think_at_once_and_all_are_answered() -> None:
 
 
 def test_who_asks_for_much_waits_behind_who_asks_for_little() -> None:
-    async def body(thinking: Thinking, heads: Heads) -> None:
-        asked = [asyncio.ensure_future(thinking.think("many", partial(heads.work, f"many {n}"))) for n in range(50)]
+    async def body(thinking: WorkerPool, heads: Heads) -> None:
+        asked = [asyncio.ensure_future(thinking.run("many", partial(heads.work, f"many {n}"))) for n in range(50)]
         await heads.until_begun(1)
-        asked += [asyncio.ensure_future(thinking.think(who, partial(heads.work, who))) for who in ("one", "another")]
+        asked += [asyncio.ensure_future(thinking.run(who, partial(heads.work, who))) for who in ("one", "another")]
         await asyncio.sleep(0)
         heads.let_go(52)
         await asyncio.gather(*asked)
@@ -108,8 +108,8 @@ def test_who_asks_for_much_waits_behind_who_asks_for_little() -> None:
 
 
 def test_who_hangs_up_while_they_wait_gives_up_their_turn() -> None:
-    async def body(thinking: Thinking, heads: Heads) -> None:
-        asked = [asyncio.ensure_future(thinking.think("a", partial(heads.work, str(n)))) for n in range(6)]
+    async def body(thinking: WorkerPool, heads: Heads) -> None:
+        asked = [asyncio.ensure_future(thinking.run("a", partial(heads.work, str(n)))) for n in range(6)]
         await heads.until_begun(2)
         for waiting in asked[2:5]:
             waiting.cancel()
@@ -120,12 +120,12 @@ def test_who_hangs_up_while_they_wait_gives_up_their_turn() -> None:
 
 
 def test_a_job_without_a_waiting_caller_keeps_its_worker_until_it_ends() -> None:
-    async def body(thinking: Thinking, heads: Heads) -> None:
+    async def body(thinking: WorkerPool, heads: Heads) -> None:
         for n in range(2):
-            given_up = asyncio.ensure_future(thinking.think("a", partial(heads.work, f"given up {n}")))
+            given_up = asyncio.ensure_future(thinking.run("a", partial(heads.work, f"given up {n}")))
             await heads.until_begun(n + 1)
             given_up.cancel()
-        last = asyncio.ensure_future(thinking.think("a", partial(heads.work, "last")))
+        last = asyncio.ensure_future(thinking.run("a", partial(heads.work, "last")))
         async with asyncio.timeout(PATIENCE):
             while not thinking.waiting:
                 await asyncio.sleep(0)
@@ -136,12 +136,12 @@ def test_a_job_without_a_waiting_caller_keeps_its_worker_until_it_ends() -> None
 
 
 def test_what_goes_wrong_is_told_and_the_next_may_think() -> None:
-    async def body(thinking: Thinking, heads: Heads) -> None:
+    async def body(thinking: WorkerPool, heads: Heads) -> None:
         for _ in range(5):
             with pytest.raises(ZeroDivisionError):
-                await thinking.think("a", lambda: 1 // 0)
+                await thinking.run("a", lambda: 1 // 0)
         heads.let_go()
-        assert await thinking.think("a", partial(heads.work, "fine")) == "FINE"
+        assert await thinking.run("a", partial(heads.work, "fine")) == "FINE"
 
     thought(body)
 
@@ -168,18 +168,18 @@ def test_a_worker_process_is_replaced_when_it_dies_or_has_grown(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def ask() -> None:
-        thinking = Thinking(1)
-        first = await thinking.think("a", hear_of_the_end)
+        thinking = WorkerPool(1)
+        first = await thinking.run("a", hear_of_the_end)
         assert first != os.getpid()
-        assert await thinking.think("a", os.getpid) == first
-        assert await thinking.think("a", partial(die, tmp_path, 1)) != first
-        with pytest.raises(WorkerDied, match="the process of thinking ended twice at this"):
-            await thinking.think("a", partial(die, tmp_path, 3))
-        monkeypatch.setattr(server_thinking, "LARGEST", 0)
-        assert await thinking.think("a", os.getpid) != await thinking.think("a", os.getpid)
+        assert await thinking.run("a", os.getpid) == first
+        assert await thinking.run("a", partial(die, tmp_path, 1)) != first
+        with pytest.raises(WorkerDied, match="the process of thinking ended twice during this job"):
+            await thinking.run("a", partial(die, tmp_path, 3))
+        monkeypatch.setattr(worker_pool, "MAX_WORKER_BYTES", 0)
+        assert await thinking.run("a", os.getpid) != await thinking.run("a", os.getpid)
         thinking.close()
 
-    monkeypatch.setattr(server_thinking, "worker", PROCESS)
+    monkeypatch.setattr(worker_pool, "make_worker", PROCESS)
     asyncio.run(ask())
 
 
@@ -196,7 +196,7 @@ def failing() -> float:
 
 def test_that_no_worker_can_start_is_told_until_one_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def ask() -> None:
-        house, thinking = TableRegistry(SqliteStore(tmp_path / "house.sqlite3"), Settings(tmp_path)), Thinking(1)
+        house, thinking = TableRegistry(SqliteStore(tmp_path / "house.sqlite3"), Settings(tmp_path)), WorkerPool(1)
 
         async def is_ready() -> bool:
             try:
@@ -205,17 +205,17 @@ def test_that_no_worker_can_start_is_told_until_one_does(tmp_path: Path, monkeyp
                 return False
 
         assert await is_ready()
-        monkeypatch.setattr(server_thinking, "worker", unstartable)
+        monkeypatch.setattr(worker_pool, "make_worker", unstartable)
         with pytest.raises(WorkerDied, match="no process of thinking can start"):
-            await thinking.think("a", os.getpid)
+            await thinking.run("a", os.getpid)
         assert (await is_ready(), failing()) == (False, 1)
-        monkeypatch.setattr(server_thinking, "worker", thread)
+        monkeypatch.setattr(worker_pool, "make_worker", thread)
         # a process is not started for each question
         with pytest.raises(WorkerDied):
-            await thinking.think("a", os.getpid)
+            await thinking.run("a", os.getpid)
         thinking._start_again = 0
         assert (await is_ready(), failing()) == (True, 0)
-        assert await thinking.think("a", os.getpid) == os.getpid()
+        assert await thinking.run("a", os.getpid) == os.getpid()
         thinking.close()
         await house.close()
 
@@ -224,10 +224,10 @@ def test_that_no_worker_can_start_is_told_until_one_does(tmp_path: Path, monkeyp
 
 KILLED = """
 import asyncio, os, signal
-from hanamachi.server.tables.thinking import Thinking
+from hanamachi.server.worker_pool import WorkerPool
 
 async def ask():
-    print(await Thinking(1).think("a", os.getpid), flush=True)
+    print(await WorkerPool(1).run("a", os.getpid), flush=True)
     os.kill(os.getpid(), signal.SIGKILL)
 
 asyncio.run(ask())
@@ -251,7 +251,7 @@ class Asked:
         self.asked: list[str] = []
         self.waiting = 0
 
-    async def think(self, who: str, work: Callable[[], object]) -> object:
+    async def run(self, who: str, work: Callable[[], object]) -> object:
         self.asked.append(who)
         return work()
 
@@ -271,7 +271,7 @@ def asked_for(tmp_path: Path, leave: bool, client_key: str) -> list[str]:
     async def whole() -> list[str]:
         house = TableRegistry(SqliteStore(tmp_path / "house.sqlite3"), Settings(tmp_path, think=0))
         thinking = Asked()
-        house.thinking = thinking  # type: ignore[assignment]
+        house.worker_pool = thinking  # type: ignore[assignment]
         await house.open()
         seats = (You("M"), Computer("wary"))
         made = await house.make("m" * 32, NewTable(game=OkiyaSetup(), seats=seats, first=0), client_key)

@@ -15,12 +15,17 @@ import msgspec
 import structlog
 
 from hanamachi.game import BadOption, GameError, shown
-from hanamachi.server.limits import about_to_read, has_read, who_asks
+from hanamachi.server.live.live_table import LiveTable
+from hanamachi.server.live.played_tables import name_of, replayed, stored
+from hanamachi.server.live.pruning import prune
+from hanamachi.server.live.wakes import SOON_SECONDS, hurries
 from hanamachi.server.messages import Computer, Made, NewTable, Open, PlayedTable, SeatLine, TableLine, You
 from hanamachi.server.people.accounts import Accounts, sitting
 from hanamachi.server.people.identity import digest
 from hanamachi.server.people.personal_data import PersonalData
+from hanamachi.server.push.sender import PushSender
 from hanamachi.server.push.services import PushServices
+from hanamachi.server.rate_limits import about_to_read, has_read, who_asks
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store, StoreError, Taken, table_repository
 from hanamachi.server.store.news import (
@@ -32,12 +37,7 @@ from hanamachi.server.store.news import (
     TableNews,
     TablesUnowned,
 )
-from hanamachi.server.tables.live_table import LiveTable
-from hanamachi.server.tables.notifier import Notifier
-from hanamachi.server.tables.played_tables import name_of, replayed, stored
-from hanamachi.server.tables.pruning import prune
-from hanamachi.server.tables.thinking import Thinking
-from hanamachi.server.tables.wakes import SOON_SECONDS, hurries
+from hanamachi.server.worker_pool import WorkerPool
 from hanamachi.table import Setup, TableRefusal
 from hanamachi.table.commitments import SECRET_BYTES, invitation
 from hanamachi.table.errors import NameTaken
@@ -108,10 +108,10 @@ class TableRegistry:
 
     def __init__(self, store: Store, settings: Settings, push: PushServices | None = None) -> None:
         self.store = store
-        self.notifier = Notifier(store, self.live_table, push or PushServices())
+        self.push_sender = PushSender(store, self.live_table, push or PushServices())
         self._settings = settings
         self.refused_names = settings.refused_names
-        self.thinking = Thinking()
+        self.worker_pool = WorkerPool()
         self._live_tables: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._replays: dict[tuple[str, int], bytes] = {}
@@ -135,9 +135,9 @@ class TableRegistry:
         """Whether this process will soon let nobody in."""
 
     @property
-    def thoughts_waiting(self) -> int:
+    def jobs_waiting(self) -> int:
         """How many computer players, searches and looks back wait for a worker."""
-        return self.thinking.waiting
+        return self.worker_pool.waiting
 
     @property
     def live_tables(self) -> Mapping[str, LiveTable]:
@@ -153,7 +153,7 @@ class TableRegistry:
         self._clock_offset = clock_offset()
         self._sweep_now.set()
         self._sweeping = asyncio.ensure_future(self._keep_acquiring())
-        self.notifier.open()
+        self.push_sender.open()
         if self._settings.keep_days:
             self._pruning = asyncio.ensure_future(self._keep_pruning(self._settings.keep_days))
 
@@ -325,8 +325,8 @@ class TableRegistry:
             await self.rest()
         # whoever was still on a connection may have spoken
         await self._written()
-        await self.notifier.close()
-        self.thinking.close()
+        await self.push_sender.close()
+        self.worker_pool.close()
         await self.store.close()
 
     async def _written(self) -> None:
@@ -367,7 +367,7 @@ class TableRegistry:
                 raise NoSuchTable(f"there is no table {shown(name)} in this house")
             has_read(len(stored.entries))
             people = await self.store.people(name)
-            shared = self.store, now, self._settings, self.thinking, self.notifier
+            shared = self.store, now, self._settings, self.worker_pool, self.push_sender
             live = LiveTable(name, stored.setup, people, *shared, self._sweep)
             await live.read(stored)
             self._live_tables[name] = live
@@ -514,7 +514,7 @@ class TableRegistry:
         # a game that is over is the same for ever, whatever becomes of its table
         made = self._replays.get((name, number))
         if made is None:
-            made = await self.thinking.think(who_asks(), partial(_replayed, setup, game))
+            made = await self.worker_pool.run(who_asks(), partial(_replayed, setup, game))
             self._replays[name, number] = made
             if len(self._replays) > REPLAYS:
                 del self._replays[next(iter(self._replays))]

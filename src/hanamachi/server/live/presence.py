@@ -11,10 +11,10 @@ import msgspec
 import structlog
 
 from hanamachi.game import Seat
+from hanamachi.server.live.outbox import Outbox
+from hanamachi.server.live.player_colours import PlayerColours
 from hanamachi.server.messages import Presence
 from hanamachi.server.store import People, Store, StoreError
-from hanamachi.server.tables.outbox import Outbox
-from hanamachi.server.tables.player_colours import PlayerColours
 from hanamachi.table import Table
 
 PRESENCE_SECONDS = 0.05

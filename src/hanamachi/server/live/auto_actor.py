@@ -11,10 +11,10 @@ from collections.abc import Callable
 import structlog
 
 from hanamachi.game import GameError, Seat
+from hanamachi.server.live.ledger import RETRY_SECONDS, Ledger
+from hanamachi.server.live.wakes import SOON_SECONDS
 from hanamachi.server.store import StoreError
-from hanamachi.server.tables.ledger import RETRY_SECONDS, Ledger
-from hanamachi.server.tables.thinking import START_SECONDS, Thinking, WorkerDied
-from hanamachi.server.tables.wakes import SOON_SECONDS
+from hanamachi.server.worker_pool import START_SECONDS, WorkerDied, WorkerPool
 from hanamachi.table import AnyCommand, TableRefusal
 from hanamachi.table.commands import Tick
 from hanamachi.table.computers import Question, asked, pace, speaker
@@ -29,14 +29,14 @@ class AutoActor:
     def __init__(
         self,
         ledger: Ledger,
-        thinking: Thinking,
+        worker_pool: WorkerPool,
         think: float,
         client_key: Callable[[], str],
         done: Callable[[], None],
     ) -> None:
-        self._ledger, self._thinking, self._think, self._client_key, self._done = (
+        self._ledger, self._worker_pool, self._think, self._client_key, self._done = (
             ledger,
-            thinking,
+            worker_pool,
             think,
             client_key,
             done,
@@ -103,7 +103,7 @@ class AutoActor:
         if not isinstance(said, Question):
             return seat, said
         # who thinks for long, thinks beside the loop
-        return seat, await self._thinking.think(self._client_key(), said.answer) if said.slow else said.answer()
+        return seat, await self._worker_pool.run(self._client_key(), said.answer) if said.slow else said.answer()
 
     def _if_still(self, number: int, seat: Seat) -> Callable[[], Seat]:
         def whose() -> Seat:

@@ -16,11 +16,11 @@ from itertools import takewhile
 from typing import Protocol
 
 from hanamachi.game import Seat
+from hanamachi.server.live.ledger import Ledger
+from hanamachi.server.live.outbox import Outbox
+from hanamachi.server.live.presence import PresenceTracker
+from hanamachi.server.live.wakes import SOON_SECONDS, hurries
 from hanamachi.server.push.notifications import Notification
-from hanamachi.server.tables.ledger import Ledger
-from hanamachi.server.tables.outbox import Outbox
-from hanamachi.server.tables.presence import PresenceTracker
-from hanamachi.server.tables.wakes import SOON_SECONDS, hurries
 from hanamachi.table import Entry, Table
 from hanamachi.table.commands import Sit
 
@@ -87,7 +87,7 @@ def still_so(table: Table, entries: list[Entry], told: Notification) -> bool:
             return not table.playing and not table.over
 
 
-class TableNotifier:
+class TurnNotices:
     """Has people told what happens at one table, by `tells`; `done` hears that nothing is due."""
 
     def __init__(self, ledger: Ledger, presence: PresenceTracker, tells: Tells, done: Callable[[], None]) -> None:

@@ -19,10 +19,10 @@ from typing import TypeAlias
 import msgspec
 
 from hanamachi.game import GameError
+from hanamachi.server.live import pruning_repository
 from hanamachi.server.store import Rows, Run, Statement, Store, StoreError, long_ago
 from hanamachi.server.store.news import RecordRewritten
 from hanamachi.server.store.sqlite import fetch
-from hanamachi.server.tables import pruning_repository
 from hanamachi.table import Entry, Table, TableRefusal, apply
 from hanamachi.table.setup import decode_setup
 

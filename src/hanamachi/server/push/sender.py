@@ -18,13 +18,13 @@ import msgspec
 import structlog
 
 from hanamachi.locales import phrases
-from hanamachi.server.limits import TooMany
 from hanamachi.server.metrics import NOTIFICATIONS
 from hanamachi.server.push.delivery import Delivered, Gone, NotNow, Outcome, Urgency
 from hanamachi.server.push.notifications import AT_ONCE, Due, Notification, Notifications
 from hanamachi.server.push.services import PushServices
 from hanamachi.server.push.subscriptions import Subscription, Subscriptions
 from hanamachi.server.push.vapid import VapidKey
+from hanamachi.server.rate_limits import TooMany
 from hanamachi.server.store import Store, StoreError
 from hanamachi.table import Table
 
@@ -72,7 +72,7 @@ LiveTables = Callable[[str], AbstractAsyncContextManager[Waiting]]
 """The live table of a name, while it is used; raises LookupError, StoreError or TooMany."""
 
 
-class Notifier:
+class PushSender:
     """Tells devices what waits for their people at the tables of one store."""
 
     def __init__(self, store: Store, live_table: LiveTables, services: PushServices) -> None:

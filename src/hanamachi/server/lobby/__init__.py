@@ -1,0 +1,1 @@
+"""Pairing of people who look for somebody to play with."""
