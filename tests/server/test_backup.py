@@ -1,12 +1,12 @@
-"""A copy made while people play is a whole house at one moment, and opens like any other."""
+"""A copy made while people play is the whole store at one moment, and opens like any other; a store moves whole."""
 
 import asyncio
+import itertools
 import os
 import shutil
 import sqlite3
 import stat
 import subprocess
-import threading
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
@@ -17,69 +17,73 @@ import pytest
 
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server.metrics import REGISTRY
-from hanamachi.server.process.backup import copy_file
+from hanamachi.server.process.backup import back_up, copy_file, delete_old, new_file
 from hanamachi.server.process.beside import connect_database, run_beside
 from hanamachi.server.process.move import Digest, move_to_postgres, move_to_sqlite
+from hanamachi.server.process.restore import rehearse, restore
 from hanamachi.server.process.serve import open_store as open_a_store
 from hanamachi.server.settings import FILE, Settings
 from hanamachi.server.store import Store, StoreError, postgres_tools
 from hanamachi.server.store.database_address import parse_address
 from hanamachi.server.store.last_backup import last_backup, note_backup, watch_last_backup
 from hanamachi.server.store.postgres_tools import find_program, run_program
-from hanamachi.table import Setup
+from hanamachi.table import Entry, Setup
+from hanamachi.table.commands import Act, Sit
 from tests.forked import run as call
 from tests.server.databases import Databases
-from tests.server.running import Server, Visitor, pair
 from tests.server.stores import OpenStore, in_file, run, sql
 from tests.server.test_store import OLDEST
 
 pytestmark = pytest.mark.sqlite
 
 SETUP = Setup(game=OkiyaSetup(), seed="ab" * 32, made=5)
+ENTRIES = 40
 
 
 async def make_one(store: Store) -> None:
     await store.make("t", SETUP)
+    for n in range(1, ENTRIES + 1):
+        await store.append("t", Entry(n, 10 + n, 0, Sit("M"), "m"), None)
 
 
-def restored(copy: Path, folder: Path) -> Path:
-    """A new folder with the copy in it: what docs/do/run-a-house.md says of restoring."""
-    folder.mkdir()
-    shutil.copy(copy, folder / FILE)
-    return folder
+async def entries_in(settings: Settings, table: str = "t") -> int:
+    """Return how many entries a table has in a store that is opened; they are numbered without a gap."""
+    store = await open_a_store(settings)
+    try:
+        kept = await store.load(table)
+        assert kept is not None
+        assert [entry.n for entry in kept.entries] == [*range(1, len(kept.entries) + 1)]
+        return len(kept.entries)
+    finally:
+        await store.close()
 
 
-def test_a_backup_during_play_has_all_acknowledged_entries(tmp_path: Path) -> None:
-    copy = tmp_path / "copy"
-    with Server(tmp_path / "house") as server:
-        tables = [pair(server) for _ in range(4)]
-        mizuki = Visitor(server)
-        mine = mizuki.sit_open()["table"]
+def test_a_copy_made_during_play_has_all_acknowledged_entries(tmp_path: Path) -> None:
+    acknowledged = 0
 
-        def play() -> None:
-            for _ in range(10):
-                for _, *lines in tables[1:]:
-                    for seat, line in enumerate(lines):
-                        line.until_turn(seat)
-                        if line.view["actions"]:
-                            line.act()
+    async def work(store: Store) -> None:
+        nonlocal acknowledged
 
-        playing = threading.Thread(target=play)
-        table, one, two = tables[0]
-        one.act()
-        two.until_turn(1)
-        two.act()
-        playing.start()
-        assert copy_file(tmp_path / "house" / FILE, copy) == 5
-        playing.join()
-        server.kill()
-        # the same house on another disk, which the same browser finds at the same address
-        server.data = restored(copy, tmp_path / "again")
-        server.start()
-        assert [line["table"] for line in mizuki.web.get("/api/tables").json()] == [mine]
-        assert mizuki.web.get(f"/api/tables/{table}").json()["number"] == two.number
-        for other, *_ in tables:
-            assert mizuki.web.get(f"/api/tables/{other}").status_code == 200
+        async def play() -> None:
+            nonlocal acknowledged
+            for n in itertools.count(1):
+                await store.append("t", Entry(n, n, 0, Act("a4"), "m"), None)
+                acknowledged = n
+
+        await store.make("t", SETUP)
+        playing = asyncio.ensure_future(play())
+        while acknowledged < 100:
+            await asyncio.sleep(0)
+        before = acknowledged
+        assert await asyncio.to_thread(copy_file, tmp_path / FILE, tmp_path / "copy") == 1
+        while acknowledged < before + 100:
+            await asyncio.sleep(0)
+        playing.cancel()
+        (tmp_path / "again").mkdir()
+        shutil.copy(tmp_path / "copy", tmp_path / "again" / FILE)
+        assert before <= await entries_in(Settings(tmp_path / "again")) <= acknowledged
+
+    run(in_file(tmp_path / FILE), work)
 
 
 def test_a_copy_is_for_its_owner_alone_and_never_takes_anothers_place(tmp_path: Path) -> None:
@@ -97,6 +101,30 @@ def test_a_store_that_is_not_there_or_damaged_leaves_no_copy(tmp_path: Path) -> 
     with pytest.raises(StoreError, match="cannot be copied"):
         copy_file(tmp_path / FILE, tmp_path / "copy")
     assert [file.name for file in tmp_path.iterdir()] == [FILE]
+
+
+def test_a_copy_that_fails_leaves_nothing_of_sqlite_beside_it(tmp_path: Path) -> None:
+    def fill_the_disk() -> None:
+        with new_file(tmp_path / "copy") as part:
+            # what SQLite leaves where a disk is full
+            part.with_name(f"{part.name}-journal").touch()
+            raise StoreError("disk is full")
+
+    with pytest.raises(StoreError, match="disk is full"):
+        fill_the_disk()
+    assert [*tmp_path.iterdir()] == []
+
+
+def test_what_is_left_of_a_copy_that_was_cut_off_is_named_and_grows_old(tmp_path: Path) -> None:
+    run(in_file(tmp_path / FILE), make_one)
+    copies = tmp_path / "copies"
+    copies.mkdir()
+    for name in ("hanamachi-2020-01-02T030405Z.dump.part", "copy.part"):
+        (copies / name).touch()
+    with pytest.raises(StoreError, match=r"copy\.part is there already: it is being written now, or was cut off"):
+        copy_file(tmp_path / FILE, copies / "copy")
+    assert delete_old(copies, 30) == 1
+    assert [file.name for file in copies.iterdir()] == ["copy.part"]
 
 
 SECRET = "p/a#s s?w@r%d"
@@ -131,7 +159,7 @@ def records(settings: Settings) -> dict[str, Any]:
 
 
 def test_the_command_copies_restores_and_rehearses(tmp_path: Path) -> None:
-    house, copies = tmp_path / "house", tmp_path / "copies"
+    house, copies, there = tmp_path / "house", tmp_path / "copies", Settings(tmp_path / "again")
     copies.mkdir()
     old, kept = copies / "hanamachi-2020-01-02T030405Z.sqlite3", copies / "hanamachi.sqlite3"
     for file in (old, kept):
@@ -146,14 +174,15 @@ def test_the_command_copies_restores_and_rehearses(tmp_path: Path) -> None:
     rehearsed = called("restore", copy, "--rehearse")
     assert (rehearsed.stdout, rehearsed.returncode) == (f"{copy} can be restored; tables read: 1\n", 0)
     assert len([*copies.iterdir()]) == 2
-    assert called("restore", copy, "--data", tmp_path / "again").stdout == f"restored from {copy}; tables: 1\n"
-    again = called("restore", copy, "--data", tmp_path / "again")
+    assert restore(there, copy) == 1
+    again = called("restore", copy, "--data", there.data)
     assert (again.returncode, "is there already" in again.stderr) == (1, True)
-    here, there = (records(Settings(folder)) for folder in (house, tmp_path / "again"))
+    before, after = records(Settings(house)), records(there)
     # the time of a copy is noted when it is good
-    assert here.pop("keys") != there.pop("keys")
-    assert here == there
-    assert "is no copy of a store" in called("restore", kept).stderr
+    assert before.pop("keys") != after.pop("keys")
+    assert before == after
+    with pytest.raises(StoreError, match="is no copy of a store"):
+        restore(there, kept)
 
 
 def test_a_damaged_copy_is_not_restored(tmp_path: Path) -> None:
@@ -161,8 +190,9 @@ def test_a_damaged_copy_is_not_restored(tmp_path: Path) -> None:
     copy_file(tmp_path / FILE, tmp_path / "copy")
     data = (tmp_path / "copy").read_bytes()
     (tmp_path / "copy").write_bytes(data[:4096] + b"\xff" * 8192 + data[12288:])
-    refused = called("restore", tmp_path / "copy", "--data", tmp_path / "again")
-    assert (refused.returncode, [*(tmp_path / "again").iterdir()]) == (1, [])
+    with pytest.raises(StoreError, match=r"cannot be copied|is damaged"):
+        restore(Settings(tmp_path / "again"), tmp_path / "copy")
+    assert [*(tmp_path / "again").iterdir()] == []
 
 
 async def opened(settings: Settings) -> None:
@@ -216,23 +246,21 @@ def test_a_server_shows_when_the_last_good_copy_was_made(open_store: OpenStore) 
 def test_a_database_in_use_is_copied_rehearsed_and_restored(
     postgres: str, postgres_server: Databases, tmp_path: Path
 ) -> None:
-    copy = tmp_path / "hanamachi.dump"
-    with Server(tmp_path, database=postgres) as server:
-        table, one, two = pair(server)
-        one.act()
-        done = called("backup", copy, HANAMACHI_DATABASE=postgres)
-        assert (done.stdout, done.stderr) == (f"copied to {copy}; tables: 1\n", "")
-        assert stat.S_IMODE(copy.stat().st_mode) == 0o600
-        assert called("restore", copy, "--rehearse", HANAMACHI_DATABASE=postgres).stdout.endswith("tables read: 1\n")
-        assert "is not empty" in called("restore", copy, HANAMACHI_DATABASE=postgres).stderr
-        two.until_turn(1)
-        two.act()
-        server.kill()
-        server.database = postgres_server.make_empty()
-        restored = called("restore", copy, HANAMACHI_DATABASE=server.database)
-        assert restored.stdout == f"restored from {copy}; tables: 1\n"
-        server.start()
-        assert Visitor(server).web.get(f"/api/tables/{table}").json()["number"] == one.number
+    copy, used = tmp_path / "hanamachi.dump", Settings(tmp_path, database=postgres)
+
+    async def work(store: Store) -> None:
+        await make_one(store)
+        assert await asyncio.to_thread(back_up, used, copy) == (copy, 1)
+        await store.append("t", Entry(ENTRIES + 1, 99, 0, Sit("M"), "m"), None)
+
+    run(lambda: open_a_store(used), work)
+    assert stat.S_IMODE(copy.stat().st_mode) == 0o600
+    assert rehearse(used, copy, lambda *_: None) == 1
+    with pytest.raises(StoreError, match="is not empty"):
+        restore(used, copy)
+    empty = replace(used, database=postgres_server.make_empty())
+    assert restore(empty, copy) == 1
+    assert asyncio.run(entries_in(empty)) == ENTRIES
 
 
 def test_no_password_is_in_arguments_or_the_environment(tmp_path: Path) -> None:
@@ -262,19 +290,20 @@ def test_the_oldest_program_that_will_do_is_taken(tmp_path: Path, monkeypatch: p
 
 
 def test_a_store_is_moved_to_postgresql_and_back_and_is_equal(postgres_server: Databases, tmp_path: Path) -> None:
-    settings = Settings(tmp_path / "house", database=postgres_server.make_empty())
-    with Server(settings.data) as server:
-        _, one, _ = pair(server)
-        one.act()
+    settings = Settings(tmp_path, database=postgres_server.make_empty())
+
+    async def move_from_a_server(store: Store) -> None:
+        await make_one(store)
         with pytest.raises(StoreError, match="is in use by another server"):
-            move_to_postgres(settings, unseen)
-        server.stop()
-    moved = called("move", "postgresql", "--data", settings.data, HANAMACHI_DATABASE=settings.database or "")
-    assert "moved to postgresql and compared: tables 1, " in moved.stdout, moved.stderr
+            await asyncio.to_thread(move_to_postgres, settings, unseen)
+
+    run(in_file(tmp_path / FILE), move_from_a_server)
+    moved = called("move", "postgresql", "--data", tmp_path, HANAMACHI_DATABASE=settings.database or "")
+    assert f"moved to postgresql and compared: tables 1, entries {ENTRIES}, " in moved.stdout, moved.stderr
     with pytest.raises(StoreError, match="is not empty"):
         move_to_postgres(settings, unseen)
     moved_to = records(settings)
-    assert moved_to == records(Settings(settings.data))
+    assert moved_to == records(Settings(tmp_path))
 
     back = replace(settings, data=tmp_path / "back")
     asyncio.run(move_beside_a_server(back))
@@ -289,7 +318,7 @@ def unseen(_what: str, _done: int, _total: int) -> None:
 
 async def move_beside_a_server(settings: Settings) -> None:
     store = await open_a_store(settings)
-    with pytest.raises(StoreError, match="is in use by 1 running servers"):
+    with pytest.raises(StoreError, match=r"is in use by servers that run \(1\)"):
         await asyncio.to_thread(move_to_sqlite, settings, unseen)
     await store.close()
 

@@ -32,8 +32,8 @@ SQLITE_ENDING, POSTGRES_ENDING = ".sqlite3", ".dump"
 
 log = structlog.get_logger()
 
-_OF_OURS = re.compile(r"hanamachi-\d{4}-\d\d-\d\dT\d{6}Z\.(sqlite3|dump)")
-"""Copies that were named by the time, which alone are deleted when they are old."""
+_OF_OURS = re.compile(r"hanamachi-\d{4}-\d\d-\d\dT\d{6}Z\.(sqlite3|dump)(\.part.*)?")
+"""Copies that were named by the time, or begun and cut off, which alone are deleted when they are old."""
 
 
 def back_up(settings: Settings, copy: Path) -> tuple[Path, int]:
@@ -175,6 +175,10 @@ def new_file(file: Path) -> Iterator[Path]:
     part = file.with_name(f"{file.name}.part")
     try:
         os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+    except FileExistsError:
+        raise StoreError(
+            f"{part} is there already: it is being written now, or was cut off; delete it in the second case"
+        ) from None
     except OSError as error:
         raise StoreError(f"{part} cannot be written: {error.strerror}") from None
     try:
@@ -185,4 +189,6 @@ def new_file(file: Path) -> Iterator[Path]:
     except OSError as error:
         raise StoreError(f"{file} cannot be written: {error.strerror}") from None
     finally:
-        part.unlink(missing_ok=True)
+        # SQLite's own files beside it stay on a full disk
+        for ending in (*BESIDE, "-journal"):
+            part.with_name(f"{part.name}{ending}").unlink(missing_ok=True)

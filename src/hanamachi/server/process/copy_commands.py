@@ -145,7 +145,7 @@ class _Advance:
     """Shows how much is done of a piece of work."""
 
     def __init__(self, bar: "Progress") -> None:
-        self._bar, self._task = bar, bar.add_task("")
+        self._bar, self._task = bar, bar.add_task("", total=None)
 
     def __call__(self, description: str, done: int, total: int) -> None:
         self._bar.update(self._task, description=description, completed=done, total=total)

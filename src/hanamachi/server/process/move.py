@@ -159,7 +159,7 @@ async def _require_no_server(connection: "asyncpg.Connection[asyncpg.Record]", a
     from hanamachi.server.store.postgres import ALIVE
 
     if alive := await connection.fetch(ALIVE, PROCESSES):
-        raise StoreError(f"{address} is in use by {len(alive)} running servers: stop them first")
+        raise StoreError(f"{address} is in use by servers that run ({len(alive)}): stop them first")
 
 
 def _moved_tables() -> "list[sa.Table]":

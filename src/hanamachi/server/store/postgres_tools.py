@@ -41,7 +41,10 @@ def find_program(name: str, major: int) -> Path:
 
 def _major(program: str) -> int:
     # Debian's wrappers answer for the version that they would run
-    said = subprocess.run([program, "--version"], capture_output=True, text=True, check=False).stdout
+    with _environment(None) as environment:
+        said = subprocess.run(
+            [program, "--version"], capture_output=True, text=True, env=environment, check=False
+        ).stdout
     found = _VERSION.search(said)
     return int(found[1]) if found else 0
 
