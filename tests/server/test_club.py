@@ -36,20 +36,29 @@ def test_a_device_without_it_gets_nothing_but_signs_of_life(club: Server) -> Non
     member.web.get(f"/club/{SECRET}")
     member.web.get("/")
     table = member.sit_open()["table"]
-    for path in ("/", f"/api/tables/{table}", "/club/", f"/club/{SECRET}1", "/schema/openapi.json"):
+    for path in ("/", f"/api/tables/{table}", "/club/", f"/club/{SECRET}1", "/schema/openapi.json", "/healthz/", "/manifest"):
         assert stranger.web.get(path).status_code == 403
     assert stranger.web.post("/api/tables", json={}).status_code == 403
     with pytest.raises(InvalidStatus) as refused:
         stranger.line(table)
     assert refused.value.response.status_code == 403
     assert stranger.web.get("/", headers={"Cookie": f"hanamachi-club={SECRET}"}).status_code == 403
-    assert {stranger.web.get(path).status_code for path in ("/healthz", "/readyz")} == {200}
+    assert {stranger.web.get(path).status_code for path in ("/healthz", "/readyz", "/manifest.webmanifest")} == {200}
+    assert "html" not in stranger.web.get("/icons/other.png").headers["content-type"]
 
 
-def test_a_stranger_is_told_in_their_language(club: Server) -> None:
-    for language in LANGUAGES:
-        told = httpx.get(club.address, headers={"Accept-Language": language})
-        assert told.text.strip() == phrases(language, "house")("club-only")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_stranger_is_told_what_to_do_in_their_language(club: Server, language: str) -> None:
+    say = phrases(language, "house")
+    for path, told in {"/": [], "/t/5s9WCY_5PFgf": ["club-then"], f"/club/{SECRET}1": ["club-old"]}.items():
+        page = httpx.get(f"{club.address}{path}", headers={"Accept-Language": language}).text
+        for phrase in "club-only", "club-then", "club-old":
+            assert (say(phrase) in page) == (phrase in ["club-only", *told])
+        assert f'<html lang="{language}">' in page
+
+
+def test_a_program_without_the_cookie_is_told_in_json(club: Server) -> None:
+    assert httpx.get(f"{club.address}/api/tables").json()["error"] == "not-a-member"
 
 
 @pytest.mark.parametrize("text", ["short", "has a blank in the middle of it", "x" * 19, "slash/slash/slash/slash"])

@@ -38,6 +38,10 @@ def test_a_proxy_with_one_dead_server_serves_a_game_and_passes_addresses(kind: s
             assert [asks(server, address, "127.0.0.2", f"192.0.2.{n}") for n in range(4)] == [201, 201, 201, 429]
             assert asks(server, address, "127.0.0.3", "192.0.2.1") == 201
 
+            if kind == "caddy":
+                # its own refusals, such as of a password, are not taken for a process that is gone
+                assert mizuki.web.get("/refused").status_code == 403
+
             assert server.stop() == 0
             # the proxy hands on why the line is closed
             assert [farewell(line) for line in lines] == [RESTARTING] * 2

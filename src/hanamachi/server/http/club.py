@@ -6,18 +6,33 @@ devices until they open the new link. A cookie goes with WebSockets, too, as a b
 
 import hashlib
 import hmac
+from html import escape
 from http.cookies import CookieError, SimpleCookie
 from typing import Any
 
+import msgspec
 from litestar.enums import ScopeType
 
-from hanamachi.locales import phrases
+from hanamachi.locales import LANGUAGES, phrases
 from hanamachi.server.http.cards import spoken
+from hanamachi.server.http.manifest import manifest_address
+from hanamachi.server.messages import Problem
 from hanamachi.server.people.identity import A_YEAR, HOST
 
 LINK = "/club/"
-OPEN = ("/healthz", "/readyz", "/assets/", "/icons/", "/manifest", "/favicon")
-"""What anybody gets: signs of life for a proxy, and files that are the same on every server."""
+OPEN = {"/healthz", "/readyz", *(f"/{manifest_address(language)}" for language in LANGUAGES)}
+"""What anybody gets: signs of life for a proxy, and what browsers ask for without a cookie, also ICONS."""
+
+ICONS = "/icons/"
+
+PAGE = """<!doctype html>
+<html lang="{language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>Okiya &amp; Maiko</title>
+<body style="font: 1.2rem/1.5 sans-serif; margin: 3rem auto; max-width: 30rem; padding: 0 1rem">
+{text}
+"""
+POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+"""The page has a style of its own, since a stranger gets no file, and nothing that anybody sent stands on it."""
 
 
 class Club:
@@ -30,7 +45,8 @@ class Club:
 
     def lets_in(self, scope: Any) -> bool:
         """Return whether a request or a socket is of a device of the club, or asks for what anybody gets."""
-        if scope["type"] not in (ScopeType.HTTP, ScopeType.WEBSOCKET) or scope["path"].startswith(OPEN):
+        path = scope.get("path", "")
+        if scope["type"] not in (ScopeType.HTTP, ScopeType.WEBSOCKET) or path in OPEN or path.startswith(ICONS):
             return True
         return any(name == b"cookie" and self._is_member(value.decode("latin-1")) for name, value in scope["headers"])
 
@@ -57,10 +73,23 @@ class Club:
             cookie += "; Secure" * self._secure
             await _say(send, 303, [(b"location", b"/"), (b"set-cookie", cookie.encode())], b"")
             return
+        if path.startswith("/api/"):
+            problem = Problem("not-a-member", "this device has not opened the club's invitation link")
+            await _say(send, 403, [(b"content-type", b"application/json")], msgspec.json.encode(problem))
+            return
         headers = {name: value for name, value in scope["headers"] if name == b"accept-language"}
-        say = phrases(spoken(headers.get(b"accept-language", b"").decode("latin-1")), "house")
-        text = f"{say('club-only')}\n".encode()
-        await _say(send, 403, [(b"content-type", b"text/plain; charset=utf-8")], text)
+        language = spoken(headers.get(b"accept-language", b"").decode("latin-1"))
+        said = [(b"content-type", b"text/html; charset=utf-8"), (b"content-security-policy", POLICY.encode())]
+        await _say(send, 403, said, _page(language, path).encode())
+
+
+def _page(language: str, path: str) -> str:
+    """Return the page that tells a stranger, or the owner of an old invitation link, what to do."""
+    told = ["club-old", "club-only"] if path.startswith(LINK) else ["club-only"]
+    if path.startswith("/t/"):
+        told.append("club-then")
+    say = phrases(language, "house")
+    return PAGE.format(language=language, text="\n".join(f"<p>{escape(say(each), quote=False)}</p>" for each in told))
 
 
 async def _say(send: Any, status: int, headers: list[tuple[bytes, bytes]], body: bytes) -> None:

@@ -224,7 +224,7 @@ async def pages(
     """A file of the build, or the one page that finds its own way; `game` is what the page of prints is asked for."""
     path = (path or request.url.path).strip("/")
     found = await pages.get(path)
-    if found is None and path.startswith(("api/", "assets/", "art/", "schema")):
+    if found is None and path.startswith(("api/", "assets/", "art/", "icons/", "schema")):
         return Response(b"not found\n", media_type="text/plain", status_code=404)
     if found is not None and path != "index.html":
         return _answer(request, found, 200)
