@@ -93,7 +93,8 @@ def nginx(folder: Path, port: int, houses: list[int], *, tls: bool) -> list[str]
 
 def caddy(folder: Path, port: int, houses: list[int], *, tls: bool) -> list[str]:
     """The command that runs Caddy with our set-up."""
-    ours = put((DEPLOY / "Caddyfile").read_text("utf-8"), **{"{$SITE} {": "{$SITE} {\n\tbind 127.0.0.1\n\terror /refused 403"})
+    site = "{$SITE} {"
+    ours = put((DEPLOY / "Caddyfile").read_text("utf-8"), **{site: f"{site}\n\tbind 127.0.0.1\n\terror /refused 403"})
     alone = (
         f"{{\n\tadmin off\n\tskip_install_trust\n\thttp_port {free_ports(1)[0]}\n\tstorage file_system {folder}\n}}\n"
     )
