@@ -93,7 +93,7 @@ def play_deal(names: LineUp, deal: int, playouts: int) -> Played:
                 "scores": [outcome.scores[player] for player in by_number],
                 "won": [(player in outcome.winners) / len(outcome.winners) for player in by_number],
                 "first": sits[0],
-                "turns": position.turns,
+                "turns": position.course.turns,
                 "end": outcome.reason.value,
             }
         )

@@ -36,12 +36,6 @@ def decisions(name: str, players: int, games: int) -> list[float]:
 def measure() -> Figures:
     """Rates of the rules; then the mean and the longest decision of each player, in milliseconds."""
     games = [(dealt(players, players), Random(players)) for players in (2, 3, 4)]
-    lines: list[list[Position]] = []
-    for position, chance in games:
-        line = [position]
-        while line[-1].turn is not None:
-            line.append(play(line[-1], chance.choice(actions(line[-1]))))
-        lines.append(line)
 
     def played() -> int:
         count = 0
@@ -52,14 +46,18 @@ def measure() -> Figures:
         return count
 
     def viewed() -> int:
-        for line in lines:
-            for position in line:
-                view(position, position.turn)
-        return sum(map(len, lines))
+        count = 0
+        for position, chance in games:
+            while position.turn is not None:
+                position = play(position, chance.choice(view(position, position.turn).actions))
+                count += 1
+        return count
 
+    plain, with_views = best_of(5, played), best_of(5, viewed)
     figures: Figures = {
-        "actions a second, listed and played at random": best_of(5, played),
-        "views made a second": best_of(3, viewed),
+        "actions a second, listed and played at random": plain,
+        "actions a second, with the player's view at each": with_views,
+        "share of the time left without views, %": 100 * with_views / plain,
     }
     for name in PLAYERS:
         took = decisions(name, 2, 1 if name == "search" else 8)

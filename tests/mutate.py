@@ -84,8 +84,8 @@ MUTATIONS = (
     Mutation(
         "maiko: everybody begins with two kamon",
         f"{GAMES}/maiko/rules/position.py",
-        "kamon=(1,) * players,",
-        "kamon=(2,) * players,",
+        "held=(1,) * players,",
+        "held=(2,) * players,",
         ("tests/games/maiko",),
     ),
     Mutation(
@@ -98,9 +98,9 @@ MUTATIONS = (
     # ---------------------------------------------------------------------------------------------- the secrets
     Mutation(
         "secrets: the history tells all what one seat saw with One-san",
-        f"{GAMES}/maiko/views.py",
-        'tiles=() if step.what == "looked" else tuple(map(face_text, step.faces)),',
-        "tiles=tuple(map(face_text, step.faces)),",
+        f"{GAMES}/maiko/rules/turn.py",
+        'position = _note(position, "looked", (place,))',
+        'position = _note(position, "looked", (place,), (position.deal.faces[place],))',
         ("tests/games/maiko", "tests/table/test_maiko_secrets.py"),
     ),
     Mutation(

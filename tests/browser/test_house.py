@@ -42,8 +42,8 @@ def soon(position: Position) -> str:
         return "stop"
     board = position.boards[position.player]
     face = faces(position)
-    if position.phase is Phase.SECOND and position.up is not None:
-        wanted = position.faces[position.up] // 4
+    if position.phase is Phase.SECOND and position.floor.up is not None:
+        wanted = position.faces[position.floor.up] // 4
         return next((word for word in face if face[word] // 4 == wanted), next(iter(face)))
     for tile in Object:
         pair = [word for word in face if face[word] < FIRST_FRIEND and face[word] // 4 == tile]
@@ -75,9 +75,9 @@ def at_the_last_turn(**more: Any) -> Sitting:
 def near_its_end(seats: int, **more: Any) -> Sitting:
     """A table whose second round begins, in which the first one to move can fill their board and call the end."""
     sitting, tries, turns = maiko(seats, **more), 0, 0
-    while (position := position_of(sitting)).turns < seats:
-        if position.turns > turns:
-            tries, turns = 0, position.turns
+    while (position := position_of(sitting)).course.turns < seats:
+        if position.course.turns > turns:
+            tries, turns = 0, position.course.turns
         tries += position.phase is Phase.SECOND
         done = tries >= ENOUGH and position.phase is Phase.FIRST and "stop" in actions(position)
         sitting.play("stop" if done else soon(position))
@@ -115,16 +115,16 @@ def play_to_the_end(visit: Visit, house: Server, sitting: Sitting) -> None:
     for page in (*pages, watcher):
         expect(table_of(page)).to_have_attribute("data-phase", "playing")
         expect(page.locator("[data-place]").first).to_be_visible()
-    begun, reloaded, looked = position_of(sitting).turns, False, False
+    begun, reloaded, looked = position_of(sitting).course.turns, False, False
     while sitting.table.playing:
         seat, position = sitting.table.turn, position_of(sitting)
         assert seat is not None
         page = pages[seat]
         wait_until(page, lambda at=sitting.table.number, page=page: number(page) >= at)  # type: ignore[misc]
         action = soon(position)
-        if position.turns == begun and "one-san" in actions(position) and not looked:
+        if position.course.turns == begun and "one-san" in actions(position) and not looked:
             action, looked = "one-san", True
-        elif position.phase is Phase.ONE_SAN and not position.looked:
+        elif position.phase is Phase.ONE_SAN and not position.current.looked:
             action = actions(position)[0]
         if position.phase is Phase.SECOND and not reloaded:
             up = page.locator(".place.up").get_attribute("data-place")

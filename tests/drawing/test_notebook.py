@@ -35,7 +35,7 @@ def test_a_position_of_maiko_is_what_a_spectator_sees_with_the_boards() -> None:
     shown = drawings(HOUSE)
     faces = [name for name in shown if re.fullmatch("m-[A-Z][wvpg]|m-f[1-9]", name)]
     assert faces == [f"m-{maiko.face_text(HOUSE.faces[0])}"]
-    assert sum(name.startswith("m-lid-") for name in shown) == HOUSE.down.bit_count() == 59
+    assert sum(name.startswith("m-lid-") for name in shown) == HOUSE.floor.down.bit_count() == 59
     assert sum(name.startswith("m-ghost-") for name in shown) == 18
 
 

@@ -8,8 +8,8 @@ from hanamachi.games.maiko import Colour, Friend, Object, Room, Teacher, deck, p
 from hanamachi.games.maiko.drawing.drawings import drawings as maiko_drawings
 from hanamachi.games.maiko.rules.deal import FRIENDS_LEFT_OUT
 from hanamachi.games.maiko.rules.floor import AROUND, PLACE_NAMES
+from hanamachi.games.maiko.rules.legality import LOOKS
 from hanamachi.games.maiko.rules.position import KAMON, STALL_ROUNDS
-from hanamachi.games.maiko.rules.position_builder import LOOKS
 from hanamachi.games.maiko.written_rules import Board, Plan
 from hanamachi.games.okiya import Game, Outcome
 from hanamachi.games.okiya.drawing.drawings import drawings as okiya_drawings

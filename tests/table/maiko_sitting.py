@@ -52,7 +52,7 @@ def clairvoyant(position: Position, chance: Random) -> str:
     """A legal action by chance, a pair as often as not: so that games have all phases and are not long."""
     legal = actions(position)
     if chance.random() < 0.6:
-        wanted = chance.randrange(9) if position.up is None else position.faces[position.up] // 4
+        wanted = chance.randrange(9) if position.floor.up is None else position.faces[position.floor.up] // 4
         pairs = [w for w in legal if w in PLACE_NAMES and position.faces[PLACE_NAMES.index(w)] // 4 == wanted]
         if pairs:
             return chance.choice(pairs)

@@ -96,7 +96,7 @@ def test_a_clock_for_turns_has_no_increment() -> None:
 
 
 def turns(sitting: Sitting) -> int:
-    return position_of(sitting).turns
+    return position_of(sitting).course.turns
 
 
 def next_turn(sitting: Sitting, chance: Random) -> None:
@@ -124,7 +124,7 @@ def test_a_turn_whose_time_is_up_lapses_and_the_game_goes_on() -> None:
         next_turn(sitting, chance)
     legal = sitting.legal()
     sitting.play(legal[0])
-    up = position_of(sitting).up
+    up = position_of(sitting).floor.up
     assert up is not None
     seat = sitting.table.turn
     assert seat is not None
@@ -136,7 +136,7 @@ def test_a_turn_whose_time_is_up_lapses_and_the_game_goes_on() -> None:
     assert isinstance(happened[1], events.Acted)
     assert [step.what for step in happened[1].told] == ["late", "back", "turn"]
     assert happened[1].action == "late"
-    assert position_of(sitting).down >> up & 1
+    assert position_of(sitting).floor.down >> up & 1
     assert sitting.table.turn == (seat + 1) % 3
     assert sitting.table.deadline == sitting.now + 30_000
     play_out(sitting, chance)
@@ -247,7 +247,7 @@ def test_resigning_among_computers_makes_one_last(first: int) -> None:
 def test_what_cannot_be_done_leaves_the_game_unharmed(action: str) -> None:
     sitting = people(2)
     sitting.play("a9")
-    while position_of(sitting).up is None:
+    while position_of(sitting).floor.up is None:
         sitting.play(sitting.legal()[0])
     before = sitting.table
     if action not in sitting.legal():

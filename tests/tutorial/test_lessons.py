@@ -119,7 +119,7 @@ def test_the_maiko_lesson_is_a_legal_game_and_ends_as_told() -> None:
     position = MaikoGame(Deal.parse(DEAL), tuple(actions)).positions[-1]
     end = MADE["maiko"].moments[-1].view.board
     assert end is not None and isinstance(end.view, HouseView)
-    assert end.view.down == position.down.bit_count() == 60 - 2 - 1 - 2 - 2
+    assert end.view.down == position.floor.down.bit_count() == 60 - 2 - 1 - 2 - 2
     assert [board.score for board in end.view.boards] == [4, -1]
 
 

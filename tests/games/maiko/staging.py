@@ -1,9 +1,10 @@
-"""Positions staged for a rule: a few tiles face down, boards as they are written, everything else as asked."""
+"""Positions staged for a rule: a few tiles face down, boards as they are written, every player with so many kamon."""
 
 from random import Random
 
 from hanamachi.games.maiko import Colour, Deal, Position, deck, lay, parse_face, parse_place, play
 from hanamachi.games.maiko.rules.board import EMPTY_BOARD, Board
+from hanamachi.games.maiko.rules.position import Floor, Kamon
 
 COLOURS = (Colour.WHITE, Colour.VIOLET, Colour.PINK, Colour.GREEN)
 
@@ -23,9 +24,7 @@ def shuffled(players: int, seed: int) -> Deal:
     return lay(COLOURS[:players], order, Colour.GREEN if players == 2 else None)
 
 
-def staged(
-    down: str, boards: tuple[str, ...] = ("", "", ""), kamon: tuple[int, ...] = (1, 1, 1), **more: object
-) -> Position:
+def staged(down: str, boards: tuple[str, ...] = ("", "", ""), kamon: tuple[int, ...] = (1, 1, 1)) -> Position:
     """A position in which only some tiles lie: `a9:Fw b9:Fv c9:f1`. The rest of the set is out of the game."""
     deal = shuffled(len(boards), 1)
     faces = list(deal.faces)
@@ -39,11 +38,9 @@ def staged(
         mask |= 1 << place
     start = Position.start(Deal(deal.colours, tuple(faces)))
     return start._replace(
-        down=mask,
+        floor=Floor(mask),
         boards=tuple(map(board, boards)),
-        kamon=kamon,
-        reserve=int(str(more.pop("reserve", 16 - sum(kamon)))),
-        **more,  # type: ignore[arg-type]
+        kamon=Kamon(kamon, 16 - sum(kamon)),
     )
 
 

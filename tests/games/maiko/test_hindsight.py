@@ -16,7 +16,7 @@ def known(position: Position, player: int) -> set[str]:
     """The places that lie face down and whose tile a player has seen, or can tell from all the others."""
     seen = {step.places[0] for step in position.steps if step.what == "turned"}
     seen |= {place for place in range(81) if position.peeked[player] >> place & 1}
-    down = {place for place in range(81) if position.down >> place & 1}
+    down = {place for place in range(81) if position.floor.down >> place & 1}
     left = {position.faces[place] for place in down - seen}
     if len(left) == 1 and (position.players > 2 or min(left) < FIRST_FRIEND):
         seen |= down
@@ -45,7 +45,7 @@ def test_a_game_is_looked_back_on_step_by_step(players: int) -> None:
         assert [set(places) for places in frame.known] == [
             known(position, (seat - 1) % players) for seat in range(players)
         ]
-    assert sum((frame.told for frame in found.frames), ()) == view(positions[-1], None, first=1).history
+    assert sum((frame.told for frame in found.frames), ()) == tuple(view(positions[-1], None, first=1).history)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

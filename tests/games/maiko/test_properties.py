@@ -8,20 +8,21 @@ import pytest
 from hanamachi.game import IllegalAction
 from hanamachi.games.maiko import Game, Phase, Position, Teacher, actions, lapse, play
 from hanamachi.games.maiko.rules.actions import LATE, PLACE_OF, WORDS
-from hanamachi.games.maiko.rules.teachers import why_not_call
+from hanamachi.games.maiko.rules.history import Step
+from hanamachi.games.maiko.rules.legality import why_not_call
 from tests.games.maiko.staging import shuffled
 
 NONSENSE = ("", "done", "stop ", "STOP", "j1", "a0", "5F", "0F", "f1x", "Fx", "late", "a9 b9", "１F")
 
 
 def tiles_of(position: Position) -> int:
-    lying = position.down.bit_count() + position.met.bit_count() + (position.up is not None)
+    lying = position.floor.down.bit_count() + position.floor.met.bit_count() + (position.floor.up is not None)
     return lying + sum(map(sum, position.boards)) + sum(position.swept)
 
 
 def faces_of(position: Position) -> list[int]:
     """Every tile of the game, wherever it is."""
-    lying = position.down | position.met | (0 if position.up is None else 1 << position.up)
+    lying = position.floor.down | position.floor.met | (0 if position.floor.up is None else 1 << position.floor.up)
     found = [face for place, face in enumerate(position.faces) if lying >> place & 1]
     for counts in (*position.boards, position.swept):
         found += [face for face, count in enumerate(counts) for _ in range(count)]
@@ -30,8 +31,8 @@ def faces_of(position: Position) -> list[int]:
 
 def pairs(position: Position, legal: tuple[str, ...]) -> list[str]:
     """The places that would make a pair with the tile that is up."""
-    assert position.up is not None
-    letter = position.faces[position.up] // 4
+    assert position.floor.up is not None
+    letter = position.faces[position.floor.up] // 4
     return [word for word in legal if word in PLACE_OF and position.faces[PLACE_OF[word]] // 4 == letter]
 
 
@@ -47,7 +48,7 @@ def game(players: int, seed: int, late: float = 0.0) -> Iterator[tuple[Position,
             action, after = LATE, lapse(position)
         else:
             legal = actions(position)
-            lean = position.up is not None and chance.random() < lucky
+            lean = position.floor.up is not None and chance.random() < lucky
             action = chance.choice((lean and pairs(position, legal)) or legal)
             after = play(position, action)
         yield position, action, after
@@ -57,15 +58,14 @@ def game(players: int, seed: int, late: float = 0.0) -> Iterator[tuple[Position,
 def check_step(before: Position, after: Position, tiles: int) -> None:
     """What holds at every action."""
     assert tiles_of(after) == tiles
-    assert sum(after.kamon) + after.reserve + sum(after.cards) == 16
-    assert min(*after.kamon, after.reserve, *after.cards) >= 0
-    assert not after.down & after.met
-    assert after.steps[: len(before.steps)] == before.steps
+    assert sum(after.kamon.held) + after.kamon.reserve + sum(after.kamon.cards) == 16
+    assert min(*after.kamon.held, after.kamon.reserve, *after.kamon.cards) >= 0
+    assert not after.floor.down & after.floor.met
     assert len(after.steps) > len(before.steps) or after.phase is not before.phase
-    if after.turns == before.turns:
+    if after.course.turns == before.course.turns:
         assert after.player == before.player
     else:
-        assert after.player == after.turns % after.players
+        assert after.player == after.course.turns % after.players
 
 
 def check_words(position: Position) -> None:
@@ -83,9 +83,10 @@ def check_words(position: Position) -> None:
 
 def play_out(players: int, seed: int, late: float = 0.0) -> Position:
     """A whole game, held to the laws; returns its last position."""
-    said, tiles, faces, last = [], 60 if players == 2 else 81, None, None
+    said, happened, tiles, faces, last = [], list[Step](), 60 if players == 2 else 81, None, None
     for number, (before, action, after) in enumerate(game(players, seed, late)):
         said.append(action)
+        happened += after.steps[len(before.steps) :]
         check_step(before, after, tiles)
         if number % 199 == seed % 199:
             check_words(before)
@@ -94,8 +95,9 @@ def play_out(players: int, seed: int, late: float = 0.0) -> Position:
         last = after
     assert last is not None
     assert last.outcome is not None
-    assert last.outcome.reason is last.end
+    assert last.outcome.reason is last.course.end
     assert actions(last) == ()
+    assert list(last.steps) == happened
     if seed % 10 == 0:
         record = Game(shuffled(players, seed), tuple(said))
         assert record.position == last
@@ -107,7 +109,7 @@ def play_out(players: int, seed: int, late: float = 0.0) -> Position:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_games_by_chance_keep_every_law(players: int) -> None:
-    ends = {play_out(players, seed).end for seed in range(60)}
+    ends = {play_out(players, seed).course.end for seed in range(60)}
     assert len(ends) >= 2, "games by chance end in more ways than one"
 
 
@@ -133,10 +135,10 @@ def test_a_lapsed_turn_ends_whatever_was_begun() -> None:
                 continue
             phases.add(position.phase)
             after = lapse(position)
-            assert after.turns > position.turns
-            assert after.up is None
+            assert after.course.turns > position.course.turns
+            assert after.floor.up is None
             assert after.phase in (Phase.FIRST, Phase.OVER)
-            assert position.up is None or after.down >> position.up & 1
+            assert position.floor.up is None or after.floor.down >> position.floor.up & 1
             assert next(step.what for step in after.steps[len(position.steps) :]) == "late"
     assert phases == set(Phase) - {Phase.OVER}
 

@@ -4,6 +4,7 @@ import pytest
 
 from hanamachi.game import IllegalAction
 from hanamachi.games.maiko import End, Phase, Position, actions, parse_place, play, view
+from hanamachi.games.maiko.rules.position import Course, Turn
 from hanamachi.games.maiko.views import EndView
 from tests.games.maiko.staging import after, board, staged
 
@@ -21,7 +22,7 @@ def on(position: Position, player: int = 0) -> tuple[int, ...]:
 def test_a_pair_of_one_object_is_taken_and_the_turn_continues() -> None:
     position = after(staged(PAIRS), "a9 b9")
     assert on(position) == board("Fw Fv")
-    assert (position.player, position.phase, position.matched) == (0, Phase.FIRST, True)
+    assert (position.player, position.phase, position.current.matched) == (0, Phase.FIRST, True)
     assert "stop" in actions(position)
     assert "a9" not in actions(position)
 
@@ -29,8 +30,8 @@ def test_a_pair_of_one_object_is_taken_and_the_turn_continues() -> None:
 def test_two_different_objects_go_back_down_and_end_the_turn() -> None:
     position = after(staged(PAIRS), "a9 c9")
     assert on(position) == board("")
-    assert (position.player, position.phase, position.up) == (1, Phase.FIRST, None)
-    assert position.down == staged(PAIRS).down
+    assert (position.player, position.phase, position.floor.up) == (1, Phase.FIRST, None)
+    assert position.floor.down == staged(PAIRS).floor.down
 
 
 def test_only_the_first_pair_is_compulsory() -> None:
@@ -45,10 +46,10 @@ def test_only_the_first_pair_is_compulsory() -> None:
 def test_a_friend_stays_up_gives_a_kamon_and_ends_the_turn(said: str) -> None:
     start = staged(PAIRS + " g9:f3")
     position = after(start, said)
-    assert position.met == 1 << parse_place("g9")
-    assert position.down == start.down & ~position.met
-    assert (position.kamon, position.reserve, position.player) == ((2, 1, 1), 12, 1)
-    assert position.up is None
+    assert position.floor.met == 1 << parse_place("g9")
+    assert position.floor.down == start.floor.down & ~position.floor.met
+    assert (position.kamon.held, position.kamon.reserve, position.player) == ((2, 1, 1), 12, 1)
+    assert position.floor.up is None
 
 
 @pytest.mark.parametrize(
@@ -80,7 +81,7 @@ def test_a_teacher_is_called_before_between_and_after_once_a_turn(before: str) -
     assert {"danna", "one-san", "sabanto"} <= set(actions(start))
     position = after(start, "sabanto Cv")
     assert position.phase is start.phase
-    assert (position.kamon[0], position.cards) == (2, (0, 0, 0, 1))
+    assert (position.kamon.held[0], position.kamon.cards) == (2, (0, 0, 0, 1))
     assert not {"danna", "oka-san", "one-san", "sabanto"} & set(actions(position))
     with pytest.raises(IllegalAction, match="danna cannot be called: a teacher was called in this turn already"):
         play(position, "danna")
@@ -108,22 +109,22 @@ def test_danna_takes_any_tile_and_the_turn_goes_on_where_it_was() -> None:
     assert "a9" not in actions(between)
     position = play(between, "c9")
     assert on(position) == board("Tw")
-    assert (position.phase, position.up, position.player) == (Phase.SECOND, parse_place("a9"), 0)
+    assert (position.phase, position.floor.up, position.player) == (Phase.SECOND, parse_place("a9"), 0)
     assert on(play(position, "b9")) == board("Tw Fw Fv")
 
 
 def test_danna_meeting_a_friend_turns_the_first_tile_back_down() -> None:
     start = staged(PAIRS + " g9:f1")
     position = after(start, "a9 danna g9")
-    assert (position.player, position.up, position.kamon[0]) == (1, None, 1)
-    assert position.down == start.down & ~(1 << parse_place("g9"))
+    assert (position.player, position.floor.up, position.kamon.held[0]) == (1, None, 1)
+    assert position.floor.down == start.floor.down & ~(1 << parse_place("g9"))
 
 
 def test_danna_taking_the_last_other_tile_makes_the_pair_fail() -> None:
     position = after(staged("a9:Fw b9:Tv"), "a9 danna b9")
     assert on(position) == board("Tv")
     assert position.player == 1
-    assert position.down == 1 << parse_place("a9")
+    assert position.floor.down == 1 << parse_place("a9")
 
 
 def test_oka_san_takes_ones_colour_from_another_board_even_if_buried() -> None:
@@ -143,7 +144,7 @@ def test_one_san_shows_up_to_six_tiles_and_friends_do_nothing() -> None:
     with pytest.raises(IllegalAction, match="g9 cannot be looked at twice"):
         play(looking, "g9")
     done = after(looking, "a9 b9 c9 d9 e9")
-    assert (done.phase, done.player, done.met) == (Phase.FIRST, 0, 0)
+    assert (done.phase, done.player, done.floor.met) == (Phase.FIRST, 0, 0)
     assert done.peeked[0].bit_count() == 6
     assert done.peeked[1:] == (0, 0)
     assert play(looking, "stop").peeked[0] == 1 << parse_place("g9")
@@ -164,9 +165,9 @@ def test_sabanto_sweeps_a_tile_of_ones_own_board_out_of_the_game() -> None:
 def test_a_completed_column_gives_a_kamon_and_another_layer_nothing() -> None:
     start = staged(PAIRS + " g9:Cw h9:Cv", boards=("Fw Mw", "", ""))
     once = after(start, "g9 h9")
-    assert (once.kamon[0], once.reserve) == (2, 12)
+    assert (once.kamon.held[0], once.kamon.reserve) == (2, 12)
     again = after(once, "a9 b9")
-    assert again.kamon[0] == 2
+    assert again.kamon.held[0] == 2
 
 
 @pytest.mark.parametrize(("swept", "left"), [("stop", "Fv Kw Tv Tw"), ("Fv stop", "Kw Tv Tw"), ("Fv Kw stop", "Tv Tw")])
@@ -194,7 +195,7 @@ def test_a_sweep_takes_one_tile_from_each_cell_and_is_done_with_the_third() -> N
 def test_one_tile_completes_a_column_and_a_row_and_the_kamon_comes_first() -> None:
     start = staged("a9:Fw b9:Fv c9:Sw d9:Sv", boards=("Tw Kw Mw Cw", "", ""))
     position = after(start, "a9 b9")
-    assert (position.phase, position.kamon[0]) == (Phase.SWEEP, 2)
+    assert (position.phase, position.kamon.held[0]) == (Phase.SWEEP, 2)
 
 
 def test_a_line_is_armed_again_by_a_sweep_by_sabanto_and_by_a_robbery() -> None:
@@ -214,7 +215,7 @@ def test_a_line_is_armed_again_by_a_sweep_by_sabanto_and_by_a_robbery() -> None:
 def test_a_column_that_is_armed_again_pays_again() -> None:
     start = staged("a9:Fw b9:Fp c9:Sw d9:Sv", boards=("Fv Mw Cw", "", ""), kamon=(1, 1, 1))
     position = after(start, "sabanto Fv a9 b9")
-    assert position.kamon[0] == 1
+    assert position.kamon.held[0] == 1
 
 
 @pytest.mark.parametrize(
@@ -228,9 +229,10 @@ def test_a_column_that_is_armed_again_pays_again() -> None:
 def test_kamon_come_from_the_reserve_then_off_the_cards_then_not_at_all(
     reserve: int, cards: tuple[int, int, int, int], kamon: int, left: tuple[int, tuple[int, ...]]
 ) -> None:
-    position = after(staged("a9:f1 b9:Fw c9:Fv", reserve=reserve, cards=cards), "a9")
-    assert position.kamon[0] == kamon
-    assert (position.reserve, position.cards) == left
+    start = staged("a9:f1 b9:Fw c9:Fv")
+    position = after(start._replace(kamon=start.kamon._replace(reserve=reserve, cards=cards)), "a9")
+    assert position.kamon.held[0] == kamon
+    assert (position.kamon.reserve, position.kamon.cards) == left
 
 
 # ----------------------------------------------------------------------------------------------------------- the end
@@ -241,7 +243,7 @@ EIGHT = "Fw Tw Kw Mw Sw Pw Cw Bw"
 def test_nine_full_cells_call_the_end_and_the_round_is_played_out() -> None:
     start = staged("a9:Ow b9:Ov c9:Fw d9:Fv e9:Tw f9:Tv", boards=(EIGHT, "", ""))
     called = after(start, "a9 b9 stop stop")
-    assert called.end is End.BOARD
+    assert called.course.end is End.BOARD
     assert called.player == 1
     over = after(called, "c9 e9 c9 e9")
     assert over.turn is None
@@ -253,12 +255,13 @@ def test_the_end_stands_when_its_cell_is_emptied_again() -> None:
     start = staged("a9:Ow b9:Ov c9:Fw d9:Fv e9:Tw f9:Tv", boards=(EIGHT, "", ""))
     position = after(start, "a9 b9 Cw Bw Ow sabanto Ov stop")
     assert sum(on(position)) == 6
-    assert position.end is End.BOARD
+    assert position.course.end is End.BOARD
     assert after(position, "c9 e9 c9 e9").turn is None
 
 
 def test_the_end_called_by_the_last_seat_is_over_at_once() -> None:
-    start = staged("a9:Ow b9:Ov c9:Fw d9:Fv", boards=("", "", EIGHT.replace("w", "p")), player=2)
+    start = staged("a9:Ow b9:Ov c9:Fw d9:Fv", boards=("", "", EIGHT.replace("w", "p")))
+    start = start._replace(current=Turn(player=2))
     over = after(start, "a9 b9 stop stop")
     assert over.turn is None
     assert over.outcome is not None
@@ -267,7 +270,7 @@ def test_the_end_called_by_the_last_seat_is_over_at_once() -> None:
 
 def test_a_ninth_cell_filled_by_oka_san_calls_the_end() -> None:
     position = after(staged(PAIRS, boards=(EIGHT, "Ow", "")), "oka-san 2O stop")
-    assert position.end is End.BOARD
+    assert position.course.end is End.BOARD
 
 
 @pytest.mark.parametrize(
@@ -284,7 +287,7 @@ def test_when_no_two_tiles_down_share_an_object_the_end_is_called(
 ) -> None:
     start = staged(f"a9:Fw b9:Fg {left}", kamon=(0, kamon, 1))
     position = after(start, "a9 b9")
-    assert position.end is End.NO_PAIR
+    assert position.course.end is End.NO_PAIR
     position = after(position, "stop" if "stop" in actions(position) else "g9 h9")
     if left:
         assert position.player == 1
@@ -296,10 +299,10 @@ def test_when_no_two_tiles_down_share_an_object_the_end_is_called(
 def test_twelve_rounds_without_progress_end_the_game_after_the_round() -> None:
     start = staged("a9:Fw b9:Tw c9:Fv d9:Tv", kamon=(0, 0, 0))
     position, turns = start, 0
-    while position.end is None:
+    while position.course.end is None:
         position, turns = after(position, "a9 b9"), turns + 1
     assert turns == 1 + 12 * 3  # the first turn saw two tiles for the first time
-    assert (position.end, position.caller, position.turn) == (End.STALL, None, 1)
+    assert (position.course.end, position.course.caller, position.turn) == (End.STALL, None, 1)
     assert [(step.what, step.player, step.detail) for step in position.steps[-2:]] == [
         ("end", 0, "stall"),
         ("turn", 1, None),
@@ -308,13 +311,14 @@ def test_twelve_rounds_without_progress_end_the_game_after_the_round() -> None:
     between = after(position, "c9 d9")
     assert between.turn == 2, "a tile that is seen for the first time takes nothing back"
     over = after(between, "a9 b9")
-    assert (over.turn, over.turns) == (None, 39)
+    assert (over.turn, over.course.turns) == (None, 39)
     assert over.outcome is not None
     assert over.outcome.reason is End.STALL
 
 
 def test_a_stall_at_the_end_of_a_round_ends_the_game() -> None:
-    start = staged("a9:Fw b9:Tw c9:Fv d9:Tv", kamon=(0, 0, 0))._replace(stall=2, seen=(1 << 81) - 1)
+    start = staged("a9:Fw b9:Tw c9:Fv d9:Tv", kamon=(0, 0, 0))._replace(stall=2)
+    start = start._replace(floor=start.floor._replace(seen=(1 << 81) - 1))
     assert after(start, "a9 b9 " * 5).turn == 2
     assert after(start, "a9 b9 " * 6).turn is None
 
@@ -329,7 +333,7 @@ def test_by_the_first_rulings_a_stall_ended_the_game_at_once() -> None:
 
 
 def ended(boards: tuple[str, ...]) -> Position:
-    return staged("", boards=boards)._replace(phase=Phase.OVER, end=End.BOARD)
+    return staged("", boards=boards)._replace(current=Turn(phase=Phase.OVER), course=Course(end=End.BOARD))
 
 
 @pytest.mark.parametrize(

@@ -27,7 +27,7 @@ from hanamachi.games.maiko import (
 )
 from hanamachi.games.maiko.game import GAME
 from hanamachi.games.maiko.rules.actions import WORDS
-from hanamachi.games.maiko.views import faded, history, looks
+from hanamachi.games.maiko.views import faded, looks, steps_since
 from tests.games.maiko.staging import after, shuffled, staged
 
 Said = list[str]
@@ -58,8 +58,8 @@ def choose(position: Position, chance: Random) -> str:
     legal = actions(position)
     if "one-san" in legal and chance.random() < 0.5:
         return "one-san"
-    if position.phase is Phase.SECOND and chance.random() < 0.5 and position.up is not None:
-        letter = position.faces[position.up] // 4
+    if position.phase is Phase.SECOND and chance.random() < 0.5 and position.floor.up is not None:
+        letter = position.faces[position.floor.up] // 4
         pairs = [p for p in legal if p in PLACE_NAMES and position.faces[PLACE_NAMES.index(p)] // 4 == letter]
         if pairs:
             return chance.choice(pairs)
@@ -203,7 +203,7 @@ def test_looks_are_numbered_with_the_history_they_belong_to() -> None:
 
 def test_what_is_told_late_can_still_be_seen() -> None:
     position = after(staged(LAID), "one-san a9 g9 stop b9 c9 g9")
-    left = faded(history(position))
+    left = faded(steps_since(position, first=0, since=0))
     assert [step.what for step in left] == ["called", "looked", "looked", "back", "turn", "met", "kamon", "turn"]
     assert {step.places for step in left if step.what in ("looked", "back")} == {()}
     assert not any("Tv" in step.tiles or "Kp" in step.tiles for step in left)

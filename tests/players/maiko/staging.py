@@ -7,27 +7,33 @@ from hanamachi.games.maiko.players.judgement import judge
 from hanamachi.games.maiko.players.memory import Remembered
 from hanamachi.games.maiko.players.scene import Scene, scene
 from hanamachi.games.maiko.rules.board import EMPTY_BOARD
+from hanamachi.games.maiko.rules.position import Course
 from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND
 from tests.games.maiko.staging import shuffled, staged
 
+BEGINNING = Course()
+
 
 def moment(
-    down: str, boards: tuple[str, ...] = ("", "", ""), kamon: tuple[int, ...] = (0, 0, 0), **more: object
+    down: str,
+    boards: tuple[str, ...] = ("", "", ""),
+    kamon: tuple[int, ...] = (0, 0, 0),
+    course: Course = BEGINNING,
 ) -> Position:
     """A staged position in which all that neither lies nor is on a board was swept: the set is whole."""
-    position = staged(down, boards, kamon, **more)
+    position = staged(down, boards, kamon)
     swept = list(EMPTY_BOARD)
     for face in shuffled(len(boards), 1).faces:
         if 0 <= face < FIRST_FRIEND:
             swept[face] += 1
     for place in range(81):
-        if (position.down >> place & 1 or place == position.up) and position.faces[place] < FIRST_FRIEND:
+        if (position.floor.down >> place & 1 or place == position.floor.up) and position.faces[place] < FIRST_FRIEND:
             swept[position.faces[place]] -= 1
     for board in position.boards:
         for face, count in enumerate(board):
             swept[face] -= count
     assert min(swept) >= 0
-    return position._replace(swept=tuple(swept))
+    return position._replace(swept=tuple(swept), course=course)
 
 
 def known(position: Position, places: str, secret: str = "", room: int | None = None) -> Scene:

@@ -1,15 +1,14 @@
 """What the judgement makes of staged moments; white is player 0 and to move, violet 1, pink 2, green nobody's."""
 
-from typing import Any
-
 import pytest
 
 from hanamachi.games.maiko import End, actions
+from hanamachi.games.maiko.rules.position import Course
 from tests.games.maiko.staging import after
 from tests.players.maiko.staging import judged, moment
 
 FULL = "Fw Tw Kw Mw Sw Pw Cw Bw"  # every cell but the comb
-LAST: dict[str, Any] = {"end": End.BOARD, "caller": 0}
+LAST = Course(end=End.BOARD, caller=0)
 
 
 # ---------------------------------------------------------------------------------------------------- pairs and stops
@@ -33,19 +32,19 @@ def test_a_costly_pair_is_taken_if_its_row_lets_it_sweep_more() -> None:
 
 def test_in_the_last_turn_a_costly_pair_is_taken_if_its_sweep_gains() -> None:
     lying = "a9:Kg b9:Kp c9:Bv d9:Cv e9:Bp f9:Cp"
-    assert judged(moment(lying, ("Fv Fw Tp", "", ""), **LAST), "a9 b9 c9 d9") <= {"a9", "b9"}
-    assert not judged(moment(lying, ("Fw Fw Tw", "", ""), **LAST), "a9 b9 c9 d9") & {"a9", "b9"}
+    assert judged(moment(lying, ("Fv Fw Tp", "", ""), course=LAST), "a9 b9 c9 d9") <= {"a9", "b9"}
+    assert not judged(moment(lying, ("Fw Fw Tw", "", ""), course=LAST), "a9 b9 c9 d9") & {"a9", "b9"}
 
 
 def test_after_a_match_it_stops_where_turning_over_can_only_cost() -> None:
     down = "a9:Fw b9:Fw c9:Tg d9:Tg"
-    position = after(moment(down, ("Fv Tw", "", ""), **LAST), "a9 b9")
+    position = after(moment(down, ("Fv Tw", "", ""), course=LAST), "a9 b9")
     assert judged(position, "") == {"stop"}
 
 
 def test_it_goes_on_after_a_match_while_there_is_something_to_win() -> None:
     down = "a9:Fw b9:Fw c9:Tw d9:Tw"
-    position = after(moment(down, ("Fv Tv", "", ""), **LAST), "a9 b9")
+    position = after(moment(down, ("Fv Tv", "", ""), course=LAST), "a9 b9")
     assert judged(position, "") <= {"c9", "d9"}
 
 
@@ -73,7 +72,7 @@ SCATTERED = "c9:Tg d9:Kp e9:Mg f9:Sp g9:Pg h9:Cp i9:Bg"
 
 
 def test_danna_takes_a_known_tile_of_ones_own_that_has_no_partner() -> None:
-    position = moment(f"a9:Fw {SCATTERED}", ("Fw", "", ""), kamon=(1, 0, 0), **LAST)
+    position = moment(f"a9:Fw {SCATTERED}", ("Fw", "", ""), kamon=(1, 0, 0), course=LAST)
     every = "c9 d9 e9 f9 g9 h9 i9"
     assert judged(position, f"a9 {every}") == {"danna"}
     assert judged(after(position, "danna"), f"a9 {every}") == {"a9"}
@@ -85,25 +84,25 @@ def test_danna_completes_a_line_rather_than_lay_a_tile_anywhere() -> None:
 
 
 def test_a_pair_comes_without_a_teacher() -> None:
-    position = moment(f"a9:Fw b9:Fw {SCATTERED}", ("Fv", "", ""), kamon=(1, 0, 0), **LAST)
+    position = moment(f"a9:Fw b9:Fw {SCATTERED}", ("Fv", "", ""), kamon=(1, 0, 0), course=LAST)
     assert judged(position, "a9 b9 c9 d9 e9 f9 g9 h9 i9") <= {"a9", "b9"}
 
 
 def test_oka_san_brings_a_tile_home_where_more_than_two_play() -> None:
-    position = moment(SCATTERED, ("Fw", "Fw Fv", "Tp"), kamon=(1, 0, 0), **LAST)
+    position = moment(SCATTERED, ("Fw", "Fw Fv", "Tp"), kamon=(1, 0, 0), course=LAST)
     every = "c9 d9 e9 f9 g9 h9 i9"
     assert judged(position, every) == {"oka-san"}
     assert judged(after(position, "oka-san"), every) == {"2F"}
 
 
 def test_with_two_players_oka_san_helps_the_robbed_as_much() -> None:
-    position = moment("c9:Tp d9:Kp e9:Mp f9:Sp", ("Fw", "Fw Fv"), kamon=(1, 0), **LAST)
+    position = moment("c9:Tp d9:Kp e9:Mp f9:Sp", ("Fw", "Fw Fv"), kamon=(1, 0), course=LAST)
     assert "oka-san" in actions(position)
     assert "oka-san" not in judged(position, "c9 d9 e9 f9")
 
 
 def test_sabanto_sweeps_a_buried_stranger_out() -> None:
-    position = moment(SCATTERED, ("Fw Fw Fv Tw", "", ""), kamon=(1, 0, 0), **LAST)
+    position = moment(SCATTERED, ("Fw Fw Fv Tw", "", ""), kamon=(1, 0, 0), course=LAST)
     every = "c9 d9 e9 f9 g9 h9 i9"
     assert judged(position, every) == {"sabanto"}
     assert judged(after(position, "sabanto"), every) == {"Fv"}
@@ -118,7 +117,7 @@ EARLY = " ".join(
 
 def test_one_san_is_called_while_unknown_tiles_and_turns_remain() -> None:
     assert judged(moment(EARLY, kamon=(1, 0, 0)), "") == {"one-san"}
-    assert "one-san" not in judged(moment(EARLY, kamon=(1, 0, 0), **LAST), "")
+    assert "one-san" not in judged(moment(EARLY, kamon=(1, 0, 0), course=LAST), "")
 
 
 @pytest.mark.parametrize("room", [0, 2, 4])

@@ -99,7 +99,7 @@ def test_memory_is_right_all_game_and_forgotten_tiles_stay_forgotten(room: int |
     position = Position.start(shuffled(players, seed))
     before: set[int] = set()
     steps = 0
-    while position.turn is not None and position.turns < 60:
+    while position.turn is not None and position.course.turns < 60:
         seen = view(position, 0)
         memory = remember(seen.history, seen.looks, room, Random(99))
         since = seen.history[steps:]
@@ -107,7 +107,7 @@ def test_memory_is_right_all_game_and_forgotten_tiles_stay_forgotten(room: int |
         fresh |= {parse_place(look.place) for look in seen.looks if look.step >= steps}
         assert set(memory.faces) <= before | fresh
         assert all(position.faces[place] == face for place, face in memory.faces.items())
-        lying = position.down | (0 if position.up is None else 1 << position.up)
+        lying = position.floor.down | (0 if position.floor.up is None else 1 << position.floor.up)
         assert all(lying >> place & 1 for place in memory.faces)
         assert memory.secret <= set(memory.faces)
         before, steps = set(memory.faces), len(seen.history)

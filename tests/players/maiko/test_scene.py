@@ -21,7 +21,7 @@ def test_the_pool_is_what_lies_where_nothing_is_known(seed: int, room: int | Non
         seen = view(position, position.turn)
         there = scene(seen.now, remember(seen.history, seen.looks, room, Random(5)))
         real = Counter(min(position.faces[place], FRIEND) for place in there.unknown)
-        assert sum(there.pool) == len(there.unknown) == position.down.bit_count() - len(there.known)
+        assert sum(there.pool) == len(there.unknown) == position.floor.down.bit_count() - len(there.known)
         for face in range(FRIEND + 1):
             if players > 2 or face == FRIEND or face % 4 < 2:
                 assert there.pool[face] == real[face]

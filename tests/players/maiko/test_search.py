@@ -47,18 +47,18 @@ def test_a_sampled_world_keeps_the_tiles_and_each_seats_knowledge(players: int) 
     for position in positions(players, players)[::3]:
         world = imagined(position, 1)
         lying = Counter(face(tile) for tile, knows in enumerate(world.tiles) if knows < UP)
-        real = Counter(min(position.faces[p], FRIEND) for p in range(81) if position.down >> p & 1)
+        real = Counter(min(position.faces[p], FRIEND) for p in range(81) if position.floor.down >> p & 1)
         if players == 2:  # which of two colours was left out may not be known
             lying, real = colours_merged(lying), colours_merged(real)
         assert lying == real
         up = [face(tile) for tile, knows in enumerate(world.tiles) if knows == UP]
-        assert up == ([] if position.up is None else [position.faces[position.up]])
+        assert up == ([] if position.floor.up is None else [position.faces[position.floor.up]])
         looked = {
             place for s in position.steps if s.what == "looked" and s.player == position.player for place in s.places
         }
         turned = {place for step in position.steps if step.what == "turned" for place in step.places}
         mine = sum(knows >> position.player & 1 for knows in world.tiles if knows < UP)
-        assert mine == sum(position.down >> place & 1 for place in looked | turned)
+        assert mine == sum(position.floor.down >> place & 1 for place in looked | turned)
 
 
 def test_what_is_unknown_falls_anywhere_and_what_is_known_stays() -> None:
@@ -76,7 +76,7 @@ def test_what_a_rival_has_looked_at_may_be_any_tile_but_the_rival_knows_it() -> 
     worlds = [imagined(position, seed) for seed in range(30)]
     secrets = [frozenset(tile for tile, knows in enumerate(world.tiles) if knows == 0b010) for world in worlds]
     turned = sum({1 << place for step in position.steps if step.what == "turned" for place in step.places})
-    alone = position.peeked[1] & position.down & ~position.peeked[0] & ~position.peeked[2] & ~turned
+    alone = position.peeked[1] & position.floor.down & ~position.peeked[0] & ~position.peeked[2] & ~turned
     assert {len(secret) for secret in secrets} == {alone.bit_count()}
     assert len(set(secrets)) > 25
 

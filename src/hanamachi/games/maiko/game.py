@@ -22,11 +22,11 @@ from hanamachi.games.maiko.views import (
     by_seat,
     check_view,
     faded,
-    history,
     now,
     outcome,
     own_parts,
     secret_looks,
+    steps_since,
     view,
     view_changes,
 )
@@ -167,7 +167,7 @@ class MaikoGame(Game[Position, Options, Match, HouseView]):
     def turns(self, position: Position) -> int:
         """How many turns have been taken, empty ones too."""
         check_position(position)
-        return position.turns
+        return position.course.turns
 
     def match(self, options: Options, first: Seat) -> Match:
         """A match with nothing played."""
@@ -217,7 +217,7 @@ class MaikoGame(Game[Position, Options, Match, HouseView]):
         """What everybody sees happen between two positions."""
         check_view(before, first)
         check_view(after, first)
-        return history(after, first, len(before.steps))
+        return steps_since(after, first, len(before.steps))
 
     def private_events(self, before: Position, after: Position, first: Seat) -> tuple[tuple[Seat, str, str], ...]:
         """The seat that looked in secret, the place, and the tile."""

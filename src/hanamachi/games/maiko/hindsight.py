@@ -14,7 +14,7 @@ from hanamachi.games.maiko.rules.deal import EMPTY
 from hanamachi.games.maiko.rules.floor import PLACE_NAMES, Places, places
 from hanamachi.games.maiko.rules.position import Position
 from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND, face_text
-from hanamachi.games.maiko.views import HouseView, StepView, history, now
+from hanamachi.games.maiko.views import HouseView, StepView, now, steps_since
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ def replay(start: Position, actions: Sequence[str], first: Seat) -> Replay:
             Frame(
                 action=action,
                 seat=None if before.turn is None else (before.turn + first) % seats,
-                told=history(position, first, len(before.steps)),
+                told=steps_since(position, first, len(before.steps)),
                 view=now(position, None, first),
                 known=tuple([_named(places) for places in known]),
             )
@@ -98,8 +98,9 @@ def could_know(position: Position, player: Player, turned: Places) -> Places:
     `turned` are the places that were turned up before all. What is left over: where all tiles that it has not seen
     must be alike, it knows them too.
     """
-    known = (turned | position.peeked[player]) & position.down
-    unknown = position.down & ~known
+    down = position.floor.down
+    known = (turned | position.peeked[player]) & down
+    unknown = down & ~known
     if not unknown:
         return known
     face = position.faces[unknown.bit_length() - 1]
@@ -108,4 +109,4 @@ def could_know(position: Position, player: Player, turned: Places) -> Places:
         return known
     # no tile is there more than twice
     alike = unknown.bit_count() <= 2 and all(position.faces[place] == face for place in places(unknown))
-    return position.down if alike else known
+    return down if alike else known

@@ -9,7 +9,7 @@ from hanamachi.games.maiko.rules import PLACE_NAMES, STOP, Position, Teacher, fa
 from hanamachi.games.maiko.rules.actions import FACE_OF
 from hanamachi.games.maiko.setup import MaikoSetup
 from hanamachi.games.maiko.summary import MaikoSummary, summary
-from hanamachi.games.maiko.views import HouseView, StepView, history
+from hanamachi.games.maiko.views import HouseView, StepView, steps_since
 from hanamachi.locales import Phrases
 from hanamachi.narration import milestones
 from hanamachi.narration.game_narration import GameNarration
@@ -339,12 +339,13 @@ def _game(voice: Voice, table: Table, game: TableGame) -> Iterator[str]:
 def turns(position: Position, first: int) -> Iterator[list[StepView]]:
     """The steps of each turn of a game that is over, those of secret looks with their faces."""
     turn: list[StepView] = []
-    for view, step in zip(history(position, first), position.steps, strict=True):
+    seen = {look.step: face_text(look.face) for looks in position.looks for look in looks}
+    for number, step in enumerate(steps_since(position, first, 0)):
         if step.what in ("turn", "over"):
             yield turn
             turn = []
         else:
-            turn.append(replace(view, tiles=tuple(map(face_text, step.faces))))
+            turn.append(replace(step, tiles=(seen[number],)) if number in seen else step)
     if turn:  # a game that was given up ends within a turn
         yield turn
 

@@ -4,29 +4,32 @@ Three layers, never mixed (RULES §2, who knows what): what can be seen now; the
 Two positions that differ only in what a seat can't know give that seat equal views.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from itertools import repeat
-from typing import Literal
+from typing import Literal, TypeVar, overload
 
 import msgspec
 from msgspec.structs import replace
 
 from hanamachi.game import Player, Seat
 from hanamachi.game.arguments import check_number
-from hanamachi.games.maiko.rules.actions import actions, check_position
+from hanamachi.games.maiko.rules.actions import TEACHER_WORDS, actions, check_position
 from hanamachi.games.maiko.rules.board import Board, own, score
+from hanamachi.games.maiko.rules.deal import Deal
 from hanamachi.games.maiko.rules.floor import PLACE_NAMES, Places, places
-from hanamachi.games.maiko.rules.history import Step, What
+from hanamachi.games.maiko.rules.history import Step, Steps, What
+from hanamachi.games.maiko.rules.legality import LOOKS, TEACHERS, WhyNot, may_call, why_not_call
 from hanamachi.games.maiko.rules.position import Phase, Position
-from hanamachi.games.maiko.rules.position_builder import LOOKS
-from hanamachi.games.maiko.rules.teachers import TEACHERS, WhyNot, why_not_call
-from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND, Colour, Face, Object, Teacher, face_text
+from hanamachi.games.maiko.rules.tiles import FACE_TEXTS, Colour, Object, face_text
+
+_Value = TypeVar("_Value")
 
 NotNow = Literal["not your turn", "not now"]
 
 FACE_DOWN = "?"
 NOTHING = ""
+LYING = {"0": NOTHING, "1": FACE_DOWN}
+COLOURS = tuple(colour.letter for colour in Colour)
 
 
 class StepView(msgspec.Struct, frozen=True):
@@ -121,11 +124,48 @@ class HouseView(msgspec.Struct, frozen=True):
     outcome: HouseOutcome | None
 
 
+class History(Sequence[StepView]):
+    """The second layer: what everybody has seen happen, by seat.
+
+    It is made from the steps of a position when it is read, so that making a view costs the same however long the
+    game is. A slice is a tuple, and costs in proportion to what it skips from the end.
+    """
+
+    __slots__ = ("_first", "_seats", "_steps")
+
+    def __init__(self, steps: Steps, first: Seat, seats: int) -> None:
+        self._steps, self._first, self._seats = steps, first, seats
+
+    def __len__(self) -> int:
+        return len(self._steps)
+
+    def __iter__(self) -> Iterator[StepView]:
+        return (_step_view(step, self._first, self._seats) for step in self._steps)
+
+    @overload
+    def __getitem__(self, index: int) -> StepView: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[StepView, ...]: ...
+    def __getitem__(self, index: int | slice) -> StepView | tuple[StepView, ...]:
+        if isinstance(index, slice):
+            return tuple([_step_view(step, self._first, self._seats) for step in self._steps[index]])
+        return _step_view(self._steps[index], self._first, self._seats)
+
+    def __eq__(self, other: object) -> bool:
+        return tuple(self) == tuple(other) if isinstance(other, History) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash((len(self), self[-1] if self else None))
+
+    def __repr__(self) -> str:
+        return repr(tuple(self))
+
+
 class View(msgspec.Struct, frozen=True):
     """All that a seat may know; what can be seen now, the public history, its own secret looks, and what it may do."""
 
     now: HouseView
-    history: tuple[StepView, ...]
+    history: Sequence[StepView]
     looks: tuple[Look, ...]
     actions: tuple[str, ...]
 
@@ -136,7 +176,7 @@ def view(position: Position, seat: Seat | None, first: Seat = 0) -> View:
     seen = now(position, seat, first)
     return View(
         now=seen,
-        history=history(position, first),
+        history=History(position.steps, first, position.players),
         looks=looks(position, seat, first),
         actions=actions(position) if seat is not None and seen.turn == seat else (),
     )
@@ -151,19 +191,18 @@ def check_view(position: Position, first: Seat, seat: Seat | None = None) -> Non
     check_number(first, seats, "the seat of player 0")
 
 
-def history(position: Position, first: Seat = 0, since: int = 0) -> tuple[StepView, ...]:
-    """The second layer: what everybody has seen happen, from step `since` on."""
-    seats = position.players
-    return tuple(_public(step, first, seats) for step in position.steps[since:])
+def steps_since(position: Position, first: Seat, since: int) -> tuple[StepView, ...]:
+    """What everybody has seen happen from step `since` on."""
+    return History(position.steps, first, position.players)[since:]
 
 
 @lru_cache(1 << 12)
-def _public(step: Step, first: Seat, seats: int) -> StepView:
+def _step_view(step: Step, first: Seat, seats: int) -> StepView:
     return StepView(
         what=step.what,
         seat=(step.player + first) % seats,
         places=tuple(PLACE_NAMES[place] for place in step.places),
-        tiles=() if step.what == "looked" else tuple(map(face_text, step.faces)),
+        tiles=tuple(map(face_text, step.faces)),
         detail=step.detail,
         whom=None if step.whom is None else (step.whom + first) % seats,
     )
@@ -180,20 +219,17 @@ def looks(position: Position, seat: Seat | None, first: Seat = 0) -> tuple[Look,
     """The third layer: what this seat, and nobody else, has seen in One-san's company."""
     if seat is None:
         return ()
-    player = (seat - first) % position.players
-    return tuple(
-        Look(PLACE_NAMES[step.places[0]], face_text(step.faces[0]), number)
-        for number, step in enumerate(position.steps)
-        if step.what == "looked" and step.player == player
-    )
+    seen = position.looks[(seat - first) % position.players]
+    return tuple([Look(PLACE_NAMES[look.place], FACE_TEXTS[look.face], look.step) for look in seen])
 
 
 def secret_looks(position: Position, first: Seat, since: int) -> tuple[tuple[Seat, str, str], ...]:
     """The looks of all seats from step `since` on: the seat, the place, and the tile."""
     return tuple(
-        ((step.player + first) % position.players, PLACE_NAMES[step.places[0]], face_text(step.faces[0]))
-        for step in position.steps[since:]
-        if step.what == "looked"
+        ((player + first) % position.players, PLACE_NAMES[look.place], face_text(look.face))
+        for player, seen in enumerate(position.looks)
+        for look in seen
+        if look.step >= since
     )
 
 
@@ -207,33 +243,35 @@ def outcome(position: Position, first: Seat = 0) -> HouseOutcome | None:
     return HouseOutcome(by_seat(ended.scores, first), tuple(winners), ended.reason.value)
 
 
-def by_seat(values: tuple[int, ...], first: Seat) -> tuple[int, ...]:
+def by_seat(values: tuple[_Value, ...], first: Seat) -> tuple[_Value, ...]:
     """Values in the order of players, in the order of seats."""
+    if not first:
+        return values
     turned = len(values) - first % len(values)
     return (*values[turned:], *values[:turned])
 
 
 def now(position: Position, seat: Seat | None, first: Seat = 0) -> HouseView:
     """The first layer: what a seat, or a spectator (None), sees at this moment."""
-    seats, turn, up = position.players, _turn(position, first), position.up
+    seats, turn, floor, current = position.players, _turn(position, first), position.floor, position.current
     return HouseView(
-        floor=_floor(position.faces, position.down, _face_up(position)),
-        boards=tuple([_player_board(position, (s - first) % seats) for s in range(seats)]),
+        floor=_floor(position.deal, floor.down, _face_up(position)),
+        boards=by_seat(tuple([_player_board(position, player) for player in range(seats)]), first),
         teachers=_teachers(position, mine=seat == turn),
-        reserve=position.reserve,
+        reserve=position.kamon.reserve,
         swept=_tiles(position.swept),
         turn=turn,
-        phase=position.phase.value,
-        up=None if up is None else PLACE_NAMES[up],
-        called=position.called,
-        matched=position.matched,
+        phase=current.phase.value,
+        up=None if floor.up is None else PLACE_NAMES[floor.up],
+        called=current.called,
+        matched=current.matched,
         look=_look(position, turn, mine=seat == turn),
-        open_cells=tuple([cell.letter for cell in position.open_cells]),
+        open_cells=tuple([cell.letter for cell in current.open_cells]),
         end=_end(position, first),
         round=_round(position),
-        down=position.down.bit_count(),
-        friends=(position.down & _friends(position.faces)).bit_count(),
-        still=position.idle // seats,
+        down=floor.down.bit_count(),
+        friends=(floor.down & position.deal.friends).bit_count(),
+        still=position.course.idle // seats,
         stall=position.stall,
         outcome=outcome(position, first),
     )
@@ -242,44 +280,49 @@ def now(position: Position, seat: Seat | None, first: Seat = 0) -> HouseView:
 def view_changes(before: Position, after: Position, first: Seat = 0) -> dict[str, object]:
     """What a spectator sees otherwise after an action with which the game goes on, as `table.changes` folds it."""
     told: dict[str, object] = {}
-    down, face_up, seats = after.down, _face_up(after), after.players
-    if other := before.down ^ down | _face_up(before) ^ face_up:
+    floor, current, kamon, seats = after.floor, after.current, after.kamon, after.players
+    was_floor, was_current, was_kamon = before.floor, before.current, before.kamon
+    face_up = _face_up(after)
+    if other := was_floor.down ^ floor.down | _face_up(before) ^ face_up:
         told["floor"] = {
             place: FACE_DOWN
-            if down >> place & 1
+            if floor.down >> place & 1
             else face_text(after.faces[place])
             if face_up >> place & 1
             else NOTHING
             for place in places(other)
         }
-    if before.down != down:
-        told["down"], told["friends"] = down.bit_count(), (down & _friends(after.faces)).bit_count()
-    if before.boards is not after.boards or before.kamon is not after.kamon:
+    if was_floor.down != floor.down:
+        told["down"] = floor.down.bit_count()
+        told["friends"] = (floor.down & after.deal.friends).bit_count()
+    if before.boards is not after.boards or was_kamon.held is not kamon.held:
         told["boards"] = {
             (player + first) % seats: (_player_board(after, player),)
             for player in range(seats)
-            if before.boards[player] != after.boards[player] or before.kamon[player] != after.kamon[player]
+            if before.boards[player] != after.boards[player] or was_kamon.held[player] != kamon.held[player]
         }
-    if before.cards is not after.cards:
+    if was_kamon.cards is not kamon.cards:
         told["teachers"] = (_teachers(after, mine=False),)
     if before.swept is not after.swept:
         told["swept"] = (_tiles(after.swept),)
-    if before.phase is not after.phase:
-        told["phase"] = after.phase.value
-    if before.player != after.player:
-        told["turn"] = (after.player + first) % seats
-    if before.up != after.up:
-        told["up"] = None if after.up is None else PLACE_NAMES[after.up]
-    if before.turns != after.turns:
-        told["round"], told["still"] = _round(after), after.idle // seats
-    if before.open_cells is not after.open_cells:
-        told["open_cells"] = (tuple([cell.letter for cell in after.open_cells]),)
-    if Phase.ONE_SAN in (before.phase, after.phase):
+    if was_current.phase is not current.phase:
+        told["phase"] = current.phase.value
+    if was_current.player != current.player:
+        told["turn"] = (current.player + first) % seats
+    if was_floor.up != floor.up:
+        told["up"] = None if floor.up is None else PLACE_NAMES[floor.up]
+    if before.course.turns != after.course.turns:
+        told["round"], told["still"] = _round(after), after.course.idle // seats
+    if was_current.open_cells is not current.open_cells:
+        told["open_cells"] = (tuple([cell.letter for cell in current.open_cells]),)
+    if Phase.ONE_SAN in (was_current.phase, current.phase):
         told["look"] = (_look(after, _turn(after, first), mine=False),)
-    if after.end is not None:
+    if after.course.end is not None:
         told["end"] = (_end(after, first),)
-    for name in ("reserve", "called", "matched"):
-        if getattr(before, name) != (new := getattr(after, name)):
+    if was_kamon.reserve != kamon.reserve:
+        told["reserve"] = kamon.reserve
+    for name in ("called", "matched"):
+        if getattr(was_current, name) != (new := getattr(current, name)):
             told[name] = new
     return told
 
@@ -291,85 +334,84 @@ def own_parts(position: Position, seat: Seat, first: Seat = 0) -> dict[str, obje
     return {"teachers": _teachers(position, mine=mine), "look": _look(position, turn, mine=mine)}
 
 
-# Of what is shown after an action, most was shown before it, and to the others at the table: what is remembered here
-# was made from what it shows alone, so that it is the same for whoever may see it.
+# Parts that are often equal from one view to the next, and for several seats, are cached. A key of the cache is what
+# the part shows, and nothing else: so a cached part is right for whoever may see it.
 
 
 def _turn(position: Position, first: Seat) -> Seat | None:
-    return None if position.phase is Phase.OVER else (position.player + first) % position.players
+    current = position.current
+    return None if current.phase is Phase.OVER else (current.player + first) % len(position.boards)
 
 
 def _round(position: Position) -> int:
-    return (position.turns - (position.phase is Phase.OVER)) // position.players + 1
+    return (position.course.turns - (position.current.phase is Phase.OVER)) // len(position.boards) + 1
 
 
 def _face_up(position: Position) -> Places:
-    return position.met if position.up is None else position.met | 1 << position.up
+    floor = position.floor
+    return floor.met if floor.up is None else floor.met | 1 << floor.up
 
 
 @lru_cache(1 << 10)
-def _floor(faces: tuple[Face, ...], down: Places, up: Places) -> tuple[str, ...]:
-    lying = [NOTHING] * len(faces)
-    for place in places(up):
-        lying[place] = face_text(faces[place])
-    for place in places(down):
-        lying[place] = FACE_DOWN
+def _floor(deal: Deal, down: Places, face_up: Places) -> tuple[str, ...]:
+    lying = list(map(LYING.__getitem__, f"{down:0{len(PLACE_NAMES)}b}"))
+    lying.reverse()
+    for place in places(face_up):
+        lying[place] = FACE_TEXTS[deal.faces[place]]
     return tuple(lying)
 
 
 @lru_cache(1 << 10)
 def _tiles(counts: tuple[int, ...]) -> tuple[str, ...]:
-    return tuple(face_text(face) for face, count in enumerate(counts) for _ in range(count))
+    return tuple(FACE_TEXTS[face] for face, count in enumerate(counts) for _ in range(count))
 
 
 def _player_board(position: Position, player: Player) -> PlayerBoard:
-    return _board(position.boards[player], position.colours[player], position.kamon[player])
+    return _board(position.boards[player], COLOURS[position.deal.colours[player]], position.kamon.held[player])
 
 
 @lru_cache(1 << 12)
-def _board(board: Board, colour: Colour, kamon: int) -> PlayerBoard:
+def _board(board: Board, letter: str, kamon: int) -> PlayerBoard:
+    # the letter of the colour, not the colour: Python hashes a member of an enumeration more slowly than a whole view
+    colour = Colour(COLOURS.index(letter))
     worth, mine = score(board, colour), own(board, colour)
     cells = tuple(
-        tuple(face_text(face) for face in range(4 * tile, 4 * tile + 4) for _ in range(board[face])) for tile in Object
+        tuple(FACE_TEXTS[face] for face in range(4 * tile, 4 * tile + 4) for _ in range(board[face])) for tile in Object
     )
-    return PlayerBoard(colour.letter, cells, kamon, worth, mine, mine - worth)
-
-
-@lru_cache(1 << 10)
-def _teacher(teacher: Teacher, kamon: int, why_not: WhyNot | NotNow | None) -> TeacherView:
-    return TeacherView(teacher.word, kamon, why_not)
-
-
-@lru_cache(1 << 10)
-def _friends(faces: tuple[Face, ...]) -> Places:
-    """Where friends were laid; of those that lie face down, all may know how many there are."""
-    return sum(1 << place for place, face in enumerate(faces) if face >= FIRST_FRIEND)
+    return PlayerBoard(letter, cells, kamon, worth, mine, mine - worth)
 
 
 def _teachers(position: Position, *, mine: bool) -> tuple[TeacherView, ...]:
-    why_not: Iterable[WhyNot | NotNow | None]
-    if mine and position.phase in (Phase.FIRST, Phase.SECOND):
+    why_not: tuple[WhyNot | NotNow | None, ...]
+    if mine and may_call(position):
         why_not = why_not_call(position)
     else:
-        why_not = repeat("not now" if mine or position.phase is Phase.OVER else "not your turn")
-    return tuple(map(_teacher, TEACHERS, position.cards, why_not))
+        reason: NotNow = "not now" if mine or position.phase is Phase.OVER else "not your turn"
+        why_not = (reason,) * len(TEACHERS)
+    return _teacher_views(position.kamon.cards, why_not)
+
+
+@lru_cache(1 << 10)
+def _teacher_views(cards: tuple[int, ...], why_not: tuple[WhyNot | NotNow | None, ...]) -> tuple[TeacherView, ...]:
+    return tuple(map(TeacherView, TEACHER_WORDS, cards, why_not))
 
 
 def _look(position: Position, turn: Seat | None, *, mine: bool) -> Visit | None:
-    if position.phase is not Phase.ONE_SAN or turn is None:
+    if position.current.phase is not Phase.ONE_SAN or turn is None:
         return None
-    # the places in the order in which they were looked at
-    steps = [s for s in position.steps[-LOOKS:] if s.what == "looked"][-position.looked.bit_count() :]
-    seen = steps if position.looked else []
-    tile = face_text(seen[-1].faces[0]) if seen and mine else None
-    left = min(LOOKS - len(seen), (position.down & ~position.looked).bit_count())
-    return Visit(turn, tuple(PLACE_NAMES[step.places[0]] for step in seen), left, tile)
+    looked, down = position.current.looked, position.floor.down
+    # the last looks of this player, in their order
+    count = looked.bit_count()
+    seen = position.looks[position.player][-count:] if count else ()
+    tile = face_text(seen[-1].face) if seen and mine else None
+    left = min(LOOKS - len(seen), (down & ~looked).bit_count())
+    return Visit(turn, tuple(PLACE_NAMES[look.place] for look in seen), left, tile)
 
 
 def _end(position: Position, first: Seat) -> EndView | None:
-    if position.end is None:
+    course, seats = position.course, position.players
+    if course.end is None:
         return None
-    seats = position.players
-    caller = None if position.caller is None else (position.caller + first) % seats
+    caller = None if course.caller is None else (course.caller + first) % seats
     left = 0 if position.phase is Phase.OVER else seats - 1 - position.player
-    return EndView(position.end.value, caller, left)
+    return EndView(course.end.value, caller, left)

@@ -11,7 +11,7 @@ from hanamachi.games.maiko.players.scene import FRIEND, Scene
 from hanamachi.games.maiko.players.worth import Weights, Worth
 from hanamachi.games.maiko.rules.actions import STOP, TARGETS
 from hanamachi.games.maiko.rules.floor import PLACE_NAMES
-from hanamachi.games.maiko.rules.position_builder import LOOKS
+from hanamachi.games.maiko.rules.legality import LOOKS
 from hanamachi.games.maiko.rules.tiles import Face, Teacher, face_text
 
 WEIGHTS = Weights()

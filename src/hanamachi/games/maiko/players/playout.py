@@ -15,7 +15,7 @@ from itertools import product
 
 from hanamachi.game import Player
 from hanamachi.games.maiko.players.scene import FRIEND
-from hanamachi.games.maiko.rules.position_builder import LOOKS
+from hanamachi.games.maiko.rules.legality import LOOKS
 
 Tile = int
 

@@ -3,10 +3,11 @@
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from hanamachi.game import RULINGS, BadArgument, BadOption, BadText, shown
 from hanamachi.game.arguments import check_number, check_type, tuple_of
-from hanamachi.games.maiko.rules.floor import AROUND
+from hanamachi.games.maiko.rules.floor import AROUND, Places
 from hanamachi.games.maiko.rules.tiles import COPIES, FACES, FIRST_FRIEND, Colour, Face, face_text, parse_face
 
 EMPTY: Face = -1
@@ -37,6 +38,19 @@ class Deal:
     def players(self) -> int:
         """How many play."""
         return len(self.colours)
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash((self.colours, self.faces))
+
+    def __hash__(self) -> int:
+        # kept, because a deal is part of every position of its game, and of the keys under which views are cached
+        return self._hash
+
+    @cached_property
+    def friends(self) -> Places:
+        """The places of friends; of those that lie face down, all may know how many there are."""
+        return sum(1 << place for place, face in enumerate(self.faces) if face >= FIRST_FRIEND)
 
     def _fault(self) -> str | None:
         lying = Counter(face for face in self.faces if face != EMPTY)

@@ -14,6 +14,7 @@ A place is a number from 0 to 80, row by row from the top, and is named as a squ
     1    .  .  .  .  .  .  .  .  .
 """
 
+from functools import lru_cache
 from itertools import compress
 
 from hanamachi.game import BadText, shown
@@ -76,6 +77,7 @@ def places(of: Places) -> list[Place]:
     return list(compress(range(len(PLACE_NAMES)), _selected(of)))
 
 
+@lru_cache(1 << 8)
 def names(of: Places) -> tuple[str, ...]:
     """The names of the places of a set, in order."""
     return tuple(compress(PLACE_NAMES, _selected(of)))

@@ -97,14 +97,15 @@ def colour_of(face: Face) -> Colour | None:
 def face_text(face: Face) -> str:
     """The two signs of a face, such as `Fw` for the white fan."""
     check_number(face, range(FACES), "a face")
-    return _TEXTS[face]
+    return FACE_TEXTS[face]
 
 
-_TEXTS = (
+FACE_TEXTS = (
     *(tile.letter + colour.letter for tile in Object for colour in Colour),
     *(f"f{friend + 1}" for friend in Friend),
 )
-_BY_TEXT = {text: face for face, text in enumerate(_TEXTS)}
+"""The two signs of each face."""
+_BY_TEXT = {text: face for face, text in enumerate(FACE_TEXTS)}
 
 
 def parse_face(text: str) -> Face:

@@ -1,0 +1,73 @@
+"""The history of a game: a persistent list that no action copies, and that holds no secret."""
+
+import pickle
+
+import pytest
+
+from hanamachi.games.maiko import Position, play, view
+from hanamachi.games.maiko.rules.history import Step, Steps
+from tests.games.maiko.staging import after, shuffled, staged
+
+MANY = tuple(Step("turned", number % 3, (number % 81,)) for number in range(5000))
+
+
+@pytest.mark.parametrize(
+    "index", [slice(None), slice(4990, None), slice(-3, None), slice(2, 9, 3), slice(None, None, -1), slice(9, 2)]
+)
+def test_a_slice_of_steps_is_that_of_a_tuple(index: slice) -> None:
+    assert Steps(MANY)[index] == MANY[index]
+
+
+def test_steps_are_read_as_a_tuple_is() -> None:
+    steps = Steps(MANY)
+    assert (len(steps), steps[0], steps[-1], tuple(steps)) == (5000, MANY[0], MANY[-1], MANY)
+    with pytest.raises(IndexError):
+        steps[5000]
+
+
+def test_steps_are_equal_however_they_came_about() -> None:
+    steps = Steps(MANY[:2])
+    for step in MANY[2:]:
+        steps = steps.followed_by(step)
+    assert (steps, hash(steps)) == (Steps(MANY), hash(Steps(MANY)))
+    assert steps != Steps(MANY[:-1])
+    assert steps != Steps((*MANY[1:], MANY[0]))
+
+
+def test_two_lists_follow_one_and_leave_it_alone() -> None:
+    common = Steps(MANY[:10])
+    one, other = common.followed_by(MANY[10]), common.followed_by(MANY[11])
+    assert (tuple(common), one[10:], other[10:]) == (MANY[:10], MANY[10:11], MANY[11:12])
+
+
+def test_a_long_history_is_pickled_shown_and_given_up() -> None:
+    steps = Steps(MANY)
+    assert pickle.loads(pickle.dumps(steps)) == steps
+    assert eval(repr(steps), {"Step": Step, "Steps": Steps}) == steps
+    del steps
+
+
+def test_an_action_shares_the_steps_before_it() -> None:
+    """To copy them at every action makes a game quadratic: 5,000 steps would be copied here, and nine are made."""
+    start = staged("a9:Fw b9:Tv c9:Fv d9:Tw")._replace(steps=Steps(MANY))
+    position = play(start, "a9")
+    assert position.steps._before is start.steps
+
+
+def test_a_view_holds_no_face_that_was_seen_in_secret() -> None:
+    looked = after(Position.start(shuffled(3, 1)), "one-san a9 b9 c9 stop")
+    for seat in (1, 2, None):
+        seen = pickle.loads(pickle.dumps(view(looked, seat)))
+        assert [(step.places, step.tiles) for step in seen.history[1:]] == [
+            (("a9",), ()),
+            (("b9",), ()),
+            (("c9",), ()),
+        ]
+        assert seen.looks == ()
+        assert all(not step.faces for step in seen.history._steps)
+
+
+def test_histories_of_one_game_by_other_seats_differ() -> None:
+    position = after(Position.start(shuffled(3, 1)), "a9")
+    assert view(position, 0).history == view(position, 1).history
+    assert view(position, 0).history != view(position, 0, first=1).history
