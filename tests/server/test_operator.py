@@ -85,7 +85,7 @@ def test_commands_of_an_operator_answer_beside_a_server_and_log(tmp_path: Path) 
         assert called("tables", "list").stdout.startswith(table)
         shown = called("tables", "show", table).stdout
         assert "seat 1: Mizuki" in shown and f"seat 2: Renée  {person}" in shown
-        assert "Renée, who sat at 1 tables" in called("people", "delete", person, "--dry-run").stdout
+        assert "Renée, who sat at 1 table\n" in called("people", "delete", person, "--dry-run").stdout
         assert "would delete" in called("tables", "delete", table, "--dry-run").stdout
         assert "is in use by another server" in called("tables", "delete", table).stderr
         assert Visitor(server).web.get(f"/api/tables/{table}").status_code == 200

@@ -264,7 +264,9 @@ def delete_person(
     if not dry_run:
         _note("person deleted by an operator", tables=len(found.tables))
     went = "would delete" if dry_run else "deleted"
-    print(f"{went} {', '.join(found.names) or 'somebody without a name'}, who sat at {len(found.tables)} tables")
+    count = len(found.tables)
+    at = f"{count} {'table' if count == 1 else 'tables'}"
+    print(f"{went} {', '.join(found.names) or 'somebody without a name'}, who sat at {at}")
 
 
 def _time(ms: int) -> str:
