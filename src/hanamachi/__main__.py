@@ -10,7 +10,7 @@ from unicodedata import normalize
 import typer
 
 from hanamachi import __version__
-from hanamachi.command_group import Commands, Group
+from hanamachi.command_group import STOPPED, Commands, Group
 from hanamachi.game.registry import installed
 from hanamachi.server.process import command as server
 from hanamachi.server.process import copy_commands as copies
@@ -32,8 +32,6 @@ app.command("play", cls=Play)(terminal.play)
 app.command("rules")(terminal.rules)
 # what a service is told by its environment: HANAMACHI_PORT is --port, and so for every option
 ENVIRONMENT = {"auto_envvar_prefix": "HANAMACHI"}
-STOPPED = 130
-"""Exit code after Ctrl-C, as shells have it."""
 SECRETS = "\n\n".join(f"{name} in the environment: {told}" for name, told in ENVIRONMENT_ALONE.items())
 app.command("serve", context_settings=ENVIRONMENT, epilog=SECRETS)(server.serve)
 app.command("check", context_settings={"ignore_unknown_options": True, "allow_extra_args": True})(server.check)

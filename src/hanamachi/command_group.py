@@ -13,6 +13,8 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 Function = TypeVar("Function", bound=Callable[..., Any])
+STOPPED = 130
+"""Exit code after Ctrl-C, as shells have it."""
 NEGATIVE = re.compile(r"-\d+(\.\d+)?")
 
 

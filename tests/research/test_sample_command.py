@@ -251,7 +251,7 @@ BAD = [
     (("10", "--workers", "0"), "--workers"),
     (("10", "--workers", "2", "--scheduler", "tcp://127.0.0.1:1"), "expected one of them"),
     (("10", "--scheduler", "nobody"), "'nobody' is not the address of a cluster"),
-    (("10", "--ruling", "half"), "'half' is not a ruling of the full garden"),
+    (("10", "--ruling", "half"), "--ruling: 'half', expected blockade|draw"),
     (("10", "--file", "/nowhere/some.sample"), "/nowhere/some.sample: unable to open database file"),
     (("10", "--csv", "/nowhere/some.csv"), "/nowhere/some.csv: No such file or directory"),
 ]

@@ -35,8 +35,8 @@ def test_a_finished_game_has_no_moves(call: Call) -> None:
 
 
 BAD = [
-    ((LAYOUT, "-1"), "it cannot count -1 moves ahead: expected 0 to 16"),
-    ((LAYOUT, "17"), "it cannot count 17 moves ahead: expected 0 to 16"),
+    ((LAYOUT, "-1"), "N: '-1', expected 0 to 16"),
+    ((LAYOUT, "17"), "N: '17', expected 0 to 16"),
     ((LAYOUT, "many"), "N: 'many', expected a whole number"),
     ((LAYOUT,), "N is missing: expected hanamachi perft [OPTIONS] LAYOUT N"),
     ((), "is missing"),

@@ -114,10 +114,10 @@ def test_a_new_file_takes_them_and_none_is_written_over(call: Call, tmp_path: Pa
 
 
 BAD = [
-    (("--count", "0"), "0 puzzles cannot be made"),
-    (("--level", "6"), "6 is not a level"),
+    (("--count", "0"), "--count: '0', expected 1 or more"),
+    (("--level", "6"), "--level: '6', expected 1 to 5"),
     (("--theme", "fork"), "'fork' is not a theme"),
-    (("--ruling", "tie"), "'tie' is not a ruling"),
+    (("--ruling", "tie"), "--ruling: 'tie', expected blockade|draw"),
     (("--language", "de"), "'de' is not a language"),
 ]
 

@@ -183,8 +183,6 @@ MISREAD = [
     ("research sample 10 --workers 1 --scheduler tcp://nowhere", "wrong-workers"),
     ("research census --part 1/200 --workers 1 --scheduler tcp://nowhere /tmp/never", "wrong-workers"),
     (f"puzzles solve {__file__} --date 2026-11-21", "wrong-day"),
-    (f"perft {LAYOUT} 17", "wrong-moves"),
-    ("puzzles make --count 0", "wrong-count"),
     (f"print mat {LAYOUT}_a4", "wrong-begun"),
     (f"layouts show {LAYOUT}_a4", "wrong-begun"),
     ("analyse --step " + LAYOUT, "wrong-step"),

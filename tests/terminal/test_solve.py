@@ -105,8 +105,8 @@ BAD = [
     ((FINISHED,), "d4' is finished: expected a position in which a tile can still be taken"),
     (("20922789888000",), "20922789888000 is not the rank of a layout: expected 0 to 20922789887999"),
     (("-1",), "-1 is not the rank of a layout"),
-    ((LAYOUT, "--ruling", "half"), "'half' is not a ruling of the full garden: expected blockade or draw"),
-    ((LAYOUT, "--ruling", ""), "'' is not a ruling of the full garden: expected blockade or draw"),
+    ((LAYOUT, "--ruling", "half"), "--ruling: 'half', expected blockade|draw"),
+    ((LAYOUT, "--ruling", ""), "--ruling: '', expected blockade|draw"),
     ((LAYOUT, "--language", "de"), "'de' is not a language"),
     ((), "is missing"),
 ]

@@ -14,6 +14,7 @@ from shutil import get_terminal_size
 
 import msgspec
 
+from hanamachi.command_group import STOPPED
 from hanamachi.game import ANY, AnyGame, shown
 from hanamachi.game.registry import game_named, games
 from hanamachi.locales import Phrases, choose, phrases
@@ -222,7 +223,7 @@ def stay(
             with told_to_end(raise_exit):
                 visit(GameWindow(PlainLines.to(sys.stdout), PipedLines(), rules, pause)).stay(name)
         except KeyboardInterrupt:
-            return 130
+            return STOPPED
         return 0
     # prompt_toolkit takes a tenth of a second to import, which who reads plain text need not wait for
     from hanamachi.terminal.play import palette, terminal_input
@@ -245,7 +246,7 @@ def stay(
                 paid = visit(GameWindow(lines, typed, rules, pause))
                 terminal_input.run_prompted(prompt, typed, lambda: paid.stay(name))
         except KeyboardInterrupt:
-            return 130
+            return STOPPED
     return 0
 
 

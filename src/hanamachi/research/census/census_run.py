@@ -1,16 +1,12 @@
 """Counts a part of the census, unit by unit, and counts units again to check them."""
 
 import random
-import sys
 from collections.abc import Callable, Generator, Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from threading import Event
-
-from rich.console import Console
-from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
 from hanamachi.games.okiya.rules import Layout
 from hanamachi.locales import Phrases
@@ -20,9 +16,7 @@ from hanamachi.research.census.census import Census, Part, WorkUnit
 from hanamachi.research.census.census_file import BadCensus, Counted
 from hanamachi.research.samples import sampling
 from hanamachi.terminal.call_errors import WrongCall
-
-STOPPED = 130  # the exit code after Ctrl-C, as shells have it
-HALF_AN_HOUR = 1800.0
+from hanamachi.terminal.progress_bar import progress_bar
 
 
 class Stopped(Exception):
@@ -124,27 +118,13 @@ def _counted(
 
 @contextmanager
 def _shown(what: str, of: int, done: int) -> Iterator[Callable[[int, int, int], None]]:
-    """A bar on standard error, if somebody watches: told of every unit how many of its layouts are answered.
-
-    The bar moves within units, and some are twice as long as others: the last half hour says what the rest will take.
-    """
+    """Show a bar that moves within units, too: it is told of each how many of its layouts are answered."""
     shares: dict[int, float] = {}
-    columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.completed:.1f} / {task.total:.0f}"))
-    bar = Progress(
-        *columns,
-        TimeElapsedColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        disable=not sys.stderr.isatty(),
-        speed_estimate_period=HALF_AN_HOUR,
-        transient=True,
-    )
-    with bar:
-        task = bar.add_task(what, total=of, completed=done)
+    with progress_bar(what, of, done=done, digits=1) as advance:
 
         def told(number: int, answered: int, layouts: int) -> None:
             share = answered / layouts
-            bar.advance(task, share - shares.get(number, 0.0))
+            advance(share - shares.get(number, 0.0))
             shares[number] = share
 
         yield told

@@ -1,7 +1,7 @@
 """Says what a census found: the numbers for programs, and a table for people."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from math import sqrt
 from typing import TypeVar
 
@@ -12,6 +12,7 @@ from hanamachi.games.okiya.solver.layouts import classes as all_classes
 from hanamachi.locales import Phrases
 from hanamachi.research.census.census import Row
 from hanamachi.research.census.census_file import Counted
+from hanamachi.research.text_table import aligned
 from hanamachi.terminal.json_answer import json_answer
 
 Kind = TypeVar("Kind", int, tuple[int, int])
@@ -129,7 +130,7 @@ def told(counted: Counted, say: Phrases) -> Iterator[str]:
     lines.append((say("census-openings"), []))
     lines += [(f"  {number}", _cells(share, say, about=about)) for number, share in found.openings.items()]
     yield ""
-    yield from _aligned(lines)
+    yield from aligned(([label, *cells] for label, cells in lines), "   ")
     yield ""
     yield say("census-mean", mean=found.winning_openings)
     if about:
@@ -183,14 +184,3 @@ def _cells(share: Share, say: Phrases, *, about: bool) -> list[str]:
     within = say("census-within", share=share.within) if share.within else ""
     cells = [say("census-number", number=share.classes), say("census-number", number=share.layouts), percent + within]
     return [*cells, say("census-number", number=round(share.share * LAYOUTS, -6))] if about else cells
-
-
-def _aligned(lines: Iterable[tuple[str, list[str]]]) -> Iterator[str]:
-    """A label to the left and the cells to the right, each column as wide as it must be."""
-    lines = list(lines)
-    first = max(len(label) for label, _ in lines)
-    count = max(len(cells) for _, cells in lines)
-    widths = [max(len(cells[column]) for _, cells in lines if cells) for column in range(count)]
-    for label, cells in lines:
-        padded = (cell.rjust(width) for cell, width in zip(cells, widths, strict=False))
-        yield "   ".join([label.ljust(first), *padded]).rstrip()

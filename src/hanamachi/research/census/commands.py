@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from hanamachi.command_group import Commands, Group
+from hanamachi.command_group import STOPPED, Commands, Group
 from hanamachi.game import BadOption
 from hanamachi.terminal.commands import Json, Language
 
@@ -76,7 +76,7 @@ def count(
         counted = census_run.count(wanted, into, Census(read(begin)), census_run.Crew(workers, scheduler), say)
     except census_run.Stopped as stopped:
         typer.echo(say("census-stopped", hands=stopped.units, of=stopped.of), err=True)
-        raise typer.Exit(census_run.STOPPED) from None
+        raise typer.Exit(STOPPED) from None
     census_told.show(counted, say, json=json)
 
 

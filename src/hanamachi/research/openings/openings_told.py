@@ -7,9 +7,10 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
+from hanamachi.command_group import STOPPED
 from hanamachi.games.okiya import narration as okiya
 from hanamachi.games.okiya.narration import worth
-from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Options, Tile
+from hanamachi.games.okiya.rules import CELL_NAMES, Cell, FullGarden, Tile
 from hanamachi.games.okiya.solver import question, rank
 from hanamachi.games.okiya.solver.opening import Opening, openings
 from hanamachi.locales import Phrases, choose, phrases
@@ -17,16 +18,17 @@ from hanamachi.narration.voice import Voice
 from hanamachi.research.openings import opening_numbers
 from hanamachi.research.openings.openings_drawing import LABELS, key, numbers_svg, replies_svg, rows
 from hanamachi.research.samples import sampling
-from hanamachi.research.samples.sample_run import STOPPED, Stopped, bar
+from hanamachi.research.samples.sample_run import Stopped
+from hanamachi.research.text_table import aligned
 from hanamachi.terminal.call_errors import WrongCall
 from hanamachi.terminal.json_answer import json_answer
 from hanamachi.terminal.new_file import check_ending, new_file
+from hanamachi.terminal.progress_bar import progress_bar
 
 
-def show_layout(asked: str, ruling: str | None, language: str | None, *, json: bool) -> None:
+def show_layout(asked: str, ruling: FullGarden | None, language: str | None, *, json: bool) -> None:
     """Print the openings of a layout; raises BadText, BadOption or UnknownLanguage."""
-    options = Options.parse({"full_garden": ruling}) if ruling is not None else None
-    game = question.parse(asked, options.full_garden if options else None)
+    game = question.parse(asked, ruling)
     if game.moves:
         raise WrongCall("wrong-begun", given=repr(str(game)), layout=str(game.layout))
     found = openings(game.layout, game.full_garden)
@@ -98,7 +100,7 @@ def show_numbers(
 def _counted(layouts: int, seed: int, workers: int | None, what: str) -> dict[str, Any]:
     """What a sample says, in plain values, while a bar with a title says how far it is; raises BadOption or Stopped."""
     together, beginning = opening_numbers.Numbers(), opening_numbers.Numbers()
-    with bar(what, layouts) as forward, sampling.threads(workers) as crew:
+    with progress_bar(what, layouts) as forward, sampling.threads(workers) as crew:
         try:
             for found in opening_numbers.count(layouts, seed, crew):
                 together += found
@@ -115,15 +117,12 @@ def numbers_told(say: Phrases, found: Mapping[str, Any]) -> Iterator[str]:
     yield say("openings-how")
     yield say("sample-intervals")
     for group in LABELS:
-        table = [_row(say, label, rate) for label, rate in rows(say, group, found)]
+        table = [_row(say, f"  {label}", rate) for label, rate in rows(say, group, found)]
         if not table:
             continue
         yield ""
         yield say(f"{key(group)}.what")
-        widths = [max(map(len, column)) for column in zip(*table, strict=True)]
-        for label, *cells in table:
-            numbers = (cell.rjust(width) for cell, width in zip(cells, widths[1:], strict=True))
-            yield "  ".join(("", label.ljust(widths[0]), *numbers))
+        yield from aligned(table)
 
 
 def _row(say: Phrases, label: str, rate: Mapping[str, Any]) -> tuple[str, str, str, str]:

@@ -2,13 +2,13 @@
 
 import os
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager, nullcontext
+from contextlib import ExitStack, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 from typing import get_args
 
-from hanamachi.games.okiya.rules import FullGarden, Options
+from hanamachi.command_group import STOPPED
+from hanamachi.games.okiya.rules import FullGarden
 from hanamachi.locales import choose, phrases
 from hanamachi.research.samples import sample_file, sample_tables, sample_told, sampling
 from hanamachi.research.samples.sample_drawing import sample_svg
@@ -17,8 +17,7 @@ from hanamachi.research.samples.tally import Tally
 from hanamachi.terminal.call_errors import WrongCall
 from hanamachi.terminal.json_answer import json_answer
 from hanamachi.terminal.new_file import check_ending, new_file
-
-STOPPED = 130  # the exit code after Ctrl-C, as shells have it
+from hanamachi.terminal.progress_bar import progress_bar
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,10 +42,10 @@ class Stopped(Exception):
         self.done = done
 
 
-def show(wanted: Wanted, ruling: str | None, language: str | None, *, json: bool) -> int:
+def show(wanted: Wanted, ruling: FullGarden | None, language: str | None, *, json: bool) -> int:
     """Print what a sample shows; the exit code. Raises BadOption, BadSample, OSError or UnknownLanguage."""
     say = phrases(choose(language, os.environ), "okiya", "solver")
-    rulings = (Options.parse({"full_garden": ruling}).full_garden,) if ruling is not None else get_args(FullGarden)
+    rulings = (ruling,) if ruling else get_args(FullGarden)
     check_ending(wanted.plot, ".svg")
     try:
         # opened before anything is drawn: nobody waits for a picture that cannot be kept
@@ -79,7 +78,7 @@ def drawn(wanted: Wanted, what: str) -> Tally:
         kept = enter(sample_file.kept(wanted.file, wanted.seed)) if wanted.file else None
         tables = [enter(sample_tables.as_csv(wanted.csv))] if wanted.csv else []
         tables += [enter(sample_tables.as_parquet(wanted.parquet))] if wanted.parquet else []
-        told = enter(bar(what, wanted.layouts))
+        told = enter(progress_bar(what, wanted.layouts))
         crew = enter(sampling.cluster(wanted.scheduler) if wanted.scheduler else sampling.threads(wanted.workers))
         try:
             for chunk, answers, new in sampling.draw(wanted.layouts, wanted.seed, crew, kept):
@@ -94,26 +93,3 @@ def drawn(wanted: Wanted, what: str) -> Tally:
             done = kept.layouts() if kept else tally.layouts
             raise Stopped(min(done, wanted.layouts)) from None
     return tally
-
-
-@contextmanager
-def bar(what: str, of: int) -> Iterator[Callable[[int], None]]:
-    """A bar on standard error, if somebody watches: told how many layouts more are answered."""
-    # rich takes as long to import as all the rest
-    from rich.console import Console
-    from rich.progress import (
-        BarColumn,
-        MofNCompleteColumn,
-        Progress,
-        TextColumn,
-        TimeElapsedColumn,
-        TimeRemainingColumn,
-    )
-
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-    console = Console(stderr=True)
-    with Progress(
-        *columns, TimeRemainingColumn(), console=console, disable=not sys.stderr.isatty(), transient=True
-    ) as bar:
-        task = bar.add_task(what, total=of)
-        yield lambda layouts: bar.advance(task, layouts)

@@ -1,11 +1,12 @@
 """Says what a sample of layouts shows: the numbers for programs, and a table for people."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from hanamachi.games.okiya.rules import FullGarden
 from hanamachi.locales import Phrases
 from hanamachi.research.samples.tally import Mean, Share, Tally
+from hanamachi.research.text_table import aligned
 
 Cells = Sequence[str]
 
@@ -22,12 +23,12 @@ def told(say: Phrases, tally: Tally, seed: int, rulings: Sequence[FullGarden]) -
     for ruling in rulings:
         yield ""
         yield say("full-garden-is", ruling=say(f"full-garden-{ruling}"))
-        yield from _aligned(_results(say, tally, ruling))
+        yield from aligned(_results(say, tally, ruling))
     yield ""
     yield say("sample-openings", mean=_mean(say, tally.winning()))
     counted = tally.openings()
     most = max(number for number, share in enumerate(counted) if share.count)
-    yield from _aligned([f"  {number}", *_share(say, share)] for number, share in enumerate(counted[: most + 1]))
+    yield from aligned([f"  {number}", *_share(say, share)] for number, share in enumerate(counted[: most + 1]))
     yield ""
     yield say("sample-corner", mean=_part(say, tally.corners()))
     yield say("sample-edge", mean=_part(say, tally.edges()))
@@ -66,12 +67,3 @@ def _between(say: Phrases, low: float, high: float) -> str:
     if high - low == float("inf"):
         return ""
     return say("sample-between", low=say("sample-decimal", number=low), high=say("sample-decimal", number=high))
-
-
-def _aligned(rows: Iterable[Cells]) -> Iterator[str]:
-    """The first column to the left and the others to the right, each as wide as it must be."""
-    rows = list(rows)
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    for first, *others in rows:
-        cells = (cell.rjust(width) for cell, width in zip(others, widths[1:], strict=True))
-        yield "  ".join((first.ljust(widths[0]), *cells)).rstrip()

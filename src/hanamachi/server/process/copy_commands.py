@@ -9,14 +9,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from hanamachi.command_group import STOPPED
 from hanamachi.server.process.operator import Data, store_settings
 from hanamachi.server.settings import LONGEST_DAYS
 
 if TYPE_CHECKING:
     from rich.progress import Progress
-
-STOPPED = 130
-"""Exit code after Ctrl-C, as shells have it."""
 
 
 class Engine(StrEnum):

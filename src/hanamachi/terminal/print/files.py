@@ -1,5 +1,6 @@
 """What is to be printed, as it is given in a terminal, and PDFs as files."""
 
+import errno
 import os
 import sys
 from importlib.util import find_spec
@@ -56,8 +57,8 @@ def read(file: Path) -> Colouring:
 def output_file(out: Path | None, usual: str, *, overwrite: bool) -> Path:
     """Return the file to write: `out`, or the `usual` name in the current folder.
 
-    Raises ImportError without the packages that print, and FailedCall where the file cannot be written over. Both are
-    found out before anything is drawn, which takes seconds.
+    Raises ImportError without the packages that print, and FailedCall or OSError where the file cannot be written.
+    This is found out before anything is drawn, which takes seconds.
     """
     for package in PACKAGES:
         if find_spec(package) is None:
@@ -66,6 +67,8 @@ def output_file(out: Path | None, usual: str, *, overwrite: bool) -> Path:
     if chosen == STDOUT and sys.stdout.isatty():
         raise FailedCall("wrong-pdf")
     check_ending(chosen, ".pdf")
+    if not chosen.parent.is_dir():
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(chosen))
     if chosen.is_file() and not overwrite and chosen.parent not in OPEN_FILES:
         raise FailedCall("wrong-overwrite", file=str(chosen))
     return chosen

@@ -24,7 +24,7 @@ def add(app: typer.Typer, printing: typer.Typer) -> None:
 
 def perft(
     game: Annotated[str, typer.Argument(metavar="LAYOUT", help="A layout, or a game: a layout and its cells.")],
-    moves: Annotated[int, typer.Argument(metavar="N", help="How many moves to count to, 0 to 16.")],
+    moves: Annotated[int, typer.Argument(min=0, max=16, metavar="N", help="How many moves to count to.")],
     json: Json = False,
 ) -> None:
     """Count the sequences of moves of Okiya.

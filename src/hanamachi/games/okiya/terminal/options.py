@@ -4,11 +4,9 @@ from typing import Annotated
 
 import typer
 
+from hanamachi.games.okiya.rules.position import FullGarden
+
 Ruling = Annotated[
-    str | None,
-    typer.Option(
-        metavar="RULING",
-        help="What a full garden is, blockade (the second player wins) or draw.",
-        autocompletion=lambda: ["blockade", "draw"],
-    ),
+    FullGarden | None,
+    typer.Option(metavar="blockade|draw", help="What a full garden is, a blockade (the second player wins) or a draw."),
 ]

@@ -8,6 +8,7 @@ import typer
 
 from hanamachi.command_group import group
 from hanamachi.game import shown
+from hanamachi.games.okiya.terminal.options import Ruling
 from hanamachi.terminal.commands import Json, Language, Plain
 
 
@@ -45,8 +46,10 @@ Examples:
 
 @puzzles.command()
 def make(
-    count: Annotated[int, typer.Option(metavar="N", help="How many.")] = 10,
-    level: Annotated[int | None, typer.Option(metavar="L", help="1 (easy) to 5 (hard); by default any.")] = None,
+    count: Annotated[int, typer.Option(min=1, metavar="N", help="How many.")] = 10,
+    level: Annotated[
+        int | None, typer.Option(min=1, max=5, metavar="L", help="The easiest are 1; by default any.")
+    ] = None,
     theme: Annotated[
         str | None,
         typer.Option(
@@ -55,14 +58,7 @@ def make(
             autocompletion=lambda: ["line", "square", "blockade", "full-garden", "quiet", "only-moves"],
         ),
     ] = None,
-    ruling: Annotated[
-        str,
-        typer.Option(
-            metavar="RULING",
-            help="What a full garden is, blockade (the second player wins) or draw.",
-            autocompletion=lambda: ["blockade", "draw"],
-        ),
-    ] = "blockade",
+    ruling: Ruling = None,
     seed: Annotated[int, typer.Option(metavar="S", help="Make the same puzzles for the same number.")] = 0,
     out: Annotated[
         Path | None, typer.Option("--out", "-o", metavar="FILE", help="A new file for them; else they are printed.")
@@ -81,9 +77,10 @@ def make(
 
       hanamachi puzzles make --theme quiet --ruling draw --seed 7 --json
     """
+    from hanamachi.games.okiya.puzzles.puzzle_search import Wanted
     from hanamachi.games.okiya.terminal.puzzles import files
 
-    wanted = files.wanted(level, theme, ruling)
+    wanted = Wanted.of(level, theme, ruling or "blockade")
     raise typer.Exit(files.make(count, wanted, seed, out, language, json=json))
 
 

@@ -5,22 +5,19 @@ import os
 import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, nullcontext
+from contextlib import nullcontext
 from pathlib import Path
-from typing import Any, NamedTuple, TextIO
+from typing import Any, NamedTuple
 
-from rich.console import Console
-from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
-
+from hanamachi.command_group import STOPPED
 from hanamachi.game import BadText, GameError, shown
 from hanamachi.games.okiya.puzzles.puzzle_levels import LEVELS
 from hanamachi.games.okiya.puzzles.puzzle_search import Wanted, search
 from hanamachi.games.okiya.puzzles.puzzles import THEMES, Puzzle, certified
-from hanamachi.games.okiya.rules import Game, Options
+from hanamachi.games.okiya.rules import Game
 from hanamachi.locales import Phrases, choose, phrases
-from hanamachi.terminal.call_errors import BadFile, WrongCall
-
-STOPPED = 130  # the exit code after Ctrl-C, as shells have it
+from hanamachi.terminal.call_errors import BadFile
+from hanamachi.terminal.progress_bar import progress_bar
 
 
 class Line(NamedTuple):
@@ -31,33 +28,27 @@ class Line(NamedTuple):
     told: dict[str, Any] | None
 
 
-def wanted(level: int | None, theme: str | None, ruling: str) -> Wanted:
-    """What is asked for on the command line; raises BadOption."""
-    options: Options = Options.parse({"full_garden": ruling})
-    return Wanted.of(level, theme, options.full_garden)
-
-
 def make(count: int, wanted: Wanted, seed: int, out: Path | None, language: str | None, *, json: bool) -> int:
     """Print puzzles or write them to a new file as they are found; the exit code.
 
     Raises BadOption, Scarce, OSError or UnknownLanguage.
     """
     say = phrases(choose(language, os.environ), "puzzles")
-    if count < 1:  # before the file is made
-        raise WrongCall("wrong-count", given=count)
     made = games = code = 0
 
     def looked(number: int) -> None:
         nonlocal games
         games = number
 
-    with out.open("x", encoding="utf-8") if out else nullcontext(sys.stdout) as file, _bar(file) as bar:
-        task = bar.add_task(say("puzzles-looked", games=games), total=count)
+    with (
+        out.open("x", encoding="utf-8") if out else nullcontext(sys.stdout) as file,
+        progress_bar(say("puzzles-looked", games=games), count, is_watched=not file.isatty()) as advance,
+    ):
         try:
             for puzzle in search(count, wanted, seed, looked):
                 print(jsons.dumps(puzzle.as_dict()) if json else puzzle, file=file, flush=True)
                 made += 1
-                bar.update(task, completed=made, description=say("puzzles-looked", games=games))
+                advance(1, say("puzzles-looked", games=games))
         except KeyboardInterrupt:
             code = STOPPED
     if out:
@@ -69,12 +60,13 @@ def check(file: Path, language: str | None) -> bool:
     """Print what is wrong with the puzzles of a file, or what they are; raises BadFile, OSError or UnknownLanguage."""
     say = phrases(choose(language, os.environ), "puzzles")
     lines, right, wrong = read(file), list[Puzzle](), list[str]()
-    with _bar(None) as bar:
-        for line in bar.track(lines, description=""):
+    with progress_bar("", len(lines)) as advance:
+        for line in lines:
             try:
                 right.append(_certified(line))
             except GameError as error:
                 wrong.append(say("puzzles-wrong", line=line.number, why=str(error)))
+            advance(1)
     if wrong:
         print(*wrong, say("puzzles-wrong-sum", count=len(wrong), of=len(lines)), sep="\n")
     else:
@@ -138,19 +130,3 @@ def _tally(say: Phrases, puzzles: list[Puzzle]) -> Iterator[str]:
     for theme in THEMES:
         if themes[theme]:
             yield f"{themes[theme]:>6}  {say(f'puzzle-theme-{theme}')}"
-
-
-@contextmanager
-def _bar(beside: TextIO | None) -> Iterator[Progress]:
-    """A bar on standard error, if somebody watches who is not shown something `beside` it meanwhile."""
-    columns = (BarColumn(), TextColumn("{task.completed} / {task.total}"), TimeElapsedColumn())
-    with Progress(
-        *columns,
-        TextColumn("{task.description}"),
-        console=Console(stderr=True),
-        disable=not sys.stderr.isatty() or (beside is not None and beside.isatty()),
-        # what is printed meanwhile belongs to standard output, wherever that leads
-        redirect_stdout=False,
-        transient=True,
-    ) as bar:
-        yield bar

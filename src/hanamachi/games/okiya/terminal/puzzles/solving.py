@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from datetime import date
 from pathlib import Path
 
+from hanamachi.command_group import STOPPED
 from hanamachi.game import IllegalAction
 from hanamachi.games.okiya import narration as okiya
 from hanamachi.games.okiya.narration import worth
@@ -224,7 +225,7 @@ def solve(file: Path | None, day: date | None, language: str | None, *, plain: b
             clean.append(not solving.wrong and not solving.given_up)
     except KeyboardInterrupt:
         screen.say("")
-        return files.STOPPED
+        return STOPPED
     if len(clean) > 1:
         screen.say("", summed(say, clean, round(time.monotonic() - began)))
     return 0

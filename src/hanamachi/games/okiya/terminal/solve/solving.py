@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from hanamachi.games.okiya import narration as okiya
 from hanamachi.games.okiya.drawing.worth import sign
 from hanamachi.games.okiya.narration import best_line, move_worths, worth
-from hanamachi.games.okiya.rules import CELL_NAMES, Game, Options, Position
+from hanamachi.games.okiya.rules import CELL_NAMES, FullGarden, Game, Position
 from hanamachi.games.okiya.solver import Answer, question, rank, solve
 from hanamachi.games.okiya.terminal.play.pictures import print_garden
 from hanamachi.locales import Phrases, choose, phrases
@@ -15,10 +15,9 @@ from hanamachi.terminal.json_answer import json_answer
 from hanamachi.terminal.play.screen import can_draw
 
 
-def show(asked: str, ruling: str | None, language: str | None, *, json: bool, quiet: bool, plain: bool) -> None:
+def show(asked: str, ruling: FullGarden | None, language: str | None, *, json: bool, quiet: bool, plain: bool) -> None:
     """Print the exact answer; raises BadText, IllegalAction, BadOption, Finished or UnknownLanguage."""
-    options: Options | None = Options.parse({"full_garden": ruling}) if ruling is not None else None
-    game = question.parse(asked, options.full_garden if options else None)
+    game = question.parse(asked, ruling)
     answer = solve(game.position)
     if json:
         print(json_answer(answer.as_dict()))
