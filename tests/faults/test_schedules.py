@@ -9,6 +9,7 @@ import logging
 import secrets
 import shutil
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
@@ -66,7 +67,10 @@ def given_disk(*, shared: bool) -> Iterator[tuple[Path, Clock, Disk]]:
             patch("hanamachi.server.lobby.lobby.now", lambda: int(1000 * clock.now)),
             patch("hanamachi.server.push.sender._now", lambda: int(1000 * clock.now)),
             patch("hanamachi.server.live.turn_notices.time", SimpleNamespace(monotonic=lambda: clock.now)),
-            patch("hanamachi.server.sockets.table_socket.time", SimpleNamespace(monotonic=lambda: clock.now)),
+            patch(
+                "hanamachi.server.sockets.table_socket.time",
+                SimpleNamespace(monotonic=lambda: clock.now, perf_counter=time.perf_counter),
+            ),
         ):
             yield folder, clock, disk
     finally:

@@ -72,13 +72,13 @@ def test_full_views_changes_and_get_are_equal(tmp_path: Path, game: str, seats: 
             pages = [Page(room, person, changes=changes) for person in people for changes in (False, True)]
             for seat in range(seats):
                 sit = Do(room.table.number, Sit(f"Seat {seat}"), invitation(bytes.fromhex(SEED)))
-                await room.say(people[seat], sit)
+                await room.act(people[seat], sit)
             for _ in range(ENTRIES):
                 turn = room.table.turn
                 if turn is None:
                     break
                 action = next_action(room, chance)
-                await room.say(f"person {turn}", Do(room.table.number, Act(action)))
+                await room.act(f"person {turn}", Do(room.table.number, Act(action)))
                 for page in pages:
                     expected = json.loads(msgspec.json.encode(room.view(page.outbox.person)))
                     assert page.view == expected, f"{page.outbox.person!r} after {action}"

@@ -12,11 +12,10 @@ from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server.live import auto_actor, ledger
 from hanamachi.server.live.auto_actor import AutoActor
 from hanamachi.server.live.ledger import Ledger
-from hanamachi.server.store import OutcomeUnknown, StoreError
+from hanamachi.server.store import OutcomeUnknown, Overtaken, StoreError
 from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.server.worker_pool import WorkerPool
-from hanamachi.table import Entry, Setup, Table, computers, dealing
-from hanamachi.table.apply import open_seat
+from hanamachi.table import AnyCommand, Entry, Setup, Table, computers, dealing
 from hanamachi.table.commands import Act, Leave, Sit
 from hanamachi.table.errors import NotSearched, NotYourTurn, SeatTaken
 from tests.server.stores import sql
@@ -70,16 +69,18 @@ async def never(table: Table, wanted: NotSearched) -> int:
     raise AssertionError(f"nothing is searched for at this table: {wanted}")
 
 
-def seat(number: int) -> Callable[[], int]:
-    return lambda: number
+async def grow(ledger: Ledger, seat: int, command: AnyCommand, person: str = "") -> int:
+    """Append what a seat does, as nobody else appends."""
+    async with ledger.lock:
+        return await ledger.append(seat, command, person)
 
 
 def test_a_process_that_lags_reads_on_before_it_says_anything(tmp_path: Path) -> None:
     async def work(store: Doubtful) -> None:
         told: list[tuple[int, int]] = []
         one, other = await process(store), await process(store, told)
-        await one.grow(seat(0), Sit("Mizuki"), "m")
-        await one.grow(seat(1), Sit("Renée"), "r")
+        await grow(one, 0, Sit("Mizuki"), "m")
+        await grow(one, 1, Sit("Renée"), "r")
         await other.reach(1)
         assert (other.table, told) == (one.table, [(0, 2)])
         await other.reach(2)
@@ -89,25 +90,16 @@ def test_a_process_that_lags_reads_on_before_it_says_anything(tmp_path: Path) ->
     run(work, tmp_path)
 
 
-def test_who_is_overtaken_is_asked_again_after_what_was_said(tmp_path: Path) -> None:
+def test_who_is_overtaken_has_read_what_the_other_process_wrote(tmp_path: Path) -> None:
     async def work(store: Doubtful) -> None:
         one, other = await process(store), await process(store)
-        await one.grow(seat(0), Sit("Mizuki"), "m")
-        with pytest.raises(SeatTaken, match="seat 0 is taken by Mizuki"):
-            await other.grow(seat(0), Sit("Renée"), "r")
+        await grow(one, 0, Sit("Mizuki"), "m")
+        with pytest.raises(Overtaken):
+            await grow(other, 0, Sit("Renée"), "r")
         assert other.table == one.table
+        with pytest.raises(SeatTaken, match="seat 0 is taken by Mizuki"):
+            await grow(other, 0, Sit("Renée"), "r")
         assert [state.person for state in other.table.seats] == ["m", ""]
-
-        # of two at once, one is second
-        three, four = await process(store), await process(store)
-        numbers = await asyncio.gather(
-            three.grow(lambda: open_seat(three.table), Sit("Renée"), "r"), four.grow(seat(0), Leave(), "m")
-        )
-        assert sorted(numbers) == [2, 3]
-        await three.reach(3)
-        await four.reach(3)
-        assert three.table == four.table
-        assert [state.person for state in three.table.seats].count("r") == 1
 
     run(work, tmp_path)
 
@@ -116,10 +108,10 @@ def test_an_entry_that_is_written_and_cannot_be_read_is_told(tmp_path: Path) -> 
     async def work(store: Doubtful) -> None:
         mine = await process(store)
         before = await store.load("t")
-        await (await process(store)).grow(seat(0), Sit("Mizuki"), "m")
+        await grow(await process(store), 0, Sit("Mizuki"), "m")
         store.load = lambda *_, **__: asyncio.sleep(0, before)  # type: ignore[method-assign]
         with pytest.raises(StoreError, match="entry 1 is written already, and cannot be read"):
-            await mine.grow(seat(0), Sit("Renée"), "r")
+            await grow(mine, 0, Sit("Renée"), "r")
 
     run(work, tmp_path)
 
@@ -129,7 +121,7 @@ def test_what_was_written_with_an_unknown_outcome_is_found_again(tmp_path: Path)
         mine = await process(store)
         store.doubt = True
         with pytest.raises(OutcomeUnknown):
-            await mine.grow(seat(0), Sit("Mizuki"), "m")
+            await grow(mine, 0, Sit("Mizuki"), "m")
         while mine.busy:
             await asyncio.sleep(0.001)
         assert mine.table.number == 1
@@ -141,60 +133,22 @@ def test_what_was_written_with_an_unknown_outcome_is_found_again(tmp_path: Path)
 async def begun(store: Doubtful) -> tuple[Ledger, Act, Act]:
     """A game of two people, of whom the first is to move, and two of their actions."""
     mine = await process(store)
-    await mine.grow(seat(0), Sit("Mizuki"), "m")
-    await mine.grow(seat(1), Sit("Renée"), "r")
+    await grow(mine, 0, Sit("Mizuki"), "m")
+    await grow(mine, 1, Sit("Renée"), "r")
     one, other, *_ = mine.table.setup.rules.actions(mine.table.games[-1].position)
     return mine, Act(one), Act(other)
 
 
-def test_where_nobody_waits_it_is_written_at_once_and_others_wait_for_it(tmp_path: Path) -> None:
-    async def work(store: Doubtful) -> None:
-        mine, act, _ = await begun(store)
-        ended: list[int | BaseException] = []
-        assert mine.append_now(seat(0), act, ended.append)
-        assert (mine.busy, mine.table.number, ended) == (True, 2, [])
-        assert not mine.append_now(seat(1), Leave(), ended.append), "one is under way"
-        waiting, (writing,) = asyncio.ensure_future(mine.grow(seat(1), Leave())), mine.under_way
-        await asyncio.wait([writing])
-        assert (mine.table.number, ended) == (3, [3])
-        assert not mine.append_now(seat(0), Leave(), ended.append), "somebody waits"
-        assert (await waiting, mine.busy) == (4, False)
-        assert (await process(store)).table == mine.table
-
-    run(work, tmp_path)
-
-
-def test_what_is_written_at_once_and_overtaken_is_asked_anew(tmp_path: Path) -> None:
+def test_who_acts_meanwhile_waits_until_the_entry_before_is_durable(tmp_path: Path) -> None:
     async def work(store: Doubtful) -> None:
         mine, act, instead = await begun(store)
-        other, ended = await process(store), list[int | BaseException]()
-        await mine.grow(seat(0), act)
-        assert other.append_now(seat(0), instead, ended.append)
-        while other.busy:
-            await asyncio.sleep(0.001)
-        assert [type(each) for each in ended] == [NotYourTurn]
-        assert other.table == mine.table
-        await mine.grow(seat(1), Leave())
-        assert other.append_now(seat(0), Leave(), ended.append)
-        while len(ended) < 2:
-            await asyncio.sleep(0.001)
-        assert ended[1:] == [5]
-
-    run(work, tmp_path)
-
-
-def test_of_what_is_written_at_once_every_fault_is_told(tmp_path: Path) -> None:
-    async def work(store: Doubtful) -> None:
-        mine, act, _ = await begun(store)
-        ended: list[int | BaseException] = []
+        first, second = (asyncio.ensure_future(grow(mine, 0, each)) for each in (act, instead))
+        await asyncio.sleep(0)
+        assert (mine.table.number, first.done()) == (2, False)
+        assert await first == 3
         with pytest.raises(NotYourTurn):
-            mine.append_now(seat(1), act, ended.append)
-        store.doubt = True
-        assert mine.append_now(seat(0), act, ended.append)
-        while mine.busy:
-            await asyncio.sleep(0.001)
-        # it was written, and found again
-        assert ([type(each) for each in ended], mine.table.number) == ([OutcomeUnknown], 3)
+            await second
+        assert (await process(store)).table == mine.table
 
     run(work, tmp_path)
 
@@ -204,7 +158,7 @@ def test_news_is_followed_until_the_store_is_back(tmp_path: Path, monkeypatch: p
 
     async def work(store: Doubtful) -> None:
         one, other = await process(store), await process(store)
-        await one.grow(seat(0), Sit("Mizuki"), "m")
+        await grow(one, 0, Sit("Mizuki"), "m")
         with lost(store, times=3):
             other.follow(1)
             while other.busy:
@@ -257,8 +211,8 @@ def test_a_computer_player_that_fails_is_asked_again(tmp_path: Path, monkeypatch
             done=lambda: None,
         )
         timer = AutoActor(mine, thinking, 0.0, lambda: "somebody", lambda: None)
-        await mine.grow(seat(0), Sit("Mizuki"), "m")
-        await mine.grow(seat(0), Act(mine.table.setup.rules.actions(mine.table.games[-1].position)[0]))
+        await grow(mine, 0, Sit("Mizuki"), "m")
+        await grow(mine, 0, Act(mine.table.setup.rules.actions(mine.table.games[-1].position)[0]))
         while mine.table.number < 3:
             await asyncio.sleep(0.001)
         assert failed == [2, 2, 2]
@@ -286,8 +240,8 @@ def test_a_layout_of_a_kind_is_searched_once_and_its_shuffle_recorded(tmp_path: 
 
     async def work(store: Doubtful) -> None:
         one = await opened(store)
-        await one.grow(seat(0), Sit("Mizuki"), "m")
-        await one.grow(seat(1), Sit("Renée"), "r")
+        await grow(one, 0, Sit("Mizuki"), "m")
+        await grow(one, 1, Sit("Renée"), "r")
         assert asked == [1]
         shuffles = [entry.shuffle for entry in one.entries]
         assert shuffles == [None, dealing.search(SETUP_OF_A_KIND, one.table.secret(1) or b"", 0)]
@@ -305,10 +259,10 @@ def test_a_layout_of_a_kind_is_searched_once_and_its_shuffle_recorded(tmp_path: 
 def test_others_have_their_turn_while_a_long_record_is_read(tmp_path: Path) -> None:
     async def work(store: Doubtful) -> None:
         one = await process(store)
-        await one.grow(seat(0), Sit("Mizuki"), "m")
+        await grow(one, 0, Sit("Mizuki"), "m")
         for _ in range(2 * ledger.AT_A_TIME):
-            await one.grow(seat(0), Leave(), "")
-            await one.grow(seat(0), Sit("Mizuki"), "m")
+            await grow(one, 0, Leave(), "")
+            await grow(one, 0, Sit("Mizuki"), "m")
         kept = await store.load("t")
         assert kept
         reading = asyncio.ensure_future(one.read(kept))

@@ -87,9 +87,9 @@ async def lived(store: Store, house: TableRegistry) -> list[str]:
         made = await house.make(host, wish)
         async with house.live_table(made.table) as room:
             guest, name = (ME, NAME) if host == OTHER else (OTHER, "Renée")
-            await room.say(guest, Do(room.table.number, Sit(name), made.invitation or ""))
+            await room.act(guest, Do(room.table.number, Sit(name), made.invitation or ""))
             if len(room.table.seats) == 2:
-                await room.say(host, Do(room.table.number, Resign()))
+                await room.act(host, Do(room.table.number, Resign()))
             await asyncio.gather(*room.growing)
         await store.wear(made.table, ME if host != PHONE else PHONE, b'{"set":1}')
         tables.append(made.table)
@@ -342,7 +342,7 @@ def test_who_signs_out_through_one_process_speaks_through_no_other(postgres: str
                         pass
                 assert (last.code, mine.person) == (RESTARTING, "")
                 with pytest.raises(NoCookie):
-                    await room.say(mine.person, Do(room.table.number, Sit(NAME), made.invitation or ""))
+                    await room.act(mine.person, Do(room.table.number, Sit(NAME), made.invitation or ""))
                 assert (theirs.person, theirs.closing) == (OTHER, False)
                 room.part(mine)
                 room.part(theirs)

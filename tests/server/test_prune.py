@@ -192,7 +192,7 @@ def test_a_client_that_connects_during_pruning_is_disconnected(tmp_path: Path) -
             room.join(line, 0)
             assert await pruned(store) == {"t": 2}
             with pytest.raises((StoreError, TableRefusal)):
-                await room.say("m", Do(2, Leave()))
+                await room.act("m", Do(2, Leave()))
             await house.forget("t", ())
             async with asyncio.timeout(20):
                 while not isinstance(last := await line.next(), Farewell):

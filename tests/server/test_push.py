@@ -86,7 +86,7 @@ async def settled(house: TableRegistry) -> None:
 
 
 async def say(live: LiveTable, person: str, command: PersonCommand, invitation: str = "") -> None:
-    await live.say(person, Do(live.table.number, command, invitation))
+    await live.act(person, Do(live.table.number, command, invitation))
 
 
 async def seated(house: TableRegistry, **wish: Any) -> tuple[str, str]:

@@ -176,15 +176,15 @@ def test_a_house_counts_each_game_as_it_ends(open_store: OpenStore, tmp_path: Pa
         wish = NewTable(OkiyaSetup("first-to-2"), (You("no matter"), Open()), clock=Clock(60), rated=True)
         made = await house.make("mizuki", wish)
         async with house.live_table(made.table) as room:
-            await room.say("renée", Do(room.table.number, Sit("no matter"), made.invitation or ""))
+            await room.act("renée", Do(room.table.number, Sit("no matter"), made.invitation or ""))
             assert [state.name for state in room.table.seats] == ["Mizuki", "Renée"]
             for games in (1, 2):
-                await room.say("mizuki", Do(room.table.number, Resign()))
+                await room.act("mizuki", Do(room.table.number, Resign()))
                 await asyncio.gather(*room.growing)
                 assert (await Ratings(store).of("mizuki", "okiya")).games == games
                 if games == 1:
                     for person in ("mizuki", "renée"):
-                        await room.say(person, Do(room.table.number, Start()))
+                        await room.act(person, Do(room.table.number, Start()))
         points = [(await Ratings(store).of(person, "okiya")).points for person in ("mizuki", "renée")]
         assert points[0] < 900
         assert points[1] > 1100

@@ -21,7 +21,8 @@ from hanamachi.server.store import Store, StoredTable, StoreError
 from hanamachi.server.store.news import News, NewsMissed
 from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.table import Table
-from hanamachi.table.commands import Act, Sit, Tick
+from hanamachi.table.commands import Act, Leave, Sit, Tick
+from hanamachi.table.errors import TimeIsUp, TooLate
 from hanamachi.table.messages import Do
 from hanamachi.table.setup import Clock
 from tests.server.stores import OpenStore, in_file, run, sql
@@ -99,7 +100,7 @@ def test_a_table_at_which_nobody_is_any_more_is_not_kept_in_memory(tmp_path: Pat
                 lines = [line("m"), line("r"), line("")]
                 for each in lines:
                     room.join(each, 0)
-                await room.say("r", Do(room.table.number, Sit("R"), made.invitation or ""))
+                await room.act("r", Do(room.table.number, Sit("R"), made.invitation or ""))
                 for each in lines:
                     room.part(each)
         await gone(house)
@@ -121,7 +122,7 @@ def test_what_a_table_does_in_days_is_done_though_it_is_not_kept_in_memory(
         seats = (You("M"), Open())
         made = await house.make("m", NewTable(OkiyaSetup("single"), seats, first=0, clock=Clock(DAY)))
         async with house.live_table(made.table) as room:
-            await room.say("r", Do(room.table.number, Sit("R"), made.invitation or ""))
+            await room.act("r", Do(room.table.number, Sit("R"), made.invitation or ""))
         await gone(house)
 
         async def wakes() -> int | None:
@@ -197,7 +198,7 @@ def test_a_room_that_is_closed_leaves_nothing_behind(tmp_path: Path) -> None:
         async with house.live_table(made.table) as room:
             each = line("m")
             room.join(each, 0)
-            await room.say("r", Do(room.table.number, Sit("R"), made.invitation or ""))
+            await room.act("r", Do(room.table.number, Sit("R"), made.invitation or ""))
             room.part(each)
         del room
         await gone(house)
@@ -244,7 +245,7 @@ def test_a_table_that_acts_by_itself_is_kept_until_it_waits_for_somebody(tmp_pat
             table = room.table
             assert table.game
             first = table.setup.rules.actions(table.game.position)[0]
-            await room.say("m", Do(table.number, Act(first)))
+            await room.act("m", Do(table.number, Act(first)))
         assert list(house.live_tables) == [made.table]
         await gone(house)
         async with house.live_table(made.table) as room:
@@ -309,6 +310,24 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(houses, "SWEEP_SECONDS", 0.02)
 
 
+def test_an_action_behind_another_process_is_decided_again(tmp_path: Path) -> None:
+    async def whole() -> None:
+        async with two_processes(tmp_path, 0.7, 0.7) as ((one, _), (other, _)):
+            made = await one.make("m", NewTable(game=MaikoSetup(), seats=(You("M"), Open(), Open())))
+            key = made.invitation or ""
+            async with one.live_table(made.table) as here, other.live_table(made.table) as there:
+                await here.act("r", Do(1, Sit("R", 1), key))
+                # allowed after what the other process did, under the next number
+                assert await there.act("j", Do(1, Sit("J", 2), key)) == 3
+                await here.act("r", Do(3, Leave()))
+                # and forbidden after it
+                with pytest.raises(TooLate):
+                    await there.act("j", Do(3, Leave()))
+                assert there.table == here.table
+
+    asyncio.run(whole())
+
+
 @pytest.mark.usefixtures("at_once")
 @pytest.mark.parametrize("failing", [0, 3])
 def test_entries_missed_during_an_outage_are_read_despite_retries(tmp_path: Path, failing: int) -> None:
@@ -316,7 +335,7 @@ def test_entries_missed_during_an_outage_are_read_despite_retries(tmp_path: Path
         async with two_processes(tmp_path, 0.7, 0.7) as ((one, _), (other, way)):
             made = await one.make("m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
             async with one.live_table(made.table) as here, other.live_table(made.table) as there:
-                await here.say("r", Do(here.table.number, Sit("R"), made.invitation or ""))
+                await here.act("r", Do(here.table.number, Sit("R"), made.invitation or ""))
                 assert there.table.number < here.table.number
                 way.failing = failing
                 way.hear(NewsMissed())
@@ -348,7 +367,7 @@ def test_a_table_opening_as_the_store_returns_reads_missed_entries(
 
                 visiting = asyncio.ensure_future(visit())
                 await read.wait()
-                await here.say("r", Do(here.table.number, Sit("R"), made.invitation or ""))
+                await here.act("r", Do(here.table.number, Sit("R"), made.invitation or ""))
                 way.hear(NewsMissed())
                 go_on.set()
                 await visiting
@@ -482,7 +501,8 @@ def test_a_refused_late_move_ends_the_game_after_a_jump(tmp_path: Path, monkeypa
             later[0] = 301
             assert room.table.game
             action = room.table.setup.rules.actions(room.table.game.position)[0]
-            await room.hear(line("m"), Do(room.table.number, Act(action)))
+            with pytest.raises(TimeIsUp):
+                await room.act("m", Do(room.table.number, Act(action)))
             await until(lambda: room.table.games[0].ending is not None)
         await registry.rest()
 
@@ -493,9 +513,9 @@ async def timed_game(registry: TableRegistry, clock: Clock) -> str:
     """A game of m and r in which both have made a move, so that the clock of m runs."""
     made = await registry.make("m", NewTable(OkiyaSetup("single"), (You("M"), Open()), first=0, clock=clock))
     async with registry.live_table(made.table) as room:
-        await room.say("r", Do(room.table.number, Sit("R"), made.invitation or ""))
+        await room.act("r", Do(room.table.number, Sit("R"), made.invitation or ""))
         for person in "mr":
             assert room.table.game
             action = room.table.setup.rules.actions(room.table.game.position)[0]
-            await room.say(person, Do(room.table.number, Act(action)))
+            await room.act(person, Do(room.table.number, Act(action)))
     return made.table

@@ -4,7 +4,7 @@ import asyncio
 import json
 import os
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import httpx
 import pytest
@@ -22,6 +22,8 @@ from hanamachi.server.people.identity import CookieKey, new_person, person_of, s
 from hanamachi.server.process.app import create_app
 from hanamachi.server.process.command import _keys
 from hanamachi.server.settings import BadKey, Settings, parse_keys
+from hanamachi.server.sockets.socket_writer import SocketWriter
+from hanamachi.server.sockets.table_socket import Visit
 from hanamachi.server.store import OutcomeUnknown, StoreError
 from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.table.commands import Leave
@@ -85,7 +87,7 @@ def test_what_a_store_says_of_its_faults_is_told_over_no_line(tmp_path: Path) ->
         async with house.live_table(made.table) as room:
             line = Outbox("m")
             store.error = StoreError(SECRET)
-            await room.hear(line, Do(room.table.number, Leave()))
+            await Visit(cast("SocketWriter", None), room, line, lambda _: None)._act(Do(room.table.number, Leave()))
             store.error = None
             told = await line.next()
         await house.close()

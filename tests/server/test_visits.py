@@ -364,7 +364,7 @@ def test_a_table_is_made_on_a_server_and_its_link_seats_a_guest(server: Server, 
         out, _ = mizuki.communicate("no\n", timeout=60)
     renee.leaves()
     assert "Okiya · One game\nWaiting for one more\n" in "".join(before)
-    assert "You are Mizuki." in "".join(before) + out and "Renée resigned. You win" in out
+    assert "Renée resigned. You win" in out
 
 
 def test_a_server_refuses_a_table_in_a_sentence(server: Server, tmp_path: Path) -> None:

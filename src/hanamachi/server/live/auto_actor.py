@@ -18,7 +18,6 @@ from hanamachi.server.worker_pool import START_SECONDS, WorkerDied, WorkerPool
 from hanamachi.table import AnyCommand, TableRefusal
 from hanamachi.table.commands import Tick
 from hanamachi.table.computers import Question, asked, pace, speaker
-from hanamachi.table.errors import NotNow
 
 log = structlog.get_logger()
 
@@ -80,7 +79,7 @@ class AutoActor:
         try:
             said = await self._said()
             if said is not None:
-                await self._ledger.grow(self._if_still(number, said[0]), said[1])
+                await self._ledger.run_to_end(self._append(number, *said))
         except (TableRefusal, GameError, StoreError) as error:
             log.info("not yet", table=self._ledger.name, error=str(error))
         except WorkerDied as error:
@@ -105,10 +104,8 @@ class AutoActor:
         # who thinks for long, thinks beside the loop
         return seat, await self._worker_pool.run(self._client_key(), said.answer) if said.slow else said.answer()
 
-    def _if_still(self, number: int, seat: Seat) -> Callable[[], Seat]:
-        def whose() -> Seat:
-            if self._ledger.table.number != number:
-                raise NotNow("something else happened first")
-            return seat
-
-        return whose
+    async def _append(self, number: int, seat: Seat, command: AnyCommand) -> None:
+        """Append what a seat does, unless something else happened since an entry."""
+        async with self._ledger.lock:
+            if self._ledger.table.number == number:
+                await self._ledger.append(seat, command)

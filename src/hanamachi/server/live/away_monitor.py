@@ -11,7 +11,6 @@ from hanamachi.server.live.presence import PresenceTracker
 from hanamachi.server.store import StoreError
 from hanamachi.table import AnyCommand, TableRefusal
 from hanamachi.table.commands import Leave, Return
-from hanamachi.table.errors import NotNow
 
 log = structlog.get_logger()
 
@@ -58,11 +57,12 @@ class AwayMonitor:
     async def _note(self, seats: list[Seat], command: AnyCommand, *, away: bool) -> None:
         for seat in seats:
             try:
-                await self._ledger.grow(lambda seat=seat: self._still(seat, away=away), command)  # type: ignore[misc]
+                await self._ledger.run_to_end(self._append(seat, command, away=away))
             except (TableRefusal, StoreError) as error:
                 log.info("not noted", table=self._ledger.name, error=str(error))
 
-    def _still(self, seat: Seat, *, away: bool) -> Seat:
-        if seat not in self._presence.absent(away=away):
-            raise NotNow(f"seat {seat} has come or gone")
-        return seat
+    async def _append(self, seat: Seat, command: AnyCommand, *, away: bool) -> None:
+        """Append that a seat is left or taken again, if that is still so."""
+        async with self._ledger.lock:
+            if seat in self._presence.absent(away=away):
+                await self._ledger.append(seat, command)

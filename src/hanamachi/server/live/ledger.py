@@ -1,8 +1,7 @@
 """The record of one table, as one process has it, and the one place from which it grows.
 
 Rule 1: nothing is part of it before the store has it.
-Rule 2: one entry at a time: whoever speaks waits for the one before to be on disk. Where nobody waits, it goes without
-        a task and a lock, which cost more than what is said.
+Rule 2: one entry at a time: whoever acts holds `lock` until the entry before is on disk.
 Rule 3: other processes may have it, too, and append to it. What they appended is read from the store, and whoever
         appended last owns the table.
 Rule 4: a long record is replayed a few entries at a time, so that nobody else waits for it.
@@ -10,8 +9,7 @@ Rule 4: a long record is replayed a few entries at a time, so that nobody else w
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from functools import cache
 from typing import Any, TypeVar
 
@@ -34,7 +32,7 @@ AT_A_TIME = 50
 
 Now = Callable[[], int]
 Search = Callable[[Table, NotSearched], Awaitable[int]]
-Work = TypeVar("Work")
+Result = TypeVar("Result")
 log = structlog.get_logger()
 
 
@@ -71,9 +69,8 @@ class Ledger:
     ) -> None:
         self.name, self.now = name, now
         self._store, self._search, self._grown, self._gone, self._done = store, search, grown, gone, done
-        self._lock = asyncio.Lock()
-        self._appending: asyncio.Future[None] | None = None
-        """What is being appended by `append_now`, without the lock."""
+        self.lock = asyncio.Lock()
+        """Held from the decision that a seat may act until its entry is durable, and while the record is read."""
         self._work: set[asyncio.Future[Any]] = set()
         self._following: asyncio.Task[None] | None = None
         self.table = Table.of(setup)
@@ -117,14 +114,11 @@ class Ledger:
 
     # --------------------------------------------------------------------------------------------------- growing
 
-    async def grow(self, whose: Callable[[], Seat], command: AnyCommand, person: str = "") -> int:
-        """Append what a seat says, and return its number once it is durable; carried through if the caller is not.
+    async def run_to_end(self, work: Coroutine[Any, Any, Result]) -> Result:
+        """Await work that goes on to its end even if the caller is cancelled; return its result."""
+        return await asyncio.shield(self.begin(work))
 
-        `whose` is asked when its turn has come, and may refuse. Raises a TableRefusal, GameError or StoreError.
-        """
-        return await asyncio.shield(self.begin(self.append(whose, command, person)))
-
-    def begin(self, work: Coroutine[Any, Any, Work]) -> asyncio.Task[Work]:
+    def begin(self, work: Coroutine[Any, Any, Result]) -> asyncio.Task[Result]:
         """Begin what is carried through, even if whoever asked has hung up."""
         task = asyncio.ensure_future(work)
         self._work.add(task)
@@ -137,69 +131,24 @@ class Ledger:
         task.cancelled() or task.exception()
         self._done()
 
-    def append_now(
-        self, whose: Callable[[], Seat], command: AnyCommand, ended: Callable[[int | BaseException], None]
-    ) -> bool:
-        """The same at once, where nobody waits; its number, or a fault, is told when it has `ended`.
+    async def append(self, seat: Seat, command: AnyCommand, person: str = "") -> int:
+        """Append what a seat does. The caller holds `lock`, and has decided that the seat may do it.
 
-        False where others are waited for: nothing is begun. Raises a TableRefusal or GameError.
+        Args:
+            seat: Seat that acts.
+            command: Its command.
+            person: Whoever sits down, for Sit; empty for every other command.
+
+        Returns:
+            The number of the entry, once it is durable and everybody at the table was told.
+
+        Raises:
+            TableRefusal, GameError: The rules forbid it.
+            Overtaken: Another process appended an entry first. It was read: decide again.
+            StoreError: It cannot be stored.
         """
-        if self._appending is not None or self._lock.locked():
-            return False
-        before, seat = self.table, whose()
-        entry = next_entry(before, seat, command, self.now())
-        try:
-            after, happened = apply(before, entry)
-        except NotSearched:
-            return False
-        began = time.perf_counter()
-
-        def written(appending: asyncio.Future[None]) -> None:
-            self._appending = None
-            self._work.discard(appending)
-            try:
-                if fault := appending.exception():
-                    if isinstance(fault, OutcomeUnknown):
-                        self.follow(entry.n)
-                    raise fault
-                self._grow(entry, after, happened, began)
-            except Overtaken:
-                # whether it counts after what another process wrote, is asked anew
-                self.begin(self.append(whose, command)).add_done_callback(_tell(ended))
-            except Exception as fault:  # noqa: BLE001  whatever it is, whoever spoke must hear of it
-                ended(fault)
-            else:
-                ended(entry.n)
-            self._done()
-
-        self._appending = appending = asyncio.ensure_future(
-            self._store.append(self.name, entry, wakes(after, entry.at))
-        )
-        self._work.add(appending)
-        appending.add_done_callback(written)
-        return True
-
-    @asynccontextmanager
-    async def _alone(self) -> AsyncIterator[None]:
-        async with self._lock:
-            if self._appending is not None:
-                await asyncio.wait([self._appending])
-            yield
-
-    async def append(self, whose: Callable[[], Seat], command: AnyCommand, person: str = "") -> int:
-        """The same, to be awaited by what was begun."""
-        async with self._alone():
-            while (number := await self._append(whose, command, person)) is None:
-                # whether it counts after what another process wrote, is asked anew
-                before = self.table.number
-                await self._catch_up()
-                if self.table.number == before:
-                    raise StoreError(f"entry {before + 1} is written already, and cannot be read")
-            return number
-
-    async def _append(self, whose: Callable[[], Seat], command: AnyCommand, person: str) -> int | None:
         before = self.table
-        entry = next_entry(before, whose(), command, self.now(), person)
+        entry = next_entry(before, seat, command, self.now(), person)
         try:
             after, happened = apply(before, entry)
         except NotSearched as wanted:
@@ -209,7 +158,10 @@ class Ledger:
         try:
             await self._store.append(self.name, entry, wakes(after, entry.at))
         except Overtaken:
-            return None
+            await self._catch_up()
+            if self.table is before:
+                raise StoreError(f"entry {entry.n} is written already, and cannot be read") from None
+            raise
         except OutcomeUnknown:
             self.follow(entry.n)
             raise
@@ -256,13 +208,13 @@ class Ledger:
     async def reach(self, number: int) -> None:
         """Read on, if the record is not as long as this here; raises StoreError."""
         if number > self.table.number:
-            async with self._alone():
+            async with self.lock:
                 if number > self.table.number:
                     await self._catch_up()
 
     async def catch_up(self) -> None:
         """Read what may have been missed; raises StoreError."""
-        async with self._alone():
+        async with self.lock:
             await self._catch_up()
 
     async def _catch_up(self) -> None:
@@ -275,14 +227,14 @@ class Ledger:
 
     async def read_anew(self) -> None:
         """Read a record that was rewritten; raises StoreError."""
-        async with self._alone():
+        async with self.lock:
             before, stored = self.table, await self._load()
             await self.read(stored)
             self._grown(before, True)
 
     async def compare(self) -> None:
         """Read the whole record, and take it if it was rewritten; raises StoreError."""
-        async with self._alone():
+        async with self.lock:
             before, stored = self.table, await self._load()
             if stored.entries[: len(self.entries)] != tuple(self.entries):
                 await self.read(stored)
@@ -299,8 +251,3 @@ class Ledger:
         """Follow nobody any more."""
         if self._following:
             self._following.cancel()
-
-
-def _tell(ended: Callable[[int | BaseException], None]) -> Callable[[asyncio.Future[int]], None]:
-    """Tell what a task has come to."""
-    return lambda task: ended(task.exception() or task.result())

@@ -8,6 +8,7 @@ import asyncio
 import hmac
 import time
 from collections.abc import Callable, Collection, Sequence
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -16,33 +17,32 @@ import structlog
 
 from hanamachi.drawing.colouring import ColouringError
 from hanamachi.game import GameError, Seat, shown
-from hanamachi.server.errors import close_reason, error_code, error_sentence, note_refusal
+from hanamachi.server.errors import error_code, error_sentence, note_refusal
 from hanamachi.server.live.auto_actor import AutoActor
 from hanamachi.server.live.away_monitor import AwayMonitor
 from hanamachi.server.live.broadcast import Broadcast
 from hanamachi.server.live.ledger import RETRY_SECONDS, Ledger, Now
-from hanamachi.server.live.outbox import POLICY_VIOLATION, RESTARTING, Outbox
+from hanamachi.server.live.outbox import RESTARTING, Outbox
 from hanamachi.server.live.presence import PresenceTracker
 from hanamachi.server.live.turn_notices import Tells, TurnNotices, still_so
 from hanamachi.server.messages import NotWorn, Wear
-from hanamachi.server.metrics import ACKNOWLEDGED
 from hanamachi.server.people.accounts import Accounts
 from hanamachi.server.people.identity import digest
 from hanamachi.server.people.ratings import Ratings
 from hanamachi.server.push.notifications import Notification
 from hanamachi.server.rate_limits import WINDOW_SECONDS, MessageRate, TooMany
 from hanamachi.server.settings import Settings
-from hanamachi.server.store import OutcomeUnknown, People, Store, StoredTable, StoreError
+from hanamachi.server.store import Overtaken, People, Store, StoredTable, StoreError
 from hanamachi.server.store.news import EntryAppended, PhraseTold, PresenceChanged, RecordRewritten, TableNews
 from hanamachi.server.worker_pool import WorkerPool
-from hanamachi.table import Setup, Table, TableRefusal, dealing
+from hanamachi.table import AnyCommand, Setup, Table, TableRefusal, dealing
 from hanamachi.table.apply import check_fresh, open_seat
 from hanamachi.table.commands import Sit
 from hanamachi.table.commitments import invitation
-from hanamachi.table.errors import NameTaken, NotSearched, TimeIsUp, TooLate
+from hanamachi.table.errors import NameTaken, NotSearched, TimeIsUp
 from hanamachi.table.events import Ended
 from hanamachi.table.flood_control import check_flood
-from hanamachi.table.messages import Acknowledged, Do, NotSaid, PhraseSaid, Refused
+from hanamachi.table.messages import Do, NotSaid, PhraseSaid
 from hanamachi.table.names import alike, checked_name
 from hanamachi.table.record import Record
 from hanamachi.table.set_phrases import SetPhrase, TooManyPhrases, check_phrases
@@ -185,94 +185,53 @@ class LiveTable:
 
     # -------------------------------------------------------------------------------------------------- speaking
 
-    def hear(self, outbox: Outbox, do: Do) -> asyncio.Future[None]:
-        """Begin to answer what is said: Acknowledged once it is durable, Refused otherwise, never both."""
-        began = time.perf_counter()
-        answered: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    async def act(self, person: str, do: Do) -> int:
+        """Do what a person wants at this table, to the end even if the caller is cancelled.
 
-        def ended(came: int | BaseException) -> None:
-            try:
-                self._answer(outbox, do, began, came)
-            except Exception as fault:  # noqa: BLE001  whoever hears it, hears of every fault
-                answered.set_exception(fault)
-            else:
-                answered.set_result(None)
+        Returns:
+            The number of the entry, once it is durable and everybody at the table was told.
 
-        # most of what is said needs nothing that is not here
-        here = do.follows <= self.table.number and not isinstance(do.command, Sit)
-        try:
-            if here and self._ledger.append_now(lambda: self._seat(outbox.person, do), do.command, ended):
-                return answered
-        except Exception as fault:  # noqa: BLE001  the same
-            ended(fault)
-            return answered
-        return self._ledger.begin(self._answer_later(outbox, do, began))
-
-    async def _answer_later(self, outbox: Outbox, do: Do, began: float) -> None:
-        try:
-            came: int | BaseException = await self._say(outbox.person, do)
-        except (TableRefusal, GameError, StoreError) as error:
-            came = error
-        self._answer(outbox, do, began, came)
-
-    def _answer(self, outbox: Outbox, do: Do, began: float, came: int | BaseException) -> None:
-        """Tell what has become of what was said when it `began` (s): its number, or why it has none."""
-        if isinstance(came, int):
-            outbox.tell(Acknowledged(came))
-            ACKNOWLEDGED.observe(time.perf_counter() - began)
-            return
-        if not isinstance(came, (TableRefusal, GameError, StoreError)):
-            raise came
-        note_refusal(error_code(came), came)
-        if isinstance(came, StoreError):
-            seats, client = self.table.seats_of(outbox.person), outbox.client_key
-            log.error("not kept", table=self.name, seats=seats, client=client, error=str(came))
-        if isinstance(came, OutcomeUnknown):
-            # whether it counted will be seen by whoever comes back
-            outbox.close(reason=close_reason(came))
-            return
-        outbox.tell(Refused(error_code(came), error_sentence(came), self.table.number))
-        if isinstance(came, TimeIsUp):
-            # the timer is late if the wall clock has jumped
-            self._auto_actor.wake()
-        if isinstance(came, TooLate):
-            try:
-                self._broadcast.tell_missed(outbox, do.follows)
-            except TooMany as many:
-                note_refusal(error_code(many))
-                outbox.close(POLICY_VIOLATION, close_reason(many))
-
-    async def say(self, person: str, do: Do) -> int:
-        """Put what a person says on the record; returns its number once it is durable.
-
-        Raises a TableRefusal or GameError when it cannot be done, StoreError when it cannot be stored.
+        Raises:
+            TableRefusal, GameError: It is not allowed.
+            StoreError: It cannot be stored.
         """
-        return await asyncio.shield(self._ledger.begin(self._say(person, do)))
+        return await self._ledger.run_to_end(self._act(person, do))
 
-    async def _say(self, person: str, do: Do) -> int:
-        # who comes from another process may have heard more than this one
+    async def _act(self, person: str, do: Do) -> int:
+        # another process may have shown this person a longer record
         await self._ledger.reach(do.follows)
-        command = do.command
-        if isinstance(command, Sit) and self.table.setup.rated:
-            command = msgspec.structs.replace(command, name=await Accounts(self._store).rated_name(person))
-        elif isinstance(command, Sit):
-            command = msgspec.structs.replace(command, name=checked_name(command.name, self._refused_names))
-        sits = person if isinstance(command, Sit) else ""
-        return await self._ledger.append(lambda: self._seat(person, do), command, sits)
+        command = await self._named(person, do.command) if isinstance(do.command, Sit) else do.command
+        async with self._ledger.lock:
+            while True:
+                seat = self._decide(person, do, command)
+                try:
+                    # where another process was quicker, it is decided again
+                    with suppress(Overtaken):
+                        return await self._ledger.append(seat, command, person if isinstance(command, Sit) else "")
+                except TimeIsUp:
+                    # the timer is late if the wall clock has jumped
+                    self._auto_actor.wake()
+                    raise
 
-    def _seat(self, person: str, do: Do) -> Seat:
-        """The seat for which a person may say this, now."""
-        check_fresh(self.table, do.command, do.follows)
-        check_flood(self.table, self._ledger.entries, person, do.command)
-        if isinstance(do.command, Sit):
+    async def _named(self, person: str, sit: Sit) -> Sit:
+        """Return the wish to sit down under the name that will be shown."""
+        if self.table.setup.rated:
+            return msgspec.structs.replace(sit, name=await Accounts(self._store).rated_name(person))
+        return msgspec.structs.replace(sit, name=checked_name(sit.name, self._refused_names))
+
+    def _decide(self, person: str, do: Do, command: AnyCommand) -> Seat:
+        """Return the seat for which a person may do this now; raise a TableRefusal if they may not."""
+        check_fresh(self.table, command, do.follows)
+        check_flood(self.table, self._ledger.entries, person, command)
+        if isinstance(command, Sit):
             if not person:
                 raise NoCookie("the house does not know you: open the table's page first, and allow its cookie")
             if not hmac.compare_digest(do.invitation.encode(), self._invitation().encode()):
                 raise NotInvited("this seat needs the invitation's link")
-            free = open_seat(self.table) if do.command.seat is None else do.command.seat
-            self._refuse_alike(do.command.name)
+            free = open_seat(self.table) if command.seat is None else command.seat
+            self._refuse_alike(command.name)
             return free
-        seat = self.table.speaks_for(person, do.command)
+        seat = self.table.speaks_for(person, command)
         if seat is None:
             raise NotSeated("you do not sit at this table")
         return seat
@@ -289,7 +248,14 @@ class LiveTable:
     async def sit(self, person: str, seat: Seat, name: str, client_key: str = "") -> None:
         """Give a seat to who made the table, whose requests are counted with those of `client_key`."""
         self._last_player = client_key
-        await self._ledger.grow(lambda: seat, Sit(name), person)
+        await self._ledger.run_to_end(self._sit(person, seat, name))
+
+    async def _sit(self, person: str, seat: Seat, name: str) -> None:
+        async with self._ledger.lock:
+            while True:
+                with suppress(Overtaken):
+                    await self._ledger.append(seat, Sit(name), person)
+                    return
 
     def count(self) -> None:
         """Begin to count in the ratings what has ended here and was not counted yet."""

@@ -3,7 +3,7 @@
 import asyncio
 import re
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -11,13 +11,14 @@ import structlog
 from litestar import WebSocket, websocket
 from litestar.connection.base import empty_receive, empty_send
 
-from hanamachi.game import shown
-from hanamachi.server.errors import close_reason, error_code, note_refusal
+from hanamachi.game import GameError, shown
+from hanamachi.server.errors import close_reason, error_code, error_sentence, note_refusal
 from hanamachi.server.http.origin import ForeignPage, is_foreign
 from hanamachi.server.live.live_table import LiveTable
 from hanamachi.server.live.outbox import POLICY_VIOLATION, TRY_AGAIN, Farewell, Outbox
 from hanamachi.server.live.registry import NoSuchTable, TableRegistry
 from hanamachi.server.messages import Look, NotWorn, Ping, Pong, Wear
+from hanamachi.server.metrics import ACKNOWLEDGED
 from hanamachi.server.people.accounts import Accounts, sitting
 from hanamachi.server.people.identity import CookieKey, person_of
 from hanamachi.server.rate_limits import WINDOW_SECONDS, RateLimits, TooMany, client_key
@@ -31,8 +32,10 @@ from hanamachi.server.sockets.message_reader import (
     TooQuick,
 )
 from hanamachi.server.sockets.socket_writer import SocketWriter, writer_of
-from hanamachi.server.store import StoreError
-from hanamachi.table.messages import Do, Refused, SayPhrase
+from hanamachi.server.store import OutcomeUnknown, StoreError
+from hanamachi.table import TableRefusal
+from hanamachi.table.errors import TooLate
+from hanamachi.table.messages import Acknowledged, Do, Refused, SayPhrase
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -216,13 +219,42 @@ class Visit:
         message = self._waiting.pop(0)
         live, outbox = self._room, self._line
         if isinstance(message, Do):
-            answering: Awaitable[None] = live.hear(outbox, message)
+            answering = self._act(message)
         elif isinstance(message, Wear):
             answering = live.wear(outbox, message)
         else:
             answering = live.say_phrase(outbox, message.phrase)
-        self._busy = asyncio.ensure_future(answering)  # what is a future already, stays that
+        self._busy = asyncio.ensure_future(answering)
         self._busy.add_done_callback(self._answered)
+
+    async def _act(self, do: Do) -> None:
+        """Act at the table and answer: Acknowledged once the entry is durable, else Refused."""
+        live, outbox, began = self._room, self._line, time.perf_counter()
+        try:
+            number = await live.act(outbox.person, do)
+        except (TableRefusal, GameError, StoreError) as error:
+            note_refusal(error_code(error), error)
+            self._refuse(do, error)
+        else:
+            outbox.tell(Acknowledged(number))
+            ACKNOWLEDGED.observe(time.perf_counter() - began)
+
+    def _refuse(self, do: Do, error: TableRefusal | GameError | StoreError) -> None:
+        live, outbox = self._room, self._line
+        if isinstance(error, StoreError):
+            seats, client = live.table.seats_of(outbox.person), outbox.client_key
+            log.error("not kept", table=live.name, seats=seats, client=client, error=str(error))
+        if isinstance(error, OutcomeUnknown):
+            # whoever comes back will see whether it counted
+            outbox.close(reason=close_reason(error))
+            return
+        outbox.tell(Refused(error_code(error), error_sentence(error), live.table.number))
+        if isinstance(error, TooLate):
+            try:
+                live.tell_missed(outbox, do.follows)
+            except TooMany as many:
+                note_refusal(error_code(many))
+                outbox.close(POLICY_VIOLATION, close_reason(many))
 
     def _answered(self, busy: asyncio.Future[None]) -> None:
         self._busy = None
