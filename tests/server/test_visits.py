@@ -68,7 +68,7 @@ class Somebody:
         connection = line_of_a_visit.HouseConnection(link, guest.headers)
         self._typed = TypedLines()
         self._typed.prompts = seen
-        self.screen = Staged("too small") if colour else PlainLines.to(self.out)
+        self.screen = Staged("too small") if colour else PlainLines(self.out)
         if isinstance(self.screen, Staged):
             self.screen.changed = self._look
         window = GameWindow(self.screen, self._typed)
@@ -357,7 +357,8 @@ def test_a_table_is_made_on_a_server_and_its_link_seats_a_guest(server: Server, 
     pipes: dict[str, Any] = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "encoding": "utf-8"}
     with subprocess.Popen(making, env=env, **pipes) as mizuki:
         assert mizuki.stdout is not None
-        link = mizuki.stdout.readline().removeprefix("The table is made: ").strip()
+        assert mizuki.stdout.readline() == "The table is made. Its link:\n"
+        link = mizuki.stdout.readline().strip()
         before = list(iter(mizuki.stdout.readline, f"{link}\n"))
         renee = Somebody(link, tmp_path / "renee", "Renée", "a1", "resign", "yes", seen=True)
         renee.sees("You resigned.")

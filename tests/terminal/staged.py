@@ -1,6 +1,5 @@
 """A table on a screen that is drawn in place, without a terminal: what stands there at each moment."""
 
-from collections import deque
 from collections.abc import Callable, Sequence
 
 from hanamachi.locales import phrases
@@ -10,6 +9,7 @@ from hanamachi.terminal.game_window import GameWindow
 from hanamachi.terminal.play.lines import plain
 from hanamachi.terminal.play.scene import lay_out
 from hanamachi.terminal.play.screen import Staged
+from hanamachi.terminal.play.typed_input import Input
 from hanamachi.terminal.setting_up import CATALOGUES
 from hanamachi.terminal.visit.local_connection import LocalConnection
 from hanamachi.terminal.visit.visit import Visit
@@ -22,27 +22,20 @@ def text_of(screen: Staged, columns: int = 80, rows: int = 24) -> str:
     return "\n".join(plain(line).rstrip() for line in laid.lines)
 
 
-class Script:
+class Script(Input):
     """Somebody at a prompt who types these lines; `asked` is called before each, and their end ends the visit."""
 
-    prompts = True
-
     def __init__(self, lines: Sequence[str], asked: Callable[[], None] = lambda: None) -> None:
-        self.steps: Sequence[str] = ()
-        self.words: Sequence[str] = ()
-        self._asked, self._lines = asked, deque(lines)
+        super().__init__()
+        self._asked = asked
+        self.put_back(*lines)
 
     def read(self) -> str | None:
         self._asked()
-        if not self._lines:
-            raise EOFError
-        return self._lines.popleft()
+        return super().read()
 
-    def put_back(self, *lines: str) -> None:
-        self._lines.extendleft(reversed(lines))
-
-    def wake(self) -> None:
-        """Nobody waits."""
+    def _wait(self) -> str:
+        raise EOFError
 
 
 class Sitting:

@@ -1,6 +1,9 @@
 """The house drawn in place: what was turned back is gone, and a secret look is covered."""
 
 import re
+from io import StringIO
+
+import pytest
 
 from hanamachi.terminal.play.screen import CLEARED, PlainLines
 from hanamachi.terminal.setting_up import setup_of
@@ -66,13 +69,14 @@ def test_the_signs_are_those_of_the_language() -> None:
 
 
 def test_lines_are_cleared_where_somebody_looks_on() -> None:
-    for clears, sent in ((True, CLEARED), (False, "\n" * 50)):
-        written: list[str] = []
-        PlainLines(written.append, lambda: 80, clears=clears).hide()
-        assert sent in written[0]
+    for dumb, sent in ((False, CLEARED), (True, "\n" * 50)):
+        out = StringIO()
+        PlainLines(out, seen=True, dumb=dumb).hide()
+        assert sent in out.getvalue()
 
 
-def test_lines_are_broken_between_words_where_somebody_looks_on() -> None:
-    written: list[str] = []
-    PlainLines(written.append, lambda: 12, clears=True).say("pine and bird at b1")
-    assert written == ["pine and\nbird at b1\n"]
+def test_lines_are_broken_between_words_where_somebody_looks_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "12")
+    out = StringIO()
+    PlainLines(out, seen=True).say("pine and bird at b1")
+    assert out.getvalue() == "pine and\nbird at b1\n"

@@ -1,7 +1,8 @@
 """What is typed key by key: stepped to, completed, pasted, clicked and typed ahead; none of it is lost."""
 
+import os
 from collections.abc import Callable, Iterator
-from threading import Event
+from io import StringIO
 from time import sleep
 
 import pytest
@@ -10,12 +11,11 @@ from prompt_toolkit.buffer import Buffer
 from prompt_toolkit.input import PipeInput, create_pipe_input
 from prompt_toolkit.output import ColorDepth, DummyOutput
 
-from hanamachi.terminal.play import terminal_input
 from hanamachi.terminal.play.palette import style_of
 from hanamachi.terminal.play.scene import AT
 from hanamachi.terminal.play.screen import Staged
-from hanamachi.terminal.play.terminal_input import Completer, EditedPrompt, FullScreen, run_prompted, step
-from hanamachi.terminal.play.typed_input import TypedLines
+from hanamachi.terminal.play.terminal_input import Completer, FullScreen, PromptedLines, step
+from hanamachi.terminal.play.typed_input import BareLines, TypedLines
 from hanamachi.terminal.setting_up import setup_of
 from tests.terminal.playing import LAYOUT
 from tests.terminal.staged import Sitting
@@ -129,40 +129,53 @@ def test_a_move_stays_on_the_line_while_the_board_cannot_be_seen(keys: PipeInput
     assert lines_of(keys, f"b1{ENTER}\x15quit{ENTER}", 1, screen) == ["quit"]
 
 
-def test_at_a_prompt_what_comes_is_written_above_the_line_and_no_line_is_lost(
-    keys: PipeInput, capsys: pytest.CaptureFixture[str]
-) -> None:
-    typed, lines, written = TypedLines(), list[str](), Event()
+def test_a_line_that_is_typed_goes_on_after_something_came(keys: PipeInput) -> None:
     with create_app_session(input=keys, output=DummyOutput()):
-        prompt = EditedPrompt(typed)
+        typed = PromptedLines()
+        keys.send_text("b1\rb")
+        assert typed.read() == "b1"
+        buffer = typed._session.default_buffer
 
-        def visit() -> None:
-            while len(lines) < 2:
-                if line := typed.read():
-                    lines.append(line)
-                    prompt.write(f"You typed {line}.\n")
-                    written.set()
+        def come(_: object) -> None:
+            if buffer.text == "b":
+                typed.wake()
 
-        keys.send_text("b1\rb3\r")
-        run_prompted(prompt, typed, visit)
-    assert lines == ["b1", "b3"]
-    assert capsys.readouterr().out == "You typed b1.\nYou typed b3.\n"
+        buffer.on_text_changed += come
+        assert typed.read() is None
+        buffer.on_text_changed -= come
+        keys.send_text("3\r")
+        assert typed.read() == "b3"
 
 
-def test_where_nothing_can_be_erased_the_prompt_is_written_again(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    prompt = terminal_input.BarePrompt()
+def test_who_is_woken_before_they_wait_is_woken_at_once_and_once(keys: PipeInput) -> None:
+    with create_app_session(input=keys, output=DummyOutput()):
+        typed = PromptedLines()
+        typed.wake()
+        assert typed.read() is None
+        keys.send_text("b1\r")
+        assert typed.read() == "b1"
 
-    def typed(shown: str) -> str:
-        print(shown, end="")
-        prompt.write("Ren took a tile.\n")
-        return "b1"
 
-    monkeypatch.setattr("builtins.input", typed)
-    assert prompt.ask() == "b1"
-    prompt.write("You took a tile.\n")
-    assert capsys.readouterr().out == "> \nRen took a tile.\n> You took a tile.\n"
+def test_where_nothing_can_be_erased_the_prompt_is_written_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Paper(StringIO):
+        """A terminal at which something comes as soon as the first prompt stands there."""
+
+        def write(self, text: str) -> int:
+            if not self.getvalue():
+                typed.wake()
+            return super().write(text)
+
+    end, pipe = os.pipe()
+    with os.fdopen(end) as keyboard, os.fdopen(pipe, "w") as fingers:
+        monkeypatch.setattr("sys.stdin", keyboard)
+        typed, paper = BareLines(), Paper()
+        monkeypatch.setattr("sys.stdout", paper)
+        typed.wake()
+        assert typed.read() is None and paper.getvalue() == "", "nothing stands there yet that could be in the way"
+        assert typed.read() is None
+        print("b1", file=fingers, flush=True)
+        assert typed.read() == "b1"
+    assert paper.getvalue() == "> \n> "
 
 
 Typing = Callable[..., Sitting]

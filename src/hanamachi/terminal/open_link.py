@@ -36,7 +36,7 @@ def make(server: str, setup: Setup, names: Sequence[str], language: str | None, 
         seats[setup.computers.index(None)] = {"who": "you", "name": name}
     agreed = {"first": setup.first, "layouts": setup.layouts, "hints": setup.hints}
     link = guest.make({"game": setup.game, "seats": seats, **agreed})
-    print(say("table-made", link=str(link)))
+    print(say("table-made"), link, sep="\n", flush=True)
     return _visit(guest, link, None, say, plain, pause, invite=str(link))
 
 

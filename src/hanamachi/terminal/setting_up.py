@@ -10,7 +10,6 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from shutil import get_terminal_size
 
 import msgspec
 
@@ -28,7 +27,7 @@ from hanamachi.terminal.game_terminal import terminal_of
 from hanamachi.terminal.game_window import GameWindow
 from hanamachi.terminal.play import saved_game
 from hanamachi.terminal.play.screen import PlainLines, Staged, can_draw
-from hanamachi.terminal.play.typed_input import PipedLines, TypedLines
+from hanamachi.terminal.play.typed_input import TypedLines, lines_typed
 from hanamachi.terminal.visit.local_connection import LocalConnection
 from hanamachi.terminal.visit.visit import Visit
 
@@ -216,37 +215,28 @@ def stay(
     pause: float,
 ) -> int:
     """Pay a visit in the terminal that the command was typed in until it is left; the exit code."""
-    terminal = terminal_of(game)
+    terminal, seen = terminal_of(game), sys.stdin.isatty() and sys.stdout.isatty()
     rules = tuple(terminal.rules(say))
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        try:
-            with told_to_end(raise_exit):
-                visit(GameWindow(PlainLines.to(sys.stdout), PipedLines(), rules, pause)).stay(name)
-        except KeyboardInterrupt:
-            return STOPPED
-        return 0
-    # prompt_toolkit takes a tenth of a second to import, which who reads plain text need not wait for
-    from hanamachi.terminal.play import palette, terminal_input
+    try:
+        if seen and can_draw(plain, sys.stdout, os.environ):
+            # prompt_toolkit takes a tenth of a second to import, which who reads plain text need not wait for
+            from hanamachi.terminal.play import palette
+            from hanamachi.terminal.play.terminal_input import FullScreen
 
-    typed, dumb = TypedLines(), os.environ.get("TERM") == "dumb"
-    with told_to_end(typed.type):
-        try:
-            if can_draw(plain, sys.stdout, os.environ):
-                screen, depth = Staged(say("window-small")), palette.depth_of()
-                paid = visit(GameWindow(screen, typed, rules, pause))
-                style = palette.style_of(terminal.inks(), depth)
-                full = terminal_input.FullScreen(screen, typed, style, depth, paid.words.shown["help"])
-                try:
-                    full.run(lambda: paid.stay(name))
-                finally:
-                    print(*screen.behind, sep="\n", end="\n" if screen.behind else "")
-            else:
-                prompt = terminal_input.prompt_for(typed)
-                lines = PlainLines(prompt.write, lambda: get_terminal_size().columns, clears=not dumb)
-                paid = visit(GameWindow(lines, typed, rules, pause))
-                terminal_input.run_prompted(prompt, typed, lambda: paid.stay(name))
-        except KeyboardInterrupt:
-            return STOPPED
+            screen, typed, depth = Staged(say("window-small")), TypedLines(), palette.depth_of()
+            paid = visit(GameWindow(screen, typed, rules, pause))
+            style = palette.style_of(terminal.inks(), depth)
+            try:
+                with told_to_end(typed.type):
+                    FullScreen(screen, typed, style, depth, paid.words.shown["help"]).run(lambda: paid.stay(name))
+            finally:
+                print(*screen.behind, sep="\n", end="\n" if screen.behind else "")
+        else:
+            lines = PlainLines(sys.stdout, seen=seen, dumb=os.environ.get("TERM") == "dumb")
+            with told_to_end(raise_exit):
+                visit(GameWindow(lines, lines_typed(), rules, pause)).stay(name)
+    except KeyboardInterrupt:
+        return STOPPED
     return 0
 
 

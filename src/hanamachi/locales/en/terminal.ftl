@@ -44,7 +44,7 @@ link-name = Type your name to sit down, or press Enter to watch only.
 link-answer = Do you agree? { $yes } or { $no }
 clocks-left = Time left: { $clocks }
 not-replace = As far as the server knows, everybody is at the table. It waits a while before somebody counts as away: ask again soon.
-table-made = The table is made: { $link }
+table-made = The table is made. Its link:
 seat-kept = Your seat is kept: the same command brings you back.
 
 not-understood = I do not know “{ $said }”. Type { $help } to see what I know.

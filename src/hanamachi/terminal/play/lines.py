@@ -1,8 +1,8 @@
 """Pictures as lines of styled text: what is drawn, before it is known on what."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
-from wcwidth import wcwidth
+import wcwidth
 
 Fragment = tuple[str, str]
 """A style of prompt_toolkit, such as `class:maple`, and the text that has it."""
@@ -12,7 +12,7 @@ Line = list[Fragment]
 
 def columns_of(text: str) -> int:
     """Return how many columns a text takes; some signs take two."""
-    return len(text) if text.isascii() else sum(max(0, wcwidth(sign)) for sign in text)
+    return len(text) if text.isascii() else wcwidth.width(text)
 
 
 def width(lines: Sequence[Line]) -> int:
@@ -27,11 +27,7 @@ def plain(line: Line) -> str:
 
 def cut(text: str, columns: int) -> str:
     """Return a text cut to so many columns, with an ellipsis where something is missing."""
-    if columns_of(text) <= columns:
-        return text
-    while text and columns_of(text) >= columns:
-        text = text[:-1]
-    return f"{text}…"
+    return text if columns_of(text) <= columns else f"{wcwidth.clip(text, 0, columns - 1)}…"
 
 
 def fill(line: Line, columns: int) -> Line:
@@ -41,28 +37,8 @@ def fill(line: Line, columns: int) -> Line:
 
 def wrap(text: str, columns: int) -> list[str]:
     """Return a text in lines of so many columns, broken between words where that is possible."""
-    return [line for part in text.split("\n") for line in _wrap(part, max(2, columns))]
-
-
-def _wrap(text: str, columns: int) -> Iterator[str]:
-    if columns_of(text) <= columns:
-        yield text
-        return
-    line = ""
-    for word in text.split(" "):
-        if columns_of(f"{line} {word}") <= columns and line:
-            line += f" {word}"
-            continue
-        if line:
-            yield line
-        while columns_of(word) > columns:
-            at = len(word)
-            while columns_of(word[:at]) > columns:
-                at -= 1
-            yield word[:at]
-            word = word[at:]
-        line = word
-    yield line
+    at_least = max(2, columns)  # the widest sign has two
+    return [line for part in text.split("\n") for line in wcwidth.wrap(part, at_least, break_on_hyphens=False) or [""]]
 
 
 def styled(text: str, columns: int, style: str = "") -> list[Line]:

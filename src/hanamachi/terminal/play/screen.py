@@ -2,40 +2,50 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Protocol, TextIO
+from shutil import get_terminal_size
+from typing import TextIO
 
+from hanamachi.terminal.play.lines import wrap
 from hanamachi.terminal.play.scene import Picture, Scene
 
 CLEARED = "\x1b[H\x1b[2J\x1b[3J"
 BLANKS = 60  # lines, more than a terminal shows: for those that cannot clear themselves
 
 
-class Screen(Protocol):
-    """What a visit is shown on; `redraws` says that it is drawn anew in place."""
+class Screen:
+    """What a visit is shown on; `redraws` says that it is drawn anew in place, and `in_sight` that the board is seen.
 
-    redraws: bool
+    What was printed stays: a screen that only goes on fades, forgets and notes nothing.
+    """
 
-    @property
-    def in_sight(self) -> bool:
-        """Whether the board can be seen."""
+    redraws, in_sight = False, True
 
     def say(self, *lines: str) -> None:
         """Show sentences, a line each."""
+        raise NotImplementedError
+
+    def hide(self) -> None:
+        """Clear everything away that can be read."""
+        raise NotImplementedError
 
     def flash(self, *lines: str) -> None:
         """Show sentences that are gone when they fade, a line each."""
+        self.say(*lines)
 
     def ask(self, *forms: Sequence[str]) -> None:
         """Show the lines of a question, in the fullest of its forms, given from long to short, that fits."""
+        self.say(*forms[0])
 
     def page(self, *lines: str) -> bool:
         """Show sentences that somebody asked for; True when they stand where the board was, until that one goes on."""
-
-    def note(self, *lines: str) -> None:
-        """Keep sentences on the last moves, to stand beside the board."""
+        self.say(*lines)
+        return False
 
     def draw(self, picture: Picture) -> None:
         """Show a picture."""
+
+    def note(self, *lines: str) -> None:
+        """Keep sentences on the last moves, to stand beside the board."""
 
     def fade(self) -> None:
         """What was flashed or asked is not shown again."""
@@ -43,74 +53,34 @@ class Screen(Protocol):
     def forget(self) -> None:
         """Nothing that was said or asked is shown again."""
 
-    def hide(self) -> None:
-        """Clear everything away that can be read."""
-
     def close(self) -> None:
         """Leave the terminal as it was found."""
 
 
-class PlainLines:
-    """Lines of text for a pipe, a file and a screen reader: what was printed stays.
+class PlainLines(Screen):
+    """Lines of text for a pipe, a file and a screen reader, or those where somebody looks on as they are `seen`.
 
-    Where somebody looks on, what is secret is cleared away: by the terminal's own codes if it `clears`.
+    Where somebody looks on, what is secret is cleared away: by the terminal's own codes, unless it is `dumb`.
     """
 
-    redraws, in_sight = False, True
-
-    def __init__(self, write: Callable[[str], None], columns: Callable[[], int | None], *, clears: bool) -> None:
-        self._write, self._columns, self._clears = write, columns, clears
-
-    @classmethod
-    def to(cls, out: TextIO) -> "PlainLines":
-        """Return a screen of lines that are written to a file, as long as they are."""
-        return cls(lambda text: print(text, end="", file=out, flush=True), lambda: None, clears=False)
+    def __init__(self, out: TextIO, *, seen: bool = False, dumb: bool = False) -> None:
+        self._out, self._seen, self._dumb = out, seen, dumb
 
     def say(self, *lines: str) -> None:
         """Print the lines, broken between words where the terminal is narrower."""
-        columns = self._columns()
-        if columns:
-            from hanamachi.terminal.play.lines import wrap
-
+        if self._seen:
+            columns = get_terminal_size().columns
             lines = tuple(row for line in lines for row in wrap(line, columns))
-        if lines:
-            self._write("".join(f"{line}\n" for line in lines))
-
-    def flash(self, *lines: str) -> None:
-        """Print the lines: each is said once."""
-        self.say(*lines)
-
-    def ask(self, *forms: Sequence[str]) -> None:
-        """Print the fullest form."""
-        self.say(*forms[0])
-
-    def page(self, *lines: str) -> bool:
-        """Print the lines."""
-        self.say(*lines)
-        return False
-
-    def note(self, *lines: str) -> None:
-        """What was printed stays."""
-
-    def draw(self, picture: Picture) -> None:
-        """Nothing is drawn among lines."""
-
-    def fade(self) -> None:
-        """What was printed stays."""
-
-    def forget(self) -> None:
-        """What was printed stays."""
+        for line in lines:
+            print(line, file=self._out, flush=True)
 
     def hide(self) -> None:
         """Clear the terminal, what was scrolled away too; in a pipe or a file nobody looks on."""
-        if self._columns():
-            self._write(CLEARED if self._clears else "\n" * BLANKS)
-
-    def close(self) -> None:
-        """Nothing is to be left otherwise."""
+        if self._seen:
+            print("\n" * BLANKS if self._dumb else CLEARED, end="", file=self._out, flush=True)
 
 
-class Staged:
+class Staged(Screen):
     """A screen that is drawn anew in place: its scene is laid out whenever it has `changed` or the window has.
 
     What is said after it was closed is kept, to be printed where the command was typed.

@@ -1,20 +1,17 @@
-"""Keys and windows, by prompt_toolkit: a full screen, a prompt among lines, and a terminal that can do neither.
+"""Keys and windows, by prompt_toolkit: a full screen, and a prompt among lines.
 
-The main thread reads keys and draws, so that no key and no new size of the window ever waits. A visit is paid in a
-thread of its own, which waits for lines, for other players and for computer players.
+On a full screen the main thread reads keys and draws, so that no key and no new size of the window ever waits. The
+visit is paid in a thread of its own, which waits for lines, for other players and for computer players.
 """
 
-import asyncio
-import os
-import sys
 from collections.abc import Callable, Sequence
-from concurrent.futures import CancelledError
 from contextlib import suppress
-from threading import Event, Thread
-from typing import Any, Protocol
+from functools import partial
+from threading import Thread
+from typing import Any
 
 from prompt_toolkit import PromptSession
-from prompt_toolkit.application import Application, run_in_terminal
+from prompt_toolkit.application import Application
 from prompt_toolkit.buffer import Buffer
 from prompt_toolkit.formatted_text import StyleAndTextTuples
 from prompt_toolkit.history import InMemoryHistory
@@ -32,12 +29,7 @@ from prompt_toolkit.styles import Style
 from hanamachi.terminal.play.lines import Line
 from hanamachi.terminal.play.scene import Laid, click, lay_out
 from hanamachi.terminal.play.screen import Staged
-from hanamachi.terminal.play.typed_input import TypedLines
-
-PROMPT = "> "
-
-ABOVE_SECONDS = 2
-"""Seconds that writing above a line may take; a line that ends meanwhile never answers."""
+from hanamachi.terminal.play.typed_input import PROMPT, Input, TypedLines
 
 
 def step(buffer: Buffer, steps: Sequence[str], by: int) -> bool:
@@ -67,7 +59,7 @@ class Completer:
             buffer.cursor_position = len(buffer.text)
 
 
-def stepping_keys(typed: TypedLines) -> KeyBindings:
+def stepping_keys(typed: Input) -> KeyBindings:
     """Return the keys that step through what may be taken, and complete it."""
     keys, completer = KeyBindings(), Completer()
 
@@ -197,140 +189,46 @@ class FullScreen:
 
     def run(self, visit: Callable[[], None]) -> None:
         """Pay a visit on this screen, and raise what it raises."""
-        paid = InThread(visit, self._end)
-        self.app.run(pre_run=paid.start, handle_sigint=False)
-        paid.result()
+        self.app.run(pre_run=Thread(target=self._pay, args=(visit,), daemon=True).start, handle_sigint=False)
 
-    def _end(self) -> None:
-        loop = self.app.loop
-        assert loop is not None
-        loop.call_soon_threadsafe(lambda: self.app.is_running and self.app.exit())
-
-
-class InThread:
-    """Work in a thread of its own; `ended` is called when it is over, and `result` raises what it raised."""
-
-    def __init__(self, work: Callable[[], None], ended: Callable[[], None]) -> None:
-        self._work, self._ended = work, ended
-        self._error: BaseException | None = None
-        self._thread = Thread(target=self._run, daemon=True)
-        self.start = self._thread.start
-
-    def _run(self) -> None:
+    def _pay(self, visit: Callable[[], None]) -> None:
+        leave: Callable[[], None] = self.app.exit
         try:
-            self._work()
-        except BaseException as error:  # noqa: BLE001 - raised again by who started it
-            self._error = error
-        finally:
-            self._ended()
-
-    def result(self) -> None:
-        """Wait until it is over, and raise what it raised."""
-        self._thread.join()
-        if self._error:
-            raise self._error
+            visit()
+        except BaseException as error:  # noqa: BLE001 - raised again where the screen is run
+            leave = partial(self.app.exit, exception=error)
+        assert self.app.loop is not None
+        self.app.loop.call_soon_threadsafe(leave)
 
 
-class LinePrompt(Protocol):
-    """A line at a prompt, and what is written while it is typed."""
+class PromptedLines(Input):
+    """Lines that are edited at a prompt: with a history, completed by Tab, stepped through by arrows.
 
-    def ask(self) -> str:
-        """The line that is typed; raises EOFError or KeyboardInterrupt."""
-
-    def write(self, text: str) -> None:
-        """Write above the line, from another thread."""
-
-    def end(self) -> None:
-        """End the line that is typed, from another thread."""
-
-
-class EditedPrompt:
-    """A line that is edited: with a history, completed by Tab, stepped through by arrows."""
-
-    def __init__(self, typed: TypedLines) -> None:
-        self._session: PromptSession[str] = PromptSession(PROMPT, key_bindings=stepping_keys(typed))
-
-    def ask(self) -> str:
-        """The line that is typed."""
-        return self._session.prompt()
-
-    def write(self, text: str) -> None:
-        """Write above the line if one is typed now, else below all."""
-
-        def put() -> None:
-            sys.stdout.write(text)
-            sys.stdout.flush()
-
-        app = self._session.app
-        if app.is_running and app.loop:
-
-            async def above() -> None:
-                await run_in_terminal(put)
-
-            # the line may be entered just now: then it is written below
-            with suppress(RuntimeError, CancelledError, TimeoutError):
-                asyncio.run_coroutine_threadsafe(above(), app.loop).result(ABOVE_SECONDS)
-                return
-        put()
-
-    def end(self) -> None:
-        """End the line that is typed."""
-        app = self._session.app
-        if app.is_running and app.loop:
-            with suppress(RuntimeError):
-                app.loop.call_soon_threadsafe(lambda: app.is_running and app.exit(exception=EOFError()))
-
-
-class BarePrompt:
-    """A line where nothing can be erased: what comes while it is typed stands below it, and then the prompt again."""
+    Whoever is woken is asked again afterwards, with what was typed already.
+    """
 
     def __init__(self) -> None:
-        self._asking = False
+        super().__init__()
+        self._session: PromptSession[str | None] = PromptSession(PROMPT, key_bindings=stepping_keys(self))
+        self._woken, self._begun = False, ""
 
-    def ask(self) -> str:
-        """The line that is typed."""
-        self._asking = True
-        try:
-            return input(PROMPT)
-        finally:
-            self._asking = False
+    def _wait(self) -> str | None:
+        self._session.app.erase_when_done = False
+        line = self._session.prompt(default=self._begun, pre_run=self._leave_if_woken)
+        self._begun = self._session.default_buffer.text if line is None else ""
+        return line
 
-    def write(self, text: str) -> None:
-        """Write, and the prompt again where a line is typed."""
-        sys.stdout.write(f"\n{text}{PROMPT}" if self._asking else text)
-        sys.stdout.flush()
+    def wake(self) -> None:
+        """Let whoever waits for a line read None."""
+        self._woken = True
+        if (app := self._session.app).is_running and app.loop:
+            with suppress(RuntimeError):  # the line was entered just now
+                app.loop.call_soon_threadsafe(self._leave_if_woken)
 
-    def end(self) -> None:
-        """Nothing ends a line that is typed here but Enter."""
-
-
-def prompt_for(typed: TypedLines) -> LinePrompt:
-    """Return the prompt that this terminal can show."""
-    return BarePrompt() if os.environ.get("TERM") == "dumb" else EditedPrompt(typed)
-
-
-def run_prompted(prompt: LinePrompt, typed: TypedLines, visit: Callable[[], None]) -> None:
-    """Pay a visit at a prompt, and raise what it raises."""
-    awaited, over = Event(), Event()
-    typed.awaited = awaited.set
-
-    def end() -> None:
-        over.set()
-        awaited.set()
-        prompt.end()
-
-    paid = InThread(visit, end)
-    paid.start()
-    while not over.is_set():
-        awaited.wait()
-        awaited.clear()
-        if over.is_set():
-            break
-        try:
-            typed.type(prompt.ask())
-        except (EOFError, KeyboardInterrupt) as error:
-            typed.type(error)
-    paid.result()
+    def _leave_if_woken(self) -> None:
+        if self._woken and not (app := self._session.app).is_done:
+            self._woken, app.erase_when_done = False, True
+            app.exit(result=None)
 
 
 def show_lines(lines: Sequence[Line], style: Style, depth: ColorDepth) -> None:

@@ -1,62 +1,99 @@
 """What somebody types, a line at a time: the name of something, or a word. A visit reads it, whoever reads the keys."""
 
+import os
+import sys
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from queue import SimpleQueue
-from typing import Protocol
+from select import select
 
 from hanamachi.locales import Phrases
 from hanamachi.narration.voice import Word
 
-__all__ = ["Input", "TypedLines", "Word", "Words"]
+__all__ = ["BareLines", "Input", "PipedLines", "TypedLines", "Word", "Words", "lines_typed"]
+
+PROMPT = "> "
 
 
-class Input(Protocol):
+class Input:
     """Reads the lines that somebody types; `prompts` says that it is at a prompt, where what comes is seen at once."""
-
-    prompts: bool
-    steps: Sequence[str]
-    """What the arrows step through."""
-
-    words: Sequence[str]
-    """What Tab completes besides."""
-
-    def read(self) -> str | None:
-        """The next line, or None when it was woken instead; raises EOFError when nothing more will come."""
-
-    def put_back(self, *lines: str) -> None:
-        """Let these lines be read next."""
-
-    def wake(self) -> None:
-        """Let whoever waits for a line read None; from any thread."""
-
-
-class TypedLines:
-    """Lines on their way from the thread that reads keys to the one that obeys; none is lost that was typed ahead."""
 
     prompts = True
 
     def __init__(self) -> None:
         self.steps: Sequence[str] = ()
+        """What the arrows step through."""
+
         self.words: Sequence[str] = ()
-        self.awaited: Callable[[], None] = lambda: None
-        """Called by whoever begins to wait for a line."""
-        self._queue: SimpleQueue[str | BaseException | None] = SimpleQueue()
+        """What Tab completes besides."""
+
         self._next: deque[str] = deque()
 
     def read(self) -> str | None:
-        """The next line, or None when it was woken instead; raises what came instead of a line."""
-        if self._next:
-            return self._next.popleft()
-        self.awaited()
-        line = self._queue.get()
-        if isinstance(line, BaseException):
-            raise line
-        return line
+        """The next line, or None when it was woken instead; raises EOFError when nothing more will come."""
+        return self._next.popleft() if self._next else self._wait()
+
+    def _wait(self) -> str | None:
+        """Wait for the next line."""
+        raise NotImplementedError
 
     def put_back(self, *lines: str) -> None:
         """Let these lines be read next."""
         self._next.extendleft(reversed(lines))
+
+    def wake(self) -> None:
+        """Let whoever waits for a line read None; from any thread."""
+
+
+class PipedLines(Input):
+    """Lines of a pipe or a file; nobody looks on, and nobody waits who could be woken."""
+
+    prompts = False
+
+    def _wait(self) -> str:
+        return input()
+
+
+class BareLines(Input):
+    """Lines of a terminal that cannot erase: what comes while one is typed stands below it, then the prompt again."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._woken, self._waker = os.pipe()
+
+    def _wait(self) -> str | None:
+        if os.name == "nt":  # where sockets alone can be waited for
+            return input(PROMPT)
+        if self._is_woken(0):  # by what was told already, or before anything is asked
+            return None
+        print(PROMPT, end="", flush=True)
+        if self._is_woken(None):
+            print()
+            return None
+        return input()
+
+    def _is_woken(self, seconds: float | None) -> bool:
+        """Wait for a line, or to be woken; whether it was that."""
+        woken = self._woken in select([sys.stdin, self._woken], (), (), seconds)[0]
+        return woken and bool(os.read(self._woken, 4096))
+
+    def wake(self) -> None:
+        """Let whoever waits for a line read None."""
+        os.write(self._waker, b".")
+
+
+class TypedLines(Input):
+    """Lines on their way from the thread that reads keys to the one that obeys; none is lost that was typed ahead."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._queue: SimpleQueue[str | BaseException | None] = SimpleQueue()
+
+    def _wait(self) -> str | None:
+        line = self._queue.get()
+        if isinstance(line, BaseException):
+            raise line
+        return line
 
     def wake(self) -> None:
         """Let whoever waits for a line read None."""
@@ -67,26 +104,16 @@ class TypedLines:
         self._queue.put(line)
 
 
-class PipedLines:
-    """Lines of a pipe or a file; nobody looks on."""
+def lines_typed() -> Input:
+    """What reads lines where the command was typed: at a prompt where somebody sees it, else from a pipe or a file."""
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        return PipedLines()
+    if os.environ.get("TERM") == "dumb":
+        return BareLines()
+    # prompt_toolkit takes a tenth of a second to import, which who reads plain text need not wait for
+    from hanamachi.terminal.play.terminal_input import PromptedLines
 
-    prompts = False
-
-    def __init__(self) -> None:
-        self.steps: Sequence[str] = ()
-        self.words: Sequence[str] = ()
-        self._next: deque[str] = deque()
-
-    def read(self) -> str | None:
-        """The next line."""
-        return self._next.popleft() if self._next else input()
-
-    def put_back(self, *lines: str) -> None:
-        """Let these lines be read next."""
-        self._next.extendleft(reversed(lines))
-
-    def wake(self) -> None:
-        """Nobody waits who could be woken."""
+    return PromptedLines()
 
 
 class Words:

@@ -6,9 +6,8 @@ Rule 3: no line is lost: what is typed instead of an answer is read next, and wh
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from time import monotonic
-from typing import Protocol
 
 from hanamachi.game import GameError, Seat
 from hanamachi.game.registry import game_named
@@ -33,8 +32,9 @@ from hanamachi.table.setup import game_name
 from hanamachi.table.view import TableView
 from hanamachi.terminal.game_window import GameWindow
 from hanamachi.terminal.play.typed_input import Word, Words
-from hanamachi.terminal.visit.connection import Listener
+from hanamachi.terminal.visit.connection import HouseConnection
 from hanamachi.terminal.visit.link import NoTable, printable
+from hanamachi.terminal.visit.local_connection import LocalConnection
 
 VOCABULARY: tuple[Word, ...] = ("back", "resign", "moves", "rules", "help", "quit", "next", "yes", "no")
 HELPED: tuple[Word, ...] = ("rules", "back", "resign", "quit", "help")
@@ -46,39 +46,8 @@ LONG_MINUTES = 4 * 60
 """From so many minutes on a clock is one of days."""
 
 
-class Connection(Protocol):
-    """The connection to a table, in a house or `here`; `you` is how whoever is alone here and has no name is shown."""
-
-    house: str
-    invitation: str
-    invite: str
-    here: bool
-    you: str
-    gone: bool
-    fault: Exception | None
-
-    @property
-    def come(self) -> bool:
-        """Whether something has come that was not told yet, or no more will come."""
-
-    @property
-    def waits(self) -> bool:
-        """Whether a command waits for the connection, so that no other can be said."""
-
-    def open(self, listener: Listener, wake: Callable[[], None]) -> None:
-        """Begin to listen; `wake` is called whenever something has come."""
-
-    def close(self) -> None:
-        """Hang up."""
-
-    def follow(self, enough: Callable[[], bool] = lambda: True) -> None:
-        """Tell the listener what has come and, until it is `enough` or no more will come, what comes."""
-
-    def do(self, command: PersonCommand, invitation: str = "") -> str | None:
-        """Say a command; returns None when it counts, or the code of the refusal."""
-
-    def say_phrase(self, phrase: SetPhrase) -> None:
-        """Say a set phrase; whoever is told of it, and the listener too, is told by `said`."""
+Connection = HouseConnection | LocalConnection
+"""The connection to a table, on a server or here."""
 
 
 class Visit(ABC):

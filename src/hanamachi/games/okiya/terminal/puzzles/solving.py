@@ -6,7 +6,7 @@ Every rule is the game's own, and what a move is worth the solver's.
 import os
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
 
@@ -26,7 +26,7 @@ from hanamachi.table.table import Ending
 from hanamachi.terminal.call_errors import WrongCall
 from hanamachi.terminal.json_answer import json_answer
 from hanamachi.terminal.play.screen import can_draw
-from hanamachi.terminal.play.typed_input import TypedLines, Word, Words
+from hanamachi.terminal.play.typed_input import Input, Word, Words, lines_typed
 
 CATALOGUES = ("okiya", "puzzles", "solver", "table", "terminal")
 HELPED: tuple[Word, ...] = ("moves", "garden", "answer", "quit", "help")
@@ -211,8 +211,7 @@ def solve(file: Path | None, day: date | None, language: str | None, *, plain: b
     say = phrases(choose(language, os.environ), *CATALOGUES)
     day = day or date.today()
     puzzles = files.puzzles_of(file, files.read(file)) if file else [daily(day)]
-    screen, typed = Screen(say, can_draw(plain, sys.stdout, os.environ)), TypedLines()
-    ask = prompt(typed)
+    screen, typed = Screen(say, can_draw(plain, sys.stdout, os.environ)), lines_typed()
     screen.say(say("help-cell"), say("help-more", word=Words(say, HELPED).shown["help"]))
     began, clean = time.monotonic(), list[bool]()
     try:
@@ -220,7 +219,7 @@ def solve(file: Path | None, day: date | None, language: str | None, *, plain: b
             what = say("puzzle-number", number=number, of=len(puzzles)) if file else say("puzzle-of-day", date=str(day))
             solving = Solving(puzzle, say, screen)
             solving.pose(*head(say, puzzle, what))
-            if not solved(solving, ask, typed):
+            if not solved(solving, typed):
                 break
             clean.append(not solving.wrong and not solving.given_up)
     except KeyboardInterrupt:
@@ -231,27 +230,17 @@ def solve(file: Path | None, day: date | None, language: str | None, *, plain: b
     return 0
 
 
-def solved(solving: Solving, ask: Callable[[], str], typed: TypedLines) -> bool:
+def solved(solving: Solving, typed: Input) -> bool:
     """Read lines until a puzzle is over; False when somebody leaves it."""
     while not solving.over:
         typed.steps, typed.words = solving.offered
         try:
-            line = ask()
+            line = typed.read()
         except EOFError:
             return False
-        if not solving.obey(line):
+        if line is not None and not solving.obey(line):
             return False
     return True
-
-
-def prompt(typed: TypedLines) -> Callable[[], str]:
-    """What reads a line: at a prompt where somebody sees it, else from a pipe or a file."""
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        return input
-    # prompt_toolkit takes a tenth of a second to import, which who reads plain text need not wait for
-    from hanamachi.terminal.play.terminal_input import prompt_for
-
-    return prompt_for(typed).ask
 
 
 def summed(say: Phrases, clean: Sequence[bool], seconds: int) -> str:
