@@ -339,33 +339,22 @@ def test_no_table_and_no_house_are_said_in_a_sentence(server: Server, tmp_path: 
 
 
 def test_a_table_is_made_on_a_server_and_its_link_seats_a_guest(server: Server, tmp_path: Path) -> None:
-    making = [
-        sys.executable,
-        "-m",
-        "hanamachi",
-        "play",
-        "--server",
-        server.address,
-        "--form",
-        "single",
-        "--first",
-        "2",
-        "--name",
-        "Mizuki",
-    ]
+    how = ["--form", "single", "--first", "2", "--name", "Mizuki"]
+    making = [sys.executable, "-m", "hanamachi", "play", "--server", server.address, *how]
     env = os.environ | ENGLISH | {"XDG_STATE_HOME": str(tmp_path / "mizuki")}
     pipes: dict[str, Any] = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "encoding": "utf-8"}
     with subprocess.Popen(making, env=env, **pipes) as mizuki:
-        assert mizuki.stdout is not None
+        assert mizuki.stdin is not None and mizuki.stdout is not None
         assert mizuki.stdout.readline() == "The table is made. Its link:\n"
         link = mizuki.stdout.readline().strip()
-        before = list(iter(mizuki.stdout.readline, f"{link}\n"))
         renee = Somebody(link, tmp_path / "renee", "Renée", "a1", "resign", "yes", seen=True)
         renee.sees("You resigned.")
-        out, _ = mizuki.communicate("no\n", timeout=60)
+        mizuki.stdin.write("no\n")
+        mizuki.stdin.close()
+        out = mizuki.stdout.read()
     renee.leaves()
-    assert "Okiya · One game\nWaiting for one more\n" in "".join(before)
-    assert "Renée resigned. You win" in out
+    assert out.startswith("Okiya · One game\nWaiting for one more\n") and f"\n{link}\n" in out
+    assert "You are Mizuki." in out and "Renée resigned. You win" in out
 
 
 def test_a_server_refuses_a_table_in_a_sentence(server: Server, tmp_path: Path) -> None:

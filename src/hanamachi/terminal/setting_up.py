@@ -27,7 +27,7 @@ from hanamachi.terminal.game_terminal import terminal_of
 from hanamachi.terminal.game_window import GameWindow
 from hanamachi.terminal.play import saved_game
 from hanamachi.terminal.play.screen import PlainLines, Staged, can_draw
-from hanamachi.terminal.play.typed_input import TypedLines, lines_typed
+from hanamachi.terminal.play.typed_input import BareLines, Input, PipedLines, TypedLines
 from hanamachi.terminal.visit.local_connection import LocalConnection
 from hanamachi.terminal.visit.visit import Visit
 
@@ -238,6 +238,18 @@ def stay(
     except KeyboardInterrupt:
         return STOPPED
     return 0
+
+
+def lines_typed() -> Input:
+    """What reads lines where the command was typed: at a prompt where somebody sees it, else from a pipe or a file."""
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        return PipedLines()
+    if os.environ.get("TERM") == "dumb":
+        return BareLines()
+    # prompt_toolkit takes a tenth of a second to import, which who reads plain text need not wait for
+    from hanamachi.terminal.play.terminal_input import PromptedLines
+
+    return PromptedLines()
 
 
 def raise_exit(error: BaseException) -> None:

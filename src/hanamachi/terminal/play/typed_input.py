@@ -10,7 +10,7 @@ from select import select
 from hanamachi.locales import Phrases
 from hanamachi.narration.voice import Word
 
-__all__ = ["BareLines", "Input", "PipedLines", "TypedLines", "Word", "Words", "lines_typed"]
+__all__ = ["BareLines", "Input", "PipedLines", "TypedLines", "Word", "Words"]
 
 PROMPT = "> "
 
@@ -102,18 +102,6 @@ class TypedLines(Input):
     def type(self, line: str | BaseException) -> None:
         """Type a line, or end the typing by an EOFError, a KeyboardInterrupt or a SystemExit."""
         self._queue.put(line)
-
-
-def lines_typed() -> Input:
-    """What reads lines where the command was typed: at a prompt where somebody sees it, else from a pipe or a file."""
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        return PipedLines()
-    if os.environ.get("TERM") == "dumb":
-        return BareLines()
-    # prompt_toolkit takes a tenth of a second to import, which who reads plain text need not wait for
-    from hanamachi.terminal.play.terminal_input import PromptedLines
-
-    return PromptedLines()
 
 
 class Words:

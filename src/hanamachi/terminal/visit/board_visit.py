@@ -7,7 +7,7 @@ from hanamachi.locales import Phrases
 from hanamachi.narration.game_narration import narration_of
 from hanamachi.narration.voice import Voice
 from hanamachi.table import AnyEvent, Setup, Table, events
-from hanamachi.table.commands import Act, Hint, PersonCommand
+from hanamachi.table.commands import Hint, PersonCommand
 from hanamachi.table.setup import game_name
 from hanamachi.table.table import Ending, SeatState, TableGame
 from hanamachi.table.view import GameView, TableView
@@ -82,10 +82,6 @@ class BoardVisit(Visit):
         table = self.table
         return [(self._told.ask(self.voice, table),)] if self._screen.redraws and table.playing else [()]
 
-    def moves(self) -> tuple[list[str], list[str]]:
-        """The legal actions."""
-        return [*self.view.actions], []
-
     def tell(self, before: TableView, happened: Sequence[AnyEvent], *, late: bool) -> None:
         """Tell moves and results, of those that were missed the last alone."""
         voice, table = self.voice, self.table
@@ -114,36 +110,28 @@ class BoardVisit(Visit):
 
     def in_game(self, word: Word | None, typed: str) -> PersonCommand | None:
         """What a line asks for while a game is played; None when it was answered here."""
-        table = self.table
-        action = self._told.meant(table, typed) if word is None and typed else None
         match word:
             case self._told.board_word:
                 self.show()
             case "moves":
-                self.read_out(self._told.actions(self.voice, table))
+                self.read_out(self._told.actions(self.voice, self.table))
             case "hint" if not self.view.hints:
                 self.print(self.say("refused-no-hints"))
             case "hint":
                 # whoever reads it again asks for it once
                 if self.may_act() and not ("hint" in self.view.can and self.do(Hint())):
-                    self.read_out(*self._told.hints(self.voice, table))
-            case "back":
-                self.print(self.say("not-back"))
-            case None if not typed:
-                pass
-            case None if action is not None:
-                if self.may_act():
-                    if action in self.view.actions:
-                        return Act(action)
-                    self.print(self._told.why_not(self.voice, table, action))
+                    self.read_out(*self._told.hints(self.voice, self.table))
             case _:
-                self.not_understood(typed)
+                return super().in_game(word, typed)
         return None
 
-    def means(self, typed: str) -> bool:
-        """Whether what is typed would mean an action on the board that is there."""
-        table = self.table
-        return table.game is not None and self._told.meant(table, typed) is not None
+    def meant(self, typed: str) -> str | None:
+        """The action that is typed on the board that is there."""
+        return self._told.meant(self.table, typed) if self.table.game else None
+
+    def why_not(self, action: str) -> str:
+        """Why an action is not legal."""
+        return self._told.why_not(self.voice, self.table, action)
 
     def leave(self) -> None:
         """Leave the terminal as it was found; of what was drawn in place the moves stay to be read."""
@@ -167,10 +155,6 @@ class BoardVisit(Visit):
         if self._drawn and self._screen.redraws:
             return (self.say(self._drawn),)
         return self._told.legend(self.voice)
-
-    def rematch(self) -> str:
-        """The phrase that asks for a rematch."""
-        return "press-again"
 
 
 def table_of(view: TableView) -> Table:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from hanamachi.game.registry import game_named
 from hanamachi.narration.voice import number_text
 from hanamachi.table import AnyEvent, events
-from hanamachi.table.commands import Act, PersonCommand
+from hanamachi.table.commands import PersonCommand
 from hanamachi.table.setup import game_name
 from hanamachi.table.view import TableView
 from hanamachi.terminal.play.lines import styled
@@ -46,10 +46,6 @@ class PlainVisit(Visit):
         turn = self.say("turn-of", **self.voice.who(view.board.view.turn))
         return [(turn, self.say("may-do", actions=", ".join(view.actions))) if view.actions else (turn,)]
 
-    def moves(self) -> tuple[list[str], list[str]]:
-        """The legal actions."""
-        return [*self.view.actions], []
-
     def tell(self, before: TableView, happened: Sequence[AnyEvent], *, late: bool) -> None:
         """Tell what was dealt and done, and who has won."""
         voice = self.voice
@@ -71,30 +67,23 @@ class PlainVisit(Visit):
 
     def in_game(self, word: Word | None, typed: str) -> PersonCommand | None:
         """What a line asks for while a game is played; None when it was answered here."""
-        action = next((action for action in self.view.actions if action.casefold() == typed), None)
         match word:
             case "board":
                 self.show()
             case "moves":
                 self.read_out(self.say("may-do", actions=", ".join(self.view.actions)))
-            case "back":
-                self.print(self.say("not-back"))
-            case None if not typed:
-                pass
-            case None if action is not None:
-                return Act(action)
-            case _ if self.may_act():
-                self.print(self.say("not-understood", said=typed, help=self.words.shown["help"]))
+            case _:
+                return super().in_game(word, typed)
         return None
 
-    def means(self, typed: str) -> bool:
-        """Whether what is typed would mean an action."""
-        return any(action.casefold() == typed for action in self.view.actions)
+    def meant(self, typed: str) -> str | None:
+        """The legal action that is typed."""
+        return next((action for action in self.view.actions if action.casefold() == typed), None)
+
+    def why_not(self, action: str) -> str:
+        """Why an action cannot be done now: what is known here is what can be."""
+        return self.say("refused-not-now")
 
     def help(self) -> tuple[str, ...]:
         """How to type an action."""
         return (self.say("help-action"),)
-
-    def rematch(self) -> str:
-        """The phrase that asks for a rematch."""
-        return "press-again"

@@ -55,6 +55,8 @@ class Visit(ABC):
 
     vocabulary: tuple[Word, ...]
     helped: tuple[Word, ...]
+    again, not_back, not_known = "press-again", "not-back", "not-understood"
+    """The phrases that ask for a rematch, and that answer what cannot be taken back or is not understood."""
 
     def __init__(self, connection: Connection, view: TableView, say: Phrases, window: GameWindow) -> None:
         self.view, self.say = view, say
@@ -129,17 +131,21 @@ class Visit(ABC):
     def asked(self) -> list[tuple[str, ...]]:
         """What is asked in the game besides what `show` tells, in forms from long to short."""
 
-    @abstractmethod
     def moves(self) -> tuple[list[str], list[str]]:
         """What may be typed on one's turn: cells, places or numbers, and names."""
+        return [*self.view.actions], []
 
     @abstractmethod
     def tell(self, before: TableView, happened: Sequence[AnyEvent], *, late: bool) -> None:
         """Tell what has changed on the board; `late`, only what can still be seen."""
 
     @abstractmethod
-    def in_game(self, word: Word | None, typed: str) -> PersonCommand | None:
-        """What a line asks for while a game is played; None when it was answered here."""
+    def meant(self, typed: str) -> str | None:
+        """The action that is typed (in lower case), legal or not; None where it is none."""
+
+    @abstractmethod
+    def why_not(self, action: str) -> str:
+        """Why an action cannot be done now."""
 
     @abstractmethod
     def help(self) -> tuple[str, ...]:
@@ -148,14 +154,6 @@ class Visit(ABC):
     def legend(self) -> tuple[str, ...]:
         """How to read the board."""
         return ()
-
-    @abstractmethod
-    def means(self, typed: str) -> bool:
-        """Whether what is typed would mean an action."""
-
-    @abstractmethod
-    def rematch(self) -> str:
-        """The phrase that asks for a rematch."""
 
     def leave(self) -> None:
         """Leave the terminal as it was found."""
@@ -222,7 +220,7 @@ class Visit(ABC):
         elif "start" in view.can and view.match:
             yield self.say("press-next", number=len(view.match.games) + 1, quit=shown["quit"])
         elif "rematch" in view.can:
-            yield self.say(self.rematch(), yes=shown["yes"], no=shown["no"])
+            yield self.say(self.again, yes=shown["yes"], no=shown["no"])
         elif view.phase == "waiting" and self.mine is not None:
             waiting = sum(not seat.name for seat in view.seats)
             yield self.say("waiting-several", count=waiting)
@@ -240,23 +238,9 @@ class Visit(ABC):
 
     def _offer(self) -> None:
         """Let the prompt step to and complete what may be typed now."""
-        view, can, shown = self.view, self.view.can, self.words.shown
-        self._typed.steps, names = self.moves() if "act" in can else ([], [])
-        answers: tuple[Word, ...] = ("yes", "no") if {"accept", "rematch"} & {*can} else ()
-        not_now: dict[Word, bool] = {
-            "hint": not view.hints or "act" not in can,
-            "back": "takeback" not in can,
-            "resign": "resign" not in can,
-            "replace": not view.replaceable,
-            "stop": "stop" not in view.actions,
-            "why": "act" not in can,
-            "say": not view.phrases,
-        }
-        helped: tuple[Word, ...] = tuple(word for word in self.helped if not not_now.get(word))
-        if view.phase != "playing":
-            talk: tuple[Word, ...] = ("say",) if view.phrases and "say" in self.vocabulary else ()
-            helped = ("next", "quit", "help", *talk) if "start" in can else ("quit", "help", *talk)
-        self._typed.words = [*names, *(shown[word] for word in (*answers, *helped))]
+        self._typed.steps, names = self.moves() if "act" in self.view.can else ([], [])
+        words: tuple[Word, ...] = ("yes", "no", "next", *self.helped)
+        self._typed.words = [*names, *(self.words.shown[word] for word in words)]
 
     def _table_news(self, event: AnyEvent) -> str | None:
         """The sentence on what happened at the table and not on its board."""
@@ -355,7 +339,7 @@ class Visit(ABC):
                 return False
         elif self._say_phrase(typed):
             return True
-        elif word is None and len(parts) > 1 and not self.means(typed) and all(map(self.means, parts)):
+        elif word is None and len(parts) > 1 and not self.meant(typed) and all(map(self.meant, parts)):
             self._typed.put_back(*parts)
             self._of_one_line = len(parts)
             return True
@@ -411,7 +395,7 @@ class Visit(ABC):
             return Start()
         elif "rematch" in can and word in ("next", "yes"):
             return Offer("rematch")
-        elif word or (typed and self.means(typed)):
+        elif word or (typed and self.meant(typed)):
             self.print(self.say("not-playing"))
         elif typed:
             self.not_understood(typed)
@@ -430,9 +414,28 @@ class Visit(ABC):
             self.read_out(*(f"{number}  {self.say(f'phrase-{each}')}" for number, each in numbered.items()))
         return True
 
+    def in_game(self, word: Word | None, typed: str) -> PersonCommand | None:
+        """What a line asks for while a game is played; None when it was answered here."""
+        if word == "back":
+            self.print(self.say(self.not_back))
+        elif word is None and (action := self.meant(typed)):
+            return self.act(action)
+        elif word or typed:
+            self.not_understood(typed)
+        return None
+
+    def act(self, action: str) -> PersonCommand | None:
+        """An action as a command, or None where it was told why it cannot be."""
+        if not self.may_act():
+            return None
+        if action in self.view.actions:
+            return Act(action)
+        self.print(self.why_not(action))
+        return None
+
     def not_understood(self, typed: str) -> None:
         """Say that what was typed is no word and no action."""
-        self.print(self.say("not-understood", said=typed, help=self.words.shown["help"]))
+        self.print(self.say(self.not_known, said=typed, help=self.words.shown["help"]))
 
     def may_act(self) -> bool:
         """Whether it is one's turn; else says why not."""

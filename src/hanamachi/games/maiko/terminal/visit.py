@@ -19,7 +19,7 @@ from hanamachi.games.maiko.views import HouseView, StepView
 from hanamachi.locales import Phrases
 from hanamachi.narration.voice import Voice
 from hanamachi.table import AnyEvent, events
-from hanamachi.table.commands import Act, PersonCommand
+from hanamachi.table.commands import PersonCommand
 from hanamachi.table.view import TableView
 from hanamachi.terminal.game_window import GameWindow
 from hanamachi.terminal.play.lines import plain
@@ -51,6 +51,8 @@ HELPED: tuple[Word, ...] = ("rules", "stop", "teachers", "why", "house", "boards
 
 class HouseVisit(Visit):
     """A visit to a table of Maiko."""
+
+    again, not_back, not_known = "press-again-game", "not-back-seen", "not-a-place"
 
     def __init__(self, connection: Connection, view: TableView, say: Phrases, window: GameWindow) -> None:
         there: tuple[Word, ...] = () if connection.here else ("replace", "say")
@@ -195,53 +197,41 @@ class HouseVisit(Visit):
 
     def in_game(self, word: Word | None, typed: str) -> PersonCommand | None:
         """What a line asks for while a game is played; None when it was answered here."""
-        voice, seen, screen, actions = self.voice, house_of(self.view), self._screen, self.view.actions
+        voice, seen = self.voice, house_of(self.view)
         assert seen is not None
         match word:
-            case "house" if screen.redraws:
+            case "house" if self._screen.redraws:
                 pass  # it stands there
             case "house":
                 self.show()
             case "boards":
                 self.read_out(*(maiko.board_line(voice, seen, seat) for seat in range(len(seen.boards))))
-            case "back":
-                screen.say(self.say("not-back-seen"))
             case "teachers":
                 self.read_out(*maiko.teachers(voice, seen))
             case "stop":
-                return self._act(seen, STOP)
+                return self.act(STOP)
             case "why" if self.may_act():
-                self.read_out(*maiko.why(voice, seen, actions))
+                self.read_out(*maiko.why(voice, seen, self.view.actions))
             case "why":
                 pass
-            case None if not typed:
-                pass
-            case None if action := maiko.meant(seen, actions, typed):
-                return self._act(seen, action)
             case _:
-                screen.say(self.say("not-a-place", said=typed, help=self.words.shown["help"]))
+                return super().in_game(word, typed)
         return None
 
-    def _act(self, seen: HouseView, action: str) -> PersonCommand | None:
-        if not self.may_act():
-            return None
-        if action in self.view.actions:
-            return Act(action)
-        self._screen.say(maiko.why_not(self.voice, seen, action))
-        return None
-
-    def means(self, typed: str) -> bool:
-        """Whether what is typed would mean an action, legal or not."""
+    def meant(self, typed: str) -> str | None:
+        """The place, the teacher, the tile or what is numbered that is typed."""
         seen = house_of(self.view)
-        return seen is not None and maiko.meant(seen, self.view.actions, typed) is not None
+        return maiko.meant(seen, self.view.actions, typed) if seen else None
+
+    def why_not(self, action: str) -> str:
+        """Why an action that is not legal cannot be done now."""
+        seen = house_of(self.view)
+        assert seen is not None
+        return maiko.why_not(self.voice, seen, action)
 
     def help(self) -> tuple[str, ...]:
         """How to type a move, and what the signs mean."""
         return self.say("help-maiko"), *Signs(self.voice).legend()
-
-    def rematch(self) -> str:
-        """The phrase that asks for a rematch."""
-        return "press-again-game"
 
 
 def house_of(view: TableView) -> HouseView | None:

@@ -26,7 +26,8 @@ from hanamachi.table.table import Ending
 from hanamachi.terminal.call_errors import WrongCall
 from hanamachi.terminal.json_answer import json_answer
 from hanamachi.terminal.play.screen import can_draw
-from hanamachi.terminal.play.typed_input import Input, Word, Words, lines_typed
+from hanamachi.terminal.play.typed_input import Input, Word, Words
+from hanamachi.terminal.setting_up import lines_typed
 
 CATALOGUES = ("okiya", "puzzles", "solver", "table", "terminal")
 HELPED: tuple[Word, ...] = ("moves", "garden", "answer", "quit", "help")
