@@ -72,6 +72,12 @@ def test_the_service_of_caddy_sets_all_that_the_caddyfile_asks_for() -> None:
     assert set(re.findall(r"\{\$(\w+)\}", asked)) == set(re.findall(r'^Environment="?(\w+)=', given, re.MULTILINE))
 
 
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_no_page_enables_or_disables_units_by_a_pattern(page: Path) -> None:
+    # systemctl takes patterns for what runs, and none for what is enabled: it warns and does nothing
+    assert not re.findall(r"systemctl (?:enable|disable|edit)\b.*\*.*", page.read_text("utf-8"))
+
+
 def test_an_option_is_taken_from_the_environment(tmp_path: Path) -> None:
     said = subprocess.run(
         [sys.executable, "-m", "hanamachi", "serve", "--data", str(tmp_path)],
