@@ -9,7 +9,8 @@ Rule 4: a long record is replayed a few entries at a time, so that nobody else w
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator
+from contextlib import contextmanager
 from functools import cache
 from typing import Any, TypeVar
 
@@ -117,6 +118,18 @@ class Ledger:
     async def run_to_end(self, work: Coroutine[Any, Any, Result]) -> Result:
         """Await work that goes on to its end even if the caller is cancelled; return its result."""
         return await asyncio.shield(self.begin(work))
+
+    @contextmanager
+    def working(self) -> Iterator[None]:
+        """Keep the table open, and the process running, while the current task works on the record."""
+        task = asyncio.current_task()
+        assert task is not None
+        self._work.add(task)
+        try:
+            yield
+        finally:
+            self._work.discard(task)
+            self._done()
 
     def begin(self, work: Coroutine[Any, Any, Result]) -> asyncio.Task[Result]:
         """Begin what is carried through, even if whoever asked has hung up."""

@@ -186,7 +186,7 @@ class LiveTable:
     # -------------------------------------------------------------------------------------------------- speaking
 
     async def act(self, person: str, do: Do) -> int:
-        """Do what a person wants at this table, to the end even if the caller is cancelled.
+        """Do what a person wants at this table. The caller is a task that nobody cancels.
 
         Returns:
             The number of the entry, once it is durable and everybody at the table was told.
@@ -195,7 +195,8 @@ class LiveTable:
             TableRefusal, GameError: It is not allowed.
             StoreError: It cannot be stored.
         """
-        return await self._ledger.run_to_end(self._act(person, do))
+        with self._ledger.working():
+            return await self._act(person, do)
 
     async def _act(self, person: str, do: Do) -> int:
         # another process may have shown this person a longer record
