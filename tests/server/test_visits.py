@@ -38,6 +38,7 @@ from hanamachi.terminal.visit.connection import Pending, contains
 from hanamachi.terminal.visit.link import Guest, Link, NoTable
 from hanamachi.terminal.visit.visit import Visit
 from tests.browser.wire import Wire
+from tests.forked import run
 from tests.server.posing import kept, pose
 from tests.server.running import Server, Visitor, eventually
 from tests.table.maiko_sitting import people, position_of
@@ -355,6 +356,16 @@ def test_a_table_is_made_on_a_server_and_its_link_seats_a_guest(server: Server, 
     renee.leaves()
     assert out.startswith("Okiya · One game\nWaiting for one more\n") and f"\n{link}\n" in out
     assert "You are Mizuki." in out and "Renée resigned. You win" in out
+
+
+def test_who_made_a_table_and_leaves_is_told_how_to_come_back(server: Server, tmp_path: Path) -> None:
+    how = ["--server", server.address, "--against", "wary", "--first", "1"]
+    env = os.environ | ENGLISH | {"XDG_STATE_HOME": str(tmp_path)}
+    left = run(["play", *how], env)
+    link = left.stdout.splitlines()[1]
+    assert left.stdout.endswith(f"Your seat is kept. To come back: hanamachi play '{link}'\nUntil next time.\n")
+    back = run(["play", link], env, "resign\n")
+    assert "You are Player." in back.stdout and "You resigned." in back.stdout
 
 
 def test_a_server_refuses_a_table_in_a_sentence(server: Server, tmp_path: Path) -> None:

@@ -66,6 +66,20 @@ def test_maiko_shows_all_boards_wherever_they_fit(columns: int, rows: int, board
     assert "Turn over two tiles." in frame
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_maiko_against_computers_fits_into_40_by_12(language: str) -> None:
+    setup = setup_of("maiko", {}, (None, "random", "random"), 1, (), 1)
+    frames = Sitting(setup, "a9", language=language, columns=40, rows=12).frames
+    assert all(frame.count("##") + frame.count("[") + frame.count("@") > 70 for frame in frames)
+
+
+def test_the_result_stays_when_enter_alone_is_pressed() -> None:
+    sitting = Sitting(PLAYED["okiya"][0], "resign", "yes", "")
+    assert "Player 1 resigned. Player 2 wins" in sitting.frames[2]
+    sitting = Sitting(setup_of("okiya", {"form": "single"}, (None, None), 1, (LAYOUT,), 1), "resign", "yes", "", "")
+    assert all("Player 1 resigned. Player 2 wins" in frame for frame in sitting.frames[2:])
+
+
 def test_no_move_is_made_on_a_board_that_cannot_be_seen() -> None:
     sitting = Sitting(PLAYED["okiya"][0], "b4", columns=20, rows=5)
     assert sitting.connection.table.game is not None and sitting.connection.table.game.actions == ()

@@ -53,5 +53,6 @@ def _visit(
 
     code = stay(game, visit_in, name, say, plain, pause)
     kept = paid[0].mine is not None and paid[0].view.phase != "over"
-    print(*([say("seat-kept")] if kept else []), say("goodbye"), sep="\n")
+    back = say("seat-kept-made", link=invite) if invite else say("seat-kept")
+    print(*([back] if kept else []), say("goodbye"), sep="\n")
     return code

@@ -45,6 +45,7 @@ link-answer = Do you agree? { $yes } or { $no }
 clocks-left = Time left: { $clocks }
 not-replace = As far as the server knows, everybody is at the table. It waits a while before somebody counts as away: ask again soon.
 table-made = The table is made. Its link:
+seat-kept-made = Your seat is kept. To come back: hanamachi play '{ $link }'
 seat-kept = Your seat is kept: the same command brings you back.
 
 not-understood = I do not know “{ $said }”. Type { $help } to see what I know.

@@ -45,6 +45,7 @@ link-answer = Êtes-vous d’accord ? { $yes } ou { $no }
 clocks-left = Temps restant : { $clocks }
 not-replace = Pour autant que le serveur le sache, tout le monde est à la table. Il attend un moment avant de compter quelqu’un comme parti : redemandez bientôt.
 table-made = La table est prête. Son lien :
+seat-kept-made = Votre place est gardée. Pour revenir : hanamachi play '{ $link }'
 seat-kept = Votre place est gardée : la même commande vous y ramène.
 
 not-understood = Je ne connais pas « { $said } ». Tapez { $help } pour voir ce que je connais.

@@ -45,6 +45,7 @@ link-answer = Vind je dat goed? { $yes } of { $no }
 clocks-left = Tijd over: { $clocks }
 not-replace = Voor zover de server weet, is iedereen aan tafel. Hij wacht even voordat iemand als weg telt: vraag het zo nog eens.
 table-made = De tafel staat klaar. De link:
+seat-kept-made = Je plaats wordt bewaard. Om terug te komen: hanamachi play '{ $link }'
 seat-kept = Je plaats wordt bewaard: met dezelfde opdracht kom je terug.
 
 not-understood = “{ $said }” ken ik niet. Typ { $help } om te zien wat ik wel ken.

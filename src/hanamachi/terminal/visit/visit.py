@@ -286,7 +286,8 @@ class Visit(ABC):
             except EOFError:
                 return None
             if line is not None:
-                self._screen.forget()
+                if line or self.view.phase == "playing":  # Enter alone leaves the result where it is read
+                    self._screen.forget()
                 self._connection.follow()
                 return line
             if self._connection.come:

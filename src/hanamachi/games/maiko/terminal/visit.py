@@ -252,7 +252,9 @@ def question(voice: Voice, seen: HouseView, actions: Sequence[str], first: Seat)
     forms = (long, [" · ".join(long)], ["  ".join(short)]) if long else ([],)
     stop = voice.say("word-stop").split()[0] if STOP in actions else "none"
     asked = (maiko.ask(voice, seen), *([voice.say("type-number", stop=stop)] if long else []))
-    return [(*form, " ".join(asked)) for form in forms]
+    # in the smallest window one's turn need not be told to who is asked alone
+    short_ask = [(*forms[-1], maiko.asked(voice, seen))] if voice.you is not None else []
+    return [*((*form, " ".join(asked)) for form in forms), *short_ask]
 
 
 def turned_up(told: Sequence[StepView], before: HouseView) -> dict[str, str]:
