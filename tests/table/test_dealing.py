@@ -46,7 +46,7 @@ def winning(layout: str) -> int:
     return sum(value > 0 for value in answer.moves.values())
 
 
-@pytest.mark.parametrize(("research", "openings"), [("second", {0}), ("openings-1", {1}), ("first", set(range(1, 13)))])
+@pytest.mark.parametrize(("layouts", "openings"), [("second", {0}), ("openings-1", {1}), ("first", set(range(1, 13)))])
 def test_every_deal_of_a_table_is_of_its_kind(layouts: str, openings: set[int]) -> None:
     for number in range(8):
         two = sitting(layouts, f"{number:02x}" * 32)
