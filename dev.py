@@ -135,7 +135,7 @@ def install(*names: str) -> None:
 
 def kernel() -> list[Path]:
     """What the kernel is compiled from, and by."""
-    return [COMPILE, KERNEL / "kernel.c", *KERNEL.glob("*.h")]
+    return [COMPILE, *(file for file in KERNEL.glob("*.[ch]") if file.stem not in ("learn", "test"))]
 
 
 def npm(title: str, *arguments: str | Path) -> None:

@@ -7,7 +7,13 @@
 #ifndef OKIYA_BATCH_H
 #define OKIYA_BATCH_H
 
+#include "garden.h"
 #include "lanes.h"
+#include "layout.h"
+#include "opening.h"
+#include "position.h"
+#include "search.h"
+#include "value.h"
 
 enum { OPENINGS = 12 };
 

@@ -24,7 +24,9 @@ from importlib.util import find_spec
 from pathlib import Path
 
 KERNEL = Path(__file__).resolve().parent
-SOURCE, HEADER = KERNEL / "kernel.c", KERNEL / "kernel.h"
+TABLES = (KERNEL / "garden.c", KERNEL / "geography.c")
+SOURCES = (KERNEL / "kernel.c", *TABLES)
+HEADER = KERNEL / "kernel.h"
 EXTENSION = "_kernel.pyd" if os.name == "nt" else "_kernel.abi3.so"
 ABI = "0x030B0000"  # what Python 3.11 promises to every later one
 ZIG = [sys.executable, "-m", "ziglang", "cc"]
@@ -95,7 +97,7 @@ def build_extension(folder: Path) -> None:
             ffi.emit_c_code(str(glue))
         headers = [f"-DPy_LIMITED_API={ABI}", f"-I{KERNEL}", f"-I{include}"]
         options = [*C11, *COUNTING, "-fPIC", "-fvisibility=hidden", *headers]
-        run([*compiler(), *options, "-shared", str(SOURCE), str(glue), "-o", str(made), *linked_to_python()])
+        run([*compiler(), *options, "-shared", *map(str, SOURCES), str(glue), "-o", str(made), *linked_to_python()])
         made.replace(folder / EXTENSION)
 
 
@@ -111,18 +113,19 @@ def build_wasm(target: Path) -> None:
             *("okiya_secret", "okiya_commitment", "okiya_shuffle", "__heap_base"),
         )
         names = [f"-Wl,--export={name}" for name in exports]
-        run([*ZIG, "-target", "wasm32-freestanding", *options, *names, str(SOURCE), "-o", str(made)])
+        run([*ZIG, "-target", "wasm32-freestanding", *options, *names, *map(str, SOURCES), "-o", str(made)])
         made.replace(target)
 
 
 def build_test(target: Path) -> None:
     """Make the program of test.c, which ends at the first wrong answer and at the first wrong step."""
-    run([*compiler(), *SANITIZED, str(SOURCE), str(KERNEL / "test.c"), "-o", str(target)])
+    run([*compiler(), *SANITIZED, *map(str, SOURCES), str(KERNEL / "test.c"), "-o", str(target)])
 
 
 def build_learn(target: Path) -> None:
     """Make the program of learn.c, whose weights are variables."""
-    run([*compiler(), "-std=gnu11", "-O3", *COUNTING, "-DLEARNING", str(KERNEL / "learn.c"), "-o", str(target), "-lm"])
+    sources = (str(KERNEL / "learn.c"), *map(str, TABLES))
+    run([*compiler(), "-std=gnu11", "-O3", *COUNTING, "-DLEARNING", *sources, "-o", str(target), "-lm"])
 
 
 def main(arguments: list[str]) -> int:

@@ -57,4 +57,7 @@ static const int16_t chances[2][CHANCES][CHANCES] = {
     },
 };
 
+/* The chance of who starts the next game, where they need `mine` points and the other `others`, 1 to CHANCES. */
+static inline int chance_to_win(int draw, int mine, int others) { return chances[draw != 0][mine - 1][others - 1]; }
+
 #endif

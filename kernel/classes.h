@@ -16,17 +16,16 @@
 #include <stdint.h>
 
 /* image[s][n] is the cell that comes to cell n by the symmetry s; s = 0 leaves all as it is. */
-static uint8_t image[8][16];
-
-static void setup_classes(void) {
-    for (int s = 0; s < 8; s++)
-        for (int cell = 0; cell < 16; cell++) {
-            int row = cell >> 2, column = cell & 3;
-            if (s & 1) column = 3 - column;
-            if (s & 2) row = 3 - row;
-            image[s][cell] = (uint8_t)(s & 4 ? column << 2 | row : row << 2 | column);
-        }
-}
+static const uint8_t image[8][16] = {
+    { 0,  1,  2,  3,  4,  5,  6,  7,  8,  9, 10, 11, 12, 13, 14, 15},
+    { 3,  2,  1,  0,  7,  6,  5,  4, 11, 10,  9,  8, 15, 14, 13, 12},
+    {12, 13, 14, 15,  8,  9, 10, 11,  4,  5,  6,  7,  0,  1,  2,  3},
+    {15, 14, 13, 12, 11, 10,  9,  8,  7,  6,  5,  4,  3,  2,  1,  0},
+    { 0,  4,  8, 12,  1,  5,  9, 13,  2,  6, 10, 14,  3,  7, 11, 15},
+    {12,  8,  4,  0, 13,  9,  5,  1, 14, 10,  6,  2, 15, 11,  7,  3},
+    { 3,  7, 11, 15,  2,  6, 10, 14,  1,  5,  9, 13,  0,  4,  8, 12},
+    {15, 11,  7,  3, 14, 10,  6,  2, 13,  9,  5,  1, 12,  8,  4,  0},
+};
 
 /* What has appeared so far of a layout that is read row by row. */
 typedef struct {

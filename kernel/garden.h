@@ -35,28 +35,25 @@ static const uint16_t pattern[PATTERNS] = {
     0x0033, 0x0066, 0x00CC, 0x0330, 0x0660, 0x0CC0, 0x3300, 0x6600, 0xCC00, /* squares */
 };
 
-static patterns through[16]; /* the patterns that a cell belongs to */
-static tiles kin[16];        /* the other tiles of a tile's vegetation and of its symbol */
-static uint16_t completing[ALL + 1];
-static uint16_t near[ALL + 1];
+/* The patterns that a cell belongs to. */
+static const patterns through[16] = {
+    0x00511, 0x00C21, 0x01841, 0x01281, 0x02412, 0x06D22, 0x0DA42, 0x09082,
+    0x12014, 0x36224, 0x6C144, 0x48084, 0x10218, 0x30028, 0x60048, 0x40188,
+};
+
+/* The other tiles of a tile's vegetation and of its symbol. */
+static const tiles kin[16] = {
+    0x111E, 0x222D, 0x444B, 0x8887, 0x11E1, 0x22D2, 0x44B4, 0x8878,
+    0x1E11, 0x2D22, 0x4B44, 0x8788, 0xE111, 0xD222, 0xB444, 0x7888,
+};
+
+/* Filled by setup_garden, and read-only for everybody else. */
+extern const uint16_t *const completing, *const near;
+void setup_garden(void);
 
 static inline int count(uint32_t set) { return __builtin_popcount(set); }
 
 /* The number of the lowest bit of a set that is not empty. */
 static inline int lowest(uint32_t set) { return __builtin_ctz(set); }
-
-static void setup_garden(void) {
-    for (int cell = 0; cell < 16; cell++)
-        for (int p = 0; p < PATTERNS; p++) through[cell] |= (patterns)(pattern[p] >> cell & 1) << p;
-    for (int tile = 0; tile < 16; tile++)
-        kin[tile] = (0xFu << (tile & 12) | 0x1111u << (tile & 3)) & ~(1u << tile);
-    for (uint32_t set = 1; set <= ALL; set++) {
-        near[set] = near[set & (set - 1)] | kin[lowest(set)];
-        for (int p = 0; p < PATTERNS; p++) {
-            cells missing = pattern[p] & ~set;
-            if (!(missing & (missing - 1))) completing[set] |= missing;
-        }
-    }
-}
 
 #endif

@@ -22,22 +22,8 @@
 
 enum { PRIZES = 10 }; /* nobody wins with more than nine tiles left: a line takes seven moves, and so does a blockade */
 
-static uint16_t arrivals[PRIZES][ALL + 1];
-
-static void setup_geography(void) {
-    for (int prize = 0; prize < PRIZES; prize++)
-        for (tiles left = 1; left <= ALL; left++) {
-            if (count(left) <= prize) {
-                arrivals[prize][left] = (uint16_t)left;
-                continue;
-            }
-            if (count(left) == 1) continue; /* only for no prize: the garden is full */
-            for (tiles rest = left; rest; rest &= rest - 1) {
-                int tile = lowest(rest);
-                tiles then = left & ~(1u << tile);
-                if (!(kin[tile] & arrivals[prize][then])) arrivals[prize][left] |= (uint16_t)(1u << tile);
-            }
-        }
-}
+/* Filled by setup_geography, which needs setup_garden first, and read-only for everybody else. */
+extern const uint16_t (*const arrivals)[ALL + 1];
+void setup_geography(void);
 
 #endif

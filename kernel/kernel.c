@@ -1,17 +1,24 @@
-/* The kernel's one translation unit: what kernel.h promises, out of the headers beside it. */
+/* What kernel.h promises, out of the headers beside it; garden.c and geography.c hold the tables. */
 
 #include "batch.h"
+#include "chances.h"
 #include "classes.h"
 #include "commitments.h"
+#include "garden.h"
+#include "geography.h"
 #include "kernel.h"
+#include "lanes.h"
+#include "layout.h"
 #include "match.h"
 #include "players.h"
+#include "position.h"
+#include "search.h"
+#include "value.h"
 #include "worth.h"
 
 void okiya_setup(void) {
     setup_garden();
     setup_geography();
-    setup_classes();
 }
 
 static side side_of(cells tokens) {
@@ -129,21 +136,21 @@ void okiya_score(int kind, int target, int first, uint32_t games, const int8_t *
 }
 
 int okiya_choose(const uint8_t *tile, uint32_t mover, uint32_t waiting, int last, int draw, int player, int mine,
-                 int theirs_, const uint32_t *words) {
+                 int theirs, const uint32_t *words) {
     layout on;
     decision d = {&on, {{0}, {0}, 0, 0}, 0, {draw != 0, 1}, 0};
     int fault = set_up(&on, &d.p, &d.may, tile, mover, waiting, last);
     if (fault) return -fault;
     if (player < OKIYA_RANDOM || player > OKIYA_MATCH_WISE) return -OKIYA_NO_PLAYER;
-    int points = player == OKIYA_MATCH_WISE && mine > 0 && mine <= CHANCES && theirs_ > 0 && theirs_ <= CHANCES;
+    int points = player == OKIYA_MATCH_WISE && mine > 0 && mine <= CHANCES && theirs > 0 && theirs <= CHANCES;
     return on.cell[player == OKIYA_RANDOM  ? any_of(&d, d.may, words[0])
                    : player == OKIYA_WARY  ? wary(&d, words)
                    : player < OKIYA_PERFECT ? graded(&d, grades[player - OKIYA_GRADE], words)
-                   : points                ? for_points(&d, mine, theirs_, words)
+                   : points                ? for_points(&d, mine, theirs, words)
                                            : perfect(&d, words)];
 }
 
-int okiya_chance(int draw, int mine, int theirs_) { return chances[draw != 0][mine - 1][theirs_ - 1]; }
+int okiya_chance(int draw, int mine, int theirs) { return chance_to_win(draw, mine, theirs); }
 
 void okiya_secret(const uint8_t *seed, uint32_t game, uint8_t *secret) { game_secret(seed, game, secret); }
 

@@ -21,7 +21,12 @@
 #ifndef OKIYA_LANES_H
 #define OKIYA_LANES_H
 
-#include "value.h"
+#include "garden.h"
+#include "geography.h"
+#include "layout.h"
+#include "order.h"
+#include "position.h"
+#include "search.h"
 
 #if defined(__x86_64__)
 #define OKIYA_HAS_LANES 1

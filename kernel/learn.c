@@ -14,9 +14,16 @@
 
 #include <math.h>
 #include <signal.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "move_features.h"
+
+/* What weights.h holds, as variables; kernel.c is compiled into this program to search with them. */
+static int16_t weight[16][FEATURES], fading[256], doubt[256];
+static int guess_of_none, together = 77;
 
 #include "kernel.c"
 
@@ -175,7 +182,8 @@ static void print_curve(const char *name, const int16_t curve[256]) {
 
 static void print_weights(void) {
     puts("/* Made by learn.c: the weights of order.h, and the numbers and curves of opening.h. */\n\n"
-         "#ifndef OKIYA_WEIGHTS_H\n#define OKIYA_WEIGHTS_H\n\nstatic const int16_t weight[16][FEATURES] = {");
+         "#ifndef OKIYA_WEIGHTS_H\n#define OKIYA_WEIGHTS_H\n\n#include \"move_features.h\"\n\n"
+         "#include <stdint.h>\n\nstatic const int16_t weight[16][FEATURES] = {");
     for (int left = 0; left < 16; left++) {
         for (int i = 0; i < FEATURES; i++) printf("%s%d", i ? ", " : "    {", weight[left][i]);
         printf("}, /* %d left */\n", left);

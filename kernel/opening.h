@@ -15,6 +15,8 @@
 #ifndef OKIYA_OPENING_H
 #define OKIYA_OPENING_H
 
+#include "garden.h"
+#include "layout.h"
 #include "order.h"
 
 static inline int fading_at(int guess) {

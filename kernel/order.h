@@ -10,18 +10,15 @@
 #ifndef OKIYA_ORDER_H
 #define OKIYA_ORDER_H
 
+#include "garden.h"
 #include "geography.h"
+#include "move_features.h"
 #include "position.h"
 
-enum { FEATURES = 9 };
-
-#ifdef LEARNING
-static int16_t weight[16][FEATURES], fading[256], doubt[256];
-static int guess_of_none, together = 77;
-#else
+/* The program that learns them (learn.c) has weights of its own, which it changes. */
+#ifndef LEARNING
 #include "weights.h"
 #endif
-
 static inline void look(int seen[FEATURES], const position *p, tiles safe, tiles replies, tiles threatened, int prize) {
     const side *we = &p->waiting, *they = &p->mover;
     seen[0] = count(safe);

@@ -15,8 +15,15 @@
 #define OKIYA_PLAYERS_H
 
 #include "chances.h"
+#include "garden.h"
 #include "kernel.h"
+#include "layout.h"
+#include "position.h"
+#include "search.h"
+#include "value.h"
 #include "worth.h"
+
+#include <stdint.h>
 
 /* How far a grade looks ahead in plies, its own move among them; in how many of a thousand moves it misses what it
    could see; and the deviation of its eye, in twentieths. */
@@ -94,8 +101,8 @@ static int64_t ease_later(const decision *d) {
     for (tiles rest = replies; rest; rest &= rest - 1) {
         decision replied = decided(d, lowest(rest));
         int64_t least = WHOLE;
-        for (tiles ours_ = replied.may ? best(&replied) : 0; ours_; ours_ &= ours_ - 1) {
-            decision next = decided(&replied, lowest(ours_));
+        for (tiles again = replied.may ? best(&replied) : 0; again; again &= again - 1) {
+            decision next = decided(&replied, lowest(again));
             int64_t easy = ease(&next);
             if (easy < least) least = easy;
         }
@@ -125,20 +132,20 @@ static int perfect(const decision *d, const uint32_t *words) {
 }
 
 /* The chance, in ten-thousandths, of who started a game to win the match after it, where they needed `mine` points. */
-static int chance_after(int draw, int mine, int theirs_, int value) {
+static int chance_after(int draw, int mine, int others, int value) {
     int left = value < 0 ? -value - 1 : value - 1;
-    if (value > 0) return left >= mine ? 10000 : 10000 - okiya_chance(draw, theirs_, mine - left);
-    if (value == 0) return 10000 - okiya_chance(draw, theirs_, mine); /* who did not start this one starts the next */
-    return left >= theirs_ ? 0 : okiya_chance(draw, mine, theirs_ - left);
+    if (value > 0) return left >= mine ? 10000 : 10000 - chance_to_win(draw, others, mine - left);
+    if (value == 0) return 10000 - chance_to_win(draw, others, mine); /* who did not start this one starts the next */
+    return left >= others ? 0 : chance_to_win(draw, mine, others - left);
 }
 
-/* Best play for the match, where `mine` points are needed by who moves and `theirs_` by the other: a game that brings
+/* Best play for the match, where `mine` points are needed by who moves and `others` by the other: a game that brings
    whoever chooses no points counts for 97 of 100 of its chance, and of equal chances points won count for more. */
-static int for_points(decision *d, int mine, int theirs_, const uint32_t *words) {
+static int for_points(decision *d, int mine, int others, const uint32_t *words) {
     int16_t worth[33];
     int second = count(d->p.left) & 1, most = 32766;
     for (int value = -16; value <= 16; value++) {
-        int starter = second ? theirs_ : mine, other = second ? mine : theirs_;
+        int starter = second ? others : mine, other = second ? mine : others;
         int64_t chance = 100 * (int64_t)chance_after(d->t.draw, starter, other, value);
         if (second && value >= -1) chance = 1000000 - (1000000 - chance) * 97 / 100;
         else if (!second && value <= 1) chance = chance * 97 / 100;

@@ -11,6 +11,7 @@
 #ifndef OKIYA_POSITION_H
 #define OKIYA_POSITION_H
 
+#include "garden.h"
 #include "layout.h"
 
 typedef struct {

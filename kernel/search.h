@@ -15,7 +15,9 @@
 #ifndef OKIYA_SEARCH_H
 #define OKIYA_SEARCH_H
 
+#include "garden.h"
 #include "geography.h"
+#include "layout.h"
 #include "opening.h"
 #include "order.h"
 #include "position.h"

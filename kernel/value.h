@@ -14,6 +14,9 @@
 #ifndef OKIYA_VALUE_H
 #define OKIYA_VALUE_H
 
+#include "garden.h"
+#include "geography.h"
+#include "position.h"
 #include "search.h"
 
 typedef struct {

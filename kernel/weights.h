@@ -3,6 +3,10 @@
 #ifndef OKIYA_WEIGHTS_H
 #define OKIYA_WEIGHTS_H
 
+#include "move_features.h"
+
+#include <stdint.h>
+
 static const int16_t weight[16][FEATURES] = {
     {0, 0, 0, 0, 0, 0, 0, 0, 0}, /* 0 left */
     {0, 0, 0, 0, 0, 0, 0, 0, 0}, /* 1 left */

@@ -9,7 +9,10 @@
 #ifndef OKIYA_WORTH_H
 #define OKIYA_WORTH_H
 
-#include "value.h"
+#include "garden.h"
+#include "layout.h"
+#include "order.h"
+#include "position.h"
 
 enum { DRAWN = 16, WORTHLESS = 0x8000 }; /* outcomes are values from -16 to 16, on the first player's side */
 

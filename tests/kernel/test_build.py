@@ -129,6 +129,22 @@ def included(name: str) -> set[str]:
 
 
 def test_a_change_of_any_of_its_sources_compiles_the_kernel_anew() -> None:
-    sources = included("kernel.c")
+    sources = {file.name for file in build.SOURCES}.union(*(included(file.name) for file in build.SOURCES))
     assert len(sources) > 5
     assert sources | {"build.py"} <= {file.name for file in dev.kernel()}
+
+
+@pytest.mark.compiler
+@pytest.mark.parametrize("header", sorted(file.name for file in (ROOT / "kernel").glob("*.h")))
+def test_a_header_includes_what_it_uses(header: str, tmp_path: Path) -> None:
+    alone = tmp_path / "alone.c"
+    alone.write_text(f'#include "{header}"\n')
+    subprocess.run([*build.compiler(), "-std=c11", "-fsyntax-only", f"-I{ROOT / 'kernel'}", alone], check=True)
+
+
+def test_no_header_holds_a_variable() -> None:
+    """What a header holds is constant; tables that are filled stand in garden.c and geography.c."""
+    for header in (ROOT / "kernel").glob("*.h"):
+        text = re.sub(r"/\*.*?\*/", "", header.read_text("utf-8"), flags=re.DOTALL)
+        variables = re.findall(r"^(?:static|extern) (?!.*\()(?!(?:inline )?const ).+[;{=]$", text, re.MULTILINE)
+        assert variables == [], f"{header.name} holds {variables}"
