@@ -183,6 +183,21 @@ def test_what_is_deleted_is_nowhere_and_the_others_keep_their_tables(
     run(open_store, work, tmp_path)
 
 
+def test_a_cookie_of_somebody_deleted_stands_for_nobody(
+    open_store: Callable[[], Awaitable[Store]], tmp_path: Path
+) -> None:
+    async def work(store: Store, house: TableRegistry) -> None:
+        await lived(store, house)
+        accounts, data = Accounts(store), PersonalData(store)
+        numbers = [ME, PHONE, *(each.cookie for each in await accounts.cookies((ME, PHONE)))]
+        assert len(numbers) > 2
+        await data.delete(ME, nobody_has_it_open)
+        assert [await accounts.bearers(number) for number in numbers] == [()] * len(numbers)
+        assert await accounts.bearers(OTHER) == (OTHER,)
+
+    run(open_store, work, tmp_path)
+
+
 def test_who_has_no_account_deletes_all_that_their_cookie_stands_for(
     open_store: Callable[[], Awaitable[Store]], tmp_path: Path
 ) -> None:

@@ -3,10 +3,11 @@
 import asyncio
 import re
 import signal
+import sqlite3
 import sys
 import time
 from collections.abc import Callable
-from contextlib import nullcontext
+from contextlib import closing, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -288,6 +289,24 @@ def test_prune_refuses_a_file_in_use_but_reports_what_would_go(
         "2 tables went, with 4 entries",
         "0 tables would go, with 0 entries",
     ]
+
+
+@pytest.mark.sqlite
+def test_a_dry_run_beside_a_server_sees_entries_that_wait(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delenv("HANAMACHI_DATABASE", raising=False)
+
+    async def fill(store: Store) -> None:
+        for name in ("a", "b"):
+            await put(store, name, two_people())
+
+    run(in_file(tmp_path / FILE), fill)
+    with closing(sqlite3.connect(tmp_path / FILE)) as server:
+        server.execute("INSERT INTO appended VALUES ('a', 3, x'7b7d', ?, NULL)", (time.time_ns() // 1_000_000,))
+        server.commit()
+    command.prune(90, dry_run=True, data=tmp_path)
+    assert capsys.readouterr().out == "1 table would go, with 2 entries\n"
 
 
 @pytest.mark.sqlite

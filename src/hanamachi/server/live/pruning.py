@@ -8,21 +8,17 @@ Rule 4: tables go in batches, a transaction each. Pruning can stop after any bat
 """
 
 import asyncio
-import sqlite3
 import time
-from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import closing, contextmanager
+from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TypeAlias
 
 import msgspec
 
 from hanamachi.game import GameError
 from hanamachi.server.live import pruning_repository
-from hanamachi.server.store import Rows, Run, Statement, Store, StoreError, long_ago
+from hanamachi.server.store import Run, Store, long_ago
 from hanamachi.server.store.news import RecordRewritten
-from hanamachi.server.store.sqlite import fetch
 from hanamachi.table import Entry, Table, TableRefusal, apply
 from hanamachi.table.setup import decode_setup
 
@@ -135,17 +131,3 @@ async def _may_go(run: Run, table: str, data: bytes, *, empty: bool) -> bool:
     except (TableRefusal, GameError, msgspec.DecodeError, UnicodeDecodeError):
         return False
     return True
-
-
-@contextmanager
-def reading(file: Path) -> Iterator[Run]:
-    """Run statements that read a file of SQLite, whoever has it open; raises StoreError."""
-    try:
-        with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as connection:
-
-            async def run(*statements: Statement) -> list[Rows]:
-                return fetch(connection, statements)
-
-            yield run
-    except sqlite3.Error as error:
-        raise StoreError(f"{file} cannot be read: {error}") from None

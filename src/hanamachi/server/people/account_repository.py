@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from hanamachi.server.people.identity import digest
 from hanamachi.server.store import Statement, placeholders
 
 # ---------------------------------------------------------------------------------------------------------- accounts
@@ -148,11 +149,11 @@ def select_bearer(cookie: str) -> Statement:
     """Rows, at least one: the person of a session, when it ended, and an alias of theirs; each may be NULL."""
     text = """
         SELECT cookies.person, ended, alias FROM (SELECT CAST($1 AS TEXT) AS given) AS asked
-        LEFT JOIN cookies ON cookie = given
+        LEFT JOIN cookies ON cookie IN (given, $2)
         LEFT JOIN aliases ON aliases.person = coalesce(cookies.person, given)
         ORDER BY alias
     """
-    return Statement(text, (cookie,))
+    return Statement(text, (cookie, digest(cookie)))
 
 
 def select_sessions(people: Sequence[str]) -> Statement:
@@ -180,6 +181,12 @@ def end_session(cookie: str, person: str, now: int) -> Statement:
         ON CONFLICT (cookie) DO UPDATE SET ended = excluded.ended WHERE cookies.ended IS NULL
     """
     return Statement(text, (cookie, person, now))
+
+
+def end_session_of_nobody(cookie: str, now: int) -> Statement:
+    """End a session without keeping its number, which may be a person's: under a digest, and as nobody's."""
+    text = "INSERT INTO cookies (cookie, person, ended) VALUES ($1, '', $2) ON CONFLICT DO NOTHING"
+    return Statement(text, (digest(cookie), now))
 
 
 def end_sessions(person: str, now: int) -> Statement:

@@ -11,12 +11,13 @@ Rule 4: what cannot be read is kept of somebody all the same: it is in their fil
 
 import asyncio
 import re
+import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
-from hanamachi.server.people import personal_data_repository
+from hanamachi.server.people import account_repository, personal_data_repository
 from hanamachi.server.people.accounts import Account, Accounts, Cookie
 from hanamachi.server.people.blocks import Blocks
 from hanamachi.server.people.identity import new_person
@@ -176,7 +177,13 @@ class PersonalData:
         if failed:
             table, why = next(iter(failed.items()))
             raise StoreError(f"{len(failed)} tables still name whom to delete, and the account stays: {table}: {why}")
-        await self._store.run(*personal_data_repository.delete_people(people))
+        # other devices are signed out: nobody is this person again, whose number the store forgets
+        numbers = dict.fromkeys([*people, *(each.cookie for each in await self._accounts.cookies(people))])
+        now = time.time_ns() // 1_000_000
+        await self._store.run(
+            *personal_data_repository.delete_people(people),
+            *(account_repository.end_session_of_nobody(number, now) for number in numbers),
+        )
         return list(changed)
 
     async def _leave(self, table: str, people: Sequence[str]) -> int:

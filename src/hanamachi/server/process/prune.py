@@ -17,6 +17,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from hanamachi.server.live import pruning
 from hanamachi.server.live.pruning import OF_COMMAND, Few
 from hanamachi.server.process import copy_repository
+from hanamachi.server.process.beside import run_beside
 from hanamachi.server.process.serve import open_store
 from hanamachi.server.settings import FILE, Settings
 from hanamachi.server.store import InUse, Run, StoreError, table_repository
@@ -98,7 +99,8 @@ async def _prune(settings: Settings, days: int, stopped: Callable[[], bool], *, 
     if not settings.database and not file.is_file():
         raise StoreError(f"there is no store at {file}: name its folder with --data")
     if dry_run and not settings.database:
-        with pruning.reading(file) as run:
+        # entries that a server has yet to move to their tables count, too
+        async with run_beside(settings) as run:
             return await _count(run, partial(pruning.old, run, days, empty=empty), stopped)
     try:
         store = await open_store(settings)
