@@ -18,6 +18,7 @@ from hanamachi.server.live.registry import NoSuchTable, TableRegistry
 from hanamachi.server.lobby.lobby import Lobby
 from hanamachi.server.push.delivery import Delivered, Gone, NotNow, Outcome
 from hanamachi.server.push.subscriptions import Subscription, Subscriptions
+from hanamachi.server.rate_limits import UNCHARGED
 from hanamachi.server.settings import Settings
 from hanamachi.server.sockets.table_socket import Visit, follow
 from hanamachi.server.store import StoreError
@@ -108,7 +109,7 @@ class Wire:
     async def _serve(self) -> None:
         """What a socket's handler does: a real visit, over this wire."""
         try:
-            async with self.process.house.live_table(TABLE) as room:
+            async with self.process.house.live_table(TABLE, UNCHARGED) as room:
                 await room.reach(self.since)
                 farewell = await follow(cast("Any", self), room, Outbox(self.page.person, changes=True), self.since)
         except NoSuchTable as error:

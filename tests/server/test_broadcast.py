@@ -14,6 +14,7 @@ from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server.live.live_table import LiveTable
 from hanamachi.server.live.outbox import Farewell, Outbox
 from hanamachi.server.live.registry import TableRegistry
+from hanamachi.server.rate_limits import UNCHARGED
 from hanamachi.server.settings import Settings
 from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.table import Setup
@@ -68,7 +69,7 @@ def test_full_views_changes_and_get_are_equal(tmp_path: Path, game: str, seats: 
         rules = MaikoSetup() if game == "maiko" else OkiyaSetup("single")
         await store.make("table", Setup(game=rules, computers=(None,) * seats, first=0, seed=SEED, made=1000))
         people = [*(f"person {seat}" for seat in range(seats)), ""]
-        async with registry.live_table("table") as room:
+        async with registry.live_table("table", UNCHARGED) as room:
             pages = [Page(room, person, changes=changes) for person in people for changes in (False, True)]
             for seat in range(seats):
                 sit = Do(room.table.number, Sit(f"Seat {seat}"), invitation(bytes.fromhex(SEED)))

@@ -24,7 +24,7 @@ from hanamachi.server.http.head import Head, with_head
 from hanamachi.server.printing import card_pictures
 from hanamachi.server.printing.card_pictures import CardPictures
 from hanamachi.server.printing.print_queue import CannotPrint, Printed
-from hanamachi.server.rate_limits import TooMany, reading_from
+from hanamachi.server.rate_limits import TooMany
 from hanamachi.server.worker_pool import WorkerPool
 from hanamachi.table import Setup
 from hanamachi.table.commands import Sit
@@ -329,8 +329,7 @@ def test_who_asks_for_many_pictures_waits_behind_who_asks_for_one(monkeypatch: p
         pictures = CardPictures(WorkerPool(1, "printing", 9))
 
         def asked(client: str, title: str) -> asyncio.Future[Printed]:
-            with reading_from(client):
-                return asyncio.ensure_future(pictures.picture(LinkCard(title, "", "", str), "en"))
+            return asyncio.ensure_future(pictures.picture(LinkCard(title, "", "", str), "en", client))
 
         many = [asked("many", f"many {n}") for n in range(10)]
         await asyncio.sleep(0)

@@ -11,6 +11,7 @@ from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server.live.registry import TableRegistry, now
 from hanamachi.server.messages import NewTable, Open, You
 from hanamachi.server.process.logs import configure_log
+from hanamachi.server.rate_limits import UNCHARGED
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store, StoreError
 from tests.server.posing import before_a_computer, kept, pose
@@ -73,9 +74,9 @@ def test_a_table_that_cannot_be_read_does_not_close_the_house(open_store: OpenSt
         house = TableRegistry(store, Settings(tmp_path))
         await store.run(sql("UPDATE tables SET wakes = 1, keeper = NULL, setup = $1 WHERE id = $2", b"x", bad.table))
         await house.open()
-        assert [line.table for line in await house.tables_of("m")] == [good.table]
+        assert [line.table for line in await house.tables_of(["m"])] == [good.table]
         with pytest.raises(StoreError, match="cannot be read"):
-            async with house.live_table(bad.table):
+            async with house.live_table(bad.table, UNCHARGED):
                 pass
         await house.rest()
 

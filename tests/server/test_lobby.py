@@ -19,6 +19,7 @@ from hanamachi.server.people.accounts import Account, Accounts, NeedsAccount
 from hanamachi.server.people.blocks import MOST_BLOCKS, Blocks, NoSuchBlock, TooManyBlocks
 from hanamachi.server.people.identity import digest
 from hanamachi.server.people.personal_data import PersonalData
+from hanamachi.server.rate_limits import UNCHARGED
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store
 from hanamachi.table import Clock
@@ -63,7 +64,7 @@ def at_the_door(open_store: OpenStore, tmp_path: Path, work: Callable[[Lobby], A
 async def seated(door: Lobby, table: str | None) -> list[tuple[str, str]]:
     """Who sits at a table and under which names, in the order of their numbers: who is on which seat is by chance."""
     assert table is not None
-    async with door._registry.live_table(table) as live:
+    async with door._registry.live_table(table, UNCHARGED) as live:
         return sorted((state.person, state.name) for state in live.table.seats)
 
 
@@ -85,7 +86,7 @@ def test_two_who_wish_the_same_are_seated_and_the_game_begins(
         assert await seated(door, found.table) == [(*MIZUKI, "Mizuki"), (*RENEE, "Renée")]
         async with asyncio.timeout(60):
             assert await waiting == found
-        async with door._registry.live_table(found.table or "") as live:
+        async with door._registry.live_table(found.table or "", UNCHARGED) as live:
             assert (live.table.setup.clock, live.table.setup.rated, len(live.table.games)) == (OKIYA.clock, False, 1)
         # nobody waits any more
         assert await door._read_count() == {}

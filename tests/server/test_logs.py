@@ -11,7 +11,7 @@ import pytest
 
 from hanamachi.server.process.logs import BLOT, blotted
 from hanamachi.server.process.repeated_lines import MAX_COUNTS, RepeatCounter, is_written, times_said
-from hanamachi.server.rate_limits import UNKNOWN, reading_from
+from hanamachi.server.rate_limits import UNKNOWN, serving
 from hanamachi.table.commitments import invitation
 from tests.server.running import Server, Visitor, pair
 
@@ -76,7 +76,7 @@ def test_a_kind_is_an_event_an_error_and_its_place_whoever_caused_it() -> None:
         int("x")
 
     def said(event: str, level: int = logging.ERROR, error: Exception | None = None, client: str = "10.0.0.9") -> int:
-        with reading_from(client):
+        with serving(client):
             return times_said(level, event, error)
 
     assert [said("broken", error=one.value) for _ in range(3)] == [1, 2, 3]

@@ -20,6 +20,7 @@ from hanamachi.server.people.accounts import Account, Accounts, NoAccount, NoSuc
 from hanamachi.server.people.personal_data import NOBODY, PersonalData, Unread
 from hanamachi.server.people.preferences import Preferences, PuzzleDay, PuzzleProgress
 from hanamachi.server.people.results import Results
+from hanamachi.server.rate_limits import UNCHARGED
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store, StoredTable, StoreError, Taken
 from hanamachi.server.store.postgres import open_store as open_postgres
@@ -85,7 +86,7 @@ async def lived(store: Store, house: TableRegistry) -> list[str]:
     tables = []
     for host, wish in wishes:
         made = await house.make(host, wish)
-        async with house.live_table(made.table) as room:
+        async with house.live_table(made.table, UNCHARGED) as room:
             guest, name = (ME, NAME) if host == OTHER else (OTHER, "Renée")
             await room.act(guest, Do(room.table.number, Sit(name), made.invitation or ""))
             if len(room.table.seats) == 2:
@@ -171,7 +172,7 @@ def test_what_is_deleted_is_nowhere_and_the_others_keep_their_tables(
         assert len(after["entries"]) == len(before["entries"])
         strangers = set()
         for name in tables:
-            async with house.live_table(name) as room:
+            async with house.live_table(name, UNCHARGED) as room:
                 states = room.table.seats
                 assert room.table.seats_of(OTHER)
                 strangers |= {state.person for state in states if state.name == NOBODY}
@@ -225,9 +226,9 @@ def test_an_interrupted_deletion_is_completed_by_the_next_one(
             await house.forget(table, people)
 
         async with (
-            house.live_table(tables[0]) as first,
-            house.live_table(tables[1]) as second,
-            house.live_table(tables[3]) as last,
+            house.live_table(tables[0], UNCHARGED) as first,
+            house.live_table(tables[1], UNCHARGED) as second,
+            house.live_table(tables[3], UNCHARGED) as last,
         ):
             mine = Outbox(ME if second.table.seats_of(ME) else PHONE)
             second.join(mine, 0)
@@ -265,7 +266,7 @@ def test_a_room_whose_record_could_not_be_read_is_read_when_it_can(
                 raise StoreError("lost")
             return await load(table, since)
 
-        async with house.live_table(made.table) as room:
+        async with house.live_table(made.table, UNCHARGED) as room:
             mine = Outbox(ME)
             room.join(mine, 0)
             monkeypatch.setattr(store, "load", lost_once)
@@ -312,7 +313,7 @@ def test_a_process_that_has_the_table_open_forgets_whom_another_deleted(postgres
             for house in (here, there):
                 await house.open()
             table = (await lived(stores[0], here))[0]
-            async with there.live_table(table) as room:
+            async with there.live_table(table, UNCHARGED) as room:
                 mine, theirs = Outbox(ME), Outbox(OTHER)
                 room.join(mine, 0)
                 room.join(theirs, 0)
@@ -343,7 +344,7 @@ def test_who_signs_out_through_one_process_speaks_through_no_other(postgres: str
             for house in (here, there):
                 await house.open()
             made = await here.make(OTHER, NewTable(OkiyaSetup(), (You("Renée"), Open())))
-            async with there.live_table(made.table) as room:
+            async with there.live_table(made.table, UNCHARGED) as room:
                 # who only watches is nowhere in the store, and could sit down
                 mine, theirs = Outbox(ME), Outbox(OTHER)
                 room.join(mine, 0)

@@ -17,6 +17,7 @@ from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server.live.played_tables import DAY, BadPlayedTable, replayed
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.messages import MOST_PLAYED, PlayedTable
+from hanamachi.server.rate_limits import UNCHARGED
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store, StoreError
 from hanamachi.server.store.sqlite import SqliteStore
@@ -93,7 +94,7 @@ def test_it_is_a_table_as_any_whose_record_verifies(open_store: OpenStore) -> No
     async def work(store: Store) -> None:
         async def hand_in(house: TableRegistry) -> None:
             made = await house.hand_in(ME, played(sitting))
-            async with house.live_table(made.table) as live:
+            async with house.live_table(made.table, UNCHARGED) as live:
                 record = decode(await asyncio.to_thread(encode, await live.record()))
                 seen = live.view(ME)
             assert [game.actions for game in record.table.games] == [game.actions for game in sitting.table.games]
@@ -101,7 +102,7 @@ def test_it_is_a_table_as_any_whose_record_verifies(open_store: OpenStore) -> No
             assert [seat.yours for seat in seen.seats] == [True, False]
             assert seen.phase == "over"
             assert not seen.rated
-            assert [line.table for line in await house.tables_of(ME)] == [made.table]
+            assert [line.table for line in await house.tables_of([ME])] == [made.table]
 
         await with_house(store, hand_in)
 
@@ -117,7 +118,7 @@ def test_it_goes_on_in_the_house_and_the_computer_answers(open_store: OpenStore)
     async def work(store: Store) -> None:
         async def hand_in(house: TableRegistry) -> None:
             made = await house.hand_in(ME, played(sitting))
-            async with house.live_table(made.table) as live, asyncio.timeout(30):
+            async with house.live_table(made.table, UNCHARGED) as live, asyncio.timeout(30):
                 while live.table.number == sitting.table.number:
                     await asyncio.sleep(0.01)
                 assert live.table.turn == 0
@@ -141,8 +142,8 @@ def test_the_same_record_is_the_same_table_and_another_persons_is_another(open_s
             assert other.table != once.table
             # whoever played on meanwhile loses nothing by handing in what there is now
             assert (await house.hand_in(ME, played(longer))).table != once.table
-            assert len(await house.tables_of(ME)) == 2
-            assert [line.table for line in await house.tables_of("another")] == [other.table]
+            assert len(await house.tables_of([ME])) == 2
+            assert [line.table for line in await house.tables_of(["another"])] == [other.table]
 
         await with_house(store, hand_in)
 

@@ -10,8 +10,7 @@ from hanamachi.printing.document import Document
 from hanamachi.printing.errors import NoRoom
 from hanamachi.server.printing import print_queue
 from hanamachi.server.printing.print_queue import CannotPrint, NoSuchPage, PrintJob, PrintQueue
-from hanamachi.server.rate_limits import RateLimits, TooMany
-from hanamachi.server.settings import Settings
+from hanamachi.server.rate_limits import TooMany
 from hanamachi.server.worker_pool import WorkerPool
 from tests.server.working import thread
 
@@ -81,11 +80,10 @@ def test_heavy_printers_wait_behind_light_ones_but_not_forever(tmp_path: Path) -
         return PrintJob(name, document)  # type: ignore[arg-type]
 
     async def ask() -> None:
-        room, rate_limits = PrintQueue(WorkerPool(1, "printing", 5)), RateLimits(Settings(tmp_path))
+        room = PrintQueue(WorkerPool(1, "printing", 5))
 
         async def printed(who: str, name: str) -> None:
-            rate_limits.read_for(who)
-            await room.pdf(job(name))
+            await room.pdf(job(name), who)
 
         asked = [asyncio.ensure_future(printed("much", f"much {n}")) for n in range(6)]
         await asyncio.sleep(0)

@@ -26,6 +26,7 @@ from hanamachi.server.live.registry import NoSuchTable, TableRegistry
 from hanamachi.server.people.ratings import Ratings
 from hanamachi.server.process import command
 from hanamachi.server.process import prune as pruning_command
+from hanamachi.server.rate_limits import UNCHARGED
 from hanamachi.server.settings import FILE, Settings
 from hanamachi.server.store import InUse, Statement, Store, StoreError
 from hanamachi.server.store.postgres import open_store as open_postgres
@@ -167,7 +168,7 @@ def test_an_open_table_stays_and_a_pruned_one_is_unknown(tmp_path: Path) -> None
         house = TableRegistry(store, Settings(tmp_path))
         for name in ("open", "shut"):
             await put(store, name, two_people())
-        async with house.live_table("open") as room:
+        async with house.live_table("open", UNCHARGED) as room:
             with capture_logs() as logged:
                 await house.prune(90)
                 assert [(line["event"], line["tables"], line["entries"]) for line in logged] == [("pruned", 1, 2)]
@@ -175,7 +176,7 @@ def test_an_open_table_stays_and_a_pruned_one_is_unknown(tmp_path: Path) -> None
                 assert len(logged) == 1
             assert not room.gone
         with pytest.raises(NoSuchTable):
-            async with house.live_table("shut"):
+            async with house.live_table("shut", UNCHARGED):
                 pass
         await house.prune(90)
         assert await would_go(store) == {}
@@ -188,7 +189,7 @@ def test_a_client_that_connects_during_pruning_is_disconnected(tmp_path: Path) -
     async def work(store: Store) -> None:
         house, sitting = TableRegistry(store, Settings(tmp_path)), two_people()
         await put(store, "t", sitting)
-        async with house.live_table("t") as room:
+        async with house.live_table("t", UNCHARGED) as room:
             line = Outbox("m")
             room.join(line, 0)
             assert await pruned(store) == {"t": 2}
@@ -200,7 +201,7 @@ def test_a_client_that_connects_during_pruning_is_disconnected(tmp_path: Path) -
                     pass
             assert last.code == RESTARTING
             with pytest.raises(NoSuchTable):
-                async with house.live_table("t"):
+                async with house.live_table("t", UNCHARGED):
                     pass
             room.part(line)
         await until(lambda: not house.live_tables)
@@ -217,7 +218,10 @@ def test_pruning_spares_tables_that_another_process_has_open(postgres: str, tmp_
                 await house.open()
             for name in ("looked-at", "late"):
                 await put(stores[0], name, two_people())
-            async with there.live_table("looked-at") as looked_at, there.live_table("late") as late:
+            async with (
+                there.live_table("looked-at", UNCHARGED) as looked_at,
+                there.live_table("late", UNCHARGED) as late,
+            ):
                 line = Outbox("")
                 looked_at.join(line, 0)
                 await until(lambda: not looked_at.busy)

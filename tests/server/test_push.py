@@ -31,6 +31,7 @@ from hanamachi.server.push.subscriptions import (
     Subscriptions,
     subscription,
 )
+from hanamachi.server.rate_limits import UNCHARGED
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store
 from hanamachi.table import Clock
@@ -122,7 +123,7 @@ def test_who_is_away_is_told_of_a_guest_of_their_turn_and_of_a_rematch(
     async def work(house: TableRegistry, service: PushService) -> None:
         await subscribe(house, "m", device, language="fr")
         table, invitation = await seated(house)
-        async with house.live_table(table) as live:
+        async with house.live_table(table, UNCHARGED) as live:
             await say(live, "r", Sit("Renée"), invitation)
             await until(lambda: len(service.pushed) == 1)
             await act(live, "m")
@@ -164,7 +165,7 @@ def test_who_is_there_is_not_called_unless_their_page_sleeps(
     async def work(house: TableRegistry, service: PushService) -> None:
         await subscribe(house, "r", device)
         table, invitation = await seated(house)
-        async with house.live_table(table) as live:
+        async with house.live_table(table, UNCHARGED) as live:
             await say(live, "r", Sit("Renée"), invitation)
             awake = Outbox("r")
             live.join(awake, 0)
@@ -206,7 +207,7 @@ def test_who_has_just_begun_a_game_is_not_told_that_it_is_their_turn(
         await subscribe(house, "m", device)
         wish = NewTable(OkiyaSetup("single"), (You("Mizuki"), Computer("random")), first=0)
         made = await house.make("m", wish)
-        async with house.live_table(made.table) as live:
+        async with house.live_table(made.table, UNCHARGED) as live:
             assert live.table.turn == 0
             await settled(house)
             assert not await due(house.store, "turn")
@@ -233,7 +234,7 @@ def test_ten_moves_during_a_push_outage_are_one_retried_notification(
     async def work(house: TableRegistry, service: PushService) -> None:
         await subscribe(house, "r", device)
         table, invitation = await seated(house)
-        async with house.live_table(table) as live:
+        async with house.live_table(table, UNCHARGED) as live:
             await say(live, "r", Sit("Renée"), invitation)
             for person in ("m", "r") * 2:
                 await act(live, person)
@@ -270,7 +271,7 @@ def test_what_is_not_so_any_more_is_told_to_nobody(open_store: OpenStore, servic
     async def work(house: TableRegistry, service: PushService) -> None:
         await subscribe(house, "r", service.device(), quiet=quiet)
         table, invitation = await seated(house)
-        async with house.live_table(table) as live:
+        async with house.live_table(table, UNCHARGED) as live:
             await say(live, "r", Sit("Renée"), invitation)
             await act(live, "m")
             await settled(house)
@@ -292,7 +293,7 @@ def test_a_browser_that_is_gone_is_forgotten(open_store: OpenStore, service: Pus
     async def work(house: TableRegistry, service: PushService) -> None:
         await subscribe(house, "m", service.device())
         table, invitation = await seated(house)
-        async with house.live_table(table) as live:
+        async with house.live_table(table, UNCHARGED) as live:
             await say(live, "r", Sit("Renée"), invitation)
         while await house.push_sender.subscriptions.of("m"):
             await asyncio.sleep(0.01)
@@ -310,7 +311,7 @@ def test_the_low_time_notification_is_sent_once_despite_a_restart(
     async def work(house: TableRegistry, service: PushService) -> None:
         await subscribe(house, "m", device)
         table, invitation = await seated(house, clock=Clock(DAY))
-        async with house.live_table(table) as live:
+        async with house.live_table(table, UNCHARGED) as live:
             await say(live, "r", Sit("Renée"), invitation)
             assert live.table.deadline == live.table.at + 1000 * DAY
             await until(lambda: len(service.pushed) == 1)
@@ -419,7 +420,7 @@ def test_a_turn_is_notified_even_if_the_process_with_the_socket_dies(
     async def work(house: TableRegistry, service: PushService) -> None:
         await subscribe(house, "r", device)
         table, invitation = await seated(house, clock=Clock(DAY))
-        async with house.live_table(table) as live:
+        async with house.live_table(table, UNCHARGED) as live:
             await say(live, "r", Sit("Renée"), invitation)
             page = Outbox("r")
             live.join(page, 0)

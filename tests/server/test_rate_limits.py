@@ -1,5 +1,6 @@
 """What one address, one line and one message may take, and how each is told which limit it met."""
 
+import ast
 import asyncio
 import json
 import socket
@@ -19,6 +20,7 @@ from websockets.exceptions import ConnectionClosed
 
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server import rate_limits as rate_limits_module
+from hanamachi.server.http import routes
 from hanamachi.server.live.outbox import MAX_WAITING, MAX_WAITING_BYTES, Farewell, Outbox
 from hanamachi.server.live.registry import LISTED, TableRegistry
 from hanamachi.server.messages import MAX_MESSAGE_BYTES, MAX_WEAR_BYTES, Ping, Pong, Wear
@@ -30,6 +32,7 @@ from hanamachi.server.rate_limits import (
     UNKNOWN,
     ConcurrencyLimit,
     RateLimits,
+    Reader,
     TokenBucket,
     TooMany,
     client_key,
@@ -359,11 +362,11 @@ def readings(tmp_path: Path, tables: list[str], a_minute: int = 30) -> int:
     async def whole() -> int:
         settings = Settings(tmp_path, tables_a_minute=a_minute)
         house = TableRegistry(SqliteStore(tmp_path / "house.sqlite3"), settings)
-        RateLimits(settings).read_for("203.0.113.7")
+        reader = Reader("203.0.113.7", RateLimits(settings))
         opened = 0
         try:
             for name in tables:
-                async with house.live_table(name):
+                async with house.live_table(name, reader):
                     opened += 1
         except TooMany:
             pass
@@ -401,17 +404,42 @@ def test_who_asks_for_all_is_given_all_and_waits_afterwards(tmp_path: Path) -> N
         settings = Settings(tmp_path, tables_a_minute=1)
         house = TableRegistry(SqliteStore(tmp_path / "house.sqlite3"), settings)
         rate_limits = RateLimits(settings)
-        rate_limits.read_for("203.0.113.7")
-        rate_limits_module.read_all()
+        reader = Reader("203.0.113.7", rate_limits).owing()
         for name in tables:
-            async with house.live_table(name):
+            async with house.live_table(name, reader):
                 pass
-        rate_limits.read_for("203.0.113.7")
         with pytest.raises(TooMany):
-            rate_limits_module.read_all()
+            Reader("203.0.113.7", rate_limits).owing()
         await house.close()
 
     asyncio.run(whole())
+
+
+READING = (
+    "registry.live_table",
+    "registry.make",
+    "registry.hand_in",
+    "registry.tables_of",
+    "registry.seen",
+    "registry.replay",
+    "results.count",
+    "door.knock",
+    "door.wait",
+    "door.leave",
+    "cards.of",
+)
+"""Calls by which a route has tables read from the store."""
+
+
+def test_every_route_that_reads_tables_charges_its_client() -> None:
+    calls = [
+        (f"{file.name}:{node.lineno}", [ast.unparse(each) for each in node.args])
+        for file in sorted(Path(routes.__file__).parent.glob("*.py"))
+        for node in ast.walk(ast.parse(file.read_text()))
+        if isinstance(node, ast.Call) and ast.unparse(node.func).endswith(READING)
+    ]
+    assert [place for place, values in calls if "reader" not in values] == []
+    assert len(calls) > len(READING)
 
 
 def test_what_is_owed_is_paid_within_a_minute() -> None:
@@ -431,7 +459,7 @@ def test_a_list_of_somebody_who_is_many_people_is_as_long_as_another_s(tmp_path:
         house = TableRegistry(SqliteStore(tmp_path / "house.sqlite3"), Settings(tmp_path))
         await house.store.append("table 3", Entry(2, 1000, 0, Leave()), None)
         await house.store.append("table 3", Entry(3, 1001, 0, Sit("D"), "device"), None)
-        lines = await house.tables_of("m", "device", "another")
+        lines = await house.tables_of(["m", "device", "another"])
         await house.close()
         return [line.table for line in lines]
 

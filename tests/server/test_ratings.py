@@ -13,6 +13,7 @@ from hanamachi.server.messages import NewTable, Open, You
 from hanamachi.server.people.accounts import Account, Accounts, Passkey
 from hanamachi.server.people.personal_data import PersonalData
 from hanamachi.server.people.ratings import Rating, Ratings, places, rated
+from hanamachi.server.rate_limits import UNCHARGED
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store
 from hanamachi.server.store.sqlite import SqliteStore
@@ -134,9 +135,9 @@ def test_a_game_that_ended_in_a_crash_counts_when_its_table_reopens(open_store: 
         await account(store, "renée")
         await played(store, "t")
         house = TableRegistry(store, Settings(tmp_path))
-        async with house.live_table("t") as room:
+        async with house.live_table("t", UNCHARGED) as room:
             assert await asyncio.gather(*room.growing) == [1]
-        async with house.live_table("t") as room:
+        async with house.live_table("t", UNCHARGED) as room:
             assert await asyncio.gather(*room.growing) in ([], [0])
         assert (await Ratings(store).of("renée", "okiya")).games == 1
 
@@ -175,7 +176,7 @@ def test_a_house_counts_each_game_as_it_ends(open_store: OpenStore, tmp_path: Pa
         house = TableRegistry(store, Settings(tmp_path))
         wish = NewTable(OkiyaSetup("first-to-2"), (You("no matter"), Open()), clock=Clock(60), rated=True)
         made = await house.make("mizuki", wish)
-        async with house.live_table(made.table) as room:
+        async with house.live_table(made.table, UNCHARGED) as room:
             await room.act("renée", Do(room.table.number, Sit("no matter"), made.invitation or ""))
             assert [state.name for state in room.table.seats] == ["Mizuki", "Renée"]
             for games in (1, 2):

@@ -16,6 +16,7 @@ from hanamachi.server.live.live_table import LiveTable
 from hanamachi.server.live.outbox import Farewell, Outbox
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.messages import Computer, NewTable, Open, You
+from hanamachi.server.rate_limits import UNCHARGED
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store, StoredTable, StoreError
 from hanamachi.server.store.news import News, NewsMissed
@@ -96,7 +97,7 @@ def test_a_table_at_which_nobody_is_any_more_is_not_kept_in_memory(tmp_path: Pat
         await house.open()
         for _ in range(3):
             made = await house.make("m", NewTable(**{"game": OkiyaSetup(), "seats": (You("M"), Open()), **wish}))
-            async with house.live_table(made.table) as room:
+            async with house.live_table(made.table, UNCHARGED) as room:
                 lines = [line("m"), line("r"), line("")]
                 for each in lines:
                     room.join(each, 0)
@@ -121,7 +122,7 @@ def test_what_a_table_does_in_days_is_done_though_it_is_not_kept_in_memory(
         await house.open()
         seats = (You("M"), Open())
         made = await house.make("m", NewTable(OkiyaSetup("single"), seats, first=0, clock=Clock(DAY)))
-        async with house.live_table(made.table) as room:
+        async with house.live_table(made.table, UNCHARGED) as room:
             await room.act("r", Do(room.table.number, Sit("R"), made.invitation or ""))
         await gone(house)
 
@@ -142,7 +143,7 @@ def test_what_a_table_does_in_days_is_done_though_it_is_not_kept_in_memory(
         # whoever is to be told that little is left has been told, and the end of the clock comes next
         await wake_at(DAY - DAY // 4 + 400, 1000 * DAY)
         await wake_at(DAY + 1, None)
-        async with house.live_table(made.table) as room:
+        async with house.live_table(made.table, UNCHARGED) as room:
             assert room.table.games[0].ending is not None
         await house.close()
 
@@ -195,7 +196,7 @@ def test_a_room_that_is_closed_leaves_nothing_behind(tmp_path: Path) -> None:
         # what other tests of this process hold
         others = {id(each): each for each in rooms_and_tables()}
         made = await house.make("m", NewTable(game=MaikoSetup(), seats=(You("M"), Open())))
-        async with house.live_table(made.table) as room:
+        async with house.live_table(made.table, UNCHARGED) as room:
             each = line("m")
             room.join(each, 0)
             await room.act("r", Do(room.table.number, Sit("R"), made.invitation or ""))
@@ -221,7 +222,7 @@ def test_all_who_come_while_a_room_is_opened_meet_in_it(tmp_path: Path) -> None:
         all_here = asyncio.Event()
 
         async def come() -> None:
-            async with house.live_table(made.table) as room:
+            async with house.live_table(made.table, UNCHARGED) as room:
                 met.append(room)
                 if len(met) == 20:
                     all_here.set()
@@ -241,14 +242,14 @@ def test_a_table_that_acts_by_itself_is_kept_until_it_waits_for_somebody(tmp_pat
         await house.open()
         seats = (You("M"), Computer("random"))
         made = await house.make("m", NewTable(game=OkiyaSetup(), seats=seats, first=0))
-        async with house.live_table(made.table) as room:
+        async with house.live_table(made.table, UNCHARGED) as room:
             table = room.table
             assert table.game
             first = table.setup.rules.actions(table.game.position)[0]
             await room.act("m", Do(table.number, Act(first)))
         assert list(house.live_tables) == [made.table]
         await gone(house)
-        async with house.live_table(made.table) as room:
+        async with house.live_table(made.table, UNCHARGED) as room:
             assert room.table.turn == 0
         await house.close()
 
@@ -315,7 +316,7 @@ def test_an_action_behind_another_process_is_decided_again(tmp_path: Path) -> No
         async with two_processes(tmp_path, 0.7, 0.7) as ((one, _), (other, _)):
             made = await one.make("m", NewTable(game=MaikoSetup(), seats=(You("M"), Open(), Open())))
             key = made.invitation or ""
-            async with one.live_table(made.table) as here, other.live_table(made.table) as there:
+            async with one.live_table(made.table, UNCHARGED) as here, other.live_table(made.table, UNCHARGED) as there:
                 await here.act("r", Do(1, Sit("R", 1), key))
                 # allowed after what the other process did, under the next number
                 assert await there.act("j", Do(1, Sit("J", 2), key)) == 3
@@ -334,7 +335,7 @@ def test_entries_missed_during_an_outage_are_read_despite_retries(tmp_path: Path
     async def whole() -> None:
         async with two_processes(tmp_path, 0.7, 0.7) as ((one, _), (other, way)):
             made = await one.make("m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
-            async with one.live_table(made.table) as here, other.live_table(made.table) as there:
+            async with one.live_table(made.table, UNCHARGED) as here, other.live_table(made.table, UNCHARGED) as there:
                 await here.act("r", Do(here.table.number, Sit("R"), made.invitation or ""))
                 assert there.table.number < here.table.number
                 way.failing = failing
@@ -359,10 +360,10 @@ def test_a_table_opening_as_the_store_returns_reads_missed_entries(
                 return await people(table)
 
             monkeypatch.setattr(way, "people", waits, raising=False)
-            async with one.live_table(made.table) as here:
+            async with one.live_table(made.table, UNCHARGED) as here:
 
                 async def visit() -> None:
-                    async with other.live_table(made.table) as there:
+                    async with other.live_table(made.table, UNCHARGED) as there:
                         await until(lambda: there.table == here.table)
 
                 visiting = asyncio.ensure_future(visit())
@@ -380,7 +381,7 @@ def test_a_record_rewritten_during_an_outage_is_reloaded(tmp_path: Path) -> None
     async def whole() -> None:
         async with two_processes(tmp_path, 0.7, 0.7) as ((one, _), (other, way)):
             made = await one.make("m", NewTable(game=OkiyaSetup(), seats=(You("Mitsuko"), Open())))
-            async with other.live_table(made.table) as there:
+            async with other.live_table(made.table, UNCHARGED) as there:
                 renamed = "CAST(replace(CAST(entry AS TEXT), 'Mitsuko', 'Someone') AS BLOB)"
                 await way.run(sql(f"UPDATE entries SET entry = {renamed} WHERE table_id = $1", made.table))
                 way.hear(NewsMissed())
@@ -395,7 +396,7 @@ def test_a_room_stays_open_while_its_record_is_read(tmp_path: Path, monkeypatch:
     async def whole() -> None:
         async with asyncio.timeout(20), two_processes(tmp_path, 0.7) as ((house, way),):
             made = await house.make("m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
-            async with house.live_table(made.table) as room:
+            async with house.live_table(made.table, UNCHARGED) as room:
                 each = line("m")
                 room.join(each, 0)
                 room.part(each)
@@ -428,7 +429,7 @@ def test_an_acquired_table_that_cannot_be_read_at_once_is_woken_later(tmp_path: 
         async with two_processes(tmp_path, 60, 0.01) as ((slow, _), (_, way)):
             seats = (You("M"), Computer("random"))
             made = await slow.make("m", NewTable(game=OkiyaSetup(), seats=seats, first=1))
-            async with slow.live_table(made.table) as room:
+            async with slow.live_table(made.table, UNCHARGED) as room:
                 number = room.table.number
             way.failing = failing
             way.acquired = [StoreError("the database cannot be reached"), ValueError("on purpose"), [made.table]]
@@ -450,7 +451,7 @@ def test_a_visit_wakes_a_table_that_waits_for_nobody_else(tmp_path: Path) -> Non
         async with two_processes(tmp_path, 60, 0.01) as ((slow, _), (quick, _)):
             seats = (You("M"), Computer("random"))
             made = await slow.make("m", NewTable(game=OkiyaSetup(), seats=seats, first=1))
-            async with quick.live_table(made.table) as room:
+            async with quick.live_table(made.table, UNCHARGED) as room:
                 number = room.table.number
                 await until(lambda: room.table.number > number)
 
@@ -475,7 +476,7 @@ def test_a_game_ends_when_the_wall_clock_jumps_past_its_end(
         async with asyncio.timeout(PATIENCE), AsyncExitStack() as stack:
             table = await timed_game(registry, Clock(seconds, 0))
             if used:
-                await stack.enter_async_context(registry.live_table(table))
+                await stack.enter_async_context(registry.live_table(table, UNCHARGED))
             elif seconds == DAY:
                 await gone(registry)
             later[0] = seconds + 1
@@ -497,7 +498,7 @@ def test_a_refused_late_move_ends_the_game_after_a_jump(tmp_path: Path, monkeypa
     async def work(store: Store) -> None:
         registry = TableRegistry(store, Settings(tmp_path))
         table = await timed_game(registry, Clock(300, 0))
-        async with registry.live_table(table) as room:
+        async with registry.live_table(table, UNCHARGED) as room:
             later[0] = 301
             assert room.table.game
             action = room.table.setup.rules.actions(room.table.game.position)[0]
@@ -512,7 +513,7 @@ def test_a_refused_late_move_ends_the_game_after_a_jump(tmp_path: Path, monkeypa
 async def timed_game(registry: TableRegistry, clock: Clock) -> str:
     """A game of m and r in which both have made a move, so that the clock of m runs."""
     made = await registry.make("m", NewTable(OkiyaSetup("single"), (You("M"), Open()), first=0, clock=clock))
-    async with registry.live_table(made.table) as room:
+    async with registry.live_table(made.table, UNCHARGED) as room:
         await room.act("r", Do(room.table.number, Sit("R"), made.invitation or ""))
         for person in "mr":
             assert room.table.game

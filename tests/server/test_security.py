@@ -21,6 +21,7 @@ from hanamachi.server.messages import NewTable, Open, You
 from hanamachi.server.people.identity import CookieKey, new_person, person_of, signed
 from hanamachi.server.process.app import create_app
 from hanamachi.server.process.command import _keys
+from hanamachi.server.rate_limits import UNCHARGED
 from hanamachi.server.settings import BadKey, Settings, parse_keys
 from hanamachi.server.sockets.socket_writer import SocketWriter
 from hanamachi.server.sockets.table_socket import Visit
@@ -84,7 +85,7 @@ def test_what_a_store_says_of_its_faults_is_told_over_no_line(tmp_path: Path) ->
         house = TableRegistry(store, Settings(tmp_path))
         await house.open()
         made = await house.make("m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
-        async with house.live_table(made.table) as room:
+        async with house.live_table(made.table, UNCHARGED) as room:
             line = Outbox("m")
             store.error = StoreError(SECRET)
             await Visit(cast("SocketWriter", None), room, line, lambda _: None)._act(Do(room.table.number, Leave()))

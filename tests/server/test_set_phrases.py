@@ -12,6 +12,7 @@ from hanamachi.server.live.live_table import MAX_PHRASES
 from hanamachi.server.live.outbox import Farewell, Outbox
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.messages import NewTable, Open, You
+from hanamachi.server.rate_limits import UNCHARGED
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store
 from hanamachi.table import next_entry
@@ -112,7 +113,7 @@ def test_a_game_started_elsewhere_is_loaded_before_a_phrase_is_sent(open_store: 
     async def whole(store: Store) -> None:
         house = TableRegistry(store, Settings(Path()))
         made = await house.make("m", NewTable(MaikoSetup(), (You("M"), Open(), Open())))
-        async with house.live_table(made.table) as live:
+        async with house.live_table(made.table, UNCHARGED) as live:
             await live.sit("r", 1, "R")
             sink, outbox = Sink(), Outbox("m")
             outbox.through(sink)

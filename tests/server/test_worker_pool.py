@@ -21,6 +21,7 @@ from hanamachi.server.live.outbox import Outbox
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.messages import Computer, NewTable, You
 from hanamachi.server.metrics import WORKERS_FAILING
+from hanamachi.server.rate_limits import UNCHARGED, Reader
 from hanamachi.server.settings import Settings
 from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.server.worker_pool import WorkerDied, WorkerPool
@@ -274,8 +275,8 @@ def asked_for(tmp_path: Path, leave: bool, client_key: str) -> list[str]:
         house.worker_pool = thinking  # type: ignore[assignment]
         await house.open()
         seats = (You("M"), Computer("wary"))
-        made = await house.make("m" * 32, NewTable(game=OkiyaSetup(), seats=seats, first=0), client_key)
-        async with house.live_table(made.table) as room:
+        made = await house.make("m" * 32, NewTable(game=OkiyaSetup(), seats=seats, first=0), Reader(client_key, None))
+        async with house.live_table(made.table, UNCHARGED) as room:
             line = Outbox("m" * 32, client_key)
             room.join(line, 0)
             if leave:

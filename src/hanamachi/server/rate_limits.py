@@ -197,10 +197,6 @@ class RateLimits:
         """Count the entries of a table that was read from the store, but for those that every reading may have."""
         self._read.owe(who, now, entries // ENTRIES_A_READ)
 
-    def read_for(self, who: str) -> None:
-        """Whatever this task has read from the store from now on is counted with `who`."""
-        _reader.set(_Reader(self, who))
-
     def draw(self, who: str, size: int) -> None:
         """Count so many bytes that are sent because somebody asked for what they missed; raises TooMany."""
         now = time.monotonic()
@@ -213,48 +209,51 @@ class RateLimits:
 
 
 @dataclass(frozen=True, slots=True)
-class _Reader:
-    rate_limits: RateLimits
-    who: str
+class Reader:
+    """A client that is charged for the tables that are read from the store for it.
+
+    One that `owes` reads on beyond its limit, and pays before it reads anything else.
+    """
+
+    client: str
+    rate_limits: RateLimits | None
+    """None where nobody is charged."""
     owes: bool = False
 
+    def charge_table(self) -> None:
+        """Count a table that is about to be read; raises TooMany."""
+        if self.rate_limits and self.owes:
+            self.rate_limits.has_read(self.client, time.monotonic(), ENTRIES_A_READ)
+        elif self.rate_limits:
+            self.rate_limits.read(self.client, time.monotonic())
 
-_reader: ContextVar[_Reader | None] = ContextVar("reader", default=None)
+    def charge_entries(self, entries: int) -> None:
+        """Count the entries of a table that was read."""
+        if self.rate_limits:
+            self.rate_limits.has_read(self.client, time.monotonic(), entries)
 
-_connection: ContextVar[str] = ContextVar("connection", default=UNKNOWN)
+    def owing(self) -> "Reader":
+        """Count a table, and return a reader that owes all that it reads; raises TooMany."""
+        self.charge_table()
+        return replace(self, owes=True)
+
+
+UNCHARGED = Reader(UNKNOWN, None)
+"""Reads what the server itself needs."""
+
+_served: ContextVar[str] = ContextVar("served", default=UNKNOWN)
 
 
 @contextmanager
-def reading_from(client: str) -> Iterator[None]:
-    """Count with a client what its connection's bytes lead to, until a task says who asks."""
-    before = _connection.set(client)
+def serving(client: str) -> Iterator[None]:
+    """Let the lines of the log be counted with a client; what a task does that begins meanwhile, too."""
+    before = _served.set(client)
     try:
         yield
     finally:
-        _connection.reset(before)
+        _served.reset(before)
 
 
-def about_to_read() -> None:
-    """Count a table that is about to be read from the store with those who asked, if anybody did; raises TooMany."""
-    if (reader := _reader.get()) and reader.owes:
-        reader.rate_limits.has_read(reader.who, time.monotonic(), ENTRIES_A_READ)
-    elif reader:
-        reader.rate_limits.read(reader.who, time.monotonic())
-
-
-def who_asks() -> str:
-    """With whom is counted what this task does, or that nobody is known."""
-    return reader.who if (reader := _reader.get()) else _connection.get()
-
-
-def has_read(entries: int) -> None:
-    """Count so many entries that were read from the store with those who asked, if anybody did."""
-    if reader := _reader.get():
-        reader.rate_limits.has_read(reader.who, time.monotonic(), entries)
-
-
-def read_all() -> None:
-    """Count a reading, and let what else this task reads be owed: it is all or nothing; raises TooMany."""
-    about_to_read()
-    if reader := _reader.get():
-        _reader.set(replace(reader, owes=True))
+def served_client() -> str:
+    """Return the client that this task serves, or `UNKNOWN`: for lines of the log alone."""
+    return _served.get()

@@ -44,7 +44,7 @@ from hanamachi.server.people.personal_data import PersonalData, Unread
 from hanamachi.server.people.preferences import Preferences
 from hanamachi.server.people.ratings import Rating, Ratings
 from hanamachi.server.people.results import Results
-from hanamachi.server.rate_limits import TokenBucket, client_key, read_all
+from hanamachi.server.rate_limits import Reader, TokenBucket, client_key
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import StoreError
 from hanamachi.table.names import checked_name
@@ -337,6 +337,7 @@ async def past_tables(
     services: AccountServices,
     registry: TableRegistry,
     cookie_key: CookieKey,
+    reader: Reader,
     page: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
 ) -> History:
     """The tables at which you have sat, the last changed first."""
@@ -349,24 +350,24 @@ async def past_tables(
             seen.match.winners if seen.match else (),
             seen.rated,
         )
-        async for name, seen, at in registry.seen(names[:PAGE], people)
+        async for name, seen, at in registry.seen(names[:PAGE], people, reader)
     ]
     return History(tuple(tables), len(names) > PAGE)
 
 
 @get("/api/you/file", media_type="application/json", responses=_FILE | _ASKED)
 async def all_that_is_kept(
-    request: Asked, services: AccountServices, registry: TableRegistry, cookie_key: CookieKey
+    request: Asked, services: AccountServices, registry: TableRegistry, cookie_key: CookieKey, reader: Reader
 ) -> Response[bytes]:
     """Everything that is kept of you."""
     pace(services.files, request)
-    read_all()
+    reader = reader.owing()
     people = await those(request, cookie_key, services.accounts)
     person = next(iter(people), "")
     records: dict[str, Any] = {}
     for name in await services.personal_data.tables(people) if people else []:
         try:
-            async with registry.live_table(name) as live:
+            async with registry.live_table(name, reader) as live:
                 records[name] = await live.record()
         except (NoSuchTable, StoreError) as error:
             # one table that cannot be read keeps nobody from the others
@@ -397,9 +398,11 @@ async def delete_all(
 
 
 @get("/api/tables/{table:str}/ratings", responses=refusals(404, 503))
-async def seat_ratings(table: str, services: AccountServices, registry: TableRegistry) -> list[SeatRating]:
+async def seat_ratings(
+    table: str, services: AccountServices, registry: TableRegistry, reader: Reader
+) -> list[SeatRating]:
     """The ratings of those who sit at a table."""
-    async with registry.live_table(table) as live:
+    async with registry.live_table(table, reader) as live:
         seated = live.table
     # a game that has just ended may be asked about before it is counted: whoever is first counts it
     await services.ratings.count(table, seated)

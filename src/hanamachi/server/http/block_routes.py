@@ -15,6 +15,7 @@ from hanamachi.server.messages import Problem
 from hanamachi.server.people.accounts import sitting
 from hanamachi.server.people.blocks import Block, Blocks, CannotBlock
 from hanamachi.server.people.identity import CookieKey, digest
+from hanamachi.server.rate_limits import Reader
 
 REFUSALS = {
     400: "What was sent is not understood.",
@@ -33,12 +34,18 @@ def _refusals(*statuses: int) -> dict[int, ResponseSpec]:
 
 @put("/api/tables/{table:str}/seats/{seat:int}/block", responses=_refusals(400, 401, 403, 404, 409, 429, 503))
 async def block(
-    request: Asked, table: str, seat: int, services: AccountServices, registry: TableRegistry, cookie_key: CookieKey
+    request: Asked,
+    table: str,
+    seat: int,
+    services: AccountServices,
+    registry: TableRegistry,
+    cookie_key: CookieKey,
+    reader: Reader,
 ) -> BlockLine:
     """Block whoever sits on a seat of your table; they are told nothing."""
     services.changes.take(asker_of(request), time.monotonic())
     people = await those(request, cookie_key, services.accounts)
-    async with registry.live_table(table) as live:
+    async with registry.live_table(table, reader) as live:
         seats = live.table.seats
         if not live.table.seats_of(sitting(live.table, people)):
             raise NotSeated("you do not sit at this table")

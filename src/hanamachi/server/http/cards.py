@@ -22,6 +22,7 @@ from hanamachi.printing.link_card import LinkCard, game_cards, print_of, prints
 from hanamachi.server.http.origin import Asked
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.printing.card_pictures import CardPictures
+from hanamachi.server.rate_limits import UNCHARGED, Reader
 from hanamachi.table.setup import Clock
 from hanamachi.table.view import SeatView, TableView
 
@@ -66,7 +67,7 @@ class LinkCards:
         say = await self._phrases(language)
         return LinkCard(say("house-tagline"), say("house-lead"), "prints", prints)
 
-    async def of(self, path: str, game: str | None, language: str) -> LinkCard:
+    async def of(self, path: str, game: str | None, language: str, reader: Reader = UNCHARGED) -> LinkCard:
         """The card of the page at a path without its first `/`.
 
         `game` is which game the page of prints is asked for. Raises NoSuchCard where there is no such page,
@@ -77,7 +78,7 @@ class LinkCards:
             case [""]:
                 return await self.front(language)
             case ["t", name]:
-                async with self._registry.live_table(name) as live:
+                async with self._registry.live_table(name, reader) as live:
                     return card_of_table(name, live.table.setup.rules, live.view(""), say)
             case [name, "new"] if _is_game(name):
                 return _of_game("card-new", name, say)
@@ -174,7 +175,13 @@ def _clock(clock: Clock | None, timed: str, say: Phrases) -> str:
 
 @get("/card/{language:str}/{path:path}", media_type=PNG, include_in_schema=False)
 async def card_picture(
-    request: Asked, language: str, path: str, cards: LinkCards, card_pictures: CardPictures, game: str | None = None
+    request: Asked,
+    language: str,
+    path: str,
+    cards: LinkCards,
+    card_pictures: CardPictures,
+    reader: Reader,
+    game: str | None = None,
 ) -> Response[bytes]:
     """The picture of a page's card, a PNG of 1200 × 630."""
     page = path.strip("/")
@@ -182,8 +189,8 @@ async def card_picture(
         raise NoSuchCard(f"{shown(request.url.path)} is no card: expected an address that ends in .png")
     page = page.removesuffix(".png")
     language = choose(language, {})
-    card = await cards.of("" if page == FRONT else page, game, language)
-    drawn = await card_pictures.picture(card, language)
+    card = await cards.of("" if page == FRONT else page, game, language, reader)
+    drawn = await card_pictures.picture(card, language, reader.client)
     kept = "public, max-age=300"
     # shown on pages of others, which is what it is for
     headers = {"etag": drawn.tag, "cache-control": kept, "cross-origin-resource-policy": "cross-origin"}

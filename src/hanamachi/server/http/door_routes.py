@@ -17,7 +17,7 @@ from hanamachi.server.lobby.lobby import AtDoor, Lobby
 from hanamachi.server.messages import Problem
 from hanamachi.server.people.accounts import Accounts
 from hanamachi.server.people.identity import CookieKey, new_person
-from hanamachi.server.rate_limits import RateLimits
+from hanamachi.server.rate_limits import RateLimits, Reader
 from hanamachi.server.settings import Settings
 
 REFUSALS = {
@@ -51,6 +51,7 @@ async def knock(
     registry: TableRegistry,
     cookie_key: CookieKey,
     rate_limits: RateLimits,
+    reader: Reader,
     settings: Settings,
 ) -> Response[AtDoor]:
     """Wish for somebody to play with; whoever wishes the same next sits down opposite."""
@@ -58,7 +59,7 @@ async def knock(
     rate_limits.make(asker_of(request), time.monotonic())
     known = await those(request, cookie_key, Accounts(registry.store))
     people = known or (new_person(),)
-    answer = Response(await door.knock(people, data.knock, data.wish, data.name), status_code=200)
+    answer = Response(await door.knock(people, data.knock, data.wish, data.name, reader), status_code=200)
     if not known:
         remember(answer, people[0], cookie_key, settings)
     return answer
@@ -72,19 +73,20 @@ async def wait_at_door(
     registry: TableRegistry,
     cookie_key: CookieKey,
     rate_limits: RateLimits,
+    reader: Reader,
 ) -> AtDoor:
     """Wait some seconds for what becomes of your knock; a wish ends soon after nobody waits for it any more."""
     with rate_limits.door.one(asker_of(request)):
         people = await those(request, cookie_key, Accounts(registry.store))
-        return await door.wait(people, knock_id, partial(_gone, request))
+        return await door.wait(people, knock_id, partial(_gone, request), reader)
 
 
 @delete("/api/door/{knock_id:str}", status_code=200, responses=_refusals(401, 403, 429, 503))
 async def leave_door(
-    request: Asked, knock_id: str, door: Lobby, registry: TableRegistry, cookie_key: CookieKey
+    request: Asked, knock_id: str, door: Lobby, registry: TableRegistry, cookie_key: CookieKey, reader: Reader
 ) -> AtDoor:
     """Wait no longer; whoever was seated a moment before is told where."""
-    return await door.leave(await those(request, cookie_key, Accounts(registry.store)), knock_id)
+    return await door.leave(await those(request, cookie_key, Accounts(registry.store)), knock_id, reader)
 
 
 async def _gone(request: Asked) -> None:

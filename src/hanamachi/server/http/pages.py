@@ -33,7 +33,7 @@ from hanamachi.server.http.origin import Asked, address_elsewhere, public_origin
 from hanamachi.server.live.registry import NoSuchTable, TableRegistry
 from hanamachi.server.people.accounts import Accounts
 from hanamachi.server.people.identity import A_YEAR, CookieKey, new_person, person_of, signed
-from hanamachi.server.rate_limits import TooMany
+from hanamachi.server.rate_limits import Reader, TooMany
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import StoreError
 from hanamachi.tutorial.game_tutorial import taught_games
@@ -216,6 +216,7 @@ async def pages(
     pages: Pages,
     registry: TableRegistry,
     cards: LinkCards,
+    reader: Reader,
     cookie_key: CookieKey,
     settings: Settings,
     path: str = "",
@@ -232,7 +233,7 @@ async def pages(
         return Response(b"", status_code=307, headers={"location": elsewhere, "cache-control": "no-store"})
     if index := await pages.get("index.html"):
         known = pages.client_page(path) is not None
-        head = await _head(request, cards, settings, path if known else None, game)
+        head = await _head(request, cards, reader, settings, path if known else None, game)
         answer = _answer(request, pages.headed(index, head), 200 if known else 404)
         answer.headers["vary"] = "accept-encoding, accept-language"
     else:
@@ -252,14 +253,16 @@ async def pages(
     return answer
 
 
-async def _head(request: Asked, cards: LinkCards, settings: Settings, path: str | None, game: str | None) -> Head:
+async def _head(
+    request: Asked, cards: LinkCards, reader: Reader, settings: Settings, path: str | None, game: str | None
+) -> Head:
     """The head of the page at a path; the front page's where nothing may be told of it, or nothing can be in time."""
     language = spoken(request.headers.get("accept-language", ""))
     house = public_origin(request, settings)
     if path:
         try:
             async with asyncio.timeout(STORE_SECONDS):
-                card = await cards.of(path, game, language)
+                card = await cards.of(path, game, language, reader)
             picture = picture_address(card, language, path, game if path == "print" else None)
             return Head(card, language, f"{house}/{quote(path)}", house + picture)
         except (NoSuchCard, NoSuchTable, StoreError, TooMany, TimeoutError):

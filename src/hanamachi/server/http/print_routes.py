@@ -23,9 +23,11 @@ from hanamachi.printing.position_code import site_at
 from hanamachi.printing.sheets import tiles_a_page
 from hanamachi.server.http.origin import Asked, public_origin
 from hanamachi.server.http.pages import accepted
+from hanamachi.server.http.routes import asker_of
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.messages import Problem, Sheets
 from hanamachi.server.printing.print_queue import Printed, PrintJob, PrintQueue
+from hanamachi.server.rate_limits import Reader
 from hanamachi.server.settings import Settings
 
 BOOKS = tuple(printed_games())
@@ -139,15 +141,21 @@ async def see_page_worn(
 
 @get("/print/record.pdf", media_type=PDF, dependencies=OPTIONS, responses=GIVEN["pdf"] | _refusals(404))
 async def print_record(
-    request: Asked, table: str, options: Options, press: PrintQueue, registry: TableRegistry, settings: Settings
+    request: Asked,
+    table: str,
+    options: Options,
+    press: PrintQueue,
+    registry: TableRegistry,
+    reader: Reader,
+    settings: Settings,
 ) -> Response[bytes]:
     """The games of a table in pictures; of Maiko those that are over."""
-    async with registry.live_table(table) as live:
+    async with registry.live_table(table, reader) as live:
         record = await live.record()
     address = site_of(request, settings)
     asked = f"record {table} {record.digest} {options} {address}"
     job = PrintJob(asked, partial(recorded.compose, options, record, address))
-    return answer(request, await press.pdf(job), PDF, attachment(f"hanamachi-{table}"))
+    return answer(request, await press.pdf(job, asker_of(request)), PDF, attachment(f"hanamachi-{table}"))
 
 
 def site_of(request: Asked, settings: Settings) -> str:
@@ -176,7 +184,9 @@ def _job(request: Asked, options: PrintOptions) -> tuple[str, PrintJob]:
 
 async def _pdf(request: Asked, options: PrintOptions, press: PrintQueue) -> Response[bytes]:
     game, job = _job(request, options)
-    return answer(request, await press.pdf(job), PDF, attachment(f"{game}-{options.paper}-{options.language}"))
+    return answer(
+        request, await press.pdf(job, asker_of(request)), PDF, attachment(f"{game}-{options.paper}-{options.language}")
+    )
 
 
 def attachment(name: str) -> dict[str, str]:
@@ -186,12 +196,12 @@ def attachment(name: str) -> dict[str, str]:
 
 async def _count(request: Asked, options: PrintOptions, press: PrintQueue) -> Sheets:
     _, job = _job(request, options)
-    return Sheets(await press.count(job), tiles_a_page(options))
+    return Sheets(await press.count(job, asker_of(request)), tiles_a_page(options))
 
 
 async def _page(request: Asked, options: PrintOptions, number: int, press: PrintQueue) -> Response[bytes]:
     _, job = _job(request, options)
-    page = await press.page(job, number)
+    page = await press.page(job, number, asker_of(request))
     if "gzip" in accepted(request):
         return answer(request, page, _SVG, {"content-encoding": "gzip"})
     return answer(request, replace(page, body=gzip.decompress(page.body)), _SVG)

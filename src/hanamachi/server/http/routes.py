@@ -15,7 +15,7 @@ from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.messages import REPLAYS, Made, NewTable, PlayedTable, Problem, TableLine
 from hanamachi.server.people.accounts import Accounts, sitting
 from hanamachi.server.people.identity import CookieKey, new_person, person_of
-from hanamachi.server.rate_limits import client_key
+from hanamachi.server.rate_limits import RateLimits, Reader, client_key
 from hanamachi.server.settings import Settings
 from hanamachi.table.notation import notation
 from hanamachi.table.record import encode
@@ -44,6 +44,11 @@ def refusals(*statuses: int) -> dict[int, ResponseSpec]:
 def asker_of(request: Asked) -> str:
     """With whom a request is counted."""
     return client_key(request.client.host if request.client else None)
+
+
+def reader_of(request: Asked, rate_limits: RateLimits) -> Reader:
+    """Return who is charged for what is read from the store for a request."""
+    return Reader(asker_of(request), rate_limits)
 
 
 class UnknownCookie(PermissionError):
@@ -77,12 +82,13 @@ async def make_table(
     data: Annotated[NewTable, Body()],
     registry: TableRegistry,
     cookie_key: CookieKey,
+    reader: Reader,
     settings: Settings,
 ) -> Response[Made]:
     """Make a table and sit down at it."""
     known = await whose(request, cookie_key, Accounts(registry.store))
     person = known or new_person()
-    answer = Response(await registry.make(person, data, asker_of(request)), status_code=201)
+    answer = Response(await registry.make(person, data, reader), status_code=201)
     if not known:
         remember(answer, person, cookie_key, settings)
     return answer
@@ -94,21 +100,24 @@ async def hand_in_table(
     data: Annotated[PlayedTable, Body()],
     registry: TableRegistry,
     cookie_key: CookieKey,
+    reader: Reader,
     settings: Settings,
 ) -> Response[Made]:
     """Hand in a table that was played without the house; the same one again is the same table."""
     known = await whose(request, cookie_key, Accounts(registry.store))
     person = known or new_person()
-    answer = Response(await registry.hand_in(person, data), status_code=201)
+    answer = Response(await registry.hand_in(person, data, reader), status_code=201)
     if not known:
         remember(answer, person, cookie_key, settings)
     return answer
 
 
 @get("/api/tables", responses=refusals(401, 429, 503))
-async def your_tables(request: Asked, registry: TableRegistry, cookie_key: CookieKey) -> list[TableLine]:
+async def your_tables(
+    request: Asked, registry: TableRegistry, cookie_key: CookieKey, reader: Reader
+) -> list[TableLine]:
     """The tables at which you sit, those that wait for you first."""
-    return await registry.tables_of(*await those(request, cookie_key, Accounts(registry.store)))
+    return await registry.tables_of(await those(request, cookie_key, Accounts(registry.store)), reader)
 
 
 @get("/api/to-watch", responses=refusals(429, 503))
@@ -118,31 +127,35 @@ async def tables_to_watch(registry: TableRegistry) -> list[TableLine]:
 
 
 @get("/api/tables/{table:str}", responses=refusals(400, 401, 404, 429, 503))
-async def see_table(request: Asked, table: str, registry: TableRegistry, cookie_key: CookieKey) -> TableView:
+async def see_table(
+    request: Asked, table: str, registry: TableRegistry, cookie_key: CookieKey, reader: Reader
+) -> TableView:
     """A table as you may see it."""
     people = await those(request, cookie_key, Accounts(registry.store))
-    async with registry.live_table(table) as live:
+    async with registry.live_table(table, reader) as live:
         return live.view(sitting(live.table, people))
 
 
 @get("/api/tables/{table:str}/games/{number:int}/replay", responses=REPLAYED | refusals(400, 404, 429, 503))
-async def replay_game(request: Asked, table: str, number: int, registry: TableRegistry) -> Response[bytes]:
+async def replay_game(
+    request: Asked, table: str, number: int, registry: TableRegistry, reader: Reader
+) -> Response[bytes]:
     """A finished game of Maiko, step by step, with every face open and what each seat could have known."""
-    return packed(request, await registry.replay(table, number), "application/json")
+    return packed(request, await registry.replay(table, number, reader), "application/json")
 
 
 @get("/api/tables/{table:str}/record.json", media_type="application/json", responses=refusals(400, 404, 429, 503))
-async def record_file(table: str, registry: TableRegistry) -> Response[bytes]:
+async def record_file(table: str, registry: TableRegistry, reader: Reader) -> Response[bytes]:
     """The record of a table, as `hanamachi record verify` reads it."""
-    async with registry.live_table(table) as live:
+    async with registry.live_table(table, reader) as live:
         body = await asyncio.to_thread(encode, await live.record())
     return _download(body, f"hanamachi-{table}.json", "application/json")
 
 
 @get("/api/tables/{table:str}/record.txt", media_type="text/plain", responses=refusals(400, 404, 429, 503))
-async def record_text(table: str, registry: TableRegistry) -> Response[bytes]:
+async def record_text(table: str, registry: TableRegistry, reader: Reader) -> Response[bytes]:
     """The games of a table in notation."""
-    async with registry.live_table(table) as live:
+    async with registry.live_table(table, reader) as live:
         seen = live.table
     text = await asyncio.to_thread(notation, seen)
     return _download(text.encode(), f"hanamachi-{table}.txt", "text/plain; charset=utf-8")

@@ -20,13 +20,14 @@ from hanamachi.server.http.you_messages import (
 )
 from hanamachi.server.people.identity import CookieKey
 from hanamachi.server.people.preferences import PuzzleProgress
+from hanamachi.server.rate_limits import Reader
 
 
 @get("/api/you/results", responses=refusals(401, 429, 503))
-async def results(request: Asked, services: AccountServices, cookie_key: CookieKey) -> Results:
+async def results(request: Asked, services: AccountServices, cookie_key: CookieKey, reader: Reader) -> Results:
     """What came of your games, and how exactly you played; counts some more at each call."""
     people = await those(request, cookie_key, services.accounts)
-    more = await services.results.count(people) if people else False
+    more = await services.results.count(people, reader) if people else False
     return Results(
         tuple(ScoreLine(each.kind, each.won, each.drawn, each.lost) for each in await services.results.scores(people)),
         tuple(

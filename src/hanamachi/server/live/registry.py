@@ -8,7 +8,6 @@ import time
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
-from contextvars import Context
 from functools import partial
 
 import msgspec
@@ -25,7 +24,7 @@ from hanamachi.server.people.identity import digest
 from hanamachi.server.people.personal_data import PersonalData
 from hanamachi.server.push.sender import PushSender
 from hanamachi.server.push.services import PushServices
-from hanamachi.server.rate_limits import about_to_read, has_read, who_asks
+from hanamachi.server.rate_limits import UNCHARGED, Reader
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store, StoreError, Taken, table_repository
 from hanamachi.server.store.news import (
@@ -225,7 +224,7 @@ class TableRegistry:
                     log.info("not looked up", table=live.name, error=str(failed))
 
     async def _read_on(self, name: str) -> None:
-        async with self.live_table(name) as live:
+        async with self.live_table(name, UNCHARGED) as live:
             await live.look_again()
 
     async def _acquire(self) -> None:
@@ -242,7 +241,7 @@ class TableRegistry:
     async def _wake(self, name: str, wake: Callable[[LiveTable], None]) -> bool:
         """Open a table for what it does soon; false where that is to be tried again."""
         try:
-            async with self.live_table(name) as live:
+            async with self.live_table(name, UNCHARGED) as live:
                 wake(live)
                 hurry = hurries(live.table)
                 if hurry is not None and hurry <= now() - int(1000 * AHEAD_SECONDS):
@@ -335,12 +334,15 @@ class TableRegistry:
             await asyncio.wait(growing, timeout=WRITING_SECONDS)
 
     @asynccontextmanager
-    async def live_table(self, name: str) -> AsyncIterator[LiveTable]:
-        """The live table of a name, open as long as it is used; raises NoSuchTable, StoreError or TooMany."""
+    async def live_table(self, name: str, reader: Reader) -> AsyncIterator[LiveTable]:
+        """The live table of a name, open as long as it is used; `reader` is charged if it must be read from the store.
+
+        Raises NoSuchTable, StoreError or TooMany.
+        """
         # counted before anything is waited for: no table may be live twice
         self._uses[name] += 1
         try:
-            live = self._live_tables.get(name) or await self._opened(name)
+            live = self._live_tables.get(name) or await self._opened(name, reader)
             if live.gone:
                 raise NoSuchTable(f"there is no table {shown(name)} in this house any more")
             yield live
@@ -348,10 +350,10 @@ class TableRegistry:
             self._uses[name] -= 1
             self._sweep(name)
 
-    async def _opened(self, name: str) -> LiveTable:
+    async def _opened(self, name: str, reader: Reader) -> LiveTable:
         if name not in self._opening:
-            about_to_read()
-            reading = self._opening[name] = asyncio.ensure_future(self._read(name))
+            reader.charge_table()
+            reading = self._opening[name] = asyncio.ensure_future(self._read(name, reader))
             # that nobody waits any more for what could not be read is no fault
             reading.add_done_callback(lambda read: read.cancelled() or read.exception())
             # what is raised below has this frame in its traceback, and would be in a circle with it
@@ -359,13 +361,13 @@ class TableRegistry:
         # whoever comes while the record is read waits for the same reading, and hangs up for themselves alone
         return await asyncio.shield(self._opening[name])
 
-    async def _read(self, name: str) -> LiveTable:
+    async def _read(self, name: str, reader: Reader) -> LiveTable:
         try:
             # not every store can be asked for a zero byte
             stored = None if "\0" in name else await self.store.load(name)
             if stored is None:
                 raise NoSuchTable(f"there is no table {shown(name)} in this house")
-            has_read(len(stored.entries))
+            reader.charge_entries(len(stored.entries))
             people = await self.store.people(name)
             shared = self.store, now, self._settings, self.worker_pool, self.push_sender
             live = LiveTable(name, stored.setup, people, *shared, self._sweep)
@@ -397,8 +399,8 @@ class TableRegistry:
         if live and not live.busy:
             self._live_tables.pop(name).close()
 
-    async def make(self, person: str, wish: NewTable, client_key: str = "") -> Made:
-        """Make a table and seat whoever asked, a client of `client_key`.
+    async def make(self, person: str, wish: NewTable, reader: Reader = UNCHARGED) -> Made:
+        """Make a table and seat whoever asked.
 
         Raises BadOption, BadText, BadName or StoreError.
         """
@@ -434,13 +436,13 @@ class TableRegistry:
         )
         name = secrets.token_urlsafe(TABLE_NAME_BYTES)
         await self.store.make(name, setup)
-        async with self.live_table(name) as live:
+        async with self.live_table(name, reader) as live:
             for seat, your_name in yours:
-                await live.sit(person, seat, your_name, client_key)
+                await live.sit(person, seat, your_name, reader.client)
         log.info("table made", table=name, game=setup.rules.name, seats=len(setup.computers), open=opened)
         return Made(name, invitation(bytes.fromhex(setup.seed)) if opened else None)
 
-    async def hand_in(self, person: str, played: PlayedTable) -> Made:
+    async def hand_in(self, person: str, played: PlayedTable, reader: Reader = UNCHARGED) -> Made:
         """Store a table that was played without a house, once, and seat whoever hands it in.
 
         Raises BadPlayedTable, BadName, NameTaken, a GameError, StoreError or TooMany.
@@ -453,22 +455,26 @@ class TableRegistry:
             log.info("table handed in", table=name, game=table.setup.rules.name, entries=len(entries))
         # what it was about to do, it does from here on: where processes share a store, the one that acquires it
         self._sweep_now.set()
-        async with self.live_table(name):
+        async with self.live_table(name, reader):
             pass
         return Made(name, None)
 
-    async def tables_of(self, *people: str) -> list[TableLine]:
+    async def tables_of(self, people: Sequence[str], reader: Reader = UNCHARGED) -> list[TableLine]:
         """The tables at which somebody, who is all of these people, sits; those that wait for them first."""
         names = await PersonalData(self.store).tables(people, LISTED)
-        outboxes = [table_line(name, seen, at) for name, seen, at in [each async for each in self.seen(names, people)]]
+        outboxes = [
+            table_line(name, seen, at) for name, seen, at in [each async for each in self.seen(names, people, reader)]
+        ]
         outboxes.sort(key=lambda outbox: (outbox.phase == "over", -outbox.at))
         return sorted(outboxes, key=lambda outbox: not outbox.your_turn)
 
-    async def seen(self, names: Iterable[str], people: Sequence[str]) -> AsyncIterator[tuple[str, TableView, int]]:
+    async def seen(
+        self, names: Iterable[str], people: Sequence[str], reader: Reader
+    ) -> AsyncIterator[tuple[str, TableView, int]]:
         """Those of some tables at which somebody sits, as they see them, and when each last changed (ms)."""
         for name in names:
             try:
-                async with self.live_table(name) as live:
+                async with self.live_table(name, reader) as live:
                     table, view = live.table, live.view(sitting(live.table, people))
             except (NoSuchTable, StoreError) as error:
                 log.error("not listed", table=name, error=str(error))
@@ -484,7 +490,7 @@ class TableRegistry:
         if time.monotonic() > self._to_watch_until:
             self._to_watch_until = time.monotonic() + TO_WATCH_SECONDS
             # it is read for all: whoever asks first does not pay for it
-            self._to_watch = asyncio.get_running_loop().create_task(self._find_to_watch(), context=Context())
+            self._to_watch = asyncio.get_running_loop().create_task(self._find_to_watch())
             # that nobody waits any more for what could not be read is no fault
             self._to_watch.add_done_callback(lambda read: read.cancelled() or read.exception())
         assert self._to_watch is not None
@@ -498,23 +504,23 @@ class TableRegistry:
             if len(lines) == TO_WATCH:
                 break
             with suppress(NoSuchTable, StoreError):
-                async with self.live_table(name) as live:
+                async with self.live_table(name, UNCHARGED) as live:
                     line = table_line(name, live.view(""), live.table.at)
                 if line.phase in ("playing", "between"):
                     lines.append(line)
         return lines
 
-    async def replay(self, name: str, number: int) -> bytes:
+    async def replay(self, name: str, number: int, reader: Reader) -> bytes:
         """A finished game with nothing hidden, as JSON in gzip, made beside the loop and kept for a while.
 
         Raises NoSuchTable, NoSuchGame, StillHidden, StoreError or TooMany.
         """
-        async with self.live_table(name) as live:
+        async with self.live_table(name, reader) as live:
             game, setup = live.finished(number), live.table.setup
         # a game that is over is the same for ever, whatever becomes of its table
         made = self._replays.get((name, number))
         if made is None:
-            made = await self.worker_pool.run(who_asks(), partial(_replayed, setup, game))
+            made = await self.worker_pool.run(reader.client, partial(_replayed, setup, game))
             self._replays[name, number] = made
             if len(self._replays) > REPLAYS:
                 del self._replays[next(iter(self._replays))]
@@ -525,7 +531,7 @@ class TableRegistry:
         if name in self._live_tables:
             # held: what else ends in it meanwhile must not close it
             with suppress(NoSuchTable):
-                async with self.live_table(name) as live:
+                async with self.live_table(name, UNCHARGED) as live:
                     await live.forget(people)
         elif name in self._opening:
             self._missed.setdefault(name, []).append(RecordRewritten(name))

@@ -27,6 +27,7 @@ from hanamachi.server.lobby.matching import Wish, wishes
 from hanamachi.server.people.accounts import Accounts
 from hanamachi.server.people.blocks import Blocks
 from hanamachi.server.people.identity import digest
+from hanamachi.server.rate_limits import UNCHARGED, Reader
 from hanamachi.server.store import Statement, Taken, table_repository
 from hanamachi.server.store.news import KnockAnswered, News, NewsMissed
 from hanamachi.table import Setup, TableRefusal
@@ -129,7 +130,9 @@ class Lobby:
 
     # --------------------------------------------------------------------------------------------------- knocking
 
-    async def knock(self, people: Sequence[str], knock: str, wish: Wish, name: str) -> AtDoor:
+    async def knock(
+        self, people: Sequence[str], knock: str, wish: Wish, name: str, reader: Reader = UNCHARGED
+    ) -> AtDoor:
         """Wish for somebody to play with, under a name; `people` is whoever knocks, and whom they were elsewhere.
 
         The same knock may come twice: it counts once. Another one ends the wish that its person had before. Raises
@@ -142,12 +145,12 @@ class Lobby:
         refused = self._registry.refused_names
         name = await self._accounts.rated_name(people[0]) if wish.rated else checked_name(name, refused)
         mine = _Knock(_id(people[0], knock), people[0], name)
-        if answered := await self._answer(mine.id):
+        if answered := await self._answer(mine.id, reader):
             return answered
         await self._store.run(*_wished(mine, wish, now()))
-        return await self._look_round(people, mine, wish)
+        return await self._look_round(people, mine, wish, reader)
 
-    async def wait(self, people: Sequence[str], knock: str, gone: Gone) -> AtDoor:
+    async def wait(self, people: Sequence[str], knock: str, gone: Gone, reader: Reader = UNCHARGED) -> AtDoor:
         """Wait for a while for what becomes of a knock, until somebody is found or whoever asks is `gone`.
 
         Raises NotWaiting or StoreError.
@@ -158,29 +161,29 @@ class Lobby:
         found = asyncio.Event()
         self._waiting.setdefault(id_, set()).add(found)
         try:
-            if answered := await self._answer(id_):
+            if answered := await self._answer(id_, reader):
                 return answered
             wish, name = await self._extend(id_, HOLD_SECONDS + GRACE_SECONDS)
             # whoever answered the knock may have died before they looked round
-            at_door = await self._look_round(people, _Knock(id_, people[0], name), wish)
+            at_door = await self._look_round(people, _Knock(id_, people[0], name), wish, reader)
             if at_door.table or self._resting:
                 return at_door
             if await _first(found, gone, HOLD_SECONDS):
                 with suppress(NotWaiting):
                     await self._extend(id_, GONE_SECONDS)
-            return await self._answer(id_) or at_door
+            return await self._answer(id_, reader) or at_door
         finally:
             self._waiting[id_].discard(found)
             if not self._waiting[id_]:
                 del self._waiting[id_]
 
-    async def leave(self, people: Sequence[str], knock: str) -> AtDoor:
+    async def leave(self, people: Sequence[str], knock: str, reader: Reader = UNCHARGED) -> AtDoor:
         """Wait no longer; whoever was seated a moment before is told where. Raises StoreError."""
         id_ = _id(people[0] if people else "", knock)
         await self._store.run(request_repository.take_request_back(id_, now()), request_repository.delete_request(id_))
         self._wake(id_)
         with suppress(NotWaiting):
-            return await self._answer(id_) or AtDoor(None)
+            return await self._answer(id_, reader) or AtDoor(None)
         return AtDoor(None)
 
     async def _extend(self, id_: str, seconds: float) -> tuple[Wish, str]:
@@ -193,7 +196,7 @@ class Lobby:
         ((wish, name),) = rows
         return msgspec.json.decode(wish, type=Wish), name
 
-    async def _answer(self, id_: str) -> AtDoor | None:
+    async def _answer(self, id_: str, reader: Reader) -> AtDoor | None:
         """Where a knock has led, and all are seated there; None while it waits. Raises NotWaiting or StoreError."""
         (rows,) = await self._store.run(request_repository.select_answer(id_))
         if not rows:
@@ -201,12 +204,12 @@ class Lobby:
         ((table,),) = rows
         if table is None:
             raise NotWaiting(NOT_WAITING)
-        await self._seat_all(table)
+        await self._seat_all(table, reader)
         return AtDoor(table)
 
     # --------------------------------------------------------------------------------------------------- matching
 
-    async def _look_round(self, people: Sequence[str], mine: _Knock, wish: Wish) -> AtDoor:
+    async def _look_round(self, people: Sequence[str], mine: _Knock, wish: Wish, reader: Reader) -> AtDoor:
         """Sit down with those who wish the same and wait longest, or wait; raises NotWaiting or StoreError."""
         for _ in range(TRIES):
             others = await self._others(people, mine, wish)
@@ -216,10 +219,10 @@ class Lobby:
                 table = await self._meet(wish, [*others, mine])
             except Taken:
                 # others were quicker, and may have chosen this one
-                if answered := await self._answer(mine.id):
+                if answered := await self._answer(mine.id, reader):
                     return answered
                 continue
-            await self._seat_all(table)
+            await self._seat_all(table, reader)
             await self._tell(others)
             return AtDoor(table)
         return AtDoor(None, 1)
@@ -266,10 +269,10 @@ class Lobby:
         log.info("table made at the door", table=table, game=setup.rules.name, seats=wish.seats)
         return table
 
-    async def _seat_all(self, table: str) -> None:
+    async def _seat_all(self, table: str, reader: Reader) -> None:
         """Seat all who are to meet at a table and do not sit there yet; raises NoSuchTable, StoreError or TooMany."""
         (rows,) = await self._store.run(request_repository.select_seats(table))
-        async with self._registry.live_table(table) as live:
+        async with self._registry.live_table(table, reader) as live:
             for seat, person, name in rows:
                 # another process may do the same: whoever comes second finds the seat taken
                 with suppress(TableRefusal):

@@ -18,7 +18,7 @@ import structlog
 
 from hanamachi.game import GameError, Seat
 from hanamachi.server.people import result_repository
-from hanamachi.server.rate_limits import about_to_read, has_read
+from hanamachi.server.rate_limits import UNCHARGED, Reader
 from hanamachi.server.store import Store, StoreError, Unreadable, table_repository
 from hanamachi.table import Entry, Setup, Table, TableRefusal, apply
 from hanamachi.table.events import Ended
@@ -137,7 +137,7 @@ class Results:
         self._store = store
         self._counting = asyncio.Lock()
 
-    async def count(self, people: Sequence[str]) -> bool:
+    async def count(self, people: Sequence[str], reader: Reader = UNCHARGED) -> bool:
         """Count what is new at some of somebody's tables; whether any are left. Raises StoreError or TooMany."""
         # of several who ask at once each waits for the thread of the one before
         async with self._counting:
@@ -146,9 +146,9 @@ class Results:
             for done, (table, entries) in enumerate(rows[:TABLES]):
                 if done and time.monotonic() - began > SECONDS:
                     return True
-                about_to_read()
+                reader.charge_table()
                 await self._count(table, entries)
-                has_read(entries)
+                reader.charge_entries(entries)
         return len(rows) > TABLES
 
     async def _count(self, table: str, length: int) -> None:

@@ -7,7 +7,7 @@ from functools import partial
 
 from hanamachi.printing.link_card import LinkCard, png
 from hanamachi.server.printing.print_queue import CannotPrint, Printed
-from hanamachi.server.rate_limits import who_asks
+from hanamachi.server.rate_limits import UNKNOWN
 from hanamachi.server.worker_pool import WorkerPool
 
 MOST_BYTES = 16 * 1024 * 1024
@@ -23,24 +23,24 @@ class CardPictures:
         self._size = 0
         self._drawing: dict[tuple[str, bytes], asyncio.Task[Printed]] = {}
 
-    async def picture(self, card: LinkCard, language: str) -> Printed:
+    async def picture(self, card: LinkCard, language: str, client: str = UNKNOWN) -> Printed:
         """The picture of a card, a PNG; raises CannotPrint, TooMany where too many wait, or WorkerDied."""
         key = hashlib.sha256(repr((language, card.title, card.line, card.shows)).encode()).digest()
         if found := self._kept.get(key):
             self._kept.move_to_end(key)
             return found
-        asked = who_asks(), key
+        asked = client, key
         if asked not in self._drawing:
-            drawing = self._drawing[asked] = asyncio.ensure_future(self._draw(key, card, language))
+            drawing = self._drawing[asked] = asyncio.ensure_future(self._draw(key, card, language, client))
             drawing.add_done_callback(lambda _: self._drawing.pop(asked))
             # that nobody waits any more for what could not be drawn is no fault
             drawing.add_done_callback(lambda drawn: drawn.cancelled() or drawn.exception())
         # whoever hangs up does so for themselves alone
         return await asyncio.shield(self._drawing[asked])
 
-    async def _draw(self, key: bytes, card: LinkCard, language: str) -> Printed:
+    async def _draw(self, key: bytes, card: LinkCard, language: str, client: str) -> Printed:
         try:
-            drawn = await self._presses.run(who_asks(), partial(_draw, card, language), partial(self._kept.get, key))
+            drawn = await self._presses.run(client, partial(_draw, card, language), partial(self._kept.get, key))
         except ImportError as error:
             raise CannotPrint(str(error)) from None
         if key not in self._kept:

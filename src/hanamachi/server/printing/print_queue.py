@@ -15,7 +15,7 @@ from typing import TypeVar
 from weakref import WeakValueDictionary
 
 from hanamachi.printing.document import Document
-from hanamachi.server.rate_limits import who_asks
+from hanamachi.server.rate_limits import UNKNOWN
 from hanamachi.server.worker_pool import WorkerPool
 
 AT_ONCE = 2
@@ -103,36 +103,36 @@ class PrintQueue:
         self._presses = presses
         self._piles: OrderedDict[str, _Pile] = OrderedDict()
 
-    async def pdf(self, job: PrintJob) -> Printed:
+    async def pdf(self, job: PrintJob, client: str = UNKNOWN) -> Printed:
         """The PDF of a job; raises PrintError, CannotPrint, TooMany or WorkerDied."""
         pile = self._pile(job)
-        async with pile.lock(who_asks()):
+        async with pile.lock(client):
             if pile.pdf is None:
-                pile.pdf = await self._set(partial(_pdf, job.compose), lambda: pile.pdf)
+                pile.pdf = await self._set(client, partial(_pdf, job.compose), lambda: pile.pdf)
                 self._tidy()
             return pile.pdf
 
-    async def page(self, job: PrintJob, number: int) -> Printed:
+    async def page(self, job: PrintJob, number: int, client: str = UNKNOWN) -> Printed:
         """A page of a job, the first being 1, as an SVG in gzip; raises NoSuchPage and as `pdf` does."""
-        pile = await self._opened(job, number)
+        pile = await self._opened(job, number, client)
         if number not in pile.pages:
             raise NoSuchPage(f"there is no page {number}: expected 1 to {pile.count}")
         return pile.pages[number]
 
-    async def count(self, job: PrintJob) -> int:
+    async def count(self, job: PrintJob, client: str = UNKNOWN) -> int:
         """How many pages a job has; raises as `pdf` does."""
-        return (await self._opened(job, 1)).count
+        return (await self._opened(job, 1, client)).count
 
-    async def _opened(self, job: PrintJob, number: int) -> _Pile:
+    async def _opened(self, job: PrintJob, number: int, client: str) -> _Pile:
         """The pile of a job, with this page on it if there is one."""
         pile = self._pile(job)
-        async with pile.lock(who_asks()):
+        async with pile.lock(client):
             if not pile.has(number):
 
                 def find() -> tuple[int, dict[int, Printed]] | None:
                     return (pile.count, {}) if pile.has(number) else None
 
-                pile.count, pages = await self._set(partial(_drawn, job.compose, number), find)
+                pile.count, pages = await self._set(client, partial(_drawn, job.compose, number), find)
                 pile.pages |= pages
                 self._tidy()
         return pile
@@ -151,9 +151,9 @@ class PrintQueue:
         while len(self._piles) > 1 and (size > MOST_BYTES or len(self._piles) > MOST_JOBS):
             size -= self._piles.popitem(last=False)[1].size
 
-    async def _set(self, work: Callable[[], Result], find: Callable[[], Result | None]) -> Result:
+    async def _set(self, client: str, work: Callable[[], Result], find: Callable[[], Result | None]) -> Result:
         try:
-            return await self._presses.run(who_asks(), work, find)
+            return await self._presses.run(client, work, find)
         except ImportError as error:
             raise CannotPrint(str(error)) from None
 

@@ -41,6 +41,7 @@ from hanamachi.server.http.routes import (
     UnknownCookie,
     hand_in_table,
     make_table,
+    reader_of,
     record_file,
     record_text,
     replay_game,
@@ -65,7 +66,7 @@ from hanamachi.server.process.disk import watch_disk
 from hanamachi.server.process.garbage import cut_circles
 from hanamachi.server.push.endpoint import BadEndpoint
 from hanamachi.server.push.subscriptions import BadSubscription
-from hanamachi.server.rate_limits import RateLimits, TooMany, client_key, is_within
+from hanamachi.server.rate_limits import RateLimits, Reader, TooMany, client_key, is_within, serving
 from hanamachi.server.settings import Settings
 from hanamachi.server.sockets.table_socket import live
 from hanamachi.server.store import Store, StoreError
@@ -179,7 +180,6 @@ class RateLimitMiddleware(ASGIMiddleware):
         client, now = scope["client"], time.monotonic()
         who = client_key(client[0] if client else None)
         self._rate_limits.ask(who, now)
-        self._rate_limits.read_for(who)
         if scope["path"].startswith(("/print/", "/card/")):
             self._rate_limits.print(who, now)
         elif scope["path"].startswith((TABLES, SHARED, PAST_TABLES, RESULTS)):
@@ -187,7 +187,8 @@ class RateLimitMiddleware(ASGIMiddleware):
             (self._rate_limits.make if makes else self._rate_limits.read)(who, now)
         if self._looking_for and any(name == b"x-forwarded-for" for name, _ in scope["headers"]):
             self._tell_of_proxy(client[0] if client else "")
-        await next_app(scope, receive, send)
+        with serving(who):
+            await next_app(scope, receive, send)
 
     def _tell_of_proxy(self, address: str) -> None:
         """Say, once of those within and once of all others, that somebody speaks for others and is not believed.
@@ -329,6 +330,7 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
         dependencies={
             **{name: _always(value) for name, value in given.items()},
             "cookie_key": Provide(cookie_keys.current, sync_to_thread=False),
+            "reader": Provide(reader_of, sync_to_thread=False),
         },
         exception_handlers={
             **dict.fromkeys(STATUS, problem),
@@ -356,6 +358,7 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
             "AccountServices": AccountServices,
             "CookieKey": CookieKey,
             "RateLimits": RateLimits,
+            "Reader": Reader,
             "LinkCards": LinkCards,
             "CardPictures": CardPictures,
             "WorkerPool": WorkerPool,

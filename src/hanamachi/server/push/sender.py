@@ -24,7 +24,7 @@ from hanamachi.server.push.notifications import AT_ONCE, Due, Notification, Noti
 from hanamachi.server.push.services import PushServices
 from hanamachi.server.push.subscriptions import Subscription, Subscriptions
 from hanamachi.server.push.vapid import VapidKey
-from hanamachi.server.rate_limits import TooMany
+from hanamachi.server.rate_limits import UNCHARGED, Reader, TooMany
 from hanamachi.server.store import Store, StoreError
 from hanamachi.table import Table
 
@@ -68,7 +68,7 @@ class Waiting(Protocol):
         """Whether it still waits for somebody as they are to be told."""
 
 
-LiveTables = Callable[[str], AbstractAsyncContextManager[Waiting]]
+LiveTables = Callable[[str, Reader], AbstractAsyncContextManager[Waiting]]
 """The live table of a name, while it is used; raises LookupError, StoreError or TooMany."""
 
 
@@ -217,7 +217,7 @@ class PushSender:
     async def _waiting_table(self, due: Due) -> Table | None:
         """The table, if it still waits for somebody as they are to be told; raises StoreError."""
         try:
-            async with self._live_table(due.table) as live:
+            async with self._live_table(due.table, UNCHARGED) as live:
                 return live.table if live.waits(due.notification) else None
         except LookupError:
             return None

@@ -20,7 +20,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 
 from hanamachi.server.errors import note_refusal
-from hanamachi.server.rate_limits import UNKNOWN, ConcurrencyLimit, MessageRate, client_key, reading_from
+from hanamachi.server.rate_limits import UNKNOWN, ConcurrencyLimit, MessageRate, client_key, serving
 from hanamachi.server.settings import Settings
 from hanamachi.server.sockets.message_reader import TooQuick
 from hanamachi.server.sockets.websocket_protocol import WebSocketProtocol
@@ -220,7 +220,7 @@ class GuardedHttp(GuardedProtocol, HttpToolsProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Read some of a request, or several."""
-        with reading_from(self._client):
+        with serving(self._client):
             self._read(data)
 
     def _read(self, data: bytes) -> None:

@@ -21,7 +21,7 @@ from hanamachi.server.messages import Look, NotWorn, Ping, Pong, Wear
 from hanamachi.server.metrics import ACKNOWLEDGED
 from hanamachi.server.people.accounts import Accounts, sitting
 from hanamachi.server.people.identity import CookieKey, person_of
-from hanamachi.server.rate_limits import WINDOW_SECONDS, RateLimits, TooMany, client_key
+from hanamachi.server.rate_limits import WINDOW_SECONDS, RateLimits, Reader, TooMany, client_key
 from hanamachi.server.settings import Settings
 from hanamachi.server.sockets.message_reader import (
     MAX_SETS,
@@ -90,9 +90,8 @@ async def _visit(
         if not re.fullmatch("[0-9]{1,15}", since):
             raise NotUnderstood(f"since={shown(since)}: expected the number of an entry, from 0")
         rate_limits.ask(who, time.monotonic())
-        rate_limits.read_for(who)
         with rate_limits.sockets.one(who):
-            async with registry.live_table(table) as live:
+            async with registry.live_table(table, Reader(who, rate_limits)) as live:
                 # who comes from another process may have heard more than this one
                 await live.reach(int(since))
                 # asked last: between this and joining nobody can sign them out

@@ -10,6 +10,7 @@ from hanamachi.games.okiya.rules import Layout
 from hanamachi.games.okiya.server import puzzle_selection
 from hanamachi.server.http.origin import Asked
 from hanamachi.server.http.print_routes import GIVEN, OPTIONS, PDF, Options, answer, attachment, site_of
+from hanamachi.server.http.routes import asker_of
 from hanamachi.server.printing.print_queue import PrintJob, PrintQueue
 from hanamachi.server.settings import Settings
 
@@ -21,7 +22,9 @@ async def print_mat(
     """A layout of Okiya as a mat to play on; its code opens the layout on the analysis board of this house."""
     laid, site = Layout.parse(layout), site_of(request, settings)
     job = PrintJob(f"mat {options} {laid} {site}", partial(mat.sheet, options, laid, site))
-    return answer(request, await press.pdf(job), PDF, attachment(f"mat-{options.paper}-{options.language}"))
+    return answer(
+        request, await press.pdf(job, asker_of(request)), PDF, attachment(f"mat-{options.paper}-{options.language}")
+    )
 
 
 @get("/print/puzzles.pdf", media_type=PDF, dependencies=OPTIONS, responses=GIVEN["pdf"])
@@ -43,7 +46,7 @@ async def print_puzzles(
         partial(puzzle_selection.compose, options, site, day=day, week_of=week, level=level, sheet=sheet, named=named),
     )
     which = f"level-{level}-{sheet}" if level else day or week or len(named)
-    return answer(request, await press.pdf(job), PDF, attachment(f"puzzles-{which}"))
+    return answer(request, await press.pdf(job, asker_of(request)), PDF, attachment(f"puzzles-{which}"))
 
 
 ROUTES = (print_mat, print_puzzles)
