@@ -98,7 +98,7 @@ def apply(table: Table, entry: Entry) -> tuple[Table, tuple[AnyEvent, ...]]:
         )
     if not (table.seats[entry.seat].taken or isinstance(entry.command, Sit)):
         raise NotNow(f"nobody sits on seat {entry.seat}")
-    after, happened = _applied(table if entry.shuffle is None else replace(table, found=entry.shuffle), entry)
+    after, happened = _applied(table, entry)
     if entry.shuffle is not None and not _is_searched(table, after):
         raise NotNow(f"entry {entry.n} has the shuffle {entry.shuffle}: expected none, as it deals no layout of a kind")
     state = after.seats[entry.seat]
@@ -114,9 +114,7 @@ def apply(table: Table, entry: Entry) -> tuple[Table, tuple[AnyEvent, ...]]:
     offered = table.offered if same or after.offer == table.offer else entry.n
     came = table.came if after.seats == table.seats else entry.n
     left = entry.n if table.seats[entry.seat].taken and not after.seats[entry.seat].taken else table.left
-    after = replace(
-        after, number=entry.n, at=entry.at, changed=changed, offered=offered, came=came, left=left, found=None
-    )
+    after = replace(after, number=entry.n, at=entry.at, changed=changed, offered=offered, came=came, left=left)
     return after, tuple(happened)
 
 
@@ -162,18 +160,18 @@ def check_fresh(table: Table, command: AnyCommand, follows: int) -> None:
 
 
 def _applied(table: Table, entry: Entry) -> After:
-    seat, now = entry.seat, entry.at
+    seat, now, shuffle = entry.seat, entry.at, entry.shuffle
     match entry.command:
         case Sit(name=name):
             return _sit(table, entry, name)
         case Leave():
-            return _leave(table, seat, now)
+            return _leave(table, entry)
         case Return():
             if not table.seats[seat].away:
                 raise NotNow(f"seat {seat} is not away")
             return table, [events.Returned(seat)]
         case Start():
-            return game_flow.ready(table, seat, now)
+            return game_flow.ready(table, seat, now, shuffle)
         case Act(action=action):
             return game_flow.act(table, seat, action, now)
         case Hint():
@@ -184,9 +182,9 @@ def _applied(table: Table, entry: Entry) -> After:
             return game_flow.tick(table, seat, now)
         case Offer() as asked:
             check_choice(asked.offer, get_args(Offerable), "what can be offered")
-            return offers.offer(table, seat, asked, now)
+            return offers.offer(table, seat, asked, now, shuffle)
         case Accept():
-            return offers.accept(table, seat, now)
+            return offers.accept(table, seat, now, shuffle)
         case Decline():
             if table.offer is None:
                 raise NotNow("nothing is offered")
@@ -206,7 +204,7 @@ def _sit(table: Table, entry: Entry, name: str) -> After:
         after = replace(after, offer=None)
     happened: list[AnyEvent] = [events.Sat(seat, name)]
     if all(state.taken for state in after.seats):
-        after, dealt = game_flow.deal(after, entry.at)
+        after, dealt = game_flow.deal(after, entry.at, entry.shuffle)
         happened += dealt
     return after, happened
 
@@ -219,7 +217,8 @@ def open_seat(table: Table) -> Seat:
     raise SeatTaken(f"all {len(table.seats)} seats are taken")
 
 
-def _leave(table: Table, seat: Seat, now: int) -> After:
+def _leave(table: Table, entry: Entry) -> After:
+    seat = entry.seat
     state = table.seats[seat]
     if state.away or state.computer:
         raise NotNow(f"{state.name} cannot leave" if state.computer else f"{state.name} has left already")
@@ -228,5 +227,5 @@ def _leave(table: Table, seat: Seat, now: int) -> After:
     if offer and seat in (offer.seat, *offer.agreed):
         # what they asked for, or agreed to, goes with them
         after = replace(after, offer=None)
-    after, done = offers.recounted(after, now)
+    after, done = offers.recounted(after, entry.at, entry.shuffle)
     return after, [events.Left(seat), *done]

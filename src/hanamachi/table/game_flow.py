@@ -13,7 +13,7 @@ After = tuple[Table, list[AnyEvent]]
 """The table after something, and what happened."""
 
 
-def ready(table: Table, seat: Seat, now: int) -> After:
+def ready(table: Table, seat: Seat, now: int, shuffle: int | None) -> After:
     """A seat is ready for the next game, which is dealt when all are."""
     if table.playing or not all(state.taken for state in table.seats):
         raise NotNow("a game is being played" if table.playing else "the table is not full yet")
@@ -25,12 +25,15 @@ def ready(table: Table, seat: Seat, now: int) -> After:
     happened: list[AnyEvent] = [events.Ready(seat)]
     if len(all_ready) < len(table.seats):
         return replace(table, ready=all_ready), happened
-    after, dealt = deal(table, now)
+    after, dealt = deal(table, now, shuffle)
     return after, happened + dealt
 
 
-def deal(table: Table, now: int) -> After:
-    """Deal the next game; raises NotSearched or DealHidden."""
+def deal(table: Table, now: int, shuffle: int | None) -> After:
+    """Deal the next game; raises NotSearched or DealHidden.
+
+    `shuffle` is the number of the shuffle that gives a layout of a kind, or None if it was not searched for.
+    """
     setup, rules, options = table.setup, table.setup.rules, table.setup.options
     number, seats = len(table.games) + 1, len(table.seats)
     secret = table.secret(number)
@@ -46,10 +49,9 @@ def deal(table: Table, now: int) -> After:
     if number <= len(setup.deals):
         dealt = setup.deals[number - 1]
     else:
-        found = table.found
-        if setup.layouts != ANY and found is None:
+        if setup.layouts != ANY and shuffle is None:
             raise NotSearched(number, match.starter)
-        dealt = dealing.dealt(setup, _needed(secret, number), match.starter, found or 0)
+        dealt = dealing.dealt(setup, _needed(secret, number), match.starter, shuffle or 0)
     clocks = Clocks.of(setup.clock, seats, rules.timed) if setup.clock else None
     matches = table.games[-1].match + table.over if table.games else 1
     game = TableGame(number, matches, dealt, match.starter, (rules.start(options, dealt),), clocks=clocks)

@@ -11,7 +11,7 @@ from hanamachi.table.game_flow import After, deal, with_running_clock
 from hanamachi.table.table import Proposal, SeatState, Table
 
 
-def offer(table: Table, seat: Seat, asked: Offer, now: int) -> After:
+def offer(table: Table, seat: Seat, asked: Offer, now: int, shuffle: int | None) -> After:
     """A seat asks for something; it is done at once where nobody else has to agree."""
     name = table.seats[seat].name
     if asked.offer == "takeback" and not can_take_back(table, seat):
@@ -28,37 +28,39 @@ def offer(table: Table, seat: Seat, asked: Offer, now: int) -> After:
         if seat in standing.agreed:
             raise NotNow(f"{name} has offered a {asked.offer} already")
         # who offers what another has offered, agrees to it
-        return _agree(table, standing, seat, [said], now)
+        return _agree(table, standing, seat, [said], now, shuffle)
     if standing and standing.seat == seat:
         raise NotNow(f"{name} has offered a {standing.offer} already")
     if standing and asked.offer != "rematch":
         raise NotNow(f"{table.seats[standing.seat].name} has asked first: accept or decline")
-    return _agree(table, Proposal(seat, asked.offer, asked.seat, frozenset()), seat, [said], now)
+    return _agree(table, Proposal(seat, asked.offer, asked.seat, frozenset()), seat, [said], now, shuffle)
 
 
-def accept(table: Table, seat: Seat, now: int) -> After:
+def accept(table: Table, seat: Seat, now: int, shuffle: int | None) -> After:
     """A seat agrees to what is offered."""
     standing = table.offer
     if standing is None or seat in standing.agreed:
         raise NotNow("nobody else has offered anything")
-    after, happened = _agree(table, standing, seat, [], now)
+    after, happened = _agree(table, standing, seat, [], now, shuffle)
     return after, happened or [events.Agreed(seat, standing.offer)]
 
 
-def _agree(table: Table, standing: Proposal, seat: Seat, happened: list[AnyEvent], now: int) -> After:
+def _agree(
+    table: Table, standing: Proposal, seat: Seat, happened: list[AnyEvent], now: int, shuffle: int | None
+) -> After:
     """One seat more agrees, and all that are in the same hands; what all agree to is done."""
     agreed = replace(standing, agreed=standing.agreed | table.same_hands(seat))
     if asked_of(table, agreed) - agreed.agreed:
         return replace(table, offer=agreed), happened
-    after, done = _done(table, agreed, now)
+    after, done = _done(table, agreed, now, shuffle)
     return after, happened + done
 
 
-def recounted(table: Table, now: int) -> After:
+def recounted(table: Table, now: int, shuffle: int | None) -> After:
     """The table after somebody has left: what is offered is done if nobody is left who has to agree."""
     if table.offer is None or asked_of(table, table.offer) - table.offer.agreed:
         return table, []
-    return _done(table, table.offer, now)
+    return _done(table, table.offer, now, shuffle)
 
 
 def asked_of(table: Table, proposal: Proposal) -> frozenset[Seat]:
@@ -71,9 +73,9 @@ def asked_of(table: Table, proposal: Proposal) -> frozenset[Seat]:
     )
 
 
-def _done(table: Table, proposal: Proposal, now: int) -> After:
+def _done(table: Table, proposal: Proposal, now: int, shuffle: int | None) -> After:
     if proposal.offer == "rematch":
-        return deal(table, now)
+        return deal(table, now, shuffle)
     if proposal.offer == "takeback":
         return _taken_back(table, proposal.seat, now)
     assert proposal.whom is not None
@@ -81,7 +83,7 @@ def _done(table: Table, proposal: Proposal, now: int) -> After:
     after = replace(table, offer=None).with_seat(proposal.whom, SeatState(name, computer=name))
     happened: list[AnyEvent] = [events.Replaced(proposal.whom, name)]
     if not table.games and all(state.taken for state in after.seats):
-        after, dealt = deal(after, now)
+        after, dealt = deal(after, now, shuffle)
         happened += dealt
     return after, happened
 

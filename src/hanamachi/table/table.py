@@ -83,7 +83,7 @@ class Table(msgspec.Struct, frozen=True):
     `number` and `at` are those of the last entry. `games` are all games dealt here, those of earlier matches too;
     `match` holds the score of the match that is played or was last. `changed` is the number of the last entry that
     dealt, moved or ended something, `offered` that of the last offer or answer, `came` that of the last to come or go,
-    `left` that of the last to give up a seat. `found` is, while an entry is taken, its number of the shuffle to deal.
+    `left` that of the last to give up a seat.
 
     >>> from hanamachi.games.okiya import OkiyaSetup
     >>> from hanamachi.table import Setup, Table, apply, next_entry
@@ -106,7 +106,6 @@ class Table(msgspec.Struct, frozen=True):
     offered: int = 0
     came: int = 0
     left: int = 0
-    found: int | None = None
 
     @staticmethod
     def of(setup: Setup) -> "Table":
