@@ -34,7 +34,7 @@ from hanamachi.server.http.account_messages import (
 )
 from hanamachi.server.http.origin import Asked
 from hanamachi.server.http.pages import give_back, lender, remember
-from hanamachi.server.http.routes import session_number, those, whose
+from hanamachi.server.http.routes import session_number, those, visitor_of, whose
 from hanamachi.server.live.registry import NoSuchTable, TableRegistry, now, table_line
 from hanamachi.server.messages import Problem
 from hanamachi.server.people.accounts import Account, Accounts, NoSuchPasskey
@@ -167,16 +167,13 @@ async def ask_passkey(
     settings: Settings,
 ) -> Response[Question]:
     """Ask for what a passkey is made from; the first makes an account."""
-    known = await _changing(request, services, cookie_key)
-    person = known or new_person()
-    account = await services.accounts.account(person)
+    pace(services.changes, request)
+    visitor = await visitor_of(request, cookie_key, services.accounts)
+    account = await services.accounts.account(visitor.person)
     name = account.name if account else checked_name(data.name, settings.refused_names)
-    passkeys = await services.accounts.passkeys(person)
-    options = services.ceremony.ask_to_register(_site(request, settings), person, name, passkeys, now())
-    answer = Response(Question(options), status_code=200)
-    if not known:
-        remember(answer, person, cookie_key, settings)
-    return answer
+    passkeys = await services.accounts.passkeys(visitor.person)
+    options = services.ceremony.ask_to_register(_site(request, settings), visitor.person, name, passkeys, now())
+    return visitor.answer(Question(options), 200, cookie_key, settings)
 
 
 @post("/api/you/passkeys", status_code=201, responses=_CHANGED)
@@ -204,14 +201,10 @@ async def ask_sign_in(
     request: Asked, services: AccountServices, cookie_key: CookieKey, settings: Settings
 ) -> Response[Question]:
     """Ask for what a passkey is to sign."""
-    known = await _changing(request, services, cookie_key)
-    person = known or new_person()
-    answer = Response(
-        Question(services.ceremony.ask_to_sign_in(_site(request, settings), person, now())), status_code=200
-    )
-    if not known:
-        remember(answer, person, cookie_key, settings)
-    return answer
+    pace(services.changes, request)
+    visitor = await visitor_of(request, cookie_key, services.accounts)
+    options = services.ceremony.ask_to_sign_in(_site(request, settings), visitor.person, now())
+    return visitor.answer(Question(options), 200, cookie_key, settings)
 
 
 @post("/api/you/sign-in", status_code=200, responses=_CHANGED)

@@ -10,13 +10,12 @@ from litestar.params import Body
 
 from hanamachi.server.http.door_messages import DoorView, Knock, WishLine
 from hanamachi.server.http.origin import Asked
-from hanamachi.server.http.pages import remember
-from hanamachi.server.http.routes import asker_of, those
+from hanamachi.server.http.routes import asker_of, those, visitor_of
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.lobby.lobby import AtDoor, Lobby
 from hanamachi.server.messages import Problem
 from hanamachi.server.people.accounts import Accounts
-from hanamachi.server.people.identity import CookieKey, new_person
+from hanamachi.server.people.identity import CookieKey
 from hanamachi.server.rate_limits import RateLimits, Reader
 from hanamachi.server.settings import Settings
 
@@ -57,12 +56,9 @@ async def knock(
     """Wish for somebody to play with; whoever wishes the same next sits down opposite."""
     # it may make a table
     rate_limits.make(asker_of(request), time.monotonic())
-    known = await those(request, cookie_key, Accounts(registry.store))
-    people = known or (new_person(),)
-    answer = Response(await door.knock(people, data.knock, data.wish, data.name, reader), status_code=200)
-    if not known:
-        remember(answer, people[0], cookie_key, settings)
-    return answer
+    visitor = await visitor_of(request, cookie_key, Accounts(registry.store))
+    at_door = await door.knock(visitor.people, data.knock, data.wish, data.name, reader)
+    return visitor.answer(at_door, 200, cookie_key, settings)
 
 
 @get("/api/door/{knock_id:str}", responses=_refusals(401, 409, 429, 503))

@@ -3,7 +3,7 @@
 import asyncio
 from functools import reduce
 from operator import or_
-from typing import Annotated
+from typing import Annotated, NamedTuple, TypeVar
 
 from litestar import Response, get, post
 from litestar.openapi import ResponseSpec
@@ -51,6 +51,9 @@ def reader_of(request: Asked, rate_limits: RateLimits) -> Reader:
     return Reader(asker_of(request), rate_limits)
 
 
+Content = TypeVar("Content")
+
+
 class UnknownCookie(PermissionError):
     """A cookie that this house has not signed."""
 
@@ -76,6 +79,31 @@ async def whose(request: Asked, key: CookieKey, accounts: Accounts) -> str:
     return next(iter(await those(request, key, accounts)), "")
 
 
+class Visitor(NamedTuple):
+    """Whoever makes a request: whom they are, and whether they need a cookie since they were never seen before."""
+
+    people: tuple[str, ...]
+    is_new: bool
+
+    @property
+    def person(self) -> str:
+        """The first of those who they are."""
+        return self.people[0]
+
+    def answer(self, content: Content, status: int, key: CookieKey, settings: Settings) -> Response[Content]:
+        """Return an answer, with a cookie for a new visitor."""
+        answer = Response(content, status_code=status)
+        if self.is_new:
+            remember(answer, self.person, key, settings)
+        return answer
+
+
+async def visitor_of(request: Asked, key: CookieKey, accounts: Accounts) -> Visitor:
+    """Return who makes a request, somebody new if need be; raises UnknownCookie or StoreError."""
+    people = await those(request, key, accounts)
+    return Visitor(people or (new_person(),), not people)
+
+
 @post("/api/tables", status_code=201, responses=refusals(400, 401, 403, 409, 413, 429, 503))
 async def make_table(
     request: Asked,
@@ -86,12 +114,8 @@ async def make_table(
     settings: Settings,
 ) -> Response[Made]:
     """Make a table and sit down at it."""
-    known = await whose(request, cookie_key, Accounts(registry.store))
-    person = known or new_person()
-    answer = Response(await registry.make(person, data, reader), status_code=201)
-    if not known:
-        remember(answer, person, cookie_key, settings)
-    return answer
+    visitor = await visitor_of(request, cookie_key, Accounts(registry.store))
+    return visitor.answer(await registry.make(visitor.person, data, reader), 201, cookie_key, settings)
 
 
 @post("/api/tables/played", status_code=201, responses=refusals(400, 401, 403, 409, 413, 429, 503))
@@ -104,12 +128,8 @@ async def hand_in_table(
     settings: Settings,
 ) -> Response[Made]:
     """Hand in a table that was played without the house; the same one again is the same table."""
-    known = await whose(request, cookie_key, Accounts(registry.store))
-    person = known or new_person()
-    answer = Response(await registry.hand_in(person, data, reader), status_code=201)
-    if not known:
-        remember(answer, person, cookie_key, settings)
-    return answer
+    visitor = await visitor_of(request, cookie_key, Accounts(registry.store))
+    return visitor.answer(await registry.hand_in(visitor.person, data, reader), 201, cookie_key, settings)
 
 
 @get("/api/tables", responses=refusals(401, 429, 503))
