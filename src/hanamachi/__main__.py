@@ -1,7 +1,6 @@
 """The front door: the command `hanamachi`, put together from what each room offers."""
 
 import codecs
-import os
 import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
@@ -132,13 +131,7 @@ def main() -> None:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors=errors)
     try:
-        code = app(standalone_mode=False)
-        sys.stdout.flush()
-        sys.exit(code)
-    except BrokenPipeError:
-        # whoever reads the output has enough, such as `head`; what is left of it must not be flushed at the end
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        sys.exit(STOPPED)
+        sys.exit(app(standalone_mode=False))
     except typer.Abort:  # Ctrl-C, or the end of what is typed
         sys.exit(STOPPED)
     except Exception as error:

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from hanamachi.command_group import STOPPED
 from hanamachi.table.record import decode
 from tests.terminal.conftest import ENGLISH, Call
 from tests.terminal.playing import AGAINST_WARY
@@ -59,13 +58,3 @@ def test_a_record_is_begun_only_when_the_table_can_be_made(call: Call, tmp_path:
     file = tmp_path / "none.json"
     assert call("play", "--name", "\t", "--record", file).mistake is not None
     assert not file.exists()
-
-
-def test_output_that_nobody_reads_any_more_ends_the_command_in_silence() -> None:
-    reading, writing = os.pipe()
-    os.close(reading)
-    try:
-        done = subprocess.run([sys.executable, "-m", "hanamachi", "rules", "maiko"], stdout=writing, stderr=subprocess.PIPE, check=False)
-    finally:
-        os.close(writing)
-    assert (done.returncode, done.stderr) == (STOPPED, b"")
