@@ -181,7 +181,7 @@ static void print_curve(const char *name, const int16_t curve[256]) {
 }
 
 static void print_weights(void) {
-    puts("/* Made by learn.c: the weights of order.h, and the numbers and curves of opening.h. */\n\n"
+    puts("/* Made by learn.c: the weights of order.h, and the numbers and curves of opening.h. The two curves look alike: data. */\n\n"
          "#ifndef OKIYA_WEIGHTS_H\n#define OKIYA_WEIGHTS_H\n\n#include \"move_features.h\"\n\n"
          "#include <stdint.h>\n\nstatic const int16_t weight[16][FEATURES] = {");
     for (int left = 0; left < 16; left++) {

@@ -1,7 +1,7 @@
 /* The computer players: of a position, and of random numbers that the caller brings, the cell that each takes.
 
    All is counted in whole numbers, so that every compiler makes the same of it, and its slow twin
-   (hanamachi/games/okiya/players/reference.py) too. The random numbers have their places:
+   (tests/players/okiya/reference_twin.py) too. The random numbers have their places:
 
         word 0                 which of several moves that are alike
         word 1 + 7 × cell      whether what a move leads to is overlooked

@@ -1,4 +1,4 @@
-/* Made by learn.c: the weights of order.h, and the numbers and curves of opening.h. */
+/* Made by learn.c: the weights of order.h, and the numbers and curves of opening.h. The two curves look alike: data. */
 
 #ifndef OKIYA_WEIGHTS_H
 #define OKIYA_WEIGHTS_H

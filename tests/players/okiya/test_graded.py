@@ -11,8 +11,8 @@ from hanamachi.game.player import Chance, Choose
 from hanamachi.games.okiya import CELL_NAMES, FullGarden, Layout, Position, parse_cell
 from hanamachi.games.okiya.players import PLAYERS
 from hanamachi.games.okiya.players.draws import Draws
-from hanamachi.games.okiya.players.graded import GRADES, Grade, eye, graded, plies, seen
 from hanamachi.games.okiya.solver import solve
+from tests.players.okiya.graded_twin import GRADES, Grade, eye, graded, plies, seen
 from tests.players.okiya.test_perfect import after_moves
 
 PLAYER = PLAYERS

@@ -6,12 +6,13 @@ import pytest
 
 from hanamachi.game.player import Chance
 from hanamachi.games.okiya import FullGarden, Layout, Position, parse_cell
-from hanamachi.games.okiya.players import PLAYERS, native, reference
+from hanamachi.games.okiya.players import PLAYERS, native
 from hanamachi.games.okiya.players.draws import BELL, WORDS, Draws, drawn
 from hanamachi.games.okiya.players.match_wise import for_points
 from hanamachi.games.okiya.solver import Finished
 from hanamachi.games.okiya.solver._kernel import lib
 from hanamachi.games.okiya.solver.native import choose
+from tests.players.okiya import reference_twin as reference
 from tests.players.okiya.test_perfect import after_moves
 
 RULINGS: tuple[FullGarden, ...] = ("blockade", "draw")

@@ -92,6 +92,7 @@ class House:
     cloth_brown: str
 
 
+# Two sets of values for the same names: the lines that are alike are data.
 DAY = House(
     wall="#26221f",
     sill="#dcbd8c",

@@ -11,6 +11,7 @@ from hanamachi.game.arguments import Choice, check_number, check_type
 Face = int
 
 
+# Like Okiya's enumerations in form alone: the two games share no tile, and neither knows the other.
 class Object(Choice, IntEnum):
     """What lies on a player board, in its order."""
 

@@ -1,4 +1,4 @@
-"""Computer players of Okiya: `native` are those that play, `reference` the same in plain Python."""
+"""Computer players of Okiya: those that play are the kernel's (`native`)."""
 
 from hanamachi.games.okiya.players.native import PLAYERS
 

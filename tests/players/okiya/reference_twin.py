@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 
 from hanamachi.game.player import Choose
-from hanamachi.games.okiya.players.graded import GRADES, graded
 from hanamachi.games.okiya.players.match_wise import match_wise
 from hanamachi.games.okiya.players.perfect import perfect
-from hanamachi.games.okiya.players.simple import at_random, wary
+from tests.players.okiya.graded_twin import GRADES, graded
+from tests.players.okiya.simple_twin import at_random, wary
 
 PLAYERS: Mapping[str, Choose] = {
     "random": at_random,
