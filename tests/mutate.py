@@ -300,8 +300,8 @@ MUTATIONS = (
     Mutation(
         "browser: a move that counted is said again when the line is back",
         "web/src/connection.ts",
-        "else if (first && pending.heard === null) sayPending(pending)",
-        "else if (first) sayPending(pending)",
+        "else if (first && pending.heard === null) this.#sayPending(pending)",
+        "else if (first) this.#sayPending(pending)",
         ("src/connection.test.ts",),
     ),
     Mutation(
@@ -328,8 +328,8 @@ MUTATIONS = (
     Mutation(
         "browser: a move is forgotten when its line is lost",
         "web/src/connection.ts",
-        "  function hangUp(): void {\n    caughtUp = false\n",
-        "  function hangUp(): void {\n    caughtUp = false\n    pending = null\n",
+        "  #hangUp(): void {\n    this.#caughtUp = false\n",
+        "  #hangUp(): void {\n    this.#caughtUp = false\n    this.#pending = null\n",
         ("src/connection.test.ts", "src/connection.faults.test.ts"),
     ),
     Mutation(

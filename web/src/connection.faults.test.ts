@@ -2,7 +2,7 @@
 // Never lost, never doubled, as the browser sees it: two real lines, a house made by hand, and a network in which what
 // is sent arrives late or not at all. Every run is made from its number.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openConnection, type Connection, type Pending, type Socket } from './connection'
+import { Connection, type Pending, type Socket } from './connection'
 import { seatView, view } from './testing'
 import type { FromBrowser, Numbered, ToBrowser, Update } from './protocol'
 
@@ -111,7 +111,7 @@ class Run {
     this.house = new House(chance)
     const name = ({ command }: Pending): string => (command.do === 'act' ? command.action : '')
     this.lines = [0, 1].map((seat) =>
-      openConnection({
+      new Connection({
         chance,
         address: (since) => String(since ?? 0),
         connect: (address) => {

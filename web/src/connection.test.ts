@@ -3,15 +3,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   ANSWER,
   BEAT,
+  Connection,
   contains,
   DIAL,
   DOUBT,
   LONGEST_WAIT,
-  openConnection,
   PATIENCE,
   REFUSED_WAIT,
   wait,
-  type Connection,
   type Listener,
   type Socket,
 } from './connection'
@@ -69,7 +68,7 @@ beforeEach(() => {
   vi.clearAllMocks()
   sockets = []
   luck = 1
-  line = openConnection({
+  line = new Connection({
     address: (since) => `live?since=${since}`,
     listener: told,
     chance: () => luck,

@@ -36,6 +36,8 @@ export const FIRST_WAIT = 1_000
 export const LONGEST_WAIT = 3_000
 export const REFUSED_WAIT = 60_000
 
+type Timer = ReturnType<typeof setTimeout> | undefined
+
 const POLICY_VIOLATION = 1008
 const NO_SUCH_TABLE = 4404
 
@@ -89,18 +91,6 @@ export interface Options {
   chance?(): number
 }
 
-export interface Connection {
-  /** Say a command; false when another one is still under way, or the table is not known yet. */
-  do(command: Command, invitation?: string): boolean
-  /** Show the others a set of colours, or none any more; a line that came back says it again. */
-  wear(set: unknown): void
-  /** Say a set phrase; over a line that is not there it is not said. */
-  tell(phrase: PhraseSaid['phrase']): void
-  /** Look again now, when there is reason to hope or to fear. */
-  hurry(): void
-  close(): void
-}
-
 const HAPPENINGS: Record<Command['do'], readonly Numbered['event']['happened'][]> = {
   sit: ['sat'],
   leave: ['left'],
@@ -128,225 +118,251 @@ export function contains({ events, view }: Update, { follows, command, seats }: 
 export const wait = (tries: number, chance: number): number =>
   Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.max(0, tries - 1)) * (0.2 + 0.8 * chance)
 
-export function openConnection({
-  address,
-  listener,
-  connect = (to) => new WebSocket(to),
-  chance = Math.random,
-}: Options): Connection {
-  let socket: Socket | null = null
-  let update: Update | null = null
-  let pending: Pending | null = null
-  let worn: FromBrowser | null = null
+/** The line to one table, from now on until it is closed. */
+export class Connection {
+  readonly #address: Options['address']
+  readonly #listener: Listener
+  readonly #connect: (address: string) => Socket
+  readonly #chance: () => number
+  #socket: Socket | null = null
+  #update: Update | null = null
+  #pending: Pending | null = null
+  #worn: FromBrowser | null = null
   /** The number of what was done last, and of those that this line has not answered yet. */
-  let deed = 0
-  let asked: number[] = []
-  let caughtUp = false
-  let looking = false
-  let dialled = 0
-  let tries = 0
-  let told: LineState = 'opening'
-  let silence: ReturnType<typeof setTimeout> | undefined
-  let retry: ReturnType<typeof setTimeout> | undefined
-  let beat: ReturnType<typeof setTimeout> | undefined
-  let news: ReturnType<typeof setTimeout> | undefined
+  #deed = 0
+  #asked: number[] = []
+  #caughtUp = false
+  #looking = false
+  #dialled = 0
+  #tries = 0
+  #state: LineState = 'opening'
+  #silence: Timer
+  #retry: Timer
+  #beat: Timer
+  #news: Timer
 
-  function dial(): void {
-    hangUp()
-    dialled = performance.now()
-    asked = []
-    const mine = connect(address(update?.view.number ?? null))
-    socket = mine
-    mine.onmessage = ({ data }) => hear(JSON.parse(String(data)) as ToBrowser)
-    mine.onclose = ({ code, reason }) => {
-      if (code === NO_SUCH_TABLE) gone()
-      else if (code === POLICY_VIOLATION) refusedAs(reason.replace(/:.*/s, ''))
-      else lost(PATIENCE, wait(tries, chance()))
+  constructor({ address, listener, connect = (to) => new WebSocket(to), chance = Math.random }: Options) {
+    this.#address = address
+    this.#listener = listener
+    this.#connect = connect
+    this.#chance = chance
+    this.#dial()
+  }
+
+  /** Say a command; false when another one is still under way, or the table is not known yet. */
+  do(command: Command, invitation?: string): boolean {
+    if (this.#pending || !this.#update) return false
+    const { view } = this.#update
+    const seats = view.seats.flatMap(({ yours }, seat) => (yours ? [seat] : []))
+    const kept = this.#state !== 'open'
+    this.#deed += 1
+    this.#pending = { follows: view.number, command, invitation, seats, heard: null, refused: null, kept }
+    this.#listener.pending(this.#pending)
+    if (this.#caughtUp) this.#sayPending(this.#pending)
+    return true
+  }
+
+  /** Show the others a set of colours, or none any more; a line that came back says it again. */
+  wear(set: unknown): void {
+    this.#worn = { say: 'wear', set }
+    if (this.#caughtUp) this.#say(this.#worn)
+  }
+
+  /** Say a set phrase; over a line that is not there it is not said. */
+  tell(phrase: PhraseSaid['phrase']): void {
+    if (this.#caughtUp) this.#say({ say: 'phrase', phrase })
+    else this.#listener.notSaid('unsaid')
+  }
+
+  /** Look again now, when there is reason to hope or to fear. */
+  hurry(): void {
+    if (this.#state === 'gone') return
+    if (this.#caughtUp) return this.#ping(DOUBT)
+    this.#tries = 0
+    if (performance.now() - this.#dialled > FIRST_WAIT || !this.#socket) this.#dial()
+  }
+
+  close(): void {
+    clearTimeout(this.#news)
+    this.#hangUp()
+  }
+
+  #dial(): void {
+    this.#hangUp()
+    this.#dialled = performance.now()
+    this.#asked = []
+    const socket = this.#connect(this.#address(this.#update?.view.number ?? null))
+    this.#socket = socket
+    socket.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)) as ToBrowser)
+    socket.onclose = ({ code, reason }) => {
+      if (code === NO_SUCH_TABLE) this.#giveUp()
+      else if (code === POLICY_VIOLATION) this.#rest(reason.replace(/:.*/s, ''))
+      else this.#lose(PATIENCE, wait(this.#tries, this.#chance()))
     }
-    expectWord(DIAL)
+    this.#expectWord(DIAL)
   }
 
-  function hangUp(): void {
-    caughtUp = false
-    looking = false
-    clearTimeout(silence)
-    clearTimeout(retry)
-    clearTimeout(beat)
-    if (!socket) return
-    socket.onmessage = socket.onclose = null
-    socket.close()
-    socket = null
+  #hangUp(): void {
+    this.#caughtUp = false
+    this.#looking = false
+    clearTimeout(this.#silence)
+    clearTimeout(this.#retry)
+    clearTimeout(this.#beat)
+    if (!this.#socket) return
+    this.#socket.onmessage = this.#socket.onclose = null
+    this.#socket.close()
+    this.#socket = null
   }
 
-  function tell(state: LineState, why = ''): void {
-    clearTimeout(news)
-    news = undefined
-    told = state
-    if (pending && state !== 'open') settle({ ...pending, kept: true })
-    listener.line(state, why)
+  #enter(state: LineState, why = ''): void {
+    this.#dropNews()
+    this.#state = state
+    if (this.#pending && state !== 'open') this.#settle({ ...this.#pending, kept: true })
+    this.#listener.line(state, why)
   }
 
-  function lost(patience: number, pause: number): void {
-    hangUp()
-    retry = setTimeout(dial, pause)
-    tries += 1
-    if (told !== 'lost') news ??= setTimeout(() => tell('lost'), patience)
+  #dropNews(): void {
+    clearTimeout(this.#news)
+    this.#news = undefined
   }
 
-  function refusedAs(code: string): void {
-    hangUp()
-    retry = setTimeout(dial, REFUSED_WAIT * (0.5 + chance() / 2))
-    tell('refused', code)
+  #lose(patience: number, pause: number): void {
+    this.#hangUp()
+    this.#retry = setTimeout(() => this.#dial(), pause)
+    this.#tries += 1
+    if (this.#state !== 'lost') this.#news ??= setTimeout(() => this.#enter('lost'), patience)
   }
 
-  function gone(): void {
-    hangUp()
-    tell('gone')
+  /** The server refused the line itself: it is not tried again soon. */
+  #rest(code: string): void {
+    this.#hangUp()
+    this.#retry = setTimeout(() => this.#dial(), REFUSED_WAIT * (0.5 + this.#chance() / 2))
+    this.#enter('refused', code)
+  }
+
+  #giveUp(): void {
+    this.#hangUp()
+    this.#enter('gone')
   }
 
   /** Give the line up unless something is heard soon. Who waited in vain need not wait long for the next one. */
-  function expectWord(within: number): void {
-    clearTimeout(beat)
-    clearTimeout(silence)
-    silence = setTimeout(() => lost(FLASH, FLASH * chance()), within)
+  #expectWord(within: number): void {
+    clearTimeout(this.#beat)
+    clearTimeout(this.#silence)
+    this.#silence = setTimeout(() => this.#lose(FLASH, FLASH * this.#chance()), within)
   }
 
   /** Somebody was heard: ask again in a while. */
-  function listen(): void {
-    clearTimeout(silence)
-    clearTimeout(beat)
+  #listen(): void {
+    clearTimeout(this.#silence)
+    clearTimeout(this.#beat)
     // A page in the background is woken seldom: it must ask first, and only then be disappointed.
-    beat = setTimeout(ping, BEAT, ANSWER)
+    this.#beat = setTimeout(() => this.#ping(ANSWER), BEAT)
   }
 
-  function ping(within: number): void {
-    say({ say: 'ping' })
-    expectWord(within)
+  #ping(within: number): void {
+    this.#say({ say: 'ping' })
+    this.#expectWord(within)
   }
 
-  function say(message: FromBrowser): void {
-    if (socket?.readyState === 1) socket.send(JSON.stringify(message))
+  #say(message: FromBrowser): void {
+    if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(message))
   }
 
-  function sayPending({ follows, command, invitation }: Pending): void {
-    asked.push(deed)
-    say({ say: 'do', follows, command, ...(invitation === undefined ? {} : { invitation }) })
-    expectWord(ANSWER)
+  #sayPending({ follows, command, invitation }: Pending): void {
+    this.#asked.push(this.#deed)
+    this.#say({ say: 'do', follows, command, ...(invitation === undefined ? {} : { invitation }) })
+    this.#expectWord(ANSWER)
   }
 
-  function hear(message: ToBrowser): void {
-    listen()
+  #hear(message: ToBrowser): void {
+    this.#listen()
     switch (message.tell) {
       case 'update':
-        return updated(message)
+        return this.#take(message)
       case 'changed':
-        return changed(message)
+        return this.#fold(message)
       case 'presence':
-        return listener.presence(message)
+        return this.#listener.presence(message)
       case 'worn':
-        return listener.worn(message)
+        return this.#listener.worn(message)
       case 'phrase':
-        return listener.said(message)
+        return this.#listener.said(message)
       case 'not-said':
-        return listener.notSaid(message.error)
+        return this.#listener.notSaid(message.error)
       case 'heard':
-        return asked.shift() === deed && pending ? settle({ ...pending, heard: message.number }) : undefined
+        if (this.#isAnswerToLast() && this.#pending) this.#settle({ ...this.#pending, heard: message.number })
+        return
       case 'refused':
-        return refused(message)
+        return this.#refuse(message)
       // Only a line that has stood for a while is a good one: the next may be tried for soon.
       case 'pong':
-        return void (tries = 0)
+        this.#tries = 0
+        return
       // Colours that the house does not take stay at home.
       case 'not-worn':
     }
   }
 
-  /** What changed, as an update; or, of another view than is known, ask for the whole. */
-  function changed({ follows, events, all, you }: Changed): void {
-    if (!update || looking) return
-    const { view } = update
-    if (follows === view.number)
-      return updated({ tell: 'update', events, view: folded(folded(view, all), you) as TableView })
-    looking = true
-    say({ say: 'look', since: view.number })
-    expectWord(ANSWER)
+  /** Take an answer off the line; whether it is to what was done last. */
+  #isAnswerToLast(): boolean {
+    return this.#asked.shift() === this.#deed
   }
 
-  function updated(heard: Update): void {
-    const first = !caughtUp
-    update = heard
-    caughtUp = true
-    looking = false
-    if (first) opened()
-    listener.update(heard)
+  /** What changed, as an update; or, of another view than is known, ask for the whole. */
+  #fold({ follows, events, all, you }: Changed): void {
+    if (!this.#update || this.#looking) return
+    const { view } = this.#update
+    if (follows === view.number)
+      return this.#take({ tell: 'update', events, view: folded(folded(view, all), you) as TableView })
+    this.#looking = true
+    this.#say({ say: 'look', since: view.number })
+    this.#expectWord(ANSWER)
+  }
+
+  #take(heard: Update): void {
+    const first = !this.#caughtUp
+    this.#update = heard
+    this.#caughtUp = true
+    this.#looking = false
+    if (first) this.#open()
+    this.#listener.update(heard)
+    const pending = this.#pending
     if (!pending) return
-    if (contains(heard, pending)) settle({ ...pending, heard: heard.view.number })
-    else if (pending.refused) miss(pending, pending.refused)
-    else if (first && pending.heard === null) sayPending(pending)
-    else settle(pending)
+    if (contains(heard, pending)) this.#settle({ ...pending, heard: heard.view.number })
+    else if (pending.refused) this.#miss(pending, pending.refused)
+    else if (first && pending.heard === null) this.#sayPending(pending)
+    else this.#settle(pending)
   }
 
   /** That it is there again comes first: what was missed has the last word. */
-  function opened(): void {
-    if (told !== 'open') tell('open')
-    clearTimeout(news)
-    news = undefined
-    if (worn) say(worn)
+  #open(): void {
+    if (this.#state !== 'open') this.#enter('open')
+    this.#dropNews()
+    if (this.#worn) this.#say(this.#worn)
   }
 
-  function refused(message: Refused): void {
+  #refuse(message: Refused): void {
     // No answer to what was done, but the last word of a line that is about to be closed: what is under way is kept.
     if (message.error === 'too-quick') return
     // The answer to a second copy of what did count.
-    if (asked.shift() !== deed || !pending) return
+    if (!this.#isAnswerToLast() || !this.#pending) return
     // "Too late" may be one, too: the update that follows will show it.
-    if (message.error === 'too-late') pending = { ...pending, refused: message }
-    else miss(pending, message)
+    if (message.error === 'too-late') this.#pending = { ...this.#pending, refused: message }
+    else this.#miss(this.#pending, message)
   }
 
   /** Keep what is under way until the table shows it. */
-  function settle(next: Pending): void {
-    const done = next.heard !== null && update !== null && update.view.number >= next.heard
-    pending = done ? null : next
-    listener.pending(pending)
-    if (done) listener.counted(next)
+  #settle(next: Pending): void {
+    const done = next.heard !== null && this.#update !== null && this.#update.view.number >= next.heard
+    this.#pending = done ? null : next
+    this.#listener.pending(this.#pending)
+    if (done) this.#listener.counted(next)
   }
 
-  function miss(done: Pending, why: Refused): void {
-    pending = null
-    listener.pending(null)
-    listener.missed(done, why)
-  }
-
-  dial()
-  return {
-    do(command, invitation) {
-      if (pending || !update) return false
-      const seats = update.view.seats.flatMap(({ yours }, seat) => (yours ? [seat] : []))
-      const kept = told !== 'open'
-      deed += 1
-      pending = { follows: update.view.number, command, invitation, seats, heard: null, refused: null, kept }
-      listener.pending(pending)
-      if (caughtUp) sayPending(pending)
-      return true
-    },
-    wear(set) {
-      worn = { say: 'wear', set }
-      if (caughtUp) say(worn)
-    },
-    tell(phrase) {
-      if (caughtUp) say({ say: 'phrase', phrase })
-      else listener.notSaid('unsaid')
-    },
-    hurry() {
-      if (told === 'gone') return
-      if (caughtUp) return ping(DOUBT)
-      tries = 0
-      if (performance.now() - dialled > FIRST_WAIT || !socket) dial()
-    },
-    close() {
-      clearTimeout(news)
-      hangUp()
-    },
+  #miss(done: Pending, why: Refused): void {
+    this.#pending = null
+    this.#listener.pending(null)
+    this.#listener.missed(done, why)
   }
 }

@@ -30,6 +30,3 @@ export function inkWord(say: Say, ink: string | null): string {
   const name = inkNamed(ink)
   return name ? say(`ink-${name}`) : ink
 }
-
-/** A phrase that begins a line. */
-export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)

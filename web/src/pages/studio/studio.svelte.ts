@@ -8,147 +8,152 @@ export const MOST_OWN = 12
 
 const owned = (): readonly string[] => remembered<unknown[]>('inks', []).filter(isColour).slice(0, MOST_OWN)
 
-export function openStudio() {
-  const before = kept()
-  let sets = $state.raw<readonly ColourSet[]>(before.sets.length ? before.sets : [EMPTY])
-  let at = $state(before.at)
-  let past = $state.raw<readonly ColourSet[]>([])
-  let future = $state.raw<readonly ColourSet[]>([])
-  let saved = $state(true)
-  let wears = $state(dressed())
-  let own = $state.raw(owned())
+export class Studio {
+  sets = $state.raw<readonly ColourSet[]>([EMPTY])
+  at = $state(0)
+  saved = $state(true)
+  wears = $state(dressed())
+  own = $state.raw(owned())
+  #past = $state.raw<readonly ColourSet[]>([])
+  #future = $state.raw<readonly ColourSet[]>([])
 
-  const now = (): ColourSet => sets[at] ?? EMPTY
+  constructor() {
+    this.#load()
+  }
 
-  function save(): void {
+  get set(): ColourSet {
+    return this.sets[this.at] ?? EMPTY
+  }
+
+  get canUndo(): boolean {
+    return this.#past.length > 0
+  }
+
+  get canRedo(): boolean {
+    return this.#future.length > 0
+  }
+
+  /** Give a region an ink, or none. */
+  paint(region: string, ink: string | null): void {
+    const { [region]: before, ...others } = this.set.inks
+    if ((before ?? null) === ink) return
+    this.#change({ ...this.set, inks: ink === null ? others : { ...others, [region]: ink } })
+  }
+
+  /** Give these regions, where they have no ink yet, one of those given, in turn from the `first` on. */
+  fill(regions: readonly string[], inks: readonly string[], first = 0): void {
+    const bare = regions.filter((region) => !(region in this.set.inks))
+    const fresh = bare.map((region, turn) => [region, inks[(first + turn) % inks.length] ?? ''] as const)
+    if (fresh.length && inks.length)
+      this.#change({ ...this.set, inks: { ...this.set.inks, ...Object.fromEntries(fresh) } })
+  }
+
+  /** Take the ink off these regions. */
+  clear(regions: readonly string[]): void {
+    const left = Object.entries(this.set.inks).filter(([region]) => !regions.includes(region))
+    if (left.length < Object.keys(this.set.inks).length) this.#change({ ...this.set, inks: Object.fromEntries(left) })
+  }
+
+  draw(token: Token | null): void {
+    this.#change({ ...this.set, token })
+  }
+
+  undo(): void {
+    const last = this.#past.at(-1)
+    if (!last) return
+    this.#future = [...this.#future, this.set]
+    this.#past = this.#past.slice(0, -1)
+    this.#put(last)
+  }
+
+  redo(): void {
+    const next = this.#future.at(-1)
+    if (!next) return
+    this.#past = [...this.#past, this.set]
+    this.#future = this.#future.slice(0, -1)
+    this.#put(next)
+  }
+
+  /** A name is no stroke of the brush: it is not undone. */
+  rename(name: string): void {
+    this.#put({ ...this.set, name })
+  }
+
+  choose(to: number): void {
+    this.at = to
+    this.#forget()
+    this.#save()
+  }
+
+  /** One set more, which is in use from now on; false when there are as many as may be. */
+  add(set: ColourSet): boolean {
+    if (this.sets.length >= MOST_SETS) return false
+    this.sets = [...this.sets, set]
+    this.choose(this.sets.length - 1)
+    return true
+  }
+
+  remove(): void {
+    const left = this.sets.filter((_, index) => index !== this.at)
+    this.sets = left.length ? left : [EMPTY]
+    this.choose(Math.max(0, this.at - 1))
+  }
+
+  /** Another page of this device has changed something: take it over. True where it was a set. */
+  changed({ key }: { key: string | null }): boolean {
+    this.wears = dressed()
+    this.own = owned()
+    if (key !== null && key !== `hanamachi.${KEPT}`) return false
+    this.#load()
+    // What was done here no longer leads to what is there now.
+    this.#forget()
+    return true
+  }
+
+  wear(yes: boolean): void {
+    this.wears = yes
+    remember(DRESSED, yes)
+  }
+
+  addOwn(ink: string): void {
+    this.own = [...this.own.filter((other) => other !== ink), ink].slice(-MOST_OWN)
+    remember('inks', this.own)
+  }
+
+  dropOwn(ink: string): void {
+    this.own = this.own.filter((other) => other !== ink)
+    remember('inks', this.own)
+  }
+
+  #load(): void {
+    const { sets, at } = kept()
+    this.sets = sets.length ? sets : [EMPTY]
+    this.at = at
+  }
+
+  #save(): void {
     try {
-      localStorage.setItem(`hanamachi.${KEPT}`, JSON.stringify({ sets, at }))
-      saved = true
+      localStorage.setItem(`hanamachi.${KEPT}`, JSON.stringify({ sets: this.sets, at: this.at }))
+      this.saved = true
     } catch {
       // A full or closed storage loses what comes now: that must be told, for there is still the file.
-      saved = false
+      this.saved = false
     }
   }
 
-  function put(set: ColourSet): void {
-    sets = sets.with(at, set)
-    save()
+  #put(set: ColourSet): void {
+    this.sets = this.sets.with(this.at, set)
+    this.#save()
   }
 
-  function change(next: ColourSet): void {
-    past = [...past.slice(1 - MOST_UNDONE), now()]
-    future = []
-    put(next)
+  #change(next: ColourSet): void {
+    this.#past = [...this.#past.slice(1 - MOST_UNDONE), this.set]
+    this.#future = []
+    this.#put(next)
   }
 
-  function go(to: number): void {
-    at = to
-    past = []
-    future = []
-    save()
-  }
-
-  return {
-    get set() {
-      return now()
-    },
-    get sets() {
-      return sets
-    },
-    get at() {
-      return at
-    },
-    get saved() {
-      return saved
-    },
-    get wears() {
-      return wears
-    },
-    get own() {
-      return own
-    },
-    get canUndo() {
-      return past.length > 0
-    },
-    get canRedo() {
-      return future.length > 0
-    },
-    /** Give a region an ink, or none. */
-    paint(region: string, ink: string | null): void {
-      const { [region]: before, ...others } = now().inks
-      if ((before ?? null) !== ink) change({ ...now(), inks: ink === null ? others : { ...others, [region]: ink } })
-    },
-    /** Give these regions, where they have no ink yet, one of those given, in turn from the `first` on. */
-    fill(regions: readonly string[], inks: readonly string[], first = 0): void {
-      const bare = regions.filter((region) => !(region in now().inks))
-      const fresh = bare.map((region, turn) => [region, inks[(first + turn) % inks.length] ?? ''] as const)
-      if (fresh.length && inks.length) change({ ...now(), inks: { ...now().inks, ...Object.fromEntries(fresh) } })
-    },
-    /** Take the ink off these regions. */
-    clear(regions: readonly string[]): void {
-      const left = Object.entries(now().inks).filter(([region]) => !regions.includes(region))
-      if (left.length < Object.keys(now().inks).length) change({ ...now(), inks: Object.fromEntries(left) })
-    },
-    draw(token: Token | null): void {
-      change({ ...now(), token })
-    },
-    undo(): void {
-      const last = past.at(-1)
-      if (!last) return
-      future = [...future, now()]
-      past = past.slice(0, -1)
-      put(last)
-    },
-    redo(): void {
-      const next = future.at(-1)
-      if (!next) return
-      past = [...past, now()]
-      future = future.slice(0, -1)
-      put(next)
-    },
-    /** A name is no stroke of the brush: it is not undone. */
-    rename(name: string): void {
-      put({ ...now(), name })
-    },
-    choose: go,
-    /** One set more, which is in use from now on; false when there are as many as may be. */
-    add(set: ColourSet): boolean {
-      if (sets.length >= MOST_SETS) return false
-      sets = [...sets, set]
-      go(sets.length - 1)
-      return true
-    },
-    remove(): void {
-      const left = sets.filter((_, index) => index !== at)
-      sets = left.length ? left : [EMPTY]
-      go(Math.max(0, at - 1))
-    },
-    /** Another page of this device has changed something: take it over. True where it was a set. */
-    changed({ key }: { key: string | null }): boolean {
-      wears = dressed()
-      own = owned()
-      if (key !== null && key !== `hanamachi.${KEPT}`) return false
-      const there = kept()
-      sets = there.sets.length ? there.sets : [EMPTY]
-      at = there.at
-      // What was done here no longer leads to what is there now.
-      past = []
-      future = []
-      return true
-    },
-    wear(yes: boolean): void {
-      wears = yes
-      remember(DRESSED, yes)
-    },
-    addOwn(ink: string): void {
-      own = [...own.filter((other) => other !== ink), ink].slice(-MOST_OWN)
-      remember('inks', own)
-    },
-    dropOwn(ink: string): void {
-      own = own.filter((other) => other !== ink)
-      remember('inks', own)
-    },
+  #forget(): void {
+    this.#past = []
+    this.#future = []
   }
 }
-
-export type Studio = ReturnType<typeof openStudio>

@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest'
 import { kept } from '../../wear/colourSet'
-import { MOST_SETS, openStudio } from './studio.svelte'
+import { MOST_SETS, Studio } from './studio.svelte'
 
 describe('the studio', () => {
   beforeEach(() => localStorage.clear())
 
   test('keeps each stroke at once', () => {
-    openStudio().paint('sun-sky', '#123456')
+    new Studio().paint('sun-sky', '#123456')
     expect(kept().sets[0]?.inks).toEqual({ 'sun-sky': '#123456' })
   })
 
   test('undoes and does again, until something else is done', () => {
-    const studio = openStudio()
+    const studio = new Studio()
     studio.paint('sun-sky', '#123456')
     studio.paint('sun-sky', '#654321')
     studio.undo()
@@ -25,7 +25,7 @@ describe('the studio', () => {
   })
 
   test('takes over what another page of the device has done, which is not undone here', () => {
-    const [here, there] = [openStudio(), openStudio()]
+    const [here, there] = [new Studio(), new Studio()]
     here.paint('sun-sky', '#123456')
     there.changed({ key: 'hanamachi.studio' })
     there.paint('sun-disc', '#654321')
@@ -38,20 +38,20 @@ describe('the studio', () => {
   })
 
   test('minds no change of what is not its own', () => {
-    const studio = openStudio()
+    const studio = new Studio()
     studio.paint('sun-sky', '#123456')
     expect(studio.changed({ key: 'hanamachi.language' })).toBe(false)
     expect(studio.canUndo).toBe(true)
   })
 
   test('counts no stroke that changes nothing', () => {
-    const studio = openStudio()
+    const studio = new Studio()
     studio.paint('sun-sky', null)
     expect(studio.canUndo).toBe(false)
   })
 
   test('fills what is blank and nothing else', () => {
-    const studio = openStudio()
+    const studio = new Studio()
     studio.paint('b', '#123456')
     studio.fill(['a', 'b', 'c'], ['#000000', '#ffffff'], 1)
     expect(studio.set.inks).toEqual({ a: '#ffffff', b: '#123456', c: '#000000' })
@@ -60,7 +60,7 @@ describe('the studio', () => {
   })
 
   test('has always a set, and not too many', () => {
-    const studio = openStudio()
+    const studio = new Studio()
     studio.remove()
     expect(studio.sets).toHaveLength(1)
     while (studio.add({ set: 1, name: '', inks: {}, token: null }));
@@ -68,7 +68,7 @@ describe('the studio', () => {
   })
 
   test('says when the device has kept nothing', () => {
-    const studio = openStudio()
+    const studio = new Studio()
     const set = Storage.prototype.setItem
     Storage.prototype.setItem = () => {
       throw new Error('full')

@@ -9,7 +9,7 @@ import { sayer } from '../../../phrases'
 import { catalogue } from '../../../testing'
 import { tableOf } from '../analysis/board'
 import { lookedThrough, puzzleOf, reach, solution } from './puzzle'
-import { solving, type Solving } from './solving.svelte'
+import { Solving } from './solving.svelte'
 import { spoken } from './puzzleSentences'
 
 const WASM = join(import.meta.dirname, '../kernel/okiya.wasm')
@@ -59,7 +59,7 @@ describe.skipIf(!existsSync(WASM))('a puzzle', () => {
   }
 
   beforeEach(async () => {
-    now = solving(solver, () => Promise.resolve())
+    now = new Solving(solver, () => Promise.resolve())
     await now.pose(Promise.resolve(THURSDAY))
   })
 

@@ -15,224 +15,181 @@ export interface Wrong {
   readonly line: readonly number[]
 }
 
-export interface Solving {
-  readonly puzzle: Puzzle | null
-  readonly stage: Stage
-  /** The garden as it is shown. */
-  readonly now: Reached | null
-  /** The line that stands, without what is only shown. */
-  readonly kept: Line
-  /** How many of the player's moves held; the last of them, and what was answered. */
-  readonly right: number
-  readonly held: number | null
-  readonly replied: number | null
-  /** The wrong moves at this puzzle, also of earlier visits. */
-  readonly misses: number
-  /** Whether a move was made or the solution asked for in this visit. */
-  readonly begun: boolean
-  readonly wrong: Wrong | null
-  /** Best play from the line that stands, once it was asked for. */
-  readonly solution: readonly number[]
-  /** Whether the solution was ever shown. */
-  readonly given: boolean
-  /** Best play from the beginning, and what is special about it; empty until it was looked through. */
-  readonly best: readonly number[]
-  readonly themes: readonly Theme[]
-  /** Take up the puzzle of a game's text. */
-  pose(text: Promise<string>, tries?: Tries): Promise<void>
-  take(cell: number): Promise<void>
-  /** Back to where the wrong move was made, or to the beginning. */
-  again(): Promise<void>
-  restart(): Promise<void>
-  /** Show the solution. */
-  tell(): Promise<void>
-  /** Show a line and these cells after it, where nothing is asked. */
-  follow(line: Line, cells: readonly number[]): Promise<void>
-  close(): void
-}
-
 const NOTHING: Line = { tiles: [], moves: [], draw: false }
 
 export const BREATH = 550
 const breathe = (): Promise<void> => new Promise((done) => setTimeout(done, BREATH))
 
-export function solving(solver: Solver, pause: () => Promise<void> = breathe): Solving {
-  let puzzle = $state.raw<Puzzle | null>(null)
-  let stage = $state<Stage>('wait')
-  let now = $state.raw<Reached | null>(null)
-  let kept = $state.raw<Line>(NOTHING)
-  let right = $state(0)
-  let tries = $state.raw<Tries>(countTries())
-  let begun = $state(false)
-  let wrong = $state.raw<Wrong | null>(null)
-  let told = $state.raw<readonly number[]>([])
-  let best = $state.raw<readonly number[]>([])
-  let special = $state.raw<readonly Theme[]>([])
-  let held = $state<number | null>(null)
-  let replied = $state<number | null>(null)
-  let turn = 0
+export class Solving {
+  puzzle = $state.raw<Puzzle | null>(null)
+  stage = $state<Stage>('wait')
+  /** The garden as it is shown. */
+  now = $state.raw<Reached | null>(null)
+  /** The line that stands, without what is only shown. */
+  kept = $state.raw<Line>(NOTHING)
+  /** How many of the player's moves held; the last of them, and what was answered. */
+  right = $state(0)
+  held = $state<number | null>(null)
+  replied = $state<number | null>(null)
+  /** Whether a move was made or the solution asked for in this visit. */
+  begun = $state(false)
+  wrong = $state.raw<Wrong | null>(null)
+  /** Best play from the line that stands, once it was asked for. */
+  solution = $state.raw<readonly number[]>([])
+  /** Best play from the beginning, and what is special about it; empty until it was looked through. */
+  best = $state.raw<readonly number[]>([])
+  themes = $state.raw<readonly Theme[]>([])
+  #tries = $state.raw<Tries>(countTries())
+  #attempts = 0
 
-  const on = (cells: readonly number[]): Line => ({ ...kept, moves: [...kept.moves, ...cells] })
+  constructor(
+    private readonly solver: Solver,
+    private readonly pause: () => Promise<void> = breathe,
+  ) {}
+
+  /** The wrong moves at this puzzle, also of earlier visits. */
+  get misses(): number {
+    return this.#tries.misses
+  }
+
+  /** Whether the solution was ever shown. */
+  get given(): boolean {
+    return this.#tries.shown
+  }
+
+  /** Take up the puzzle of a game's text. */
+  pose(text: Promise<string>, counted = countTries()): Promise<void> {
+    return this.#attempt(async (live) => {
+      this.stage = 'wait'
+      const line = readLine(await text)
+      const reached = await reach(this.solver, line)
+      if (!live() || reached.said === 'over') return
+      const posed = puzzleOf(line, reached.said)
+      this.puzzle = posed
+      this.#tries = counted
+      this.right = 0
+      this.begun = false
+      this.best = this.themes = []
+      await this.#stand(line, live)
+      const found = await lookedThrough(this.solver, posed)
+      if (this.puzzle !== posed) return
+      this.best = found.best
+      this.themes = found.themes
+    })
+  }
+
+  async take(cell: number): Promise<void> {
+    const value = this.stage === 'ask' && this.now && this.now.said !== 'over' ? this.now.said.moves[cell] : null
+    const least = this.puzzle?.least
+    if (value == null || least === undefined) return
+    this.stage = 'answer'
+    this.#begin()
+    await this.#attempt((live) => (value < least ? this.#refute(cell, value, live) : this.#goOn(cell, least, live)))
+  }
+
+  /** Back to where the wrong move was made. */
+  again(): Promise<void> {
+    return this.#attempt((live) => this.#stand(this.kept, live))
+  }
+
+  restart(): Promise<void> {
+    return this.#attempt((live) => {
+      this.right = 0
+      return this.#stand(this.puzzle?.line ?? this.kept, live)
+    })
+  }
+
+  /** Show the solution. */
+  tell(): Promise<void> {
+    return this.#attempt(async (live) => {
+      if (!this.puzzle) return
+      this.stage = 'answer'
+      this.#begin()
+      this.wrong = null
+      const cells = await solution(this.solver, this.kept, this.puzzle.least)
+      const reached = await reach(this.solver, after(this.kept, cells.slice(0, 1)))
+      if (!live()) return
+      this.solution = cells
+      this.#tries.show()
+      this.now = reached
+      this.stage = 'told'
+    })
+  }
+
+  /** Show a line and these cells after it, where nothing is asked. */
+  follow(line: Line, cells: readonly number[]): Promise<void> {
+    return this.#attempt(async (live) => {
+      const reached = await reach(this.solver, after(line, cells))
+      if (live()) this.now = reached
+    })
+  }
+
+  close(): void {
+    this.#attempts += 1
+    this.solver.close()
+  }
 
   /** Do something step by step, each step only as long as nothing else was begun. */
-  async function attempt(work: (live: () => boolean) => Promise<void>): Promise<void> {
-    const mine = ++turn
-    const live = (): boolean => mine === turn
+  async #attempt(work: (live: () => boolean) => Promise<void>): Promise<void> {
+    const mine = ++this.#attempts
+    const live = (): boolean => mine === this.#attempts
     try {
       await work(live)
     } catch (error) {
       if (!live()) return
-      stage = 'dumb'
+      this.stage = 'dumb'
       console.warn(error)
     }
   }
 
-  async function stand(line: Line, live: () => boolean): Promise<void> {
-    const reached = await reach(solver, line)
+  async #stand(line: Line, live: () => boolean): Promise<void> {
+    const reached = await reach(this.solver, line)
     if (!live()) return
-    kept = line
-    now = reached
-    wrong = null
-    told = []
-    stage = reached.said === 'over' ? 'solved' : 'ask'
+    this.kept = line
+    this.now = reached
+    this.wrong = null
+    this.solution = []
+    this.stage = reached.said === 'over' ? 'solved' : 'ask'
   }
 
-  async function refute(cell: number, value: number, live: () => boolean): Promise<void> {
-    tries.miss()
-    const thrown = await reach(solver, on([cell]))
+  async #refute(cell: number, value: number, live: () => boolean): Promise<void> {
+    this.#tries.miss()
+    const thrown = await reach(this.solver, after(this.kept, [cell]))
     if (!live()) return
     const line = thrown.said === 'over' ? [] : thrown.said.line
-    now = thrown
-    wrong = { cell, value, line }
-    stage = 'wrong'
-    await pause()
-    const refuted = await reach(solver, on([cell, ...line.slice(0, 1)]))
-    if (live()) now = refuted
+    this.now = thrown
+    this.wrong = { cell, value, line }
+    this.stage = 'wrong'
+    await this.pause()
+    const refuted = await reach(this.solver, after(this.kept, [cell, ...line.slice(0, 1)]))
+    if (live()) this.now = refuted
   }
 
-  async function goOn(cell: number, least: number, live: () => boolean): Promise<void> {
-    let reached = await reach(solver, on([cell]))
+  async #goOn(cell: number, least: number, live: () => boolean): Promise<void> {
+    let reached = await reach(this.solver, after(this.kept, [cell]))
     if (!live()) return
-    right += 1
-    held = cell
-    replied = null
-    kept = reached.line
-    now = reached
+    this.right += 1
+    this.held = cell
+    this.replied = null
+    this.kept = reached.line
+    this.now = reached
     if (reached.said !== 'over') {
-      const [reply] = await Promise.all([defence(solver, kept, reached.said, least), pause()])
+      const [reply] = await Promise.all([defence(this.solver, this.kept, reached.said, least), this.pause()])
       if (!live()) return
-      reached = await reach(solver, on([reply]))
+      reached = await reach(this.solver, after(this.kept, [reply]))
       if (!live()) return
-      replied = reply
-      kept = reached.line
-      now = reached
+      this.replied = reply
+      this.kept = reached.line
+      this.now = reached
     }
-    if (reached.said === 'over') tries.solve()
-    stage = reached.said === 'over' ? 'solved' : 'ask'
+    if (reached.said === 'over') this.#tries.solve()
+    this.stage = reached.said === 'over' ? 'solved' : 'ask'
   }
 
-  function begin(): void {
-    begun = true
-    tries.begin()
-  }
-
-  return {
-    get puzzle() {
-      return puzzle
-    },
-    get stage() {
-      return stage
-    },
-    get now() {
-      return now
-    },
-    get kept() {
-      return kept
-    },
-    get right() {
-      return right
-    },
-    get held() {
-      return held
-    },
-    get replied() {
-      return replied
-    },
-    get given() {
-      return tries.shown
-    },
-    get misses() {
-      return tries.misses
-    },
-    get begun() {
-      return begun
-    },
-    get wrong() {
-      return wrong
-    },
-    get solution() {
-      return told
-    },
-    get best() {
-      return best
-    },
-    get themes() {
-      return special
-    },
-    pose: (text, counted = countTries()) =>
-      attempt(async (live) => {
-        stage = 'wait'
-        const line = readLine(await text)
-        const reached = await reach(solver, line)
-        if (!live() || reached.said === 'over') return
-        const posed = puzzleOf(line, reached.said)
-        puzzle = posed
-        tries = counted
-        right = 0
-        begun = false
-        best = special = []
-        await stand(line, live)
-        const found = await lookedThrough(solver, posed)
-        if (puzzle !== posed) return
-        best = found.best
-        special = found.themes
-      }),
-    async take(cell) {
-      const value = stage === 'ask' && now && now.said !== 'over' ? now.said.moves[cell] : null
-      const least = puzzle?.least
-      if (value == null || least === undefined) return
-      stage = 'answer'
-      begin()
-      await attempt((live) => (value < least ? refute(cell, value, live) : goOn(cell, least, live)))
-    },
-    again: () => attempt((live) => stand(kept, live)),
-    restart: () =>
-      attempt(async (live) => {
-        right = 0
-        await stand(puzzle?.line ?? kept, live)
-      }),
-    tell: () =>
-      attempt(async (live) => {
-        if (!puzzle) return
-        stage = 'answer'
-        begin()
-        wrong = null
-        const cells = await solution(solver, kept, puzzle.least)
-        const reached = await reach(solver, on(cells.slice(0, 1)))
-        if (!live()) return
-        told = cells
-        tries.show()
-        now = reached
-        stage = 'told'
-      }),
-    follow: (line, cells) =>
-      attempt(async (live) => {
-        const reached = await reach(solver, { ...line, moves: [...line.moves, ...cells] })
-        if (live()) now = reached
-      }),
-    close() {
-      turn += 1
-      solver.close()
-    },
+  #begin(): void {
+    this.begun = true
+    this.#tries.begin()
   }
 }
+
+const after = (line: Line, cells: readonly number[]): Line => ({ ...line, moves: [...line.moves, ...cells] })

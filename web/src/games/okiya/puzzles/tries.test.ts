@@ -6,7 +6,7 @@ import { tableOf } from '../analysis/board'
 import { dayOf } from './days'
 import { memory } from './memory.svelte'
 import { spoken } from './puzzleSentences'
-import { solving, type Solving } from './solving.svelte'
+import { Solving } from './solving.svelte'
 import { solverSaying } from './testing'
 import { keptTries } from './tries.svelte'
 
@@ -23,7 +23,7 @@ afterEach(() => vi.useRealTimers())
 /** The page of the puzzle, opened anew or in another tab; its first free cell is wrong, all others are right. */
 async function open(): Promise<Solving> {
   const solver = solverSaying((cell, free) => (free.length > 1 && cell === free[0] ? -2 : 2))()
-  const page = solving(solver, () => Promise.resolve())
+  const page = new Solving(solver, () => Promise.resolve())
   await page.pose(Promise.resolve(THURSDAY), keptTries(DAY))
   return page
 }
