@@ -19,6 +19,7 @@ export default defineConfig(
         'error',
         { varsIgnorePattern: '^_$', argsIgnorePattern: '^_$', ignoreRestSiblings: true },
       ],
+      'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
       'no-duplicate-imports': ['error', { allowSeparateTypeImports: true }],
       // {' '} is a space that survives a new layout of the lines.
       'svelte/no-useless-mustaches': 'off',
@@ -27,4 +28,6 @@ export default defineConfig(
     },
   },
   { files: ['**/*.svelte', '**/*.svelte.ts'], languageOptions: { parserOptions: { parser: typescript.parser } } },
+  // A `describe` holds as many tests as it needs.
+  { files: ['**/*.test.ts'], rules: { 'max-lines-per-function': 'off' } },
 )

@@ -40,6 +40,9 @@ const wordsOf = async (language: Language, of: string): Promise<string> =>
 /** A headline with the full stop that it lacks, so that a sentence can follow it. */
 export const withFullStop = (headline: string): string => (/[.!?…]$/.test(headline) ? headline : `${headline}.`)
 
+/** A phrase as it begins a sentence. */
+export const withCapital = (phrase: string): string => phrase.charAt(0).toUpperCase() + phrase.slice(1)
+
 export const isLanguage = (text: unknown): text is Language => typeof text === 'string' && text in LANGUAGES
 
 /** The first of the languages that somebody asks for, in the order of their liking, that is spoken here in some way. */

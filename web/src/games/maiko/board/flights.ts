@@ -1,5 +1,6 @@
 // Things that move over the table: a drawing lifted off one place of the page and laid down on another.
 import { ARC, DROP, GLIDE, SWEEP, type Flights } from './stage.svelte'
+import { objectOf } from './tiles'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
@@ -37,7 +38,7 @@ const onto = (from: DOMRect, to: DOMRect, scale: number): string => {
   return `translate(${x}px, ${y}px) scale(${scale})`
 }
 
-const cellOf = (seat: number, tile: string): string => `[data-board="${seat}"] [data-cell="${tile.charAt(0)}"]`
+const cellOf = (seat: number, tile: string): string => `[data-board="${seat}"] [data-cell="${objectOf(tile)}"]`
 
 /** The part of a cell that a tile fills. */
 const FILLS = 0.7

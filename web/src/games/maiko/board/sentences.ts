@@ -8,30 +8,26 @@ import { COLOURS } from '../colours'
 import { house, stepsOf } from './house'
 import type { Line } from '../table/log'
 import { PLACES, roomOf } from './plan'
+import { colourOf, objectOf, readTile } from './tiles'
 
 export const OBJECTS = [...'FTKMSPCBO'] as const
-
-/** Whether a tile is a friend. */
-export const isFriend = (tile: string): boolean => tile.startsWith('f')
 
 export const objectWord = (say: Say, letter: string, attribute = ''): string => say(`object-${letter}${attribute}`)
 
 export const colourWord = (say: Say, letter: string): string => say(`colour-${COLOURS[letter] ?? 'white'}`)
 
 /** A tile as one says it: comb, white; the poet. */
-export const tileWord = (say: Say, tile: string): string =>
-  isFriend(tile)
-    ? say(`friend-${tile.charAt(1)}`)
-    : say('tile-of', {
-        object: objectWord(say, tile.charAt(0)),
-        colour: colourWord(say, tile.charAt(1)),
-      })
+export function tileWord(say: Say, tile: string): string {
+  const { object, colour, friend } = readTile(tile)
+  if (friend) return say(`friend-${friend}`)
+  return say('tile-of', { object: objectWord(say, object), colour: colourWord(say, colour) })
+}
 
 /** A tile within a sentence: the white comb; the poet. */
-export const tileInSentence = (say: Say, tile: string): string =>
-  isFriend(tile)
-    ? tileWord(say, tile)
-    : say(`object-${tile.charAt(0)}.the`, { colour: COLOURS[tile.charAt(1)] ?? 'white' })
+export function tileInSentence(say: Say, tile: string): string {
+  const { object, colour, friend } = readTile(tile)
+  return friend ? tileWord(say, tile) : say(`object-${object}.the`, { colour: COLOURS[colour] ?? 'white' })
+}
 
 export const roomWord = (say: Say, place: string, attribute = ''): string =>
   say(`room-${roomOf(PLACES.indexOf(place))}${attribute}`)
@@ -90,7 +86,7 @@ export function askSentence(say: Say, view: TableView): string {
 
 // ---------------------------------------------------------------------------------------------------- what happened
 
-const pairWord = (say: Say, tiles: readonly string[]): string => objectWord(say, tiles[0]?.charAt(0) ?? 'F', '.plural')
+const pairWord = (say: Say, tiles: readonly string[]): string => objectWord(say, objectOf(tiles[0] ?? 'F'), '.plural')
 
 /** A step in a sentence; empty where another step says it. */
 export function stepSentence(say: Say, view: TableView, step: StepView): string {
@@ -156,7 +152,7 @@ export function lineWords(say: Say, view: TableView, line: Line): string {
   return say(`log-${line.what}`, {
     ...who(say, view, line.seat),
     objects: tile ? pairWord(say, line.tiles) : '',
-    colours: line.tiles.map((each) => colourWord(say, each.charAt(1))).join(', '),
+    colours: line.tiles.map((each) => colourWord(say, colourOf(each))).join(', '),
     tile: tiles[0] ?? '',
     tiles: tiles.join(', '),
     from: line.whom === null ? '' : isYou(view, line.whom) ? say('robbed-you') : nameOf(say, view, line.whom),

@@ -2,6 +2,7 @@
 // table as it is. What it holds of a tile that was turned up is gone with the tile's turning back.
 import type { HouseView, StepView } from '../../../protocol'
 import type { Pace } from '../choices'
+import { PLACES } from './plan'
 
 /** In milliseconds (see the look): a tile turns, a pair that differs stays, a thread ties, a tile travels. */
 export const TURN = 320
@@ -204,12 +205,10 @@ export class Stage {
 
 /** A house with something else on some places. */
 function lying(house: HouseView, places: readonly string[], what: string): HouseView {
-  const floor = house.floor.map((was, at) => (places.includes(name(at)) ? what : was))
+  const floor = house.floor.map((was, at) => (places.includes(PLACES[at] ?? '') ? what : was))
   return {
     ...house,
     floor,
     up: house.up && places.includes(house.up) ? null : house.up,
   }
 }
-
-const name = (place: number): string => 'abcdefghi'.charAt(place % 9) + String(9 - Math.floor(place / 9))

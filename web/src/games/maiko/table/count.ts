@@ -1,5 +1,6 @@
 // The count at the end, tile by tile: one's own first, each +1, then the others, each −1.
 import type { PlayerBoard } from '../../../protocol'
+import { colourOf } from '../board/tiles'
 
 export interface Counted {
   tile: string
@@ -10,11 +11,11 @@ export interface Counted {
 
 export function counted(board: PlayerBoard): Counted[] {
   const tiles = board.cells.flat()
-  const own = tiles.filter((tile) => tile.charAt(1) === board.colour)
-  const others = tiles.filter((tile) => tile.charAt(1) !== board.colour)
+  const own = tiles.filter((tile) => colourOf(tile) === board.colour)
+  const others = tiles.filter((tile) => colourOf(tile) !== board.colour)
   let total = 0
   return [...own, ...others].map((tile) => {
-    const worth = tile.charAt(1) === board.colour ? 1 : -1
+    const worth = colourOf(tile) === board.colour ? 1 : -1
     total += worth
     return { tile, worth, total }
   })

@@ -4,9 +4,10 @@ import { PATTERNS, tie } from '../kernel/patterns'
 import type { Said } from '../kernel/solver'
 import type { Say } from '../../../phrases'
 import { CELLS } from '../board/cells'
-import type { CellView, GameView, GardenView, OutcomeView, SeatView, TableView, TieView } from '../../../protocol'
+import type { GameView, OutcomeView, SeatView, TableView, TieView } from '../../../protocol'
 import type { Sides } from '../pages'
-import { layoutText, lineText, TILES, type Line } from '../board/lineOfPlay'
+import { gardenView } from '../board/gardenView'
+import { lineText, type Line } from '../board/lineOfPlay'
 import { worthAt } from '../board/worth'
 
 const seat = (name: string): SeatView => ({ name, computer: null, yours: true, away: false, ready: false })
@@ -29,18 +30,6 @@ function outcome(line: Line, at: number, worth: number, first: number): OutcomeV
   return { winners: worth ? [(first + at - 1) % 2] : [], reason, ties: tied, tiles_left: 16 - at }
 }
 
-function cells(line: Line, at: number, said: Said | undefined, first: number): CellView[] {
-  const taken = line.moves.slice(0, at)
-  const top = TILES[line.tiles[taken.at(-1) ?? -1] ?? -1]
-  return line.tiles.map((number, cell) => {
-    const tile = TILES[number] ?? ''
-    const move = taken.indexOf(cell)
-    const legal = said !== undefined && said !== 'over' && said.moves[cell] !== null
-    const claim = !legal ? null : !top ? 'border' : tile[0] === top[0] ? 'vegetation' : 'symbol'
-    return { cell: CELLS[cell] ?? '', tile, owner: move < 0 ? null : (first + move) % 2, claim }
-  })
-}
-
 /**
  * A line after so many of its moves, of which the kernel has said this; `before` is what it said one move earlier, and
  * `sides` who played it: without them Blue began.
@@ -57,16 +46,14 @@ export function tableOf(
   const first = sides?.first ?? 0
   const worth = said === 'over' ? worthAt(line, at, said, before) : null
   const end = worth === null ? null : outcome(line, at, worth, first)
-  const last = line.moves[at - 1]
-  const lying = cells(line, at, said, first)
-  const board: GardenView = {
-    layout: layoutText(line.tiles),
-    cells: lying,
-    turn: said === 'over' ? null : (first + at) % 2,
-    last: last === undefined ? null : (CELLS[last] ?? ''),
-    last_tile: last === undefined ? null : (TILES[line.tiles[last] ?? -1] ?? null),
+  const board = gardenView({
+    tiles: line.tiles,
+    taken: line.moves.slice(0, at),
+    first,
+    isOver: said === 'over',
+    isLegal: (cell) => said !== undefined && said !== 'over' && said.moves[cell] !== null,
     outcome: end,
-  }
+  })
   const game: GameView = {
     number: 1,
     first,
@@ -85,7 +72,7 @@ export function tableOf(
     seats: names.map(seat),
     match: { number: 1, score: [0, 0], games: [game], starter: first, over: end !== null, winners: [] },
     board: { game: 'okiya', view: board },
-    actions: lying.flatMap(({ cell, claim }) => (claim ? [cell] : [])),
+    actions: board.cells.flatMap(({ cell, claim }) => (claim ? [cell] : [])),
     can: ['act'],
     clock: null,
     offer: null,

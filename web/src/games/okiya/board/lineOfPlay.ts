@@ -17,6 +17,12 @@ const VEGETATIONS = 'MCPI'
 const SYMBOLS = 'sbrt'
 export const TILES: readonly string[] = [...VEGETATIONS].flatMap((one) => [...SYMBOLS].map((two) => one + two))
 
+/** The two pictures of a tile by their places in the order of vegetations and of symbols. */
+export const picturesOf = (tile: number): { vegetation: number; symbol: number } => ({
+  vegetation: tile >> 2,
+  symbol: tile & 3,
+})
+
 const EVERYTHING = SCORES + MOVES + LINE
 
 /** Why a text is no line of play: a phrase and its values, of which `tile` and `missing` are tiles in two letters. */
@@ -94,7 +100,7 @@ function readLayout(text: string): number[] {
   const tiles = rows
     .flatMap((row) => row.match(/../g) ?? [])
     .map((two) => {
-      const tile = TILES.indexOf(two.charAt(0).toUpperCase() + two.charAt(1).toLowerCase())
+      const tile = TILES.findIndex((each) => each.toLowerCase() === two.toLowerCase())
       if (tile < 0) throw new Unread('analysis-bad-tile', { text: two })
       return tile
     })

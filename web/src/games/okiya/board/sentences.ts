@@ -3,25 +3,23 @@ import type { Say } from '../../../phrases'
 import type { Result } from '../../../game/game'
 import { nameOf, who } from '../../../table/people/names'
 import { CELLS } from './cells'
+import { picturesOf, TILES } from './lineOfPlay'
 import { garden } from './garden'
 import { tilesOf } from './shown'
 import type { Acted, CellView, GardenView, OutcomeView, TableView } from '../../../protocol'
 
-const FAMILIES: Record<string, string> = {
-  M: 'maple',
-  C: 'cherry',
-  P: 'pine',
-  I: 'iris',
-  s: 'sun',
-  b: 'bird',
-  r: 'rain',
-  t: 'tanzaku',
-}
+const VEGETATIONS = ['maple', 'cherry', 'pine', 'iris']
+const SYMBOLS = ['sun', 'bird', 'rain', 'tanzaku']
 
 export type Side = 'vegetation' | 'symbol'
 
 /** The name of a tile's family, as drawings (`i-iris`) and phrases (`family-iris`) have it. */
-export const family = (tile: string, side: Side): string => FAMILIES[tile.charAt(side === 'vegetation' ? 0 : 1)] ?? ''
+export function family(tile: string, side: Side): string {
+  const number = TILES.indexOf(tile)
+  if (number < 0) return ''
+  const pictures = picturesOf(number)
+  return (side === 'vegetation' ? VEGETATIONS[pictures.vegetation] : SYMBOLS[pictures.symbol]) ?? ''
+}
 
 export const familyWord = (say: Say, tile: string, side: Side, attribute = ''): string =>
   say(`family-${family(tile, side)}${attribute}`)

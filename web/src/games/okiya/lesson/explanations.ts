@@ -1,5 +1,5 @@
 // What a lesson of Okiya speaks of, and why a tile may not be taken.
-import type { Say } from '../../../phrases'
+import { withCapital, type Say } from '../../../phrases'
 import type { TableView } from '../../../protocol'
 import { garden } from '../board/garden'
 import { familyWord, tileWord } from '../board/sentences'
@@ -12,7 +12,7 @@ export function values(say: Say, view: TableView): Record<string, string> {
   const [vegetation = '', symbol = ''] = sides.map((side) => familyWord(say, last, side))
   const [plants = '', signs = ''] = sides.map((side) => familyWord(say, last, side, '.none'))
   const none = say('blockade-why', { vegetation: plants, symbol: signs })
-  return { tile: tileWord(say, last), vegetation, symbol, none: none.charAt(0).toUpperCase() + none.slice(1) }
+  return { tile: tileWord(say, last), vegetation, symbol, none: withCapital(none) }
 }
 
 export function whyNot(say: Say, view: TableView, cell: string, why: string | undefined): string {

@@ -7,7 +7,7 @@ import type { Entry, PlayedTable } from '../../../protocol'
 import { CELLS } from '../board/cells'
 import { form } from '../matchForm'
 import { PLAYERS, startPlay, WORDS_BYTES, type Asked, type PlayKernel } from '../kernel/play'
-import { openTable } from './table'
+import { Table } from './table'
 
 const WASM = join(import.meta.dirname, '../kernel/okiya.wasm')
 const SERVER = join(import.meta.dirname, '../../../../../src/hanamachi/server/messages.py')
@@ -29,9 +29,9 @@ describe.skipIf(!existsSync(WASM))('a table on this device', () => {
     'of %s is shown as the house shows its record, entry by entry',
     (_, { played, steps }) => {
       steps.forEach(({ view }, at) => {
-        expect(openTable(kernel, upTo(played, at + 1)).view(), `entry ${at + 1}`).toMatchObject(view)
+        expect(new Table(kernel, upTo(played, at + 1)).view(), `entry ${at + 1}`).toMatchObject(view)
       })
-      const last = openTable(kernel, played)
+      const last = new Table(kernel, played)
       expect(last.record).toEqual(played)
       const whole = steps.findLast(({ view }) => 'board' in view)
       expect(Object.keys(last.view()).sort()).toEqual(Object.keys(whole?.view ?? {}).sort())
@@ -45,7 +45,7 @@ describe.skipIf(!existsSync(WASM))('a table on this device', () => {
       const people = computers.filter((computer) => computer === null).length
       played.entries.forEach((entry: Entry, at) => {
         if (at < people || computers[entry.seat] != null || entry.command.do === 'tick') return
-        const table = openTable(kernel, upTo(played, at))
+        const table = new Table(kernel, upTo(played, at))
         const said = table.do(entry.command, entry.at)
         expect(said.events, `entry ${entry.n}`).toEqual(steps[at]?.events)
         expect(table.record.entries.at(-1)).toEqual(entry)
@@ -55,7 +55,7 @@ describe.skipIf(!existsSync(WASM))('a table on this device', () => {
 
   test('refuses what is not legal now, and is as it was', () => {
     const { played } = records[0]!
-    const table = openTable(kernel, upTo(played, 1))
+    const table = new Table(kernel, upTo(played, 1))
     const before = table.view()
     const [legal] = before.actions
     const middle = 'b2'
@@ -72,7 +72,7 @@ describe.skipIf(!existsSync(WASM))('a table on this device', () => {
   test('a computer player moves by itself to the end of a game, and time never runs backwards', () => {
     const setup = { ...records[0]!.played.setup, first: 1, made: 5000 }
     const entries: Entry[] = [{ n: 1, at: 5000, seat: 0, command: { do: 'sit', name: 'Mizuki' } }]
-    const table = openTable(kernel, { setup, entries })
+    const table = new Table(kernel, { setup, entries })
     expect(table.thinks).toBe(true)
     while (table.view().phase === 'playing') {
       if (table.thinks) table.think(new Uint8Array(WORDS_BYTES), 0)

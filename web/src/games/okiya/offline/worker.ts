@@ -4,7 +4,7 @@ import { OfflineRefusal } from '../../../offline/refusal'
 import type { Command } from '../../../connection'
 import type { PlayedTable, Update } from '../../../protocol'
 import { startPlay, WORDS_BYTES } from '../kernel/play'
-import { openTable, type Table } from './table'
+import { Table } from './table'
 
 export type ToTable =
   | { readonly say: 'open'; readonly record: PlayedTable }
@@ -29,7 +29,7 @@ function update(said: Table, update: Update): FromTable {
 
 async function answer(message: ToTable): Promise<FromTable | null> {
   if (message.say === 'open') {
-    table = openTable(await kernel, message.record)
+    table = new Table(await kernel, message.record)
     return update(table, { tell: 'update', events: [], view: table.view() })
   }
   if (!table) throw new Error('no table is open')

@@ -1,0 +1,46 @@
+// Maiko's tiles and choices, read from their texts; nothing else looks at the letters.
+import type { HouseView, TableView } from '../../../protocol'
+
+/** `Kw` is an object in a colour, `f3` a friend. What a tile does not have is empty. */
+export interface TileParts {
+  object: string
+  colour: string
+  friend: string
+}
+
+export function readTile(tile: string): TileParts {
+  const [first = '', second = ''] = tile
+  return first === 'f' ? { object: '', colour: '', friend: second } : { object: first, colour: second, friend: '' }
+}
+
+export const isFriend = (tile: string): boolean => readTile(tile).friend !== ''
+export const objectOf = (tile: string): string => readTile(tile).object
+export const colourOf = (tile: string): string => readTile(tile).colour
+
+/** A tile that may be chosen on a board: the action, whose board it is, and the tile. */
+export interface BoardChoice {
+  word: string
+  seat: number
+  tile: string
+}
+
+/** The tiles on boards that may be chosen: swept off one's own board, or taken from another's, as in `2K`. */
+export function boardChoices(view: TableView, house: HouseView): BoardChoice[] {
+  if (!['oka-san', 'sabanto', 'sweep'].includes(house.phase)) return []
+  const turn = house.turn ?? 0
+  const words = view.actions.filter((word) => word !== 'stop')
+  if (house.phase !== 'oka-san') return words.map((word) => ({ word, seat: turn, tile: word }))
+  const first = view.match?.games.at(-1)?.first ?? 0
+  return words.map((word) => {
+    const [player, object = ''] = word
+    const seat = (Number(player) - 1 + first) % view.seats.length
+    return { word, seat, tile: object + (house.boards[turn]?.colour ?? 'w') }
+  })
+}
+
+/** What may be chosen on the board of a seat, by its cells. */
+export function choicesByCell(choices: readonly BoardChoice[], seat: number): Record<string, string[]> {
+  const found: Record<string, string[]> = {}
+  for (const choice of choices) if (choice.seat === seat) (found[objectOf(choice.tile)] ??= []).push(choice.word)
+  return found
+}

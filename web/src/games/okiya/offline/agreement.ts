@@ -1,0 +1,90 @@
+// What was agreed about a table on this device, and what follows from it for its games. The kernel has the word.
+import type { GameView, PlayedTable } from '../../../protocol'
+import type { Asked, MatchStanding, PlayKernel, Standing } from '../kernel/play'
+import { form, type Form } from '../matchForm'
+
+export interface Game {
+  number: number
+  match: number
+  first: number
+  tiles: readonly number[]
+  cells: readonly number[]
+  /** The seat that took each of the cells. */
+  actors: readonly number[]
+  standing: Standing
+  ending: GameView['ending']
+}
+
+export interface State {
+  number: number
+  at: number
+  names: readonly string[]
+  games: readonly Game[]
+}
+
+export const isPlaying = (game: Game | undefined): game is Game => game !== undefined && game.ending === null
+export const moverOf = (game: Game): number => (game.first + game.cells.length) % 2
+/** The games of the match that is played now. */
+export const gamesOfMatch = ({ games }: State): readonly Game[] =>
+  games.filter(({ match }) => match === games.at(-1)?.match)
+
+/** The seat to move; null where no game is played. */
+export function turnOf({ games }: State): number | null {
+  const game = games.at(-1)
+  return isPlaying(game) ? moverOf(game) : null
+}
+
+const mask = (cells: readonly number[]): number => cells.reduce((all, cell) => all | (1 << cell), 0)
+
+export class Agreement {
+  readonly goal: Form
+  /** Whether a full garden is a draw. */
+  readonly draw: boolean
+  readonly computers: readonly (string | null)[]
+  /** The seats of people. */
+  readonly people: readonly number[]
+  readonly #seed: Uint8Array
+
+  constructor(
+    readonly kernel: PlayKernel,
+    readonly setup: PlayedTable['setup'],
+  ) {
+    if (setup.game.game !== 'okiya') throw new Error(`${setup.game.game} is not played here`)
+    this.goal = form(setup.game.form)
+    this.draw = setup.game.full_garden === 'draw'
+    this.computers = setup.computers ?? [null, null]
+    this.people = this.computers.flatMap((computer, seat) => (computer === null ? [seat] : []))
+    this.#seed = Uint8Array.from(setup.seed?.match(/../g) ?? [], (two) => parseInt(two, 16))
+  }
+
+  /** The position as the kernel is asked about it: of its players 0, who began, and 1. */
+  position({ tiles, cells }: Pick<Game, 'tiles' | 'cells'>): Asked {
+    const [of0, of1] = [0, 1].map((player) => mask(cells.filter((_, move) => move % 2 === player)))
+    const [mover, waiting] = cells.length % 2 ? [of1, of0] : [of0, of1]
+    return [tiles, mover ?? 0, waiting ?? 0, cells.at(-1) ?? -1, this.draw]
+  }
+
+  score(state: State): MatchStanding {
+    const games = gamesOfMatch(state)
+    const over = games.flatMap(({ ending, cells }) =>
+      ending ? [{ winner: ending.winners[0] ?? null, left: 16 - cells.length }] : [],
+    )
+    return this.kernel.score(this.goal.kind, this.goal.target, games[0]?.first ?? 0, over)
+  }
+
+  secret(game: number): Uint8Array {
+    return this.kernel.secret(this.#seed, game)
+  }
+
+  /** Whether people are to move. */
+  isPersonsTurn(state: State): boolean {
+    const turn = turnOf(state)
+    return turn !== null && this.people.includes(turn)
+  }
+
+  /** For which seat this screen says something: of two, the one to move; a takeback, the one that moved. */
+  speaker(state: State, takesBack = false): number {
+    const now = takesBack && this.people.length > 1 ? state.games.at(-1)?.actors.at(-1) : turnOf(state)
+    return now != null && this.people.includes(now) ? now : (this.people[0] ?? 0)
+  }
+}

@@ -1,0 +1,113 @@
+// What an entry does to a table on this device. What is refused changes nothing.
+import { OfflineRefusal } from '../../../offline/refusal'
+import type { Entry, Numbered } from '../../../protocol'
+import { CELLS } from '../board/cells'
+import { isPlaying, moverOf, type Agreement, type Game, type State } from './agreement'
+
+type Event = Numbered['event']
+
+function deal(agreement: Agreement, table: State): [State, Event] {
+  const { kernel, setup } = agreement
+  const { games } = table
+  const number = games.length + 1
+  const secret = agreement.secret(number)
+  const last = games.at(-1)
+  const match = last && agreement.score(table)
+  const first = match ? match.starter : (setup.first ?? kernel.shuffle(secret, 'first', 2)[0] ?? 0)
+  const tiles = kernel.shuffle(secret, 'deal', 16)
+  const empty = { tiles, cells: [], actors: [] }
+  const game: Game = {
+    ...empty,
+    number,
+    match: last && match ? last.match + Number(match.over) : 1,
+    first,
+    standing: kernel.look(agreement.position(empty)),
+    ending: null,
+  }
+  return [
+    { ...table, games: [...games, game] },
+    { happened: 'dealt', game: number, first },
+  ]
+}
+
+const withGame = (table: State, game: Game): State => ({ ...table, games: [...table.games.slice(0, -1), game] })
+
+function endGame(
+  agreement: Agreement,
+  table: State,
+  game: Game,
+  ending: NonNullable<Game['ending']>,
+): [State, Event[]] {
+  const after = withGame(table, { ...game, ending })
+  const { over, winner } = agreement.score(after)
+  const happened: Event[] = [{ happened: 'ended', winners: ending.winners, reason: ending.reason }]
+  if (over) happened.push({ happened: 'matchended', winners: winner === null ? [] : [winner] })
+  return [after, happened]
+}
+
+function playAction(agreement: Agreement, table: State, seat: number, action: string): [State, Event[]] {
+  const game = table.games.at(-1)
+  const cell = CELLS.indexOf(action)
+  if (!isPlaying(game)) throw new OfflineRefusal('not-now')
+  if (moverOf(game) !== seat) throw new OfflineRefusal('not-your-turn')
+  if (!game.standing.legal.includes(cell)) throw new OfflineRefusal('illegal-action')
+  const moved = { ...game, cells: [...game.cells, cell], actors: [...game.actors, seat] }
+  const after: Game = { ...moved, standing: agreement.kernel.look(agreement.position(moved)) }
+  const told: Event = { happened: 'acted', seat, action, told: [] }
+  const { ended: reason, drawn } = after.standing
+  if (!reason) return [withGame(table, after), [told]]
+  const [end, happened] = endGame(agreement, table, after, { winners: drawn ? [] : [seat], reason, loser: null })
+  return [end, [told, ...happened]]
+}
+
+function takeBack(agreement: Agreement, table: State, seat: number): [State, Event[]] {
+  const game = table.games.at(-1)
+  const kept = isPlaying(game) ? game.actors.lastIndexOf(seat) : -1
+  if (!isPlaying(game) || kept < 0) throw new OfflineRefusal('not-now')
+  const back = { ...game, cells: game.cells.slice(0, kept), actors: game.actors.slice(0, kept) }
+  const actions = game.cells.length - kept
+  const happened: Event[] = [
+    { happened: 'offered', seat, offer: 'takeback', whom: null },
+    { happened: 'tookback', seat, actions },
+  ]
+  return [withGame(table, { ...back, standing: agreement.kernel.look(agreement.position(back)) }), happened]
+}
+
+/** Apply an entry; throws OfflineRefusal. */
+export function applyEntry(agreement: Agreement, table: State, { seat, command }: Entry): [State, Event[]] {
+  const game = table.games.at(-1)
+  const over = game?.ending ? agreement.score(table).over : false
+  switch (command.do) {
+    case 'sit': {
+      const after = { ...table, names: table.names.map((name, at) => (at === seat ? command.name : name)) }
+      const sat: Event = { happened: 'sat', seat, name: command.name }
+      if (!after.names.every(Boolean)) return [after, [sat]]
+      const [begun, dealt] = deal(agreement, after)
+      return [begun, [sat, dealt]]
+    }
+    case 'start': {
+      if (!game?.ending || over) throw new OfflineRefusal('not-now')
+      const [after, dealt] = deal(agreement, table)
+      return [after, [{ happened: 'ready', seat }, dealt]]
+    }
+    case 'act':
+      return playAction(agreement, table, seat, command.action)
+    case 'resign': {
+      if (!isPlaying(game)) throw new OfflineRefusal('not-now')
+      const [after, happened] = endGame(agreement, table, game, {
+        winners: [1 - seat],
+        reason: 'resignation',
+        loser: seat,
+      })
+      return [after, [{ happened: 'resigned', seat }, ...happened]]
+    }
+    case 'offer': {
+      if (command.offer === 'takeback') return takeBack(agreement, table, seat)
+      if (command.offer !== 'rematch' || !over) throw new OfflineRefusal('not-now')
+      const [after, dealt] = deal(agreement, table)
+      return [after, [{ happened: 'offered', seat, offer: 'rematch', whom: null }, dealt]]
+    }
+    default:
+      throw new OfflineRefusal('not-now')
+  }
+}

@@ -1,0 +1,110 @@
+// A table on this device as its page shows it. A test holds it against the server's own views.
+import type { GameView, OutcomeView, TableView } from '../../../protocol'
+import { CELLS } from '../board/cells'
+import { gardenView } from '../board/gardenView'
+import { lineText } from '../board/lineOfPlay'
+import { PATTERNS, tie } from '../kernel/patterns'
+import { gamesOfMatch, isPlaying, type Agreement, type Game, type State } from './agreement'
+
+/** The server takes no more entries (server/messages.py); so many are left for the game that is played. */
+export const MOST_ENTRIES = 640
+const FULL = MOST_ENTRIES - 40
+const LAST_BACK = MOST_ENTRIES - 20
+
+type Verb = TableView['can'][number]
+
+const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+function outcomeOf({ standing, cells, first }: Game): OutcomeView | null {
+  const { ended, drawn, patterns } = standing
+  if (!ended) return null
+  return {
+    winners: drawn ? [] : [(first + cells.length - 1) % 2],
+    reason: ended,
+    ties: patterns.map((n) => tie(PATTERNS[n]!)),
+    tiles_left: 16 - cells.length,
+  }
+}
+
+const gardenOf = (game: Game) =>
+  gardenView({
+    tiles: game.tiles,
+    taken: game.cells,
+    first: game.first,
+    isOver: game.standing.ended !== null,
+    isLegal: (cell) => game.standing.legal.includes(cell),
+    outcome: outcomeOf(game),
+  })
+
+function gameView(game: Game, draw: boolean): GameView {
+  const outcome = outcomeOf(game)
+  return {
+    number: game.number,
+    first: game.first,
+    actions: game.cells.map((cell) => CELLS[cell] ?? ''),
+    ending: game.ending,
+    outcome: outcome && { game: 'okiya', view: outcome },
+    notation: lineText({ tiles: game.tiles, moves: game.cells, draw }),
+    hinted: [],
+  }
+}
+
+function verbs(agreement: Agreement, state: State, phase: TableView['phase']): Verb[] {
+  const back = agreement.speaker(state, true)
+  const can: Partial<Record<Verb, boolean>> = {
+    act: agreement.isPersonsTurn(state),
+    resign: phase === 'playing',
+    start: phase === 'between' && state.number < FULL,
+    takeback: phase === 'playing' && state.number < LAST_BACK && !!state.games.at(-1)?.actors.includes(back),
+    rematch: phase === 'over' && state.number < FULL,
+  }
+  return Object.entries(can).flatMap(([verb, may]) => (may ? [verb as Verb] : []))
+}
+
+export function tableView(agreement: Agreement, state: State): TableView {
+  const { setup, people, computers, kernel } = agreement
+  const game = state.games.at(-1)
+  const match = game && agreement.score(state)
+  const phase = !game || !match ? 'waiting' : isPlaying(game) ? 'playing' : match.over ? 'over' : 'between'
+  const legal = game && agreement.isPersonsTurn(state) ? game.standing.legal : []
+  return {
+    number: state.number,
+    setup: setup.game,
+    clock_setup: null,
+    first: setup.first ?? null,
+    shared: people.length > 1,
+    phase,
+    seats: state.names.map((name, seat) => ({
+      name,
+      computer: computers[seat] ?? null,
+      yours: people.includes(seat),
+      away: false,
+      ready: false,
+    })),
+    match:
+      game && match
+        ? {
+            number: game.match,
+            score: [...match.score],
+            games: gamesOfMatch(state).map((each) => gameView(each, agreement.draw)),
+            starter: match.starter,
+            over: match.over,
+            winners: match.over && match.winner !== null ? [match.winner] : [],
+          }
+        : null,
+    board: game ? { game: 'okiya', view: gardenOf(game) } : null,
+    actions: legal.map((cell) => CELLS[cell] ?? ''),
+    can: verbs(agreement, state, phase),
+    clock: null,
+    offer: null,
+    replaceable: [],
+    commitment: game ? hex(kernel.commitment(agreement.secret(game.number))) : null,
+    invitation: null,
+    hints: false,
+    chosen: false,
+    layouts: phase === 'over' ? 'any' : null,
+    rated: false,
+    listed: false,
+    phrases: false,
+  }
+}
