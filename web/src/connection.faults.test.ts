@@ -110,33 +110,34 @@ class Run {
   constructor(readonly chance: () => number) {
     this.house = new House(chance)
     const name = ({ command }: Pending): string => (command.do === 'act' ? command.action : '')
-    this.lines = [0, 1].map((seat) =>
-      new Connection({
-        chance,
-        address: (since) => String(since ?? 0),
-        connect: (address) => {
-          const wire = new Wire(seat, Number(address))
-          this.house.wires.push(wire)
-          return wire
-        },
-        listener: {
-          line: () => {},
-          presence: () => {},
-          worn: () => {},
-          said: () => {},
-          notSaid: () => {},
-          pending: () => {},
-          update: (heard) => {
-            const known = this.numbers[seat] as number
-            const news = heard.events.map(({ n }) => n).filter((n) => n > known)
-            // Everything that was missed is told, and nothing that was told is taken back.
-            expect(news).toEqual(Array.from({ length: heard.view.number - known }, (_, index) => known + 1 + index))
-            this.numbers[seat] = heard.view.number
+    this.lines = [0, 1].map(
+      (seat) =>
+        new Connection({
+          chance,
+          address: (since) => String(since ?? 0),
+          connect: (address) => {
+            const wire = new Wire(seat, Number(address))
+            this.house.wires.push(wire)
+            return wire
           },
-          counted: (pending) => this.counted.push(name(pending)),
-          missed: (pending) => this.missed.push(name(pending)),
-        },
-      }),
+          listener: {
+            line: () => {},
+            presence: () => {},
+            worn: () => {},
+            said: () => {},
+            notSaid: () => {},
+            pending: () => {},
+            update: (heard) => {
+              const known = this.numbers[seat] as number
+              const news = heard.events.map(({ n }) => n).filter((n) => n > known)
+              // Everything that was missed is told, and nothing that was told is taken back.
+              expect(news).toEqual(Array.from({ length: heard.view.number - known }, (_, index) => known + 1 + index))
+              this.numbers[seat] = heard.view.number
+            },
+            counted: (pending) => this.counted.push(name(pending)),
+            missed: (pending) => this.missed.push(name(pending)),
+          },
+        }),
     )
   }
 

@@ -32,7 +32,7 @@ export const DIAL = 6_000
 export const PATIENCE = 2_500
 /** Who has waited in silence knows already; only a line that is back at once is spared the news. */
 const FLASH = 500
-export const FIRST_WAIT = 1_000
+const FIRST_WAIT = 1_000
 export const LONGEST_WAIT = 3_000
 export const REFUSED_WAIT = 60_000
 

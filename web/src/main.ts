@@ -1,5 +1,6 @@
 import './style/tokens.css'
 import './style/base.css'
+import './style/page.css'
 import './style/controls.css'
 import './style/mat.css'
 import { mount } from 'svelte'

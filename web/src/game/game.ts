@@ -66,7 +66,7 @@ export interface Game {
 }
 
 /** What is heard of a table on this device: what happened, with all that was said up to then; what was refused, by its code. */
-export interface OfflineListener {
+interface OfflineListener {
   update(update: Update, record: PlayedTable): void
   refused(code: string): void
   failed(message: string): void
@@ -151,7 +151,7 @@ export interface Letter {
   terms(say: Say, view: TableView): readonly string[]
 }
 
-export interface SetUpLink {
+interface SetUpLink {
   sign: string
   phrase: string
   /** Said instead of the phrase's own note. */
@@ -211,7 +211,7 @@ export interface RulesPart {
 }
 
 /** A choice on a game's pages, as a row of the settings: its phrases, and what it may be. */
-export interface SettingRow {
+interface SettingRow {
   title: string
   values: readonly string[]
   word(value: string): string

@@ -1,6 +1,6 @@
 // The games that are installed beside ours, as the house wrote them into its page: they are played on pages for any game.
 
-export interface OtherGame {
+interface OtherGame {
   name: string
   title: string
   /** For how many it is. */

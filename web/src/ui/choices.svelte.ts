@@ -62,7 +62,7 @@ if (typeof addEventListener === 'function') {
   })
 }
 
-export interface Chosen<Value extends string> {
+interface Chosen<Value extends string> {
   readonly value: Value
   choose(value: Value): void
 }

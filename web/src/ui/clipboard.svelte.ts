@@ -2,7 +2,7 @@
 import { say } from './i18n.svelte'
 import { announce } from './announcer.svelte'
 
-export interface Copying {
+interface Copying {
   readonly done: boolean
   take(text: string): Promise<void>
 }

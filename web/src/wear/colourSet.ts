@@ -19,7 +19,7 @@ export interface Pencilled {
 }
 
 /** A token from a picture: a square PNG in base64. */
-export interface Pictured {
+interface Pictured {
   readonly png: string
 }
 
@@ -49,7 +49,7 @@ const MAX_INKS = 600
 
 export const EMPTY: ColourSet = { set: 1, name: '', inks: {}, token: null }
 
-export interface Kept {
+interface Kept {
   readonly sets: readonly ColourSet[]
   readonly at: number
 }

@@ -3,7 +3,7 @@
 export type Json = Record<string, unknown>
 
 /** Whether this page can make passkeys at all: by which browser, and how and under what address it was reached. */
-export type Ability = 'able' | 'no-browser' | 'no-https' | 'no-name'
+type Ability = 'able' | 'no-browser' | 'no-https' | 'no-name'
 
 /** Whether an address is this machine's own, by number. */
 export const isHere = (hostname: string): boolean => /^127\.[\d.]+$|^\[::1\]$/.test(hostname)

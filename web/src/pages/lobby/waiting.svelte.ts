@@ -11,7 +11,7 @@ const LATER = 3_000
 /** What is worth asking again: the house is being renewed, or is busy, or the line is cut. */
 const PASSES = ['unreachable', 'store-error', 'in-doubt', 'too-many', 'leaving']
 
-export interface Ways {
+interface Ways {
   /** Somebody was found, at this table. */
   found(table: string): void
   pause?(milliseconds: number): Promise<void>

@@ -6,7 +6,7 @@ import { PAPERS, usualPaper, type PaperName } from '../../ui/paper'
 
 /** How the drawings are printed; `mine` is line art in the colours of this device. */
 export const DRESSES = ['colour', 'line', 'contrast', 'mine'] as const
-export type DressName = (typeof DRESSES)[number]
+type DressName = (typeof DRESSES)[number]
 
 export const MOST_SETS = 8
 export const SMALLEST = 30

@@ -44,7 +44,7 @@ export const INKS = {
   olive: '#857f3a',
 } as const
 
-export type Ink = keyof typeof INKS
+type Ink = keyof typeof INKS
 
 /** Each palette's name is that of a print or a series; who made it, and when, is told beside it. */
 export const PALETTES = {

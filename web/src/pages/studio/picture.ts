@@ -2,7 +2,7 @@
 // kept as a small square PNG of what was seen.
 import { MAX_PNG } from '../../wear/colourSet'
 
-export const MAX_FILE = 2 * 1024 * 1024
+const MAX_FILE = 2 * 1024 * 1024
 const MAX_SIDE = 6000
 const SIDES = [256, 192, 128, 96, 64]
 const PATIENCE = 8000
@@ -11,7 +11,7 @@ const PATIENCE = 8000
 // have each reported. In the image that is drawn they apply.
 const ALIAS = 'x-stylish-x'
 
-export type Fault = 'size' | 'type' | 'broken' | 'entities' | 'pixels' | 'empty' | 'detail'
+type Fault = 'size' | 'type' | 'broken' | 'entities' | 'pixels' | 'empty' | 'detail'
 
 export class NoPicture extends Error {
   constructor(readonly fault: Fault) {

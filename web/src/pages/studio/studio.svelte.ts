@@ -4,7 +4,7 @@ import { DRESSED, dressed, EMPTY, isColour, KEPT, kept, type ColourSet, type Tok
 
 const MOST_UNDONE = 200
 export const MOST_SETS = 24
-export const MOST_OWN = 12
+const MOST_OWN = 12
 
 const owned = (): readonly string[] => remembered<unknown[]>('inks', []).filter(isColour).slice(0, MOST_OWN)
 

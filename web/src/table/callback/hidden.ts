@@ -5,7 +5,7 @@ import type { TableState } from '../../game/game'
 import { turnOf, yourSeats } from '../state'
 import { callback } from './push'
 
-export interface Note {
+interface Note {
   title: string
   body: string
 }

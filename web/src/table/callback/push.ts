@@ -11,7 +11,7 @@ import { forget, remember, remembered } from '../../ui/storage'
 export type Callback = 'push' | 'page' | 'off' | 'denied' | 'install' | 'none'
 
 /** Minutes after midnight on this device; null where every hour is good. */
-export type Quiet = Pick<QuietHours, 'since' | 'until'> | null
+type Quiet = Pick<QuietHours, 'since' | 'until'> | null
 
 const NIGHT: Quiet = { since: 22 * 60, until: 8 * 60 }
 

@@ -10,7 +10,7 @@ export const PLACES: readonly string[] = [...'987654321'].flatMap((row) =>
   [...'abcdefghi'].map((column) => column + row),
 )
 
-export type Room =
+type Room =
   | 'kitchen'
   | 'dressing-room'
   | 'music-room'
@@ -36,7 +36,7 @@ export function roomOf(place: number): Room {
   return column < 5 ? 'zen-garden' : 'tokonoma'
 }
 
-export interface Spot {
+interface Spot {
   x: number
   y: number
 }

@@ -24,7 +24,7 @@ export function tileWord(say: Say, tile: string): string {
 }
 
 /** A tile within a sentence: the white comb; the poet. */
-export function tileInSentence(say: Say, tile: string): string {
+function tileInSentence(say: Say, tile: string): string {
   const { object, colour, friend } = readTile(tile)
   return friend ? tileWord(say, tile) : say(`object-${object}.the`, { colour: COLOURS[colour] ?? 'white' })
 }

@@ -8,7 +8,7 @@ import { PLACES } from './plan'
 export const TURN = 320
 export const STAY = 1400
 export const BACK = 200
-export const TIE = 420
+const TIE = 420
 export const GLIDE = 420
 export const ARC = 600
 export const SWEEP = 320

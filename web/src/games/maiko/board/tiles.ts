@@ -2,7 +2,7 @@
 import type { HouseView, TableView } from '../../../protocol'
 
 /** `Kw` is an object in a colour, `f3` a friend. What a tile does not have is empty. */
-export interface TileParts {
+interface TileParts {
   object: string
   colour: string
   friend: string
@@ -18,7 +18,7 @@ export const objectOf = (tile: string): string => readTile(tile).object
 export const colourOf = (tile: string): string => readTile(tile).colour
 
 /** A tile that may be chosen on a board: the action, whose board it is, and the tile. */
-export interface BoardChoice {
+interface BoardChoice {
   word: string
   seat: number
   tile: string

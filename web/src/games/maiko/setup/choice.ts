@@ -26,7 +26,7 @@ export interface Choice {
   rated: Rated
 }
 
-export const STALL = 12
+const STALL = 12
 
 export function defaults(way: Way): Omit<Choice, 'names'> {
   const [count, sitter] = ({ friend: ['4', 'friend'], computer: ['2', 'memory-2'], screen: ['2', 'screen'] } as const)[

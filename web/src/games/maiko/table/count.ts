@@ -2,7 +2,7 @@
 import type { PlayerBoard } from '../../../protocol'
 import { colourOf } from '../board/tiles'
 
-export interface Counted {
+interface Counted {
   tile: string
   worth: 1 | -1
   /** What the board is worth with this tile and all before it. */

@@ -18,7 +18,7 @@ export const WORDS_BYTES = 4 * 113
 export type Asked = readonly [tiles: readonly number[], mover: number, waiting: number, last: number, draw: boolean]
 
 /** How a game has ended, in the order of the kernel's numbers. */
-export const ENDS = [null, 'line', 'square', 'blockade', 'full garden'] as const
+const ENDS = [null, 'line', 'square', 'blockade', 'full garden'] as const
 
 export interface Standing {
   /** The cells that may be taken. */

@@ -3,7 +3,7 @@ import published from '../../../../../src/hanamachi/research/openings/opening_nu
 import type { Say, Values } from '../../../phrases'
 
 /** A share, 0 to 1, with the bounds of its interval: so many of so many. */
-export interface Rate {
+interface Rate {
   readonly count: number
   readonly of: number
   readonly share: number
@@ -48,7 +48,7 @@ const LABELS: Record<Group, string | null> = {
   centres: 'openings-by-families',
 }
 
-export interface Row {
+interface Row {
   readonly which: string
   readonly label: string
   readonly rate: Rate

@@ -6,7 +6,7 @@ import type { Answer } from '../kernel/kernel'
 import type { Said, Solver } from '../kernel/solver'
 import { garden } from '../board/garden'
 
-export type Goal = 'win' | 'draw'
+type Goal = 'win' | 'draw'
 export type Theme = 'line' | 'square' | 'blockade' | 'full-garden' | 'quiet' | 'only-moves'
 
 export interface Puzzle {
@@ -33,7 +33,7 @@ export const puzzleOf = (line: Line, answer: Answer): Puzzle => ({
 })
 
 /** The moves that are worth so much. */
-export const holding = ({ moves }: Answer, least: number): number[] =>
+const holding = ({ moves }: Answer, least: number): number[] =>
   moves.flatMap((value, cell) => (value !== null && value >= least ? [cell] : []))
 
 const played = (line: Line, ...cells: readonly number[]): Line => ({ ...line, moves: [...line.moves, ...cells] })

@@ -9,7 +9,7 @@ import { countTries, type Tries } from './tries.svelte'
 export type Stage = 'wait' | 'ask' | 'answer' | 'wrong' | 'solved' | 'told' | 'dumb'
 
 /** A wrong move: its cell, what it is worth, and the best play after it. */
-export interface Wrong {
+interface Wrong {
   readonly cell: number
   readonly value: number
   readonly line: readonly number[]
@@ -17,7 +17,7 @@ export interface Wrong {
 
 const NOTHING: Line = { tiles: [], moves: [], draw: false }
 
-export const BREATH = 550
+const BREATH = 550
 const breathe = (): Promise<void> => new Promise((done) => setTimeout(done, BREATH))
 
 export class Solving {

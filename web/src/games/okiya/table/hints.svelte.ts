@@ -19,7 +19,7 @@ export interface Hint {
 /** What has come of asking: nothing yet, or nothing ever. */
 export type Hinted = Hint | 'dumb' | null
 
-export interface Hinting {
+interface Hinting {
   /** What has come of the hint for a position. */
   of(notation: string | null): Hinted
   bring(notation: string): Promise<void>

@@ -4,7 +4,7 @@ import type { MonthLine } from '../../../protocol'
 /** So many are drawn, up to the last in which somebody played. */
 export const SHOWN = 10
 
-export interface MonthBar {
+interface MonthBar {
   /** Such as 2026-11. */
   month: string
   /** What was played; null in a month without a game. */
