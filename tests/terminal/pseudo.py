@@ -8,7 +8,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from tests.forked import STARTED, begin
+from tests.forked import begin
 from tests.terminal.conftest import ENGLISH
 
 pty = pytest.importorskip("pty", reason="Windows has no pseudo-terminals")
@@ -28,14 +28,14 @@ def in_a_terminal(
     _resize(ours, columns, lines)
     kind = {"COLUMNS": "", "LINES": "", "TERM": "xterm-256color", "COLORTERM": "truecolor"}
     env = os.environ | ENGLISH | {"NO_COLOR": ""} | kind | dict(environment)
-    playing = begin([verb, *arguments], env, stdin=theirs, stdout=theirs, stderr=theirs, session=True, program=STARTED)
+    playing = begin([verb, *arguments], env, stdin=theirs, stdout=theirs, stderr=theirs, session=True)
     try:
         os.close(theirs)
         # and at last the end of what is typed
         sent, waiting = b"", [f"{typed}\x04"]
         while chunk := _read(ours):
             sent += chunk
-            if waiting and re.search(rb"> |>\x1b\[C", sent):
+            if waiting and re.search(rb">(?: |\x1b\[C|\x1b\[0m)", sent):
                 # what is typed ahead is kept
                 os.write(ours, waiting.pop(0).encode())
         assert playing.wait(30) == 0

@@ -19,6 +19,7 @@ from hanamachi.terminal.play.lines import columns_of, plain
 from hanamachi.terminal.play.palette import DEPTHS, depth_of, style_of
 from hanamachi.terminal.setting_up import setup_of
 from tests.drawing.test_ink import contrast
+from tests.terminal.conftest import Call
 from tests.terminal.pseudo import in_a_terminal
 from tests.terminal.staged import Sitting
 
@@ -179,10 +180,15 @@ def test_nobody_is_sent_pictures_whose_terminal_cannot_erase() -> None:
     assert "4   [Is]   [Ir]   [Mr]   [Cs]" in sent
 
 
-def test_the_end_of_what_is_typed_ends_politely_in_a_terminal(tmp_path: Path) -> None:
-    file = tmp_path / "typed.json"
-    assert "Until next time." in in_a_terminal("--record", str(file), typed="", environment={"TERM": "dumb"})
-    assert file.exists()
+def test_lines_in_a_terminal_end_between_words_up_to_the_last(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: Call
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    how = ("--seed", "3", "--first", "1", "--language", "fr", "--record")
+    sent = in_a_terminal(*how, "a.json", typed="", columns=40, environment={"TERM": "dumb"})
+    assert max(map(len, sent.replace("\r", "").split("\n"))) <= 40
+    piped = call("play", *how, "b.json", typed="").out.replace("b.json", "a.json")
+    assert {*piped.split()} <= {*sent.split()}
 
 
 def test_a_real_terminal_is_drawn_in_place_and_left_as_it_was() -> None:

@@ -9,7 +9,7 @@ from hanamachi.table import Setup
 from hanamachi.table.setup import game_name
 from hanamachi.terminal.game_terminal import terminal_of
 from hanamachi.terminal.game_window import GameWindow
-from hanamachi.terminal.setting_up import CATALOGUES, names_of, stay
+from hanamachi.terminal.setting_up import CATALOGUES, names_of, print_lines, stay
 from hanamachi.terminal.visit.connection import HouseConnection
 from hanamachi.terminal.visit.link import Guest, Link, cookie_file, parse_server
 from hanamachi.terminal.visit.visit import Visit
@@ -54,5 +54,5 @@ def _visit(
     code = stay(game, visit_in, name, say, plain, pause)
     kept = paid[0].mine is not None and paid[0].view.phase != "over"
     back = say("seat-kept-made", link=invite) if invite else say("seat-kept")
-    print(*([back] if kept else []), say("goodbye"), sep="\n")
+    print_lines(*([back] if kept else []), say("goodbye"))
     return code

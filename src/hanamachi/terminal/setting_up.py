@@ -198,11 +198,11 @@ def _play(
         keep()
         if record:
             saved_game.end(record, connection.table)
-    print(say("goodbye"))
+    print_lines(say("goodbye"))
     if record:
-        print(say("record-kept", file=str(record)))
+        print_lines(say("record-kept", file=str(record)))
         if not connection.table.over:
-            print(say("record-resume", file=str(record), beside=saved_game.beside(record).name))
+            print_lines(say("record-resume", file=str(record), beside=saved_game.beside(record).name))
     return code
 
 
@@ -230,7 +230,7 @@ def stay(
                 with told_to_end(typed.type):
                     FullScreen(screen, typed, style, depth, paid.words.shown["help"]).run(lambda: paid.stay(name))
             finally:
-                print(*screen.behind, sep="\n", end="\n" if screen.behind else "")
+                print_lines(*screen.behind)
         else:
             lines = PlainLines(sys.stdout, seen=seen, dumb=os.environ.get("TERM") == "dumb")
             with told_to_end(raise_exit):
@@ -250,6 +250,11 @@ def lines_typed() -> Input:
     from hanamachi.terminal.play.terminal_input import PromptedLines
 
     return PromptedLines()
+
+
+def print_lines(*lines: str) -> None:
+    """Print sentences where the command was typed, broken between words."""
+    PlainLines(sys.stdout, seen=sys.stdout.isatty()).say(*lines)
 
 
 def raise_exit(error: BaseException) -> None:

@@ -27,7 +27,7 @@ from hanamachi.terminal.call_errors import WrongCall
 from hanamachi.terminal.json_answer import json_answer
 from hanamachi.terminal.play.screen import can_draw
 from hanamachi.terminal.play.typed_input import Input, Word, Words
-from hanamachi.terminal.setting_up import lines_typed
+from hanamachi.terminal.setting_up import lines_typed, print_lines
 
 CATALOGUES = ("okiya", "puzzles", "solver", "table", "terminal")
 HELPED: tuple[Word, ...] = ("moves", "garden", "answer", "quit", "help")
@@ -42,7 +42,7 @@ class Screen:
 
     def say(self, *lines: str) -> None:
         """Print sentences, a line each."""
-        print(*lines, sep="\n", flush=True)
+        print_lines(*lines)
 
     def show(self, position: Position) -> None:
         """Print a garden."""
