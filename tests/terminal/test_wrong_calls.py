@@ -60,7 +60,7 @@ print okiya -o okiya.png         | okiya.png cannot be written: expected a name 
 serve --port 99999               | --port: '99999', expected 0 to 65535
 serve --log loud                 | --log: 'loud', expected auto|text|json
 serve --origin x                 | --origin: 'x' is no origin: expected https:// and a name
-check a                          | 'a' is too much: expected hanamachi serve [OPTIONS]
+check a                          | 'a' is too much: expected hanamachi check [OPTIONS]
 backup                           | FILE is missing: expected hanamachi backup [OPTIONS] FILE
 backup new --keep-days 4         | --keep-days deletes old copies in a folder: 'new' is none
 prune                            | --older-than is missing: expected hanamachi prune [OPTIONS] --older-than DAYS

@@ -140,8 +140,8 @@ def _expected(error: Any, say: Phrases) -> str:
         return str(error.message)
     phrase, parameter = VALUE.get(found[0]["type"]), error.param
     if found[0]["type"] in BOUNDS:
-        least, most = parameter.min, parameter.max
-        wanted = say("call-least" if most is None else "call-between", least=str(least), most=str(most))
+        phrase = "call-least" if parameter.max is None else "call-between"
+        wanted = say(phrase, least=str(parameter.min), most=str(parameter.max))
     else:
         # what stands for a choice in the help are its values
         wanted = say(phrase) if phrase else str(parameter.metavar)

@@ -29,20 +29,6 @@ def seats(context: typer.Context, incomplete: str) -> list[tuple[str, str]]:
     return [(person, "") for person in in_list([PERSON], incomplete)] + players(context, incomplete)
 
 
-def papers() -> list[str]:
-    """Return the sizes of paper."""
-    from hanamachi.printing.paper import Paper
-
-    return list(Paper)
-
-
-def dresses() -> list[str]:
-    """Return the styles in which tiles are printed."""
-    from hanamachi.drawing.render_style import RenderStyle
-
-    return list(RenderStyle)
-
-
 def option_of_games(name: str) -> Callable[[str], list[str]]:
     """Return a function that completes an option which games have for themselves, such as `form`."""
 

@@ -261,7 +261,7 @@ def check(context: typer.Context) -> None:
     root: Any = context.find_root()
     refuse_unknown(os.environ, known_names(root.command))
     serving = root.command.commands["serve"].make_context(
-        "serve", list(context.args), parent=root, auto_envvar_prefix="HANAMACHI"
+        "check", list(context.args), parent=root, auto_envvar_prefix="HANAMACHI"
     )
     settings = _settings(serving.params)
     from hanamachi.server.process.check import check as run

@@ -6,7 +6,8 @@ from typing import Annotated
 import typer
 
 from hanamachi.command_group import group
-from hanamachi.terminal import completion
+from hanamachi.drawing.render_style import RenderStyle
+from hanamachi.printing.paper import Paper
 from hanamachi.terminal.commands import Language, RecordFile
 
 Out = Annotated[
@@ -20,25 +21,21 @@ Out = Annotated[
 ]
 Overwrite = Annotated[bool, typer.Option("--overwrite", help="Write over FILE, if it is there already.")]
 PaperSize = Annotated[
-    str | None,
+    Paper | None,
     typer.Option(
-        "--paper",
-        metavar="PAPER",
-        help="a4 or letter; by default what is usual where you are.",
-        autocompletion=completion.papers,
+        "--paper", metavar="|".join(Paper), case_sensitive=False, help="By default as is usual where you are."
     ),
 ]
-DressName = Annotated[
-    str,
+Dress = Annotated[
+    RenderStyle,
     typer.Option(
-        "--dress",
-        metavar="DRESS",
-        help="colour, line (to be coloured in) or contrast.",
-        autocompletion=completion.dresses,
+        "--dress", metavar="|".join(RenderStyle), case_sensitive=False, help="In colours, to be coloured in, or clear."
     ),
 ]
-TileSide = Annotated[str, typer.Option("--tile", metavar="MM", help="The side of a tile in millimetres, 30 to 60.")]
-Sets = Annotated[int, typer.Option("--sets", metavar="N", help="How many sets of all pieces, 1 to 8.")]
+TileSide = Annotated[
+    float, typer.Option("--tile", min=30, max=60, metavar="MM", help="The side of a tile in millimetres.")
+]
+Sets = Annotated[int, typer.Option("--sets", min=1, max=8, metavar="N", help="How many sets of all pieces.")]
 Rules = Annotated[bool, typer.Option("--rules/--no-rules", help="The rules, and sheets for the score.")]
 Cut = Annotated[bool, typer.Option("--cut/--no-cut", help="Lines to cut along; without, pieces lie apart.")]
 Backs = Annotated[bool, typer.Option("--backs", help="A back beside each piece, to be folded over.")]
@@ -76,8 +73,8 @@ def add_game(printing: typer.Typer, name: str, told: str) -> None:
         overwrite: Overwrite = False,
         paper: PaperSize = None,
         language: Language = None,
-        dress: DressName = "colour",
-        tile: TileSide = "45",
+        dress: Dress = RenderStyle.COLOUR,
+        tile: TileSide = 45,
         sets: Sets = 1,
         rules: Rules = True,
         cut: Cut = True,
@@ -99,7 +96,7 @@ def record(
     overwrite: Overwrite = False,
     paper: PaperSize = None,
     language: Language = None,
-    dress: DressName = "colour",
+    dress: Dress = RenderStyle.COLOUR,
     coloured: SetFile = None,
     address: Address = None,
 ) -> None:

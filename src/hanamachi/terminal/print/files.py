@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import Any
 
 from hanamachi.drawing.colouring import MAX_BYTES, Colouring, ColouringError
+from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.locales import choose, phrases
 from hanamachi.printing import recorded
 from hanamachi.printing.errors import NoRoom, NothingBegun
 from hanamachi.printing.options import TILE, PrintOptions
-from hanamachi.printing.paper import usual
+from hanamachi.printing.paper import Paper, usual
 from hanamachi.printing.position_code import SITE, site_at
 from hanamachi.table.record import BadRecord
 from hanamachi.terminal import records
@@ -28,20 +29,20 @@ PACKAGES = "typst", "segno"
 
 
 def options(
-    paper: str | None,
+    paper: Paper | None,
     language: str | None,
     coloured: Path | None = None,
-    dress: str = "colour",
-    tile: str | float = TILE,
+    style: RenderStyle = RenderStyle.COLOUR,
+    tile: float = TILE,
     **rest: Any,
 ) -> PrintOptions:
-    """The options that somebody typed; paper and language are those of the environment unless they are named.
+    """Return the options of a print; paper and language are those of the environment unless they are given.
 
     Raises PrintError, UnknownLanguage, ColouringError or OSError.
     """
-    named = choose(language, os.environ)
-    return PrintOptions.of(
-        paper or usual(os.environ), named, dress, tile, colouring=coloured and read(coloured), **rest
+    own = coloured and read(coloured)
+    return PrintOptions(
+        paper or usual(os.environ), choose(language, os.environ), style, tile, colouring=own or None, **rest
     )
 
 

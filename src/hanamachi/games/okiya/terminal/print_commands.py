@@ -5,11 +5,12 @@ from typing import Annotated
 
 import typer
 
+from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.games.okiya.terminal.puzzles.commands import Day
 from hanamachi.terminal.commands import Language
 from hanamachi.terminal.print.commands import (
     Address,
-    DressName,
+    Dress,
     Out,
     Overwrite,
     PaperSize,
@@ -45,8 +46,8 @@ def mat(
     overwrite: Overwrite = False,
     paper: PaperSize = None,
     language: Language = None,
-    dress: DressName = "colour",
-    tile: TileSide = "45",
+    dress: Dress = RenderStyle.COLOUR,
+    tile: TileSide = 45,
     coloured: SetFile = None,
     address: Address = None,
 ) -> None:
@@ -77,7 +78,7 @@ def puzzles(
     day: Day = None,
     paper: PaperSize = None,
     language: Language = None,
-    dress: DressName = "colour",
+    dress: Dress = RenderStyle.COLOUR,
     coloured: SetFile = None,
     address: Address = None,
 ) -> None:
