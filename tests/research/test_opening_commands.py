@@ -87,7 +87,7 @@ def test_pictures_are_new_files(call: Call, tmp_path: Path) -> None:
 
 
 def test_no_layouts_are_refused(call: Call) -> None:
-    assert "0 layouts cannot be drawn" in (call("research", "openings", "0").mistake or "")
+    assert "N: '0', expected 1 or more" in (call("research", "openings", "0").mistake or "")
 
 
 def test_ctrl_c_ends_it_with_how_far_it_came(

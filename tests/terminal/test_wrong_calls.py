@@ -51,7 +51,7 @@ analyse a b                      | 'a b' is neither a file nor a game: 'a' is no
 analyse record.txt missing       | missing: No such file or directory
 analyse                          | FILE… is missing: expected hanamachi analyse [OPTIONS] FILE…
 perft 5 many                     | N: 'many', expected a whole number
-research sample -5                | -5 layouts cannot be drawn: expected 1 to 20922789888000
+research sample -5                | N: '-5', expected 1 or more
 research openings 5 --plot x.png  | x.png cannot be written: expected a name that ends in .svg
 puzzles today --date soon        | --date: 'soon' is not a day: expected one such as 2026-11-21
 record show a b                  | 'b' is too much: expected hanamachi record show [OPTIONS] FILE

@@ -31,7 +31,7 @@ def add(app: typer.Typer, printing: typer.Typer) -> None:
 
 @research.command()
 def sample(
-    count: Annotated[int, typer.Argument(metavar="N", help="How many layouts to draw.")],
+    count: Annotated[int, typer.Argument(min=1, metavar="N", help="How many layouts to draw.")],
     seed: Annotated[int, typer.Option(metavar="S", help="Draw the same layouts for the same number.")] = 0,
     ruling: Ruling = None,
     workers: Annotated[
@@ -93,7 +93,7 @@ def opening(
 
 @research.command(name="openings")
 def openings_of_many(
-    count: Annotated[int, typer.Argument(metavar="N", help="How many layouts to draw.")],
+    count: Annotated[int, typer.Argument(min=1, metavar="N", help="How many layouts to draw.")],
     seed: Annotated[int, typer.Option(metavar="S", help="Draw the same layouts for the same number.")] = 0,
     workers: Annotated[
         int | None, typer.Option(min=1, metavar="N", help="How many threads; by default one a processor.")
