@@ -66,6 +66,17 @@ BOARD_STAYS = """(() => {
 """Watches the board of every page that a test opens, at each change: it moves by a pixel at most."""
 
 
+WITHOUT_DRAWINGS = """(() => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('use { display: none }')
+  addEventListener('DOMContentLoaded', () => document.adoptedStyleSheets.push(sheet))
+})()"""
+"""Paints no drawing, and leaves all boxes of a page where they are. Painting takes a fifth of the time of these tests.
+
+`test_pages.py` opens every page with its drawings.
+"""
+
+
 def watching(look: Callable[..., None]) -> Callable[..., None]:
     """An assertion of playwright that looks every 100 ms; by itself, given so much time, it soon looks every 500 ms.
 
@@ -126,7 +137,7 @@ def visit(chromium: Browser, house: Server) -> Iterator[Visit]:
     """A new person at a browser of their own: `visit("/", width=360, dark=True)`; no page may report an error.
 
     With `person="m"` it is somebody whom the house, or the server `at`, knows already, such as who sits at a table
-    that was posed. `before` is done to the page before it goes anywhere.
+    that was posed. `before` is done to the page before it goes anywhere. Drawings are painted if it is `drawn`.
     """
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
@@ -141,6 +152,7 @@ def visit(chromium: Browser, house: Server) -> Iterator[Visit]:
         person: str | None = None,
         at: Server = house,
         before: Callable[[Page], None] | None = None,
+        drawn: bool = False,
         **options: Any,
     ) -> Page:
         base = options.pop("base_url", at.address)
@@ -168,6 +180,8 @@ def visit(chromium: Browser, house: Server) -> Iterator[Visit]:
                 complaints.append(f"{page.url}: {said.text} ({said.location.get('url')})")
 
         page.add_init_script(BOARD_STAYS)
+        if not drawn:
+            page.add_init_script(WITHOUT_DRAWINGS)
         page.on("console", overhear)
         page.on("pageerror", lambda error: complaints.append(f"{page.url}: {error}"))
         if before:

@@ -36,7 +36,7 @@ def ink(page: Page, name: str) -> str:
 
 @pytest.mark.parametrize("dark", [pytest.param(False, marks=pytest.mark.long("browser")), True], ids=["light", "dark"])
 def test_buttons_boards_seats_and_inks_are_seen_in_forced_colours(visit: Visit, house: Server, dark: bool) -> None:
-    page = visit("/maiko/new?with=screen", person="m", dark=dark, forced_colors="active")
+    page = visit("/maiko/new?with=screen", person="m", dark=dark, forced_colors="active", drawn=True)
     canvas, text = ink(page, "Canvas"), ink(page, "CanvasText")
     assert canvas != text
     assert look(page.locator("form .play"), "background-color") == canvas

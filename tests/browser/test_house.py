@@ -242,7 +242,8 @@ def test_a_game_is_played_to_its_end_by_the_keyboard_alone(visit: Visit, house: 
 
 def test_a_secret_look_on_a_shared_phone_stands_behind_a_cover(visit: Visit, house: Server) -> None:
     sitting = maiko(3, "mmm", shared=True)
-    page = visit(f"/t/{pose(house, sitting)}", person="m", width=360, height=740, has_touch=True, is_mobile=True)
+    phone: dict[str, Any] = {"width": 360, "height": 740, "has_touch": True, "is_mobile": True}
+    page = visit(f"/t/{pose(house, sitting)}", person="m", drawn=True, **phone)
     expect(page.locator("[data-place]").first).to_be_visible()
     # on a phone, too, a teacher is called by name
     expect(page.locator('[data-teacher="one-san"]').get_by_text("One-san")).to_be_visible()

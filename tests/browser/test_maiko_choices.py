@@ -47,13 +47,6 @@ PLAYED = {
 ASKED = "[role=gridcell][aria-disabled=false], button.choice, [data-stop]"
 WORDS = ".ask .turn p, .secret p"
 
-UNDRAWN = """(() => {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync('use { display: none }')
-  addEventListener('DOMContentLoaded', () => document.adoptedStyleSheets.push(sheet))
-})()"""
-"""Where a page's parts lie is known without its drawings, which take most of the time of a new size."""
-
 AMISS = """async (asked) => {
   const fault = (element) => {
     const { left, top, right, bottom, width, height } = element.getBoundingClientRect()
@@ -88,7 +81,7 @@ def out_of_sight(
 
 
 def test_each_choice_of_a_game_is_in_sight(visit: Visit, house: Server) -> None:
-    page = visit("/", person="m", before=lambda page: page.add_init_script(UNDRAWN))
+    page = visit("/", person="m")
     amiss: dict[str, list[str]] = {}
     for name, played in PLAYED.items():
         sitting = maiko(2, "mr", deals=(DEAL,))
@@ -141,11 +134,7 @@ def asked_by(moment: Moment) -> str:
 
 
 def test_each_choice_of_the_first_game_is_in_sight(visit: Visit) -> None:
-    def prepare(page: Page) -> None:
-        page.clock.install()
-        page.add_init_script(UNDRAWN)
-
-    page = visit("/first/maiko", before=prepare)
+    page = visit("/first/maiko", before=lambda page: page.clock.install())
     amiss: dict[str, list[str]] = {}
     lesson = taught_games()["maiko"].lesson()
     moment = lesson.moments[0]

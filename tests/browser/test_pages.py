@@ -101,7 +101,7 @@ def test_every_page_is_stable_fits_obeys_csp_and_has_large_targets(
     over = one_screen()
     over.play_on(Random(4))
     tables = [pose(house, sitting) for sitting in (one_screen(clock=Clock(600)), over, maiko(2))]
-    page = visit("/", person="m", width=360, height=780, has_touch=True)
+    page = visit("/", person="m", width=360, height=780, has_touch=True, drawn=True)
     page.add_init_script(OVERHEAR)
     coming = set[Request]()
     page.on("request", lambda request: coming.add(request))

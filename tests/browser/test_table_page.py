@@ -136,7 +136,7 @@ def test_upright_on_a_phone_score_and_lost_connection_stay_in_sight(visit: Visit
     sitting.say(0, Sit("Mizuki"), "m")
     sitting.say(1, Sit("Anne-Sophie de la Tour"), "r")
     sitting.play_on(Random(55))
-    page = visit(f"/t/{pose(house, sitting)}", width=390, height=844, person="m")
+    page = visit(f"/t/{pose(house, sitting)}", width=390, height=844, person="m", drawn=True)
     note = page.locator(".them").get_by_text("offline")
     expect(note).to_be_visible()
     assert note.evaluate(HIT), "the note is cut off"
