@@ -12,13 +12,13 @@ from math import sqrt
 from pathlib import Path
 from random import Random
 from statistics import fmean, stdev
-from typing import NamedTuple, get_args
+from typing import NamedTuple
 
 from benchmarks._played import several
 from hanamachi.drawing.chart import Bar, Panel, chart_svg
 from hanamachi.game.player import Chance, in_match
 from hanamachi.game.registry import game_named
-from hanamachi.games.okiya import GAME, Form, FullGarden, Layout, Match, Position, parse_cell
+from hanamachi.games.okiya import GAME, Form, FullGarden, FullGardenRuling, Layout, Match, Position, parse_cell
 from hanamachi.games.okiya.players import PLAYERS
 from hanamachi.games.okiya.players.chances import CHANCES
 from hanamachi.games.okiya.players.points import Chances, ends, iterate, sample
@@ -47,7 +47,7 @@ static const int16_t chances[2][CHANCES][CHANCES] = {
 def header(by_ruling: Mapping[FullGarden, Chances]) -> str:
     """The kernel's header that holds the chances."""
     tables = []
-    for ruling in get_args(FullGarden):
+    for ruling in FullGardenRuling:
         numbers = (", ".join(f"{round(10_000 * chance):5d}" for chance in row) for row in by_ruling[ruling])
         rows = "".join(f"        {{{row}}},\n" for row in numbers)
         tables.append(f"    {{\n{rows}    }},\n")
@@ -139,12 +139,14 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument("--against", default="perfect", choices=PLAYERS, help="against whom, %(default)s unless told")
     parser.add_argument("--matches", type=int, default=MATCHES, help="matches of each form, %(default)s unless told")
     parser.add_argument("--points", type=int, choices=POINT_TARGETS, help="one form instead of all")
-    parser.add_argument("--ruling", choices=get_args(FullGarden), help="one ruling instead of both")
+    parser.add_argument("--ruling", choices=tuple(FullGardenRuling), help="one ruling instead of both")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many cores, all unless told")
     options = parser.parse_args(argv)
-    rulings: tuple[FullGarden, ...] = (options.ruling,) if options.ruling else get_args(FullGarden)
+    rulings: tuple[FullGarden, ...] = (options.ruling,) if options.ruling else tuple(FullGardenRuling)
     if options.table:
-        made = {ruling: iterate(ruling, ends(sample(), ruling)) for ruling in get_args(FullGarden)}
+        made: dict[FullGarden, Chances] = {
+            ruling: iterate(ruling, ends(sample(), ruling)) for ruling in FullGardenRuling
+        }
         options.table.write_text(header(made), encoding="utf-8")
         return 0
     if options.picture:

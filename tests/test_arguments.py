@@ -179,6 +179,10 @@ CALLS: dict[str, Call] = {
     "okiya.completed": call(okiya.completed, cells=CELLS),
     "okiya.Form": call(okiya.Form, kind=("games", "game", "Games", None, []), target=(3, 0, 10, "3", None, -1)),
     "okiya.Form.parse": call(okiya.Form.parse, text=("first-to-3", "first-to-0", "first-to-10", "best", *TEXTS)),
+    "okiya.FullGardenRuling": call(okiya.FullGardenRuling, value=("draw", "Draw", "", 0, None)),
+    "okiya.FullGardenRuling.outcome_of_full_garden": call(
+        okiya.FullGardenRuling.DRAW.outcome_of_full_garden, last_mover=(1, -1, 2, "0", None)
+    ),
     "okiya.Game": call(
         okiya.Game, layout=(LAYOUT, str(LAYOUT), None, GARDEN), moves=((0,), [0], (5,), ("a4",), 0), full_garden=RULING
     ),

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from hanamachi.games.okiya import CELL_NAMES, Game, Layout
-from hanamachi.games.okiya.rules.position import FullGarden
+from hanamachi.games.okiya.rules.full_garden import FullGarden
 from hanamachi.games.okiya.solver.opening import Opening, openings
 from hanamachi.research.openings.opening_numbers import published
 from tests.browser.axe import Axe, inspect

@@ -8,7 +8,7 @@ from hanamachi.game import IllegalAction
 from hanamachi.game.registry import game_named
 from hanamachi.games import maiko, okiya
 from hanamachi.games.maiko.rules.actions import WORDS
-from hanamachi.games.okiya.rules.position import FullGarden
+from hanamachi.games.okiya.rules.full_garden import FullGarden
 from hanamachi.table.commitments import shuffle
 from tests.referee.maiko import Referee as MaikoReferee
 from tests.referee.okiya import CELLS

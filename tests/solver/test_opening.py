@@ -3,7 +3,7 @@
 import pytest
 
 from hanamachi.games.okiya import Cell, Game, Layout, Position, parse_cell
-from hanamachi.games.okiya.rules.position import FullGarden
+from hanamachi.games.okiya.rules.full_garden import FullGarden
 from hanamachi.games.okiya.solver import reference, solve, unrank
 from hanamachi.games.okiya.solver.opening import Opening, openings, winning_answers
 

@@ -13,7 +13,7 @@ from hanamachi.game.arguments import check_least, check_type
 from hanamachi.games.okiya import solver
 from hanamachi.games.okiya.drawing import garden_svg
 from hanamachi.games.okiya.rules import Cell, FullGarden, Game, Layout, Position
-from hanamachi.games.okiya.rules.position import parse_full_garden
+from hanamachi.games.okiya.rules.full_garden import parse_full_garden
 from hanamachi.games.okiya.solver import Answer, analysis, question
 from hanamachi.games.okiya.solver.analysis import Judged
 from hanamachi.locales import phrases

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from hanamachi.game import BadText, IllegalAction
 from hanamachi.games.okiya import CELL_NAMES, Game, Layout, Position, parse_cell, perft
-from hanamachi.games.okiya.rules.position import FullGarden
+from hanamachi.games.okiya.rules.full_garden import FullGarden
 from tests.data import table
 
 NUMBERS = table("okiya")

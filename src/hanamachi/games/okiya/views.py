@@ -7,9 +7,10 @@ import msgspec
 
 from hanamachi.game import BadArgument, Seat, shown
 from hanamachi.game.arguments import check_number, check_type
+from hanamachi.games.okiya.rules.full_garden import FullGardenRuling, Reason
 from hanamachi.games.okiya.rules.garden import CELL_NAMES, Cell, Pattern, Shape, mask, members
 from hanamachi.games.okiya.rules.layout import Layout
-from hanamachi.games.okiya.rules.position import FullGarden, Position, Reason
+from hanamachi.games.okiya.rules.position import Position
 
 Claim = Literal["border", "vegetation", "symbol"]
 
@@ -128,7 +129,7 @@ def position_of(seen: GardenView) -> tuple[Position, Seat]:
         odd = sum(cells.bit_count() for cells in owned) & 1
         first = owned[1] >> last & 1 if odd else owned[0] >> last & 1
     drawn = seen.outcome is not None and not seen.outcome.winners
-    ruling: FullGarden = "draw" if drawn else "blockade"
+    ruling = FullGardenRuling.DRAW if drawn else FullGardenRuling.BLOCKADE
     return Position(Layout.parse(seen.layout), owned[first], owned[1 - first], last, ruling), first
 
 

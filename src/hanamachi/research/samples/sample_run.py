@@ -5,10 +5,9 @@ import sys
 from contextlib import ExitStack, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
-from typing import get_args
 
 from hanamachi.command_group import STOPPED
-from hanamachi.games.okiya.rules import FullGarden
+from hanamachi.games.okiya.rules import FullGarden, FullGardenRuling
 from hanamachi.locales import choose, phrases
 from hanamachi.research.samples import sample_file, sample_tables, sample_told, sampling
 from hanamachi.research.samples.sample_drawing import sample_svg
@@ -45,7 +44,7 @@ class Stopped(Exception):
 def show(wanted: Wanted, ruling: FullGarden | None, language: str | None, *, json: bool) -> int:
     """Print what a sample shows; the exit code. Raises BadOption, BadSample, OSError or UnknownLanguage."""
     say = phrases(choose(language, os.environ), "okiya", "solver")
-    rulings = (ruling,) if ruling else get_args(FullGarden)
+    rulings = (ruling,) if ruling else tuple(FullGardenRuling)
     check_ending(wanted.plot, ".svg")
     try:
         # opened before anything is drawn: nobody waits for a picture that cannot be kept

@@ -4,15 +4,14 @@ They are data, made by `dev.py bench match_wise --table FILE`.
 """
 
 from collections.abc import Mapping
-from typing import get_args
 
 from hanamachi.games.okiya.players.points import LONGEST, Chances
-from hanamachi.games.okiya.rules import FullGarden
+from hanamachi.games.okiya.rules import FullGarden, FullGardenRuling
 from hanamachi.games.okiya.solver.native import match_chance
 
 _NEEDS = range(1, LONGEST + 1)
 
 CHANCES: Mapping[FullGarden, Chances] = {
     ruling: [[match_chance(ruling, mine, theirs) / 10_000 for theirs in _NEEDS] for mine in _NEEDS]
-    for ruling in get_args(FullGarden)
+    for ruling in FullGardenRuling
 }

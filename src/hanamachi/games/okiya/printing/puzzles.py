@@ -73,7 +73,7 @@ def _posed(say: Phrases, number: int, puzzle: Puzzle, site: str) -> dict[str, ob
         "ask": say("puzzle-which", goal=puzzle.goal),
         "border": None if tile else say("print-puzzle-border"),
         "tile": tile and {"picture": str(tile), "words": tile_words(say, tile)},
-        "draw": puzzle.game.full_garden == "draw",
+        "draw": puzzle.game.position.ruling.is_draw,
         "ruling": say("full-garden-is", ruling=say(f"full-garden-{puzzle.game.full_garden}")),
         "line": [CELL_NAMES[cell] for cell in puzzle.line],
         "themes": ", ".join(say(f"puzzle-theme-{theme}") for theme in puzzle.themes),

@@ -1,5 +1,6 @@
 """The rules of Okiya as values: from nothing but the standard library."""
 
+from hanamachi.games.okiya.rules.full_garden import FullGarden, FullGardenRuling, Outcome, Reason
 from hanamachi.games.okiya.rules.garden import (
     BORDER,
     CELL_NAMES,
@@ -16,7 +17,7 @@ from hanamachi.games.okiya.rules.layout import Layout
 from hanamachi.games.okiya.rules.match import Form, Match, Result
 from hanamachi.games.okiya.rules.notation import Game
 from hanamachi.games.okiya.rules.options import Options
-from hanamachi.games.okiya.rules.position import FullGarden, Outcome, Position, Reason, perft
+from hanamachi.games.okiya.rules.position import Position, perft
 from hanamachi.games.okiya.rules.tiles import TILES, Symbol, Tile, Vegetation
 
 __all__ = [
@@ -28,6 +29,7 @@ __all__ = [
     "Cells",
     "Form",
     "FullGarden",
+    "FullGardenRuling",
     "Game",
     "Layout",
     "Match",

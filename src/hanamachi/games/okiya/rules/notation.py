@@ -6,9 +6,10 @@ from functools import cached_property
 
 from hanamachi.game import BadText, IllegalAction, shown
 from hanamachi.game.arguments import check_type
+from hanamachi.games.okiya.rules.full_garden import FullGarden, FullGardenRuling, parse_full_garden
 from hanamachi.games.okiya.rules.garden import CELL_NAMES, Cell, parse_cell
 from hanamachi.games.okiya.rules.layout import Layout
-from hanamachi.games.okiya.rules.position import FullGarden, Position
+from hanamachi.games.okiya.rules.position import Position
 
 
 @dataclass(frozen=True)
@@ -17,7 +18,7 @@ class Game:
 
     layout: Layout
     moves: tuple[Cell, ...] = ()
-    full_garden: FullGarden = "blockade"
+    full_garden: FullGarden = FullGardenRuling.BLOCKADE
 
     def __post_init__(self) -> None:
         check_type(self.moves, tuple, "the moves of a game", "a tuple of cells")
@@ -52,9 +53,9 @@ class Game:
             raise BadText(
                 f"{shown(text)} is not a game: expected a layout and its cells, such as 'MsCbPrIt/…/…/… b1 c3'"
             )
-        ruling: FullGarden = "blockade"
-        if words[-1] == "draw":
-            ruling, words = "draw", words[:-1]
+        ruling = FullGardenRuling.BLOCKADE
+        if words[-1] == FullGardenRuling.DRAW:
+            ruling, words = FullGardenRuling.DRAW, words[:-1]
         if not words:
             raise BadText(f"{shown(text)} is not a game: expected a layout before 'draw'")
         return Game(Layout.parse(words[0]), tuple(map(parse_cell, words[1:])), ruling)
@@ -68,4 +69,4 @@ class Game:
 
 def notation(layout: str, cells: Iterable[str], full_garden: FullGarden) -> str:
     """The text form of a game from the texts of its parts; the ruling is written only where it is `draw`."""
-    return " ".join((layout, *cells, *(("draw",) if full_garden == "draw" else ())))
+    return " ".join((layout, *cells, *(("draw",) if parse_full_garden(full_garden).is_draw else ())))

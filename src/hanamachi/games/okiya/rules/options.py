@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 
 from hanamachi.game import RULINGS, BadOption, shown
 from hanamachi.game.arguments import check_number, check_type
+from hanamachi.games.okiya.rules.full_garden import FullGarden, FullGardenRuling, parse_full_garden
 from hanamachi.games.okiya.rules.match import Form
-from hanamachi.games.okiya.rules.position import FullGarden, parse_full_garden
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,12 +14,12 @@ class Options:
     """What is agreed before a match."""
 
     form: Form = field(default_factory=Form)
-    full_garden: FullGarden = "blockade"
+    full_garden: FullGarden = FullGardenRuling.BLOCKADE
     rulings: int = RULINGS
 
     def __post_init__(self) -> None:
         check_type(self.form, Form, "the form of a match", "a Form")
-        parse_full_garden(self.full_garden)
+        object.__setattr__(self, "full_garden", parse_full_garden(self.full_garden))
         check_number(self.rulings, range(1, RULINGS + 1), "a number of rulings")
 
     @staticmethod
@@ -28,5 +28,5 @@ class Options:
         check_type(given, Mapping, "the options of a match", "a mapping of texts")
         if unknown := sorted(set(given) - {"form", "full_garden"}, key=str):
             raise BadOption(f"Okiya has no option {shown(unknown[0])}: expected form or full_garden")
-        full_garden = parse_full_garden(given.get("full_garden", "blockade"))
+        full_garden = parse_full_garden(given.get("full_garden", FullGardenRuling.BLOCKADE))
         return Options(Form.parse(given.get("form", "first-to-3")), full_garden, rulings)

@@ -2,16 +2,21 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Literal, get_args
 
 from hanamachi.game import BadText, IllegalAction, Player, shown
-from hanamachi.game.arguments import check_choice, check_number, check_type
+from hanamachi.game.arguments import check_number, check_type
+from hanamachi.games.okiya.rules.full_garden import (
+    FullGarden,
+    FullGardenRuling,
+    Outcome,
+    Reason,
+    parse_full_garden,
+)
 from hanamachi.games.okiya.rules.garden import (
     BORDER,
     CELL_NAMES,
     Cell,
     Cells,
-    Pattern,
     check_cell,
     check_cells,
     completed,
@@ -21,36 +26,10 @@ from hanamachi.games.okiya.rules.garden import (
 )
 from hanamachi.games.okiya.rules.layout import Layout
 
-FullGarden = Literal["blockade", "draw"]
-"""What a full garden is: a win of the second player, or a draw."""
-Reason = Literal["line", "square", "blockade", "full garden"]
-"""Why a game ended."""
-
 STONES = ".xo"
 
 MOST_MOVES = 16
 """The moves of the longest game: each takes one of sixteen tiles."""
-
-
-def parse_full_garden(ruling: str) -> FullGarden:
-    """The ruling of the full garden that has this name; raises BadOption."""
-    check_choice(ruling, get_args(FullGarden), "a ruling of the full garden")
-    return "draw" if ruling == "draw" else "blockade"
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """How a game of Okiya ended.
-
-    `winners` is the player who won, empty after a draw. `patterns` are the lines and squares that the last token
-    completed, empty for a blockade and a drawn full garden. `tiles_left` is the number of tiles still in the garden, 0
-    to 12.
-    """
-
-    winners: tuple[Player, ...]
-    reason: Reason
-    patterns: tuple[Pattern, ...]
-    tiles_left: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +51,7 @@ class Position:
     first_cells: Cells = 0
     second_cells: Cells = 0
     last: Cell | None = None
-    full_garden: FullGarden = "blockade"
+    full_garden: FullGarden = FullGardenRuling.BLOCKADE
 
     def __post_init__(self) -> None:
         check_type(self.layout, Layout, "a layout", "a Layout")
@@ -80,7 +59,7 @@ class Position:
         check_cells(self.second_cells)
         if self.last is not None:
             check_cell(self.last)
-        parse_full_garden(self.full_garden)
+        _set(self, "full_garden", parse_full_garden(self.full_garden))
         if self.first_cells & self.second_cells:
             first, second = f"{self.first_cells:#06x}", f"{self.second_cells:#06x}"
             raise BadText(f"the tokens {first} and {second} cannot arise in a game: expected two sets of cells apart")
@@ -88,10 +67,16 @@ class Position:
             raise BadText(f"{str(self)!r} cannot arise in a game: {fault}")
 
     @staticmethod
-    def start(layout: Layout, full_garden: FullGarden = "blockade") -> "Position":
+    def start(layout: Layout, full_garden: FullGarden = FullGardenRuling.BLOCKADE) -> "Position":
         """The position before the first move; raises BadOption where there is no such ruling."""
         check_type(layout, Layout, "a layout", "a Layout")
         return _made(layout, 0, 0, None, parse_full_garden(full_garden))
+
+    @property
+    def ruling(self) -> FullGardenRuling:
+        """The ruling of the full garden, as a value."""
+        assert isinstance(self.full_garden, FullGardenRuling)
+        return self.full_garden
 
     @property
     def taken(self) -> Cells:
@@ -189,8 +174,8 @@ class Position:
             return Outcome((before,), reason, patterns, left)
         if self.takeable:
             return None
-        if not left and self.full_garden == "draw":
-            return Outcome((), "full garden", (), 0)
+        if not left:
+            return self.ruling.outcome_of_full_garden(before)
         return Outcome((before,), "blockade", (), left)
 
     @staticmethod
@@ -198,9 +183,9 @@ class Position:
         """The position of a text such as `MsCb…/…/…/… x.o./…/…/… a4` (see `__str__`); raises BadText."""
         check_type(text, str, "a position", "a layout, the tokens and the last cell, as a text")
         fields = text.replace("_", " ").split()
-        ruling: FullGarden = "blockade"
-        if len(fields) == 4 and fields[3] == "draw":
-            ruling = "draw"
+        ruling = FullGardenRuling.BLOCKADE
+        if len(fields) == 4 and fields[3] == FullGardenRuling.DRAW:
+            ruling = FullGardenRuling.DRAW
         elif len(fields) != 3:
             raise BadText(f"{shown(text)} is not a position: expected a layout, the tokens and the last cell (or -)")
         stones = fields[1].replace("/", "")
@@ -231,7 +216,7 @@ class Position:
         stones = "".join(STONES[(self.first_cells >> c & 1) + 2 * (self.second_cells >> c & 1)] for c in range(16))
         rows = "/".join(stones[i : i + 4] for i in range(0, 16, 4))
         last = "-" if self.last is None else CELL_NAMES[self.last]
-        return f"{self.layout} {rows} {last}" + (" draw" if self.full_garden == "draw" else "")
+        return f"{self.layout} {rows} {last}" + (" draw" if self.ruling.is_draw else "")
 
     def __repr__(self) -> str:
         return f"Position.parse({str(self)!r})"

@@ -18,7 +18,7 @@ from typing import Literal, get_args
 
 from hanamachi.game import BadOption, GameError, shown
 from hanamachi.games.okiya.rules import FullGarden, Layout
-from hanamachi.games.okiya.rules.position import parse_full_garden
+from hanamachi.games.okiya.rules.full_garden import parse_full_garden
 from hanamachi.games.okiya.solver.native import solve_many
 
 Result = Literal["first", "neither", "second"]
@@ -66,7 +66,7 @@ class Kind:
 
 def kinds(full_garden: FullGarden) -> Iterator[Kind]:
     """All kinds that can be dealt under a ruling."""
-    lost: Result = "second" if parse_full_garden(full_garden) == "blockade" else "neither"
+    lost: Result = "neither" if parse_full_garden(full_garden).is_draw else "second"
     yield Kind()
     yield Kind("first")
     yield Kind(lost)

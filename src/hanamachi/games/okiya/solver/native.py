@@ -13,7 +13,7 @@ from math import ceil
 from hanamachi.game import BadOption, BadText, shown
 from hanamachi.game.arguments import check_call, check_flag, check_type, tuple_of
 from hanamachi.games.okiya.rules import Cell, Cells, FullGarden, Layout, Position
-from hanamachi.games.okiya.rules.position import parse_full_garden
+from hanamachi.games.okiya.rules.full_garden import parse_full_garden
 from hanamachi.games.okiya.solver.answer import Answer, Finished, position_of
 
 try:
@@ -113,7 +113,7 @@ def choose(position: Position, player: int, words: bytes, mine: int = 0, theirs:
 
 def match_chance(full_garden: FullGarden, mine: int, theirs: int) -> int:
     """The chance, in ten-thousandths, of who starts the next game to win a match for points (`players.points`)."""
-    return lib.okiya_chance(parse_full_garden(full_garden) == "draw", mine, theirs)
+    return lib.okiya_chance(parse_full_garden(full_garden).is_draw, mine, theirs)
 
 
 def _weigh(position: Position, worth: Sequence[int], most: "array[int]", moves: "array[int] | None") -> None:
@@ -147,7 +147,7 @@ def solve_many(
     at a time, where it has them, unless `lanes` forbids (False) or insists (True). `progress` is told how many of how
     many are answered after each chunk; an interruption takes effect between two. Raises BadText and BadOption.
     """
-    tiles, draw = _tiles(layouts), parse_full_garden(full_garden) == "draw"
+    tiles, draw = _tiles(layouts), parse_full_garden(full_garden).is_draw
     asked = _asked(scores, moves)
     if lanes is not None:
         check_flag(lanes, "lanes")
@@ -206,7 +206,7 @@ def _asked_of(position: Position) -> tuple[bytes, Cells, Cells, int, bool]:
     """A position as the kernel takes it: its tiles, whose move it is and who waits, the cell taken last, the ruling."""
     mover, waiting = (position.first_cells, position.second_cells)[:: -1 if position.mover else 1]
     last = -1 if position.last is None else position.last
-    return _numbers(position.layout), mover, waiting, last, position.full_garden == "draw"
+    return _numbers(position.layout), mover, waiting, last, position.ruling.is_draw
 
 
 def _checked(position: Position, code: int) -> None:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from hanamachi.games.okiya.rules import CELL_NAMES, Cell, FullGarden, Layout, Position, members
-from hanamachi.games.okiya.rules.position import Reason
+from hanamachi.games.okiya.rules.full_garden import Reason
 from hanamachi.games.okiya.solver.answer import Answer
 from hanamachi.games.okiya.solver.native import solve
 

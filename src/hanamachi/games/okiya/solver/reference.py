@@ -41,7 +41,7 @@ class _Tree:
 
     def __init__(self, position: Position) -> None:
         self.kin = position.layout.kin
-        self.full_garden = 0 if position.full_garden == "draw" else -1
+        self.full_garden = 0 if position.ruling.is_draw else -1
         self.known: dict[tuple[Cells, Cells, Cells], int] = {}
 
     def value(self, mine: Cells, theirs: Cells, takeable: Cells) -> int:

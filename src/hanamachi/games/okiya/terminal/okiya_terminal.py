@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, get_args
+from typing import TYPE_CHECKING
 
 from hanamachi.game import BadOption, shown
-from hanamachi.games.okiya.rules import FullGarden, Options
+from hanamachi.games.okiya.rules import FullGardenRuling, Options
 from hanamachi.games.okiya.solver import fair
 from hanamachi.games.okiya.terminal.play.pictures import pictures
 from hanamachi.games.okiya.written_rules import SECTIONS
@@ -51,9 +51,9 @@ class OkiyaTerminal(GameTerminal):
             case "form":
                 return FORMS
             case "full_garden":
-                return get_args(FullGarden)
+                return tuple(FullGardenRuling)
             case "layouts":
-                return tuple(dict.fromkeys(str(kind) for ruling in get_args(FullGarden) for kind in fair.kinds(ruling)))
+                return tuple(dict.fromkeys(str(kind) for ruling in FullGardenRuling for kind in fair.kinds(ruling)))
         return ()
 
     def visit(self, connection: Connection, view: TableView, say: Phrases, window: GameWindow) -> Visit:

@@ -4,9 +4,9 @@ from typing import Annotated
 
 import typer
 
-from hanamachi.games.okiya.rules.position import FullGarden
+from hanamachi.games.okiya.rules.full_garden import FullGardenName
 
 Ruling = Annotated[
-    FullGarden | None,
+    FullGardenName | None,
     typer.Option(metavar="blockade|draw", help="What a full garden is, a blockade (the second player wins) or a draw."),
 ]
