@@ -35,7 +35,7 @@ def in_a_terminal(
         sent, waiting = b"", [f"{typed}\x04"]
         while chunk := _read(ours):
             sent += chunk
-            if waiting and re.search(rb">(?: |\x1b\[C|\x1b\[0m)", sent):
+            if waiting and re.search(rb">(?: |\x08|\x1b\[C|\x1b\[0m)", sent):
                 # what is typed ahead is kept
                 os.write(ours, waiting.pop(0).encode())
         assert playing.wait(30) == 0

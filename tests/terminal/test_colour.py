@@ -180,6 +180,13 @@ def test_nobody_is_sent_pictures_whose_terminal_cannot_erase() -> None:
     assert "4   [Is]   [Ir]   [Mr]   [Cs]" in sent
 
 
+def test_help_names_the_keys_that_a_terminal_has() -> None:
+    bare = in_a_terminal("--deal", LAYOUT, typed="help\n", environment={"TERM": "dumb"})
+    drawn = "".join(Sitting(setup_of("okiya", {}, (None, None), 1, (LAYOUT,), 1), "help").frames)
+    named = [[key in shown for key in ("Several moves", "Tab", "F1")] for shown in (bare, drawn)]
+    assert named == [[True, False, False], [True, True, True]]
+
+
 def test_lines_in_a_terminal_end_between_words_up_to_the_last(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: Call
 ) -> None:

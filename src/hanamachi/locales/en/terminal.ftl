@@ -53,7 +53,9 @@ not-back = There is no move to take back.
 not-playing = No game is being played.
 
 help-rules = { $word }: how a move is made, and what wins
-help-keys = ← and → step through what can be played, Tab completes a word, ↑ brings back what was typed. F1 or ? shows this list, PgUp and PgDn turn long pages; a cell can be clicked. Several moves may be typed on one line.
+help-line = Several moves may be typed on one line.
+help-edited = ← and → step through what can be played, Tab completes a word, ↑ brings back what was typed.
+help-drawn = F1 or ? shows this list, PgUp and PgDn turn long pages; a cell can be clicked.
 window-small = Too small to play: make the window larger, or start with --plain.
 resign-confirm = Give this game up? { $yes } or { $no }
 not-made = Not played, because of what came before: { $moves }

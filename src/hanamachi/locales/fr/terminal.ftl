@@ -53,7 +53,9 @@ not-back = Il n’y a pas de coup à reprendre.
 not-playing = Aucune partie n’est en cours.
 
 help-rules = { $word } : comment on joue un coup, et ce qui fait gagner
-help-keys = ← et → parcourent ce qui peut être joué, Tab complète un mot, ↑ rappelle ce qui a été tapé. F1 ou ? montre cette liste, PgPréc et PgSuiv tournent les longues pages ; on peut cliquer sur une case. Plusieurs coups peuvent être tapés sur une ligne.
+help-line = Plusieurs coups peuvent être tapés sur une ligne.
+help-edited = ← et → parcourent ce qui peut être joué, Tab complète un mot, ↑ rappelle ce qui a été tapé.
+help-drawn = F1 ou ? montre cette liste, PgPréc et PgSuiv tournent les longues pages ; on peut cliquer sur une case.
 window-small = Trop petit : agrandissez la fenêtre, ou jouez avec --plain.
 resign-confirm = Abandonner cette partie ? { $yes } ou { $no }
 not-made = Pas joué, à cause de ce qui précède : { $moves }

@@ -53,7 +53,9 @@ not-back = Er is geen zet om terug te nemen.
 not-playing = Er wordt geen partij gespeeld.
 
 help-rules = { $word }: hoe je een zet doet, en waarmee je wint
-help-keys = ← en → lopen langs wat er gespeeld kan worden, Tab vult een woord aan, ↑ haalt terug wat je typte. F1 of ? toont deze lijst, PgUp en PgDn bladeren door lange bladzijden; je kunt op een vak klikken. Je mag meerdere zetten op één regel typen.
+help-line = Je mag meerdere zetten op één regel typen.
+help-edited = ← en → lopen langs wat er gespeeld kan worden, Tab vult een woord aan, ↑ haalt terug wat je typte.
+help-drawn = F1 of ? toont deze lijst, PgUp en PgDn bladeren door lange bladzijden; je kunt op een vak klikken.
 window-small = Te klein: maak het venster groter of speel met --plain.
 resign-confirm = Dit spel opgeven? { $yes } of { $no }
 not-made = Niet gespeeld, door wat ervoor kwam: { $moves }

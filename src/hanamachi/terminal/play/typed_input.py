@@ -16,9 +16,12 @@ PROMPT = "> "
 
 
 class Input:
-    """Reads the lines that somebody types; `prompts` says that it is at a prompt, where what comes is seen at once."""
+    """Reads the lines that somebody types.
 
-    prompts = True
+    `prompts` says that it is at a prompt, where what comes is seen at once, and `edits` that keys edit a line there.
+    """
+
+    prompts = edits = True
 
     def __init__(self) -> None:
         self.steps: Sequence[str] = ()
@@ -48,7 +51,7 @@ class Input:
 class PipedLines(Input):
     """Lines of a pipe or a file; nobody looks on, and nobody waits who could be woken."""
 
-    prompts = False
+    prompts = edits = False
 
     def _wait(self) -> str:
         return input()
@@ -56,6 +59,8 @@ class PipedLines(Input):
 
 class BareLines(Input):
     """Lines of a terminal that cannot erase: what comes while one is typed stands below it, then the prompt again."""
+
+    edits = False
 
     def __init__(self) -> None:
         super().__init__()

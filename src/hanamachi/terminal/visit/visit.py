@@ -370,8 +370,9 @@ class Visit(ABC):
         if word == "help":
             shown = self.words.shown
             words = (self.say(f"help-{each}", word=shown[each]) for each in self.helped)
-            keys = [self.say("help-keys")] if self._typed.prompts else []
-            self.read_out(*self.help(), *words, *keys, *self.legend())
+            keys = {"line": self._typed.prompts, "edited": self._typed.edits, "drawn": self._screen.redraws}
+            told = (self.say(f"help-{name}") for name, holds in keys.items() if holds)
+            self.read_out(*self.help(), *words, *told, *self.legend())
         elif word == "rules":
             self.read_out(*self._rules)
         elif word in ("yes", "no") and "accept" in can:
