@@ -8,6 +8,7 @@ import pytest
 
 from hanamachi.server.process.tables_and_people import (
     Unknown,
+    count_deletable,
     delete_person,
     delete_table,
     find_people,
@@ -50,8 +51,9 @@ def test_a_table_is_listed_shown_and_deleted_whole(open_store: OpenStore) -> Non
         with pytest.raises(Unknown, match="there is no table 'old'"):
             await delete_table(store, "old")
         await store.run(sql("INSERT INTO rated_games (table_id, game) VALUES ($1, 0)", "new"))
-        with pytest.raises(StoreError, match="is rated"):
-            await delete_table(store, "new")
+        for refuse in delete_table(store, "new"), count_deletable(store.run, "new"):
+            with pytest.raises(StoreError, match="is rated"):
+                await refuse
         with pytest.raises(Unknown):
             await show_table(store.run, "old")
 
@@ -87,6 +89,7 @@ def test_commands_of_an_operator_answer_beside_a_server_and_log(tmp_path: Path) 
         assert "seat 1: Mizuki" in shown and f"seat 2: Renée  {person}" in shown
         assert "Renée, who sat at 1 table\n" in called("people", "delete", person, "--dry-run").stdout
         assert "would delete" in called("tables", "delete", table, "--dry-run").stdout
+        assert "there is no table '-help-me-no_'" in called("tables", "delete", "-help-me-no_", "--dry-run").stderr
         assert "is in use by another server" in called("tables", "delete", table).stderr
         assert Visitor(server).web.get(f"/api/tables/{table}").status_code == 200
         server.stop()

@@ -2,14 +2,15 @@
 
 import asyncio
 import os
+import re
 import time
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
-from hanamachi.command_group import group
+from hanamachi.command_group import Command, group
 from hanamachi.server.settings import Settings, data_folder
 
 Data = Annotated[
@@ -144,7 +145,20 @@ def list_tables(
         print(f"{line.table}  {_time(line.changed)}  {line.game}  entries: {line.entries}")
 
 
-@tables.command("show")
+_TABLE_LIKE_OPTION = re.compile(r"-[\w-]{11}")
+
+
+class TableCommand(Command):
+    """A command whose argument is the name of a table, which may begin with `-` as an option does."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Read the words of a call, those that look like a name after all others."""
+        names = [word for word in args if _TABLE_LIKE_OPTION.fullmatch(word)]
+        words = [word for word in args if word not in names]
+        return super().parse_args(ctx, [*words, "--", *names] if names else args)
+
+
+@tables.command("show", cls=TableCommand)
 def show_table(table: TableName, data: Data = None) -> None:
     """Show who sits at a table, with the numbers of people; servers may be running.
 
@@ -165,7 +179,7 @@ def show_table(table: TableName, data: Data = None) -> None:
         print(f"seat {number}: {seat.name or 'open'}  {seat.person}".rstrip())
 
 
-@tables.command("delete")
+@tables.command("delete", cls=TableCommand)
 def delete_table(table: TableName, dry_run: DryRun = False, data: Data = None) -> None:
     """Delete a table for good, also one that is young or in use; with SQLite while no server has the file open.
 
@@ -184,7 +198,7 @@ def delete_table(table: TableName, dry_run: DryRun = False, data: Data = None) -
     async def delete() -> int:
         if dry_run:
             async with run_beside(settings) as run:
-                return (await work.show_table(run, table))[0].entries
+                return await work.count_deletable(run, table)
         if not settings.database:
             require_file(settings)
         store = await open_store(settings)
@@ -196,7 +210,8 @@ def delete_table(table: TableName, dry_run: DryRun = False, data: Data = None) -
     entries = asyncio.run(delete())
     if not dry_run:
         _note("table deleted by an operator", table=table, entries=entries)
-    print(f"{'would delete' if dry_run else 'deleted'} table {table}, with {entries} entries")
+    with_entries = "1 entry" if entries == 1 else f"{entries} entries"
+    print(f"{'would delete' if dry_run else 'deleted'} table {table}, with {with_entries}")
 
 
 @people.command("find")

@@ -79,12 +79,12 @@ async def show_table(run: Run, table: str) -> tuple[StoredLine, list[SeatLine]]:
     return line, [SeatLine(seat.name, seat.person) for seat in seen.seats]
 
 
-async def delete_table(store: Store, table: str) -> int:
-    """Delete a table wherever it is open, and return how many entries it had.
+async def count_deletable(run: Run, table: str) -> int:
+    """Return how many entries a table has that may be deleted.
 
     Raises Unknown, or StoreError for one whose games count in ratings.
     """
-    there, rated, entries = await store.run(
+    there, rated, entries = await run(
         table_repository.select_table(table),
         rating_repository.select_counted_games(table),
         table_repository.count_entries(table),
@@ -93,9 +93,15 @@ async def delete_table(store: Store, table: str) -> int:
         raise Unknown(f"there is no table {table!r}: expected its name, as in the link to it")
     if rated:
         raise StoreError(f"table {table} is rated: the ratings of its players come from its games, so it stays")
+    return int(entries[0][0])
+
+
+async def delete_table(store: Store, table: str) -> int:
+    """Delete a table wherever it is open, and return how many entries it had; raises as `count_deletable`."""
+    entries = await count_deletable(store.run, table)
     await store.run(*pruning_repository.delete_whole_table(table))
     await store.tell(RecordRewritten(table))
-    return int(entries[0][0])
+    return entries
 
 
 async def find_people(run: Run, name: str, *, in_postgres: bool) -> list[StoredPerson]:
