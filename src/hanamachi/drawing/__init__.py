@@ -1,4 +1,4 @@
-"""Values to pictures: SVG and terminal text, as strings, from nothing but the standard library."""
+"""Drawings as SVG and terminal text, returned as strings. Only the standard library is used."""
 
 from hanamachi.drawing.sprite import game_sprites, house_sprite, line_sprite
 

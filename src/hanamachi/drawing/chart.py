@@ -1,12 +1,12 @@
-"""Bars with their intervals, on paper: shares of a whole, side by side in panels.
+"""Bar charts of shares with their intervals, in panels side by side.
 
     50.2 %
   ┌───┐
   │ ╿ │  the whisker spans the interval
   │   │
 ──┴───┴──  the baseline is 0
-    ●      whose it is: a disc the first player's, a ring the second's, a dash nobody's
-    1      what it is
+    ●      the player: a disc for the first, a ring for the second, a dash for nobody
+    1      the label
 """
 
 from collections.abc import Iterator, Sequence
@@ -30,7 +30,16 @@ _WIDEST = 64.0
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """A share of the whole, 0 to 1, with its interval; its label below, its number above, and whose it is."""
+    """A bar: a share of the whole with its interval.
+
+    Attributes:
+        label: The text below the bar.
+        share: The height of the bar, 0 to 1.
+        low: The lower end of the interval, 0 to 1.
+        high: The upper end of the interval, 0 to 1.
+        text: The number above the bar.
+        whose: The player that the share belongs to. It decides the ink and the sign under the bar.
+    """
 
     label: str
     share: float
@@ -42,14 +51,21 @@ class Bar:
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """Bars under a title, one of them at least."""
+    """A title with one or more bars below it."""
 
     title: str
     bars: tuple[Bar, ...]
 
 
 def chart_svg(title: str, note: str, rows: Sequence[Sequence[Panel]], *, size: float = 960) -> str:
-    """Rows of panels under a title and a note, `size` pixels wide; the bars of a row have one scale."""
+    """Return a bar chart as a standalone SVG picture.
+
+    Args:
+        title: The title of the chart.
+        note: A line of text below the title.
+        rows: Rows of panels. All bars of one row have the same scale.
+        size: The width of the picture in pixels.
+    """
     height = _HEAD + _ROW * len(rows) + _MARGIN / 2
     content = [
         tag("title", escape(title)),
@@ -66,7 +82,7 @@ def chart_svg(title: str, note: str, rows: Sequence[Sequence[Panel]], *, size: f
 
 
 def _row(panels: Sequence[Panel]) -> Iterator[str]:
-    """The panels of a row, each as wide as its share of the bars; a panel's title needs as much room as four bars."""
+    """Yield the panels of a row. Their widths follow their numbers of bars; a title needs the width of four bars."""
     scale = _BARS / max(bar.high for panel in panels for bar in panel.bars)
     weights = [max(4, len(panel.bars)) for panel in panels]
     room = _WIDTH - 2 * _MARGIN - _BETWEEN * (len(panels) - 1)
@@ -89,7 +105,7 @@ def _bar(bar: Bar, middle: float, foot: float, width: float, scale: float) -> It
     if bar.share:
         yield slab(middle - width / 2, foot - bar.share * scale, width, bar.share * scale, INKS[bar.whose], rx=1.5)
     top, bottom = foot - bar.high * scale, foot - bar.low * scale
-    if bottom - top > 3:  # a shorter one would be a blot
+    if bottom - top > 3:  # a shorter whisker would look like a blot
         yield line(f"M{number(middle)},{number(top)} V{number(bottom)}", ink.PAPER, 3.4, opacity=0.8)
         yield line(f"M{number(middle)},{number(top)} V{number(bottom)}", ink.SUMI, 1.2)
     yield _words(bar.text, middle, min(top, foot - bar.share * scale) - 7, 12, anchor="middle")

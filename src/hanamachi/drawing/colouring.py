@@ -1,6 +1,7 @@
-"""A set: what somebody coloured, and their own drawing for a token, as one JSON object that nothing hostile survives.
+"""Colour sets: the colours that a player chose for a drawing, and their own token, as one JSON object.
 
-A set comes from a file, a socket or a form, and goes into pictures: all that is kept of it is checked here, once.
+A set comes from a file, a socket or a form, and its content goes into pictures. So this module checks every value once,
+when it parses the set.
 """
 
 import base64
@@ -27,25 +28,25 @@ MAX_INKS = 600
 MAX_STROKES, MAX_POINTS = 400, 4000
 MIN_WIDTH, MAX_WIDTH = 0.5, 40.0
 MIN_SIDE, MAX_SIDE = 16, 512
-"""The side of a token's picture, in pixels."""
+"""The smallest and the largest side of a token's picture, in pixels. The studio makes pictures within these limits."""
 
 _COLOUR = re.compile(r"#[0-9a-f]{6}")
 _REGION = re.compile(r"[a-z][a-z0-9-]{0,47}")
 
 _PNG = b"\x89PNG\r\n\x1a\n"
 _CHANNELS = {2: 3, 6: 4}
-"""Of the kinds of PNG, those that hold plain colours, without and with an alpha: the studio makes no others."""
+"""Bytes per pixel by PNG colour type: 2 is RGB, 6 is RGBA. The studio makes no other types."""
 
 
 class ColouringError(ValueError):
-    """Something that is not a set; its one sentence says what was found and what was expected."""
+    """A text is not a valid set. The message shows the value that was found and the expected one."""
 
     code = "colouring-error"
 
 
 @dataclass(frozen=True, slots=True)
 class Stroke:
-    """A line of the pencil: its ink, its width and its points, in units of the token (0 to 100)."""
+    """A stroke of the pencil: its ink, its width and its points, in units of the token (0 to 100)."""
 
     ink: str
     width: float
@@ -54,7 +55,7 @@ class Stroke:
 
 @dataclass(frozen=True, slots=True)
 class Pencilled:
-    """A token drawn by hand: strokes on a ground."""
+    """A token drawn by hand: strokes on a background of one colour."""
 
     strokes: tuple[Stroke, ...]
     ground: str
@@ -62,7 +63,7 @@ class Pencilled:
 
 @dataclass(frozen=True, slots=True)
 class Pictured:
-    """A token from a picture: a square PNG, rebuilt from nothing but its pixels."""
+    """A token made from a picture: a square PNG, built again from its pixels to remove all other data."""
 
     png: bytes
 
@@ -72,7 +73,7 @@ Token = Pencilled | Pictured
 
 @dataclass(frozen=True)
 class Colouring:
-    """The inks that somebody gave to regions, by region, and their own token if they drew one."""
+    """A colour set: the chosen colours by the names of their regions, and the player's own token if there is one."""
 
     name: str = ""
     inks: Mapping[str, str] = field(default_factory=dict)
@@ -80,11 +81,18 @@ class Colouring:
 
     @staticmethod
     def parse(text: str | bytes) -> "Colouring":
-        """The set that a text holds, at most 48 kB of it; raises ColouringError."""
+        """Parse the JSON text of a set.
+
+        Args:
+            text: At most 48 kB, as text or as UTF-8 bytes.
+
+        Raises:
+            ColouringError: The text is not a valid set.
+        """
         if (size := len(text if isinstance(text, bytes) else text.encode(errors="replace"))) > MAX_BYTES:
             raise ColouringError(f"a set of {size} bytes is too large: expected at most {MAX_BYTES}")
         try:
-            # a byte-order mark is what some editors leave
+            # utf-8-sig, because some editors write a byte-order mark
             plain = text.decode("utf-8-sig") if isinstance(text, bytes) else text
             given = json.loads(plain, parse_constant=_no_number)
         except (ValueError, RecursionError):
@@ -92,14 +100,15 @@ class Colouring:
         return _colouring(given)
 
     def text(self) -> str:
-        """The set as JSON, equal for equal sets."""
+        """Return the set as JSON. Equal sets give equal texts."""
         given = {"set": VERSION, "name": self.name, "inks": dict(self.inks), "token": _plain(self.token)}
         return json.dumps(given, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
 
     def token_svg(self, seat: int) -> str | None:
-        """The own token as a standalone picture of 100 × 100 in a seat's frame, or None if there is none.
+        """Return the player's own token as a standalone SVG picture of 100 × 100, or None if there is none.
 
-        The frames, a snow ring and a plain disc, tell two players apart who wear the same drawing.
+        The frame depends on the seat: a ring of snow for seat 0, a plain disc for seat 1. So two players with the same
+        token can be told apart.
         """
         if self.token is None:
             return None
@@ -121,7 +130,7 @@ def _shown(given: object) -> str:
 
 
 def _fields(given: object, what: str, *names: str) -> list[object]:
-    """The values of an object that has these names and no others."""
+    """Return the values of these fields. Raise ColouringError if the object has other fields or lacks one."""
     if not isinstance(given, dict) or set(given) != set(names):
         found = ", ".join(sorted(map(_shown, given))) if isinstance(given, dict) else _shown(given)
         raise ColouringError(f"{what} has {_shown(found)}: expected an object of {', '.join(names)}")
@@ -144,7 +153,7 @@ def _colouring(given: object) -> Colouring:
 
 
 def _is_shown(sign: str) -> bool:
-    # a browser may know signs that are younger than this Python
+    # Cn: a browser may know newer Unicode characters than this Python
     return sign.isprintable() or category(sign) == "Cn"
 
 
@@ -183,7 +192,7 @@ def _point(given: object) -> Point:
 
 
 def _number(given: object, what: str, least: float, most: float) -> float:
-    # a number of a thousand digits compares well and fails to become a float
+    # compare before float(): an integer of a thousand digits can be compared but not converted
     if isinstance(given, bool) or not isinstance(given, int | float) or not least <= given <= most:
         raise ColouringError(f"{what} is {_shown(given)}: expected a number from {least:g} to {most:g}")
     return round(float(given), 2)
@@ -209,7 +218,7 @@ def _png(given: object) -> bytes:
 
 
 def _chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
-    """The chunks of a PNG up to its end, each with a sum that is right."""
+    """Yield the type and the content of each PNG chunk up to the end, and check each checksum."""
     at = len(_PNG)
     if data[:at] != _PNG:
         raise ColouringError("the token's picture is no PNG: expected one as the studio makes them")
@@ -230,7 +239,7 @@ def _chunk(kind: bytes, content: bytes) -> bytes:
 
 
 def _shape(header: bytes) -> tuple[int, int]:
-    """How many channels a picture has, and its side in pixels."""
+    """Return the bytes per pixel and the side in pixels from the header of a PNG."""
     if len(header) != 13:
         raise ColouringError("the token's picture is broken: expected a PNG with one header")
     width, height, depth, kind, packing, filtering, lacing = struct.unpack(">IIBBBBB", header)
@@ -243,7 +252,7 @@ def _shape(header: bytes) -> tuple[int, int]:
 
 
 def _check_pixels(packed: bytes, rows: int, row: int) -> None:
-    """Unpack no more than the picture may hold: what is packed small may be endless."""
+    """Check that the packed rows hold the expected bytes. Never unpack more: a few packed bytes can hold gigabytes."""
     unpacker = zlib.decompressobj()
     try:
         pixels = unpacker.decompress(packed, rows * row + 1)
@@ -253,7 +262,7 @@ def _check_pixels(packed: bytes, rows: int, row: int) -> None:
         raise ColouringError("the token's picture is broken: expected as many pixels as its header says")
 
 
-# ------------------------------------------------------------------------------------------------------ as it is told
+# ------------------------------------------------------------------------------------------------------- JSON and SVG
 
 
 def _plain(token: Token | None) -> object:
@@ -270,7 +279,7 @@ def _plain_stroke(stroke: Stroke) -> object:
 
 
 def _short(value: float) -> float:
-    """A whole number without its point and nought, as a browser writes it."""
+    """Return a whole number as an int, because a browser writes it without a decimal point."""
     return int(value) if math.floor(value) == value else value
 
 
@@ -282,6 +291,6 @@ def _drawn(token: Token) -> Iterator[str]:
         return
     yield slab(0, 0, 100, 100, token.ground)
     for stroke in token.strokes:
-        # a point alone is a dot
+        # a path of one point draws nothing, so a very short line makes it a dot
         data = polyline(stroke.points) if len(stroke.points) > 1 else f"{polyline(stroke.points)} h.01"
         yield line(data, stroke.ink, stroke.width, stroke_linejoin="round")

@@ -1,4 +1,4 @@
-"""The signs of the controls: 24 × 24, one line of even width in the colour of the words beside it."""
+"""Icons of the controls: 24 × 24 units, drawn with one line of even width in the colour of the text beside them."""
 
 from hanamachi.drawing.pen import line, number, point
 from hanamachi.drawing.sheet import Pieces, symbol
@@ -53,11 +53,11 @@ SIGNS = {
     "download": "M12,3.8 V15.4 M7,10.6 L12,15.6 L17,10.6 M4.4,16.6 V20.2 H19.6 V16.6",
     "keyboard": "M3,6.4 H21 V17.6 H3 Z M6.6,10 h.1 M10.2,10 h.1 M13.8,10 h.1 M17.4,10 h.1 M8,14 H16",
 }
-"""Path data by name."""
+"""The SVG path data of each icon, by its name."""
 
 
 def pieces() -> Pieces:
-    """The signs `ui-flag` to `ui-keyboard`."""
+    """Return the icons as symbols, from `ui-flag` to `ui-keyboard`."""
     drawn: Pieces = {}
     for name, data in SIGNS.items():
         drawn |= symbol(f"ui-{name}", line(data, "currentColor", 1.7), box="0 0 24 24")

@@ -1,4 +1,4 @@
-"""What a game draws, and the drawings of all games that are installed."""
+"""The interface for the drawings of a game, and the drawings of all installed games."""
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
@@ -11,7 +11,14 @@ from hanamachi.game.registry import games
 
 @dataclass(frozen=True)
 class Colourable:
-    """A drawing to be coloured in: its name, its piece and the piece's view box, and its regions by their names."""
+    """A drawing that people can colour in.
+
+    Attributes:
+        name: The name under which the studio offers the drawing.
+        piece: The id of the piece.
+        box: The view box of the piece.
+        regions: The names of the regions that can have a colour.
+    """
 
     name: str
     piece: str
@@ -20,38 +27,48 @@ class Colourable:
 
 
 def colourable(pieces: Pieces, box: str, named: dict[str, str]) -> tuple[Colourable, ...]:
-    """Pieces of line art that share a view box, by the names under which they are offered."""
+    """Return the pieces of line art that people can colour in.
+
+    Args:
+        pieces: The pieces of the game, by id, in the style of line art.
+        box: The view box that all of them share.
+        named: The id of each piece, by the name under which the studio offers it.
+    """
     return tuple(Colourable(name, piece, box, regions(pieces, piece)) for name, piece in named.items())
 
 
 class GameDrawing(ABC):
-    """The drawings of one game: what `Game.drawing` returns."""
+    """The drawings of one game. `Game.drawing` returns it."""
 
     paper_only: frozenset[str] = frozenset()
-    """The ids of the pieces that are printed and that no page shows."""
+    """The ids of the pieces that are only printed. No page shows them."""
     faces: frozenset[str] = frozenset()
-    """The ids of the symbols that no table shows when it opens: a page fetches them after the others."""
+    """The ids of the symbols that no table shows when it opens. A page loads them after the others."""
 
     @abstractmethod
     def pieces(self, style: RenderStyle = RenderStyle.COLOUR) -> Pieces:
-        """Every piece, by its id, in a style; all games' may stand in one document with those of `motifs`."""
+        """Return all pieces in a style, by id. One document may hold the pieces of all games and those of `motifs`."""
 
     @abstractmethod
     def scene(self) -> Pieces:
-        """The print of the front page, a symbol `scene-NAME` of the view box `SCENE`, and the parts it alone needs."""
+        """Return the picture of the game on the front page.
+
+        It is a symbol `scene-NAME` with the view box `SCENE`. The result also holds the parts that only this picture
+        uses.
+        """
 
     def colourable(self) -> tuple[Colourable, ...]:
-        """What of it can be coloured in, in the order in which the studio shows it."""
+        """Return the drawings that can be coloured in, in the order of the studio."""
         return ()
 
 
 @cache
 def drawn_games() -> dict[str, GameDrawing]:
-    """The drawings of each game that brings some, by the game's name."""
+    """Return the drawings of each installed game that has any, by the game's name."""
     return {game.name: drawing for game in games() if (drawing := game.drawing()) is not None}
 
 
 @cache
 def studio() -> dict[str, tuple[Colourable, ...]]:
-    """The drawings of each game that can be coloured in, in the order in which the studio shows them."""
+    """Return the drawings of each game that can be coloured in, by the game's name and in the order of the studio."""
     return {name: offered for name, drawing in drawn_games().items() if (offered := drawing.colourable())}

@@ -1,6 +1,6 @@
-"""The inks: every colour that a drawing may use, by name.
+"""Inks: the name of every colour that a drawing may use.
 
-A printed tile is a printed tile: the inks are the same by day and by night, and the page around them changes.
+Drawings look like printed tiles, so their inks are the same by day and by night. Only the page around them changes.
 """
 
 PAPER = "#f7f0e1"
@@ -47,7 +47,8 @@ TERMINAL = {
     "r": "#3d8fb5",
     "t": "#b08a1e",
 }
-"""The families' inks in a terminal, by letter: of middle value, to be read on black and on white."""
+"""The inks of the families in a terminal, by letter. Their brightness is medium, to be readable on black and on white.
+"""
 
 TERMINAL_TOKENS = ("#4f78c8", "#d0503a")
-"""The inks of the two seats' tokens in a terminal."""
+"""The inks of the tokens of seat 0 and seat 1 in a terminal."""

@@ -1,4 +1,4 @@
-"""Motifs that belong to no game: the cherry blossom, the maiko in profile, and the ring of snow."""
+"""Motifs that several games use: the cherry blossom, the maiko in profile, and the ring of snow."""
 
 from math import exp
 
@@ -36,23 +36,27 @@ _BLUSH = "M 0,0 C -.06,-.10 -.12,-.18 0,-.34 C .12,-.18 .06,-.10 0,0 Z"
 
 
 BLOSSOM, SMALL_BLOSSOM = 27.0, 14.5
-"""The sizes at which the shared flowers are drawn; others are scaled from them, lines and all."""
+"""The radii of the two shared blossoms, in units. Blossoms of other sizes are scaled from them, with their lines."""
 
 
 def blossom(x: float, y: float, radius: float, turn: float) -> str:
-    """The shared blossom, placed."""
+    """Return the shared blossom at a point, with a radius in units and a turn in degrees."""
     return use("art-blossom", transform=placed(x, y, radius / BLOSSOM, turn))
 
 
 def small_blossom(x: float, y: float, radius: float, turn: float) -> str:
-    """The shared blossom with fewer stamens, placed."""
+    """Return the shared blossom with fewer stamens, at a point, with a radius in units and a turn in degrees."""
     return use("art-blossom-small", transform=placed(x, y, radius / SMALL_BLOSSOM, turn))
 
 
 def _five_petals(radius: float, outline: float, stamens: tuple[tuple[float, float], ...], name: str) -> str:
-    """Five notched petals about the origin with a dark heart and, on each, stamens of (angle, length).
+    """Return a flower of five petals with a dark heart, around the origin.
 
-    The regions of its line art begin with `name`.
+    Args:
+        radius: The radius of the flower in units.
+        outline: The width of the outline in units.
+        stamens: The angle (in degrees, from the middle of the petal) and the length (1 is the radius) of each stamen.
+        name: The first part of the names of its regions.
     """
     petals = ring_of(5, PETAL, radius)
     threads, anthers = [], []
@@ -83,7 +87,7 @@ def _five_petals(radius: float, outline: float, stamens: tuple[tuple[float, floa
 
 
 def snow_ring(radius: float) -> str:
-    """Path data of a circle about (50, 50) with six soft bites."""
+    """Return the path data of a circle around (50, 50) with six soft notches."""
 
     def bitten(angle: int) -> float:
         off = (angle + 30) % 60 - 30
@@ -93,7 +97,7 @@ def snow_ring(radius: float) -> str:
 
 
 def _bust() -> str:
-    """The maiko in profile, looking left, parted by a halo from her ground, whose ink is `currentColor`."""
+    """Return the maiko in profile, looking left, with a halo in `currentColor`, the ink of her background."""
     kimono = "M44.6,69 C36,74 24,80 18,100 L90,100 C88,86 82,76 71,70.6 C66,68.4 62,68 60,66 Z"
     neck = "M46.4,58 C47.4,63 46.6,67 44,70.4 C49,80 55,86 59,89 C63,82 67.6,76 71,71 C66,69.4 62.4,66 61,58 Z"
     face = (
@@ -135,7 +139,7 @@ def _bust() -> str:
 
 
 def pieces() -> Pieces:
-    """The parts `art-blossom`, `art-blossom-small` and `art-bust`."""
+    """Return the parts `art-blossom`, `art-blossom-small` and `art-bust`."""
     large, small = ((-14, 0.47), (0, 0.58), (14, 0.47)), ((0, 0.55),)
     return {
         **part("blossom", _five_petals(BLOSSOM, 1.2, large, "cherry")),

@@ -1,6 +1,6 @@
-"""How a drawing is put down: numbers, points and paths as SVG text.
+"""SVG primitives: numbers, points, paths and elements as text.
 
-Angles are degrees clockwise from straight up, lengths are units of the drawing (a tile is 100 × 100).
+Angles are in degrees, clockwise from straight up. Lengths are in units of the drawing (a tile is 100 × 100).
 """
 
 import re
@@ -13,17 +13,17 @@ from hanamachi.drawing import ink
 Point = tuple[float, float]
 
 ROUND = {"stroke_linecap": "round", "stroke_linejoin": "round"}
-"""Attributes of a stroke with round ends and corners."""
+"""The attributes of a stroke with round ends and corners."""
 
 HINTS = {"region": "data-region", "in_line": "data-line", "in_contrast": "data-contrast", "only": "data-only"}
-"""What an element says about its other styles (see `render_style.py`), and the attribute that no style keeps."""
+"""The hints about other styles (see `render_style.py`), and the SVG attribute for each. Rendering removes them."""
 
 GAP = 1.35
-"""Width of the paper gap round a vegetation, as between two woodblocks."""
+"""The width of the paper gap around a plant, in units. It imitates the gap between two printing blocks."""
 
 
 def number(value: float) -> str:
-    """Write a number with at most two decimals and nothing to spare."""
+    """Format a number with at most two decimals, without needless zeros."""
     text = f"{value:.2f}".rstrip("0").rstrip(".")
     if text in ("0", "-0"):
         return "0"
@@ -31,30 +31,33 @@ def number(value: float) -> str:
 
 
 def point(x: float, y: float) -> str:
-    """Write a point as it stands in path data."""
+    """Format a point for path data."""
     return f"{number(x)},{number(y)}"
 
 
 def turned(x: float, y: float, degrees: float) -> Point:
-    """Turn a point about the origin, clockwise."""
+    """Rotate a point around the origin by an angle in degrees, clockwise."""
     angle = radians(degrees)
     return x * cos(angle) - y * sin(angle), x * sin(angle) + y * cos(angle)
 
 
 def polar(degrees: float, radius: float, centre: Point = (0, 0)) -> Point:
-    """The point at a distance and a clockwise angle from straight up."""
+    """Return the point at a distance from a centre and at an angle in degrees, clockwise from straight up."""
     x, y = turned(0, -radius, degrees)
     return centre[0] + x, centre[1] + y
 
 
 def polyline(points: Iterable[Point]) -> str:
-    """Path data of straight lines through the points."""
+    """Return the path data of straight lines through the points."""
     return "M" + " ".join(point(*each) for each in points)
 
 
 @dataclass(frozen=True)
 class Pen:
-    """Places path data (absolute commands on points only) by flip, scale, turn and shift."""
+    """A transform of path data: a flip, then a scale, a turn in degrees and a shift.
+
+    It accepts only absolute commands whose arguments are points.
+    """
 
     x: float = 0
     y: float = 0
@@ -63,7 +66,7 @@ class Pen:
     flip: bool = False
 
     def __call__(self, data: str) -> str:
-        """The same path data, placed."""
+        """Return the path data after the transform."""
         placed = []
         tokens = iter(data.replace(",", " ").split())
         for token in tokens:
@@ -77,12 +80,12 @@ class Pen:
 
 
 def ring_of(count: int, data: str, scale: float, centre: Point = (0, 0)) -> list[str]:
-    """The same path data, placed `count` times round a centre."""
+    """Return the path data `count` times, at equal angles around a centre."""
     return [Pen(*centre, scale, 360 / count * index)(data) for index in range(count)]
 
 
 def placed(x: float, y: float, scale: float = 1, turn: float = 0) -> str:
-    """A transform that scales and turns about the origin, then shifts it to a point."""
+    """Return an SVG transform. It scales and rotates around the origin, then shifts the origin to a point."""
     parts = [f"translate({number(x)} {number(y)})"]
     if turn:
         parts.append(f"rotate({number(turn)})")
@@ -92,9 +95,10 @@ def placed(x: float, y: float, scale: float = 1, turn: float = 0) -> str:
 
 
 def tag(name: str, content: str = "", /, **attributes: str | float | None) -> str:
-    """An SVG element; underscores in attribute names stand for hyphens, and None leaves an attribute out.
+    """Return an SVG element.
 
-    Every verb that ends here takes the hints `region`, `in_line`, `in_contrast` and `only`.
+    Underscores in attribute names become hyphens; an attribute with the value None is left out. Every function that
+    calls this one also accepts the hints `region`, `in_line`, `in_contrast` and `only`.
     """
     written = [name]
     for key, value in attributes.items():
@@ -105,59 +109,66 @@ def tag(name: str, content: str = "", /, **attributes: str | float | None) -> st
 
 
 def path(data: str, **attributes: str | float | None) -> str:
-    """A path element, its data without needless spaces."""
+    """Return a path element. Needless spaces in the data are removed."""
     tight = re.sub(r"\s*([A-Za-z])\s*", r"\1", data.strip())
     return tag("path", d=re.sub(r"[ ,]-", "-", tight), **attributes)
 
 
 def shape(data: str, fill: str, **attributes: str | float | None) -> str:
-    """A flat shape of one ink."""
+    """Return a filled shape in one ink."""
     return path(data, fill=fill, **attributes)
 
 
 def line(data: str, stroke: str, width: float, **attributes: str | float | None) -> str:
-    """A line of even width with round ends."""
+    """Return a line of even width with round ends."""
     return path(data, fill="none", stroke=stroke, stroke_width=width, **{**ROUND, **attributes})
 
 
 def disc(x: float, y: float, radius: float, fill: str, **attributes: str | float | None) -> str:
-    """A flat disc."""
+    """Return a filled circle."""
     return tag("circle", cx=x, cy=y, r=radius, fill=fill, **attributes)
 
 
 def discs(centres: Iterable[Point], radius: float, fill: str, **hints: str) -> str:
-    """Many equal discs, as the round ends of lines without length."""
+    """Return equal filled circles as one path, which is shorter. Each circle is the round end of a very short line."""
     return line(" ".join(f"M{point(*centre)} h.01" for centre in centres), fill, 2 * radius, **hints)
 
 
 def slab(x: float, y: float, width: float, height: float, fill: str, **attributes: str | float | None) -> str:
-    """A flat rectangle."""
+    """Return a filled rectangle."""
     return tag("rect", x=x or None, y=y or None, width=width, height=height, fill=fill, **attributes)
 
 
 def group(*content: str, **attributes: str | float | None) -> str:
-    """A group of elements."""
+    """Return a group of elements."""
     return tag("g", "".join(content), **attributes)
 
 
 def use(name: str, **attributes: str | float | None) -> str:
-    """A drawing made elsewhere, by its id."""
+    """Return a reference to another drawing, by its id."""
     return tag("use", href=f"#{name}", **attributes)
 
 
 def keyed(outlines: Sequence[str], reach: float = 2 * GAP, **hints: str) -> str:
-    """The gap under a group of outlines, in the sky's own colour (`currentColor`); line art has none."""
+    """Return the gap around a group of outlines, in the colour of the sky (`currentColor`). Line art has no gap."""
     edge: dict[str, str | float] = {"stroke": "currentColor", "stroke_width": reach, "stroke_linejoin": "round"}
     return shape(" ".join(outlines), "currentColor", **edge, **{"only": "colour contrast", **hints})
 
 
 def carved(data: str, fill: str, cut: str, width: float, **hints: str) -> str:
-    """A flat shape with a contour of another ink."""
+    """Return a filled shape with an outline in another ink."""
     return shape(data, fill, stroke=cut, stroke_width=width, stroke_linejoin="round", **hints)
 
 
 def taper(start: Point, end: Point, swell: float, bow: Point = (0, 0)) -> str:
-    """Path data of a straight mark, pointed at both ends and as thick as `swell` at its middle."""
+    """Return the path data of a stroke with two pointed ends.
+
+    Args:
+        start: The point where the stroke begins.
+        end: The point where the stroke ends.
+        swell: The thickness at the middle, in units.
+        bow: The shift of the control points at the middle, which bends the stroke.
+    """
     (x0, y0), (x1, y1) = start, end
     length = hypot(x1 - x0, y1 - y0) or 1
     across_x, across_y = -(y1 - y0) / length * swell, (x1 - x0) / length * swell
@@ -169,7 +180,12 @@ def taper(start: Point, end: Point, swell: float, bow: Point = (0, 0)) -> str:
 
 
 def brush(stations: Sequence[tuple[float, float, float]], steps: int = 4) -> str:
-    """Path data of a stroke that swells: (x, y, width) stations, joined by a Catmull-Rom spline, as one outline."""
+    """Return the path data of a brush stroke with changing width, as one outline.
+
+    Args:
+        stations: The points of the stroke as (x, y, width), joined by a Catmull-Rom spline.
+        steps: The number of straight pieces between two stations.
+    """
     trail = _spline(stations, steps)
     left, right = [], []
     for index, (x, y, width) in enumerate(trail):
@@ -197,5 +213,5 @@ def _spline(stations: Sequence[tuple[float, float, float]], steps: int) -> list[
 
 
 def paper(width: float = 100, height: float = 100) -> str:
-    """A sheet of paper to draw on; without colour it is white."""
+    """Return a rectangle of paper as the background. It is white in the styles without colour."""
     return slab(0, 0, width, height, ink.PAPER, in_line="bare", in_contrast="bare")

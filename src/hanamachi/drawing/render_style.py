@@ -1,14 +1,16 @@
-"""The three styles of a drawing: full colour, line art to be coloured in, high contrast; all from the same code.
+"""The three styles of a drawing, from the same code: full colour, line art to be coloured in, and high contrast.
 
-A drawing is written in colour and says in hints (see `pen.HINTS`) what becomes of its elements in the other styles:
+A drawing is written in colour. Hints (see `pen.HINTS`) say how its elements change in the other styles:
 
-- `region="maple-leaf"`: whoever colours the line art chooses the paint of this shape. A line with a region is a band.
-- `in_line`, `in_contrast`: `ink` (dark), `paper` (light, with a line round it), `bare` (light, without one) or `cut`
-  (dark, with a light gap round it), then the width of its line where it is not the usual one; or a width alone.
-- `only="colour contrast"`: the styles that the element, and what stands within it, is part of.
+- `region="maple-leaf"`: the name of the region in line art, for which people choose a colour. A line with a region
+  becomes a band.
+- `in_line`, `in_contrast`: a word, a line width, or both. The words are `ink` (dark), `paper` (light, with an outline),
+  `bare` (light, without an outline) and `cut` (dark, with a light gap around it). Without a width the usual one is
+  used.
+- `only="colour contrast"`: the styles that show the element and its content.
 
-An element without a hint follows its inks: dark ones turn into sumi or black, light ones into white. Full colour is
-what was written, without the hints.
+An element without a hint changes by its inks: dark inks become sumi or black, light inks become white. Full colour is
+the original without the hints.
 """
 
 import re
@@ -22,7 +24,7 @@ from hanamachi.drawing.sheet import Pieces
 
 
 class RenderStyle(StrEnum):
-    """How a drawing is inked."""
+    """A style of the drawings."""
 
     COLOUR = "colour"
     LINE = "line"
@@ -30,15 +32,15 @@ class RenderStyle(StrEnum):
 
 
 PAPER = "#fff"
-"""A region that nobody has coloured yet, and the light of high contrast."""
+"""White: the colour of a region without a chosen colour, and the light colour of high contrast."""
 
 BLACK = "#000"
 
 _STRAP = 3.4
-"""A line as wide as this is a shape of its own, and keeps its width."""
+"""The width in units from which a line counts as a shape and keeps its width."""
 
 _DARK = 0.46
-"""Up to this lightness an ink counts as dark."""
+"""The highest lightness (0 to 1) at which an ink counts as dark."""
 
 _TAG = re.compile(r'<(/?)([A-Za-z]+)((?: [\w-]+="[^"]*")*)(/?)>')
 _ATTRIBUTE = re.compile(r' ([\w-]+)="([^"]*)"')
@@ -46,14 +48,14 @@ _HINT = re.compile(rf' (?:{"|".join(HINTS.values())})="[^"]*"')
 _PAINT = re.compile(r"(var\(--[\w-]+,)?#([0-9a-f]{6}|[0-9a-f]{3})(\)?)")
 _PAINTS = ("fill", "stroke", "color", "stop-color")
 _HOLDERS = ("g", "symbol", "use", "pattern", "clipPath", "linearGradient")
-"""Elements whose inks are handed down to others."""
+"""Elements whose inks are inherited by other elements."""
 
 _Attributes = dict[str, str]
 
 
 @dataclass(frozen=True)
 class _Inks:
-    """The dark ink of a style, the line round a light shape, and how thin and thick a line may be."""
+    """The dark ink of a style, the width of the outline around a light shape, and the limits of the width of a line."""
 
     dark: str
     outline: float
@@ -61,7 +63,7 @@ class _Inks:
     thickest: float
 
     def toned(self, paint: str) -> str:
-        """A paint as this style has it; what is no ink of its own stays as it is."""
+        """Return a paint in this style. A value that is not a colour code stays unchanged."""
         return _PAINT.sub(lambda found: f"{found[1] or ''}{self._tone(found[2])}{found[3]}", paint)
 
     def _tone(self, digits: str) -> str:
@@ -70,7 +72,7 @@ class _Inks:
         return self.dark if 0.2126 * red + 0.7152 * green + 0.0722 * blue <= _DARK else PAPER
 
     def width(self, given: str) -> str:
-        """The width of a line that was drawn with a width."""
+        """Return the width of a line in this style, from its width in the colour drawing."""
         wide = float(given)
         return number(wide if wide >= _STRAP else min(max(wide, self.thinnest), self.thickest))
 
@@ -82,18 +84,18 @@ _INKS = {
 
 
 def paint(region: str) -> str:
-    """The paint of a region of line art: what somebody chose for it, or paper."""
+    """Return the paint of a region of line art: a variable for the chosen colour, white by default."""
     return f"var(--r-{region},{PAPER})"
 
 
 def styled_pieces(pieces: Pieces, style: RenderStyle) -> Pieces:
-    """The pieces in a style: the same symbols under the same ids, and the inner parts that this style needs."""
+    """Return the pieces in a style, with the same ids. Pieces that are empty in this style are left out."""
     drawn = {name: styled(piece, style) for name, piece in pieces.items()}
     return {name: piece for name, piece in drawn.items() if piece}
 
 
 def styled(markup: str, style: RenderStyle) -> str:
-    """Markup that was drawn with hints, in a style and without them."""
+    """Return markup in a style, without its hints."""
     return "".join(_rewritten(markup, style))
 
 
@@ -130,7 +132,7 @@ def _written(attributes: _Attributes) -> str:
 
 
 def _inked(name: str, attributes: _Attributes, style: RenderStyle) -> list[_Attributes]:
-    """An element in line art or high contrast; a band is two: its edges, and what lies between them."""
+    """Return an element in line art or high contrast. A band becomes two elements: its edges and its inside."""
     said = {key: attributes.pop(hint, "") for key, hint in HINTS.items()}
     word, width = _told(said["in_line" if style is RenderStyle.LINE else "in_contrast"])
     region = paint(said["region"]) if said["region"] and style is RenderStyle.LINE else ""
@@ -165,13 +167,13 @@ def _inked(name: str, attributes: _Attributes, style: RenderStyle) -> list[_Attr
 
 
 def _told(hint: str) -> tuple[str, str]:
-    """The word of a hint and the width of its line; either may be left out."""
+    """Split a hint into its word and its line width. Either can be empty."""
     word, _, width = hint.rpartition(" ") if hint[-1:].isdigit() else (hint, "", "")
     return word, width
 
 
 def _as_told(attributes: _Attributes, inks: _Inks, word: str, light: str) -> _Attributes:
-    """An element whose hint says what becomes of it."""
+    """Return the attributes of an element by the word of its hint."""
     filled, drawn = (attributes.get(key, "none") != "none" for key in ("fill", "stroke"))
     main, edge = (inks.dark, PAPER) if word in ("ink", "cut") else (light, inks.dark)
     if "color" in attributes:

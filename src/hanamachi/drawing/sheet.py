@@ -1,6 +1,6 @@
-"""A sheet: pieces of drawing by their id, each one SVG element, that refer to one another.
+"""Sheets of drawings: SVG elements by id, which can refer to each other.
 
-Pieces whose id begins with `art-` are inner parts; the others are symbols for whoever shows the sheet.
+A piece with an id that begins with `art-` is an inner part. Other pieces are symbols, which a page or a print can show.
 """
 
 import re
@@ -11,10 +11,10 @@ from hanamachi.drawing import pen
 Pieces = dict[str, str]
 
 UNIT = "0 0 100 100"
-"""The view box of a tile, a token, a sign."""
+"""The view box of a tile, a token or a sign."""
 
 SCENE = "0 0 160 100"
-"""The view box of a game's print on the front page."""
+"""The view box of a game's picture on the front page."""
 
 _VARIABLE = re.compile(r"var\(--([\w-]+),([^)]*)\)")
 _REGION = re.compile(r"var\(--r-([\w-]+),")
@@ -24,34 +24,34 @@ _REFERENCE = re.compile(r'(?:href="|url\()#([\w-]+)')
 
 
 def symbol(name: str, *content: str, box: str = UNIT, **attributes: str) -> Pieces:
-    """A drawing to be shown by `<use href="#name">`."""
+    """Return a symbol, which `<use href="#name">` shows."""
     return {name: pen.tag("symbol", "".join(content), id=name, viewBox=box, **attributes)}
 
 
 def part(name: str, *content: str, **hints: str) -> Pieces:
-    """A group of elements that several drawings share, under the id `art-name`."""
+    """Return a group of elements that several drawings share, with the id `art-name`."""
     return {f"art-{name}": pen.tag("g", "".join(content), id=f"art-{name}", **hints)}
 
 
 def clip(name: str, content: str) -> Pieces:
-    """A clipping shape under the id `art-name`."""
+    """Return a clipping path with the id `art-name`."""
     return {f"art-{name}": pen.tag("clipPath", content, id=f"art-{name}")}
 
 
 def bokashi(name: str, top: str, foot: str, **hints: str) -> Pieces:
-    """A shade that falls from the top ink into nothing, under the id `art-bokashi-name`."""
+    """Return a gradient from the top ink down to transparency, with the id `art-bokashi-name`."""
     stops = pen.tag("stop", stop_color=top) + pen.tag("stop", offset="1", stop_color=foot, stop_opacity="0")
     name = f"art-bokashi-{name}"
     return {name: pen.tag("linearGradient", stops, id=name, x2="0", y2="1", **hints)}
 
 
 def references(markup: str) -> set[str]:
-    """The ids that some SVG markup refers to."""
+    """Return the ids to which some SVG markup refers."""
     return set(_REFERENCE.findall(markup))
 
 
 def excerpt(pieces: Pieces, markup: str) -> Pieces:
-    """The pieces that the markup needs, directly or through other pieces, in the sheet's order."""
+    """Return the pieces that some markup needs, directly or through other pieces, in their given order."""
     needed: set[str] = set()
     waiting = references(markup)
     while waiting:
@@ -61,12 +61,12 @@ def excerpt(pieces: Pieces, markup: str) -> Pieces:
 
 
 def defs(pieces: Pieces) -> str:
-    """The pieces as one `<defs>` element, a line each."""
+    """Return the pieces as one `<defs>` element, one piece on each line."""
     return pen.tag("defs", "\n".join(pieces.values()))
 
 
 def regions(pieces: Pieces, name: str) -> tuple[str, ...]:
-    """The regions of a piece of line art, each once: those of what it is made of first."""
+    """Return the names of the regions of a piece of line art, each once, in order of use."""
     return tuple(dict.fromkeys(_regions(pieces, name)))
 
 
@@ -81,10 +81,17 @@ def _regions(pieces: Pieces, name: str) -> Iterator[str]:
 def picture(
     pieces: Pieces, box: str, *content: str, inks: Mapping[str, str] | None = None, **attributes: str | float
 ) -> str:
-    """A standalone SVG picture with those pieces, and no others, that its content needs.
+    """Return a standalone SVG picture with only those pieces that its content needs.
 
-    Programs that know no custom properties can show it: the paint of a region is settled as its ink among `inks`, by
-    the region's name, and every other `var(--name,ink)` as its own ink.
+    The picture has no custom properties, because some programs do not know them. Each `var(--name,ink)` is replaced by
+    an ink.
+
+    Args:
+        pieces: The pieces to choose from, by id.
+        box: The view box of the picture.
+        content: The SVG content, which can refer to pieces.
+        inks: The chosen colours by region. A region without one gets its default ink.
+        attributes: Other attributes of the `<svg>` element.
     """
     chosen = {f"r-{region}": paint for region, paint in (inks or {}).items()}
     body = "".join(content)
@@ -99,10 +106,10 @@ def picture(
 
 
 def _sized(pieces: Pieces, piece: str) -> str:
-    """A piece that says how large the symbols within it are: all of its own box.
+    """Return a piece with an explicit size for each symbol in it: the size of its own view box.
 
-    Left unsaid it means that, but some programs (resvg, and so typst) take the whole picture's box instead, and print
-    a tile's drawings many times too small.
+    This is the default in SVG. But some programs (resvg, and so typst) use the box of the whole picture instead. They
+    would print the drawings of a tile much too small.
     """
     box = _BOX.match(piece)
     if not box:

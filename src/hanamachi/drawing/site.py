@@ -1,4 +1,4 @@
-"""What belongs to the house and to no game: its lantern, its icons, and the stroke under the clock in hand."""
+"""Drawings of the site that belong to no game: the lantern, the icons, and the brush stroke under the running clock."""
 
 from functools import cache
 
@@ -30,7 +30,7 @@ def _swash() -> str:
 
 
 def pieces() -> Pieces:
-    """The paper `lantern` and the brush stroke `swash`, which may be stretched."""
+    """Return the paper `lantern` and the brush stroke `swash`, which may be stretched."""
     return {
         **symbol("lantern", _lantern()),
         **symbol("swash", _swash(), box="0 0 120 10", preserveAspectRatio="none"),
@@ -38,9 +38,11 @@ def pieces() -> Pieces:
 
 
 def app_icon(share: float) -> str:
-    """The lantern on paper under an indigo sky, a square picture to its edges; its frame is that share of the side.
+    """Return the icon of the app: the lantern on paper below an indigo sky, as a square picture.
 
-    Up to .8 all of it lies within the circle that every system leaves of a maskable icon.
+    Args:
+        share: The size of the lantern's frame, as a share of the side. Up to 0.8 the whole lantern lies in the circle
+            that every system shows of a maskable icon.
     """
     side = 100 * share
     sky = bokashi("icon", ink.AI, ink.AI)
@@ -57,5 +59,5 @@ def app_icon(share: float) -> str:
 
 @cache
 def favicon() -> str:
-    """The lantern as a standalone SVG picture."""
+    """Return the lantern as a standalone SVG picture."""
     return picture(styled_pieces(pieces(), RenderStyle.COLOUR), UNIT, use("lantern", width=100, height=100))

@@ -1,7 +1,7 @@
-"""The sprites: what every page needs on one sheet, and one sheet for each game; a page fetches what it shows.
+"""Sprites: one sheet of symbols for all pages, and sheets for each game. A page loads only those that it shows.
 
-All may stand in one document, and a game's needs the house's there: a motif that a print of the front page shows, too,
-is on that alone.
+One document may hold all of them. The sheet of a game needs the shared sheet beside it: motifs that also appear on the
+front page are only in the shared sheet.
 """
 
 import re
@@ -15,13 +15,13 @@ from hanamachi.drawing.sheet import Pieces, defs, excerpt
 
 
 def _hidden(pieces: Pieces) -> str:
-    """One `<svg>` that takes no room and holds the pieces."""
+    """Return an invisible `<svg>` element of size 0 that holds the pieces."""
     return tag("svg", defs(pieces), xmlns="http://www.w3.org/2000/svg", width=0, height=0, aria_hidden="true")
 
 
 @cache
 def _house() -> Pieces:
-    """What every page may show, with the parts of the games' drawings that their prints are made of."""
+    """Return the pieces of the shared sheet, with those parts of the games that the front page needs."""
     ours = styled_pieces(site.pieces(), RenderStyle.COLOUR) | controls.pieces()
     parts = styled_pieces(motifs.pieces(), RenderStyle.COLOUR)
     for drawing in drawn_games().values():
@@ -32,15 +32,16 @@ def _house() -> Pieces:
 
 @cache
 def house_sprite() -> str:
-    """One invisible `<svg>` of what every page may show as symbols; the parts that they share are `art-…`."""
+    """Return the shared symbols of all pages as one invisible `<svg>`. Their inner parts have ids `art-…`."""
     return _hidden(_house())
 
 
 @cache
 def game_sprites(game: str) -> dict[str, str]:
-    """The other drawings of a game as symbols, which need the house's sprite beside them, each an invisible `<svg>`.
+    """Return the symbols of a game that are not in the shared sheet, as invisible `<svg>` elements by name.
 
-    `GAME` has what its table shows when it opens; `GAME-faces`, where a game has some, needs that one beside it, too.
+    `GAME` has the symbols that a table shows when it opens. `GAME-faces` has the others, if there are any, and needs
+    `GAME` beside it. Both need the shared sheet.
     """
     drawing = drawn_games()[game]
     pieces, left_out = drawing.pieces(), {*_house(), *drawing.paper_only}
@@ -55,9 +56,9 @@ def game_sprites(game: str) -> dict[str, str]:
 
 @cache
 def line_sprite() -> str:
-    """One invisible `<svg>` of every game's drawings as line art, every id with `line-` before it.
+    """Return the drawings of all games as line art, in one invisible `<svg>`. Each id begins with `line-`.
 
-    A page colours a drawing by setting `--r-REGION` on any element round it; `studio()` tells the regions.
+    A page colours a drawing when it sets `--r-REGION` on an element around it. `studio()` lists the regions.
     """
     drawn: Pieces = {}
     for drawing in drawn_games().values():
