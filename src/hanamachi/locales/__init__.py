@@ -1,7 +1,7 @@
-"""What people read, in their own language: Fluent catalogues, a folder a language and a file a subject.
+"""Phrases in each language, from Fluent catalogues: one folder for each language, one file for each subject.
 
-What is of one game lies in that game's folder. The same files serve the browser. They know nothing of the house:
-whoever asks for a phrase brings the values for it.
+The catalogues of one game lie in the folder of that game. The browser uses the same files. This module knows nothing
+about tables; callers pass the values of a phrase.
 """
 
 import re
@@ -17,11 +17,12 @@ from hanamachi.game.registry import games
 LANGUAGES = ("en", "fr", "nl")
 
 Phrases = Callable[..., str]
-"""`say(id, **values)`: the phrase of an id such as `family-iris` or `family-iris.title`; raises LookupError."""
+"""`say(id, **values)` returns the phrase of an id such as `family-iris` or `family-iris.title`. It raises LookupError.
+"""
 
 
 class UnknownLanguage(ValueError):
-    """A language that the house does not have; `given` is what was asked for."""
+    """A language that hanamachi does not have. `given` is the requested language."""
 
     code = "unknown-language"
 
@@ -31,10 +32,15 @@ class UnknownLanguage(ValueError):
 
 
 def choose(wanted: str | None, environment: Mapping[str, str]) -> str:
-    """The language that is asked for, or else the first known one of an environment, or else English.
+    """Choose a language.
 
-    `wanted` is a tag such as `fr` or `fr-CA` and raises UnknownLanguage; the environment is read as gettext does:
-    LANGUAGE, a list parted by colons, then the first that is set of LC_ALL, LC_MESSAGES and LANG.
+    Args:
+        wanted: A language tag such as `fr` or `fr-CA`, or None to use the environment.
+        environment: Environment variables, read like gettext: LANGUAGE (a list with colons), then LC_ALL, LC_MESSAGES
+            and LANG. The first known language is chosen, or English.
+
+    Raises:
+        UnknownLanguage: The wanted language is unknown.
     """
     if wanted is not None:
         if known := _known(wanted):
@@ -52,7 +58,7 @@ def _known(tag: str) -> str | None:
 
 @cache
 def catalogue_files(language: str) -> dict[str, Traversable]:
-    """The catalogues of a language by their names: those of the house, then those of each game that is installed."""
+    """Return the catalogues of a language by name: the shared ones, then those of each installed game."""
     folders = [files(__name__), *(files(game.phrases) / "locales" for game in games() if game.phrases)]
     return {
         file.name.removesuffix(".ftl"): file
@@ -64,13 +70,19 @@ def catalogue_files(language: str) -> dict[str, Traversable]:
 
 @cache
 def phrases(language: str, *catalogues: str) -> Phrases:
-    """The phrases of a language, from the catalogues of these names or, none named, from all; values are inserted bare.
+    """Return the phrases of a language.
 
-    `terminal` is what any game says there, and what each says, `okiya-terminal`, too. Raises UnknownLanguage.
+    Args:
+        language: The code of the language.
+        catalogues: The names of the catalogues to use, or none for all. `terminal` also includes the catalogue of each
+            game with that suffix, such as `okiya-terminal`.
+
+    Raises:
+        UnknownLanguage: The language is unknown.
     """
     if language not in LANGUAGES:
         raise UnknownLanguage(language)
-    # a terminal would show the invisible marks that isolate a value's writing direction
+    # no isolation marks around values, because a terminal would show these invisible characters
     bundle = FluentBundle([language], use_isolating=False)
     for name, file in catalogue_files(language).items():
         if not catalogues or {name, name.partition("-")[2]} & {*catalogues}:

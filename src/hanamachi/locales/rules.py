@@ -1,21 +1,20 @@
-"""How the written rules of a game are put together: sections in reading order, and what illustrates each.
+"""Structure of the written rules of a game: sections in reading order, and their figures.
 
-The words are `rules-GAME-SECTION-title`, `rules-GAME-SECTION-1`, `-2`, … and `rules-GAME-figure-NAME` in the game's
-`GAME-rules.ftl`.
-Pages and paper are both made from this, so they agree. What a figure shows is text here: the game makes positions and
-pictures of it.
+The phrases are in the game's file `GAME-rules.ftl`. Their names are `rules-GAME-SECTION-title`, `rules-GAME-SECTION-1`,
+`-2`, … and `rules-GAME-figure-NAME`. Pages and prints both use this structure, so they agree. A figure is described by
+text, from which the game makes positions and pictures.
 """
 
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 Kind = Literal["text", "item", "term"]
-"""A paragraph, an item of a list, or an item that begins with a few bold words, its `.term`."""
+"""A paragraph, a list item, or a list item that begins with a bold term (its attribute `.term`)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """What illustrates a section; a game has its own beside `Drawings`. `sort` is what templates call it."""
+    """A figure of a section. A game can have its own types besides `Drawings`. Templates tell them apart by `sort`."""
 
     sort: ClassVar[str]
 
@@ -24,7 +23,7 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class Drawings(Figure):
-    """Drawings side by side, row by row, by their ids in the game's sheet."""
+    """Drawings side by side, as rows of ids of the game's pieces."""
 
     sort: ClassVar[str] = "drawings"
 
@@ -33,7 +32,7 @@ class Drawings(Figure):
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A section: its name in the words, the kinds of its paragraphs in order, and the figures beside it."""
+    """A section: its name in the ids of phrases, the kinds of its paragraphs in order, and its figures."""
 
     name: str
     kinds: tuple[Kind, ...]
@@ -41,5 +40,5 @@ class Section:
 
 
 def paragraphs(game: str, section: Section) -> tuple[tuple[str, Kind], ...]:
-    """The phrase and the kind of each paragraph of a section, in order."""
+    """Return the id of the phrase and the kind of each paragraph of a section, in order."""
     return tuple((f"rules-{game}-{section.name}-{number}", kind) for number, kind in enumerate(section.kinds, 1))

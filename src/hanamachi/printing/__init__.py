@@ -1,1 +1,1 @@
-"""The press: both games on paper, to be cut out and played; values go in, the bytes of a PDF come out."""
+"""Prints of games and records as PDF files, and pictures as PNG files. Functions take values and return bytes."""

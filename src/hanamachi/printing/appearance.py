@@ -1,4 +1,4 @@
-"""The drawings in the style and the colours that are asked for, each a standalone SVG picture."""
+"""Drawings for prints, in the style and the colours of the print options, each as a standalone SVG picture."""
 
 import re
 from functools import cache
@@ -13,33 +13,40 @@ from hanamachi.drawing.sheet import picture as standalone
 from hanamachi.printing.options import PrintOptions
 
 _CLIPPED = re.compile("<svg[^>]*><defs>(.*?)</defs>(.*)</svg>", re.DOTALL)
-"""The own token as `Colouring` draws it: the clip of its frame, and all that is drawn."""
+"""The two parts of a token that `Colouring.token_svg` drew: the clipping path of its frame, and the content."""
 
 
 def style_of(options: PrintOptions) -> RenderStyle:
-    """The style that is printed: what is coloured by hand is coloured on the line drawings."""
+    """Return the style of a print. With a colouring it is line art, because only line art has regions."""
     return RenderStyle.LINE if options.colouring else options.style
 
 
 def ground_of(options: PrintOptions) -> str | None:
-    """The ink of the paper of tiles; None, that of the printer, where the drawings are not in full colour."""
+    """Return the ink of the background of tiles, or None (plain paper) in styles other than full colour."""
     return ink.PAPER if style_of(options) is RenderStyle.COLOUR else None
 
 
 def pieces(options: PrintOptions) -> Pieces:
-    """All drawings of the house and of its games as the options want them, by their id."""
+    """Return all drawings of the site and of the games as the options want them, by id."""
     drawings = _drawings(style_of(options))
     return drawings | _own_tokens(options.colouring) if options.colouring else drawings
 
 
 def picture(options: PrintOptions, box: str, *content: str, **attributes: str | float) -> str:
-    """A standalone picture made from the drawings by SVG content that refers to them; `box` is its view box."""
+    """Return a standalone SVG picture in the style and colours of the options.
+
+    Args:
+        options: The print options.
+        box: The view box of the picture.
+        content: The SVG content, which can refer to the drawings by id.
+        attributes: Other attributes of the `<svg>` element.
+    """
     inks = options.colouring.inks if options.colouring else {}
     return standalone(pieces(options), box, *content, inks=inks, **attributes)
 
 
 def drawn(options: PrintOptions, name: str, box: str = UNIT) -> str:
-    """One drawing by its id, which has that view box, as a picture of its own."""
+    """Return one drawing as a standalone picture, by its id and its view box."""
     left, top, width, height = box.split()
     return picture(options, box, use(name, x=left, y=top, width=width, height=height))
 
@@ -48,13 +55,13 @@ def drawn(options: PrintOptions, name: str, box: str = UNIT) -> str:
 def _drawings(style: RenderStyle) -> Pieces:
     drawings = styled_pieces(motifs.pieces() | site.pieces(), style)
     for drawing in drawn_games().values():
-        # the prints of the front page are scenes of full colour, and have no other style
+        # the pictures of the front page exist only in full colour
         drawings |= drawing.pieces(style) | (drawing.scene() if style is RenderStyle.COLOUR else {})
     return drawings
 
 
 def _own_tokens(colouring: Colouring) -> Pieces:
-    """The own token, if there is one, in place of both; the clips of its two frames must not bear one name."""
+    """Return the player's own token as a piece for each seat, if there is one. Each clipping path needs its own id."""
     own: Pieces = {}
     for seat, letter in enumerate("ab"):
         if (svg := colouring.token_svg(seat)) and (parts := _CLIPPED.fullmatch(svg)):

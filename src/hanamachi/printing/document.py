@@ -1,4 +1,4 @@
-"""A document of the house: what stands on every page, put to what its template prints."""
+"""Printable documents: a template with its data and pictures, and the frame that all pages share."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -13,27 +13,46 @@ from hanamachi.printing.typeset import drawn_pages, typeset
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """Everything that is printed, before it is typeset: a template, what it reads, and the pictures in it."""
+    """A printable document before typesetting.
+
+    Attributes:
+        template: The path of the Typst template, see `typeset`.
+        data: The values that the template reads.
+        pictures: The pictures that the template shows, each an SVG, by name.
+    """
 
     template: str
     data: Mapping[str, object]
     pictures: Mapping[str, str]
 
     def pdf(self) -> bytes:
-        """The document; raises ImportError where typst is not installed."""
+        """Return the document as a PDF.
+
+        Raises:
+            ImportError: typst is not installed.
+        """
         return typeset(self.template, self.data, self.pictures)
 
     def pages(self) -> tuple[bytes, ...]:
-        """Its pages, each as an SVG, to be looked at before they are printed; raises ImportError too."""
+        """Return the pages for a preview, each as an SVG picture.
+
+        Raises:
+            ImportError: typst is not installed.
+        """
         return drawn_pages(self.template, self.data, self.pictures)
 
 
 def document(
     options: PrintOptions, title: str, template: str, data: Mapping[str, object], pictures: Mapping[str, str]
 ) -> Document:
-    """A document under a title, in the language of the options and on their paper.
+    """Return a document with the frame that all documents share, in the language and on the paper of the options.
 
-    `data` and `pictures` are what the template reads beside the frame, see `typeset`.
+    Args:
+        options: The print options.
+        title: The title of the document.
+        template: The path of the template, see `typeset`.
+        data: The values that the template reads besides the frame.
+        pictures: The pictures that the template shows besides those of the frame, each an SVG, by name.
     """
     width, height = options.paper.size
     say = phrases(options.language, "print")

@@ -1,32 +1,37 @@
-"""What cannot be printed."""
+"""Errors of printing, and the check of the number of games."""
 
 
 class PrintError(ValueError):
-    """Something that cannot be printed; shows what was given and what was expected."""
+    """A request that cannot be printed. The message shows the given value and the expected one."""
 
     code = "press-error"
 
 
 class UnknownChoice(PrintError):
-    """A paper or a style that the house does not have."""
+    """A paper or a style that hanamachi does not know."""
 
     code = "unknown-choice"
 
 
 class NothingBegun(PrintError):
-    """A record without a game to show."""
+    """A record without a game that can be printed."""
 
     code = "nothing-begun"
 
 
 class NoRoom(PrintError):
-    """A size that does not fit, or too many sets."""
+    """A size that does not fit, or too many sets, games or boards."""
 
     code = "no-room"
 
 
 def check_games(games: int, most: int) -> None:
-    """Raise NothingBegun or NoRoom for a record of which so many games would be printed, before any is drawn."""
+    """Check the number of games of a record before any of them is drawn.
+
+    Raises:
+        NothingBegun: There is no game.
+        NoRoom: There are more than `most` games.
+    """
     if not games:
         raise NothingBegun("nothing to print: expected a game that was begun, and over where it hides something")
     if games > most:

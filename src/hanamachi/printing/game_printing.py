@@ -1,4 +1,4 @@
-"""What a game prints, and the games that are printed."""
+"""The interface for the prints of a game, and the games that have prints."""
 
 from abc import ABC, abstractmethod
 from functools import cache
@@ -12,28 +12,33 @@ from hanamachi.table.record import Record
 
 
 class GamePrinting(ABC):
-    """One game on paper: what `Game.printing` returns."""
+    """The prints of one game. `Game.printing` returns it."""
 
     sections: tuple[Section, ...]
-    """Its written rules, in reading order."""
+    """The sections of the written rules, in reading order."""
 
     ornament: tuple[str, ...]
-    """The ids of the pieces beside the title of the rules, where the print of the front page does not fit the style."""
+    """The ids of the pieces beside the title of the rules, in the styles that have no front page picture."""
 
     @abstractmethod
     def cut_out(self, options: PrintOptions) -> Document:
-        """The game to be cut out, before it is set."""
+        """Return the document with the pieces of the game to be cut out."""
 
     @abstractmethod
     def figure(self, options: PrintOptions, figure: Figure) -> str:
-        """The picture of a figure of the game's rules, other than drawings side by side."""
+        """Return the picture of a figure of the rules. `Drawings` are not passed to this method."""
 
     @abstractmethod
     def record(self, options: PrintOptions, kept: Record, voice: Voice, site: str) -> Document:
-        """The games of a record, before they are set; raises NothingBegun where there is none, NoRoom for too many."""
+        """Return the document with the games of a record.
+
+        Raises:
+            NothingBegun: The record has no game that can be printed.
+            NoRoom: The record has too many games.
+        """
 
 
 @cache
 def printed_games() -> dict[str, GamePrinting]:
-    """What each game prints that brings anything, by the game's name."""
+    """Return the prints of each installed game that has any, by the game's name."""
     return {game.name: printing for game in games() if (printing := game.printing()) is not None}

@@ -1,13 +1,17 @@
-"""The house's icons as PNG files, for what shows no SVG: a phone's screen, a list of programs."""
+"""Icons of the app as PNG files, for places that show no SVG, such as the home screen of a phone."""
 
 from hanamachi.drawing.site import app_icon
 from hanamachi.printing.typeset import drawn_png
 
 ICONS = {"192": (192, 0.92), "512": (512, 0.92), "maskable-512": (512, 0.72), "apple-touch": (180, 0.82)}
-"""The side of each in pixels, and which share of it the lantern takes."""
+"""The side of each icon in pixels, and the share of it that the lantern fills."""
 
 
 def icon(name: str) -> bytes:
-    """One of `ICONS` as a PNG; raises ImportError where typst is not installed."""
+    """Return one of `ICONS` as a PNG.
+
+    Raises:
+        ImportError: typst is not installed.
+    """
     side, share = ICONS[name]
     return drawn_png("printing/icon", {"side": side}, {"icon": app_icon(share)})

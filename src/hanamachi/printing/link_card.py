@@ -1,4 +1,4 @@
-"""What a link says it is where it is shown elsewhere: a title, a line, and a picture of 1200 × 630."""
+"""Link cards: the title, the line of text and the picture (1200 × 630 pixels) that other sites show for a link."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -23,19 +23,23 @@ HOUSE = "hanamachi"
 
 _GAP = 6
 _STEP = 100 + _GAP
-"""Between two prints of the front page, and from one to the next, in their own units."""
+"""The distance between the tops of two front page pictures, in their own units. `_GAP` is the space between them."""
 
 _LONGEST_WORD = 12
-"""Of a longer word so many letters stay together: a name of 24 may be broken."""
+"""Letters of a word after which a line may break. A name can have 24 letters, which may not fit in one line."""
 
 
 @dataclass(frozen=True, slots=True)
 class LinkCard:
-    """A card: its title, a line below it, and the drawing beside them.
+    """A link card.
 
-    `shows` names the drawing: two cards with the same title, line and `shows` are the same. `draw` makes it, a
-    standalone SVG picture, from nothing that the page itself does not show to whoever opens the link; it is sent to
-    another process, by pickle. `version` is what changes in its address as what is shown goes on.
+    Attributes:
+        title: The title.
+        line: The line of text below the title.
+        shows: The key of the drawing. Cards with equal titles, lines and keys have equal pictures.
+        draw: The function that makes the drawing as a standalone SVG picture. It must be picklable, because another
+            process runs it. It may show only things that the linked page shows to everybody.
+        version: A part of the picture's address. It changes when the page shows something new.
     """
 
     title: str
@@ -46,51 +50,58 @@ class LinkCard:
 
 
 class GameCards:
-    """The cards of one game: what `Game.cards` returns, and what holds for a game that brings none."""
+    """The link cards of one game. `Game.cards` returns it; this base class serves games without cards of their own."""
 
     catalogue = "cards"
-    """The catalogue with the phrases that `form` and `page` say."""
+    """The catalogue with the phrases that `form` and `page` use."""
 
     def form(self, setup: Any, say: Phrases) -> str:
-        """What a match is played for, from its set-up; empty where there is nothing to say."""
+        """Return the goal of a match from its set-up, or an empty text if there is nothing to say."""
         return ""
 
     def board(self, view: Any) -> str:
-        """The picture of what a spectator sees; empty for the game's print of the front page instead."""
+        """Return the picture of a spectator's view, or an empty text to show the game's front page picture instead."""
         return ""
 
     def page(self, path: str, today: str, say: Phrases) -> LinkCard | None:
-        """The card of a page of this game alone, by its path without the first `/`; None where it has no such page.
+        """Return the card of a page that only this game has, or None if the game has no such page.
 
-        `today` is the date, such as 2026-11-21.
+        Args:
+            path: The path of the page without its first `/`.
+            today: The date, such as 2026-11-21.
+            say: The phrases of the catalogue.
         """
         return None
 
 
 @cache
 def game_cards() -> Mapping[str, GameCards]:
-    """The cards of each game that is installed, by its name."""
+    """Return the link cards of each installed game, by the game's name."""
     return {game.name: game.cards() or GameCards() for game in games()}
 
 
 def print_of(game: str) -> str:
-    """The game's print of the front page as a standalone picture; the house's lantern for a game without one."""
+    """Return the game's front page picture as a standalone picture, or the lantern if the game has none."""
     return drawn(PrintOptions(), f"scene-{game}", SCENE) if game in drawn_games() else lantern()
 
 
 def prints() -> str:
-    """The prints of all games, one below the other, as a standalone picture."""
+    """Return the front page pictures of all games as one standalone picture, one below the other."""
     scenes = [use(f"scene-{game}", y=_STEP * at, width=160, height=100) for at, game in enumerate(drawn_games())]
     return picture(PrintOptions(), f"0 0 160 {_STEP * len(scenes) - _GAP}", *scenes)
 
 
 def lantern() -> str:
-    """The house's lantern as a standalone picture."""
+    """Return the lantern as a standalone picture."""
     return drawn(PrintOptions(), "lantern")
 
 
 def png(card: LinkCard, language: str) -> bytes:
-    """The picture of a card; raises ImportError where typst is not installed."""
+    """Return the picture of a card as a PNG.
+
+    Raises:
+        ImportError: typst is not installed.
+    """
     data = {
         "title": _breakable(legible(card.title)),
         "line": _breakable(legible(_whole_parts(card.line))),
@@ -101,7 +112,7 @@ def png(card: LinkCard, language: str) -> bytes:
 
 
 def _whole_parts(line: str) -> str:
-    """A line that is broken between its parts, where it has several, and not within one."""
+    """Let a line break only between its parts, which are separated by ` · `. A line of one part is unchanged."""
     first, *others = line.split(" · ")
     return "\u00a0· ".join(part.replace(" ", "\u00a0") for part in (first, *others)) if others else line
 

@@ -1,11 +1,11 @@
-"""Small signs of the press: the scissors that begin a cut line."""
+"""Signs of the print sheets: the scissors at the start of a cut line."""
 
 from hanamachi.drawing import ink
 from hanamachi.drawing.pen import disc, line, shape, tag
 
 
 def scissors() -> str:
-    """A pair of scissors that cuts to the right, 24 × 16 units."""
+    """Return a pair of scissors that cuts to the right, as an SVG picture of 24 × 16 units."""
     blades = shape(
         "M9.4,6.1 L22.6,10.6 Q20,12.6 16.6,11.2 L8.6,7.9 Z M9.4,9.9 L22.6,5.4 Q20,3.4 16.6,4.8 L8.6,8.1 Z", ink.SUMI
     )

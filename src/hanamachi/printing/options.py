@@ -1,4 +1,4 @@
-"""What somebody wants printed, as one frozen value."""
+"""Print options as one frozen value."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -13,7 +13,7 @@ from hanamachi.printing.errors import NoRoom, UnknownChoice
 from hanamachi.printing.paper import Paper
 
 TILE = 45.0
-"""The side of a tile unless another is asked for, in millimetres."""
+"""The default side of a tile, in millimetres."""
 
 SMALLEST, LARGEST = 30.0, 60.0
 MOST_SETS = 8
@@ -23,11 +23,22 @@ Choice = TypeVar("Choice", bound=StrEnum)
 
 @dataclass(frozen=True, slots=True)
 class PrintOptions:
-    """How something is to be printed.
+    """The options of a print.
 
-    `tile` is the side of a tile in millimetres, 30 to 60; `sets` how many times all pieces are printed, 1 to 8; `cut`
-    whether there are cut lines; `backs` whether each piece has a back beside it, to be folded over. A `colouring` is
-    worn by the line drawings, whatever the style. Raises NoRoom and UnknownLanguage.
+    Args:
+        paper: The size of the paper.
+        language: The code of the language.
+        style: The style of the drawings.
+        tile: The side of a tile in millimetres, 30 to 60.
+        sets: How many copies of all pieces are printed, 1 to 8.
+        rules: Whether the rules are printed too.
+        cut: Whether cut lines are printed.
+        backs: Whether each piece has a back beside it, to be folded over.
+        colouring: The colours of the drawings, which are then printed as line art in any style.
+
+    Raises:
+        NoRoom: The side of a tile or the number of sets is out of range.
+        UnknownLanguage: The language is unknown.
     """
 
     paper: Paper = Paper.A4
@@ -43,7 +54,7 @@ class PrintOptions:
     def __post_init__(self) -> None:
         choose(self.language, {})
         if not (isfinite(self.tile) and SMALLEST <= self.tile <= LARGEST):
-            # shown as it was given: 29.9999999 would be rounded to what is expected
+            # not rounded: 29.9999999 would look like the expected 30
             given = str(self.tile).removesuffix(".0")
             raise NoRoom(f"tiles of {given} mm cannot be printed: expected {SMALLEST:g} to {LARGEST:g} mm")
         if not 1 <= self.sets <= MOST_SETS:
@@ -57,7 +68,19 @@ class PrintOptions:
         tile: str | float = TILE,
         **rest: object,
     ) -> "PrintOptions":
-        """The options that somebody typed; `rest` are the other fields as they are. Raises PrintError too."""
+        """Parse options from texts.
+
+        Args:
+            paper: The name of the paper.
+            language: The code of the language.
+            style: The name of the style.
+            tile: The side of a tile in millimetres, as a number or a text.
+            rest: The other fields of `PrintOptions`, with their own types.
+
+        Raises:
+            PrintError: A text is not a known choice or a valid size.
+            UnknownLanguage: The language is unknown.
+        """
         try:
             side = float(tile)
         except ValueError:
@@ -67,7 +90,11 @@ class PrintOptions:
 
 
 def chosen_of(choices: type[Choice], text: str, kind: str) -> Choice:
-    """The member of an enumeration that a text names; raises UnknownChoice."""
+    """Return the member of an enumeration by its name in any case.
+
+    Raises:
+        UnknownChoice: There is no such member.
+    """
     try:
         return choices(text.lower())
     except ValueError:

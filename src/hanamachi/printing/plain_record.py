@@ -1,4 +1,4 @@
-"""Records of any game in pictures: the board after each action, as the game draws it, and what was done."""
+"""Records of games without prints of their own: a picture of the board and a sentence for each action."""
 
 from dataclasses import dataclass, field
 
@@ -13,12 +13,18 @@ from hanamachi.table import Table, events, searched
 from hanamachi.table.record import Record
 
 MOST = 600
-"""How many boards are printed at once."""
+"""The maximum number of boards in one document."""
 
 
 @dataclass(slots=True)
 class _Game:
-    """A game: what stands over it, each board with its sentence, the first with none, and how it ended."""
+    """A game of the record.
+
+    Attributes:
+        head: The line above the game.
+        boards: The picture of each position and the sentence about the action before it (empty for the first position).
+        end: The sentences about the result.
+    """
 
     head: str
     boards: list[tuple[str, str]] = field(default_factory=list)
@@ -26,7 +32,12 @@ class _Game:
 
 
 def compose(options: PrintOptions, kept: Record, title: str, voice: Voice) -> Document:
-    """A record before it is set; raises NothingBegun where no game can be shown, NoRoom for more than 600 boards."""
+    """Return the document with the games of a record.
+
+    Raises:
+        NothingBegun: The record has no game that can be printed.
+        NoRoom: The record has more than 600 boards.
+    """
     games = _games(kept, voice)
     boards = sum(len(game.boards) for game in games)
     if not games:

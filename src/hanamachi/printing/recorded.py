@@ -1,4 +1,4 @@
-"""A record in pictures: its games as the table kept them, in the sentences that tell of them."""
+"""Prints of records: the games of a table with pictures and sentences."""
 
 from hanamachi.locales import phrases
 from hanamachi.narration import record_text
@@ -12,9 +12,18 @@ from hanamachi.table.record import Record
 
 
 def compose(options: PrintOptions, kept: Record, site: str = SITE) -> Document:
-    """The games of a record before they are set: those that were begun or, where something is hidden, are over.
+    """Return the document with the games of a record.
 
-    Raises NothingBegun where there is none, and NoRoom where there are too many.
+    A game with hidden tiles is printed only if it is over.
+
+    Args:
+        options: The print options.
+        kept: The record.
+        site: The address of the server, for the QR codes.
+
+    Raises:
+        NothingBegun: The record has no game that can be printed.
+        NoRoom: The record has too many games.
     """
     game = kept.setup.rules
     say = phrases(options.language, game.name, "table", "terminal")

@@ -1,4 +1,4 @@
-"""The written rules of a game as they are set on paper: the same words and figures as on the page in a browser."""
+"""Written rules for prints, with the same words and figures as the page in the browser."""
 
 from hanamachi.drawing.pen import number, use
 from hanamachi.drawing.render_style import RenderStyle
@@ -13,9 +13,12 @@ _ACROSS = 6
 
 
 def rules(options: PrintOptions, game: str, say: Phrases) -> tuple[dict[str, object], dict[str, str]]:
-    """What `rules.typ` sets of a game's rules, and the pictures in it.
+    """Return the data and the pictures that `rules.typ` needs to print the rules of a game.
 
-    `say` knows the catalogues `front`, `print`, `rules` and the game's own.
+    Args:
+        options: The print options.
+        game: The name of the game.
+        say: The phrases of the catalogues `front`, `print`, `rules` and of the game.
     """
     sections = printed_games()[game].sections
     told = [_set(game, section, say) for section in sections]
@@ -31,19 +34,19 @@ def rules(options: PrintOptions, game: str, say: Phrases) -> tuple[dict[str, obj
 
 
 def _making(options: PrintOptions, say: Phrases) -> list[str]:
-    """How the sheets become a game."""
+    """Return the instructions for making the game from the sheets."""
     return [say("print-making"), *([say("print-making-backs")] if options.backs else [])]
 
 
 def _scene(options: PrintOptions, game: str) -> str:
-    """The print beside the title: that of the front page or, where it would not fit the style, two tiles."""
+    """Return the picture beside the title: the front page picture in full colour, and two tiles in other styles."""
     if style_of(options) is RenderStyle.COLOUR:
         return drawn(options, f"scene-{game}", "0 0 160 100")
     return _drawings(options, Drawings("scene", (printed_games()[game].ornament,)))
 
 
 def _set(game: str, section: Section, say: Phrases) -> dict[str, object]:
-    """A section as the template reads it."""
+    """Return a section as the template reads it."""
     texts = [
         {"kind": kind, "term": say(f"{phrase}.term") if kind == "term" else None, "text": say(phrase)}
         for phrase, kind in paragraphs(game, section)
@@ -61,25 +64,25 @@ def _name(figure: Figure) -> str:
 
 
 def _sort(figure: Figure) -> dict[str, object]:
-    """What sort of figure it is, and how many drawings it has across and down."""
+    """Return the sort of a figure, and how many columns and rows of drawings it has."""
     if isinstance(figure, Drawings):
         return {"sort": figure.sort, "columns": max(map(len, _rows(figure))), "rows": len(_rows(figure))}
     return {"sort": figure.sort, "columns": 1, "rows": 1}
 
 
 def shown(options: PrintOptions, game: str, figure: Figure) -> str:
-    """The picture of a figure of a game's rules, in the style of the options."""
+    """Return the picture of a figure of the rules, in the style of the options."""
     return _drawings(options, figure) if isinstance(figure, Drawings) else printed_games()[game].figure(options, figure)
 
 
 def _rows(figure: Drawings) -> tuple[tuple[str, ...], ...]:
-    """The rows of a figure on paper, where a few stand side by side."""
+    """Return the rows of a figure on paper. Up to six drawings are put into one row."""
     together = sum(figure.rows, ())
     return (together,) if len(together) <= _ACROSS else figure.rows
 
 
 def _drawings(options: PrintOptions, figure: Drawings) -> str:
-    """Drawings side by side, row by row, each as large as a tile."""
+    """Return drawings side by side, row by row, each in the size of a tile."""
     pitch, rows = _TILE + _APART, _rows(figure)
     width, height = max(map(len, rows)) * pitch - _APART, len(rows) * pitch - _APART
     laid = (

@@ -1,7 +1,7 @@
-"""Sheets of pieces to be cut out: which piece lies where, and along which lines one cuts and folds.
+"""Layout of cut-out sheets: the places of pieces, cut lines and fold lines.
 
-Pieces of one block lie edge to edge, so that one cut parts two. All lengths are millimetres, from the upper left
-corner of what lies within the margins.
+The pieces of a block lie edge to edge, so that one cut separates two pieces. All lengths are in millimetres, measured
+from the upper left corner inside the margins.
 """
 
 from collections.abc import Sequence
@@ -12,32 +12,38 @@ from hanamachi.printing.errors import NoRoom
 from hanamachi.printing.options import PrintOptions
 
 APART = 3.0
-"""Between pieces where no line shows where to cut."""
+"""The distance between pieces on sheets without cut lines."""
 
 BETWEEN = 7.0
-"""Between two blocks."""
+"""The distance between two blocks."""
 
 BLEED = 1.5
-"""How far the paper of the pieces reaches beyond the outermost cuts, so that no knife need be perfect."""
+"""The width of the coloured border outside the outermost cuts. It hides cuts that are not exact."""
 
 SCISSORS = 4.8
-"""The length of the scissors that stand before the first cut each way."""
+"""The length of the scissors at the start of the first cut line in each direction."""
 
 BEYOND = 2.0
-"""How far a cut line goes on beyond its pieces."""
+"""The length by which a cut line extends beyond its pieces."""
 
 Line = tuple[float, float, float, float]
-"""From where to where: x, y, x, y."""
+"""A line as (x, y) of its start and (x, y) of its end."""
 
 Ground = tuple[float, float, float, float, str]
-"""A rectangle of one ink: x, y, width, height."""
+"""A rectangle of one ink as (x, y, width, height, ink)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """Something to be cut out: its picture and the one of its back, by name, what it is in words, and its size.
+    """A piece to be cut out.
 
-    `ground` is the ink of the paper under its rounded corners, None for that of the printer.
+    Attributes:
+        picture: The name of its picture.
+        words: Its description, for people who cannot see the picture.
+        width: Its width.
+        height: Its height.
+        back: The name of the picture of its back, or None for a piece without one.
+        ground: The ink around its rounded corners, or None for plain paper.
     """
 
     picture: str
@@ -50,7 +56,7 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A picture on a sheet; without words it is there for the eye alone."""
+    """A picture at its place on a sheet. It has no description if it is only decoration."""
 
     picture: str
     words: str | None
@@ -72,7 +78,7 @@ class Sheet:
     scissors: tuple[tuple[float, float, int], ...]
 
     def as_dict(self) -> dict[str, object]:
-        """The sheet as `sheet.typ` reads it."""
+        """Return the sheet as `sheet.typ` reads it."""
         return {
             "title": self.title,
             "pieces": [
@@ -88,7 +94,7 @@ class Sheet:
 
 @dataclass(frozen=True, slots=True)
 class _Row:
-    """Pieces side by side, at the left edge of the sheet."""
+    """Pieces side by side in one row of a block."""
 
     pieces: tuple[Piece, ...]
     block: int
@@ -100,9 +106,12 @@ class _Row:
 
 
 def sheets(options: PrintOptions, title: str, blocks: Sequence[Sequence[Piece]]) -> tuple[Sheet, ...]:
-    """The sheets on which blocks of pieces are printed, pieces of a block being of one size; raises NoRoom.
+    """Return the sheets for blocks of pieces. All pieces of a block have one size.
 
-    Whole rows are looked for, but not at the price of a page.
+    Rows of equal length are preferred if they need no additional page.
+
+    Raises:
+        NoRoom: A piece is larger than a page.
     """
     tight, even = (
         _pages(options, [_rows(options, number, block, even=even) for number, block in enumerate(blocks)])
@@ -113,14 +122,14 @@ def sheets(options: PrintOptions, title: str, blocks: Sequence[Sequence[Piece]])
 
 
 def tiles_a_page(options: PrintOptions) -> int:
-    """How many tiles a page has room for, each with its back if there are backs."""
+    """Return how many tiles fit on a page, each with its back if the options want backs."""
     (width, height), gap = options.paper.room, _gap(options)
     across = options.tile * (2 if options.backs else 1)
     return int((width + gap + 1e-6) // (across + gap)) * int((height + gap + 1e-6) // (options.tile + gap))
 
 
 def _pages(options: PrintOptions, blocks: Sequence[Sequence[_Row]]) -> list[list[_Row]]:
-    """The rows of each page: a block begins on a new one if it fits there and not in what is left of the one before."""
+    """Return the rows of each page. A block starts a new page if it fits there but not on the rest of the last page."""
     room, gap = options.paper.room[1], _gap(options)
     pages: list[list[_Row]] = [[]]
     left = room
@@ -143,12 +152,18 @@ def _gap(options: PrintOptions) -> float:
 
 
 def _across(options: PrintOptions, piece: Piece) -> float:
-    """The width of a piece with its back beside it."""
+    """Return the width of a piece, including the back beside it."""
     return piece.width * (2 if options.backs and piece.back else 1)
 
 
 def _rows(options: PrintOptions, number: int, block: Sequence[Piece], *, even: bool) -> list[_Row]:
-    """The rows of a block: as few as there can be or, to have them all `even`, as many as a page holds."""
+    """Return the rows of a block.
+
+    By default there are as few rows as possible. With `even`, all rows have equal length if a page can hold them.
+
+    Raises:
+        NoRoom: A piece is larger than a page.
+    """
     width, height = options.paper.room
     piece, count, gap = block[0], len(block), _gap(options)
     across = _across(options, piece)
@@ -179,7 +194,7 @@ def _sheet(options: PrintOptions, title: str, rows: Sequence[_Row]) -> Sheet:
 
 
 class _Laid:
-    """A sheet while blocks are laid on it, one under the other, each centred between the margins."""
+    """A sheet under construction. Blocks are placed below each other, centred between the margins."""
 
     def __init__(self, options: PrintOptions) -> None:
         self.options = options
@@ -191,7 +206,7 @@ class _Laid:
         self.scissors: list[tuple[float, float, int]] = []
 
     def lay(self, rows: Sequence[_Row]) -> None:
-        """Lay a block under what is there."""
+        """Place a block below the blocks that are already on the sheet."""
         gap = _gap(self.options)
         one = rows[0].pieces[0]
         across = _across(self.options, one)
@@ -216,7 +231,7 @@ class _Laid:
             self.folds.append((middle, y, middle, y + piece.height))
 
     def _cut(self, counts: Sequence[int], left: float, top: float, across: float, high: float) -> None:
-        """Cut between and round the pieces of a block whose rows hold so many each; only the last may be shorter."""
+        """Add the cut lines of a block. `counts` holds the pieces of each row; only the last row may be shorter."""
         for number in range(len(counts) + 1):
             right = left + max(counts[max(number - 1, 0) : number + 1]) * across
             self.cuts.append((left, top + number * high, right + BEYOND, top + number * high))

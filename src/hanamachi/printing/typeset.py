@@ -1,6 +1,7 @@
-"""Typesetting: a template, the values for it and the pictures in it become a tagged PDF.
+"""Typesetting with Typst: a template, its data and its pictures become a tagged PDF.
 
-The same input gives the same bytes, on any machine: no clock, no font but those that come with typst.
+The same input gives the same bytes on every machine. So the output holds no time, and only the fonts that come with
+typst are used.
 """
 
 import json
@@ -12,14 +13,20 @@ if TYPE_CHECKING:
     import typst
 
 FOLDER = Path(__file__).parents[1]
-"""Where templates lie: `printing/sheet`, `games/okiya/printing/mat`."""
+"""The root folder of the templates, such as `printing/sheet` or `games/okiya/printing/mat`."""
 
 
 def typeset(template: str, data: Mapping[str, object], pictures: Mapping[str, str]) -> bytes:
-    """The PDF/UA-1 that a template makes of the data and of pictures, each an SVG by its name.
+    """Return a document as a PDF that conforms to PDF/UA-1.
 
-    A template is named by its path in the package, without `.typ`. Each imports `/printing/sheet.typ`, which holds
-    `data` and shows a picture by its name. Raises ImportError where typst is not installed.
+    Args:
+        template: The path of the template in the package, without `.typ`. Each template imports `/printing/sheet.typ`,
+            which holds the data and shows pictures by name.
+        data: The values that the template reads. They must be valid in JSON.
+        pictures: The pictures, each an SVG, by name.
+
+    Raises:
+        ImportError: typst is not installed.
     """
     made = _compiler(template, data, pictures).compile(format="pdf", pdf_standards="ua-1", timestamp=0)
     assert isinstance(made, bytes)
@@ -27,15 +34,23 @@ def typeset(template: str, data: Mapping[str, object], pictures: Mapping[str, st
 
 
 def drawn_pages(template: str, data: Mapping[str, object], pictures: Mapping[str, str]) -> tuple[bytes, ...]:
-    """The pages of the same document as pictures, each an SVG; raises ImportError too."""
+    """Return the pages of a document, each as an SVG picture. The arguments are those of `typeset`.
+
+    Raises:
+        ImportError: typst is not installed.
+    """
     made = _compiler(template, data, pictures).compile(format="svg", timestamp=0)
     assert made is not None
-    # of one page typst gives the picture itself
+    # for a single page typst returns the picture instead of a list
     return (made,) if isinstance(made, bytes) else tuple(made)
 
 
 def drawn_png(template: str, data: Mapping[str, object], pictures: Mapping[str, str]) -> bytes:
-    """The one page of a document as a PNG, a pixel for each of its points; raises ImportError too."""
+    """Return a document of one page as a PNG, with one pixel for each point. The arguments are those of `typeset`.
+
+    Raises:
+        ImportError: typst is not installed.
+    """
     made = _compiler(template, data, pictures).compile(format="png", ppi=72.0, timestamp=0)
     assert isinstance(made, bytes)
     return made
@@ -46,6 +61,6 @@ def _compiler(template: str, data: Mapping[str, object], pictures: Mapping[str, 
         import typst
     except ImportError:
         raise ImportError("printing needs typst: install hanamachi with its extra `print`") from None
-    # typst is handed texts, never files, so that nothing of a game or of a colouring is ever a path or a program
+    # data is passed as text, never as files, so that no user's input can act as a path or as Typst code
     inputs = {"data": json.dumps(data, ensure_ascii=False), "pictures": json.dumps(pictures, ensure_ascii=False)}
     return typst.Compiler(FOLDER / f"{template}.typ", FOLDER, ignore_system_fonts=True, sys_inputs=inputs)
