@@ -778,7 +778,7 @@ export interface Knock {
   name: string
 }
 /**
- * A first game: how many parts it has, and its moments; it begins with the first.
+ * A first game: the name of the game, the number of its parts, and its moments. It begins with the first moment.
  */
 export interface Lesson {
   game: string
@@ -786,12 +786,18 @@ export interface Lesson {
   moments: Moment[]
 }
 /**
- * A table as the learner sees it, with what has just happened there.
+ * A moment of a lesson: the table as the learner sees it, and the events since the moment before.
  *
- * `words` names what is said now. `wanted` are the legal actions that the lesson waits for, each with the number of
- * the moment that it leads to; where none is, `onward` leads on, and where neither is, the lesson is over. `astray`
- * says of what may not be done, by place, why, in a word of the game's. `lit` are the places
- * that the words speak of. `part` counts what has been taught, from 0.
+ * Attributes:
+ * words: The name of the text of this moment.
+ * part: The number of the part of the lesson, from 0.
+ * view: The view of the table.
+ * news: The events since the moment before.
+ * wanted: The legal actions that the lesson waits for, with the number of the moment that follows each.
+ * onward: The number of the next moment if no action is wanted. The lesson is over if this is None and no action
+ * is wanted.
+ * astray: A word of the game for the reason why an action is not allowed, by place.
+ * lit: The places that the text mentions.
  */
 export interface Moment {
   words: string
@@ -1005,7 +1011,7 @@ export interface OpponentLine {
   lost: number
 }
 /**
- * A phrase, and whether it is a plain text, an item of a list or an item with bold words before it.
+ * A paragraph of the rules: the name of its phrase, and its kind (text, list item, or item with a bold term).
  */
 export interface Paragraph {
   phrase: string
@@ -1020,7 +1026,7 @@ export interface Part {
   figures: (ShownDrawings | ShownGarden | ShownHouse | ShownBoard)[]
 }
 /**
- * Drawings side by side, row by row, by their ids.
+ * Drawings side by side, as rows of ids.
  */
 export interface ShownDrawings {
   shows: 'drawings'
@@ -1236,7 +1242,7 @@ export interface ScoreLine {
   lost: number
 }
 /**
- * The rules of a game in reading order.
+ * The written rules of a game, in reading order.
  */
 export interface RuleBook {
   game: string

@@ -1,1 +1,1 @@
-"""What happens at a table and what a record holds, in three languages: values go in, sentences come out."""
+"""Sentences about tables and records, in English, French and Dutch. Functions take values and return texts."""

@@ -1,4 +1,4 @@
-"""How the records of a game are told: in a way of its own, or as any game can be."""
+"""Narration of games: the sentences about a table and its record. A game can replace the general ones."""
 
 from collections.abc import Iterator, Sequence
 
@@ -14,7 +14,17 @@ from hanamachi.table.setup import GameSetup
 
 
 class GameSummary(msgspec.Struct, frozen=True):
-    """A game: its number, its match's, who started and who won (seats from 0), and why it ended (None: it has not)."""
+    """A summary of one game. Seats count from 0.
+
+    Attributes:
+        number: The number of the game at the table.
+        match: The number of its match.
+        first: The seat that started.
+        deal: The deal as text.
+        actions: All actions, in order.
+        winners: The seats that won.
+        reason: The reason why it ended, or None if it has not ended.
+    """
 
     number: int
     match: int
@@ -26,7 +36,18 @@ class GameSummary(msgspec.Struct, frozen=True):
 
 
 class RecordSummary(msgspec.Struct, frozen=True):
-    """A table; `score`, `over` and `winners` are those of the last match, `hidden` the actions of a secret deal."""
+    """A summary of a table.
+
+    Attributes:
+        game: The name of the game.
+        seats: The name of each seat.
+        computers: The computer player of each seat, or None for a person.
+        games: The games of the record.
+        score: The score of the last match, by seat.
+        over: Whether the last match is over.
+        winners: The seats that won the last match.
+        hidden: The actions of a game whose deal is still secret.
+    """
 
     game: str
     seats: tuple[str, ...]
@@ -39,18 +60,18 @@ class RecordSummary(msgspec.Struct, frozen=True):
 
 
 class GameNarration:
-    """How a game is told: what `Game.narration` returns, and what holds for a game that brings none.
+    """The narration of one game. `Game.narration` returns it; this base class serves games without their own.
 
-    Records are told to people and to programs; at a table, a plain terminal says the rest.
+    The methods about records serve people and programs. The others serve the plain terminal at a table.
     """
 
     board_word: Word = "board"
-    """What is typed to be shown the board again."""
+    """The word that a player types to see the board again."""
 
     # ----------------------------------------------------------------------------------------------------- of records
 
     def lines(self, record: Record, voice: Voice) -> Iterator[str]:
-        """Who played, and each game: who started it, its deal, its actions, and who won."""
+        """Yield the lines about a record: the players, then for each game its starter, deal, actions and winners."""
         say, table = voice.say, record.table
         yield say("record-of", names=", ".join(voice.names), game=table.setup.rules.title)
         for game in table.games:
@@ -71,7 +92,7 @@ class GameNarration:
             yield say("record-match-on")
 
     def summary(self, record: Record) -> msgspec.Struct:
-        """A record for programs."""
+        """Return the summary of a record for programs."""
         table = record.table
         games = tuple(
             GameSummary(
@@ -99,62 +120,73 @@ class GameNarration:
     # ----------------------------------------------------------------------------------------------------- at a table
 
     def names_apart(self, say: Phrases, names: Sequence[str], setup: GameSetup) -> tuple[str, ...]:
-        """The names by which the seats are told apart: with its number where one has the name of another."""
+        """Return a different name for each seat. Seats with equal names get their number, from 1, in the name."""
         return tuple(
             say("named-alike", name=name, number=number) if names.count(name) > 1 else name
             for number, name in enumerate(names, 1)
         )
 
     def form(self, voice: Voice, table: Table) -> str:
-        """The game, and what its match is played for."""
+        """Return the game and the goal of its match."""
         return table.setup.rules.title
 
     def board(self, voice: Voice, table: Table) -> str:
-        """The board of the game that is played or was last, in plain lines."""
+        """Return the board of the current or last game, as plain lines."""
         game, rules = table.game, table.setup.rules
         assert game is not None
         return rules.board_text(rules.view(game.position, None, game.first))
 
     def score(self, voice: Voice, table: Table) -> str:
-        """The score of the match, each seat by its name."""
+        """Return the score of the match, with the name of each seat."""
         assert table.match is not None
         return ", ".join(f"{name} {number_text(won)}" for name, won in zip(voice.names, table.match.score, strict=True))
 
     def legend(self, voice: Voice) -> tuple[str, ...]:
-        """What the signs of the board mean."""
+        """Return the meanings of the signs on the board."""
         return ()
 
     def help(self, voice: Voice) -> str:
-        """How an action is typed."""
+        """Return the explanation of how to type an action."""
         return voice.say("help-action")
 
     def ask(self, voice: Voice, table: Table) -> str:
-        """What the seat to move is asked."""
+        """Return the question to the seat whose turn it is."""
         assert table.turn is not None
         return voice.say("turn-of", **voice.who(table.turn))
 
     def actions(self, voice: Voice, table: Table) -> str:
-        """All that may be done now, in one sentence."""
+        """Return all legal actions in one sentence."""
         assert table.game is not None
         actions = table.setup.rules.actions(table.game.position)
         return voice.say("may-do", actions=", ".join(actions))
 
     def meant(self, table: Table, typed: str) -> str | None:
-        """The action that somebody means, legal or not; None where it is no action. `typed` is in lower case."""
+        """Return the action that a typed text means, legal or not, or None if the text is not an action.
+
+        Args:
+            table: The table.
+            typed: The text in lower case.
+        """
         assert table.game is not None
         actions = table.setup.rules.actions(table.game.position)
         return next((action for action in actions if action.casefold() == typed), None)
 
     def why_not(self, voice: Voice, table: Table, action: str) -> str:
-        """Why an action is not legal."""
+        """Return the reason why an action is not legal."""
         return voice.say("refused-not-now")
 
     def hints(self, voice: Voice, table: Table) -> Iterator[str]:
-        """What each action is worth; asked only of a game that has hints."""
+        """Yield the value of each legal action. Only games with hints implement this method."""
         raise NotImplementedError
 
     def event_text(self, voice: Voice, table: Table, event: AnyEvent) -> str | None:
-        """The sentence on an event that changes the board, `table` being the table after it; None for any other."""
+        """Return the sentence about an event that changes the board, or None for other events.
+
+        Args:
+            voice: The language and the names.
+            table: The table after the event.
+            event: The event.
+        """
         match event:
             case events.Dealt(first=first):
                 return voice.say("event-dealt", **voice.who(first), number=milestones.number(table))
@@ -166,19 +198,19 @@ class GameNarration:
                 return None
 
     def results(self, voice: Voice, table: Table) -> tuple[str, ...]:
-        """How the last game ended."""
+        """Return the sentences about the result of the last game."""
         assert table.game is not None
         assert table.game.ending is not None
         winners = [voice.names[seat] for seat in table.game.ending.winners]
         return (voice.say("record-won", names=", ".join(winners), count=len(winners)),)
 
     def next_starter(self, voice: Voice, table: Table) -> str:
-        """Who starts the game that comes."""
+        """Return the sentence about the seat that starts the next game."""
         assert table.match is not None
         return voice.say("next-starter", **voice.who(table.match.starter), number=milestones.number(table) + 1)
 
 
 def narration_of(game: AnyGame) -> GameNarration:
-    """The narration that a game brings, or that of any game."""
+    """Return the narration of a game, or the general one if the game has none."""
     narration: GameNarration | None = game.narration()
     return narration or GameNarration()

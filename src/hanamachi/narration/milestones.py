@@ -1,4 +1,4 @@
-"""What a record holds, moment by moment, and who sat at its table."""
+"""Replay of a record: its milestones, and the names of its seats."""
 
 from collections.abc import Iterator
 
@@ -8,25 +8,25 @@ from hanamachi.table.record import Record
 
 
 def replayed(record: Record) -> tuple[Entry, ...]:
-    """The entries that can be replayed: all, or those before a deal that is still secret."""
+    """Return the entries that can be replayed: all of them, or those before a deal that is still secret."""
     return record.entries[: len(record.entries) - record.unchecked]
 
 
 def hidden(record: Record) -> tuple[str, ...]:
-    """The actions of a game whose deal is still secret."""
+    """Return the actions of a game whose deal is still secret."""
     rest = record.entries[len(replayed(record)) :]
     return tuple(entry.command.action for entry in rest if isinstance(entry.command, Act))
 
 
 def names(record: Record) -> tuple[str, ...]:
-    """Who sits at the table, as far as the record tells; a computer player by its name in records."""
+    """Return the name of each seat that the record gives. A computer player has its name in records."""
     seated = {e.seat: e.command.name for e in record.entries if isinstance(e.command, Sit)}
     states = enumerate(record.table.seats)
     return tuple(state.name or seated.get(seat, "") for seat, state in states)
 
 
 def milestones(record: Record) -> Iterator[tuple[Table, str]]:
-    """The table whenever a game is `dealt` or has `ended`, and as it is `left` after the last entry."""
+    """Yield the table when a game is `dealt` and when it has `ended`, then the table `left` after the last entry."""
     table = Table.of(record.setup)
     for entry in replayed(record):
         _, table, happened = searched(table, entry)
@@ -37,5 +37,5 @@ def milestones(record: Record) -> Iterator[tuple[Table, str]]:
 
 
 def number(table: Table) -> int:
-    """The number of the last game within its match."""
+    """Return the number of the last game within its match, from 1."""
     return sum(game.match == table.games[-1].match for game in table.games)

@@ -1,4 +1,4 @@
-"""What a record tells, for people: who played, and each game in lines."""
+"""Text of records for people: the players, and the lines about each game."""
 
 from collections.abc import Iterator
 
@@ -10,13 +10,13 @@ from hanamachi.table.record import Record
 
 
 def record_text(record: Record, say: Phrases) -> Iterator[str]:
-    """A record in lines."""
+    """Yield the lines of text about a record."""
     told = narration_of(record.setup.rules)
     return told.lines(record, Voice(say, told.names_apart(say, names(record, say), record.setup.game)))
 
 
 def names(record: Record, say: Phrases) -> tuple[str, ...]:
-    """Who sat at the table, computer players by their names in the language."""
+    """Return the name of each seat. Computer players have their names in the language of the phrases."""
     computers = record.table.setup.computers
     return tuple(
         say(f"player-{name}") if computer else name

@@ -1,4 +1,4 @@
-"""The voice that tells of a table."""
+"""Voice: the language of a narration and the names of the seats."""
 
 from dataclasses import dataclass
 
@@ -6,22 +6,29 @@ from hanamachi.game import Seat
 from hanamachi.locales import Phrases
 
 Word = str
-"""What is typed at a table besides an action, by its English name: the phrase `word-` and that name spells it."""
+"""The English name of a typed command that is not an action. The phrase `word-NAME` gives its spelling in a language.
+"""
 
 
 def number_text(number: int) -> str:
-    """Return a number in figures, with a minus sign where it is negative."""
+    """Format a number with a minus sign (−) instead of a hyphen."""
     return str(number).replace("-", "−")
 
 
 @dataclass(frozen=True, slots=True)
 class Voice:
-    """A language, the seats' names in it, and the one seat that is told `you` (None: everybody is named)."""
+    """The language of a narration and the names of the seats.
+
+    Attributes:
+        say: The phrases.
+        names: The name of each seat in this language.
+        you: The seat that is called `you`, or None to call every seat by its name.
+    """
 
     say: Phrases
     names: tuple[str, ...]
     you: Seat | None = None
 
     def who(self, seat: Seat) -> dict[str, str]:
-        """The values by which a phrase speaks of a seat."""
+        """Return the values with which a phrase mentions a seat."""
         return {"who": "you" if seat == self.you else "other", "name": self.names[seat]}

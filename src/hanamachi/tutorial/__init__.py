@@ -1,5 +1,5 @@
-"""What teaches a game: a first game to play, and the illustrations of its rules, made of real tables.
+"""Tutorials of games: a first game to play, and the figures of the written rules.
 
-The browser is told what a table's own view says: positions, legal actions and reasons come out of the rules. A lesson
-adds which of the actions it waits for, and where each leads.
+The browser gets the views of real tables, so positions, legal actions and reasons come from the rules. A lesson adds
+the actions that it waits for, and the next moment after each.
 """

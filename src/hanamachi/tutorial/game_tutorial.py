@@ -1,4 +1,4 @@
-"""What a game teaches, and the games that are taught."""
+"""The interface for the tutorial of a game, and the games that have one."""
 
 from abc import ABC, abstractmethod
 from functools import cache
@@ -10,24 +10,24 @@ from hanamachi.tutorial.lesson import Lesson
 
 
 class GameTutorial(ABC):
-    """How one game is learnt: what `Game.tutorial` returns."""
+    """The tutorial of one game. `Game.tutorial` returns it."""
 
     sections: tuple[Section, ...]
-    """Its written rules, in reading order."""
+    """The sections of the written rules, in reading order."""
 
     figure_types: tuple[type[Any], ...]
-    """What the pages show of its own figures: frozen `msgspec.Struct`s whose tag field is `shows`."""
+    """The types of the game's own figures on pages: frozen `msgspec.Struct`s with the tag field `shows`."""
 
     @abstractmethod
     def lesson(self) -> Lesson:
-        """A first game to play."""
+        """Return the first game to play."""
 
     @abstractmethod
     def shown(self, figure: Figure) -> Any:
-        """One of `figure_types`, of a figure of its rules other than drawings side by side."""
+        """Return the data of a figure of the rules, as one of `figure_types`. `Drawings` are not passed here."""
 
 
 @cache
 def taught_games() -> dict[str, GameTutorial]:
-    """What each game teaches that brings a tutorial, by the game's name."""
+    """Return the tutorial of each installed game that has one, by the game's name."""
     return {game.name: tutorial for game in games() if (tutorial := game.tutorial()) is not None}

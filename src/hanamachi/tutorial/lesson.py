@@ -1,4 +1,4 @@
-"""A first game as a value: moments of a real table, and where each action of the learner leads."""
+"""Lessons: a first game as a value, made of moments of a real table and the actions that lead from one to the next."""
 
 import msgspec
 
@@ -7,19 +7,25 @@ from hanamachi.table.commands import Act, Sit
 from hanamachi.table.view import TableView, told, view
 
 LEARNER, OTHER = "learner", "other"
-"""Who sits on seat 0 and on seat 1; the page has better names for them."""
+"""The persons at seat 0 and seat 1. The page shows better names."""
 
 _SECRET = "00" * 32
-"""A table wants a secret though every deal is given; nothing is drawn from it."""
+"""The seed of the table. Every table needs one, but all deals of a lesson are given, so nothing depends on it."""
 
 
 class Moment(msgspec.Struct, frozen=True, kw_only=True):
-    """A table as the learner sees it, with what has just happened there.
+    """A moment of a lesson: the table as the learner sees it, and the events since the moment before.
 
-    `words` names what is said now. `wanted` are the legal actions that the lesson waits for, each with the number of
-    the moment that it leads to; where none is, `onward` leads on, and where neither is, the lesson is over. `astray`
-    says of what may not be done, by place, why, in a word of the game's. `lit` are the places
-    that the words speak of. `part` counts what has been taught, from 0.
+    Attributes:
+        words: The name of the text of this moment.
+        part: The number of the part of the lesson, from 0.
+        view: The view of the table.
+        news: The events since the moment before.
+        wanted: The legal actions that the lesson waits for, with the number of the moment that follows each.
+        onward: The number of the next moment if no action is wanted. The lesson is over if this is None and no action
+            is wanted.
+        astray: A word of the game for the reason why an action is not allowed, by place.
+        lit: The places that the text mentions.
     """
 
     words: str
@@ -33,7 +39,7 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Lesson(msgspec.Struct, frozen=True):
-    """A first game: how many parts it has, and its moments; it begins with the first."""
+    """A first game: the name of the game, the number of its parts, and its moments. It begins with the first moment."""
 
     game: str
     parts: int
@@ -41,7 +47,7 @@ class Lesson(msgspec.Struct, frozen=True):
 
 
 def seated(setup: Setup, other: str = OTHER) -> Table:
-    """A table with a game dealt to the learner and the other, or to the learner on both sides."""
+    """Return a table with a dealt game. Seat 0 is the learner's. Seat 1 is the other's or also the learner's."""
     table = Table.of(msgspec.structs.replace(setup, seed=_SECRET, shared=other == LEARNER))
     for seat, person in enumerate((LEARNER, other)):
         table, _ = apply(table, next_entry(table, seat, Sit(person), table.at, person))
@@ -49,7 +55,14 @@ def seated(setup: Setup, other: str = OTHER) -> Table:
 
 
 def played(table: Table, *actions: str) -> tuple[Table, tuple[AnyEvent, ...]]:
-    """A table after the actions of whoever is to move, and what the learner is told of them; raises IllegalAction."""
+    """Play actions for the seat whose turn it is.
+
+    Returns:
+        The table after the actions, and the events that the learner may see.
+
+    Raises:
+        IllegalAction: An action is not legal.
+    """
     news: list[AnyEvent] = []
     for action in actions:
         assert table.turn is not None
@@ -59,5 +72,5 @@ def played(table: Table, *actions: str) -> tuple[Table, tuple[AnyEvent, ...]]:
 
 
 def seen(table: Table) -> TableView:
-    """What the learner sees of a table."""
+    """Return the learner's view of a table."""
     return view(table, LEARNER, table.at)

@@ -1,4 +1,4 @@
-"""The written rules as the pages show them: their order, and each illustration with what the rules say of it."""
+"""Rule books: the written rules for pages, in reading order and with their figures."""
 
 from functools import reduce
 from operator import or_
@@ -11,7 +11,7 @@ from hanamachi.tutorial.game_tutorial import GameTutorial, taught_games
 
 
 class ShownDrawings(msgspec.Struct, frozen=True, tag="drawings", tag_field="shows"):
-    """Drawings side by side, row by row, by their ids."""
+    """Drawings side by side, as rows of ids."""
 
     name: str
     rows: tuple[tuple[str, ...], ...]
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
     Shown = Any
 else:
     Shown = reduce(or_, (each for game in taught_games().values() for each in game.figure_types), ShownDrawings)
-    """What any game shows, told apart by `shows`."""
+    """A figure of any game. The tag `shows` tells its type."""
 
 
 class Paragraph(msgspec.Struct, frozen=True):
-    """A phrase, and whether it is a plain text, an item of a list or an item with bold words before it."""
+    """A paragraph of the rules: the name of its phrase, and its kind (text, list item, or item with a bold term)."""
 
     phrase: str
     kind: Kind
@@ -40,14 +40,14 @@ class Part(msgspec.Struct, frozen=True):
 
 
 class RuleBook(msgspec.Struct, frozen=True):
-    """The rules of a game in reading order."""
+    """The written rules of a game, in reading order."""
 
     game: str
     parts: tuple[Part, ...]
 
 
 def rule_book(game: str) -> RuleBook:
-    """The rules of a game that has a tutorial, with everything that illustrates them."""
+    """Return the written rules of a game that has a tutorial, with all figures."""
     tutorial = taught_games()[game]
     return RuleBook(
         game,
