@@ -1034,7 +1034,7 @@ export interface ShownDrawings {
   rows: string[][]
 }
 /**
- * A game of Okiya from before its first move to after its last, to be stepped through.
+ * A game of Okiya from before its first move to after its last, which the reader can step through.
  */
 export interface ShownGarden {
   shows: 'garden'
@@ -1042,7 +1042,7 @@ export interface ShownGarden {
   moments: ShownMoment[]
 }
 /**
- * A garden, and why each cell that may not be taken may not.
+ * A garden, and the reason why each illegal cell cannot be taken.
  */
 export interface ShownMoment {
   view: TableView
@@ -1051,7 +1051,7 @@ export interface ShownMoment {
   }
 }
 /**
- * The floor plan with its tiles face down, and what follows when they are turned over; the first scene is it.
+ * The floor plan with its tiles face down (the first scene), and the scenes that follow when tiles are turned over.
  */
 export interface ShownHouse {
   shows: 'house'
@@ -1060,7 +1060,7 @@ export interface ShownHouse {
   scenes: Scene[]
 }
 /**
- * What can be seen, what is said of it, and where each legal action that is shown leads; nowhere at an end.
+ * A visible position, the name of its text, and the number of the next scene for each offered action.
  */
 export interface Scene {
   words: 'apart' | 'friend' | 'open' | 'pair' | 'start' | 'sweep' | 'swept'
@@ -1070,7 +1070,7 @@ export interface Scene {
   }
 }
 /**
- * A player's board of Maiko, that of seat 0, and what follows where tiles may be swept off it.
+ * A player's board of Maiko at seat 0, and the scenes that follow if tiles can be swept from it.
  */
 export interface ShownBoard {
   shows: 'board'

@@ -1,7 +1,7 @@
-"""The tutorial of Okiya: the illustrations of its rules, and a first game, all on one garden.
+"""Tutorial of Okiya: a first game to play, and the figures of the rules, all with the same garden.
 
-The first game teaches the edge, what matches, a line, a square, a blockade. It begins with a game that the learner
-plays as they like, and goes on with the last moves of three others.
+The lesson teaches the edge, matching tiles, a line, a square and a blockade. The learner starts with two free moves.
+Then come the last moves of three other games.
 """
 
 import msgspec
@@ -16,14 +16,14 @@ from hanamachi.tutorial.game_tutorial import GameTutorial
 from hanamachi.tutorial.lesson import LEARNER, OTHER, Lesson, Moment, played, seated, seen
 
 _GAMES = {figure.name: figure.game for part in SECTIONS for figure in part.figures if isinstance(figure, Garden)}
-"""The games that illustrate the rules: who has read them meets them again."""
+"""The games in the figures of the rules. The lesson uses them again, so readers of the rules already know them."""
 
 WINS = ("line", "square", "blockade")
 PARTS = ("edge", "kin", *WINS)
 
 
 def table_of(game: str, other: str = OTHER) -> Table:
-    """The table at which a game was played so far, by the learner and the other."""
+    """Return a table with a game after its last move, between the learner and the other player."""
     parsed = Game.parse(game)
     setup = Setup(game=OkiyaSetup("single"), first=0, deals=(str(parsed.layout),))
     table, _ = played(seated(setup, other), *(CELL_NAMES[move] for move in parsed.moves))
@@ -31,7 +31,7 @@ def table_of(game: str, other: str = OTHER) -> Table:
 
 
 def position_of(table: Table) -> Position:
-    """The position of a table's garden."""
+    """Return the position of a table's game."""
     assert table.game is not None
     position = table.game.position
     assert isinstance(position, Position)
@@ -39,7 +39,7 @@ def position_of(table: Table) -> Position:
 
 
 def astray(position: Position) -> dict[str, str]:
-    """Why each cell that may not be taken may not."""
+    """Return the reason why each illegal cell cannot be taken, by the name of the cell."""
 
     def why(cell: int) -> str:
         if position.taken >> cell & 1:
@@ -52,12 +52,12 @@ def astray(position: Position) -> dict[str, str]:
 
 
 def kind_reply(position: Position) -> str:
-    """The move that leaves the learner the most to choose from."""
+    """Return the legal move after which the learner has the most choices."""
     return CELL_NAMES[max(position.legal_moves, key=lambda cell: position.play(cell).legal_cells.bit_count())]
 
 
 def lesson() -> Lesson:
-    """The whole lesson, each answer of the learner in its first game thought of."""
+    """Return the whole lesson, with a reply to each possible answer of the learner."""
     moments: list[Moment] = []
     wins = _wins(moments)
     edge = table_of(_GAMES["first"])
@@ -67,12 +67,12 @@ def lesson() -> Lesson:
         after, reply = played(after, kind_reply(position_of(after)))
         wanted[cell] = _kin(moments, after, (*news, *reply), wins)
     first = _moment("edge", edge, wanted=wanted)
-    # the first moment of a lesson is the first of the list: all others are one further on
+    # the first moment was built last and goes to the front, so the numbers of all others grow by one
     return Lesson("okiya", len(PARTS), tuple(map(_one_on, (first, *moments))))
 
 
 def _kin(moments: list[Moment], table: Table, news: tuple[AnyEvent, ...], onward: int) -> int:
-    """The second move: any that matches, and how the other must match it in turn."""
+    """Add the moments of the second move: one for each matching tile. Return the number of the moment before them."""
     wanted = {}
     for cell in seen(table).actions:
         after, own = played(table, cell)
@@ -83,7 +83,7 @@ def _kin(moments: list[Moment], table: Table, news: tuple[AnyEvent, ...], onward
 
 
 def _wins(moments: list[Moment]) -> int:
-    """The ends of three games, each one move before it is won, and the farewell; the number of the first."""
+    """Add the last moments of three games, each one move before the win, and the farewell. Return the first number."""
     moments.append(_moment("end", table_of(_GAMES[WINS[-1]]), part=WINS[-1]))
     for name in reversed(WINS):
         before, _, last = _GAMES[name].rpartition(" ")
@@ -122,31 +122,31 @@ def _one_on(moment: Moment) -> Moment:
 
 
 class ShownMoment(msgspec.Struct, frozen=True):
-    """A garden, and why each cell that may not be taken may not."""
+    """A garden, and the reason why each illegal cell cannot be taken."""
 
     view: TableView
     astray: dict[str, str]
 
 
 class ShownGarden(msgspec.Struct, frozen=True, tag="garden", tag_field="shows"):
-    """A game of Okiya from before its first move to after its last, to be stepped through."""
+    """A game of Okiya from before its first move to after its last, which the reader can step through."""
 
     name: str
     moments: tuple[ShownMoment, ...]
 
 
 class OkiyaTutorial(GameTutorial):
-    """How Okiya is learnt."""
+    """The tutorial of Okiya."""
 
     sections = SECTIONS
     figure_types = (ShownGarden,)
 
     def lesson(self) -> Lesson:
-        """A game as one likes, and the ends of three others."""
+        """Return the lesson: two free moves, then the ends of three games."""
         return lesson()
 
     def shown(self, figure: Figure) -> ShownGarden:
-        """A game to be stepped through."""
+        """Return a game that the reader can step through."""
         assert isinstance(figure, Garden)
         return ShownGarden(figure.name, _moments(figure.game))
 
@@ -155,6 +155,6 @@ def _moments(text: str) -> tuple[ShownMoment, ...]:
     game = Game.parse(text)
     moves = [CELL_NAMES[move] for move in game.moves]
     texts = (" ".join((str(game.layout), *moves[:count])) for count in range(len(moves) + 1))
-    # both sides are the reader's, who asks of either what it may take
+    # the reader has both seats, so that the view lists the legal moves of each side
     tables = [table_of(text, LEARNER) for text in texts]
     return tuple(ShownMoment(seen(table), astray(position_of(table))) for table in tables)

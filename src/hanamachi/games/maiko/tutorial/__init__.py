@@ -1,1 +1,1 @@
-"""The tutorial of Maiko: a first game, and the illustrations of its rules."""
+"""Tutorial of Maiko: a first game, and the figures of its rules."""

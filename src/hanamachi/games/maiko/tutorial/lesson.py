@@ -1,4 +1,4 @@
-"""The first game of Maiko: three turns of a real game whose deal is given, with all that matters first in them."""
+"""The first game of Maiko: three turns of a real game with a given deal. They contain the most important rules."""
 
 from dataclasses import dataclass
 
@@ -12,12 +12,19 @@ DEAL = (
     "Cp..............f7/Ow..............Cw/Cv..............Sp/"
     "PvOwf3BwCpOpMwf9f4/FpPpf5TwBwTvBvTwKv/KwKvMwMpSvFvBpTpOv"
 )
-"""Laid by hand where the script leads, by chance elsewhere; the learner is white, as in the next game."""
+"""A deal with chosen tiles where the script needs them and random tiles elsewhere. The learner is white."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What is said, what is waited for (nothing: going on), what the other does then, the places that are spoken of."""
+    """A step of the script.
+
+    Attributes:
+        words: The name of its text.
+        wants: The actions that the lesson waits for. If there are none, the learner only continues.
+        replies: The actions of the other player after that.
+        lit: The places that the text mentions.
+    """
 
     words: str
     wants: tuple[str, ...] = ()
@@ -45,7 +52,7 @@ SCRIPT = (
 
 
 def lesson() -> Lesson:
-    """The whole lesson; a pair may be turned over in either order."""
+    """Return the whole lesson. Both tiles of a pair may be turned over in either order."""
     setup = Setup(game=MaikoSetup(left_out="green"), first=0, deals=(DEAL,))
     moments: list[Moment | None] = []
     _tell(moments, 0, seated(setup), ())
@@ -53,7 +60,7 @@ def lesson() -> Lesson:
 
 
 def _tell(moments: list[Moment | None], part: int, table: Table, news: tuple[AnyEvent, ...]) -> int:
-    """Put the moment of a step and all that follow it among the moments; its number."""
+    """Add the moment of a step and all moments that can follow. Return the number of the first."""
     step = SCRIPT[part]
     number = len(moments)
     moments.append(None)
@@ -62,7 +69,7 @@ def _tell(moments: list[Moment | None], part: int, table: Table, news: tuple[Any
         return _tell(moments, part + 1, *played(table, *actions, *step.replies))
 
     view = seen(table)
-    # the first of a pair lies open by then: of two that are wanted one is left
+    # the first tile of a pair is already open in the second step, so only the other tile is left
     wanted = {action: after(action) for action in step.wants if action in view.actions}
     goes_on = not step.wants and part + 1 < len(SCRIPT)
     moments[number] = Moment(

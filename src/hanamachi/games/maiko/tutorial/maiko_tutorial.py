@@ -1,4 +1,4 @@
-"""How Maiko is learnt."""
+"""The interface of Maiko's tutorial, and the figures of its rules."""
 
 import msgspec
 from msgspec.structs import replace
@@ -18,7 +18,7 @@ from hanamachi.tutorial.lesson import Lesson, seated, seen
 
 
 class ShownHouse(msgspec.Struct, frozen=True, tag="house", tag_field="shows"):
-    """The floor plan with its tiles face down, and what follows when they are turned over; the first scene is it."""
+    """The floor plan with its tiles face down (the first scene), and the scenes that follow when tiles are turned over."""
 
     name: str
     view: TableView
@@ -26,7 +26,7 @@ class ShownHouse(msgspec.Struct, frozen=True, tag="house", tag_field="shows"):
 
 
 class ShownBoard(msgspec.Struct, frozen=True, tag="board", tag_field="shows"):
-    """A player's board of Maiko, that of seat 0, and what follows where tiles may be swept off it."""
+    """A player's board of Maiko at seat 0, and the scenes that follow if tiles can be swept from it."""
 
     name: str
     view: TableView
@@ -35,17 +35,17 @@ class ShownBoard(msgspec.Struct, frozen=True, tag="board", tag_field="shows"):
 
 
 class MaikoTutorial(GameTutorial):
-    """The lesson of Maiko, and what illustrates its rules."""
+    """The tutorial of Maiko."""
 
     sections = SECTIONS
     figure_types = (ShownHouse, ShownBoard)
 
     def lesson(self) -> Lesson:
-        """Three turns of a real game."""
+        """Return the lesson: three turns of a real game."""
         return lesson()
 
     def shown(self, figure: Figure) -> ShownHouse | ShownBoard:
-        """The house before the first turn, or a player's board."""
+        """Return the okiya before the first turn, or a player's board."""
         view, house = _house()
         if isinstance(figure, Plan):
             return ShownHouse(figure.name, view, turning(DEAL))
@@ -55,14 +55,14 @@ class MaikoTutorial(GameTutorial):
 
 
 def _house() -> tuple[TableView, HouseView]:
-    """A house for two into which everybody has just moved."""
+    """Return the view of a table for two players before the first turn, and the view of its okiya."""
     view = seen(seated(Setup(game=MaikoSetup("vwpg", "green"), first=0, deals=(DEAL,))))
     assert view.board is not None and isinstance(view.board.view, HouseView)
     return view, view.board.view
 
 
 def _board(colour: str, cells: tuple[str, ...]) -> PlayerBoard:
-    """A board of these cells, counted as the rules count it."""
+    """Return a board with these cells and the score that the rules give for it."""
     piles = tuple(tuple(cell[at : at + 2] for at in range(0, len(cell), 2)) for cell in cells)
     own = sum(colour_of(parse_face(tile)) is Colour("wvpg".index(colour)) for pile in piles for tile in pile)
     other = sum(map(len, piles)) - own

@@ -1,4 +1,4 @@
-"""What follows from a position of Maiko that the reader of the rules may play on: each scene, and where it leads."""
+"""Scenes in the rules of Maiko: positions that the reader can play on, and the next scene after each action."""
 
 from collections.abc import Callable, Iterable
 from typing import Literal
@@ -10,13 +10,13 @@ from hanamachi.games.maiko.views import HouseView, View, view
 from hanamachi.games.maiko.written_rules import Board
 
 Words = Literal["start", "open", "pair", "apart", "friend", "sweep", "swept"]
-"""What is said of a scene: `rules-live-start` and the like."""
+"""The name of the text of a scene: `rules-live-start` and so on."""
 
 READER = 0
 
 
 class Scene(msgspec.Struct, frozen=True):
-    """What can be seen, what is said of it, and where each legal action that is shown leads; nowhere at an end."""
+    """A visible position, the name of its text, and the number of the next scene for each offered action."""
 
     words: Words
     house: HouseView
@@ -24,7 +24,12 @@ class Scene(msgspec.Struct, frozen=True):
 
 
 def scenes(start: Position, on: Callable[[View], Iterable[str]]) -> tuple[Scene, ...]:
-    """All scenes that are reached from a position, itself the first, by the actions that `on` picks of a view."""
+    """Return all scenes that can be reached from a position. The first scene is the position.
+
+    Args:
+        start: The position.
+        on: A function that picks the offered actions from a view.
+    """
     numbers: dict[HouseView, int] = {}
     found: list[Position] = []
 
@@ -36,19 +41,19 @@ def scenes(start: Position, on: Callable[[View], Iterable[str]]) -> tuple[Scene,
         return numbers[seen]
 
     number(start)
-    # what is found on the way is gone through in its turn
+    # `number` appends to `found` during this loop, so the loop also visits the new positions
     leads = [{action: number(play(position, action)) for action in on(view(position, READER))} for position in found]
     seen = [view(position, READER) for position in found]
     return tuple(Scene(_words(each), each.now, led) for each, led in zip(seen, leads, strict=True))
 
 
 def turning(deal: str) -> tuple[Scene, ...]:
-    """A turn of two tiles in a house into which everybody has just moved."""
+    """Return the scenes of a turn of two tiles, from the first position of a deal."""
     return scenes(Game(Deal.parse(deal), ()).positions[-1], _flips)
 
 
 def sweeping(board: Board) -> tuple[Scene, ...]:
-    """A board whose first cell was filled last, by pairs that were found one after the other, and swept since."""
+    """Return the scenes of a board after its first cell was filled, and while tiles are swept from it."""
     pairs = [[parse_face(cell[:2]), parse_face(cell[2:])] for cell in (*board.cells[1:], board.cells[0]) if cell]
     laid = [face for pair in pairs for face in pair]
     rest = [face for face in deck() if face is not None]

@@ -1,4 +1,4 @@
-"""The pictures of Okiya: drawings for the sprite, and a position as a picture or as text."""
+"""Drawings of Okiya: symbols for the sprite, and positions as pictures or as text."""
 
 from hanamachi.games.okiya.drawing.garden import garden_svg
 from hanamachi.games.okiya.drawing.text import garden_text

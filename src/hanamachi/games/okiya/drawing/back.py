@@ -1,4 +1,4 @@
-"""The back of a printed tile: linked rings on indigo, and the blossom of the house's lantern in the middle."""
+"""The back of a printed tile: linked rings on indigo, with the blossom of the lantern in the middle."""
 
 from hanamachi.drawing import ink
 from hanamachi.drawing.motifs import PETAL
@@ -33,7 +33,7 @@ def _back() -> str:
 
 
 def pieces() -> Pieces:
-    """The back `tile-back`, on the paper of the tiles; the pages' sprite leaves it to print."""
+    """Return the back `tile-back`, on the paper of the tiles. Only prints use it, so the sprite leaves it out."""
     frame = slab(4, 4, 92, 92, "none", rx=3.5, stroke=ink.SUMI, stroke_width=1.2, only="line contrast")
     printed = group(_back(), clip_path="url(#art-picture)")
     return symbol("tile-back", use("paper"), printed, frame)

@@ -1,7 +1,7 @@
-"""The cords that tie four winning tokens: red and white, with a trefoil knot at the top right end.
+"""Cords around four winning tokens: red and white, with a trefoil knot at the top right end.
 
-A cord is drawn for cells of 100 units, parted by about a tenth of a cell, and fits the area that its four cells
-cover. `--under` is the colour of the mat, which shows where one strand passes over another.
+A cord is drawn for cells of 100 units with gaps of about a tenth of a cell. It fits the area of its four cells.
+`--under` is the colour of the mat; it shows where one strand passes over another.
 """
 
 from collections.abc import Sequence
@@ -13,17 +13,17 @@ from hanamachi.drawing.sheet import Pieces, part, symbol
 
 _GAP = (f"var(--under,{ink.MAT})", 9.4)
 _TWIST = ((ink.SHU_DEEP, 7.0), (ink.SHU, 5.6), (ink.PAPER, 1.7))
-"""The cord itself, from its dark edge to its white heart: (ink, width)."""
+"""The strokes of a cord, from its dark edge to its white middle: (ink, width)."""
 
 
 def _laid(names: Sequence[str], *strands: tuple[str, float], cap: str = "butt") -> str:
-    """Strands, one upon the other, along the lines drawn under those ids."""
+    """Return strokes of different inks and widths, one on top of the other, along the lines with these ids."""
     strokes = (use(name, stroke=stroke, stroke_width=width) for stroke, width in strands for name in names)
     return group(*strokes, fill="none", stroke_linejoin="round", stroke_linecap=cap)
 
 
 def _line(name: str, data: str) -> Pieces:
-    """The line that a cord follows; of length 1, so that a stroke-dashoffset can draw it."""
+    """Return the line of a cord. Its `pathLength` is 1, so that a stroke-dashoffset can animate the drawing."""
     return {name: path(data, id=name, pathLength="1")}
 
 
@@ -40,7 +40,7 @@ def _trefoil(size: float, sixths: Sequence[int], more: float) -> str:
 
 
 def _knot() -> Pieces:
-    """The knot: its ends, the lower strands, the gap that lets the upper ones pass, the upper strands."""
+    """Return the knot: its ends, the lower strands, the gap around the upper strands, and the upper strands."""
     size, lower, upper = 6.2, (1, 3, 5), (0, 2, 4)
     tied = (
         _laid(["art-knot-ends"], _GAP, *_TWIST, cap="round"),
@@ -59,7 +59,7 @@ def _knot() -> Pieces:
 
 
 def _loop(left: float, top: float, right: float, foot: float, corner: float) -> str:
-    """A closed loop with round corners, from the right end of its top side, which the knot will cover."""
+    """Return a closed loop with round corners. It starts at the right end of its top side, which the knot covers."""
     bend = f"A{number(corner)},{number(corner)} 0 0 1"
     return (
         f"M{point(right - corner, top)} {bend} {point(right, top + corner)} V{number(foot - corner)} "
@@ -88,7 +88,7 @@ def _diagonals() -> Pieces:
 
 
 def pieces() -> Pieces:
-    """The cords `cord-square`, `-row`, `-column`, `-diagonal` (a1 to d4) and `-diagonal-down` (a4 to d1)."""
+    """Return the cords `cord-square`, `-row`, `-column`, `-diagonal` (a1 to d4) and `-diagonal-down` (a4 to d1)."""
     return {
         **_knot(),
         **_cord("cord-square", "0 0 200 200", _loop(-5, -5, 205, 205, 19), (162, -4)),

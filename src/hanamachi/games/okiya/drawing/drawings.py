@@ -12,7 +12,7 @@ from hanamachi.games.okiya.drawing.tiles import SYMBOLS, VEGETATIONS
 
 @cache
 def drawings(style: RenderStyle = RenderStyle.COLOUR) -> Pieces:
-    """Tiles and their back, tokens, family signs, the last move's ring and the cords, by their id."""
+    """Return tiles with their back, tokens, family signs, the ring of the last move and the cords, by id."""
     pieces = motifs.pieces()
     for part in (tiles, back, tokens, signs, marks, cords):
         pieces |= part.pieces()
@@ -25,15 +25,15 @@ class OkiyaDrawing(GameDrawing):
     paper_only = frozenset({"tile-back"})
 
     def pieces(self, style: RenderStyle = RenderStyle.COLOUR) -> Pieces:
-        """Tiles, tokens, signs, marks and cords."""
+        """Return the tiles, tokens, signs, marks and cords."""
         return drawings(style)
 
     def scene(self) -> Pieces:
-        """A crane at sunrise."""
+        """Return the picture of the front page: a crane at sunrise."""
         return scene.pieces()
 
     def colourable(self) -> tuple[Colourable, ...]:
-        """The eight families, the two tokens, and the paper of the tiles' backs."""
+        """Return the eight families, the two tokens, and the paper of the tiles' backs."""
         families = {name: f"v-{name}" for name in VEGETATIONS.values()}
         families |= {name: f"s-{name}" for name in SYMBOLS.values()}
         tokens = {"token-a": "token-a", "token-b": "token-b"}

@@ -1,4 +1,4 @@
-"""A position of Okiya as a standalone SVG picture: the garden on its mat, and the tile taken last beside it."""
+"""Positions of Okiya as standalone SVG pictures: the garden on its mat, with the last taken tile beside it."""
 
 from collections.abc import Iterator, Mapping
 
@@ -12,10 +12,10 @@ from hanamachi.games.okiya.drawing.worth import slip
 from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Pattern, Position, members
 
 CELL, PITCH = 100.0, 109.4
-"""The side of a cell, and from one cell to the next."""
+"""The side of a cell, and the distance between the left edges of two neighbouring cells, in units."""
 
 SPAN = 3 * PITCH + CELL
-"""The side of a garden."""
+"""The side of a garden, in units."""
 
 _MARGIN, _BORDER = 30.0, 20.0
 _PILE = 168.0
@@ -32,11 +32,18 @@ def garden_svg(
     style: RenderStyle = RenderStyle.COLOUR,
     inks: Mapping[str, str] | None = None,
 ) -> str:
-    """The picture of a position, `size` pixels wide, in a style; `inks` are those of line art by region.
+    """Return a position as a standalone SVG picture.
 
-    `first` is the seat of the player who moved first: seat 0 has the snow ring, seat 1 the parasol. A legal tile
-    carries a brass tab on the edge that matches the tile taken last (top: symbol, foot: vegetation), and a slip with
-    its value (see `worth.py`) if it is among `values`.
+    A legal tile has a brass tab on the edge that matches the last taken tile: the top for the symbol, the foot for the
+    plant.
+
+    Args:
+        position: The position.
+        first: The seat of the player who moved first. Seat 0 has the ring of snow, seat 1 the parasol.
+        size: The width of the picture in pixels.
+        values: Values of legal moves, by cell (see `worth.py`). Each is shown on a slip of paper.
+        style: The style of the drawing.
+        inks: The colours of the regions in line art.
     """
     slips = (slip(value, *corner(cell)) for cell, value in (values or {}).items())
     garden = (*_mat(), *_cells(position, first), *cords(position), *slips)
@@ -52,7 +59,7 @@ def garden_svg(
 
 
 def mat_svg(position: Position, *, first: Seat = 0) -> str:
-    """The garden alone on its mat, a square picture without names of cells; `first` as in `garden_svg`."""
+    """Return the garden on its mat as a square picture, without the names of cells. `first` is as in `garden_svg`."""
     content = (
         tag("title", str(position)),
         group(*_ground(), *_cells(position, first), *cords(position), transform=placed(_BORDER, _BORDER)),
@@ -62,7 +69,7 @@ def mat_svg(position: Position, *, first: Seat = 0) -> str:
 
 
 def _pile(position: Position) -> Iterator[str]:
-    """The tile taken last, on a small mat of its own."""
+    """Return the last taken tile on a small mat."""
     if position.last is not None:
         tile = str(position.layout.tiles[position.last])
         left = _WIDTH - _MARGIN - _PILE
@@ -78,7 +85,7 @@ def _ground() -> Iterator[str]:
 
 
 def _mat() -> Iterator[str]:
-    """The mat, the names of columns and rows round it."""
+    """Return the mat with the names of columns and rows around it."""
     yield from _ground()
     for index in range(4):
         middle = index * PITCH + CELL / 2
@@ -106,13 +113,13 @@ def _cells(position: Position, first: Seat) -> Iterator[str]:
 
 
 def corner(cell: Cell) -> Point:
-    """The upper left corner of a cell."""
+    """Return the upper left corner of a cell, in units."""
     row, column = divmod(cell, 4)
     return column * PITCH, row * PITCH
 
 
 def laid(name: str, x: float, y: float, scale: float, **attributes: str | float | None) -> str:
-    """A drawing on a cell, larger or smaller than it."""
+    """Return a drawing centred on a cell and scaled relative to it."""
     inset = CELL * (1 - scale) / 2
     return use(name, x=x + inset, y=y + inset, width=CELL * scale, height=CELL * scale, **attributes)
 
@@ -126,7 +133,7 @@ def _token(position: Position, cell: Cell, letter: str, won: bool, x: float, y: 
 
 
 def _tab(position: Position, cell: Cell, x: float, y: float) -> Iterator[str]:
-    """The brass tab of a legal tile; the first move has none, for nothing matches yet."""
+    """Return the brass tab of a legal tile. The first move has none, because there is no tile to match yet."""
     if position.last is None:
         return
     tiles = position.layout.tiles
@@ -136,7 +143,7 @@ def _tab(position: Position, cell: Cell, x: float, y: float) -> Iterator[str]:
 
 
 def tied(position: Position) -> set[Cell]:
-    """The cells that a cord ties: none before somebody has won."""
+    """Return the cells inside the cord, or no cells if nobody has won."""
     return {cell for pattern in _patterns(position) for cell in members(pattern.cells)}
 
 
@@ -145,7 +152,7 @@ def _patterns(position: Position) -> tuple[Pattern, ...]:
 
 
 def cords(position: Position) -> Iterator[str]:
-    """The cords that tie the four that won."""
+    """Return the cord around each winning pattern."""
     for pattern in _patterns(position):
         cells = tuple(members(pattern.cells))
         rows, columns = zip(*(divmod(cell, 4) for cell in cells), strict=True)
@@ -156,7 +163,7 @@ def cords(position: Position) -> Iterator[str]:
 
 
 def _cord(pattern: Pattern) -> str:
-    """The id of the cord that ties a pattern."""
+    """Return the id of the cord of a pattern."""
     if pattern.shape == "diagonal" and pattern.cells & 1:
         return "cord-diagonal-down"
     return f"cord-{pattern.shape}"

@@ -8,7 +8,7 @@ _UNDER = f"var(--under,{ink.MAT_HOLE})"
 
 
 def enso() -> str:
-    """A ring in one stroke of the brush, swelling at once and thinning until the brush leaves the paper."""
+    """Return a ring in one brush stroke. It starts thick and becomes thinner to its end."""
     stations = []
     for step in range(25):
         share = step / 24
@@ -19,11 +19,11 @@ def enso() -> str:
 
 
 def _dry(radius: float, start: int) -> str:
-    """Where the hairs of a drying brush part, the mat shows."""
+    """Return the gaps where a dry brush leaves the mat visible."""
     angles = enumerate(range(start, start + 100, 10))
     return brush([(*polar(angle, radius, (50, 50)), 0.55 if 2 < step < 7 else 0.2) for step, angle in angles])
 
 
 def pieces() -> Pieces:
-    """The ring `enso`, to be laid 4 % over the edges of its cell; `--under` is what lies under it."""
+    """Return the ring `enso`, which extends 4 % beyond its cell. `--under` is the colour below it."""
     return symbol("enso", enso(), box="-4 -4 108 108", overflow="visible")

@@ -1,4 +1,4 @@
-"""Okiya's print on the front page, 160 × 100: a crane at sunrise."""
+"""The front page picture of Okiya, 160 × 100 units: a crane at sunrise."""
 
 from hanamachi.drawing import ink
 from hanamachi.drawing.pen import disc, group, line, shape, slab, tag, use
@@ -38,5 +38,5 @@ def _sunrise() -> str:
 
 
 def pieces() -> Pieces:
-    """The print `scene-okiya`, and what clips it."""
+    """Return the picture `scene-okiya` and its clipping path."""
     return {**clip("print-above", tag("rect", width=160, height=69.6)), **symbol("scene-okiya", _sunrise(), box=SCENE)}

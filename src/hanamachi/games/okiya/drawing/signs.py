@@ -1,4 +1,4 @@
-"""The eight family signs: one motif, large, to stand beside a family's name or where a tile would be too small."""
+"""The signs of the eight families: one large motif each, for use beside names and where a tile would be too small."""
 
 from hanamachi.drawing import ink
 from hanamachi.drawing.motifs import blossom
@@ -40,7 +40,7 @@ def _sky(name: str, fill: str) -> str:
 
 
 def pieces() -> Pieces:
-    """The signs `i-maple` to `i-tanzaku`, full squares of 100 × 100."""
+    """Return the signs `i-maple` to `i-tanzaku`, each 100 × 100 units."""
     ground = {"maple": _maple(), "cherry": blossom(50, 52, 45, 0), "pine": _pine(), "iris": _iris()}
     drawn: Pieces = {}
     for name, drawing in ground.items():

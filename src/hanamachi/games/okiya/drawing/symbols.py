@@ -1,7 +1,7 @@
-"""The four symbols: rising sun, bird, rain and tanzaku, each with the whole sky that is its own.
+"""The four symbols: rising sun, bird, rain and tanzaku, each with its own sky.
 
-A symbol stands in the upper right, its centre near (66, 34); the hue and the texture of the sky tell it before its
-shape does.
+A symbol is in the upper right, with its centre near (66, 34). The colour and the texture of its sky are recognised
+before its shape.
 """
 
 from collections.abc import Sequence
@@ -29,7 +29,7 @@ HORIZON = 57.6
 
 
 def _grounds() -> Pieces:
-    """Shades, wood grain and gold leaf that skies are made of."""
+    """Return the gradients, the wood grain and the gold leaf that skies are made of."""
     grain = path("M0,1.4 H31 M38,1.4 H50 M0,4.6 H12 M18,4.6 H50", stroke=ink.WHITE, stroke_width=0.5, opacity=0.5)
     pale = shape(
         "M6,8 l3.4,1 -1,3.4 -3.4,-1 Z M30,4 l2.2,-.6 .6,2.2 -2.2,.6 Z M20,22 l2.8,1.4 -1.4,2.8 -2.8,-1.4 Z "
@@ -60,7 +60,7 @@ def _pattern(name: str, width: float, height: float, content: str) -> Pieces:
 
 
 def _sky(name: str, fill: str, *layers: tuple[str, float, float], **hints: str) -> str:
-    """The ground of a sky under layers of (pattern or shade, height, opacity), which only colour has."""
+    """Return the background of a sky and its layers: (pattern or gradient, height, opacity). Only colour has layers."""
     laid = [slab(4, 4, 92, 92, fill, region=f"{name}-sky", **{"in_line": "bare", "in_contrast": "bare", **hints})]
     for layer, height, opacity in layers:
         laid.append(slab(4, 4, 92, height, f"url(#art-{layer})", opacity=opacity, only="colour"))
@@ -71,12 +71,12 @@ def _sky(name: str, fill: str, *layers: tuple[str, float, float], **hints: str) 
 
 
 def sea(rows: Sequence[tuple[float, Sequence[Point]]]) -> str:
-    """Path data of a calm sea: pointed marks on rows of (y, spans of x)."""
+    """Return the path data of a calm sea: pointed strokes on rows of (y, spans of x)."""
     return " ".join(taper((start, y), (end, y), 1.9) for y, spans in rows for start, end in spans)
 
 
 def _printed_sea() -> str:
-    """The sea where it has no shade to fall into: a region under calm lines, or heavy ones in high contrast."""
+    """Return the sea for styles without gradients: a region below thin lines, or thick lines in high contrast."""
     calm = "M60,62.4 H92 M70,67 H96 M4,67 H14 M54,72 H82"
     heavy = "".join(f"M4,{number(HORIZON + 1.5 + 4.6 * row)} H96 " for row in range(8))
     return "".join(
@@ -89,7 +89,7 @@ def _printed_sea() -> str:
 
 
 def _sun() -> str:
-    """A disc cut by the horizon and two bars of mist, over a sea whose blue falls from the horizon into nothing."""
+    """Return a sun behind the horizon and two bars of mist, over a sea that fades from blue to nothing."""
     glints = sea([(61.6, [(60, 92)]), (65.4, [(70, 104), (-6, 14)]), (69.6, [(54, 84)])])
     return "".join(
         (
@@ -127,7 +127,7 @@ def _wing(bases: tuple[Point, ...], tips: tuple[Point, ...], width: float) -> st
 
 
 def _crane() -> str:
-    """The crane alone: wings in a V with black fingers, a black neck, a red crown."""
+    """Return the crane alone: wings in a V with black tips, a black neck and a red crown."""
     far_bases = (54, 22), (56, 22), (58, 24), (60, 27), (62, 30)
     far_tips = (50, 6), (56, 5.6), (61.6, 8.4), (66, 13), (69, 19)
     near_bases = (72, 20), (73, 22), (74, 24), (74, 27), (73, 30), (71, 33), (69, 36)
@@ -159,7 +159,7 @@ def _crane() -> str:
 
 
 def _bird() -> str:
-    """A crane rising into a pale sky; in high contrast into a night that ends in lines, as a shade is cut in wood."""
+    """Return a crane that rises into a pale sky. In high contrast the sky is a night that ends in lines."""
     night = slab(4, 4, 92, 50, ink.SUMI, only="contrast")
     for y, width in ((56.2, 2.6), (60, 2), (63.6, 1.4), (67, 0.9)):
         night += slab(4, y, 92, width, ink.SUMI, only="contrast")
@@ -171,7 +171,7 @@ def _bird() -> str:
 
 
 def _rain() -> str:
-    """A heavy scalloped cloud over slanted strokes."""
+    """Return a heavy cloud over slanted strokes."""
     slant = 0.34
 
     def drop(x: float, top: float, length: float, swell: float) -> str:
@@ -195,7 +195,7 @@ def _rain() -> str:
 
 
 def _cloud() -> str:
-    """Two tiers of billows, the lower one to the right, each billow with a carved arc or two."""
+    """Return a cloud of two tiers, the lower one to the right, with one or two carved arcs on each billow."""
     lower = ((96, 21, 12), (58, 22, 11), (76, 24, 13.5))
     upper = ((5, 6, 9.5), (20, 8, 10.5), (36, 9, 11), (90, 8, 12), (52, 9, 12), (70, 9, 13))
     cloud = []
@@ -215,7 +215,7 @@ def _cloud() -> str:
 
 
 def _flakes() -> str:
-    """Gold leaf where it has no colour: a few squares on edge, or many in high contrast."""
+    """Return the gold leaf for styles without colour: a few tilted squares, or many in high contrast."""
 
     def flake(x: float, y: float, half: float) -> str:
         return f"M{point(x, y - half)} L{point(x + half, y)} {point(x, y + half)} {point(x - half, y)} Z"
@@ -231,7 +231,7 @@ def _flakes() -> str:
 
 
 def _tanzaku() -> str:
-    """A poem strip on its cord: no letters, only the gesture of a brush."""
+    """Return a poem strip on its cord, with brush strokes instead of letters."""
     left, right, top, foot = 59.5, 82.5, 10.5, 57
     strip = f"M{left},{top} H{right} V{foot} H{left} Z"
     bands = f"M{left},{top} H{right} V17.4 H{left} Z M{left},52.4 H{right} V{foot} H{left} Z"
@@ -272,7 +272,7 @@ def _tanzaku() -> str:
 
 
 def pieces() -> Pieces:
-    """The four skies `art-sun` to `art-tanzaku`, what they are made of, and the crane alone."""
+    """Return the four skies `art-sun` to `art-tanzaku`, their parts, and the crane alone."""
     return {
         **_grounds(),
         **part("crane", _crane()),

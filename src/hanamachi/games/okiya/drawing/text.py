@@ -1,10 +1,10 @@
-"""A position of Okiya as text for a terminal, in any language: no words, only letters and marks.
+"""Positions of Okiya as text for a terminal. It has letters and marks but no words, so it serves every language.
 
-    [Is]  a tile that may be taken       X O  the tokens of seats 0 and 1 (● ○ in colour)
-     Is   a tile that may not            <X>  the token of the last move
-                                         *X*  a token of the four that won
+    [Is]  a tile that can be taken       X O  the tokens of seats 0 and 1 (● ○ in colour)
+     Is   a tile that cannot             <X>  the token of the last move
+                                         *X*  a token of the winning four
 
-The tile taken last stands beside the garden.
+The last taken tile is beside the garden.
 """
 
 from hanamachi.drawing import ink
@@ -15,10 +15,12 @@ _WIDTH = 6
 
 
 def garden_text(position: Position, *, first: Seat = 0, colour: bool = False) -> str:
-    """The garden in ten lines without trailing spaces; plain text is ASCII.
+    """Return the garden as ten lines of text without trailing spaces.
 
-    `first` is the seat of the player who moved first. In colour, the letters of tiles and the tokens carry inks as
-    24-bit ANSI sequences, and the marks stay.
+    Args:
+        position: The position.
+        first: The seat of the player who moved first.
+        colour: Whether letters and tokens have colours, as 24-bit ANSI sequences. Without colour the text is ASCII.
     """
     rule = "  +" + "+".join(["-" * _WIDTH] * 4) + "+"
     lines = ["  " + "".join(f"   {column}   " for column in "abcd"), rule]
@@ -33,7 +35,7 @@ def garden_text(position: Position, *, first: Seat = 0, colour: bool = False) ->
 
 
 def _cell(position: Position, cell: Cell, first: Seat, colour: bool) -> str:
-    """Six columns that show one cell."""
+    """Return a cell as six columns of text."""
     if not position.taken >> cell & 1:
         tile = _tile(position.layout.tiles[cell], colour)
         return f" {_marked(tile, '[]' if position.is_legal(cell) else '  ', colour)} "

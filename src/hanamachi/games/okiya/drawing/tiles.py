@@ -1,4 +1,4 @@
-"""The sixteen tiles: paper, the symbol's sky, and the vegetation parted from it by a gap of the sky's colour."""
+"""The sixteen tiles: paper, the sky of the symbol, and the plant with a gap around it in the colour of the sky."""
 
 from hanamachi.drawing import ink
 from hanamachi.drawing.pen import group, slab, tag, use
@@ -12,14 +12,14 @@ SKIES = {"s": ink.SKY_SUN, "b": ink.SKY_BIRD, "r": ink.SKY_RAIN, "t": ink.SKY_TA
 
 
 def pieces() -> Pieces:
-    """The paper, the skies `s-…`, the vegetations `v-…` and the tiles `Ms` to `It`."""
+    """Return the paper, the skies `s-…`, the plants `v-…` and the tiles `Ms` to `It`."""
     drawn = {
         **clip("picture", tag("rect", x=4, y=4, width=92, height=92, rx=3.5)),
         **symbol("paper", slab(0, 0, 100, 100, ink.PAPER, rx=6.5, region="paper", in_line="bare", in_contrast="bare")),
         **symbols.pieces(),
         **vegetations.pieces(),
     }
-    # where nothing is coloured, a line says how far the sky reaches
+    # a line marks the edge of the sky where nothing is coloured
     frame = slab(4, 4, 92, 92, "none", rx=3.5, stroke=ink.SUMI, stroke_width=1.2, only="line contrast")
     for prefix, families, edge in (("s", SYMBOLS, frame), ("v", VEGETATIONS, "")):
         for name in families.values():

@@ -1,4 +1,4 @@
-"""The two tokens, which differ five ways: edge, ground, value, figure and hue."""
+"""The two tokens. They differ in five ways: edge, background, brightness, figure and hue."""
 
 from itertools import pairwise
 
@@ -11,7 +11,7 @@ from hanamachi.drawing.sheet import Pieces, clip, symbol
 
 
 def hemp_leaf(side: float = 17) -> Pieces:
-    """The hemp-leaf pattern: triangles of that side, each parted from its middle."""
+    """Return the hemp-leaf pattern: triangles with this side, each with lines from its middle to its corners."""
     height = side * 3**0.5 / 2
     lines = []
     for row in range(-1, 3):
@@ -28,7 +28,7 @@ def hemp_leaf(side: float = 17) -> Pieces:
 
 
 def token_a() -> str:
-    """Patterned ground: a snow ring, hemp leaf, and the maiko in profile, dark on light."""
+    """Return the token with a patterned background: a ring of snow, hemp leaf, and the maiko in profile."""
     return "".join(
         (
             shape(snow_ring(48), ink.PAPER, in_line="bare", in_contrast="bare"),
@@ -48,7 +48,7 @@ def token_a() -> str:
 
 
 def _parasol() -> str:
-    """A parasol from the side, in seven panels."""
+    """Return a parasol from the side, in seven panels."""
     apex = 60, 9
     rim = ((21.5, 37), (32, 34.2), (43.4, 33), (55, 33.2), (66.6, 34.8), (77.6, 38), (87, 42.6))
     canopy = "M21.5,37 C25,22 40,9.6 60,9 C76,14 85.4,27 87,42.6"
@@ -127,7 +127,7 @@ def _head() -> str:
 
 
 def token_b() -> str:
-    """Plain ground: a disc, and the walker under her parasol, light on dark."""
+    """Return the token with a plain background: a disc, and the walker under her parasol, light on dark."""
     return "".join(
         (
             disc(50, 50, 47.6, ink.PAPER, in_line="bare", in_contrast="bare"),
@@ -140,7 +140,7 @@ def token_b() -> str:
 
 
 def pieces() -> Pieces:
-    """Both tokens, with the pattern and the clips they need."""
+    """Return both tokens, with the pattern and the clipping paths that they need."""
     return {
         **hemp_leaf(),
         **clip("in-a", tag("path", d=snow_ring(41.4))),

@@ -1,7 +1,7 @@
-"""The four vegetations: maple, cherry, pine and iris.
+"""The four plants (vegetations): maple, cherry, pine and iris.
 
-A vegetation owns the ground. Its main motif stands near (35, 66), one smaller echo at the lower right, and it grows
-out of an edge. Its gap is drawn in `currentColor`, the colour of the sky that it is composed with.
+A plant covers the ground of a tile. Its main motif is near (35, 66) and a smaller one at the lower right; it grows from
+an edge. The gap around it is drawn in `currentColor`, the colour of the sky on its tile.
 """
 
 from dataclasses import dataclass
@@ -42,7 +42,7 @@ _SINUSES = (0.20, 0.31, 0.37, 0.37, 0.31, 0.20)
 
 
 def _lobe(angle: float, length: float) -> str:
-    """One lobe: a swelling side, a tooth, a drawn-out tip, and back."""
+    """Return one lobe of a leaf: a curved side, a tooth, a long tip, and the way back."""
     along = sin(radians(angle)), -cos(radians(angle))
     across = cos(radians(angle)), sin(radians(angle))
     half = 0.185 if length > 0.6 else 0.16
@@ -58,7 +58,7 @@ def _lobe(angle: float, length: float) -> str:
 
 
 def maple_leaf(x: float, y: float, radius: float, turn: float) -> Leaf:
-    """Seven slender lobes round a centre, placed and turned."""
+    """Return seven slender lobes around a centre, with a radius in units and a turn in degrees."""
     pen = Pen(x, y, radius, turn)
     foot = 0.05, 0.10
     blade = f"M {point(-foot[0], foot[1])}"
@@ -72,7 +72,7 @@ def maple_leaf(x: float, y: float, radius: float, turn: float) -> Leaf:
 
 
 def _maple() -> str:
-    """A great and a small leaf on a fallen twig."""
+    """Return a large and a small leaf on a fallen twig."""
     twig = "M2,97 C16,93 30,92 44,93.5 C58,95 66,93 72,90"
     drawing = [
         line(twig, "currentColor", 4.9, only="colour"),
@@ -103,7 +103,7 @@ def _cherry_bud(x: float, y: float, radius: float, turn: float) -> str:
 
 
 def _cherry() -> str:
-    """Two blossoms and two buds on a branch."""
+    """Return two blossoms and two buds on a branch."""
     branch = (
         "M2,89 C10,89.5 15,92 22,91 C32,89.6 42,92.4 52,92 C66,91.4 80,95 98,86 L98,90.6 "
         "C82,98 66,95.4 52,96 C42,96.6 32,94.6 22,96 C14,97 8,95.6 2,96 Z"
@@ -131,7 +131,7 @@ def _cherry() -> str:
 def needle_fan(
     x: float, y: float, radius: float, turn: float, needles: int = 11, spread: float = 184
 ) -> tuple[str, str]:
-    """A fan of needles as path data: its outline with a sagging foot, and the cuts between the needles."""
+    """Return the path data of a fan of needles: its outline with a curved foot, and the cuts between the needles."""
     step = spread / needles
     rim, cuts = [], []
     for index in range(needles):
@@ -146,7 +146,7 @@ def needle_fan(
 
 
 def _pine() -> str:
-    """Three fans of needles on a bent trunk."""
+    """Return three fans of needles on a bent trunk."""
     trunk = (
         "M2,99 L2,88 C12,86 17,80 22,74 C27,69 35,70 40,76 C46,84 58,84 68,84 C76,84 84,88 90,92 L88,95 "
         "C80,92 74,89.5 66,90 C54,90.5 44,92 36,84 C31,79 29,80 25,85 C20,92 14,97 6,99 Z"
@@ -177,16 +177,16 @@ def _pine() -> str:
 
 
 def iris_flower(x: float, y: float, radius: float, turn: float = 0) -> str:
-    """The shared flower, placed."""
+    """Return the shared iris flower at a point, with a radius in units and a turn in degrees."""
     return use("art-iris-flower", transform=placed(x, y, radius / _FLOWER, turn))
 
 
 _FLOWER = 22.5
-"""The size at which the shared flower is drawn; others are scaled from it, lines and all."""
+"""The radius of the shared flower, in units. Flowers of other sizes are scaled from it, with their lines."""
 
 
 def _falls_and_standards(radius: float) -> str:
-    """Three standards up, three falls down, a golden tongue, about the origin."""
+    """Return the petals of an iris around the origin: three upright, three hanging, and a golden tongue."""
     right, left = Pen(scale=radius), Pen(scale=radius, flip=True)
     side_fall = (
         "M 0,0 C -.22,-.30 -.74,-.44 -1.06,-.08 C -1.34,.24 -1.30,.84 -1.02,1.10 "
@@ -235,7 +235,7 @@ def _iris_bud(x: float, y: float, radius: float, turn: float) -> str:
 
 
 def _sword_leaf(foot: tuple[float, float], tip: Point) -> str:
-    """A leaf between two points of the lower edge and its tip, its right half in shade."""
+    """Return a leaf from two points of the lower edge to its tip. Its right half is in shade."""
     left, right = foot
     tip_x, tip_y = tip
     height = 99 - tip_y
@@ -255,7 +255,7 @@ def _sword_leaf(foot: tuple[float, float], tip: Point) -> str:
 
 
 def _iris() -> str:
-    """A flower and a bud among sword leaves."""
+    """Return a flower and a bud among sword-shaped leaves."""
     behind = (((3, 9), (6, 28)), ((12, 19), (13.5, 58)), ((58, 65), (60, 60)), ((85, 92), (92.5, 58)))
     before = (((45, 52), (51, 73)), ((66, 73), (84, 64)), ((22, 29), (23, 80)))
     drawing = [_sword_leaf(*leaf) for leaf in behind]
@@ -271,7 +271,7 @@ def _iris() -> str:
 
 
 def pieces() -> Pieces:
-    """The four vegetations `art-maple` to `art-iris`, and the flower that other drawings share with them."""
+    """Return the four plants `art-maple` to `art-iris`, and the flower that other drawings also use."""
     return {
         **part("iris-flower", _falls_and_standards(_FLOWER)),
         **part("maple", _maple()),

@@ -1,6 +1,7 @@
-"""What moves are worth, in signs and on slips of paper: the tiles left at the end, won or lost.
+"""Values of moves as signs and on slips of paper.
 
-A value is the tiles left + 1, plus for a win and minus for a loss of the player to move, and 0 for a draw.
+A value is the number of tiles left at the end + 1. It is positive if the player to move wins, negative if they lose,
+and 0 for a draw.
 """
 
 from hanamachi.drawing import ink
@@ -10,12 +11,12 @@ _INKS = {1: ink.AI, 0: ink.BARK, -1: ink.SHU_DEEP}
 
 
 def sign(value: int) -> str:
-    """A value where there is no room for words: + wins and − loses, with so many tiles left or the last; = draws."""
+    """Return a value as a short sign: + (win), − (loss) or = (draw), then the number of tiles left, unless it is 0."""
     return f"{'+' if value > 0 else '−'}{abs(value) - 1 or ''}" if value else "="
 
 
 def slip(value: int, x: float, y: float) -> str:
-    """A slip of paper that hangs on the lower right corner of a tile whose own corner is there, with its sign."""
+    """Return a slip of paper with the sign of a value, for the lower right corner of the tile at (x, y)."""
     colour = _INKS[(value > 0) - (value < 0)]
     font = {"font_family": "Georgia, serif", "font_size": "19", "font_weight": "bold", "text_anchor": "middle"}
     return group(

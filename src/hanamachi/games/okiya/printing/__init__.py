@@ -1,1 +1,1 @@
-"""Okiya on paper."""
+"""Prints of Okiya."""

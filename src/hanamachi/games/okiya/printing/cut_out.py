@@ -1,4 +1,4 @@
-"""Okiya to be cut out: sixteen tiles, eight tokens of each motif, the rules on a page, and sheets for the score."""
+"""The cut-out sheets of Okiya: the rules, sixteen tiles, eight tokens for each player, and score sheets."""
 
 from collections.abc import Iterator
 
@@ -12,21 +12,21 @@ from hanamachi.printing.rules import rules
 from hanamachi.printing.sheets import Piece, Sheet, sheets
 
 TOKENS = 8
-"""How many tokens each player has."""
+"""The number of tokens of each player."""
 
 TOKEN = 0.9
-"""The side of a token by that of a tile: it lies where a tile was, and the edge of the others shows round it."""
+"""The side of a token, as a share of a tile's side. It is smaller, so that the edge of its place stays visible."""
 
 BACK = "tile-back"
 
 
 def okiya(options: PrintOptions) -> bytes:
-    """Okiya as a PDF: with `options.rules` the rules come first, and the sheets for the score last."""
+    """Return Okiya as a PDF. With `options.rules` the rules come first and the score sheets last."""
     return compose(options).pdf()
 
 
 def compose(options: PrintOptions) -> Document:
-    """All of it before it is set."""
+    """Return Okiya as a document."""
     say = phrases(options.language, "okiya", "front", "rules", "print")
     title = say("okiya")
     written, figures = rules(options, "okiya", say) if options.rules else (None, {})
@@ -39,20 +39,20 @@ def compose(options: PrintOptions) -> Document:
 
 
 def pieces(options: PrintOptions, say: Phrases) -> Iterator[Sheet]:
-    """The sheets of pieces, those of one set after those of another."""
+    """Return the sheets of pieces, one set after another."""
     for number in range(1, options.sets + 1):
         title = say("print-okiya-pieces", set=number, sets=options.sets)
         yield from sheets(options, title, (list(_tiles(options, say)), list(_tokens(options, say))))
 
 
 def pictures(options: PrintOptions) -> dict[str, str]:
-    """The pictures of all pieces, by name."""
+    """Return the pictures of all pieces, by name."""
     names = (*map(str, TILES), "token-a", "token-b", *((BACK,) if options.backs else ()))
     return {name: drawn(options, name) for name in names}
 
 
 def _scores(say: Phrases) -> dict[str, object]:
-    """The words of the sheet for the score."""
+    """Return the texts of the score sheet."""
     words = {name: say(f"print-score-{name}") for name in ("games", "points", "date", "total", "note")}
     return {"title": say("print-score"), "tokens": {letter: say(f"print-token-{letter}") for letter in "ab"}, **words}
 

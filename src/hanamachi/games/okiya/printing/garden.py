@@ -1,4 +1,4 @@
-"""A position of Okiya as a picture to be printed: the garden alone, without a mat, in the style that is asked for."""
+"""Positions of Okiya as pictures for prints: the garden without a mat, in the style of the options."""
 
 from collections.abc import Iterator
 
@@ -12,11 +12,11 @@ from hanamachi.printing.appearance import picture, style_of
 from hanamachi.printing.options import PrintOptions
 
 _EDGE, _TIED = 7.0, 19.0
-"""Room round the garden, and round one in which a cord reaches over the tiles."""
+"""The margin around the garden, and the larger margin for a cord that extends over the tiles, in units."""
 
 _NAMES = 40.0
 _LINE = "#b7a988"
-"""The line round a cell whose tile has been taken: the hairline of the page."""
+"""The line around a cell without its tile. It is as thin as the thinnest lines of the page."""
 
 _QUIET = 0.42
 
@@ -24,11 +24,15 @@ _QUIET = 0.42
 def garden(
     options: PrintOptions, position: Position, *, first: Seat = 0, named: bool = False, legal: bool = False
 ) -> str:
-    """The picture of a position, a square.
+    """Return a position as a square picture.
 
-    `first` is the seat of the player who moved first, who has the token of that seat. `named` puts the names of columns
-    and rows beside it. With `legal` the tiles that may be taken stand out, with a tab at the edge that matches the
-    tile taken last (top: symbol, foot: vegetation).
+    Args:
+        options: The print options.
+        position: The position.
+        first: The seat of the player who moved first. It decides the token.
+        named: Whether the names of columns and rows are printed beside the garden.
+        legal: Whether legal tiles are emphasised, with a tab on the edge that matches the last taken tile (top: symbol,
+            foot: plant).
     """
     edge = _TIED if position.is_won else _EDGE
     left, foot = (_NAMES, _NAMES) if named else (edge, edge)

@@ -1,4 +1,4 @@
-"""A layout of Okiya as a mat to play on: the garden as it lies, and where to mark what was taken last."""
+"""Layouts of Okiya as a mat to play on: the garden, and signs to mark the last taken tile."""
 
 from hanamachi.games.okiya.printing.words import address, tile_words
 from hanamachi.games.okiya.rules import CELL_NAMES, Game, Layout, Symbol, Tile, Vegetation
@@ -10,19 +10,27 @@ from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.position_code import SITE, code
 
 APART = 1.2
-"""Between two tiles, in millimetres."""
+"""The distance between two tiles, in millimetres."""
 
 BELOW = 50.0
-"""What the rest of the mat takes under the garden."""
+"""The height of everything below the garden, in millimetres."""
 
 
 def mat(options: PrintOptions, layout: Layout, site: str = SITE) -> bytes:
-    """A layout as a PDF of one page, its tiles `options.tile` wide; raises NoRoom."""
+    """Return a layout as a PDF of one page. Its tiles are `options.tile` millimetres wide.
+
+    Raises:
+        NoRoom: The garden does not fit on the paper.
+    """
     return sheet(options, layout, site).pdf()
 
 
 def sheet(options: PrintOptions, layout: Layout, site: str = SITE) -> Document:
-    """The page before it is set; raises NoRoom."""
+    """Return a layout as a document of one page.
+
+    Raises:
+        NoRoom: The garden does not fit on the paper.
+    """
     say = phrases(options.language, "okiya", "print")
     span = 4 * options.tile + 3 * APART
     width, height = options.paper.room
@@ -66,5 +74,5 @@ def _tile(options: PrintOptions, say: Phrases, cell: int, tile: Tile, left: floa
 
 
 def _sign(family: Vegetation | Symbol) -> str:
-    """The id of a family's sign."""
+    """Return the id of a family's sign."""
     return f"i-{family.name.lower()}"

@@ -1,4 +1,4 @@
-"""What Okiya prints."""
+"""The interface of Okiya's prints."""
 
 from collections.abc import Iterator
 
@@ -18,29 +18,29 @@ from hanamachi.table.record import Record
 
 
 class OkiyaPrinting(GamePrinting):
-    """Okiya on paper."""
+    """The prints of Okiya."""
 
     sections = SECTIONS
     ornament = ("Is", "Pb")
 
     def cut_out(self, options: PrintOptions) -> Document:
-        """Tiles, tokens, rules and score sheets."""
+        """Return the document with tiles, tokens, rules and score sheets."""
         return cut_out.compose(options)
 
     def figure(self, options: PrintOptions, figure: Figure) -> str:
-        """A garden, in which the tiles that may be taken next stand out."""
+        """Return the picture of a garden, with legal tiles emphasised."""
         assert isinstance(figure, Garden)
         return garden(options, Game.parse(figure.game).position, legal=True)
 
     def record(self, options: PrintOptions, kept: Record, voice: Voice, site: str) -> Document:
-        """The games that were begun."""
+        """Return the document with all games that were begun."""
         check_games(len(kept.table.games), record.MOST)
         title = voice.say("record-against", first=voice.names[0], second=voice.names[1])
         return record.compose(options, title, list(_gardens(kept, voice)), site)
 
 
 def _gardens(kept: Record, voice: Voice) -> Iterator[record.Told]:
-    """Each game that ended, and the one that was being played."""
+    """Return each finished game, and the game in progress if there is one."""
     full_garden = kept.setup.game.full_garden
     for moment, what in milestones.milestones(kept):
         played = moment.game

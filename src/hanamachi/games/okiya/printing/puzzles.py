@@ -1,4 +1,4 @@
-"""Puzzles of Okiya on paper: six or eight to a page, each with a code, the solutions upside down at the foot."""
+"""Puzzles of Okiya for prints: six or eight on a page, each with a QR code. The solutions are upside down at the foot."""
 
 from collections.abc import Sequence
 
@@ -14,18 +14,22 @@ from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.position_code import SITE, code
 
 ROWS = 3
-"""How many rows of two puzzles stand on a page; one more where that leaves one page or two, as for a week."""
+"""The number of rows of two puzzles on a page. One more row is used if all puzzles then fit on one or two pages."""
 
 MOST = 60
 
 
 def puzzles(options: PrintOptions, chosen: Sequence[Puzzle], site: str = SITE) -> bytes:
-    """Puzzles as a PDF, numbered as they come; raises NoRoom for more than 60, or none."""
+    """Return puzzles as a PDF, numbered in their order.
+
+    Raises:
+        NoRoom: There are no puzzles, or more than 60.
+    """
     return compose(options, chosen, site).pdf()
 
 
 def compose(options: PrintOptions, chosen: Sequence[Puzzle], site: str = SITE, first: int = 1) -> Document:
-    """The same before it is set, numbered from `first` on."""
+    """Return puzzles as a document, numbered from `first`."""
     check(len(chosen))
     say = phrases(options.language, "okiya", "puzzles", "analysis", "print")
     posed = [_posed(say, number, puzzle, site) for number, puzzle in enumerate(chosen, first)]
@@ -48,7 +52,11 @@ def compose(options: PrintOptions, chosen: Sequence[Puzzle], site: str = SITE, f
 
 
 def check(count: int) -> None:
-    """Raise NoRoom for as many puzzles as cannot be printed at once."""
+    """Check the number of puzzles in one document.
+
+    Raises:
+        NoRoom: There are too few or too many puzzles.
+    """
     if not 1 <= count <= MOST:
         raise NoRoom(f"{count} puzzles cannot be printed at once: expected 1 to {MOST}")
 
@@ -58,7 +66,7 @@ def _pages(count: int, rows: int) -> int:
 
 
 def _posed(say: Phrases, number: int, puzzle: Puzzle, site: str) -> dict[str, object]:
-    """A puzzle as the template reads it."""
+    """Return a puzzle as the template reads it."""
     position = puzzle.position
     where = address(site, puzzle.game)
     name = say(f"analysis-{('first', 'second')[puzzle.player]}")

@@ -1,4 +1,4 @@
-"""Games of Okiya told in pictures: the garden after each move, and how it ended."""
+"""Games of Okiya in pictures: the garden after each move, and the result."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ MOST = 30
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """A game to be told: who sits where and which seat began, what stands over it, and how it ended, in sentences."""
+    """A game to be printed: its names and first seat, its heading, and the sentences about its result."""
 
     game: Game
     names: tuple[str, str]
@@ -30,12 +30,16 @@ class Told:
 
 
 def record(options: PrintOptions, title: str, games: Sequence[Told], site: str = SITE) -> bytes:
-    """Games as a PDF, each on a page of its own; raises NoRoom for more than 30, or none."""
+    """Return games as a PDF, each on its own page.
+
+    Raises:
+        NoRoom: There are no games, or more than 30.
+    """
     return compose(options, title, games, site).pdf()
 
 
 def compose(options: PrintOptions, title: str, games: Sequence[Told], site: str = SITE) -> Document:
-    """The same before it is set."""
+    """Return games as a document."""
     if not 1 <= len(games) <= MOST:
         raise NoRoom(f"a record of {len(games)} games cannot be printed: expected 1 to {MOST}")
     say = phrases(options.language, "okiya", "print")
@@ -67,7 +71,7 @@ def compose(options: PrintOptions, title: str, games: Sequence[Told], site: str 
 
 
 def _moves(say: Phrases, number: int, told: Told) -> Iterator[dict[str, object]]:
-    """The garden as it was laid, then after each move."""
+    """Return the garden before the first move and after each move."""
     layout = told.game.layout
     yield {"garden": f"garden-{number}-0", "words": say("print-move-garden", layout=str(layout)), "tile": None}
     for move, cell in enumerate(told.game.moves, 1):
