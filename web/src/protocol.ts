@@ -1051,7 +1051,7 @@ export interface ShownMoment {
   }
 }
 /**
- * The floor plan with its tiles face down (the first scene), and the scenes that follow when tiles are turned over.
+ * The floor plan with its tiles face down (the first scene), and the scenes after tiles are turned over.
  */
 export interface ShownHouse {
   shows: 'house'

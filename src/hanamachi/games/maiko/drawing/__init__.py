@@ -1,4 +1,4 @@
-"""The pictures of Maiko: a sprite of its own, the plan of the okiya, a public moment as a picture or as text."""
+"""Drawings of Maiko: its symbols, the plan of the okiya, and public positions as pictures or as text."""
 
 from hanamachi.games.maiko.drawing.board_pictures import board_svg, house_svg, table_svg
 from hanamachi.games.maiko.drawing.building.plan import place_box, places, rooms

@@ -1,4 +1,4 @@
-"""Prints the plan of the okiya as JSON, so that a page can lay tiles on its drawing."""
+"""Command that prints the plan of the okiya as JSON. A page uses it to place tiles on the drawing."""
 
 import json
 

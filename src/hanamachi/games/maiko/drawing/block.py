@@ -1,8 +1,8 @@
-"""How a drawing of Maiko is printed: a key block, a little off its register, and the colour on top.
+"""Printing of Maiko's drawings: a dark key block, slightly shifted, below the colours.
 
-A shape is printed twice, the key down and to the right by a unit or two; that makes the uneven, carved outline. The
-key is `currentColor`, a shade inherits `fill`, the ground round an object inherits `stroke`: so one drawing is
-printed on every cloth by one `<use>` that sets the three.
+Each shape is drawn twice, first as the key, shifted down and to the right by one or two units. This gives the uneven
+outline of a woodcut. The key is `currentColor`, a shade inherits `fill`, and the background around an object inherits
+`stroke`. So one drawing serves every cloth: each `<use>` sets these three.
 """
 
 from collections.abc import Iterable
@@ -14,25 +14,27 @@ UNIT = "0 0 96 96"
 """The view box of a tile."""
 
 HALO = 12
-"""Twice the gap that parts an object from its cloth's pattern."""
+"""Twice the width of the gap between an object and the pattern of its cloth."""
 
 LINE = 2.1
-"""The width of a line; whoever shows a drawing sets it for the whole of it."""
+"""The default width of a line. The element around a drawing sets it for the whole drawing."""
 
 KEY = "currentColor"
 _OFF_REGISTER = "translate(1.3 1.7)"
 
 Mark = tuple[float, float, float, float]
-"""A cut of the gouge: where it starts, its direction and its length."""
+"""A mark of the carving gouge: its start, its direction and its length."""
 
 
 class Block:
-    """Collects the layers of one drawing in printing order: its form, its body, and the lines of its ghost."""
+    """The layers of one drawing in printing order: its silhouette, its body, and the lines of its ghost."""
 
     def __init__(self, of: str = "", *, shaded: bool = False) -> None:
-        """In a `shaded` drawing a shape without an ink takes the cloth's shade, and lines must say that they do not.
+        """Create an empty drawing.
 
-        `of` begins the name of every region of the drawing: with `of="fan"`, `region="leaf"` is `fan-leaf`.
+        Args:
+            of: The first part of the names of its regions: with `of="fan"`, `region="leaf"` becomes `fan-leaf`.
+            shaded: Whether shapes without an ink get the shade of the cloth. Then every line must state its fill.
         """
         self._of = of
         self._shaded = shaded
@@ -41,43 +43,43 @@ class Block:
         self._ghost: list[str] = []
 
     def hints(self, **hints: str) -> dict[str, str]:
-        """Hints about the other styles, the region under its whole name."""
+        """Return hints about the other styles, with the full name of the region."""
         return {key: f"{self._of}-{hint}" if key == "region" else hint for key, hint in hints.items()}
 
     def shape(
         self, data: str, fill: str = WASHI, *, width: float = LINE, register: bool = False, **hints: str
     ) -> "Block":
-        """A main shape, part of the silhouette; a narrow one is printed in `register`, or its gaps would close."""
+        """Add a main shape of the silhouette. Narrow shapes need `register` (no shift), or their gaps would close."""
         self._forms.append(path(data))
         if register:
             return self.tint(data, fill, width, **hints)
         return self.inner(data, fill, width=width, **hints)
 
     def inner(self, data: str, fill: str = WASHI, *, width: float = LINE, **hints: str) -> "Block":
-        """A shape printed like a main one, inside the silhouette."""
+        """Add a shape inside the silhouette, printed like a main shape."""
         self._body.append(path(data, fill=KEY, stroke=KEY, stroke_width=width + 0.7, transform=_OFF_REGISTER))
         return self.tint(data, fill, width, **hints)
 
     def solid(self, data: str, *, form: bool = False, **hints: str) -> "Block":
-        """A shape of the key block alone."""
+        """Add a shape in the ink of the key."""
         if form:
             self._forms.append(path(data))
         self._body.append(path(data, fill=KEY, **self.hints(**hints)))
         return self
 
     def tint(self, data: str, fill: str, width: float = 0, **hints: str) -> "Block":
-        """A shape of one ink, with a line round it where it has a width."""
+        """Add a shape in one ink, with an outline if `width` is not 0."""
         drawn = {"stroke": KEY if width else None, "stroke_width": _said(width)}
         self._body.append(path(data, fill=fill, **drawn, **self.hints(**hints)))
         return self
 
     def shade(self, data: str) -> "Block":
-        """A shape in the cloth's shade, which only colour has."""
+        """Add a shape in the shade of the cloth. Only the style of full colour has it."""
         self._body.append(path(data, only="colour"))
         return self
 
     def line(self, data: str, width: float = LINE, stroke: str = KEY, *, form: bool = False, **hints: str) -> "Block":
-        """A line of even width with round ends."""
+        """Add a line of even width with round ends."""
         if form:
             self._forms.append(path(data, fill="none"))
         drawn = {"fill": "none" if self._shaded else None, "stroke": stroke, "stroke_width": _said(width)}
@@ -87,46 +89,46 @@ class Block:
     def band(
         self, data: str, width: float, inner: float, stroke: str = WASHI, *, form: bool = False, **hints: str
     ) -> "Block":
-        """A line of one ink within a wider one of the key."""
+        """Add a line in one ink inside a wider line of the key."""
         self.line(data, width, form=form, in_line="ink", in_contrast="ink")
         return self.line(data, inner, stroke, form=False, **{"in_line": "paper", "in_contrast": "paper", **hints})
 
     def disc(self, x: float, y: float, radius: float, fill: str, width: float = 0, **hints: str) -> "Block":
-        """A disc of one ink, with a line round it where it has a width."""
+        """Add a disc in one ink, with an outline if `width` is not 0."""
         drawn = {"stroke": KEY if width else None, "stroke_width": width or None}
         self._body.append(disc(x, y, radius, fill, **drawn, **self.hints(**hints)))
         return self
 
     def cuts(self, marks: Iterable[Mark], fill: str = KEY, width: float = LINE) -> "Block":
-        """Slivers left by the gouge: key in the light, paper in the dark; line art leaves them to the pencil."""
+        """Add marks of the gouge: key on light areas, paper on dark ones. Line art has none."""
         data = "".join(_gouge(*mark, width) for mark in marks)
         return self.tint(data, fill, only="colour contrast", in_contrast="ink" if fill == KEY else "bare")
 
     def raw(self, *elements: str) -> "Block":
-        """Elements as they are."""
+        """Add elements unchanged."""
         self._body += elements
         return self
 
     def ghost(self, data: str) -> "Block":
-        """A line that the ghost in an empty cell shows."""
+        """Add a line to the ghost, which an empty cell shows."""
         self._ghost.append(path(data))
         return self
 
     def form(self, transform: str | None = None) -> str:
-        """The silhouette, without an ink of its own."""
+        """Return the silhouette without an ink of its own."""
         return _moved(self._forms, transform)
 
     def body(self, transform: str | None = None) -> str:
-        """The drawing itself."""
+        """Return the drawing."""
         return _moved(self._body, transform)
 
     def ghost_lines(self, transform: str | None = None) -> str:
-        """The lines of the ghost, without an ink of their own."""
+        """Return the lines of the ghost without an ink of their own."""
         return _moved(self._ghost, transform)
 
 
 def _said(width: float) -> float | None:
-    """A width, where it is not the usual one."""
+    """Return a width, or nothing for the default one."""
     return width if width and width != LINE else None
 
 
@@ -135,12 +137,12 @@ def _moved(layers: list[str], transform: str | None) -> str:
 
 
 def about(centre: Point, *, x: float = 0, y: float = 0, scale: float = 1, turn: float = 0) -> str:
-    """A transform that turns and scales about a point, then shifts."""
+    """Return an SVG transform that rotates (in degrees) and scales around a point, then shifts."""
     return f"{placed(centre[0] + x, centre[1] + y, scale, turn)} translate({point(-centre[0], -centre[1])})"
 
 
 def _gouge(x: float, y: float, direction: float, length: float, width: float) -> str:
-    """A sliver, blunt where it starts and sharp where it ends."""
+    """Return a mark of the gouge, with a blunt start and a sharp end."""
     tip, middle = polar(direction, length, (x, y)), polar(direction, length * 0.35, (x, y))
     left, right = (polar(direction + side, width / 2, middle) for side in (-90, 90))
     return f"M{point(x, y)} Q{point(*left)} {point(*tip)} Q{point(*right)} {point(x, y)} Z"

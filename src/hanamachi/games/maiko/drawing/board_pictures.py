@@ -1,4 +1,4 @@
-"""A public moment of Maiko as standalone SVG pictures: the house with what lies in it, and a player's board."""
+"""Public positions of Maiko as standalone SVG pictures: the okiya with its tiles, and players' boards."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
@@ -16,17 +16,17 @@ from hanamachi.games.maiko.rules import PLACE_NAMES, parse_face, room_of
 
 _MARGIN = 36
 _CELL, _TILE, _STEP = 100.0, 76.0, 8.5
-"""A cell of a board, a tile on it, and how far each lower layer of a pile peeps out, in units of the board."""
+"""The side of a cell of a board and of a tile on it, and the visible part of each lower tile of a pile, in units."""
 
 _LOW, _TALL = 92.0, 54.0
-"""What a pile takes of its cell, and how small a tile may become so that a tall one still shows its layers."""
+"""The limits of a pile's size in its cell. Tiles of a tall pile become smaller, so that each stays visible."""
 
 _END = 34
-"""Beside and below the cells: the signs of completed rows and columns."""
+"""The space beside and below the cells, for the signs of complete rows and columns."""
 
 
 _SHEET = {"in_line": "bare", "in_contrast": "bare"}
-"""Without colour, pictures lie on white paper, by day and by night."""
+"""The paper of pictures without colour. It is white by day and by night."""
 
 
 def house_svg(
@@ -38,10 +38,18 @@ def house_svg(
     style: RenderStyle = RenderStyle.COLOUR,
     inks: Mapping[str, str] | None = None,
 ) -> str:
-    """The house with what lies on its 81 places, `size` pixels wide: '' nothing, '?' a lid, else a face such as 'Fw'.
+    """Return the okiya with its tiles as a standalone SVG picture.
 
-    The names of rows and columns stand beside it if it is `named`; `inks` are those of line art by region. Raises
-    BadText where there are not 81 places or something is no face.
+    Args:
+        floor: The 81 places, a9 to i1: '' for nothing, '?' for a lid, else a face such as 'Fw'.
+        size: The width of the picture in pixels.
+        night: Whether the okiya is drawn at night.
+        named: Whether the names of rows and columns stand beside it.
+        style: The style of the drawing.
+        inks: The colours of the regions in line art.
+
+    Raises:
+        BadText: There are not 81 places, or a text is not a face.
     """
     whole = SIZE + 2 * _MARGIN
     names = (ink.PAPER if night and style is RenderStyle.COLOUR else ink.SUMI) if named else None
@@ -54,9 +62,15 @@ def house_svg(
 
 
 def table_svg(floor: Sequence[str], boards: Sequence[tuple[Sequence[Sequence[str]], str]], *, size: float = 720) -> str:
-    """The house, and beside it the players' boards in two columns; `size` pixels wide.
+    """Return the okiya with the players' boards beside it, in two columns, as a standalone SVG picture.
 
-    A board is its nine cells and the letter of its player's colour, as `board_svg` takes them. Raises BadText.
+    Args:
+        floor: The 81 places, as in `house_svg`.
+        boards: The nine cells of each board and the letter of its player's colour, as in `board_svg`.
+        size: The width of the picture in pixels.
+
+    Raises:
+        BadText: A place or a cell holds something else.
     """
     height, side = SIZE + 2 * _MARGIN, 3 * _CELL + _END
     scale = height / 2 / side
@@ -75,7 +89,7 @@ def _title(floor: Sequence[str]) -> str:
 
 
 def _house(floor: Sequence[str], ending: str, names: str | None) -> str:
-    """The house with what lies in it; the names of rows and columns in an ink, or none."""
+    """Return the okiya with its tiles. `names` is the ink of the names of rows and columns, or None for no names."""
     return group(
         use(f"m-around{ending}", width=SIZE, height=SIZE),
         use(f"m-floor{ending}", width=SIZE, height=SIZE),
@@ -86,7 +100,11 @@ def _house(floor: Sequence[str], ending: str, names: str | None) -> str:
 
 
 def checked_floor(floor: Sequence[str]) -> Sequence[str]:
-    """The floor itself, when it is 81 places and each holds nothing, a back or a face; raises BadText."""
+    """Check that a floor has 81 places, each with nothing, a back or a face, and return it.
+
+    Raises:
+        BadText: The floor is not valid.
+    """
     if len(floor) != len(PLACE_NAMES):
         raise BadText(f"{shown(list(floor))} is not a floor: expected 81 places, a9 to i1, given {len(floor)}")
     for lying in floor:
@@ -96,7 +114,11 @@ def checked_floor(floor: Sequence[str]) -> Sequence[str]:
 
 
 def checked_cells(cells: Sequence[Sequence[str]]) -> Sequence[Sequence[str]]:
-    """The cells themselves, when they are nine and each holds tiles of its own object; raises BadText."""
+    """Check that a board has nine cells, each with tiles of its own object, and return them.
+
+    Raises:
+        BadText: The cells are not valid.
+    """
     if len(cells) != len(LETTERS):
         raise BadText(f"{shown(list(cells))} is not a board: expected nine cells, fan to comb, given {len(cells)}")
     for letter, pile in zip(LETTERS, cells, strict=True):
@@ -108,7 +130,7 @@ def checked_cells(cells: Sequence[Sequence[str]]) -> Sequence[Sequence[str]]:
 
 
 def _two_signs(places: Sequence[str]) -> Iterator[str]:
-    """What lies on each place, in two signs, as rows of a deal are written."""
+    """Return the content of each place in two characters, like the rows of a deal."""
     return ({"": "..", "?": "##"}.get(lying, lying) for lying in places)
 
 
@@ -120,7 +142,7 @@ def _laid(floor: Sequence[str]) -> Iterator[str]:
 
 
 def _names(colour: str) -> Iterator[str]:
-    """The letters of the columns above the house, the numbers of the rows beside it."""
+    """Return the letters of the columns above the okiya and the numbers of the rows beside it."""
     font = {"font_family": "Georgia, serif", "font_style": "italic", "font_size": "11", "text_anchor": "middle"}
     for index in range(9):
         left, _, _, _ = place_box(index)
@@ -137,11 +159,21 @@ def board_svg(
     style: RenderStyle = RenderStyle.COLOUR,
     inks: Mapping[str, str] | None = None,
 ) -> str:
-    """A player's board, `size` pixels wide: nine cells from fan to comb, each its tiles such as ('Fw', 'Fv').
+    """Return a player's board as a standalone SVG picture.
 
-    With `own`, the letter of the player's colour, its tiles lie on top (their order never matters), and every other
-    tile carries the sign of a point lost. A complete row is gilded (or has heavy edges, without colour) and a broom
-    at its end, a complete column a kamon. Raises BadText where something is not nine cells of the right tiles.
+    A complete row is gilded (or has heavy edges in styles without colour), with a broom at its end. A complete column
+    has a kamon.
+
+    Args:
+        cells: The nine cells from fan to comb, each with its tiles, such as ('Fw', 'Fv'). Their order does not matter.
+        own: The letter of the player's colour. If given, their tiles are on top and every other tile has the sign of a
+            lost point.
+        size: The width of the picture in pixels.
+        style: The style of the drawing.
+        inks: The colours of the regions in line art.
+
+    Raises:
+        BadText: There are not nine cells, or a cell holds a wrong tile.
     """
     whole = 3 * _CELL + _END
     content = (
@@ -190,7 +222,7 @@ def _picture(
 
 
 def _pile(letter: str, pile: Sequence[str], own: str, x: float, y: float) -> Iterator[str]:
-    """The tiles on a cell, the last on top, the lower ones peeping out below; or the ghost of what is missing."""
+    """Return the tiles of a cell, the last one on top and the others partly visible, or the ghost of an empty cell."""
     below = max(len(pile) - 1, 0)
     side = max(_TALL, min(_TILE, _LOW - _STEP * below))
     step = min(_STEP, (_LOW - side) / max(below, 1))

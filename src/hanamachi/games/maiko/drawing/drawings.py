@@ -14,7 +14,7 @@ from hanamachi.games.maiko.rules.tiles import FACES, face_text
 
 @cache
 def drawings(style: RenderStyle = RenderStyle.COLOUR) -> Pieces:
-    """Tiles, lids, ghosts, friends, teachers, the kamon, signs and the floor, by their id; all begin with `m-`."""
+    """Return tiles, lids, ghosts, friends, teachers, the kamon, signs and the floor, by ids that begin with `m-`."""
     backs = tiles.pieces() | lids.pieces()
     return styled_pieces(backs | friends.pieces() | teachers.pieces() | signs.pieces() | floor.pieces(), style)
 
@@ -25,15 +25,15 @@ class MaikoDrawing(GameDrawing):
     faces = frozenset(f"m-{face_text(face)}" for face in range(FACES))
 
     def pieces(self, style: RenderStyle = RenderStyle.COLOUR) -> Pieces:
-        """Tiles, lids, ghosts, friends, teachers, the kamon, signs and the floor."""
+        """Return tiles, lids, ghosts, friends, teachers, the kamon, signs and the floor."""
         return drawings(style)
 
     def scene(self) -> Pieces:
-        """An evening in the quarter."""
+        """Return the picture of the front page: an evening in the quarter."""
         return scene.pieces()
 
     def colourable(self) -> tuple[Colourable, ...]:
-        """Objects, cloths, friends, teachers, and what else lies on the table."""
+        """Return objects, cloths, friends, teachers, and the other things on the table."""
         pieces = drawings(RenderStyle.LINE)
         tiles = {name: f"m-{letter}w" for letter, name in objects.NAMES.items()}
         people = {name: f"m-f{number}" for number, name in enumerate(friends.FRIENDS, 1)}

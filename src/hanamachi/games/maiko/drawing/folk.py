@@ -1,6 +1,6 @@
-"""What several people have in common: robes with crossed collars, heads, ears, eyes and mouths.
+"""Parts that several people share: robes with crossed collars, heads, ears, eyes and mouths.
 
-A head is drawn about (48, 45) in 96 × 96 units and looks at us.
+A head is drawn around (48, 45) in 96 × 96 units and faces the viewer.
 """
 
 from hanamachi.drawing import ink
@@ -17,7 +17,7 @@ LONG = "M31 40 C31 26 38 20 48 20 S65 26 65 40 C66 56 60 66 55 70 C51 72.5 45 72
 
 
 def robe(block: Block, fill: str, skin: str, collar: str = ink.PAPER) -> Block:
-    """Shoulders in a robe, the neck, and the two collars crossed over it."""
+    """Draw shoulders in a robe, the neck, and two crossed collars."""
     block.inner(SHOULDERS, fill, region="robe").tint(NECK, skin, 2, region="skin")
     for data in ("M60.6 67 L40 98", "M35.4 67 L58 98"):
         block.band(data, 8.4, 4.6, collar, region="collar")
@@ -25,7 +25,7 @@ def robe(block: Block, fill: str, skin: str, collar: str = ink.PAPER) -> Block:
 
 
 def head(block: Block, outline: str, skin: str, ears: float = 18.5) -> Block:
-    """A head with its ears, `ears` units to either side."""
+    """Draw a head with its ears, `ears` units from the middle."""
     for side in (-1, 1):
         ear: dict[str, str | float] = {"fill": skin, "stroke": KEY, "stroke_width": 2}
         block.raw(tag("ellipse", cx=48 + side * ears, cy=47, rx=4.2, ry=6.2, **ear, **block.hints(region="skin")))
@@ -33,7 +33,7 @@ def head(block: Block, outline: str, skin: str, ears: float = 18.5) -> Block:
 
 
 def eyes_shut(block: Block, left: float = 39.5, right: float = 56.5, y: float = 46, half: float = 5) -> Block:
-    """Two eyes that smile: arcs open below."""
+    """Draw two smiling eyes: arcs that are open below."""
     for x in (left, right):
         block.line(
             f"M{point(x - half, y)} C{point(x - half + 2, y - 4.6)} {point(x + half - 2, y - 4.6)} "
@@ -44,7 +44,7 @@ def eyes_shut(block: Block, left: float = 39.5, right: float = 56.5, y: float = 
 
 
 def eyes_down(block: Block, left: float = 39.5, right: float = 56.5, y: float = 44.5, half: float = 5) -> Block:
-    """Two lowered lids: arcs open above."""
+    """Draw two lowered lids: arcs that are open above."""
     for x in (left, right):
         block.line(
             f"M{point(x - half, y)} C{point(x - half + 2, y + 3.6)} {point(x + half - 2, y + 3.6)} "
@@ -55,19 +55,19 @@ def eyes_down(block: Block, left: float = 39.5, right: float = 56.5, y: float = 
 
 
 def eyes_open(block: Block, left: float = 39.5, right: float = 56.5, y: float = 45.5, radius: float = 2.8) -> Block:
-    """Two dark eyes."""
+    """Draw two dark eyes."""
     return block.raw(*(disc(x, y, radius, KEY) for x in (left, right)))
 
 
 def cheeks(block: Block, y: float = 54, apart: float = 11, fill: str = BLUSH) -> Block:
-    """A blush on both cheeks."""
+    """Draw a blush on both cheeks."""
     for side in (-1, 1):
         block.disc(48 + side * apart, y, 3.8, fill, region="cheeks")
     return block
 
 
 def nose(block: Block, x: float = 47.6, y: float = 46) -> Block:
-    """A nose as one line."""
+    """Draw a nose as one line."""
     return block.line(
         f"M{point(x + 1, y)} C{point(x + 1, y + 3)} {point(x - 2.4, y + 6)} {point(x - 1.6, y + 7.4)} "
         f"L{point(x + 2, y + 8)}",
@@ -76,7 +76,7 @@ def nose(block: Block, x: float = 47.6, y: float = 46) -> Block:
 
 
 def laugh(block: Block, y: float = 56.5, half: float = 9) -> Block:
-    """A mouth wide open."""
+    """Draw an open mouth."""
     left, right = 48 - half, 48 + half
     return block.tint(
         f"M{point(left, y)} C{point(left + 6, y + 1.6)} {point(right - 6, y + 1.6)} {point(right, y)} "
@@ -89,7 +89,7 @@ def laugh(block: Block, y: float = 56.5, half: float = 9) -> Block:
 
 
 def smile(block: Block, y: float = 58.5, half: float = 8) -> Block:
-    """A smile as one line."""
+    """Draw a smile as one line."""
     left, right = 48 - half, 48 + half
     return block.line(
         f"M{point(left, y)} C{point(left + 4, y + 4.6)} {point(right - 4, y + 4.6)} {point(right, y)}", 2.8

@@ -139,7 +139,7 @@ def _grandmother() -> str:
 
 
 def _dancer() -> str:
-    """In profile, looking left; the collar falls from the nape."""
+    """Draw the dancer in profile. She looks left, and her collar hangs from the nape."""
     block = Block("dancer")
     block.inner("M8 100 C8 88 20 80 36 76 L48 80 L76 66 C88 72 94 84 96 100 Z", ink.SHU, region="robe")
     block.inner("M47 56 C48 66 44 74 38 79 C46 84 62 82 76 69 C69 66 66 60 66 52 Z", POWDER, region="skin")
@@ -290,11 +290,11 @@ FRIENDS: dict[str, Callable[[], str]] = {
     "doctor": _doctor,
     "child": _child,
 }
-"""The friends in the order of the notation: the poet is f1, the child f9."""
+"""The friends in the order of the notation: the poet is f1, the child is f9."""
 
 
 def pieces() -> Pieces:
-    """The friends' ground `m-tile-f` and their tiles `m-f1` to `m-f9`."""
+    """Return the background `m-tile-f` of the friends and their tiles `m-f1` to `m-f9`."""
     gold = tag("rect", x=4.5, y=4.5, width=87, height=87, rx=5, fill=ink.KIN, region="friend-ground", **_GROUND)
     moon = disc(48, 45, 37, MOON, region="friend-moon", in_contrast="bare")
     drawn = ground("f", edge(ink.SUMI) + gold + moon)

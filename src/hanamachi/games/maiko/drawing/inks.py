@@ -1,7 +1,7 @@
-"""Maiko's inks beside the house's: the players' four cloths, the roof, skins and hair, the okiya by day and by night.
+"""Inks that only Maiko uses: the four cloths, the roofs, skin and hair, and the okiya by day and by night.
 
-A printed tile is a printed tile: its inks are the same by day and by night. The floor is no print but a place, so it
-has two sets; at night the rooms are lit by lamps, and the garden by the moon.
+Tiles look like printed tiles, so their inks are the same by day and by night. The floor is a place, so it has two sets
+of inks. At night lamps light the rooms and the moon lights the garden.
 """
 
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from hanamachi.drawing import ink
 
 @dataclass(frozen=True)
 class Cloth:
-    """A player's ground: its colour, its pattern's ink, the key block printed on it and the shade on the object."""
+    """The cloth of a player: its colour, the ink of its pattern, the key on it, and the shade of objects on it."""
 
     ground: str
     pattern: str
@@ -28,12 +28,12 @@ CLOTHS = {
 """The cloths by the letter of their colour: plain paper, waves, tie-dyed spots, stripes."""
 
 WASHI = "#fbf5e8"
-"""The paper of every object."""
+"""The paper of all objects."""
 
 
 @dataclass(frozen=True)
 class Roof:
-    """A roof in four tones: its joints, its shade, itself and its light."""
+    """A roof in four tones: joints, shade, main colour and light."""
 
     deep: str
     mid: str
@@ -45,7 +45,7 @@ INDIGO_ROOF = Roof("#1a213c", "#273257", "#33426f", "#6b7aa6")
 SLATE_ROOF = Roof("#1f2129", "#31353f", "#40434f", "#8b8f9d")
 BARK_ROOF = Roof("#271b12", "#3f2f22", "#543f2f", "#a18a6b")
 COPPER_ROOF = Roof("#0f2429", "#193a42", "#234a53", "#6f9b9f")
-"""The roofs of the okiya, of one lightness; the first is also the back that all tiles share."""
+"""The roofs of the okiya, all of one lightness. The first is also the shared back of tiles."""
 
 ROOF_EDGE = "#12172b"
 
@@ -58,12 +58,12 @@ SILVER = "#b9b4a6"
 SLATE = "#8d97bd"
 STRAW = "#dfbb6c"
 BLUSH = "#eb9f86"
-"""A cheek, on powder and on skin."""
+"""The colour of a cheek on powder and on skin."""
 
 
 @dataclass(frozen=True)
 class House:
-    """What the okiya is built of, at one time of the day."""
+    """The inks of the okiya at one time of day."""
 
     wall: str
     sill: str
@@ -149,4 +149,4 @@ NIGHT = House(
 )
 
 TERMINAL = {"w": "#8c8779", "v": "#a66bab", "p": "#d0708a", "g": "#75913a", "f": "#b5821f", "#": "#6478b8"}
-"""Inks of middle value for a terminal: the four colours and friends by letter, and the roof (`#`)."""
+"""Inks of medium brightness for a terminal: the four colours and the friends by letter, and the roof (`#`)."""

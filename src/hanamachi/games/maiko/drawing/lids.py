@@ -17,10 +17,10 @@ from hanamachi.games.maiko.rules import Room
 _JOINT = {"region": "back-joint"}
 _FLAT = {"region": "back-flat-tile"}
 _ROUND = {"region": "back-round-tile"}
-"""The regions are those of the back, so whoever colours the back in the studio colours every lid."""
+"""The regions of the back. Lids have the same regions, so a colour chosen for the back applies to all lids."""
 
 _LIGHT = {"in_line": "ink 1.2", "in_contrast": "paper"}
-"""A light line on a roof: dark in line art, where roofs are white."""
+"""A light line on a roof. It is dark in line art, where roofs are white."""
 
 
 def lid_name(room: Room) -> str:
@@ -67,7 +67,7 @@ def _thatch(roof: Roof) -> str:
 
 
 def _scales(roof: Roof) -> str:
-    """Rows of tiles with round ends, like the scales of a fish; the lower rows lie under the upper ones."""
+    """Rows of tiles with round ends, like the scales of a fish. The upper rows cover the lower ones."""
     scales = ""
     for row, y in enumerate((64, 40, 16, -8)):
         left = -16 * (row % 2)

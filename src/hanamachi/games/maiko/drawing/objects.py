@@ -1,7 +1,6 @@
-"""The nine objects: one main shape in paper, key lines, and one accent, always vermilion (for tea, its own green).
+"""The nine objects: one main shape in paper, lines in the key, and one accent in vermilion (green for tea).
 
-They are told apart by their outlines: a wedge, a bowl, a T, a disc on a handle, a diagonal, a cone, a cat, clouds on a
-trunk, a rake.
+Their outlines differ: a wedge, a bowl, a T, a disc on a handle, a diagonal, a cone, a cat, clouds on a trunk, a rake.
 """
 
 from collections.abc import Callable
@@ -13,7 +12,7 @@ from hanamachi.games.maiko.drawing.block import KEY, LINE, Block, about
 from hanamachi.games.maiko.drawing.inks import WASHI
 
 Drawing = tuple[Block, str | None]
-"""A block, and the transform that sets it into its 96 × 96 units."""
+"""A block, and the transform that places it in its 96 × 96 units."""
 
 _CENTRE = (48.0, 48.0)
 
@@ -244,7 +243,7 @@ def _cat() -> Drawing:
 
 
 def _pad(x: float, y: float, scale: float) -> str:
-    """A cloud of needles about (x, y)."""
+    """Draw a cloud of needles around (x, y)."""
 
     def at(dx: float, dy: float) -> str:
         return point(x + dx * scale, y + dy * scale)
@@ -333,28 +332,28 @@ _DRAWN: dict[str, tuple[Callable[[], Drawing], ...]] = {
 }
 
 LETTERS = tuple(_DRAWN)
-"""The objects by the letter of the notation, in the order in which they fill a board."""
+"""The letters of the objects in the notation, in the order of the cells of a board."""
 
 NAMES = dict(
     zip(LETTERS, ("fan", "tea", "kimono", "make-up", "shamisen", "parasol", "cat", "bonsai", "comb"), strict=True)
 )
-"""The names of the objects' drawings by letter, with which the names of their regions begin."""
+"""The name of each object's drawing, by letter. The names of its regions begin with it."""
 
 _EVEN = {"stroke_linejoin": "round", "stroke_linecap": "round"}
 
 
 def silhouette(letter: str) -> str:
-    """The outline of an object, to be inked by whoever uses it."""
+    """Return the outline of an object without an ink of its own."""
     return group(*(block.form(move) for block, move in _layers(letter)), **_EVEN)
 
 
 def drawing(letter: str) -> str:
-    """The object itself; it inherits `color` as its key, `fill` as its shade."""
+    """Return an object. Its key inherits `color`, and its shade inherits `fill`."""
     return group(*(block.body(move) for block, move in _layers(letter)), stroke_width=LINE, **_EVEN)
 
 
 def ghost_lines(letter: str) -> str:
-    """The few lines by which an empty cell says what belongs there."""
+    """Return the lines that show the missing object in an empty cell."""
     return group(*(block.ghost_lines(move) for block, move in _layers(letter)), **_EVEN)
 
 

@@ -1,4 +1,4 @@
-"""Maiko's print on the front page, 160 × 100: an evening in the quarter."""
+"""The front page picture of Maiko, 160 × 100 units: an evening in the quarter."""
 
 from hanamachi.drawing import ink
 from hanamachi.drawing.motifs import small_blossom
@@ -7,7 +7,7 @@ from hanamachi.drawing.sheet import SCENE, Pieces, bokashi, symbol
 
 
 def _fan(x: float, y: float, radius: float, first: float, last: float, folds: int = 14) -> str:
-    """A folding fan about its rivet, open from one angle to the other, with three blossoms."""
+    """Return a folding fan around its rivet, open between two angles in degrees, with three blossoms."""
     step = (last - first) / folds
     inner = radius * 0.40
 
@@ -60,5 +60,5 @@ def _evening() -> str:
 
 
 def pieces() -> Pieces:
-    """The print `scene-maiko`, and its sky."""
+    """Return the picture `scene-maiko` and its sky."""
     return {**bokashi("dusk", ink.AI_DEEP, ink.AI_DEEP), **symbol("scene-maiko", _evening(), box=SCENE)}

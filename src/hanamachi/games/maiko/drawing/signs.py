@@ -1,6 +1,6 @@
-"""The house's crest, which is the kamon, in two sizes, the first player's token, and the small signs.
+"""The kamon (the crest of the okiya) in two sizes, the first player's token, and small signs.
 
-The signs have the colour of the words beside them.
+The signs have the colour of the text beside them.
 """
 
 from hanamachi.drawing import ink
@@ -12,7 +12,7 @@ _INK = "currentColor"
 
 
 def _kamon() -> str:
-    """A plum blossom in a ring, for 30 pixels and more."""
+    """Draw a plum blossom in a ring, for 30 pixels and more."""
     petals = (use("art-m-petal", transform=f"rotate({72 * turn} 48 48)") for turn in range(5))
     return "".join(
         (
@@ -31,13 +31,13 @@ def _petal() -> str:
 
 
 def _small_kamon() -> str:
-    """Five dots and a heart, for less than 30 pixels."""
+    """Draw five dots and a middle, for fewer than 30 pixels."""
     dots = (disc(*polar(72 * turn, 20, (48, 48)), 9.2, ink.SUMI) for turn in range(5))
     return disc(48, 48, 43, ink.KIN, stroke=ink.SUMI, stroke_width=5) + "".join(dots) + disc(48, 48, 4.4, ink.SUMI)
 
 
 def _first() -> str:
-    """A paper lantern on a round ground: the token of whoever starts."""
+    """Draw a paper lantern on a round background, the token of the first player."""
     body = "M36 25 H60 C70 30 77 38 77 48 S70 66 60 71 H36 C26 66 19 58 19 48 S26 30 36 25 Z"
     return "".join(
         (
@@ -83,7 +83,7 @@ SIGNS = {
 
 
 def pieces() -> Pieces:
-    """The crest `m-kamon` and `m-kamon-s`, the token `m-first`, and the signs `m-s-lantern` to `m-s-minus`."""
+    """Return the crest `m-kamon` and `m-kamon-s`, the token `m-first`, and the signs `m-s-lantern` to `m-s-minus`."""
     drawn = {
         **part("m-petal", _petal()),
         **symbol("m-kamon", _kamon(), box=UNIT),

@@ -1,6 +1,7 @@
-"""The four teachers, 120 × 120, on indigo before a golden moon; each carries what it does for a kamon.
+"""The four teachers, 120 × 120 units, on indigo in front of a golden moon.
 
-Danna lights the way with a lantern, Oka-san brings a bundle home, One-san looks aside over her fan, Sabanto sweeps.
+Each portrait shows the teacher's service for a kamon. Danna lights the way with a lantern. Oka-san brings a bundle
+home. One-san looks aside over her fan. Sabanto sweeps.
 """
 
 from collections.abc import Callable
@@ -180,11 +181,11 @@ TEACHERS: dict[str, Callable[[], str]] = {
     "one-san": _one_san,
     "sabanto": _sabanto,
 }
-"""The teachers by the word of the notation."""
+"""The teachers by their word in the notation."""
 
 
 def pieces() -> Pieces:
-    """The portraits `m-t-danna` to `m-t-sabanto`."""
+    """Return the portraits `m-t-danna` to `m-t-sabanto`."""
     drawn = clip("m-card", slab(0, 0, 120, 120, ink.SUMI))
     ground = slab(0, 0, 120, 120, ink.AI, region="teacher-ground", in_line="bare", in_contrast="ink")
     ground += disc(52, 58, 46, ink.KIN_PALE, region="teacher-moon", in_contrast="bare")

@@ -1,9 +1,9 @@
-"""A public moment of Maiko as text for a terminal, in any language: no words, only letters and marks.
+"""Public positions of Maiko as text for a terminal. It has letters and marks but no words, so it serves every language.
 
-    ##    a tile face down            Fw  f3  a face, by the two signs of the notation
-    ..    a place where nothing lies  [##]    a place that is marked
+    ##    a tile face down            Fw  f3  a face, in the notation
+    ..    an empty place              [##]    a marked place
 
-Walls stand between the rooms. On a board each cell is its object's letter and the colours that lie there.
+Walls are drawn between the rooms. On a board each cell has the letter of its object and the colours of its tiles.
 """
 
 from collections.abc import Collection, Iterator, Sequence
@@ -17,10 +17,15 @@ _CELL = 10
 
 
 def house_text(floor: Sequence[str], *, colour: bool = False, marks: Collection[str] = ()) -> str:
-    """The house in 14 lines without trailing spaces; plain text is ASCII.
+    """Return the okiya as 14 lines of text without trailing spaces.
 
-    The floor is 81 texts, a9 to i1: '' nothing, '?' a back, else a face; `marks` are names of places such as 'c7'. In
-    colour, letters and roofs carry inks as 24-bit ANSI sequences, and the marks stay. Raises BadText.
+    Args:
+        floor: The 81 places, a9 to i1: '' for nothing, '?' for a back, else a face.
+        colour: Whether letters and roofs have colours, as 24-bit ANSI sequences. Without colour the text is ASCII.
+        marks: The names of marked places, such as 'c7'.
+
+    Raises:
+        BadText: The floor is not valid.
     """
     checked_floor(floor)
     lines = ["  " + "".join(f"  {column}  " for column in "abcdefghi"), _wall(None, 0)]
@@ -41,20 +46,28 @@ def _places(floor: Sequence[str], row: int, colour: bool, marks: Collection[str]
 
 
 def _walled(row: int | None, column: int) -> bool:
-    """Whether a wall stands on the left of a column (0 to 9) in a row."""
+    """Return whether there is a wall on the left of a column (0 to 9) in a row."""
     if row is None:
         return False
     return column in (0, 9) or room_of(9 * row + column) is not room_of(9 * row + column - 1)
 
 
 def _wall(above: int | None, below: int | None) -> str:
-    """A level wall between two rows, with a post wherever an upright one meets it."""
+    """Return the horizontal wall between two rows, with a post at each crossing with a vertical wall."""
     posts = ("+" if _walled(above, column) or _walled(below, column) else "-" for column in range(10))
     return "  " + "----".join(posts)
 
 
 def board_text(cells: Sequence[Sequence[str]], *, colour: bool = False) -> str:
-    """A board in seven lines: nine cells from fan to comb, each its tiles such as ('Fw', 'Fv'); raises BadText."""
+    """Return a board as seven lines of text.
+
+    Args:
+        cells: The nine cells from fan to comb, each with its tiles, such as ('Fw', 'Fv').
+        colour: Whether the text has colours.
+
+    Raises:
+        BadText: There are not nine cells, or a cell holds a wrong tile.
+    """
     rule = "+" + "+".join(["-" * (_CELL + 2)] * 3) + "+"
     lines = [rule]
     for row in range(3):

@@ -1,4 +1,4 @@
-"""Tiles: four cloths with nine objects on each, the roof that all backs make, and the ghosts of an empty board."""
+"""Tiles: four cloths with nine objects on each, the shared roof on all backs, and the ghosts of an empty board."""
 
 from hanamachi.drawing import ink
 from hanamachi.drawing.pen import disc, group, path, slab, tag, use
@@ -8,24 +8,24 @@ from hanamachi.games.maiko.drawing.block import HALO, UNIT
 from hanamachi.games.maiko.drawing.inks import CLOTHS, INDIGO_ROOF, ROOF_EDGE, Cloth
 
 IN_BLOCK = "translate(4.5 4.5) scale(.90625)"
-"""Where a drawing of 96 × 96 units is printed: inside the paper edge of its tile."""
+"""The place of a drawing of 96 × 96 units: inside the paper edge of its tile."""
 
 _IN_BLOCK = {"clip_path": "url(#art-m-block)", "transform": IN_BLOCK}
 _GROUND = {letter: {"in_line": "bare", "in_contrast": "ink" if letter in "vg" else "bare"} for letter in CLOTHS}
-"""High contrast prints two cloths dark and two light."""
+"""The backgrounds in high contrast: two cloths are dark and two are light."""
 
 _BLOCK = {"x": 4.5, "y": 4.5, "width": 87, "height": 87, "rx": 5}
 
 
 def edge(key: str) -> str:
-    """The paper of a tile, with the line round it."""
+    """Return the paper of a tile, with the line around it."""
     return slab(0.8, 0.8, 94.4, 94.4, ink.PAPER, rx=8, stroke=key, stroke_width=1.6, region="tile-paper")
 
 
 def ground(letter: str, content: str) -> Pieces:
-    """A tile without its drawing, as a symbol and as the part that tiles are composed of.
+    """Return a tile without its drawing, as a symbol and as a part.
 
-    Tiles take the part: programs disagree how large a symbol within a symbol is when nothing says so.
+    Tiles use the part, because programs disagree about the default size of a symbol inside a symbol.
     """
     return part(f"m-tile-{letter}", content) | symbol(f"m-tile-{letter}", use(f"art-m-tile-{letter}"), box=UNIT)
 
@@ -46,7 +46,7 @@ def _pattern(name: str, width: float, height: float, content: str, **attributes:
 
 
 def _patterns() -> Pieces:
-    """Waves, tie-dyed spots and stripes; plain paper has none."""
+    """Return the patterns: waves, tie-dyed spots and stripes. Plain paper has none."""
     violet, pink, green = (CLOTHS[letter] for letter in "vpg")
     waves = group(
         *(use("art-m-wave", x=x or None, y=y or None) for x, y in ((0, 0), (-20, 10), (20, 10), (0, 20))),
@@ -70,7 +70,7 @@ def _patterns() -> Pieces:
 
 
 def _drawn_patterns() -> Pieces:
-    """The cloths' patterns drawn out on 96 × 96 units: a region's paint does not reach into a `<pattern>`."""
+    """Return the patterns as lines in 96 × 96 units: the paint of a region does not reach into a `<pattern>`."""
     rings = (
         disc(20, 20, radius, ink.SUMI, region=f"cloth-v-{name}", in_line="paper 0.9", in_contrast="cut 1.8")
         for radius, name in ((18.7, "ground"), (11.6, "wave"), (4.4, "ground"))
@@ -95,7 +95,7 @@ def _drawn_patterns() -> Pieces:
 
 
 def _cloth(letter: str, cloth: Cloth, box: dict[str, float], **within: str) -> str:
-    """A piece of a player's cloth: ground and pattern; `within` places and clips a pattern that is drawn out."""
+    """Return a piece of a player's cloth: background and pattern. `within` places and clips a pattern of lines."""
     ground = tag("rect", fill=cloth.ground, **box, region=f"cloth-{letter}-ground", **_GROUND[letter])
     if letter == "w":
         return ground
@@ -104,17 +104,17 @@ def _cloth(letter: str, cloth: Cloth, box: dict[str, float], **within: str) -> s
 
 
 def _face(letter: str, colour: str) -> str:
-    """An object on a cloth: the pattern stops short of it, so that its outline is never muddy."""
+    """Return an object on a cloth. The pattern ends before the object, so that the outline stays clear."""
     cloth = CLOTHS[colour]
     inks = {"color": cloth.key, "fill": cloth.shade, "stroke": cloth.ground}
     printed = use(f"art-m-{letter}", **inks, region=f"cloth-{colour}-ground", only="colour line")
-    # a dark handle would be lost on a dark ground
+    # a dark handle would be invisible on a dark background
     lit = use(f"art-m-{letter}", **{**inks, "stroke": ink.WHITE}, only="contrast")
     return use(f"art-m-tile-{colour}") + printed + lit
 
 
 def _object(letter: str) -> Pieces:
-    """An object's outline, without an ink of its own, and the object with the halo that parts it from a pattern."""
+    """Return the outline of an object without an ink, and the object with a halo that separates it from a pattern."""
     reach = use(f"art-m-{letter}-form", fill="none", stroke_width=HALO, in_line="8", in_contrast="7")
     halo = group(reach, clip_path="url(#art-m-block)")
     printed = group(halo, group(objects.drawing(letter), stroke="none"), transform=IN_BLOCK)
@@ -122,7 +122,7 @@ def _object(letter: str) -> Pieces:
 
 
 def _ghost(letter: str) -> str:
-    """An object as an empty cell shows it: in two tones of the colour of the words around it, or dashed."""
+    """Return an object for an empty cell, in two tones of the text's colour or with dashed lines."""
     form = f"art-m-{letter}-form"
     tones = (
         use(form, fill="currentColor", stroke="currentColor", stroke_width=3, opacity=0.3),
@@ -136,7 +136,7 @@ def _ghost(letter: str) -> str:
 
 
 def _column() -> str:
-    """A column of round roof tiles over a flat one on either side, with its end tile at the eave."""
+    """Return a column of round roof tiles over flat ones, with its end tile at the eave."""
     flat, upper, light = "", "", ""
     for y in (-2, 30, 62):
         for x in (0, 32):
@@ -162,7 +162,7 @@ def _column() -> str:
 
 
 def _roof() -> Pieces:
-    """The block and the edge of every back and lid, and the roof of three columns: laid side by side, it is one."""
+    """Return the block and the edge of all backs and lids, and a roof of three columns. Roofs side by side join."""
     block = {"x": 1.2, "y": 1.2, "width": 93.6, "height": 93.6, "rx": 7}
     columns = (use("art-m-column", x=x or None) for x in (0, 32, 64))
     return {
@@ -174,12 +174,12 @@ def _roof() -> Pieces:
 
 
 def edged(roof: str) -> str:
-    """Return a roof cut to the block of a tile, with the edge of all backs and lids round it."""
+    """Return a roof cut to the block of a tile, with the edge of all backs and lids around it."""
     return group(roof, clip_path="url(#art-m-roof-block)") + use("art-m-roof-edge")
 
 
 def pieces() -> Pieces:
-    """Cloths `m-cloth-w`, grounds `m-tile-w`, the back `m-tile-back`, faces `m-Fw` to `m-Og`, ghosts `m-ghost-F`."""
+    """Return cloths `m-cloth-w`, grounds `m-tile-w`, the back, faces `m-Fw` to `m-Og`, and ghosts `m-ghost-F`."""
     drawn = {
         **_patterns(),
         **clip("m-block", tag("rect", width=96, height=96, rx=5.5)),

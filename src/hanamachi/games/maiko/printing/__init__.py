@@ -1,1 +1,1 @@
-"""Maiko on paper."""
+"""Prints of Maiko."""

@@ -1,4 +1,4 @@
-"""The players' boards of Maiko: nine cells as large as the tiles, under a curtain of the player's cloth."""
+"""The players' boards of Maiko: nine cells in the size of a tile, under a curtain in the player's cloth."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -11,16 +11,16 @@ from hanamachi.printing.appearance import picture, style_of
 from hanamachi.printing.options import PrintOptions
 
 SLACK = 2.0
-"""How much larger than a tile a cell is, where the paper has the room."""
+"""The factor by which a cell is larger than a tile, if the paper has enough room."""
 
 LEFT, RIGHT, CURTAIN, FOOT = 2.5, 4.5, 13.0, 6.0
-"""What surrounds the cells: right of a row its broom, under a column its kamon, and the curtain over all."""
+"""The space around the cells in millimetres: brooms at the right, kamon at the foot, and the curtain above."""
 
 SLIP = 46.0
-"""The curtain leaves this much open on the left, for the name of the colour."""
+"""The space on the left that the curtain leaves open, for the name of the colour."""
 
 _UNIT = 3.0
-"""Units of the picture to a millimetre: a line as thick as on the tiles is then fine on a board, too."""
+"""Units of the picture for each millimetre. It makes lines on a board as thin as those on tiles."""
 
 _FRAME: dict[str, str | float] = {
     "stroke": ink.BARK_PALE,
@@ -32,28 +32,28 @@ _FRAME: dict[str, str | float] = {
 
 @dataclass(frozen=True, slots=True)
 class Measures:
-    """How large a board is, in millimetres."""
+    """The sizes of a board, in millimetres."""
 
     cell: float
 
     @property
     def width(self) -> float:
-        """From edge to edge."""
+        """The width from edge to edge."""
         return LEFT + 3 * self.cell + RIGHT
 
     @property
     def height(self) -> float:
-        """From the curtain's rod to below the kamon."""
+        """The height from the rod of the curtain to the lower edge of the kamon."""
         return CURTAIN + 3 * self.cell + FOOT
 
 
 def measures(options: PrintOptions) -> Measures:
-    """A board whose cells hold tiles of the size that is asked for; it fits each paper of the house whole."""
+    """Return the sizes of a board whose cells fit the tiles of the options. The board fits on every paper."""
     return Measures(min(options.tile + SLACK, (options.paper.room[0] - LEFT - RIGHT) / 3))
 
 
 def drawn_board(options: PrintOptions, colour: Colour) -> str:
-    """The picture of a board that nothing lies on yet."""
+    """Return the picture of an empty board."""
     size, style = measures(options), style_of(options)
     content = (*_curtain(size, colour), *_cells(size), *_earnings(size))
     sheet = slab(0, 0, size.width * _UNIT, size.height * _UNIT, ink.PAPER, only="colour")
@@ -62,12 +62,12 @@ def drawn_board(options: PrintOptions, colour: Colour) -> str:
 
 
 def _placed(name: str, x: float, y: float, side: float, **inks: str) -> str:
-    """A drawing in its place, given in millimetres."""
+    """Return a drawing at a place in millimetres."""
     return use(name, x=x * _UNIT, y=y * _UNIT, width=side * _UNIT, height=side * _UNIT, **inks)
 
 
 def _curtain(size: Measures, colour: Colour) -> Iterator[str]:
-    """The cloth of the colour, hung in equal strips from a rod."""
+    """Return the curtain: the cloth of the colour in equal strips, on a rod."""
     side, top, apart = 9.0, 2.2, 0.7
     right = size.width - LEFT
     count = int((right - SLIP + apart) / (side + apart))
@@ -92,7 +92,7 @@ def _cells(size: Measures) -> Iterator[str]:
 
 
 def _earnings(size: Measures) -> Iterator[str]:
-    """A broom beside each row, a kamon under each column: what they bring when they are complete."""
+    """Return a broom beside each row and a kamon below each column, the rewards for completing them."""
     side = 3.6
     for index in range(3):
         middle = (index + 0.5) * size.cell - side / 2

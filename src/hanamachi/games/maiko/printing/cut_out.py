@@ -1,4 +1,4 @@
-"""Maiko to be cut out: rules, 81 tiles, four boards, teachers, sixteen kamon, who starts, and the okiya itself."""
+"""The cut-out sheets of Maiko: rules, 81 tiles, boards, teachers, kamon, the first player's token and the okiya."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -21,17 +21,17 @@ from hanamachi.printing.sheets import Piece, Placed, Sheet, sheets
 BACK = "m-tile-back"
 
 TILES = tuple(face for face in deck() if face is not None)
-"""The 81 tiles."""
+"""The faces of all 81 tiles."""
 
 CARD = (63.0, 88.0)
-"""A teacher's card in millimetres: the usual size of playing cards, so that sleeves fit."""
+"""The size of a teacher's card in millimetres. It is the usual size of playing cards, so that sleeves fit."""
 
 KAMON = 16
 KAMON_SIDE = 21.0
-"""A kamon in millimetres: eight lie side by side on either paper."""
+"""The side of a kamon in millimetres. Eight of them fit side by side on each paper."""
 
 FIRST_SIDE = 34.0
-"""The first player's token in millimetres."""
+"""The side of the first player's token in millimetres."""
 
 _PORTRAIT = 53.0
 _CARD_UNIT = 120 / _PORTRAIT
@@ -39,9 +39,9 @@ _CARD_UNIT = 120 / _PORTRAIT
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """Words that are printed over the pieces, in a box in millimetres; what a reader aloud is told of holds them, too.
+    """A text that is printed over the pieces, in a box in millimetres. Descriptions for screen readers also contain it.
 
-    `kind` says how they look; with `turned` they run upwards.
+    `kind` is its look. With `turned` it runs upwards.
     """
 
     kind: str
@@ -55,26 +55,26 @@ class Written:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A sheet of pieces, the words over them and, on a sheet of the plan, the plan of the sheets."""
+    """A sheet of pieces with the texts over them. A sheet of the floor plan also has the overview of its sheets."""
 
     sheet: Sheet
     written: tuple[Written, ...] = ()
     key: dict[str, object] | None = None
 
     def as_dict(self) -> dict[str, object]:
-        """The page as `maiko.typ` reads it."""
+        """Return the page as `maiko.typ` reads it."""
         names = Written.__slots__
         over = [{name: getattr(one, name) for name in names} for one in self.written]
         return {"sheet": self.sheet.as_dict(), "written": over, "key": self.key}
 
 
 def maiko(options: PrintOptions) -> bytes:
-    """Maiko as a PDF: with `options.rules` the rules come first, and a sheet for the scores last."""
+    """Return Maiko as a PDF. With `options.rules` the rules come first and a score sheet last."""
     return compose(options).pdf()
 
 
 def compose(options: PrintOptions) -> Document:
-    """All of it before it is set."""
+    """Return Maiko as a document."""
     say = phrases(options.language, "maiko", "table", "web", "front", "rules", "print")
     written, figures = rules(options, "maiko", say) if options.rules else (None, {})
     data = {
@@ -86,7 +86,7 @@ def compose(options: PrintOptions) -> Document:
 
 
 def pages(options: PrintOptions, say: Phrases) -> Iterator[Page]:
-    """The sheets of pieces, those of one set after those of another."""
+    """Return the sheets of pieces, one set after another."""
     for number in range(1, options.sets + 1):
         blocks = list(_tiles(options, say)), list(_kamon(options, say))
         yield from (Page(sheet) for sheet in _laid(options, say, "tiles", number, *blocks))
@@ -96,7 +96,7 @@ def pages(options: PrintOptions, say: Phrases) -> Iterator[Page]:
 
 
 def pictures(options: PrintOptions) -> dict[str, str]:
-    """The pictures of all pieces, by name."""
+    """Return the pictures of all pieces, by name."""
     plan = parts(options)
     stones = surrounded(plan)
     return {
@@ -115,7 +115,7 @@ def _name(face: Face) -> str:
 
 
 def face_words(say: Phrases, face: Face) -> str:
-    """What is on a tile."""
+    """Return a description of a tile."""
     tile, colour = object_of(face), colour_of(face)
     if tile is None or colour is None:
         return say(f"friend-{face_text(face)[1]}")
@@ -129,7 +129,7 @@ def _colour(say: Phrases, colour: Colour) -> str:
 def _laid(
     options: PrintOptions, say: Phrases, title: str, number: int, *blocks: list[Piece], **values: str
 ) -> tuple[Sheet, ...]:
-    """The sheets of blocks under a title that says which set they belong to."""
+    """Return the sheets of blocks. The title says to which set they belong."""
     words = say(f"print-maiko-{title}", **values)
     whole = say("print-maiko-set", title=words, set=number, sets=options.sets)
     return sheets(options, whole, blocks)
@@ -160,7 +160,7 @@ def _boards(options: PrintOptions, say: Phrases, number: int) -> Iterator[Page]:
 
 
 def _on_board(options: PrintOptions, say: Phrases, board: Placed) -> Iterator[Written]:
-    """The name of the colour before the curtain, and of each cell's object under its ghost."""
+    """Return the texts on a board: the name of its colour, and the name of each cell's object below its outline."""
     cell = measures(options).cell
     colour = next(colour for colour in Colour if board.picture == f"board-{colour.letter}")
     yield Written("name", _colour(say, colour), board.x + LEFT + 12, board.y + 1.7, SLIP - LEFT - 13, 9.6)
@@ -182,7 +182,7 @@ def _teachers(options: PrintOptions, say: Phrases, number: int) -> Iterator[Page
 
 
 def _teaching(say: Phrases, teacher: Teacher) -> tuple[str, str, str]:
-    """Who a teacher is, and what the teacher does for a kamon."""
+    """Return the texts about a teacher: the role, and the service in exchange for a kamon."""
     phrase = f"teacher-{teacher.word}"
     return f"{say(phrase)},", f"{say(f'{phrase}.who')}.", say(f"{phrase}.does")
 
@@ -198,7 +198,7 @@ def _on_card(say: Phrases, card: Placed) -> Iterator[Written]:
 
 
 def _card(options: PrintOptions, teacher: Teacher) -> str:
-    """A portrait on a card, with room under it for words."""
+    """Return a teacher's card: the portrait, with room for text below it."""
     width, height = (side * _CARD_UNIT for side in CARD)
     edge = 5 * _CARD_UNIT
     sheet = slab(0, 0, width, height, ink.PAPER, only="colour")
@@ -232,7 +232,7 @@ def _plan(options: PrintOptions, say: Phrases, number: int) -> Iterator[Page]:
 
 
 def _on_part(say: Phrases, part: Part, placed: Placed) -> Iterator[Written]:
-    """The name of each place in its corner, and on each strip the name of the sheet that joins there."""
+    """Return the texts on a part of the plan: the names of its places, and the name of the next sheet on each strip."""
     boxes = part.boxes()
     for name, (x, y) in boxes.items():
         yield Written("place", name, placed.x + x + 2, placed.y + y + 1.6, 8, 3)
@@ -251,7 +251,7 @@ def _on_part(say: Phrases, part: Part, placed: Placed) -> Iterator[Written]:
 
 
 def _scores(say: Phrases) -> dict[str, object]:
-    """The words of the sheet for the scores."""
+    """Return the texts of the score sheet."""
     colours = [{"picture": f"m-tile-{colour.letter}", "words": _colour(say, colour)} for colour in Colour]
     words = {name: say(f"print-maiko-{name}") for name in ("own", "other", "points")}
     return {"title": say("print-score"), "date": say("print-score-date"), "colours": colours, **words}

@@ -1,4 +1,4 @@
-"""What Maiko prints."""
+"""The interface of Maiko's prints."""
 
 from hanamachi.games.maiko import narration
 from hanamachi.games.maiko.drawing import board_svg, house_svg
@@ -20,17 +20,17 @@ from hanamachi.table.table import TableGame
 
 
 class MaikoPrinting(GamePrinting):
-    """Maiko on paper."""
+    """The prints of Maiko."""
 
     sections = SECTIONS
     ornament = ("m-f5", "m-Fw")
 
     def cut_out(self, options: PrintOptions) -> Document:
-        """Tiles, boards, teachers, the okiya, rules and scores."""
+        """Return the document with tiles, boards, teachers, the okiya, rules and score sheets."""
         return cut_out.compose(options)
 
     def figure(self, options: PrintOptions, figure: Figure) -> str:
-        """A player's board, or the plan of the okiya."""
+        """Return the picture of a player's board or of the okiya's floor plan."""
         style, inks = style_of(options), options.colouring.inks if options.colouring else None
         if isinstance(figure, Board):
             cells = [[pile[at : at + 2] for at in range(0, len(pile), 2)] for pile in figure.cells]
@@ -40,7 +40,7 @@ class MaikoPrinting(GamePrinting):
         return house_svg(["?" if place in used else "" for place in range(len(PLACE_NAMES))], style=style, inks=inks)
 
     def record(self, options: PrintOptions, kept: Record, voice: Voice, site: str) -> Document:
-        """The games that are over."""
+        """Return the document with all finished games."""
         ended = [game for game in kept.table.games if game.ending]
         check_games(len(ended), record.MOST)
         title = voice.say("record-of", names=", ".join(voice.names), game=kept.setup.rules.title)
@@ -48,7 +48,7 @@ class MaikoPrinting(GamePrinting):
 
 
 def _house(table: Table, game: TableGame, voice: Voice) -> record.Told:
-    """A finished game of Maiko, a turn at a time."""
+    """Return a finished game of Maiko, turn by turn."""
     seen: HouseView = table.setup.rules.view(game.position, None, game.first)
     seats = tuple(
         record.Seated(name, board.colour, board.cells, narration.standing(voice, seen, seat))

@@ -1,7 +1,7 @@
-"""Maiko's floor plan in the size of the tiles, on sheets that join.
+"""Maiko's floor plan in the size of the tiles, divided into sheets that are glued together.
 
-The house is cut where it has walls, as far as they allow, and else between two places. Right and below, where another
-sheet joins on, a strip goes on under it: whoever glues a little beside the mark sees floor there, and no white.
+The plan is cut along walls where possible, and otherwise between two places. At the right and lower edge a sheet
+continues for a strip under its neighbour. So a small error in gluing leaves no white gap.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -19,30 +19,30 @@ from hanamachi.printing.appearance import picture, style_of
 from hanamachi.printing.options import PrintOptions
 
 STRIP = 8.0
-"""How far a sheet goes on under the one that joins it, in millimetres."""
+"""The width of the strip under the neighbouring sheet, in millimetres."""
 
 _LEAST = 0.5
-"""The ground left round the house where there is no room for more, in units of the house."""
+"""The smallest margin around the okiya, in units of the plan."""
 
 _ACROSS, _UPRIGHT = (21.0, 21.0), (9.0, 15.0)
-"""The ground before and behind the house: room for its stepping stones, and for the curtain at its entrance."""
+"""The margins before and after the okiya along each axis, for the stepping stones and the entrance curtain."""
 
 _BARE = (4.0, 4.0)
-"""The ground where there is no room for those."""
+"""The margins where there is no room for the stepping stones and the curtain."""
 
 _MOST = 8
 
 _HAIR = 0.001
-"""What a part stays below the room of its paper, in millimetres, that no rounding makes it too large."""
+"""The millimetres by which a part stays smaller than the paper, so that rounding cannot make it too large."""
 
 Wish = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """What one sheet shows: its name such as A1, its box in units of the house, and its size in millimetres.
+    """A part of the plan on one sheet: its name such as A1, its box in units of the plan, and its size in millimetres.
 
-    `right` and `below` name the sheets that join there, under which the box goes on for a strip.
+    `right` and `below` are the names of the neighbouring sheets. The box includes the strips under them.
     """
 
     name: str
@@ -54,16 +54,16 @@ class Part:
 
     @property
     def scale(self) -> float:
-        """Millimetres a unit of the house."""
+        """Millimetres per unit of the plan."""
         return self.width / self.box[2]
 
     @property
     def held(self) -> tuple[str, ...]:
-        """The places whose upper left corner lies on this sheet rather than on one that joins it."""
+        """The places whose upper left corner is on this sheet and not on a neighbouring sheet."""
         return tuple(name for name, box in places().items() if self._holds(box[0], box[1]))
 
     def boxes(self) -> dict[str, tuple[float, float]]:
-        """Where the upper left corners of those places lie on the sheet, in millimetres from its own."""
+        """The upper left corners of those places, in millimetres from the corner of the sheet."""
         left, top, _, _ = self.box
         boxes = places()
         return {name: ((boxes[name][0] - left) * self.scale, (boxes[name][1] - top) * self.scale) for name in self.held}
@@ -81,7 +81,7 @@ class Part:
 
 
 def parts(options: PrintOptions) -> tuple[Part, ...]:
-    """The sheets of the plan, row by row: as few as there can be."""
+    """Return the sheets of the plan, row by row. Their number is as small as possible."""
     found = _parts(options, _ACROSS, _UPRIGHT)
     return found if surrounded(found) else _parts(options, _BARE, _BARE)
 
@@ -103,14 +103,14 @@ def _parts(options: PrintOptions, across: Wish, upright: Wish) -> tuple[Part, ..
 
 
 def name_of(row: int, column: int) -> str:
-    """The name of a sheet: A1 is the upper left one, A2 the next one on its right."""
+    """Return the name of a sheet. A1 is the upper left one, and A2 is the next one to the right."""
     return f"{'ABCDEFGH'[row]}{column + 1}"
 
 
 def _spans(
     room: float, strip: float, edges: Sequence[float], cuts: Callable[[float], int], wish: Wish
 ) -> list[tuple[float, float]]:
-    """From where to where each sheet reaches along one axis, its strip not counted."""
+    """Return the start and the end of each sheet along one axis, without its strip."""
     for sheets in range(1, _MOST):
         fitting = [
             (sum(map(cuts, seams)), short, max(b - a for a, b in pairwise(bounds)), bounds)
@@ -126,7 +126,7 @@ def _spans(
 
 
 def _grounds(bounds: Sequence[float], room: float, strip: float, wish: Wish) -> Wish:
-    """The ground that there is room for before and behind the house."""
+    """Return the margins before and after the okiya for which there is room."""
     first, last = bounds[1] - bounds[0] + strip * (len(bounds) > 2), bounds[-1] - bounds[-2]
     if len(bounds) == 2:
         free = (room - last) / 2
@@ -135,7 +135,7 @@ def _grounds(bounds: Sequence[float], room: float, strip: float, wish: Wish) -> 
 
 
 def _short(bounds: Sequence[float], room: float, strip: float, wish: Wish) -> float | None:
-    """How much ground a division into sheets has too little; None where it does not fit."""
+    """Return how much of the wanted margin is missing in a division into sheets, or None if it does not fit."""
     if any(b - a + strip > room for a, b in pairwise(bounds[1:-1])):
         return None
     grounds = _grounds(bounds, room, strip, wish)
@@ -143,7 +143,7 @@ def _short(bounds: Sequence[float], room: float, strip: float, wish: Wish) -> fl
 
 
 def _edges(axis: int) -> tuple[float, ...]:
-    """Where one may cut across an axis (0: x, 1: y): between two places, or in the middle of a wall."""
+    """Return the possible cuts across an axis (0: x, 1: y): between two places, or in the middle of a wall."""
     starts = sorted({box[axis] for box in places().values()})
     walls = (TOPS[1] - 3.5, TOPS[2] - 3.5, *((192.0,) if axis == 0 else ()))
     return tuple(sorted({edge for edge in starts if edge > PLACE} | set(walls)))
@@ -158,7 +158,7 @@ def _cut_upright(y: float) -> int:
 
 
 def drawn_part(options: PrintOptions, part: Part, *, stones: bool) -> str:
-    """The picture of a part; with `stones` and what else stands about the house."""
+    """Return the picture of a part. With `stones` it shows the stepping stones and the curtain."""
     left, top, width, height = part.box
     style = style_of(options)
     content = [
@@ -172,14 +172,14 @@ def drawn_part(options: PrintOptions, part: Part, *, stones: bool) -> str:
 
 
 def surrounded(of: Sequence[Part]) -> bool:
-    """Whether there is room for everything that stands about the house."""
+    """Return whether there is room for the stepping stones and the curtain."""
     first, last = of[0].box, of[-1].box
     right, foot = last[0] + last[2] - SIZE, last[1] + last[3] - SIZE
     return min(-first[0], right) >= _ACROSS[0] - 0.1 and foot >= _UPRIGHT[1] - 0.1
 
 
 def _corners(style: RenderStyle) -> Iterator[str]:
-    """The four corners of every place, light under dark so that they are seen on every floor."""
+    """Return marks at the corners of all places: dark lines over wider light ones, to be visible on every floor."""
     tick = 2.8
     data = ""
     for x, y, width, height in places().values():
@@ -197,7 +197,7 @@ def _corners(style: RenderStyle) -> Iterator[str]:
 
 
 def _strips(part: Part) -> Iterator[str]:
-    """A veil over what goes on under another sheet, and the mark to which that sheet reaches."""
+    """Return a translucent layer over the strips, and the marks to which the neighbouring sheets reach."""
     left, top, width, height = part.box
     strip = STRIP / part.scale
     veil = {"fill_opacity": 0.72}

@@ -1,4 +1,4 @@
-"""Games of Maiko told in pictures: the boards as they were in the end, and each turn with the tiles it turned up."""
+"""Games of Maiko in pictures: the final boards, and each turn with its open tiles."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from hanamachi.printing.lettering import legible
 from hanamachi.printing.options import PrintOptions
 
 MOST = 12
-"""How many games are printed at once: one of four players has some sixty turns."""
+"""The maximum number of games in one document. A game of four players has about sixty turns."""
 
 _TILE = "0 0 96 96"
 _CLOTH = "0 0 56 56"
@@ -20,7 +20,7 @@ _CLOTH = "0 0 56 56"
 
 @dataclass(frozen=True, slots=True)
 class Seated:
-    """Somebody at the table: a name, the letter of the colour, and the board in the end, from fan to comb."""
+    """A player: the name, the letter of the colour, and the final board, from fan to comb."""
 
     name: str
     colour: str
@@ -30,7 +30,7 @@ class Seated:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A turn: the seat, the tiles turned up in it, and what happened, in sentences; `round` is the head of a round."""
+    """A turn: the seat, its open tiles, and the sentences about its events. `round` is the heading of a new round."""
 
     seat: int
     tiles: tuple[str, ...]
@@ -40,7 +40,7 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """A game to be told: what stands over it, who played, its turns, and how it ended, in sentences."""
+    """A game to be printed: its heading, its players, its turns, and the sentences about its result."""
 
     head: str
     seats: tuple[Seated, ...]
@@ -49,12 +49,16 @@ class Told:
 
 
 def record(options: PrintOptions, title: str, games: Sequence[Told]) -> bytes:
-    """Games as a PDF, each beginning on a page of its own; raises NoRoom for more than 12, or none."""
+    """Return games as a PDF. Each game begins on a new page.
+
+    Raises:
+        NoRoom: There are no games, or more than 12.
+    """
     return compose(options, title, games).pdf()
 
 
 def compose(options: PrintOptions, title: str, games: Sequence[Told]) -> Document:
-    """The same before it is set."""
+    """Return games as a document."""
     if not 1 <= len(games) <= MOST:
         raise NoRoom(f"a record of {len(games)} games cannot be printed: expected 1 to {MOST}")
     say = phrases(options.language, "maiko", "print")
@@ -90,12 +94,12 @@ def compose(options: PrintOptions, title: str, games: Sequence[Told]) -> Documen
 
 
 def _laid(seat: Seated) -> str:
-    """The tiles on a board, in the notation."""
+    """Return the tiles on a board, in notation."""
     return " ".join(tile for cell in seat.cells for tile in cell) or "–"
 
 
 def _pictures(options: PrintOptions, games: Sequence[Told]) -> Iterator[tuple[str, str]]:
-    """The boards, the cloths of their players, and every tile that was seen."""
+    """Return the boards, the cloths of the players, and each tile that was turned over."""
     style, inks = style_of(options), options.colouring.inks if options.colouring else None
     for number, game in enumerate(games):
         for place, seat in enumerate(game.seats):

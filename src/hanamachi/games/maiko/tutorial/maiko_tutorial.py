@@ -18,7 +18,7 @@ from hanamachi.tutorial.lesson import Lesson, seated, seen
 
 
 class ShownHouse(msgspec.Struct, frozen=True, tag="house", tag_field="shows"):
-    """The floor plan with its tiles face down (the first scene), and the scenes that follow when tiles are turned over."""
+    """The floor plan with its tiles face down (the first scene), and the scenes after tiles are turned over."""
 
     name: str
     view: TableView

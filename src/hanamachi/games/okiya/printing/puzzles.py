@@ -1,4 +1,4 @@
-"""Puzzles of Okiya for prints: six or eight on a page, each with a QR code. The solutions are upside down at the foot."""
+"""Puzzles of Okiya for prints: six or eight on a page, each with a QR code. Solutions are upside down at the foot."""
 
 from collections.abc import Sequence
 

@@ -1,1 +1,1 @@
-"""The okiya seen from above: where everything lies, and how it is printed."""
+"""Drawing of the okiya from above: its plan, its rooms and walls, and the order of printing."""

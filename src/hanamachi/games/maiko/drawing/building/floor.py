@@ -1,4 +1,4 @@
-"""The okiya seen from above as a drawing, by day and by night, and what stands about it."""
+"""The okiya from above, by day and by night, and the things around it."""
 
 from hanamachi.drawing import ink
 from hanamachi.drawing.pen import slab
@@ -14,7 +14,7 @@ BOX = f"0 0 {SIZE} {SIZE}"
 
 
 def pieces() -> Pieces:
-    """The house `m-floor` and `m-floor-night`, and, for pages with room round it, `m-around` and `m-around-night`."""
+    """Return the okiya `m-floor` and `m-floor-night`, and its surroundings `m-around` and `m-around-night`."""
     inside, outside = Print(), Print()
     base(inside)
     floors(inside)

@@ -1,7 +1,7 @@
-"""What the floor is printed from: one path for each ink and use, shared by day and night, so that it stays light.
+"""Layers of the floor: one path for each ink and use. Day and night share the paths, so that the drawing stays small.
 
-Rooms and walls only say what lies where; the order of printing, the inks by day and by night and the widths of lines
-stand here.
+Rooms and walls only define positions. This module defines the order of printing, the inks by day and by night, and the
+widths of lines.
 """
 
 import re
@@ -15,9 +15,9 @@ from hanamachi.games.maiko.drawing.inks import House
 
 @dataclass(frozen=True)
 class Layer:
-    """How a layer is printed: a part of the house, or an ink, to fill and to draw with, and a clip to stay within.
+    """A layer: the part of the okiya or the ink for its fill and its lines, and its clipping path.
 
-    The last two are hints about its other styles.
+    The last two fields are hints for the other styles.
     """
 
     fill: str | None = None
@@ -30,7 +30,7 @@ class Layer:
 
 
 GARDEN = "url(#art-m-garden)"
-"""The rings raked about a rock end at the garden's edge."""
+"""The clipping path that ends the raked rings around rocks at the edge of the garden."""
 
 LAYERS = {
     "base": Layer("strip"),
@@ -91,16 +91,16 @@ LAYERS = {
 
 @dataclass
 class Print:
-    """Path data, collected by layer."""
+    """Path data by layer."""
 
     data: dict[str, list[str]] = field(default_factory=dict)
 
     def add(self, layer: str, *data: str) -> None:
-        """Put path data on a layer."""
+        """Add path data to a layer."""
         self.data.setdefault(layer, []).extend(data)
 
     def parts(self) -> Pieces:
-        """The geometry, a part for each layer and without an ink of its own."""
+        """Return the geometry: a part for each layer, without an ink of its own."""
         return {
             f"art-m-floor-{name}": path("".join(self.data[name]), id=f"art-m-floor-{name}", clip_path=layer.within)
             for name, layer in LAYERS.items()
@@ -108,7 +108,7 @@ class Print:
         }
 
     def drawn(self, house: House) -> str:
-        """The layers, inked by day or by night."""
+        """Return the layers in the inks of day or night."""
 
         def inked(name: str | None) -> str | None:
             return name if name is None or name.startswith("#") else getattr(house, name)
@@ -123,26 +123,26 @@ class Print:
 
 
 def rect(x: float, y: float, width: float, height: float) -> str:
-    """Path data of a rectangle."""
+    """Return the path data of a rectangle."""
     return f"M{point(x, y)}h{number(width)}v{number(height)}h{number(-width)}z"
 
 
 def ring(x: float, y: float, radius: float) -> str:
-    """Path data of a circle."""
+    """Return the path data of a circle."""
     half = f"a{point(radius, radius)} 0 1 1"
     return f"M{point(x - radius, y)}{half} {number(2 * radius)},0{half} {number(-2 * radius)},0z"
 
 
 def along(x: float, y: float, length: float) -> str:
-    """Path data of a level line."""
+    """Return the path data of a horizontal line."""
     return f"M{point(x, y)}h{number(length)}"
 
 
 def down(x: float, y: float, length: float) -> str:
-    """Path data of an upright line."""
+    """Return the path data of a vertical line."""
     return f"M{point(x, y)}v{number(length)}"
 
 
 def moved(data: str, x: float, y: float, scale: float = 1, turn: float = 0) -> str:
-    """Path data about an origin (absolute points), placed."""
+    """Return path data (absolute points) after a scale, a turn in degrees and a shift to (x, y)."""
     return Pen(x, y, scale, turn)(re.sub(r"([A-Za-z])", r" \1 ", data))

@@ -1,4 +1,4 @@
-"""Where everything lies in the okiya seen from above: 81 places of 36 units in a house of 348 × 348.
+"""The plan of the okiya from above: 81 places of 36 units in a house of 348 × 348 units.
 
 Nine places are four and a half mats. A wing is three rooms of 3 × 3 places, walls of 7 between them and 5 outside.
 The middle band is 1 + 4 + 3 + 1 places wide with three walls; the verandas have no outer wall and end flush with the
@@ -10,17 +10,17 @@ from hanamachi.games.maiko.rules import PLACE_NAMES, Room, room_of
 SIZE = 348
 PLACE = 36
 TOPS = (5, 120, 235)
-"""The upper edges of the two wings and of the middle band between them; also the left edges of a wing's rooms."""
+"""The upper edges of the two wings and of the middle band. They are also the left edges of a wing's rooms."""
 
 BAND_LEFTS = (1.5, 44.5, 195.5, 310.5)
-"""The left edges of west veranda, garden, tokonoma and east veranda."""
+"""The left edges of the west veranda, the garden, the tokonoma and the east veranda."""
 
 Box = tuple[float, float, float, float]
-"""Left, top, width, height."""
+"""A rectangle: left, top, width, height."""
 
 
 def place_box(place: int) -> Box:
-    """Where a place (0 to 80, from a9 row by row) lies, in units of the house."""
+    """Return the box of a place (0 to 80, from a9 row by row), in units of the plan."""
     row, column = divmod(place, 9)
     top = TOPS[row // 3] + row % 3 * PLACE
     if row // 3 != 1:
@@ -35,17 +35,17 @@ def place_box(place: int) -> Box:
 
 
 def places() -> dict[str, Box]:
-    """The boxes of all places by their name, a9 to i1."""
+    """Return the boxes of all places by name, a9 to i1."""
     return {name: place_box(place) for place, name in enumerate(PLACE_NAMES)}
 
 
 def room_box(room: Room) -> Box:
-    """The box round the places of a room."""
+    """Return the box around the places of a room."""
     boxes = [place_box(place) for place in range(len(PLACE_NAMES)) if room_of(place) is room]
     left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
     return left, top, max(x + w for x, _, w, _ in boxes) - left, max(y + h for _, y, _, h in boxes) - top
 
 
 def rooms() -> dict[str, Box]:
-    """The boxes of all rooms by their name."""
+    """Return the boxes of all rooms by name."""
     return {room.value: room_box(room) for room in Room}

@@ -1,4 +1,4 @@
-"""What lies under the roof: the floors of the ten rooms, each with a thing or two by which one knows it again."""
+"""The floors of the ten rooms, each with one or two things that make the room easy to recognise."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ _BORDER = 3
 
 
 def floors(sheet: Print) -> None:
-    """All ten rooms."""
+    """Print the floors of all ten rooms."""
     for draw, room in (
         (_kitchen, Room.KITCHEN),
         (_dressing_room, Room.DRESSING_ROOM),
@@ -32,7 +32,7 @@ def floors(sheet: Print) -> None:
 
 
 def _boards(sheet: Print, box: Box, *, upright: bool = False) -> None:
-    """Boards of nine units with their joints, level or upright."""
+    """Print boards of nine units with their joints, horizontal or upright."""
     x, y, width, height = box
     sheet.add("wood", rect(*box))
     for index in range(int((width if upright else height) / _BOARD)):
@@ -50,7 +50,7 @@ def _boards(sheet: Print, box: Box, *, upright: bool = False) -> None:
 
 
 def _mat(sheet: Print, box: Box, cloth: str, *, shaded: bool = False) -> None:
-    """One mat: rush woven along its length, and cloth along its long sides."""
+    """Print one mat: woven rush, with cloth along its long sides."""
     x, y, width, height = box
     sheet.add("mat-shade" if shaded else "mat", rect(*box))
     if width >= height:
@@ -63,7 +63,7 @@ def _mat(sheet: Print, box: Box, cloth: str, *, shaded: bool = False) -> None:
 
 
 def _pinwheel(sheet: Print, box: Box, cloth: str, *, mirrored: bool = False) -> tuple[float, float]:
-    """Four and a half mats about the half one in the middle, whose centre is returned."""
+    """Print four and a half mats around the half mat in the middle. Return the centre of the half mat."""
     left, top, _, _ = box
     whole = [(0, 0, 2, 1), (2, 0, 1, 2), (1, 2, 2, 1), (0, 1, 1, 2)]
     if mirrored:
@@ -79,7 +79,7 @@ def _pinwheel(sheet: Print, box: Box, cloth: str, *, mirrored: bool = False) -> 
 
 
 def _kitchen(sheet: Print, box: Box) -> None:
-    """Boards, and an earthen strip with two stoves and a water jar."""
+    """Print boards, and an earthen strip with two stoves and a water jar."""
     x, y, _, height = box
     _boards(sheet, box)
     sheet.add("earth", rect(x, y, PLACE, height))
@@ -93,7 +93,7 @@ def _kitchen(sheet: Print, box: Box) -> None:
 
 
 def _dressing_room(sheet: Print, box: Box) -> None:
-    """Red cloth, and a round mirror."""
+    """Print mats with red cloth, and a round mirror."""
     x, y = _pinwheel(sheet, box, "cloth-red")
     sheet.add("dark", ring(x, y, 11.5))
     sheet.add("light", ring(x, y, 8))
@@ -101,7 +101,7 @@ def _dressing_room(sheet: Print, box: Box) -> None:
 
 
 def _music_room(sheet: Print, box: Box) -> None:
-    """Plum cloth, and a cushion."""
+    """Print mats with plum cloth, and a cushion."""
     x, y = _pinwheel(sheet, box, "cloth-plum", mirrored=True)
     sheet.add("cushion", rect(x - 12, y - 12, 24, 24))
     sheet.add("light-line", moved("M-12 -12 L12 12 M12 -12 L-12 12", x, y))
@@ -109,7 +109,7 @@ def _music_room(sheet: Print, box: Box) -> None:
 
 
 def _tea_room(sheet: Print, box: Box) -> None:
-    """Green cloth, and the sunken hearth with its kettle."""
+    """Print mats with green cloth, and the sunken hearth with its kettle."""
     x, y = _pinwheel(sheet, box, "cloth-green", mirrored=True)
     sheet.add("hearth", rect(x - 12, y - 12, 24, 24))
     sheet.add("dark", rect(x - 8.5, y - 8.5, 17, 17))
@@ -118,7 +118,7 @@ def _tea_room(sheet: Print, box: Box) -> None:
 
 
 def _sleeping_room(sheet: Print, box: Box) -> None:
-    """Blue cloth, and a bed laid out for somebody."""
+    """Print mats with blue cloth, and a bed."""
     left, top, _, _ = box
     _pinwheel(sheet, box, "cloth-blue")
     x, y = left + 40, top + 5
@@ -131,7 +131,7 @@ def _sleeping_room(sheet: Print, box: Box) -> None:
 
 
 def _entrance(sheet: Print, box: Box) -> None:
-    """One step of boards, flagstones, and a pair of sandals."""
+    """Print a step of boards, flagstones, and a pair of sandals."""
     x, y, width, _ = box
     _boards(sheet, (x, y, width, PLACE))
     sheet.add("stone", rect(x, y + PLACE, width, 2 * PLACE))
@@ -147,7 +147,7 @@ def _entrance(sheet: Print, box: Box) -> None:
 
 
 def _veranda(sheet: Print, box: Box) -> None:
-    """Boards along the house, open to the outside."""
+    """Print boards along the house. The outer side is open."""
     _boards(sheet, box, upright=True)
 
 
@@ -175,7 +175,7 @@ _ROCKS: Sequence[tuple[float, float, Sequence[float], str, str, str]] = (
 
 
 def _garden(sheet: Print, box: Box) -> None:
-    """Raked gravel, with three rocks in moss and rings raked about them."""
+    """Print raked gravel, and three rocks in moss with raked rings around them."""
     x, y, width, _ = box
     sheet.add("gravel", rect(*box))
     sheet.add("rake", *(along(x, y + 2.2 + 4.5 * line, width) for line in range(24)))
@@ -189,7 +189,7 @@ def _garden(sheet: Print, box: Box) -> None:
 
 
 def _tokonoma(sheet: Print, box: Box) -> None:
-    """Straight mats in brown cloth, and the alcove of polished wood with a scroll and a vase."""
+    """Print straight mats with brown cloth, and the alcove of polished wood with a scroll and a vase."""
     left, top, _, height = box
     for row in range(3):
         _mat(sheet, (left, top + row * PLACE, 2 * PLACE, PLACE), "cloth-brown", shaded=row == 1)

@@ -1,23 +1,23 @@
-"""The walls between the rooms, with their posts, sliding doors and paper windows; and what stands about the house."""
+"""The walls between the rooms, with posts, sliding doors and paper windows, and the things around the okiya."""
 
 from hanamachi.games.maiko.drawing.building.layers import Print, along, down, moved, rect, ring
 from hanamachi.games.maiko.drawing.building.plan import BAND_LEFTS, PLACE, SIZE, TOPS
 
 _OUTER = 2.5
 _LINES = (_OUTER, TOPS[1] - 3.5, TOPS[2] - 3.5, SIZE - _OUTER)
-"""The middles of the four long walls, and of the wings' cross walls: outer, inner, inner, outer."""
+"""The middles of the four long walls and of the wings' cross walls: outer, inner, inner, outer."""
 
 _BAND = tuple(left - 3.5 for left in BAND_LEFTS[1:])
 """The middles of the three walls of the middle band."""
 
 
 def base(sheet: Print) -> None:
-    """The ground plate: two wings, and the wider band between them."""
+    """Print the ground plate: two wings, and the wider band between them."""
     sheet.add("base", rect(1, 1, 346, 117), rect(1, 230, 346, 117), rect(0, 116, 348, 116))
 
 
 def walls(sheet: Print) -> None:
-    """Everything upright."""
+    """Print all walls, posts, doors and windows."""
     first, second, third, fourth = _LINES
     sheet.add(
         "wall", rect(first, first, fourth - first, second - first), rect(first, third, fourth - first, second - first)
@@ -36,7 +36,7 @@ def walls(sheet: Print) -> None:
 
 
 def _window(sheet: Print, start: float, wall: float, *, upright: bool = False) -> None:
-    """Paper in an outer wall, with the bars of its lattice."""
+    """Print paper in an outer wall, with the bars of its lattice."""
     bars = range(9, 54, 9)
     if upright:
         sheet.add("window", rect(wall - _OUTER, start, 5, 54))
@@ -47,7 +47,7 @@ def _window(sheet: Print, start: float, wall: float, *, upright: bool = False) -
 
 
 def _door(sheet: Print, wall: float, start: float, leaf: float, *, leaves: int = 2, upright: bool = False) -> None:
-    """Sliding doors on their sill, every second leaf behind the first."""
+    """Print sliding doors on their sill. Every second leaf is behind the first."""
     for index in range(leaves):
         near, across = start + index * leaf - (2 if index else 0), wall - 2.3 + 2.5 * (index % 2)
         sheet.add("leaf", rect(across, near, 2.1, leaf + 2) if upright else rect(near, across, leaf + 2, 2.1))
@@ -71,7 +71,7 @@ def _doors(sheet: Print) -> None:
 
 
 def _posts(sheet: Print) -> None:
-    """Black squares on every crossing and beside the way in; slender ones along the verandas' edges."""
+    """Print black squares at crossings and beside the entrance, and thin ones along the edges of the verandas."""
     _, second, third, fourth = _LINES
     crossings = [(x, y) for x in _LINES for y in _LINES] + [(x, y) for x in _BAND for y in (second, third)]
     for x, y in (*crossings, (152, fourth), (196, fourth)):
@@ -81,7 +81,7 @@ def _posts(sheet: Print) -> None:
 
 
 def around(sheet: Print) -> None:
-    """Stepping stones to the verandas, and the curtain that hangs before the way in; all outside the house's box."""
+    """Print the stepping stones to the verandas and the entrance curtain, all outside the box of the house."""
     for x, y, radius in ((-10, 149, 9), (-11.4, 183, 7.4), (358, 163, 9), (359.4, 199, 7.4)):
         sheet.add("step-stone", ring(x, y, radius))
     sheet.add("curtain-rod", along(149, SIZE + 0.5, 50))
