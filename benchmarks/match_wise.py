@@ -44,6 +44,13 @@ static const int16_t chances[2][CHANCES][CHANCES] = {
 """
 
 
+CHANCE_TO_WIN = """\
+/* The chance of who starts the next game, where they need `mine` points and the other `others`, 1 to CHANCES. */
+static inline int chance_to_win(int draw, int mine, int others) { return chances[draw != 0][mine - 1][others - 1]; }
+"""
+"""The header's only function."""
+
+
 def header(by_ruling: Mapping[FullGarden, Chances]) -> str:
     """The kernel's header that holds the chances."""
     tables = []
@@ -51,7 +58,7 @@ def header(by_ruling: Mapping[FullGarden, Chances]) -> str:
         numbers = (", ".join(f"{round(10_000 * chance):5d}" for chance in row) for row in by_ruling[ruling])
         rows = "".join(f"        {{{row}}},\n" for row in numbers)
         tables.append(f"    {{\n{rows}    }},\n")
-    return f"{HEAD}{''.join(tables)}}};\n\n#endif\n"
+    return f"{HEAD}{''.join(tables)}}};\n\n{CHANCE_TO_WIN}\n#endif\n"
 
 
 def picture(by_ruling: Mapping[FullGarden, Chances]) -> str:
