@@ -48,7 +48,7 @@ because a file of long tests is too much for one worker."""
 EXAMPLES = """examples:
   python3 dev.py play --port 9000     play in the browser, on a port of your own
   python3 dev.py test                 the everyday tests that this machine can run
-  python3 dev.py test --engines       those in Firefox and WebKit too, as .ci/run does
+  python3 dev.py test --ci            those that .ci/run adds, in Firefox and WebKit and of packages
   python3 dev.py test -k takeback     those that pytest finds by that word
   python3 dev.py test tests/table     those of one folder
   python3 dev.py test --all=faults    the long tests of one part; --all alone runs every part
@@ -253,12 +253,12 @@ def test(options: argparse.Namespace, rest: list[str]) -> int:
     python = [PYTHON, *(("-m", "coverage", "run") if options.coverage else ()), "-m", "pytest"]
     runs: dict[str, list[str]] = {}
     if options.all != "postgres":
-        runs["pytest"] = [f"--all={options.all}"] if options.all else ["--engines"] * options.engines
+        runs["pytest"] = [f"--all={options.all}"] if options.all else ["--ci"] * options.ci
     if options.all in ("postgres", "every"):
         runs["pytest on PostgreSQL"] = ["--postgres"]
     for name, level in runs.items():
         # Everyday tests wait for a seventh of their time. Browsers with engines of their own leave no such gaps.
-        workers = CORES if options.all or options.engines else CORES * 3 // 2
+        workers = CORES if options.all or options.ci else CORES * 3 // 2
         # A worker that dies ends the run: with another in its place, xdist waits without end for the rest of the file.
         together = (f"--numprocesses={workers}", "--max-worker-restart=0", *(ONE_BY_ONE if options.all else BY_FILE))
         words = [*python, *level, *(rest or together)]
@@ -387,7 +387,7 @@ def main(arguments: list[str]) -> int:
         metavar="PART",
         help="run the long tests too, or those of one part (docs/reference/testing.md); a skip is a failure",
     )
-    known[test].add_argument("--engines", action="store_true", help="run the tests in Firefox and WebKit too")
+    known[test].add_argument("--ci", action="store_true", help="run the tests that .ci/run adds, too")
     known[test].add_argument("--coverage", action="store_true", help="tell which lines and branches were run")
     known[check].add_argument("--fix", action="store_true", help="mend style, layout and generated files")
     known[bench].add_argument("name", nargs="?", help="a file of benchmarks/, without its .py")

@@ -23,9 +23,9 @@ ROOT = Path(__file__).resolve().parent.parent
 PARTS = ("browser", "faults", "fuzz", "kernel", "players", "rules", "server", "solver")
 """The long tests; `--postgres` is a part of its own, the tests of servers and pages once more on the other store."""
 
-ENGINES = ("firefox", "webkit")
-"""Markers of tests in other browsers than Chromium. They take a tenth of the time and seldom fail alone: `.ci/run`
-and the long level run them, the everyday level does not."""
+SELDOM = ("firefox", "webkit", "seldom")
+"""Markers of tests that seldom fail alone and take a seventh of the time: those in other browsers than Chromium, of the
+wheel, of the sanitized kernel, of kept pages and of an installed game. `.ci/run` and the long level run them."""
 
 # the first is Chromium without its windows: the same pages for three quarters of the work
 CHROMIUMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -34,7 +34,7 @@ CHROMIUMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--all", metavar="PART", help="run the long tests of a part alone, or `every` test")
     parser.addoption("--postgres", action="store_true", help="let every server keep its tables in PostgreSQL")
-    parser.addoption("--engines", action="store_true", help="run the tests in Firefox and WebKit too")
+    parser.addoption("--ci", action="store_true", help="run the tests that seldom fail alone, too")
 
 
 @cache
@@ -146,7 +146,7 @@ def is_wanted(item: pytest.Item) -> bool:
     if item.config.getoption("--postgres"):
         serves = item.path.parent.name in ("browser", "server")
         return serves and not part and not any(map(item.get_closest_marker, ("sqlite", "storeless")))
-    if asked is None and not item.config.getoption("--engines") and any(map(item.get_closest_marker, ENGINES)):
+    if asked is None and not item.config.getoption("--ci") and any(map(item.get_closest_marker, SELDOM)):
         return False
     return part is None if asked is None else asked in ("every", part)
 

@@ -8,7 +8,7 @@ from tests.browser.playing import keep_here, kept_here
 from tests.browser.wire import Wire
 from tests.server.running import Server
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.seldom]
 
 
 def test_a_cached_page_opens_on_a_silent_network_and_recovers(visit: Visit, house: Server) -> None:

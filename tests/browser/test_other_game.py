@@ -10,7 +10,7 @@ from tests.browser.conftest import Visit
 from tests.examples.installed import installed
 from tests.server.running import Server
 
-pytestmark = [pytest.mark.browser, pytest.mark.storeless]
+pytestmark = [pytest.mark.browser, pytest.mark.seldom, pytest.mark.storeless]
 
 
 @pytest.fixture(scope="module")

@@ -13,7 +13,10 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 
-pytestmark = pytest.mark.skipif(not find_spec("ziglang"), reason="ziglang is not installed")
+pytestmark = [
+    pytest.mark.seldom,
+    pytest.mark.skipif(not find_spec("ziglang"), reason="ziglang is not installed"),
+]
 STAND_IN = """
 from pathlib import Path
 made = Path(__file__).resolve().parents[1] / "src/hanamachi/server/static"
