@@ -111,7 +111,7 @@ def sentence(error: Exception, words: Sequence[str]) -> str | None:
 
 
 SPELLED = str.maketrans({"−": "-", "–": "-", "’": "'", "“": '"', "”": '"', "…": "..."})
-"""What stands for signs that an encoding lacks; letters lose their accents."""
+"""Replacements in ASCII for signs that an encoding lacks. Letters lose their accents instead."""
 
 
 def spell(error: UnicodeError) -> tuple[str, int]:

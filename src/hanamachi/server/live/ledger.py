@@ -27,9 +27,10 @@ from hanamachi.table.errors import NotSearched
 from hanamachi.table.record import Record, record_of
 
 RETRY_SECONDS = 1.0
+"""Pause before another attempt after an error of the store. A restart of a database takes some seconds."""
 
 AT_A_TIME = 50
-"""So many entries are replayed before others have their turn: some milliseconds."""
+"""Number of entries that are replayed between two turns of the event loop: some milliseconds."""
 
 Now = Callable[[], int]
 Search = Callable[[Table, NotSearched], Awaitable[int]]

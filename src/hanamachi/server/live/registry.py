@@ -1,4 +1,4 @@
-"""The registry of tables: makes them, and keeps a live one for each that somebody looks at or that acts by itself."""
+"""The registry of live tables: one for each table that somebody looks at or that acts by itself soon."""
 
 import asyncio
 import gzip

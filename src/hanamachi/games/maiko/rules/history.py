@@ -1,4 +1,4 @@
-"""What happens in a game, step by step: the public history, and the secret looks of each player."""
+"""The history of a game: its public steps, and the secret looks of each player."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal, NamedTuple, overload
@@ -58,8 +58,8 @@ class SecretLook(NamedTuple):
 class Steps(Sequence[Step]):
     """A persistent list of steps.
 
-    It shares its items with the list that it follows: to add one costs the same however long the list is, and to read
-    the newest costs in proportion to their number. A slice is a tuple.
+    It shares its items with the list that it follows, so adding a step costs the same at any length. Reading the newest
+    steps costs time in proportion to their number. A slice is a tuple.
 
     >>> two = Steps([Step("turn", 0)]).followed_by(Step("passed", 0))
     >>> len(two), [step.what for step in two[1:]]

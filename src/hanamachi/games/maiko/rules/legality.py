@@ -1,4 +1,4 @@
-"""What is legal in each phase of a turn (RULES §2): each clause stands here once."""
+"""Legality of actions in each phase of a turn (RULES §2). Each clause stands here once."""
 
 from typing import Literal
 
@@ -14,7 +14,7 @@ TEACHERS = tuple(Teacher)
 OBJECTS = tuple(Object)
 
 WhyNot = Literal["called", "no kamon", "no tile elsewhere", "empty board", "nothing down"]
-"""What keeps a player from calling a teacher: one was called in this turn, nothing to pay with, or no target."""
+"""Reason why a player cannot call a teacher: one was called in this turn, no kamon to pay with, or no target."""
 
 ALREADY_CALLED: tuple[WhyNot, ...] = ("called", "called", "called", "called")
 NO_KAMON: tuple[WhyNot, ...] = ("no kamon", "no kamon", "no kamon", "no kamon")

@@ -84,7 +84,7 @@ class Floor(NamedTuple):
 
 
 class Kamon(NamedTuple):
-    """Where the 16 kamon are: with each player, in the reserve, and on the card of each teacher."""
+    """Distribution of the 16 kamon: with each player, in the reserve, and on the card of each teacher."""
 
     held: tuple[int, ...]
     reserve: int
