@@ -17,7 +17,7 @@ from typing import Any, Self
 import httpx
 from websockets.sync.client import connect
 
-from tests.server.proxies import free_ports
+from tests.ports import find_free_ports
 from tests.server.running import eventually
 
 WIDTH, HEIGHT = 1280, 900
@@ -211,7 +211,7 @@ class WebKit(Tab):
         env |= {"WEBKIT_SKIA_ENABLE_CPU_RENDERING": "1", "XDG_CONFIG_HOME": str(self.folder)}
         (self.folder / "gtk-3.0").mkdir()
         (self.folder / "gtk-3.0/settings.ini").write_text("[Settings]\ngtk-enable-animations=0\n", encoding="utf-8")
-        (port,) = free_ports(1)
+        (port,) = find_free_ports()
         self.spawn(self.program, f"--port={port}", log="log", env=env)
         self.web = self.ends.enter_context(httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=20, verify=False))
         eventually(self.listens)

@@ -3,12 +3,11 @@
 import datetime
 import shutil
 import signal
-import socket
 import ssl
 import subprocess
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
@@ -18,6 +17,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from tests.ports import find_free_ports
 from tests.server.running import Server, TableLine, Visitor
 
 DEPLOY = Path(__file__).resolve().parents[2] / "deploy"
@@ -28,14 +28,6 @@ TRUSTING.check_hostname, TRUSTING.verify_mode = False, ssl.CERT_NONE
 # TLS 1.3 sends tickets after its handshake. Whoever reads in one thread and writes in another, as these tests do, would
 # be reading a ticket while the other writes, for which Python 3.11 has no lock: now and then an answer would be lost.
 TRUSTING.maximum_version = ssl.TLSVersion.TLSv1_2
-
-
-def free_ports(count: int) -> list[int]:
-    with ExitStack() as stack:
-        sockets = [stack.enter_context(socket.socket()) for _ in range(count)]
-        for free in sockets:
-            free.bind(("127.0.0.1", 0))
-        return [free.getsockname()[1] for free in sockets]
 
 
 def put(text: str, **places: str) -> str:
@@ -72,7 +64,7 @@ def nginx(folder: Path, port: int, houses: list[int], *, tls: bool) -> list[str]
             "    listen [::]:443 ssl;\n": "",
             "    listen [::]:80;\n": "",
             "listen 443 ssl": f"listen 127.0.0.1:{port} ssl",
-            "listen 80;": f"listen 127.0.0.1:{free_ports(1)[0]};",
+            "listen 80;": f"listen 127.0.0.1:{find_free_ports()[0]};",
             "/etc/letsencrypt/live/play.example.org": str(folder),
             "play.example.org": "localhost",
             "127.0.0.1:8421": f"127.0.0.1:{houses[0]}",
@@ -95,9 +87,8 @@ def caddy(folder: Path, port: int, houses: list[int], *, tls: bool) -> list[str]
     """The command that runs Caddy with our set-up."""
     site = "{$SITE} {"
     ours = put((DEPLOY / "Caddyfile").read_text("utf-8"), **{site: f"{site}\n\tbind 127.0.0.1\n\terror /refused 403"})
-    alone = (
-        f"{{\n\tadmin off\n\tskip_install_trust\n\thttp_port {free_ports(1)[0]}\n\tstorage file_system {folder}\n}}\n"
-    )
+    [plain] = find_free_ports()
+    alone = f"{{\n\tadmin off\n\tskip_install_trust\n\thttp_port {plain}\n\tstorage file_system {folder}\n}}\n"
     (folder / "Caddyfile").write_text(alone + ours, "utf-8")
     settings = [
         f"SITE={'https' if tls else 'http'}://localhost:{port}",
@@ -114,7 +105,7 @@ PROXIES = {"nginx": nginx, "caddy": caddy}
 def before(kind: str, folder: Path, houses: list[int], *, tls: bool = True) -> Iterator[str]:
     """A proxy before the processes at these ports; the address at which browsers find it."""
     folder.mkdir()
-    [port] = free_ports(1)
+    [port] = find_free_ports()
     command = PROXIES[kind](folder, port, houses, tls=tls)
     with (folder / "log").open("wb") as log, subprocess.Popen(command, stdout=log, stderr=log) as proxy:
         try:

@@ -11,20 +11,15 @@ import pytest
 from hanamachi.server.listening import CannotListen
 from hanamachi.server.metrics import Histogram, listen
 from hanamachi.server.settings import BadPlace, parse_place
+from tests.ports import find_free_ports
 from tests.server.running import Server, Visitor, eventually, pair
 
 TIMES = Histogram("times", "Times.")
 
 
-def free_port() -> int:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        return int(free.getsockname()[1])
-
-
 @pytest.fixture
 def counted(tmp_path: Path) -> Iterator[tuple[Server, str]]:
-    port = free_port()
+    [port] = find_free_ports()
     with Server(tmp_path, "--metrics", str(port)) as server:
         yield server, f"http://127.0.0.1:{port}/metrics"
 
@@ -102,9 +97,9 @@ def test_what_is_no_place_is_refused_by_name(text: str) -> None:
 
 
 def test_each_worker_has_a_port_and_the_last_must_be_one() -> None:
-    port = free_port()
-    sockets = listen(f"127.0.0.1:{port}", 2)
-    assert [each.getsockname()[1] for each in sockets] == [port, port + 1]
+    ports = find_free_ports(2)
+    sockets = listen(f"127.0.0.1:{ports[0]}", 2)
+    assert [each.getsockname()[1] for each in sockets] == ports
     for each in sockets:
         each.close()
     with pytest.raises(BadPlace):

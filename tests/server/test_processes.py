@@ -17,9 +17,9 @@ import pytest
 from hanamachi.server.live.registry import now
 from hanamachi.server.process.workers import LONGEST_WAIT, pause
 from tests.forked import run
+from tests.ports import find_free_ports
 from tests.server.databases import Databases
 from tests.server.posing import before_a_computer, kept, pose
-from tests.server.proxies import free_ports
 from tests.server.running import Server, TableLine, Visitor, eventually
 from tests.server.test_set_phrases import tell
 from tests.server.test_shutdown import farewell
@@ -212,8 +212,8 @@ def start_times(ports: tuple[int, ...]) -> list[float]:
 
 @linux
 def test_workers_that_die_or_are_renewed_are_replaced_and_no_request_fails(postgres: str, tmp_path: Path) -> None:
-    ports = (port := free_ports(2)[0]), port + 1
-    with Server(tmp_path, "--workers", "2", "--metrics", str(port), database=postgres) as server:
+    ports = tuple(find_free_ports(2))
+    with Server(tmp_path, "--workers", "2", "--metrics", str(ports[0]), database=postgres) as server:
         made = Visitor(server).sit_open()
         first = children(server)
         assert len(first) == 2

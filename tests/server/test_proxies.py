@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.server.proxies import PROXIES, Browser, before, farewell, free_ports
+from tests.ports import find_free_ports
+from tests.server.proxies import PROXIES, Browser, before, farewell
 from tests.server.running import Server
 
 RESTARTING, POLICY_VIOLATION = 1012, 1008
@@ -17,7 +18,7 @@ RESTARTING, POLICY_VIOLATION = 1012, 1008
 def test_a_proxy_with_one_dead_server_serves_a_game_and_passes_addresses(kind: str, tmp_path: Path) -> None:
     options = "--secure", "--trusted-proxy", "127.0.0.1", "--tables-a-minute", "3"
     with Server(tmp_path / "house", *options) as server:
-        here, gone = int(server.address.rsplit(":", 1)[-1]), free_ports(1)[0]
+        here, gone = int(server.address.rsplit(":", 1)[-1]), find_free_ports()[0]
         with before(kind, tmp_path / kind, [gone, here]) as address:
             mizuki, renee = Browser(server, address), Browser(server, address)
             assert "Secure" in mizuki.cookie
