@@ -25,7 +25,7 @@ resource = pytest.importorskip("resource", reason="only where there is POSIX can
 
 PAGE = 4096
 TABLES, ENTRIES = 30, 60
-RESTORE = re.compile(r"house\.sqlite3 .*restore it from a backup")
+RESTORE = re.compile(r"server\.sqlite3 .*restore it from a backup")
 
 
 # ---------------------------------------------------------------------------------------------------------- a full disk
@@ -160,7 +160,7 @@ def entry(n: int) -> Entry:
 @pytest.fixture(scope="module")
 def sound(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
     """The files of a store that was killed: what it holds, and a log with what it wrote last."""
-    file = tmp_path_factory.mktemp("sound") / "house.sqlite3"
+    file = tmp_path_factory.mktemp("sound") / "server.sqlite3"
 
     async def write() -> dict[str, bytes]:
         store = SqliteStore(file)
@@ -186,7 +186,7 @@ def opened(files: dict[str, bytes], folder: Path) -> dict[str, int | str]:
         (folder / name).write_bytes(data)
 
     async def read() -> dict[str, int | str]:
-        store = SqliteStore(folder / "house.sqlite3")
+        store = SqliteStore(folder / "server.sqlite3")
         found: dict[str, int | str] = {}
         try:
             for table in range(TABLES):
@@ -207,8 +207,8 @@ def opened(files: dict[str, bytes], folder: Path) -> dict[str, int | str]:
 
 
 def test_files_of_a_store_that_was_killed_hold_everything(sound: dict[str, bytes], tmp_path: Path) -> None:
-    assert len(sound["house.sqlite3"]) > 10 * PAGE
-    assert len(sound["house.sqlite3-wal"]) > 10 * PAGE
+    assert len(sound["server.sqlite3"]) > 10 * PAGE
+    assert len(sound["server.sqlite3-wal"]) > 10 * PAGE
     assert opened(sound, tmp_path) == {f"table {table}": ENTRIES for table in range(TABLES)}
 
 
@@ -249,7 +249,7 @@ def test_bytes_spoilt_within_a_page_give_no_table_another_record(sound: dict[str
         try:
             found = opened(killed(file), new(tmp_path, seed))
         except StoreError as error:
-            found = {"house.sqlite3": str(error)}
+            found = {"server.sqlite3": str(error)}
         for name, there in found.items():
             assert there == ENTRIES or (isinstance(there, str) and name in there), seed
 
@@ -257,12 +257,12 @@ def test_bytes_spoilt_within_a_page_give_no_table_another_record(sound: dict[str
 def test_a_spoilt_log_is_read_as_far_as_it_is_whole(sound: dict[str, bytes], tmp_path: Path) -> None:
     """As after a loss of power: each table has what was written first, without a gap, and can go on."""
     for seed in range(10):
-        chance, log = Random(seed), bytearray(sound["house.sqlite3-wal"])
+        chance, log = Random(seed), bytearray(sound["server.sqlite3-wal"])
         if seed % 2:
             del log[chance.randrange(len(log)) :]
         else:
             log[chance.randrange(len(log))] ^= 1 + chance.randrange(255)
-        found = opened(sound | {"house.sqlite3-wal": bytes(log)}, new(tmp_path, seed))
+        found = opened(sound | {"server.sqlite3-wal": bytes(log)}, new(tmp_path, seed))
         # what the file itself holds does not hang on the log
         assert all(isinstance(each, int) and 20 <= each <= ENTRIES for each in found.values()), seed
 
@@ -276,17 +276,17 @@ def new(folder: Path, number: int) -> Path:
 
 def killed(file: bytes | bytearray) -> dict[str, bytes]:
     """A file whose house had no time to close it, with a log of which nothing had reached the disk."""
-    return {"house.sqlite3": bytes(file), "house.sqlite3-wal": bytes(32)}
+    return {"server.sqlite3": bytes(file), "server.sqlite3-wal": bytes(32)}
 
 
 def checkpointed(files: dict[str, bytes], folder: Path) -> bytes:
     """The file when its log is empty."""
     for name, data in files.items():
         (folder / name).write_bytes(data)
-    with sqlite3.connect(folder / "house.sqlite3") as connection:
+    with sqlite3.connect(folder / "server.sqlite3") as connection:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     connection.close()
-    data = (folder / "house.sqlite3").read_bytes()
+    data = (folder / "server.sqlite3").read_bytes()
     for each in folder.iterdir():
         each.unlink()
     return data

@@ -70,4 +70,4 @@ def open_store(request: pytest.FixtureRequest, tmp_path: Path) -> OpenStore:
     if request.param == "postgres":
         address: str = request.getfixturevalue("postgres")
         return lambda: open_postgres(address)
-    return in_file(tmp_path / "house.sqlite3")
+    return in_file(tmp_path / "server.sqlite3")

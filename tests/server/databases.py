@@ -51,7 +51,7 @@ class Databases:
         return self._made("")
 
     def _made(self, how: str) -> str:
-        name = f"house{next(self._numbers)}"
+        name = f"server{next(self._numbers)}"
         self.run(f"CREATE DATABASE {name} {how}")
         return self._address(name)
 

@@ -1,4 +1,4 @@
-"""The set-ups in deploy/, run: nginx and Caddy before the processes of a house, and browsers that come through them."""
+"""Run nginx and Caddy with the configuration in deploy/ in front of server processes, for tests."""
 
 import datetime
 import shutil
@@ -55,7 +55,7 @@ def certify(folder: Path) -> None:
     (folder / "privkey.pem").write_bytes(key.private_bytes(pem, serialization.PrivateFormat.PKCS8, plain))
 
 
-def nginx(folder: Path, port: int, houses: list[int], *, tls: bool) -> list[str]:
+def nginx(folder: Path, port: int, servers: list[int], *, tls: bool) -> list[str]:
     """The command that runs nginx with our set-up."""
     certify(folder)
     ours = put(
@@ -67,23 +67,23 @@ def nginx(folder: Path, port: int, houses: list[int], *, tls: bool) -> list[str]
             "listen 80;": f"listen 127.0.0.1:{find_free_ports()[0]};",
             "/etc/letsencrypt/live/play.example.org": str(folder),
             "play.example.org": "localhost",
-            "127.0.0.1:8421": f"127.0.0.1:{houses[0]}",
-            "127.0.0.1:8422": f"127.0.0.1:{houses[1]}",
+            "127.0.0.1:8421": f"127.0.0.1:{servers[0]}",
+            "127.0.0.1:8422": f"127.0.0.1:{servers[1]}",
         },
     )
     if not tls:
         ours = put(ours, **{f"{port} ssl;": f"{port};", "    ssl_certificate": "    # ssl_certificate"})
-    (folder / "house.conf").write_text(ours, "utf-8")
+    (folder / "site.conf").write_text(ours, "utf-8")
     kept = "".join(
         f"{kind}_temp_path {folder}/{kind}; " for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
     )
-    main = f"daemon off; pid {folder}/pid; events {{}} http {{ access_log off; {kept} include {folder}/house.conf; }}"
+    main = f"daemon off; pid {folder}/pid; events {{}} http {{ access_log off; {kept} include {folder}/site.conf; }}"
     (folder / "main.conf").write_text(main, "utf-8")
     program = shutil.which("nginx") or "/usr/sbin/nginx"
     return [program, "-p", str(folder), "-e", str(folder / "errors"), "-c", str(folder / "main.conf")]
 
 
-def caddy(folder: Path, port: int, houses: list[int], *, tls: bool) -> list[str]:
+def caddy(folder: Path, port: int, servers: list[int], *, tls: bool) -> list[str]:
     """The command that runs Caddy with our set-up."""
     site = "{$SITE} {"
     ours = put((DEPLOY / "Caddyfile").read_text("utf-8"), **{site: f"{site}\n\tbind 127.0.0.1\n\terror /refused 403"})
@@ -92,7 +92,7 @@ def caddy(folder: Path, port: int, houses: list[int], *, tls: bool) -> list[str]
     (folder / "Caddyfile").write_text(alone + ours, "utf-8")
     settings = [
         f"SITE={'https' if tls else 'http'}://localhost:{port}",
-        f"HOUSES={' '.join(f'127.0.0.1:{house}' for house in houses)}",
+        f"SERVERS={' '.join(f'127.0.0.1:{server}' for server in servers)}",
     ]
     run = ["caddy", "run", "--adapter", "caddyfile", "--config", str(folder / "Caddyfile")]
     return ["env", f"HOME={folder}", *settings, *run]
@@ -102,11 +102,11 @@ PROXIES = {"nginx": nginx, "caddy": caddy}
 
 
 @contextmanager
-def before(kind: str, folder: Path, houses: list[int], *, tls: bool = True) -> Iterator[str]:
+def before(kind: str, folder: Path, servers: list[int], *, tls: bool = True) -> Iterator[str]:
     """A proxy before the processes at these ports; the address at which browsers find it."""
     folder.mkdir()
     [port] = find_free_ports()
-    command = PROXIES[kind](folder, port, houses, tls=tls)
+    command = PROXIES[kind](folder, port, servers, tls=tls)
     with (folder / "log").open("wb") as log, subprocess.Popen(command, stdout=log, stderr=log) as proxy:
         try:
             address = f"{'https' if tls else 'http'}://localhost:{port}"

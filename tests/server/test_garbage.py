@@ -90,7 +90,7 @@ REFUSED = [
 def test_a_refused_request_leaves_next_to_nothing_in_circles(tmp_path: Path) -> None:
     async def whole() -> None:
         settings = Settings(tmp_path, requests_a_minute=12)
-        app = await create_app(settings, SqliteStore(tmp_path / "house.sqlite3"))
+        app = await create_app(settings, SqliteStore(tmp_path / "server.sqlite3"))
 
         async def status(method: str, path: str, query: bytes, body: bytes, client: str) -> int:
             told: list[Any] = []

@@ -39,7 +39,7 @@ class Doubtful(SqliteStore):
 
 def run(work: Callable[[Doubtful], Awaitable[None]], folder: Path, setup: Setup = SETUP) -> None:
     async def whole() -> None:
-        store = Doubtful(folder / "house.sqlite3")
+        store = Doubtful(folder / "server.sqlite3")
         try:
             await store.make("t", setup)
             async with asyncio.timeout(30):

@@ -46,7 +46,7 @@ def open_store(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[], A
         return lambda: open_postgres(address)
 
     async def open_sqlite() -> Store:
-        return SqliteStore(tmp_path / "house.sqlite3")
+        return SqliteStore(tmp_path / "server.sqlite3")
 
     return open_sqlite
 
@@ -255,7 +255,7 @@ def test_a_room_whose_record_could_not_be_read_is_read_when_it_can(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def work() -> None:
-        store = SqliteStore(tmp_path / "house.sqlite3")
+        store = SqliteStore(tmp_path / "server.sqlite3")
         house = TableRegistry(store, Settings(tmp_path))
         made = await house.make(ME, NewTable(OkiyaSetup(), (You(NAME), Open())))
         load, asked = store.load, []

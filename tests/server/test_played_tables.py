@@ -175,7 +175,7 @@ def test_of_what_cannot_be_stored_nothing_is(tmp_path: Path, monkeypatch: pytest
         await with_house(store, hand_in)
 
     async def open_file() -> Store:
-        return SqliteStore(tmp_path / "house.sqlite3")
+        return SqliteStore(tmp_path / "server.sqlite3")
 
     run(open_file, work)
 

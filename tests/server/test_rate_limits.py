@@ -342,7 +342,7 @@ def with_entries(tmp_path: Path, entries: int, names: int = 1) -> list[str]:
     """Tables in a store of a folder, each with so many entries of a person m."""
 
     async def whole() -> list[str]:
-        store = SqliteStore(tmp_path / "house.sqlite3")
+        store = SqliteStore(tmp_path / "server.sqlite3")
         made = [f"table {n}" for n in range(names)]
         for name in made:
             await store.make(name, Setup(game=OkiyaSetup(), seed="5e" * 32, made=5))
@@ -361,7 +361,7 @@ def readings(tmp_path: Path, tables: list[str], a_minute: int = 30) -> int:
 
     async def whole() -> int:
         settings = Settings(tmp_path, tables_a_minute=a_minute)
-        house = TableRegistry(SqliteStore(tmp_path / "house.sqlite3"), settings)
+        house = TableRegistry(SqliteStore(tmp_path / "server.sqlite3"), settings)
         reader = Reader("203.0.113.7", RateLimits(settings))
         opened = 0
         try:
@@ -402,7 +402,7 @@ def test_who_asks_for_all_is_given_all_and_waits_afterwards(tmp_path: Path) -> N
 
     async def whole() -> None:
         settings = Settings(tmp_path, tables_a_minute=1)
-        house = TableRegistry(SqliteStore(tmp_path / "house.sqlite3"), settings)
+        house = TableRegistry(SqliteStore(tmp_path / "server.sqlite3"), settings)
         rate_limits = RateLimits(settings)
         reader = Reader("203.0.113.7", rate_limits).owing()
         for name in tables:
@@ -456,7 +456,7 @@ def test_a_list_of_somebody_who_is_many_people_is_as_long_as_another_s(tmp_path:
     with_entries(tmp_path, 1, names=LISTED + 10)
 
     async def whole() -> list[str]:
-        house = TableRegistry(SqliteStore(tmp_path / "house.sqlite3"), Settings(tmp_path))
+        house = TableRegistry(SqliteStore(tmp_path / "server.sqlite3"), Settings(tmp_path))
         await house.store.append("table 3", Entry(2, 1000, 0, Leave()), None)
         await house.store.append("table 3", Entry(3, 1001, 0, Sit("D"), "device"), None)
         lines = await house.tables_of(["m", "device", "another"])

@@ -63,7 +63,7 @@ async def gone(house: TableRegistry) -> None:
 
 def test_a_house_opens_before_its_tables_are_awake(tmp_path: Path) -> None:
     async def whole() -> None:
-        store, go = SqliteStore(tmp_path / "house.sqlite3"), asyncio.Event()
+        store, go = SqliteStore(tmp_path / "server.sqlite3"), asyncio.Event()
         acquire, acquired = store.acquire, list[str]()
 
         async def slow_acquire(until: int) -> Sequence[str]:
@@ -93,7 +93,7 @@ OTHERS: dict[str, dict[str, Any]] = {
 @pytest.mark.parametrize("wish", OTHERS.values(), ids=OTHERS)
 def test_a_table_at_which_nobody_is_any_more_is_not_kept_in_memory(tmp_path: Path, wish: dict[str, Any]) -> None:
     async def whole() -> None:
-        house = TableRegistry(SqliteStore(tmp_path / "house.sqlite3"), Settings(tmp_path, away=0.05))
+        house = TableRegistry(SqliteStore(tmp_path / "server.sqlite3"), Settings(tmp_path, away=0.05))
         await house.open()
         for _ in range(3):
             made = await house.make("m", NewTable(**{"game": OkiyaSetup(), "seats": (You("M"), Open()), **wish}))
@@ -189,7 +189,7 @@ def rooms_and_tables() -> list[Any]:
 
 def test_a_room_that_is_closed_leaves_nothing_behind(tmp_path: Path) -> None:
     async def whole() -> None:
-        house = TableRegistry(SqliteStore(tmp_path / "house.sqlite3"), Settings(tmp_path))
+        house = TableRegistry(SqliteStore(tmp_path / "server.sqlite3"), Settings(tmp_path))
         await house.open()
         gc.collect()
         gc.disable()
@@ -215,7 +215,7 @@ def test_a_room_that_is_closed_leaves_nothing_behind(tmp_path: Path) -> None:
 
 def test_all_who_come_while_a_room_is_opened_meet_in_it(tmp_path: Path) -> None:
     async def whole() -> None:
-        house = TableRegistry(SqliteStore(tmp_path / "house.sqlite3"), Settings(tmp_path))
+        house = TableRegistry(SqliteStore(tmp_path / "server.sqlite3"), Settings(tmp_path))
         made = await house.make("m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
         await gone(house)
         met: list[LiveTable] = []
@@ -238,7 +238,7 @@ def test_all_who_come_while_a_room_is_opened_meet_in_it(tmp_path: Path) -> None:
 
 def test_a_table_that_acts_by_itself_is_kept_until_it_waits_for_somebody(tmp_path: Path) -> None:
     async def whole() -> None:
-        house = TableRegistry(SqliteStore(tmp_path / "house.sqlite3"), Settings(tmp_path, think=0.05))
+        house = TableRegistry(SqliteStore(tmp_path / "server.sqlite3"), Settings(tmp_path, think=0.05))
         await house.open()
         seats = (You("M"), Computer("random"))
         made = await house.make("m", NewTable(game=OkiyaSetup(), seats=seats, first=0))
@@ -295,7 +295,7 @@ class Lost:
 @asynccontextmanager
 async def two_processes(folder: Path, *thinks: float) -> AsyncIterator[list[tuple[TableRegistry, Lost]]]:
     """Houses on one store that hear nothing of one another but what the test tells them."""
-    store = SqliteStore(folder / "house.sqlite3")
+    store = SqliteStore(folder / "server.sqlite3")
     ways = [Lost(store) for _ in thinks]
     opened = [TableRegistry(way, Settings(folder, think=think)) for way, think in zip(ways, thinks, strict=True)]
     for house in opened:

@@ -23,7 +23,7 @@ MATCH = {"form": "first-to-9"}
 """It lasts longer than a process that is going serves on: somebody is always in the middle of one when it goes."""
 
 NOTICED = 3.0
-"""How long the proxies take at most to notice a process that is back, as docs/do/many-processes.md says."""
+"""How long the proxies take at most to notice a process that is back, as docs/do/run-many-processes.md says."""
 
 
 class Crowd:

@@ -18,7 +18,9 @@ from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store
 
 ROOT = Path(__file__).resolve().parents[2]
-STOPPED, WATCHED = ((ROOT / f"docs/do/{name}.md").read_text("utf-8") for name in ("many-processes", "watch-a-house"))
+STOPPED, WATCHED = (
+    (ROOT / f"docs/do/{name}.md").read_text("utf-8") for name in ("run-many-processes", "monitor-a-server")
+)
 PAGES = [*sorted((ROOT / "docs").rglob("*.md")), ROOT / "README.md"]
 DEPLOYED = [file for file in sorted((ROOT / "deploy").iterdir()) if file.is_file()]
 

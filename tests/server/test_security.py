@@ -65,7 +65,7 @@ class Failing(SqliteStore):
 @pytest.mark.parametrize("error", [StoreError(SECRET), OutcomeUnknown(SECRET)], ids=["refused", "in doubt"])
 def test_what_a_store_says_of_its_faults_is_logged_and_told_to_nobody(tmp_path: Path, error: StoreError) -> None:
     passkey = "cGFzc2tleQ"
-    store = Failing(tmp_path / "house.sqlite3")
+    store = Failing(tmp_path / "server.sqlite3")
     with TestClient(asyncio.run(create_app(Settings(tmp_path), store))) as web, capture_logs() as logged:
         web.get("/")
         store.error = error
@@ -81,7 +81,7 @@ def test_what_a_store_says_of_its_faults_is_logged_and_told_to_nobody(tmp_path: 
 
 def test_what_a_store_says_of_its_faults_is_told_over_no_line(tmp_path: Path) -> None:
     async def whole() -> dict[str, Any]:
-        store = Failing(tmp_path / "house.sqlite3")
+        store = Failing(tmp_path / "server.sqlite3")
         house = TableRegistry(store, Settings(tmp_path))
         await house.open()
         made = await house.make("m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
@@ -299,7 +299,7 @@ def test_a_visitor_stays_who_they_are_while_keys_are_changed(tmp_path: Path, mon
     for keys, known in ((old, False), (f"{new},{old}", True), (new, True), ("ef" * 32, False)):
         monkeypatch.setenv("HANAMACHI_KEY", keys)
         settings = Settings(tmp_path, keys=_keys())
-        app = asyncio.run(create_app(settings, SqliteStore(tmp_path / "house.sqlite3")))
+        app = asyncio.run(create_app(settings, SqliteStore(tmp_path / "server.sqlite3")))
         with TestClient(app, cookies=cookies) as web:
             listed = web.get("/api/tables")
             assert (listed.status_code == 200 and bool(listed.json())) == known, keys

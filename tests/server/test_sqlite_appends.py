@@ -60,7 +60,7 @@ def kills(tmp_path_factory: pytest.TempPathFactory) -> list[Kill]:
     """One at every statement of a store that is appended to, moved, asked and closed."""
 
     async def work() -> list[Kill]:
-        store = Watched(tmp_path_factory.mktemp("killed") / "house.sqlite3")
+        store = Watched(tmp_path_factory.mktemp("killed") / "server.sqlite3")
         for table in TABLES:
             await store.make(table, SETUP)
         for table, n in ENTRIES:
@@ -109,11 +109,11 @@ def test_what_is_asked_finds_what_waits_and_what_was_moved_alike(tmp_path: Path)
             [changed] = await store.run(sql("SELECT changed FROM tables"))
             assert (counted, changed) == ([(n,)], [(n,)])
 
-    run(in_file(tmp_path / "house.sqlite3"), work)
+    run(in_file(tmp_path / "server.sqlite3"), work)
 
 
 def test_what_cannot_be_moved_stays_is_found_and_is_moved_later(tmp_path: Path) -> None:
-    file = tmp_path / "house.sqlite3"
+    file = tmp_path / "server.sqlite3"
     run(in_file(file), lambda store: store.make("t", SETUP))
     with closing(sqlite3.connect(file)) as database:
         database.execute("CREATE TRIGGER full BEFORE INSERT ON entries BEGIN SELECT RAISE(ABORT, 'full'); END")

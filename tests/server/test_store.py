@@ -62,7 +62,7 @@ def test_the_whole_file_is_examined_only_after_an_end_that_was_none(
 ) -> None:
     examined: list[Path] = []
     monkeypatch.setattr(sqlite, "examine", lambda _, file: examined.append(file))
-    file, killed = tmp_path / "house.sqlite3", tmp_path / "killed" / "house.sqlite3"
+    file, killed = tmp_path / "server.sqlite3", tmp_path / "killed" / "server.sqlite3"
     killed.parent.mkdir()
 
     async def keep() -> None:
@@ -207,7 +207,7 @@ def test_statements_are_done_together_or_not_at_all(open_store: OpenStore) -> No
 
 
 def test_what_is_committed_to_the_file_has_reached_the_disk(tmp_path: Path) -> None:
-    with closing(connect(tmp_path / "house.sqlite3")) as connection:
+    with closing(connect(tmp_path / "server.sqlite3")) as connection:
         (synchronous,), (journal,) = (
             connection.execute(f"PRAGMA {name}").fetchone() for name in ("synchronous", "journal_mode")
         )
@@ -474,7 +474,7 @@ def test_the_newest_version_is_that_of_the_last_step() -> None:
 
 
 def test_the_oldest_file_is_upgraded_with_all_that_it_holds(tmp_path: Path) -> None:
-    file = tmp_path / "house.sqlite3"
+    file = tmp_path / "server.sqlite3"
     with closing(sqlite3.connect(file)) as connection:
         connection.executescript(OLDEST.read_text())
         setups = dict(connection.execute("SELECT id, setup FROM tables"))
@@ -588,7 +588,7 @@ def test_processes_that_start_together_upgrade_once(empty_postgres: str) -> None
 
 
 def test_an_upgrade_that_breaks_off_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    file = tmp_path / "house.sqlite3"
+    file = tmp_path / "server.sqlite3"
     with closing(sqlite3.connect(file)) as connection:
         connection.executescript(OLDEST.read_text())
         before = list(connection.iterdump())
@@ -606,14 +606,14 @@ def test_an_upgrade_that_breaks_off_changes_nothing(tmp_path: Path, monkeypatch:
 
 
 def test_a_file_that_is_no_store_is_refused_with_its_name(tmp_path: Path) -> None:
-    file = tmp_path / "house.sqlite3"
+    file = tmp_path / "server.sqlite3"
     file.write_bytes(b"not a database at all, but long enough to be read as one" * 100)
-    with pytest.raises(StoreError, match=r"house\.sqlite3 cannot be opened as a store"):
+    with pytest.raises(StoreError, match=r"server\.sqlite3 cannot be opened as a store"):
         SqliteStore(file)
 
 
 def test_a_second_server_on_one_file_is_refused_while_the_first_runs(tmp_path: Path) -> None:
-    file = tmp_path / "house.sqlite3"
+    file = tmp_path / "server.sqlite3"
 
     async def work(store: Store) -> None:
         with pytest.raises(StoreError, match="is in use by another server"):
@@ -626,7 +626,7 @@ def test_a_second_server_on_one_file_is_refused_while_the_first_runs(tmp_path: P
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no file modes")
 def test_only_its_owner_reads_the_file(tmp_path: Path) -> None:
     folder = tmp_path / "new"
-    run(in_file(folder / "house.sqlite3"), lambda store: store.make("t", SETUP))
+    run(in_file(folder / "server.sqlite3"), lambda store: store.make("t", SETUP))
     assert folder.stat().st_mode & 0o077 == 0
     assert {file.stat().st_mode & 0o077 for file in folder.iterdir()} == {0}
 
@@ -638,11 +638,11 @@ def test_a_fault_in_one_job_is_told_and_the_writer_goes_on(tmp_path: Path) -> No
             await store.append("t", entry(1), 2**70)
         await store.append("t", entry(1), None)
 
-    run(in_file(tmp_path / "house.sqlite3"), work)
+    run(in_file(tmp_path / "server.sqlite3"), work)
 
 
 def test_a_table_that_cannot_be_read_is_told_by_name(tmp_path: Path) -> None:
-    file = tmp_path / "house.sqlite3"
+    file = tmp_path / "server.sqlite3"
     run(in_file(file), lambda store: store.make("t", SETUP))
     with sqlite3.connect(file) as connection:
         connection.execute("UPDATE tables SET setup = CAST('x' AS BLOB)")
@@ -655,7 +655,7 @@ def test_a_table_that_cannot_be_read_is_told_by_name(tmp_path: Path) -> None:
 
 
 def test_a_store_of_a_later_version_is_refused(tmp_path: Path) -> None:
-    file = tmp_path / "house.sqlite3"
+    file = tmp_path / "server.sqlite3"
     run(in_file(file), lambda store: store.make("t", SETUP))
     with sqlite3.connect(file) as connection:
         connection.execute("PRAGMA user_version = 99")
@@ -664,7 +664,7 @@ def test_a_store_of_a_later_version_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_store_made_by_a_newer_version_says_so(tmp_path: Path) -> None:
-    file = tmp_path / "house.sqlite3"
+    file = tmp_path / "server.sqlite3"
     with closing(copied(file)) as connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
     with pytest.raises(StoreError, match="it was made by a newer hanamachi"):

@@ -197,7 +197,7 @@ def failing() -> float:
 
 def test_that_no_worker_can_start_is_told_until_one_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def ask() -> None:
-        house, thinking = TableRegistry(SqliteStore(tmp_path / "house.sqlite3"), Settings(tmp_path)), WorkerPool(1)
+        house, thinking = TableRegistry(SqliteStore(tmp_path / "server.sqlite3"), Settings(tmp_path)), WorkerPool(1)
 
         async def is_ready() -> bool:
             try:
@@ -270,7 +270,7 @@ def asked_for(tmp_path: Path, leave: bool, client_key: str) -> list[str]:
     """For whom the computer players of a real table thought, whose player came by `client_key` and stayed or left."""
 
     async def whole() -> list[str]:
-        house = TableRegistry(SqliteStore(tmp_path / "house.sqlite3"), Settings(tmp_path, think=0))
+        house = TableRegistry(SqliteStore(tmp_path / "server.sqlite3"), Settings(tmp_path, think=0))
         thinking = Asked()
         house.worker_pool = thinking  # type: ignore[assignment]
         await house.open()
