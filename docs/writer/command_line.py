@@ -11,7 +11,7 @@ import typer.main
 
 from docs.writer.markdown import block, code, page, paragraphs, points
 from hanamachi.__main__ import app
-from hanamachi.command_group import bounds, typed_names
+from hanamachi.command_line.command_group import bounds, typed_names
 from hanamachi.server.settings import ENVIRONMENT_ALONE
 
 SHARED_BY = 2

@@ -10,7 +10,7 @@ from unicodedata import normalize
 import typer
 
 from hanamachi import __version__
-from hanamachi.command_group import STOPPED, Commands, Group
+from hanamachi.command_line.command_group import STOPPED, Commands, Group
 from hanamachi.game.registry import installed
 from hanamachi.server.process import command as server
 from hanamachi.server.process import copy_commands as copies
@@ -88,13 +88,13 @@ def sentence(error: Exception, words: Sequence[str]) -> str | None:
     if isinstance(error, ImportError) and error.name is None:  # the solver's kernel is missing, and says so itself
         return " ".join(str(error).split())
     # imported only now, for it takes a while: most calls make no mistake
+    from hanamachi.command_line.call_errors import BadFile, told
     from hanamachi.drawing.colouring import ColouringError
     from hanamachi.game import GameError
     from hanamachi.printing.errors import PrintError
     from hanamachi.server.store import StoreError
     from hanamachi.table import TableRefusal
     from hanamachi.table.record import BadRecord
-    from hanamachi.terminal.call_errors import BadFile, told
 
     if (phrase := told(error, words)) is not None:
         said = phrase
@@ -138,7 +138,7 @@ def main() -> None:
         if (said := sentence(error, sys.argv[1:])) is None:
             raise
         print(f"hanamachi: {said}", file=sys.stderr)
-        from hanamachi.terminal.call_errors import exit_code
+        from hanamachi.command_line.call_errors import exit_code
 
         sys.exit(exit_code(error))
 

@@ -14,6 +14,7 @@ import msgspec
 import pytest
 from websockets.exceptions import WebSocketException
 
+from hanamachi.command_line.call_errors import WrongCall
 from hanamachi.game.registry import game_named
 from hanamachi.games.maiko import MaikoSetup, face_text, parse_place
 from hanamachi.games.maiko import narration as maiko
@@ -27,7 +28,6 @@ from hanamachi.table.events import Acted, Sat
 from hanamachi.table.messages import Changed, Numbered, Update
 from hanamachi.table.setup import game_name
 from hanamachi.table.view import view
-from hanamachi.terminal.call_errors import WrongCall
 from hanamachi.terminal.game_terminal import terminal_of
 from hanamachi.terminal.game_window import GameWindow
 from hanamachi.terminal.play.screen import PlainLines, Staged

@@ -12,7 +12,7 @@ import pytest
 from typer.testing import CliRunner
 
 from hanamachi.__main__ import app
-from hanamachi.terminal.call_errors import FAILURE, WRONG_USAGE, exit_code
+from hanamachi.command_line.call_errors import FAILURE, WRONG_USAGE, exit_code
 from tests.terminal.conftest import ENGLISH, Call, Process
 from tests.terminal.test_documented import COMMANDS
 

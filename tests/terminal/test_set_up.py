@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from hanamachi.command_line.call_errors import WrongCall
 from hanamachi.game import BadOption
 from hanamachi.game.registry import game_named, games
 from hanamachi.games.okiya import Layout, Position
 from hanamachi.games.okiya.solver import solve
 from hanamachi.locales import LANGUAGES, phrases
-from hanamachi.terminal.call_errors import WrongCall
 from hanamachi.terminal.setting_up import players_as_typed, seats_of, setup_of
 from tests.terminal.conftest import Call, Process
 from tests.terminal.playing import LAYOUT, table_of

@@ -10,10 +10,10 @@ import typer
 from typer.testing import CliRunner
 
 from hanamachi.__main__ import app, sentence
-from hanamachi.command_group import ExtraWords, NoSuchCommand
+from hanamachi.command_line.call_errors import READER
+from hanamachi.command_line.command_group import ExtraWords, NoSuchCommand
 from hanamachi.locales import LANGUAGES
 from hanamachi.server.settings import FILE
-from hanamachi.terminal.call_errors import READER
 from tests.server.stores import in_file, run
 from tests.server.test_backup import make_one
 from tests.terminal.conftest import ENGLISH, Call

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from hanamachi.command_group import group
+from hanamachi.command_line.command_group import group
 from hanamachi.games.okiya.terminal.options import Ruling
 from hanamachi.research.census.commands import census
 from hanamachi.terminal.commands import Json, Language

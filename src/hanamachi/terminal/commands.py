@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from hanamachi.command_group import group
+from hanamachi.command_line.command_group import group
 from hanamachi.terminal import completion
 from hanamachi.terminal.own_options import OPTIONS
 
@@ -140,9 +140,9 @@ def play(
 
       hanamachi play --resume evening.json
     """
+    from hanamachi.command_line.call_errors import WrongCall
     from hanamachi.locales import choose, phrases
     from hanamachi.terminal import setting_up
-    from hanamachi.terminal.call_errors import WrongCall
 
     given: dict[str, str] = context.meta.get(OPTIONS, {})
     made = any((server, record, against, seats, first, deal, seed is not None, hints, layouts != "any", given))
@@ -213,11 +213,11 @@ def show(file: RecordFile, json: Json = False, language: Language = None) -> Non
 
       hanamachi record show evening.txt --json
     """
+    from hanamachi.command_line.json_answer import json_answer
     from hanamachi.locales import choose, phrases
     from hanamachi.narration.game_narration import narration_of
     from hanamachi.narration.record_text import record_text
     from hanamachi.terminal import records
-    from hanamachi.terminal.json_answer import json_answer
 
     record = records.read(file)
     if json:
@@ -240,8 +240,8 @@ def verify(file: RecordFile, json: Json = False) -> None:
 
       hanamachi record verify evening.json --json
     """
+    from hanamachi.command_line.json_answer import json_answer
     from hanamachi.terminal import records
-    from hanamachi.terminal.json_answer import json_answer
 
     found = records.checked(records.read(file), file)
     print(json_answer(found) if json else records.verified(found))

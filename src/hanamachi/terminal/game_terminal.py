@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from hanamachi.command_line.call_errors import WrongCall
 from hanamachi.game import ANY, AnyGame, BadOption, shown
 from hanamachi.locales import Phrases
 from hanamachi.table.view import TableView
-from hanamachi.terminal.call_errors import WrongCall
 from hanamachi.terminal.game_window import GameWindow
 from hanamachi.terminal.visit.board_visit import BoardVisit
 from hanamachi.terminal.visit.plain_visit import PlainVisit

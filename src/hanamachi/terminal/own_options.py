@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 import typer
 
-from hanamachi.command_group import Command
+from hanamachi.command_line.command_group import Command
 from hanamachi.terminal.completion import option_of_games
 
 OPTIONS = "hanamachi.options"

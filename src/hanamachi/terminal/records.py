@@ -5,10 +5,10 @@ from pathlib import Path
 
 import msgspec
 
+from hanamachi.command_line.call_errors import FailedCall
 from hanamachi.table import BadRecord, Record, read_record
 from hanamachi.table.notation import notation
 from hanamachi.table.record import encode
-from hanamachi.terminal.call_errors import FailedCall
 
 STDIN = Path("-")
 

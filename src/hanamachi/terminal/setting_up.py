@@ -13,7 +13,8 @@ from pathlib import Path
 
 import msgspec
 
-from hanamachi.command_group import STOPPED
+from hanamachi.command_line.call_errors import WrongCall
+from hanamachi.command_line.command_group import STOPPED
 from hanamachi.game import ANY, AnyGame, shown
 from hanamachi.game.registry import game_named, games
 from hanamachi.locales import Phrases, choose, phrases
@@ -22,7 +23,6 @@ from hanamachi.table.commands import Sit
 from hanamachi.table.errors import BadName
 from hanamachi.table.names import MAX_NAME, checked_name
 from hanamachi.table.setup import GameSetup
-from hanamachi.terminal.call_errors import WrongCall
 from hanamachi.terminal.game_terminal import terminal_of
 from hanamachi.terminal.game_window import GameWindow
 from hanamachi.terminal.play import saved_game

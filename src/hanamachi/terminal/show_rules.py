@@ -4,10 +4,10 @@ import os
 import sys
 from shutil import get_terminal_size
 
+from hanamachi.command_line.call_errors import WrongCall
 from hanamachi.game import shown
 from hanamachi.game.registry import games
 from hanamachi.locales import choose, phrases
-from hanamachi.terminal.call_errors import WrongCall
 from hanamachi.terminal.game_terminal import terminal_of
 from hanamachi.terminal.play.lines import wrap
 

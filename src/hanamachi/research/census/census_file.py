@@ -19,10 +19,10 @@ from typing import BinaryIO
 
 import msgspec
 
+from hanamachi.command_line.call_errors import BadFile
 from hanamachi.game import BadOption, BadText
 from hanamachi.games.okiya.solver.layouts import LAYOUTS, classes
 from hanamachi.research.census.census import UNITS, Census, Part, Row, WorkUnit, read, written
-from hanamachi.terminal.call_errors import BadFile
 
 
 class BadCensus(BadFile):

@@ -8,6 +8,8 @@ from functools import partial
 from pathlib import Path
 from threading import Event
 
+from hanamachi.command_line.call_errors import WrongCall
+from hanamachi.command_line.progress_bar import progress_bar
 from hanamachi.games.okiya.rules import Layout
 from hanamachi.locales import Phrases
 from hanamachi.research.census import census as counting
@@ -15,8 +17,6 @@ from hanamachi.research.census import census_file
 from hanamachi.research.census.census import Census, Part, WorkUnit
 from hanamachi.research.census.census_file import BadCensus, Counted
 from hanamachi.research.samples import sampling
-from hanamachi.terminal.call_errors import WrongCall
-from hanamachi.terminal.progress_bar import progress_bar
 
 
 class Stopped(Exception):

@@ -7,13 +7,13 @@ from typing import TypeVar
 
 import msgspec
 
+from hanamachi.command_line.json_answer import json_answer
 from hanamachi.games.okiya.solver.layouts import LAYOUTS
 from hanamachi.games.okiya.solver.layouts import classes as all_classes
 from hanamachi.locales import Phrases
 from hanamachi.research.census.census import Row
 from hanamachi.research.census.census_file import Counted
 from hanamachi.research.text_table import aligned
-from hanamachi.terminal.json_answer import json_answer
 
 Kind = TypeVar("Kind", int, tuple[int, int])
 SURE = 1.96  # standard errors to either side of 95 %

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from hanamachi.command_group import STOPPED, Commands, Group
+from hanamachi.command_line.command_group import STOPPED, Commands, Group
 from hanamachi.game import BadOption
 from hanamachi.terminal.commands import Json, Language
 
@@ -92,9 +92,9 @@ def merge(
 
       hanamachi research census merge census-1-200.jsonl census-2-200.jsonl --out census.jsonl
     """
+    from hanamachi.command_line.new_file import new_file
     from hanamachi.locales import choose, phrases
     from hanamachi.research.census import census_file, census_told
-    from hanamachi.terminal.new_file import new_file
 
     with new_file(out) as part:
         together = census_file.merged([census_file.load(file) for file in files])

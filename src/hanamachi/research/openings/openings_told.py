@@ -7,7 +7,11 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
-from hanamachi.command_group import STOPPED
+from hanamachi.command_line.call_errors import WrongCall
+from hanamachi.command_line.command_group import STOPPED
+from hanamachi.command_line.json_answer import json_answer
+from hanamachi.command_line.new_file import check_ending, new_file
+from hanamachi.command_line.progress_bar import progress_bar
 from hanamachi.games.okiya import narration as okiya
 from hanamachi.games.okiya.narration import worth
 from hanamachi.games.okiya.rules import CELL_NAMES, Cell, FullGarden, Tile
@@ -20,10 +24,6 @@ from hanamachi.research.openings.openings_drawing import LABELS, key, numbers_sv
 from hanamachi.research.samples import sampling
 from hanamachi.research.samples.sample_run import Stopped
 from hanamachi.research.text_table import aligned
-from hanamachi.terminal.call_errors import WrongCall
-from hanamachi.terminal.json_answer import json_answer
-from hanamachi.terminal.new_file import check_ending, new_file
-from hanamachi.terminal.progress_bar import progress_bar
 
 
 def show_layout(asked: str, ruling: FullGarden | None, language: str | None, *, json: bool) -> None:

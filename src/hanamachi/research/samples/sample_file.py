@@ -9,8 +9,8 @@ from contextlib import closing, contextmanager
 from hashlib import blake2b
 from pathlib import Path
 
+from hanamachi.command_line.call_errors import BadFile
 from hanamachi.research.samples.sampling import CHUNK, WIDTH
-from hanamachi.terminal.call_errors import BadFile
 
 _MARK = int.from_bytes(b"hana")
 _FORM = 1

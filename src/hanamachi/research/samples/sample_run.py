@@ -6,17 +6,17 @@ from contextlib import ExitStack, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 
-from hanamachi.command_group import STOPPED
+from hanamachi.command_line.call_errors import WrongCall
+from hanamachi.command_line.command_group import STOPPED
+from hanamachi.command_line.json_answer import json_answer
+from hanamachi.command_line.new_file import check_ending, new_file
+from hanamachi.command_line.progress_bar import progress_bar
 from hanamachi.games.okiya.rules import FullGarden, FullGardenRuling
 from hanamachi.locales import choose, phrases
 from hanamachi.research.samples import sample_file, sample_tables, sample_told, sampling
 from hanamachi.research.samples.sample_drawing import sample_svg
 from hanamachi.research.samples.sampling import WIDTH
 from hanamachi.research.samples.tally import Tally
-from hanamachi.terminal.call_errors import WrongCall
-from hanamachi.terminal.json_answer import json_answer
-from hanamachi.terminal.new_file import check_ending, new_file
-from hanamachi.terminal.progress_bar import progress_bar
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,10 +10,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from hanamachi.command_line.call_errors import FailedCall
+from hanamachi.command_line.new_file import new_file
 from hanamachi.games.okiya.rules import CELL_NAMES
 from hanamachi.research.samples.sampling import CHUNK, OPENINGS, WIDTH, ranks
-from hanamachi.terminal.call_errors import FailedCall
-from hanamachi.terminal.new_file import new_file
 
 COLUMNS = ("rank", "blockade", "draw", *(CELL_NAMES[cell] for cell in OPENINGS))
 

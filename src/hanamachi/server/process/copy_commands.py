@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from hanamachi.command_group import STOPPED
+from hanamachi.command_line.command_group import STOPPED
 from hanamachi.server.process.operator import Data, store_settings
 from hanamachi.server.settings import LONGEST_DAYS
 

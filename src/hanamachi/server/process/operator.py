@@ -10,7 +10,7 @@ from typing import Annotated, Any
 
 import typer
 
-from hanamachi.command_group import Command, group
+from hanamachi.command_line.command_group import Command, group
 from hanamachi.server.settings import Settings, data_folder
 
 Data = Annotated[

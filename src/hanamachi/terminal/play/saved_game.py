@@ -11,11 +11,11 @@ from pathlib import Path
 
 import msgspec
 
+from hanamachi.command_line.call_errors import FailedCall
 from hanamachi.game import GameError
 from hanamachi.table import Entry, Setup, Table, TableRefusal, searched
 from hanamachi.table.record import BadRecord, decode, encode, record_of
 from hanamachi.table.setup import decode_setup
-from hanamachi.terminal.call_errors import FailedCall
 
 
 def begin(file: Path, setup: Setup) -> None:

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from hanamachi.command_group import group
+from hanamachi.command_line.command_group import group
 from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.printing.paper import Paper
 from hanamachi.terminal.commands import Language, RecordFile

@@ -7,6 +7,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+from hanamachi.command_line.call_errors import FailedCall
+from hanamachi.command_line.new_file import check_ending, new_file
 from hanamachi.drawing.colouring import MAX_BYTES, Colouring, ColouringError
 from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.locales import choose, phrases
@@ -17,8 +19,6 @@ from hanamachi.printing.paper import Paper, usual
 from hanamachi.printing.position_code import SITE, site_at
 from hanamachi.table.record import BadRecord
 from hanamachi.terminal import records
-from hanamachi.terminal.call_errors import FailedCall
-from hanamachi.terminal.new_file import check_ending, new_file
 
 STDOUT = Path("-")
 OPEN_FILES = (Path("/dev"), Path("/dev/fd"))

@@ -21,9 +21,9 @@ import msgspec
 import platformdirs
 
 from hanamachi import __version__
+from hanamachi.command_line.call_errors import FailedCall, WrongCall
 from hanamachi.game import shown
 from hanamachi.table.view import TableView
-from hanamachi.terminal.call_errors import FailedCall, WrongCall
 
 LINK = re.compile(r"((?:https?://)?[^/?#@\s]+)/t/([\w-]+)/?(?:\?[^#]*)?(?:#(\S*))?", re.IGNORECASE | re.ASCII)
 SERVER = re.compile(r"(?:https?://)?[^/?#@\s]+/?", re.IGNORECASE | re.ASCII)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from hanamachi.command_line.call_errors import WrongCall
 from hanamachi.games.maiko.rules import Colour
 from hanamachi.games.maiko.terminal.visit import HouseVisit
 from hanamachi.games.maiko.written_rules import SECTIONS
 from hanamachi.locales import Phrases
 from hanamachi.table.view import TableView
-from hanamachi.terminal.call_errors import WrongCall
 from hanamachi.terminal.game_terminal import GameTerminal
 from hanamachi.terminal.game_window import GameWindow
 from hanamachi.terminal.rules_text import written_rules

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from hanamachi.command_line.call_errors import WrongCall
 from hanamachi.game import BadOption, shown
 from hanamachi.games.okiya.rules import FullGardenRuling, Options
 from hanamachi.games.okiya.solver import fair
@@ -12,7 +13,6 @@ from hanamachi.games.okiya.terminal.play.pictures import pictures
 from hanamachi.games.okiya.written_rules import SECTIONS
 from hanamachi.locales import Phrases
 from hanamachi.table.view import TableView
-from hanamachi.terminal.call_errors import WrongCall
 from hanamachi.terminal.game_terminal import GameTerminal
 from hanamachi.terminal.game_window import GameWindow
 from hanamachi.terminal.rules_text import written_rules

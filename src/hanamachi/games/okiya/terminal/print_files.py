@@ -3,6 +3,7 @@
 from datetime import date
 from pathlib import Path
 
+from hanamachi.command_line.call_errors import WrongCall
 from hanamachi.game import shown
 from hanamachi.games.okiya.printing import mat as mats
 from hanamachi.games.okiya.printing import puzzles as sheets
@@ -12,7 +13,6 @@ from hanamachi.games.okiya.solver import question
 from hanamachi.games.okiya.terminal.puzzles import files as puzzles_made
 from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.position_code import SITE, site_at
-from hanamachi.terminal.call_errors import WrongCall
 
 
 def mat(options: PrintOptions, layout: str, site: str | None) -> bytes:

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from hanamachi.command_group import group
+from hanamachi.command_line.command_group import group
 from hanamachi.game import shown
 from hanamachi.games.okiya.terminal.options import Ruling
 from hanamachi.terminal.commands import Json, Language, Plain
@@ -16,7 +16,7 @@ def _day(text: str) -> date:
     try:
         return datetime.strptime(text, "%Y-%m-%d").date()
     except ValueError:
-        from hanamachi.terminal.call_errors import WrongCall
+        from hanamachi.command_line.call_errors import WrongCall
 
         wrong = WrongCall("wrong-date", given=shown(text))
         # what reads the call adds the option, and keeps the cause

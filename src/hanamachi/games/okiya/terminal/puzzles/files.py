@@ -9,15 +9,15 @@ from contextlib import nullcontext
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from hanamachi.command_group import STOPPED
+from hanamachi.command_line.call_errors import BadFile
+from hanamachi.command_line.command_group import STOPPED
+from hanamachi.command_line.progress_bar import progress_bar
 from hanamachi.game import BadText, GameError, shown
 from hanamachi.games.okiya.puzzles.puzzle_levels import LEVELS
 from hanamachi.games.okiya.puzzles.puzzle_search import Wanted, search
 from hanamachi.games.okiya.puzzles.puzzles import THEMES, Puzzle, certified
 from hanamachi.games.okiya.rules import Game
 from hanamachi.locales import Phrases, choose, phrases
-from hanamachi.terminal.call_errors import BadFile
-from hanamachi.terminal.progress_bar import progress_bar
 
 
 class Line(NamedTuple):

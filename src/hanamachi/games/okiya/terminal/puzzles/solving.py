@@ -10,7 +10,9 @@ from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
 
-from hanamachi.command_group import STOPPED
+from hanamachi.command_line.call_errors import WrongCall
+from hanamachi.command_line.command_group import STOPPED
+from hanamachi.command_line.json_answer import json_answer
 from hanamachi.game import IllegalAction
 from hanamachi.games.okiya import narration as okiya
 from hanamachi.games.okiya.narration import worth
@@ -23,8 +25,6 @@ from hanamachi.games.okiya.terminal.puzzles import files
 from hanamachi.locales import Phrases, choose, phrases
 from hanamachi.narration.voice import Voice
 from hanamachi.table.table import Ending
-from hanamachi.terminal.call_errors import WrongCall
-from hanamachi.terminal.json_answer import json_answer
 from hanamachi.terminal.play.screen import can_draw
 from hanamachi.terminal.play.typed_input import Input, Word, Words
 from hanamachi.terminal.setting_up import lines_typed, print_lines

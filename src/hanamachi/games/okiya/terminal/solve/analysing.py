@@ -5,6 +5,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from hanamachi.command_line.call_errors import FailedCall, WrongCall
+from hanamachi.command_line.json_answer import json_answer
 from hanamachi.game import BadText, shown
 from hanamachi.games.okiya import narration as okiya
 from hanamachi.games.okiya.narration import worth
@@ -15,8 +17,6 @@ from hanamachi.games.okiya.solver.analysis import Judged, judge
 from hanamachi.locales import Phrases, choose, phrases
 from hanamachi.narration.voice import Voice
 from hanamachi.terminal import records
-from hanamachi.terminal.call_errors import FailedCall, WrongCall
-from hanamachi.terminal.json_answer import json_answer
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,8 @@ import sys
 import time
 from collections.abc import Iterator
 
+from hanamachi.command_line.json_answer import json_answer
 from hanamachi.games.okiya.rules import Game, Position, perft
-from hanamachi.terminal.json_answer import json_answer
 
 PATIENCE = 2.0  # seconds without a word
 

@@ -4,6 +4,7 @@ import os
 import sys
 from collections.abc import Iterator
 
+from hanamachi.command_line.json_answer import json_answer
 from hanamachi.games.okiya import narration as okiya
 from hanamachi.games.okiya.drawing.worth import sign
 from hanamachi.games.okiya.narration import best_line, move_worths, worth
@@ -11,7 +12,6 @@ from hanamachi.games.okiya.rules import CELL_NAMES, FullGarden, Game, Position
 from hanamachi.games.okiya.solver import Answer, question, rank, solve
 from hanamachi.games.okiya.terminal.play.pictures import print_garden
 from hanamachi.locales import Phrases, choose, phrases
-from hanamachi.terminal.json_answer import json_answer
 from hanamachi.terminal.play.screen import can_draw
 
 

@@ -13,6 +13,7 @@ from prompt_toolkit.formatted_text import StyleAndTextTuples
 from prompt_toolkit.key_binding import KeyBindings
 from prompt_toolkit.layout import FormattedTextControl, Layout, Window
 
+from hanamachi.command_line.call_errors import FailedCall
 from hanamachi.games.okiya import narration as okiya
 from hanamachi.games.okiya.rules import CELL_NAMES, Position
 from hanamachi.games.okiya.solver import solve
@@ -26,7 +27,6 @@ from hanamachi.games.okiya.views import view
 from hanamachi.locales import Phrases
 from hanamachi.narration.voice import Voice
 from hanamachi.table.table import Ending
-from hanamachi.terminal.call_errors import FailedCall
 from hanamachi.terminal.play.lines import Line, beside, styled, width
 from hanamachi.terminal.play.palette import depth_of, style_of
 from hanamachi.terminal.play.screen import can_draw

@@ -9,7 +9,7 @@ from typing import Any
 
 import typer
 
-from hanamachi.command_group import ExtraWords, NoSuchCommand, typed_names, usage, variable
+from hanamachi.command_line.command_group import ExtraWords, NoSuchCommand, typed_names, usage, variable
 from hanamachi.game import BadOption, GameError, shown
 from hanamachi.locales import LANGUAGES, Phrases, UnknownLanguage, choose, phrases
 

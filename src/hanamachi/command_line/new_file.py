@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from hanamachi.terminal.call_errors import WrongCall
+from hanamachi.command_line.call_errors import WrongCall
 
 
 @contextmanager
