@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 from benchmarks._played import ask_how, lines, mean_and_margin, play_on
 from hanamachi.game.player import Chance, Choose
 from hanamachi.game.registry import game_named
-from hanamachi.games.maiko import Colour, Deal, Position, deck, lay, play, view
+from hanamachi.games.maiko import Colour, Deal, Position, build_deck, deal_tiles, play, view
 from hanamachi.games.maiko.players import PLAYERS, ROOM, remembering
 from hanamachi.games.maiko.players.judgement import WEIGHTS
 from hanamachi.games.maiko.players.search import Effort, searching
@@ -61,9 +61,9 @@ def line_ups() -> list[LineUp]:
 def dealt(players: int, number: int) -> Deal:
     """The deal of that number for white, violet, pink and green."""
     chance = Random(f"ladder {players} {number}")
-    order = list(range(len(deck())))
+    order = list(range(len(build_deck())))
     chance.shuffle(order)
-    return lay(tuple(Colour)[:players], order)
+    return deal_tiles(tuple(Colour)[:players], order)
 
 
 def choosing(name: str, playouts: int) -> Choose:
@@ -93,7 +93,7 @@ def play_deal(names: LineUp, deal: int, playouts: int) -> Played:
                 "scores": [outcome.scores[player] for player in by_number],
                 "won": [(player in outcome.winners) / len(outcome.winners) for player in by_number],
                 "first": sits[0],
-                "turns": position.course.turns,
+                "turns": position.progress.turns,
                 "end": outcome.reason.value,
             }
         )

@@ -6,15 +6,15 @@ from time import perf_counter
 
 from benchmarks._report import Figures, best_of, show
 from hanamachi.game.player import Chance
-from hanamachi.games.maiko import Colour, Position, actions, deck, lay, play, view
+from hanamachi.games.maiko import Colour, Position, build_deck, deal_tiles, legal_actions, play, view
 from hanamachi.games.maiko.players import PLAYERS
 
 
 def dealt(players: int, seed: int) -> Position:
     """The first position of a shuffled game."""
-    order = list(range(len(deck())))
+    order = list(range(len(build_deck())))
     Random(seed).shuffle(order)
-    return Position.start(lay(tuple(Colour)[:players], order))
+    return Position.start(deal_tiles(tuple(Colour)[:players], order))
 
 
 def decisions(name: str, players: int, games: int) -> list[float]:
@@ -41,7 +41,7 @@ def measure() -> Figures:
         count = 0
         for position, chance in games:
             while position.turn is not None:
-                position = play(position, chance.choice(actions(position)))
+                position = play(position, chance.choice(legal_actions(position)))
                 count += 1
         return count
 

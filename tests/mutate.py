@@ -77,8 +77,8 @@ MUTATIONS = (
     Mutation(
         "maiko: a tile of another colour costs nothing",
         f"{GAMES}/maiko/rules/board.py",
-        "return 2 * own(board, colour) - sum(board)",
-        "return own(board, colour)",
+        "return 2 * count_own_tiles(board, colour) - sum(board)",
+        "return count_own_tiles(board, colour)",
         ("tests/games/maiko",),
     ),
     Mutation(
@@ -91,16 +91,16 @@ MUTATIONS = (
     Mutation(
         "maiko: a tie goes to fewer tiles of one's own colour",
         f"{GAMES}/maiko/rules/position.py",
-        "own(self.boards[p], self.colours[p])) for p in players}",
-        "-own(self.boards[p], self.colours[p])) for p in players}",
+        "count_own_tiles(self.boards[p], self.colours[p]))",
+        "-count_own_tiles(self.boards[p], self.colours[p]))",
         ("tests/games/maiko",),
     ),
     # ---------------------------------------------------------------------------------------------- the secrets
     Mutation(
         "secrets: the history tells all what one seat saw with One-san",
         f"{GAMES}/maiko/rules/turn.py",
-        'position = _note(position, "looked", (place,))',
-        'position = _note(position, "looked", (place,), (position.deal.faces[place],))',
+        'position = _add_step(position, "looked", (place,))',
+        'position = _add_step(position, "looked", (place,), (position.deal.faces[place],))',
         ("tests/games/maiko", "tests/table/test_maiko_secrets.py"),
     ),
     Mutation(

@@ -67,7 +67,7 @@ SEEN = okiya.GAME.view(MOVED, 0, 0)
 
 SHUFFLE = Random(1).sample(range(82), 82)
 COLOURS = (maiko.Colour.WHITE, maiko.Colour.VIOLET)
-DEAL = maiko.lay(COLOURS, SHUFFLE)
+DEAL = maiko.deal_tiles(COLOURS, SHUFFLE)
 HOUSE = maiko.Position.start(DEAL)
 TURNED = maiko.play(HOUSE, "a9")
 MAIKO = maiko.GAME.options({}, 2)
@@ -78,7 +78,7 @@ def last_of_maiko() -> maiko.Position:
     """A finished game, played by chance."""
     chance, position = Random(2), HOUSE
     while position.turn is not None:
-        position = maiko.play(position, chance.choice(maiko.actions(position)))
+        position = maiko.play(position, chance.choice(maiko.legal_actions(position)))
     return position
 
 
@@ -278,7 +278,7 @@ CALLS: dict[str, Call] = {
         full_garden=("draw", "drawn", "", 1),
     ),
     # ------------------------------------------------------------------------------------------------------ maiko
-    "maiko.actions": call(maiko.actions, position=of_maiko()),
+    "maiko.legal_actions": call(maiko.legal_actions, position=of_maiko()),
     "maiko.Colour": call(maiko.Colour, value=(0, 4, -1, "w", None)),
     "maiko.Deal": call(
         maiko.Deal,
@@ -286,24 +286,26 @@ CALLS: dict[str, Call] = {
         faces=(DEAL.faces, (), DEAL.faces[1:], [*DEAL.faces], ("Fw",) * 81, (999,) * 81, "Fw", None),
     ),
     "maiko.Deal.parse": call(maiko.Deal.parse, text=(str(DEAL), str(DEAL)[:-2], str(DEAL).upper(), "wx:", *TEXTS)),
-    "maiko.End": call(maiko.End, value=("stall", "stalled", 0, None)),
+    "maiko.EndReason": call(maiko.EndReason, value=("stall", "stalled", 0, None)),
     "maiko.face_of": call(
         maiko.face_of,
-        tile=(maiko.Object.FAN, 0, "F", None, maiko.Colour.PINK),
+        item=(maiko.Object.FAN, 0, "F", None, maiko.Colour.PINK),
         colour=(maiko.Colour.PINK, 0, "w", None, maiko.Object.FAN),
     ),
     "maiko.face_text": call(maiko.face_text, face=(0, -1, 45, 999, "Fw", 1.5, None)),
     "maiko.Friend": call(maiko.Friend, value=(0, 9, -1, "poet", None)),
-    "maiko.Game": call(
-        maiko.Game,
+    "maiko.PlayedGame": call(
+        maiko.PlayedGame,
         deal=(DEAL, str(DEAL), None, HOUSE),
         actions=(("a9",), ["a9"], ("stop",), (5,), "a9", None),
         stall=(12, 0, 100, "12", None),
     ),
-    "maiko.Game.parse": call(maiko.Game.parse, text=(str(DEAL), "stall-3", f"{DEAL} stall-0", f"{DEAL} z9", *TEXTS)),
-    "maiko.lapse": call(maiko.lapse, position=(*of_maiko(), OVER)),
-    "maiko.lay": call(
-        maiko.lay,
+    "maiko.PlayedGame.parse": call(
+        maiko.PlayedGame.parse, text=(str(DEAL), "stall-3", f"{DEAL} stall-0", f"{DEAL} z9", *TEXTS)
+    ),
+    "maiko.time_out_turn": call(maiko.time_out_turn, position=(*of_maiko(), OVER)),
+    "maiko.deal_tiles": call(
+        maiko.deal_tiles,
         colours=(COLOURS, (), COLOURS[:1], COLOURS * 2, (0, 1), "wv", None),
         order=(SHUFFLE, SHUFFLE[1:], [0] * 82, ["0"] * 82, "0", None),
         left_out=(None, maiko.Colour.WHITE, 3, "pink"),
@@ -327,7 +329,7 @@ CALLS: dict[str, Call] = {
         stall=(12, 0, 100, "12", None),
         rulings=RULINGS,
     ),
-    "maiko.Position.best": call(HOUSE.best, players=((0, 1), (2,), (-1,), ("0",), 0, "01", None)),
+    "maiko.Position.leading_players": call(HOUSE.leading_players, players=((0, 1), (2,), (-1,), ("0",), 0, "01", None)),
     "maiko.Room": call(maiko.Room, value=("kitchen", "cellar", 0, None)),
     "maiko.room_of": call(maiko.room_of, place=(0, -1, 81, 99, "a9", 1.5, None)),
     "maiko.Teacher": call(maiko.Teacher, value=(0, 4, -1, "danna", None)),

@@ -70,7 +70,10 @@ FORMS = {
     "kind of layouts": TextForm(Kind.parse, str, GameError, tuple(map(str, kinds("blockade")))),
     "deal": TextForm(Deal.parse, str, GameError, tuple(maiko_sitting.deal(seats, 5) for seats in (2, 3, 4))),
     "game of Maiko": TextForm(
-        maiko.Game.parse, str, GameError, (maiko_sitting.deal(2, 6), f"{maiko_sitting.deal(4, 7)} a9 late stall-3")
+        maiko.PlayedGame.parse,
+        str,
+        GameError,
+        (maiko_sitting.deal(2, 6), f"{maiko_sitting.deal(4, 7)} a9 late stall-3"),
     ),
     "notation of a table": TextForm(
         parse, lambda record: notation(record.table), BadRecord, tuple(notation(at.table) for at in TABLES)

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from hanamachi.games.maiko import PLACE_NAMES, Phase, Position, actions, face_text, play
-from hanamachi.games.maiko.rules.board import on_cell
+from hanamachi.games.maiko import PLACE_NAMES, Phase, Position, face_text, legal_actions, play
+from hanamachi.games.maiko.rules.board import count_tiles_on_cell
 from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND, Object
 from tests.browser.axe import Axe, expect_no_violations, inspect
 from tests.browser.conftest import Visit
@@ -37,7 +37,7 @@ def position_of(sitting: Sitting) -> Position:
 
 def soon(position: Position) -> str:
     """An action that brings the end near: a pair for an empty cell, and nothing swept."""
-    legal = actions(position)
+    legal = legal_actions(position)
     if "stop" in legal and position.phase in (Phase.SWEEP, Phase.ONE_SAN):
         return "stop"
     board = position.boards[position.player]
@@ -47,14 +47,14 @@ def soon(position: Position) -> str:
         return next((word for word in face if face[word] // 4 == wanted), next(iter(face)))
     for tile in Object:
         pair = [word for word in face if face[word] < FIRST_FRIEND and face[word] // 4 == tile]
-        if len(pair) > 1 and not on_cell(board, tile):
+        if len(pair) > 1 and not count_tiles_on_cell(board, tile):
             return pair[0]
     return "stop" if "stop" in legal else next(word for word in legal if word not in TEACHERS)
 
 
 def faces(position: Position) -> dict[str, int]:
     """What lies on the places that may be turned over now."""
-    return {word: position.faces[PLACE_NAMES.index(word)] for word in actions(position) if word in PLACE_NAMES}
+    return {word: position.faces[PLACE_NAMES.index(word)] for word in legal_actions(position) if word in PLACE_NAMES}
 
 
 def apart(position: Position) -> tuple[str, str]:
@@ -75,11 +75,11 @@ def at_the_last_turn(**more: Any) -> Sitting:
 def near_its_end(seats: int, **more: Any) -> Sitting:
     """A table whose second round begins, in which the first one to move can fill their board and call the end."""
     sitting, tries, turns = maiko(seats, **more), 0, 0
-    while (position := position_of(sitting)).course.turns < seats:
-        if position.course.turns > turns:
-            tries, turns = 0, position.course.turns
+    while (position := position_of(sitting)).progress.turns < seats:
+        if position.progress.turns > turns:
+            tries, turns = 0, position.progress.turns
         tries += position.phase is Phase.SECOND
-        done = tries >= ENOUGH and position.phase is Phase.FIRST and "stop" in actions(position)
+        done = tries >= ENOUGH and position.phase is Phase.FIRST and "stop" in legal_actions(position)
         sitting.play("stop" if done else soon(position))
     return sitting
 
@@ -115,17 +115,17 @@ def play_to_the_end(visit: Visit, house: Server, sitting: Sitting) -> None:
     for page in (*pages, watcher):
         expect(table_of(page)).to_have_attribute("data-phase", "playing")
         expect(page.locator("[data-place]").first).to_be_visible()
-    begun, reloaded, looked = position_of(sitting).course.turns, False, False
+    begun, reloaded, looked = position_of(sitting).progress.turns, False, False
     while sitting.table.playing:
         seat, position = sitting.table.turn, position_of(sitting)
         assert seat is not None
         page = pages[seat]
         wait_until(page, lambda at=sitting.table.number, page=page: number(page) >= at)  # type: ignore[misc]
         action = soon(position)
-        if position.course.turns == begun and "one-san" in actions(position) and not looked:
+        if position.progress.turns == begun and "one-san" in legal_actions(position) and not looked:
             action, looked = "one-san", True
-        elif position.phase is Phase.ONE_SAN and not position.current.looked:
-            action = actions(position)[0]
+        elif position.phase is Phase.ONE_SAN and not position.turn_state.looked_places:
+            action = legal_actions(position)[0]
         if position.phase is Phase.SECOND and not reloaded:
             up = page.locator(".place.up").get_attribute("data-place")
             page.reload()
@@ -254,7 +254,7 @@ def test_a_secret_look_on_a_shared_phone_stands_behind_a_cover(visit: Visit, hou
     cover.get_by_role("button").tap()
     expect(cover).to_have_count(0)
     position = position_of(sitting)
-    place = actions(play(position, "one-san"))[0]
+    place = legal_actions(play(position, "one-san"))[0]
     face = face_text(position.faces[PLACE_NAMES.index(place)])
     do(page, place)
     expect(page.locator(f'.secret use[href="#m-{face}"]').first).to_be_visible()
@@ -345,7 +345,7 @@ def test_everybody_may_use_every_state_of_a_game(visit: Visit, house: Server, ax
             expect(cover).to_be_visible()
             glance()
             cover.get_by_role("button").click()
-            do(page, actions(position)[0])
+            do(page, legal_actions(position)[0])
             expect(page.locator(".secret").first).to_be_visible()
         if position.phase is Phase.FIRST:
             inspect(page, axe)

@@ -11,7 +11,7 @@ import pytest
 from hanamachi.games import maiko, okiya
 
 GARDEN = okiya.Game.parse("IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb d4 a4 b4").position
-DEAL = maiko.lay((maiko.Colour.WHITE, maiko.Colour.VIOLET), Random(1).sample(range(82), 82))
+DEAL = maiko.deal_tiles((maiko.Colour.WHITE, maiko.Colour.VIOLET), Random(1).sample(range(82), 82))
 HOUSE = maiko.play(maiko.Position.start(DEAL), "a9")
 
 
@@ -43,7 +43,7 @@ def test_a_deal_of_maiko_is_every_tile_face_up() -> None:
     shown = drawings(DEAL)
     assert not any(name.startswith("m-lid-") for name in shown)
     assert [name for name in shown if name[2:] in map(maiko.face_text, range(45))] == [
-        f"m-{maiko.face_text(face)}" for face in DEAL.faces if face != maiko.EMPTY
+        f"m-{maiko.face_text(face)}" for face in DEAL.faces if face != maiko.NO_TILE
     ]
 
 

@@ -10,12 +10,12 @@ from hypothesis import strategies as st
 
 from hanamachi.game import AnyGame
 from hanamachi.game.registry import game_named
-from hanamachi.games.maiko import EMPTY, Colour, deck, lay
+from hanamachi.games.maiko import NO_TILE, Colour, build_deck, deal_tiles
 from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND
 from hanamachi.games.okiya import Layout
 from hanamachi.table.commitments import shuffle
 
-TILES = deck()
+TILES = build_deck()
 DEALS = 600
 
 
@@ -29,14 +29,14 @@ def test_a_layout_of_okiya_is_the_shuffle_itself(order: list[int]) -> None:
 @given(order=st.permutations(range(len(TILES))), chance=st.randoms(use_true_random=False))
 def test_what_is_left_out_hangs_on_nothing_that_is_laid(order: list[int], chance: Random, players: int) -> None:
     """Whatever else the shuffle is, the tiles that are laid may lie in any order: each order is one shuffle's."""
-    laid = lay(tuple(Colour)[:players], order)
+    laid = deal_tiles(tuple(Colour)[:players], order)
     there = Counter(laid.faces)
     cards = [card for card in order if (face := TILES[card]) is not None and there[face]]
     moved = [*cards]
     chance.shuffle(moved)
     follows = iter(moved)
-    again = lay(tuple(Colour)[:players], [next(follows) if card in cards else card for card in order])
-    assert [face for face in again.faces if face != EMPTY] == [TILES[card] for card in moved]
+    again = deal_tiles(tuple(Colour)[:players], [next(follows) if card in cards else card for card in order])
+    assert [face for face in again.faces if face != NO_TILE] == [TILES[card] for card in moved]
 
 
 def counted(rules: AnyGame, seats: int, options: dict[str, str]) -> tuple[Counter[tuple[str, int]], Counter[str]]:
@@ -88,6 +88,6 @@ def test_with_two_players_each_friend_and_each_place_is_equally_likely() -> None
 
 def test_the_first_rulings_deal_to_two_as_they_did() -> None:
     order = list(range(len(TILES)))
-    old, new = (lay((Colour.WHITE, Colour.VIOLET), order, rulings=rulings) for rulings in (1, 2))
+    old, new = (deal_tiles((Colour.WHITE, Colour.VIOLET), order, rulings=rulings) for rulings in (1, 2))
     assert [face for face in old.faces if face >= FIRST_FRIEND] == [36, 37, 38, 39, 40, 41]
     assert [face for face in new.faces if face >= FIRST_FRIEND] == [39, 40, 41, 42, 43, 44]

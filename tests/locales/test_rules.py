@@ -4,12 +4,12 @@ import re
 
 import pytest
 
-from hanamachi.games.maiko import Colour, Friend, Object, Room, Teacher, deck, parse_face
+from hanamachi.games.maiko import Colour, Friend, Object, Room, Teacher, build_deck, parse_face
 from hanamachi.games.maiko.drawing.drawings import drawings as maiko_drawings
 from hanamachi.games.maiko.rules.deal import FRIENDS_LEFT_OUT
-from hanamachi.games.maiko.rules.floor import AROUND, PLACE_NAMES
-from hanamachi.games.maiko.rules.legality import LOOKS
-from hanamachi.games.maiko.rules.position import KAMON, STALL_ROUNDS
+from hanamachi.games.maiko.rules.floor import OUTER_PLACES, PLACE_NAMES
+from hanamachi.games.maiko.rules.legality import MAX_LOOKS
+from hanamachi.games.maiko.rules.position import DEFAULT_STALL_ROUNDS, TOTAL_KAMON
 from hanamachi.games.maiko.written_rules import Board, Plan
 from hanamachi.games.okiya import Game, Outcome
 from hanamachi.games.okiya.drawing.drawings import drawings as okiya_drawings
@@ -91,7 +91,7 @@ def counted(kind: str, value: int) -> bool:
     return True
 
 
-DECK = [face for face in deck() if face is not None]
+DECK = [face for face in build_deck() if face is not None]
 NUMBERS: dict[str, tuple[int, ...]] = {
     "okiya-material-1": (len(GARDENS["first"].layout.tiles), 4),
     "okiya-material-4": (8,),
@@ -104,14 +104,14 @@ NUMBERS: dict[str, tuple[int, ...]] = {
     "maiko-material-2": (len(Friend),),
     "maiko-material-3": (len(Object), 3),
     "maiko-material-4": (len(Teacher),),
-    "maiko-material-5": (KAMON,),
+    "maiko-material-5": (TOTAL_KAMON,),
     "maiko-material-6": (len(Room), len(PLACE_NAMES)),
     "maiko-setup-2": (len(PLACE_NAMES),),
-    "maiko-setup-3": (FRIENDS_LEFT_OUT, len(AROUND)),
-    "maiko-teachers-4": (LOOKS,),
+    "maiko-setup-3": (FRIENDS_LEFT_OUT, len(OUTER_PLACES)),
+    "maiko-teachers-4": (MAX_LOOKS,),
     "maiko-end-2": (len(Object),),
-    "maiko-end-5": (STALL_ROUNDS,),
-    "maiko-figure-okiya": (len(AROUND),),
+    "maiko-end-5": (DEFAULT_STALL_ROUNDS,),
+    "maiko-figure-okiya": (len(OUTER_PLACES),),
     "maiko-figure-score": (6, 3, 6 - 3),
 }
 WORDS = {

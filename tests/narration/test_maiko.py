@@ -12,9 +12,9 @@ import pytest
 
 from hanamachi.game.player import Chance
 from hanamachi.game.registry import game_named
-from hanamachi.games.maiko import Colour, Phase, Position, StepView, actions, deck, lay, play, view
+from hanamachi.games.maiko import Colour, Phase, Position, StepView, build_deck, deal_tiles, legal_actions, play, view
 from hanamachi.games.maiko import narration as maiko
-from hanamachi.games.maiko.rules.actions import FACE_OF, PLACE_OF, STOP, TEACHER_OF
+from hanamachi.games.maiko.rules.actions import FACE_BY_TEXT, PLACE_BY_NAME, STOP, TEACHER_BY_WORD
 from hanamachi.games.maiko.views import now
 from hanamachi.locales import LANGUAGES, phrases
 from hanamachi.narration.voice import Voice, number_text
@@ -34,9 +34,9 @@ def moments(seed: int) -> tuple[Position, ...]:
 def played(seed: int) -> Iterator[Position]:
     for name in ("greedy", "random"):
         chance, players = Random(seed), 2 + seed % 3
-        order = list(range(len(deck())))
+        order = list(range(len(build_deck())))
         chance.shuffle(order)
-        position = Position.start(lay(tuple(Colour)[:players], order), stall=3)
+        position = Position.start(deal_tiles(tuple(Colour)[:players], order), stall=3)
         while position.turn is not None:
             yield position
             known = view(position, position.turn)
@@ -47,7 +47,7 @@ def played(seed: int) -> Iterator[Position]:
 def test_every_legal_action_can_be_typed_and_means_itself(seed: int) -> None:
     phases = set()
     for position in moments(seed):
-        seen, legal = now(position, position.turn), actions(position)
+        seen, legal = now(position, position.turn), legal_actions(position)
         listed = maiko.picks(seen, legal)
         phases.add(position.phase)
         for action in legal:
@@ -63,13 +63,15 @@ def test_each_illegal_action_is_refused_without_a_hidden_face(language: str, see
     for number, position in enumerate(moments(seed)):
         if number % 17:
             continue
-        seen, legal = now(position, position.turn), set(actions(position))
-        for word in (*PLACE_OF, *TEACHER_OF, *FACE_OF, STOP):
+        seen, legal = now(position, position.turn), set(legal_actions(position))
+        for word in (*PLACE_BY_NAME, *TEACHER_BY_WORD, *FACE_BY_TEXT, STOP):
             if word not in legal:
                 assert maiko.why_not(voice, seen, word)
         assert maiko.why(voice, seen, tuple(legal))
         assert len(maiko.teachers(voice, seen)) == 4
-        assert len(maiko.choices(voice, seen, actions(position), 0)) == len(maiko.picks(seen, actions(position)))
+        assert len(maiko.choices(voice, seen, legal_actions(position), 0)) == len(
+            maiko.picks(seen, legal_actions(position))
+        )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

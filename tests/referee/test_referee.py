@@ -86,7 +86,7 @@ def same(position: maiko.Position, referee: MaikoReferee) -> None:
     """Both tell the same of everything that can be counted."""
     seen = maiko.view(position, None).now
     assert position.turn == (None if referee.over else referee.turn)
-    assert position.course.turns == referee.turns
+    assert position.progress.turns == referee.turns
     assert (seen.reserve, sorted(seen.swept)) == (referee.reserve, sorted(referee.swept))
     assert {teacher.teacher: teacher.kamon for teacher in seen.teachers} == referee.cards
     for board, player in zip(seen.boards, referee.players, strict=True):

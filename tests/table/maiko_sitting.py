@@ -2,7 +2,7 @@
 
 from random import Random
 
-from hanamachi.games.maiko import PLACE_NAMES, Colour, MaikoSetup, Position, actions, deck, lay
+from hanamachi.games.maiko import PLACE_NAMES, Colour, MaikoSetup, Position, build_deck, deal_tiles, legal_actions
 from hanamachi.table import Clock, Setup
 from hanamachi.table.commands import Sit
 from tests.table.sitting import SEED, Sitting
@@ -36,9 +36,9 @@ def people(
 
 def deal(seats: int, seed: int) -> str:
     """A deal for white, violet, pink and green in this order."""
-    order = list(range(len(deck())))
+    order = list(range(len(build_deck())))
     Random(seed).shuffle(order)
-    return str(lay(tuple(Colour)[:seats], order))
+    return str(deal_tiles(tuple(Colour)[:seats], order))
 
 
 def position_of(sitting: Sitting) -> Position:
@@ -50,7 +50,7 @@ def position_of(sitting: Sitting) -> Position:
 
 def clairvoyant(position: Position, chance: Random) -> str:
     """A legal action by chance, a pair as often as not: so that games have all phases and are not long."""
-    legal = actions(position)
+    legal = legal_actions(position)
     if chance.random() < 0.6:
         wanted = chance.randrange(9) if position.floor.up is None else position.faces[position.floor.up] // 4
         pairs = [w for w in legal if w in PLACE_NAMES and position.faces[PLACE_NAMES.index(w)] // 4 == wanted]

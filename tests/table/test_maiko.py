@@ -96,7 +96,7 @@ def test_a_clock_for_turns_has_no_increment() -> None:
 
 
 def turns(sitting: Sitting) -> int:
-    return position_of(sitting).course.turns
+    return position_of(sitting).progress.turns
 
 
 def next_turn(sitting: Sitting, chance: Random) -> None:

@@ -12,7 +12,7 @@ import pytest
 from hanamachi.game import GameError
 from hanamachi.games.maiko import Deal
 from hanamachi.games.maiko.rules.actions import WORDS
-from hanamachi.games.maiko.rules.deal import EMPTY
+from hanamachi.games.maiko.rules.deal import NO_TILE
 from hanamachi.table import AnyEvent, apply
 from hanamachi.table.apply import next_entry
 from hanamachi.table.commands import Act
@@ -29,11 +29,11 @@ def twin(sitting: Sitting, seat: int | None, chance: Random) -> Sitting:
     """A table at which the same was said, and the tiles that a seat (None: a watcher) has not seen lie otherwise."""
     game, position = sitting.table.games[0], position_of(sitting)
     seats = len(sitting.table.seats)
-    seen = 0 if seat is None else position.peeked[(seat - game.first) % seats]
+    seen = 0 if seat is None else position.secretly_seen[(seat - game.first) % seats]
     for step in position.steps:
         if step.what == "turned":
             seen |= 1 << step.places[0]
-    hidden = [place for place, face in enumerate(position.faces) if face != EMPTY and not seen >> place & 1]
+    hidden = [place for place, face in enumerate(position.faces) if face != NO_TILE and not seen >> place & 1]
     faces, shuffled = list(position.faces), list(hidden)
     chance.shuffle(shuffled)
     for place, moved in zip(hidden, shuffled, strict=True):

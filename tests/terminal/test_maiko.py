@@ -299,7 +299,7 @@ def test_the_course_of_a_game_without_people_is_a_line_a_round(call: Call, tmp_p
     out = call("play", "maiko", "--seats", "perfect,greedy", "--seed", "4", "--record", file).out
     game = table_of(file).game
     assert game is not None
-    assert out.count("\nRound ") == -(-game.position.course.turns // 2)
+    assert out.count("\nRound ") == -(-game.position.progress.turns // 2)
     assert len(out.splitlines()) < 10 + out.count("\nRound ")
     assert "turns over" not in out
 

@@ -110,9 +110,9 @@ def test_a_finished_game_is_told_turn_by_turn_with_every_face(finished: Path, ca
     assert lines[2] == "Maiko: Perfect (white), Greedy (violet), Memory 2 (pink)"
     assert game.deal in lines
     rounds = [line for line in lines if re.fullmatch(r"Round \d+", line)]
-    assert len(rounds) == -(-game.position.course.turns // 3)
+    assert len(rounds) == -(-game.position.progress.turns // 3)
     turns = lines[lines.index("Round 1") : lines.index("A board was full, and the round was played out.")]
-    assert len(turns) - len(rounds) == game.position.course.turns
+    assert len(turns) - len(rounds) == game.position.progress.turns
     assert out.count(" turns over ") == sum(step.what == "turned" for step in game.position.steps)
     assert out.count(" in secret. There is ") == sum(step.what == "looked" for step in game.position.steps) > 0
 

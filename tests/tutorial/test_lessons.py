@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from hanamachi.games.maiko import PLACE_NAMES, Deal, HouseView, MaikoSetup
-from hanamachi.games.maiko import Game as MaikoGame
+from hanamachi.games.maiko import PlayedGame as MaikoGame
 from hanamachi.games.maiko.tutorial.lesson import DEAL
 from hanamachi.games.okiya import CELL_NAMES, Game, GardenView
 from hanamachi.games.okiya.tutorial import WINS

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 import pytest
 
-from hanamachi.games.maiko import PLACE_NAMES, Deal, Game, Position, play, view
+from hanamachi.games.maiko import PLACE_NAMES, Deal, PlayedGame, Position, play, view
 from hanamachi.games.maiko.tutorial.lesson import DEAL
 from hanamachi.games.maiko.tutorial.maiko_tutorial import ShownBoard, ShownHouse
 from hanamachi.games.maiko.tutorial.scenes import Scene, sweeping, turning
@@ -13,7 +13,7 @@ from hanamachi.locales import LANGUAGES, phrases
 from hanamachi.tutorial.rulebook import rule_book
 
 BOARD = next(figure for part in SECTIONS for figure in part.figures if isinstance(figure, Board) and figure.swept)
-START = Game(Deal.parse(DEAL), ()).positions[-1]
+START = PlayedGame(Deal.parse(DEAL), ()).positions[-1]
 TURNING, SWEEPING = turning(DEAL), sweeping(BOARD)
 
 

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from hanamachi.games.maiko import Colour, Deal, Position, deck, lay, parse_face, parse_place, play
+from hanamachi.games.maiko import Colour, Deal, Position, build_deck, deal_tiles, parse_face, parse_place, play
 from hanamachi.games.maiko.rules.board import EMPTY_BOARD, Board
 from hanamachi.games.maiko.rules.position import Floor, Kamon
 
@@ -19,9 +19,9 @@ def board(tiles: str) -> Board:
 
 def shuffled(players: int, seed: int) -> Deal:
     """A deal for white, violet, pink and green; two players leave green out."""
-    order = list(range(len(deck())))
+    order = list(range(len(build_deck())))
     Random(seed).shuffle(order)
-    return lay(COLOURS[:players], order, Colour.GREEN if players == 2 else None)
+    return deal_tiles(COLOURS[:players], order, Colour.GREEN if players == 2 else None)
 
 
 def staged(down: str, boards: tuple[str, ...] = ("", "", ""), kamon: tuple[int, ...] = (1, 1, 1)) -> Position:

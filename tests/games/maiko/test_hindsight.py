@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from hanamachi.games.maiko import PLACE_NAMES, Position, actions, play
+from hanamachi.games.maiko import PLACE_NAMES, Position, legal_actions, play
 from hanamachi.games.maiko.hindsight import replay
 from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND
 from hanamachi.games.maiko.views import view
@@ -15,7 +15,7 @@ from tests.table.maiko_sitting import clairvoyant
 def known(position: Position, player: int) -> set[str]:
     """The places that lie face down and whose tile a player has seen, or can tell from all the others."""
     seen = {step.places[0] for step in position.steps if step.what == "turned"}
-    seen |= {place for place in range(81) if position.peeked[player] >> place & 1}
+    seen |= {place for place in range(81) if position.secretly_seen[player] >> place & 1}
     down = {place for place in range(81) if position.floor.down >> place & 1}
     left = {position.faces[place] for place in down - seen}
     if len(left) == 1 and (position.players > 2 or min(left) < FIRST_FRIEND):
@@ -30,7 +30,7 @@ def play_out(players: int) -> tuple[list[Position], list[str]]:
     while positions[-1].turn is not None and len(said) < 400:
         said.append(clairvoyant(positions[-1], chance))
         positions.append(play(positions[-1], said[-1]))
-    assert not actions(positions[-1])
+    assert not legal_actions(positions[-1])
     return positions, said
 
 

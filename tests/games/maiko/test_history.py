@@ -5,7 +5,7 @@ import pickle
 import pytest
 
 from hanamachi.games.maiko import Position, play, view
-from hanamachi.games.maiko.rules.history import Step, Steps
+from hanamachi.games.maiko.rules.history import Step, StepList
 from tests.games.maiko.staging import after, shuffled, staged
 
 MANY = tuple(Step("turned", number % 3, (number % 81,)) for number in range(5000))
@@ -15,43 +15,43 @@ MANY = tuple(Step("turned", number % 3, (number % 81,)) for number in range(5000
     "index", [slice(None), slice(4990, None), slice(-3, None), slice(2, 9, 3), slice(None, None, -1), slice(9, 2)]
 )
 def test_a_slice_of_steps_is_that_of_a_tuple(index: slice) -> None:
-    assert Steps(MANY)[index] == MANY[index]
+    assert StepList(MANY)[index] == MANY[index]
 
 
 def test_steps_are_read_as_a_tuple_is() -> None:
-    steps = Steps(MANY)
+    steps = StepList(MANY)
     assert (len(steps), steps[0], steps[-1], tuple(steps)) == (5000, MANY[0], MANY[-1], MANY)
     with pytest.raises(IndexError):
         steps[5000]
 
 
 def test_steps_are_equal_however_they_came_about() -> None:
-    steps = Steps(MANY[:2])
+    steps = StepList(MANY[:2])
     for step in MANY[2:]:
-        steps = steps.followed_by(step)
-    assert (steps, hash(steps)) == (Steps(MANY), hash(Steps(MANY)))
-    assert steps != Steps(MANY[:-1])
-    assert steps != Steps((*MANY[1:], MANY[0]))
+        steps = steps.with_step(step)
+    assert (steps, hash(steps)) == (StepList(MANY), hash(StepList(MANY)))
+    assert steps != StepList(MANY[:-1])
+    assert steps != StepList((*MANY[1:], MANY[0]))
 
 
 def test_two_lists_follow_one_and_leave_it_alone() -> None:
-    common = Steps(MANY[:10])
-    one, other = common.followed_by(MANY[10]), common.followed_by(MANY[11])
+    common = StepList(MANY[:10])
+    one, other = common.with_step(MANY[10]), common.with_step(MANY[11])
     assert (tuple(common), one[10:], other[10:]) == (MANY[:10], MANY[10:11], MANY[11:12])
 
 
 def test_a_long_history_is_pickled_shown_and_given_up() -> None:
-    steps = Steps(MANY)
+    steps = StepList(MANY)
     assert pickle.loads(pickle.dumps(steps)) == steps
-    assert eval(repr(steps), {"Step": Step, "Steps": Steps}) == steps
+    assert eval(repr(steps), {"Step": Step, "StepList": StepList}) == steps
     del steps
 
 
-def test_an_action_shares_the_steps_before_it() -> None:
+def test_an_action_shares_the_steps_previous_it() -> None:
     """To copy them at every action makes a game quadratic: 5,000 steps would be copied here, and nine are made."""
-    start = staged("a9:Fw b9:Tv c9:Fv d9:Tw")._replace(steps=Steps(MANY))
+    start = staged("a9:Fw b9:Tv c9:Fv d9:Tw")._replace(steps=StepList(MANY))
     position = play(start, "a9")
-    assert position.steps._before is start.steps
+    assert position.steps._previous is start.steps
 
 
 def test_a_view_holds_no_face_that_was_seen_in_secret() -> None:

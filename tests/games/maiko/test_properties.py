@@ -6,10 +6,10 @@ from random import Random
 import pytest
 
 from hanamachi.game import IllegalAction
-from hanamachi.games.maiko import Game, Phase, Position, Teacher, actions, lapse, play
-from hanamachi.games.maiko.rules.actions import LATE, PLACE_OF, WORDS
+from hanamachi.games.maiko import Phase, PlayedGame, Position, Teacher, legal_actions, play, time_out_turn
+from hanamachi.games.maiko.rules.actions import LATE, PLACE_BY_NAME, WORDS
 from hanamachi.games.maiko.rules.history import Step
-from hanamachi.games.maiko.rules.legality import why_not_call
+from hanamachi.games.maiko.rules.legality import teacher_obstacles
 from tests.games.maiko.staging import shuffled
 
 NONSENSE = ("", "done", "stop ", "STOP", "j1", "a0", "5F", "0F", "f1x", "Fx", "late", "a9 b9", "１F")
@@ -33,7 +33,7 @@ def pairs(position: Position, legal: tuple[str, ...]) -> list[str]:
     """The places that would make a pair with the tile that is up."""
     assert position.floor.up is not None
     letter = position.faces[position.floor.up] // 4
-    return [word for word in legal if word in PLACE_OF and position.faces[PLACE_OF[word]] // 4 == letter]
+    return [word for word in legal if word in PLACE_BY_NAME and position.faces[PLACE_BY_NAME[word]] // 4 == letter]
 
 
 def game(players: int, seed: int, late: float = 0.0) -> Iterator[tuple[Position, str, Position]]:
@@ -45,9 +45,9 @@ def game(players: int, seed: int, late: float = 0.0) -> Iterator[tuple[Position,
     position, lucky = Position.start(shuffled(players, seed)), chance.random()
     while position.turn is not None:
         if chance.random() < late:
-            action, after = LATE, lapse(position)
+            action, after = LATE, time_out_turn(position)
         else:
-            legal = actions(position)
+            legal = legal_actions(position)
             lean = position.floor.up is not None and chance.random() < lucky
             action = chance.choice((lean and pairs(position, legal)) or legal)
             after = play(position, action)
@@ -62,15 +62,15 @@ def check_step(before: Position, after: Position, tiles: int) -> None:
     assert min(*after.kamon.held, after.kamon.reserve, *after.kamon.cards) >= 0
     assert not after.floor.down & after.floor.met
     assert len(after.steps) > len(before.steps) or after.phase is not before.phase
-    if after.course.turns == before.course.turns:
+    if after.progress.turns == before.progress.turns:
         assert after.player == before.player
     else:
-        assert after.player == after.course.turns % after.players
+        assert after.player == after.progress.turns % after.players
 
 
 def check_words(position: Position) -> None:
     """The listed actions are exactly those that are accepted."""
-    legal = actions(position)
+    legal = legal_actions(position)
     assert len(set(legal)) == len(legal)
     assert (len(legal) > 0) == (position.turn is not None)
     for word in (*WORDS, *NONSENSE):
@@ -95,13 +95,13 @@ def play_out(players: int, seed: int, late: float = 0.0) -> Position:
         last = after
     assert last is not None
     assert last.outcome is not None
-    assert last.outcome.reason is last.course.end
-    assert actions(last) == ()
+    assert last.outcome.reason is last.progress.end
+    assert legal_actions(last) == ()
     assert list(last.steps) == happened
     if seed % 10 == 0:
-        record = Game(shuffled(players, seed), tuple(said))
+        record = PlayedGame(shuffled(players, seed), tuple(said))
         assert record.position == last
-        again = Game.parse(str(record))
+        again = PlayedGame.parse(str(record))
         assert again.position == last
         assert hash(again.position) == hash(last)
     return last
@@ -109,7 +109,7 @@ def play_out(players: int, seed: int, late: float = 0.0) -> Position:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_games_by_chance_keep_every_law(players: int) -> None:
-    ends = {play_out(players, seed).course.end for seed in range(60)}
+    ends = {play_out(players, seed).progress.end for seed in range(60)}
     assert len(ends) >= 2, "games by chance end in more ways than one"
 
 
@@ -134,8 +134,8 @@ def test_a_lapsed_turn_ends_whatever_was_begun() -> None:
             if position.phase in phases or position.turn is None:
                 continue
             phases.add(position.phase)
-            after = lapse(position)
-            assert after.course.turns > position.course.turns
+            after = time_out_turn(position)
+            assert after.progress.turns > position.progress.turns
             assert after.floor.up is None
             assert after.phase in (Phase.FIRST, Phase.OVER)
             assert position.floor.up is None or after.floor.down >> position.floor.up & 1
@@ -145,8 +145,8 @@ def test_a_lapsed_turn_ends_whatever_was_begun() -> None:
 
 def test_no_turn_lapses_when_the_game_is_over() -> None:
     *_, (_, _, last) = game(2, 1)
-    with pytest.raises(IllegalAction, match="no turn can lapse: the game is over"):
-        lapse(last)
+    with pytest.raises(IllegalAction, match="no turn can time out: the game is over"):
+        time_out_turn(last)
 
 
 def test_a_teacher_can_be_called_exactly_where_it_is_listed() -> None:
@@ -154,5 +154,5 @@ def test_a_teacher_can_be_called_exactly_where_it_is_listed() -> None:
         for _, _, position in game(3, seed):
             free = position.phase in (Phase.FIRST, Phase.SECOND)
             for teacher in Teacher:
-                may = free and why_not_call(position)[teacher] is None
-                assert (teacher.word in actions(position)) == may
+                may = free and teacher_obstacles(position)[teacher] is None
+                assert (teacher.word in legal_actions(position)) == may

@@ -7,16 +7,16 @@ import pytest
 
 from hanamachi.game import BadOption, BadText
 from hanamachi.games.maiko import (
-    EMPTY,
+    NO_TILE,
     PLACE_NAMES,
     Colour,
     Deal,
     Object,
     Room,
-    deck,
+    build_deck,
+    deal_tiles,
     face_of,
     face_text,
-    lay,
     parse_face,
     parse_place,
     room_of,
@@ -87,16 +87,16 @@ def test_a_deal_has_one_text_that_parses_back(players: int) -> None:
         deal = shuffled(players, seed)
         assert Deal.parse(str(deal)) == deal
         assert eval(repr(deal)) == deal
-        assert sum(face != EMPTY for face in deal.faces) == (60 if players == 2 else 81)
+        assert sum(face != NO_TILE for face in deal.faces) == (60 if players == 2 else 81)
 
 
 def test_two_players_leave_out_a_colour_three_friends_and_the_centre() -> None:
     deal = shuffled(2, 5)
-    faces = [face for face in deal.faces if face != EMPTY]
+    faces = [face for face in deal.faces if face != NO_TILE]
     assert Counter(face % 4 for face in faces if face < 36) == {0: 18, 1: 18, 2: 18}
     assert sum(face >= 36 for face in faces) == 6
     for place, face in enumerate(deal.faces):
-        assert (face == EMPTY) == (room_of(place) in (Room.ZEN_GARDEN, Room.TOKONOMA))
+        assert (face == NO_TILE) == (room_of(place) in (Room.ZEN_GARDEN, Room.TOKONOMA))
 
 
 def test_every_friend_is_left_out_now_and_then() -> None:
@@ -107,9 +107,9 @@ def test_every_friend_is_left_out_now_and_then() -> None:
 def test_the_left_out_colour_is_drawn_fairly_and_independently() -> None:
     out, first = Counter[int](), Counter[tuple[int, int]]()
     for seed in range(4000):
-        order = list(range(len(deck())))
+        order = list(range(len(build_deck())))
         Random(seed).shuffle(order)
-        deal = lay((Colour.VIOLET, Colour.GREEN), order)
+        deal = deal_tiles((Colour.VIOLET, Colour.GREEN), order)
         (missing,) = {0, 1, 2, 3} - {face % 4 for face in deal.faces if 0 <= face < 36}
         out[missing] += 1
         first[missing, deal.faces[0] % 4 if deal.faces[0] < 36 else -1] += 1
@@ -121,11 +121,11 @@ def test_the_left_out_colour_is_drawn_fairly_and_independently() -> None:
 
 
 def test_only_two_players_leave_out_a_colour_and_never_a_played_one() -> None:
-    order = list(range(len(deck())))
+    order = list(range(len(build_deck())))
     with pytest.raises(BadOption, match="3 players leave no colour out: expected none, not pink"):
-        lay(COLOURS[:3], order, Colour.PINK)
+        deal_tiles(COLOURS[:3], order, Colour.PINK)
     with pytest.raises(BadOption, match="violet is played and cannot be left out"):
-        lay(COLOURS[:2], order, Colour.VIOLET)
+        deal_tiles(COLOURS[:2], order, Colour.VIOLET)
 
 
 def test_a_deal_that_is_no_whole_set_is_refused() -> None:

@@ -3,8 +3,8 @@
 import pytest
 
 from hanamachi.game import IllegalAction
-from hanamachi.games.maiko import End, Phase, Position, actions, parse_place, play, view
-from hanamachi.games.maiko.rules.position import Course, Turn
+from hanamachi.games.maiko import EndReason, Phase, Position, legal_actions, parse_place, play, view
+from hanamachi.games.maiko.rules.position import GameProgress, TurnState
 from hanamachi.games.maiko.views import EndView
 from tests.games.maiko.staging import after, board, staged
 
@@ -22,9 +22,9 @@ def on(position: Position, player: int = 0) -> tuple[int, ...]:
 def test_a_pair_of_one_object_is_taken_and_the_turn_continues() -> None:
     position = after(staged(PAIRS), "a9 b9")
     assert on(position) == board("Fw Fv")
-    assert (position.player, position.phase, position.current.matched) == (0, Phase.FIRST, True)
-    assert "stop" in actions(position)
-    assert "a9" not in actions(position)
+    assert (position.player, position.phase, position.turn_state.matched) == (0, Phase.FIRST, True)
+    assert "stop" in legal_actions(position)
+    assert "a9" not in legal_actions(position)
 
 
 def test_two_different_objects_go_back_down_and_end_the_turn() -> None:
@@ -36,7 +36,7 @@ def test_two_different_objects_go_back_down_and_end_the_turn() -> None:
 
 def test_only_the_first_pair_is_compulsory() -> None:
     start = staged(PAIRS)
-    assert "stop" not in actions(start)
+    assert "stop" not in legal_actions(start)
     with pytest.raises(IllegalAction, match="'stop' cannot be done now: expected to turn a tile over"):
         play(start, "stop")
     assert after(start, "a9 b9 stop").player == 1
@@ -78,11 +78,11 @@ def test_a_friend_who_stands_up_cannot_be_turned_over() -> None:
 @pytest.mark.parametrize("before", ["", "a9", "a9 b9"])
 def test_a_teacher_is_called_before_between_and_after_once_a_turn(before: str) -> None:
     start = after(staged(PAIRS + " g9:Sw h9:Sv", kamon=(3, 1, 1), boards=("Cv", "", "")), before)
-    assert {"danna", "one-san", "sabanto"} <= set(actions(start))
+    assert {"danna", "one-san", "sabanto"} <= set(legal_actions(start))
     position = after(start, "sabanto Cv")
     assert position.phase is start.phase
     assert (position.kamon.held[0], position.kamon.cards) == (2, (0, 0, 0, 1))
-    assert not {"danna", "oka-san", "one-san", "sabanto"} & set(actions(position))
+    assert not {"danna", "oka-san", "one-san", "sabanto"} & set(legal_actions(position))
     with pytest.raises(IllegalAction, match="danna cannot be called: a teacher was called in this turn already"):
         play(position, "danna")
 
@@ -99,14 +99,14 @@ def test_a_teacher_is_called_before_between_and_after_once_a_turn(before: str) -
 )
 def test_a_teacher_without_kamon_or_target_cannot_be_called(teacher: str, more: dict[str, object], why: str) -> None:
     start = staged(**{"down": PAIRS, **more})  # type: ignore[arg-type]
-    assert teacher not in actions(start)
+    assert teacher not in legal_actions(start)
     with pytest.raises(IllegalAction, match=f"{teacher} cannot be called: {why}"):
         play(start, teacher)
 
 
 def test_danna_takes_any_tile_and_the_turn_goes_on_where_it_was() -> None:
     between = after(staged(PAIRS), "a9 danna")
-    assert "a9" not in actions(between)
+    assert "a9" not in legal_actions(between)
     position = play(between, "c9")
     assert on(position) == board("Tw")
     assert (position.phase, position.floor.up, position.player) == (Phase.SECOND, parse_place("a9"), 0)
@@ -129,7 +129,7 @@ def test_danna_taking_the_last_other_tile_makes_the_pair_fail() -> None:
 
 def test_oka_san_takes_ones_colour_from_another_board_even_if_buried() -> None:
     start = staged(PAIRS, boards=("", "Fw Fv Tp", "Ow"))
-    assert actions(play(start, "oka-san")) == ("2F", "3O")
+    assert legal_actions(play(start, "oka-san")) == ("2F", "3O")
     position = after(start, "oka-san 2F")
     assert (on(position), on(position, 1)) == (board("Fw"), board("Fv Tp"))
     assert (position.phase, position.player) == (Phase.FIRST, 0)
@@ -138,16 +138,16 @@ def test_oka_san_takes_ones_colour_from_another_board_even_if_buried() -> None:
 def test_one_san_shows_up_to_six_tiles_and_friends_do_nothing() -> None:
     start = staged(PAIRS + " g9:f1 h9:Sw")
     looking = play(start, "one-san")
-    assert "stop" not in actions(looking)
+    assert "stop" not in legal_actions(looking)
     looking = play(looking, "g9")
-    assert {"stop", "a9"} <= set(actions(looking))
+    assert {"stop", "a9"} <= set(legal_actions(looking))
     with pytest.raises(IllegalAction, match="g9 cannot be looked at twice"):
         play(looking, "g9")
     done = after(looking, "a9 b9 c9 d9 e9")
     assert (done.phase, done.player, done.floor.met) == (Phase.FIRST, 0, 0)
-    assert done.peeked[0].bit_count() == 6
-    assert done.peeked[1:] == (0, 0)
-    assert play(looking, "stop").peeked[0] == 1 << parse_place("g9")
+    assert done.secretly_seen[0].bit_count() == 6
+    assert done.secretly_seen[1:] == (0, 0)
+    assert play(looking, "stop").secretly_seen[0] == 1 << parse_place("g9")
 
 
 def test_one_san_ends_when_all_that_lie_down_were_seen() -> None:
@@ -175,7 +175,7 @@ def test_a_completed_row_may_be_swept_of_none_one_or_more(swept: str, left: str)
     start = staged("a9:Tw b9:Tv c9:Sw d9:Sv", boards=("Fv Kw", "", ""))
     sweeping = after(start, "a9 b9")
     assert sweeping.phase is Phase.SWEEP
-    assert actions(sweeping) == ("Fv", "Tw", "Tv", "Kw", "stop")
+    assert legal_actions(sweeping) == ("Fv", "Tw", "Tv", "Kw", "stop")
     position = after(sweeping, swept)
     assert on(position) == board(left)
     assert (position.phase, position.player) == (Phase.FIRST, 0)
@@ -183,7 +183,7 @@ def test_a_completed_row_may_be_swept_of_none_one_or_more(swept: str, left: str)
 
 def test_a_sweep_takes_one_tile_from_each_cell_and_is_done_with_the_third() -> None:
     sweeping = after(staged("a9:Tw b9:Tv c9:Sw d9:Sv", boards=("Fv Fv Kw", "", "")), "a9 b9 Fv")
-    assert "Fv" not in actions(sweeping)
+    assert "Fv" not in legal_actions(sweeping)
     with pytest.raises(IllegalAction, match="'Fv' cannot be done now: expected to sweep"):
         play(sweeping, "Fv")
     done = after(sweeping, "Tw Kw")
@@ -243,25 +243,25 @@ EIGHT = "Fw Tw Kw Mw Sw Pw Cw Bw"
 def test_nine_full_cells_call_the_end_and_the_round_is_played_out() -> None:
     start = staged("a9:Ow b9:Ov c9:Fw d9:Fv e9:Tw f9:Tv", boards=(EIGHT, "", ""))
     called = after(start, "a9 b9 stop stop")
-    assert called.course.end is End.BOARD
+    assert called.progress.end is EndReason.BOARD
     assert called.player == 1
     over = after(called, "c9 e9 c9 e9")
     assert over.turn is None
     assert over.outcome is not None
-    assert over.outcome.reason is End.BOARD
+    assert over.outcome.reason is EndReason.BOARD
 
 
 def test_the_end_stands_when_its_cell_is_emptied_again() -> None:
     start = staged("a9:Ow b9:Ov c9:Fw d9:Fv e9:Tw f9:Tv", boards=(EIGHT, "", ""))
     position = after(start, "a9 b9 Cw Bw Ow sabanto Ov stop")
     assert sum(on(position)) == 6
-    assert position.course.end is End.BOARD
+    assert position.progress.end is EndReason.BOARD
     assert after(position, "c9 e9 c9 e9").turn is None
 
 
 def test_the_end_called_by_the_last_seat_is_over_at_once() -> None:
     start = staged("a9:Ow b9:Ov c9:Fw d9:Fv", boards=("", "", EIGHT.replace("w", "p")))
-    start = start._replace(current=Turn(player=2))
+    start = start._replace(turn_state=TurnState(player=2))
     over = after(start, "a9 b9 stop stop")
     assert over.turn is None
     assert over.outcome is not None
@@ -270,7 +270,7 @@ def test_the_end_called_by_the_last_seat_is_over_at_once() -> None:
 
 def test_a_ninth_cell_filled_by_oka_san_calls_the_end() -> None:
     position = after(staged(PAIRS, boards=(EIGHT, "Ow", "")), "oka-san 2O stop")
-    assert position.course.end is End.BOARD
+    assert position.progress.end is EndReason.BOARD
 
 
 @pytest.mark.parametrize(
@@ -287,11 +287,11 @@ def test_when_no_two_tiles_down_share_an_object_the_end_is_called(
 ) -> None:
     start = staged(f"a9:Fw b9:Fg {left}", kamon=(0, kamon, 1))
     position = after(start, "a9 b9")
-    assert position.course.end is End.NO_PAIR
-    position = after(position, "stop" if "stop" in actions(position) else "g9 h9")
+    assert position.progress.end is EndReason.NO_PAIR
+    position = after(position, "stop" if "stop" in legal_actions(position) else "g9 h9")
     if left:
         assert position.player == 1
-        assert actions(position) == legal
+        assert legal_actions(position) == legal
     else:
         assert position.turn is None, "nobody can do anything any more: the turns pass by themselves"
 
@@ -299,10 +299,10 @@ def test_when_no_two_tiles_down_share_an_object_the_end_is_called(
 def test_twelve_rounds_without_progress_end_the_game_after_the_round() -> None:
     start = staged("a9:Fw b9:Tw c9:Fv d9:Tv", kamon=(0, 0, 0))
     position, turns = start, 0
-    while position.course.end is None:
+    while position.progress.end is None:
         position, turns = after(position, "a9 b9"), turns + 1
     assert turns == 1 + 12 * 3  # the first turn saw two tiles for the first time
-    assert (position.course.end, position.course.caller, position.turn) == (End.STALL, None, 1)
+    assert (position.progress.end, position.progress.caller, position.turn) == (EndReason.STALL, None, 1)
     assert [(step.what, step.player, step.detail) for step in position.steps[-2:]] == [
         ("end", 0, "stall"),
         ("turn", 1, None),
@@ -311,9 +311,9 @@ def test_twelve_rounds_without_progress_end_the_game_after_the_round() -> None:
     between = after(position, "c9 d9")
     assert between.turn == 2, "a tile that is seen for the first time takes nothing back"
     over = after(between, "a9 b9")
-    assert (over.turn, over.course.turns) == (None, 39)
+    assert (over.turn, over.progress.turns) == (None, 39)
     assert over.outcome is not None
-    assert over.outcome.reason is End.STALL
+    assert over.outcome.reason is EndReason.STALL
 
 
 def test_a_stall_at_the_end_of_a_round_ends_the_game() -> None:
@@ -333,7 +333,9 @@ def test_by_the_first_rulings_a_stall_ended_the_game_at_once() -> None:
 
 
 def ended(boards: tuple[str, ...]) -> Position:
-    return staged("", boards=boards)._replace(current=Turn(phase=Phase.OVER), course=Course(end=End.BOARD))
+    return staged("", boards=boards)._replace(
+        turn_state=TurnState(phase=Phase.OVER), progress=GameProgress(end=EndReason.BOARD)
+    )
 
 
 @pytest.mark.parametrize(

@@ -12,15 +12,15 @@ from msgspec.structs import replace
 
 from hanamachi.game import IllegalAction, Seat
 from hanamachi.games.maiko import (
-    EMPTY,
+    NO_TILE,
     PLACE_NAMES,
     Deal,
-    End,
+    EndReason,
     Phase,
     Position,
     StepView,
-    actions,
     face_text,
+    legal_actions,
     parse_place,
     play,
     view,
@@ -35,7 +35,7 @@ Said = list[str]
 
 def seen_by(position: Position, seat: Seat | None) -> int:
     """The places whose tile all have seen, or this seat in secret."""
-    seen = 0 if seat is None else position.peeked[seat]
+    seen = 0 if seat is None else position.secretly_seen[seat]
     for step in position.steps:
         if step.what == "turned":
             seen |= 1 << step.places[0]
@@ -45,7 +45,7 @@ def seen_by(position: Position, seat: Seat | None) -> int:
 def twin(deal: Deal, position: Position, said: Said, seat: Seat | None, chance: Random) -> Position:
     """The same game over a deal in which the tiles that a seat has not seen are shuffled."""
     seen, faces = seen_by(position, seat), list(deal.faces)
-    hidden = [place for place, face in enumerate(faces) if face != EMPTY and not seen >> place & 1]
+    hidden = [place for place, face in enumerate(faces) if face != NO_TILE and not seen >> place & 1]
     moved = list(hidden)
     chance.shuffle(moved)
     for place, other in zip(hidden, moved, strict=True):
@@ -55,7 +55,7 @@ def twin(deal: Deal, position: Position, said: Said, seat: Seat | None, chance: 
 
 def choose(position: Position, chance: Random) -> str:
     """By chance, but often One-san, and often a pair: the phases in which there is something to keep."""
-    legal = actions(position)
+    legal = legal_actions(position)
     if "one-san" in legal and chance.random() < 0.5:
         return "one-san"
     if position.phase is Phase.SECOND and chance.random() < 0.5 and position.floor.up is not None:
@@ -68,7 +68,7 @@ def choose(position: Position, chance: Random) -> str:
 
 def refusals(position: Position) -> list[str]:
     """Why each word is refused that is not legal."""
-    legal, said = set(actions(position)), []
+    legal, said = set(legal_actions(position)), []
     for word in WORDS:
         if word not in legal:
             with pytest.raises(IllegalAction) as refused:
@@ -91,7 +91,7 @@ def check_pairs(players: int, seed: int, pairs: int, tally: Counter[str]) -> Non
             other = twin(deal, position, said, seat, chance)
             assert view(other, seat) == view(position, seat)
             if position.turn == seat:
-                assert actions(other) == actions(position)
+                assert legal_actions(other) == legal_actions(position)
             tally["pairs"] += 1
             tally["different"] += other.faces != position.faces
             tally[position.phase.value] += 1
@@ -137,7 +137,7 @@ def test_only_who_is_to_move_sees_more_than_a_spectator(players: int) -> None:
                 own = replace(everybody, **GAME.own_parts(position, seat, first))
                 assert GAME.view(position, seat, first) == own
                 assert own == everybody or seat == turn
-            position = play(position, chance.choice(actions(position)))
+            position = play(position, chance.choice(legal_actions(position)))
         everybody = GAME.view(position, None, first)
         for seat in range(players):
             assert replace(everybody, **GAME.own_parts(position, seat, first)) == everybody
@@ -242,7 +242,7 @@ def test_the_end_tells_who_called_it_and_how_many_turns_are_left() -> None:
     position = after(staged("a9:Fw b9:Fv c9:Tw d9:Kw"), "a9 b9")
     end = view(position, 2).now.end
     assert end is not None
-    assert (end.reason, end.seat, end.turns_left) == (End.NO_PAIR.value, 0, 2)
+    assert (end.reason, end.seat, end.turns_left) == (EndReason.NO_PAIR.value, 0, 2)
     over = after(position, "c9 d9 c9 d9 c9 d9")
     seen = view(over, None).now
     assert seen.end is not None

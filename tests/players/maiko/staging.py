@@ -2,23 +2,23 @@
 
 from random import Random
 
-from hanamachi.games.maiko import Position, actions, parse_place, view
+from hanamachi.games.maiko import Position, legal_actions, parse_place, view
 from hanamachi.games.maiko.players.judgement import judge
 from hanamachi.games.maiko.players.memory import Remembered
 from hanamachi.games.maiko.players.scene import Scene, scene
 from hanamachi.games.maiko.rules.board import EMPTY_BOARD
-from hanamachi.games.maiko.rules.position import Course
+from hanamachi.games.maiko.rules.position import GameProgress
 from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND
 from tests.games.maiko.staging import shuffled, staged
 
-BEGINNING = Course()
+BEGINNING = GameProgress()
 
 
 def moment(
     down: str,
     boards: tuple[str, ...] = ("", "", ""),
     kamon: tuple[int, ...] = (0, 0, 0),
-    course: Course = BEGINNING,
+    course: GameProgress = BEGINNING,
 ) -> Position:
     """A staged position in which all that neither lies nor is on a board was swept: the set is whole."""
     position = staged(down, boards, kamon)
@@ -33,7 +33,7 @@ def moment(
         for face, count in enumerate(board):
             swept[face] -= count
     assert min(swept) >= 0
-    return position._replace(swept=tuple(swept), course=course)
+    return position._replace(swept=tuple(swept), progress=course)
 
 
 def known(position: Position, places: str, secret: str = "", room: int | None = None) -> Scene:
@@ -47,4 +47,4 @@ def known(position: Position, places: str, secret: str = "", room: int | None = 
 def judged(position: Position, places: str, secret: str = "", room: int | None = None, seeds: int = 12) -> set[str]:
     """All that the judgement chooses there with different chances."""
     seen = known(position, places, secret, room)
-    return {judge(seen, actions(position), Random(seed)) for seed in range(seeds)}
+    return {judge(seen, legal_actions(position), Random(seed)) for seed in range(seeds)}

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from hanamachi.game.player import Chance, Choose
-from hanamachi.games.maiko import Deal, Game, Position, actions, play, view
+from hanamachi.games.maiko import Deal, PlayedGame, Position, legal_actions, play, view
 from hanamachi.games.maiko.players import PLAYERS
 from hanamachi.games.maiko.players.search import Effort, searching
 from tests.games.maiko.staging import shuffled
@@ -21,7 +21,7 @@ def moves(deal: Deal, names: list[str], seed: str) -> tuple[list[str], Position]
     while (player := position.turn) is not None:
         chance = Chance.of(f"{seed} {player}", len(said))
         said.append(QUICK[names[player]](view(position, player), chance))
-        assert said[-1] in actions(position)
+        assert said[-1] in legal_actions(position)
         position = play(position, said[-1])
     return said, position
 
@@ -37,7 +37,7 @@ def test_every_player_plays_whole_games_with_two_three_and_four(players: int) ->
         names = [NAMES[(seed + player) % len(NAMES)] for player in range(players)]
         said, position = moves(shuffled(players, seed), names, str(seed))
         assert position.outcome is not None
-        assert Game(shuffled(players, seed), tuple(said)).position == position
+        assert PlayedGame(shuffled(players, seed), tuple(said)).position == position
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -48,7 +48,7 @@ def test_the_same_seed_gives_the_same_game_and_another_seed_another(players: int
     assert moves(deal, names, "one") != moves(deal, names, "other")
 
 
-def twin(game: Game, player: int, chance: Random) -> Game:
+def twin(game: PlayedGame, player: int, chance: Random) -> PlayedGame:
     """The same actions in a deal that differs only in the faces which nobody turned over and the player didn't see."""
     seen = {place for step in game.position.steps if step.what == "turned" for place in step.places}
     seen |= {p for s in game.position.steps if s.what == "looked" and s.player == player for p in s.places}
@@ -58,7 +58,7 @@ def twin(game: Game, player: int, chance: Random) -> Game:
     chance.shuffle(mixed)
     for place, face in zip(hidden, mixed, strict=True):
         faces[place] = face
-    return Game(Deal(game.deal.colours, tuple(faces)), game.actions)
+    return PlayedGame(Deal(game.deal.colours, tuple(faces)), game.actions)
 
 
 @cache
@@ -74,7 +74,7 @@ def test_what_a_player_cannot_know_changes_nothing_of_what_it_does(players: int,
     for seed in range(3):
         said = sensible(players, seed)
         for length in sorted(chance.sample(range(len(said)), 8)):
-            game = Game(shuffled(players, seed), tuple(said[:length]))
+            game = PlayedGame(shuffled(players, seed), tuple(said[:length]))
             player = game.position.turn
             assert player is not None
             other = twin(game, player, chance)

@@ -2,13 +2,13 @@
 
 import pytest
 
-from hanamachi.games.maiko import End, actions
-from hanamachi.games.maiko.rules.position import Course
+from hanamachi.games.maiko import EndReason, legal_actions
+from hanamachi.games.maiko.rules.position import GameProgress
 from tests.games.maiko.staging import after
 from tests.players.maiko.staging import judged, moment
 
 FULL = "Fw Tw Kw Mw Sw Pw Cw Bw"  # every cell but the comb
-LAST = Course(end=End.BOARD, caller=0)
+LAST = GameProgress(end=EndReason.BOARD, caller=0)
 
 
 # ---------------------------------------------------------------------------------------------------- pairs and stops
@@ -97,7 +97,7 @@ def test_oka_san_brings_a_tile_home_where_more_than_two_play() -> None:
 
 def test_with_two_players_oka_san_helps_the_robbed_as_much() -> None:
     position = moment("c9:Tp d9:Kp e9:Mp f9:Sp", ("Fw", "Fw Fv"), kamon=(1, 0), course=LAST)
-    assert "oka-san" in actions(position)
+    assert "oka-san" in legal_actions(position)
     assert "oka-san" not in judged(position, "c9 d9 e9 f9")
 
 

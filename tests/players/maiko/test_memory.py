@@ -5,7 +5,17 @@ from random import Random
 
 import pytest
 
-from hanamachi.games.maiko import PLACE_NAMES, Look, Position, StepView, actions, parse_face, parse_place, play, view
+from hanamachi.games.maiko import (
+    PLACE_NAMES,
+    Look,
+    Position,
+    StepView,
+    legal_actions,
+    parse_face,
+    parse_place,
+    play,
+    view,
+)
 from hanamachi.games.maiko.players.memory import remember
 from tests.games.maiko.staging import shuffled
 
@@ -99,7 +109,7 @@ def test_memory_is_right_all_game_and_forgotten_tiles_stay_forgotten(room: int |
     position = Position.start(shuffled(players, seed))
     before: set[int] = set()
     steps = 0
-    while position.turn is not None and position.course.turns < 60:
+    while position.turn is not None and position.progress.turns < 60:
         seen = view(position, 0)
         memory = remember(seen.history, seen.looks, room, Random(99))
         since = seen.history[steps:]
@@ -111,4 +121,4 @@ def test_memory_is_right_all_game_and_forgotten_tiles_stay_forgotten(room: int |
         assert all(lying >> place & 1 for place in memory.faces)
         assert memory.secret <= set(memory.faces)
         before, steps = set(memory.faces), len(seen.history)
-        position = play(position, chance.choice(actions(position)))
+        position = play(position, chance.choice(legal_actions(position)))

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from hanamachi.games.maiko import Position, actions, play, view
+from hanamachi.games.maiko import Position, legal_actions, play, view
 from hanamachi.games.maiko.players.memory import remember
 from hanamachi.games.maiko.players.scene import FRIEND, left_out, scene
 from tests.games.maiko.staging import shuffled
@@ -28,7 +28,7 @@ def test_the_pool_is_what_lies_where_nothing_is_known(seed: int, room: int | Non
         if players == 2:  # of two colours that cost the same, either may be named while neither is to be seen
             for tile in range(9):
                 assert there.pool[4 * tile + 2] + there.pool[4 * tile + 3] == real[4 * tile + 2] + real[4 * tile + 3]
-        position = play(position, chance.choice(actions(position)))
+        position = play(position, chance.choice(legal_actions(position)))
 
 
 def test_the_colour_left_out_is_the_one_of_which_no_tile_was_seen() -> None:

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from hanamachi.game.player import Chance
-from hanamachi.games.maiko import Position, actions, play, view
+from hanamachi.games.maiko import Position, legal_actions, play, view
 from hanamachi.games.maiko.players import PLAYERS
 from hanamachi.games.maiko.players.memory import remember
 from hanamachi.games.maiko.players.playout import FIRST_FRIEND, GONE, UP, World
@@ -72,11 +72,17 @@ def test_what_is_unknown_falls_anywhere_and_what_is_known_stays() -> None:
 
 
 def test_what_a_rival_has_looked_at_may_be_any_tile_but_the_rival_knows_it() -> None:
-    position = next(p for p in positions(3, 1) if p.peeked[1].bit_count() > 5 and p.player == 2)
+    position = next(p for p in positions(3, 1) if p.secretly_seen[1].bit_count() > 5 and p.player == 2)
     worlds = [imagined(position, seed) for seed in range(30)]
     secrets = [frozenset(tile for tile, knows in enumerate(world.tiles) if knows == 0b010) for world in worlds]
     turned = sum({1 << place for step in position.steps if step.what == "turned" for place in step.places})
-    alone = position.peeked[1] & position.floor.down & ~position.peeked[0] & ~position.peeked[2] & ~turned
+    alone = (
+        position.secretly_seen[1]
+        & position.floor.down
+        & ~position.secretly_seen[0]
+        & ~position.secretly_seen[2]
+        & ~turned
+    )
     assert {len(secret) for secret in secrets} == {alone.bit_count()}
     assert len(set(secrets)) > 25
 
@@ -108,8 +114,8 @@ def test_a_copy_is_changed_apart() -> None:
 
 def test_a_fixed_number_of_playouts_asks_no_clock_and_plays_alike() -> None:
     position = positions(3, 2)[30]
-    while len(actions(position)) < 3 or position.phase.value not in ("first", "second"):
-        position = play(position, actions(position)[0])
+    while len(legal_actions(position)) < 3 or position.phase.value not in ("first", "second"):
+        position = play(position, legal_actions(position)[0])
 
     def no_clock() -> float:
         return 0.0
@@ -129,7 +135,7 @@ def test_it_stops_when_its_time_is_up() -> None:
         return next(ticks) / 10
 
     choose = searching(Effort(playouts=10**9, seconds=2.0), clock)
-    assert choose(view(position, 0), Chance.of("late", 0)) in actions(position)
+    assert choose(view(position, 0), Chance.of("late", 0)) in legal_actions(position)
     assert 20 <= next(ticks) < 40
 
 

@@ -6,12 +6,12 @@ from typing import Any, Literal
 from hanamachi.game import RULINGS, BadArgument, BadOption, Choose, Game, Player, Seat, shown
 from hanamachi.game.arguments import check_number, check_type, tuple_of
 from hanamachi.games.maiko.hindsight import Replay, replay
-from hanamachi.games.maiko.rules.actions import LATE, actions, check_position, lapse, play
-from hanamachi.games.maiko.rules.deal import Deal, deck, lay
+from hanamachi.games.maiko.rules.actions import LATE, check_position, legal_actions, play, time_out_turn
+from hanamachi.games.maiko.rules.deal import Deal, build_deck, deal_tiles
 from hanamachi.games.maiko.rules.match import Match
-from hanamachi.games.maiko.rules.notation import notation
+from hanamachi.games.maiko.rules.notation import format_game
 from hanamachi.games.maiko.rules.options import Options
-from hanamachi.games.maiko.rules.position import STALL_ROUNDS, STALLS, Position
+from hanamachi.games.maiko.rules.position import DEFAULT_STALL_ROUNDS, STALL_ROUND_RANGE, Position
 from hanamachi.games.maiko.rules.tiles import Colour
 from hanamachi.games.maiko.setup import MaikoSetup
 from hanamachi.games.maiko.views import (
@@ -109,10 +109,10 @@ class MaikoGame(Game[Position, Options, Match, HouseView]):
         check_number(seats, range(self.seats[0], self.seats[-1] + 1), "a number of players")
         if unknown := sorted(set(given) - {"colours", "left_out", "stall"}, key=str):
             raise BadOption(f"Maiko has no option {shown(unknown[0])}: expected colours, left_out or stall")
-        letters, stall = given.get("colours", "wvpg"), given.get("stall", str(STALL_ROUNDS))
+        letters, stall = given.get("colours", "wvpg"), given.get("stall", str(DEFAULT_STALL_ROUNDS))
         if sorted(letters) != sorted("wvpg"):
             raise BadOption(f"{shown(letters)} are not the colours of the seats: expected w, v, p and g in any order")
-        if stall not in map(str, STALLS):
+        if stall not in map(str, STALL_ROUND_RANGE):
             raise BadOption(f"{shown(stall)} rounds without progress cannot end a game: expected 1 to 99")
         colours = tuple(Colour("wvpg".index(letter)) for letter in letters)
         out = given.get("left_out", "")
@@ -125,14 +125,14 @@ class MaikoGame(Game[Position, Options, Match, HouseView]):
     def deck(self, options: Options) -> int:
         """All tiles and a slip are shuffled."""
         _check_options(options)
-        return len(deck())
+        return len(build_deck())
 
     def deal(self, options: Options, order: Sequence[int], first: Seat) -> str:
         """The shuffled tiles on the places, the colours in the order of turns."""
         _check_options(options)
         check_number(first, range(len(options.colours)), "the seat of player 0")
         colours = options.colours[first:] + options.colours[:first]
-        return str(lay(colours, order, options.left_out, options.rulings))
+        return str(deal_tiles(colours, order, options.left_out, options.rulings))
 
     def start(self, options: Options, deal: str) -> Position:
         """The first position of a deal; raises BadText."""
@@ -145,7 +145,7 @@ class MaikoGame(Game[Position, Options, Match, HouseView]):
 
     def actions(self, position: Position) -> tuple[str, ...]:
         """The words of all legal actions."""
-        return actions(position)
+        return legal_actions(position)
 
     def play(self, position: Position, action: str) -> Position:
         """The position after an action; raises IllegalAction."""
@@ -153,7 +153,7 @@ class MaikoGame(Game[Position, Options, Match, HouseView]):
 
     def time_out(self, position: Position) -> tuple[Position, str]:
         """The position after the time of a turn is up, and the word for it."""
-        return lapse(position), LATE
+        return time_out_turn(position), LATE
 
     def animation_weight(self, before: Position, after: Position) -> float:
         """Two tiles that differ stay to be seen before they turn back, and a pair is carried to its board."""
@@ -167,7 +167,7 @@ class MaikoGame(Game[Position, Options, Match, HouseView]):
     def turns(self, position: Position) -> int:
         """How many turns have been taken, empty ones too."""
         check_position(position)
-        return position.course.turns
+        return position.progress.turns
 
     def match(self, options: Options, first: Seat) -> Match:
         """A match with nothing played."""
@@ -240,7 +240,7 @@ class MaikoGame(Game[Position, Options, Match, HouseView]):
         check_position(position)
         check_number(loser, range(position.players), "a player")
         others = [player for player in range(position.players) if player != loser]
-        return position.best(others) if position.rulings > 1 else tuple(others)
+        return position.leading_players(others) if position.rulings > 1 else tuple(others)
 
     def outcome(self, position: Position, first: Seat) -> HouseOutcome | None:
         """How the game ended, for every seat."""
@@ -269,7 +269,7 @@ class MaikoGame(Game[Position, Options, Match, HouseView]):
         """The game's one line."""
         _check_options(options)
         check_type(deal, str, "a deal", "the text of a deal")
-        return notation(deal, tuple_of(actions, str, "the actions of a game", "texts"), options.stall)
+        return format_game(deal, tuple_of(actions, str, "the actions of a game", "texts"), options.stall)
 
 
 def _check_options(options: object) -> None:

@@ -9,9 +9,9 @@ from functools import lru_cache
 from itertools import pairwise
 
 from hanamachi.game import Player, Seat
-from hanamachi.games.maiko.rules.actions import LATE, lapse, play
-from hanamachi.games.maiko.rules.deal import EMPTY
-from hanamachi.games.maiko.rules.floor import PLACE_NAMES, Places, places
+from hanamachi.games.maiko.rules.actions import LATE, play, time_out_turn
+from hanamachi.games.maiko.rules.deal import NO_TILE
+from hanamachi.games.maiko.rules.floor import PLACE_NAMES, PlaceSet, list_places
 from hanamachi.games.maiko.rules.position import Position
 from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND, face_text
 from hanamachi.games.maiko.views import HouseView, StepView, now, steps_since
@@ -53,7 +53,7 @@ def replay(start: Position, actions: Sequence[str], first: Seat) -> Replay:
     turned = 0
     for action in actions:
         before = position
-        position = lapse(before) if action == LATE else play(before, action)
+        position = time_out_turn(before) if action == LATE else play(before, action)
         for step in position.steps[len(before.steps) :]:
             if step.what == "turned":
                 turned |= 1 << step.places[0]
@@ -67,7 +67,7 @@ def replay(start: Position, actions: Sequence[str], first: Seat) -> Replay:
                 known=tuple([_named(places) for places in known]),
             )
         )
-    faces = tuple("" if face == EMPTY else face_text(face) for face in start.faces)
+    faces = tuple("" if face == NO_TILE else face_text(face) for face in start.faces)
     return Replay(faces, tuple(frames), most_telling(frames))
 
 
@@ -88,18 +88,18 @@ def most_telling(frames: Sequence[Frame]) -> int:
 
 
 @lru_cache(1 << 10)
-def _named(of: Places) -> tuple[str, ...]:
-    return tuple([PLACE_NAMES[place] for place in places(of)])
+def _named(of: PlaceSet) -> tuple[str, ...]:
+    return tuple([PLACE_NAMES[place] for place in list_places(of)])
 
 
-def could_know(position: Position, player: Player, turned: Places) -> Places:
+def could_know(position: Position, player: Player, turned: PlaceSet) -> PlaceSet:
     """The face-down places whose face a player with a perfect memory knows: seen by all, looked at, or left over.
 
     `turned` are the places that were turned up before all. What is left over: where all tiles that it has not seen
     must be alike, it knows them too.
     """
     down = position.floor.down
-    known = (turned | position.peeked[player]) & down
+    known = (turned | position.secretly_seen[player]) & down
     unknown = down & ~known
     if not unknown:
         return known
@@ -108,5 +108,5 @@ def could_know(position: Position, player: Player, turned: Places) -> Places:
     if face >= FIRST_FRIEND and position.players == 2:
         return known
     # no tile is there more than twice
-    alike = unknown.bit_count() <= 2 and all(position.faces[place] == face for place in places(unknown))
+    alike = unknown.bit_count() <= 2 and all(position.faces[place] == face for place in list_places(unknown))
     return down if alike else known

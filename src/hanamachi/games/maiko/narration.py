@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from hanamachi.game import Seat
 from hanamachi.games.maiko.rules import PLACE_NAMES, STOP, Position, Teacher, face_text, parse_place, room_of
-from hanamachi.games.maiko.rules.actions import FACE_OF
+from hanamachi.games.maiko.rules.actions import FACE_BY_TEXT
 from hanamachi.games.maiko.setup import MaikoSetup
 from hanamachi.games.maiko.summary import MaikoSummary, summary
 from hanamachi.games.maiko.views import HouseView, StepView, steps_since
@@ -21,7 +21,7 @@ from hanamachi.table.view import EndingView
 
 COLOURS = {"w": "white", "v": "violet", "p": "pink", "g": "green"}
 TEACHERS = {name: teacher.word for teacher in Teacher for name in (teacher.word, teacher.word.replace("-", ""))}
-FACES = {face.casefold(): face for face in FACE_OF}
+FACES = {face.casefold(): face for face in FACE_BY_TEXT}
 PICKS = ("oka-san", "sabanto", "sweep")
 """The phases in which something is picked from a board: what can be is listed and numbered."""
 

@@ -5,7 +5,7 @@ above. So the package adds it to their classes, which Python imports after the p
 """
 
 from hanamachi.games.maiko.game import GAME
-from hanamachi.games.maiko.rules.deal import EMPTY, Deal
+from hanamachi.games.maiko.rules.deal import NO_TILE, Deal
 from hanamachi.games.maiko.rules.position import Position
 from hanamachi.games.maiko.rules.tiles import face_text
 
@@ -19,7 +19,7 @@ def deal_svg(deal: Deal) -> str:
     """The okiya with every tile face up."""
     from hanamachi.games.maiko.drawing import house_svg
 
-    return house_svg(["" if face == EMPTY else face_text(face) for face in deal.faces], size=480)
+    return house_svg(["" if face == NO_TILE else face_text(face) for face in deal.faces], size=480)
 
 
 def install() -> None:

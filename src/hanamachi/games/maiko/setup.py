@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from hanamachi.games.maiko.rules.position import STALL_ROUNDS
+from hanamachi.games.maiko.rules.position import DEFAULT_STALL_ROUNDS
 
 
 class MaikoSetup(
@@ -14,4 +14,4 @@ class MaikoSetup(
 
     colours: str = "wvpg"
     left_out: Literal["", "white", "violet", "pink", "green"] = ""
-    stall: int = STALL_ROUNDS
+    stall: int = DEFAULT_STALL_ROUNDS

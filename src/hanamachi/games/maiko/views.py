@@ -13,12 +13,12 @@ from msgspec.structs import replace
 
 from hanamachi.game import Player, Seat
 from hanamachi.game.arguments import check_number
-from hanamachi.games.maiko.rules.actions import TEACHER_WORDS, actions, check_position
-from hanamachi.games.maiko.rules.board import Board, own, score
+from hanamachi.games.maiko.rules.actions import TEACHER_WORDS, check_position, legal_actions
+from hanamachi.games.maiko.rules.board import Board, count_own_tiles, score_board
 from hanamachi.games.maiko.rules.deal import Deal
-from hanamachi.games.maiko.rules.floor import PLACE_NAMES, Places, places
-from hanamachi.games.maiko.rules.history import Step, Steps, What
-from hanamachi.games.maiko.rules.legality import LOOKS, TEACHERS, WhyNot, may_call, why_not_call
+from hanamachi.games.maiko.rules.floor import PLACE_NAMES, PlaceSet, list_places
+from hanamachi.games.maiko.rules.history import Step, StepKind, StepList
+from hanamachi.games.maiko.rules.legality import MAX_LOOKS, TEACHERS, CallObstacle, is_teacher_phase, teacher_obstacles
 from hanamachi.games.maiko.rules.position import Phase, Position
 from hanamachi.games.maiko.rules.tiles import FACE_TEXTS, Colour, Object, face_text
 
@@ -35,7 +35,7 @@ COLOURS = tuple(colour.letter for colour in Colour)
 class StepView(msgspec.Struct, frozen=True):
     """A step as all may know it: without the face of a secret look."""
 
-    what: What
+    what: StepKind
     seat: Seat
     places: tuple[str, ...]
     tiles: tuple[str, ...]
@@ -67,7 +67,7 @@ class TeacherView(msgspec.Struct, frozen=True):
 
     teacher: str
     kamon: int
-    why_not: WhyNot | NotNow | None
+    why_not: CallObstacle | NotNow | None
 
 
 class Visit(msgspec.Struct, frozen=True):
@@ -133,7 +133,7 @@ class History(Sequence[StepView]):
 
     __slots__ = ("_first", "_seats", "_steps")
 
-    def __init__(self, steps: Steps, first: Seat, seats: int) -> None:
+    def __init__(self, steps: StepList, first: Seat, seats: int) -> None:
         self._steps, self._first, self._seats = steps, first, seats
 
     def __len__(self) -> int:
@@ -178,7 +178,7 @@ def view(position: Position, seat: Seat | None, first: Seat = 0) -> View:
         now=seen,
         history=History(position.steps, first, position.players),
         looks=looks(position, seat, first),
-        actions=actions(position) if seat is not None and seen.turn == seat else (),
+        actions=legal_actions(position) if seat is not None and seen.turn == seat else (),
     )
 
 
@@ -253,7 +253,7 @@ def by_seat(values: tuple[_Value, ...], first: Seat) -> tuple[_Value, ...]:
 
 def now(position: Position, seat: Seat | None, first: Seat = 0) -> HouseView:
     """The first layer: what a seat, or a spectator (None), sees at this moment."""
-    seats, turn, floor, current = position.players, _turn(position, first), position.floor, position.current
+    seats, turn, floor, current = position.players, _turn(position, first), position.floor, position.turn_state
     return HouseView(
         floor=_floor(position.deal, floor.down, _face_up(position)),
         boards=by_seat(tuple([_player_board(position, player) for player in range(seats)]), first),
@@ -270,8 +270,8 @@ def now(position: Position, seat: Seat | None, first: Seat = 0) -> HouseView:
         end=_end(position, first),
         round=_round(position),
         down=floor.down.bit_count(),
-        friends=(floor.down & position.deal.friends).bit_count(),
-        still=position.course.idle // seats,
+        friends=(floor.down & position.deal.friend_places).bit_count(),
+        still=position.progress.idle_turns // seats,
         stall=position.stall,
         outcome=outcome(position, first),
     )
@@ -280,8 +280,8 @@ def now(position: Position, seat: Seat | None, first: Seat = 0) -> HouseView:
 def view_changes(before: Position, after: Position, first: Seat = 0) -> dict[str, object]:
     """What a spectator sees otherwise after an action with which the game goes on, as `table.changes` folds it."""
     told: dict[str, object] = {}
-    floor, current, kamon, seats = after.floor, after.current, after.kamon, after.players
-    was_floor, was_current, was_kamon = before.floor, before.current, before.kamon
+    floor, current, kamon, seats = after.floor, after.turn_state, after.kamon, after.players
+    was_floor, was_current, was_kamon = before.floor, before.turn_state, before.kamon
     face_up = _face_up(after)
     if other := was_floor.down ^ floor.down | _face_up(before) ^ face_up:
         told["floor"] = {
@@ -290,11 +290,11 @@ def view_changes(before: Position, after: Position, first: Seat = 0) -> dict[str
             else face_text(after.faces[place])
             if face_up >> place & 1
             else NOTHING
-            for place in places(other)
+            for place in list_places(other)
         }
     if was_floor.down != floor.down:
         told["down"] = floor.down.bit_count()
-        told["friends"] = (floor.down & after.deal.friends).bit_count()
+        told["friends"] = (floor.down & after.deal.friend_places).bit_count()
     if before.boards is not after.boards or was_kamon.held is not kamon.held:
         told["boards"] = {
             (player + first) % seats: (_player_board(after, player),)
@@ -311,13 +311,13 @@ def view_changes(before: Position, after: Position, first: Seat = 0) -> dict[str
         told["turn"] = (current.player + first) % seats
     if was_floor.up != floor.up:
         told["up"] = None if floor.up is None else PLACE_NAMES[floor.up]
-    if before.course.turns != after.course.turns:
-        told["round"], told["still"] = _round(after), after.course.idle // seats
+    if before.progress.turns != after.progress.turns:
+        told["round"], told["still"] = _round(after), after.progress.idle_turns // seats
     if was_current.open_cells is not current.open_cells:
         told["open_cells"] = (tuple([cell.letter for cell in current.open_cells]),)
     if Phase.ONE_SAN in (was_current.phase, current.phase):
         told["look"] = (_look(after, _turn(after, first), mine=False),)
-    if after.course.end is not None:
+    if after.progress.end is not None:
         told["end"] = (_end(after, first),)
     if was_kamon.reserve != kamon.reserve:
         told["reserve"] = kamon.reserve
@@ -339,24 +339,24 @@ def own_parts(position: Position, seat: Seat, first: Seat = 0) -> dict[str, obje
 
 
 def _turn(position: Position, first: Seat) -> Seat | None:
-    current = position.current
+    current = position.turn_state
     return None if current.phase is Phase.OVER else (current.player + first) % len(position.boards)
 
 
 def _round(position: Position) -> int:
-    return (position.course.turns - (position.current.phase is Phase.OVER)) // len(position.boards) + 1
+    return (position.progress.turns - (position.turn_state.phase is Phase.OVER)) // len(position.boards) + 1
 
 
-def _face_up(position: Position) -> Places:
+def _face_up(position: Position) -> PlaceSet:
     floor = position.floor
     return floor.met if floor.up is None else floor.met | 1 << floor.up
 
 
 @lru_cache(1 << 10)
-def _floor(deal: Deal, down: Places, face_up: Places) -> tuple[str, ...]:
+def _floor(deal: Deal, down: PlaceSet, face_up: PlaceSet) -> tuple[str, ...]:
     lying = list(map(LYING.__getitem__, f"{down:0{len(PLACE_NAMES)}b}"))
     lying.reverse()
-    for place in places(face_up):
+    for place in list_places(face_up):
         lying[place] = FACE_TEXTS[deal.faces[place]]
     return tuple(lying)
 
@@ -374,7 +374,7 @@ def _player_board(position: Position, player: Player) -> PlayerBoard:
 def _board(board: Board, letter: str, kamon: int) -> PlayerBoard:
     # the letter of the colour, not the colour: Python hashes a member of an enumeration more slowly than a whole view
     colour = Colour(COLOURS.index(letter))
-    worth, mine = score(board, colour), own(board, colour)
+    worth, mine = score_board(board, colour), count_own_tiles(board, colour)
     cells = tuple(
         tuple(FACE_TEXTS[face] for face in range(4 * tile, 4 * tile + 4) for _ in range(board[face])) for tile in Object
     )
@@ -382,9 +382,9 @@ def _board(board: Board, letter: str, kamon: int) -> PlayerBoard:
 
 
 def _teachers(position: Position, *, mine: bool) -> tuple[TeacherView, ...]:
-    why_not: tuple[WhyNot | NotNow | None, ...]
-    if mine and may_call(position):
-        why_not = why_not_call(position)
+    why_not: tuple[CallObstacle | NotNow | None, ...]
+    if mine and is_teacher_phase(position):
+        why_not = teacher_obstacles(position)
     else:
         reason: NotNow = "not now" if mine or position.phase is Phase.OVER else "not your turn"
         why_not = (reason,) * len(TEACHERS)
@@ -392,24 +392,26 @@ def _teachers(position: Position, *, mine: bool) -> tuple[TeacherView, ...]:
 
 
 @lru_cache(1 << 10)
-def _teacher_views(cards: tuple[int, ...], why_not: tuple[WhyNot | NotNow | None, ...]) -> tuple[TeacherView, ...]:
+def _teacher_views(
+    cards: tuple[int, ...], why_not: tuple[CallObstacle | NotNow | None, ...]
+) -> tuple[TeacherView, ...]:
     return tuple(map(TeacherView, TEACHER_WORDS, cards, why_not))
 
 
 def _look(position: Position, turn: Seat | None, *, mine: bool) -> Visit | None:
-    if position.current.phase is not Phase.ONE_SAN or turn is None:
+    if position.turn_state.phase is not Phase.ONE_SAN or turn is None:
         return None
-    looked, down = position.current.looked, position.floor.down
+    looked, down = position.turn_state.looked_places, position.floor.down
     # the last looks of this player, in their order
     count = looked.bit_count()
     seen = position.looks[position.player][-count:] if count else ()
     tile = face_text(seen[-1].face) if seen and mine else None
-    left = min(LOOKS - len(seen), (down & ~looked).bit_count())
+    left = min(MAX_LOOKS - len(seen), (down & ~looked).bit_count())
     return Visit(turn, tuple(PLACE_NAMES[look.place] for look in seen), left, tile)
 
 
 def _end(position: Position, first: Seat) -> EndView | None:
-    course, seats = position.course, position.players
+    course, seats = position.progress, position.players
     if course.end is None:
         return None
     caller = None if course.caller is None else (course.caller + first) % seats

@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 from hanamachi.games.maiko.players.scene import FRIEND, Scene
 from hanamachi.games.maiko.players.worth import Weights, Worth
-from hanamachi.games.maiko.rules.actions import STOP, TARGETS
+from hanamachi.games.maiko.rules.actions import ROBBERY_BY_WORD, STOP
 from hanamachi.games.maiko.rules.floor import PLACE_NAMES
-from hanamachi.games.maiko.rules.legality import LOOKS
+from hanamachi.games.maiko.rules.legality import MAX_LOOKS
 from hanamachi.games.maiko.rules.tiles import Face, Teacher, face_text
 
 WEIGHTS = Weights()
@@ -226,7 +226,7 @@ class Judgement:
         """Each tile of one's own colour that Oka-san can bring home; who is robbed is relieved of a stranger."""
         scene, worth = self.scene, self.worth
         options = []
-        for word, (victim, tile) in TARGETS.items():
+        for word, (victim, tile) in ROBBERY_BY_WORD.items():
             if victim == scene.me or victim >= len(scene.boards):
                 continue
             if not scene.boards[victim][4 * tile + worth.mine]:
@@ -252,7 +252,7 @@ class Judgement:
         """One-san's looks: the own tiles that one expects to see and still has the turns to pair."""
         if not self.hidden or self.worth.turns_to_come < 1:
             return []
-        lasting = LOOKS if self.scene.room is None else min(LOOKS, self.scene.room - FLEETING)
+        lasting = MAX_LOOKS if self.scene.room is None else min(MAX_LOOKS, self.scene.room - FLEETING)
         looks = min(lasting, self.hidden)
         if looks <= 0:
             return []

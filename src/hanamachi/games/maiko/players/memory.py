@@ -9,7 +9,7 @@ from random import Random
 from typing import NamedTuple
 
 from hanamachi.game import Seat
-from hanamachi.games.maiko.rules.actions import PLACE_OF
+from hanamachi.games.maiko.rules.actions import PLACE_BY_NAME
 from hanamachi.games.maiko.rules.floor import Place
 from hanamachi.games.maiko.rules.tiles import Face, parse_face
 from hanamachi.games.maiko.views import Look, StepView
@@ -45,12 +45,12 @@ def remember(history: Sequence[StepView], looks: Sequence[Look], capacity: int |
     own_looks = {look.step: look for look in looks}
     for number, step in enumerate(history):
         if step.what == "turned":
-            place = PLACE_OF[step.places[0]]
+            place = PLACE_BY_NAME[step.places[0]]
             _see(memory, place, step.tiles[0], always)
             memory.secret.discard(place)
             memory.watched.pop(place, None)
         elif step.what == "looked":
-            place = PLACE_OF[step.places[0]]
+            place = PLACE_BY_NAME[step.places[0]]
             if number in own_looks:
                 if place not in memory.faces:
                     memory.secret.add(place)
@@ -59,7 +59,7 @@ def remember(history: Sequence[StepView], looks: Sequence[Look], capacity: int |
                 memory.watched.setdefault(place, set()).add(step.seat)
         elif step.what == "taken" or step.what == "met":
             for name in step.places:
-                memory.faces.pop(PLACE_OF[name], None)
+                memory.faces.pop(PLACE_BY_NAME[name], None)
     return memory
 
 

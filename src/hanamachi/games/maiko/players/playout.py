@@ -15,7 +15,7 @@ from itertools import product
 
 from hanamachi.game import Player
 from hanamachi.games.maiko.players.scene import FRIEND
-from hanamachi.games.maiko.rules.legality import LOOKS
+from hanamachi.games.maiko.rules.legality import MAX_LOOKS
 
 Tile = int
 
@@ -241,7 +241,7 @@ class World:
                 best, what, at = (1.0 if cells[cell] > 1 or last else 0.85), "sabanto", cell
         if unseen and not last and not self.ended:
             hidden = tiles.translate(LACKS[player]).count(1)
-            if LOOK * unseen * min(1.0, LOOKS / hidden) > best:
+            if LOOK * unseen * min(1.0, MAX_LOOKS / hidden) > best:
                 what = "one-san"
         if not what and len(self.boards) > 2:
             what, at = self.to_rob(player)
@@ -260,7 +260,7 @@ class World:
 
     def look(self, player: Player) -> None:
         """One-san's six looks."""
-        for _ in range(LOOKS):
+        for _ in range(MAX_LOOKS):
             tile = self.unknown(player)
             if tile < 0:
                 return

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from hanamachi.game import Player
 from hanamachi.games.maiko.players.memory import Remembered
-from hanamachi.games.maiko.rules.actions import PLACE_OF
+from hanamachi.games.maiko.rules.actions import PLACE_BY_NAME
 from hanamachi.games.maiko.rules.floor import Place
 from hanamachi.games.maiko.rules.tiles import COPIES, FIRST_FRIEND, Face, Object, parse_face
 from hanamachi.games.maiko.views import FACE_DOWN, HouseView
@@ -62,7 +62,7 @@ def scene(now: HouseView, remembered: Remembered) -> Scene:
     down = [place for place, tile in enumerate(now.floor) if tile == FACE_DOWN]
     lying = set(down)
     known = {place: min(face, FRIEND) for place, face in remembered.faces.items() if place in lying}
-    up = parse_face(now.floor[PLACE_OF[now.up]]) if now.up else None
+    up = parse_face(now.floor[PLACE_BY_NAME[now.up]]) if now.up else None
     boards = [_counts([tile for cell in board.cells for tile in cell]) for board in now.boards]
     swept = _counts(now.swept)
     colours = tuple("wvpg".index(board.colour) for board in now.boards)

@@ -16,7 +16,7 @@ from hanamachi.games.maiko.players.memory import remember
 from hanamachi.games.maiko.players.playout import FIRST_FRIEND, NONE, UP, Tile, World
 from hanamachi.games.maiko.players.scene import FRIEND, Scene, scene
 from hanamachi.games.maiko.players.worlds import Worlds
-from hanamachi.games.maiko.rules.actions import PLACE_OF, STOP, TARGETS, TEACHER_OF
+from hanamachi.games.maiko.rules.actions import PLACE_BY_NAME, ROBBERY_BY_WORD, STOP, TEACHER_BY_WORD
 from hanamachi.games.maiko.rules.tiles import Teacher, parse_face
 from hanamachi.games.maiko.views import View
 
@@ -121,7 +121,7 @@ class Search:
 
     def begun(self, judged: str) -> bool:
         """Whether an action completes a known pair that was begun because it gains."""
-        up, face = self.scene.up, self.scene.known.get(PLACE_OF.get(judged, -1), FRIEND)
+        up, face = self.scene.up, self.scene.known.get(PLACE_BY_NAME.get(judged, -1), FRIEND)
         return up is not None and face // 4 == up // 4 and self.judgement.pair_gains(up, face)
 
     def played_out(self, world: World, play: Play) -> float:
@@ -160,9 +160,9 @@ class Search:
 
     def kind(self, word: str) -> tuple[object, ...]:
         """What an action is to one who does not care for places: two of one kind need no comparing."""
-        if word not in PLACE_OF:
+        if word not in PLACE_BY_NAME:
             return (word,)
-        place = PLACE_OF[word]
+        place = PLACE_BY_NAME[word]
         if place not in self.scene.known:
             return ("unknown", place in self.scene.watched)
         return (self.scene.known[place], place in self.scene.secret)
@@ -172,9 +172,9 @@ class Search:
         scene = self.scene
         if word == STOP:
             return _nothing
-        if word in TEACHER_OF:
-            return self.calling(TEACHER_OF[word])
-        tile = self.worlds.known.get(PLACE_OF[word], NONE)
+        if word in TEACHER_BY_WORD:
+            return self.calling(TEACHER_BY_WORD[word])
+        tile = self.worlds.known.get(PLACE_BY_NAME[word], NONE)
         if scene.phase == "danna":
             return lambda world: self.danna(world, tile)
         if scene.phase == "first":
@@ -231,7 +231,7 @@ class Search:
         judgement, me, up = self.judgement, self.scene.me, self.worlds.up
         if teacher is Teacher.DANNA:
             word = max(judgement.dannas()).word
-            tile = self.worlds.known.get(PLACE_OF[word], NONE)
+            tile = self.worlds.known.get(PLACE_BY_NAME[word], NONE)
 
             def play(world: World) -> None:
                 world.kamon[me] -= 1
@@ -243,7 +243,7 @@ class Search:
                 world.look(me)
                 world.turn(me, up, True, world.ended)
         elif teacher is Teacher.OKA_SAN:
-            victim, cell = TARGETS[max(judgement.robberies()).word]
+            victim, cell = ROBBERY_BY_WORD[max(judgement.robberies()).word]
 
             def play(world: World) -> None:
                 world.kamon[me] -= 1

@@ -9,7 +9,7 @@ from hanamachi.drawing.render_style import styled
 from hanamachi.games.maiko.drawing.block import UNIT
 from hanamachi.games.maiko.printing.boards import CURTAIN, LEFT, SLIP, drawn_board, measures
 from hanamachi.games.maiko.printing.plan import STRIP, Part, drawn_part, parts, surrounded
-from hanamachi.games.maiko.rules import Colour, Object, Teacher, deck, face_text
+from hanamachi.games.maiko.rules import Colour, Object, Teacher, build_deck, face_text
 from hanamachi.games.maiko.rules.tiles import Face, colour_of, object_of
 from hanamachi.locales import Phrases, phrases
 from hanamachi.printing.appearance import drawn, ground_of, picture, style_of
@@ -20,7 +20,7 @@ from hanamachi.printing.sheets import Piece, Placed, Sheet, sheets
 
 BACK = "m-tile-back"
 
-TILES = tuple(face for face in deck() if face is not None)
+TILES = tuple(face for face in build_deck() if face is not None)
 """The faces of all 81 tiles."""
 
 CARD = (63.0, 88.0)

@@ -4,7 +4,7 @@ from hanamachi.games.maiko import narration
 from hanamachi.games.maiko.drawing import board_svg, house_svg
 from hanamachi.games.maiko.printing import cut_out, record
 from hanamachi.games.maiko.rules import PLACE_NAMES
-from hanamachi.games.maiko.rules.floor import AROUND
+from hanamachi.games.maiko.rules.floor import OUTER_PLACES
 from hanamachi.games.maiko.views import HouseView
 from hanamachi.games.maiko.written_rules import SECTIONS, Board, Plan
 from hanamachi.locales.rules import Figure
@@ -36,7 +36,7 @@ class MaikoPrinting(GamePrinting):
             cells = [[pile[at : at + 2] for at in range(0, len(pile), 2)] for pile in figure.cells]
             return board_svg(cells, own=figure.colour, style=style, inks=inks)
         assert isinstance(figure, Plan)
-        used = AROUND if figure.players == 2 else range(len(PLACE_NAMES))
+        used = OUTER_PLACES if figure.players == 2 else range(len(PLACE_NAMES))
         return house_svg(["?" if place in used else "" for place in range(len(PLACE_NAMES))], style=style, inks=inks)
 
     def record(self, options: PrintOptions, kept: Record, voice: Voice, site: str) -> Document:

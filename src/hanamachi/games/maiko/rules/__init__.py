@@ -1,23 +1,23 @@
 """The rules of Maiko as values: from nothing but the standard library."""
 
-from hanamachi.games.maiko.rules.actions import LATE, STOP, actions, lapse, play
-from hanamachi.games.maiko.rules.deal import EMPTY, Deal, deck, lay
+from hanamachi.games.maiko.rules.actions import LATE, STOP, legal_actions, play, time_out_turn
+from hanamachi.games.maiko.rules.deal import NO_TILE, Deal, build_deck, deal_tiles
 from hanamachi.games.maiko.rules.floor import PLACE_NAMES, Room, parse_place, room_of
-from hanamachi.games.maiko.rules.notation import Game
+from hanamachi.games.maiko.rules.notation import PlayedGame
 from hanamachi.games.maiko.rules.options import Options
-from hanamachi.games.maiko.rules.position import End, Outcome, Phase, Position
+from hanamachi.games.maiko.rules.position import EndReason, Outcome, Phase, Position
 from hanamachi.games.maiko.rules.tiles import Colour, Friend, Object, Teacher, face_of, face_text, parse_face
 
 __all__ = [
-    "EMPTY",
     "LATE",
+    "NO_TILE",
     "PLACE_NAMES",
     "STOP",
     "Colour",
     "Deal",
-    "End",
+    "EndReason",
     "Friend",
-    "Game",
+    "PlayedGame",
     "Object",
     "Options",
     "Outcome",
@@ -25,14 +25,14 @@ __all__ = [
     "Position",
     "Room",
     "Teacher",
-    "actions",
-    "deck",
+    "build_deck",
+    "deal_tiles",
     "face_of",
     "face_text",
-    "lapse",
-    "lay",
+    "legal_actions",
     "parse_face",
     "parse_place",
     "play",
     "room_of",
+    "time_out_turn",
 ]

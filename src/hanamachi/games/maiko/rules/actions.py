@@ -1,8 +1,14 @@
-"""What can be done in each phase, and what follows (RULES §2, a turn).
+"""The actions of the current phase, and the positions that follow (RULES §2, a turn).
 
-An action is a word of the notation: a place (`c7`) to flip, take or look at; a teacher's name to call; `2F` for
-Oka-san to take one's tile from the fans of player 2; a tile (`Fw`) for Sabanto or a sweep; `stop`. One word more
-stands in games, `late`: not an action but the clock's, which ends a turn.
+An action is one of these words:
+
+- a place such as `c7`: turn over, take or look at its tile;
+- a teacher such as `oka-san`: call this teacher;
+- `2F`: Oka-san takes the player's tile from the fan cell of player 2;
+- a face such as `Fw`: remove this tile with Sabanto or in the sweep of a row;
+- `stop`: end the turn, the sweep or the looks.
+
+Text forms of games contain one more word, `late`. It stands for a turn that ended because its time ran out.
 """
 
 from collections.abc import Callable
@@ -10,48 +16,48 @@ from collections.abc import Callable
 from hanamachi.game import IllegalAction, shown
 from hanamachi.game.arguments import check_type
 from hanamachi.games.maiko.rules import turn
-from hanamachi.games.maiko.rules.floor import PLACE_NAMES, Place, names
+from hanamachi.games.maiko.rules.floor import PLACE_NAMES, Place, list_place_names
 from hanamachi.games.maiko.rules.legality import (
-    WhyNot,
+    CallObstacle,
     callable_teachers,
+    can_stop,
+    is_teacher_phase,
     legal_places,
     legal_robberies,
     legal_sweeps,
-    may_call,
-    may_stop,
-    why_not_call,
+    teacher_obstacles,
 )
 from hanamachi.games.maiko.rules.position import Phase, Position
 from hanamachi.games.maiko.rules.tiles import FACE_TEXTS, FIRST_FRIEND, Face, Object, Teacher, face_text
 
 STOP = "stop"
-"""The action that leaves off what could go on."""
+"""The action that ends the turn, the sweep of a row or the looks with One-san."""
 LATE = "late"
-"""The notation of a turn that ran out of time."""
+"""The word for a turn that ended because its time ran out."""
 
-PLACE_OF = {name: place for place, name in enumerate(PLACE_NAMES)}
-TEACHER_OF = {teacher.word: teacher for teacher in Teacher}
-TARGETS = {f"{player + 1}{tile.letter}": (player, tile) for player in range(4) for tile in Object}
-FACE_OF = {face_text(face): face for face in range(FIRST_FRIEND)}
+PLACE_BY_NAME = {name: place for place, name in enumerate(PLACE_NAMES)}
+TEACHER_BY_WORD = {teacher.word: teacher for teacher in Teacher}
+ROBBERY_BY_WORD = {f"{player + 1}{tile.letter}": (player, tile) for player in range(4) for tile in Object}
+FACE_BY_TEXT = {face_text(face): face for face in range(FIRST_FRIEND)}
 
-TEACHER_WORDS = tuple(TEACHER_OF)
-WORD_OF_TARGET = {target: word for word, target in TARGETS.items()}
+TEACHER_WORDS = tuple(TEACHER_BY_WORD)
+WORD_BY_ROBBERY = {target: word for word, target in ROBBERY_BY_WORD.items()}
 
-PLAY_PLACE: dict[Phase, Callable[[Position, Place], Position]] = {
+PLACE_ACTIONS: dict[Phase, Callable[[Position, Place], Position]] = {
     Phase.FIRST: turn.flip_tile,
     Phase.SECOND: turn.flip_tile,
     Phase.DANNA: turn.take_with_danna,
     Phase.ONE_SAN: turn.look_with_one_san,
 }
-PLAY_SWEEP: dict[Phase, Callable[[Position, Face], Position]] = {
+SWEEP_ACTIONS: dict[Phase, Callable[[Position, Face], Position]] = {
     Phase.SABANTO: turn.sweep_with_sabanto,
     Phase.SWEEP: turn.sweep_row_tile,
 }
 
-WORDS = (*PLACE_OF, *TEACHER_OF, *TARGETS, *FACE_OF, STOP)
-"""Every word that can be an action."""
+WORDS = (*PLACE_BY_NAME, *TEACHER_BY_WORD, *ROBBERY_BY_WORD, *FACE_BY_TEXT, STOP)
+"""All words that can be an action."""
 
-WHY_NOT: dict[WhyNot, str] = {
+OBSTACLE_TEXTS: dict[CallObstacle, str] = {
     "called": "a teacher was called in this turn already",
     "no kamon": "there is no kamon to pay with",
     "no tile elsewhere": "no other board holds a tile of one's own colour",
@@ -61,64 +67,65 @@ WHY_NOT: dict[WhyNot, str] = {
 
 
 def check_position(position: object) -> None:
-    """Raise BadArgument unless a value is a position of Maiko."""
+    """Raise BadArgument if a value is not a position of Maiko."""
     check_type(position, Position, "a position", "a Position of Maiko")
 
 
-def actions(position: Position) -> tuple[str, ...]:
-    """Every legal action, as its one text."""
+def legal_actions(position: Position) -> tuple[str, ...]:
+    """Return all legal actions."""
     check_position(position)
-    words = names(legal_places(position))
+    words = list_place_names(legal_places(position))
     words += tuple([TEACHER_WORDS[teacher] for teacher in callable_teachers(position)])
-    words += tuple([WORD_OF_TARGET[target] for target in legal_robberies(position)])
+    words += tuple([WORD_BY_ROBBERY[target] for target in legal_robberies(position)])
     words += tuple([FACE_TEXTS[face] for face in legal_sweeps(position)])
-    return (*words, STOP) if may_stop(position) else words
+    return (*words, STOP) if can_stop(position) else words
 
 
 def play(position: Position, action: str) -> Position:
-    """The position after an action; raises IllegalAction."""
+    """Return the position after an action. Raises IllegalAction."""
     check_position(position)
     check_type(action, str, "an action", "a text such as c7, of those of `actions(position)`")
-    phase = position.current.phase
-    if action in PLACE_OF:
-        if legal_places(position) >> PLACE_OF[action] & 1:
-            return PLAY_PLACE[phase](position, PLACE_OF[action])
-    elif action in TEACHER_OF:
-        if TEACHER_OF[action] in callable_teachers(position):
-            return turn.call_teacher(position, TEACHER_OF[action])
-    elif action in TARGETS:
-        if TARGETS[action] in legal_robberies(position):
-            return turn.take_with_oka_san(position, *TARGETS[action])
-    elif action in FACE_OF:
-        if FACE_OF[action] in legal_sweeps(position):
-            return PLAY_SWEEP[phase](position, FACE_OF[action])
-    elif action == STOP and may_stop(position):
-        return turn.stop(position)
-    raise IllegalAction(_why_not(position, action))
+    phase = position.turn_state.phase
+    if action in PLACE_BY_NAME:
+        if legal_places(position) >> PLACE_BY_NAME[action] & 1:
+            return PLACE_ACTIONS[phase](position, PLACE_BY_NAME[action])
+    elif action in TEACHER_BY_WORD:
+        if TEACHER_BY_WORD[action] in callable_teachers(position):
+            return turn.call_teacher(position, TEACHER_BY_WORD[action])
+    elif action in ROBBERY_BY_WORD:
+        if ROBBERY_BY_WORD[action] in legal_robberies(position):
+            return turn.take_with_oka_san(position, *ROBBERY_BY_WORD[action])
+    elif action in FACE_BY_TEXT:
+        if FACE_BY_TEXT[action] in legal_sweeps(position):
+            return SWEEP_ACTIONS[phase](position, FACE_BY_TEXT[action])
+    elif action == STOP and can_stop(position):
+        return turn.stop_voluntarily(position)
+    raise IllegalAction(_explain_illegal_action(position, action))
 
 
-def lapse(position: Position) -> Position:
-    """The position after the time of a turn is up; what was begun is left as it is, and a first tile goes back down.
+def time_out_turn(position: Position) -> Position:
+    """Return the position after the time for the current turn ran out.
 
-    A ruling of ours, for tables with a clock. Raises IllegalAction when the game is over.
+    What the player has done in this turn remains, and a first tile is turned back. This is a ruling of ours, for tables
+    with a clock. Raises IllegalAction if the game is over.
     """
     check_position(position)
-    if position.current.phase is Phase.OVER:
-        raise IllegalAction("no turn can lapse: the game is over")
-    return turn.end_turn_late(position)
+    if position.turn_state.phase is Phase.OVER:
+        raise IllegalAction("no turn can time out: the game is over")
+    return turn.end_turn_at_timeout(position)
 
 
-def _why_not(position: Position, action: str) -> str:
-    """Why an action is not among the legal ones."""
-    phase, floor = position.current.phase, position.floor
+def _explain_illegal_action(position: Position, action: str) -> str:
+    """Return the reason why an action is not legal."""
+    phase, floor = position.turn_state.phase, position.floor
     if phase is Phase.OVER:
         return f"{shown(action)} cannot be done: the game is over"
-    if action in TEACHER_OF and may_call(position):
-        reason = why_not_call(position)[TEACHER_OF[action]]
+    if action in TEACHER_BY_WORD and is_teacher_phase(position):
+        reason = teacher_obstacles(position)[TEACHER_BY_WORD[action]]
         assert reason is not None
-        return f"{action} cannot be called: {WHY_NOT[reason]}"
-    if action in PLACE_OF:
-        place = PLACE_OF[action]
+        return f"{action} cannot be called: {OBSTACLE_TEXTS[reason]}"
+    if action in PLACE_BY_NAME:
+        place = PLACE_BY_NAME[action]
         if place == floor.up:
             return f"{action} cannot be taken: its tile is up already"
         if floor.met >> place & 1:
@@ -127,8 +134,8 @@ def _why_not(position: Position, action: str) -> str:
             return f"{action} cannot be taken: no tile lies there"
         if phase is Phase.ONE_SAN:
             return f"{action} cannot be looked at twice"
-    asked = {
-        Phase.FIRST: "turn a tile over" + (", or stop" if position.current.matched else ""),
+    expected = {
+        Phase.FIRST: "turn a tile over" + (", or stop" if position.turn_state.matched else ""),
         Phase.SECOND: "turn a second tile over",
         Phase.DANNA: "choose a face-down tile for Danna",
         Phase.ONE_SAN: "look at a face-down tile",
@@ -136,4 +143,4 @@ def _why_not(position: Position, action: str) -> str:
         Phase.SABANTO: "choose a tile of one's own board for Sabanto",
         Phase.SWEEP: "sweep a tile of the completed row, or stop",
     }[phase]
-    return f"{shown(action)} cannot be done now: expected to {asked}"
+    return f"{shown(action)} cannot be done now: expected to {expected}"

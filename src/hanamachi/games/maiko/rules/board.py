@@ -1,6 +1,6 @@
-"""A player's board: three rows and three columns of cells, one for each object.
+"""A player's board: three rows and three columns of cells, one cell for each object.
 
-A board is 36 counts, one for each face of an object tile: `board[4 * object + colour]`.
+A board is a tuple of 36 counts, one for each face of an object tile: `board[4 * object + colour]`.
 """
 
 from hanamachi.games.maiko.rules.tiles import Colour, Object
@@ -9,24 +9,26 @@ Board = tuple[int, ...]
 
 EMPTY_BOARD: Board = (0,) * 36
 ROWS = tuple(tuple(Object(3 * row + column) for column in range(3)) for row in range(3))
+"""The cells of each row, from top to bottom."""
 COLUMNS = tuple(tuple(Object(3 * row + column) for row in range(3)) for column in range(3))
+"""The cells of each column, from left to right."""
 
 
-def on_cell(board: Board, tile: Object) -> int:
-    """How many tiles lie on the cell of an object."""
-    return sum(board[4 * tile : 4 * tile + 4])
+def count_tiles_on_cell(board: Board, cell: Object) -> int:
+    """Return the number of tiles on the cell of an object."""
+    return sum(board[4 * cell : 4 * cell + 4])
 
 
-def is_full(board: Board, cells: tuple[Object, ...]) -> bool:
-    """Whether something lies on each of some cells."""
-    return all(on_cell(board, cell) for cell in cells)
+def is_line_full(board: Board, cells: tuple[Object, ...]) -> bool:
+    """Return whether each of the given cells, such as those of a row, holds at least one tile."""
+    return all(count_tiles_on_cell(board, cell) for cell in cells)
 
 
-def own(board: Board, colour: Colour) -> int:
-    """How many tiles of a colour lie on a board."""
+def count_own_tiles(board: Board, colour: Colour) -> int:
+    """Return the number of tiles of a colour on a board."""
     return sum(board[colour::4])
 
 
-def score(board: Board, colour: Colour) -> int:
-    """+1 for every tile of one's colour, −1 for every other (RULES §2, score)."""
-    return 2 * own(board, colour) - sum(board)
+def score_board(board: Board, colour: Colour) -> int:
+    """Return +1 for each tile of the player's colour on a board, and −1 for each other tile (RULES §2, score)."""
+    return 2 * count_own_tiles(board, colour) - sum(board)

@@ -1,4 +1,4 @@
-"""A deal: who plays which colour, and the face of every place (RULES §2, set-up)."""
+"""A deal: the colours of the players, and the face of the tile on each place (RULES §2, set-up)."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -7,18 +7,22 @@ from functools import cached_property
 
 from hanamachi.game import RULINGS, BadArgument, BadOption, BadText, shown
 from hanamachi.game.arguments import check_number, check_type, tuple_of
-from hanamachi.games.maiko.rules.floor import AROUND, Places
+from hanamachi.games.maiko.rules.floor import OUTER_PLACES, PlaceSet
 from hanamachi.games.maiko.rules.tiles import COPIES, FACES, FIRST_FRIEND, Colour, Face, face_text, parse_face
 
-EMPTY: Face = -1
-"""The face of a place where nothing lies."""
+NO_TILE: Face = -1
+"""The face of a place without a tile."""
 FRIENDS_LEFT_OUT = 3
-SHUFFLE = "each of the numbers 0 to 81 once"
+"""Number of friends that two players leave out of the game."""
+EXPECTED_ORDER = "each of the numbers 0 to 81 once"
 
 
 @dataclass(frozen=True)
 class Deal:
-    """The players' colours in the order of turns, and 81 faces; every deal is a whole set."""
+    """The colours of the players, in the order of turns, and the faces of the 81 places.
+
+    A deal always has a complete set of tiles for its number of players; otherwise the constructor raises BadText.
+    """
 
     colours: tuple[Colour, ...]
     faces: tuple[Face, ...]
@@ -31,12 +35,12 @@ class Deal:
         if not 2 <= len(self.colours) <= 4 or len(set(self.colours)) != len(self.colours):
             letters = "".join(colour.letter for colour in self.colours)
             raise BadText(f"{shown(letters)} are not the colours of players: expected 2 to 4 different ones")
-        if fault := self._fault():
+        if fault := self._find_fault():
             raise BadText(f"this is no deal for {len(self.colours)} players: {fault}")
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """The number of players."""
         return len(self.colours)
 
     @cached_property
@@ -48,16 +52,16 @@ class Deal:
         return self._hash
 
     @cached_property
-    def friends(self) -> Places:
-        """The places of friends; of those that lie face down, all may know how many there are."""
+    def friend_places(self) -> PlaceSet:
+        """The places of all friends, also of those whom players have met."""
         return sum(1 << place for place, face in enumerate(self.faces) if face >= FIRST_FRIEND)
 
-    def _fault(self) -> str | None:
-        lying = Counter(face for face in self.faces if face != EMPTY)
-        places = set(AROUND) if self.players == 2 else set(range(81))
-        if {place for place, face in enumerate(self.faces) if face != EMPTY} != places or len(self.faces) != 81:
+    def _find_fault(self) -> str | None:
+        counts = Counter(face for face in self.faces if face != NO_TILE)
+        places = set(OUTER_PLACES) if self.players == 2 else set(range(81))
+        if {place for place, face in enumerate(self.faces) if face != NO_TILE} != places or len(self.faces) != 81:
             return f"expected tiles on {len(places)} places" + (", none in the centre" if self.players == 2 else "")
-        missing = {colour for colour in Colour if not any(face_of % 4 == colour for face_of in _objects(lying))}
+        missing = {colour for colour in Colour if not any(face_of % 4 == colour for face_of in _object_faces(counts))}
         if len(missing) != (1 if self.players == 2 else 0) or missing & set(self.colours):
             return (
                 "expected one colour that nobody plays to be left out" if self.players == 2 else "a colour is missing"
@@ -65,26 +69,29 @@ class Deal:
         for face in range(FACES):
             wanted = 1 if face >= FIRST_FRIEND else 0 if Colour(face % 4) in missing else COPIES
             if face >= FIRST_FRIEND and self.players == 2:
-                wanted = min(wanted, lying[face])
-            if lying[face] != wanted:
-                return f"{face_text(face)} lies {lying[face]} times, expected {wanted}"
+                wanted = min(wanted, counts[face])
+            if counts[face] != wanted:
+                return f"{face_text(face)} lies {counts[face]} times, expected {wanted}"
         return None
 
     @staticmethod
     def parse(text: str) -> "Deal":
-        """The deal of a text such as `wv:FwTp…/…` (see `__str__`); raises BadText."""
+        """Return the deal of a text such as `wv:FwTp…/…` (see `__str__`). Raises BadText."""
         check_type(text, str, "a deal", "colours, a colon, and nine rows of nine tiles, as a text")
         colours, parted, rows = text.partition(":")
         lines = rows.split("/")
         if not parted or set(colours) - set("wvpg") or [len(line) for line in lines] != [18] * 9:
             raise BadText(f"{shown(text)} is not a deal: expected colours, a colon, and nine rows of nine tiles")
         signs = [line[i : i + 2] for line in lines for i in range(0, 18, 2)]
-        faces = tuple(EMPTY if sign == ".." else parse_face(sign) for sign in signs)
+        faces = tuple(NO_TILE if sign == ".." else parse_face(sign) for sign in signs)
         return Deal(tuple(Colour("wvpg".index(letter)) for letter in colours), faces)
 
     def __str__(self) -> str:
-        """The one text form: the players' colours, then the faces row by row from a9, `..` where nothing lies."""
-        signs = [".." if face == EMPTY else face_text(face) for face in self.faces]
+        """Return the only text form of this deal.
+
+        It has the letters of the players' colours, a colon, and the faces row by row from a9. An empty place is `..`.
+        """
+        signs = [".." if face == NO_TILE else face_text(face) for face in self.faces]
         rows = "/".join("".join(signs[i : i + 9]) for i in range(0, 81, 9))
         return f"{''.join(colour.letter for colour in self.colours)}:{rows}"
 
@@ -92,36 +99,48 @@ class Deal:
         return f"Deal.parse({str(self)!r})"
 
 
-def _objects(lying: Counter[Face]) -> list[Face]:
-    return [face for face in lying if face < FIRST_FRIEND]
+def _object_faces(counts: Counter[Face]) -> list[Face]:
+    return [face for face in counts if face < FIRST_FRIEND]
 
 
-def deck() -> tuple[Face | None, ...]:
-    """What is shuffled; every tile, and a blank slip whose place decides which colour two players leave out."""
+def build_deck() -> tuple[Face | None, ...]:
+    """Return the cards of a shuffle: every tile, and None for a blank slip.
+
+    The position of the slip in a shuffle decides which colour two players leave out.
+    """
     return (*(f for f in range(FIRST_FRIEND) for _ in range(COPIES)), *range(FIRST_FRIEND, FACES), None)
 
 
-def lay(
+def deal_tiles(
     colours: Sequence[Colour],
     order: Sequence[int],
     left_out: Colour | None = None,
     rulings: int = RULINGS,
 ) -> Deal:
-    """The deal of a shuffle; `order` is a permutation of `range(len(deck()))`, laid from a9 on.
+    """Return the deal that follows from a shuffle.
 
-    Two players leave the two central rooms empty, and leave out a colour that nobody plays: the one named; else of the
-    two, the first where the slip lies at an even place and the second otherwise. They leave out three friends, too:
-    those of the same numbers as the first three objects of that colour in the order of the shuffle. So nothing that is
-    left out hangs on the order of what is laid, and each order of the 60 tiles that are laid is equally likely.
-    Under the first `rulings` the last three friends were left out, and those that stayed lay rather at the top.
-    Raises BadOption.
+    Three and four players lay all 81 tiles, from a9 on. Two players keep the two central rooms empty. They leave out
+    one colour that nobody plays and three friends, so that each order of the other 60 tiles is equally likely.
+
+    Args:
+        colours: The colours of the 2 to 4 players, in the order of turns.
+        order: A permutation of `range(len(build_deck()))`.
+        left_out: The colour that two players leave out. None lets the slip choose: the first unplayed colour if its
+            position is even, otherwise the second.
+        rulings: The version of our rulings. Under version 1 the last three friends of the shuffle are left out, which
+            makes friends more likely at the top of the floor. Later versions take the numbers of the first three
+            objects of the left-out colour instead.
+
+    Raises:
+        BadOption: The colours, or the colour to leave out, are not possible.
+        BadArgument: `order` is not such a permutation.
     """
-    tiles = deck()
+    tiles = build_deck()
     played = tuple_of(colours, Colour, "the colours of the players", "2 to 4 different Colours")
     if not 2 <= len(played) <= len(Colour) or len({*played}) < len(played):
         raise BadOption(f"{shown(colours)} are not the colours of the players: expected 2 to 4 different Colours")
-    if sorted(tuple_of(order, int, "a shuffle", SHUFFLE)) != [*range(len(tiles))]:
-        raise BadArgument(f"{shown(order)} is not a shuffle: expected {SHUFFLE}")
+    if sorted(tuple_of(order, int, "a shuffle", EXPECTED_ORDER)) != [*range(len(tiles))]:
+        raise BadArgument(f"{shown(order)} is not a shuffle: expected {EXPECTED_ORDER}")
     if left_out is not None:
         check_type(left_out, Colour, "the colour to leave out", "a Colour or None")
     check_number(rulings, range(1, RULINGS + 1), "a number of rulings")
@@ -142,5 +161,5 @@ def lay(
         objects = dict.fromkeys(face // 4 for face in faces if face < FIRST_FRIEND and face % 4 == out)
         gone = [FIRST_FRIEND + number for number in [*objects][:FRIENDS_LEFT_OUT]]
     kept = iter([face for face in faces if (face not in gone if face >= FIRST_FRIEND else face % 4 != out)])
-    around = set(AROUND)
-    return Deal(tuple(colours), tuple(next(kept) if place in around else EMPTY for place in range(81)))
+    around = set(OUTER_PLACES)
+    return Deal(tuple(colours), tuple(next(kept) if place in around else NO_TILE for place in range(81)))

@@ -21,17 +21,22 @@ from hanamachi.game import BadText, shown
 from hanamachi.game.arguments import Choice, check_number
 
 Place = int
-Places = int
-"""A set of places: bit n is place n."""
+"""The number of a place, 0 to 80."""
+PlaceSet = int
+"""A set of places as a bit mask: bit n is set if place n is in the set."""
 
 PLACE_NAMES = tuple(column + row for row in "987654321" for column in "abcdefghi")
 """The names of the 81 places, a9 to i1."""
 
-_SELECTED = bytes.maketrans(b"01", b"\0\1")
+_DIGIT_BYTES = bytes.maketrans(b"01", b"\0\1")
 
 
 class Room(Choice):
-    """A room; rooms help the memory and carry no rule, save that the two central ones are empty with two players."""
+    """A room of the okiya.
+
+    Rooms help players to remember places. They have no rule of their own, except that with two players the two central
+    rooms (zen garden and tokonoma) stay empty.
+    """
 
     KITCHEN = "kitchen"
     DRESSING_ROOM = "dressing room"
@@ -46,7 +51,7 @@ class Room(Choice):
 
 
 def room_of(place: Place) -> Room:
-    """The room in which a place lies."""
+    """Return the room that a place belongs to."""
     check_number(place, range(len(PLACE_NAMES)), "a place")
     row, column = divmod(place, 9)
     if row < 3:
@@ -60,29 +65,32 @@ def room_of(place: Place) -> Room:
     return Room.ZEN_GARDEN if column < 5 else Room.TOKONOMA
 
 
-ROOMS = tuple(map(room_of, range(81)))
-CENTRE = tuple(place for place in range(81) if ROOMS[place] in (Room.ZEN_GARDEN, Room.TOKONOMA))
-AROUND = tuple(place for place in range(81) if place not in CENTRE)
+ROOM_OF_PLACE = tuple(map(room_of, range(81)))
+"""The room of each place."""
+CENTRAL_PLACES = tuple(place for place in range(81) if ROOM_OF_PLACE[place] in (Room.ZEN_GARDEN, Room.TOKONOMA))
+"""The 21 places of the two central rooms."""
+OUTER_PLACES = tuple(place for place in range(81) if place not in CENTRAL_PLACES)
+"""The 60 places outside the two central rooms. With two players, only these hold tiles."""
 
 
 def parse_place(text: str) -> Place:
-    """The place of a name such as `c7`; raises BadText."""
+    """Return the place with a name such as `c7`. Raises BadText."""
     if text not in PLACE_NAMES:
         raise BadText(f"{shown(text)} is not a place: expected a column a to i and a row 1 to 9, such as 'c7'")
     return PLACE_NAMES.index(text)
 
 
-def places(of: Places) -> list[Place]:
-    """The places of a set, in order."""
-    return list(compress(range(len(PLACE_NAMES)), _selected(of)))
+def list_places(place_set: PlaceSet) -> list[Place]:
+    """Return the places in a set, in ascending order."""
+    return list(compress(range(len(PLACE_NAMES)), _bits_to_bytes(place_set)))
 
 
 @lru_cache(1 << 8)
-def names(of: Places) -> tuple[str, ...]:
-    """The names of the places of a set, in order."""
-    return tuple(compress(PLACE_NAMES, _selected(of)))
+def list_place_names(place_set: PlaceSet) -> tuple[str, ...]:
+    """Return the names of the places in a set, in ascending order of place."""
+    return tuple(compress(PLACE_NAMES, _bits_to_bytes(place_set)))
 
 
-def _selected(of: Places) -> bytes:
+def _bits_to_bytes(place_set: PlaceSet) -> bytes:
     # all digits at once, in a fifth of the time that one after the other takes
-    return f"{of:b}"[::-1].encode().translate(_SELECTED)
+    return f"{place_set:b}"[::-1].encode().translate(_DIGIT_BYTES)

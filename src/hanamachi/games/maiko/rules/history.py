@@ -7,7 +7,7 @@ from hanamachi.game import Player
 from hanamachi.games.maiko.rules.floor import Place
 from hanamachi.games.maiko.rules.tiles import Face
 
-What = Literal[
+StepKind = Literal[
     "turned",
     "back",
     "taken",
@@ -26,20 +26,31 @@ What = Literal[
     "turn",
     "over",
 ]
-"""What a step is.
+"""The kind of a step.
 
-`turned` a tile up; `back` down again, one or two; `taken` onto a board, two or Danna's one; `met` a friend; `kamon`
-gained, `detail` says whence (reserve or a teacher's card); `called` a teacher, `detail` says whom; `looked` in secret;
-`robbed` a tile off the board of `whom`; `swept` out of the game; `column` or `row` completed, `detail` counts from 1;
-`end` called, `detail` says why; `stopped` of one's own will; `passed` because nothing could be done; `late`, the time
-of the turn being up; `turn` of the next player; `over`.
+- `turned`: a tile was turned face up.
+- `back`: one or two tiles were turned face down again.
+- `taken`: a pair, or one tile for Danna, was put on the player's board.
+- `met`: a friend was turned up and stays.
+- `kamon`: the player gained a kamon; `detail` is its source (`reserve` or a teacher).
+- `called`: the player paid for a teacher; `detail` is the teacher.
+- `looked`: the player saw a tile in secret.
+- `robbed`: Oka-san took a tile from the board of `whom`.
+- `swept`: a tile left the game; `detail` is `row` or `sabanto`.
+- `column`, `row`: the player completed a line; `detail` is its number from 1.
+- `end`: the end was called; `detail` is the reason.
+- `stopped`: the player chose to end the turn.
+- `passed`: the player could do nothing.
+- `late`: the time for the turn ran out.
+- `turn`: the turn of the next player began.
+- `over`: the game ended.
 """
 
 
 class Step(NamedTuple):
-    """One thing that happened to or by a player, as everybody saw it: a secret look has no faces here."""
+    """A public step of a game. The step of a secret look has no faces."""
 
-    what: What
+    what: StepKind
     player: Player
     places: tuple[Place, ...] = ()
     faces: tuple[Face, ...] = ()
@@ -48,27 +59,27 @@ class Step(NamedTuple):
 
 
 class SecretLook(NamedTuple):
-    """A face that one player has seen with One-san, and the number of its step in the history."""
+    """A face that one player saw in secret with One-san, and the index of that step in the history."""
 
     step: int
     place: Place
     face: Face
 
 
-class Steps(Sequence[Step]):
-    """A persistent list of steps.
+class StepList(Sequence[Step]):
+    """A persistent list of steps: adding a step makes a new list and leaves the old one as it is.
 
-    It shares its items with the list that it follows, so adding a step costs the same at any length. Reading the newest
-    steps costs time in proportion to their number. A slice is a tuple.
+    The new list shares all items with the old one. Adding a step takes constant time; reading the newest n steps takes
+    time in proportion to n. A slice is a tuple.
 
-    >>> two = Steps([Step("turn", 0)]).followed_by(Step("passed", 0))
+    >>> two = StepList([Step("turn", 0)]).with_step(Step("passed", 0))
     >>> len(two), [step.what for step in two[1:]]
     (2, ['passed'])
     """
 
-    __slots__ = ("_before", "_count", "_last")
+    __slots__ = ("_count", "_last", "_previous")
 
-    _before: "Steps"
+    _previous: "StepList"
     _last: Step
     _count: int
 
@@ -76,30 +87,30 @@ class Steps(Sequence[Step]):
         items = tuple(steps)
         self._count = len(items)
         if items:
-            before = Steps()
+            before = StepList()
             for step in items[:-1]:
-                before = before.followed_by(step)
-            self._before, self._last = before, items[-1]
+                before = before.with_step(step)
+            self._previous, self._last = before, items[-1]
 
-    def followed_by(self, step: Step) -> "Steps":
-        """This list and one more step."""
-        steps = object.__new__(Steps)
-        steps._before, steps._last, steps._count = self, step, self._count + 1
+    def with_step(self, step: Step) -> "StepList":
+        """Return a list with one more step."""
+        steps = object.__new__(StepList)
+        steps._previous, steps._last, steps._count = self, step, self._count + 1
         return steps
 
-    def since(self, number: int) -> tuple[Step, ...]:
-        """The steps from a number on."""
-        found, steps = [], self
-        while steps._count > number:
-            found.append(steps._last)
-            steps = steps._before
-        return tuple(found[::-1])
+    def steps_from(self, start: int) -> tuple[Step, ...]:
+        """Return the steps from an index on."""
+        newest_first, steps = [], self
+        while steps._count > start:
+            newest_first.append(steps._last)
+            steps = steps._previous
+        return tuple(newest_first[::-1])
 
     def __len__(self) -> int:
         return self._count
 
     def __iter__(self) -> Iterator[Step]:
-        return iter(self.since(0))
+        return iter(self.steps_from(0))
 
     @overload
     def __getitem__(self, index: int) -> Step: ...
@@ -108,27 +119,27 @@ class Steps(Sequence[Step]):
     def __getitem__(self, index: int | slice) -> Step | tuple[Step, ...]:
         numbers = range(self._count)[index]
         if isinstance(numbers, int):
-            return self.since(numbers)[0]
+            return self.steps_from(numbers)[0]
         first = min(numbers, default=self._count)
-        newest = self.since(first)
+        newest = self.steps_from(first)
         return tuple([newest[number - first] for number in numbers])
 
     def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Steps):
+        if not isinstance(other, StepList):
             return NotImplemented
-        return self is other or (self._count == other._count and self.since(0) == other.since(0))
+        return self is other or (self._count == other._count and self.steps_from(0) == other.steps_from(0))
 
     def __hash__(self) -> int:
         # the last step is enough to tell most games apart, and costs the same however long the list is
         return hash((self._count, self._last if self._count else None))
 
     def __repr__(self) -> str:
-        return f"Steps({list(self)!r})"
+        return f"StepList({list(self)!r})"
 
-    def __reduce__(self) -> tuple[type["Steps"], tuple[tuple[Step, ...]]]:
+    def __reduce__(self) -> tuple[type["StepList"], tuple[tuple[Step, ...]]]:
         # as one tuple: pickle would recurse through the lists that this one follows
-        return Steps, (self.since(0),)
+        return StepList, (self.steps_from(0),)
 
 
-NO_STEPS = Steps()
-"""The history of a game that has not begun."""
+EMPTY_STEP_LIST = StepList()
+"""The history of a new game."""

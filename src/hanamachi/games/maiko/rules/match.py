@@ -1,4 +1,4 @@
-"""A match of Maiko is one game; one more goes to the next seat to start."""
+"""A match of Maiko: one game. If the same players play again, the next seat starts."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,14 @@ from hanamachi.game import Seat
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """One game between the same seats: who starts, and, when it is over, the points on each seat's board."""
+    """A match of one game.
+
+    Attributes:
+        seats: The number of seats.
+        first: The seat that starts.
+        result: The score of each seat, or None until the game is over.
+        winners: The seats that won.
+    """
 
     seats: int
     first: Seat = 0
@@ -16,15 +23,15 @@ class Match:
 
     @property
     def starter(self) -> Seat:
-        """The seat that starts the game now due; after a game, the next one clockwise."""
+        """The seat that starts this game or, when it is over, the next one."""
         return self.first if self.result is None else (self.first + 1) % self.seats
 
     @property
     def score(self) -> tuple[int, ...]:
-        """The points of each seat, none before the game is over."""
+        """The score of each seat; 0 for all of them until the game is over."""
         return (0,) * self.seats if self.result is None else self.result
 
     @property
     def over(self) -> bool:
-        """Whether the game was played."""
+        """Whether the game is over."""
         return self.result is not None

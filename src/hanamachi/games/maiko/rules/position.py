@@ -1,4 +1,7 @@
-"""A position of Maiko: everything, hidden faces too. What a seat may know of it is `view`'s business alone."""
+"""A position of Maiko: the complete state of a game, hidden faces included.
+
+`hanamachi.games.maiko.views` decides which parts of it a seat may see.
+"""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -8,20 +11,22 @@ from typing import NamedTuple
 
 from hanamachi.game import RULINGS, Player
 from hanamachi.game.arguments import Choice, check_number, check_type, tuple_of
-from hanamachi.games.maiko.rules.board import EMPTY_BOARD, Board, own, score
-from hanamachi.games.maiko.rules.deal import EMPTY, Deal
-from hanamachi.games.maiko.rules.floor import Place, Places
-from hanamachi.games.maiko.rules.history import NO_STEPS, SecretLook, Steps
+from hanamachi.games.maiko.rules.board import EMPTY_BOARD, Board, count_own_tiles, score_board
+from hanamachi.games.maiko.rules.deal import NO_TILE, Deal
+from hanamachi.games.maiko.rules.floor import Place, PlaceSet
+from hanamachi.games.maiko.rules.history import EMPTY_STEP_LIST, SecretLook, StepList
 from hanamachi.games.maiko.rules.tiles import Colour, Face, Object
 
-KAMON = 16
-STALL_ROUNDS = 12
-STALLS = range(1, 100)
-"""The numbers of rounds without progress that may be agreed on."""
+TOTAL_KAMON = 16
+"""Number of kamon in the game. It never changes."""
+DEFAULT_STALL_ROUNDS = 12
+"""Default number of rounds without progress after which the end is called (RULES §2, ruling 3)."""
+STALL_ROUND_RANGE = range(1, 100)
+"""The numbers of rounds without progress that players can choose."""
 
 
 class Phase(Choice):
-    """What the player to move has to decide."""
+    """The decision that the player to move has to make."""
 
     FIRST = "first"
     SECOND = "second"
@@ -33,8 +38,8 @@ class Phase(Choice):
     OVER = "over"
 
 
-class End(Choice):
-    """Why the end was called."""
+class EndReason(Choice):
+    """The reason why the end was called."""
 
     BOARD = "full board"
     NO_PAIR = "no pair"
@@ -43,101 +48,133 @@ class End(Choice):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a finished game ended; the scores, and who won (several share a win when they are equal in everything)."""
+    """The result of a finished game: the score of each player, the winners, and the reason of the end.
+
+    Players with equal scores and equally many tiles of their own colour share the win.
+    """
 
     scores: tuple[int, ...]
     winners: tuple[Player, ...]
-    reason: End
+    reason: EndReason
 
 
 class Floor(NamedTuple):
-    """Which tiles lie in the okiya, and how.
+    """The tiles on the okiya's floor.
 
-    `down` are the places whose tile lies face down, `up` is the place of the first tile of a pair, `met` are the places
-    of the friends who stay up, `seen` the places whose tile somebody has seen.
+    Attributes:
+        down: The places of face-down tiles.
+        up: The place of the first tile of a pair while it lies face up, or None.
+        met: The places of friends who were met and stay face up.
+        seen: The places whose tile at least one player has seen.
     """
 
-    down: Places
+    down: PlaceSet
     up: Place | None = None
-    met: Places = 0
-    seen: Places = 0
+    met: PlaceSet = 0
+    seen: PlaceSet = 0
 
-    def with_up(self, place: Place) -> "Floor":
-        """The floor after a tile was turned over as the first of a pair."""
+    def with_first_tile(self, place: Place) -> "Floor":
+        """Return the floor after the first tile of a pair was turned over."""
         return Floor(self.down & ~(1 << place), place, self.met, self.seen)
 
-    def with_first_back(self) -> "Floor":
-        """The floor after the first tile of a pair, if there is one, was turned back."""
+    def with_first_tile_back(self) -> "Floor":
+        """Return the floor after the first tile of a pair, if one lies face up, was turned back."""
         return self if self.up is None else Floor(self.down | 1 << self.up, None, self.met, self.seen)
 
-    def without(self, place: Place) -> "Floor":
-        """The floor after the tile of a place left it."""
+    def without_tile(self, place: Place) -> "Floor":
+        """Return the floor after the tile on a place was taken away."""
         return Floor(self.down & ~(1 << place), self.up, self.met, self.seen)
 
-    def with_friend(self, place: Place) -> "Floor":
-        """The floor after a friend was met."""
+    def with_friend_met(self, place: Place) -> "Floor":
+        """Return the floor after a friend was met."""
         return Floor(self.down & ~(1 << place), self.up, self.met | 1 << place, self.seen)
 
-    def with_seen(self, place: Place) -> "Floor":
-        """The floor after somebody has seen a tile."""
+    def with_place_seen(self, place: Place) -> "Floor":
+        """Return the floor after a player saw the tile on a place."""
         return Floor(self.down, self.up, self.met, self.seen | 1 << place)
 
 
 class Kamon(NamedTuple):
-    """Distribution of the 16 kamon: with each player, in the reserve, and on the card of each teacher."""
+    """The distribution of the 16 kamon.
+
+    Attributes:
+        held: The number of kamon of each player.
+        reserve: The number of kamon in the reserve.
+        cards: The number of kamon on the card of each teacher.
+    """
 
     held: tuple[int, ...]
     reserve: int
     cards: tuple[int, ...] = (0, 0, 0, 0)
 
 
-class Turn(NamedTuple):
-    """How far the current turn has come.
+class TurnState(NamedTuple):
+    """The state of the current turn.
 
-    `phase` returns to `back` when what interrupts it is done. `called` says that a teacher was called, `matched` that
-    a pair was made, `progress` that something happened that delays a stall. `looked` are the places of One-san's
-    current visit, `open_cells` the cells of the row being swept from which nothing was taken yet.
+    Attributes:
+        player: The player to move.
+        phase: The decision that this player has to make.
+        return_phase: The phase to return to after a teacher or the sweep of a row.
+        called: Whether a teacher was called in this turn.
+        matched: Whether a pair was found in this turn.
+        has_progress: Whether this turn had progress, which restarts the count of rounds for a stall.
+        looked_places: The places that One-san has shown since she was called.
+        open_cells: The cells of the completed row from which no tile was swept yet.
     """
 
     player: Player = 0
     phase: Phase = Phase.FIRST
-    back: Phase = Phase.FIRST
+    return_phase: Phase = Phase.FIRST
     called: bool = False
     matched: bool = False
-    progress: bool = False
-    looked: Places = 0
+    has_progress: bool = False
+    looked_places: PlaceSet = 0
     open_cells: tuple[Object, ...] = ()
 
-    def in_phase(self, phase: Phase) -> "Turn":
-        """The same turn in another phase."""
-        return Turn(self.player, phase, *self[2:])
+    def with_phase(self, phase: Phase) -> "TurnState":
+        """Return this turn in another phase."""
+        return TurnState(self.player, phase, *self[2:])
 
 
-class Course(NamedTuple):
-    """How far the game has come.
+class GameProgress(NamedTuple):
+    """The progress of the game.
 
-    `turns` counts the turns that were taken, `idle` how many of the last ones brought no progress. `end` says why the
-    end was called and `caller` by whom (None: a stall); both are None until then.
+    Attributes:
+        turns: The number of turns that were taken.
+        idle_turns: The number of turns in a row without progress.
+        end: The reason why the end was called, or None.
+        caller: The player who called the end. It is None until then, and also if the end was called for a stall.
     """
 
     turns: int = 0
-    idle: int = 0
-    end: End | None = None
+    idle_turns: int = 0
+    end: EndReason | None = None
     caller: Player | None = None
 
 
 class Position(NamedTuple):
-    """One moment of a game.
+    """The state of a game at one moment.
 
-    `deal`, `stall` (the number of rounds without progress that call the end) and `rulings` (`hanamachi.game.RULINGS`)
-    stay the same for a whole game. `boards` and `looks` have an entry a player; `swept` is counted as a board is.
-    `steps` is what everybody saw happen, `looks` what each player saw in secret.
+    `deal`, `stall` and `rulings` stay the same during a game; all other fields change.
 
-    >>> from hanamachi.games.maiko import GAME, actions, play
+    Attributes:
+        deal: The colours of the players and the faces of all places.
+        stall: The number of rounds without progress that call the end.
+        rulings: The version of our rulings (`hanamachi.game.RULINGS`).
+        boards: The board of each player.
+        swept: The tiles that left the game, counted like those of a board.
+        kamon: The distribution of the kamon.
+        looks: The secret looks of each player.
+        progress: The progress of the game.
+        floor: The tiles on the floor.
+        turn_state: The state of the current turn.
+        steps: The public history.
+
+    >>> from hanamachi.games.maiko import GAME, legal_actions, play
     >>> options = GAME.options({}, 2)
     >>> start = GAME.start(options, GAME.deal(options, range(GAME.deck(options)), first=0))
     >>> position = play(start, "a9")
-    >>> position.phase.name, position.turn, actions(position)[:3]
+    >>> position.phase.name, position.turn, legal_actions(position)[:3]
     ('SECOND', 0, ('b9', 'c9', 'd9'))
     """
 
@@ -148,17 +185,17 @@ class Position(NamedTuple):
     swept: Board
     kamon: Kamon
     looks: tuple[tuple[SecretLook, ...], ...]
-    course: Course
+    progress: GameProgress
     # what nearly every action changes stands last: see `turn.py`
     floor: Floor
-    current: Turn
-    steps: Steps
+    turn_state: TurnState
+    steps: StepList
 
     @staticmethod
-    def start(deal: Deal, stall: int = STALL_ROUNDS, rulings: int = RULINGS) -> "Position":
-        """The position before the first flip: one kamon each, the rest in reserve."""
+    def start(deal: Deal, stall: int = DEFAULT_STALL_ROUNDS, rulings: int = RULINGS) -> "Position":
+        """Return the position before the first flip, with one kamon for each player and the others in the reserve."""
         check_type(deal, Deal, "a deal", "a Deal")
-        check_number(stall, STALLS, "a number of rounds without progress")
+        check_number(stall, STALL_ROUND_RANGE, "a number of rounds without progress")
         check_number(rulings, range(1, RULINGS + 1), "a number of rulings")
         players = deal.players
         return Position(
@@ -167,65 +204,71 @@ class Position(NamedTuple):
             rulings=rulings,
             boards=(EMPTY_BOARD,) * players,
             swept=EMPTY_BOARD,
-            kamon=Kamon(held=(1,) * players, reserve=KAMON - players),
+            kamon=Kamon(held=(1,) * players, reserve=TOTAL_KAMON - players),
             looks=((),) * players,
-            course=Course(),
-            floor=Floor(down=sum(1 << place for place, face in enumerate(deal.faces) if face != EMPTY)),
-            current=Turn(),
-            steps=NO_STEPS,
+            progress=GameProgress(),
+            floor=Floor(down=sum(1 << place for place, face in enumerate(deal.faces) if face != NO_TILE)),
+            turn_state=TurnState(),
+            steps=EMPTY_STEP_LIST,
         )
 
     @property
     def colours(self) -> tuple[Colour, ...]:
-        """The players' colours, in the order of turns."""
+        """The colours of the players, in the order of turns."""
         return self.deal.colours
 
     @property
     def faces(self) -> tuple[Face, ...]:
-        """The face of every place as it was dealt, EMPTY where nothing was laid."""
+        """The face that was dealt to each place, or `NO_TILE`."""
         return self.deal.faces
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """The number of players."""
         return len(self.boards)
 
     @property
     def player(self) -> Player:
-        """The player whose turn it is, or would be if the game were not over."""
-        return self.current.player
+        """The player whose turn it is. After the end of the game: the player whose turn would be next."""
+        return self.turn_state.player
 
     @property
     def phase(self) -> Phase:
-        """What the player to move has to decide."""
-        return self.current.phase
+        """The decision that the player to move has to make."""
+        return self.turn_state.phase
 
     @property
     def turn(self) -> Player | None:
-        """The player to move, or None when the game is over."""
-        return None if self.current.phase is Phase.OVER else self.current.player
+        """The player to move, or None if the game is over."""
+        return None if self.turn_state.phase is Phase.OVER else self.turn_state.player
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """What each board is worth now."""
-        return tuple(map(score, self.boards, self.deal.colours))
+        """The current score of each player's board."""
+        return tuple(map(score_board, self.boards, self.deal.colours))
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended, or None while it goes on; ties go to more tiles of one's own colour."""
-        if self.current.phase is not Phase.OVER or self.course.end is None:
+        """The result of the game, or None while it goes on."""
+        if self.turn_state.phase is not Phase.OVER or self.progress.end is None:
             return None
-        return Outcome(self.scores, self.best(range(self.players)), self.course.end)
+        return Outcome(self.scores, self.leading_players(range(self.players)), self.progress.end)
 
-    def best(self, players: Iterable[Player]) -> tuple[Player, ...]:
-        """Who of some players leads now by score and then by tiles of their own colour; several share it."""
+    def leading_players(self, players: Iterable[Player]) -> tuple[Player, ...]:
+        """Return the players, among the given ones, who lead now.
+
+        The higher score leads; with equal scores, the larger number of tiles of the player's own colour.
+        """
         players = tuple_of(players, int, "the players", "numbers of players, from 0")
         for player in players:
             check_number(player, range(self.players), "a player")
-        rank = {p: (score(self.boards[p], self.colours[p]), own(self.boards[p], self.colours[p])) for p in players}
+        rank = {
+            p: (score_board(self.boards[p], self.colours[p]), count_own_tiles(self.boards[p], self.colours[p]))
+            for p in players
+        }
         return tuple(player for player in rank if rank[player] == max(rank.values()))
 
     @property
-    def peeked(self) -> tuple[Places, ...]:
-        """The places that each player has looked at in secret."""
+    def secretly_seen(self) -> tuple[PlaceSet, ...]:
+        """For each player, the places of the tiles that this player saw in secret."""
         return tuple(reduce(or_, [1 << look.place for look in looks], 0) for looks in self.looks)

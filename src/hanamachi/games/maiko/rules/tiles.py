@@ -1,6 +1,6 @@
-"""Maiko's tiles: nine objects in four colours, twice each, and nine friends (RULES §2, material).
+"""Maiko's tiles: nine objects in four colours, two of each, and nine friends (RULES §2, material).
 
-A face is a number: 4 × object + colour for an object tile, 0 to 35, and 36 + friend for a friend, 36 to 44.
+A face is a number: 4 × object + colour for an object tile (0 to 35), and 36 + friend for a friend (36 to 44).
 """
 
 from enum import IntEnum
@@ -13,7 +13,7 @@ Face = int
 
 # Like Okiya's enumerations in form alone: the two games share no tile, and neither knows the other.
 class Object(Choice, IntEnum):
-    """What lies on a player board, in its order."""
+    """An object on a tile. The number is also the index of its cell on a player board."""
 
     FAN = 0
     TEA = 1
@@ -27,12 +27,12 @@ class Object(Choice, IntEnum):
 
     @property
     def letter(self) -> str:
-        """The letter of the notation; M and O are the second sounds of make-up and comb."""
+        """The letter for this object in text forms. Make-up is M and comb is O, because K and C were taken."""
         return "FTKMSPCBO"[self]
 
 
 class Colour(Choice, IntEnum):
-    """A player's colour."""
+    """A colour of tiles, and of the player who collects them."""
 
     WHITE = 0
     VIOLET = 1
@@ -41,12 +41,12 @@ class Colour(Choice, IntEnum):
 
     @property
     def letter(self) -> str:
-        """The letter of the notation."""
+        """The letter for this colour in text forms."""
         return "wvpg"[self]
 
 
 class Friend(Choice, IntEnum):
-    """Somebody to meet in the house."""
+    """A friend tile: a person whom players can meet in the okiya."""
 
     POET = 0
     FISHMONGER = 1
@@ -60,7 +60,7 @@ class Friend(Choice, IntEnum):
 
 
 class Teacher(Choice, IntEnum):
-    """Who can be called for a kamon."""
+    """A teacher, whom a player calls by paying one kamon."""
 
     DANNA = 0
     OKA_SAN = 1
@@ -69,34 +69,37 @@ class Teacher(Choice, IntEnum):
 
     @property
     def word(self) -> str:
-        """The word of the notation."""
+        """The action that calls this teacher, such as `oka-san`."""
         return ("danna", "oka-san", "one-san", "sabanto")[self]
 
 
 FIRST_FRIEND: Face = 36
+"""The face of the first friend. All smaller faces are those of object tiles."""
 FACES = 45
+"""Number of different faces: 36 of objects and 9 of friends."""
 COPIES = 2
+"""Number of tiles with the same object and colour."""
 
 
-def face_of(tile: Object, colour: Colour) -> Face:
-    """The face of an object tile."""
-    check_type(tile, Object, "an object", "an Object")
+def face_of(item: Object, colour: Colour) -> Face:
+    """Return the face of an object tile."""
+    check_type(item, Object, "an object", "an Object")
     check_type(colour, Colour, "a colour", "a Colour")
-    return 4 * tile + colour
+    return 4 * item + colour
 
 
 def object_of(face: Face) -> Object | None:
-    """The object on a face, or None for a friend."""
+    """Return the object on a face, or None for a friend."""
     return Object(face // 4) if face < FIRST_FRIEND else None
 
 
 def colour_of(face: Face) -> Colour | None:
-    """The colour of a face, or None for a friend."""
+    """Return the colour of a face, or None for a friend."""
     return Colour(face % 4) if face < FIRST_FRIEND else None
 
 
 def face_text(face: Face) -> str:
-    """The two signs of a face, such as `Fw` for the white fan."""
+    """Return the two characters of a face, such as `Fw` for the white fan or `f5` for the dancer."""
     check_number(face, range(FACES), "a face")
     return FACE_TEXTS[face]
 
@@ -105,13 +108,13 @@ FACE_TEXTS = (
     *(tile.letter + colour.letter for tile in Object for colour in Colour),
     *(f"f{friend + 1}" for friend in Friend),
 )
-"""The two signs of each face."""
-_BY_TEXT = {text: face for face, text in enumerate(FACE_TEXTS)}
+"""The two characters of each face, in the order of the faces."""
+_FACE_BY_TEXT = {text: face for face, text in enumerate(FACE_TEXTS)}
 
 
 def parse_face(text: str) -> Face:
-    """The face of two signs; raises BadText."""
+    """Return the face of a two-character text such as `Fw`. Raises BadText."""
     check_type(text, str, "a tile", "a text such as Fw")
-    if text not in _BY_TEXT:
+    if text not in _FACE_BY_TEXT:
         raise BadText(f"{shown(text)} is not a tile: expected an object FTKMSPCBO and a colour wvpg, or f1 to f9")
-    return _BY_TEXT[text]
+    return _FACE_BY_TEXT[text]

@@ -1,22 +1,23 @@
-"""A turn of Maiko (RULES §2): functions from a position to the position that follows.
+"""The steps of a turn (RULES §2): functions that take a position and return the next one.
 
-Each function takes it for granted that what it does is legal (`legality.py`), and adds the steps that all can see.
+The functions do not check whether a step is legal (see `legality.py`). They add each step to the public history.
 """
 
 from hanamachi.game import Player
-from hanamachi.games.maiko.rules.board import COLUMNS, ROWS, is_full, on_cell
-from hanamachi.games.maiko.rules.floor import Place, places
-from hanamachi.games.maiko.rules.history import SecretLook, Step, What
-from hanamachi.games.maiko.rules.legality import LOOKS, callable_teachers
-from hanamachi.games.maiko.rules.position import Course, End, Floor, Phase, Position, Turn
+from hanamachi.games.maiko.rules.board import COLUMNS, ROWS, count_tiles_on_cell, is_line_full
+from hanamachi.games.maiko.rules.floor import Place, list_places
+from hanamachi.games.maiko.rules.history import SecretLook, Step, StepKind
+from hanamachi.games.maiko.rules.legality import MAX_LOOKS, callable_teachers
+from hanamachi.games.maiko.rules.position import EndReason, Floor, GameProgress, Phase, Position, TurnState
 from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND, Face, Object, Teacher, face_of
 
-PHASE_OF = {
+PHASE_OF_TEACHER = {
     Teacher.DANNA: Phase.DANNA,
     Teacher.OKA_SAN: Phase.OKA_SAN,
     Teacher.ONE_SAN: Phase.ONE_SAN,
     Teacher.SABANTO: Phase.SABANTO,
 }
+"""The phase that starts when a teacher is called."""
 
 # ------------------------------------------------------------------------------------------------ turning tiles over
 
@@ -24,246 +25,270 @@ PHASE_OF = {
 def flip_tile(position: Position, place: Place) -> Position:
     """Turn over the first or the second tile of a pair."""
     up, face = position.floor.up, position.deal.faces[place]
-    position = _reveal(position, place)
+    position = _reveal_tile(position, place)
     if face >= FIRST_FRIEND:
         return _meet_friend(position, place)
     if up is None:
-        return _set_floor(position, position.floor.with_up(place), position.current.in_phase(Phase.SECOND))
+        return _with_floor_and_turn(
+            position, position.floor.with_first_tile(place), position.turn_state.with_phase(Phase.SECOND)
+        )
     first = position.deal.faces[up]
     if first // 4 != face // 4:
-        position = _set_floor(position, position.floor.with_first_back(), position.current)
-        return end_turn(_note(position, "back", (up, place)))
-    floor = position.floor.without(place)._replace(up=None)
-    position = _set_floor(position, floor, position.current._replace(matched=True, progress=True))
-    return _place_tiles(_note(position, "taken", (up, place), (first, face)), (first, face), Phase.FIRST)
+        position = _with_floor_and_turn(position, position.floor.with_first_tile_back(), position.turn_state)
+        return end_turn(_add_step(position, "back", (up, place)))
+    floor = position.floor.without_tile(place)._replace(up=None)
+    position = _with_floor_and_turn(position, floor, position.turn_state._replace(matched=True, has_progress=True))
+    return _place_tiles(_add_step(position, "taken", (up, place), (first, face)), (first, face), Phase.FIRST)
 
 
 def turn_first_tile_back(position: Position) -> Position:
-    """Turn the first tile of a pair back face down, if there is one."""
+    """Turn the first tile of a pair face down again, if one is face up."""
     up = position.floor.up
     if up is None:
         return position
-    return _note(_set_floor(position, position.floor.with_first_back(), position.current), "back", (up,))
+    return _add_step(
+        _with_floor_and_turn(position, position.floor.with_first_tile_back(), position.turn_state), "back", (up,)
+    )
 
 
-def _reveal(position: Position, place: Place) -> Position:
-    """Turn over a tile for all to see."""
+def _reveal_tile(position: Position, place: Place) -> Position:
+    """Turn a tile face up, so that all players see it."""
     if not position.floor.seen >> place & 1:
-        current = position.current._replace(progress=True)
-        position = _set_floor(position, position.floor.with_seen(place), current)
-    return _note(position, "turned", (place,), (position.deal.faces[place],))
+        turn_state = position.turn_state._replace(has_progress=True)
+        position = _with_floor_and_turn(position, position.floor.with_place_seen(place), turn_state)
+    return _add_step(position, "turned", (place,), (position.deal.faces[place],))
 
 
 def _meet_friend(position: Position, place: Place) -> Position:
-    """A friend stays up for good, gives a kamon and ends the turn; a first tile goes back down."""
-    current = position.current._replace(progress=True)
-    position = _set_floor(position, position.floor.with_friend(place), current)
-    position = _note(position, "met", (place,), (position.deal.faces[place],))
+    """Leave a friend face up, give the player a kamon, turn a first tile back, and end the turn."""
+    turn_state = position.turn_state._replace(has_progress=True)
+    position = _with_floor_and_turn(position, position.floor.with_friend_met(place), turn_state)
+    position = _add_step(position, "met", (place,), (position.deal.faces[place],))
     return end_turn(_gain_kamon(turn_first_tile_back(position)))
 
 
 # -------------------------------------------------------------------------------------------------- onto the boards
 
 
-def _place_tiles(position: Position, faces: tuple[Face, ...], back: Phase) -> Position:
-    """Lay all tiles of an action onto their object's cell at once; a column gives a kamon, a row may be swept."""
-    player, tile = position.current.player, faces[0] // 4
-    was_empty = not on_cell(position.boards[player], Object(tile))
+def _place_tiles(position: Position, faces: tuple[Face, ...], return_phase: Phase) -> Position:
+    """Put tiles of one object on their cell of the player's board.
+
+    A completed column gives a kamon. A completed row starts its sweep. The turn then goes on in `return_phase`.
+    """
+    player, tile = position.turn_state.player, faces[0] // 4
+    was_empty = not count_tiles_on_cell(position.boards[player], Object(tile))
     for face in faces:
         position = _change_board(position, player, face, 1)
-    position = position._replace(current=position.current._replace(phase=back, back=back))
+    position = position._replace(turn_state=position.turn_state._replace(phase=return_phase, return_phase=return_phase))
     board, row = position.boards[player], ROWS[tile // 3]
-    if was_empty and is_full(board, COLUMNS[tile % 3]):
-        position = _gain_kamon(_note(position, "column", detail=str(tile % 3 + 1)))
-    if not (was_empty and is_full(board, row)):
-        return _resume(_call_end_without_pairs(position))
-    position = _note(position, "row", detail=str(tile // 3 + 1))
-    if all(is_full(board, cells) for cells in ROWS):
-        position = _call_end(position, End.BOARD)
+    if was_empty and is_line_full(board, COLUMNS[tile % 3]):
+        position = _gain_kamon(_add_step(position, "column", detail=str(tile % 3 + 1)))
+    if not (was_empty and is_line_full(board, row)):
+        return _resume_turn(_call_end_without_pairs(position))
+    position = _add_step(position, "row", detail=str(tile // 3 + 1))
+    if all(is_line_full(board, cells) for cells in ROWS):
+        position = _call_end(position, EndReason.BOARD)
     position = _call_end_without_pairs(position)
-    return position._replace(current=position.current._replace(phase=Phase.SWEEP, open_cells=row))
+    return position._replace(turn_state=position.turn_state._replace(phase=Phase.SWEEP, open_cells=row))
 
 
 def sweep_row_tile(position: Position, face: Face) -> Position:
-    """Sweep a tile of a cell of the completed row out of the game."""
-    position = _sweep_out(position, face, "row")
-    open_cells = tuple(cell for cell in position.current.open_cells if cell != face // 4)
-    position = position._replace(current=position.current._replace(open_cells=open_cells))
-    board = position.boards[position.current.player]
-    return position if any(on_cell(board, cell) for cell in open_cells) else _resume(position)
+    """Remove a tile on a cell of the completed row from the game."""
+    position = _remove_own_tile(position, face, "row")
+    open_cells = tuple(cell for cell in position.turn_state.open_cells if cell != face // 4)
+    position = position._replace(turn_state=position.turn_state._replace(open_cells=open_cells))
+    board = position.boards[position.turn_state.player]
+    return position if any(count_tiles_on_cell(board, cell) for cell in open_cells) else _resume_turn(position)
 
 
-def _sweep_out(position: Position, face: Face, why: str) -> Position:
-    """A tile of one's own board leaves the game."""
-    position = _change_board(position, position.current.player, face, -1)
-    position = position._replace(swept=_changed(position.swept, face, 1))
-    return _note(position, "swept", faces=(face,), detail=why)
+def _remove_own_tile(position: Position, face: Face, cause: str) -> Position:
+    """Remove a tile on the player's own board from the game."""
+    position = _change_board(position, position.turn_state.player, face, -1)
+    position = position._replace(swept=_with_count_changed(position.swept, face, 1))
+    return _add_step(position, "swept", faces=(face,), detail=cause)
 
 
 def _change_board(position: Position, player: Player, face: Face, change: int) -> Position:
     boards = list(position.boards)
-    boards[player] = _changed(boards[player], face, change)
+    boards[player] = _with_count_changed(boards[player], face, change)
     return position._replace(boards=tuple(boards))
 
 
 def _gain_kamon(position: Position) -> Position:
-    """One kamon for the player to move: from the reserve, else off the fullest card (ours: the first of these)."""
+    """Give a kamon to the player to move, if there is one.
+
+    It comes from the reserve or, if that is empty, from the teacher's card with the most kamon (the first such card).
+    """
     kamon = position.kamon
     if kamon.reserve:
         kamon, source = kamon._replace(reserve=kamon.reserve - 1), "reserve"
     elif any(kamon.cards):
         fullest = kamon.cards.index(max(kamon.cards))
-        kamon, source = kamon._replace(cards=_changed(kamon.cards, fullest, -1)), Teacher(fullest).word
+        kamon, source = kamon._replace(cards=_with_count_changed(kamon.cards, fullest, -1)), Teacher(fullest).word
     else:
         return position
-    kamon = kamon._replace(held=_changed(kamon.held, position.current.player, 1))
-    return _note(position._replace(kamon=kamon), "kamon", detail=source)
+    kamon = kamon._replace(held=_with_count_changed(kamon.held, position.turn_state.player, 1))
+    return _add_step(position._replace(kamon=kamon), "kamon", detail=source)
 
 
 # --------------------------------------------------------------------------------------------------------- teachers
 
 
 def call_teacher(position: Position, teacher: Teacher) -> Position:
-    """Pay a kamon onto a teacher's card."""
-    kamon, current = position.kamon, position.current
+    """Move a kamon from the player to a teacher's card, and start the teacher's phase."""
+    kamon, turn_state = position.kamon, position.turn_state
     position = position._replace(
-        kamon=kamon._replace(held=_changed(kamon.held, current.player, -1), cards=_changed(kamon.cards, teacher, 1)),
-        current=current._replace(called=True, progress=True, back=current.phase, phase=PHASE_OF[teacher]),
+        kamon=kamon._replace(
+            held=_with_count_changed(kamon.held, turn_state.player, -1),
+            cards=_with_count_changed(kamon.cards, teacher, 1),
+        ),
+        turn_state=turn_state._replace(
+            called=True, has_progress=True, return_phase=turn_state.phase, phase=PHASE_OF_TEACHER[teacher]
+        ),
     )
-    return _note(position, "called", detail=teacher.word)
+    return _add_step(position, "called", detail=teacher.word)
 
 
 def take_with_danna(position: Position, place: Place) -> Position:
-    """Danna turns over a tile: an object goes onto the board, a friend is met."""
+    """Turn over a tile for Danna: put an object on the player's board, or meet a friend."""
     face = position.deal.faces[place]
-    position = _reveal(position, place)
+    position = _reveal_tile(position, place)
     if face >= FIRST_FRIEND:
         return _meet_friend(position, place)
-    position = _set_floor(position, position.floor.without(place), position.current)
-    return _place_tiles(_note(position, "taken", (place,), (face,)), (face,), position.current.back)
+    position = _with_floor_and_turn(position, position.floor.without_tile(place), position.turn_state)
+    return _place_tiles(_add_step(position, "taken", (place,), (face,)), (face,), position.turn_state.return_phase)
 
 
 def take_with_oka_san(position: Position, victim: Player, tile: Object) -> Position:
-    """Oka-san takes a tile of one's own colour from another board."""
-    face = face_of(tile, position.deal.colours[position.current.player])
-    position = _note(_change_board(position, victim, face, -1), "robbed", faces=(face,), whom=victim)
-    return _place_tiles(position, (face,), position.current.back)
+    """Move a tile of the player's colour from another board to the player's own board."""
+    face = face_of(tile, position.deal.colours[position.turn_state.player])
+    position = _add_step(_change_board(position, victim, face, -1), "robbed", faces=(face,), whom=victim)
+    return _place_tiles(position, (face,), position.turn_state.return_phase)
 
 
 def look_with_one_san(position: Position, place: Place) -> Position:
-    """One-san shows one face to the player who called her, and to nobody else."""
-    player, floor, looked = position.current.player, position.floor, position.current.looked | 1 << place
+    """Show a tile to the player who called One-san, and to nobody else."""
+    player, floor, looked = position.turn_state.player, position.floor, position.turn_state.looked_places | 1 << place
     looks = list(position.looks)
     looks[player] += (SecretLook(len(position.steps), place, position.deal.faces[place]),)
     position = position._replace(
-        floor=floor.with_seen(place),
-        current=position.current._replace(looked=looked),
+        floor=floor.with_place_seen(place),
+        turn_state=position.turn_state._replace(looked_places=looked),
         looks=tuple(looks),
     )
-    position = _note(position, "looked", (place,))
-    return _resume(position) if looked.bit_count() == LOOKS or not floor.down & ~looked else position
+    position = _add_step(position, "looked", (place,))
+    return _resume_turn(position) if looked.bit_count() == MAX_LOOKS or not floor.down & ~looked else position
 
 
 def sweep_with_sabanto(position: Position, face: Face) -> Position:
-    """Sabanto sweeps a tile of one's own board out of the game."""
-    return _resume(_sweep_out(position, face, "sabanto"))
+    """Remove a tile on the player's own board from the game, for Sabanto."""
+    return _resume_turn(_remove_own_tile(position, face, "sabanto"))
 
 
 # ---------------------------------------------------------------------------------------------------- ends of things
 
 
-def stop(position: Position) -> Position:
-    """End the turn of one's own will, or leave off what interrupts it."""
-    if position.current.phase is Phase.FIRST:
-        return end_turn(_note(position, "stopped"))
-    return _resume(position)
+def stop_voluntarily(position: Position) -> Position:
+    """End the turn, or the sweep or the looks that interrupted it."""
+    if position.turn_state.phase is Phase.FIRST:
+        return end_turn(_add_step(position, "stopped"))
+    return _resume_turn(position)
 
 
-def end_turn_late(position: Position) -> Position:
-    """End a turn whose time is up; what was begun is left as it is, and a first tile goes back down."""
-    return end_turn(turn_first_tile_back(_note(position, "late")))
+def end_turn_at_timeout(position: Position) -> Position:
+    """End a turn because its time ran out, and turn a first tile back."""
+    return end_turn(turn_first_tile_back(_add_step(position, "late")))
 
 
-def _resume(position: Position) -> Position:
-    """Return to where the turn was interrupted; a first tile with nothing left to pair with goes back down."""
-    current = position.current
-    position = position._replace(current=current._replace(phase=current.back, open_cells=(), looked=0))
-    if current.back is Phase.SECOND and not position.floor.down:
+def _resume_turn(position: Position) -> Position:
+    """Continue the turn after a teacher or a sweep.
+
+    If a first tile is face up and no other tile is face down, turn it back and end the turn.
+    """
+    turn_state = position.turn_state
+    position = position._replace(
+        turn_state=turn_state._replace(phase=turn_state.return_phase, open_cells=(), looked_places=0)
+    )
+    if turn_state.return_phase is Phase.SECOND and not position.floor.down:
         return end_turn(turn_first_tile_back(position))
     return position
 
 
-def _call_end(position: Position, why: End) -> Position:
-    """Call the end, unless it was called before."""
-    if position.course.end is not None:
+def _call_end(position: Position, reason: EndReason) -> Position:
+    """Call the end of the game, if it was not called before."""
+    if position.progress.end is not None:
         return position
-    course = position.course._replace(end=why, caller=position.current.player)
-    return _note(position._replace(course=course), "end", detail=why.value)
+    progress = position.progress._replace(end=reason, caller=position.turn_state.player)
+    return _add_step(position._replace(progress=progress), "end", detail=reason.value)
 
 
 def _call_end_without_pairs(position: Position) -> Position:
-    """Call the end when no two tiles that are down, or up as a first, share an object."""
-    if position.course.end is not None:
+    """Call the end of the game if no two tiles in the okiya have the same object, except those of friends."""
+    if position.progress.end is not None:
         return position
     floor, objects = position.floor, 0
-    for place in places(floor.down if floor.up is None else floor.down | 1 << floor.up):
+    for place in list_places(floor.down if floor.up is None else floor.down | 1 << floor.up):
         face = position.deal.faces[place]
         if face < FIRST_FRIEND:
             mark = 1 << face // 4
             if objects & mark:
                 return position
             objects |= mark
-    return _call_end(position, End.NO_PAIR)
+    return _call_end(position, EndReason.NO_PAIR)
 
 
 def end_turn(position: Position) -> Position:
-    """The next player's turn, or the end of the game; a turn in which nothing can be done passes by itself."""
+    """Start the next player's turn, or end the game. Skip players who can do nothing."""
     while True:
         position = _begin_next_turn(position)
-        if position.current.phase is Phase.OVER or position.floor.down.bit_count() >= 2 or callable_teachers(position):
+        if (
+            position.turn_state.phase is Phase.OVER
+            or position.floor.down.bit_count() >= 2
+            or callable_teachers(position)
+        ):
             return position
-        position = _note(position, "passed")
+        position = _add_step(position, "passed")
 
 
 def _begin_next_turn(position: Position) -> Position:
-    """One turn more is taken; the next begins unless the game is over."""
-    course, current, players = position.course, position.current, len(position.boards)
-    end, idle = course.end, 0 if current.progress else course.idle + 1
+    """Count the current turn, and start the next one unless the game is over."""
+    progress, turn_state, players = position.progress, position.turn_state, len(position.boards)
+    end, idle = progress.end, 0 if turn_state.has_progress else progress.idle_turns + 1
     stalls = end is None and idle >= position.stall * players
     if stalls:
-        end = End.STALL
+        end = EndReason.STALL
         if position.rulings > 1:
-            position = _note(position, "end", detail=end.value)
-    player = (current.player + 1) % players
+            position = _add_step(position, "end", detail=end.value)
+    player = (turn_state.player + 1) % players
     over = end is not None and (player == 0 or (stalls and position.rulings == 1))
-    course = Course(course.turns + 1, idle, end, course.caller)
-    turn = Turn(player, Phase.OVER if over else Phase.FIRST)
-    position = Position(*position[:-4], course, position.floor, turn, position.steps)
-    return _note(position, "over", detail=end.value if end else None) if over else _note(position, "turn")
+    progress = GameProgress(progress.turns + 1, idle, end, progress.caller)
+    turn = TurnState(player, Phase.OVER if over else Phase.FIRST)
+    position = Position(*position[:-4], progress, position.floor, turn, position.steps)
+    return _add_step(position, "over", detail=end.value if end else None) if over else _add_step(position, "turn")
 
 
 # Actions are carried out by the thousand a second, and `_replace` takes three times as long as a position put together
 # from the first part of another and its last fields.
 
 
-def _set_floor(position: Position, floor: Floor, current: Turn) -> Position:
-    return Position(*position[:-3], floor, current, position.steps)
+def _with_floor_and_turn(position: Position, floor: Floor, turn_state: TurnState) -> Position:
+    return Position(*position[:-3], floor, turn_state, position.steps)
 
 
-def _note(
+def _add_step(
     position: Position,
-    what: What,
+    kind: StepKind,
     places: tuple[Place, ...] = (),
     faces: tuple[Face, ...] = (),
     detail: str | None = None,
     whom: Player | None = None,
 ) -> Position:
-    """Add a step of the player to move to the history."""
-    step = Step(what, position.current.player, places, faces, detail, whom)
-    return Position(*position[:-1], position.steps.followed_by(step))
+    """Add a step of the player to move to the public history."""
+    step = Step(kind, position.turn_state.player, places, faces, detail, whom)
+    return Position(*position[:-1], position.steps.with_step(step))
 
 
-def _changed(counts: tuple[int, ...], index: int, change: int) -> tuple[int, ...]:
+def _with_count_changed(counts: tuple[int, ...], index: int, change: int) -> tuple[int, ...]:
     changed = list(counts)
     changed[index] += change
     return tuple(changed)

@@ -5,7 +5,7 @@ from typing import Literal
 
 import msgspec
 
-from hanamachi.games.maiko.rules import PLACE_NAMES, Colour, Deal, Game, Position, deck, parse_face, play
+from hanamachi.games.maiko.rules import PLACE_NAMES, Colour, Deal, PlayedGame, Position, build_deck, parse_face, play
 from hanamachi.games.maiko.views import HouseView, View, view
 from hanamachi.games.maiko.written_rules import Board
 
@@ -49,19 +49,19 @@ def scenes(start: Position, on: Callable[[View], Iterable[str]]) -> tuple[Scene,
 
 def turning(deal: str) -> tuple[Scene, ...]:
     """Return the scenes of a turn of two tiles, from the first position of a deal."""
-    return scenes(Game(Deal.parse(deal), ()).positions[-1], _flips)
+    return scenes(PlayedGame(Deal.parse(deal), ()).positions[-1], _flips)
 
 
 def sweeping(board: Board) -> tuple[Scene, ...]:
     """Return the scenes of a board after its first cell was filled, and while tiles are swept from it."""
     pairs = [[parse_face(cell[:2]), parse_face(cell[2:])] for cell in (*board.cells[1:], board.cells[0]) if cell]
     laid = [face for pair in pairs for face in pair]
-    rest = [face for face in deck() if face is not None]
+    rest = [face for face in build_deck() if face is not None]
     for face in laid:
         rest.remove(face)
     owner = Colour("wvpg".index(board.colour))
     others = [colour for colour in Colour if colour is not owner]
-    game = Game(Deal((owner, *others), (*laid, *rest)), PLACE_NAMES[: len(laid)])
+    game = PlayedGame(Deal((owner, *others), (*laid, *rest)), PLACE_NAMES[: len(laid)])
     return scenes(game.positions[-1], lambda seen: seen.actions if seen.now.phase == "sweep" else ())
 
 
