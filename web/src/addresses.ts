@@ -1,20 +1,20 @@
-// The addresses of the pages for all games.
+// Addresses of the pages that all games share.
 
 export type Way = 'friend' | 'computer' | 'screen'
 export const WAYS: readonly Way[] = ['friend', 'computer', 'screen']
 
-/** What the front page has unfolded: a way to play one of the games. */
+/** The part of the front page that is open: the set-up of one way to play one game. */
 export interface Unfolded {
   game: string
   way: Way
 }
 
 export const PRINT = '/print'
-/** Where drawings are coloured in. */
+/** Address of the colouring studio. */
 export const STUDIO = '/studio'
-/** Where one finds somebody to play with. */
+/** Address of the lobby, where strangers find somebody to play with. */
 export const DOOR = '/door'
-/** Who one is here. */
+/** Address of the person's own page: account, ratings and past tables. */
 export const YOU = '/you'
 export const KEPT = '/you#kept'
 export const SETTINGS = '/you#settings'
@@ -23,10 +23,10 @@ export const wayTo = ({ game, way }: Unfolded): string => `/${game}/new?with=${w
 export const tableAt = (table: string, invitation: string | null = null): string =>
   `/t/${table}${invitation ? `#${invitation}` : ''}`
 
-/** A table on this device alone. */
+/** Return the address of a table that exists on this device only. */
 export const hereAt = (table: string): string => `/here/${table}`
 
-/** The rules of a game, the game on paper, and the first game to learn it by. */
+/** Return the address of a game's rules. */
 export const rulesAt = (game: string): string => `/rules/${game}`
 export const printAt = (game: string): string => `${PRINT}?game=${game}`
 export const firstAt = (game: string): string => `/first/${game}`

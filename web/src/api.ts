@@ -1,4 +1,4 @@
-// What the page asks the house over HTTP.
+// HTTP requests from the page to the server.
 import type {
   BlockLine,
   Lesson,
@@ -14,8 +14,8 @@ import type {
 } from './protocol'
 
 /**
- * A request that the house refused; `error` is the refusal's name on the wire, `wait` after how many seconds it may be
- * asked again, where waiting helps.
+ * A request that the server refused. `error` is the code of the refusal; `wait` is the number of seconds to wait
+ * before a retry, if waiting helps.
  */
 export class Refusal extends Error {
   constructor(
@@ -26,13 +26,13 @@ export class Refusal extends Error {
   }
 }
 
-/** A house that is lost for a moment does not say for how long. */
+/** Seconds to wait for a server that cannot be reached and so gives no time itself. */
 const A_MOMENT = 5
 
 const waitOf = ({ status, headers }: Response): number | null =>
   status === 429 || status === 503 ? Number(headers.get('retry-after')) || A_MOMENT : null
 
-/** Whether nothing was heard of the house. */
+/** Return whether the request failed because the server could not be reached. */
 export const isUnreachable = (error: unknown): boolean => error instanceof Refusal && error.error === 'unreachable'
 
 export async function ask<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
@@ -43,7 +43,7 @@ export async function ask<Answer>(path: string, init: RequestInit = {}): Promise
   throw new Refusal((body as Problem | null)?.error ?? 'unreachable', waitOf(answer))
 }
 
-/** Ask with a body of JSON, or with none. */
+/** Send a request with a JSON body, or with no body, and return the parsed answer. */
 export const send = <Answer>(method: string, path: string, body?: unknown): Promise<Answer> =>
   ask(
     path,
@@ -54,35 +54,35 @@ export const send = <Answer>(method: string, path: string, body?: unknown): Prom
 
 export const makeTable = (table: NewTable): Promise<Made> => send('POST', '/api/tables', table)
 
-/** Hand in a table that was played on this device; the same one again is the same table. */
+/** Upload a table that was played on this device. A second upload of the same table changes nothing. */
 export const handIn = (table: PlayedTable): Promise<Made> => send('POST', '/api/tables/played', table)
 
-/** Who one is here. */
+/** Fetch who this browser is to the server: account, name and ratings. */
 export const yourself = (): Promise<Yourself> => ask('/api/you')
 
 export const yourTables = (): Promise<TableLine[]> => ask('/api/tables')
 
-/** The tables whose players let anybody watch, and where something has happened lately. */
+/** Fetch the tables that anybody may watch and where something happened recently. */
 export const tablesToWatch = (): Promise<TableLine[]> => ask('/api/to-watch')
 
-/** How well those who sit at a rated table play. */
+/** Fetch the ratings of the players at a rated table. */
 export const ratingsAt = (table: string): Promise<SeatRating[]> => ask(`/api/tables/${table}/ratings`)
 
-/** Not to meet who sits on a seat again, whom nobody tells; and to let somebody be met again. */
+/** Block the player on a seat, so that the lobby never seats both together. The other player is not told. */
 export const block = (table: string, seat: number): Promise<BlockLine> =>
   send('PUT', `/api/tables/${table}/seats/${seat}/block`)
 export const unblock = (id: string): Promise<BlockLine[]> => send('DELETE', `/api/you/blocks/${id}`)
 export const yourBlocks = (): Promise<BlockLine[]> => ask('/api/you/blocks')
 
-/** A finished game with nothing hidden any more. */
+/** Fetch a finished game of a table with all its secrets shown. */
 export const replayOf = (table: string, game: number): Promise<Replay> =>
   ask(`/api/tables/${table}/games/${game}/replay`)
 
-/** A first game, and the illustrated rules: they are files, kept with the drawings. */
+/** Fetch a lesson. Lessons and rules are static files beside the drawings. */
 export const lessonOf = (game: string): Promise<Lesson> => ask(`/art/first-${game}.json`)
 export const ruleBookOf = (game: string): Promise<RuleBook> => ask(`/art/rules-${game}.json`)
 
-/** The address of a table's socket, from a number on. */
+/** Return the address of a table's WebSocket that sends entries after number `since`. */
 export function liveAt(table: string, since: number | null): string {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
   return `${scheme}://${location.host}/api/tables/${table}/live?changes=1${since === null ? '' : `&since=${since}`}`

@@ -1,8 +1,9 @@
-// What has changed of a view, folded in. `hanamachi.table.changes` says the same; both are held to one list of cases.
+// Patches between two views of a table, as in `hanamachi.table.changes`. Both are tested with the same list of cases.
 
 /**
- * A value with a change folded in; neither is touched. An object changes the parts that it names, of an object or of an
- * array; an array of one has the new value in it; anything else is the new value itself.
+ * Apply a patch to a value and return the new value; neither argument is changed. An object patches the named fields
+ * of an object or items of an array. An array of length one replaces the value with its item. Anything else is the
+ * new value.
  */
 export function folded(value: unknown, change: unknown): unknown {
   if (Array.isArray(change)) return change[0]

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-// Never lost, never doubled, as the browser sees it: two real lines, a house made by hand, and a network in which what
-// is sent arrives late or not at all. Every run is made from its number.
+// Fault test of the connection: two connections, a small model of the server, and a network that delays and drops
+// messages. No action may be lost or applied twice. Each run follows from its seed.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Connection, type Pending, type Socket } from './connection'
 import { seatView, view } from './testing'
@@ -9,7 +9,7 @@ import type { FromBrowser, Numbered, ToBrowser, Update } from './protocol'
 const RUNS = 200
 const STEPS = 150
 
-/** Numbers between 0 and 1 that hang on a seed alone (mulberry32). */
+/** Return a pseudo-random number generator (mulberry32) with values between 0 and 1. */
 function chances(seed: number): () => number {
   let state = seed
   return () => {
@@ -20,7 +20,7 @@ function chances(seed: number): () => number {
   }
 }
 
-/** A line as the network has it: what is in its two queues arrives in order, or, once it is cut, not at all. */
+/** A simulated socket. Each of its two queues delivers in order, or delivers nothing after the socket is cut. */
 class Wire implements Socket {
   readyState = 0
   onmessage: ((event: MessageEvent) => void) | null = null
@@ -43,7 +43,7 @@ class Wire implements Socket {
   }
 }
 
-/** The house's own rules, in short: a deed counts if no other deed came after the number that it follows. */
+/** A model of the server: an action counts if no other action came after the number that it follows. */
 class House {
   readonly entries: { seat: number; action: string }[] = []
   readonly wires: Wire[] = []
@@ -71,14 +71,14 @@ class House {
     return number
   }
 
-  /** What has changed; now and then one is forgotten, and the next does not follow. */
+  /** Send a patch. Sometimes one is dropped, so that the next patch does not fit. */
   tell(wire: Wire, number: number): void {
     if (this.forgetful && this.chance() < 0.05) return
     const { events } = this.update(wire.seat, number - 1)
     wire.tell({ tell: 'changed', follows: number - 1, events, all: { number }, you: {} })
   }
 
-  /** The next thing that came over a line: that it is there, or something said. */
+  /** Deliver the next message to the page, or the news that the socket is open. */
   hear(wire: Wire): void {
     if (wire.readyState === 0 && !wire.cut) {
       wire.readyState = 1
@@ -98,7 +98,7 @@ class House {
   }
 }
 
-/** One run: its lines, what was done, and what its doers were told. */
+/** One run: its connections, the actions done, and the outcomes that were reported. */
 class Run {
   readonly house: House
   readonly counted: string[] = []
@@ -130,7 +130,7 @@ class Run {
             update: (heard) => {
               const known = this.numbers[seat] as number
               const news = heard.events.map(({ n }) => n).filter((n) => n > known)
-              // Everything that was missed is told, and nothing that was told is taken back.
+              // Every missed entry must be reported, and no reported entry may be withdrawn.
               expect(news).toEqual(Array.from({ length: heard.view.number - known }, (_, index) => known + 1 + index))
               this.numbers[seat] = heard.view.number
             },
@@ -159,7 +159,7 @@ class Run {
     wire.cut = true
     wire.up.length = Math.floor(this.chance() * (wire.up.length + 1))
     wire.down.length = Math.floor(this.chance() * (wire.down.length + 1))
-    // A page may learn of it at once, or by the silence.
+    // The page notices the cut either at once or later, by the silence.
     if (this.chance() < 0.5 && wire.readyState < 2) {
       wire.readyState = 3
       wire.onclose?.(new CloseEvent('close', { code: 1006 }))
@@ -178,7 +178,7 @@ class Run {
     else vi.advanceTimersByTime(this.pick([10, 500, 2_000, 7_000]))
   }
 
-  /** Every fault is over, what is still on its way arrives, and everybody has the time to come back. */
+  /** End all faults, deliver what is on its way, and give every connection time to return. */
   rest(): void {
     this.house.forgetful = false
     this.house.write(0, '')

@@ -36,7 +36,7 @@ class FakeSocket implements Socket {
     this.readyState = 3
     this.onclose?.(new CloseEvent('close', { code, reason }))
   }
-  /** What was done over this socket, without the heartbeat. */
+  /** Actions sent over this socket, without the heartbeat. */
   get done(): string[] {
     return this.said.flatMap(({ command }) => (command ? [command.do === 'act' ? command.action : command.do] : []))
   }
@@ -84,7 +84,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The line drops, waits, and is there again with what the table is now. */
+/** Drop the connection, let it reconnect, and send a full snapshot. */
 function comesBack(...news: Parameters<typeof update>): void {
   socket().drop()
   vi.advanceTimersByTime(LONGEST_WAIT)

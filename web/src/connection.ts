@@ -1,12 +1,12 @@
-// The line to a table: a socket that beats, comes back by itself, and neither loses nor doubles what was done.
+// WebSocket connection to a table, with heartbeat and reconnection. Actions are neither lost nor applied twice.
 //
-// Rule 1: one action is under way at a time. It is settled by `heard`, by `refused`, or by an update that contains it.
-//         Answers come in the order of what was said; one to an earlier action, settled already, is none to this one.
-// Rule 2: on a line that came back, an action that the table does not contain is said again as it was, with the number
-//         that it follows. Whether it still counts the house knows, and its doer is told.
-// Rule 3: what is amiss for less than PATIENCE is no news: a server that hands over shows nobody an error.
-// Rule 4: what has changed is folded into the view that it follows. Where it follows another, the whole is asked for.
-// Rule 5: waits grow and scatter. A line that the house itself refused is not tried again soon.
+// Rule 1: one action is pending at a time. `heard`, `refused`, or an update that contains the action settles it. The
+// server answers in order; an answer to an action that is settled already is ignored.
+// Rule 2: after a reconnection, a pending action that the table does not contain is sent again unchanged, with the
+// number of the entry that it follows. The server decides whether it still counts and reports the result.
+// Rule 3: a fault shorter than PATIENCE is not shown, so that a server restart shows nobody an error.
+// Rule 4: a patch applies only to the view it follows. If it follows another view, the page asks for a full snapshot.
+// Rule 5: delays between retries grow and are randomized. A connection that the server refused is not retried soon.
 import { folded } from './changes'
 import type {
   Changed,
@@ -22,15 +22,15 @@ import type {
   Worn,
 } from './protocol'
 
-/** After so long without a word the line is asked whether it is there. */
+/** Milliseconds without a message after which a ping is sent. */
 export const BEAT = 5_000
-/** So long an answer is waited for, and so long where there is reason to doubt that any will come. */
+/** Milliseconds to wait for an answer, and the shorter wait when the connection is probably lost. */
 export const ANSWER = 4_000
 export const DOUBT = 2_000
-/** So long a line may take to open. */
+/** Maximum milliseconds for a connection to open. */
 export const DIAL = 6_000
 export const PATIENCE = 2_500
-/** Who has waited in silence knows already; only a line that is back at once is spared the news. */
+/** Milliseconds within which a restored connection cancels the notice of its loss. */
 const FLASH = 500
 const FIRST_WAIT = 1_000
 export const LONGEST_WAIT = 3_000
@@ -44,7 +44,10 @@ const NO_SUCH_TABLE = 4404
 export type Command = Do['command']
 export type LineState = 'opening' | 'open' | 'lost' | 'refused' | 'gone'
 
-/** What was done and is not yet in the table as it is shown; `heard` is the number under which it is on disk. */
+/**
+ * An action that was sent and is not yet in the shown view. `heard` is the entry number under which the server stored
+ * it.
+ */
 export interface Pending {
   follows: number
   command: Command
@@ -52,29 +55,29 @@ export interface Pending {
   seats: readonly number[]
   heard: number | null
   refused: Refused | null
-  /** Whether it was kept here while the line was lost. */
+  /** Whether the action was kept on this device while the connection was lost. */
   kept: boolean
 }
 
 export interface Listener {
-  /** How the line is; `why` is the code of the house's reason when it refused it. */
+  /** Report the state of the connection; `why` is the code of the server's refusal. */
   line(state: LineState, why: string): void
   update(update: Update): void
   presence(presence: Presence): void
-  /** What somebody else at the table wears. */
+  /** Report the colours that another person at the table wears. */
   worn(worn: Worn): void
-  /** Somebody at the table has said a set phrase. */
+  /** Report a set phrase that somebody said. */
   said(said: PhraseSaid): void
-  /** A phrase of one’s own that nobody is told; `error` is the code of the refusal. */
+  /** Report that the server refused a set phrase of this page; `error` is the code of the refusal. */
   notSaid(error: string): void
   pending(pending: Pending | null): void
-  /** What was done is in the table. */
+  /** Report that an action of this page is in the table. */
   counted(done: Pending): void
-  /** What was done did not count. */
+  /** Report that an action of this page did not count. */
   missed(done: Pending, refused: Refused): void
 }
 
-/** The part of a WebSocket that a line needs. */
+/** The part of the WebSocket interface that a connection needs. */
 export interface Socket {
   readonly readyState: number
   onmessage: ((event: MessageEvent) => void) | null
@@ -84,7 +87,7 @@ export interface Socket {
 }
 
 export interface Options {
-  /** The socket's address, given the number of the last entry that is known. */
+  /** Return the socket's address for entries after number `since`. */
   address(since: number | null): string
   listener: Listener
   connect?(address: string): Socket
@@ -104,7 +107,7 @@ const HAPPENINGS: Record<Command['do'], readonly Numbered['event']['happened'][]
   decline: ['declined'],
 }
 
-/** Whether an update tells that the pending command was done. */
+/** Return whether an update shows that the pending action was applied. */
 export function contains({ events, view }: Update, { follows, command, seats }: Pending): boolean {
   return events.some(({ n, event }) => {
     if (n <= follows || !HAPPENINGS[command.do].includes(event.happened)) return false
@@ -114,11 +117,11 @@ export function contains({ events, view }: Update, { follows, command, seats }: 
   })
 }
 
-/** How long to wait before the next try, in milliseconds: twice as long after each but the first, and scattered. */
+/** Return the delay before the next retry in milliseconds. From the second retry on it doubles; it is randomized. */
 export const wait = (tries: number, chance: number): number =>
   Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.max(0, tries - 1)) * (0.2 + 0.8 * chance)
 
-/** The line to one table, from now on until it is closed. */
+/** A connection to one table, which reconnects until it is closed. */
 export class Connection {
   readonly #address: Options['address']
   readonly #listener: Listener
@@ -128,7 +131,7 @@ export class Connection {
   #update: Update | null = null
   #pending: Pending | null = null
   #worn: FromBrowser | null = null
-  /** The number of what was done last, and of those that this line has not answered yet. */
+  /** Number of the last action, and of the actions that this connection has not answered yet. */
   #deed = 0
   #asked: number[] = []
   #caughtUp = false
@@ -149,7 +152,7 @@ export class Connection {
     this.#dial()
   }
 
-  /** Say a command; false when another one is still under way, or the table is not known yet. */
+  /** Send a command. Return false if another action is pending or the table is not known yet. */
   do(command: Command, invitation?: string): boolean {
     if (this.#pending || !this.#update) return false
     const { view } = this.#update
@@ -162,19 +165,19 @@ export class Connection {
     return true
   }
 
-  /** Show the others a set of colours, or none any more; a line that came back says it again. */
+  /** Show the others a colour set, or none. A restored connection sends it again. */
   wear(set: unknown): void {
     this.#worn = { say: 'wear', set }
     if (this.#caughtUp) this.#say(this.#worn)
   }
 
-  /** Say a set phrase; over a line that is not there it is not said. */
+  /** Say a set phrase. Without a connection nothing is sent. */
   tell(phrase: PhraseSaid['phrase']): void {
     if (this.#caughtUp) this.#say({ say: 'phrase', phrase })
     else this.#listener.notSaid('unsaid')
   }
 
-  /** Look again now, when there is reason to hope or to fear. */
+  /** Check the connection now, for example because the network has just come back or gone. */
   hurry(): void {
     if (this.#state === 'gone') return
     if (this.#caughtUp) return this.#ping(DOUBT)
@@ -233,7 +236,7 @@ export class Connection {
     if (this.#state !== 'lost') this.#news ??= setTimeout(() => this.#enter('lost'), patience)
   }
 
-  /** The server refused the line itself: it is not tried again soon. */
+  /** Handle a server that refused the connection: retry late. */
   #rest(code: string): void {
     this.#hangUp()
     this.#retry = setTimeout(() => this.#dial(), REFUSED_WAIT * (0.5 + this.#chance() / 2))
@@ -245,18 +248,21 @@ export class Connection {
     this.#enter('gone')
   }
 
-  /** Give the line up unless something is heard soon. Who waited in vain need not wait long for the next one. */
+  /**
+   * Close the connection if no message comes within `within` milliseconds. After a failed wait the next one is
+   * shorter.
+   */
   #expectWord(within: number): void {
     clearTimeout(this.#beat)
     clearTimeout(this.#silence)
     this.#silence = setTimeout(() => this.#lose(FLASH, FLASH * this.#chance()), within)
   }
 
-  /** Somebody was heard: ask again in a while. */
+  /** Note that a message came, and schedule the next ping. */
   #listen(): void {
     clearTimeout(this.#silence)
     clearTimeout(this.#beat)
-    // A page in the background is woken seldom: it must ask first, and only then be disappointed.
+    // Browsers run timers of hidden pages rarely: send the ping first, and only then start the timeout.
     this.#beat = setTimeout(() => this.#ping(ANSWER), BEAT)
   }
 
@@ -295,21 +301,21 @@ export class Connection {
         return
       case 'refused':
         return this.#refuse(message)
-      // Only a line that has stood for a while is a good one: the next may be tried for soon.
+      // Only a connection that has lasted for a while counts as good and resets the retry delay.
       case 'pong':
         this.#tries = 0
         return
-      // Colours that the house does not take stay at home.
+      // Colours that the server refuses stay on this device.
       case 'not-worn':
     }
   }
 
-  /** Take an answer off the line; whether it is to what was done last. */
+  /** Take an answer off the queue and return whether it answers the last action. */
   #isAnswerToLast(): boolean {
     return this.#asked.shift() === this.#deed
   }
 
-  /** What changed, as an update; or, of another view than is known, ask for the whole. */
+  /** Apply a patch and return the update. If the patch follows another view, ask for a full snapshot. */
   #fold({ follows, events, all, you }: Changed): void {
     if (!this.#update || this.#looking) return
     const { view } = this.#update
@@ -335,7 +341,7 @@ export class Connection {
     else this.#settle(pending)
   }
 
-  /** That it is there again comes first: what was missed has the last word. */
+  /** Report the open connection before the missed entries, whose news must come last. */
   #open(): void {
     if (this.#state !== 'open') this.#enter('open')
     this.#dropNews()
@@ -343,16 +349,16 @@ export class Connection {
   }
 
   #refuse(message: Refused): void {
-    // No answer to what was done, but the last word of a line that is about to be closed: what is under way is kept.
+    // This answers no action: the server is about to close the connection. The pending action is kept.
     if (message.error === 'too-quick') return
-    // The answer to a second copy of what did count.
+    // This answers a second copy of an action that has counted.
     if (!this.#isAnswerToLast() || !this.#pending) return
-    // "Too late" may be one, too: the update that follows will show it.
+    // "Too late" may also answer a second copy: the update that follows will tell.
     if (message.error === 'too-late') this.#pending = { ...this.#pending, refused: message }
     else this.#miss(this.#pending, message)
   }
 
-  /** Keep what is under way until the table shows it. */
+  /** Store the state of the pending action until the table shows the action. */
   #settle(next: Pending): void {
     const done = next.heard !== null && this.#update !== null && this.#update.view.number >= next.heard
     this.#pending = done ? null : next

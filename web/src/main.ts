@@ -18,7 +18,7 @@ if (remembered('dressed', false)) void import('./wear/dress').then(({ dressAsKep
 await Promise.all([speak(wanted()), load(currentRoute().page)])
 mount(App, { target: document.getElementById('app') ?? document.body })
 registerServiceWorker()
-// what follows an account can wait until the page is there
+// Synchronization with the account can wait until the page is shown.
 if (remembered('account', false))
   setTimeout(
     () =>

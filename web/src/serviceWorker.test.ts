@@ -7,7 +7,7 @@ const KEPT = { files: [], beside: [], pages: [] }
 
 type Handler = (event: Record<string, unknown>) => void
 
-/** The caches of a browser, by their names, with what lies in them by its path. */
+/** The browser's caches by name, each with responses by path. */
 let stored: Record<string, Map<string, Response>>
 let handlers: Record<string, Handler>
 const shown = vi.fn(async () => undefined)
@@ -41,7 +41,7 @@ beforeEach(() => {
   new Function(...Object.keys(given), CODE)(...Object.values(given))
 })
 
-/** Have the service worker take an event, and wait until it is done with it. */
+/** Send an event to the service worker and wait until it is handled. */
 async function happen(name: string, event: Record<string, unknown> = {}): Promise<unknown> {
   let done: unknown
   handlers[name]?.({
@@ -127,7 +127,7 @@ test('where nobody wished to be called back the house is only told that the old 
   expect(sent()).toEqual([off])
 })
 
-/** What is shared, as the browser posts it. */
+/** Post a shared text as browsers do. */
 async function share(
   fields: Record<string, string | File>,
 ): Promise<{ lead: string | null; text: string | undefined }> {

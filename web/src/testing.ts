@@ -1,4 +1,4 @@
-// Tables made by hand, for tests.
+// Hand-made tables for tests.
 import type { Language } from './phrases'
 import type { GameView, Numbered, SeatView, TableView, Update } from './protocol'
 
@@ -11,7 +11,7 @@ const FILES = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 )
 
-/** All that the browser's side can say in a language, whenever it is fetched. */
+/** Return all catalogues of a language that pages can load. */
 export const catalogue = (language: Language): string[] =>
   Object.entries(FILES).flatMap(([path, text]) => (path.includes(`/locales/${language}/`) ? [text] : []))
 
@@ -50,7 +50,7 @@ export const update = (number: number, events: Numbered[] = []): Update => ({
   view: view({ number }),
 })
 
-/** The game of the look's pages: Mizuki starts, and Renée ties a square with the twelfth move. */
+/** An example game: Mizuki starts, and Renée completes a square with the twelfth move. */
 export const GAME: GameView = {
   number: 1,
   first: 0,

@@ -1,4 +1,4 @@
-// The words that every page needs. Others are fetched when they are needed: see `learn` in ui/i18n.
+// English phrases that every page needs. Other phrases are fetched when needed (`ui/i18n.svelte.ts`).
 import house from '../../../src/hanamachi/locales/en/house.ftl?raw'
 import table from '../../../src/hanamachi/locales/en/table.ftl?raw'
 import web from '../../../src/hanamachi/locales/en/web.ftl?raw'

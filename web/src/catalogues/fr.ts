@@ -1,4 +1,4 @@
-// The words that every page needs. Others are fetched when they are needed: see `learn` in ui/i18n.
+// French phrases that every page needs. Other phrases are fetched when needed (`ui/i18n.svelte.ts`).
 import house from '../../../src/hanamachi/locales/fr/house.ftl?raw'
 import table from '../../../src/hanamachi/locales/fr/table.ftl?raw'
 import web from '../../../src/hanamachi/locales/fr/web.ftl?raw'

@@ -1,5 +1,5 @@
-// The interface of a game's browser part. Each folder of games/ is one game, and brings the parts below: its `index.ts` comes
-// with every page and is small. The other parts come with the pages that need them (registry.ts and the *Parts.ts beside it).
+// The interface between the pages and a game. Each folder of games/ is one game. Its `index.ts` comes with every page
+// and is small; its other parts are loaded with the pages that need them (registry.ts and the *Parts.ts files).
 import type { Component } from 'svelte'
 import type { Command, LineState, Pending } from '../connection'
 import type { Say } from '../phrases'
@@ -28,44 +28,47 @@ export type Address = Pick<Location, 'pathname' | 'search' | 'hash'>
 
 export interface Page {
   name: string
-  /** Its paths, without a slash at the end. A group called `game` is a game's name. */
+  /** The page's paths, without a final slash. A group called `game` is the name of a game. */
   path: RegExp
-  /** Its component, by its place in src. */
+  /** Path of the page's component within src. */
   part: string
-  /** The catalogues of words and the sheets of drawings that it needs at once. */
+  /** The phrase catalogues and drawing sheets that the page needs at once. */
   words: readonly string[]
   drawings?: readonly string[]
-  /** The server names its files in a header, and the scripts of these pages after them: it is one that people open from a link. */
+  /** Page scripts that the server names in a preload header. For pages that people open from a link. */
   preload?: readonly string[]
-  /** Where the bar of pages leads, from a page about a game; and its word there, if it is not the page's name. */
+  /**
+   * The page's link in the page bar when shown from a page about a game, and its label if that is not the page's
+   * name.
+   */
   address?(game: string): string
   bar?: string
-  /** What its component is given of an address; without it, the groups of the path. */
+  /** Return the component's properties for an address. Without this the properties are the groups of the path. */
   given?(groups: Record<string, string>, address: Address): object
-  /** Whether it cannot be kept on the device. */
+  /** Whether the page needs the network and so cannot be cached on the device. */
   online?: boolean
 }
 
-/** `index.ts` of a game. */
+/** The part of a game that every page loads (`index.ts`). */
 export interface Game {
-  /** Where it stands among the others. */
+  /** Position of the game in lists of games. */
   order: number
-  /** Pages of its own. */
+  /** Pages of this game alone. */
   pages: readonly Page[]
-  /** The catalogues of words that its set-up needs on the front page. */
+  /** Phrase catalogues that the game's set-up needs on the front page. */
   setUpWords: readonly string[]
-  /** The sheets with its drawings: what a table opens with, and what it shows later. */
+  /** Drawing sheets: the ones a table needs at once, then those it shows later. */
   drawings: readonly [string, ...string[]]
-  /** Whether a record shows nothing too early that has pictures of a game under way. */
+  /** Whether a record with pictures of a game in progress would reveal no secret. */
   open: boolean
-  /** The colours of its seats, where they have any. */
+  /** Return the colours of the seats, if seats have colours. */
   colours?(setup: Setup): readonly Colour[]
   table(): Promise<{ game: TablePart }>
-  /** How it is played without the network, where it can be. */
+  /** Load the part that plays the game without a network, if it can be played so. */
   offline?(): Promise<{ offline: OfflinePart }>
 }
 
-/** What is heard of a table on this device: what happened, with all that was said up to then; what was refused, by its code. */
+/** Callbacks for a table on this device: an update with the record so far, or the code of a refusal. */
 interface OfflineListener {
   update(update: Update, record: PlayedTable): void
   refused(code: string): void
@@ -77,27 +80,27 @@ export interface OfflineTable {
   close(): void
 }
 
-/** `offline/index.ts`: its tables on this device alone, computer players included. */
+/** The part of a game that runs its tables on this device, computer players included (`offline/index.ts`). */
 export interface OfflinePart {
   open(record: PlayedTable, listener: OfflineListener, start?: () => Worker): OfflineTable
 }
 
-/** What a page knows of its table. */
+/** The state of a table's page. */
 export interface TableState {
   line: LineState
-  /** What the house said when it refused the line. */
+  /** The code with which the server refused the connection. */
   why: string
   view: TableView | null
-  /** `performance.now()` when the view came: its clocks run from there. */
+  /** `performance.now()` when the view came. The shown clocks run from there. */
   at: number
-  /** What happened since the view before; empty for the first one, which tells what everybody knows. */
+  /** Entries since the view before. Empty for the first view, which shows everything anyway. */
   news: readonly Numbered[]
-  /** All that was told since the page was opened, and what it was told then of what had happened before. */
+  /** All entries received since the page was opened, with those that were sent at the start. */
   heard: readonly Numbered[]
   pending: Pending | null
   here: readonly boolean[]
   watching: number
-  /** What was said lately, by the seat of who said it. */
+  /** Recently said phrases by seat. */
   said: Readonly<Record<number, PhraseSaid>>
 }
 
@@ -109,10 +112,10 @@ export interface TableProps {
   act(command: Command, key?: string): boolean
 }
 
-/** What a component is given with which something can be done at a table. */
+/** Properties of a component that can act at a table. */
 export interface ActProps {
   view: TableView
-  /** Whether something is under way. */
+  /** Whether an action is pending. */
   busy: boolean
   act(command: Command): boolean
 }
@@ -122,59 +125,59 @@ export interface Result {
   why: string
 }
 
-/** What a table asks of its game: its board, and its own words. */
+/** The part of a game for its tables: the board component and the game's own phrases. */
 export interface TablePart {
   Table: Component<TableProps>
-  /** Whether a match has several games, so that who wins it is worth saying. */
+  /** Whether a match has several games, so that the winner of the match is announced. */
   matches: boolean
-  /** What a seat did, in sentences for the live region. */
+  /** Return sentences about a seat's action for the live region. */
   acted(say: Say, view: TableView, event: Acted): string
-  /** What was shown to this screen in secret; empty where a game has no secrets. */
+  /** Return a sentence about a secret shown to this screen only, or '' if the game has no secrets. */
   saw(say: Say, view: TableView, place: string, tile: string): string
-  /** What is asked now, in one sentence; empty when nothing is. */
+  /** Return one sentence about the action that is expected now, or '' if none is. */
   ask(say: Say, view: TableView): string
-  /** How the last game ended, in a headline and a sentence; null while it goes on. */
+  /** Return a headline and a sentence about the end of the last game, or null while it goes on. */
   result(say: Say, view: TableView): Result | null
 }
 
-/** What a game's table says on the letter that waits there before the first game. */
+/** The game's part of the invitation that a table shows before its first game. */
 export interface Letter {
-  /** The holes in a side of its mat; none for a game without a print. */
+  /** Number of holes along a side of the drawn mat; 0 for a game without a print. */
   holes: number
-  /** Whether it may be for more than two, and lists them. */
+  /** Whether the invitation may be for several people and lists them. */
   several: boolean
   heading: 'h1' | 'h2'
-  /** What whoever is invited is invited to. */
+  /** Return a phrase that names the occasion, such as a match or a single game. */
   occasion(say: Say, view: TableView): string
   time(say: Say, clock: Clock): string
-  /** What else was agreed. */
+  /** Return further terms that were agreed. */
   terms(say: Say, view: TableView): readonly string[]
 }
 
 interface SetUpLink {
   sign: string
   phrase: string
-  /** Said instead of the phrase's own note. */
+  /** Shown instead of the phrase's own note. */
   note?: string
   address: string
   more?: readonly [phrase: string, address: string][]
 }
 
-/** `setup/index.ts`: how a table of it is set up on the front page. */
+/** The part of a game that sets up its tables on the front page (`setup/index.ts`). */
 export interface SetUpPart {
   SetUp: Component<{ way: Way }>
-  /** How the names of the phrases for its ways to play begin. */
+  /** Prefix of the phrases that name the game's ways to play. */
   ways: string
-  /** One game against the weakest computer player that is fun. */
+  /** Return the request for one game against the weakest computer player that is still fun. */
   easy(say: Say): NewTable
-  /** What else can be done with it. */
+  /** Return links to further pages of the game. */
   links(say: Say): readonly SetUpLink[]
-  /** What is played for at a table, and whether its score says something yet. */
+  /** Return a phrase for the goal and score of a match, for lists of tables. */
   match?(say: Say, line: TableLine): string
   scored?(line: TableLine): boolean
 }
 
-/** The words of a moment. */
+/** The words of one moment of a lesson. */
 export interface Told {
   title: string
   text: string
@@ -187,30 +190,30 @@ export interface LessonProps {
   answer: string
 }
 
-/** `lesson/index.ts`: a first game. */
+/** The part of a game that teaches it in a first game (`lesson/index.ts`). */
 export interface LessonPart {
   Lesson: Component<LessonProps>
-  /** What the phrases of its moments speak of. */
+  /** Return the values for variables in the phrases of the lesson's moments. */
   values(say: Say, view: TableView): Record<string, string>
-  /** What was done, where the words of a moment do not say it. */
+  /** Return a sentence about an action, if the words of the moment do not describe it. */
   acted(say: Say, view: TableView, event: Acted): string
-  /** Why an action is not legal. */
+  /** Return a sentence that explains why an action is illegal. */
   whyNot(say: Say, view: TableView, action: string, why: string | undefined): string
-  /** Where whoever plays by keyboard goes on, as a selector; null to stay. */
+  /** Return a selector for the element that gets the keyboard focus next, or null to keep the focus. */
   next(moment: Moment): string | null
 }
 
 export type ShownFigure = Part['figures'][number]
 
-/** `rules/index.ts`: the illustrations of its rules. */
+/** The part of a game that illustrates its rules (`rules/index.ts`). */
 export interface RulesPart {
-  /** A figure that is more than drawings. */
+  /** Component of an interactive figure. */
   Figure: Component<{ figure: ShownFigure }>
-  /** The view box of a drawing. */
+  /** Return the view box of a drawing. */
   box(piece: string): string
 }
 
-/** A choice on a game's pages, as a row of the settings: its phrases, and what it may be. */
+/** A setting of a game: its phrases and its possible values. */
 interface SettingRow {
   title: string
   values: readonly string[]
@@ -219,32 +222,32 @@ interface SettingRow {
   choose(value: string): void
 }
 
-/** `you/index.ts`: what the page of a person has of it. */
+/** The part of a game on a person's own page (`you/index.ts`). */
 export interface YouPart {
   settings: readonly SettingRow[]
-  /** How somebody has come on; where there is nothing yet, it says so. */
+  /** Component that shows a person's progress, or says that there is none yet. */
   Progress?: Component<{ months: readonly MonthLine[] }>
 }
 
-/** `puzzles/memory.svelte.ts`: the daily puzzles on this device, and the best result against the clock. */
+/** The stored results of daily puzzles and the best result against the clock (`puzzles/memory.svelte.ts`). */
 export interface PuzzleMemory {
   days(): PuzzleDays
   streak(): number
-  /** Merge in what went on here or elsewhere; of two results the better counts. */
+  /** Merge in results from this or another device. The better of two results counts. */
   add(days: PuzzleDays, streak: number): void
-  /** Know these alone. */
+  /** Replace all stored results. */
   write(days: PuzzleDays, streak: number): void
-  /** Call this whenever there is more. */
+  /** Register a callback for new results. */
   listen(hear: () => void): void
 }
 
-/** `studio.ts`: its drawings, to be coloured in. */
+/** The part of a game that names its drawings for the colouring studio (`studio.ts`). */
 export interface StudioPart {
-  /** Sixteen of its tiles, as they might lie. */
+  /** Sixteen tiles of the game for the preview. */
   tiles: readonly string[]
   box: string
-  /** Whether it has tokens. */
+  /** Whether the game has tokens. */
   tokens: boolean
-  /** Drawings that are named by phrases of the game: which, and how the phrase begins. */
+  /** Drawings named by phrases of the game: a pattern of drawing names, and the prefix of the phrase. */
   phrases: readonly (readonly [RegExp, string])[]
 }

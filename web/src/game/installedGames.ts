@@ -1,11 +1,11 @@
-// The games that are installed beside ours, as the house wrote them into its page: they are played on pages for any game.
+// Games that are installed as plug-ins on the server and listed in the page. Generic pages play them.
 
 interface OtherGame {
   name: string
   title: string
-  /** For how many it is. */
+  /** Possible numbers of seats. */
   seats: readonly number[]
-  /** Its computer players, from the weakest up. */
+  /** Names of the computer players, weakest first. */
   players: readonly string[]
 }
 

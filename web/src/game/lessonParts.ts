@@ -1,4 +1,4 @@
-// The first game of each game.
+// The lesson part of each game, loaded on demand.
 import type { LessonPart } from './game'
 
 const found = import.meta.glob<LessonPart>('../games/*/lesson/index.ts', { eager: true, import: 'default' })

@@ -1,11 +1,12 @@
-// A lesson under way. What is legal and where it leads stands in the lesson; here is only where the learner is.
+// Progress in a lesson. The lesson file holds the legal actions and their results; this module only stores where the
+// learner is.
 import type { Lesson, Moment, TableView } from '../protocol'
 
 export class Learning {
   at = $state(0)
-  /** What was tried last and did not lead on: an action that the table allows, or one that it does not. */
+  /** The last action that did not lead on, and whether it was legal. */
   tried = $state<{ action: string; legal: boolean } | null>(null)
-  /** How often something was tried at this moment. */
+  /** Number of failed attempts at this moment. */
   tries = $state(0)
 
   constructor(private readonly lesson: Lesson) {}
@@ -28,20 +29,20 @@ export class Learning {
     return this.moment.onward === null && !Object.keys(this.moment.wanted).length
   }
 
-  /** What the words speak of, and whatever is waited for once somebody did not find it. */
+  /** Words and drawings to highlight: those that the text mentions and, after a failed attempt, the expected ones. */
   get lit(): readonly string[] {
     const told = this.moment.lit
     return this.tries > 0 && !told.length ? Object.keys(this.moment.wanted) : told
   }
 
-  /** Do what the table allows. */
+  /** Do a legal action of the lesson. */
   take(action: string): void {
     const to = this.moment.wanted[action]
     if (to === undefined) this.miss(action, true)
     else this.go(to)
   }
 
-  /** Something was tried that does not lead on. */
+  /** Record a failed attempt. */
   miss(action: string, legal: boolean): void {
     this.tried = { action, legal }
     this.tries += 1
@@ -62,7 +63,7 @@ export class Learning {
   }
 }
 
-/** A table's view with the names that the language has for the two who sit there. */
+/** Return the view with translated names for both players. */
 export const named = (view: TableView, names: readonly string[]): TableView => ({
   ...view,
   seats: view.seats.map((seat, at) => ({ ...seat, name: names[at] ?? seat.name })),

@@ -7,7 +7,7 @@ const went = (text: string): PuzzleDay => {
   return { how: how as PuzzleDay['how'], misses: Number(misses) }
 }
 
-// the same table as in tests/server/test_preferences.py
+// The same cases as in tests/server/test_preferences.py.
 test.each([
   ['tried 2', 'solved 0', 'solved 2'],
   ['tried 1', 'solved 3', 'solved 3'],

@@ -1,7 +1,7 @@
-// Days of daily puzzles, of any game: how each went, and how the days of two devices or tabs become one.
+// Results of daily puzzles, and how results of two devices or tabs are merged.
 import type { PuzzleDay } from '../protocol'
 
-/** By day, such as 2026-11-21. */
+/** Results by date, such as 2026-11-21. */
 export type PuzzleDays = Readonly<Record<string, PuzzleDay>>
 
 export const isSolved = (day: PuzzleDay | undefined): day is PuzzleDay => day?.how === 'solved' || day?.how === 'late'
@@ -11,12 +11,15 @@ function mergeDay(first: PuzzleDay | undefined, then: PuzzleDay): PuzzleDay {
   return first.how === 'tried' ? { how: then.how, misses: Math.max(first.misses, then.misses) } : first
 }
 
-/** Merge later days into earlier ones, as the server does: the first solution counts, with all misses known before it. */
+/**
+ * Merge later results into earlier ones, as the server does. The first solution counts, with all misses known before
+ * it.
+ */
 export const merge = (first: PuzzleDays, then: PuzzleDays): PuzzleDays => ({
   ...first,
   ...Object.fromEntries(Object.entries(then).map(([day, went]) => [day, mergeDay(first[day], went)])),
 })
 
-/** The days that are not in `others`, or went otherwise there. */
+/** Return the days whose results are missing from `others` or differ there. */
 export const missingFrom = (others: PuzzleDays, days: PuzzleDays): [string, PuzzleDay][] =>
   Object.entries(days).filter(([day, { how, misses }]) => others[day]?.how !== how || others[day].misses !== misses)

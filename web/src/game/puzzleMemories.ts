@@ -1,4 +1,4 @@
-// The memory of each game that has puzzles, by the game.
+// The puzzle memory of each game with puzzles, by game.
 import type { PuzzleMemory } from './game'
 
 const found = import.meta.glob<PuzzleMemory>('../games/*/puzzles/memory.svelte.ts', { import: 'memory' })

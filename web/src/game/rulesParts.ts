@@ -1,4 +1,4 @@
-// The illustrations of each game's rules.
+// The rules part of each game, loaded on demand.
 import type { RulesPart } from './game'
 
 const found = import.meta.glob<RulesPart>('../games/*/rules/index.ts', { eager: true, import: 'default' })

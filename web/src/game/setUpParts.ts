@@ -1,7 +1,7 @@
-// How a table of each game is set up.
+// The set-up part of each game.
 import type { SetUpPart } from './game'
 
 const found = import.meta.glob<SetUpPart>('../games/*/setup/index.ts', { eager: true, import: 'default' })
 
-/** The set-up of a game; undefined for one that is set up on the page for any game. */
+/** Return the set-up part of a game, or undefined for a plug-in that uses the generic set-up page. */
 export const setUpOf = (game: string): SetUpPart | undefined => found[`../games/${game}/setup/index.ts`]

@@ -1,4 +1,4 @@
-// What each game has to be coloured in.
+// The studio part of each game.
 import type { StudioPart } from './game'
 
 const found = import.meta.glob<StudioPart>('../games/*/studio.ts', { eager: true, import: 'default' })

@@ -1,4 +1,4 @@
-// What the page of a person has of each game, by the game.
+// The part of each game on a person's own page, by game.
 import type { YouPart } from './game'
 
 const found = Object.entries(import.meta.glob<YouPart>('../games/*/you/index.ts', { eager: true, import: 'default' }))

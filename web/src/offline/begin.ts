@@ -1,4 +1,4 @@
-// Beginning a table on this device, where the house cannot be reached.
+// Starting a table on this device when the server cannot be reached.
 import { Refusal } from '../api'
 import { hereAt } from '../addresses'
 import { games } from '../game/registry'
@@ -10,12 +10,12 @@ import { makeRoom, storeTable } from './stored'
 
 const ID_BYTES = 6
 
-/** Keep a new table on this device; its address. Throws a Refusal that says what only the house has. */
+/** Store a new table on this device and return its address. Throws a Refusal if the table needs the server. */
 export async function begin(table: NewTable, now = Date.now()): Promise<string> {
   await learn('offline')
   const { game } = table.game
   try {
-    // each game that needs the house has a phrase of its own for it
+    // Each game that needs the server has a phrase of its own.
     if (!games[game]?.offline) throw new OfflineRefusal(`offline-${game}`)
     const record = newRecord(table, now)
     makeRoom()

@@ -7,7 +7,7 @@ interface Cases {
   names: { name: string; form: string | null }[]
   alike: { one: string; other: string; alike: boolean }[]
 }
-// not imported: a half of a pair would not come through
+// Read from the file, because an import would drop unpaired surrogates.
 const cases = JSON.parse(readFileSync(join(import.meta.dirname, '../../../tests/table/names.json'), 'utf-8')) as Cases
 
 test.each(cases.names.map(({ name, form }) => [JSON.stringify(name), name, form] as const))('%s', (_, name, form) => {

@@ -1,30 +1,33 @@
 /* eslint-disable no-control-regex, no-misleading-character-class -- the classes list single code points */
-// The names of people as the house takes them (src/hanamachi/table/names.py), so that a table that is played here is not
-// refused for a name when it is handed in; tests/table/names.json holds both to the same cases.
+// Validation of player names, as on the server (src/hanamachi/table/names.py), so that the server accepts a table
+// that was played offline. tests/table/names.json tests both.
 
 const LONGEST = 24
 const MOST_MARKS = 3
 
-/** What Python parts words at. */
+/** Characters at which Python splits words. */
 const BLANKS = /[\t-\r\x1c-\x20\x85\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g
 const folded = (text: string): string => text.replace(BLANKS, ' ').replace(/^ | $/g, '')
 
-/** Letters that show nothing. */
+/** Letters without a visible glyph. */
 const UNSEEN = /[\u115f\u1160\u3164\uffa0\u2800]/g
-/** What joins signs to one another, or says how they are drawn. */
+/** Joiners and variation selectors after a symbol. */
 const JOINED = /(?<=[^\p{L}\p{N}_\s])[\ufe0e\ufe0f\u200d]+/gu
 const VISIBLE = /[\p{L}\p{N}\p{S}\p{P}]/u
-/** What no name has by Unicode's profile for nicknames (RFC 8266 and 8264): controls, what can be ignored, parts of letters. */
+/**
+ * Characters that Unicode's nickname profile forbids (RFC 8266, RFC 8264): controls, ignorable characters, lone
+ * surrogates.
+ */
 const DISALLOWED =
   /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u1100-\u11ff\ua960-\ua97c\ud7b0-\ud7fb\u0640\u07fa\u302e\u302f\u3031-\u3035\u303b]/u
 
 const VIRAMA =
   '\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d4d\\u0dca\\u0e3a\\u0f84\\u1039\\u103a\\u17d2\\u1b44\\ua8c4\\ua9c0'
-/** Arabic letters that join to both sides. */
+/** Arabic letters that join on both sides. */
 const DUAL =
   '\\u0626\\u0628\\u062a-\\u062e\\u0633-\\u063a\\u0641-\\u0647\\u0649\\u064a\\u067e\\u0686\\u06a9\\u06af\\u06cc'
 const JOINING = '\\u0622-\\u0628\\u0629-\\u063a\\u0641-\\u064a\\u067e\\u0686\\u0698\\u06a9\\u06af\\u06cc'
-/** Signs with the places where they may stand (RFC 5892, appendix A). */
+/** Characters that are valid in certain contexts only (RFC 5892, appendix A). */
 const IN_PLACE = [
   new RegExp(`(?<=[${VIRAMA}])[\\u200c\\u200d]`, 'gu'),
   new RegExp(`(?<=[${DUAL}]\\p{M}*)\\u200c(?=\\p{M}*[${JOINING}])`, 'gu'),
@@ -45,7 +48,7 @@ function isAllowed(seen: string): boolean {
 const mostMarks = (name: string): number =>
   Math.max(0, ...(name.normalize('NFD').match(/\p{M}+/gu) ?? []).map((marks) => [...marks].length))
 
-/** A name as it is shown, its blanks folded and its letters composed; null for what can be none. */
+/** Return a name in display form, with single spaces and composed letters, or null if it is invalid. */
 export function checkedName(name: string): string | null {
   const form = folded(name.replace(UNSEEN, ' ')).normalize('NFKC')
   const seen = folded(form.replace(JOINED, ''))
@@ -55,5 +58,5 @@ export function checkedName(name: string): string | null {
 
 const compared = (name: string): string => folded(name.replace(JOINED, '')).toLowerCase().normalize('NFKC')
 
-/** Whether two names are the same, whatever their case, width, composition and joiners. */
+/** Return whether two names are equal apart from case, width, composition and joiners. */
 export const alike = (one: string, other: string): boolean => compared(one) === compared(other)

@@ -1,13 +1,13 @@
-// A table for this device alone: what it begins with.
+// The initial record of a table on this device.
 import type { Entry, NewTable, PlayedTable } from '../protocol'
 import { alike, checkedName } from './names'
 import { OfflineRefusal } from './refusal'
 
-/** The rulings that the kernel plays by (hanamachi.game.RULINGS). */
+/** Version of the rulings in the kernel (hanamachi.game.RULINGS). */
 export const RULINGS = 2
 const SEED_BYTES = 32
 
-/** What a set-up asks for that only the house has, as the code of its phrase; null for nothing. */
+/** Return the phrase code of the first wish that only the server can fulfil, or null. */
 export function needed({ seats, clock, layouts, hints }: NewTable): string | null {
   if (seats.some(({ who }) => who === 'open')) return 'offline-friend'
   if (clock) return 'offline-clock'
@@ -15,7 +15,7 @@ export function needed({ seats, clock, layouts, hints }: NewTable): string | nul
   return hints ? 'offline-hints' : null
 }
 
-/** The record of a table at which nobody has moved yet, with a seed of its own; throws OfflineRefusal. */
+/** Return the record of a new table with a random seed. Throws OfflineRefusal. */
 export function newRecord(table: NewTable, now: number): PlayedTable {
   const code = needed(table)
   if (code) throw new OfflineRefusal(code)

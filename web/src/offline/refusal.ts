@@ -1,4 +1,4 @@
-// Why something cannot be done without the network, by the code that a house would give or one of our own.
+// Error for an action that is impossible without the network, with a code of the server's or of our own.
 export class OfflineRefusal extends Error {
   constructor(readonly code: string) {
     super(code)

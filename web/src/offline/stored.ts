@@ -1,31 +1,35 @@
-// The tables that this device has alone: their records, and the lines in which the front page tells of them.
+// Tables stored on this device only: their records, and their lines for the front page.
 import { forget, remember, remembered } from '../ui/storage'
 import type { PlayedTable, TableLine, TableView } from '../protocol'
 import { OfflineRefusal } from './refusal'
 
-/** So many of them; a finished one makes room for the next. */
+/** Maximum number of stored tables. A finished one is deleted to make room. */
 export const MOST = 30
 
 const INDEX = 'offline'
 const nameOf = (id: string): string => `${INDEX}.${id}`
 
-/** Their lines, those that changed last first; the front page reads them by itself (pages/home/tables.svelte.ts). */
+/**
+ * Return the lines of the stored tables, last changed first. The front page reads them itself
+ * (pages/home/tables.svelte.ts).
+ */
 export const storedTables = (): TableLine[] => remembered<TableLine[]>(INDEX, [])
 
-/** Of a browser that stores nothing: for as long as the page is open. */
+/** Fallback for browsers without storage, for as long as the page is open. */
 const unstored = new Map<string, PlayedTable>()
 
-/** What is set aside is not found. */
+/** Return the record of a stored table, or null if it does not exist or is hidden. */
 export const storedRecord = (id: string): PlayedTable | null =>
   (storedTables().some(({ table }) => table === id) ? remembered<PlayedTable | null>(nameOf(id), null) : null) ??
   unstored.get(id) ??
   null
 
-/** The names under which the browser keeps a table's record, and the lines of all. */
+/** Return the localStorage key of a table's record. */
 export const storageKey = (id: string): string => `hanamachi.${nameOf(id)}`
+/** The localStorage key of the lines of all tables. */
 export const LINES_KEY = `hanamachi.${INDEX}`
 
-/** Keep a table as it is now; at first nothing is known of it but its record. */
+/** Store a table in its current state. At first only the record is known. */
 export function storeTable(id: string, record: PlayedTable, view?: TableView): void {
   const { setup, entries } = record
   const names = (setup.computers ?? []).map((name) => name ?? '')
@@ -44,7 +48,7 @@ export function storeTable(id: string, record: PlayedTable, view?: TableView): v
   else unstored.set(id, record)
 }
 
-/** Make room for one more, if need be by the finished one that was played longest ago; throws OfflineRefusal. */
+/** Make room for one more table by deleting the oldest finished one. Throws OfflineRefusal if none is finished. */
 export function makeRoom(): void {
   const lines = storedTables()
   if (lines.length < MOST) return
@@ -62,7 +66,7 @@ export function dropTable(id: string): void {
   )
 }
 
-/** Have nobody find the tables that are here, while the device is borrowed: their lines bring them back. */
+/** Hide the stored tables while the device is borrowed. Restoring their lines brings them back. */
 export function setAside(): void {
   remember(INDEX, [])
 }

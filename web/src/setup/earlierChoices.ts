@@ -1,6 +1,6 @@
-// What was chosen at earlier tables, beside what would be chosen by itself.
+// Comparison of stored choices with the defaults.
 
-/** Whether something else than usual is kept, of all that is not asked first. */
+/** Return whether a stored choice outside the `asked` fields differs from its default. */
 export const otherwise = (kept: object, usual: object, asked: readonly string[]): boolean =>
   Object.entries(kept).some(
     ([name, value]) =>

@@ -1,4 +1,4 @@
-// A table of a game that anybody can win.
+// Request for a game that a beginner can win.
 import { Refusal } from '../api'
 import { setUpOf } from '../game/setUpParts'
 import type { Say } from '../phrases'

@@ -1,4 +1,4 @@
-// Making a table and going to it, and what went wrong, in a sentence.
+// Creation of a table, and the sentence for a problem with it.
 import { isUnreachable, makeTable, Refusal } from '../api'
 import { tableAt } from '../addresses'
 import type { Made, NewTable } from '../protocol'
@@ -6,7 +6,10 @@ import { refusal } from '../table/sentences'
 import { say } from '../ui/i18n.svelte'
 import { go } from '../site/router.svelte'
 
-/** Make a table in the house or, where that cannot be reached, on this device: then its address. Throws a Refusal. */
+/**
+ * Create a table on the server or, if it cannot be reached, on this device (then returns the address). Throws a
+ * Refusal.
+ */
 export const madeTable = (wish: NewTable): Promise<Made | string> =>
   makeTable(wish).catch(async (error: unknown) => {
     if (!isUnreachable(error)) throw error
@@ -17,7 +20,7 @@ export class Making {
   busy = $state(false)
   problem = $state('')
 
-  /** Make a table, or find the address of one, and go there. */
+  /** Create a table or find its address, and go there. */
   async start(make: () => Promise<Made | string>): Promise<void> {
     this.busy = true
     this.problem = ''

@@ -1,10 +1,10 @@
-// What is agreed at a rated table: people alone, their time, and all else by chance.
+// Terms of a rated table: only people, a clock, and random deals.
 import type { Clock, NewTable } from '../protocol'
 
 export const RATED = ['none', 'rated'] as const
 export type Rated = (typeof RATED)[number]
 
-/** The wish for a rated table out of one that may have more in it; `clock` is for who has chosen none. */
+/** Return the request for a rated table from a general one. `otherwise` is the clock if none was chosen. */
 export function ratedTable({ game, seats, clock }: NewTable, otherwise: Clock): NewTable {
   return { game, seats, first: null, clock: clock ?? otherwise, rated: true }
 }

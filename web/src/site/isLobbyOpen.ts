@@ -1,2 +1,2 @@
-/** Whether strangers are seated together in this house, as it wrote into its page. */
+/** Whether the server has a lobby, which it writes into the page. */
 export const isLobbyOpen = (): boolean => document.querySelector('meta[name="door"][content="closed"]') === null

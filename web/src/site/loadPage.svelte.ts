@@ -1,4 +1,4 @@
-// The pages' components, each loaded when somebody first goes there, with its words and the drawings that it needs at once.
+// Lazy loading of page components, with the phrases and drawings that each needs at once.
 import type { Component } from 'svelte'
 import { learn } from '../ui/i18n.svelte'
 import { loadSprite } from '../ui/sprite'
@@ -8,7 +8,7 @@ type PageComponent = Component<Route & { here: Route }>
 
 const parts = import.meta.glob<{ default: PageComponent }>(['../pages/*/*Page.svelte', '../games/*/*/*Page.svelte'])
 
-/** The pages that are here already. */
+/** Components loaded so far, by name of the page. */
 export const loaded: Record<string, PageComponent> = $state({})
 
 export async function load(name: string): Promise<void> {

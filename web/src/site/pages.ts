@@ -1,4 +1,4 @@
-// The list of all pages. The bar of pages goes by it, and the build hands on what the service worker and the server need of it.
+// List of all pages, used by the page bar. The build passes on what the service worker and the server need from it.
 import { PRINT, rulesAt, STUDIO, WAYS, YOU, type Unfolded } from '../addresses'
 import type { Address, Page } from '../game/game'
 import { GAMES, games } from '../game/registry'
@@ -13,14 +13,14 @@ function unfolded(game: string | undefined, search: string): Unfolded | null {
   return game ? { game, way: WAYS.find((way) => way === asked) ?? 'friend' } : null
 }
 
-/** In the order of the bar; each address is of the first page that has it. */
+/** In the order of the page bar. The first page that matches an address is used. */
 export const PAGES: readonly Page[] = [
   {
     name: 'front',
     path: new RegExp(`^/(?:${ONE}/new)?$`),
     part: 'pages/home/HomePage.svelte',
     words: ['front', ...setUp],
-    // whoever is there goes to a table next: its script comes while they choose
+    // The next page is a table: its script loads while the visitor chooses.
     preload: ['table'],
     bar: 'play',
     address: () => '/',
@@ -32,7 +32,7 @@ export const PAGES: readonly Page[] = [
     part: 'pages/table/TablePage.svelte',
     words: ['push'],
     preload: [],
-    // a browser tells no server what stands after the #
+    // Browsers do not send the part after the # to a server.
     given: ({ table }, { hash }) => ({ table, invitation: hash.slice(1) || null }),
   },
   {
@@ -90,11 +90,11 @@ export const PAGES: readonly Page[] = [
     words: [...GAMES, 'front', 'you'],
     address: () => YOU,
   },
-  // of a game that is installed beside ours: the server knows which there are
+  // Plug-in games: the server lists them.
   { name: 'new', path: /^\/(?<game>[a-z]+)\/new$/, part: 'pages/plain/NewPage.svelte', words: ['front'], online: true },
 ]
 
-/** The page that an address means, and what it is given. */
+/** The page for an address, and its properties. */
 export interface Route {
   page: string
   table?: string

@@ -1,4 +1,4 @@
-// Where the page is: the address, and moving between addresses without loading the page again.
+// Router: the current address, and navigation without reloading the page.
 import { tick } from 'svelte'
 import { load } from './loadPage.svelte'
 import { route, type Route } from './pages'
@@ -7,16 +7,16 @@ let here = $state.raw<Route>(route(location))
 
 export const currentRoute = (): Route => here
 
-/** Show what the address says; what was shown before stays until that has come. */
+/** Show the page of the current address. The old page stays until the new one is loaded. */
 async function arrive(): Promise<void> {
   await load(route(location).page)
   here = route(location)
   await tick()
-  // what was pressed is gone with the page before
+  // The pressed link went away with the old page.
   if (document.activeElement === document.body) land()
 }
 
-/** Put the focus where a page begins, at a table on its board. */
+/** Focus the start of the page; at a table, the board. */
 export function land(): void {
   const main = document.querySelector('main')
   if (!main) return
@@ -25,13 +25,13 @@ export function land(): void {
   ;(board ?? main).focus({ preventScroll: true })
 }
 
-/** Go to an address of the house. */
+/** Go to an address of this site. */
 export function go(address: string, { replace = false } = {}): Promise<void> {
   history[replace ? 'replaceState' : 'pushState'](null, '', address)
   return arrive()
 }
 
-/** Let links within the house, and the browser's own buttons, move the page. */
+/** Handle clicks on internal links and the browser's Back and Forward buttons. */
 export function followLinks(): void {
   addEventListener('popstate', () => void arrive())
   addEventListener('click', (event) => {

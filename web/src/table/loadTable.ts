@@ -1,18 +1,18 @@
-// Fetching what a game brings to a table, with its words and drawings, when one is opened.
+// Loading of a game's table part, with its phrases and drawings.
 import type { Game, TablePart } from '../game/game'
 import { games } from '../game/registry'
 import { learn } from '../ui/i18n.svelte'
 import { loadSprite } from '../ui/sprite'
 
 async function ours(name: string, { drawings: [first, ...later], table }: Game): Promise<TablePart> {
-  // a board comes with all that it is drawn with: nobody presses what cannot be seen yet
+  // Wait for the drawings, so that nobody can click an invisible board.
   const drawings = Promise.all([loadSprite('house'), loadSprite(first)])
   const [{ game }] = await Promise.all([table(), learn(name), drawings])
   for (const sheet of later) void loadSprite(sheet)
   return game
 }
 
-/** A game that is installed beside ours: its words come from the house, its table is that of any game. */
+/** Load the generic table for a plug-in game, with the plug-in's phrases from the server. */
 async function other(name: string): Promise<TablePart> {
   const [{ game }] = await Promise.all([import('./plain/game'), learn(`art/${name}`)])
   return game

@@ -1,4 +1,4 @@
-// What has become of something that was done at a table, shown and said aloud.
+// Results of actions at a table, shown and announced for a while.
 import type { Numbered } from '../protocol'
 import { announce } from '../ui/announcer.svelte'
 import { chime, clack } from '../ui/sound.svelte'
@@ -8,9 +8,9 @@ const LASTS = 8_000
 export class News {
   text = $state('')
 
-  /** To be made while its page is. */
+  /** Call while a component initializes. */
   constructor() {
-    // News is of the past after a while; it waits for who has the focus on it.
+    // A notice disappears after a while, unless it has the focus.
     $effect(() => {
       if (!this.text) return
       const timer = setInterval(() => {
@@ -26,7 +26,7 @@ export class News {
   }
 }
 
-/** Sound what happened: the end of a game, or else a move. */
+/** Play the sound of a game's end, or else of a move. */
 export function playSounds(news: readonly Numbered[]): void {
   const happened = (what: Numbered['event']['happened']): boolean => news.some(({ event }) => event.happened === what)
   if (happened('ended')) chime()

@@ -1,10 +1,10 @@
-// What happened at a table, in sentences for the live region.
+// Sentences about events at a table, for the live region.
 import { withFullStop, type Say } from '../phrases'
 import type { Numbered, TableView } from '../protocol'
 import type { TablePart, TableState } from '../game/game'
 import { who, whom } from './people/names'
 
-/** Which game of its match a game of the table is, counted from 1. */
+/** Return the number of a game within its match, counted from 1. */
 const numberOf = ({ match }: TableView, game: number): number =>
   (match?.games.findIndex(({ number }) => number === game) ?? -1) + 1 || game
 
@@ -28,7 +28,7 @@ function sentence(say: Say, view: TableView, game: TablePart, event: Numbered['e
     }
     case 'resigned':
     case 'timedout':
-      // What follows at once, an end or a lapsed turn, says it with its consequence.
+      // The following event, an end or a lost turn, has a sentence that covers it.
       return ''
     case 'matchended': {
       const [winner = null] = event.winners
@@ -44,23 +44,23 @@ function sentence(say: Say, view: TableView, game: TablePart, event: Numbered['e
   }
 }
 
-/** The news of a table and what is asked now, as one text; empty when nothing happened. */
+/** Return the events and the expected action as one text, or '' if nothing happened. */
 export function newsText(say: Say, game: TablePart, { view, news }: TableState): string {
   if (!view || !news.length) return ''
   const told = news.map(({ event }) => sentence(say, view, game, event))
   return [...told, game.ask(say, view)].filter(Boolean).join(' ')
 }
 
-/** The phrase for a code of the house's, or the general one where it has none of its own. */
+/** Return the phrase for a code, or the general phrase if it has none of its own. */
 function either(say: Say, id: string, general: string): string {
   const text = say(id)
   return text === id ? say(general) : text
 }
 
-/** Why something did not count, by the refusal's name on the wire. */
+/** Return why an action did not count, from the code of the refusal. */
 export const refusal = (say: Say, error: string): string => either(say, `refused-${error}`, 'refused')
 
-/** What is amiss with the line. */
+/** Return a sentence about the state of the connection, or '' if it is fine. */
 export function amiss(say: Say, { line, why, pending }: TableState, online: boolean): string {
   if (line === 'refused') return either(say, `line-refused-${why}`, 'line-refused')
   return say(pending ? 'line-kept' : online ? 'line-lost' : 'line-offline')

@@ -1,4 +1,4 @@
-// The one record of a table's page: views are functions of it, and only what is told changes it.
+// State of a table's page. Components derive everything from it; only messages of the server change it.
 import type { TableState } from '../game/game'
 import type { PhraseSaid, Presence, TableView, Update } from '../protocol'
 
@@ -33,7 +33,7 @@ export const afterPhrase = (state: TableState, said: PhraseSaid): TableState => 
   said: { ...state.said, [said.seat]: said },
 })
 
-/** A phrase is of the past, unless the same seat has said another since. */
+/** Return the state after a phrase expired, unless the seat has said another one since. */
 export function afterSilence(state: TableState, said: PhraseSaid): TableState {
   if (state.said[said.seat] !== said) return state
   const { [said.seat]: _, ...others } = state.said
@@ -42,21 +42,21 @@ export function afterSilence(state: TableState, said: PhraseSaid): TableState {
 
 export const yourSeats = (view: TableView): number[] => view.seats.flatMap(({ yours }, seat) => (yours ? [seat] : []))
 
-/** The seat to move: nobody once the game is over, though on the board somebody would be, had nobody resigned. */
+/** Return the seat to move, or null after the game (also if it ended by resignation). */
 export const turnOf = ({ phase, board }: TableView): number | null =>
   phase === 'playing' && board ? board.view.turn : null
 
-/** The seat drawn at the foot: your own, or the second one where both or none are yours. */
+/** Return the seat drawn at the foot: your own, or the second one if both or none are yours. */
 export function footSeat(view: TableView): number {
   const yours = yourSeats(view)
   return yours.length === 1 ? (yours[0] ?? 1) : view.seats.length - 1
 }
 
-/** Whether the page of a table shows something else than before, from its top: one has sat down, or the game begins. */
+/** Return whether the page starts anew from its top, because somebody sat down or the game begins. */
 export const isNewPage = (before: TableView, after: TableView): boolean =>
   before.phase === 'waiting' && (after.phase !== 'waiting' || yourSeats(before).length < yourSeats(after).length)
 
-/** Whether a sentence about a seat says "you": not on a shared screen, where both sides are yours. */
+/** Return whether a sentence calls a seat "you". On a shared screen, where both sides are yours, none is. */
 export const isYou = (view: TableView, seat: number | null): boolean => {
   const yours = yourSeats(view)
   return yours.length === 1 && yours[0] === seat

@@ -1,4 +1,4 @@
-// The title of the window: whose turn it is, first of all, or that nobody can tell now.
+// Window title of a table: whose turn it is, or that the connection is lost.
 import type { Say } from '../phrases'
 import { who } from './people/names'
 import type { TableState } from '../game/game'

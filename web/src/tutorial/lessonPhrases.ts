@@ -1,4 +1,4 @@
-// What a lesson says: of a moment, and where something else was tried there.
+// Phrases of a lesson: the text of a moment, and the answers to failed attempts.
 import type { Told } from '../game/game'
 import type { Say, Values } from '../phrases'
 import type { Moment } from '../protocol'
@@ -8,10 +8,10 @@ export function told(say: Say, game: string, { words }: Moment, values: Values =
   return { title: say(`${id}.title`), text: say(id, values) }
 }
 
-/** What is answered where something legal was tried that does not lead on. */
+/** Return the answer to a legal action that does not lead on. */
 export const otherwise = (say: Say, game: string, { words }: Moment): string => say(`first-${game}-${words}.other`)
 
-/** All that a lesson says, moment by moment, with what it may have to answer. */
+/** Return the texts of all moments, each with its possible answer. */
 export function all(say: Say, game: string, moments: readonly Moment[]): (Told & { answer: string })[] {
   return moments.map((moment) => {
     const waits = moment.view.actions.some((action) => !(action in moment.wanted))

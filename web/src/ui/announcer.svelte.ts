@@ -1,10 +1,10 @@
-// What is announced last is read aloud by screen readers, politely.
+// Text of the polite live region, which screen readers read aloud.
 
 let last = $state('')
 
 export const announced = (): string => last
 
-/** Say nothing more: what was announced is not kept on the page. */
+/** Clear the live region, so that the last announcement does not stay on the page. */
 export function hush(): void {
   last = ''
 }

@@ -1,21 +1,21 @@
-// Choices on the pages: each is kept on this device, taken over by other tabs, and follows an account where there is one.
+// Stored choices of the pages. Each is kept on this device, shared with other tabs, and synchronized with an account.
 import { forget, remember, remembered } from './storage'
 
 export interface Choice {
-  /** What this device keeps; null where nobody chose. */
+  /** Return the stored value, or null if nobody chose. */
   kept(): string | null
-  /** Take over what was chosen in another tab or on another device; null: nothing was. */
+  /** Apply a value chosen in another tab or on another device; null means none. */
   take(value: string | null): void
 }
 
-/** All choices of the parts of the page that are here, by the names that the house knows them by. */
+/** Registered choices by the name that the server knows. */
 const parts = new Map<string, Choice>()
-/** Under which name each lies in the storage. */
+/** Names of the choices by storage key. */
 const keys = new Map<string, string>()
 const CAME = 'came'
 let tell: (name: string, value: string) => void = () => undefined
 
-/** Let a choice follow the account; what came for it from the house before this part of the page is taken over. */
+/** Register a choice for synchronization. A value that came from the server before is applied now. */
 export function follows(name: string, choice: Choice, key = name): void {
   parts.set(name, choice)
   keys.set(`hanamachi.${key}`, name)
@@ -25,18 +25,18 @@ export function follows(name: string, choice: Choice, key = name): void {
   choice.take(value)
 }
 
-/** Somebody has chosen here. */
+/** Report that the person chose a value on this device. */
 export function chose(name: string, value: string): void {
-  // what came earlier for a part that was not here
+  // A value that came for a choice before it was registered.
   const { [name]: before, ...others } = remembered<Record<string, string>>(CAME, {})
   if (before !== undefined) remember(CAME, others)
   tell(name, value)
 }
 
-/** Call this with whatever is chosen here from now on. */
+/** Set the callback for values chosen on this device. */
 export const listen = (hear: (name: string, value: string) => void): void => void (tell = hear)
 
-/** What came from the house: taken over at once, or when its part of the page comes. */
+/** Apply values from the server. Those of choices that are not registered yet are kept. */
 export function come(values: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(values)) {
     const part = parts.get(name)
@@ -45,11 +45,11 @@ export function come(values: Readonly<Record<string, string>>): void {
   }
 }
 
-/** What was chosen on this device, of the parts that are here. */
+/** Return the values chosen on this device, of registered choices only. */
 export const chosenHere = (): Record<string, string> =>
   Object.fromEntries([...parts].flatMap(([name, part]) => (part.kept() === null ? [] : [[name, part.kept() ?? '']])))
 
-/** Choose these, and nothing of the others, on this device alone. */
+/** Set these values and clear all others, on this device only. */
 export function restore(values: Readonly<Record<string, string>>): void {
   forget(CAME)
   for (const [name, part] of parts) part.take(values[name] ?? null)
@@ -67,11 +67,11 @@ interface Chosen<Value extends string> {
   choose(value: Value): void
 }
 
-/** A choice among some values, of which the first counts until somebody chooses. */
+/** Create a choice among values. The first is the default. */
 export function choice<Value extends string>(name: string, values: readonly [Value, ...Value[]]): Chosen<Value> {
   function kept(): Value | null {
     const found = remembered<unknown>(name, null)
-    // what was on or off was once kept as true or false
+    // Older versions stored switches as true or false.
     const told = found === true ? 'on' : found === false ? 'off' : found
     return values.find((value) => value === told) ?? null
   }

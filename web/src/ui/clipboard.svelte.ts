@@ -1,4 +1,4 @@
-// Copying a text, and saying for a moment that it is done.
+// Copying text to the clipboard, with a confirmation for a moment.
 import { say } from './i18n.svelte'
 import { announce } from './announcer.svelte'
 
@@ -7,7 +7,7 @@ interface Copying {
   take(text: string): Promise<void>
 }
 
-/** The phrases say that it is done, and ask to copy by hand. */
+/** Create a copy action. The arguments are the phrases for success and for copying by hand. */
 export function copying(copied = 'link-copied', byHand = 'link-by-hand'): Copying {
   let done = $state(false)
   return {
@@ -21,7 +21,7 @@ export function copying(copied = 'link-copied', byHand = 'link-by-hand'): Copyin
         announce(say(copied))
         setTimeout(() => (done = false), 2500)
       } catch {
-        // Without https there is no clipboard; the browser's own box lets the text be copied by hand.
+        // Without https there is no clipboard; a browser dialog lets people copy the text by hand.
         prompt(say(byHand), text)
       }
     },

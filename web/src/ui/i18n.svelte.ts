@@ -1,4 +1,4 @@
-// The language the house speaks now. Reading `say` in a view makes the view follow a change of language.
+// The current language. Components that read `say` update themselves when the language changes.
 import { isLanguage, negotiated, phrases, type Language, type Say } from '../phrases'
 import { chose, follows } from './choices.svelte'
 import { forget, remember, remembered } from './storage'
@@ -8,7 +8,7 @@ let spoken = $state.raw<{ language: Language; say: Say }>({ language: 'en', say:
 export const say: Say = (id, values) => spoken.say(id, values)
 export const language = (): Language => spoken.language
 
-/** The language that was chosen on this device, or the one its browser asks for. */
+/** Return the stored language, or the browser's preferred one. */
 export function wanted(): Language {
   const chosen = remembered<unknown>('language', null)
   return isLanguage(chosen) ? chosen : negotiated(navigator.languages)
@@ -24,7 +24,7 @@ export async function speak(next: Language): Promise<void> {
   times += 1
   const mine = times
   const say = await phrases(next, learnt)
-  // Whoever asked last has the word.
+  // A later request has replaced this one.
   if (mine !== times) return
   spoken = { language: next, say }
   document.documentElement.lang = next
@@ -36,10 +36,10 @@ export async function choose(next: Language): Promise<void> {
   chose('language', next)
 }
 
-/** Know these words too from now on, in whatever language is spoken. */
+/** Load further catalogues, now and after each change of the language. */
 export function learn(...these: string[]): Promise<void> {
   const fresh = these.filter((of) => !learnt.has(of))
-  // who asks for none does not wait for what others asked for
+  // Callers that need no catalogue need not wait for other callers' ones.
   if (!fresh.length) return these.length ? learning : Promise.resolve()
   for (const of of fresh) learnt.add(of)
   if (asked) {

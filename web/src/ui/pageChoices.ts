@@ -1,9 +1,9 @@
-// What is chosen for every page and table, beside the language and the look.
+// Stored choices that apply to every page and table, except language and theme.
 import { choice } from './choices.svelte'
 
 export const SOUNDS = ['on', 'off'] as const
 export const sound = choice('sound', SOUNDS)
 
-/** Whether resigning asks once more. */
+/** Whether resigning asks for confirmation. */
 export const CONFIRM_RESIGN = ['on', 'off'] as const
 export const confirmResign = choice('confirm-resign', CONFIRM_RESIGN)

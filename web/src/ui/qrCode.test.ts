@@ -1,10 +1,10 @@
-// What a camera reads is tested in tests/browser/test_matches.py.
+// tests/browser/test_matches.py tests what a camera reads.
 import { expect, test } from 'vitest'
 import { qrCode } from './qrCode'
 
 const LINK = `https://hanamachi.example/t/k3vq8z#${'x'.repeat(22)}`
 
-/** Its modules, drawn from the path: `#` is dark. */
+/** Draw the modules from the path: `#` is dark. */
 function drawn(text: string): string[] {
   const { size, path } = qrCode(text)
   const rows = Array.from({ length: size }, () => Array<string>(size).fill('.'))

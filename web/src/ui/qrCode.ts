@@ -1,13 +1,13 @@
-// QR codes, made in the browser: what a link has after its # stays on the device.
+// QR codes, made in the browser, because the part of a link after the # must stay on the device.
 import { correction, generate } from 'lean-qr/nano'
 
-/** Width of the light border that scanners need, in modules. */
+/** Width in modules of the light border that scanners need. */
 const QUIET_ZONE = 4
 
 export interface QrCode {
-  /** Modules on each side, with the quiet zone. */
+  /** Modules on each side, quiet zone included. */
   readonly size: number
-  /** Path of the dark modules. */
+  /** SVG path of the dark modules. */
   readonly path: string
 }
 

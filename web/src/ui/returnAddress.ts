@@ -1,4 +1,4 @@
-// Where somebody came from who was told that an account is needed: in this tab alone, and never sent anywhere.
+// The address to return to after creating an account. It is kept in this tab only and never sent.
 
 const KEPT = 'hanamachi.back'
 
@@ -6,11 +6,11 @@ export function leaveWord(address: string): void {
   try {
     sessionStorage.setItem(KEPT, address)
   } catch {
-    // They will open the invitation again.
+    // Without storage, people open the invitation again.
   }
 }
 
-/** The address that was left, once. */
+/** Return the stored address and delete it. */
 export function cameFrom(): string | null {
   try {
     const address = sessionStorage.getItem(KEPT)

@@ -1,4 +1,5 @@
-// Sound, from a first touch on and until it is turned off: a wooden clack for a move, a soft chime for an end. Made here, from no file.
+// Sounds, synthesized in the browser: a wooden clack for a move, a soft chime for the end of a game. They play after
+// the first touch, unless turned off.
 import { sound } from './pageChoices'
 
 let context: AudioContext | null = null
@@ -11,7 +12,7 @@ export function turnSound(): void {
 }
 
 function studio(): AudioContext | null {
-  // before somebody has touched the page a browser lets it make no sound, and says so in its log
+  // Browsers block sound before the first touch and log a warning.
   if (!soundOn() || typeof AudioContext === 'undefined' || navigator.userActivation?.hasBeenActive === false)
     return null
   context ??= new AudioContext()
@@ -19,7 +20,7 @@ function studio(): AudioContext | null {
   return context
 }
 
-/** Two pieces of wood: a short, dull burst with a pitch that falls. */
+/** Play two pieces of wood: a short, dull burst with falling pitch. */
 export function clack(): void {
   const audio = studio()
   if (!audio) return
@@ -41,7 +42,7 @@ export function clack(): void {
   }
 }
 
-/** A small bell: a fifth, the second note a breath later. */
+/** Play a small bell: a fifth, with the second note a little later. */
 export function chime(): void {
   const audio = studio()
   if (!audio) return

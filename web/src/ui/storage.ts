@@ -1,4 +1,4 @@
-// What this device remembers: small values by name, or nothing where storage is closed to us.
+// Small values stored by name on this device. Where storage is blocked, nothing is stored.
 
 export function remembered<Value>(name: string, fallback: Value): Value {
   try {
@@ -13,17 +13,17 @@ export function forget(name: string): void {
   try {
     localStorage.removeItem(`hanamachi.${name}`)
   } catch {
-    // What is closed to us holds nothing of ours.
+    // Blocked storage holds nothing to delete.
   }
 }
 
-/** Remember a value; whether this browser has stored it. */
+/** Store a value and return whether the browser has stored it. */
 export function remember(name: string, value: unknown): boolean {
   try {
     localStorage.setItem(`hanamachi.${name}`, JSON.stringify(value))
     return true
   } catch {
-    // A browser that stores nothing still plays.
+    // Without storage the page still works.
     return false
   }
 }

@@ -1,10 +1,10 @@
-// Names to begin with: what this device remembers, or words out of the garden.
+// Suggested player names: the remembered ones, or words about gardens.
 import { remember, remembered } from './storage'
 import type { Say } from '../phrases'
 
 const WORDS = ['maple', 'cherry', 'pine', 'iris', 'bird', 'rain']
 
-/** Which word this device suggests: drawn once, so that a name stays the same. */
+/** Return the index of this device's suggested word. It is drawn once, so that the name stays the same. */
 function ownWord(chance: () => number): number {
   const kept = remembered('guest', -1)
   if (WORDS[kept]) return kept
@@ -13,7 +13,7 @@ function ownWord(chance: () => number): number {
   return drawn
 }
 
-/** Names for so many people at one screen, all different. */
+/** Return different names for the people at one screen. */
 export function namesToSeat(say: Say, count: number, chance = Math.random): string[] {
   const at = ownWord(chance)
   const words = WORDS.map((_, step) => say(`guest-${WORDS[(at + step) % WORDS.length]}`))

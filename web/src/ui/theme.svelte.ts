@@ -1,10 +1,13 @@
-// Light and dark: as the device has it, unless chosen otherwise. `index.html` sets it before the first paint.
+// Light or dark theme: the device's, unless chosen otherwise. `index.html` applies it before the first paint.
 import { chose, follows } from './choices.svelte'
 
 export const THEMES = ['auto', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** Its name at the house, and where it lies here: as it is, for `index.html` reads it. */
+/**
+ * Name of the choice on the server, and its storage key here. The value is stored as plain text, because `index.html`
+ * reads it.
+ */
 const LOOK = 'look'
 const KEY = 'hanamachi.theme'
 
@@ -25,7 +28,7 @@ function keep(next: Theme | null): void {
     if (next) localStorage.setItem(KEY, next)
     else localStorage.removeItem(KEY)
   } catch {
-    // Not remembered, but shown.
+    // Shown, but not stored.
   }
 }
 

@@ -1,4 +1,4 @@
-// Colours at a table: your set on the tiles and on your token; what the others wear where this device allows it.
+// Colours at a table: this person's set on tiles and token, and those of other players if this device allows it.
 import { remember, remembered } from '../ui/storage'
 import { learn } from '../ui/i18n.svelte'
 import type { TableView } from '../protocol'
@@ -6,7 +6,7 @@ import { dress, dressAsKept } from './dress'
 import ShowColoursPrompt from './ShowColoursPrompt.svelte'
 import { checked, dressed, worn, type ColourSet } from './colourSet'
 
-/** Under this name the device keeps whether it shows what others wear: nothing as long as nobody was asked. */
+/** Storage key: whether other players' colours are shown; missing until the person has answered. */
 const SHOWN = 'others-colours'
 
 export async function openAppearance() {
@@ -16,13 +16,13 @@ export async function openAppearance() {
   let allowed = $state(remembered<unknown>(SHOWN, null))
   let wearers = $state.raw<readonly number[]>([])
   let yours: readonly boolean[] = []
-  /** Seats of which a line that came back has not yet told what is worn there. */
+  /** Seats whose colours have not been reported since the last reconnection. */
   let untold = new Set<number>()
 
   function show(): void {
     const seen = (seat: number): ColourSet | null => (allowed === true ? (others.get(seat) ?? null) : null)
     const tokens = yours.map((mine, seat) => (mine ? own : seen(seat)))
-    // On a shared screen one drawing on both tokens would tell them apart by nothing but its frame.
+    // On a shared screen, one drawing on both tokens would differ by its frame only.
     const shared = yours.filter(Boolean).length > 1
     const theirs = tokens.find((set, seat) => set && !yours[seat]) ?? null
     const tiles = own && Object.keys(own.inks).length ? own : theirs
@@ -32,9 +32,9 @@ export async function openAppearance() {
 
   return {
     ShowColoursPrompt,
-    /** What the house is told: one's own set, without the name that it has here. */
+    /** Return this person's set for the server, without its private name. */
     mine: (): ColourSet | null => own && { ...own, name: '' },
-    /** Somebody on a seat wears this now, or nothing. */
+    /** Set the colours of another seat, or none. */
     theirs(seat: number, given: unknown): void {
       const set = checked(given)
       untold.delete(seat)
@@ -43,11 +43,11 @@ export async function openAppearance() {
       wearers = [...others.keys()].sort()
       show()
     },
-    /** A line came back: whatever is still worn will be told again. */
+    /** Handle a reconnection: the server reports all colours again. */
     back(): void {
       untold = new Set(others.keys())
     },
-    /** All has been told on it: a house that was closed meanwhile knows of nothing else. */
+    /** Handle the end of these reports: seats without one have no colours. */
     told(): void {
       if (!untold.size) return
       for (const seat of untold) others.delete(seat)
@@ -55,14 +55,14 @@ export async function openAppearance() {
       wearers = [...others.keys()].sort()
       show()
     },
-    /** The table as it is now. */
+    /** Update the seats from a view. */
     seats({ seats }: TableView): void {
       const now = seats.map(({ yours }) => yours)
       if (now.join() === yours.join()) return
       yours = now
       show()
     },
-    /** Whose colours wait for this device's leave. */
+    /** Seats whose colours wait for this person's permission. */
     get waiting(): readonly number[] {
       return typeof allowed === 'boolean' ? [] : wearers
     },

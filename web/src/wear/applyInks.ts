@@ -1,4 +1,4 @@
-// Colouring what lies below an element: the line art takes its inks from custom properties, which `<use>` inherits.
+// Applies inks to all line art below an element, as custom properties that `<use>` inherits.
 
 export function coloured(node: HTMLElement | SVGElement, inks: Readonly<Record<string, string>>) {
   let before: Readonly<Record<string, string>> = {}

@@ -1,7 +1,9 @@
-// A set: what somebody coloured, and their own drawing for a token. Kept on this device, and written to a file.
+// A colour set: the inks of regions and an own token drawing. It is stored on this device and can be exported to a
+// file.
 //
-// Rule 1: what a file says is believed only after `parsed`; the server and the press read it again by rules of their own.
-// Rule 2: a set is a value: to change it is to make another one.
+// Rule 1: the content of a file is trusted only after `parsed`. Server and printing code check it again by their own
+// rules.
+// Rule 2: a set is immutable; a change makes a new one.
 import { remembered } from '../ui/storage'
 
 export type Point = readonly [number, number]
@@ -28,14 +30,14 @@ export type Token = Pencilled | Pictured
 export interface ColourSet {
   readonly set: 1
   readonly name: string
-  /** The ink of each region that has one. */
+  /** The ink of each painted region. */
   readonly inks: Readonly<Record<string, string>>
   readonly token: Token | null
 }
 
-/** Under this name the device keeps the sets, and which one is in use. */
+/** Storage key of the sets and the current one. */
 export const KEPT = 'studio'
-/** Under this name it keeps whether the set in use is worn at the table. */
+/** Storage key: whether the current set is shown at tables. */
 export const DRESSED = 'dressed'
 
 export const MAX_BYTES = 48 * 1024
@@ -43,7 +45,7 @@ export const MAX_NAME = 40
 export const MAX_STROKES = 400
 export const MAX_POINTS = 4000
 export const MAX_PNG = 40_000
-/** What a token leaves to the name and to the inks of all regions, which come later. */
+/** Bytes reserved for the name and the inks of all regions, which a token may not use. */
 const LEFT_BYTES = 8 * 1024
 const MAX_INKS = 600
 
@@ -56,17 +58,17 @@ interface Kept {
 
 export const isEmpty = ({ inks, token }: ColourSet): boolean => !token && !Object.keys(inks).length
 
-/** The set in use on this device, for the print page and the table; null where nothing has been coloured yet. */
+/** Return the current set of this device for prints and tables, or null before anything was coloured. */
 export function worn(): ColourSet | null {
   const { sets, at } = kept()
   const set = sets[at]
   return set && !isEmpty(set) ? set : null
 }
 
-/** Whether the set in use is worn at the table. */
+/** Return whether the current set is shown at tables. */
 export const dressed = (): boolean => remembered<unknown>(DRESSED, false) === true
 
-/** All sets of this device; what does not read as a set is left out. */
+/** Return all sets of this device. Invalid ones are omitted. */
 export function kept(): Kept {
   const found = remembered<Partial<Kept> | null>(KEPT, null)
   const sets = Array.isArray(found?.sets) ? found.sets.flatMap((set) => checked(set) ?? []) : []
@@ -74,15 +76,15 @@ export function kept(): Kept {
   return { sets, at }
 }
 
-/** The set as a file holds it. */
+/** Return the file content of a set. */
 export const written = (set: ColourSet): string => JSON.stringify(set)
 
 export const bytesOf = (set: ColourSet): number => new TextEncoder().encode(written(set)).length
 
-/** Whether a set has room for a token, whatever is coloured besides. */
+/** Return whether a token leaves enough room for the inks of all regions. */
 export const fits = (token: Token): boolean => bytesOf({ ...EMPTY, token }) <= MAX_BYTES - LEFT_BYTES
 
-/** The set that a text holds, or null. */
+/** Parse a set from text. Returns null if it is invalid. */
 export function parsed(text: string): ColourSet | null {
   if (new TextEncoder().encode(text).length > MAX_BYTES) return null
   try {
@@ -105,7 +107,7 @@ const isNumber = (given: unknown, least: number, most: number): given is number 
 
 export const isColour = (given: unknown): given is string => typeof given === 'string' && /^#[0-9a-f]{6}$/i.test(given)
 
-/** A name without what cannot be shown. */
+/** Return a name without invisible characters. */
 export const plainName = (name: string): string =>
   name
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')

@@ -6,7 +6,7 @@ import { EMPTY } from './colourSet'
 const sheet = (content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" class="sheet"><defs>${content}</defs></svg>`
 
-// a tile of each game, as printed and as line art
+// A tile of each game, printed and as line art.
 const PRINTED = `
   <symbol id="s-sun"><rect fill="#f5e6c6"/></symbol>
   <symbol id="v-maple"><path fill="#b33"/></symbol>
@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(sheet(LINE))))
 })
 
-/** What a tile is made of once it is worn: each part and the ink of the gap round it. */
+/** Return the parts of a tile in its colours, each with the ink of the gap around it. */
 async function worn(tile: string, inks: Record<string, string>): Promise<(string | null)[][]> {
   await dress({ tiles: { ...EMPTY, inks }, tokens: [null, null], drawn: [false, false] })
   const parts = [...(document.getElementById(`worn-${tile}-${tile}`)?.children ?? [])]

@@ -1,8 +1,8 @@
-// The house in somebody's colours. Every page shows the drawings of its sheets by `<use href="#id">`; what has been
-// coloured takes the place of what the sheets hold, and all that shows it changes at once.
+// Shows drawings in a person's colours. Every page shows drawings by `<use href="#id">`; coloured symbols replace
+// those of the sheets, so that all uses change at once.
 //
-// Rule 1: a drawing of which no region has been coloured stays as the house prints it, on a tile beside another, too.
-// Rule 2: tiles wear one set; a token wears its seat's.
+// Rule 1: a drawing without a coloured region stays as printed, also on a tile beside a coloured one.
+// Rule 2: all tiles have one set; each token has the set of its seat.
 import { dressed, worn as inUse, type ColourSet } from './colourSet'
 import { framed } from './token'
 
@@ -14,7 +14,7 @@ const TOKENS = ['token-a', 'token-b'] as const
 export interface Worn {
   /** The set of the tiles. */
   tiles: ColourSet | null
-  /** The set of each token, the first seat's and the second's; of an own drawing only where `drawn` says so. */
+  /** The sets of the first and the second seat's token. An own token drawing counts only if `drawn` allows it. */
   tokens: readonly (ColourSet | null)[]
   drawn: readonly boolean[]
 }
@@ -24,7 +24,7 @@ let coming: Promise<void> | null = null
 let now: Worn | null = null
 const undressed = new Map<string, Node[]>()
 
-/** The line art, piece by piece. */
+/** Load the line art and split it into pieces. */
 function bring(): Promise<void> {
   coming ??= (async () => {
     const answer = await fetch('/art/line.svg')
@@ -37,14 +37,14 @@ function bring(): Promise<void> {
   return coming
 }
 
-/** Dress the page, or (with null) undress it. */
+/** Show drawings in these colours, or with null as printed. */
 export async function dress(worn: Worn | null): Promise<void> {
   now = worn
   if (worn) await bring()
   apply()
 }
 
-/** Dress the page as this device remembers: where nobody sits, an own drawing is the first player's. */
+/** Apply the colours stored on this device. Outside tables, an own token drawing is the first player's. */
 export function dressAsKept(): Promise<void> {
   const set = dressed() ? inUse() : null
   return dress(set && { tiles: set, tokens: [set, set], drawn: [true, false] })
@@ -68,7 +68,7 @@ function apply(): void {
 
 interface Made {
   id: string
-  /** The id of what takes the symbol's place. */
+  /** Id of the symbol that replaces the original. */
   root: string
   markup: string
 }
@@ -85,7 +85,7 @@ function wornPiece(id: string, worn: Worn): Made[] {
   const text = whole(laid(id, set.inks))
   if (!isColoured(text, set.inks)) return []
   const settled = text.replace(VARIABLE, (_, region: string, plain: string) => set.inks[region] ?? plain)
-  // Two drawings may share a part: each has its own copy, or one id would stand twice in the document.
+  // Two drawings may share a part. Each gets its own copy, because ids must be unique in a document.
   const own = settled.replace(/( id="|href="#|url\(#)line-/g, `$1worn-${id}-`)
   return [{ id, root: `worn-${id}-${id}`, markup: own }]
 }
@@ -93,7 +93,7 @@ function wornPiece(id: string, worn: Worn): Made[] {
 const isColoured = (text: string, inks: ColourSet['inks']): boolean =>
   [...text.matchAll(VARIABLE)].some(([, region = '']) => region in inks)
 
-/** A drawing; of a tile, whose parts lie one upon another, those of which no region has been coloured are as printed. */
+/** Build a drawing in its colours. On a tile, parts without a coloured region stay as printed. */
 function laid(id: string, inks: ColourSet['inks']): Element | null {
   const drawn = pieces?.get(`line-${id}`)?.cloneNode(true) as Element | undefined
   const printed = document.getElementById(id)
@@ -108,7 +108,7 @@ function laid(id: string, inks: ColourSet['inks']): Element | null {
     const plain = printed.children[at]?.cloneNode(true) as Element
     below = top
     top = isColoured(whole(pieces?.get(reference(part)) ?? null), inks)
-    // the gap round a part has the ink of what lies below it
+    // The gap around a part has the ink of the part below.
     const gap = plain.hasAttribute('stroke') ? 'stroke' : 'color'
     const ink = (below ? part : plain).getAttribute(gap)
     if (!top) part.replaceWith(plain)
@@ -120,7 +120,7 @@ function laid(id: string, inks: ColourSet['inks']): Element | null {
 
 const reference = (use: Element): string => use.getAttribute('href')?.slice(1) ?? ''
 
-/** A piece and all that it is made of, written out. */
+/** Expand a piece with all the parts it uses. */
 function whole(root: Element | null): string {
   const write = new XMLSerializer()
   const found = new Map<string, string>()
@@ -147,5 +147,5 @@ function swap(id: string, root: string): void {
   symbol.replaceChildren(use)
 }
 
-// A sheet that is hung later is dressed, too.
+// Sheets that load later are coloured, too.
 addEventListener('sprite', apply)

@@ -1,11 +1,11 @@
-// An own token as a drawing: in the frame of its seat, a snow ring or a plain disc, so that two who wear the same drawing
-// are told apart. The server's side is `Colouring.token_svg`.
+// Drawing of an own token in the frame of its seat, a snow ring or a plain disc, so that two equal drawings stay
+// distinct. The server's version is `Colouring.token_svg`.
 import type { Token } from './colourSet'
 
 const PAPER = '#f7f0e1'
 const RIMS = ['#24406e', '#cc3f28'] as const
 
-/** Path data of a circle about the middle with six soft bites. */
+/** Return the path data of a circle with six soft dents. */
 function snowRing(radius: number): string {
   const points = Array.from({ length: 90 }, (_, at) => {
     const off = ((4 * at + 30) % 60) - 30
@@ -19,7 +19,7 @@ function snowRing(radius: number): string {
 const disc = (radius: number, fill = ''): string => `<circle cx="50" cy="50" r="${radius}"${fill}/>`
 const ring = (radius: number, fill = ''): string => `<path d="${snowRing(radius)}"${fill}/>`
 
-/** What is drawn within the frame, as markup; every value in it was checked when the set was read. */
+/** Return the markup inside the frame. All values were checked when the set was parsed. */
 export function inside(token: Token): string {
   if ('png' in token) {
     const image = `<image href="data:image/png;base64,${token.png}" x="5" y="5" width="90" height="90"/>`
@@ -32,7 +32,7 @@ export function inside(token: Token): string {
   return `<rect width="100" height="100" fill="${token.ground}"/>${strokes.join('')}`
 }
 
-/** The whole token of a seat; `id` is that of its clip, of which a document holds one. */
+/** Return the whole token of a seat. `id` names its clip path and must be unique in the document. */
 export function framed(token: Token, seat: number, id: string): string {
   const fill = (ink: string): string => ` fill="${ink}"`
   const rim = RIMS[seat ? 1 : 0]
@@ -41,7 +41,7 @@ export function framed(token: Token, seat: number, id: string): string {
   return `${clip}${edge}<g clip-path="url(#${id})">${inside(token)}</g>`
 }
 
-/** Puts a token into an element as markup. */
+/** Attachment that inserts a token's markup into an element. */
 export function drawing(node: SVGElement, markup: string) {
   const update = (now: string): void => {
     node.innerHTML = now

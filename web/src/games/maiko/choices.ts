@@ -1,4 +1,4 @@
-// How long tiles that differ can be seen: chosen once, the same at every table.
+// Stored choice of the pace at which failed pairs are shown; it applies to all tables.
 import { choice } from '../../ui/choices.svelte'
 
 export const PACE_NAMES = ['usual', 'calm', 'quick', 'touch'] as const

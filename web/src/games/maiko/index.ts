@@ -1,4 +1,4 @@
-// Maiko, as every page knows it.
+// Maiko's entry in the game registry, loaded by every page.
 import type { Game } from '../../game/game'
 import { coloursOf } from './colours'
 

@@ -1,4 +1,4 @@
-// Maiko's drawings in the studio.
+// The studio part of Maiko.
 import type { StudioPart } from '../../game/game'
 
 export default {

@@ -1,7 +1,7 @@
-// What is chosen for the garden: the names of its rows and columns, and whether a tile is taken by a second press.
+// Stored choices for the garden: coordinates, and whether a move needs a second press.
 import { choice } from '../../ui/choices.svelte'
 
-/** As there is room, at the garden's edge, or not at all. */
+/** Coordinates as space permits, always at the edge, or never. */
 export const COORDINATES = ['auto', 'on', 'off'] as const
 export const coordinates = choice('coordinates', COORDINATES)
 

@@ -1,4 +1,4 @@
-// Okiya, as every page knows it.
+// Okiya's entry in the game registry, loaded by every page.
 import type { Game } from '../../game/game'
 import { pages } from './pages'
 

@@ -1,36 +1,36 @@
-// The pages of Okiya alone, and their addresses.
+// Pages that only Okiya has, and their addresses.
 import type { Page } from '../../game/game'
 
-/** Who played a game that is looked back upon: the names by seat, and which seat began. */
+/** Players of a reviewed game: names by seat, and the seat that moved first. */
 export interface Sides {
   names: readonly [string, string]
   first: 0 | 1
 }
 
-/** The line of play that an address of the analysis board holds, how many of its moves are on the board, who played. */
+/** Content of an analysis address: the text of a line, the number of moves on the board, and the players. */
 export interface Analysed {
   text: string
   move: number | null
   sides: Sides | null
-  /** Another program has shared something with the house: the text, or else what the service worker keeps. */
+  /** Whether another program shared a text: it is in `text`, or stored by the service worker. */
   shared: boolean
 }
 
-/** What the page of puzzles shows instead of the puzzle of a date, or of today's. */
+/** Path segment of the streak, in place of a puzzle's date. */
 export const STREAK = 'streak'
 export const SHEET = 'sheet'
 
-/** The address of a game's text on the analysis board, after so many of its moves, and who played it. */
+/** Return the address of a game on the analysis board, after `move` of its moves and with its players. */
 export function analysisAt(text: string, move: number | null = null, sides: Sides | null = null): string {
   const [a, b] = sides?.names ?? ['', '']
   const who = sides ? `?${new URLSearchParams({ a, b, first: sides.first ? 'b' : 'a' }).toString()}` : ''
   return `/analysis${text && `/${text.replaceAll(' ', '_')}`}${who}${move === null ? '' : `#${move}`}`
 }
 
-/** The address of a layout, and the opening moves made on it, on the page of openings. */
+/** Return the address of a layout and its opening moves on the page of openings. */
 export const openingsAt = (text = ''): string => `/openings${text && `/${text.replaceAll(' ', '_')}`}`
 
-/** The address of the puzzle of a day, such as 2026-11-21, of today's, of the streak, or of the sheets. */
+/** Return the address of the puzzle of a day such as 2026-11-21, of today's puzzle, the streak, or the sheets. */
 export const puzzlesAt = (text = ''): string => `/puzzles${text && `/${text}`}`
 
 function plain(text = ''): string {

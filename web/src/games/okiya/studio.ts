@@ -1,8 +1,8 @@
-// Okiya's drawings in the studio.
+// The studio part of Okiya.
 import type { StudioPart } from '../../game/game'
 
 export default {
-  // no rows of one plant
+  // Arranged so that no row has one plant only.
   tiles: 'Ms Cb Pr It Ct Mr Ib Ps Ir Pt Cs Mb Pb Is Mt Cr'.split(' '),
   box: '0 0 100 100',
   tokens: true,

@@ -13,7 +13,7 @@ test('who signs out everywhere is told what that means, may leave it, and does i
   await learn('you')
   const fetched = vi.fn(async (..._: unknown[]) => new Response(JSON.stringify(is)))
   vi.stubGlobal('fetch', fetched)
-  // jsdom has none
+  // jsdom lacks this property.
   vi.stubGlobal('isSecureContext', false)
   const attempt = vi.fn(async (work: () => Promise<Yourself>) => Boolean(await work()))
   const you: You = { is, problem: '', busy: false, times: 0, attempt }

@@ -17,7 +17,7 @@ const answer = {
 const question = { options: { challenge: '' }, choices: {}, puzzles: [] }
 
 beforeEach(() => {
-  // jsdom knows no passkeys
+  // jsdom has no passkeys.
   vi.stubGlobal('isSecureContext', true)
   vi.stubGlobal('PublicKeyCredential', {})
   Object.defineProperty(navigator, 'credentials', { value: { get: async () => answer }, configurable: true })

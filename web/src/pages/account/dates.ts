@@ -1,6 +1,6 @@
-// Days as the house's languages write them.
+// Date formats of the page's languages.
 import type { Language } from '../../phrases'
 
-/** English is that of the house's words, not of the device. */
+/** Return a date format. English dates are British, like the page's phrases, whatever the device prefers. */
 export const days = (language: Language, dateStyle: 'medium' | 'long'): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle })

@@ -1,4 +1,4 @@
-// What to call the passkey of this device, until somebody calls it something else.
+// Suggested name for a passkey of this device.
 
 const KINDS: readonly [RegExp, string][] = [
   [/iPhone/, 'iPhone'],

@@ -14,7 +14,7 @@ const SOLVED: PuzzleDay = { how: 'solved', misses: 1 }
 const TRIED: PuzzleDay = { how: 'tried', misses: 2 }
 const SHOWN: PuzzleDay = { how: 'shown', misses: 0 }
 
-/** The house: what it has, and what it was sent. */
+/** The simulated server: its stored data and the requests it got. */
 let there: Remembered
 let sent: Remember[]
 let reachable: boolean

@@ -1,4 +1,5 @@
-// Choices and puzzles follow an account: what was chosen here is told to the house, and what it has is taken over.
+// Synchronization of choices and puzzles with an account: local changes are sent, and the server's values are
+// applied.
 import { ask, send } from '../../api'
 import { loadPuzzleMemories } from '../../game/puzzleMemories'
 import { merge, missingFrom, type PuzzleDays } from '../../game/puzzleDays'
@@ -6,16 +7,16 @@ import type { Remember, Remembered, TableLine } from '../../protocol'
 import { chosenHere, come, listen, restore } from '../../ui/choices.svelte'
 import { forget, remember, remembered } from '../../ui/storage'
 
-/** Whether this device is signed in, as it last knew: whoever is not asks the house nothing. */
+/** Storage key: whether this device was last known to be signed in. Only then is the server asked. */
 const ACCOUNT = 'account'
-/** Choices that the house has not been told of yet. */
+/** Storage key: choices that the server does not have yet. */
 const UNSENT = 'unsent'
-/** What was on this device before somebody signed in on it who only borrowed it. */
+/** Storage key: what was on this device before somebody borrowed it and signed in. */
 const LENT = 'lent'
 
-/** A puzzle of an earlier day stays on its device. */
+/** First day whose puzzles are synchronized. The server rejects earlier ones. */
 const FIRST_DAY = '2020-01-01'
-/** So many days the house takes at a time. */
+/** Maximum days that the server accepts in one request. */
 const AT_ONCE = 1000
 
 const ADDRESS = '/api/you/settings'
@@ -24,7 +25,7 @@ interface Lent {
   choices: Record<string, string>
   /** Version 0.2.0 wrote `solved` instead of `days`. */
   puzzles: Record<string, { days?: PuzzleDays; solved?: PuzzleDays; streak: number }>
-  /** The tables that this device has alone. */
+  /** Lines of the tables that are on this device only. */
   tables?: TableLine[]
 }
 
@@ -32,7 +33,7 @@ const change = (what: Partial<Remember>): Promise<Remembered> => send('PATCH', A
 
 const unsent = (): Record<string, string> => remembered<Record<string, string>>(UNSENT, {})
 
-/** Merge the puzzles here into those of the server, on both sides: what the server has came first. */
+/** Merge local puzzles with the server's, on both sides. The server's results count as the earlier ones. */
 async function followPuzzles(there: Remembered): Promise<void> {
   for (const [game, memory] of await loadPuzzleMemories()) {
     const theirs = there.puzzles.find((one) => one.game === game)
@@ -51,21 +52,21 @@ async function sendChoices(): Promise<Remembered | null> {
   const choices = unsent()
   if (!Object.keys(choices).length) return null
   const there = await change({ choices })
-  // what was chosen meanwhile is still to be sent
+  // Keep choices that changed during the request for the next one.
   remember(UNSENT, Object.fromEntries(Object.entries(unsent()).filter(([name, value]) => choices[name] !== value)))
   return there
 }
 
-/** One exchange after the other. */
+/** The queue of exchanges: one at a time. */
 let doing: Promise<void> = Promise.resolve()
 
 function next(work: () => Promise<void>): Promise<void> {
-  // without the network it is done with the next page
+  // A failed exchange is repeated when the next page opens.
   doing = doing.then(work).catch(() => undefined)
   return doing
 }
 
-/** Follow the account that this device is signed in to, if it is: both ways now, and from now on whatever is chosen or solved here. */
+/** Synchronize with the account of this device, if there is one: once now, and after each local change. */
 export function follow(): Promise<void> {
   if (!remembered(ACCOUNT, false)) return Promise.resolve()
   listen((name, value) => {
@@ -77,14 +78,14 @@ export function follow(): Promise<void> {
       memory.listen(() => void next(async () => followPuzzles(await ask<Remembered>(ADDRESS))))
     const there = (await sendChoices()) ?? (await ask<Remembered>(ADDRESS))
     come(there.choices)
-    // what was chosen before there was an account, and nowhere else
+    // Choices made before there was an account, which the server does not have.
     const first = Object.entries(chosenHere()).filter(([name]) => !(name in there.choices))
     if (first.length) await change({ choices: Object.fromEntries(first) })
     await followPuzzles(there)
   })
 }
 
-/** Somebody has signed in here, or made an account; who has only borrowed the device leaves it as it was. */
+/** Handle a sign-in. On a borrowed device the owner's data is set aside first. */
 export async function signedIn(borrowed: boolean): Promise<void> {
   if (remembered(ACCOUNT, false)) return
   if (borrowed) {
@@ -93,7 +94,7 @@ export async function signedIn(borrowed: boolean): Promise<void> {
       puzzles[game] = { days: memory.days(), streak: memory.streak() }
     }
     const { setAside, storedTables } = await import('../../offline/stored')
-    // where there is no room to remember it, nothing is put out of sight
+    // If the storage is full, nothing is set aside.
     if (remember(LENT, { choices: chosenHere(), puzzles, tables: storedTables() } satisfies Lent)) {
       for (const [, memory] of await loadPuzzleMemories()) memory.write({}, 0)
       setAside()
@@ -104,7 +105,7 @@ export async function signedIn(borrowed: boolean): Promise<void> {
   await follow()
 }
 
-/** Nobody with an account is here any more: this device keeps what it has, or what it had before it was borrowed. */
+/** Handle a sign-out: this device keeps its data or, if it was borrowed, gets the owner's data back. */
 export async function signedOut(): Promise<void> {
   for (const name of [ACCOUNT, UNSENT]) forget(name)
   listen(() => undefined)

@@ -1,4 +1,4 @@
-// Games that were won, drawn and lost, as their pictures have them.
+// Numbers of won, drawn and lost games, and the bars that show them.
 import type { OpponentLine, ScoreLine } from '../../protocol'
 
 type Counts = Pick<ScoreLine, 'won' | 'drawn' | 'lost'>
@@ -11,7 +11,7 @@ export interface Part {
   width: number
 }
 
-/** The parts of a stroke of a hundred that stands for `most` games. */
+/** Return the parts of a bar, in percent; `most` games fill it. */
 export function parts(counts: Counts, most: number): Part[] {
   let from = 0
   return (['won', 'drawn', 'lost'] as const).flatMap((of) => {
@@ -22,6 +22,6 @@ export function parts(counts: Counts, most: number): Part[] {
   })
 }
 
-/** People first, then computer players, each with those first with whom most was played. */
+/** Order opponents: people before computer players, then by number of games. */
 export const inOrder = (opponents: readonly OpponentLine[]): OpponentLine[] =>
   [...opponents].sort((one, other) => Number(one.computer !== null) - Number(other.computer !== null))

@@ -1,16 +1,16 @@
-// The browser's own calls for passkeys, from JSON to JSON: what the house asks, and what it is answered.
+// The browser's passkey functions, with JSON arguments from the server and JSON results for it.
 
 export type Json = Record<string, unknown>
 
-/** Whether this page can make passkeys at all: by which browser, and how and under what address it was reached. */
+/** Whether this page can create passkeys, or why it cannot: browser, missing https, or an address without a name. */
 type Ability = 'able' | 'no-browser' | 'no-https' | 'no-name'
 
-/** Whether an address is this machine's own, by number. */
+/** Return whether a host name is a numeric loopback address. */
 export const isHere = (hostname: string): boolean => /^127\.[\d.]+$|^\[::1\]$/.test(hostname)
 
 export function ability({ hostname }: Pick<Location, 'hostname'> = location, secure = isSecureContext): Ability {
   if (!secure && !isHere(hostname)) return 'no-https'
-  // a passkey is made for a name: a browser makes none for a number
+  // A passkey belongs to a domain name: browsers refuse to create one for an IP address.
   if (/^[\d.]+$|:/.test(hostname)) return 'no-name'
   return typeof PublicKeyCredential === 'undefined' ? 'no-browser' : 'able'
 }
@@ -29,7 +29,7 @@ const opened = (options: Json): Json => ({ ...options, challenge: bytesOf(option
 const known = (list: unknown): Json[] =>
   ((list ?? []) as Json[]).map((one) => ({ ...one, id: bytesOf(one['id'] as string) }))
 
-/** The options of `navigator.credentials.create` out of their JSON. */
+/** Decode the options of `navigator.credentials.create` from JSON. */
 export function creation(options: Json): PublicKeyCredentialCreationOptions {
   const user = options['user'] as Json
   return {
@@ -39,7 +39,7 @@ export function creation(options: Json): PublicKeyCredentialCreationOptions {
   } as unknown as PublicKeyCredentialCreationOptions
 }
 
-/** The options of `navigator.credentials.get` out of their JSON. */
+/** Decode the options of `navigator.credentials.get` from JSON. */
 export function request(options: Json): PublicKeyCredentialRequestOptions {
   return {
     ...opened(options),
@@ -54,14 +54,14 @@ const told = ({ id, rawId, type }: PublicKeyCredential, response: Json): Json =>
   response,
 })
 
-/** Let the browser make a passkey. */
+/** Ask the browser to create a passkey. */
 export async function newKeyOf(options: Json): Promise<Json> {
   const made = (await navigator.credentials.create({ publicKey: creation(options) })) as PublicKeyCredential
   const { clientDataJSON, attestationObject } = made.response as AuthenticatorAttestationResponse
   return told(made, { clientDataJSON: textOf(clientDataJSON), attestationObject: textOf(attestationObject) })
 }
 
-/** Let the browser sign with a passkey. */
+/** Ask the browser to sign a challenge with a passkey. */
 export async function answerOf(options: Json): Promise<Json> {
   const answer = (await navigator.credentials.get({ publicKey: request(options) })) as PublicKeyCredential
   const { clientDataJSON, authenticatorData, signature, userHandle } = answer.response as AuthenticatorAssertionResponse

@@ -1,11 +1,11 @@
-// Who one is here: what the house says, and what became of the last thing that was tried.
+// State of a person's own page: the person as the server knows them, and the last problem.
 import { Refusal, yourself } from '../../api'
 import { signedIn, signedOut } from './following'
 import { forget } from '../../ui/storage'
 import { announce } from '../../ui/announcer.svelte'
 import type { Yourself } from '../../protocol'
 
-/** The refusals that have a sentence of their own. */
+/** Refusals with a phrase of their own. */
 const SAID = [
   'bad-name',
   'bad-passkey',
@@ -19,7 +19,7 @@ const SAID = [
   'unreachable',
 ]
 
-/** The phrase for what went wrong. */
+/** Return the phrase for an error. */
 export function problemOf(error: unknown): string {
   const name = error instanceof Refusal ? error.error : error instanceof DOMException ? named(error) : 'other'
   return `you-problem-${SAID.includes(name) ? name : 'other'}`
@@ -27,7 +27,7 @@ export function problemOf(error: unknown): string {
 
 const DEVICE_SAID: Record<string, string> = {
   InvalidStateError: 'passkey-known',
-  // A browser does not tell whether somebody changed their mind or it took them too long.
+  // Browsers do not reveal whether the person cancelled or the time ran out.
   NotAllowedError: 'cancelled',
   AbortError: 'cancelled',
 }
@@ -35,13 +35,13 @@ const DEVICE_SAID: Record<string, string> = {
 const named = ({ name }: DOMException): string => DEVICE_SAID[name] ?? 'other'
 
 export interface You {
-  /** What the house says, once it has. */
+  /** The person; null until the server has answered. */
   readonly is: Yourself | null
   readonly problem: string
   readonly busy: boolean
-  /** Counts what was done, so that what hangs on it is asked for anew. */
+  /** Counter of successful actions; data that depends on the person is fetched again when it grows. */
   readonly times: number
-  /** Try something, and say aloud `done` when it is; returns whether it is. */
+  /** Run an action, announce `done` after a success, and return whether it succeeded. */
   attempt(work: () => Promise<Yourself>, done?: string): Promise<boolean>
 }
 
@@ -58,7 +58,7 @@ export function openYou(): You {
     try {
       is = await work()
       times += 1
-      // whoever one is now has other tables
+      // Another person has other tables.
       forget('tables')
       void (is.account === null ? signedOut() : signedIn(false))
       announce(done)

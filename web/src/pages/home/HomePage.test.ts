@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What is said beside each way to play, by the name of the way. */
+/** Return the note beside each way to play, by name of the way. */
 function notes(): Record<string, string> {
   const ways = [...document.querySelectorAll('.way .words')]
   return Object.fromEntries(

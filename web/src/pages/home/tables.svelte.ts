@@ -1,22 +1,22 @@
-// The tables at which this browser sits, those that wait for it first; on the icon of an installed house, how many wait.
+// The tables of this browser, waiting ones first. The icon of an installed app shows how many wait.
 import { isUnreachable, yourTables } from '../../api'
 import { remember, remembered } from '../../ui/storage'
 import type { TableLine } from '../../protocol'
 
-/** This device keeps no more of them. */
+/** Maximum number of tables remembered on this device. */
 const MOST = 12
 
-/** The tables that this device has alone, as `offline/stored.ts` keeps them. */
+/** Return the lines of tables on this device only, as `offline/stored.ts` stores them. */
 export const storedHere = (): TableLine[] => remembered('offline', [])
 
 export class Tables {
-  /** At first those that this device saw last, if one of them waited: nothing moves when the house has answered. */
+  /** Initially the remembered lines, if one of them waits, so that nothing moves when the server answers. */
   all = $state.raw<TableLine[]>(remembered('tables', []))
   readonly waiting = $derived(this.all.filter(({ your_turn }) => your_turn))
   /** Whether the server cannot be reached. */
   cut = $state(navigator.onLine === false)
 
-  /** Ask the house again; what was found before says more than nothing. */
+  /** Fetch the tables again. After a failure the previous lines stay. */
   async look(): Promise<void> {
     try {
       const found = await yourTables()
@@ -27,7 +27,7 @@ export class Tables {
       return
     }
     remember('tables', this.waiting.length ? this.all.slice(0, MOST) : [])
-    // a browser without badges, or a house that is not installed, has none
+    // Browsers without badges, and pages that are not installed, lack this.
     await navigator.setAppBadge?.(this.waiting.length).catch(() => undefined)
   }
 }

@@ -11,7 +11,7 @@ const answered = (...tables: TableLine[]): void =>
 
 const badge = vi.fn(async () => undefined)
 
-// Files of tests share a worker: what is left of a stub here would be another file's navigator.
+// Test files share a worker, so a stub that stays would replace the next file's navigator.
 afterEach(() => vi.unstubAllGlobals())
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ test('tables that wait come first, the latest before the others, and are counted
   expect(tables.all.map(({ table }) => table)).toEqual(['later', 'turn', 'new', 'old'])
   expect(tables.waiting).toHaveLength(2)
   expect(badge).toHaveBeenLastCalledWith(2)
-  // who comes again has them at once
+  // A returning visitor has them at once.
   expect(new Tables().waiting).toHaveLength(2)
   answered(table('old', false, 1))
   await tables.look()

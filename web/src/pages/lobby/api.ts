@@ -1,15 +1,15 @@
-// What the page of the door asks the house.
+// Requests of the lobby page.
 import { ask, send } from '../../api'
 import type { AtDoor, DoorView, Knock } from '../../protocol'
 
 export const seeDoor = (): Promise<DoorView> => ask('/api/door')
 
-/** Wish for somebody to play with; the same knock may be sent again. */
+/** Join the lobby with a wish. A repeated request with the same knock has no further effect. */
 export const knockAt = (knock: Knock): Promise<AtDoor> => send('POST', '/api/door', knock)
 
-/** Wait for some seconds for what becomes of a knock. */
+/** Wait some seconds for the result of a knock (long polling). */
 export const waitAt = (knock: string, signal: AbortSignal): Promise<AtDoor> => ask(`/api/door/${knock}`, { signal })
 
-/** Wait no longer; it is sent even if the page goes away with it. */
+/** Leave the lobby. The request is completed even if the page closes. */
 export const leaveDoor = (knock: string): Promise<AtDoor> =>
   ask(`/api/door/${knock}`, { method: 'DELETE', keepalive: true })

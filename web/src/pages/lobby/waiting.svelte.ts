@@ -1,18 +1,18 @@
-// Waiting at the door: one knock, and one request after another until somebody is found or one goes away.
+// Waiting in the lobby: one knock and repeated long polls, until a partner is found or the person leaves.
 import { Refusal } from '../../api'
 import type { AtDoor, Wish } from '../../protocol'
 import { knockAt, leaveDoor, waitAt } from './api'
 import { newKnock } from './wishes'
 
-/** How long to wait before asking again what did not come through, at first and at most, in milliseconds. */
+/** Delay before a failed request is repeated, first and maximum, in milliseconds. */
 const SOON = 1_000
 const LATER = 3_000
 
-/** What is worth asking again: the house is being renewed, or is busy, or the line is cut. */
+/** Refusals that are temporary: the server restarts or is busy, or the network is down. */
 const PASSES = ['unreachable', 'store-error', 'in-doubt', 'too-many', 'leaving']
 
 interface Ways {
-  /** Somebody was found, at this table. */
+  /** Called with the address of the table when a partner is found. */
   found(table: string): void
   pause?(milliseconds: number): Promise<void>
 }
@@ -20,13 +20,13 @@ interface Ways {
 const pausing = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds))
 
 export class Waiting {
-  /** What is waited for; null while nothing is. */
+  /** The current wish; null while nobody waits. */
   wish = $state.raw<Wish | null>(null)
-  /** How many are there who could sit down together, this one among them. */
+  /** Number of people with a matching wish, this one included. */
   here = $state(1)
-  /** Whether the house cannot be reached just now. */
+  /** Whether the server cannot be reached now. */
   cut = $state(false)
-  /** Why nothing is waited for any more: a refusal's name on the wire. */
+  /** Code of the refusal that ended the wait. */
   problem = $state('')
 
   private knock = ''
@@ -34,7 +34,7 @@ export class Waiting {
 
   constructor(private readonly ways: Ways) {}
 
-  /** Knock, and wait until somebody is found, one goes away, or it is refused. */
+  /** Join the lobby and wait until a partner is found, the person leaves, or the server refuses. */
   async start(wish: Wish, name: string): Promise<void> {
     const knock = (this.knock = newKnock())
     this.hangUp = new AbortController()
@@ -69,7 +69,7 @@ export class Waiting {
     }
   }
 
-  /** Wait no longer; whoever was found in the same moment is sat down with. */
+  /** Leave the lobby. If a partner was found at that moment, go to the table. */
   async stop(): Promise<void> {
     const { knock } = this
     if (!knock) return
@@ -78,7 +78,7 @@ export class Waiting {
       const { table } = await leaveDoor(knock)
       if (table !== null) this.ways.found(table)
     } catch {
-      // the house notices by itself that nobody waits any more
+      // The server notices by itself that nobody polls any more.
     }
   }
 

@@ -1,4 +1,4 @@
-// Waiting at the door goes on through what passes, ends with what does not, and leads to one table.
+// Waiting in the lobby survives temporary refusals, ends with permanent ones, and leads to one table.
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Wish } from '../../protocol'
 import { Waiting } from './waiting.svelte'
@@ -9,7 +9,7 @@ type Answer = { status?: number; body: object } | 'cut' | 'open'
 const OPEN: Answer = { body: { table: null, waiting: 1 } }
 const TABLE: Answer = { body: { table: 'LLzhgxSYN0bs', waiting: 0 } }
 
-/** Answers one request after the other; what is asked after the last is left open until it is hung up on. */
+/** Answer each request with the next prepared answer. Requests after the last stay open until they are aborted. */
 function house(answers: Answer[]): string[] {
   const asked: string[] = []
   vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {

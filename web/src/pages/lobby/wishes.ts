@@ -1,8 +1,8 @@
-// What may be wished at the door, as the house lists it, and the one that is chosen.
+// Wishes that the server offers in the lobby, and the chosen one.
 import type { Say } from '../../phrases'
 import type { Clock, DoorView, TableLine, Wish, WishLine } from '../../protocol'
 
-/** A wish as it is chosen, part by part; what the house does not list is put right. */
+/** The parts of a chosen wish. Parts that the server does not offer are corrected. */
 export interface Choice {
   game: string
   seats: number
@@ -12,14 +12,14 @@ export interface Choice {
 
 const A_DAY = 24 * 3600
 
-/** A clock in a word that is the same in every language: minutes and seconds a move, or the time for each turn. */
+/** Return a language-independent short form of a clock: minutes + seconds a move, or the time for each turn. */
 export function clockWord({ seconds, increment = 0 }: Clock): string {
   if (seconds >= A_DAY) return `${seconds / A_DAY} d`
   if (increment) return `${seconds / 60}+${increment}`
   return seconds % 60 ? `${seconds} s` : `${seconds / 60} min`
 }
 
-/** What is said of a clock's word: days are told in full. */
+/** Return the label of a clock. Days are written out. */
 export function clockText(say: Say, word: string): string {
   return word.endsWith(' d') ? say('days-a-move', { count: Number.parseInt(word) }) : word
 }
@@ -29,14 +29,14 @@ const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)
 const picked = <Value>(options: readonly Value[], value: Value): Value | undefined =>
   options.includes(value) ? value : options[0]
 
-/** What can be chosen of each part, once the parts before it are chosen. */
+/** The possible values of each part of a wish, given the parts before it. */
 export interface Options {
   games: string[]
   seats: number[]
   clocks: string[]
 }
 
-/** The options for a choice, and that choice as far as it can be had; null where nothing can be wished. */
+/** Return the options for a choice, and the nearest possible choice. Null if no wish is possible. */
 export function optionsFor({ wishes }: DoorView, choice: Partial<Choice>): { options: Options; choice: Choice } | null {
   const all = wishes.map(({ wish }) => wish)
   const games = unique(all.map(({ game }) => game.game))
@@ -56,7 +56,7 @@ export function optionsFor({ wishes }: DoorView, choice: Partial<Choice>): { opt
   }
 }
 
-/** The wish that is chosen, and how many wait for it. */
+/** Return the chosen wish with the number of people who wait for it. */
 export const wishOf = ({ wishes }: DoorView, { game, seats, clock, rated }: Choice): WishLine | undefined =>
   wishes.find(
     ({ wish }) =>
@@ -66,7 +66,7 @@ export const wishOf = ({ wishes }: DoorView, { game, seats, clock, rated }: Choi
       (wish.rated ?? false) === (rated === 'rated'),
   )
 
-/** A wish as a table that waits, for what is said of such a one. */
+/** Return a wish in the form of a waiting table, for sentences about tables. */
 export const lineOf = ({ game, seats }: Wish): TableLine => ({
   table: '',
   game,
@@ -77,6 +77,6 @@ export const lineOf = ({ game, seats }: Wish): TableLine => ({
   at: 0,
 })
 
-/** A name for a knock that nobody else has. */
+/** Return a random identifier for a knock. */
 export const newKnock = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

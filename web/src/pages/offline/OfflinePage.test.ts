@@ -6,7 +6,7 @@ import OfflinePage from './OfflinePage.svelte'
 import { newRecord } from '../../offline/record'
 import { bringBack, LINES_KEY, setAside, storageKey, storedTables, storeTable } from '../../offline/stored'
 
-/** A worker that says nothing, and whether it is still there. */
+/** A worker that never answers, and whether it was terminated. */
 class Still extends EventTarget {
   static all: Still[] = []
   static running = (): number => Still.all.filter(({ over }) => !over).length
@@ -21,7 +21,7 @@ class Still extends EventTarget {
   }
 }
 
-// what a table is made of has to come first
+// The table's modules have to load first.
 const WHILE_IT_LOADS = { timeout: 30_000 }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -56,7 +56,7 @@ test('however quickly another page plays on, one worker is there, and none when 
   await vi.waitFor(() => expect([Still.all.length, Still.running()]).toEqual([2, 1]), WHILE_IT_LOADS)
   played()
   unmount()
-  // all that was under way has come by then
+  // Everything in progress has settled by then.
   await new Promise((pass) => setTimeout(pass))
   expect([Still.all.length, Still.running()]).toEqual([2, 0])
 })

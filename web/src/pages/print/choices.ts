@@ -1,10 +1,10 @@
-// What somebody chooses to have printed: read from an address that can be shared, and written to it.
+// Options of a print, parsed from and written to an address that can be shared.
 import { isLanguage, type Language } from '../../phrases'
 import { PRINT } from '../../addresses'
 import { GAMES } from '../../game/registry'
 import { PAPERS, usualPaper, type PaperName } from '../../ui/paper'
 
-/** How the drawings are printed; `mine` is line art in the colours of this device. */
+/** Colours of a print; `mine` is line art in the colours of this device. */
 export const DRESSES = ['colour', 'line', 'contrast', 'mine'] as const
 type DressName = (typeof DRESSES)[number]
 
@@ -18,7 +18,7 @@ export interface Choice {
   paper: PaperName
   language: Language
   dress: DressName
-  /** The side of a tile, in millimetres. */
+  /** Side of a tile in millimetres. */
   tile: number
   sets: number
   rules: boolean
@@ -37,7 +37,7 @@ const one = <Name extends string>(names: readonly Name[], text: string | null, u
 const flag = (text: string | null, usual: boolean): boolean =>
   text === null ? usual : ['1', 'true'].includes(text) || (usual && !['0', 'false'].includes(text))
 
-/** What the query of an address asks for; what it does not say, or says wrongly, is as is usual here. */
+/** Parse the options of an address's query. Missing and invalid ones get the default of the language and region. */
 export function choiceOf(search: string, language: Language, locale: string): Choice {
   const asked = new URLSearchParams(search)
   const tongue = asked.get('language')
@@ -54,7 +54,7 @@ export function choiceOf(search: string, language: Language, locale: string): Ch
   }
 }
 
-/** The query by which the house is asked. */
+/** Return the query for the server. */
 export function queryOf(choice: Choice): string {
   const { paper, language, dress, tile, sets, rules, cut, backs } = choice
   const said = new URLSearchParams({ paper, language })
@@ -67,7 +67,7 @@ export function queryOf(choice: Choice): string {
   return said.toString()
 }
 
-/** The address of the page on which this is chosen. */
+/** Return the address of the print page with these options. */
 export const addressOf = (choice: Choice): string =>
   `${PRINT}?game=${choice.game}&${queryOf(choice)}${choice.dress === 'mine' ? '&set=mine' : ''}`
 

@@ -1,10 +1,10 @@
-// The page that is looked at before it is printed. What was seen stays until the next has come whole, so nothing flickers.
+// State of the print preview. The old page stays until the new one is completely loaded, so that nothing flickers.
 import { Refusal } from '../../api'
 import type { ColourSet } from '../../wear/colourSet'
 import type { Problem, Sheets } from '../../protocol'
 import { pageOf, sheetsOf, type Choice } from './choices'
 
-/** How long somebody who moves a slider is left to it. */
+/** Milliseconds without a change before a preview is requested, for people who drag a slider. */
 const PATIENCE_MS = 160
 
 export interface Seen {
@@ -13,7 +13,7 @@ export interface Seen {
   readonly sheets: Sheets
 }
 
-/** An answer of the house; with a set of colours it is asked to print in them. */
+/** Request a print. With a colour set the server prints in its colours. */
 export async function printed(address: string, colours: ColourSet | null, signal?: AbortSignal): Promise<Response> {
   const init: RequestInit = colours
     ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(colours) }
@@ -24,7 +24,7 @@ export async function printed(address: string, colours: ColourSet | null, signal
   throw new Refusal(problem?.error ?? 'unreachable')
 }
 
-/** As an address in itself: a picture that was made of a set of colours has no other. */
+/** Return a blob as data URL. A picture that depends on a colour set has no other address. */
 const inItself = (blob: Blob): Promise<string> =>
   new Promise((done, failed) => {
     const reader = new FileReader()
@@ -45,7 +45,7 @@ export function seeing() {
     const blob = await (await printed(pageOf(choice, number), colours, signal)).blob()
     const image = new Image()
     image.src = await inItself(blob)
-    // drawn before it is shown
+    // Decode before it is shown.
     await image.decode().catch(() => undefined)
     return { picture: image.src, page: number, sheets }
   }
@@ -60,7 +60,7 @@ export function seeing() {
     get busy() {
       return busy
     },
-    /** Show a page of what was chosen, once it has been chosen for a moment. */
+    /** Show a page of the print, once the options have been stable for a moment. */
     async show(choice: Choice, colours: ColourSet | null, page: number): Promise<void> {
       asked.abort()
       const { signal } = (asked = new AbortController())

@@ -1,9 +1,10 @@
-// A PDF in one's own colours: it is asked for with the set, so it has no address, and is handed over as a file.
+// Download of a PDF in the person's own colours. The request carries the colour set, so the PDF has no address of its
+// own.
 import type { ColourSet } from '../../wear/colourSet'
 import { fileOf, pdfOf, type Choice } from './choices'
 import { printed } from './preview.svelte'
 
-/** How long the browser is given to take the file. */
+/** Milliseconds that the browser has to store the file. */
 const KEPT_MS = 60_000
 
 export async function saveWorn(choice: Choice, colours: ColourSet): Promise<void> {

@@ -1,18 +1,18 @@
-// Drawings, their regions and inks as the page names them.
+// Names of drawings, regions and inks on the page.
 import type { Say } from '../../phrases'
 import { inkNamed } from './palettes'
 import { PARTS } from '../../game/studioParts'
 
-/** A drawing to be coloured in, as the house tells of it. */
+/** A drawing that can be coloured, as the server describes it. */
 export interface Colourable {
   name: string
-  /** Its id in the sheets; in the line sheet, with `line-` before it. */
+  /** Id in the drawing sheets; the line sheet has it with the prefix `line-`. */
   piece: string
   box: string
   regions: readonly string[]
 }
 
-/** What a drawing is called: in the words of its game, where that has some. */
+/** Return the name of a drawing, in a phrase of its game if there is one. */
 export function drawingWord(say: Say, { name, piece }: Colourable): string {
   for (const [shape, phrase] of PARTS.flatMap(({ phrases }) => phrases)) {
     const id = shape.exec(piece)?.[1]
@@ -21,7 +21,7 @@ export function drawingWord(say: Say, { name, piece }: Colourable): string {
   return say(`drawing-${name}`)
 }
 
-/** What a region is called beside the name of its drawing. */
+/** Return the name of a region, shown beside the name of its drawing. */
 export const partWord = (say: Say, { name }: Colourable, region: string): string =>
   say(`part-${region.startsWith(`${name}-`) ? region.slice(name.length + 1) : region}`)
 

@@ -1,4 +1,4 @@
-// The inks of the studio, and the palettes that are made of them: each after a print, in our own choice of inks.
+// Inks of the studio and palettes composed of them, each after a Japanese print.
 
 export const INKS = {
   sumi: '#26221f',
@@ -46,7 +46,7 @@ export const INKS = {
 
 type Ink = keyof typeof INKS
 
-/** Each palette's name is that of a print or a series; who made it, and when, is told beside it. */
+/** Palettes by the name of a print or a series; its artist and date are shown beside it. */
 export const PALETTES = {
   wave: ['prussian', 'indigo', 'sky', 'spray', 'straw', 'clay', 'ash', 'snow'],
   fuji: ['brick', 'madder', 'prussian', 'sky', 'pine', 'moss', 'ochre', 'snow'],

@@ -1,5 +1,5 @@
-// A picture from a file made harmless: drawn as an image, where no script runs and nothing is fetched, into a canvas, and
-// kept as a small square PNG of what was seen.
+// Safe import of picture files. The file is drawn as an image, where scripts and requests are disabled, into a
+// canvas, and stored as a small square PNG.
 import { MAX_PNG } from '../../wear/colourSet'
 
 const MAX_FILE = 2 * 1024 * 1024
@@ -7,8 +7,8 @@ const MAX_SIDE = 6000
 const SIDES = [256, 192, 128, 96, 64]
 const PATIENCE = 8000
 
-// What styles are called while a drawing is only parsed: the page's policy, under which they are not to apply, would
-// have each reported. In the image that is drawn they apply.
+// Parsing a style would violate the page's content security policy, and each case would be reported. So styles get
+// another name while parsing; in the drawn image they apply again.
 const ALIAS = 'x-stylish-x'
 
 type Fault = 'size' | 'type' | 'broken' | 'entities' | 'pixels' | 'empty' | 'detail'
@@ -19,7 +19,7 @@ export class NoPicture extends Error {
   }
 }
 
-/** The PNG of a file, in base64; throws NoPicture. */
+/** Return the PNG of a file in base64. Throws NoPicture. */
 export async function pictureOf(file: File): Promise<string> {
   if (file.size > MAX_FILE) throw new NoPicture('size')
   const bytes = new Uint8Array(await file.arrayBuffer())
@@ -36,7 +36,7 @@ const isPng = (bytes: Uint8Array): boolean =>
   [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a].every((byte, at) => bytes[at] === byte)
 
 function pngAddress(bytes: Uint8Array): string {
-  // A small file may unpack to any size: its header says so before it is unpacked.
+  // A small file can unpack to any size; its header gives the size beforehand.
   const header = new DataView(bytes.buffer)
   if (bytes.length < 24) throw new NoPicture('broken')
   if (Math.max(header.getUint32(16), header.getUint32(20)) > MAX_SIDE) throw new NoPicture('pixels')
@@ -44,7 +44,7 @@ function pngAddress(bytes: Uint8Array): string {
 }
 
 function svgAddress(bytes: Uint8Array): string {
-  // Nothing of a drawing runs here, but a browser reports each handler that it has not let run.
+  // Event handlers do not run here, but browsers report each one they block.
   const text = decoded(bytes).replace(/\son\w+\s*=\s*("[^"]*"|'[^']*')/gi, ' ')
   if (/<!ENTITY/i.test(text)) throw new NoPicture('entities')
   const parsed = new DOMParser().parseFromString(text.replaceAll('style', ALIAS), 'image/svg+xml')
@@ -64,7 +64,7 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** Give a drawing a size of ours, whatever it says: its own shape, within 512 pixels. */
+/** Set the size of an SVG to at most 512 pixels in its own aspect ratio. */
 function sized(root: Element): void {
   const [width, height] = ['width', 'height'].map((name) => Number.parseFloat(root.getAttribute(name) ?? ''))
   const box = (root.getAttribute('viewBox') ?? '')
@@ -101,7 +101,7 @@ function loaded(address: string): Promise<HTMLImageElement> {
   })
 }
 
-/** The image, whole, in the middle of a square. */
+/** Draw the whole image in the middle of a square and return it as PNG. */
 function drawn(image: HTMLImageElement, side: number): string {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = side
@@ -111,7 +111,7 @@ function drawn(image: HTMLImageElement, side: number): string {
   const scale = side / Math.max(width, height)
   paper.drawImage(image, (side - width * scale) / 2, (side - height * scale) / 2, width * scale, height * scale)
   try {
-    // A browser that is not sure what an image has seen lets nobody read it back.
+    // Browsers that distrust an image forbid reading the canvas.
     const pixels = paper.getImageData(0, 0, side, side).data
     if (!pixels.some((value, at) => at % 4 === 3 && value > 8)) throw new NoPicture('empty')
     return canvas.toDataURL('image/png').split(',')[1] ?? ''

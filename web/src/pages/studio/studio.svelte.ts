@@ -1,4 +1,4 @@
-// The sets of this device and the one in use, with what was done to it and can be undone.
+// State of the studio: the sets of this device, the current one, and its undo history.
 import { remember, remembered } from '../../ui/storage'
 import { DRESSED, dressed, EMPTY, isColour, KEPT, kept, type ColourSet, type Token } from '../../wear/colourSet'
 
@@ -33,14 +33,14 @@ export class Studio {
     return this.#future.length > 0
   }
 
-  /** Give a region an ink, or none. */
+  /** Paint a region with an ink, or erase it. */
   paint(region: string, ink: string | null): void {
     const { [region]: before, ...others } = this.set.inks
     if ((before ?? null) === ink) return
     this.#change({ ...this.set, inks: ink === null ? others : { ...others, [region]: ink } })
   }
 
-  /** Give these regions, where they have no ink yet, one of those given, in turn from the `first` on. */
+  /** Paint the regions that have no ink yet with these inks in turn, starting at index `first`. */
   fill(regions: readonly string[], inks: readonly string[], first = 0): void {
     const bare = regions.filter((region) => !(region in this.set.inks))
     const fresh = bare.map((region, turn) => [region, inks[(first + turn) % inks.length] ?? ''] as const)
@@ -48,7 +48,7 @@ export class Studio {
       this.#change({ ...this.set, inks: { ...this.set.inks, ...Object.fromEntries(fresh) } })
   }
 
-  /** Take the ink off these regions. */
+  /** Erase these regions. */
   clear(regions: readonly string[]): void {
     const left = Object.entries(this.set.inks).filter(([region]) => !regions.includes(region))
     if (left.length < Object.keys(this.set.inks).length) this.#change({ ...this.set, inks: Object.fromEntries(left) })
@@ -74,7 +74,7 @@ export class Studio {
     this.#put(next)
   }
 
-  /** A name is no stroke of the brush: it is not undone. */
+  /** Rename the current set. Undo ignores names. */
   rename(name: string): void {
     this.#put({ ...this.set, name })
   }
@@ -85,7 +85,7 @@ export class Studio {
     this.#save()
   }
 
-  /** One set more, which is in use from now on; false when there are as many as may be. */
+  /** Add a set and make it current. Returns false if there are too many. */
   add(set: ColourSet): boolean {
     if (this.sets.length >= MOST_SETS) return false
     this.sets = [...this.sets, set]
@@ -99,13 +99,13 @@ export class Studio {
     this.choose(Math.max(0, this.at - 1))
   }
 
-  /** Another page of this device has changed something: take it over. True where it was a set. */
+  /** Load a change made by another page of this device. Returns true if it was a set. */
   changed({ key }: { key: string | null }): boolean {
     this.wears = dressed()
     this.own = owned()
     if (key !== null && key !== `hanamachi.${KEPT}`) return false
     this.#load()
-    // What was done here no longer leads to what is there now.
+    // The undo history does not fit the new state.
     this.#forget()
     return true
   }
@@ -136,7 +136,8 @@ export class Studio {
       localStorage.setItem(`hanamachi.${KEPT}`, JSON.stringify({ sets: this.sets, at: this.at }))
       this.saved = true
     } catch {
-      // A full or closed storage loses what comes now: that must be told, for there is still the file.
+      // If the storage is full or closed, the change would be lost: the page says so, and the file export still
+      // works.
       this.saved = false
     }
   }

@@ -1,10 +1,11 @@
-// A drawing of the line sheet laid open: within a `<use>` nothing can be touched, so what it shows is put in its place.
+// Makes the regions of a line drawing clickable. Elements inside `<use>` get no events, so the symbol's content is
+// copied.
 
 const SVG = 'http://www.w3.org/2000/svg'
 const PLACED = ['href', 'x', 'y', 'width', 'height']
 const REGION = /var\(--r-([\w-]+)/
 
-/** The content of a symbol, each element that wears a region's ink marked with `data-region`. */
+/** Return the content of a symbol; each element with the ink of a region gets the attribute `data-region`. */
 export function unfolded(id: string): SVGGElement | null {
   const symbol = document.getElementById(id)
   if (!symbol) return null
@@ -44,7 +45,7 @@ function inPlace(use: Element, target: Element): Element {
   return group
 }
 
-/** The outlines of some elements of a drawing, as they lie on it, to be drawn over it. */
+/** Return copies of a region's elements as outlines, to be drawn on top. */
 export function outlines(root: SVGSVGElement, region: string): SVGElement[] {
   const back = root.getScreenCTM()?.inverse()
   if (!back) return []
@@ -62,7 +63,7 @@ export function outlines(root: SVGSVGElement, region: string): SVGElement[] {
   })
 }
 
-/** Which regions of an open drawing touch, by their boxes. */
+/** Return pairs of regions whose bounding boxes touch. */
 export function neighbours(root: SVGSVGElement): [string, string][] {
   const boxes = new Map<string, DOMRect[]>()
   for (const element of root.querySelectorAll<SVGGraphicsElement>('[data-region]')) {

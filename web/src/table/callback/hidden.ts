@@ -1,4 +1,4 @@
-// What somebody is told of a table whose page is open and out of sight.
+// Notifications for a table whose page is open but hidden.
 import type { Say } from '../../phrases'
 import { nameOf } from '../people/names'
 import type { TableState } from '../../game/game'
@@ -10,7 +10,7 @@ interface Note {
   body: string
 }
 
-/** What waits for you since the view before, or null. */
+/** Return the notification about entries since the view before, or null. */
 export function noteOf(say: Say, { view, news }: TableState, before: TableState): Note | null {
   const yours = view ? yourSeats(view) : []
   if (!view || yours.length !== 1 || !before.view) return null
@@ -30,12 +30,12 @@ export function noteOf(say: Say, { view, news }: TableState, before: TableState)
   return turn !== null && yours.includes(turn) && turnOf(before.view) !== turn ? note('push-turn', turn) : null
 }
 
-/** Show it, where somebody wants to be called back; one at a time for each table. */
+/** Show the notification if the person wants them. Each table has one at a time. */
 export async function show(note: Note, table: string): Promise<void> {
   if (!document.hidden || !['push', 'page'].includes(callback())) return
   const options = { body: note.body, tag: table, icon: '/art/favicon.svg', data: { table } }
   const worker = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
-  // some browsers show notifications of service workers alone
+  // Some browsers show only notifications from service workers.
   if (worker) await worker.showNotification(note.title, options)
   else new Notification(note.title, options).onclick = () => window.focus()
 }

@@ -1,30 +1,30 @@
-// Being called back on this device: by push where the browser has it, or else by its notifications while the page is open.
+// Turn notifications on this device: push messages or, without them, notifications by the open page.
 import { ask, Refusal, send } from '../../api'
 import type { PushKey, QuietHours } from '../../protocol'
 import { registerServiceWorker } from '../../registerServiceWorker'
 import { forget, remember, remembered } from '../../ui/storage'
 
 /**
- * How this device calls somebody back: by push, by the open page alone, not at all yet, not because it was forbidden, or not
- * before the page is installed (iOS), or never.
+ * Notification state of this device: by push, by the open page, off, denied by the person, possible only after
+ * installation (iOS), or impossible.
  */
 export type Callback = 'push' | 'page' | 'off' | 'denied' | 'install' | 'none'
 
-/** Minutes after midnight on this device; null where every hour is good. */
+/** Quiet hours in minutes after midnight on this device; null for none. */
 type Quiet = Pick<QuietHours, 'since' | 'until'> | null
 
 const NIGHT: Quiet = { since: 22 * 60, until: 8 * 60 }
 
-/** Where the service worker, which cannot look into the storage of pages, finds what a new subscription needs. */
+/** Cache with the data for a new subscription, because service workers cannot read localStorage. */
 const CACHE = 'called-back'
 export const WISHES = '/called-back'
 
-/** So long a service worker may take to be there: at first it fetches all that it keeps. */
+/** Maximum milliseconds to wait for the service worker, which first downloads its files. */
 const READY = 30_000
 
 export const quietHours = (): Quiet => remembered<Quiet>('quiet', NIGHT)
 
-/** An iPhone or iPad shows notifications to pages on its home screen alone. */
+/** Return whether this is an iPhone or iPad, where only pages on the home screen can show notifications. */
 const needsInstalling = (): boolean =>
   'standalone' in navigator && !(navigator as Navigator & { standalone?: boolean }).standalone
 
@@ -52,12 +52,12 @@ async function subscription(): Promise<PushSubscription | null> {
     const found = await pushManager.getSubscription()
     const known = new Uint8Array(found?.options.applicationServerKey ?? new ArrayBuffer())
     if (found && known.every((byte, at) => byte === wanted[at]) && known.length === wanted.length) return found
-    // a house with another key, or another store
+    // The subscription belongs to another server key or storage.
     await found?.unsubscribe()
     return await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: wanted })
   } catch (error) {
     if (error instanceof Refusal) throw error
-    // a browser without a push service: its page must do
+    // Without a push service, the open page shows the notifications.
     return null
   }
 }
@@ -72,7 +72,10 @@ async function say(found: PushSubscription, language: string): Promise<void> {
   await kept?.put(WISHES, new Response(JSON.stringify(wishes)))
 }
 
-/** Be called back, in a language: asks for leave, so it must follow a touch. Throws a Refusal of the house's. */
+/**
+ * Turn notifications on, in a language. It asks for permission, so it must follow a click. Throws the server's
+ * Refusal.
+ */
 export async function turnOn(language: string): Promise<Callback> {
   if ((await Notification.requestPermission()) !== 'granted') return callback()
   const found = await subscription()
@@ -88,26 +91,26 @@ export async function turnOn(language: string): Promise<Callback> {
   return callback()
 }
 
-/** Be called back no more. */
+/** Turn notifications off. */
 export async function turnOff(): Promise<Callback> {
   forget('called')
   await caches.delete(CACHE).catch(() => false)
   if ('PushManager' in window && 'serviceWorker' in navigator) {
     const found = await (await registration().catch(() => null))?.pushManager.getSubscription()
-    // a house that cannot be told now hears from the push service that this device is gone
+    // A server that cannot be reached now learns from the push service that the subscription is gone.
     if (found)
       await Promise.allSettled([send('POST', '/api/push/off', { endpoint: found.endpoint }), found.unsubscribe()])
   }
   return callback()
 }
 
-/** Let the house know what is new: who one is, the language, the hours. */
+/** Send the current person, language and quiet hours to the server. */
 export async function renew(language: string): Promise<Callback> {
   if (callback() !== 'push') return callback()
   const found = await (await registration()).pushManager.getSubscription()
-  // a house with another key cannot use what was made for the one before
+  // A server with another key cannot use the old subscription.
   if (found) await say((await subscription()) ?? found, language)
-  // the browser has put an end to it
+  // The browser has deleted the subscription.
   else forget('called')
   return callback()
 }

@@ -1,8 +1,8 @@
-// What was agreed about time, in words.
+// The agreed clock in words.
 import type { Say } from '../../phrases'
 import type { Clock } from '../../protocol'
 
-/** So many seconds and more are whole days, for each move of any game. */
+/** Seconds from which a limit is written in whole days for each move. */
 const A_DAY = 24 * 3600
 
 export const isOfDays = ({ seconds }: Clock): boolean => seconds >= A_DAY

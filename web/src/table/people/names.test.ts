@@ -16,7 +16,7 @@ const four = (more: Partial<TableView> = {}): TableView =>
     seats: [seatView('Mizuki', true), memory(), memory(), seatView('Renée')],
     ...more,
   })
-// A game that has nothing to say itself.
+// A game without phrases of its own.
 const mute: TablePart = {
   Table: (() => ({})) as unknown as TablePart['Table'],
   matches: false,

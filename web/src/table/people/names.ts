@@ -1,11 +1,11 @@
-// The people of a table as sentences name them.
+// Names of the people at a table, for use in sentences.
 import type { Colour, TableState } from '../../game/game'
 import { games } from '../../game/registry'
 import type { Say } from '../../phrases'
 import type { SeatLine, TableView } from '../../protocol'
 import { isYou } from '../state'
 
-/** The colour of a seat; null where the game has none. */
+/** Return the colour of a seat, or null if the game has none. */
 export const colourOf = ({ setup }: TableView, seat: number): Colour | null =>
   games[setup.game]?.colours?.(setup)[seat] ?? null
 
@@ -15,7 +15,10 @@ function plainName(say: Say, view: TableView, seat: number): string {
   return sitting?.name || say('open-seat')
 }
 
-/** The name of who sits on a seat: a computer player's is a word of the language; two of one name, by their colours. */
+/**
+ * Return the name of the player on a seat. Computer players have translated names; equal names get their colours
+ * added.
+ */
 export function nameOf(say: Say, view: TableView, seat: number | null): string {
   if (seat === null) return say('open-seat')
   const name = plainName(say, view, seat)
@@ -24,24 +27,24 @@ export function nameOf(say: Say, view: TableView, seat: number | null): string {
   return alike && colour ? say('name-in-colour', { name, colour: say(`colour-${colour}`) }) : name
 }
 
-/** Who a sentence is about, as its phrase wants to know it. */
+/** Return the phrase variables for the player that a sentence is about. */
 export const who = (say: Say, view: TableView, seat: number | null): { who: string; name: string } => ({
   who: isYou(view, seat) ? 'you' : 'other',
   name: nameOf(say, view, seat),
 })
 
-/** Whose chair an offer is about: nobody's yet, your own, or another's. */
+/** Return the phrase variables for the seat that an offer is about: open, your own, or another's. */
 export function whom(say: Say, view: TableView, seat: number | null | undefined): { whom: string; chair: string } {
   if (seat == null) return { whom: 'nobody', chair: '' }
   const taken = Boolean(view.seats[seat]?.name)
   return { whom: !taken ? 'nobody' : isYou(view, seat) ? 'you' : 'other', chair: taken ? nameOf(say, view, seat) : '' }
 }
 
-/** Several names as a sentence has them: Mizuki, Renée and Jan. */
+/** Join names as a sentence does: Mizuki, Renée and Jan. */
 export const listed = (language: string, names: readonly string[]): string =>
   new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' }).format(names)
 
-/** What is to be said of who sits on a seat: has left, you, a computer player, offline, ready; empty when nothing is. */
+/** Return the note on a seat: left, you, a computer player, offline or ready; '' if none applies. */
 export function noteOf(say: Say, view: TableView, seat: number, here: TableState['here']): string {
   const sitting = view.seats[seat]
   if (!sitting?.name) return ''
@@ -52,12 +55,12 @@ export function noteOf(say: Say, view: TableView, seat: number, here: TableState
   return view.phase === 'between' && sitting.ready ? say('ready') : ''
 }
 
-/** Whether the page of who sits there is gone: they may be back at any moment. */
+/** Return whether the player's page is closed. They may return at any moment. */
 export const isOffline = (view: TableView, seat: number, here: TableState['here']): boolean => {
   const sitting = view.seats[seat]
   return Boolean(sitting?.name) && !sitting?.yours && here[seat] === false
 }
 
-/** Who sits at a table, in a list of tables: a computer player under the name of its strength. */
+/** Return the players of a table in a list of tables. Computer players are named by strength. */
 export const seatNames = (say: Say, seats: readonly SeatLine[]): string =>
   seats.map(({ name, computer }) => (computer ? say(`player-${computer}`) : name || say('nobody-yet'))).join(' – ')

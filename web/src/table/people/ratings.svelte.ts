@@ -1,15 +1,15 @@
-// The ratings of those who sit at a rated table: asked for once, however many seats show them.
+// Ratings of the players at a rated table, fetched once for all seats.
 import { ratingsAt } from '../../api'
 import type { RatingLine, SeatRating } from '../../protocol'
 
-/** A game is counted just after it has ended. */
+/** Milliseconds after the end of a game until its result is in the ratings. */
 const COUNTED_MS = 400
 
 let asked = ''
 let played = ''
 let known = $state.raw<{ table: string; seats: readonly SeatRating[] }>({ table: '', seats: [] })
 
-/** Ask for the ratings of a table anew if somebody has sat down since, or a game has ended. */
+/** Fetch the ratings of a table again if somebody sat down or a game ended. */
 export function lookUp(table: string, games: string, seated: number): void {
   const state = `${table} ${games} ${seated}`
   if (state === asked || !table) return
@@ -22,7 +22,7 @@ export function lookUp(table: string, games: string, seated: number): void {
         (seats) => {
           if (state === asked) known = { table, seats }
         },
-        // the next game asks again
+        // The next game triggers another request.
         () => undefined,
       ),
     ended ? COUNTED_MS : 0,

@@ -1,4 +1,4 @@
-// Set phrases: which there are, and whether this device shows what others say.
+// Set phrases: the list of them, and whether this device shows other players' phrases.
 import { remember, remembered } from '../../ui/storage'
 import type { PhraseSaid, TableView } from '../../protocol'
 
@@ -15,7 +15,7 @@ export const SET_PHRASES: readonly SetPhrase[] = [
   'goodbye',
 ]
 
-/** So long a phrase stands at the seat of who said it, in milliseconds. */
+/** Milliseconds that a phrase is shown. */
 export const SAID_LASTS = 6_000
 
 let on = $state(remembered<boolean>('phrases', true))
@@ -27,6 +27,6 @@ export function turnPhrases(): void {
   remember('phrases', on)
 }
 
-/** Whether people sit here who can talk: on a shared screen they do that anyway. */
+/** Return whether set phrases are useful here. People at a shared screen talk anyway. */
 export const canTalk = ({ shared, seats }: TableView): boolean =>
   !shared && seats.filter(({ name, computer }) => name && !computer).length > 1

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What was said stands at its seat for a while, unless it is muted; what can be said is offered where people talk.
+// A phrase is shown at its seat for a while unless muted. Phrases are offered where people can talk.
 import { tick } from 'svelte'
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { beforeEach, expect, test, vi } from 'vitest'

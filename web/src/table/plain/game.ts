@@ -1,4 +1,4 @@
-// A game without pages of its own, as the table wants to know it.
+// The table part of a plug-in game.
 import type { TablePart } from '../../game/game'
 import PlainTable from './PlainTable.svelte'
 import { words } from './words'

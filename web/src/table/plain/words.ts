@@ -1,4 +1,4 @@
-// What a table says of a game without pages of its own.
+// Sentences about a plug-in game.
 import type { Letter, TablePart } from '../../game/game'
 import { listed, nameOf, who } from '../people/names'
 import { turnOf } from '../state'

@@ -1,4 +1,4 @@
-// Things that move over the table: a drawing lifted off one place of the page and laid down on another.
+// Animations that move a drawing from one place of the page to another.
 import { ARC, DROP, GLIDE, SWEEP, type Flights } from './stage.svelte'
 import { objectOf } from './tiles'
 
@@ -40,7 +40,7 @@ const onto = (from: DOMRect, to: DOMRect, scale: number): string => {
 
 const cellOf = (seat: number, tile: string): string => `[data-board="${seat}"] [data-cell="${objectOf(tile)}"]`
 
-/** The part of a cell that a tile fills. */
+/** Share of a cell's width that a tile fills. */
 const FILLS = 0.7
 
 export const flights: Flights = {

@@ -1,8 +1,8 @@
-// What of a table is Maiko's: its house, and the steps of an action.
+// Accessors for Maiko's parts of a table view: the okiya and the steps of an action.
 import type { Acted, HouseView, StepView, TableView } from '../../../protocol'
 
-/** The house at a table of Maiko; null at a table of another game, or before the first one. */
+/** Return the okiya of a Maiko table, or null for another game or before the first game. */
 export const house = ({ board }: TableView): HouseView | null => (board?.game === 'maiko' ? board.view : null)
 
-/** What everybody saw of an action, step by step. */
+/** Return the public steps of an action. */
 export const stepsOf = ({ told }: Acted): readonly StepView[] => (told ?? []) as StepView[]

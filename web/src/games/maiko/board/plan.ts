@@ -1,4 +1,4 @@
-// Where everything lies in the okiya seen from above, in units of a house of 348 × 348. Places are counted row by row.
+// Layout of the okiya seen from above, in units of a plan of 348 × 348. Places are numbered row by row.
 
 export const SIZE = 348
 export const PLACE = 36
@@ -41,7 +41,7 @@ interface Spot {
   y: number
 }
 
-/** The upper left corner of a place. */
+/** Return the upper left corner of a place. */
 export function spot(place: number): Spot {
   const [row, column] = [Math.floor(place / 9), place % 9]
   const y = (TOPS[Math.floor(row / 3)] ?? 0) + (row % 3) * PLACE
@@ -54,7 +54,10 @@ export function spot(place: number): Spot {
   }
 }
 
-/** The place to which a key leads from another one, over what is no place with two players; null for other keys. */
+/**
+ * Return the place that an arrow key leads to, skipping places that do not exist in a game for two. Null for other
+ * keys.
+ */
 export function step(from: number, key: string, there: (place: number) => boolean): number | null {
   const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -9, ArrowDown: 9 }[key]
   if (key === 'Home') return first(from - (from % 9), 1, there)

@@ -10,7 +10,7 @@ const say = sayer('en', catalogue('en'))
 const table = view({ setup: { game: 'maiko' }, seats: [seatView('Mizuki', true), seatView('Noor')] })
 
 test.each(cases.map((each) => [each.said, each]))('“%s” is said of a step as the terminal says it', (_, each) => {
-  // what follows on the page says it of these: whose turn it is, or why a tile went back
+  // The page omits these: a later sentence gives the turn or the reason why a tile went back.
   const said = 'browser' in each ? each.browser : each.said
   expect(stepSentence(say, table, each.step as StepView)).toBe(said)
 })

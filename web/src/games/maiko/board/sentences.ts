@@ -1,4 +1,4 @@
-// Maiko in words: tiles, places, what is asked, what happened, how it ended.
+// Sentences about Maiko: tiles, places, expected actions, steps and results.
 import type { Say } from '../../../phrases'
 import type { Result } from '../../../game/game'
 import { nameOf, who } from '../../../table/people/names'
@@ -16,14 +16,14 @@ export const objectWord = (say: Say, letter: string, attribute = ''): string => 
 
 export const colourWord = (say: Say, letter: string): string => say(`colour-${COLOURS[letter] ?? 'white'}`)
 
-/** A tile as one says it: comb, white; the poet. */
+/** Return the label of a tile on its own, such as "comb, white" or "the poet". */
 export function tileWord(say: Say, tile: string): string {
   const { object, colour, friend } = readTile(tile)
   if (friend) return say(`friend-${friend}`)
   return say('tile-of', { object: objectWord(say, object), colour: colourWord(say, colour) })
 }
 
-/** A tile within a sentence: the white comb; the poet. */
+/** Return a tile as part of a sentence, such as "the white comb" or "the poet". */
 function tileInSentence(say: Say, tile: string): string {
   const { object, colour, friend } = readTile(tile)
   return friend ? tileWord(say, tile) : say(`object-${object}.the`, { colour: COLOURS[colour] ?? 'white' })
@@ -32,7 +32,7 @@ function tileInSentence(say: Say, tile: string): string {
 export const roomWord = (say: Say, place: string, attribute = ''): string =>
   say(`room-${roomOf(PLACES.indexOf(place))}${attribute}`)
 
-/** What a place is called: its name, its room, what can be seen there. */
+/** Return the label of a place: its name, its room and what is visible there. */
 export function placeWord(say: Say, place: string, lying: string, looked: boolean): string {
   const what = lying === '' ? say('place-bare') : lying === '?' ? say('place-down') : tileWord(say, lying)
   return say(looked ? 'place-looked' : 'place-is', {
@@ -42,14 +42,15 @@ export function placeWord(say: Say, place: string, lying: string, looked: boolea
   })
 }
 
-// ------------------------------------------------------------------------------------------------------ what is asked
+// --------------------------------------------------------------------------------------------------- expected
+// actions
 
 export interface Ask {
   title: string
   text: string
 }
 
-/** Whose turn it is, and what that seat has to do. */
+/** Return whose turn it is and the action expected from that seat, or null after the game. */
 export function ask(say: Say, view: TableView, house: HouseView): Ask | null {
   if (view.phase !== 'playing' || house.turn === null) return null
   const shared = view.shared && view.seats.some(({ yours }) => yours)
@@ -77,18 +78,19 @@ function firstOf(house: HouseView): string {
   return board && board.own + board.other === 0 ? 'start' : 'first'
 }
 
-/** The ask as one sentence, for the live region. */
+/** Return the expected action as one sentence for the live region. */
 export function askSentence(say: Say, view: TableView): string {
   const seen = house(view)
   const asked = seen && ask(say, view, seen)
   return asked ? `${asked.title}. ${asked.text}` : ''
 }
 
-// ---------------------------------------------------------------------------------------------------- what happened
+// --------------------------------------------------------------------------------------------------------------
+// steps
 
 const pairWord = (say: Say, tiles: readonly string[]): string => objectWord(say, objectOf(tiles[0] ?? 'F'), '.plural')
 
-/** A step in a sentence; empty where another step says it. */
+/** Return a sentence about a step, or '' if the sentence of another step covers it. */
 export function stepSentence(say: Say, view: TableView, step: StepView): string {
   const [place = '', other] = step.places
   const [tile = ''] = step.tiles
@@ -145,7 +147,7 @@ export function stepSentence(say: Say, view: TableView, step: StepView): string 
   }
 }
 
-/** A line of the log; it names every tile of which the log shows a picture. */
+/** Return the text of a log line. It names every tile that the line pictures. */
 export function lineWords(say: Say, view: TableView, line: Line): string {
   const [tile = ''] = line.tiles
   const tiles = line.tiles.map((each) => tileInSentence(say, each))
@@ -177,13 +179,14 @@ export const sawSentence = (say: Say, _view: TableView, place: string, tile: str
     room: roomWord(say, place, '.in'),
   })
 
-// --------------------------------------------------------------------------------------------------------- the result
+// -------------------------------------------------------------------------------------------------------------
+// result
 
-/** A number of points with its sign: +7, −2, 0. */
+/** Format points with their sign: +7, −2, 0. */
 export const signed = (points: number): string =>
   points > 0 ? `+${points}` : points < 0 ? `−${Math.abs(points)}` : '0'
 
-/** How the last game ended, in a headline and a sentence; null while it goes on. */
+/** Return a headline and a sentence about the end of the last game, or null while it goes on. */
 export function result(say: Say, view: TableView): Result | null {
   const ending = view.match?.games.at(-1)?.ending
   const seen = house(view)

@@ -1,10 +1,10 @@
-// The stage: what the table shows while things move. It follows the steps of each action in order and then rests on the
-// table as it is. What it holds of a tile that was turned up is gone with the tile's turning back.
+// The stage: the okiya as it is drawn during animations. It plays the steps of each action in order, then shows the
+// real view. A face that was turned up is forgotten when its tile turns back.
 import type { HouseView, StepView } from '../../../protocol'
 import type { Pace } from '../choices'
 import { PLACES } from './plan'
 
-/** In milliseconds (see the look): a tile turns, a pair that differs stays, a thread ties, a tile travels. */
+/** Durations in milliseconds: a tile turns, a failed pair stays, a thread ties, a tile travels. */
 export const TURN = 320
 export const STAY = 1400
 export const BACK = 200
@@ -14,7 +14,10 @@ export const ARC = 600
 export const SWEEP = 320
 export const DROP = 360
 
-/** How long a pair that differs stays, and what all else takes, by the pace: `touch` stays until somebody says so. */
+/**
+ * Duration of a failed pair, and a factor for all other durations, by pace. With `touch` the pair stays until a
+ * touch.
+ */
 export const PACES = {
   calm: { stay: 3500, moves: 1.5 },
   usual: { stay: STAY, moves: 1 },
@@ -22,13 +25,13 @@ export const PACES = {
   touch: { stay: Infinity, moves: 1 },
 } as const satisfies Record<Pace, { stay: number; moves: number }>
 
-/** More than so many actions that wait are not played one by one: the stage rests on the last. */
+/** Number of waiting actions above which the stage skips to the last view. */
 const MOST_WAITING = 24
 
-/** What is over before anybody has seen it, if it is left out. */
+/** Steps that would leave no trace if their animation were skipped. */
 const TO_BE_SEEN: readonly StepView['what'][] = ['back', 'taken', 'met', 'robbed', 'swept']
 
-/** Moves a drawing over the table, from one place of the page to another; resolves when it has landed. */
+/** Animates a drawing between two places of the page; resolves when it has landed. */
 export interface Flights {
   toBoard(tile: string, place: string, seat: number): Promise<void>
   between(tile: string, from: number, to: number): Promise<void>
@@ -43,19 +46,19 @@ interface Scene {
 }
 
 export class Stage {
-  /** The house as it is drawn. */
+  /** The okiya as it is drawn now. */
   shown = $state.raw<HouseView | null>(null)
-  /** Tiles that are up at this moment, by place. */
+  /** Faces that are turned up now, by place. */
   open = $state.raw<Readonly<Record<string, string>>>({})
-  /** The two places that a thread ties. */
+  /** The two places that a thread connects. */
   thread = $state.raw<readonly [string, string] | null>(null)
-  /** Places whose tile is under way. */
+  /** Places whose tile is moving. */
   away = $state.raw<readonly string[]>([])
   playing = $state(false)
-  /** Whether a pair stays until somebody has seen it and says so. */
+  /** Whether a failed pair waits for a touch. */
   held = $state(false)
 
-  /** What is played now, if anything is, and what waits. */
+  /** The step that is played now, and the steps that wait. */
   #scene: Scene[] = []
   #waiting: Scene[] = []
   #wake: (() => void) | null = null
@@ -63,22 +66,22 @@ export class Stage {
 
   constructor(
     private readonly flights: Flights,
-    /** Whether nothing is to move: then tiles turn at once, but a pair still stays to be seen. */
+    /** Return whether motion is reduced. Tiles then turn at once, but a failed pair still stays visible. */
     private readonly still: () => boolean,
     private readonly pace: () => Pace = () => 'usual',
   ) {}
 
-  /** Whether something is shown, or waits to be, that is gone once it is left out. */
+  /** Whether a step is shown or waits that would leave no trace if it were skipped. */
   get unseen(): boolean {
     return this.playing && [...this.#scene, ...this.#waiting].some((scene) => scene.unseen)
   }
 
-  /** Go on, where a pair stays until somebody says so. */
+  /** Continue after a failed pair that waits for a touch. */
   next(): void {
     if (this.held) this.#wake?.()
   }
 
-  /** Show a house at once. */
+  /** Show a view at once, without animation. */
   rest(house: HouseView | null): void {
     this.#waiting = []
     this.#hurried = true
@@ -86,14 +89,14 @@ export class Stage {
     this.#settle(house)
   }
 
-  /** Play what happened, after what is being played, and rest on the house that came of it. */
+  /** Queue the steps of an action, then show the view that follows. */
   follow(steps: readonly StepView[], house: HouseView): void {
     this.#waiting.push({ steps, house, unseen: steps.some(({ what }) => TO_BE_SEEN.includes(what)) })
     if (!this.playing) void this.#play()
     else if (this.#waiting.length > MOST_WAITING) this.hurry()
   }
 
-  /** Leave out the rest of what moves: somebody acts, or nobody looks. */
+  /** Skip the remaining animations: the player acts, or the page is hidden. */
   hurry(): void {
     this.#hurried = true
     this.#wake?.()
@@ -119,12 +122,12 @@ export class Stage {
     this.playing = false
   }
 
-  /** Wait for what moves, unless hurried. */
+  /** Wait for a duration, unless hurried. */
   #wait(ms: number): Promise<void> {
     return this.still() ? Promise.resolve() : this.#sleep(ms * PACES[this.pace()].moves)
   }
 
-  /** Let a pair stay, even where nothing moves: until it was seen. */
+  /** Keep a failed pair visible until it was seen, even if motion is reduced. */
   async #stay(): Promise<void> {
     const { stay } = PACES[this.pace()]
     this.held = stay === Infinity
@@ -203,7 +206,7 @@ export class Stage {
   }
 }
 
-/** A house with something else on some places. */
+/** Return a copy of a view with other contents on some places. */
 function lying(house: HouseView, places: readonly string[], what: string): HouseView {
   const floor = house.floor.map((was, at) => (places.includes(PLACES[at] ?? '') ? what : was))
   return {

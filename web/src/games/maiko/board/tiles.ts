@@ -1,7 +1,7 @@
-// Maiko's tiles and choices, read from their texts; nothing else looks at the letters.
+// Parsing of Maiko's tile and action texts. No other module looks at their letters.
 import type { HouseView, TableView } from '../../../protocol'
 
-/** `Kw` is an object in a colour, `f3` a friend. What a tile does not have is empty. */
+/** `Kw` is an object in a colour, `f3` a friend. Fields that a tile does not have are empty. */
 interface TileParts {
   object: string
   colour: string
@@ -17,14 +17,17 @@ export const isFriend = (tile: string): boolean => readTile(tile).friend !== ''
 export const objectOf = (tile: string): string => readTile(tile).object
 export const colourOf = (tile: string): string => readTile(tile).colour
 
-/** A tile that may be chosen on a board: the action, whose board it is, and the tile. */
+/** A tile on a board that can be chosen: the action, the seat of the board, and the tile. */
 interface BoardChoice {
   word: string
   seat: number
   tile: string
 }
 
-/** The tiles on boards that may be chosen: swept off one's own board, or taken from another's, as in `2K`. */
+/**
+ * Return the tiles on boards that can be chosen: a sweep of one's own board, or a tile of another board, such as
+ * `2K`.
+ */
 export function boardChoices(view: TableView, house: HouseView): BoardChoice[] {
   if (!['oka-san', 'sabanto', 'sweep'].includes(house.phase)) return []
   const turn = house.turn ?? 0
@@ -38,7 +41,7 @@ export function boardChoices(view: TableView, house: HouseView): BoardChoice[] {
   })
 }
 
-/** What may be chosen on the board of a seat, by its cells. */
+/** Return the choices on a seat's board, by cell. */
 export function choicesByCell(choices: readonly BoardChoice[], seat: number): Record<string, string[]> {
   const found: Record<string, string[]> = {}
   for (const choice of choices) if (choice.seat === seat) (found[objectOf(choice.tile)] ??= []).push(choice.word)

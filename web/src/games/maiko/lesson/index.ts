@@ -1,4 +1,4 @@
-// A first game of Maiko.
+// The lesson part of Maiko.
 import type { LessonPart } from '../../../game/game'
 import { actedSentence } from '../board/sentences'
 import Lesson from './MaikoLesson.svelte'

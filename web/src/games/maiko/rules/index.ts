@@ -1,4 +1,4 @@
-// The illustrations of Maiko's rules.
+// The rules part of Maiko.
 import type { RulesPart } from '../../../game/game'
 import Figure from './MaikoFigure.svelte'
 

@@ -1,10 +1,10 @@
-// A position of the rules under way. What is legal in a scene and where it leads was made by the rules of the game.
+// State of an interactive figure. The server computed the legal actions of each scene and the scenes they lead to.
 import { PLACES } from '../board/plan'
 import type { Scene } from '../../../protocol'
 
 export class Living {
   private at = $state(0)
-  /** What was done since the first scene. */
+  /** Actions done since the first scene. */
   done = $state.raw<readonly string[]>([])
 
   constructor(private readonly scenes: readonly [Scene, ...Scene[]]) {}
@@ -31,7 +31,7 @@ export class Living {
     this.done = []
   }
 
-  /** What lies at a place that could be turned over in the first scene. */
+  /** Return the face of a tile that could be turned over in the first scene. */
   face(place: string): string {
     return this.scenes[this.scenes[0].leads[place] ?? 0]?.house.floor[PLACES.indexOf(place)] ?? ''
   }

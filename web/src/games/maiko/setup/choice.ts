@@ -1,4 +1,4 @@
-// What is chosen before a table of Maiko is made, its good defaults, and the request that it becomes.
+// Choices for a new Maiko table, their defaults, and the request they produce.
 import { namesToSeat } from '../../../ui/suggestedNames'
 import type { Say } from '../../../phrases'
 import type { Way } from '../../../addresses'
@@ -7,7 +7,7 @@ import { ratedTable, type Rated } from '../../../setup/ratedTable'
 
 export const PLAYERS = ['random', 'greedy', 'memory-2', 'memory-4', 'memory-7', 'perfect', 'search'] as const
 export type Player = (typeof PLAYERS)[number]
-/** Who sits on a seat that is not yours: a friend by the link, somebody at this screen, or a computer player. */
+/** The player on another seat: a friend by link, somebody at this screen, or a computer player. */
 export type Sitter = 'friend' | 'screen' | Player
 
 export const COUNTS = ['2', '3', '4'] as const
@@ -17,7 +17,7 @@ export const LEFT_OUT = ['drawn', 'pink', 'green'] as const
 export interface Choice {
   names: string[]
   count: (typeof COUNTS)[number]
-  /** Who sits on the second, third and fourth seat; those beyond the count are kept for when there are more. */
+  /** Players on the second, third and fourth seat. Those beyond the count are kept in case the count grows. */
   others: Sitter[]
   first: string
   turn: (typeof TURNS)[number]
@@ -48,15 +48,18 @@ export const isPerson = (sitter: Sitter): boolean => sitter === 'friend' || sitt
 const clash = (one: Sitter, other: Sitter): boolean =>
   (one === 'friend' && other === 'screen') || (one === 'screen' && other === 'friend')
 
-/** The others once one of them is chosen: a link and a shared screen do not go together, so the last choice holds. */
+/**
+ * Return the other players after one was changed. A link and a shared screen exclude each other: the last choice
+ * wins.
+ */
 export const seated = (others: readonly Sitter[], at: number, sitter: Sitter): Sitter[] =>
   others.map((other, seat) => (seat === at || clash(other, sitter) ? sitter : other))
 
-/** Those of the others who play at a table of so many. */
+/** Return the other players that fit the number of seats. */
 export const playing = ({ count, others }: Pick<Choice, 'count' | 'others'>): Sitter[] =>
   others.slice(0, Number(count) - 1)
 
-/** Whether friends alone play, whose games may be rated. */
+/** Return whether only friends play, so that the games can be rated. */
 export const amongFriends = (choice: Pick<Choice, 'count' | 'others'>): boolean =>
   playing(choice).every((sitter) => sitter === 'friend')
 
@@ -84,5 +87,5 @@ export function newTable(choice: Choice): NewTable {
   return choice.rated === 'rated' && amongFriends(choice) ? ratedTable(table, { seconds: 60, increment: 0 }) : table
 }
 
-/** A game against the weakest computer player that is fun. */
+/** Return the request for a game against the weakest computer player that is still fun. */
 export const easy = (say: Say): NewTable => newTable({ ...defaults('computer'), names: namesToSeat(say, 4) })

@@ -1,4 +1,4 @@
-// How a table of Maiko is set up on the front page.
+// The set-up part of Maiko.
 import type { SetUpPart } from '../../../game/game'
 import { easy } from './choice'
 import SetUp from './MaikoSetUp.svelte'

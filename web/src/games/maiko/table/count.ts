@@ -1,11 +1,11 @@
-// The count at the end, tile by tile: one's own first, each +1, then the others, each −1.
+// The final count of a board, tile by tile: the player's own tiles first, +1 each, then the others, −1 each.
 import type { PlayerBoard } from '../../../protocol'
 import { colourOf } from '../board/tiles'
 
 interface Counted {
   tile: string
   worth: 1 | -1
-  /** What the board is worth with this tile and all before it. */
+  /** Points of the board with this tile and all before it. */
   total: number
 }
 
@@ -22,8 +22,8 @@ export function counted(board: PlayerBoard): Counted[] {
 }
 
 /**
- * The seats from the first to the last: by points, then by tiles of their own; who is equal shares a rank, and `loser`,
- * who gave up, is the last.
+ * Rank the seats by points, then by the number of their own tiles. Equal seats share a rank. `loser`, a seat that
+ * resigned, is last.
  */
 export function ranked(boards: readonly PlayerBoard[], loser: number | null = null): { seat: number; rank: number }[] {
   function ahead(a: number, b: number): number {

@@ -1,4 +1,4 @@
-// Maiko, as the table wants to know it.
+// The table part of Maiko.
 import type { TablePart } from '../../../game/game'
 import MaikoTable from './MaikoTable.svelte'
 import { actedSentence, askSentence, result, sawSentence } from '../board/sentences'

@@ -1,4 +1,4 @@
-// What the letter of a table of Maiko says.
+// Maiko's texts on an invitation.
 import { daysAMove } from '../../../table/clock/minutes'
 import type { Letter } from '../../../game/game'
 

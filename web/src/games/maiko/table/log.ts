@@ -1,9 +1,9 @@
-// What happened, as far as it can still be seen: pairs, friends, kamon, sweeps. Of a pair that failed, only that it did.
+// Log lines of a game: pairs, friends, kamon, sweeps. Of a failed pair the log says only that it failed.
 import type { Numbered, StepView } from '../../../protocol'
 import { stepsOf } from '../board/house'
 
 export interface Line {
-  /** Counts the lines of a game, so that each keeps its place in the list. */
+  /** Running number within a game, used as list key. */
   id: number
   seat: number
   what:
@@ -11,7 +11,7 @@ export interface Line {
   tiles: readonly string[]
   whom: number | null
   detail: string | null
-  /** How many places were looked at, or kamon gained by a column. */
+  /** Number of places looked at, or of kamon gained for a column. */
   count: number
 }
 
@@ -29,12 +29,12 @@ const KINDS: Partial<Record<StepView['what'], Line['what']>> = {
 
 function kind(step: StepView, before: Line | undefined): Line['what'] | null {
   if (step.what === 'taken') return step.tiles.length > 1 ? 'pair' : 'danna'
-  // A first tile that goes back because a friend came, or time ran out, is told by these.
+  // The line of the friend or the time-out also covers the first tile, which goes back.
   if (step.what === 'back') return before?.what === 'met' || before?.what === 'late' ? null : 'no-pair'
   return KINDS[step.what] ?? null
 }
 
-/** The lines of the game that is played, the last one first. */
+/** Return the lines of the current game, newest first. */
 export function lines(heard: readonly Numbered[]): Line[] {
   const from = heard.findLastIndex(({ event }) => event.happened === 'dealt')
   const found: Line[] = []
@@ -64,7 +64,7 @@ export function lines(heard: readonly Numbered[]): Line[] {
         tiles,
         whom,
         detail,
-        // the last kamon may be gone: then a column brings none
+        // If no kamon was left, a completed column brings none.
         count: what === 'column' && steps[at + 1]?.what !== 'kamon' ? 0 : 1,
       })
     }

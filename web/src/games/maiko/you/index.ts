@@ -1,4 +1,4 @@
-// What the page of a person has of Maiko.
+// The part of Maiko on a person's own page.
 import { say } from '../../../ui/i18n.svelte'
 import type { YouPart } from '../../../game/game'
 import { pace, PACE_NAMES, setPace, type Pace } from '../choices'

@@ -15,7 +15,7 @@ const say = sayer('en', catalogue('en'))
 const LAYOUT = 'IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb'
 const SQUARE = readLine(`${LAYOUT} a3 c1 a1 b1 d4 b2 b4 c3 d3 d1 b3 c2`)
 
-/** An answer in which these cells may be taken, each for its value. */
+/** Return an answer in which these cells are legal, each with its value. */
 const answer = (moves: Record<number, number>): Answer => ({
   value: Math.max(...Object.values(moves)),
   moves: Array.from({ length: 16 }, (_, cell) => moves[cell] ?? null),

@@ -1,5 +1,5 @@
-// The analysed position as a table, so that the garden, the pile and the record of a table show it: two players who share
-// this screen. What is legal, that a game is over and who has won it are the kernel's word.
+// The analysed position as a table view, so that the components of a real table can show it: two players share the
+// screen. The kernel decides legality, endings and winners.
 import { PATTERNS, tie } from '../kernel/patterns'
 import type { Said } from '../kernel/solver'
 import type { Say } from '../../../phrases'
@@ -12,7 +12,7 @@ import { worthAt } from '../board/worth'
 
 const seat = (name: string): SeatView => ({ name, computer: null, yours: true, away: false, ready: false })
 
-/** The four in a row, column, diagonal or square round a cell, all of them among these cells: where a cord is drawn. */
+/** Return every complete row, column, diagonal or square that contains the last cell. */
 export function ties(cells: readonly number[], last: number): TieView[] {
   return PATTERNS.filter(([, four]) => four.includes(last) && four.every((cell) => cells.includes(cell))).map(tie)
 }
@@ -31,8 +31,8 @@ function outcome(line: Line, at: number, worth: number, first: number): OutcomeV
 }
 
 /**
- * A line after so many of its moves, of which the kernel has said this; `before` is what it said one move earlier, and
- * `sides` who played it: without them Blue began.
+ * Return the table view of a line after its first moves. `before` is the kernel's answer one move earlier. Without
+ * `sides` Blue moves first.
  */
 export function tableOf(
   say: Say,

@@ -1,10 +1,12 @@
-// Keys that step through a line from anywhere on a page.
+// Keyboard shortcuts that step through a line from anywhere on a page.
 import { stepTo } from '../board/lookBack'
 
 const SIDEWAYS = ['ArrowLeft', 'ArrowRight']
 
-/** Where a key leads, which then does nothing else; null for one that is not meant so.
-    In the garden, where arrows walk from cell to cell, they step with Shift. */
+/**
+ * Return the move number that a key leads to, and cancel the key's default action. Return null for other keys. In the
+ * garden, where arrow keys move between cells, stepping needs Shift.
+ */
 export function stepFrom(event: KeyboardEvent, at: number, moves: number, also: readonly string[] = []): number | null {
   const target = event.target instanceof Element ? event.target : null
   if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return null

@@ -1,14 +1,14 @@
-/** What was typed or stood in an address, while it can't be read; what is on the board stays. */
+/** Input of a line of play as text or address. A text that cannot be read changes nothing on the board. */
 import { say } from '../../../ui/i18n.svelte'
 import { announce } from '../../../ui/announcer.svelte'
 import { Unread } from '../board/lineOfPlay'
 import { whyNot } from '../board/worthSentences'
 
 export interface Reading {
-  /** The text that is no line of play, and why; null once something was read. */
+  /** The text that could not be read and the reason; null after a success. */
   readonly unread: { text: string; why: string } | null
   forget(): void
-  /** Do what may find a text unreadable; false when it was, which is then told. */
+  /** Run work that may throw Unread. Return false and announce the reason if it does. */
   attempt(text: string, work: () => Promise<void>): Promise<boolean>
 }
 

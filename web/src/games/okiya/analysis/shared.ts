@@ -1,20 +1,20 @@
-// What is pasted on the analysis board, stands in its address, or is shared with the house by another program.
+// Finding a game in a text that was pasted, stands in an address, or was shared by another program.
 import { readLine, Unread, type Line } from '../board/lineOfPlay'
 import { lastGameOf } from './record/read'
 
-/** No record of a table is longer (service-worker.js). */
+/** Maximum length of a shared text. No record of a table is longer (service-worker.js). */
 const LONGEST = 1 << 18
 
-/** A game in a text, as the house writes it: a layout, its cells, and the ruling. */
+/** A game as text: a layout, the cells taken, and the ruling. */
 const GAME = /(?:[MCPI][sbrt]){4}(?:\/(?:[MCPI][sbrt]){4}){3}(?:[ _][a-d][1-4])*(?:[ _]draw\b)?/g
 
-/** The game of a text, or the last one of a record, as text or as JSON; rejects with Unread. */
+/** Return the game of a text, or the last game of a text or JSON record. Rejects with Unread. */
 export async function gameIn(text: string, ofRecord = lastGameOf): Promise<Line> {
   if (text.length > LONGEST) throw new Unread('analysis-bad-long')
   return text.trimStart().startsWith('{') ? ofRecord(text) : readLine(text)
 }
 
-/** The game in what was shared, which may be a message round it; rejects with Unread. */
+/** Return the game in a shared text, which may have other words around it. Rejects with Unread. */
 export async function gameInShared(text: string, ofRecord = lastGameOf): Promise<Line> {
   if (/^\s*[{[]/.test(text) || text.length > LONGEST) return gameIn(text, ofRecord)
   const found = text.match(GAME)?.at(-1)
@@ -22,11 +22,11 @@ export async function gameInShared(text: string, ofRecord = lastGameOf): Promise
   return readLine(found)
 }
 
-/** The first address of this house in what was shared. */
+/** Return the first address of this server in a shared text. */
 export const ownAddress = (text: string): string | undefined =>
   text.match(/https?:\/\/\S+/g)?.find((address) => URL.canParse(address) && new URL(address).origin === location.origin)
 
-/** What the service worker keeps of what was shared, once; without one, or a second time, it is nothing. */
+/** Fetch and delete the shared text that the service worker stored. Returns '' if there is none. */
 export async function takeShared(): Promise<string> {
   try {
     const kept = await caches.open('shared')

@@ -1,4 +1,4 @@
-// What is being analysed: a line of play, where one stands in it, and all that the kernel has said about it.
+// State of an analysis: a line of play, the shown position, and the kernel's answers.
 import type { Said, Solver } from '../kernel/solver'
 import { CELLS } from '../board/cells'
 import { alike, question, Unread, type Line } from '../board/lineOfPlay'
@@ -7,22 +7,22 @@ export type Answers = readonly (Said | undefined)[]
 
 export interface Study {
   readonly line: Line
-  /** How many moves of the line are on the board. */
+  /** Number of moves of the line that are on the board. */
   readonly at: number
-  /** What is said of the line after none of its moves, after one, and so on. */
+  /** The kernel's answers after no move, after one, and so on. */
   readonly answers: Answers
-  /** The line as it was opened, when play has left it since. */
+  /** The line as it was opened, after play has left it. */
   readonly left: Line | null
-  /** The kernel does not run here. */
+  /** Whether the kernel cannot run in this browser. */
   readonly dumb: boolean
-  /** Take up a line; rejects with Unread where its moves break the rules, and then nothing has changed. */
+  /** Open a line. Rejects with Unread if a move is illegal; then nothing changes. */
   open(line: Line, at?: number): Promise<void>
-  /** Take the tile of a cell that may be taken; the line goes on from here. */
+  /** Take the tile of a legal cell. The line continues from here. */
   play(cell: number): void
-  /** Play on along these cells. */
+  /** Play these cells in order. */
   follow(cells: readonly number[]): void
   go(at: number): void
-  /** Go back to the line as it was opened. */
+  /** Return to the line as it was opened. */
   home(at: number): void
 }
 
@@ -36,7 +36,7 @@ export function study(solver: Solver): Study {
   let dumb = $state(false)
   let asked = 0
 
-  /** All answers for a line, as far as it is legal; a fault of the kernel's own rejects. */
+  /** Return the kernel's answers for the legal part of a line. Rejects on a fault of the kernel itself. */
   async function answersFor(next: Line): Promise<Said[]> {
     const all: Said[] = []
     for (let move = 0; move <= next.moves.length; move++) {
@@ -57,7 +57,7 @@ export function study(solver: Solver): Study {
       dumb = true
       return []
     })
-    // Whoever asked last has the board.
+    // A later request has replaced this one.
     if (mine !== asked) return
     line = next
     if (home) opened = next

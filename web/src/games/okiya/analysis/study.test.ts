@@ -8,7 +8,7 @@ const LAYOUT = 'IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb'
 const line = (moves: string): Line => readLine(`${LAYOUT} ${moves}`)
 const text = (now: Study): string => lineText(now.line).slice(LAYOUT.length + 1)
 
-/** A kernel for which every free cell may be taken until six are. */
+/** A kernel for which every free cell is legal until six are taken. */
 const said = (mover: number, waiting: number): Said => {
   const taken = mover | waiting
   if (taken.toString(2).replaceAll('0', '').length >= 6) return 'over'

@@ -7,7 +7,7 @@ import type { CellView } from '../../../protocol'
 import Garden from './Garden.svelte'
 import { lookBack, type Shown } from './shown'
 
-/** The garden after seven moves: Iris · rain lies on the pile, and four tiles may be taken. */
+/** The garden after seven moves: Iris · rain is on top of the pile, and four tiles can be taken. */
 const CLAIMS: Record<string, CellView['claim']> = { a4: 'vegetation', c4: 'symbol', c3: 'vegetation', d2: 'symbol' }
 
 function shown(): Shown {

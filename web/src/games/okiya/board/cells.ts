@@ -1,11 +1,11 @@
-// The sixteen cells of the garden, as they lie: a4 to d4, then a3 and so on.
+// Names of the sixteen cells in reading order: a4 to d4, then a3 to d3 and so on.
 
 export const ROWS = [0, 1, 2, 3] as const
 export const CELLS: readonly string[] = ['4', '3', '2', '1'].flatMap((rank) =>
   ['a', 'b', 'c', 'd'].map((file) => file + rank),
 )
 
-/** The index of the cell that a key leads to from another one, or null for a key that leads nowhere. */
+/** Return the index of the cell that a key leads to, or null for other keys. */
 export function steps(from: number, key: string, whole: boolean): number | null {
   const [row, column] = [from >> 2, from & 3]
   switch (key) {
@@ -30,7 +30,7 @@ export function steps(from: number, key: string, whole: boolean): number | null 
   }
 }
 
-/** The CSS grid area that cells cover. */
+/** Return the CSS grid area that covers cells. */
 export function area(cells: readonly string[]): string {
   const at = cells.map((cell) => CELLS.indexOf(cell))
   const rows = at.map((cell) => cell >> 2)

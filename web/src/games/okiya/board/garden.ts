@@ -1,5 +1,5 @@
-// The garden of a table.
+// Accessor for the garden of a table view.
 import type { GardenView, TableView } from '../../../protocol'
 
-/** The garden that lies on a table; null at a table of another game, or before the first one. */
+/** Return the garden of an Okiya table, or null for another game or before the first game. */
 export const garden = ({ board }: TableView): GardenView | null => (board?.game === 'okiya' ? board.view : null)

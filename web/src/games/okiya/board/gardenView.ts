@@ -1,20 +1,20 @@
-// A garden as a table shows it, made on this device from the numbers of its tiles and of the cells that were taken.
+// Builds the view of a garden from tile and cell numbers, for games that run on this device.
 import type { CellView, GardenView, OutcomeView } from '../../../protocol'
 import { CELLS } from './cells'
 import { layoutText, picturesOf, TILES } from './lineOfPlay'
 
 interface Played {
   tiles: readonly number[]
-  /** The cells that were taken, one after the other. */
+  /** Indexes of the cells taken, in order. */
   taken: readonly number[]
-  /** The seat that began. */
+  /** The seat that moved first. */
   first: number
   isOver: boolean
   isLegal(cell: number): boolean
   outcome: OutcomeView | null
 }
 
-/** Why a tile may be taken after another: nothing was taken yet, or one of their pictures is the same. */
+/** Return why a tile may be taken after the last one: it is the first, or one of its pictures matches. */
 function claimOf(tile: number, last: number | undefined): NonNullable<CellView['claim']> {
   if (last === undefined) return 'border'
   return picturesOf(tile).vegetation === picturesOf(last).vegetation ? 'vegetation' : 'symbol'

@@ -1,15 +1,15 @@
-// A line of play: a layout, the cells taken one after the other, and the ruling. Its text is the one that the whole house
-// writes, `MsCbPrIt/…/…/… b1 c3`, with `_` for the spaces in an address.
+// A line of play: a layout, the cells taken, and the ruling. Its text form is shared by the whole project:
+// `MsCbPrIt/…/…/… b1 c3`, in an address with `_` for spaces.
 import type { Question } from '../kernel/kernel'
 import { LINE, MOVES, SCORES } from '../kernel/kernel'
 import type { Values } from '../../../phrases'
 import { CELLS } from './cells'
 
 export interface Line {
-  /** 4 × vegetation + symbol, cell by cell from a4 to d1. */
+  /** 4 × vegetation + symbol for each cell from a4 to d1. */
   readonly tiles: readonly number[]
   readonly moves: readonly number[]
-  /** Whether a garden that fills without line or square is a draw. */
+  /** Whether a full garden without line or square is a draw. */
   readonly draw: boolean
 }
 
@@ -17,7 +17,7 @@ const VEGETATIONS = 'MCPI'
 const SYMBOLS = 'sbrt'
 export const TILES: readonly string[] = [...VEGETATIONS].flatMap((one) => [...SYMBOLS].map((two) => one + two))
 
-/** The two pictures of a tile by their places in the order of vegetations and of symbols. */
+/** Split a tile number into the indexes of its vegetation and its symbol. */
 export const picturesOf = (tile: number): { vegetation: number; symbol: number } => ({
   vegetation: tile >> 2,
   symbol: tile & 3,
@@ -25,7 +25,7 @@ export const picturesOf = (tile: number): { vegetation: number; symbol: number }
 
 const EVERYTHING = SCORES + MOVES + LINE
 
-/** Why a text is no line of play: a phrase and its values, of which `tile` and `missing` are tiles in two letters. */
+/** A text that is no line of play. Carries a phrase and its values; `tile` and `missing` are two-letter tile names. */
 export class Unread extends Error {
   constructor(
     readonly phrase: string,
@@ -58,7 +58,7 @@ export const lineText = ({ tiles, moves, draw }: Line): string =>
 
 export const alike = (one: Line, other: Line): boolean => lineText(one) === lineText(other)
 
-/** What the kernel is asked about a line after so many of its moves. */
+/** Return the question to the kernel about a line after its first `at` moves. */
 export function question({ tiles, moves, draw }: Line, at: number): Question {
   const taken = moves.slice(0, at)
   const cells = (player: number): number =>
@@ -66,8 +66,10 @@ export function question({ tiles, moves, draw }: Line, at: number): Question {
   return [tiles, cells(at % 2), cells(1 - (at % 2)), taken.at(-1) ?? -1, draw, EVERYTHING]
 }
 
-/** The line of a text, of an address, or of the last game of a record; throws Unread. Whether its moves are legal is for
-    the kernel to say. */
+/**
+ * Parse a line from text, from an address, or from the last game of a text record. Throws Unread. Legality is left to
+ * the kernel.
+ */
 export function readLine(text: string): Line {
   const plain = text
     .trim()
@@ -85,7 +87,7 @@ export function readLine(text: string): Line {
   return { tiles, moves: cells.map(readCell), draw }
 }
 
-/** The last game of a record as text: tags, then `1. layout cells reason score`. */
+/** Parse the last game of a text record: tags, then `1. layout cells reason score`. */
 function lastGame(record: string): Line {
   if (/\[Game "maiko"\]/.test(record)) throw new Unread('analysis-bad-maiko')
   const game = [...record.matchAll(/^\d+\. (\S+)((?: [a-d][1-4])*)/gm)].at(-1)

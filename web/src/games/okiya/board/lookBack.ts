@@ -1,14 +1,14 @@
-// Looking back: at which game of the match, after how many of its moves.
+// Position of a look back: a game of the match and a number of moves.
 import type { GameView } from '../../../protocol'
 
 export interface Looked {
   game: number
   move: number
-  /** How many moves the played game had when the looking began: more now means that it has gone on. */
+  /** Moves of the current game when the look back began. More moves now mean that the game has continued. */
   length: number
 }
 
-/** Where a key leads when looking back, or null for a key that leads nowhere. */
+/** Return the move that a key leads to during a look back, or null for other keys. */
 export function stepTo(key: string, move: number, moves: number): number | null {
   switch (key) {
     case 'ArrowLeft':

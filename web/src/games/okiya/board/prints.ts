@@ -1,12 +1,12 @@
-// What of Okiya alone is printed.
+// Addresses of prints that only Okiya has.
 import type { Language } from '../../../phrases'
 import { usual } from '../../../ui/paper'
 
-/** A layout as a mat to play on. */
+/** Return the address of a printed layout to play on. */
 export const matOf = (layout: string, language: Language, locale: string): string =>
   usual('mat', { layout }, language, locale)
 
-/** Puzzles: those of a week, or a sheet of a level. */
+/** Return the address of a printed puzzle sheet: a week, or a level. */
 export const puzzlesOf = (
   of: { week: string } | { level: string; sheet: string },
   language: Language,

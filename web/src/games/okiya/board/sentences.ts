@@ -1,4 +1,4 @@
-// Okiya in words: tiles, cells, the ask, results. A tile is two letters, its vegetation's and its symbol's.
+// Sentences about Okiya: tiles, cells, turns, results. A tile is two letters, its vegetation's and its symbol's.
 import type { Say } from '../../../phrases'
 import type { Result } from '../../../game/game'
 import { nameOf, who } from '../../../table/people/names'
@@ -13,7 +13,7 @@ const SYMBOLS = ['sun', 'bird', 'rain', 'tanzaku']
 
 export type Side = 'vegetation' | 'symbol'
 
-/** The name of a tile's family, as drawings (`i-iris`) and phrases (`family-iris`) have it. */
+/** Return the family of a tile as drawings (`i-iris`) and phrases (`family-iris`) name it. */
 export function family(tile: string, side: Side): string {
   const number = TILES.indexOf(tile)
   if (number < 0) return ''
@@ -27,13 +27,13 @@ export const familyWord = (say: Say, tile: string, side: Side, attribute = ''): 
 export const tileWord = (say: Say, tile: string): string =>
   say('tile', { vegetation: familyWord(say, tile, 'vegetation'), symbol: familyWord(say, tile, 'symbol') })
 
-/** A move in a sentence. */
+/** Return a sentence about a move. */
 export function actedSentence(say: Say, view: TableView, { seat, action }: Acted): string {
   const tile = tilesOf(garden(view)?.layout ?? '')[CELLS.indexOf(action)] ?? ''
   return say('event-acted', { ...who(say, view, seat), tile: tileWord(say, tile), cell: action })
 }
 
-/** What a cell is called; `tied` and `last` say more of a token. */
+/** Return the label of a cell. `tied` and `last` describe its token. */
 export function cellWord(say: Say, view: TableView, cell: CellView, last: boolean, tied: boolean): string {
   if (cell.owner !== null) {
     const id = tied ? 'cell-tied' : last ? 'cell-last' : 'cell-taken'
@@ -45,13 +45,13 @@ export function cellWord(say: Say, view: TableView, cell: CellView, last: boolea
   return say('cell-legal', { ...values, family: familyWord(say, cell.tile, cell.claim) })
 }
 
-/** The headline over what may be taken. */
+/** Return the heading above the tiles that can be taken. */
 export function askTitle(say: Say, view: TableView, board: GardenView): string {
   const shared = view.shared && view.seats.some(({ yours }) => yours) ? '-shared' : ''
   return say(`${board.last_tile ? 'ask-take' : 'ask-border'}${shared}`, who(say, view, board.turn))
 }
 
-/** The whole ask in one sentence, for the live region. */
+/** Return one sentence about the turn and the legal tiles, for the live region. */
 export function askSentence(say: Say, view: TableView): string {
   const board = garden(view)
   if (!board || view.phase !== 'playing') return ''
@@ -65,7 +65,7 @@ export function askSentence(say: Say, view: TableView): string {
 
 const key = (reason: string): string => reason.replaceAll(' ', '-')
 
-/** How a game ended, in a word or two; a full garden that counts as a blockade says what it was. */
+/** Return how a game ended in a word or two. A full garden that counts as a blockade is called a full garden. */
 export const howWord = (say: Say, reason: string, tilesLeft: number | null): string =>
   say(`how-${reason === 'blockade' && tilesLeft === 0 ? 'full-garden' : key(reason)}`)
 
@@ -75,7 +75,7 @@ function outcomeTitle(say: Say, { reason, ties, tiles_left }: OutcomeView): stri
   return say(`result-${reason === 'blockade' && tiles_left === 0 ? 'full-garden' : key(reason)}`)
 }
 
-/** How the game at the table ended, in a headline and a sentence; null while it goes on. */
+/** Return a headline and a sentence about the end of the game, or null while it goes on. */
 export function result(say: Say, view: TableView): Result | null {
   const board = garden(view)
   const ending = view.match?.games.at(-1)?.ending

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { GAME } from '../../../testing'
 import { lookBack, tileAt } from './shown'
 
-/** A garden as a picture: whose token lies where, row by row. */
+/** Draw the owners of the tokens as a picture, row by row. */
 const picture = (moves: number): string =>
   lookBack(GAME, moves)
     .cells.map(({ owner }) => (owner === null ? '.' : 'ab'[owner]))

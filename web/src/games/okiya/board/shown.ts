@@ -1,4 +1,4 @@
-// The garden as it is shown: the one that is played, or an earlier one put together again from its moves.
+// The shown garden: the current one, or an earlier one that is rebuilt from its moves.
 import type { CellView, GameView, TableView, TieView } from '../../../protocol'
 import { CELLS } from './cells'
 import { garden } from './garden'
@@ -6,32 +6,32 @@ import { garden } from './garden'
 export interface Shown {
   cells: readonly CellView[]
   last: string | null
-  /** The pile, the top tile last. */
+  /** The pile, top tile last. */
   pile: readonly string[]
   ties: readonly TieView[]
 }
 
-/** The tiles of a game's layout, in the order of the cells. */
+/** Return the tiles of a layout in the order of the cells. */
 export const tilesOf = (layout: string): string[] => layout.split('/').flatMap((row) => row.match(/../g) ?? [])
 
 const layoutOf = (game: GameView): string => game.notation.split(' ')[0] ?? ''
 
 export const tileAt = (game: GameView, cell: string): string => tilesOf(layoutOf(game))[CELLS.indexOf(cell)] ?? ''
 
-/** The seat that made a move, counted from 0. */
+/** Return the seat that made a move, counted from 0. */
 export const moverOf = (game: GameView, move: number): number => (game.first + move) % 2
 
 const pileOf = (game: GameView, moves: number): string[] =>
   game.actions.slice(0, moves).map((cell) => tileAt(game, cell))
 
-/** The garden that lies on a table, after so many moves of its last game. */
+/** Return the garden of a table after the first `moves` moves of its last game. */
 export function nowShown(view: TableView, moves = Infinity): Shown | null {
   const [board, game] = [garden(view), view.match?.games.at(-1)]
   if (!board || !game) return null
   return { cells: board.cells, last: board.last, pile: pileOf(game, moves), ties: board.outcome?.ties ?? [] }
 }
 
-/** A game's garden after some of its moves. */
+/** Return a game's garden after the first `moves` moves. */
 export function lookBack(game: GameView, moves: number): Shown {
   const taken = game.actions.slice(0, moves)
   const cells = tilesOf(layoutOf(game)).map((tile, at) => {

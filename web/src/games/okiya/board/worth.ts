@@ -1,5 +1,5 @@
-// What positions and moves are worth, as the page tells it. A value is the kernel's: from the side of the player to move,
-// plus for a win and minus for a loss, the tiles left at the end + 1; 0 is a draw.
+// Values of positions and moves, as the page shows them. A kernel value counts for the player to move: ± (tiles left
+// at the end + 1), positive for a win; 0 is a draw.
 import type { Said } from '../kernel/solver'
 import type { Say } from '../../../phrases'
 import type { Line } from './lineOfPlay'
@@ -9,20 +9,20 @@ export type What = 'win' | 'loss' | 'draw'
 export const what = (value: number): What => (value > 0 ? 'win' : value < 0 ? 'loss' : 'draw')
 export const tilesLeft = (value: number): number => Math.abs(value) - 1
 
-/** The value as a mark: `+3` wins and `−3` loses with three tiles left, `+` and `−` with the last tile, `=` draws. */
+/** Format a value: `+3` wins and `−3` loses with three tiles left, `+` and `−` with the last tile, `=` draws. */
 export const mark = (value: number): string => (value ? `${value > 0 ? '+' : '−'}${tilesLeft(value) || ''}` : '=')
 
 export const worthWord = (say: Say, value: number): string =>
   say('worth', { what: what(value), count: tilesLeft(value) })
 
-/** What a position of a line is worth to the first player: by the kernel's answer, or how the game has ended there. */
+/** Return the first player's value of a position, from the kernel's answer or from the result of the finished game. */
 export function worthAt(line: Line, at: number, said: Said | undefined, before: Said | undefined): number | null {
   const side = at % 2 ? -1 : 1
   if (said === undefined) return null
-  // Added to nothing, a draw has no sign.
+  // The addition turns −0 into 0.
   if (said !== 'over') return 0 + side * said.value
   const last = line.moves[at - 1]
-  // Over: the move that led here was worth just this to who made it.
+  // After the end: the value of the last move for its mover.
   return before && before !== 'over' && last !== undefined ? 0 - side * (before.moves[last] ?? 0) : null
 }
 
@@ -35,8 +35,7 @@ export interface Judged {
   readonly mistake: 'win' | 'draw' | 'tiles' | null
 }
 
-/** A move held against the exact answer for the position in which it was made, its values from its player's side; null
-    where that is not known. */
+/** Compare a move with the best move, from the mover's side. Returns null if the values are unknown. */
 export function judge(line: Line, move: number, said: Said | undefined): Judged | null {
   const cell = line.moves[move]
   if (!said || said === 'over' || cell === undefined) return null

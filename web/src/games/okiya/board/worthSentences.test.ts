@@ -8,7 +8,7 @@ import { told as toldOf, whyNot } from './worthSentences'
 const say = sayer('en', catalogue('en'))
 const LAYOUT = 'IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb'
 
-/** What is told of a text that is no line of play. */
+/** Return the message for a text that is no line of play. */
 function told(text: string): string {
   try {
     readLine(text)
@@ -41,7 +41,7 @@ test.each([
   expect(whyNot(say, new Unread(phrase, values))).toBe(why)
 })
 
-/** A garden with nothing left in it. */
+/** Return a finished game in which no tile is left. */
 const full = (winner: number | null) => {
   const winners = winner === null ? [] : [winner]
   const outcome: OutcomeView = {

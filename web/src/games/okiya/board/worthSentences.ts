@@ -1,4 +1,4 @@
-// What the page says of a position: a headline, the reason under it, and what is asked now.
+// Sentences about the value of a position: a headline, the reason, and the expected move.
 import type { Said } from '../kernel/solver'
 import { withFullStop, type Say, type Values } from '../../../phrases'
 import { CELLS } from './cells'
@@ -13,10 +13,10 @@ export interface Verdict {
   why: string
 }
 
-/** The seat that makes a move, counted from 0. */
+/** Return the seat that makes a move, counted from 0. */
 export const moverAt = ({ first }: TableView, move: number): number => ((first ?? 0) + move) % 2
 
-/** How a game ends from here if both play as well as can be, or how it has ended. */
+/** Return how a game ends with best play from here, or how it has ended. */
 export function verdict(say: Say, view: TableView, said: Said): Verdict | null {
   if (said === 'over') return result(say, view)
   if (!said.value) return { title: say('result-draw'), why: say('analysis-draws') }
@@ -28,29 +28,29 @@ export function verdict(say: Say, view: TableView, said: Said): Verdict | null {
   }
 }
 
-/** Verdict and ask in one text, for the live region. */
+/** Return verdict and expected move as one text, for the live region. */
 export function told(say: Say, view: TableView, said: Said | undefined): string {
   const end = said && verdict(say, view, said)
   if (!end) return ''
-  // a verdict goes on in its reason, an ending does not
+  // A verdict continues in its reason; the title of an ending is a sentence of its own.
   const title = said === 'over' ? withFullStop(end.title) : `${end.title},`
   return [title, end.why, askSentence(say, view)].filter(Boolean).join(' ')
 }
 
-/** What a cell's label adds to its name: what it is worth to take it, and whether nothing is better. */
+/** Return the addition to a cell's label: its value, and whether it is a best move. */
 export function cellNote(say: Say, said: Said | undefined, cell: number): string {
   const value = said && said !== 'over' ? said.moves[cell] : null
   if (!said || said === 'over' || value == null) return ''
   return `, ${worthWord(say, value)}${value === said.value ? `, ${say('analysis-best-move')}` : ''}`
 }
 
-/** Why a text is no line of play, its tiles by their names. */
+/** Return why a text is no line of play, with tiles by name. */
 export function whyNot(say: Say, { phrase, values }: Unread): string {
   const named = (value: Values[string] | undefined): string => (value ? tileWord(say, String(value)) : '')
   return say(phrase, { ...values, tile: named(values['tile']), missing: named(values['missing']) })
 }
 
-/** What a position is worth, counted from the first player's side, as who wins it. */
+/** Return who wins a position with this value; the value counts for the first player. */
 export function worthNow(say: Say, view: TableView, worth: number): string {
   if (!worth) return worthWord(say, 0)
   return say('analysis-worth', {
@@ -59,15 +59,15 @@ export function worthNow(say: Say, view: TableView, worth: number): string {
   })
 }
 
-/** What a move threw away. */
+/** Return a sentence about the loss from a mistake. */
 export const threwWords = (say: Say, name: string, cell: string, { mistake, value, best }: Judged): string =>
   say('analysis-threw', { name, cell, what: mistake ?? '', count: best - value })
 
-/** What would have been better, and what that is worth. */
+/** Return a sentence about the better move and its value. */
 export const betterWords = (say: Say, { better, best }: Judged): string =>
   say('analysis-better', { cells: better.map((cell) => CELLS[cell]).join(', '), worth: worthWord(say, best) })
 
-/** What is sought instead of a move, or whether what was tried mends it. */
+/** Return the task of a search for a better move, or whether the tried move improves the game. */
 export function tryWords(say: Say, name: string, made: Judged, tried: Judged | null): Verdict {
   const sought = what(made.best)
   if (!tried)

@@ -1,24 +1,24 @@
-// The compiled kernel in the browser: kernel/kernel.h, which says what everything means, from TypeScript.
+// The compiled solver kernel (WebAssembly). kernel/kernel.h documents the functions and their values.
 
-/** What may be asked besides who wins; added up. */
+/** Optional parts of an answer, combined by addition. */
 export const SCORES = 1
 export const MOVES = 2
 export const LINE = 4
 
 export interface Answer {
   readonly value: number
-  /** The value of every legal cell; null for the others. */
+  /** The value of each legal cell; null for the others. */
   readonly moves: readonly (number | null)[]
   readonly line: readonly number[]
   readonly positions: number
 }
 
 export interface Kernel {
-  /** Answer one position; throws an Error that shows it where that cannot be done. */
+  /** Solve a position. Throws an Error that shows the position if it is invalid. */
   solve(tiles: readonly number[], mover: number, waiting: number, last: number, draw: boolean, asked: number): Answer
 }
 
-/** Its arguments as a worker is sent them. */
+/** The arguments of `solve`, in the form that a worker is sent. */
 export type Question = Parameters<Kernel['solve']>
 
 interface Exports {
@@ -38,11 +38,11 @@ interface Exports {
 
 const CELLS = 16
 const UNLAWFUL = -128
-/** How the fault ends that there is with a position in which nobody is to move. */
+/** End of the error message about a position that is over. */
 export const FINISHED = 'is finished'
 const FAULTS = ['', 'is on no layout', 'cannot arise', FINISHED]
 
-// Where the fields of an okiya_answer lie, in bytes from its beginning.
+// Byte offsets of the fields of an okiya_answer.
 const VALUE = 0
 const AT_MOVES = 1
 const AT_LINE = 17
@@ -50,11 +50,11 @@ const LINE_LENGTH = 33
 const POSITIONS = 36
 const SIZE = 40
 
-/** Start the kernel of a compiled module; it takes some milliseconds to draw up its tables. */
+/** Instantiate the kernel from its compiled module. Filling its tables takes some milliseconds. */
 export async function start(module: WebAssembly.Module): Promise<Kernel> {
   const instance = await WebAssembly.instantiate(module, {})
   const { memory, __heap_base, okiya_setup, okiya_solve } = instance.exports as unknown as Exports
-  // What the kernel does not use itself begins here, though the last page of it may already be full.
+  // The memory that the kernel itself does not use starts here; the last page of it may already be full.
   const tilesAt = __heap_base.value
   const answerAt = tilesAt + CELLS
   if (answerAt + SIZE > memory.buffer.byteLength) memory.grow(1)

@@ -1,4 +1,4 @@
-// The nineteen lines and squares of the garden, in the order of the kernel's numbers (kernel/garden.h), and where they lie.
+// The nineteen lines and squares of the garden in the kernel's order (kernel/garden.h), with their cells.
 import type { TieView } from '../../../protocol'
 import { CELLS } from '../board/cells'
 

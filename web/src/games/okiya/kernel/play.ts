@@ -1,7 +1,7 @@
-// What the kernel knows of playing, from TypeScript: kernel/kernel.h says what everything means. Together with the entries
-// of a table this is all that a game without the network needs.
+// The kernel's functions for play; kernel/kernel.h documents them. With the entries of a table they run a whole game
+// without a server.
 
-/** In the order of the numbers by which the kernel knows its computer players. */
+/** Computer players in the order of the kernel's numbers. */
 export const PLAYERS = [
   'random',
   'wary',
@@ -11,22 +11,25 @@ export const PLAYERS = [
 ] as const
 
 export const SEED_BYTES = 32
-/** The random numbers that a computer player is given for a choice, in bytes. */
+/** Length in bytes of the random numbers that a computer player gets for one move. */
 export const WORDS_BYTES = 4 * 113
 
-/** A position: the tiles cell by cell, the cells of who is to move and of who waits, the cell taken last (-1: none). */
+/**
+ * A position: tiles by cell, cells of the player to move, cells of the other player, last cell taken (-1: none),
+ * ruling.
+ */
 export type Asked = readonly [tiles: readonly number[], mover: number, waiting: number, last: number, draw: boolean]
 
-/** How a game has ended, in the order of the kernel's numbers. */
+/** Reasons for the end of a game, in the order of the kernel's numbers. */
 const ENDS = [null, 'line', 'square', 'blockade', 'full garden'] as const
 
 export interface Standing {
-  /** The cells that may be taken. */
+  /** The legal cells. */
   legal: readonly number[]
-  /** Why it has ended, null while it goes on; who moved last has won, unless it is drawn. */
+  /** Why the game ended; null while it goes on. The last mover has won, unless the game is drawn. */
   ended: (typeof ENDS)[number]
   drawn: boolean
-  /** The lines and squares that ended it, by their numbers in `PATTERNS`. */
+  /** Numbers of the lines and squares in `PATTERNS` that ended the game. */
   patterns: readonly number[]
 }
 
@@ -40,7 +43,7 @@ export interface MatchStanding {
 export const KINDS = ['single', 'games', 'points'] as const
 
 export interface Played {
-  /** The seat that won, null for a drawn game. */
+  /** The seat that won; null for a draw. */
   winner: number | null
   left: number
 }
@@ -48,9 +51,12 @@ export interface Played {
 export interface PlayKernel {
   look(position: Asked): Standing
   score(kind: (typeof KINDS)[number], target: number, first: number, games: readonly Played[]): MatchStanding
-  /** The cell that a computer player takes; in a match for points with what who moves and the other one need. */
+  /**
+   * Return the cell that a computer player takes. `needs` holds the points that the mover and the other player need
+   * in a match.
+   */
   choose(position: Asked, player: number, needs: readonly [number, number], words: Uint8Array): number
-  /** The secret of a table's game, counted from 1. */
+  /** Return the secret of game number `game`, counted from 1. */
   secret(seed: Uint8Array, game: number): Uint8Array
   commitment(secret: Uint8Array): Uint8Array
   shuffle(secret: Uint8Array, purpose: string, size: number): number[]
@@ -88,13 +94,13 @@ interface Exports {
   okiya_shuffle(secret: number, purpose: number, size: number, order: number): void
 }
 
-/** What a call is given and gives back lies here, in bytes from the beginning of the free memory. */
+/** Byte offsets of a call's arguments and results in the free memory, and the size of this buffer. */
 const [GIVEN, MORE, BACK, ROOM] = [0, 1024, 2048, 4096]
 const MOST_GAMES = 1024
 const CELLS = Array.from({ length: 16 }, (_, cell) => cell)
 const PATTERNS = 19
 
-/** Start the kernel of a compiled module. */
+/** Instantiate the kernel for play from its compiled module. */
 export async function startPlay(module: WebAssembly.Module): Promise<PlayKernel> {
   const kernel = (await WebAssembly.instantiate(module, {})).exports as unknown as Exports
   const { memory, __heap_base } = kernel

@@ -7,7 +7,7 @@ import type { Answered, Asked } from './worker'
 const question: Question = [[...Array(16).keys()], 0, 0, -1, false, 0]
 const answer: Answer = { value: 1, moves: [], line: [], positions: 1 }
 
-/** A worker that says what it is told to, some time after it is asked. */
+/** A worker that sends prepared answers some time after each question. */
 class Stand extends EventTarget {
   asked: Asked[] = []
   postMessage(asked: Asked): void {

@@ -1,12 +1,12 @@
-// The kernel as a page asks it: a worker that starts with the first question, and an answer to each.
+// Client for the kernel's worker. The worker starts with the first question.
 import { FINISHED, type Answer, type Question } from './kernel'
 import type { Answered, Asked } from './worker'
 
-/** What is said of a position: its answer, or that the game is over there. */
+/** The kernel's answer to a position, or that the game is over. */
 export type Said = Answer | 'over'
 
 export interface Solver {
-  /** Answer a position; rejects with an Error where the kernel does not run, or does not take the position. */
+  /** Solve a position. Rejects with an Error if the kernel cannot run or the position is invalid. */
   ask(question: Question): Promise<Said>
   close(): void
 }
@@ -31,7 +31,7 @@ export function solver(start: () => Worker = kernelWorker): Solver {
     else asked?.reject(new Error(data.fault))
   }
 
-  // A worker whose own script does not come says so once, for all that it was asked.
+  // A worker whose script does not load reports one error for all questions.
   function fail({ message }: ErrorEvent): void {
     for (const { reject } of waiting.values()) reject(new Error(message || 'the worker did not start'))
     waiting.clear()

@@ -1,5 +1,5 @@
-// The kernel in a worker of its own, so that the page never waits for it: a numbered question in, an answer of the same
-// number out, or the fault that there was with it.
+// Worker that runs the kernel, so that the page never waits for it. In: a numbered question. Out: a numbered answer
+// or error.
 import { start, type Answer, type Question } from './kernel'
 
 export interface Asked {
@@ -10,7 +10,7 @@ export interface Asked {
 export type Answered = { readonly number: number } & ({ readonly answer: Answer } | { readonly fault: string })
 
 const kernel = WebAssembly.compileStreaming(fetch(new URL('./okiya.wasm', import.meta.url))).then(start)
-// Whoever asks is told; before that there is nobody to tell.
+// Each question reports the error; without a question nobody needs it.
 kernel.catch(() => undefined)
 
 addEventListener('message', async ({ data: { number, question } }: MessageEvent<Asked>) => {

@@ -1,10 +1,10 @@
-// What a lesson of Okiya speaks of, and why a tile may not be taken.
+// Values for the phrases of an Okiya lesson, and reasons why a tile cannot be taken.
 import { withCapital, type Say } from '../../../phrases'
 import type { TableView } from '../../../protocol'
 import { garden } from '../board/garden'
 import { familyWord, tileWord } from '../board/sentences'
 
-/** The tile taken last, and its families. */
+/** Return the phrase variables for the tile taken last and its families. */
 export function values(say: Say, view: TableView): Record<string, string> {
   const last = garden(view)?.last_tile
   if (!last) return {}

@@ -1,4 +1,4 @@
-// A first game of Okiya.
+// The lesson part of Okiya.
 import type { LessonPart } from '../../../game/game'
 import Lesson from './OkiyaLesson.svelte'
 import { values, whyNot } from './explanations'

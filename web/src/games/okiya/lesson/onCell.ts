@@ -1,6 +1,6 @@
-// Tiles of a garden that may not be taken: the garden lets nobody take them, a lesson says why.
+// Clicks on illegal cells. The garden ignores them; a lesson explains why they are illegal.
 
-/** An attachment: tells the cell of a tile that is clicked, or chosen by Enter or the space bar. */
+/** Return an attachment that reports the cell of a tile that was clicked, or chosen by Enter or the space bar. */
 export const onCell =
   (tell: (cell: string) => void) =>
   (node: HTMLElement): (() => void) => {

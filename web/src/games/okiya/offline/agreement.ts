@@ -1,4 +1,4 @@
-// What was agreed about a table on this device, and what follows from it for its games. The kernel has the word.
+// The terms of a table on this device and what follows from them. The kernel knows the rules.
 import type { GameView, PlayedTable } from '../../../protocol'
 import type { Asked, MatchStanding, PlayKernel, Standing } from '../kernel/play'
 import { form, type Form } from '../matchForm'
@@ -24,11 +24,11 @@ export interface State {
 
 export const isPlaying = (game: Game | undefined): game is Game => game !== undefined && game.ending === null
 export const moverOf = (game: Game): number => (game.first + game.cells.length) % 2
-/** The games of the match that is played now. */
+/** Return the games of the current match. */
 export const gamesOfMatch = ({ games }: State): readonly Game[] =>
   games.filter(({ match }) => match === games.at(-1)?.match)
 
-/** The seat to move; null where no game is played. */
+/** Return the seat to move, or null if no game is in progress. */
 export function turnOf({ games }: State): number | null {
   const game = games.at(-1)
   return isPlaying(game) ? moverOf(game) : null
@@ -41,7 +41,7 @@ export class Agreement {
   /** Whether a full garden is a draw. */
   readonly draw: boolean
   readonly computers: readonly (string | null)[]
-  /** The seats of people. */
+  /** Seats of people. */
   readonly people: readonly number[]
   readonly #seed: Uint8Array
 
@@ -57,7 +57,7 @@ export class Agreement {
     this.#seed = Uint8Array.from(setup.seed?.match(/../g) ?? [], (two) => parseInt(two, 16))
   }
 
-  /** The position as the kernel is asked about it: of its players 0, who began, and 1. */
+  /** Return the position in the kernel's form: player 0 moved first. */
   position({ tiles, cells }: Pick<Game, 'tiles' | 'cells'>): Asked {
     const [of0, of1] = [0, 1].map((player) => mask(cells.filter((_, move) => move % 2 === player)))
     const [mover, waiting] = cells.length % 2 ? [of1, of0] : [of0, of1]
@@ -76,13 +76,16 @@ export class Agreement {
     return this.kernel.secret(this.#seed, game)
   }
 
-  /** Whether people are to move. */
+  /** Return whether a person is to move. */
   isPersonsTurn(state: State): boolean {
     const turn = turnOf(state)
     return turn !== null && this.people.includes(turn)
   }
 
-  /** For which seat this screen says something: of two, the one to move; a takeback, the one that moved. */
+  /**
+   * Return the seat that this screen acts for: with two people the one to move, and for a takeback the one that
+   * moved.
+   */
   speaker(state: State, takesBack = false): number {
     const now = takesBack && this.people.length > 1 ? state.games.at(-1)?.actors.at(-1) : turnOf(state)
     return now != null && this.people.includes(now) ? now : (this.people[0] ?? 0)

@@ -1,4 +1,4 @@
-// What an entry does to a table on this device. What is refused changes nothing.
+// Rules of a table on this device: the effect of each entry. A refused entry changes nothing.
 import { OfflineRefusal } from '../../../offline/refusal'
 import type { Entry, Numbered } from '../../../protocol'
 import { CELLS } from '../board/cells'
@@ -73,7 +73,7 @@ function takeBack(agreement: Agreement, table: State, seat: number): [State, Eve
   return [withGame(table, { ...back, standing: agreement.kernel.look(agreement.position(back)) }), happened]
 }
 
-/** Apply an entry; throws OfflineRefusal. */
+/** Apply an entry and return the new state with its events. Throws OfflineRefusal. */
 export function applyEntry(agreement: Agreement, table: State, { seat, command }: Entry): [State, Event[]] {
   const game = table.games.at(-1)
   const over = game?.ending ? agreement.score(table).over : false

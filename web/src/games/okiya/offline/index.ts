@@ -1,8 +1,8 @@
-// Okiya without the network: its tables run in a worker.
+// The part of Okiya that plays without a network; tables run in a worker.
 import type { OfflinePart } from '../../../game/game'
 import type { FromTable, ToTable } from './worker'
 
-/** For so many milliseconds a computer player waits, so that people can follow what happened last. */
+/** Milliseconds before a computer player moves, so that people can follow the last move. */
 const PACE = 700
 
 const tableWorker = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })

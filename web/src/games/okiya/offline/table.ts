@@ -1,6 +1,6 @@
-// A table of Okiya on this device alone: the fold of its entries, as hanamachi.table is, for tables at which nobody else
-// sits. What is legal, how a game ends, how the match stands, what is dealt and what a computer player takes is the
-// kernel's word; here is only what a table adds. A test holds every view and event against the server's own.
+// A table on this device: the fold of its entries, like `hanamachi.table` for tables where nobody else sits. The
+// kernel supplies legality, endings, scores, deals and computer moves. A test compares every view and event with the
+// server's.
 import type { Command } from '../../../connection'
 import { OfflineRefusal } from '../../../offline/refusal'
 import type { Entry, Numbered, PlayedTable, TableView, Update } from '../../../protocol'
@@ -35,13 +35,13 @@ export class Table {
     return tableView(this.#agreement, this.#state)
   }
 
-  /** Say a command at a time; throws OfflineRefusal. */
+  /** Apply a command at a time in Unix milliseconds. Throws OfflineRefusal. */
   do(command: Command, now: number): Update {
     const takesBack = command.do === 'offer' && command.offer === 'takeback'
     return this.#say(this.#agreement.speaker(this.#state, takesBack), command, now)
   }
 
-  /** Let the computer player whose turn it is move, by these random numbers (WORDS_BYTES of them). */
+  /** Make the computer player's move with these random numbers (WORDS_BYTES bytes). */
   think(words: Uint8Array, now: number): Update {
     const { kernel, goal, computers } = this.#agreement
     const game = this.#state.games.at(-1)

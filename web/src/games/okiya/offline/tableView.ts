@@ -1,4 +1,4 @@
-// A table on this device as its page shows it. A test holds it against the server's own views.
+// The view of a table on this device. A test compares it with the server's views.
 import type { GameView, OutcomeView, TableView } from '../../../protocol'
 import { CELLS } from '../board/cells'
 import { gardenView } from '../board/gardenView'
@@ -6,7 +6,10 @@ import { lineText } from '../board/lineOfPlay'
 import { PATTERNS, tie } from '../kernel/patterns'
 import { gamesOfMatch, isPlaying, type Agreement, type Game, type State } from './agreement'
 
-/** The server takes no more entries (server/messages.py); so many are left for the game that is played. */
+/**
+ * Maximum entries in a table that can be uploaded: the server's limit (server/messages.py) less a reserve for the
+ * current game.
+ */
 export const MOST_ENTRIES = 640
 const FULL = MOST_ENTRIES - 40
 const LAST_BACK = MOST_ENTRIES - 20

@@ -1,5 +1,5 @@
-// A table in a worker of its own, so that the page never waits for a computer player: what is said goes in, what happened
-// comes out, with the record to be kept.
+// Worker that runs one table, so that the page never waits for a computer player. In: commands. Out: updates with the
+// record to be stored.
 import { OfflineRefusal } from '../../../offline/refusal'
 import type { Command } from '../../../connection'
 import type { PlayedTable, Update } from '../../../protocol'
@@ -9,7 +9,7 @@ import { Table } from './table'
 export type ToTable =
   | { readonly say: 'open'; readonly record: PlayedTable }
   | { readonly say: 'do'; readonly command: Command; readonly now: number }
-  /** Let the computer player move, unless something else has happened since entry `after`. */
+  /** Let the computer player move, unless another entry came after entry `after`. */
   | { readonly say: 'think'; readonly after: number; readonly now: number }
 
 export type FromTable =
@@ -18,7 +18,7 @@ export type FromTable =
   | { readonly tell: 'fault'; readonly message: string }
 
 const kernel = WebAssembly.compileStreaming(fetch(new URL('../kernel/okiya.wasm', import.meta.url))).then(startPlay)
-// Whoever opens a table is told; before that there is nobody to tell.
+// The first command reports the error; without a command nobody needs it.
 kernel.catch(() => undefined)
 
 let table: Table | null = null

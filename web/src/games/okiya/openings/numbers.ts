@@ -1,8 +1,8 @@
-// What a sample of layouts says of the opening: the published numbers, and the words for them.
+// Published statistics of openings over a sample of layouts, and sentences about them.
 import published from '../../../../../src/hanamachi/research/openings/opening_numbers.json'
 import type { Say, Values } from '../../../phrases'
 
-/** A share, 0 to 1, with the bounds of its interval: so many of so many. */
+/** A share from 0 to 1, with its confidence interval, count and sample size. */
 interface Rate {
   readonly count: number
   readonly of: number
@@ -21,7 +21,7 @@ interface Centre {
 export const NUMBERS = published
 const centres: Readonly<Record<string, Centre>> = published.centres
 
-/** The groups that are shown as bars, in their order. */
+/** Groups shown as bars, in display order. */
 export const GROUPS = [
   'opening',
   'kin_in_middle',
@@ -75,7 +75,7 @@ export const percent = (say: Say, share: number): string => say('openings-percen
 export const between = (say: Say, { low, high }: Rate): string =>
   say('openings-between', { low: 100 * low, high: 100 * high })
 
-/** The sentence on a group, with its shares written out. */
+/** Return the sentence about a group, with its shares written out. */
 export function told(say: Say, group: Group | Garden): string {
   const share = (which: string): string => percent(say, rates(group)[which]?.share ?? 0)
   const values: Record<Group | Garden, () => Values> = {
@@ -94,8 +94,10 @@ export function told(say: Say, group: Group | Garden): string {
   return say(`${key(group)}.told`, values[group]())
 }
 
-/** How rare a middle of eight families is, and how often the second player wins though a full garden were a draw: there,
-    and on all other layouts. */
+/**
+ * Return the values for layouts with eight families in the middle: how rare they are, and how often the second player
+ * wins there and elsewhere if a full garden is a draw.
+ */
 function eightOfAll(say: Say): Values {
   const eight = centres['8']
   const total = (of: (centre: Centre) => number): number =>

@@ -1,4 +1,4 @@
-// An opening in words: what it is worth, and why.
+// Sentences about an opening: its value and the reason.
 import { what, worthWord } from '../board/worth'
 import type { Say } from '../../../phrases'
 import { CELLS } from '../board/cells'
@@ -10,7 +10,7 @@ const cells = (replies: readonly Reply[]): string => replies.map(({ cell }) => C
 export const title = (say: Say, { opening, value }: Why): string =>
   say('opening-is', { cell: CELLS[opening] ?? '', worth: worthWord(say, value) })
 
-/** Which replies refute it, or which are the hardest to meet. */
+/** Return which replies refute an opening, or which are the hardest to meet. */
 export function reasons(say: Say, why: Why): string {
   const found = refuting(why)
   if (found.length) {
@@ -21,17 +21,17 @@ export function reasons(say: Say, why: Why): string {
   return `${say('opening-holds')} ${met}`
 }
 
-/** What becomes of a reply. */
+/** Return a sentence about the result of a reply. */
 export function fate(say: Say, { value, answers }: Reply): string {
   if (!answers.length) return say('opening-reply-refutes', { value: what(value) })
   return say('opening-reply-met', { count: answers.length, cells: answers.map((cell) => CELLS[cell]).join(', ') })
 }
 
-/** How best play ends; a full garden that counts as a blockade is told as what it is. */
+/** Return how best play ends. A full garden that counts as a blockade is called a full garden. */
 export function ends(say: Say, { reason, tiles_left }: OutcomeView): string {
   const full = reason === 'full garden' || (reason === 'blockade' && tiles_left === 0)
   return say('opening-ends', { how: full ? 'full-garden' : reason })
 }
 
-/** All of it in one text, for the live region. */
+/** Return value and reasons as one text, for the live region. */
 export const toldOf = (say: Say, why: Why): string => `${title(say, why)}. ${reasons(say, why)}`

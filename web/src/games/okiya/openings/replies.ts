@@ -1,5 +1,5 @@
-// Why an opening wins or fails: its replies, and the answers to each with which the first player goes on to win. A reply to
-// which there is none refutes the opening. The kernel says it all; values are counted from the side of who moves.
+// Reasons why an opening wins or loses: its replies, and the first player's winning answers to each. A reply without a
+// winning answer refutes the opening. Values count for the player to move.
 import { question, type Line } from '../board/lineOfPlay'
 import type { Answer } from '../kernel/kernel'
 import type { Solver } from '../kernel/solver'
@@ -14,13 +14,13 @@ export interface Reply {
 export interface Why {
   readonly opening: number
   readonly value: number
-  /** Those that refute it first, then those that leave the fewest answers. */
+  /** Replies that refute the opening first, then those with the fewest answers. */
   readonly replies: readonly Reply[]
-  /** Best play from the opening on, itself the first of it. */
+  /** Best play from the opening on, with the opening as its first move. */
   readonly line: readonly number[]
 }
 
-/** What the kernel says of a line after all its moves, which must leave a move to make. */
+/** Return the kernel's answer for the position after a line, which must not be over. */
 export async function ask(solver: Solver, line: Line): Promise<Answer> {
   const said = await solver.ask(question(line, line.moves.length))
   if (said === 'over') throw new Error(`${line.moves} is finished`)
@@ -45,10 +45,10 @@ export async function why(solver: Solver, line: Line, opening: number): Promise<
   }
 }
 
-/** The replies that refute it. */
+/** Return the replies that refute an opening. */
 export const refuting = ({ replies }: Why): Reply[] => replies.filter(({ answers }) => !answers.length)
 
-/** The replies that are hardest to meet: those that leave the fewest answers. */
+/** Return the replies with the fewest winning answers. */
 export function hardest({ replies }: Why): Reply[] {
   const fewest = Math.min(...replies.map(({ answers }) => answers.length))
   return replies.filter(({ answers }) => answers.length === fewest)

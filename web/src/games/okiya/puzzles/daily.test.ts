@@ -9,7 +9,7 @@ import { fetchFromFiles } from './testing'
 const announce = vi.hoisted(() => vi.fn<(text: string) => void>())
 vi.mock('../../../ui/announcer.svelte', () => ({ announce }))
 
-// Which moves are best makes no difference here: any is best, but the first free cell throws all away.
+// The values do not matter here: every move is best except the first free cell, which loses.
 vi.mock('../kernel/solver', async () => ({
   solver: (await import('./testing')).solverSaying((cell, free) => (free.length > 1 && cell === free[0] ? -2 : 2)),
 }))
@@ -29,7 +29,7 @@ afterEach(() => {
 const day = (): string => document.querySelector<HTMLElement>('[data-day]')?.dataset['day'] ?? ''
 const asks = (): Promise<void> =>
   waitFor(() => expect(document.querySelector('[data-stage=ask] [data-cell]:not([aria-disabled="true"])')).toBeTruthy())
-/** The clock goes on past midnight, and somebody looks at the page. */
+/** Move the clock past midnight and make the page visible again. */
 function nextDay(): void {
   vi.setSystemTime(new Date(2026, 10, 22, 0, 1))
   window.dispatchEvent(new Event('focus'))

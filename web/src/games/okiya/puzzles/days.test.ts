@@ -6,7 +6,7 @@ import { dayOf, daysInARow, dayWord, levelOf, LEVELS, lineOf, textOf, today, wee
 
 const day = (text: string): number => dayOf(text) ?? -1
 
-// As Python counts: date.fromordinal(1) is 0001-01-01, a Monday.
+// Day numbers as in Python: date.fromordinal(1) is 0001-01-01, a Monday.
 test.each([
   ['0001-01-01', 0, 0, 0],
   ['1970-01-01', 719_162, 3, 137],
@@ -39,7 +39,7 @@ test('a week begins on Monday, and grows harder', () => {
   expect(dayWord(day('2026-11-21'), 'fr', 'full')).toBe('samedi 21 novembre 2026')
 })
 
-// from Monday 2026-11-16 on: solved on its day, late, shown, tried; a dot is a day without a try
+// From Monday 2026-11-16 on: solved that day, solved late, solution shown, tried; a dot is a day without a try.
 test.each([
   ['...sss.', 5, 3],
   ['...sss.', 6, 3],

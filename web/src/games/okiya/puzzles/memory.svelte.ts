@@ -1,4 +1,4 @@
-// The puzzles on this device: how each day went, and the best result against the clock.
+// Stored puzzle results of this device: one for each day, and the best streak.
 import { remember, remembered } from '../../../ui/storage'
 import type { PuzzleDay } from '../../../protocol'
 import type { PuzzleMemory } from '../../../game/game'
@@ -8,7 +8,7 @@ const DAYS = 'puzzles'
 const STREAK = 'streak'
 
 let heard = (): void => undefined
-/** Counts what was written here or in another tab, so that a page that shows it follows. */
+/** Counter of changes made here or in another tab; pages that read it update themselves. */
 let written = $state(0)
 
 function known<Value>(name: string, fallback: Value): Value {
@@ -19,14 +19,14 @@ function known<Value>(name: string, fallback: Value): Value {
 export const memory = {
   days() {
     const kept = Object.entries(known<Record<string, PuzzleDay | number>>(DAYS, {}))
-    // once the misses of solved puzzles alone were kept
+    // Older versions stored only the number of misses of solved puzzles.
     return Object.fromEntries(
       kept.map(([day, went]) => [day, typeof went === 'number' ? { how: 'solved', misses: went } : went]),
     )
   },
   streak: () => known(STREAK, 0),
   add(days, streak) {
-    // read anew, for another tab may have tried something since
+    // Read again, because another tab may have added a try.
     const before = memory.days()
     const after = merge(before, days)
     const more = JSON.stringify(after) !== JSON.stringify(before) || streak > memory.streak()

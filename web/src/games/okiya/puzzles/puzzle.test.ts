@@ -34,7 +34,7 @@ describe.skipIf(!existsSync(WASM))('a puzzle', () => {
     }
   })
 
-  // What the terminal says of them: `hanamachi puzzles today --json --date …`, from Monday 2026-11-16 on.
+  // Output of `hanamachi puzzles today --json --date …` from Monday 2026-11-16 on.
   test.each([
     ['ItCtMrPs/CbIsCsMb/MsMtCrPb/PtPrIrIb c1 c4 b2 a4 b3 a2 d4 b1 a1 d2 d1 d3 a3', 'c3 b4 c2', ['square']],
     [THURSDAY, 'a4 b3 c3 b4 a2 a1 d3', ['square']],

@@ -1,5 +1,5 @@
-// A puzzle: the line of play that leads to it, and what the kernel says there. What holds, what is the best defence and
-// what is special about a puzzle are as src/hanamachi/games/okiya/puzzles/puzzles.py has them, so that both say the same.
+// Puzzle logic: which moves hold, the best defence, and the themes. Same rules as
+// src/hanamachi/games/okiya/puzzles/puzzles.py, so that the terminal and the page agree.
 import { question, type Line } from '../board/lineOfPlay'
 import { tableOf } from '../analysis/board'
 import type { Answer } from '../kernel/kernel'
@@ -11,19 +11,19 @@ export type Theme = 'line' | 'square' | 'blockade' | 'full-garden' | 'quiet' | '
 
 export interface Puzzle {
   readonly line: Line
-  /** What is to be kept, and what a move must be worth to keep it. */
+  /** The goal, and the minimum value of a move that keeps it. */
   readonly goal: Goal
   readonly least: number
 }
 
-/** A line of which it is known what is said after its last move, and one move earlier. */
+/** A line with the kernel's answers after its last move and one move earlier. */
 export interface Reached {
   readonly line: Line
   readonly said: Said
   readonly before: Said | undefined
 }
 
-/** How many single moves running are a theme. */
+/** Number of consecutive forced moves that make a theme. */
 const RUNNING = 3
 
 export const puzzleOf = (line: Line, answer: Answer): Puzzle => ({
@@ -32,7 +32,7 @@ export const puzzleOf = (line: Line, answer: Answer): Puzzle => ({
   least: Math.min(answer.value, 1),
 })
 
-/** The moves that are worth so much. */
+/** Return the moves with at least this value. */
 const holding = ({ moves }: Answer, least: number): number[] =>
   moves.flatMap((value, cell) => (value !== null && value >= least ? [cell] : []))
 
@@ -40,7 +40,7 @@ const played = (line: Line, ...cells: readonly number[]): Line => ({ ...line, mo
 
 const ask = ({ ask }: Solver, line: Line): Promise<Said> => ask(question(line, line.moves.length))
 
-/** Play a line to its end. */
+/** Solve the positions at the end of a line. */
 export async function reach(solver: Solver, line: Line): Promise<Reached> {
   const earlier = line.moves.length - 1
   const [said, before] = await Promise.all([
@@ -50,7 +50,10 @@ export async function reach(solver: Solver, line: Line): Promise<Reached> {
   return { line, said, before }
 }
 
-/** The best move against somebody who wants `least`: of those, the first after which the fewest moves hold. */
+/**
+ * Return the best defence against a player who wants at least `least`: the first move after which the fewest moves
+ * hold.
+ */
 export async function defence(solver: Solver, line: Line, answer: Answer, least: number): Promise<number> {
   const best = holding(answer, answer.value)
   const held = await Promise.all(
@@ -68,7 +71,7 @@ interface Step {
   readonly answer: Answer
 }
 
-/** Best moves from a line on to the end of the game, the player's and the best defence, and the answer at each. */
+/** Return best play from a line to the end of the game, with the kernel's answer before each move. */
 async function course(solver: Solver, from: Line, least: number): Promise<Step[]> {
   const steps: Step[] = []
   const player = from.moves.length % 2
@@ -82,21 +85,21 @@ async function course(solver: Solver, from: Line, least: number): Promise<Step[]
   }
 }
 
-/** The cells of best play from a line on. */
+/** Return the cells of best play from a line on. */
 export const solution = async (solver: Solver, from: Line, least: number): Promise<number[]> =>
   (await course(solver, from, least)).map(({ cell }) => cell)
 
-/** Whether a move threatens nothing: no reply to it lets the next move win. */
+/** Return whether a move threatens nothing: after no reply does the next move win. */
 async function quiet(solver: Solver, after: Line): Promise<boolean> {
   const answer = await ask(solver, after)
   if (answer === 'over') return false
   const left = 16 - after.moves.length - 1
   const replies = await Promise.all(holding(answer, -127).map((reply) => ask(solver, played(after, reply))))
-  // A win with all tiles left but the one that is taken is a win at once.
+  // A value that counts all tiles but the taken one is an immediate win.
   return !replies.some((said) => said !== 'over' && said.moves.includes(left))
 }
 
-/** Best play from the puzzle on, how the game ends after it, and what else is special. */
+/** Return best play from the puzzle on, the end of the game, and the themes. */
 export async function lookedThrough(
   solver: Solver,
   { line, least }: Puzzle,
@@ -112,7 +115,7 @@ export async function lookedThrough(
     end?.reason === 'line' || end?.reason === 'square' ? end.reason : end?.tiles_left ? 'blockade' : 'full-garden'
   const own = steps.filter((_, at) => at % 2 === 0)
   const several = own.findIndex(({ answer }) => holding(answer, least).length > 1)
-  // A move without an alternative is passed over.
+  // A move without an alternative does not count.
   const only = own.slice(0, several < 0 ? own.length : several).filter(({ answer }) => holding(answer, -127).length > 1)
   const themes: Theme[] = [how]
   if (await quiet(solver, played(line, first.cell))) themes.push('quiet')

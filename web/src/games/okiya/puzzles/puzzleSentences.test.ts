@@ -11,7 +11,7 @@ const FULL = 'IsMsPbMr/MbCbPtIt/PsPrCsMt/IbCrIrCt c1 a1 c4 a2 c2 a4 d3 c3 d1 b3 
 
 test('a puzzle that ends with a full garden is told in whole sentences', () => {
   const line = readLine(FULL)
-  // the last tile wins for who takes it
+  // The last tile wins for the player who takes it.
   const before = { value: 1, moves: Array<number>(16).fill(1), line: [], positions: 0 }
   const view = tableOf(say, line, line.moves.length, 'over', before)
   const solved = { puzzle: { goal: 'win' }, stage: 'solved', wrong: null, kept: line, misses: 0, given: false }

@@ -1,4 +1,4 @@
-// What the page says of a puzzle: a headline, what is asked or what has come of it, and all of it in one text.
+// Sentences about a puzzle: a headline, the task or the result of a move, and both as one text.
 import { TILES } from '../board/lineOfPlay'
 import { worthWord } from '../board/worth'
 import { withFullStop, type Say } from '../../../phrases'
@@ -15,7 +15,7 @@ export interface Told {
 
 const cellName = (cell: number | null): string => CELLS[cell ?? -1] ?? ''
 
-/** What is said of a puzzle now; `view` is the garden as a table. */
+/** Return the headline and text for the state of a puzzle; `view` is the garden as a table view. */
 export function told(say: Say, solving: Solving, view: TableView | null): Told {
   const { puzzle, stage, wrong, kept } = solving
   if (stage === 'dumb') return { title: say('puzzle-none'), why: say('puzzle-none-why') }
@@ -49,7 +49,7 @@ export function told(say: Say, solving: Solving, view: TableView | null): Told {
 
 const line = (say: Say, cells: readonly number[]): string => say('puzzle-line', { line: cells.map(cellName).join(' ') })
 
-/** The same with what may be taken now, for the live region. */
+/** Return the same text with the tiles that can be taken, for the live region. */
 export function spoken(say: Say, solving: Solving, view: TableView | null): string {
   const { title, why } = told(say, solving, view)
   const ask = solving.stage === 'ask' && view ? askSentence(say, view) : ''

@@ -1,4 +1,4 @@
-// A result to share: how the puzzle of a day went, without a word about its moves.
+// The text of a shared result. It says how the puzzle of a day went without revealing a move.
 import type { Say } from '../../../phrases'
 import type { PuzzleDays } from '../../../game/puzzleDays'
 import { puzzlesAt } from '../pages'
@@ -7,12 +7,12 @@ import { daysInARow, dayWord, textOf, type Day } from './days'
 const MISS = '🍂'
 const SOLVED = '🌸'
 
-/** More misses than this are written as a number. */
+/** Number of misses above which they are written as a number. */
 const SIGNS = 6
 
 const signsOf = (misses: number): string => (misses > SIGNS ? `${MISS}×${misses} ` : MISS.repeat(misses)) + SOLVED
 
-/** Write the title and day, a sign for each try, the days in a row up to that day, and the address. */
+/** Return title and day, a sign for each try, the number of consecutive days, and the address. */
 export function resultText(say: Say, language: string, day: Day, days: PuzzleDays, origin: string): string {
   const went = days[textOf(day)]
   const row = went?.how === 'solved' ? daysInARow(days, day) : 0

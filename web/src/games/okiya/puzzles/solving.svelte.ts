@@ -1,14 +1,16 @@
-// Somebody before a puzzle: the garden they see, and what comes of each of their moves.
+// State of a puzzle while it is solved: the shown garden and the result of each move.
 import { readLine, type Line } from '../board/lineOfPlay'
 import type { Solver } from '../kernel/solver'
 import { defence, lookedThrough, puzzleOf, reach, solution, type Puzzle, type Reached, type Theme } from './puzzle'
 import { countTries, type Tries } from './tries.svelte'
 
-/** What is going on: nothing yet; a move is awaited; it is being answered; it was wrong, and is refuted on the board; the
-    game is won; the solution is shown; the kernel does not run here, or there is no puzzle. */
+/**
+ * Phase of solving: loading; a move is expected; it is being answered; it was wrong and is refuted on the board;
+ * solved; the solution is shown; or the kernel cannot run or the puzzle is missing.
+ */
 export type Stage = 'wait' | 'ask' | 'answer' | 'wrong' | 'solved' | 'told' | 'dumb'
 
-/** A wrong move: its cell, what it is worth, and the best play after it. */
+/** A wrong move: its cell, its value, and best play after it. */
 interface Wrong {
   readonly cell: number
   readonly value: number
@@ -23,20 +25,20 @@ const breathe = (): Promise<void> => new Promise((done) => setTimeout(done, BREA
 export class Solving {
   puzzle = $state.raw<Puzzle | null>(null)
   stage = $state<Stage>('wait')
-  /** The garden as it is shown. */
+  /** The shown position. */
   now = $state.raw<Reached | null>(null)
-  /** The line that stands, without what is only shown. */
+  /** The line that was really played, without moves that are only shown. */
   kept = $state.raw<Line>(NOTHING)
-  /** How many of the player's moves held; the last of them, and what was answered. */
+  /** Number of the player's moves that held; the last of them, and the reply. */
   right = $state(0)
   held = $state<number | null>(null)
   replied = $state<number | null>(null)
-  /** Whether a move was made or the solution asked for in this visit. */
+  /** Whether a move was made or the solution was requested during this visit. */
   begun = $state(false)
   wrong = $state.raw<Wrong | null>(null)
-  /** Best play from the line that stands, once it was asked for. */
+  /** Best play from the played line on, after the solution was requested. */
   solution = $state.raw<readonly number[]>([])
-  /** Best play from the beginning, and what is special about it; empty until it was looked through. */
+  /** Best play from the start, and the themes; empty until they are computed. */
   best = $state.raw<readonly number[]>([])
   themes = $state.raw<readonly Theme[]>([])
   #tries = $state.raw<Tries>(countTries())
@@ -47,7 +49,7 @@ export class Solving {
     private readonly pause: () => Promise<void> = breathe,
   ) {}
 
-  /** The wrong moves at this puzzle, also of earlier visits. */
+  /** Number of wrong moves in this puzzle, earlier visits included. */
   get misses(): number {
     return this.#tries.misses
   }
@@ -57,7 +59,7 @@ export class Solving {
     return this.#tries.shown
   }
 
-  /** Take up the puzzle of a game's text. */
+  /** Load a puzzle from the text of a game. */
   pose(text: Promise<string>, counted = countTries()): Promise<void> {
     return this.#attempt(async (live) => {
       this.stage = 'wait'
@@ -87,7 +89,7 @@ export class Solving {
     await this.#attempt((live) => (value < least ? this.#refute(cell, value, live) : this.#goOn(cell, least, live)))
   }
 
-  /** Back to where the wrong move was made. */
+  /** Return to the position before the wrong move. */
   again(): Promise<void> {
     return this.#attempt((live) => this.#stand(this.kept, live))
   }
@@ -116,7 +118,7 @@ export class Solving {
     })
   }
 
-  /** Show a line and these cells after it, where nothing is asked. */
+  /** Show a line followed by these cells, without expecting a move. */
   follow(line: Line, cells: readonly number[]): Promise<void> {
     return this.#attempt(async (live) => {
       const reached = await reach(this.solver, after(line, cells))
@@ -129,7 +131,7 @@ export class Solving {
     this.solver.close()
   }
 
-  /** Do something step by step, each step only as long as nothing else was begun. */
+  /** Run work in steps, and stop if other work has started since. */
   async #attempt(work: (live: () => boolean) => Promise<void>): Promise<void> {
     const mine = ++this.#attempts
     const live = (): boolean => mine === this.#attempts

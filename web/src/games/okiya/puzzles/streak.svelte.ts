@@ -1,31 +1,31 @@
-// A streak: puzzles of rising level, one after the other, until the time is up or too many were missed. Of each puzzle
-// the first move alone counts.
+// A streak: puzzles of rising level until the time is up or too many were missed. Only the first move of each puzzle
+// counts.
 import { LEVELS } from './days'
 
 export const SECONDS = 180
 export const MISSES = 3
-/** After so many puzzles they are harder by a level. */
+/** Number of puzzles after which the level rises. */
 const RISE = 3
 
 export interface Streak {
   readonly going: boolean
-  /** Whether one was played here already, so that there is something to tell. */
+  /** Whether a streak was played here, so that a result can be shown. */
   readonly over: boolean
-  /** Why it ended; null until it has. */
+  /** Why the streak ended; null while it runs. */
   readonly ended: 'time' | 'misses' | null
   readonly found: number
   readonly missed: number
-  /** The number of the puzzle that lies there, from 1, and its level. */
+  /** The number of the current puzzle, from 1, and its level. */
   readonly number: number
   readonly level: number
-  /** Milliseconds. */
+  /** Milliseconds left. */
   readonly left: number
   start(): void
-  /** The next puzzle: the weekday that it is drawn from, and a number from 0 up to 1 that says which of them. */
+  /** Draw the next puzzle: a weekday, and a random number from 0 up to 1 that selects one of its puzzles. */
   next(): { weekday: number; which: number }
   hit(): void
   miss(): void
-  /** So much time has passed while a move was awaited. */
+  /** Subtract time that passed while a move was expected. */
   pass(milliseconds: number): void
 }
 

@@ -1,4 +1,4 @@
-// A kernel and the house's puzzles, for tests of the page.
+// Test helpers: a fake kernel and the packaged puzzles.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { vi } from 'vitest'
@@ -6,7 +6,7 @@ import type { Solver } from '../kernel/solver'
 
 const FILES = join(import.meta.dirname, '../../../../../src/hanamachi/games/okiya/puzzles/daily_puzzles')
 
-/** A kernel that has another opinion of each free cell. */
+/** Return a kernel that values each free cell with the given function. */
 export const solverSaying = (worth: (cell: number, free: readonly number[]) => number | null) => (): Solver => ({
   ask([, mine, theirs]) {
     const cells = [...Array(16).keys()]

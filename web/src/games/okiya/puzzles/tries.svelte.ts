@@ -1,4 +1,4 @@
-// Tries at a puzzle: its wrong moves, and whether its solution was shown.
+// Counters of tries at a puzzle: wrong moves, and whether the solution was shown.
 import type { PuzzleDay } from '../../../protocol'
 import { memory } from './memory.svelte'
 import { textOf, today, type Day } from './days'
@@ -6,14 +6,14 @@ import { textOf, today, type Day } from './days'
 export interface Tries {
   readonly misses: number
   readonly shown: boolean
-  /** A first move is made, or the solution asked for. */
+  /** Record a first move or a request for the solution. */
   begin(): void
   miss(): void
   show(): void
   solve(): void
 }
 
-/** Tries that this page alone counts. */
+/** Return a counter that exists only while the page is open. */
 export function countTries(): Tries {
   let misses = $state(0)
   let shown = $state(false)
@@ -31,10 +31,13 @@ export function countTries(): Tries {
   }
 }
 
-/** Tries at the puzzle of a day, which are kept: after a reload, in another tab, and on the devices of an account. */
+/**
+ * Return the stored counter for the puzzle of a day. It survives reloads and is shared by tabs and by the devices of
+ * an account.
+ */
 export function keptTries(day: Day): Tries {
   const text = textOf(day)
-  // a browser that stores nothing knows these as long as the page is open
+  // Fallback for browsers without storage, for as long as the page is open.
   let misses = $state(0)
   let shown = $state(false)
   let begun: Day | null = null
@@ -49,7 +52,7 @@ export function keptTries(day: Day): Tries {
     get shown() {
       return shown || kept()?.how === 'shown'
     },
-    // what was begun before midnight may be solved after it
+    // A puzzle that was begun before midnight may be solved after it.
     begin: () => void (begun ??= today()),
     miss() {
       misses = tries.misses + 1

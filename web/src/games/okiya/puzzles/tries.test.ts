@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** The page of the puzzle, opened anew or in another tab; its first free cell is wrong, all others are right. */
+/** Open the page of the puzzle anew or in another tab. Its first free cell is wrong, all others are right. */
 async function open(): Promise<Solving> {
   const solver = solverSaying((cell, free) => (free.length > 1 && cell === free[0] ? -2 : 2))()
   const page = new Solving(solver, () => Promise.resolve())

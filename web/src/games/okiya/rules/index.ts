@@ -1,4 +1,4 @@
-// The illustrations of Okiya's rules.
+// The rules part of Okiya.
 import type { RulesPart } from '../../../game/game'
 import Figure from './GardenFigure.svelte'
 

@@ -1,4 +1,4 @@
-// What is chosen before a table of Okiya is made, its good defaults, and the request that it becomes.
+// Choices for a new Okiya table, their defaults, and the request they produce.
 import { namesToStart } from '../../../ui/suggestedNames'
 import type { Way } from '../../../addresses'
 import type { Say } from '../../../phrases'
@@ -28,7 +28,7 @@ export const OTHER_FORMS = [1, 4, 5, 6, 7, 8, 9]
   .concat(['points-10', 'points-15', 'points-20'])
 export const FIRSTS: readonly First[] = ['drawn', 'you', 'they']
 export const CLOCKS: readonly ClockChoice[] = ['none', '3+2', '5+3', '10+5', '1d', '3d', '7d', 'own']
-/** The computer players, the weakest first. */
+/** Computer players, weakest first. */
 export const STRENGTHS = [
   'random',
   'grade-1',
@@ -45,7 +45,7 @@ export const STRENGTHS = [
 ] as const
 export const RULINGS = ['blockade', 'draw'] as const
 export const HINTS = ['none', 'agreed'] as const
-/** The kinds of layouts, `lost` being those that the player who starts does not win: what that means is the ruling's. */
+/** Kinds of layouts. `lost` are those that the first player does not win; which these are depends on the ruling. */
 export const LAYOUTS = [
   'any',
   'first',
@@ -71,7 +71,7 @@ export const DEFAULTS: Omit<Choice, 'names'> = {
   rated: 'none',
 }
 
-/** The kind of layouts as the house knows it. */
+/** Return the kind of layouts in the server's form. */
 export function layoutsOf({ layouts, ruling }: Pick<Choice, 'layouts' | 'ruling'>): string {
   return layouts !== 'lost' ? layouts : ruling === 'draw' ? 'neither' : 'second'
 }
@@ -83,7 +83,7 @@ function clockOf({ clock, minutes, increment }: Choice): Clock | null {
   return { seconds: Math.round(given * 60), increment: Math.round(added) }
 }
 
-/** The request for a table; the one who asks takes the first seat. */
+/** Return the request for a table. Its creator takes the first seat. */
 export function newTable(way: Way, choice: Choice): NewTable {
   const [you, they] = choice.names.map((name) => name.trim())
   const second: NewTable['seats'][number] = {
@@ -102,6 +102,6 @@ export function newTable(way: Way, choice: Choice): NewTable {
   return way === 'friend' && choice.rated === 'rated' ? ratedTable(table, { seconds: 300, increment: 3 }) : table
 }
 
-/** One game against the weakest computer player that is fun. */
+/** Return the request for one game against the weakest computer player that is still fun. */
 export const easy = (say: Say): NewTable =>
   newTable('computer', { ...DEFAULTS, form: 'single', names: namesToStart(say) })

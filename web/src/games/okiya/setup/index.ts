@@ -1,4 +1,4 @@
-// How a table of Okiya is set up on the front page, and what else can be done with the game.
+// The set-up part of Okiya, with links to its other pages.
 import { analysisAt, puzzlesAt, STREAK } from '../pages'
 import type { Say } from '../../../phrases'
 import type { SetUpPart } from '../../../game/game'
@@ -8,7 +8,7 @@ import { memory } from '../puzzles/memory.svelte'
 import { easy } from './choice'
 import SetUp from './OkiyaSetUp.svelte'
 
-/** The days in a row with their puzzle solved, once there are two. */
+/** Return a note with the number of consecutive days with a solved puzzle, from two days on. */
 function rowNote(say: Say): { note?: string } {
   const count = daysInARow(memory.days(), today())
   return count > 1 ? { note: say('puzzles-okiya.row', { count }) } : {}

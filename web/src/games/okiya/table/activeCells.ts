@@ -1,13 +1,13 @@
-// The cells on which something is happening.
+// The cells that are animated or pending.
 import type { TableState } from '../../../game/game'
 
-/** The cell that was taken just now, for it alone moves. */
+/** Return the cell of the last move if it has just been made; only this cell is animated. */
 export function freshCell({ news }: TableState): string | null {
   const moves = news.flatMap(({ event }) => (event.happened === 'acted' ? [event.action] : []))
   return moves.at(-1) ?? null
 }
 
-/** The cell whose tile was taken here and is not yet on record. */
+/** Return the cell of a move that was made here and is not yet recorded. */
 export function pendingCell({ pending }: TableState): string | null {
   return pending?.command.do === 'act' ? pending.command.action : null
 }

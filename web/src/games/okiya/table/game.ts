@@ -1,4 +1,4 @@
-// Okiya, as the table wants to know it.
+// The table part of Okiya.
 import type { TablePart } from '../../../game/game'
 import OkiyaTable from './OkiyaTable.svelte'
 import { actedSentence, askSentence, result } from '../board/sentences'

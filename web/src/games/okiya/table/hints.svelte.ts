@@ -1,4 +1,4 @@
-// A hint at the table: what every move is worth, worked out on this device for who has asked.
+// Hints at a table: the value of every move, computed on the device of the player who asked.
 import { learn } from '../../../ui/i18n.svelte'
 import type { Answer } from '../kernel/kernel'
 import type { Solver } from '../kernel/solver'
@@ -10,17 +10,17 @@ import { tilesLeft, what } from '../board/worth'
 type Marks = typeof import('./marks')
 
 export interface Hint {
-  /** The game's text up to the position that it is about. */
+  /** Text of the game up to the position that the hint is about. */
   notation: string
   marks: Marks
   answer: Answer
 }
 
-/** What has come of asking: nothing yet, or nothing ever. */
+/** State of a hint: computed, impossible because the kernel cannot run, or not there yet. */
 export type Hinted = Hint | 'dumb' | null
 
 interface Hinting {
-  /** What has come of the hint for a position. */
+  /** Return the hint for a position. */
   of(notation: string | null): Hinted
   bring(notation: string): Promise<void>
   close(): void
@@ -28,17 +28,17 @@ interface Hinting {
 
 const asked = ({ hinted = [], actions }: GameView): boolean => hinted.includes(actions.length)
 
-/** Whether a hint was asked for in the position on the table. */
+/** Return whether a hint was asked for in the current position. */
 export function isHinted({ phase, match }: TableView): boolean {
   const game = match?.games.at(-1)
   return phase === 'playing' && game !== undefined && asked(game)
 }
 
-/** The position for which this screen has asked for a hint, as the game's text; null while there is none. */
+/** Return the position, as text of the game, for which this screen asked for a hint, or null. */
 export const hintedHere = (view: TableView): string | null =>
   isHinted(view) && view.can.includes('act') ? (view.match?.games.at(-1)?.notation ?? null) : null
 
-/** What a hint comes to, for the live region. */
+/** Return a sentence about a hint, for the live region. */
 export function hintSentence(say: Say, { answer }: Pick<Hint, 'answer'>): string {
   const best = answer.moves.flatMap((value, cell) => (value === answer.value ? [CELLS[cell] ?? ''] : []))
   return say('hint-best', { cells: best.join(', '), what: what(answer.value), count: tilesLeft(answer.value) })
@@ -57,7 +57,7 @@ export function hinting(fetch: () => Promise<Marks> = fetched): Hinting {
       const marks = await fetch()
       solver ??= marks.solver()
       const answer = await marks.ask(solver, notation)
-      // Whoever asked last is answered, and a game that is over has nothing to be marked.
+      // Ignore answers to earlier requests. A finished game has nothing to mark.
       if (sought === notation && answer !== 'over') hint = { notation, marks, answer }
     } catch {
       if (sought === notation) dumb = notation

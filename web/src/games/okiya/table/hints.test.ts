@@ -16,7 +16,7 @@ const ANSWER: Answer = {
   positions: 7,
 }
 
-/** A table after two moves, at which hints were asked for after so many of them. */
+/** Return a table after two moves, with hints asked for after the given numbers of moves. */
 const at = (hinted: number[] | undefined, more: Partial<TableView> = {}): TableView =>
   view({
     can: ['act'],

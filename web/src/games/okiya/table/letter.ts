@@ -1,4 +1,4 @@
-// What the letter of a table of Okiya says.
+// Okiya's texts on an invitation.
 import { minutes } from '../../../table/clock/minutes'
 import type { Letter } from '../../../game/game'
 import { formOf } from '../matchForm'
@@ -6,7 +6,7 @@ import { formOf } from '../matchForm'
 export const letter: Letter = {
   holes: 4,
   several: false,
-  // the table has its own first heading beside the letter
+  // The table beside the invitation has the first heading.
   heading: 'h2',
   occasion: (say, { setup }) => say('invites-to', { form: say('form', { ...formOf(setup) }).toLowerCase() }),
   time: minutes,

@@ -1,4 +1,5 @@
-// What a hint is made of: the analysis board's marks and words, and its question to the kernel. Fetched with the first hint.
+// Parts of a hint that are loaded with the first one: the analysis board's marks and sentences, and the question to
+// the kernel.
 import { question, readLine } from '../board/lineOfPlay'
 import type { Said, Solver } from '../kernel/solver'
 
@@ -6,7 +7,7 @@ export { default as Mark } from '../board/Mark.svelte'
 export { cellNote } from '../board/worthSentences'
 export { solver } from '../kernel/solver'
 
-/** What is said of the position to which a game's text leads. */
+/** Return the kernel's answer for the last position of a game's text. */
 export function ask(solver: Solver, notation: string): Promise<Said> {
   const line = readLine(notation)
   return solver.ask(question(line, line.moves.length))

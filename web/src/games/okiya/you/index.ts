@@ -1,4 +1,4 @@
-// What the page of a person has of Okiya.
+// The part of Okiya on a person's own page.
 import { say } from '../../../ui/i18n.svelte'
 import type { YouPart } from '../../../game/game'
 import { CONFIRM_MOVE, confirmMove, COORDINATES, coordinates } from '../choices'

@@ -1,15 +1,15 @@
-// Months as the picture of how exactly somebody plays has them.
+// Months of the accuracy chart.
 import type { MonthLine } from '../../../protocol'
 
-/** So many are drawn, up to the last in which somebody played. */
+/** Maximum months drawn, counted back from the last month with a game. */
 export const SHOWN = 10
 
 interface MonthBar {
   /** Such as 2026-11. */
   month: string
-  /** What was played; null in a month without a game. */
+  /** Statistics of the month; null in a month without a game. */
   line: MonthLine | null
-  /** Tiles that a move gave away, on the average. */
+  /** Average number of tiles given away per move. */
   loss: number
 }
 
@@ -20,7 +20,7 @@ function numberOf(text: string): number {
   return 12 * year + month - 1
 }
 
-/** The last months up to the last one with a game, the earliest first, without those before the first. */
+/** Return the bars from the first month with a game to the last, at most SHOWN of them. */
 export function monthBars(lines: readonly MonthLine[]): MonthBar[] {
   const last = lines.at(-1)
   const first = lines[0]

@@ -1,4 +1,4 @@
-// The puzzles that were solved, as the picture of them has them.
+// Statistics of solved puzzles for their chart.
 import { isSolved, type PuzzleDays } from '../../../game/puzzleDays'
 import { daysInARow, textOf, weekOf, type Day } from '../puzzles/days'
 
@@ -6,9 +6,9 @@ export const WEEKS = 12
 
 export interface Solved {
   count: number
-  /** Of those, the ones without a single miss. */
+  /** Solved days without a single miss. */
   clean: number
-  /** How many days up to today, or yesterday while today's puzzle waits. */
+  /** Consecutive days up to today, or up to yesterday while today's puzzle is unsolved. */
   row: number
 }
 
@@ -21,11 +21,11 @@ export function counted(days: PuzzleDays, today: Day): Solved {
   }
 }
 
-/** The last weeks up to this one, each from Monday on, the days that are to come left out. */
+/** Return the days of the last weeks up to this one, Monday first, without future days. */
 export const weeks = (today: Day): Day[][] =>
   Array.from({ length: WEEKS }, (_, at) => weekOf(today - 7 * (WEEKS - 1 - at)).filter((day) => day <= today))
 
-/** The misses of a day whose puzzle was solved. */
+/** Return the misses of a day, or undefined if its puzzle was not solved. */
 export function missesOn(days: PuzzleDays, day: Day): number | undefined {
   const went = days[textOf(day)]
   return isSolved(went) ? went.misses : undefined

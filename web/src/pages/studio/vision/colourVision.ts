@@ -1,4 +1,4 @@
-// Which colours other eyes cannot tell apart. Colours are '#rrggbb'.
+// Simulation of colour blindness. Colours are '#rrggbb'.
 
 export const EYES = ['protan', 'deutan', 'tritan'] as const
 export type Eyes = (typeof EYES)[number]
@@ -6,8 +6,10 @@ export type Eyes = (typeof EYES)[number]
 type Triple = readonly [number, number, number]
 type Matrix = readonly [Triple, Triple, Triple]
 
-/** Machado, Oliveira and Fernandes, "A physiologically-based model for simulation of color vision deficiency" (2009),
-    severity 1, on linear light. */
+/**
+ * Matrices on linear light for severity 1, from Machado, Oliveira and Fernandes, "A physiologically-based model for
+ * simulation of color vision deficiency" (2009).
+ */
 const SEEN_BY: Record<Eyes, Matrix> = {
   protan: [
     [0.152286, 1.052583, -0.204868],
@@ -26,7 +28,7 @@ const SEEN_BY: Record<Eyes, Matrix> = {
   ],
 }
 
-/** Björn Ottosson's Oklab: linear light to cones, and the cones' cube roots to lightness and two hues. */
+/** Björn Ottosson's Oklab: from linear light to cones, and from the cones' cube roots to lightness and two hues. */
 const TO_CONES: Matrix = [
   [0.4122214708, 0.5363325363, 0.0514459929],
   [0.2119034982, 0.6806995451, 0.1073969566],
@@ -57,17 +59,22 @@ function lab(colour: string, eyes: Eyes | null): Triple {
   return times(TO_LAB, each(times(TO_CONES, seen), Math.cbrt))
 }
 
-/** How far apart two colours look, in hundredths of the way from black to white; `null` are eyes that see all colours. */
+/**
+ * Return the perceived distance of two colours, where black and white are 100 apart. `null` stands for normal vision.
+ */
 export function difference(one: string, other: string, eyes: Eyes | null = null): number {
   const [a, b] = [lab(one, eyes), lab(other, eyes)]
   return 100 * Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
 }
 
-/** Below this, two colours side by side pass for one. */
+/** Distance below which two adjacent colours look the same. */
 export const ALIKE = 6
-/** From this on, whoever sees all colours takes them for two. */
+/** Distance from which two colours clearly differ to normal vision. */
 export const UNLIKE = 10
 
-/** The eyes that take two colours for one, though others see two; none where everybody sees one, as its painter does. */
+/**
+ * Return the kinds of colour blindness for which two different colours look the same. Empty if they look the same to
+ * everybody.
+ */
 export const fooled = (one: string, other: string): Eyes[] =>
   difference(one, other) < UNLIKE ? [] : EYES.filter((eyes) => difference(one, other, eyes) < ALIKE)

@@ -17,7 +17,7 @@ describe.skipIf(!existsSync(WASM))('the games of a record as JSON', () => {
 
   const read = (record: unknown): string[] => gamesOf(kernel, JSON.stringify(record)).map(lineText)
   const named = (name: string): (typeof cases)[number] => cases.find((each) => each.name === name)!
-  /** A record with its JSON changed by hand. */
+  /** Return a parsed record with one part of its JSON replaced. */
   const changed = (name: string, from: string | RegExp, to: string): unknown => {
     const text = JSON.stringify(named(name).record)
     expect(text).toMatch(from)

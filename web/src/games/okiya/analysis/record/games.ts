@@ -1,6 +1,5 @@
-// The games of a record as JSON (src/hanamachi/table/record.py): their layouts follow from secrets that were promised
-// before, and what is legal and when a game is over is the kernel's word. What else a table knows, as clocks and scores, is
-// nothing to the board.
+// Games of a JSON record (src/hanamachi/table/record.py). Layouts follow from the secrets whose hashes were published
+// before each game. The kernel decides legality and endings. Clocks and scores are ignored.
 import type { Entry } from '../../../../protocol'
 import { CELLS } from '../../board/cells'
 import { question, readLine, Unread, type Line } from '../../board/lineOfPlay'
@@ -32,7 +31,7 @@ function parsed(text: string): TableRecord {
   try {
     read = JSON.parse(text)
   } catch {
-    // the server may have sent no more than the beginning
+    // The text may be cut: the page may have received only its beginning.
     throw new Unread(/"game":\s*"maiko"/.test(text) ? 'analysis-bad-maiko' : 'analysis-bad-file')
   }
   const setup = isObject(read) && read['format'] === 'hanamachi record 1' ? read['setup'] : null
@@ -48,14 +47,14 @@ function parsed(text: string): TableRecord {
   return read as unknown as TableRecord
 }
 
-/** Every game of a record that something happened in, in order; throws Unread. */
+/** Return all games of a record with at least one move, in order. Throws Unread. */
 export function gamesOf(kernel: PlayKernel, text: string): Line[] {
   const { setup, commitments, entries } = parsed(text)
   const draw = setup.game.full_garden === 'draw'
   const computers = [...(setup.computers ?? [null, null])]
   const games: Game[] = []
   let isOver = true
-  /** Whose last move is to be taken back, if the other one agrees. */
+  /** The seat whose move would be taken back if the other player agrees. */
   let asked: number | null = null
   let shuffle: number | undefined
 
@@ -69,12 +68,12 @@ export function gamesOf(kernel: PlayKernel, text: string): Line[] {
     const secret = Uint8Array.from(told.match(/../g) ?? [], (two) => parseInt(two, 16))
     if (hex(kernel.commitment(secret)) !== commitments[number - 1]) throw new Unread('analysis-bad-changed')
     const ofAKind = (setup.layouts ?? 'any') !== 'any'
-    // the oldest do not say which shuffle was dealt, and it would have to be searched for
+    // The oldest records do not say which shuffle was dealt, and a search for it would take too long.
     if (ofAKind && shuffle === undefined) throw new Unread('analysis-bad-json')
     return kernel.shuffle(secret, shuffle ? `deal ${shuffle}` : 'deal', 16)
   }
 
-  /** The game that is played: when something is done after the end of one, the next was dealt meanwhile. */
+  /** Return the current game. An entry after the end of a game means that the next one was dealt. */
   function playing(): Game {
     const last = games.at(-1)
     if (last && !isOver) return last
@@ -120,7 +119,7 @@ export function gamesOf(kernel: PlayKernel, text: string): Line[] {
       case 'offer':
         if (command.offer === 'replace' && command.seat != null) computers[command.seat] = ''
         if (command.offer !== 'takeback') break
-        // a computer player agrees to everything, and so does whoever sits on both seats
+        // Computer players and people on both seats agree to every takeback.
         if (setup.shared || computers[1 - seat] != null) takeBack(seat)
         else asked = seat
         break

@@ -1,8 +1,8 @@
-// A record as JSON, read in a worker for as long as that takes.
+// Reading a JSON record in a worker that lives as long as the reading takes.
 import { Unread, type Line } from '../../board/lineOfPlay'
 import type { Read } from './worker'
 
-/** The last game of a record as JSON; rejects with Unread. */
+/** Return the last game of a JSON record. Rejects with Unread. */
 export async function lastGameOf(text: string): Promise<Line> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
   try {

@@ -1,5 +1,5 @@
-// Reading a record as JSON in a worker, as no page may run the kernel: a text goes in, its last game comes out, or why there
-// is none.
+// Worker that reads a JSON record, because the kernel must not block a page. In: the text. Out: its last game, or the
+// reason why there is none.
 import { Unread, type Line } from '../../board/lineOfPlay'
 import { startPlay } from '../../kernel/play'
 import type { Values } from '../../../../phrases'
@@ -15,7 +15,7 @@ async function lastGame(text: string): Promise<Read> {
   try {
     return { line: gamesOf(started, text).at(-1)! }
   } catch (error) {
-    // what is not even of the types of a record is none
+    // Any other error means that the JSON has wrong types.
     const { phrase, values } = error instanceof Unread ? error : new Unread('analysis-bad-file')
     return { phrase, values }
   }

@@ -5,7 +5,7 @@ import { learn, speak } from '../../../../ui/i18n.svelte'
 import Sheet from './Sheet.svelte'
 import { fetchFromFiles } from '../testing'
 
-// Which moves are best makes no difference here: the first free cell is, until all are taken.
+// The values do not matter here: the first free cell is best until all are taken.
 vi.mock('../../kernel/solver', async () => ({
   solver: (await import('../testing')).solverSaying((cell, free) => (cell === free[0] ? 2 : null)),
 }))
