@@ -220,7 +220,7 @@ MUTATIONS = (
     Mutation(
         "server: a cookie that nobody signed is believed",
         f"{SERVER}/people/identity.py",
-        'return _signer(key).unsign(cookie or "").decode()',
+        'return _create_signer(key).unsign(cookie or "").decode()',
         'return (cookie or "").rpartition(".")[0] or None',
         ("tests/server/test_live.py", "tests/server/test_security.py"),
     ),
@@ -234,7 +234,7 @@ MUTATIONS = (
     Mutation(
         "server: the name stays when somebody is deleted",
         f"{SERVER}/people/personal_data.py",
-        "command = msgspec.structs.replace(command, name=NOBODY)",
+        "command = msgspec.structs.replace(command, name=DELETED_NAME)",
         "pass",
         ("tests/server/test_personal_data.py",),
     ),

@@ -11,7 +11,7 @@ import asyncpg
 import msgspec
 
 from hanamachi.games.okiya import OkiyaSetup
-from hanamachi.server.people.identity import CookieKey, signed
+from hanamachi.server.people.identity import CookieKey, sign_cookie
 from hanamachi.server.settings import FILE
 from hanamachi.table import Clock, Setup
 from hanamachi.table.commands import Act, Sit
@@ -81,8 +81,8 @@ def before_a_computer(left: int, at: int) -> Sitting:
 def cookie(server: Server, person: str) -> tuple[str, str]:
     """The name and the value of the cookie by which a server that has been open once knows a person."""
     ((kept,),) = _run(server, [("SELECT value FROM keys WHERE name = $1", [("cookies",)])])
-    key = CookieKey.of(bytes(kept))
-    return key.name, signed(person, key)
+    key = CookieKey.from_secrets(bytes(kept))
+    return key.name, sign_cookie(person, key)
 
 
 def _run(server: Server, statements: Sequence[tuple[str, Sequence[Row]]]) -> list[Row]:

@@ -9,7 +9,7 @@ import pytest
 from webauthn.helpers import base64url_to_bytes, bytes_to_base64url
 
 from hanamachi.server.live.outbox import RESTARTING
-from hanamachi.server.people.passkeys import LASTS_MS, NONCE_BYTES, NoPasskeysHere, Site
+from hanamachi.server.people.passkeys import CHALLENGE_LIFETIME_MS, NONCE_BYTES, NoPasskeysHere, Site
 from hanamachi.table.record import decode
 from tests.server.authenticator import Authenticator, Person
 from tests.server.running import Server, Visitor
@@ -429,7 +429,7 @@ def test_a_challenge_expires_after_five_minutes_and_is_signed(server: Server) ->
     one = Person(server)
     challenge = base64url_to_bytes(one.ask("passkeys")["challenge"])
     until = int.from_bytes(challenge[NONCE_BYTES : NONCE_BYTES + 8], "big")
-    assert abs(until - time.time() * 1000 - LASTS_MS) < 60_000
+    assert abs(until - time.time() * 1000 - CHALLENGE_LIFETIME_MS) < 60_000
     later = challenge[:NONCE_BYTES] + (until + 1).to_bytes(8, "big") + challenge[NONCE_BYTES + 8 :]
     one.key.lies = {"challenge": bytes_to_base64url(later)}
     wish = {"name": "Mizuki", "passkey": "laptop", "credential": one.key.create(one.ask("passkeys"))}
@@ -457,14 +457,14 @@ def test_a_server_reached_by_ip_address_offers_no_passkeys(server: Server) -> No
 @pytest.mark.parametrize("host", [None, "", "127.0.0.1:8421", "[::1]:8421", "[", "[x", ":80"])
 def test_no_passkey_is_made_for_what_is_no_name(host: str | None) -> None:
     with pytest.raises(NoPasskeysHere, match="expected"):
-        Site.of(None, host)
+        Site.from_request(None, host)
 
 
 def test_the_site_is_the_requests_host_or_the_configured_origin() -> None:
-    assert Site.of(None, "play.example:8443") == Site(
+    assert Site.from_request(None, "play.example:8443") == Site(
         "play.example", ("https://play.example:8443", "http://play.example:8443")
     )
-    assert Site.of("https://play.example", "inner:80") == Site("play.example", ("https://play.example",))
+    assert Site.from_request("https://play.example", "inner:80") == Site("play.example", ("https://play.example",))
 
 
 def test_a_house_behind_a_proxy_is_told_where_browsers_find_it(play_example: Server) -> None:

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from hanamachi.server.people.cookie_keys import DELAY_MS, READ_SECONDS, CookieKeys, StoredKeys, add_key
-from hanamachi.server.people.identity import new_person, person_of, signed
+from hanamachi.server.people.cookie_keys import ACTIVATION_DELAY_MS, RELOAD_SECONDS, CookieKeys, StoredKeys, add_key
+from hanamachi.server.people.identity import create_person_id, sign_cookie, verify_cookie
 from hanamachi.server.process.beside import run_beside
 from hanamachi.server.settings import FILE, Settings
 from hanamachi.server.store import Store, StoreError
@@ -20,18 +20,18 @@ NOW = 1_700_000_000_000
 
 def test_a_new_key_verifies_at_once_and_signs_when_every_process_has_read_it() -> None:
     stored = StoredKeys([("cookies 2000", b"two"), ("pulse", b"x"), ("cookies", b"one"), ("cookies 3000", b"three")])
-    assert stored.at(0) == (b"one", b"three", b"two")
-    assert stored.at(2000) == (b"two", b"three", b"one")
-    assert stored.at(3000) == (b"three", b"two", b"one")
-    assert 1000 * READ_SECONDS < DELAY_MS / 2
+    assert stored.keys_at(0) == (b"one", b"three", b"two")
+    assert stored.keys_at(2000) == (b"two", b"three", b"one")
+    assert stored.keys_at(3000) == (b"three", b"two", b"one")
+    assert 1000 * RELOAD_SECONDS < ACTIVATION_DELAY_MS / 2
 
 
 def test_a_key_that_replaces_the_others_is_the_only_one_until_the_next() -> None:
     stored = StoredKeys([("cookies", b"one"), ("cookies 2000 alone", b"two"), ("cookies 1000", b"x")])
     assert stored.first == b"one"
-    assert stored.at(0) == stored.at(2000) == (b"two",)
+    assert stored.keys_at(0) == stored.keys_at(2000) == (b"two",)
     stored = StoredKeys([("cookies", b"one"), ("cookies 2000 alone", b"two"), ("cookies 3000", b"three")])
-    assert stored.at(2500) == (b"two", b"three")
+    assert stored.keys_at(2500) == (b"two", b"three")
 
 
 def test_a_cookie_outlives_a_rotation_and_keeps_its_name(open_store: OpenStore) -> None:
@@ -39,18 +39,18 @@ def test_a_cookie_outlives_a_rotation_and_keeps_its_name(open_store: OpenStore) 
         with pytest.raises(StoreError, match="start the server once"):
             await add_key(store.run, NOW)
         keys = CookieKeys(store, (), secure=False)
-        await keys.read()
-        before, person = keys.current(), new_person()
-        assert await add_key(store.run, NOW) == NOW + DELAY_MS
-        await keys.read()
-        after = keys.current()
+        await keys.load_keys()
+        before, person = keys.current_key(), create_person_id()
+        assert await add_key(store.run, NOW) == NOW + ACTIVATION_DELAY_MS
+        await keys.load_keys()
+        after = keys.current_key()
         assert (after.name, len(after.secrets)) == (before.name, 2)
         assert after.secrets[0] != before.secrets[0]
-        assert person_of(signed(person, before), after) == person
+        assert verify_cookie(sign_cookie(person, before), after) == person
         await add_key(store.run, NOW + 1, alone=True)
-        await keys.read()
-        assert person_of(signed(person, after), keys.current()) is None
-        assert keys.current().name == before.name
+        await keys.load_keys()
+        assert verify_cookie(sign_cookie(person, after), keys.current_key()) is None
+        assert keys.current_key().name == before.name
 
     run(open_store, work)
 

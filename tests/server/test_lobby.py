@@ -16,8 +16,8 @@ from hanamachi.server.lobby import lobby as lobby_module
 from hanamachi.server.lobby.lobby import AtDoor, DoorClosed, Lobby, NotWaiting, told_apart
 from hanamachi.server.lobby.matching import Wish, wishes
 from hanamachi.server.people.accounts import Account, Accounts, NeedsAccount
-from hanamachi.server.people.blocks import MOST_BLOCKS, Blocks, NoSuchBlock, TooManyBlocks
-from hanamachi.server.people.identity import digest
+from hanamachi.server.people.blocks import MAX_BLOCKS, Blocks, NoSuchBlock, TooManyBlocks
+from hanamachi.server.people.identity import create_public_id
 from hanamachi.server.people.personal_data import PersonalData
 from hanamachi.server.rate_limits import UNCHARGED
 from hanamachi.server.settings import Settings
@@ -147,7 +147,7 @@ def test_two_of_whom_one_has_blocked_the_other_never_meet_again(
     async def work(door: Lobby) -> None:
         blocks = Blocks(door._store)
         one, other = (MIZUKI, RENEE) if who == "the one who waits" else (RENEE, MIZUKI)
-        await blocks.block(*one, *other, "somebody", 1)
+        await blocks.add_block(*one, *other, "somebody", 1)
         await door.knock(MIZUKI, K + "1", OKIYA, "Mizuki")
         assert (await door.knock(RENEE, K + "2", OKIYA, "Renée")).table is None
         # each of them meets anybody else, the one who waits longest first
@@ -155,7 +155,7 @@ def test_two_of_whom_one_has_blocked_the_other_never_meet_again(
             (*MIZUKI, "Mizuki"),
             (*TOON, "Toon"),
         ]
-        await blocks.unblock(one, digest(*other))
+        await blocks.remove_block(one, create_public_id(*other))
         assert (await door.knock(MIZUKI, K + "4", OKIYA, "Mizuki")).table
 
     at_the_door(open_store, tmp_path, work)
@@ -163,7 +163,7 @@ def test_two_of_whom_one_has_blocked_the_other_never_meet_again(
 
 def test_three_are_seated_only_if_all_may_meet(open_store: OpenStore, tmp_path: Path) -> None:
     async def work(door: Lobby) -> None:
-        await Blocks(door._store).block(*RENEE, *MIZUKI, "Mizuki", 1)
+        await Blocks(door._store).add_block(*RENEE, *MIZUKI, "Mizuki", 1)
         await door.knock(MIZUKI, K + "1", THREE, "Mizuki")
         await door.knock(RENEE, K + "2", THREE, "Renée")
         assert (await door.knock(TOON, K + "3", THREE, "Toon")).table is None
@@ -183,7 +183,7 @@ def test_who_came_first_is_seated_first_within_one_millisecond(
         for number in range(8):
             # two who may not meet wait, and the knocks' digests are in another order each time
             first, second, third = (f"{number}{who}" + "x" * 30 for who in "abc")
-            await Blocks(door._store).block(first, second, "somebody", 1)
+            await Blocks(door._store).add_block(first, second, "somebody", 1)
             await door.knock((first,), f"{K}{number}1", OKIYA, "Mizuki")
             await door.knock((second,), f"{K}{number}2", OKIYA, "Renée")
             found = await door.knock((third,), f"{K}{number}3", OKIYA, "Toon")
@@ -199,10 +199,10 @@ def test_a_block_holds_under_every_number_of_a_person(open_store: OpenStore, tmp
         account, phone, tablet = "a" * 32, "p" * 32, "q" * 32
         await _account(store, account, phone, tablet)
         # as whom they sat on the phone
-        await blocks.block(*MIZUKI, phone, "Renée", 1)
+        await blocks.add_block(*MIZUKI, phone, "Renée", 1)
         for number in (account, phone, tablet):
-            assert await blocks.blocked(MIZUKI, [number, *TOON]) == {number}
-        assert await blocks.blocked((account, phone, tablet), [*MIZUKI, *TOON]) == {*MIZUKI}
+            assert await blocks.find_blocked(MIZUKI, [number, *TOON]) == {number}
+        assert await blocks.find_blocked((account, phone, tablet), [*MIZUKI, *TOON]) == {*MIZUKI}
         await door.knock(MIZUKI, K + "1", OKIYA, "Mizuki")
         assert (await door.knock((account, phone, tablet), K + "2", OKIYA, "Renée")).table is None
 
@@ -212,9 +212,9 @@ def test_a_block_holds_under_every_number_of_a_person(open_store: OpenStore, tmp
 def test_who_blocked_somebody_on_two_devices_has_them_on_the_list_once(open_store: OpenStore) -> None:
     async def work(store: Store) -> None:
         blocks = Blocks(store)
-        await blocks.block("phone", "x", "Toon", 1)
-        await blocks.block("laptop", "x", "Toon", 2)
-        assert [(each.name, each.at) for each in await blocks.of(("laptop", "phone"))] == [("Toon", 2)]
+        await blocks.add_block("phone", "x", "Toon", 1)
+        await blocks.add_block("laptop", "x", "Toon", 2)
+        assert [(each.name, each.at) for each in await blocks.load_blocks(("laptop", "phone"))] == [("Toon", 2)]
 
     run(open_store, work)
 
@@ -222,19 +222,19 @@ def test_who_blocked_somebody_on_two_devices_has_them_on_the_list_once(open_stor
 def test_blocks_are_listed_undone_and_not_without_end(open_store: OpenStore, tmp_path: Path) -> None:
     async def work(door: Lobby) -> None:
         blocks = Blocks(door._store)
-        await blocks.block(*MIZUKI, *RENEE, "Renée", 1)
-        await blocks.block(*MIZUKI, *TOON, "Toon", 2)
-        assert [(each.name, each.at) for each in await blocks.of(MIZUKI)] == [("Toon", 2), ("Renée", 1)]
-        assert await blocks.of(RENEE) == []
-        await blocks.unblock(MIZUKI, digest(*TOON))
+        await blocks.add_block(*MIZUKI, *RENEE, "Renée", 1)
+        await blocks.add_block(*MIZUKI, *TOON, "Toon", 2)
+        assert [(each.name, each.at) for each in await blocks.load_blocks(MIZUKI)] == [("Toon", 2), ("Renée", 1)]
+        assert await blocks.load_blocks(RENEE) == []
+        await blocks.remove_block(MIZUKI, create_public_id(*TOON))
         with pytest.raises(NoSuchBlock):
-            await blocks.unblock(MIZUKI, digest(*TOON))
+            await blocks.remove_block(MIZUKI, create_public_id(*TOON))
         with pytest.raises(NoSuchBlock):
-            await blocks.unblock(RENEE, digest(*RENEE))
-        many = [sql("INSERT INTO blocks VALUES ($1, $2, 'x', 1)", *MIZUKI, str(n)) for n in range(MOST_BLOCKS - 1)]
+            await blocks.remove_block(RENEE, create_public_id(*RENEE))
+        many = [sql("INSERT INTO blocks VALUES ($1, $2, 'x', 1)", *MIZUKI, str(n)) for n in range(MAX_BLOCKS - 1)]
         await door._store.run(*many)
         with pytest.raises(TooManyBlocks):
-            await blocks.block(*MIZUKI, *TOON, "Toon", 3)
+            await blocks.add_block(*MIZUKI, *TOON, "Toon", 3)
 
     at_the_door(open_store, tmp_path, work)
 
@@ -242,12 +242,12 @@ def test_blocks_are_listed_undone_and_not_without_end(open_store: OpenStore, tmp
 def test_door_requests_are_exported_and_deleted_with_their_person(open_store: OpenStore, tmp_path: Path) -> None:
     async def work(door: Lobby) -> None:
         store, blocks = door._store, Blocks(door._store)
-        await blocks.block(*MIZUKI, *RENEE, "Renée", 1)
-        await blocks.block(*TOON, *MIZUKI, "Mizuki", 2)
+        await blocks.add_block(*MIZUKI, *RENEE, "Renée", 1)
+        await blocks.add_block(*TOON, *MIZUKI, "Mizuki", 2)
         await door.knock(RENEE, K + "0", OKIYA, "Renée")
         for knock in ("1", "2"):
             await door.knock(MIZUKI, K + knock, OKIYA, "Mizuki")
-        kept = await PersonalData(store).file(*MIZUKI, {})
+        kept = await PersonalData(store).export_data(*MIZUKI, {})
         assert [wish["name"] for wish in kept.wishes] == ["Mizuki"]
         # the first knock was given up for the second
         assert [knock["table_id"] for knock in kept.knocks] == [None]
@@ -257,7 +257,7 @@ def test_door_requests_are_exported_and_deleted_with_their_person(open_store: Op
         async def forget(_: str) -> None:
             pass
 
-        await PersonalData(store).delete(*MIZUKI, forget)
+        await PersonalData(store).delete_person(*MIZUKI, forget)
         for table in ("door_wishes", "door_answers", "blocks"):
             (rows,) = await store.run(sql(f"SELECT * FROM {table}"))
             assert not [row for row in rows if MIZUKI[0] in row or "Mizuki" in row]
@@ -429,4 +429,4 @@ async def _account(store: Store, person: str, *aliases: str) -> None:
         sql("INSERT INTO accounts VALUES ($1, 'Renée', 1)", person),
         *(sql("INSERT INTO aliases (alias, person) VALUES ($1, $2)", alias, person) for alias in aliases),
     )
-    assert await Accounts(store).account(person) == Account(person, "Renée", 1)
+    assert await Accounts(store).load_account(person) == Account(person, "Renée", 1)

@@ -17,7 +17,7 @@ from hanamachi.server.live.outbox import RESTARTING, Farewell, Outbox
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.messages import NewTable, Open, You
 from hanamachi.server.people.accounts import Account, Accounts, NoAccount, NoSuchPasskey, Passkey
-from hanamachi.server.people.personal_data import NOBODY, PersonalData, Unread
+from hanamachi.server.people.personal_data import DELETED_NAME, PersonalData, UnreadableRecord
 from hanamachi.server.people.preferences import Preferences, PuzzleDay, PuzzleProgress
 from hanamachi.server.people.results import Results
 from hanamachi.server.rate_limits import UNCHARGED
@@ -76,7 +76,7 @@ async def lived(store: Store, house: TableRegistry) -> list[str]:
     """A person with an account and a former device, who sat at four tables with another; returns the tables."""
     for person, name in ((ME, NAME), (OTHER, "Renée")):
         key = Passkey(person.encode(), person, b"key", 3, f"{name}'s key"[:24], 5, 7)
-        await Accounts(store).open(Account(person, name, 5), key, ())
+        await Accounts(store).create_account(Account(person, name, 5), key, ())
     wishes = (
         (ME, NewTable(OkiyaSetup("single"), (You(NAME), Open()))),
         (PHONE, NewTable(MaikoSetup(), (You(PHONE_NAME), Open(), Open()))),
@@ -94,12 +94,12 @@ async def lived(store: Store, house: TableRegistry) -> list[str]:
             await asyncio.gather(*room.growing)
         await store.wear(made.table, ME if host != PHONE else PHONE, b'{"set":1}')
         tables.append(made.table)
-    await Accounts(store).sign_in((await Accounts(store).passkeys(ME))[0], PHONE, 9, ())
+    await Accounts(store).sign_in((await Accounts(store).load_passkeys(ME))[0], PHONE, 9, ())
     await Accounts(store).sign_out_everywhere(ME, 11)
-    await Results(store).count((ME, PHONE))
+    await Results(store).count_new_results((ME, PHONE))
     days = {"2026-11-20": PuzzleDay("solved", 0), "2026-11-21": PuzzleDay("tried", 2)}
     puzzles = PuzzleProgress("okiya", days, 7)
-    await Preferences(store).change(ME, {"look": "dark", "pace": "calm"}, (puzzles,))
+    await Preferences(store).save(ME, {"look": "dark", "pace": "calm"}, (puzzles,))
     return tables
 
 
@@ -127,7 +127,7 @@ def test_the_file_has_everything_that_the_database_has(
     async def work(store: Store, house: TableRegistry) -> None:
         tables = await lived(store, house)
         rows = naming(await everything(store), ME, PHONE)
-        kept = await PersonalData(store).file(ME, dict.fromkeys(tables, "the record"))
+        kept = await PersonalData(store).export_data(ME, dict.fromkeys(tables, "the record"))
         told = {
             "accounts": [kept.account],
             "passkeys": list(kept.passkeys),
@@ -162,7 +162,7 @@ def test_what_is_deleted_is_nowhere_and_the_others_keep_their_tables(
     async def work(store: Store, house: TableRegistry) -> None:
         tables = await lived(store, house)
         before = await everything(store)
-        changed = await PersonalData(store).delete(ME, lambda table: house.forget(table, (ME, PHONE)))
+        changed = await PersonalData(store).delete_person(ME, lambda table: house.forget(table, (ME, PHONE)))
         assert sorted(changed) == sorted(tables)
         after = await everything(store)
         assert naming(after, ME, PHONE, NAME, PHONE_NAME) == {}
@@ -175,11 +175,11 @@ def test_what_is_deleted_is_nowhere_and_the_others_keep_their_tables(
             async with house.live_table(name, UNCHARGED) as room:
                 states = room.table.seats
                 assert room.table.seats_of(OTHER)
-                strangers |= {state.person for state in states if state.name == NOBODY}
-                assert {state.name for state in states if state.taken} == {NOBODY, "Renée"}
+                strangers |= {state.person for state in states if state.name == DELETED_NAME}
+                assert {state.name for state in states if state.taken} == {DELETED_NAME, "Renée"}
         # nobody can tell that who sat at one table is who sat at another
         assert len(strangers) == len(tables)
-        assert await PersonalData(store).delete(ME, nobody_has_it_open) == []
+        assert await PersonalData(store).delete_person(ME, nobody_has_it_open) == []
 
     run(open_store, work, tmp_path)
 
@@ -190,11 +190,11 @@ def test_a_cookie_of_somebody_deleted_stands_for_nobody(
     async def work(store: Store, house: TableRegistry) -> None:
         await lived(store, house)
         accounts, data = Accounts(store), PersonalData(store)
-        numbers = [ME, PHONE, *(each.cookie for each in await accounts.cookies((ME, PHONE)))]
+        numbers = [ME, PHONE, *(each.cookie for each in await accounts.load_sessions((ME, PHONE)))]
         assert len(numbers) > 2
-        await data.delete(ME, nobody_has_it_open)
-        assert [await accounts.bearers(number) for number in numbers] == [()] * len(numbers)
-        assert await accounts.bearers(OTHER) == (OTHER,)
+        await data.delete_person(ME, nobody_has_it_open)
+        assert [await accounts.resolve_session(number) for number in numbers] == [()] * len(numbers)
+        assert await accounts.resolve_session(OTHER) == (OTHER,)
 
     run(open_store, work, tmp_path)
 
@@ -205,7 +205,7 @@ def test_who_has_no_account_deletes_all_that_their_cookie_stands_for(
     async def work(store: Store, house: TableRegistry) -> None:
         made = await house.make(ME, NewTable(OkiyaSetup(), (You(NAME), You(PHONE_NAME))))
         assert len(naming(await everything(store), ME)["entries"]) == 2
-        assert await PersonalData(store).delete(ME, nobody_has_it_open) == [made.table]
+        assert await PersonalData(store).delete_person(ME, nobody_has_it_open) == [made.table]
         assert naming(await everything(store), ME, NAME, PHONE_NAME) == {}
 
     run(open_store, work, tmp_path)
@@ -233,15 +233,15 @@ def test_an_interrupted_deletion_is_completed_by_the_next_one(
             mine = Outbox(ME if second.table.seats_of(ME) else PHONE)
             second.join(mine, 0)
             with pytest.raises(StoreError, match="could not be told"):
-                await PersonalData(store).delete(ME, forget)
+                await PersonalData(store).delete_person(ME, forget)
             # what comes after the one that failed is done, too, and what is open shows it
             assert sorted(told) == tables
             for room in (first, last):
-                assert NOBODY in {state.name for state in room.table.seats}
-            assert mine.person and await Accounts(store).account(ME)
-            assert await PersonalData(store).delete(ME, forget) == [tables[1]]
+                assert DELETED_NAME in {state.name for state in room.table.seats}
+            assert mine.person and await Accounts(store).load_account(ME)
+            assert await PersonalData(store).delete_person(ME, forget) == [tables[1]]
             assert (mine.person, second.table.seats_of(ME)) == ("", ())
-            assert NOBODY in {state.name for state in second.table.seats}
+            assert DELETED_NAME in {state.name for state in second.table.seats}
             second.part(mine)
         async with asyncio.timeout(20):
             # who has a line is noted a moment after they have it
@@ -270,10 +270,10 @@ def test_a_room_whose_record_could_not_be_read_is_read_when_it_can(
             mine = Outbox(ME)
             room.join(mine, 0)
             monkeypatch.setattr(store, "load", lost_once)
-            assert await PersonalData(store).delete(ME, lambda table: house.forget(table, (ME,))) == [made.table]
+            assert await PersonalData(store).delete_person(ME, lambda table: house.forget(table, (ME,))) == [made.table]
             assert mine.person == ""
             async with asyncio.timeout(20):
-                while room.table.seats[0].name != NOBODY:
+                while room.table.seats[0].name != DELETED_NAME:
                     await asyncio.sleep(0.02)
             room.part(mine)
         await house.close()
@@ -292,13 +292,13 @@ def test_what_cannot_be_read_is_in_the_file_and_is_deleted(
         unreadable = tables[1]
         entry = spoiled % (PHONE.encode(), PHONE_NAME.encode())
         await store.run(sql("UPDATE entries SET entry = $1 WHERE table_id = $2 AND n = 1", entry, unreadable))
-        records = dict.fromkeys(tables, "the record") | {unreadable: Unread("it cannot be replayed")}
-        kept = {at.table: at for at in (await PersonalData(store).file(ME, records)).tables}
+        records = dict.fromkeys(tables, "the record") | {unreadable: UnreadableRecord("it cannot be replayed")}
+        kept = {at.table: at for at in (await PersonalData(store).export_data(ME, records)).tables}
         assert kept[unreadable].sat == (entry.decode(errors="replace"),)
         told = msgspec.json.encode(kept[unreadable].record).decode()
         assert "it cannot be replayed" in told and "Renée" in told
         assert OTHER not in told and PHONE not in told
-        changed = await PersonalData(store).delete(ME, lambda table: house.forget(table, (ME, PHONE)))
+        changed = await PersonalData(store).delete_person(ME, lambda table: house.forget(table, (ME, PHONE)))
         assert sorted(changed) == sorted(tables)
         assert naming(await everything(store), ME, PHONE, NAME, PHONE_NAME) == {}
 
@@ -321,11 +321,11 @@ def test_a_process_that_has_the_table_open_forgets_whom_another_deleted(postgres
                     while not naming(await everything(stores[0]), ME).get("attendance"):
                         await asyncio.sleep(0.02)
                 people = (ME, PHONE)
-                await PersonalData(stores[0]).delete(ME, lambda table: here.forget(table, people))
+                await PersonalData(stores[0]).delete_person(ME, lambda table: here.forget(table, people))
                 async with asyncio.timeout(20):
                     while naming(await everything(stores[0]), *people, NAME, PHONE_NAME) or mine.person:
                         await asyncio.sleep(0.02)
-                assert [state.name for state in room.table.seats] == [NOBODY, "Renée"]
+                assert [state.name for state in room.table.seats] == [DELETED_NAME, "Renée"]
                 assert theirs.person == OTHER
                 room.part(mine)
                 room.part(theirs)
@@ -351,7 +351,7 @@ def test_who_signs_out_through_one_process_speaks_through_no_other(postgres: str
                 room.join(theirs, 0)
                 # the other process reads the end of the session, too
                 await Accounts(stores[0]).sign_out(ME, ME, 1)
-                assert await Accounts(stores[1]).bearers(ME) == ()
+                assert await Accounts(stores[1]).resolve_session(ME) == ()
                 await here.part((ME, PHONE))
                 async with asyncio.timeout(20):
                     while not isinstance(last := await mine.next(), Farewell):
@@ -375,14 +375,14 @@ def test_an_account_made_during_sign_in_becomes_nobodys_alias(
     async def work(store: Store, house: TableRegistry) -> None:
         accounts = Accounts(store)
         key = Passkey(ME.encode(), ME, b"key", 3, "key", 5, 7)
-        await accounts.open(Account(ME, NAME, 5), key, ())
+        await accounts.create_account(Account(ME, NAME, 5), key, ())
         for number in range(20):
             person = f"{number:032}"
             await house.make(person, NewTable(OkiyaSetup(), (You(NAME), Open())))
             own = Passkey(person.encode(), person, b"key", 3, "key", 5, 7)
-            both = [accounts.sign_in(key, person, 9, ()), accounts.open(Account(person, NAME, 5), own, ())]
+            both = [accounts.sign_in(key, person, 9, ()), accounts.create_account(Account(person, NAME, 5), own, ())]
             await asyncio.gather(*both[:: -1 if number % 2 else 1])
-        assert await accounts.people(ME) == (ME,)
+        assert await accounts.load_person_ids(ME) == (ME,)
 
     run(open_store, work, tmp_path)
 
@@ -393,15 +393,15 @@ def test_signing_in_with_a_just_removed_passkey_fails(
     async def work(store: Store, house: TableRegistry) -> None:
         accounts = Accounts(store)
         lost, kept = (Passkey(id_, ME, b"key", 3, "key", 5, 7) for id_ in (b"lost", b"kept"))
-        await accounts.open(Account(ME, NAME, 5), lost, ())
-        await accounts.add(kept, ())
+        await accounts.create_account(Account(ME, NAME, 5), lost, ())
+        await accounts.add_passkey(kept, ())
         await house.make(PHONE, NewTable(OkiyaSetup(), (You(NAME), Open())))
         await accounts.remove_passkey(ME, lost.id)
         with pytest.raises(NoSuchPasskey):
             await accounts.sign_in(lost, PHONE, 9, ())
-        assert await accounts.people(ME) == (ME,)
+        assert await accounts.load_person_ids(ME) == (ME,)
         await accounts.sign_in(kept, PHONE, 9, ())
-        assert await accounts.people(ME) == (ME, PHONE)
+        assert await accounts.load_person_ids(ME) == (ME, PHONE)
 
     run(open_store, work, tmp_path)
 
@@ -412,20 +412,25 @@ def test_signing_out_everywhere_is_atomic_and_can_be_retried(
     async def work(store: Store, house: TableRegistry) -> None:
         accounts = Accounts(store)
         key = Passkey(ME.encode(), ME, b"key", 3, "key", 5, 7)
-        await accounts.open(Account(ME, NAME, 5), key, ())
+        await accounts.create_account(Account(ME, NAME, 5), key, ())
         await house.make(PHONE, NewTable(OkiyaSetup(), (You(NAME), Open())))
         phone = await accounts.sign_in(key, PHONE, 9, ())
-        assert [await accounts.bearers(each) for each in ("", ME, phone)] == [(), (ME, PHONE), (ME, PHONE)]
+        assert [await accounts.resolve_session(each) for each in ("", ME, phone)] == [(), (ME, PHONE), (ME, PHONE)]
         number = await accounts.sign_out_everywhere(ME, 11)
         # the last statement meets a number that is there already
         with monkeypatch.context() as patched:
-            patched.setattr("hanamachi.server.people.accounts.new_person", lambda: number)
+            patched.setattr("hanamachi.server.people.accounts.create_person_id", lambda: number)
             with pytest.raises(Taken):
                 await accounts.sign_out_everywhere(ME, 12)
-        assert [await accounts.bearers(each) for each in (ME, PHONE, phone, number)] == [(), (), (), (ME, PHONE)]
+        assert [await accounts.resolve_session(each) for each in (ME, PHONE, phone, number)] == [
+            (),
+            (),
+            (),
+            (ME, PHONE),
+        ]
         again = await accounts.sign_out_everywhere(ME, 13)
-        assert [await accounts.bearers(each) for each in (number, again)] == [(), (ME, PHONE)]
-        assert {each.cookie: each.ended for each in await accounts.cookies((ME,))} == {
+        assert [await accounts.resolve_session(each) for each in (number, again)] == [(), (ME, PHONE)]
+        assert {each.cookie: each.ended for each in await accounts.load_sessions((ME,))} == {
             ME: 11,
             PHONE: 11,
             phone: 11,
@@ -434,13 +439,13 @@ def test_signing_out_everywhere_is_atomic_and_can_be_retried(
         }
         with pytest.raises(NoAccount):
             await accounts.sign_out_everywhere(OTHER, 14)
-        assert await accounts.bearers(OTHER) == (OTHER,)
+        assert await accounts.resolve_session(OTHER) == (OTHER,)
 
     run(open_store, work, tmp_path)
 
 
 def test_nobody_is_a_name_that_may_stand_at_a_table() -> None:
-    assert checked_name(NOBODY) == NOBODY
+    assert checked_name(DELETED_NAME) == DELETED_NAME
 
 
 # ------------------------------------------------------------------------------------------------------ over sockets
@@ -472,7 +477,7 @@ def test_one_click_gives_the_file_and_one_deletes_everything(tmp_path: Path) -> 
         assert (told["account"], told["tables"]) == (None, 0)
         assert one.session != person
         # whoever is at the table sees at once that it is nobody's seat any more, and plays on
-        while lines[1].view["seats"][0]["name"] != NOBODY:
+        while lines[1].view["seats"][0]["name"] != DELETED_NAME:
             lines[1].hear()
         assert lines[1].act()["tell"] == "heard"
         # and the page of who is gone is sent away, to come back as somebody new

@@ -8,7 +8,7 @@ import pytest
 
 from hanamachi.game import BadOption
 from hanamachi.server.people.accounts import Account, Accounts, NoAccount, Passkey
-from hanamachi.server.people.preferences import How, Preferences, PuzzleDay, PuzzleProgress, known
+from hanamachi.server.people.preferences import Preferences, PuzzleDay, PuzzleOutcome, PuzzleProgress, list_choices
 from hanamachi.server.store import Store
 from tests.server.authenticator import Person
 from tests.server.running import Server, Visitor
@@ -16,11 +16,15 @@ from tests.server.stores import OpenStore, run
 
 
 async def account(store: Store, person: str) -> Preferences:
-    await Accounts(store).open(Account(person, "Mizuki", 1), Passkey(b"key", person, b"key", 0, "laptop", 1, 1), ())
+    await Accounts(store).create_account(
+        Account(person, "Mizuki", 1), Passkey(b"key", person, b"key", 0, "laptop", 1, 1), ()
+    )
     return Preferences(store)
 
 
-def days(went: dict[str, tuple[How, int]], streak: int = 0, game: str = "okiya") -> tuple[PuzzleProgress, ...]:
+def days(
+    went: dict[str, tuple[PuzzleOutcome, int]], streak: int = 0, game: str = "okiya"
+) -> tuple[PuzzleProgress, ...]:
     return (PuzzleProgress(game, {day: PuzzleDay(*each) for day, each in went.items()}, streak),)
 
 
@@ -31,10 +35,10 @@ def solved(misses: dict[str, int], streak: int = 0, game: str = "okiya") -> tupl
 def test_of_a_choice_the_last_counts_and_the_others_stay(open_store: OpenStore) -> None:
     async def work(store: Store) -> None:
         preferences = await account(store, "m")
-        await preferences.change("m", {"sound": "on", "pace": "quick"})
-        await preferences.change("m", {"pace": "calm"})
-        assert await preferences.choices("m") == {"sound": "on", "pace": "calm"}
-        assert await preferences.choices("r") == {}
+        await preferences.save("m", {"sound": "on", "pace": "quick"})
+        await preferences.save("m", {"pace": "calm"})
+        assert await preferences.load_choices("m") == {"sound": "on", "pace": "calm"}
+        assert await preferences.load_choices("r") == {}
 
     run(open_store, work)
 
@@ -42,9 +46,9 @@ def test_of_a_choice_the_last_counts_and_the_others_stay(open_store: OpenStore) 
 def test_days_of_two_devices_are_one_and_of_two_streaks_the_longer_counts(open_store: OpenStore) -> None:
     async def work(store: Store) -> None:
         preferences = await account(store, "m")
-        await preferences.change("m", {}, solved({"2026-11-20": 2, "2026-11-21": 0}, 7))
-        await preferences.change("m", {}, solved({"2026-11-21": 5, "2026-11-22": 1}, 4))
-        assert await preferences.puzzles("m") == solved({"2026-11-20": 2, "2026-11-21": 0, "2026-11-22": 1}, 7)
+        await preferences.save("m", {}, solved({"2026-11-20": 2, "2026-11-21": 0}, 7))
+        await preferences.save("m", {}, solved({"2026-11-21": 5, "2026-11-22": 1}, 4))
+        assert await preferences.load_puzzles("m") == solved({"2026-11-20": 2, "2026-11-21": 0, "2026-11-22": 1}, 7)
 
     run(open_store, work)
 
@@ -63,13 +67,16 @@ def test_days_of_two_devices_are_one_and_of_two_streaks_the_longer_counts(open_s
     ],
 )
 def test_tries_on_one_device_count_on_another_until_a_first_solution(
-    open_store: OpenStore, first: tuple[How, int], then: tuple[How, int], kept: tuple[How, int]
+    open_store: OpenStore,
+    first: tuple[PuzzleOutcome, int],
+    then: tuple[PuzzleOutcome, int],
+    kept: tuple[PuzzleOutcome, int],
 ) -> None:
     async def work(store: Store) -> None:
         preferences = await account(store, "m")
-        await preferences.change("m", {}, days({"2026-11-21": first}))
-        await preferences.change("m", {}, days({"2026-11-21": then, "2026-11-22": then}))
-        assert await preferences.puzzles("m") == days({"2026-11-21": kept, "2026-11-22": then})
+        await preferences.save("m", {}, days({"2026-11-21": first}))
+        await preferences.save("m", {}, days({"2026-11-21": then, "2026-11-22": then}))
+        assert await preferences.load_puzzles("m") == days({"2026-11-21": kept, "2026-11-22": then})
 
     run(open_store, work)
 
@@ -77,7 +84,7 @@ def test_tries_on_one_device_count_on_another_until_a_first_solution(
 @pytest.mark.parametrize(
     ("choices", "puzzles", "said"),
     [
-        ({"colour": "red"}, (), "is no choice that follows an account: expected language, look"),
+        ({"colour": "red"}, (), "is no preference of an account: expected language, look"),
         ({"pace": "hasty"}, (), "'hasty' is not a value of pace: expected calm, usual, quick, touch"),
         ({}, solved({"2019-12-31": 0}), "is no day of a puzzle here: expected 2020-01-01 to"),
         ({}, solved({"20261121": 0}), "is no day: expected one such as"),
@@ -94,8 +101,8 @@ def test_invalid_preferences_are_refused_and_nothing_is_written(
     async def work(store: Store) -> None:
         preferences = await account(store, "m")
         with pytest.raises(BadOption, match=said):
-            await preferences.change("m", {"sound": "on"} | choices, puzzles)
-        assert (await preferences.choices("m"), await preferences.puzzles("m")) == ({}, ())
+            await preferences.save("m", {"sound": "on"} | choices, puzzles)
+        assert (await preferences.load_choices("m"), await preferences.load_puzzles("m")) == ({}, ())
 
     run(open_store, work)
 
@@ -103,13 +110,13 @@ def test_invalid_preferences_are_refused_and_nothing_is_written(
 def test_who_has_no_account_is_followed_by_nothing(open_store: OpenStore) -> None:
     async def work(store: Store) -> None:
         with pytest.raises(NoAccount):
-            await Preferences(store).change("m", {"sound": "on"})
+            await Preferences(store).save("m", {"sound": "on"})
 
     run(open_store, work)
 
 
 def test_every_value_that_a_page_can_have_is_known() -> None:
-    assert {name: values[0] for name, values in known().items()} == {
+    assert {name: values[0] for name, values in list_choices().items()} == {
         "language": "en",
         "look": "auto",
         "sound": "on",

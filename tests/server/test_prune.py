@@ -90,7 +90,7 @@ def test_old_tables_go_with_all_that_hangs_on_them_and_the_others_stay(open_stor
         await store.run(sql("INSERT INTO attendance VALUES (7, 'looked-at', $1, 1)", b"[]"))
         for person in ("mizuki", "renée"):
             await account(store, person)
-        await Ratings(store).count("rated", (await played(store, "rated")).table)
+        await Ratings(store).rate_games("rated", (await played(store, "rated")).table)
 
         before, going = await everything(store), {"old": 2, "asleep": 2, "rated-waiting": 3}
         assert await would_go(store) == going
@@ -105,7 +105,7 @@ def test_old_tables_go_with_all_that_hangs_on_them_and_the_others_stay(open_stor
         }
         kept = {table: [row for row in rows if row not in went.get(table, ())] for table, rows in before.items()}
         assert await everything(store) == kept
-        assert len(await Ratings(store).steps("mizuki")) == 1
+        assert len(await Ratings(store).load_steps("mizuki")) == 1
         assert await pruned(store) == {}
 
     run(open_store, work)

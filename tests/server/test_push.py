@@ -446,7 +446,7 @@ def test_devices_are_a_persons_whoever_they_were_there_and_are_bounded(
     async def work(house: TableRegistry, service: PushService) -> None:
         there, accounts = Subscriptions(house.store), Accounts(house.store)
         passkey = Passkey(b"id", "me", b"key", 0, "phone", 1, 1)
-        await accounts.open(Account("me", "Mizuki", 1), passkey, ())
+        await accounts.create_account(Account("me", "Mizuki", 1), passkey, ())
         await seated(house)
         await accounts.sign_in(passkey, "m", 2, ())
         await subscribe(house, "m", service.device("/phone"))
@@ -460,13 +460,13 @@ def test_devices_are_a_persons_whoever_they_were_there_and_are_bounded(
         # who has the browser now is called there
         await subscribe(house, "s", service.device("/12"))
         assert len(await there.of("r")) == MAX_DEVICES - 1 and len(await there.of("s")) == 1
-        kept = await PersonalData(house.store).file("me", {})
+        kept = await PersonalData(house.store).export_data("me", {})
         assert [one["endpoint"][-6:] for one in kept.called_back] == ["laptop", "/phone"]
 
         async def forget(_: str) -> None:
             """Nobody has it open."""
 
-        await PersonalData(house.store).delete("me", forget)
+        await PersonalData(house.store).delete_person("me", forget)
         assert await there.of("me") == await there.of("m") == () and len(await there.of("s")) == 1
 
     in_house(open_store, service, work)

@@ -12,7 +12,7 @@ from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.messages import NewTable, Open, You
 from hanamachi.server.people.accounts import Account, Accounts, Passkey
 from hanamachi.server.people.personal_data import PersonalData
-from hanamachi.server.people.ratings import Rating, Ratings, places, rated
+from hanamachi.server.people.ratings import Rating, Ratings, rank_seats, update_ratings
 from hanamachi.server.rate_limits import UNCHARGED
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store
@@ -28,7 +28,7 @@ from tests.table.sitting import SEED, Sitting
 
 async def account(store: Store, person: str) -> None:
     kept = Passkey(person.encode(), person, b"key", 0, "laptop", 1, 1)
-    await Accounts(store).open(Account(person, person.title(), 1), kept, ())
+    await Accounts(store).create_account(Account(person, person.title(), 1), kept, ())
 
 
 async def played(store: Store, name: str, people: tuple[str, ...] = ("mizuki", "renée")) -> Sitting:
@@ -48,31 +48,31 @@ async def played(store: Store, name: str, people: tuple[str, ...] = ("mizuki", "
 
 
 def test_a_newcomer_has_a_thousand_points_and_nobody_knows_yet() -> None:
-    assert (Rating().points, Rating().give_or_take, Rating().games) == (1000, 667, 0)
+    assert (Rating().points, Rating().uncertainty, Rating().games) == (1000, 667, 0)
 
 
 def test_who_wins_rises_who_loses_falls_and_both_are_better_known() -> None:
-    won, lost = rated([Rating(), Rating()], (0, 1))
+    won, lost = update_ratings([Rating(), Rating()], (0, 1))
     assert won.points - 1000 == 1000 - lost.points > 50
-    assert won.give_or_take == lost.give_or_take < Rating().give_or_take
+    assert won.uncertainty == lost.uncertainty < Rating().uncertainty
     assert (won.games, lost.games) == (1, 1)
 
 
 def test_a_draw_brings_two_nearer_and_leaves_equals_where_they_are() -> None:
-    assert [each.points for each in rated([Rating(), Rating()], (0, 0))] == [1000, 1000]
-    strong, weak = rated([Rating()] * 2, (0, 1))
-    nearer = rated([strong, weak], (0, 0))
+    assert [each.points for each in update_ratings([Rating(), Rating()], (0, 0))] == [1000, 1000]
+    strong, weak = update_ratings([Rating()] * 2, (0, 1))
+    nearer = update_ratings([strong, weak], (0, 0))
     assert weak.points < nearer[1].points < nearer[0].points < strong.points
 
 
 def test_of_four_who_came_in_earlier_rises_more() -> None:
-    one, two, three, four = (each.points for each in rated([Rating()] * 4, (0, 1, 1, 3)))
+    one, two, three, four = (each.points for each in update_ratings([Rating()] * 4, (0, 1, 1, 3)))
     assert one > 1000 > two == three > four
 
 
 def test_it_does_not_matter_who_sits_where() -> None:
-    people = rated([Rating()] * 3, (0, 1, 2))
-    forwards, backwards = rated(people, (2, 0, 1)), rated(people[::-1], (1, 0, 2))
+    people = update_ratings([Rating()] * 3, (0, 1, 2))
+    forwards, backwards = update_ratings(people, (2, 0, 1)), update_ratings(people[::-1], (1, 0, 2))
     assert [each.mu for each in forwards] == [each.mu for each in backwards[::-1]]
 
 
@@ -85,7 +85,7 @@ def test_the_winner_ranks_first_and_others_of_maiko_rank_by_score() -> None:
     game = table.table.games[0]
     outcome = game.position.outcome
     assert outcome is not None and game.ending is not None
-    found = places(table.table, game)
+    found = rank_seats(table.table, game)
     scores = {game.seat_of(player, 3): score for player, score in enumerate(outcome.scores)}
     assert [seat for seat in range(3) if found[seat] == 0] == list(game.ending.winners)
     for one in range(3):
@@ -103,12 +103,12 @@ def test_a_game_counts_once_however_often_and_by_how_many_it_is_counted(open_sto
         await account(store, "renée")
         table = (await played(store, "t")).table
         other = await open_store() if not isinstance(store, SqliteStore) else store
-        counts = [Ratings(each).count("t", table) for each in (store, other) for _ in range(5)]
+        counts = [Ratings(each).rate_games("t", table) for each in (store, other) for _ in range(5)]
         assert sum(await asyncio.gather(*counts)) == 1
-        assert await Ratings(store).count("t", table) == 0
-        lost, won = [await Ratings(store).of(person, "okiya") for person in ("mizuki", "renée")]
-        assert (lost, won) == tuple(rated([Rating(), Rating()], (1, 0)))
-        assert await Ratings(store).of("mizuki", "maiko") == Rating()
+        assert await Ratings(store).rate_games("t", table) == 0
+        lost, won = [await Ratings(store).load_rating(person, "okiya") for person in ("mizuki", "renée")]
+        assert (lost, won) == tuple(update_ratings([Rating(), Rating()], (1, 0)))
+        assert await Ratings(store).load_rating("mizuki", "maiko") == Rating()
         if other is not store:
             await other.close()
 
@@ -120,11 +120,11 @@ def test_games_that_end_at_the_same_time_all_count_one_after_another(open_store:
         for person in ("mizuki", "renée", "jan"):
             await account(store, person)
         tables = {f"t{n}": (await played(store, f"t{n}", ("mizuki", ("renée", "jan")[n % 2]))).table for n in range(8)}
-        counts = [Ratings(store).count(name, table) for name, table in tables.items()]
+        counts = [Ratings(store).rate_games(name, table) for name, table in tables.items()]
         assert sum(await asyncio.gather(*counts)) == 8
-        games = [(await Ratings(store).of(person, "okiya")).games for person in ("mizuki", "renée", "jan")]
+        games = [(await Ratings(store).load_rating(person, "okiya")).games for person in ("mizuki", "renée", "jan")]
         assert games == [8, 4, 4]
-        assert [step.rating.games for step in await Ratings(store).steps("mizuki")] == list(range(1, 9))
+        assert [step.rating.games for step in await Ratings(store).load_steps("mizuki")] == list(range(1, 9))
 
     run(open_store, work)
 
@@ -139,7 +139,7 @@ def test_a_game_that_ended_in_a_crash_counts_when_its_table_reopens(open_store: 
             assert await asyncio.gather(*room.growing) == [1]
         async with house.live_table("t", UNCHARGED) as room:
             assert await asyncio.gather(*room.growing) in ([], [0])
-        assert (await Ratings(store).of("renée", "okiya")).games == 1
+        assert (await Ratings(store).load_rating("renée", "okiya")).games == 1
 
     run(open_store, work)
 
@@ -150,10 +150,10 @@ def test_a_deleted_account_counts_as_an_unrated_newcomer(open_store: OpenStore) 
         await account(store, "renée")
         table = (await played(store, "t")).table
         house = TableRegistry(store, Settings(Path()))
-        await PersonalData(store).delete("mizuki", lambda table: house.forget(table, ("mizuki",)))
-        assert await Ratings(store).count("t", table) == 1
-        assert (await Ratings(store).of("renée", "okiya")) == rated([Rating(), Rating()], (1, 0))[1]
-        assert await Ratings(store).steps("mizuki") == ()
+        await PersonalData(store).delete_person("mizuki", lambda table: house.forget(table, ("mizuki",)))
+        assert await Ratings(store).rate_games("t", table) == 1
+        assert (await Ratings(store).load_rating("renée", "okiya")) == update_ratings([Rating(), Rating()], (1, 0))[1]
+        assert await Ratings(store).load_steps("mizuki") == ()
 
     run(open_store, work)
 
@@ -163,8 +163,8 @@ def test_no_other_table_counts(open_store: OpenStore) -> None:
         await account(store, "mizuki")
         table = (await played(store, "t", ("mizuki", "renée"))).table
         setup = msgspec.structs.replace(table.setup, rated=False)
-        assert await Ratings(store).count("t", Table(setup, table.seats, games=table.games)) == 0
-        assert await Ratings(store).of("mizuki", "okiya") == Rating()
+        assert await Ratings(store).rate_games("t", Table(setup, table.seats, games=table.games)) == 0
+        assert await Ratings(store).load_rating("mizuki", "okiya") == Rating()
 
     run(open_store, work)
 
@@ -182,11 +182,11 @@ def test_a_house_counts_each_game_as_it_ends(open_store: OpenStore, tmp_path: Pa
             for games in (1, 2):
                 await room.act("mizuki", Do(room.table.number, Resign()))
                 await asyncio.gather(*room.growing)
-                assert (await Ratings(store).of("mizuki", "okiya")).games == games
+                assert (await Ratings(store).load_rating("mizuki", "okiya")).games == games
                 if games == 1:
                     for person in ("mizuki", "renée"):
                         await room.act(person, Do(room.table.number, Start()))
-        points = [(await Ratings(store).of(person, "okiya")).points for person in ("mizuki", "renée")]
+        points = [(await Ratings(store).load_rating(person, "okiya")).points for person in ("mizuki", "renée")]
         assert points[0] < 900
         assert points[1] > 1100
 

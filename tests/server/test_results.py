@@ -11,7 +11,7 @@ from hanamachi.games.okiya import GAME, OkiyaSetup
 from hanamachi.server.people import results as module
 from hanamachi.server.people.accounts import Account, Accounts, Passkey
 from hanamachi.server.people.personal_data import PersonalData
-from hanamachi.server.people.results import Month, Opponent, Results, Score, seat_results
+from hanamachi.server.people.results import Month, Opponent, Results, Score, compute_seat_results
 from hanamachi.server.store import Store, StoreError
 from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.table import Setup
@@ -25,7 +25,7 @@ NOVEMBER, DECEMBER = 1_795_000_000_000, 1_797_000_000_000
 @pytest.fixture(autouse=True)
 def no_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """All that may be counted at a time is, on however slow a machine."""
-    monkeypatch.setattr(module, "SECONDS", 60)
+    monkeypatch.setattr(module, "SECONDS_PER_REQUEST", 60)
 
 
 async def put(store: Store, name: str, sitting: Sitting) -> None:
@@ -59,12 +59,13 @@ def blockade() -> Sitting:
 def test_a_finished_game_is_a_result_for_each_seat_a_running_one_is_not() -> None:
     sitting = blockade()
     assert [
-        (r.game, r.seat, r.person, r.name, r.outcome) for r in seat_results(sitting.table.setup, sitting.entries)
+        (r.game, r.seat, r.person, r.name, r.outcome)
+        for r in compute_seat_results(sitting.table.setup, sitting.entries)
     ] == [
         (1, 0, "m", "Mizuki", 1),
         (1, 1, "r", "Renée", -1),
     ]
-    assert seat_results(sitting.table.setup, sitting.entries[:-1]) == []
+    assert compute_seat_results(sitting.table.setup, sitting.entries[:-1]) == []
 
 
 def test_losses_are_counted_for_each_mover_except_forced_moves() -> None:
@@ -73,7 +74,7 @@ def test_losses_are_counted_for_each_mover_except_forced_moves() -> None:
     (game,) = sitting.table.games
     losses = GAME.losses(game.positions[0], game.actions)
     assert losses == (0, 0, 2, 2, 0, 0, 0, 0, 0, 0, 0, 5, 2, None, None)
-    found = seat_results(sitting.table.setup, sitting.entries)
+    found = compute_seat_results(sitting.table.setup, sitting.entries)
     assert [(result.moves, result.exact, result.lost) for result in found] == [(7, 5, 4), (6, 4, 7)]
 
 
@@ -85,7 +86,7 @@ def test_a_move_for_which_a_hint_was_asked_says_nothing_of_who_made_it() -> None
     sitting.say(0, Hint())
     sitting.play("b4")
     sitting.say(0, Resign())
-    assert [result.moves for result in seat_results(setup, sitting.entries)] == [0, 0]
+    assert [result.moves for result in compute_seat_results(setup, sitting.entries)] == [0, 0]
 
 
 def test_a_draw_counts_for_both_and_a_shared_screen_for_nobody() -> None:
@@ -93,9 +94,12 @@ def test_a_draw_counts_for_both_and_a_shared_screen_for_nobody() -> None:
     sitting.play(sitting.legal()[0])
     sitting.say(0, Resign())
     shared = msgspec.structs.replace(sitting.table.setup, shared=True)
-    assert [result.outcome for result in seat_results(sitting.table.setup, sitting.entries)] == [-1, 1]
+    assert [result.outcome for result in compute_seat_results(sitting.table.setup, sitting.entries)] == [-1, 1]
     assert (
-        seat_results(shared, [msgspec.structs.replace(e, person="m") if e.person else e for e in sitting.entries]) == []
+        compute_seat_results(
+            shared, [msgspec.structs.replace(e, person="m") if e.person else e for e in sitting.entries]
+        )
+        == []
     )
 
 
@@ -104,7 +108,7 @@ def test_of_maiko_there_are_results_and_nothing_is_said_of_single_moves() -> Non
     for seat, name in enumerate("mr"):
         sitting.say(seat, Sit(name), name)
     sitting.play_on(Random(1))
-    found = seat_results(sitting.table.setup, sitting.entries)
+    found = compute_seat_results(sitting.table.setup, sitting.entries)
     assert [(result.person, result.computer) for result in found] == [("m", ""), ("r", ""), ("", "memory-4")]
     assert {result.moves for result in found} == {0}
     assert max(result.outcome for result in found) == 1
@@ -117,9 +121,11 @@ def test_a_table_is_counted_once_whoever_asks_and_again_when_it_has_grown(open_s
     async def work(store: Store) -> None:
         await put(store, "t", blockade())
         other = await open_store() if not isinstance(store, SqliteStore) else store
-        assert not any(await asyncio.gather(*(Results(each).count(["m"]) for each in (store, other) for _ in range(3))))
-        assert await Results(store).scores(["m"]) == [Score("okiya", 1, 0, 0)]
-        assert await Results(store).scores(["r"]) == [Score("okiya", 0, 0, 1)]
+        assert not any(
+            await asyncio.gather(*(Results(each).count_new_results(["m"]) for each in (store, other) for _ in range(3)))
+        )
+        assert await Results(store).load_scores(["m"]) == [Score("okiya", 1, 0, 0)]
+        assert await Results(store).load_scores(["r"]) == [Score("okiya", 0, 0, 1)]
         grown = blockade()
         length = len(grown.entries)
         for seat in range(2):
@@ -127,8 +133,8 @@ def test_a_table_is_counted_once_whoever_asks_and_again_when_it_has_grown(open_s
         grown.say(0, Resign())
         for entry in grown.entries[length:]:
             await store.append("t", entry, None)
-        assert not await Results(store).count(["r"])
-        assert await Results(store).scores(["m"]) == [Score("okiya", 1, 0, 1)]
+        assert not await Results(store).count_new_results(["r"])
+        assert await Results(store).load_scores(["m"]) == [Score("okiya", 1, 0, 1)]
         if other is not store:
             await other.close()
 
@@ -141,15 +147,15 @@ def test_opponents_are_people_by_account_and_computer_players_by_grade(open_stor
         await put(store, "two", against_wary())
         await put(store, "three", against_wary())
         kept = Passkey(b"key", "account", b"key", 0, "laptop", 1, 1)
-        await Accounts(store).open(Account("account", "Renée B", 1), kept, ())
+        await Accounts(store).create_account(Account("account", "Renée B", 1), kept, ())
         await Accounts(store).sign_in(kept, "r", 2, ())
-        await Results(store).count(["m"])
-        assert await Results(store).opponents(["m"]) == [
+        await Results(store).count_new_results(["m"])
+        assert await Results(store).load_opponents(["m"]) == [
             Opponent(Score("okiya", 0, 0, 2), "wary", "wary"),
             Opponent(Score("okiya", 1, 0, 0), "Renée B", None),
         ]
         # who turns out to be both has played nobody
-        assert await Results(store).opponents(["r", "m"]) == [Opponent(Score("okiya", 0, 0, 2), "wary", "wary")]
+        assert await Results(store).load_opponents(["r", "m"]) == [Opponent(Score("okiya", 0, 0, 2), "wary", "wary")]
 
     run(open_store, work)
 
@@ -159,8 +165,8 @@ def test_exactness_is_reported_only_for_months_with_choices(open_store: OpenStor
         await put(store, "one", against_wary(made=NOVEMBER))
         await put(store, "two", against_wary(made=DECEMBER))
         await put(store, "three", against_wary(made=DECEMBER))
-        await Results(store).count(["m"])
-        (november, december) = await Results(store).months(["m"])
+        await Results(store).count_new_results(["m"])
+        (november, december) = await Results(store).load_months(["m"])
         assert isinstance(november, Month)
         assert (november.month, november.games, december.month, december.games) == ("2026-11", 1, "2026-12", 2)
         assert december.lost == 2 * november.lost and december.moves == 2
@@ -171,14 +177,14 @@ def test_exactness_is_reported_only_for_months_with_choices(open_store: OpenStor
 def test_so_much_is_counted_at_a_time_and_the_answer_says_what_is_left(
     open_store: OpenStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(module, "TABLES", 2)
+    monkeypatch.setattr(module, "TABLES_PER_REQUEST", 2)
 
     async def work(store: Store) -> None:
         for number in range(5):
             await put(store, f"t{number}", against_wary())
-        told = [await Results(store).count(["m"]) for _ in range(4)]
+        told = [await Results(store).count_new_results(["m"]) for _ in range(4)]
         assert told == [True, True, False, False]
-        assert await Results(store).scores(["m"]) == [Score("okiya", 0, 0, 5)]
+        assert await Results(store).load_scores(["m"]) == [Score("okiya", 0, 0, 5)]
 
     run(open_store, work)
 
@@ -188,8 +194,8 @@ def test_a_record_that_cannot_be_replayed_keeps_nobody_from_the_others(open_stor
         await put(store, "good", against_wary())
         await put(store, "bad", against_wary())
         await store.run(sql("UPDATE entries SET entry = $1 WHERE table_id = $2 AND n = $3", b"{", "bad", 3))
-        assert [await Results(store).count(["m"]) for _ in range(2)] == [False, False]
-        assert await Results(store).scores(["m"]) == [Score("okiya", 0, 0, 1)]
+        assert [await Results(store).count_new_results(["m"]) for _ in range(2)] == [False, False]
+        assert await Results(store).load_scores(["m"]) == [Score("okiya", 0, 0, 1)]
 
     run(open_store, work)
 
@@ -205,9 +211,9 @@ def test_a_store_that_is_lost_for_a_moment_loses_no_result(
         with monkeypatch.context() as away:
             away.setattr(type(store), "load", lost)
             with pytest.raises(StoreError):
-                await Results(store).count(["m"])
-        assert await Results(store).count(["m"]) is False
-        assert await Results(store).scores(["m"]) == [Score("okiya", 0, 0, 1)]
+                await Results(store).count_new_results(["m"])
+        assert await Results(store).count_new_results(["m"]) is False
+        assert await Results(store).load_scores(["m"]) == [Score("okiya", 0, 0, 1)]
 
     run(open_store, work)
 
@@ -220,15 +226,15 @@ def test_a_deleted_person_is_anonymous_in_the_results_of_others(open_store: Open
         await put(store, "before", blockade())
         await put(store, "after", blockade())
         await store.run(sql("UPDATE tables SET changed = 0 WHERE id = $1", "after"))
-        await Results(store).count(["r"])
+        await Results(store).count_new_results(["r"])
         await store.run(
             sql("DELETE FROM results WHERE table_id = $1", "after"),
             sql("DELETE FROM counted_tables WHERE table_id = $1", "after"),
         )
-        await PersonalData(store).delete("r", nobody_has_it_open)
-        assert not await Results(store).count(["m"])
-        assert await Results(store).opponents(["m"]) == [Opponent(Score("okiya", 2, 0, 0), "", None)]
-        assert await Results(store).scores(["r"]) == []
+        await PersonalData(store).delete_person("r", nobody_has_it_open)
+        assert not await Results(store).count_new_results(["m"])
+        assert await Results(store).load_opponents(["m"]) == [Opponent(Score("okiya", 2, 0, 0), "", None)]
+        assert await Results(store).load_scores(["r"]) == []
 
     run(open_store, work)
 
@@ -238,5 +244,5 @@ def test_a_leaver_keeps_the_results_of_games_they_finished(open_store: OpenStore
     sitting.play(*BLOCKADE)
     sitting.say(1, Leave())
     sitting.say(0, Offer("replace", 1))
-    found = seat_results(sitting.table.setup, sitting.entries)
+    found = compute_seat_results(sitting.table.setup, sitting.entries)
     assert [(result.person, result.computer) for result in found] == [("m", ""), ("r", "")]

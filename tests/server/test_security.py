@@ -18,7 +18,7 @@ from hanamachi.server.http.print_routes import site_of
 from hanamachi.server.live.outbox import Outbox
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.messages import NewTable, Open, You
-from hanamachi.server.people.identity import CookieKey, new_person, person_of, signed
+from hanamachi.server.people.identity import CookieKey, create_person_id, sign_cookie, verify_cookie
 from hanamachi.server.process.app import create_app
 from hanamachi.server.process.command import _keys
 from hanamachi.server.rate_limits import UNCHARGED
@@ -253,17 +253,17 @@ def test_a_page_under_another_host_name_is_sent_on_to_the_origin(
 
 def test_a_cookie_is_signed_by_the_first_of_several_keys_and_read_by_all() -> None:
     old, new = b"o" * 32, b"n" * 32
-    before, during, after = (CookieKey.of(b"kept", keys) for keys in ((old,), (new, old), (new,)))
-    person = new_person()
-    assert person_of(signed(person, before), during) == person
-    assert person_of(signed(person, during), after) == person
-    assert person_of(signed(person, before), after) is None
+    before, during, after = (CookieKey.from_secrets(b"kept", keys) for keys in ((old,), (new, old), (new,)))
+    person = create_person_id()
+    assert verify_cookie(sign_cookie(person, before), during) == person
+    assert verify_cookie(sign_cookie(person, during), after) == person
+    assert verify_cookie(sign_cookie(person, before), after) is None
     assert before.name == during.name == after.name
-    assert CookieKey.of(b"kept").secrets == (b"kept",)
+    assert CookieKey.from_secrets(b"kept").secrets == (b"kept",)
 
 
 def test_a_person_and_an_invitation_cannot_be_guessed() -> None:
-    people = {new_person() for _ in range(1000)}
+    people = {create_person_id() for _ in range(1000)}
     assert len(people) == 1000 and {len(bytes.fromhex(person)) for person in people} == {16}
     keys = {invitation(os.urandom(SECRET_BYTES)) for _ in range(1000)}
     assert len(keys) == 1000 and {len(bytes.fromhex(key)) for key in keys} == {16}
@@ -288,7 +288,7 @@ def test_keys_are_read_and_kept_out_of_sight(tmp_path: Path) -> None:
     keys = parse_keys("ab" * 32 + "," + "cd" * 40)
     assert keys == (b"\xab" * 32, b"\xcd" * 40)
     settings = Settings(tmp_path, keys=keys)
-    for shown in (repr(settings), repr(CookieKey.of(b"kept", keys))):
+    for shown in (repr(settings), repr(CookieKey.from_secrets(b"kept", keys))):
         assert "xab" not in shown and "kept'" not in shown
 
 

@@ -133,7 +133,7 @@ def test_of_many_at_once_only_those_are_refused_that_cannot_be_kept(open_store: 
             assert kept
             whose = {"t07": "first", "t08": "same"}.get(name, f"of {name}")
             assert kept.entries == (entry(1, whose), entry(2))[: 2 if name == "t39" else 1]
-        assert list(await PersonalData(store).tables(["of t50"], 9)) == ["t50"]
+        assert list(await PersonalData(store).list_tables(["of t50"], 9)) == ["t50"]
 
     run(open_store, work)
 
@@ -143,11 +143,11 @@ def test_a_person_finds_the_tables_where_they_sat_the_last_changed_first(open_st
         for name, at in (("a", 10), ("b", 30), ("c", 20)):
             await store.make(name, SETUP)
             await store.append(name, entry(1, "m" if name != "c" else "r", at), None)
-        assert list(await PersonalData(store).tables(["m"], 9)) == ["b", "a"]
-        assert list(await PersonalData(store).tables(["m"], 1)) == ["b"]
+        assert list(await PersonalData(store).list_tables(["m"], 9)) == ["b", "a"]
+        assert list(await PersonalData(store).list_tables(["m"], 1)) == ["b"]
         await store.append("a", entry(2, at=40), None)
-        assert list(await PersonalData(store).tables(["m"], 9)) == ["a", "b"]
-        assert list(await PersonalData(store).tables(["nobody"], 9)) == []
+        assert list(await PersonalData(store).list_tables(["m"], 9)) == ["a", "b"]
+        assert list(await PersonalData(store).list_tables(["nobody"], 9)) == []
 
     run(open_store, work)
 
@@ -200,7 +200,7 @@ def test_statements_are_done_together_or_not_at_all(open_store: OpenStore) -> No
         assert not isinstance(wrong.value, Taken)
         with pytest.raises(StoreError):
             await store.run(sql(seat, "m", "u"), sql(seat, "m", "no such table"))
-        assert list(await PersonalData(store).tables(["m"], 9)) == ["t"]
+        assert list(await PersonalData(store).list_tables(["m"], 9)) == ["t"]
         await store.ping()
 
     run(open_store, work)
@@ -489,7 +489,7 @@ def test_the_oldest_file_is_upgraded_with_all_that_it_holds(tmp_path: Path) -> N
             assert list(kept.entries) == mine
             assert replay(kept.setup, kept.entries).number == len(mine)
         assert await store.key("cookies") == bytes(range(32))
-        assert len(await PersonalData(store).tables(["m" * 32])) == 2
+        assert len(await PersonalData(store).list_tables(["m" * 32])) == 2
         assert len(await store.acquire(10**14)) == 1
 
     run(in_file(file), read)
@@ -524,7 +524,7 @@ def test_the_oldest_database_is_upgraded_with_all_that_it_holds(empty_postgres: 
             entries = [row[2] for table, row in rows if table == "entries" and row[0] == name]
             assert list(kept.entries) == [msgspec.json.decode(entry, type=Entry) for entry in entries]
         assert await store.key("cookies") == bytes(range(32))
-        assert len(await PersonalData(store).tables(["m" * 32])) == 2
+        assert len(await PersonalData(store).list_tables(["m" * 32])) == 2
         assert len(await store.acquire(10**14)) == 1
 
     asyncio.run(fill())
@@ -569,12 +569,12 @@ def test_upgrading_from_version_10_keeps_sessions_and_puzzles(empty_postgres: st
 
 async def check_version_10(store: Store) -> None:
     accounts = Accounts(store)
-    assert [(each.cookie, each.person, each.ended) for each in await accounts.cookies(["m" * 32])] == SESSIONS
-    (puzzles,) = await Preferences(store).puzzles("m" * 32)
+    assert [(each.cookie, each.person, each.ended) for each in await accounts.load_sessions(["m" * 32])] == SESSIONS
+    (puzzles,) = await Preferences(store).load_puzzles("m" * 32)
     assert puzzles.days == {"2026-11-21": PuzzleDay("solved", 2)}
     # a person without an account may sign out
     await accounts.sign_out("g" * 32, "g" * 32, 12)
-    assert await accounts.bearers("g" * 32) == ()
+    assert await accounts.resolve_session("g" * 32) == ()
 
 
 def test_processes_that_start_together_upgrade_once(empty_postgres: str) -> None:

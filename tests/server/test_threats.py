@@ -11,7 +11,7 @@ from hanamachi.server.live.live_table import MAX_PHRASES
 from hanamachi.server.live.outbox import MAX_WAITING, MAX_WAITING_BYTES
 from hanamachi.server.live.played_tables import DAY, EARLIEST
 from hanamachi.server.messages import MAX_MESSAGE_BYTES, MAX_WEAR_BYTES, MOST_PLAYED
-from hanamachi.server.people.blocks import MOST_BLOCKS
+from hanamachi.server.people.blocks import MAX_BLOCKS
 from hanamachi.server.printing import print_queue
 from hanamachi.server.rate_limits import (
     DRAWN_A_REQUEST,
@@ -65,7 +65,7 @@ def test_the_limits_on_the_page_are_those_that_are_kept() -> None:
         f"one for { {5: 'five'}[TABLES_A_FILE] } tables allowed",
         f"{settings.sockets_an_address} (`--sockets-an-address`)",
         f"| {WAITING_AN_ADDRESS} | 429",
-        f"| {MOST_BLOCKS} | undo one first",
+        f"| {MAX_BLOCKS} | undo one first",
         f"{BESIDES_SOCKETS} more than WebSockets",
         (
             f"{settings.requests_a_minute * DRAWN_A_REQUEST:,} times {DRAWN_BYTES} bytes in a minute "

@@ -382,7 +382,7 @@ export interface DailyPuzzles {
   streak?: number
 }
 /**
- * The puzzle of one day: how it went (`solved` is on its day, `late` on a later one), and its wrong moves.
+ * The outcome of one day's puzzle and the number of wrong moves before it.
  */
 export interface PuzzleDay {
   how: 'late' | 'shown' | 'solved' | 'tried'

@@ -38,9 +38,9 @@ from hanamachi.server.http.routes import session_number, those, visitor_of, whos
 from hanamachi.server.live.registry import NoSuchTable, TableRegistry, now, table_line
 from hanamachi.server.messages import Problem
 from hanamachi.server.people.accounts import Account, Accounts, NoSuchPasskey
-from hanamachi.server.people.identity import CookieKey, new_person
-from hanamachi.server.people.passkeys import PasskeyCeremony, Site, credential_id
-from hanamachi.server.people.personal_data import PersonalData, Unread
+from hanamachi.server.people.identity import CookieKey, create_person_id
+from hanamachi.server.people.passkeys import PasskeyCeremony, Site, read_credential_id
+from hanamachi.server.people.personal_data import PersonalData, UnreadableRecord
 from hanamachi.server.people.preferences import Preferences
 from hanamachi.server.people.ratings import Rating, Ratings
 from hanamachi.server.people.results import Results
@@ -115,23 +115,25 @@ class AccountServices:
 
     async def yourself(self, person: str) -> Yourself:
         """Who a person is here; raises StoreError."""
-        people = await self.accounts.people(person)
-        account = await self.accounts.account(person)
-        ratings = [(rules.name, await self.ratings.of(person, rules.name)) for rules in games()] if account else []
+        people = await self.accounts.load_person_ids(person)
+        account = await self.accounts.load_account(person)
+        ratings = (
+            [(rules.name, await self.ratings.load_rating(person, rules.name)) for rules in games()] if account else []
+        )
         return Yourself(
             account=account.name if account else None,
             made=account.made if account else None,
             passkeys=tuple(
                 PasskeyLine(bytes_to_base64url(one.id), one.name, one.made, one.used)
-                for one in (await self.accounts.passkeys(person) if account else ())
+                for one in (await self.accounts.load_passkeys(person) if account else ())
             ),
             ratings=tuple(_rating(kind, rating) for kind, rating in ratings if rating.games),
-            tables=await self.personal_data.count(people) if people else 0,
+            tables=await self.personal_data.count_tables(people) if people else 0,
         )
 
 
 def _rating(kind: str, rating: Rating) -> RatingLine:
-    return RatingLine(kind, rating.points, rating.give_or_take, rating.games)
+    return RatingLine(kind, rating.points, rating.uncertainty, rating.games)
 
 
 def pace(bucket: TokenBucket, request: Asked) -> None:
@@ -146,7 +148,7 @@ async def _changing(request: Asked, services: AccountServices, key: CookieKey) -
 
 
 def _site(request: Asked, settings: Settings) -> Site:
-    return Site.of(settings.origin, request.headers.get("host"))
+    return Site.from_request(settings.origin, request.headers.get("host"))
 
 
 # ------------------------------------------------------------------------------------------------------- who you are
@@ -169,10 +171,12 @@ async def ask_passkey(
     """Ask for what a passkey is made from; the first makes an account."""
     pace(services.changes, request)
     visitor = await visitor_of(request, cookie_key, services.accounts)
-    account = await services.accounts.account(visitor.person)
+    account = await services.accounts.load_account(visitor.person)
     name = account.name if account else checked_name(data.name, settings.refused_names)
-    passkeys = await services.accounts.passkeys(visitor.person)
-    options = services.ceremony.ask_to_register(_site(request, settings), visitor.person, name, passkeys, now())
+    passkeys = await services.accounts.load_passkeys(visitor.person)
+    options = services.ceremony.build_registration_options(
+        _site(request, settings), visitor.person, name, passkeys, now()
+    )
     return visitor.answer(Question(options), 200, cookie_key, settings)
 
 
@@ -187,12 +191,12 @@ async def keep_passkey(
     """Keep a passkey, for your account or for a new one."""
     person = await _changing(request, services, cookie_key)
     label, site = checked_name(data.passkey), _site(request, settings)
-    passkey, spent = services.ceremony.registered(site, person, label, data.credential, now())
-    if await services.accounts.account(person):
-        await services.accounts.add(passkey, spent)
+    passkey, spent = services.ceremony.verify_registration(site, person, label, data.credential, now())
+    if await services.accounts.load_account(person):
+        await services.accounts.add_passkey(passkey, spent)
     else:
         name = checked_name(data.name, settings.refused_names)
-        await services.accounts.open(Account(person, name, passkey.made), passkey, spent)
+        await services.accounts.create_account(Account(person, name, passkey.made), passkey, spent)
     return await services.yourself(person)
 
 
@@ -203,7 +207,7 @@ async def ask_sign_in(
     """Ask for what a passkey is to sign."""
     pace(services.changes, request)
     visitor = await visitor_of(request, cookie_key, services.accounts)
-    options = services.ceremony.ask_to_sign_in(_site(request, settings), visitor.person, now())
+    options = services.ceremony.build_sign_in_options(_site(request, settings), visitor.person, now())
     return visitor.answer(Question(options), 200, cookie_key, settings)
 
 
@@ -218,17 +222,17 @@ async def sign_in(
 ) -> Response[Yourself]:
     """Become the person of a passkey, on this device."""
     before = await _changing(request, services, cookie_key)
-    people = await services.accounts.people(before)
-    known = await services.accounts.passkey(credential_id(data.credential))
-    passkey, spent = services.ceremony.signed_in(_site(request, settings), before, data.credential, known, now())
-    lent = before not in ("", passkey.person) and not data.bring and not await services.accounts.account(before)
+    people = await services.accounts.load_person_ids(before)
+    known = await services.accounts.load_passkey(read_credential_id(data.credential))
+    passkey, spent = services.ceremony.verify_sign_in(_site(request, settings), before, data.credential, known, now())
+    lent = before not in ("", passkey.person) and not data.bring and not await services.accounts.load_account(before)
     ends = None if lent or not before else (session_number(request, cookie_key), before)
     number = await services.accounts.sign_in(passkey, before if data.bring else "", now(), spent, ends)
     answer = Response(await services.yourself(passkey.person), status_code=200)
     remember(answer, number, cookie_key, settings)
     # of several who borrow a device in turn the first has it of its owner
     if lent and not lender(request, cookie_key):
-        remember(answer, before, cookie_key.lender, settings)
+        remember(answer, before, cookie_key.lender_key, settings)
     return await _parting(answer, registry, people)
 
 
@@ -238,7 +242,7 @@ async def sign_out(
 ) -> Response[Yourself]:
     """End this browser's session: it is whom it was lent by, or somebody new."""
     person = await _changing(request, services, cookie_key)
-    people = await services.accounts.people(person)
+    people = await services.accounts.load_person_ids(person)
     # read before the session ends: then nothing may keep the new cookie from this browser
     answer = await _given_back(request, services, cookie_key, settings)
     if person:
@@ -252,7 +256,7 @@ async def sign_out_everywhere(
 ) -> Response[Yourself]:
     """Be signed out on every device but this one."""
     person = await _changing(request, services, cookie_key)
-    people = await services.accounts.people(person)
+    people = await services.accounts.load_person_ids(person)
     # read before anything is done: when it is, nothing may keep the new cookie from this browser
     answer = Response(await services.yourself(person), status_code=200)
     remember(answer, await services.accounts.sign_out_everywhere(person, now()), cookie_key, settings)
@@ -273,7 +277,7 @@ async def _given_back(
     request: Asked, services: AccountServices, key: CookieKey, settings: Settings
 ) -> Response[Yourself]:
     """A device for who lent it, or else for somebody new."""
-    person = next(iter(await services.accounts.bearers(lender(request, key) or "")), None) or new_person()
+    person = next(iter(await services.accounts.resolve_session(lender(request, key) or "")), None) or create_person_id()
     answer = Response(await services.yourself(person), status_code=200)
     give_back(answer, request, person, key, settings)
     return answer
@@ -335,7 +339,7 @@ async def past_tables(
 ) -> History:
     """The tables at which you have sat, the last changed first."""
     people = await those(request, cookie_key, services.accounts)
-    names = await services.personal_data.tables(people, PAGE + 1, PAGE * page) if people else []
+    names = await services.personal_data.list_tables(people, PAGE + 1, PAGE * page) if people else []
     tables = [
         PastTable(
             table_line(name, seen, at),
@@ -358,15 +362,15 @@ async def all_that_is_kept(
     people = await those(request, cookie_key, services.accounts)
     person = next(iter(people), "")
     records: dict[str, Any] = {}
-    for name in await services.personal_data.tables(people) if people else []:
+    for name in await services.personal_data.list_tables(people) if people else []:
         try:
             async with registry.live_table(name, reader) as live:
                 records[name] = await live.record()
         except (NoSuchTable, StoreError) as error:
             # one table that cannot be read keeps nobody from the others
             log.error("not replayed for a file", table=name, error=str(error))
-            records[name] = Unread(str(error))
-    kept = await services.personal_data.file(person, records)
+            records[name] = UnreadableRecord(str(error))
+    kept = await services.personal_data.export_data(person, records)
     # of many tables that takes long
     body = await asyncio.to_thread(lambda: msgspec.json.format(msgspec.json.encode(kept), indent=1) + b"\n")
     return Response(
@@ -382,11 +386,11 @@ async def delete_all(
 ) -> Response[Yourself]:
     """Delete everything that is kept of you, and sign out."""
     person = await _changing(request, services, cookie_key)
-    people = await services.accounts.people(person)
+    people = await services.accounts.load_person_ids(person)
     if people:
         # nobody sits down under a number that is being deleted
         await registry.part(people)
-        await services.personal_data.delete(person, lambda table: registry.forget(table, people))
+        await services.personal_data.delete_person(person, lambda table: registry.forget(table, people))
     return await _parting(await _given_back(request, services, cookie_key, settings), registry, people)
 
 
@@ -398,12 +402,12 @@ async def seat_ratings(
     async with registry.live_table(table, reader) as live:
         seated = live.table
     # a game that has just ended may be asked about before it is counted: whoever is first counts it
-    await services.ratings.count(table, seated)
+    await services.ratings.rate_games(table, seated)
     kind = seated.setup.rules.name
     return [
         SeatRating(
             seat,
-            _rating(kind, await services.ratings.of(state.person, kind))
+            _rating(kind, await services.ratings.load_rating(state.person, kind))
             if seated.setup.rated and state.person
             else None,
         )

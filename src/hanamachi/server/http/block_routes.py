@@ -12,9 +12,9 @@ from hanamachi.server.http.routes import asker_of, those
 from hanamachi.server.live.live_table import NotSeated
 from hanamachi.server.live.registry import TableRegistry, now
 from hanamachi.server.messages import Problem
-from hanamachi.server.people.accounts import sitting
+from hanamachi.server.people.accounts import find_seated_person
 from hanamachi.server.people.blocks import Block, Blocks, CannotBlock
-from hanamachi.server.people.identity import CookieKey, digest
+from hanamachi.server.people.identity import CookieKey, create_public_id
 from hanamachi.server.rate_limits import Reader
 
 REFUSALS = {
@@ -47,13 +47,13 @@ async def block(
     people = await those(request, cookie_key, services.accounts)
     async with registry.live_table(table, reader) as live:
         seats = live.table.seats
-        if not live.table.seats_of(sitting(live.table, people)):
+        if not live.table.seats_of(find_seated_person(live.table, people)):
             raise NotSeated("you do not sit at this table")
     state = seats[seat] if 0 <= seat < len(seats) else None
     if state is None or not state.person or state.person in people:
         raise CannotBlock(f"on seat {seat} sits nobody whom you could meet: expected another person's seat")
-    made = Block(digest(state.person), state.name, now())
-    await Blocks(registry.store).block(people[0], state.person, made.name, made.at)
+    made = Block(create_public_id(state.person), state.name, now())
+    await Blocks(registry.store).add_block(people[0], state.person, made.name, made.at)
     return _line(made)
 
 
@@ -63,7 +63,7 @@ async def your_blocks(
 ) -> list[BlockLine]:
     """Whom you do not meet again, the last first."""
     people = await those(request, cookie_key, services.accounts)
-    return [_line(each) for each in await Blocks(registry.store).of(people)]
+    return [_line(each) for each in await Blocks(registry.store).load_blocks(people)]
 
 
 @delete("/api/you/blocks/{block_id:str}", status_code=200, responses=_refusals(401, 403, 404, 429, 503))
@@ -73,8 +73,8 @@ async def unblock(
     """Let somebody be met again; returns whom you still do not meet."""
     services.changes.take(asker_of(request), time.monotonic())
     people, blocks = await those(request, cookie_key, services.accounts), Blocks(registry.store)
-    await blocks.unblock(people, block_id)
-    return [_line(each) for each in await blocks.of(people)]
+    await blocks.remove_block(people, block_id)
+    return [_line(each) for each in await blocks.load_blocks(people)]
 
 
 def _line(block: Block) -> BlockLine:

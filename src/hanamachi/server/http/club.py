@@ -17,7 +17,7 @@ from hanamachi.locales import LANGUAGES, phrases
 from hanamachi.server.http.cards import spoken
 from hanamachi.server.http.manifest import manifest_address
 from hanamachi.server.messages import Problem
-from hanamachi.server.people.identity import A_YEAR, HOST
+from hanamachi.server.people.identity import COOKIE_LIFETIME_SECONDS, HOST_PREFIX
 
 LINK = "/club/"
 OPEN = {"/healthz", "/readyz", *(f"/{manifest_address(language)}" for language in LANGUAGES)}
@@ -40,7 +40,7 @@ class Club:
 
     def __init__(self, secret: str, *, secure: bool) -> None:
         self._secret, self._secure = secret.encode(), secure
-        self._name = f"{HOST * secure}hanamachi-club"
+        self._name = f"{HOST_PREFIX * secure}hanamachi-club"
         self._value = hashlib.sha256(b"hanamachi club " + self._secret).hexdigest()
 
     def lets_in(self, scope: Any) -> bool:
@@ -69,7 +69,7 @@ class Club:
             return
         path = scope["path"]
         if path.startswith(LINK) and hmac.compare_digest(path.removeprefix(LINK).encode(), self._secret):
-            cookie = f"{self._name}={self._value}; Path=/; Max-Age={A_YEAR}; HttpOnly; SameSite=Lax"
+            cookie = f"{self._name}={self._value}; Path=/; Max-Age={COOKIE_LIFETIME_SECONDS}; HttpOnly; SameSite=Lax"
             cookie += "; Secure" * self._secure
             await _say(send, 303, [(b"location", b"/"), (b"set-cookie", cookie.encode())], b"")
             return

@@ -32,7 +32,13 @@ from hanamachi.server.http.manifest import MANIFEST, manifest_address, manifest_
 from hanamachi.server.http.origin import Asked, address_elsewhere, public_origin
 from hanamachi.server.live.registry import NoSuchTable, TableRegistry
 from hanamachi.server.people.accounts import Accounts
-from hanamachi.server.people.identity import A_YEAR, CookieKey, new_person, person_of, signed
+from hanamachi.server.people.identity import (
+    COOKIE_LIFETIME_SECONDS,
+    CookieKey,
+    create_person_id,
+    sign_cookie,
+    verify_cookie,
+)
 from hanamachi.server.rate_limits import Reader, TooMany
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import StoreError
@@ -239,11 +245,11 @@ async def pages(
     else:
         answer = Response(NOT_BUILT.encode(), media_type="text/plain", status_code=503)
     # given anew at each visit, so that it lasts as long as somebody comes back
-    number = person_of(cookie_key.among(request.cookies), cookie_key)
+    number = verify_cookie(cookie_key.find_cookie(request.cookies), cookie_key)
     if number and await is_signed_out(number, registry):
-        give_back(answer, request, lender(request, cookie_key) or new_person(), cookie_key, settings)
+        give_back(answer, request, lender(request, cookie_key) or create_person_id(), cookie_key, settings)
     else:
-        remember(answer, number or new_person(), cookie_key, settings)
+        remember(answer, number or create_person_id(), cookie_key, settings)
     if cookie_key.old_name != cookie_key.name and cookie_key.old_name in request.cookies:
         _take_away(answer, cookie_key.old_name, settings)
     if link := pages.preload(path, request.headers.get("accept-language", "")):
@@ -275,7 +281,7 @@ async def is_signed_out(number: str, registry: TableRegistry) -> bool:
     """Whether the number in a cookie stands for nobody any more, as far as the store can tell now."""
     try:
         async with asyncio.timeout(STORE_SECONDS):
-            return not await Accounts(registry.store).bearers(number)
+            return not await Accounts(registry.store).resolve_session(number)
     except (StoreError, TimeoutError):
         return False
 
@@ -283,20 +289,25 @@ async def is_signed_out(number: str, registry: TableRegistry) -> bool:
 def remember(answer: Response[Any], number: str, key: CookieKey, settings: Settings) -> None:
     """Give the browser the cookie of a person, with their own number or the one that stands for them."""
     answer.set_cookie(
-        key.name, signed(number, key), max_age=A_YEAR, httponly=True, samesite="lax", secure=settings.secure
+        key.name,
+        sign_cookie(number, key),
+        max_age=COOKIE_LIFETIME_SECONDS,
+        httponly=True,
+        samesite="lax",
+        secure=settings.secure,
     )
 
 
 def lender(request: Asked, key: CookieKey) -> str | None:
     """Who lent this device to whoever is signed in on it, and left their tables with it; None for nobody."""
-    return person_of(key.lender.among(request.cookies), key.lender)
+    return verify_cookie(key.lender_key.find_cookie(request.cookies), key.lender_key)
 
 
 def give_back(answer: Response[Any], request: Asked, person: str, key: CookieKey, settings: Settings) -> None:
     """Have the browser be a person from now on, who owes it to nobody."""
     remember(answer, person, key, settings)
-    if key.lender.among(request.cookies):
-        take_back(answer, key.lender, settings)
+    if key.lender_key.find_cookie(request.cookies):
+        take_back(answer, key.lender_key, settings)
 
 
 def take_back(answer: Response[Any], key: CookieKey, settings: Settings) -> None:

@@ -13,8 +13,8 @@ from hanamachi.server.http.origin import Asked
 from hanamachi.server.http.pages import packed, remember
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.messages import REPLAYS, Made, NewTable, PlayedTable, Problem, TableLine
-from hanamachi.server.people.accounts import Accounts, sitting
-from hanamachi.server.people.identity import CookieKey, new_person, person_of
+from hanamachi.server.people.accounts import Accounts, find_seated_person
+from hanamachi.server.people.identity import CookieKey, create_person_id, verify_cookie
 from hanamachi.server.rate_limits import RateLimits, Reader, client_key
 from hanamachi.server.settings import Settings
 from hanamachi.table.notation import notation
@@ -62,8 +62,8 @@ class UnknownCookie(PermissionError):
 
 def session_number(request: Asked, key: CookieKey) -> str:
     """Return the number in the cookie of a request, empty without a cookie; raises UnknownCookie."""
-    cookie = key.among(request.cookies)
-    number = person_of(cookie, key)
+    cookie = key.find_cookie(request.cookies)
+    number = verify_cookie(cookie, key)
     if cookie is not None and number is None:
         raise UnknownCookie("your cookie was not given by this house: open its front page for a new one")
     return number or ""
@@ -71,7 +71,7 @@ def session_number(request: Asked, key: CookieKey) -> str:
 
 async def those(request: Asked, key: CookieKey, accounts: Accounts) -> tuple[str, ...]:
     """The person who asks and whom they were on other devices, or nobody; raises UnknownCookie or StoreError."""
-    return await accounts.bearers(session_number(request, key))
+    return await accounts.resolve_session(session_number(request, key))
 
 
 async def whose(request: Asked, key: CookieKey, accounts: Accounts) -> str:
@@ -101,7 +101,7 @@ class Visitor(NamedTuple):
 async def visitor_of(request: Asked, key: CookieKey, accounts: Accounts) -> Visitor:
     """Return who makes a request, somebody new if need be; raises UnknownCookie or StoreError."""
     people = await those(request, key, accounts)
-    return Visitor(people or (new_person(),), not people)
+    return Visitor(people or (create_person_id(),), not people)
 
 
 @post("/api/tables", status_code=201, responses=refusals(400, 401, 403, 409, 413, 429, 503))
@@ -153,7 +153,7 @@ async def see_table(
     """A table as you may see it."""
     people = await those(request, cookie_key, Accounts(registry.store))
     async with registry.live_table(table, reader) as live:
-        return live.view(sitting(live.table, people))
+        return live.view(find_seated_person(live.table, people))
 
 
 @get("/api/tables/{table:str}/games/{number:int}/replay", responses=REPLAYED | refusals(400, 404, 429, 503))

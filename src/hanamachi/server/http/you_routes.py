@@ -27,17 +27,19 @@ from hanamachi.server.rate_limits import Reader
 async def results(request: Asked, services: AccountServices, cookie_key: CookieKey, reader: Reader) -> Results:
     """What came of your games, and how exactly you played; counts some more at each call."""
     people = await those(request, cookie_key, services.accounts)
-    more = await services.results.count(people, reader) if people else False
+    more = await services.results.count_new_results(people, reader) if people else False
     return Results(
-        tuple(ScoreLine(each.kind, each.won, each.drawn, each.lost) for each in await services.results.scores(people)),
+        tuple(
+            ScoreLine(each.kind, each.won, each.drawn, each.lost) for each in await services.results.load_scores(people)
+        ),
         tuple(
             OpponentLine(score.kind, each.name, each.computer, score.won, score.drawn, score.lost)
-            for each in await services.results.opponents(people)
+            for each in await services.results.load_opponents(people)
             for score in (each.score,)
         ),
         tuple(
             MonthLine(each.kind, each.month, each.games, each.moves, each.exact, each.lost)
-            for each in await services.results.months(people)
+            for each in await services.results.load_months(people)
         ),
         more,
     )
@@ -57,15 +59,16 @@ async def change_settings(
     services.remembered.take(asker_of(request), time.monotonic())
     person = await whose(request, cookie_key, services.accounts)
     puzzles = tuple(PuzzleProgress(each.game, each.days, each.streak) for each in data.puzzles)
-    await services.preferences.change(person, data.choices, puzzles)
+    await services.preferences.save(person, data.choices, puzzles)
     return await _remembered(services, person)
 
 
 async def _remembered(services: AccountServices, person: str) -> Remembered:
     return Remembered(
-        await services.preferences.choices(person),
+        await services.preferences.load_choices(person),
         tuple(
-            DailyPuzzles(each.game, dict(each.days), each.streak) for each in await services.preferences.puzzles(person)
+            DailyPuzzles(each.game, dict(each.days), each.streak)
+            for each in await services.preferences.load_puzzles(person)
         ),
     )
 

@@ -27,7 +27,7 @@ from hanamachi.server.live.presence import PresenceTracker
 from hanamachi.server.live.turn_notices import Tells, TurnNotices, still_so
 from hanamachi.server.messages import NotWorn, Wear
 from hanamachi.server.people.accounts import Accounts
-from hanamachi.server.people.identity import digest
+from hanamachi.server.people.identity import create_public_id
 from hanamachi.server.people.ratings import Ratings
 from hanamachi.server.push.notifications import Notification
 from hanamachi.server.rate_limits import WINDOW_SECONDS, MessageRate, TooMany
@@ -217,7 +217,7 @@ class LiveTable:
     async def _named(self, person: str, sit: Sit) -> Sit:
         """Return the wish to sit down under the name that will be shown."""
         if self.table.setup.rated:
-            return msgspec.structs.replace(sit, name=await Accounts(self._store).rated_name(person))
+            return msgspec.structs.replace(sit, name=await Accounts(self._store).load_rated_name(person))
         return msgspec.structs.replace(sit, name=checked_name(sit.name, self._refused_names))
 
     def _decide(self, person: str, do: Do, command: AnyCommand) -> Seat:
@@ -261,7 +261,7 @@ class LiveTable:
     def count(self) -> None:
         """Begin to count in the ratings what has ended here and was not counted yet."""
         if self.table.setup.rated:
-            self._ledger.begin(Ratings(self._store).try_to_count(self.name, self.table))
+            self._ledger.begin(Ratings(self._store).try_to_rate_games(self.name, self.table))
 
     # --------------------------------------------------------------------------------------------- other processes
 
@@ -323,7 +323,7 @@ class LiveTable:
     def part_from(self, parted: Collection[str]) -> None:
         """Let the connections of people with these digests speak for nobody, and hang up when their page may know."""
         for outbox in self._presence.outboxes:
-            if outbox.person and digest(outbox.person) in parted:
+            if outbox.person and create_public_id(outbox.person) in parted:
                 outbox.person = ""
                 asyncio.get_running_loop().call_later(COOKIE_SECONDS, _send_back, outbox)
 

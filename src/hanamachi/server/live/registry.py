@@ -19,8 +19,8 @@ from hanamachi.server.live.played_tables import name_of, replayed, stored
 from hanamachi.server.live.pruning import prune
 from hanamachi.server.live.wakes import SOON_SECONDS, hurries
 from hanamachi.server.messages import Computer, Made, NewTable, Open, PlayedTable, SeatLine, TableLine, You
-from hanamachi.server.people.accounts import Accounts, sitting
-from hanamachi.server.people.identity import digest
+from hanamachi.server.people.accounts import Accounts, find_seated_person
+from hanamachi.server.people.identity import create_public_id
 from hanamachi.server.people.personal_data import PersonalData
 from hanamachi.server.push.sender import PushSender
 from hanamachi.server.push.services import PushServices
@@ -284,7 +284,7 @@ class TableRegistry:
 
         Here, and through all other processes unless the store is lost, which the log says.
         """
-        parted = [digest(person) for person in people]
+        parted = [create_public_id(person) for person in people]
         self._part(parted)
         try:
             for each in parted:
@@ -411,7 +411,7 @@ class TableRegistry:
         if len(yours) > 1 and opened:
             raise BadOption("a shared screen has no open seat: expected only your own seats and computer players")
         if wish.rated:
-            name = await Accounts(self.store).rated_name(person)
+            name = await Accounts(self.store).load_rated_name(person)
             yours = [(seat, name) for seat, _ in yours]
         # an account's name was checked when it was chosen
         refused = () if wish.rated else self.refused_names
@@ -461,7 +461,7 @@ class TableRegistry:
 
     async def tables_of(self, people: Sequence[str], reader: Reader = UNCHARGED) -> list[TableLine]:
         """The tables at which somebody, who is all of these people, sits; those that wait for them first."""
-        names = await PersonalData(self.store).tables(people, LISTED)
+        names = await PersonalData(self.store).list_tables(people, LISTED)
         outboxes = [
             table_line(name, seen, at) for name, seen, at in [each async for each in self.seen(names, people, reader)]
         ]
@@ -475,7 +475,7 @@ class TableRegistry:
         for name in names:
             try:
                 async with self.live_table(name, reader) as live:
-                    table, view = live.table, live.view(sitting(live.table, people))
+                    table, view = live.table, live.view(find_seated_person(live.table, people))
             except (NoSuchTable, StoreError) as error:
                 log.error("not listed", table=name, error=str(error))
                 continue

@@ -26,7 +26,7 @@ from hanamachi.server.lobby import request_repository
 from hanamachi.server.lobby.matching import Wish, wishes
 from hanamachi.server.people.accounts import Accounts
 from hanamachi.server.people.blocks import Blocks
-from hanamachi.server.people.identity import digest
+from hanamachi.server.people.identity import create_public_id
 from hanamachi.server.rate_limits import UNCHARGED, Reader
 from hanamachi.server.store import Statement, Taken, table_repository
 from hanamachi.server.store.news import KnockAnswered, News, NewsMissed
@@ -143,7 +143,7 @@ class Lobby:
         if wish not in wishes():
             raise BadOption(f"{shown(wish.text)} is not wished for here: expected one of those that the door lists")
         refused = self._registry.refused_names
-        name = await self._accounts.rated_name(people[0]) if wish.rated else checked_name(name, refused)
+        name = await self._accounts.load_rated_name(people[0]) if wish.rated else checked_name(name, refused)
         mine = _Knock(_id(people[0], knock), people[0], name)
         if answered := await self._answer(mine.id, reader):
             return answered
@@ -234,11 +234,11 @@ class Lobby:
         chosen: list[_Knock] = []
         person: Sequence[str] = people
         while candidates and len(chosen) < wish.seats - 1:
-            blocked = await self._blocks.blocked(person, [each.person for each in candidates])
+            blocked = await self._blocks.find_blocked(person, [each.person for each in candidates])
             candidates = [each for each in candidates if each.person not in blocked]
             if candidates:
                 chosen.append(candidates.pop(0))
-                person = await self._accounts.people(chosen[-1].person)
+                person = await self._accounts.load_person_ids(chosen[-1].person)
         return chosen
 
     async def _meet(self, wish: Wish, all_: Sequence[_Knock]) -> str:
@@ -325,7 +325,7 @@ async def _first(found: asyncio.Event, gone: Gone, seconds: float) -> bool:
 
 def _id(person: str, knock: str) -> str:
     """A knock as the store knows it: nobody can ask for another's."""
-    return digest(f"{person} {knock}")
+    return create_public_id(f"{person} {knock}")
 
 
 def _wished(mine: _Knock, wish: Wish, at: int) -> Sequence[Statement]:

@@ -1,1 +1,1 @@
-"""The people of a house: their cookies, accounts, passkeys, ratings, and what is kept of them."""
+"""People who use the server: cookies, accounts, passkeys, blocks, ratings, results, preferences, personal data."""

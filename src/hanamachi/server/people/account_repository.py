@@ -1,15 +1,15 @@
-"""Statements on accounts, their passkeys, the aliases of people, and sessions (`cookies`)."""
+"""SQL statements for accounts, passkeys, aliases, and sessions (table `cookies`)."""
 
 from collections.abc import Sequence
 
-from hanamachi.server.people.identity import digest
+from hanamachi.server.people.identity import create_public_id
 from hanamachi.server.store import Statement, placeholders
 
 # ---------------------------------------------------------------------------------------------------------- accounts
 
 
 def select_account(person: str) -> Statement:
-    """Rows: person, name, made."""
+    """Select an account. Rows, one at most: person, name, made."""
     return Statement("SELECT person, name, made FROM accounts WHERE person = $1", (person,))
 
 
@@ -24,7 +24,7 @@ def update_account_name(person: str, name: str) -> Statement:
 
 
 def lock_account(person: str) -> Statement:
-    """Let other transactions that lock the same account wait for this one. Rows: person."""
+    """Lock an account until the end of the transaction. Rows, one at most: person."""
     return Statement("UPDATE accounts SET name = name WHERE person = $1 RETURNING person", (person,))
 
 
@@ -32,7 +32,7 @@ def lock_account(person: str) -> Statement:
 
 
 def select_passkeys(person: str) -> Statement:
-    """Rows, the oldest first: id, person, public_key, sign_count, name, made, used."""
+    """Select the passkeys of a person, oldest first. Rows: id, person, public_key, sign_count, name, made, used."""
     text = """
         SELECT id, person, public_key, sign_count, name, made, used FROM passkeys WHERE person = $1 ORDER BY made
     """
@@ -40,7 +40,7 @@ def select_passkeys(person: str) -> Statement:
 
 
 def select_passkey(id_: bytes) -> Statement:
-    """Rows: id, person, public_key, sign_count, name, made, used."""
+    """Select a passkey. Rows, one at most: id, person, public_key, sign_count, name, made, used."""
     text = "SELECT id, person, public_key, sign_count, name, made, used FROM passkeys WHERE id = $1"
     return Statement(text, (id_,))
 
@@ -57,19 +57,19 @@ def insert_passkey(
 
 
 def update_sign_count(id_: bytes, sign_count: int, used: int) -> Statement:
-    """Note that a passkey has signed. Rows: person."""
+    """Store a passkey's counter of signatures and the time of its use (ms). Rows, one at most: person."""
     text = "UPDATE passkeys SET sign_count = $2, used = $3 WHERE id = $1 RETURNING person"
     return Statement(text, (id_, sign_count, used))
 
 
 def update_passkey_name(id_: bytes, person: str, name: str) -> Statement:
-    """Rename a passkey of a person. Rows: person."""
+    """Rename a passkey of a person. Rows, one at most: person."""
     text = "UPDATE passkeys SET name = $3 WHERE id = $1 AND person = $2 RETURNING person"
     return Statement(text, (id_, person, name))
 
 
 def delete_passkey_unless_last(id_: bytes, person: str) -> Statement:
-    """Delete a passkey of a person who has another. Rows: person."""
+    """Delete a passkey of a person who has another. Rows, one at most: person."""
     text = """
         DELETE FROM passkeys WHERE id = $1 AND person = $2
             AND (SELECT count(*) FROM passkeys AS others WHERE others.person = $2) > 1
@@ -79,12 +79,12 @@ def delete_passkey_unless_last(id_: bytes, person: str) -> Statement:
 
 
 def delete_old_challenges(now: int) -> Statement:
-    """Delete the challenges that nobody can answer any more."""
+    """Delete the spent challenges that have expired."""
     return Statement("DELETE FROM challenges WHERE until < $1", (now,))
 
 
 def insert_challenge(nonce: bytes, until: int) -> Statement:
-    """Note that a challenge was answered; its key refuses a second answer."""
+    """Store a spent challenge until it expires; the primary key refuses a second answer to it."""
     return Statement("INSERT INTO challenges (nonce, until) VALUES ($1, $2)", (nonce, until))
 
 
@@ -92,19 +92,19 @@ def insert_challenge(nonce: bytes, until: int) -> Statement:
 
 
 def select_aliases(person: str) -> Statement:
-    """Rows: alias."""
+    """Select the aliases of a person. Rows: alias."""
     return Statement("SELECT alias FROM aliases WHERE person = $1 ORDER BY alias", (person,))
 
 
 def select_person_of_alias(alias: str) -> Statement:
-    """Rows, one at most: person."""
+    """Select the person to whom an alias belongs. Rows, one at most: person."""
     return Statement("SELECT person FROM aliases WHERE alias = $1", (alias,))
 
 
 def lock_alias(alias: str) -> Statement:
-    """Let other transactions that would make or delete this alias wait for this one.
+    """Lock an alias until the end of the transaction, whether it exists or not.
 
-    It leaves the alias referring to its own account, until `delete_alias`.
+    Afterwards the alias refers to itself. `delete_alias` must follow in the same transaction.
     """
     text = """
         INSERT INTO aliases (alias, person) VALUES ($1, $1)
@@ -114,12 +114,12 @@ def lock_alias(alias: str) -> Statement:
 
 
 def lock_aliases(person: str) -> Statement:
-    """Let other transactions that would change the aliases of a person wait for this one."""
+    """Lock the aliases of a person until the end of the transaction."""
     return Statement("UPDATE aliases SET person = person WHERE person = $1", (person,))
 
 
 def insert_alias_of_passkey(alias: str, passkey: bytes) -> Statement:
-    """Make an alias of the account of a passkey, unless it is somebody's already."""
+    """Add an alias to the account of a passkey, unless the alias exists already."""
     text = """
         INSERT INTO aliases (alias, person) SELECT $1, person FROM passkeys WHERE id = $2 ON CONFLICT DO NOTHING
     """
@@ -127,12 +127,12 @@ def insert_alias_of_passkey(alias: str, passkey: bytes) -> Statement:
 
 
 def delete_alias(alias: str) -> Statement:
-    """Delete an alias, whosever it is."""
+    """Delete an alias of any person."""
     return Statement("DELETE FROM aliases WHERE alias = $1", (alias,))
 
 
 def delete_useless_alias(alias: str, person: str) -> Statement:
-    """Delete an alias of a person if it has an account or never sat anywhere."""
+    """Delete an alias of a person if the alias has an account of its own or never had a seat."""
     text = """
         DELETE FROM aliases WHERE alias = $1 AND person = $2 AND (
             EXISTS (SELECT 1 FROM accounts WHERE person = $1)
@@ -145,37 +145,37 @@ def delete_useless_alias(alias: str, person: str) -> Statement:
 # ---------------------------------------------------------------------------------------------------------- sessions
 
 
-def select_bearer(cookie: str) -> Statement:
-    """Rows, at least one: the person of a session, when it ended, and an alias of theirs; each may be NULL."""
+def select_person_of_session(cookie: str) -> Statement:
+    """Select the person of a session. Rows, one for each alias and at least one: person, ended, alias; all nullable."""
     text = """
         SELECT cookies.person, ended, alias FROM (SELECT CAST($1 AS TEXT) AS given) AS asked
         LEFT JOIN cookies ON cookie IN (given, $2)
         LEFT JOIN aliases ON aliases.person = coalesce(cookies.person, given)
         ORDER BY alias
     """
-    return Statement(text, (cookie, digest(cookie)))
+    return Statement(text, (cookie, create_public_id(cookie)))
 
 
 def select_sessions(people: Sequence[str]) -> Statement:
-    """Rows: cookie, person, ended."""
+    """Select the sessions of people. Rows: cookie, person, ended."""
     text = f"SELECT cookie, person, ended FROM cookies WHERE person IN ({placeholders(people)}) ORDER BY cookie"
     return Statement(text, tuple(people))
 
 
 def insert_session_of_passkey(cookie: str, passkey: bytes) -> Statement:
-    """Begin a session for the account of a passkey."""
+    """Add a session of the account that a passkey belongs to."""
     text = "INSERT INTO cookies (cookie, person) SELECT CAST($1 AS TEXT), person FROM passkeys WHERE id = $2"
     return Statement(text, (cookie, passkey))
 
 
 def insert_session_of_account(cookie: str, person: str) -> Statement:
-    """Begin a session for an account."""
+    """Add a session of an account."""
     text = "INSERT INTO cookies (cookie, person) SELECT CAST($1 AS TEXT), person FROM accounts WHERE person = $2"
     return Statement(text, (cookie, person))
 
 
 def end_session(cookie: str, person: str, now: int) -> Statement:
-    """End a session, whether it is in the store or not."""
+    """End a session, and add it first if it is a first session and so not in the store."""
     text = """
         INSERT INTO cookies (cookie, person, ended) VALUES ($1, $2, $3)
         ON CONFLICT (cookie) DO UPDATE SET ended = excluded.ended WHERE cookies.ended IS NULL
@@ -184,18 +184,18 @@ def end_session(cookie: str, person: str, now: int) -> Statement:
 
 
 def end_session_of_nobody(cookie: str, now: int) -> Statement:
-    """End a session without keeping its number, which may be a person's: under a digest, and as nobody's."""
+    """End a session of a deleted person: only a hash of the session ID is stored, and no person."""
     text = "INSERT INTO cookies (cookie, person, ended) VALUES ($1, '', $2) ON CONFLICT DO NOTHING"
-    return Statement(text, (digest(cookie), now))
+    return Statement(text, (create_public_id(cookie), now))
 
 
 def end_sessions(person: str, now: int) -> Statement:
-    """End the sessions of an account that are in the store."""
+    """End all sessions of an account that are in the store."""
     return Statement("UPDATE cookies SET ended = $2 WHERE person = $1 AND ended IS NULL", (person, now))
 
 
 def end_first_session(person: str, now: int) -> Statement:
-    """End the first session of an account, which is in the store only once it has ended."""
+    """End the first session of an account. It is not in the store before it has ended."""
     text = """
         INSERT INTO cookies (cookie, person, ended) SELECT person, person, CAST($2 AS BIGINT)
         FROM accounts WHERE person = $1 ON CONFLICT DO NOTHING
@@ -213,5 +213,5 @@ def end_first_sessions_of_aliases(person: str, now: int) -> Statement:
 
 
 def delete_session_of_other(person: str) -> Statement:
-    """Delete the session that has a person's own number and stands for somebody else."""
+    """Delete the session whose ID is a person's own ID but which belongs to another person."""
     return Statement("DELETE FROM cookies WHERE cookie = $1 AND person <> $1", (person,))

@@ -1,13 +1,13 @@
-"""What the house knows of people beyond where they sit: accounts, their passkeys, and devices that became one person.
+"""Accounts, their passkeys, their aliases on other devices, and sessions.
 
-Rule 1: somebody is the random person of a cookie. An account is a person who has a name and passkeys; nobody needs one.
-Rule 2: a device that signs in becomes the account's person, and whom it was before stays theirs as an alias: who sits
-        somewhere under an alias sits there as the account.
-Rule 3: what changes who may speak for whom is one transaction, and uses up the challenge that it answers.
-Rule 4: a cookie holds the number of a session. The first session of a person has their own number; each sign-in begins
-        one with a new number. A sign-out ends a session: its number is nobody's for ever. So does a sign-in over it,
-        unless the device was lent. Signing out everywhere ends all sessions of an account and its aliases, and
-        begins one.
+Rule 1: a person is a random ID in a cookie. An account is a person with a name and passkeys. Nobody needs an account.
+Rule 2: a device that signs in takes the person ID of the account. Its earlier person ID stays an alias of the account:
+        a seat taken under an alias belongs to the account.
+Rule 3: a change of accounts, aliases or sessions is one transaction. It also spends the challenge that it answers.
+Rule 4: a cookie holds a session ID. The first session of a person has the person's own ID, and each sign-in begins a
+        session with a new ID. A sign-out ends the session, and its ID is never valid again. A sign-in on the same
+        device also ends it, unless the device was lent. Signing out everywhere ends all sessions of an account and of
+        its aliases, and begins a new one.
 """
 
 from collections.abc import Sequence
@@ -15,39 +15,40 @@ from dataclasses import astuple, dataclass
 
 from hanamachi.game import shown
 from hanamachi.server.people import account_repository
-from hanamachi.server.people.identity import new_person
+from hanamachi.server.people.identity import create_person_id
 from hanamachi.server.store import Rows, Statement, Store, Taken
 from hanamachi.table import Table, TableRefusal
 
 MAX_PASSKEYS = 20
+"""Maximum passkeys of an account: one for each device and some to spare."""
 
 
 class AccountRefusal(ValueError):
-    """Something that cannot be done for an account."""
+    """A change of an account is refused."""
 
     code = "account-refusal"
 
 
 class NoAccount(AccountRefusal):
-    """Something for people with an account."""
+    """The request needs an account, and this person has none."""
 
     code = "no-account"
 
 
 class NeedsAccount(TableRefusal):
-    """A rated table is for people with accounts."""
+    """A person without an account wants to sit at a rated table."""
 
     code = "needs-account"
 
 
 class HasAccount(AccountRefusal):
-    """A second account for a person who has one."""
+    """The person who asks for an account has one already."""
 
     code = "has-account"
 
 
 class PasskeyUsed(AccountRefusal):
-    """A registered passkey, or an answer given before."""
+    """The passkey is registered already, or its challenge was answered before."""
 
     code = "passkey-used"
 
@@ -59,20 +60,20 @@ class NoSuchPasskey(AccountRefusal):
 
 
 class LastPasskey(AccountRefusal):
-    """An account keeps its last passkey."""
+    """The last passkey of an account cannot be removed."""
 
     code = "last-passkey"
 
 
 class TooManyPasskeys(AccountRefusal):
-    """An account has as many passkeys as it may."""
+    """The account has the maximum number of passkeys already."""
 
     code = "too-many-passkeys"
 
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """A person who has a name to come back to; `made` is in milliseconds since 1970."""
+    """An account: its person ID, its name, and the time when it was made (ms since 1970)."""
 
     person: str
     name: str
@@ -81,7 +82,17 @@ class Account:
 
 @dataclass(frozen=True, slots=True)
 class Passkey:
-    """One way to sign in: its id, whose it is, the public key (COSE), how often it signed, its name, and times (ms)."""
+    """A passkey of an account.
+
+    Attributes:
+        id: The credential ID of WebAuthn.
+        person: The person ID of the account.
+        public_key: The public key, encoded as COSE.
+        sign_count: The authenticator's counter of signatures at the last sign-in.
+        name: The name that its owner gave it.
+        made: The time of registration (ms since 1970).
+        used: The time of the last sign-in (ms since 1970).
+    """
 
     id: bytes
     person: str
@@ -93,191 +104,204 @@ class Passkey:
 
 
 @dataclass(frozen=True, slots=True)
-class Cookie:
-    """The number in a cookie that stands for a person, or stood for them until it `ended` (ms since 1970)."""
+class Session:
+    """A session: the ID in its cookie, its person, and the time when it ended (ms since 1970) or None."""
 
     cookie: str
     person: str
     ended: int | None
 
 
-def sitting(table: Table, people: Sequence[str]) -> str:
-    """Whom somebody, who is all of these people, sits as at a table: the first of them if they only watch."""
+def find_seated_person(table: Table, people: Sequence[str]) -> str:
+    """Return the first of one person's IDs that has a seat at a table; the first ID for a watcher, "" for no IDs."""
     return next((person for person in people if table.seats_of(person)), people[0] if people else "")
 
 
 class Accounts:
-    """The accounts of one store."""
+    """Accounts, passkeys, aliases and sessions in a store."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     # --------------------------------------------------------------------------------------------------- reading
 
-    async def account(self, person: str) -> Account | None:
-        """The account of a person, or None; raises StoreError."""
+    async def load_account(self, person: str) -> Account | None:
+        """Return the account of a person, or None; raises StoreError."""
         (rows,) = await self._store.run(account_repository.select_account(person))
         return Account(*rows[0]) if rows else None
 
-    async def people(self, person: str) -> tuple[str, ...]:
-        """A person and whom they were on other devices; raises StoreError."""
+    async def load_person_ids(self, person: str) -> tuple[str, ...]:
+        """Return a person's ID and all of its aliases, or nothing for an empty ID; raises StoreError."""
         if not person:
             return ()
         (rows,) = await self._store.run(account_repository.select_aliases(person))
         return (person, *(alias for (alias,) in rows))
 
-    async def bearers(self, number: str) -> tuple[str, ...]:
-        """Whom the number in a cookie stands for, and whom they were on other devices, or nobody; raises StoreError."""
-        if not number:
+    async def resolve_session(self, session: str) -> tuple[str, ...]:
+        """Return the person ID of a session ID, then the aliases; nothing if the session ended. Raises StoreError."""
+        if not session:
             return ()
-        (rows,) = await self._store.run(account_repository.select_bearer(number))
+        (rows,) = await self._store.run(account_repository.select_person_of_session(session))
         person, ended, _ = rows[0]
-        return () if ended is not None else (person or number, *(alias for *_, alias in rows if alias))
+        return () if ended is not None else (person or session, *(alias for *_, alias in rows if alias))
 
-    async def cookies(self, people: Sequence[str]) -> tuple[Cookie, ...]:
-        """Return the sessions of these people, but for first ones that still go on; raises StoreError."""
+    async def load_sessions(self, people: Sequence[str]) -> tuple[Session, ...]:
+        """Return the sessions of these people that are in the store; raises StoreError.
+
+        A person's first session is in the store only after it has ended.
+        """
         (rows,) = await self._store.run(account_repository.select_sessions(people))
-        return tuple(Cookie(*row) for row in rows)
+        return tuple(Session(*row) for row in rows)
 
-    async def passkeys(self, person: str) -> tuple[Passkey, ...]:
-        """The passkeys of a person, the oldest first; raises StoreError."""
-        return await self._passkeys(account_repository.select_passkeys(person))
+    async def load_passkeys(self, person: str) -> tuple[Passkey, ...]:
+        """Return the passkeys of a person, the oldest first; raises StoreError."""
+        return await self._load_passkeys(account_repository.select_passkeys(person))
 
-    async def passkey(self, id_: bytes) -> Passkey:
-        """The passkey of an id; raises NoSuchPasskey or StoreError."""
-        found = await self._passkeys(account_repository.select_passkey(id_))
+    async def load_passkey(self, id_: bytes) -> Passkey:
+        """Return the passkey with a credential ID; raises NoSuchPasskey or StoreError."""
+        found = await self._load_passkeys(account_repository.select_passkey(id_))
         if not found:
-            raise _unknown()
+            raise _unknown_passkey_error()
         return found[0]
 
-    async def _passkeys(self, query: Statement) -> tuple[Passkey, ...]:
+    async def _load_passkeys(self, query: Statement) -> tuple[Passkey, ...]:
         (rows,) = await self._store.run(query)
         return tuple(Passkey(bytes(id_), person, bytes(key), *rest) for id_, person, key, *rest in rows)
 
-    async def rated_name(self, person: str) -> str:
-        """The name under which a person sits at rated tables, their account's; raises NeedsAccount or StoreError."""
-        account = await self.account(person)
+    async def load_rated_name(self, person: str) -> str:
+        """Return the account name that a person bears at rated tables; raises NeedsAccount or StoreError."""
+        account = await self.load_account(person)
         if account is None:
             raise NeedsAccount("this table is rated, and you have no account: make one first, or sign in")
         return account.name
 
     # --------------------------------------------------------------------------------------------------- changing
 
-    async def open(self, account: Account, passkey: Passkey, spent: Sequence[Statement]) -> None:
-        """Make an account with its first passkey; raises HasAccount, PasskeyUsed or StoreError."""
-        if await self.account(account.person):
+    async def create_account(self, account: Account, passkey: Passkey, spent: Sequence[Statement]) -> None:
+        """Store an account with its first passkey and run `spent`, the statements that spend the challenge.
+
+        Raises HasAccount, PasskeyUsed or StoreError.
+        """
+        if await self.load_account(account.person):
             raise HasAccount("you have an account already: expected another passkey for it")
-        await self._use(
+        await self._run_once(
             *spent,
             account_repository.insert_account(account.person, account.name, account.made),
-            # an account of one's own is nobody else's alias, nor becomes one meanwhile: whoever would make it one waits
+            # An account must not be an alias of another account. A transaction that makes it one waits for this one.
             account_repository.lock_alias(account.person),
             account_repository.delete_alias(account.person),
             account_repository.delete_session_of_other(account.person),
             account_repository.insert_passkey(*astuple(passkey)),
         )
 
-    async def add(self, passkey: Passkey, spent: Sequence[Statement]) -> None:
-        """Give an account one passkey more; raises PasskeyUsed, TooManyPasskeys or StoreError."""
-        if len(await self.passkeys(passkey.person)) >= MAX_PASSKEYS:
+    async def add_passkey(self, passkey: Passkey, spent: Sequence[Statement]) -> None:
+        """Add a passkey to an account and run `spent`, the statements that spend the challenge.
+
+        Raises PasskeyUsed, TooManyPasskeys or StoreError.
+        """
+        if len(await self.load_passkeys(passkey.person)) >= MAX_PASSKEYS:
             raise TooManyPasskeys(f"you have {MAX_PASSKEYS} passkeys: remove one first")
-        await self._use(*spent, account_repository.insert_passkey(*astuple(passkey)))
+        await self._run_once(*spent, account_repository.insert_passkey(*astuple(passkey)))
 
     async def sign_in(
-        self, passkey: Passkey, before: str, now: int, spent: Sequence[Statement], ends: tuple[str, str] | None = None
+        self,
+        passkey: Passkey,
+        earlier_person: str,
+        now: int,
+        spent: Sequence[Statement],
+        ending: tuple[str, str] | None = None,
     ) -> str:
-        """Begin a session for the person of a passkey that has signed, and return its number.
+        """Begin a session for the account of a verified passkey and return the session ID.
 
         Args:
-            passkey: The passkey with its new count.
-            before: The person whom the device was, to become an alias, or empty. They do not if they have an account
-                or never sat anywhere.
-            now: The time (ms).
-            spent: The statements that use up the challenge.
-            ends: The browser's session that ends with this, as its number and person, or None.
+            passkey: The passkey with its new signature count.
+            earlier_person: The device's person ID before, or "". It becomes an alias of the account, unless it has an
+                account itself or never had a seat.
+            now: The time (ms since 1970).
+            spent: The statements that spend the challenge.
+            ending: The browser's session to end, as its ID and person, or None.
 
         Raises:
-            PasskeyUsed: The challenge was used up already.
-            NoSuchPasskey: The passkey was removed meanwhile.
+            PasskeyUsed: The challenge was answered before.
+            NoSuchPasskey: The passkey was removed after the challenge was made.
             StoreError: The store is lost.
         """
-        number = new_person()
+        session = create_person_id()
         statements = [
             account_repository.update_sign_count(passkey.id, passkey.sign_count, now),
-            account_repository.insert_session_of_passkey(number, passkey.id),
+            account_repository.insert_session_of_passkey(session, passkey.id),
         ]
-        if before not in ("", passkey.person):
-            # the key of the alias lets one through at a time: `open` takes it, too, and only then is it asked for an
-            # account
+        if earlier_person not in ("", passkey.person):
+            # The alias row is a lock that `create_account` takes too, so the check for an account comes after it.
             statements += [
-                account_repository.insert_alias_of_passkey(before, passkey.id),
-                account_repository.delete_useless_alias(before, passkey.person),
+                account_repository.insert_alias_of_passkey(earlier_person, passkey.id),
+                account_repository.delete_useless_alias(earlier_person, passkey.person),
             ]
-        if ends:
-            statements.append(account_repository.end_session(*ends, now))
-        done = await self._use(*spent, *statements)
+        if ending:
+            statements.append(account_repository.end_session(*ending, now))
+        done = await self._run_once(*spent, *statements)
         if not done[len(spent)]:
-            raise _unknown()
-        return number
+            raise _unknown_passkey_error()
+        return session
 
-    async def sign_out(self, number: str, person: str, now: int) -> None:
-        """End the session of a person that has this number; raises StoreError."""
-        await self._store.run(account_repository.end_session(number, person, now))
+    async def sign_out(self, session: str, person: str, now: int) -> None:
+        """End a session of a person at a time (ms since 1970); raises StoreError."""
+        await self._store.run(account_repository.end_session(session, person, now))
 
     async def sign_out_everywhere(self, person: str, now: int) -> str:
-        """Let no cookie stand for an account or its aliases any more but one with a new number, which is returned.
+        """End all sessions of an account and its aliases, begin a new session, and return its ID.
 
         Raises NoAccount or StoreError.
         """
-        number = new_person()
+        session = create_person_id()
         rows, *_ = await self._store.run(
-            # of two at once the later ends the number of the other, which it waits for
+            # The second of two concurrent calls waits here, and then ends the session that the first has begun.
             account_repository.lock_account(person),
             account_repository.end_sessions(person, now),
             account_repository.end_first_session(person, now),
-            # who makes an account of an alias meanwhile is waited for, or waits
+            # a transaction that makes an alias an account waits for this one, or this one for it
             account_repository.lock_aliases(person),
             account_repository.end_first_sessions_of_aliases(person, now),
-            account_repository.insert_session_of_account(number, person),
+            account_repository.insert_session_of_account(session, person),
         )
         if not rows:
             raise NoAccount("you have no account to sign out of")
-        return number
+        return session
 
     async def rename(self, person: str, name: str) -> None:
-        """Give an account another name; raises NoAccount or StoreError."""
+        """Rename an account; raises NoAccount or StoreError."""
         (rows,) = await self._store.run(account_repository.update_account_name(person, name))
         if not rows:
             raise NoAccount("you have no account to rename")
 
     async def rename_passkey(self, person: str, id_: bytes, name: str) -> None:
-        """Give one's passkey another name; raises NoSuchPasskey or StoreError."""
+        """Rename a passkey of a person; raises NoSuchPasskey or StoreError."""
         (rows,) = await self._store.run(account_repository.update_passkey_name(id_, person, name))
         if not rows:
-            raise _not_yours(id_)
+            raise _missing_passkey_error(id_)
 
     async def remove_passkey(self, person: str, id_: bytes) -> None:
-        """Forget one's passkey, unless it is the last; raises NoSuchPasskey, LastPasskey or StoreError."""
+        """Remove a passkey of a person, unless it is the last; raises NoSuchPasskey, LastPasskey or StoreError."""
         _, rows = await self._store.run(
-            # two that are removed at once would each see the other: the account's row lets one through at a time
+            # Without the lock, two concurrent removals would each see the other's passkey and remove both.
             account_repository.lock_account(person),
             account_repository.delete_passkey_unless_last(id_, person),
         )
         if not rows:
-            if any(passkey.id == id_ for passkey in await self.passkeys(person)):
+            if any(passkey.id == id_ for passkey in await self.load_passkeys(person)):
                 raise LastPasskey("this is your last passkey: add another first, or delete your account")
-            raise _not_yours(id_)
+            raise _missing_passkey_error(id_)
 
-    async def _use(self, *statements: Statement) -> list[Rows]:
+    async def _run_once(self, *statements: Statement) -> list[Rows]:
         try:
             return await self._store.run(*statements)
         except Taken:
             raise PasskeyUsed("this passkey or this answer was used already: begin again") from None
 
 
-def _unknown() -> NoSuchPasskey:
-    return NoSuchPasskey("this house does not know the passkey: it was removed, or made for another house")
+def _unknown_passkey_error() -> NoSuchPasskey:
+    return NoSuchPasskey("this server does not know the passkey: it was removed, or made for another server")
 
 
-def _not_yours(id_: bytes) -> NoSuchPasskey:
+def _missing_passkey_error(id_: bytes) -> NoSuchPasskey:
     return NoSuchPasskey(f"you have no passkey {shown(id_.hex())}")

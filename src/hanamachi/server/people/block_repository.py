@@ -1,4 +1,4 @@
-"""Statements on blocks: who does not want to meet whom again."""
+"""SQL statements for blocks: pairs of people who are not matched again."""
 
 from collections.abc import Sequence
 
@@ -9,11 +9,11 @@ SAME_PERSON = """
     UNION SELECT beside.alias FROM aliases AS one JOIN aliases AS beside ON beside.person = one.person
     WHERE one.alias = {0}
 """
-"""A query for all numbers of the person who has the number `{0}`."""
+"""Subquery for all IDs of the person who has the ID `{0}`: the account and its aliases."""
 
 
 def select_blocks(people: Sequence[str]) -> Statement:
-    """Rows, the last block first: blocked, name, at. Whom these people blocked twice is one row."""
+    """Select the people whom any of `people` blocked, the latest block first. Rows: blocked, name, at."""
     text = f"""
         SELECT blocked, max(name), max(at) FROM blocks WHERE person IN ({placeholders(people)})
         GROUP BY blocked ORDER BY max(at) DESC, blocked
@@ -22,13 +22,16 @@ def select_blocks(people: Sequence[str]) -> Statement:
 
 
 def select_blocked(people: Sequence[str]) -> Statement:
-    """Rows: blocked."""
+    """Select the people whom any of `people` blocked. Rows: blocked."""
     text = f"SELECT DISTINCT blocked FROM blocks WHERE person IN ({placeholders(people)})"
     return Statement(text, tuple(people))
 
 
-def select_not_to_meet(people: Sequence[str], others: Sequence[str]) -> Statement:
-    """Rows: those of `others`, at least one, whom these people blocked or who blocked them, under any number."""
+def select_blocked_either_way(people: Sequence[str], others: Sequence[str]) -> Statement:
+    """Select those of `others` who blocked one of `people` or whom one of these blocked, under any alias.
+
+    `others` must not be empty. Rows: person.
+    """
     asked = " UNION ALL ".join(f"SELECT CAST(${at} AS TEXT) AS number" for at in range(1, len(others) + 1))
     mine, theirs = placeholders(people, len(others) + 1), SAME_PERSON.format("asked.number")
     text = f"""
@@ -41,7 +44,7 @@ def select_not_to_meet(people: Sequence[str], others: Sequence[str]) -> Statemen
 
 
 def insert_block(person: str, blocked: str, name: str, at: int, most: int) -> Statement:
-    """Add a block, or rename it, unless its person has `most` already. Rows: person."""
+    """Add a block, or rename it, unless the person has `most` blocks already. Rows, one at most: person."""
     text = """
         INSERT INTO blocks (person, blocked, name, at)
         SELECT CAST($1 AS TEXT), CAST($2 AS TEXT), CAST($3 AS TEXT), CAST($4 AS BIGINT)
@@ -52,6 +55,6 @@ def insert_block(person: str, blocked: str, name: str, at: int, most: int) -> St
 
 
 def delete_blocks(people: Sequence[str], blocked: str) -> Statement:
-    """Delete the blocks of one person by these people."""
+    """Delete the blocks of one person by any of `people`."""
     text = f"DELETE FROM blocks WHERE blocked = $1 AND person IN ({placeholders(people, 2)})"
     return Statement(text, (blocked, *people))

@@ -1,47 +1,47 @@
-"""Whom somebody does not want to meet again.
+"""Blocks: people whom a person does not want to be matched with again.
 
-Rule 1: a block is silent. Nobody is told that they are blocked, and it acts both ways.
-Rule 2: a block is kept from person to person. Whoever signs in takes theirs along, and stays blocked: both sides are
-        looked for under every number that is now the same person's.
+Rule 1: a block is silent and acts both ways. The blocked person is not told.
+Rule 2: a block holds between persons, not devices. Both sides are looked up under all aliases, so a sign-in neither
+        loses nor evades a block.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from hanamachi.server.people import block_repository
-from hanamachi.server.people.identity import digest
+from hanamachi.server.people.identity import create_public_id
 from hanamachi.server.store import Store
 
-MOST_BLOCKS = 500
+MAX_BLOCKS = 500
 
 
 class BlockRefusal(ValueError):
-    """Somebody who cannot be blocked."""
+    """A change of blocks is refused."""
 
     code = "block-refusal"
 
 
 class CannotBlock(BlockRefusal):
-    """A seat on which nobody sits who could be blocked."""
+    """The seat is empty, a computer's, or the asker's own, so nobody there can be blocked."""
 
     code = "cannot-block"
 
 
 class TooManyBlocks(BlockRefusal):
-    """A person has blocked as many as they may."""
+    """The person has the maximum number of blocks already."""
 
     code = "too-many-blocks"
 
 
 class NoSuchBlock(BlockRefusal):
-    """A block that is not there."""
+    """There is no block with this ID."""
 
     code = "no-such-block"
 
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """Somebody whom a person does not meet again: by what it is undone, the name they had, and when (ms)."""
+    """A block: the ID to undo it by, the blocked person's name at that time, and the time (ms since 1970)."""
 
     id: str
     name: str
@@ -49,39 +49,39 @@ class Block:
 
 
 class Blocks:
-    """The blocks of one store."""
+    """The blocks in a store."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def of(self, people: Sequence[str]) -> list[Block]:
-        """Whom somebody, who is all of these people, has blocked, the last first; raises StoreError."""
+    async def load_blocks(self, people: Sequence[str]) -> list[Block]:
+        """Return the blocks by a person, given as all of their IDs, the latest first; raises StoreError."""
         (rows,) = await self._store.run(block_repository.select_blocks(people))
-        return [Block(digest(blocked), name, at) for blocked, name, at in rows]
+        return [Block(create_public_id(blocked), name, at) for blocked, name, at in rows]
 
-    async def block(self, person: str, blocked: str, name: str, now: int) -> None:
-        """Let a person not meet another again, who has this name; raises TooManyBlocks or StoreError."""
-        (rows,) = await self._store.run(block_repository.insert_block(person, blocked, name, now, MOST_BLOCKS))
+    async def add_block(self, person: str, blocked: str, name: str, now: int) -> None:
+        """Block a person for another, and keep the name they have now; raises TooManyBlocks or StoreError."""
+        (rows,) = await self._store.run(block_repository.insert_block(person, blocked, name, now, MAX_BLOCKS))
         if not rows:
-            raise TooManyBlocks(f"you have blocked {MOST_BLOCKS} people: let one of them be met again first")
+            raise TooManyBlocks(f"you have blocked {MAX_BLOCKS} people: let one of them be met again first")
 
-    async def unblock(self, people: Sequence[str], id_: str) -> None:
-        """Let somebody, who is all of these people, meet again whom they had blocked; raises NoSuchBlock or StoreError.
+    async def remove_block(self, people: Sequence[str], id_: str) -> None:
+        """Remove a block by a person, given as all of their IDs, by the ID of the block.
 
-        It may have been blocked under several numbers of the same person: one touch undoes it for all of them.
+        Equal blocks under several aliases are removed together. Raises NoSuchBlock or StoreError.
         """
         (rows,) = await self._store.run(block_repository.select_blocked(people))
-        found = next((blocked for (blocked,) in rows if digest(blocked) == id_), None)
+        found = next((blocked for (blocked,) in rows if create_public_id(blocked) == id_), None)
         if found is None:
             raise NoSuchBlock("you have blocked nobody like that, or not any more")
         await self._store.run(block_repository.delete_blocks(people, found))
 
-    async def blocked(self, people: Sequence[str], others: Sequence[str]) -> frozenset[str]:
-        """Those of the others who are not to meet somebody, who is all of these people; raises StoreError.
+    async def find_blocked(self, people: Sequence[str], others: Sequence[str]) -> frozenset[str]:
+        """Return those of `others` who blocked a person, given as all of their IDs, or were blocked by them.
 
-        It is asked both ways: whether they have blocked one another, whichever of the two did.
+        Raises StoreError.
         """
         if not people or not others:
             return frozenset()
-        (rows,) = await self._store.run(block_repository.select_not_to_meet(people, others))
+        (rows,) = await self._store.run(block_repository.select_blocked_either_way(people, others))
         return frozenset(other for (other,) in rows)

@@ -1,9 +1,10 @@
-"""Keys that sign cookies, as the store keeps them: rotated without ending anybody's session.
+"""Keys that sign cookies, kept in the store and rotated without ending sessions.
 
-Rule 1: the first key names the cookie for ever. Each later one has the time in its name from which it signs.
-Rule 2: a key verifies cookies as soon as a process has read it, and signs after a delay. By then every process has
-        read it, so none takes a cookie that another has just signed for a forged one.
-Rule 3: a key that replaces the others signs at once, and what the others signed is nobody's.
+Rule 1: the name of the cookie is derived from the first key and never changes. The name of each later key holds the
+        time from which it signs.
+Rule 2: a key verifies cookies as soon as a process has read it, and signs only after a delay. By then every process
+        has read it, so no process takes another's new cookie for a forged one.
+Rule 3: a key that replaces the others signs at once, and cookies signed by the others become invalid.
 """
 
 import asyncio
@@ -18,22 +19,22 @@ from hanamachi.server.people.identity import CookieKey
 from hanamachi.server.settings import KEY_BYTES
 from hanamachi.server.store import Rows, Run, Store, StoreError, key_repository
 
-FIRST = "cookies"
+FIRST_KEY_NAME = "cookies"
 """Name of the key that a store begins with."""
 
-READ_SECONDS = 30.0
-"""Seconds between two looks of a process at the keys."""
+RELOAD_SECONDS = 30.0
+"""Seconds between two loads of the keys by a process."""
 
-DELAY_MS = 120_000
-"""Milliseconds before a new key signs: four times as long as a process may take to read it."""
+ACTIVATION_DELAY_MS = 120_000
+"""Milliseconds before a new key signs: four times the interval at which processes load the keys."""
 
-_LATER = re.compile(r"cookies (?P<since>\d+)(?P<alone> alone)?")
+_LATER_KEY_NAME = re.compile(r"cookies (?P<since>\d+)(?P<alone> alone)?")
 
 log = structlog.get_logger()
 
 
 class StoredKey(NamedTuple):
-    """A key, from when (ms) it signs, and whether it makes those before it invalid."""
+    """A key: the time from which it signs (ms since 1970), its bytes, and whether it makes earlier keys invalid."""
 
     since: int
     value: bytes
@@ -41,24 +42,24 @@ class StoredKey(NamedTuple):
 
 
 class StoredKeys:
-    """The keys in a store, the oldest first."""
+    """The cookie keys in a store, the oldest first."""
 
     def __init__(self, rows: Rows) -> None:
         values = {name: bytes(value) for name, value in rows}
-        if FIRST not in values:
+        if FIRST_KEY_NAME not in values:
             raise StoreError("this database has no key yet: start the server once")
-        self.first = values[FIRST]
-        found = ((_LATER.fullmatch(name), value) for name, value in values.items())
+        self.first = values[FIRST_KEY_NAME]
+        found = ((_LATER_KEY_NAME.fullmatch(name), value) for name, value in values.items())
         later = [StoredKey(int(name["since"]), value, bool(name["alone"])) for name, value in found if name]
         self._keys = sorted([StoredKey(0, self.first), *later])
 
     @property
     def latest(self) -> int:
-        """The time (ms) from which the newest key signs."""
+        """The time from which the newest key signs (ms since 1970)."""
         return self._keys[-1].since
 
-    def at(self, now: int) -> tuple[bytes, ...]:
-        """Return the keys that verify at a time (ms), the one that signs first."""
+    def keys_at(self, now: int) -> tuple[bytes, ...]:
+        """Return the keys that verify at a time (ms since 1970); the first of them signs."""
         alone = max((place for place, key in enumerate(self._keys) if key.alone), default=0)
         valid = self._keys[alone:]
         signing = max((place for place, key in enumerate(valid) if key.since <= now), default=0)
@@ -66,42 +67,48 @@ class StoredKeys:
 
 
 async def add_key(run: Run, now: int, *, alone: bool = False) -> int:
-    """Add a random key at a time (ms) and return when it begins to sign; `alone` makes all others invalid.
+    """Add a random key to the store and return the time from which it signs (ms since 1970).
 
-    Raises StoreError.
+    Args:
+        run: Runs a transaction in the store.
+        now: The time (ms since 1970).
+        alone: Make all other keys invalid, and let this one sign at once.
+
+    Raises:
+        StoreError: The store is lost, or has no first key.
     """
     [rows] = await run(key_repository.select_cookie_keys())
-    # a key that waits for its time is older all the same
-    since = max(now if alone else now + DELAY_MS, StoredKeys(rows).latest + 1)
-    name = f"{FIRST} {since}{' alone' * alone}"
+    # also later than a key whose time has not come yet
+    since = max(now if alone else now + ACTIVATION_DELAY_MS, StoredKeys(rows).latest + 1)
+    name = f"{FIRST_KEY_NAME} {since}{' alone' * alone}"
     await run(key_repository.insert_key(name, secrets.token_bytes(KEY_BYTES)))
     return since
 
 
 class CookieKeys:
-    """The keys that a process signs and verifies cookies with, read from the store now and then."""
+    """The cookie keys of a process: loaded from the store every half minute, or given by a setting."""
 
     def __init__(self, store: Store, given: tuple[bytes, ...], *, secure: bool) -> None:
         self._store, self._given, self._secure = store, given, secure
         self._stored: StoredKeys | None = None
 
-    async def read(self) -> None:
-        """Read the keys from the store; raises StoreError."""
-        await self._store.key(FIRST)
+    async def load_keys(self) -> None:
+        """Load the keys from the store, and make the first one if there is none; raises StoreError."""
+        await self._store.key(FIRST_KEY_NAME)
         [rows] = await self._store.run(key_repository.select_cookie_keys())
         self._stored = StoredKeys(rows)
 
-    async def watch(self) -> None:
-        """Read the keys now and then, without end."""
+    async def reload_periodically(self) -> None:
+        """Load the keys every `RELOAD_SECONDS`, until cancelled."""
         while not self._given:
-            await asyncio.sleep(READ_SECONDS)
+            await asyncio.sleep(RELOAD_SECONDS)
             try:
-                await self.read()
+                await self.load_keys()
             except StoreError as error:
-                log.warning("keys of cookies not read", error=str(error))
+                log.warning("cookie keys not loaded", error=str(error))
 
-    def current(self) -> CookieKey:
-        """Return the key to use now."""
+    def current_key(self) -> CookieKey:
+        """Return the cookie name and the keys that are valid now."""
         assert self._stored
-        signing = self._given or self._stored.at(time.time_ns() // 1_000_000)
-        return CookieKey.of(self._stored.first, signing, secure=self._secure)
+        signing = self._given or self._stored.keys_at(time.time_ns() // 1_000_000)
+        return CookieKey.from_secrets(self._stored.first, signing, secure=self._secure)

@@ -1,4 +1,4 @@
-"""Who somebody is, without an account: a random name for a person, in a cookie that only this house can sign."""
+"""Person IDs and the signed cookies that hold them; no account is needed."""
 
 import hashlib
 import secrets
@@ -7,68 +7,73 @@ from dataclasses import dataclass, field
 
 from itsdangerous import BadSignature, Signer
 
-A_YEAR = 365 * 24 * 3600
+COOKIE_LIFETIME_SECONDS = 365 * 24 * 3600
+"""Lifetime of a cookie: one year, renewed at each visit."""
 
-HOST = "__Host-"
-"""What a cookie's name begins with that a browser takes by https alone, and for one address."""
+HOST_PREFIX = "__Host-"
+"""Prefix of a cookie's name that makes browsers accept it only over https and only for one host (RFC 6265bis)."""
 
 
 @dataclass(frozen=True, slots=True)
 class CookieKey:
-    """The cookie's name, and the secrets that it may be signed with, of which the first signs."""
+    """The name of a cookie and the keys of its signature."""
 
     name: str
-    """As `__Host-…` no other address can set it, not even that of a neighbour under the same name."""
+    """With the prefix `__Host-` no other host can set the cookie, not even a subdomain of the same domain."""
     secrets: tuple[bytes, ...] = field(repr=False)
+    """Keys that verify; the first of them signs."""
     salt: str = "hanamachi person"
 
     @property
-    def lender(self) -> "CookieKey":
-        """The key of a second cookie, which tells who lent this device to whoever is signed in on it."""
+    def lender_key(self) -> "CookieKey":
+        """The key of a second cookie, which holds the person who lent the device to the one signed in."""
         return CookieKey(f"{self.name}-lender", self.secrets, "hanamachi lender")
 
     @property
     def old_name(self) -> str:
-        """The name of cookies that were given before the house was one of https."""
-        return self.name.removeprefix(HOST)
+        """The name of cookies that were set before the server used https."""
+        return self.name.removeprefix(HOST_PREFIX)
 
-    def among(self, cookies: Mapping[str, str]) -> str | None:
-        """The cookie among those of a browser."""
+    def find_cookie(self, cookies: Mapping[str, str]) -> str | None:
+        """Return the value of this cookie among a browser's cookies, or None."""
         return cookies.get(self.name, cookies.get(self.old_name))
 
     @classmethod
-    def of(cls, kept: bytes, given: tuple[bytes, ...] = (), *, secure: bool = False) -> "CookieKey":
-        """The key that the store keeps, or those that were given instead of it; `secure` where browsers come by https.
+    def from_secrets(cls, kept: bytes, given: tuple[bytes, ...] = (), *, secure: bool = False) -> "CookieKey":
+        """Return the key of a server's cookie.
 
-        The name is the store's: two houses on one machine, on different ports, share a browser's cookies, and it must
-        stay the same when the secrets change.
+        Args:
+            kept: The first key in the store. The cookie's name is derived from it: two servers on one host share a
+                browser's cookies, and the name must stay when the keys change.
+            given: The keys that sign instead of it, the signing one first.
+            secure: Whether browsers use https.
         """
-        return cls(f"{HOST * secure}hanamachi-{hashlib.sha256(kept).hexdigest()[:8]}", given or (kept,))
+        return cls(f"{HOST_PREFIX * secure}hanamachi-{hashlib.sha256(kept).hexdigest()[:8]}", given or (kept,))
 
 
-def new_person() -> str:
-    """The name of a person never seen before: 128 random bits."""
+def create_person_id() -> str:
+    """Return a new person or session ID: 128 random bits in hexadecimal."""
     return secrets.token_hex(16)
 
 
-def digest(person: str) -> str:
-    """What may be told of a person without telling who it is."""
+def create_public_id(person: str) -> str:
+    """Return a hash of a person ID that may be shown to others: it does not reveal the ID, which is a secret."""
     return hashlib.sha256(person.encode()).hexdigest()[:32]
 
 
-def signed(person: str, key: CookieKey) -> str:
-    """The cookie of a person."""
-    return _signer(key).sign(person).decode()
+def sign_cookie(person: str, key: CookieKey) -> str:
+    """Return the signed value of a cookie that holds a person or session ID."""
+    return _create_signer(key).sign(person).decode()
 
 
-def person_of(cookie: str | None, key: CookieKey) -> str | None:
-    """The person of a cookie, or None for no cookie or one that this house has not signed."""
+def verify_cookie(cookie: str | None, key: CookieKey) -> str | None:
+    """Return the ID in a cookie's value, or None without a valid signature."""
     try:
-        return _signer(key).unsign(cookie or "").decode()
+        return _create_signer(key).unsign(cookie or "").decode()
     except (BadSignature, UnicodeError):
         return None
 
 
-def _signer(key: CookieKey) -> Signer:
-    # of several secrets itsdangerous signs with the last
+def _create_signer(key: CookieKey) -> Signer:
+    # itsdangerous signs with the last of several keys
     return Signer(key.secrets[::-1], salt=key.salt, digest_method=hashlib.sha256)

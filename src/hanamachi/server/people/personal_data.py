@@ -1,12 +1,11 @@
-"""All that is kept of a person: their past tables, a file of everything, and its deletion.
+"""Personal data: the list of a person's tables, the export of everything, and its deletion.
 
-Rule 1: what is kept of a person is kept under their random number, or that of a device which became theirs: who asks
-        for both has all of it.
-Rule 2: a table belongs to all who sat there. When one of them is deleted their moves stay, and are nobody's: each table
-        gets a random person of its own in their place, under a name that says nothing.
-Rule 3: a table is crossed off a person's list when everybody who has it open has been told, and the account goes last.
-        A deletion that broke off can be begun again, and finds what is left.
-Rule 4: what cannot be read is kept of somebody all the same: it is in their file as it lies there, and is deleted.
+Rule 1: all data of a person is stored under their person ID or an alias of it, so these IDs find everything.
+Rule 2: a table belongs to all who sat there. The moves of a deleted person stay, but at each table their ID is replaced
+        by a new random one and their name by a dash.
+Rule 3: a table leaves the person's list after every process has reloaded its record, and the account is deleted last.
+        An interrupted deletion can be repeated, and finds what is left.
+Rule 4: unreadable entries are personal data, too: the export has them as they are stored, and they are deleted.
 """
 
 import asyncio
@@ -18,9 +17,9 @@ from typing import Any
 import msgspec
 
 from hanamachi.server.people import account_repository, personal_data_repository
-from hanamachi.server.people.accounts import Account, Accounts, Cookie
+from hanamachi.server.people.accounts import Account, Accounts, Session
 from hanamachi.server.people.blocks import Blocks
-from hanamachi.server.people.identity import new_person
+from hanamachi.server.people.identity import create_person_id
 from hanamachi.server.people.personal_data_repository import EXPORTED_COLUMNS, ExportedTable
 from hanamachi.server.people.preferences import Preferences
 from hanamachi.server.people.ratings import Ratings
@@ -29,26 +28,32 @@ from hanamachi.server.store import Store, StoreError, table_repository
 from hanamachi.table import Entry
 from hanamachi.table.commands import Sit
 
-ALL = 1_000_000_000
+NO_LIMIT = 1_000_000_000
+"""Row limit of a query for all tables of a person: more than a server can hold."""
 
-NOBODY = "—"
-"""The name, in every language, of somebody who has had all that was kept of them deleted."""
+DELETED_NAME = "—"
+"""The name of a deleted person in records, the same in every language."""
 
 _entries = msgspec.json.Decoder(Entry)
-_NAMED = re.compile(rb'("name"\s*:\s*)"(?:[^"\\]|\\.)*"?')
+_NAME_FIELD = re.compile(rb'("name"\s*:\s*)"(?:[^"\\]|\\.)*"?')
 
 
-class Unread(msgspec.Struct, frozen=True):
-    """Instead of a record that cannot be replayed: why, and its entries as far as they can be read, without numbers."""
+class UnreadableRecord(msgspec.Struct, frozen=True):
+    """The export of a record that cannot be replayed: the reason, and the readable entries without person IDs."""
 
     unread: str
     entries: tuple[Any, ...] = ()
 
 
-class SatAt(msgspec.Struct, frozen=True):
-    """A table in a person's file: whom they were there, their entries that say so, what they wear, and its record.
+class ExportedSeat(msgspec.Struct, frozen=True):
+    """A table in a person's export.
 
-    An entry that cannot be read is a text.
+    Attributes:
+        table: The table's ID.
+        person: The person ID that they had there.
+        sat: Their entries; an unreadable one is a string.
+        worn: The colours that they wear there, or null.
+        record: The table's record.
     """
 
     table: str
@@ -59,12 +64,12 @@ class SatAt(msgspec.Struct, frozen=True):
 
 
 class DataExport(msgspec.Struct, frozen=True, kw_only=True):
-    """A person's file, `hanamachi person 1`: times are in milliseconds since 1970, bytes in base64."""
+    """The export of all data of a person, format `hanamachi person 1`: times in ms since 1970, bytes in base64."""
 
     format: str = "hanamachi person 1"
     person: str
     devices: tuple[str, ...]
-    cookies: tuple[Cookie, ...]
+    cookies: tuple[Session, ...]
     account: Account | None
     passkeys: tuple[Any, ...]
     ratings: tuple[Any, ...]
@@ -77,36 +82,44 @@ class DataExport(msgspec.Struct, frozen=True, kw_only=True):
     blocks: tuple[Any, ...]
     called_back: tuple[Any, ...]
     notifications: tuple[Any, ...]
-    tables: tuple[SatAt, ...]
+    tables: tuple[ExportedSeat, ...]
 
 
-Forget = Callable[[str], Awaitable[None]]
-"""Has a table's record read anew wherever it is open; raises StoreError when that could not be told."""
+ReloadRecord = Callable[[str], Awaitable[None]]
+"""Make every process that has a table open load its record again; raises StoreError if they cannot be notified."""
 
 
 class PersonalData:
-    """What one store keeps of people."""
+    """All data about people in a store."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._accounts, self._ratings = Accounts(store), Ratings(store)
         self._results, self._preferences = Results(store), Preferences(store)
 
-    async def count(self, people: Sequence[str]) -> int:
-        """At how many tables somebody has sat; raises StoreError."""
+    async def count_tables(self, people: Sequence[str]) -> int:
+        """Return the number of tables at which a person, given as all of their IDs, had a seat; raises StoreError."""
         (rows,) = await self._store.run(table_repository.count_tables_of(people))
         return int(rows[0][0])
 
-    async def tables(self, people: Sequence[str], limit: int = ALL, offset: int = 0) -> list[str]:
-        """So many of the tables at which somebody has sat, the last changed first; raises StoreError."""
+    async def list_tables(self, people: Sequence[str], limit: int = NO_LIMIT, offset: int = 0) -> list[str]:
+        """Return the IDs of the tables at which a person had a seat, the last changed first; raises StoreError."""
         (rows,) = await self._store.run(table_repository.select_tables_of(people, limit, offset))
         return [table for (table,) in rows]
 
     # ---------------------------------------------------------------------------------------------------- a file
 
-    async def file(self, person: str, records: Mapping[str, Any]) -> DataExport:
-        """All that is kept of a person, with these records of their tables; raises StoreError."""
-        people = await self._accounts.people(person)
+    async def export_data(self, person: str, records: Mapping[str, Any]) -> DataExport:
+        """Export all data of a person.
+
+        Args:
+            person: The person's ID; data under their aliases is exported, too.
+            records: The records of their tables, by table ID.
+
+        Raises:
+            StoreError: The store is lost.
+        """
+        people = await self._accounts.load_person_ids(person)
         rows, colours = await self._store.run(
             table_repository.select_sitters(people), personal_data_repository.select_worn(people)
         )
@@ -114,71 +127,87 @@ class PersonalData:
         return DataExport(
             person=person,
             devices=people[1:],
-            cookies=await self._accounts.cookies(people),
-            account=await self._accounts.account(person),
-            passkeys=await self._accounts.passkeys(person),
-            ratings=await self._ratings.steps(person),
-            results=await self._results.of(people),
-            choices=await self._preferences.choices(person),
-            puzzles=await self._preferences.puzzles(person),
-            here=tuple(await self._here(people)),
-            wishes=await self._exported("door_wishes", people),
-            knocks=await self._exported("door_answers", people),
-            blocks=tuple(await Blocks(self._store).of(people)),
-            called_back=await self._exported("push_subscriptions", people),
-            notifications=await self._exported("notifications", people),
+            cookies=await self._accounts.load_sessions(people),
+            account=await self._accounts.load_account(person),
+            passkeys=await self._accounts.load_passkeys(person),
+            ratings=await self._ratings.load_steps(person),
+            results=await self._results.load_rows(people),
+            choices=await self._preferences.load_choices(person),
+            puzzles=await self._preferences.load_puzzles(person),
+            here=tuple(await self._load_attended_tables(people)),
+            wishes=await self._load_rows("door_wishes", people),
+            knocks=await self._load_rows("door_answers", people),
+            blocks=tuple(await Blocks(self._store).load_blocks(people)),
+            called_back=await self._load_rows("push_subscriptions", people),
+            notifications=await self._load_rows("notifications", people),
             tables=tuple(
                 [
-                    await self._sat_at(table, whose, worn.get((table, whose), msgspec.Raw(b"null")), records.get(table))
+                    await self._export_seat(
+                        table, whose, worn.get((table, whose), msgspec.Raw(b"null")), records.get(table)
+                    )
                     for whose, table in rows
                 ]
             ),
         )
 
-    async def _sat_at(self, table: str, person: str, worn: msgspec.Raw, record: Any) -> SatAt:
-        kept = [data for _, data in await self._kept(table)]
+    async def _export_seat(self, table: str, person: str, worn: msgspec.Raw, record: Any) -> ExportedSeat:
+        kept = [data for _, data in await self._load_entries(table)]
 
-        def sat_at() -> SatAt:
-            sat = tuple([_shown(data) for data in kept if _is_of(data, (person,))])
-            told = Unread(record.unread, tuple(map(_unsigned, kept))) if isinstance(record, Unread) else record
-            return SatAt(table, person, sat, worn, told)
+        def sat_at() -> ExportedSeat:
+            sat = tuple([_decode_entry_or_text(data) for data in kept if _is_entry_of(data, (person,))])
+            told = (
+                UnreadableRecord(record.unread, tuple(map(_remove_person, kept)))
+                if isinstance(record, UnreadableRecord)
+                else record
+            )
+            return ExportedSeat(table, person, sat, worn, told)
 
-        # of a long table that takes long
+        # decoding the entries of a long table takes longer than the event loop may be held
         return await asyncio.to_thread(sat_at)
 
-    async def _here(self, people: Sequence[str]) -> list[str]:
+    async def _load_attended_tables(self, people: Sequence[str]) -> list[str]:
         (rows,) = await self._store.run(personal_data_repository.select_attendance())
         return [table for table, here in rows if set(msgspec.json.decode(bytes(here))) & set(people)]
 
     # -------------------------------------------------------------------------------------------------- deletion
 
-    async def delete(self, person: str, forget: Forget) -> list[str]:
-        """Delete all that is kept of a person; returns the tables whose records are now others'.
+    async def delete_person(self, person: str, forget: ReloadRecord) -> list[str]:
+        """Delete all data of a person and make their entries anonymous.
 
-        Each is forgotten, wherever it is open, before it is crossed off the person's list. Raises StoreError when one
-        could not be changed or forgotten: the others are, and the account is still there to begin again.
+        Args:
+            person: The person's ID; data under their aliases is deleted, too.
+            forget: Called for each changed table, before it leaves the person's list.
+
+        Returns:
+            The IDs of the tables whose entries have changed.
+
+        Raises:
+            StoreError: A table could not be changed or reloaded. The others are done, and the account is still there,
+                so that the deletion can be repeated.
         """
-        people = await self._accounts.people(person)
-        # who is deleted is not sent to a table meanwhile
+        people = await self._accounts.load_person_ids(person)
+        # or the lobby might seat the person at a new table while they are deleted
         await self._store.run(personal_data_repository.delete_wishes(people))
         changed: dict[str, None] = {}
         failed: dict[str, StoreError] = {}
-        # a game may be joined while we look: what is left is found the next time round
-        while left := [table for table in await self._sat_at_tables(people) if table not in failed]:
+        # the person may sit down at another table meanwhile, so the list is loaded again
+        while left := [table for table in await self._load_table_ids(people) if table not in failed]:
             for table in left:
                 try:
-                    length = await self._leave(table, people)
+                    length = await self._anonymize_table(table, people)
                     await forget(table)
-                    await self._cross_off(table, people, length)
+                    await self._remove_from_list(table, people, length)
                 except StoreError as error:
                     failed[table] = error
                 else:
                     changed[table] = None
         if failed:
             table, why = next(iter(failed.items()))
-            raise StoreError(f"{len(failed)} tables still name whom to delete, and the account stays: {table}: {why}")
-        # other devices are signed out: nobody is this person again, whose number the store forgets
-        numbers = dict.fromkeys([*people, *(each.cookie for each in await self._accounts.cookies(people))])
+            raise StoreError(
+                f"{len(failed)} tables still name the deleted person, and the account stays: {table}: {why}"
+            )
+        # the session IDs on other devices must not create a new person with the old ID
+        numbers = dict.fromkeys([*people, *(each.cookie for each in await self._accounts.load_sessions(people))])
         now = time.time_ns() // 1_000_000
         await self._store.run(
             *personal_data_repository.delete_people(people),
@@ -186,75 +215,75 @@ class PersonalData:
         )
         return list(changed)
 
-    async def _leave(self, table: str, people: Sequence[str]) -> int:
-        """Put somebody who cannot be known again in the place of a person at one table; returns its length."""
-        stranger = new_person()
-        kept = await self._kept(table)
+    async def _anonymize_table(self, table: str, people: Sequence[str]) -> int:
+        """Replace a person in the entries of a table by a new random one; return the number of entries."""
+        stranger = create_person_id()
+        kept = await self._load_entries(table)
         changes = [
-            table_repository.update_entry(table, number, _nobodys(data, people, stranger))
+            table_repository.update_entry(table, number, _anonymize_entry(data, people, stranger))
             for number, data in kept
-            if _is_of(data, people)
+            if _is_entry_of(data, people)
         ]
         await self._store.run(*changes)
         return len(kept)
 
-    async def _cross_off(self, table: str, people: Sequence[str], length: int) -> None:
-        """Take a table off the list of a person, unless it has grown since: they may have sat down anew."""
+    async def _remove_from_list(self, table: str, people: Sequence[str], length: int) -> None:
+        """Take a table off a person's list, unless it has more than `length` entries: they may have sat down again."""
         await self._store.run(
-            # who appends changes this row, too, and is waited for
+            # an append updates this row, too, so the two transactions wait for each other
             table_repository.lock_table(table),
             table_repository.delete_sitters(table, people, length),
         )
 
-    async def _kept(self, table: str) -> list[tuple[int, bytes]]:
+    async def _load_entries(self, table: str) -> list[tuple[int, bytes]]:
         (rows,) = await self._store.run(table_repository.select_entries(table))
         return [(number, bytes(data)) for number, data in rows]
 
-    async def _sat_at_tables(self, people: Sequence[str]) -> list[str]:
+    async def _load_table_ids(self, people: Sequence[str]) -> list[str]:
         (rows,) = await self._store.run(table_repository.select_sitters(people))
         return list(dict.fromkeys(table for _, table in rows))
 
-    async def _exported(self, table: ExportedTable, people: Sequence[str]) -> tuple[dict[str, Any], ...]:
-        """Return the rows of people in a table, with the names of their columns."""
+    async def _load_rows(self, table: ExportedTable, people: Sequence[str]) -> tuple[dict[str, Any], ...]:
+        """Return the rows of people in a database table as dictionaries by column name."""
         columns = EXPORTED_COLUMNS[table].split(", ")
         (rows,) = await self._store.run(personal_data_repository.select_exported(table, people))
         return tuple(dict(zip(columns, row, strict=True)) for row in rows)
 
 
-def _read(data: bytes) -> Entry | None:
-    """An entry, or None for one that this version cannot read."""
+def _decode_entry(data: bytes) -> Entry | None:
+    """Decode an entry; None for one that this version cannot read."""
     try:
         return _entries.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError):
         return None
 
 
-def _is_of(data: bytes, people: Sequence[str]) -> bool:
-    """Whether an entry is of one of these people, or cannot be read and has the number of one in it."""
-    entry = _read(data)
+def _is_entry_of(data: bytes, people: Sequence[str]) -> bool:
+    """Tell whether an entry is by one of these people; an unreadable one, whether it contains one of their IDs."""
+    entry = _decode_entry(data)
     return entry.person in people if entry else any(person.encode() in data for person in people)
 
 
-def _nobodys(data: bytes, people: Sequence[str], stranger: str) -> bytes:
-    """A person's entry as a stranger's; of one that cannot be read, number and name as far as they can be found."""
-    entry = _read(data)
+def _anonymize_entry(data: bytes, people: Sequence[str], stranger: str) -> bytes:
+    """Return an entry with the person's ID and name replaced; in an unreadable one, by a search in its text."""
+    entry = _decode_entry(data)
     if entry is None:
         for person in people:
             data = data.replace(person.encode(), stranger.encode())
-        return _NAMED.sub(rb'\1"' + NOBODY.encode() + b'"', data)
+        return _NAME_FIELD.sub(rb'\1"' + DELETED_NAME.encode() + b'"', data)
     command = entry.command
     if isinstance(command, Sit):
-        command = msgspec.structs.replace(command, name=NOBODY)
+        command = msgspec.structs.replace(command, name=DELETED_NAME)
     return msgspec.json.encode(msgspec.structs.replace(entry, person=stranger, command=command))
 
 
-def _shown(data: bytes) -> Entry | str:
-    return _read(data) or data.decode(errors="replace")
+def _decode_entry_or_text(data: bytes) -> Entry | str:
+    return _decode_entry(data) or data.decode(errors="replace")
 
 
-def _unsigned(data: bytes) -> Any:
-    """An entry of whomever as a record would have it: without a number; None for what might hold one."""
-    entry = _read(data)
+def _remove_person(data: bytes) -> Any:
+    """Return an entry without its person ID, as records have it; None if an unreadable entry might contain an ID."""
+    entry = _decode_entry(data)
     if entry:
         return msgspec.structs.replace(entry, person="")
     try:

@@ -1,4 +1,4 @@
-"""Statements on all that is kept of people, wherever it stands."""
+"""SQL statements for the export and the deletion of all data of a person."""
 
 from collections.abc import Iterator, Sequence
 from typing import Literal
@@ -22,7 +22,7 @@ COLUMNS_OF_A_PERSON = (
     ("cookies", "person"),
     ("accounts", "person"),
 )
-"""Columns that name a person, in the order in which their rows can be deleted; without `aliases` and `sitters`."""
+"""Tables and columns with person IDs, in an order in which rows can be deleted; without `aliases` and `sitters`."""
 
 ExportedTable = Literal["door_wishes", "door_answers", "push_subscriptions", "notifications"]
 
@@ -32,34 +32,34 @@ EXPORTED_COLUMNS: dict[ExportedTable, str] = {
     "push_subscriptions": "endpoint, p256dh, auth, language, quiet_since, quiet_until, utc_offset, origin, renewed",
     "notifications": "endpoint, table_id, kind, n, due, at",
 }
-"""Columns whose values are in a person's file as they are in the store."""
+"""Columns that a person's export holds exactly as they are stored, by table."""
 
 
 def select_exported(table: ExportedTable, people: Sequence[str]) -> Statement:
-    """Rows: the exported columns of a table."""
+    """Select the rows of people in a table. Rows: the table's `EXPORTED_COLUMNS`."""
     columns = EXPORTED_COLUMNS[table]
     text = f"SELECT {columns} FROM {table} WHERE person IN ({placeholders(people)}) ORDER BY {columns}"
     return Statement(text, tuple(people))
 
 
 def select_worn(people: Sequence[str]) -> Statement:
-    """Rows: table_id, person, worn."""
+    """Select the colours that people wear. Rows: table_id, person, worn."""
     text = f"SELECT table_id, person, worn FROM worn WHERE person IN ({placeholders(people)})"
     return Statement(text, tuple(people))
 
 
 def select_attendance() -> Statement:
-    """Rows: table_id, here; of everybody."""
+    """Select who is connected to which table. Rows, one for each table: table_id, here (JSON list of person IDs)."""
     return Statement("SELECT table_id, here FROM attendance")
 
 
 def delete_wishes(people: Sequence[str]) -> Statement:
-    """Delete what people wish for at the door."""
+    """Delete the lobby requests of people."""
     return Statement(f"DELETE FROM door_wishes WHERE person IN ({placeholders(people)})", tuple(people))
 
 
 def delete_people(people: Sequence[str]) -> Iterator[Statement]:
-    """Delete all rows of people, the first of whom may have an account; but for `sitters`, and entries."""
+    """Yield the statements that delete all rows of a person's IDs, the account's first, but entries and `sitters`."""
     among = placeholders(people)
     yield Statement(f"DELETE FROM aliases WHERE person = $1 OR alias IN ({among})", tuple(people))
     for table, column in COLUMNS_OF_A_PERSON:

@@ -1,8 +1,8 @@
-"""Choices and daily puzzles that follow an account from device to device.
+"""Preferences and daily puzzles that an account has on all of its devices.
 
-Rule 1: a choice is one of a closed set of values. The server has its own, and each game brings its choices.
-Rule 2: each choice is a row of its own, and the last that was written counts.
-Rule 3: of a day's puzzle the first solution counts, found or shown, with the most misses that were known before it.
+Rule 1: a preference has a closed set of values. The server has its own preferences, and each game brings others.
+Rule 2: each preference is one row, and the last write wins.
+Rule 3: for a day's puzzle the first solution counts, whether found or shown, with the most misses reported before it.
 Rule 4: of two results against the clock, the better counts.
 """
 
@@ -19,34 +19,35 @@ from hanamachi.server.people import preference_repository
 from hanamachi.server.people.accounts import Accounts, NoAccount
 from hanamachi.server.store import Statement, Store
 
-OWN: Mapping[str, tuple[str, ...]] = {
+SERVER_CHOICES: Mapping[str, tuple[str, ...]] = {
     "language": LANGUAGES,
     "look": ("auto", "light", "dark"),
     "sound": ("on", "off"),
     "confirm-resign": ("on", "off"),
 }
-"""The choices of the house's own pages."""
+"""Preferences for pages of all games, by name, with the values allowed."""
 
 FIRST_DAY = date(2020, 1, 1)
-"""Solved puzzles of earlier days stay on their device, so that there is a most that an account can have."""
+"""First day whose puzzle is stored with an account. It bounds the number of rows that an account can have."""
 
-MOST_MISSES, LONGEST_STREAK = 999, 9999
+MAX_MISSES, MAX_STREAK = 999, 9999
+"""Maximum wrong moves of a puzzle and maximum streak that are accepted: far more than a person reaches."""
 
-How = Literal["tried", "shown", "solved", "late"]
-"""Ways that a puzzle went: tried so far, its solution shown first, solved on its day, or solved on a later day."""
+PuzzleOutcome = Literal["tried", "shown", "solved", "late"]
+"""Outcome of a daily puzzle: not solved yet, solution shown, solved on its day, or solved on a later day."""
 
 
 @dataclass(frozen=True, slots=True)
 class PuzzleDay:
-    """The puzzle of one day: how it went (`solved` is on its day, `late` on a later one), and its wrong moves."""
+    """The outcome of one day's puzzle and the number of wrong moves before it."""
 
-    how: How
+    how: PuzzleOutcome
     misses: int
 
 
 @dataclass(frozen=True, slots=True)
 class PuzzleProgress:
-    """A game's puzzles of one person, by day (such as 2026-11-21), and their best result against the clock."""
+    """A person's daily puzzles of a game, by ISO date, and their longest streak against the clock."""
 
     game: str
     days: Mapping[str, PuzzleDay]
@@ -54,24 +55,24 @@ class PuzzleProgress:
 
 
 @cache
-def known() -> Mapping[str, tuple[str, ...]]:
-    """All choices that follow an account, by name, each with the values that it may have."""
-    return {**OWN, **{name: values for game in games() for name, values in game.choices.items()}}
+def list_choices() -> Mapping[str, tuple[str, ...]]:
+    """Return all preferences by name, each with the values allowed."""
+    return {**SERVER_CHOICES, **{name: values for game in games() for name, values in game.choices.items()}}
 
 
 class Preferences:
-    """What follows the accounts of one store."""
+    """The preferences and daily puzzles in a store."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def choices(self, person: str) -> dict[str, str]:
-        """What a person has chosen, by name; raises StoreError."""
+    async def load_choices(self, person: str) -> dict[str, str]:
+        """Return a person's preferences by name; raises StoreError."""
         (rows,) = await self._store.run(preference_repository.select_choices(person))
         return dict(rows)
 
-    async def puzzles(self, person: str) -> tuple[PuzzleProgress, ...]:
-        """Return a person's puzzles, of each game that has any; raises StoreError."""
+    async def load_puzzles(self, person: str) -> tuple[PuzzleProgress, ...]:
+        """Return a person's daily puzzles, one value for each game that has some; raises StoreError."""
         days, streaks = await self._store.run(
             preference_repository.select_puzzle_days(person), preference_repository.select_streaks(person)
         )
@@ -83,16 +84,16 @@ class Preferences:
             PuzzleProgress(kind, found.get(kind, {}), best.get(kind, 0)) for kind in sorted(found.keys() | best.keys())
         )
 
-    async def change(self, person: str, choices: Mapping[str, str], puzzles: tuple[PuzzleProgress, ...] = ()) -> None:
-        """Write these choices over, and add these puzzles to what is there.
+    async def save(self, person: str, choices: Mapping[str, str], puzzles: tuple[PuzzleProgress, ...] = ()) -> None:
+        """Store preferences of a person, and merge daily puzzles into the stored ones.
 
         Raises BadOption, NoAccount or StoreError.
         """
         for name, value in choices.items():
-            _check(name, value)
+            _validate_choice(name, value)
         for each in puzzles:
-            _check_puzzles(each)
-        if not await Accounts(self._store).account(person):
+            _validate_puzzles(each)
+        if not await Accounts(self._store).load_account(person):
             raise NoAccount("you have no account that choices could follow: this device keeps them")
         statements = [preference_repository.insert_choice(person, name, value) for name, value in choices.items()]
         for each in puzzles:
@@ -109,33 +110,33 @@ def _puzzle_statements(person: str, puzzles: PuzzleProgress) -> Iterator[Stateme
         yield preference_repository.insert_streak(person, puzzles.game, puzzles.streak)
 
 
-def _check(name: str, value: str) -> None:
-    if name not in known():
-        raise BadOption(f"{shown(name)} is no choice that follows an account: expected {', '.join(known())}")
-    if value not in known()[name]:
-        raise BadOption(f"{shown(value)} is not a value of {name}: expected {', '.join(known()[name])}")
+def _validate_choice(name: str, value: str) -> None:
+    if name not in list_choices():
+        raise BadOption(f"{shown(name)} is no preference of an account: expected {', '.join(list_choices())}")
+    if value not in list_choices()[name]:
+        raise BadOption(f"{shown(value)} is not a value of {name}: expected {', '.join(list_choices()[name])}")
 
 
-def _check_puzzles(puzzles: PuzzleProgress) -> None:
+def _validate_puzzles(puzzles: PuzzleProgress) -> None:
     if puzzles.game not in (having := [game.name for game in games() if game.daily_puzzles]):
         raise BadOption(f"{shown(puzzles.game)} has no daily puzzles: expected {', '.join(having)}")
-    # it is tomorrow already where the day begins first
+    # in the time zones furthest east it is tomorrow already
     last = datetime.now(UTC).date() + timedelta(days=1)
     for day, each in puzzles.days.items():
-        if not (FIRST_DAY <= _day(day) <= last):
+        if not (FIRST_DAY <= _parse_day(day) <= last):
             raise BadOption(f"{shown(day)} is no day of a puzzle here: expected {FIRST_DAY} to {last}")
-        if not 0 <= each.misses <= MOST_MISSES:
-            raise BadOption(f"{each.misses} misses on {day}: expected 0 to {MOST_MISSES}")
-    if not 0 <= puzzles.streak <= LONGEST_STREAK:
-        raise BadOption(f"a streak of {puzzles.streak}: expected 0 to {LONGEST_STREAK}")
+        if not 0 <= each.misses <= MAX_MISSES:
+            raise BadOption(f"{each.misses} misses on {day}: expected 0 to {MAX_MISSES}")
+    if not 0 <= puzzles.streak <= MAX_STREAK:
+        raise BadOption(f"a streak of {puzzles.streak}: expected 0 to {MAX_STREAK}")
 
 
-def _day(text: str) -> date:
+def _parse_day(text: str) -> date:
     try:
         day = date.fromisoformat(text)
     except ValueError:
         day = None
-    # other ways to write the same day would be other rows
+    # another spelling of the same day would become another row
     if day is None or str(day) != text:
         raise BadOption(f"{shown(text)} is no day: expected one such as {FIRST_DAY}")
     return day

@@ -1,13 +1,13 @@
-"""How well people play, one rating a game of the house, from the games of rated tables.
+"""Ratings of people, one for each kind of game, from the games of rated tables.
 
-Rule 1: a finished game counts once. That it was counted is a row (table, game), written in the transaction that writes
-        what came of it; whoever comes second finds the row and is done.
-Rule 2: a rating is its last step. Step n of a person can be written once, so two games that end at the same time follow
-        each other: the later one reads again.
-Rule 3: whoever opens a table counts what was left uncounted there, so no crash loses a game.
+Rule 1: a finished game is rated once. A row (table, game) marks it as rated and is written in the same transaction as
+        the new ratings, so a second process finds the row and stops.
+Rule 2: a rating is its last step. Step n of a person can be written only once. Of two games that end together, one
+        fails to write, reads the rating again and retries.
+Rule 3: a process that opens a table rates its finished games that are not rated yet, so no crash loses a game.
 
-The model is that of Weng and Lin with Plackett and Luce's ranking, by `openskill`: mu and sigma are a normal
-distribution of how well somebody plays, 25 and 25/3 before the first game.
+The model is Plackett-Luce by Weng and Lin (2011), from the package `openskill`. Mu and sigma are the mean and the
+standard deviation of a person's skill, 25 and 25/3 before the first game.
 """
 
 from dataclasses import dataclass
@@ -23,10 +23,11 @@ from hanamachi.table import Table
 from hanamachi.table.table import TableGame
 
 MILLIONTHS = 1_000_000
-POINTS = 40
-"""How many points of a rating, as people read it, are one of the model's: a newcomer has 1000."""
+POINTS_PER_UNIT = 40
+"""Points of the displayed rating for one unit of the model: a newcomer has 1000, as 25 units."""
 
-TRIES = 20
+MAX_ATTEMPTS = 20
+"""Maximum attempts to write a game's ratings while other games of the same people are written."""
 
 log = structlog.get_logger()
 _model: Any = PlackettLuce()
@@ -34,7 +35,7 @@ _model: Any = PlackettLuce()
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """How well somebody plays, in millionths of the model's units, after so many games."""
+    """A rating: mean and standard deviation of the skill, in millionths of a unit, and the number of rated games."""
 
     mu: int = round(_model.mu * MILLIONTHS)
     sigma: int = round(_model.sigma * MILLIONTHS)
@@ -42,18 +43,18 @@ class Rating:
 
     @property
     def points(self) -> int:
-        """The rating as people read it: 1000 at first."""
-        return round(POINTS * self.mu / MILLIONTHS)
+        """The displayed rating, 1000 before the first game."""
+        return round(POINTS_PER_UNIT * self.mu / MILLIONTHS)
 
     @property
-    def give_or_take(self) -> int:
-        """How far from it, in points, the truth may well be: two standard deviations, 667 at first."""
-        return round(2 * POINTS * self.sigma / MILLIONTHS)
+    def uncertainty(self) -> int:
+        """The displayed uncertainty in points: two standard deviations, 667 before the first game."""
+        return round(2 * POINTS_PER_UNIT * self.sigma / MILLIONTHS)
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """A rating after a game: of which table, which game there, and when it was counted (ms)."""
+class RatingStep:
+    """A rating after a game: the table, the number of the game there, and the time (ms since 1970)."""
 
     kind: str
     rating: Rating
@@ -62,10 +63,10 @@ class Step:
     at: int
 
 
-def places(table: Table, game: TableGame) -> tuple[int, ...]:
-    """Where each seat came in a finished game, 0 the best; who came in together has the same place.
+def rank_seats(table: Table, game: TableGame) -> tuple[int, ...]:
+    """Return the rank of each seat in a finished game, 0 for the best; equal seats have equal ranks.
 
-    Winners come first. The others of a game that was played to its end follow by their points, where it counts any.
+    Winners have rank 0. In a game that was played to its end, the others are ranked by their points.
     """
     assert game.ending is not None
     seats = range(len(table.seats))
@@ -82,8 +83,8 @@ def places(table: Table, game: TableGame) -> tuple[int, ...]:
     return tuple(order.index(came(seat)) for seat in seats)
 
 
-def rated(before: list[Rating], places: tuple[int, ...]) -> list[Rating]:
-    """The ratings of the seats of a game after it."""
+def update_ratings(before: list[Rating], places: tuple[int, ...]) -> list[Rating]:
+    """Return the new rating of each seat after a game, from the ratings before and the ranks of the seats."""
     teams = [[_model.rating(mu=each.mu / MILLIONTHS, sigma=each.sigma / MILLIONTHS)] for each in before]
     after = _model.rate(teams, ranks=[float(place) for place in places])
     return [
@@ -93,54 +94,54 @@ def rated(before: list[Rating], places: tuple[int, ...]) -> list[Rating]:
 
 
 class Ratings:
-    """The ratings of one store."""
+    """The ratings in a store."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def of(self, person: str, kind: str) -> Rating:
-        """How well a person plays a game; raises StoreError."""
+    async def load_rating(self, person: str, kind: str) -> Rating:
+        """Return a person's rating in a kind of game, or the initial one; raises StoreError."""
         (rows,) = await self._store.run(rating_repository.select_rating(person, kind))
         return Rating(*rows[0]) if rows else Rating()
 
-    async def steps(self, person: str) -> tuple[Step, ...]:
-        """How a person's ratings came to be, the oldest step first; raises StoreError."""
+    async def load_steps(self, person: str) -> tuple[RatingStep, ...]:
+        """Return all steps of a person's ratings, the oldest of each kind first; raises StoreError."""
         (rows,) = await self._store.run(rating_repository.select_steps(person))
-        return tuple(Step(kind, Rating(mu, sigma, n), *rest) for kind, mu, sigma, n, *rest in rows)
+        return tuple(RatingStep(kind, Rating(mu, sigma, n), *rest) for kind, mu, sigma, n, *rest in rows)
 
-    async def count(self, name: str, table: Table) -> int:
-        """Count the finished games of a rated table that were not counted yet, and say how many; raises StoreError."""
+    async def rate_games(self, name: str, table: Table) -> int:
+        """Rate the finished games of a rated table that are not rated yet; return their number. Raises StoreError."""
         if not table.setup.rated:
             return 0
-        counted = await self._counted(name)
+        counted = await self._load_counted_games(name)
         finished = [game for game in table.games if game.ending is not None and game.number not in counted]
-        return sum([await self._count(name, table, game) for game in finished])
+        return sum([await self._rate_game(name, table, game) for game in finished])
 
-    async def try_to_count(self, name: str, table: Table) -> int:
-        """Count, or say in the log that it is left to whoever opens the table next."""
+    async def try_to_rate_games(self, name: str, table: Table) -> int:
+        """Rate a table's games like `rate_games`; on a StoreError, log it and leave them to the next opening."""
         try:
-            return await self.count(name, table)
+            return await self.rate_games(name, table)
         except StoreError as error:
-            log.info("not counted yet", table=name, error=str(error))
+            log.info("games not rated yet", table=name, error=str(error))
             return 0
 
-    async def _count(self, name: str, table: Table, game: TableGame) -> bool:
+    async def _rate_game(self, name: str, table: Table, game: TableGame) -> bool:
         kind, people = table.setup.rules.name, [state.person for state in table.seats]
-        for _ in range(TRIES):
-            before = [await self.of(person, kind) for person in people]
-            after = rated(before, places(table, game))
+        for _ in range(MAX_ATTEMPTS):
+            before = [await self.load_rating(person, kind) for person in people]
+            after = update_ratings(before, rank_seats(table, game))
             steps = [
                 rating_repository.insert_step(
                     person, kind, each.games, each.mu, each.sigma, name, game.number, table.at
                 )
                 for person, each in zip(people, after, strict=True)
-                # who has deleted their account since has played, too: as a newcomer, whom nobody will ask for
+                # An opponent who deleted their account since has counted as a newcomer. No rating of them is stored.
                 if await self._has_account(person)
             ]
             try:
                 await self._store.run(rating_repository.insert_counted_game(name, game.number), *steps)
             except Taken:
-                if game.number in await self._counted(name):
+                if game.number in await self._load_counted_games(name):
                     return False
             else:
                 return True
@@ -150,7 +151,7 @@ class Ratings:
         (rows,) = await self._store.run(account_repository.select_account(person))
         return bool(rows)
 
-    async def _counted(self, table: str) -> set[int]:
-        """Return the numbers of the games that were counted."""
+    async def _load_counted_games(self, table: str) -> set[int]:
+        """Return the numbers of a table's games that are rated."""
         (rows,) = await self._store.run(rating_repository.select_counted_games(table))
         return {game for (game,) in rows}

@@ -1,18 +1,21 @@
-"""Statements on results: what came of each seat of a finished game."""
+"""SQL statements for results: the outcome of each seat in a finished game."""
 
 from collections.abc import Sequence
 
 from hanamachi.server.store import Statement, placeholders
 
 LENGTH = "(SELECT max(n) FROM entries WHERE entries.table_id = tables.id)"
-"""Number of the last entry of a table, in SQL."""
+"""SQL expression for the number of a table's last entry."""
 
 SUMS = ", ".join(f"sum(CASE WHEN {{0}} = {each} THEN 1 ELSE 0 END)" for each in (1, 0, -1))
-"""Columns won, drawn and lost, from a column with outcomes."""
+"""SQL columns won, drawn and lost, from the column `{0}` with outcomes 1, 0 and -1."""
 
 
 def select_uncounted_tables(people: Sequence[str], limit: int) -> Statement:
-    """Rows, the last changed first: id and number of the last entry, of tables with entries that were not counted."""
+    """Select tables of people with entries that are not counted yet, the last changed first.
+
+    Rows: id, number of the last entry.
+    """
     text = f"""
         SELECT id, {LENGTH} FROM tables LEFT JOIN counted_tables ON counted_tables.table_id = id
         WHERE id IN (SELECT table_id FROM sitters WHERE person IN ({placeholders(people)}))
@@ -23,7 +26,7 @@ def select_uncounted_tables(people: Sequence[str], limit: int) -> Statement:
 
 
 def insert_counted_table(table: str, n: int) -> Statement:
-    """Note up to which entry the results of a table were counted."""
+    """Store the number of the last entry up to which a table's results are counted."""
     text = """
         INSERT INTO counted_tables (table_id, n) VALUES ($1, $2)
         ON CONFLICT (table_id) DO UPDATE SET n = excluded.n
@@ -46,7 +49,7 @@ def insert_result(
     exact: int,
     lost: int,
 ) -> Statement:
-    """Add a result, once, unless it is of a person who does not sit at the table any more."""
+    """Add a result once, unless its person is no longer listed at the table."""
     text = """
         INSERT INTO results
             (table_id, month, game, seat, kind, person, computer, name, outcome, at, moves, exact, lost)
@@ -60,7 +63,7 @@ def insert_result(
 
 
 def select_scores(people: Sequence[str]) -> Statement:
-    """Rows: kind, won, drawn, lost."""
+    """Select a person's score in each kind of game. Rows: kind, won, drawn, lost."""
     text = f"""
         SELECT kind, {SUMS.format("outcome")} FROM results
         WHERE person IN ({placeholders(people)}) GROUP BY kind ORDER BY kind
@@ -69,10 +72,10 @@ def select_scores(people: Sequence[str]) -> Statement:
 
 
 def select_opponents(people: Sequence[str], limit: int) -> Statement:
-    """Rows, the opponents with most games first: kind, computer, name, won, drawn, lost.
+    """Select a person's opponents with their scores, the ones with most games first.
 
-    Who has an account is one opponent, whatever they sat under; who had everything deleted is one with all such. Games
-    of a person against themselves, on two devices, do not count.
+    The aliases of an account are one opponent, and so are all deleted people. Games between two devices of the same
+    person do not count. Rows: kind, computer, name, won, drawn, lost.
     """
     text = f"""
         SELECT mine.kind, coalesce(theirs.computer, ''), coalesce(accounts.name, max(theirs.name), ''),
@@ -90,7 +93,7 @@ def select_opponents(people: Sequence[str], limit: int) -> Statement:
 
 
 def select_months(people: Sequence[str]) -> Statement:
-    """Rows, the earliest month first: kind, month, games, moves, exact, lost."""
+    """Select a person's accuracy by month, the earliest first. Rows: kind, month, games, moves, exact, lost."""
     text = f"""
         SELECT kind, month, count(*), CAST(sum(moves) AS BIGINT), CAST(sum(exact) AS BIGINT),
             CAST(sum(lost) AS BIGINT)
@@ -103,7 +106,7 @@ RESULT_COLUMNS = ("table_id", "game", "seat", "kind", "person", "name", "outcome
 
 
 def select_results(people: Sequence[str]) -> Statement:
-    """Rows, the earliest first: `RESULT_COLUMNS`."""
+    """Select all results of people, the earliest first. Rows: `RESULT_COLUMNS`."""
     text = f"""
         SELECT {", ".join(RESULT_COLUMNS)} FROM results WHERE person IN ({placeholders(people)})
         ORDER BY at, table_id, game, seat

@@ -1,12 +1,13 @@
-"""What came of the games that people finished, and how exactly they played: counted from the records, beside them.
+"""Results of finished games and the accuracy of the play, computed from the records.
 
-Rule 1: nothing is counted while people play. Whoever asks has what is new at their tables counted, so a house from
-        before is counted as its people come, and no crash loses a game.
-Rule 2: each seat of a finished game is one row (table, game, seat), which can be written once.
-Rule 3: up to which entry a table was counted is kept beside it; one that has grown is replayed again.
-Rule 4: a few tables at a time, the last changed first, in a thread, for most of it is the kernel's: the answer says
-        whether any are left.
-Rule 5: a row names a person only while the table is on their list, which is asked where a deletion waits for it.
+Rule 1: nothing is computed during play. A person who asks for their results has their new tables counted then. So
+        tables of an older version are counted, too, and no crash loses a game.
+Rule 2: each seat of a finished game is one row (table, game, seat), which can be written only once.
+Rule 3: the number of the last entry counted is stored for each table; a table with newer entries is replayed again.
+Rule 4: one request counts a few tables, the last changed first, in a thread, because exact values take the time of
+        the solver. The answer tells whether any tables are left.
+Rule 5: a row names a person only while the table is on their list. The check is in the same transaction as the write,
+        so that a deletion of the person waits for it.
 """
 
 import asyncio
@@ -24,20 +25,31 @@ from hanamachi.table import Entry, Setup, Table, TableRefusal, apply
 from hanamachi.table.events import Ended
 from hanamachi.table.table import TableGame
 
-TABLES, SECONDS = 20, 0.5
-"""So many tables are counted at a time, and after how long no further one is begun."""
+TABLES_PER_REQUEST, SECONDS_PER_REQUEST = 20, 0.5
+"""Maximum tables that one request counts, and the seconds after which it begins no further table."""
 
-OPPONENTS = 50
-"""How many opponents are told of each game, those with whom most was played."""
+MAX_OPPONENTS = 50
+"""Maximum opponents returned for each kind of game, those with the most games."""
 
 log = structlog.get_logger()
 
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """What came of a game for one seat: won (1), drawn (0) or lost (-1), by whom, and when (ms).
+    """The result of one seat in a finished game.
 
-    Of `moves` that were held against the exact answer, `exact` were as good as any and all together `lost` so much.
+    Attributes:
+        game: The number of the game at its table.
+        seat: The seat.
+        kind: The kind of game, such as `okiya`.
+        person: The person ID, or "" for a computer player.
+        computer: The name of the computer player, or "".
+        name: The name that the seat showed.
+        outcome: Won (1), drawn (0) or lost (-1).
+        at: The time of the last entry (ms since 1970).
+        moves: The number of the seat's moves that were compared with the exact answer.
+        exact: How many of these were best moves.
+        lost: The sum of the losses of these moves.
     """
 
     game: int
@@ -54,13 +66,13 @@ class SeatResult:
 
     @property
     def month(self) -> str:
-        """The month of it, in UTC, such as 2026-11."""
+        """The month in UTC, such as 2026-11."""
         return time.strftime("%Y-%m", time.gmtime(self.at / 1000))
 
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """How many games of a kind were won, drawn and lost."""
+    """The numbers of games of a kind that were won, drawn and lost."""
 
     kind: str
     won: int
@@ -70,7 +82,7 @@ class Score:
 
 @dataclass(frozen=True, slots=True)
 class Opponent:
-    """Somebody's games with another: their name (empty: deleted meanwhile), or the computer player's."""
+    """A score against one opponent: a person's name ("" for deleted people), or a computer player."""
 
     score: Score
     name: str
@@ -79,7 +91,7 @@ class Opponent:
 
 @dataclass(frozen=True, slots=True)
 class Month:
-    """How exactly somebody played in a month: of so many moves in so many games, and what all together gave away."""
+    """A person's accuracy in one month: games, compared moves, best moves, and the sum of the losses."""
 
     kind: str
     month: str
@@ -89,21 +101,21 @@ class Month:
     lost: int
 
 
-def seat_results(setup: Setup, entries: Iterable[Entry]) -> list[SeatResult]:
-    """The results of all games that ended in a record.
+def compute_seat_results(setup: Setup, entries: Iterable[Entry]) -> list[SeatResult]:
+    """Return the results of all finished games in a record, one for each seat; none for a shared screen.
 
-    Who has several seats plays nobody else: a shared screen counts for nobody. Raises a TableRefusal or GameError.
+    Raises a TableRefusal or a GameError for a record that cannot be replayed.
     """
     results: list[SeatResult] = []
     table = Table.of(setup)
     for entry in entries:
         table, happened = apply(table, entry)
         if any(isinstance(event, Ended) for event in happened) and not setup.shared:
-            results += _results(table, table.games[-1])
+            results += _game_results(table, table.games[-1])
     return results
 
 
-def _results(table: Table, game: TableGame) -> Iterable[SeatResult]:
+def _game_results(table: Table, game: TableGame) -> Iterable[SeatResult]:
     assert game.ending is not None
     rules = table.setup.rules
     losses = rules.losses(rules.start(table.setup.options, game.deal), game.actions) or (None,) * len(game.actions)
@@ -111,7 +123,7 @@ def _results(table: Table, game: TableGame) -> Iterable[SeatResult]:
         own = [
             loss
             for number, (actor, loss) in enumerate(zip(game.actors, losses, strict=True))
-            # what was asked for was not found by oneself
+            # a move after a hint says nothing about the player's own accuracy
             if actor == seat and loss is not None and number not in game.hinted
         ]
         outcome = 0 if not game.ending.winners else 1 if seat in game.ending.winners else -1
@@ -131,70 +143,73 @@ def _results(table: Table, game: TableGame) -> Iterable[SeatResult]:
 
 
 class Results:
-    """The results of one store."""
+    """The results in a store."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._counting = asyncio.Lock()
 
-    async def count(self, people: Sequence[str], reader: Reader = UNCHARGED) -> bool:
-        """Count what is new at some of somebody's tables; whether any are left. Raises StoreError or TooMany."""
-        # of several who ask at once each waits for the thread of the one before
+    async def count_new_results(self, people: Sequence[str], reader: Reader = UNCHARGED) -> bool:
+        """Count the new results of a person's tables, at most `TABLES_PER_REQUEST`; tell whether any tables are left.
+
+        Raises StoreError, or TooMany if the reader's rate limit is spent.
+        """
+        # one request at a time counts, so that all of them together take one thread
         async with self._counting:
-            (rows,) = await self._store.run(result_repository.select_uncounted_tables(people, TABLES + 1))
+            (rows,) = await self._store.run(result_repository.select_uncounted_tables(people, TABLES_PER_REQUEST + 1))
             began = time.monotonic()
-            for done, (table, entries) in enumerate(rows[:TABLES]):
-                if done and time.monotonic() - began > SECONDS:
+            for done, (table, entries) in enumerate(rows[:TABLES_PER_REQUEST]):
+                if done and time.monotonic() - began > SECONDS_PER_REQUEST:
                     return True
                 reader.charge_table()
-                await self._count(table, entries)
+                await self._count_table(table, entries)
                 reader.charge_entries(entries)
-        return len(rows) > TABLES
+        return len(rows) > TABLES_PER_REQUEST
 
-    async def _count(self, table: str, length: int) -> None:
+    async def _count_table(self, table: str, length: int) -> None:
         results: list[SeatResult] = []
         try:
             if stored := await self._store.load(table):
                 length = len(stored.entries)
-                results = await asyncio.to_thread(seat_results, stored.setup, stored.entries)
+                results = await asyncio.to_thread(compute_seat_results, stored.setup, stored.entries)
         except (TableRefusal, GameError, Unreadable) as error:
-            # it is not tried again before it has grown, so that it keeps nobody from what can be read
+            # not tried again before the table has new entries, so that it does not block the readable tables
             log.error("results not counted", table=table, error=str(error))
         try:
             await self._store.run(
-                # who crosses a table off somebody's list changes this row, too, and is waited for
+                # a deletion of a person locks this row, too, so the two transactions wait for each other
                 table_repository.lock_table(table),
                 *(result_repository.insert_result(table, each.month, *astuple(each)) for each in results),
                 result_repository.insert_counted_table(table, length),
             )
         except StoreError as error:
-            # it may have been pruned meanwhile
-            log.info("results not kept", table=table, error=str(error))
+            # the table may have been pruned meanwhile
+            log.info("results not stored", table=table, error=str(error))
 
-    async def scores(self, people: Sequence[str]) -> list[Score]:
-        """How somebody's games of each kind came out; raises StoreError."""
+    async def load_scores(self, people: Sequence[str]) -> list[Score]:
+        """Return a person's score in each kind of game; raises StoreError."""
         (rows,) = await self._store.run(result_repository.select_scores(people))
         return [Score(*row) for row in rows]
 
-    async def opponents(self, people: Sequence[str]) -> list[Opponent]:
-        """With whom somebody played, those of each kind with whom most was played first; raises StoreError.
+    async def load_opponents(self, people: Sequence[str]) -> list[Opponent]:
+        """Return a person's opponents of each kind of game, the ones with most games first; raises StoreError.
 
-        Who has an account is one opponent, whatever they sat under; who had everything deleted is one with all such.
+        The aliases of an account are one opponent, and so are all deleted people.
         """
-        (rows,) = await self._store.run(result_repository.select_opponents(people, 10 * OPPONENTS))
+        (rows,) = await self._store.run(result_repository.select_opponents(people, 10 * MAX_OPPONENTS))
         found: dict[str, list[Opponent]] = {}
         for kind, computer, name, *score in rows:
             of_kind = found.setdefault(kind, [])
-            if len(of_kind) < OPPONENTS:
+            if len(of_kind) < MAX_OPPONENTS:
                 of_kind.append(Opponent(Score(kind, *score), name, computer or None))
         return [opponent for kind in sorted(found) for opponent in found[kind]]
 
-    async def months(self, people: Sequence[str]) -> list[Month]:
-        """How exactly somebody played in each month in which they did, the earliest first; raises StoreError."""
+    async def load_months(self, people: Sequence[str]) -> list[Month]:
+        """Return a person's accuracy in each month with compared moves, the earliest first; raises StoreError."""
         (rows,) = await self._store.run(result_repository.select_months(people))
         return [Month(*row) for row in rows]
 
-    async def of(self, people: Sequence[str]) -> tuple[dict[str, object], ...]:
-        """Each row that is kept of somebody, for their file; raises StoreError."""
+    async def load_rows(self, people: Sequence[str]) -> tuple[dict[str, object], ...]:
+        """Return all stored results of a person, as dictionaries by column, for their export; raises StoreError."""
         (rows,) = await self._store.run(result_repository.select_results(people))
         return tuple(dict(zip(result_repository.RESULT_COLUMNS, row, strict=True)) for row in rows)

@@ -290,11 +290,16 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        await cookie_keys.read()
+        await cookie_keys.load_keys()
         await registry.open()
         measured = LiveMetrics(registry)
         REGISTRY.register(measured)
-        watches = watch_loop(), cookie_keys.watch(), watch_last_backup(store.run), watch_disk(settings, store)
+        watches = (
+            watch_loop(),
+            cookie_keys.reload_periodically(),
+            watch_last_backup(store.run),
+            watch_disk(settings, store),
+        )
         watching = [asyncio.ensure_future(each) for each in watches]
         yield
         for each in watching:
@@ -329,7 +334,7 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
         lifespan=[lifespan],
         dependencies={
             **{name: _always(value) for name, value in given.items()},
-            "cookie_key": Provide(cookie_keys.current, sync_to_thread=False),
+            "cookie_key": Provide(cookie_keys.current_key, sync_to_thread=False),
             "reader": Provide(reader_of, sync_to_thread=False),
         },
         exception_handlers={

@@ -93,7 +93,7 @@ def show(data: Data = None) -> None:
             [rows] = await run(key_repository.select_cookie_keys())
             return StoredKeys(rows)
 
-    print(",".join(key.hex() for key in asyncio.run(read()).at(time.time_ns() // 1_000_000)))
+    print(",".join(key.hex() for key in asyncio.run(read()).keys_at(time.time_ns() // 1_000_000)))
 
 
 DryRun = Annotated[bool, typer.Option("--dry-run", help="Say what would go, and change nothing.")]

@@ -9,7 +9,7 @@ import msgspec
 from hanamachi.game import GameError
 from hanamachi.server.live import pruning_repository
 from hanamachi.server.people import account_repository, personal_data_repository, rating_repository
-from hanamachi.server.people.identity import digest
+from hanamachi.server.people.identity import create_public_id
 from hanamachi.server.people.personal_data import PersonalData
 from hanamachi.server.process import operator_repository
 from hanamachi.server.store import Run, Store, StoreError, table_repository
@@ -159,5 +159,5 @@ async def delete_person(store: Store, person: StoredPerson) -> list[str]:
         await store.tell(RecordRewritten(table))
 
     for each in person.people:
-        await store.tell(SessionRevoked(digest(each)))
-    return await PersonalData(store).delete(person.people[0], forget)
+        await store.tell(SessionRevoked(create_public_id(each)))
+    return await PersonalData(store).delete_person(person.people[0], forget)

@@ -19,8 +19,8 @@ from hanamachi.server.live.outbox import POLICY_VIOLATION, TRY_AGAIN, Farewell, 
 from hanamachi.server.live.registry import NoSuchTable, TableRegistry
 from hanamachi.server.messages import Look, NotWorn, Ping, Pong, Wear
 from hanamachi.server.metrics import ACKNOWLEDGED
-from hanamachi.server.people.accounts import Accounts, sitting
-from hanamachi.server.people.identity import CookieKey, person_of
+from hanamachi.server.people.accounts import Accounts, find_seated_person
+from hanamachi.server.people.identity import CookieKey, verify_cookie
 from hanamachi.server.rate_limits import WINDOW_SECONDS, RateLimits, Reader, TooMany, client_key
 from hanamachi.server.settings import Settings
 from hanamachi.server.sockets.message_reader import (
@@ -65,7 +65,7 @@ async def live(
     writer = writer_of(socket)
     foreign = is_foreign(socket.headers.get("origin"), socket.headers.get("host"), settings)
     # a cookie that this house has not signed is nobody's: its bearer may watch, like anyone
-    number = person_of(cookie_key.among(socket.cookies), cookie_key) or ""
+    number = verify_cookie(cookie_key.find_cookie(socket.cookies), cookie_key) or ""
     who = client_key(socket.client.host if socket.client else None)
     await writer.go_on(_visit(writer, registry, table, since, number, who, rate_limits, changes == "1", foreign))
     # a socket's own functions hold it, in a circle that would be kept until it is looked for
@@ -95,8 +95,10 @@ async def _visit(
                 # who comes from another process may have heard more than this one
                 await live.reach(int(since))
                 # asked last: between this and joining nobody can sign them out
-                people = await Accounts(registry.store).bearers(number)
-                outbox = Outbox(sitting(live.table, people), who, partial(rate_limits.draw, who), changes=changes)
+                people = await Accounts(registry.store).resolve_session(number)
+                outbox = Outbox(
+                    find_seated_person(live.table, people), who, partial(rate_limits.draw, who), changes=changes
+                )
                 farewell = await follow(writer, live, outbox, int(since), partial(rate_limits.read, who))
             if farewell:
                 await _part(writer, farewell)
