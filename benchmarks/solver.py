@@ -13,7 +13,7 @@ from typing import NamedTuple
 from hanamachi.games.okiya import Layout, Position
 from hanamachi.games.okiya.solver import native, reference
 from hanamachi.games.okiya.solver._kernel import ffi, lib
-from web.npm import nodes, npm_of
+from web.npm import find_npm, node_candidates
 
 WASM = Path("web/src/games/okiya/kernel/okiya.wasm")
 
@@ -78,7 +78,7 @@ def many_at_a_time(what: str, given: Sequence[bytes], threads: int = 1) -> Figur
 
 def in_node(given: Sequence[bytes]) -> Figure | None:
     """The browser's kernel, where there is a node to run it."""
-    node = next((node for node in nodes() if npm_of(node)), None)
+    node = next((node for node in node_candidates() if find_npm(node)), None)
     if node is None or not WASM.exists():
         return None
     questions = json.dumps([[list(tiles), 0, 0, -1, False, lib.OKIYA_SCORES | lib.OKIYA_MOVES] for tiles in given])

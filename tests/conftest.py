@@ -1,4 +1,4 @@
-"""What a test may need of the machine, which level runs it, and what a run took; see docs/reference/testing.md."""
+"""Options, markers and fixtures of all tests, described in docs/reference/testing.md."""
 
 import gc
 import os
@@ -21,45 +21,48 @@ from tests.server.running import ENGINE
 
 ROOT = Path(__file__).resolve().parent.parent
 PARTS = ("browser", "faults", "fuzz", "kernel", "players", "rules", "server", "solver")
-"""The long tests; `--postgres` is a part of its own, the tests of servers and pages once more on the other store."""
+"""Values of --all that run one part of the long tests."""
 
 SELDOM = ("firefox", "webkit", "seldom")
-"""Markers of tests that seldom fail alone and take a seventh of the time: those in other browsers than Chromium, of the
-wheel, of the sanitized kernel, of kept pages and of an installed game. `.ci/run` and the long level run them."""
+"""Markers of tests that run with --ci and --all only.
 
-# the first is Chromium without its windows: the same pages for three quarters of the work
+They take a seventh of the time and rarely fail when all other tests pass. They cover Firefox and WebKit, the wheel, the
+kernel with sanitizers, cached pages and an installed game.
+"""
+
+# The headless shell comes first: it renders the same pages in three quarters of the time.
 CHROMIUMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--all", metavar="PART", help="run the long tests of a part alone, or `every` test")
-    parser.addoption("--postgres", action="store_true", help="let every server keep its tables in PostgreSQL")
-    parser.addoption("--ci", action="store_true", help="run the tests that seldom fail alone, too")
+    parser.addoption("--all", metavar="PART", help="run only the long tests of a part, or `every` test")
+    parser.addoption("--postgres", action="store_true", help="run the tests of servers and pages on PostgreSQL")
+    parser.addoption("--ci", action="store_true", help="also run the tests that rarely fail when all others pass")
 
 
 @cache
 def find_chromium() -> str | None:
-    """The path of the browser that browser tests drive, or None."""
+    """Return the path of the Chromium for browser tests, or None."""
     named = os.environ.get("HANAMACHI_CHROMIUM")
     return named or next(filter(None, map(shutil.which, CHROMIUMS)), None)
 
 
 @cache
 def find_firefox() -> str:
-    """The path of the Firefox that tests drive, or an empty one."""
+    """Return the path of Firefox, or an empty string."""
     return next(filter(None, map(shutil.which, ("firefox-esr", "firefox"))), "")
 
 
 @cache
 def find_webkit() -> tuple[str, str]:
-    """The paths of WebKitGTK's driver and of a display that needs no screen; empty where there is none."""
+    """Return the paths of WebKitWebDriver and Xvfb; an empty string for each that is missing."""
     return shutil.which("WebKitWebDriver") or "", shutil.which("Xvfb") or ""
 
 
 @cache
 def missing_pages() -> str | None:
     if not (ROOT / "src/hanamachi/server/static/index.html").exists():
-        return "the browser's side is not built: python3 dev.py web"
+        return "the front end is not built: run python3 dev.py web"
     return None
 
 
@@ -71,8 +74,8 @@ def missing_browser() -> str | None:
         [sys.executable, "-m", "playwright", "--version"], capture_output=True, text=True, check=False
     )
     if driver.returncode:
-        said = driver.stderr.strip().splitlines() or ["without a word"]
-        return f"playwright's driver does not start ({said[-1]})"
+        lines = driver.stderr.strip().splitlines() or ["no output"]
+        return f"playwright's driver does not start ({lines[-1]})"
     return missing_pages()
 
 
@@ -86,10 +89,10 @@ def missing_webkit() -> str | None:
 
 @cache
 def missing_node() -> str | None:
-    question = [sys.executable, str(ROOT / "web/npm.py"), "--version"]
-    if subprocess.run(question, capture_output=True, check=False).returncode:
+    command = [sys.executable, str(ROOT / "web/npm.py"), "--version"]
+    if subprocess.run(command, capture_output=True, check=False).returncode:
         return "no node 20.19 or newer"
-    return None if (ROOT / "web/node_modules").exists() else "the browser side's packages are not installed"
+    return None if (ROOT / "web/node_modules").exists() else "the packages of the front end are not installed"
 
 
 @cache
@@ -100,7 +103,7 @@ def missing_compiler() -> str | None:
 
 @cache
 def missing_proxy() -> str | None:
-    # Debian keeps nginx where only root looks
+    # Debian installs nginx in a folder that is on the PATH of root only.
     path = f"{os.environ.get('PATH', '')}{os.pathsep}/usr/sbin"
     missing = [name for name in ("nginx", "caddy") if not shutil.which(name, path=path)]
     return f"no {' and no '.join(missing)} here" if missing else None
@@ -109,11 +112,11 @@ def missing_proxy() -> str | None:
 @cache
 def missing_seccomp() -> str | None:
     if sys.platform != "linux" or not shutil.which("systemd-analyze"):
-        return "no systemd-analyze on PATH, which knows the sets of system calls"
+        return "no systemd-analyze on PATH, which lists the system calls of a set"
     return None if find_library("seccomp") else "no libseccomp here"
 
 
-MISSING: dict[str, Callable[[], str | None]] = {
+CHECKS: dict[str, Callable[[], str | None]] = {
     "browser": missing_browser,
     "firefox": missing_firefox,
     "webkit": missing_webkit,
@@ -122,42 +125,43 @@ MISSING: dict[str, Callable[[], str | None]] = {
     "proxy": missing_proxy,
     "seccomp": missing_seccomp,
 }
+"""By marker, a function that returns why such tests cannot run here, or None."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    # What is collected stays to the end: to look through it for garbage took a third of the time of collecting.
+    # Collected tests live until the end of the run. Garbage collection took a third of the time of collecting them.
     gc.disable()
-    # A run in the background may ignore Ctrl-C, and every process that a test starts would inherit that.
+    # A background job may ignore SIGINT, and every process that a test starts would inherit that.
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
     if (part := config.getoption("--all")) not in (None, "every", *PARTS):
-        raise pytest.UsageError(f"there is no part {part!r} of the long tests; there are: {', '.join(PARTS)}")
+        raise pytest.UsageError(f"--all={part}: expected a part of the long tests: {', '.join(PARTS)}")
 
 
-def long_part(item: pytest.Item) -> str | None:
-    """The part of the long level that a test belongs to, or None."""
+def part_of(item: pytest.Item) -> str | None:
+    """Return the part of the long tests that a test belongs to, or None."""
     marker = item.get_closest_marker("long")
     return marker.args[0] if marker else None
 
 
-def is_wanted(item: pytest.Item) -> bool:
-    """Whether the level that was asked for has a test."""
-    part, asked = long_part(item), item.config.getoption("--all")
+def is_selected(item: pytest.Item) -> bool:
+    """Return whether a test belongs to the level that the options select."""
+    part, selected_part = part_of(item), item.config.getoption("--all")
     if item.config.getoption("--postgres"):
-        serves = item.path.parent.name in ("browser", "server")
-        return serves and not part and not any(map(item.get_closest_marker, ("sqlite", "storeless")))
-    if asked is None and not item.config.getoption("--ci") and any(map(item.get_closest_marker, SELDOM)):
+        uses_store = item.path.parent.name in ("browser", "server")
+        return uses_store and not part and not any(map(item.get_closest_marker, ("sqlite", "storeless")))
+    if selected_part is None and not item.config.getoption("--ci") and any(map(item.get_closest_marker, SELDOM)):
         return False
-    return part is None if asked is None else asked in ("every", part)
+    return part is None if selected_part is None else selected_part in ("every", part)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     for item in items:
-        if (part := long_part(item)) not in (None, *PARTS):
-            raise pytest.UsageError(f"{item.nodeid} is of a part {part!r} that there is not")
-    config.hook.pytest_deselected(items=[item for item in items if not is_wanted(item)])
-    # Playwright keeps an event loop running in its thread, in which nobody else can start one: browsers come last.
-    items[:] = sorted(filter(is_wanted, items), key=lambda item: item.get_closest_marker("browser") is not None)
+        if (part := part_of(item)) not in (None, *PARTS):
+            raise pytest.UsageError(f"{item.nodeid} is marked long({part!r}): expected one of {', '.join(PARTS)}")
+    config.hook.pytest_deselected(items=[item for item in items if not is_selected(item)])
+    # Browser tests run last: playwright keeps an event loop running in the main thread, and asyncio.run fails after it.
+    items[:] = sorted(filter(is_selected, items), key=lambda item: item.get_closest_marker("browser") is not None)
 
 
 def pytest_collection_finish() -> None:
@@ -166,60 +170,60 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
-    for marker, missing in MISSING.items():
-        if item.get_closest_marker(marker) and (reason := missing()):
+    for marker, find_missing in CHECKS.items():
+        if item.get_closest_marker(marker) and (reason := find_missing()):
             pytest.skip(reason)
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    # who runs everything, and a machine that decides what is taken in, may leave nothing out
+    # Under CI and with --all a skipped test fails the run, or a missing tool would go unnoticed.
     reporter = session.config.pluginmanager.get_plugin("terminalreporter")
-    whole = session.config.getoption("--all") or os.environ.get("CI")
-    if whole and reporter and reporter.stats.get("skipped") and session.exitstatus == pytest.ExitCode.OK:
+    is_complete = session.config.getoption("--all") or os.environ.get("CI")
+    if is_complete and reporter and reporter.stats.get("skipped") and session.exitstatus == pytest.ExitCode.OK:
         session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    spent, counts = defaultdict[str, float](float), Counter[str]()
+    seconds_by_folder, counts = defaultdict[str, float](float), Counter[str]()
     for report in chain.from_iterable(terminalreporter.stats.values()):
         if isinstance(report, pytest.TestReport):
             folder = "/".join(report.nodeid.split("::")[0].split("/")[:2])
-            spent[folder] += report.duration
+            seconds_by_folder[folder] += report.duration
             counts[folder] += report.when == "call"
     terminalreporter.section("seconds and tests of each folder")
-    for folder, seconds in sorted(spent.items(), key=itemgetter(1), reverse=True):
+    for folder, seconds in sorted(seconds_by_folder.items(), key=itemgetter(1), reverse=True):
         terminalreporter.line(f"{seconds:8.1f} s {counts[folder]:5}  {folder}")
 
 
 @pytest.fixture(scope="session", autouse=True)
 def engine(request: pytest.FixtureRequest) -> None:
-    """On what servers keep their tables."""
+    """Run servers on PostgreSQL if --postgres is given."""
     if request.config.getoption("--postgres"):
         ENGINE.databases = request.getfixturevalue("postgres_server")
 
 
 @pytest.fixture(scope="session")
 def postgres_server() -> Iterator[Databases]:
-    """One PostgreSQL for the tests that do not stop it."""
+    """Start one PostgreSQL server, shared by all tests that do not stop it."""
     with databases() as running:
         yield running
 
 
 @pytest.fixture
 def postgres(postgres_server: Databases) -> str:
-    """The address of a new database, with the newest tables and nothing in them."""
+    """Return the address of a new database with the current schema and no rows."""
     return postgres_server.make()
 
 
 @pytest.fixture(scope="session")
 def chromium_path() -> str:
-    """The Chromium to launch: `playwright.chromium.launch(executable_path=chromium_path, args=["--no-sandbox"])`."""
+    """Return the path of Chromium, for `playwright.chromium.launch(executable_path=…, args=["--no-sandbox"])`."""
     path = find_chromium()
     assert path, "a test that launches Chromium is marked `browser`"
     return path
 
 
-# In a process of its own: what warns or blocks in a test would do so in the cluster too.
+# The cluster runs in a process of its own, so that it does not share warning filters and event loops with tests.
 CLUSTER = """
 import sys
 from distributed import LocalCluster
@@ -233,7 +237,10 @@ with LocalCluster(**shape, protocol="tcp://", dashboard_address=":0") as cluster
 
 @pytest.fixture(scope="module")
 def dask_cluster() -> Iterator[str]:
-    """The address of a Dask cluster of two workers, a thread each; even one that waits takes a tenth of a processor."""
+    """Start a Dask cluster of two workers with one thread each; return its address.
+
+    An idle cluster takes a tenth of a processor, so the fixture lives for one module only.
+    """
     pytest.importorskip("distributed")
     with subprocess.Popen(
         [sys.executable, "-c", CLUSTER], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True

@@ -1,7 +1,7 @@
-"""The command `hanamachi` in processes of their own, each forked from one that has read the whole program already.
+"""Processes of the `hanamachi` command, forked from a process that has already imported the program.
 
-To read it takes a process a second, in which it proves nothing. Where that shall be proved too, how a process begins,
-and where nothing can be forked, the interpreter is started instead.
+Importing it takes about a second for each process. A fresh interpreter is started instead where fork is not available
+and in tests of how the process starts.
 """
 
 import os
@@ -17,18 +17,18 @@ from multiprocessing.context import ForkServerContext
 from pathlib import Path
 from tempfile import TemporaryFile
 
-STARTED = "-m", "hanamachi"
-"""What the interpreter is started with where how it begins is a part of what a test proves."""
+FRESH_INTERPRETER = "-m", "hanamachi"
+"""Value of `program` that starts a fresh interpreter, for tests of how the process starts."""
 
-# who is forked does not tell which lines it ran
-_CAN = sys.platform != "win32" and "HANAMACHI_COVERAGE" not in os.environ
+# Coverage is not measured in forked processes.
+_CAN_FORK = sys.platform != "win32" and "HANAMACHI_COVERAGE" not in os.environ
 _PATH = os.environ.get("PYTHONPATH")
 
 
-class Forked:
-    """A process with the words that follow `hanamachi`; as far as tests ask for it, a `subprocess.Popen`.
+class ForkedProcess:
+    """A forked process that runs `hanamachi` with arguments. It has the methods of `subprocess.Popen` that tests use.
 
-    Its input is empty, and its errors go to where those of the tests go, unless there are files for them.
+    The standard streams are inherited from the fork server where no file descriptor is passed.
     """
 
     def __init__(
@@ -41,11 +41,11 @@ class Forked:
         stderr: int | None = None,
         session: bool = False,
     ) -> None:
-        given = {number: file for number, file in enumerate((stdin, stdout, stderr)) if file is not None}
-        # a connection is what multiprocessing knows to hand over of a file that is open
-        files = {number: Connection(os.dup(file)) for number, file in given.items()}
-        how = (list(words), dict(env), str(Path.cwd()), files, session)
-        self._process = _server().Process(target=_run, args=how)
+        passed = {number: file for number, file in enumerate((stdin, stdout, stderr)) if file is not None}
+        # multiprocessing can send a file descriptor to another process only as a Connection.
+        files = {number: Connection(os.dup(file)) for number, file in passed.items()}
+        arguments = (list(words), dict(env), str(Path.cwd()), files, session)
+        self._process = _fork_server().Process(target=_run_main, args=arguments)
         self._process.start()
         for file in files.values():
             file.close()
@@ -53,27 +53,27 @@ class Forked:
         self.args, self.pid = ["hanamachi", *words], self._process.pid
 
     def poll(self) -> int | None:
-        """Its exit code, or None while it runs."""
+        """Return the exit code, or None while the process runs."""
         return self._process.exitcode
 
     def wait(self, timeout: float) -> int:
-        """Its exit code, when it has ended; raises TimeoutExpired."""
+        """Wait until the process ends and return its exit code; raise TimeoutExpired."""
         self._process.join(timeout)
         if (code := self.poll()) is None:
             raise subprocess.TimeoutExpired(self.args, timeout)
         return code
 
     def send_signal(self, number: int) -> None:
-        """Send it a signal, unless it has ended."""
+        """Send a signal to the process, unless it has ended."""
         if self.poll() is None:
             os.kill(self.pid, number)
 
     def kill(self) -> None:
-        """End it at once."""
+        """Kill the process."""
         self.send_signal(signal.SIGKILL)
 
 
-def begin(
+def start_process(
     words: Sequence[str],
     env: Mapping[str, str],
     *,
@@ -82,47 +82,47 @@ def begin(
     stderr: int | None = None,
     session: bool = False,
     program: Sequence[str] = (),
-) -> "subprocess.Popen[bytes] | Forked":
-    """A process with the words that follow `hanamachi`.
+) -> "subprocess.Popen[bytes] | ForkedProcess":
+    """Start `hanamachi` with arguments and return its process.
 
-    It is started if it is of another program, or shall find more than was there to be read.
+    A fresh interpreter is started for another `program`, or if PYTHONPATH differs from that of the tests.
     """
-    if _CAN and not program and env.get("PYTHONPATH") == _PATH:
-        return Forked(words, env, stdin=stdin, stdout=stdout, stderr=stderr, session=session)
-    command = [sys.executable, *(program or STARTED), *words]
+    if _CAN_FORK and not program and env.get("PYTHONPATH") == _PATH:
+        return ForkedProcess(words, env, stdin=stdin, stdout=stdout, stderr=stderr, session=session)
+    command = [sys.executable, *(program or FRESH_INTERPRETER), *words]
     return subprocess.Popen(command, stdin=stdin, stdout=stdout, stderr=stderr, env=env, start_new_session=session)
 
 
 def run(words: Sequence[str], env: Mapping[str, str], typed: str = "") -> "subprocess.CompletedProcess[str]":
-    """What a process says by itself that is typed at through a pipe, and how it ends."""
+    """Run `hanamachi` with `typed` as its standard input; return its output and exit code."""
     with TemporaryFile() as out, TemporaryFile() as errors:
         end, pipe = os.pipe()
-        process = begin(words, env, stdin=end, stdout=out.fileno(), stderr=errors.fileno())
+        process = start_process(words, env, stdin=end, stdout=out.fileno(), stderr=errors.fileno())
         os.close(end)
-        # who has ended listens no more
+        # The process may have ended before it read its input.
         with suppress(BrokenPipeError), os.fdopen(pipe, "wb") as typing:
             typing.write(typed.encode())
         try:
             code = process.wait(60)
         finally:
             process.kill()
-        said = []
+        outputs = []
         for file in (out, errors):
             file.seek(0)
-            said.append(file.read().decode())
-        return subprocess.CompletedProcess(["hanamachi", *words], code, *said)
+            outputs.append(file.read().decode())
+        return subprocess.CompletedProcess(["hanamachi", *words], code, *outputs)
 
 
 @cache
-def _server() -> ForkServerContext:
+def _fork_server() -> ForkServerContext:
     context = get_context("forkserver")
     context.set_forkserver_preload(["tests.preloaded"])
     return context
 
 
-def _run(words: list[str], env: dict[str, str], folder: str, files: dict[int, Connection], session: bool) -> None:
-    """What a new process does first: to be as one that was started."""
-    # the semaphores of one that is killed are its own to bury
+def _run_main(words: list[str], env: dict[str, str], folder: str, files: dict[int, Connection], session: bool) -> None:
+    """Set up a forked process like a started one, and run the command."""
+    # Otherwise the resource tracker of the fork server would report the semaphores of a killed process as leaked.
     vars(resource_tracker)["_resource_tracker"]._fd = None
     if session:
         os.setsid()
@@ -132,7 +132,7 @@ def _run(words: list[str], env: dict[str, str], folder: str, files: dict[int, Co
     for number, file in files.items():
         os.dup2(file.fileno(), number)
         file.close()
-    # whose were open before may remember where they were in another file
+    # The old stream objects may remember a position in another file.
     sys.stdin, sys.stdout = open(0, closefd=False), open(1, "w", closefd=False)  # noqa: SIM115 (open to the end)
     sys.stderr = open(2, "w", errors="backslashreplace", closefd=False)  # noqa: SIM115
     sys.argv = ["hanamachi", *words]

@@ -1,4 +1,4 @@
-"""What a process has read of which others are forked: all of the house, but for what brings old stores up to date."""
+"""Preload module of the fork server in `tests.forked`: imports all of hanamachi except the database migrations."""
 
 import gc
 from importlib import import_module
@@ -10,6 +10,6 @@ for module in walk_packages(hanamachi.__path__, "hanamachi."):
     if not module.name.startswith("hanamachi.server.store.migrat"):
         import_module(module.name)
 
-# nobody looks through it again, and who is forked shares it
+# Objects in the permanent generation are not scanned again, so forked processes share their memory pages.
 gc.collect()
 gc.freeze()

@@ -1,6 +1,6 @@
-"""Every public function of the reference refuses arguments of wrong types, out of range and misspelt, in one sentence.
+"""Tests of invalid arguments: each public function refuses them with one sentence.
 
-The functions are those of the modules in docs/reference/python.md: a new one without its wrong calls here fails.
+The functions are those of docs/reference/python.md. A new function without an entry in CALLS fails a test.
 """
 
 import importlib
@@ -43,20 +43,20 @@ RESULTS = {
     *("maiko.Outcome", "maiko.Position", "maiko.Look", "maiko.View"),
     *("table.Table", "game.Chance"),
 }
-"""Classes whose values functions return or make: nobody else fills their fields, which are not checked again."""
+"""Classes that only functions of ours instantiate. They do not check their arguments."""
 
 
-class _Nonsense:
-    """What no function can take."""
+class _InvalidValue:
+    """A value of a type that no function accepts."""
 
     def __repr__(self) -> str:
         return "NONSENSE"
 
 
-NONSENSE = _Nonsense()
+NONSENSE = _InvalidValue()
 
-SHORT = 4
-"""Of a longer text an error may show the part that is wrong."""
+MAX_WHOLE_TEXT = 4
+"""Length up to which an error message shows a whole text. Of a longer text it may show the wrong part."""
 
 LAYOUT = okiya.Layout.parse("IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb")
 GARDEN = okiya.Position.start(LAYOUT)
@@ -74,15 +74,15 @@ MAIKO = maiko.GAME.options({}, 2)
 STEPS = maiko.GAME.public_events(HOUSE, TURNED, 0)
 
 
-def last_of_maiko() -> maiko.Position:
-    """A finished game, played by chance."""
+def play_random_maiko_game() -> maiko.Position:
+    """Play a game of Maiko with random moves and return its last position."""
     chance, position = Random(2), HOUSE
     while position.turn is not None:
         position = maiko.play(position, chance.choice(maiko.legal_actions(position)))
     return position
 
 
-OVER = last_of_maiko()
+OVER = play_random_maiko_game()
 
 SETUP = Setup(game=okiya.OkiyaSetup(), first=0, seed="5e" * 32)
 TABLE = replay(SETUP, [Entry(1, 0, 0, Sit("Mizuki"), "m"), Entry(2, 0, 1, Sit("Ren"), "r")])
@@ -92,7 +92,7 @@ TEXT = f'[Game "okiya"]\n[Seat1 "Mizuki"]\n[Seat2 "Ren"]\n[First "1"]\n\n1. {LAY
 
 
 def _dicts(*each: dict[str, Any]) -> tuple[dict[str, Any], ...]:
-    """Fields of a struct, which takes any value for each."""
+    """Return the dictionaries, typed so that a struct accepts any value for a field."""
     return each
 
 
@@ -138,7 +138,7 @@ WRONG_ENTRIES: tuple[Any, ...] = (
 
 @dataclass(frozen=True)
 class Call:
-    """A call that is right, and for each parameter the values with which it is wrong; all refuse nonsense, too."""
+    """A function with valid arguments, and for each parameter the values that it must refuse."""
 
     function: Callable[..., Any]
     right: Mapping[str, Any]
@@ -146,7 +146,7 @@ class Call:
 
 
 def call(function: Callable[..., Any], **arguments: tuple[Any, ...]) -> Call:
-    """A call whose parameters have a right value each, and then the wrong ones."""
+    """Make a Call. Of each parameter the first value is valid and the others are invalid; NONSENSE is added to them."""
     return Call(
         function,
         {name: right for name, (right, *_) in arguments.items()},
@@ -476,32 +476,32 @@ ANYTHING = {
     "game.in_match": "a match is of any game",
     "table.Table.with_game": "its arguments are the fields of a game, by name",
 }
-"""Public functions that are not in CALLS, and why."""
+"""Public functions that are not in CALLS, with the reason."""
 
 
-def short(module: str, name: str) -> str:
-    """The name of a public thing as it is called here."""
+def call_key(module: str, name: str) -> str:
+    """Return the key in CALLS of a public function or class."""
     return f"{module.removeprefix('hanamachi.').removeprefix('games.').removeprefix('research.')}.{name}"
 
 
-def callables() -> Iterator[str]:
-    """Every function, class and method of the reference that takes something."""
+def public_callables() -> Iterator[str]:
+    """Yield the keys of all public functions, classes and methods that have parameters."""
     for module in MODULES:
         for name in public(importlib.import_module(module)):
             value = getattr(importlib.import_module(module), name)
             if isinstance(value, FunctionType):
                 if inspect.signature(value).parameters:
-                    yield short(module, name)
+                    yield call_key(module, name)
             elif isinstance(value, type) and value.__module__.startswith("hanamachi") and name not in types():
-                yield from of_class(short(module, name), value)
+                yield from class_callables(call_key(module, name), value)
 
 
-def of_class(key: str, kind: type) -> Iterator[str]:
-    """A class that is made from something, and its methods that take something."""
+def class_callables(key: str, kind: type) -> Iterator[str]:
+    """Yield the key of a class and those of its methods that have parameters."""
     if issubclass(kind, Exception) or getattr(kind, "_is_protocol", False):
         return
     if kind is Game:
-        # all others are tried as each game has them; what a game takes over as it is asks nothing of its arguments
+        # The other methods are tested on each game.
         yield f"{key}.player"
         return
     if not issubclass(kind, Game):
@@ -514,67 +514,69 @@ def of_class(key: str, kind: type) -> Iterator[str]:
             yield f"{key}.{name}"
 
 
-def test_every_public_function_has_its_wrong_calls() -> None:
-    found = set(callables())
+def test_every_public_function_has_an_entry() -> None:
+    found = set(public_callables())
     assert len(found) > 100
     assert sorted(found) == sorted({*CALLS, *ANYTHING, *RESULTS})
 
 
 @pytest.mark.parametrize("name", CALLS)
-def test_a_right_call_is_taken_and_each_wrong_one_refused(name: str) -> None:
+def test_valid_arguments_are_accepted_and_invalid_ones_refused(name: str) -> None:
     function, right, wrong = CALLS[name].function, CALLS[name].right, CALLS[name].wrong
     if not hasattr(function, "__members__"):
         parameters = [each for each in inspect.signature(function).parameters if each != "self"]
         assert sorted(right) == sorted(parameters)
-    attempt(function, right)
+    call_function(function, right)
     for parameter, values in wrong.items():
         assert len(values) > 1
         for value in values:
-            refused(function, {**right, parameter: value}, value)
+            assert_refused(function, {**right, parameter: value}, value)
 
 
-def attempt(function: Callable[..., Any], arguments: Mapping[str, Any]) -> None:
-    """Call a function, and take what it gives one after the other."""
-    # an enumeration names its one argument as the Python that runs it likes
+def call_function(function: Callable[..., Any], arguments: Mapping[str, Any]) -> None:
+    """Call a function or an enumeration with arguments."""
+    # The name of an enumeration's parameter depends on the version of Python.
     if hasattr(function, "__members__"):
         function(*arguments.values())
     else:
         function(**arguments)
 
 
-def given(value: object) -> str:
-    """How an error shows a value; empty where it shows a part of it, or what it is a part of."""
-    if isinstance(value, str) and len(value) > SHORT:
+def shown_value(value: object) -> str:
+    """Return the text of a value that an error message must contain; empty if it may show only a part."""
+    if isinstance(value, str) and len(value) > MAX_WHOLE_TEXT:
         return ""
-    return repr(value).strip("'") if isinstance(value, str | float | _Nonsense | None) else ""
+    return repr(value).strip("'") if isinstance(value, str | float | _InvalidValue | None) else ""
 
 
-def refused(function: Callable[..., Any], arguments: Mapping[str, Any], value: object) -> None:
-    """A call is refused in one sentence that shows what was given and tells what was expected."""
-    about = f"{getattr(function, '__qualname__', function)} with {value!r}"
+def assert_refused(function: Callable[..., Any], arguments: Mapping[str, Any], value: object) -> None:
+    """Check that a call raises an error with one sentence that shows the value and what is expected."""
+    described_call = f"{getattr(function, '__qualname__', function)} with {value!r}"
     try:
-        attempt(function, arguments)
+        call_function(function, arguments)
     except (GameError, TableRefusal, BadRecord) as error:
-        said = str(error)
-        assert "\n" not in said and 20 < len(said) <= 420, f"{about}: {said}"
-        assert re.search("[Ee]xpected|legal:|the game is over|cannot arise|is for 2|missing", said), f"{about}: {said}"
-        assert given(value) in said, f"{about}: {said}"
+        message = str(error)
+        assert "\n" not in message and 20 < len(message) <= 420, f"{described_call}: {message}"
+        assert re.search("[Ee]xpected|legal:|the game is over|cannot arise|is for 2|missing", message), (
+            f"{described_call}: {message}"
+        )
+        assert shown_value(value) in message, f"{described_call}: {message}"
     except Exception as error:
-        raise AssertionError(f"{about} raised {error!r}: expected an error of ours") from error
+        raise AssertionError(f"{described_call} raised {error!r}: expected an error of hanamachi") from error
     else:
-        raise AssertionError(f"{about} was taken")
+        raise AssertionError(f"{described_call} was accepted")
 
 
-def test_a_player_in_a_match_is_a_player_on_a_seat() -> None:
+def test_in_match_refuses_invalid_arguments() -> None:
     wary = okiya.GAME.player("wary")
     assert in_match(wary, None, 0) is wary
     for wrong in (5, None, "wary"):
-        refused(in_match, {"choose": wrong, "match": None, "seat": 0}, wrong)
+        assert_refused(in_match, {"choose": wrong, "match": None, "seat": 0}, wrong)
     for wrong in (-1, "0", None):
-        refused(in_match, {"choose": wary, "match": None, "seat": wrong}, wrong)
+        assert_refused(in_match, {"choose": wary, "match": None, "seat": wrong}, wrong)
 
 
-def test_only_fields_of_a_game_are_changed() -> None:
+def test_with_game_refuses_fields_that_do_not_exist() -> None:
     assert TABLE.with_game(hinted=(0,)).games[-1].hinted == (0,)
-    refused(TABLE.with_game, {"hint": 0}, "hint")
-    refused(Table.of(SETUP).with_game, {"hinted": (0,)}, ())
+    assert_refused(TABLE.with_game, {"hint": 0}, "hint")
+    assert_refused(Table.of(SETUP).with_game, {"hinted": (0,)}, ())

@@ -1,4 +1,4 @@
-"""The verbs of the house, as far as they can be seen without running them on the whole house."""
+"""Tests of dev.py that do not build or install anything, and of the lock files."""
 
 import ast
 import json
@@ -14,7 +14,7 @@ import dev
 from tests.mutate import MUTATIONS, Mutation
 
 ROOT = Path(__file__).resolve().parent.parent
-VERBS = ("play", "test", "check", "bench", "web", "docs")
+TASKS = ("play", "test", "check", "bench", "web", "docs")
 LOCKS = sorted(ROOT.glob("requirements/*.txt"))
 
 
@@ -27,8 +27,8 @@ def name(path: Path) -> str:
     return path.name
 
 
-def imported(source: Path) -> set[str]:
-    """The top-level names of all that a Python file imports."""
+def imported_packages(source: Path) -> set[str]:
+    """Return the top-level names of the packages that a Python file imports."""
     nodes = list(ast.walk(ast.parse(source.read_text("utf-8"))))
     plain = {alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names}
     return {
@@ -36,19 +36,19 @@ def imported(source: Path) -> set[str]:
     }
 
 
-def test_help_lists_every_verb_and_shows_examples() -> None:
+def test_help_lists_every_task_and_shows_examples() -> None:
     answer = run_dev("--help")
     assert answer.returncode == 0
-    for verb in VERBS:
-        assert re.search(rf"^ +{verb} +\w", answer.stdout, re.MULTILINE), verb
+    for task in TASKS:
+        assert re.search(rf"^ +{task} +\w", answer.stdout, re.MULTILINE), task
     assert "python3 dev.py play --port 9000" in answer.stdout
 
 
-@pytest.mark.parametrize("verb", VERBS)
-def test_every_verb_explains_itself(verb: str) -> None:
-    answer = run_dev(verb, "--help")
+@pytest.mark.parametrize("task", TASKS)
+def test_every_task_has_help(task: str) -> None:
+    answer = run_dev(task, "--help")
     assert answer.returncode == 0
-    assert f"dev.py {verb}" in answer.stdout
+    assert f"dev.py {task}" in answer.stdout
 
 
 @pytest.mark.parametrize("arguments", [["dance"], [], ["check", "--fixx"], ["web", "--wach"]])
@@ -59,28 +59,28 @@ def test_a_wrong_call_ends_with_2_and_no_traceback(arguments: list[str]) -> None
 
 
 @pytest.mark.parametrize("source", ["dev.py", "web/npm.py"])
-def test_nothing_but_the_standard_library_is_imported_before_install(source: str) -> None:
-    assert imported(ROOT / source) <= sys.stdlib_module_names
+def test_scripts_that_run_before_install_import_only_the_standard_library(source: str) -> None:
+    assert imported_packages(ROOT / source) <= sys.stdlib_module_names
 
 
 @pytest.mark.parametrize("lock", LOCKS, ids=name)
-def test_a_lock_names_no_registry_and_no_place_on_a_disk(lock: Path) -> None:
+def test_a_lock_file_names_no_registry_and_no_path(lock: Path) -> None:
     text = lock.read_text("utf-8")
     assert "://" not in text
     assert not re.findall(r"--(?:index-url|extra-index-url|find-links)|@ file:|^ *# +via +/", text, re.MULTILINE)
 
 
-def test_the_browser_lock_names_no_registry() -> None:
+def test_the_npm_lock_file_names_no_registry() -> None:
     packages = json.loads((ROOT / "web/package-lock.json").read_text("utf-8"))["packages"].values()
     assert len(packages) > 100
     for package in packages:
-        package.pop("funding", None)  # where its authors ask for money
+        package.pop("funding", None)  # may hold an address
         assert "resolved" not in package
         assert "://" not in json.dumps(package)
 
 
 @pytest.mark.parametrize("lock", LOCKS, ids=name)
-def test_every_pin_of_a_lock_carries_its_hashes(lock: Path) -> None:
+def test_every_pin_of_a_lock_file_has_hashes(lock: Path) -> None:
     pins = re.split(r"^(?=\w)", lock.read_text("utf-8"), flags=re.MULTILINE)[1:]
     assert pins
     for pin in pins:
@@ -100,71 +100,71 @@ def test_every_pin_of_a_lock_carries_its_hashes(lock: Path) -> None:
         (["tests/games/okiya/test_match.py", "-k", "score"], False),
     ],
 )
-def test_pages_are_built_for_the_tests_that_need_them_alone(selection: list[str], needed: bool) -> None:
+def test_pages_are_built_only_for_tests_that_need_them(selection: list[str], needed: bool) -> None:
     assert dev.needs_pages(selection) is needed
 
 
-def test_pages_are_built_for_the_benchmarks_that_run_a_server() -> None:
+def test_pages_are_built_for_benchmarks_that_run_a_server() -> None:
     names = (file.stem for file in (ROOT / "benchmarks").glob("[!_]*.py"))
-    assert {name for name in names if dev.measures_server(name)} == {"bystander", "server"}
+    assert {name for name in names if dev.needs_server(name)} == {"bystander", "server"}
 
 
-def test_work_is_done_once_for_the_same_sources(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_build_runs_once_for_the_same_sources(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(dev, "ROOT", tmp_path)
     monkeypatch.setattr(dev, "STAMPS", tmp_path / "stamps")
-    source, made = tmp_path / "source", tmp_path / "made"
+    source, output = tmp_path / "source", tmp_path / "made"
     source.write_text("one")
-    done: list[str] = []
+    builds: list[str] = []
 
-    def work() -> None:
-        made.write_text("made")
-        done.append(source.read_text())
+    def build() -> None:
+        output.write_text("built")
+        builds.append(source.read_text())
 
-    def twice() -> None:
-        dev.once("name", [source], made, work)
-        dev.once("name", [source], made, work)
+    def build_twice() -> None:
+        dev.run_if_changed("name", [source], output, build)
+        dev.run_if_changed("name", [source], output, build)
 
-    twice()
+    build_twice()
     source.write_text("two")
-    twice()
-    made.unlink()
-    twice()
-    assert done == ["one", "two", "two"]
+    build_twice()
+    output.unlink()
+    build_twice()
+    assert builds == ["one", "two", "two"]
 
 
-def test_what_failed_half_way_is_made_again(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_build_that_failed_runs_again(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(dev, "ROOT", tmp_path)
     monkeypatch.setattr(dev, "STAMPS", tmp_path / "stamps")
-    source, made = tmp_path / "source", tmp_path / "made"
+    source, output = tmp_path / "source", tmp_path / "made"
 
-    def work() -> None:
-        made.write_text(source.read_text())
+    def build() -> None:
+        output.write_text(source.read_text())
         if source.read_text() == "broken":
             raise dev.Failure("work: failed")
 
     source.write_text("good")
-    dev.once("name", [source], made, work)
+    dev.run_if_changed("name", [source], output, build)
     source.write_text("broken")
     with pytest.raises(dev.Failure):
-        dev.once("name", [source], made, work)
+        dev.run_if_changed("name", [source], output, build)
     source.write_text("good")
-    dev.once("name", [source], made, work)
-    assert made.read_text() == "good"
+    dev.run_if_changed("name", [source], output, build)
+    assert output.read_text() == "good"
 
 
-def test_a_failed_step_shows_what_was_said_and_one_sentence(capfd: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(dev.Failure, match=r"^Counting: failed; what it said is above\.$"):
-        dev.step("Counting", sys.executable, "-c", "import sys; print('one, two'); sys.exit(4)")
+def test_a_failed_step_shows_its_output_and_one_sentence(capfd: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(dev.Failure, match=r"^Counting: failed; its output is above\.$"):
+        dev.run_step("Counting", sys.executable, "-c", "import sys; print('one, two'); sys.exit(4)")
     assert re.fullmatch(r"Counting … \d+\.\d s\none, two\n", capfd.readouterr().out)
 
 
-def test_a_step_that_succeeds_says_only_its_time(capfd: pytest.CaptureFixture[str]) -> None:
-    dev.step("Counting", sys.executable, "-c", "print('one, two')")
+def test_a_step_that_succeeds_prints_only_its_duration(capfd: pytest.CaptureFixture[str]) -> None:
+    dev.run_step("Counting", sys.executable, "-c", "print('one, two')")
     assert re.fullmatch(r"Counting … \d+\.\d s\n", capfd.readouterr().out)
 
 
 def write_node(folder: Path, version: str) -> None:
-    """A node that tells this version and says which words it was given, with an npm beside it."""
+    """Write a script named node that prints this version or its arguments, and an npm-cli.js that npm.py looks for."""
     node, cli = folder / "bin/node", folder / "lib/node_modules/npm/bin/npm-cli.js"
     node.parent.mkdir(parents=True)
     cli.parent.mkdir(parents=True)
@@ -191,7 +191,7 @@ def test_npm_runs_with_the_node_on_path_and_keeps_its_exit_code(tmp_path: Path, 
 
 @pytest.mark.skipif(os.name != "posix", reason="the stand-in for node is a shell script")
 @pytest.mark.parametrize("version", ["20.18.9", "18.20.0"])
-def test_a_node_that_is_too_old_is_no_node(tmp_path: Path, version: str) -> None:
+def test_a_node_that_is_too_old_is_not_used(tmp_path: Path, version: str) -> None:
     write_node(tmp_path, version)
     answer = run_npm(tmp_path / "bin")
     assert answer.returncode == dev.UNAVAILABLE
@@ -199,7 +199,7 @@ def test_a_node_that_is_too_old_is_no_node(tmp_path: Path, version: str) -> None
 
 
 @pytest.mark.parametrize("mutation", MUTATIONS, ids=lambda mutation: mutation.name)
-def test_every_mutation_has_its_place_and_its_tests(mutation: Mutation) -> None:
+def test_every_mutation_matches_its_file_and_names_existing_tests(mutation: Mutation) -> None:
     assert (dev.ROOT / mutation.file).read_text(encoding="utf-8").count(mutation.old) == 1
     where = dev.ROOT / "web" if mutation.tests[0].startswith("src/") else dev.ROOT
     assert all((where / test.split("::")[0]).exists() for test in mutation.tests)

@@ -1,4 +1,4 @@
-"""The pages of docs/reference are as they would be written now, and figures that pages quote are those of one file."""
+"""Tests of docs/reference: generated pages are up to date, and quoted figures are those of docs/figures.json."""
 
 import ast
 import importlib
@@ -27,38 +27,38 @@ ROOT = Path(__file__).resolve().parent.parent
 REFERENCE = ROOT / "docs/reference"
 FIGURES = json.loads((ROOT / "docs/figures.json").read_text("utf-8"))
 MARK = re.compile(r"<!-- figure: ([\w-]+) -->([^|<\n]*)")
-ROOMS = [ROOT / "README.md", *sorted(ROOT.glob("docs/*/*.md"))]
+PAGES_WITH_FIGURES = [ROOT / "README.md", *sorted(ROOT.glob("docs/*/*.md"))]
 
 
 @pytest.fixture(scope="module")
-def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The pages as they are written now, by somebody with a narrow terminal who speaks Dutch."""
+def written_pages(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Write the pages in a narrow terminal, in another language and time zone; return their folder."""
     folder = tmp_path_factory.mktemp("reference")
-    abroad = {"COLUMNS": "41", "LANG": "nl_BE.UTF-8", "LANGUAGE": "nl", "TZ": "Asia/Tokyo", "PYTHONHASHSEED": "7"}
-    subprocess.run([sys.executable, "-m", "docs.writer", folder], cwd=ROOT, env=os.environ | abroad, check=True)
+    environment = {"COLUMNS": "41", "LANG": "nl_BE.UTF-8", "LANGUAGE": "nl", "TZ": "Asia/Tokyo", "PYTHONHASHSEED": "7"}
+    subprocess.run([sys.executable, "-m", "docs.writer", folder], cwd=ROOT, env=os.environ | environment, check=True)
     return folder
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_a_page_is_as_it_would_be_written_now(written: Path, name: str) -> None:
-    assert (written / name).read_text("utf-8") == (REFERENCE / name).read_text("utf-8"), (
-        "not what the program says now; `python3 dev.py docs --write` writes it"
+def test_a_generated_page_is_up_to_date(written_pages: Path, name: str) -> None:
+    assert (written_pages / name).read_text("utf-8") == (REFERENCE / name).read_text("utf-8"), (
+        "out of date: run `python3 dev.py docs --write`"
     )
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_only_tables_and_code_are_wider_than_a_hundred_letters(name: str) -> None:
-    lines = prose((REFERENCE / name).read_text("utf-8")).splitlines()
+def test_lines_outside_tables_and_code_are_at_most_100_wide(name: str) -> None:
+    lines = without_code((REFERENCE / name).read_text("utf-8")).splitlines()
     assert [line for line in lines if len(line) > 100 and not line.startswith("|")] == []
 
 
 def section(page: str, heading: str) -> str:
-    """What stands under a heading of a page."""
+    """Return the text below a heading of a reference page."""
     return (REFERENCE / page).read_text("utf-8").partition(f"\n## {heading}\n")[2].partition("\n## ")[0]
 
 
 @pytest.mark.parametrize("name", [name for name in command_tree() if name != "hanamachi serve"])
-def test_a_command_has_all_its_options_in_its_call_and_what_each_does(name: str) -> None:
+def test_every_option_of_a_command_is_in_its_usage_and_explained(name: str) -> None:
     _, options = command_tree()[name]
     own = section("command-line.md", name)
     call = re.findall(r"^```\n(.*)\n```$", own, re.MULTILINE)[0]
@@ -72,7 +72,7 @@ def test_a_command_has_all_its_options_in_its_call_and_what_each_does(name: str)
         )
 
 
-def test_every_setting_is_told() -> None:
+def test_every_setting_is_documented() -> None:
     page = (REFERENCE / "settings.md").read_text("utf-8")
     _, options = command_tree()["hanamachi serve"]
     assert {f"HANAMACHI_{each.name.upper()}" for each in options} | set(ENVIRONMENT_ALONE) == set(
@@ -82,19 +82,19 @@ def test_every_setting_is_told() -> None:
 
 
 @pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
-def test_every_request_and_every_code_of_a_refusal_is_told() -> None:
+def test_every_request_and_every_error_code_is_documented() -> None:
     page = " ".join((REFERENCE / "http.md").read_text("utf-8").split())
     asked = [f"{method.upper()} {path}" for path, methods in described()["paths"].items() for method in methods]
     assert len(asked) > 40
     games = re.compile("/print/(okiya|maiko)(?=[./])")
     assert [each for each in asked if f"`{games.sub('/print/{game}', each)}`" not in page] == []
-    refusals = [vars(error)["code"] for error in errors()]
+    refusals = [vars(error)["code"] for error in own_errors()]
     assert len(refusals) > 60
     assert [each for each in refusals if f"- `{each}`: " not in page] == []
 
 
-def errors() -> list[type[Exception]]:
-    """Every error of ours."""
+def own_errors() -> list[type[Exception]]:
+    """Return all exception classes of hanamachi with an error code."""
     found: list[type[Exception]] = [Exception]
     for each in found:
         found += each.__subclasses__()
@@ -104,7 +104,7 @@ def errors() -> list[type[Exception]]:
 
 
 @pytest.mark.parametrize("module", MODULES)
-def test_every_public_name_of_a_module_is_told(module: str) -> None:
+def test_every_public_name_of_a_module_is_documented(module: str) -> None:
     names = public(importlib.import_module(module))
     told = section("python.md", module)
     assert len(names) > 5
@@ -115,16 +115,16 @@ ROW = re.compile(r"- `(\w+)(?:\((.*?)\))?`: (.*)")
 MEMBERS = re.compile(r"(?:^|\. )((?:`\w+(?:\(\))?`(?:, )?)+)\.$")
 
 
-def rows(module: str) -> list[tuple[str, str | None, str]]:
-    """The names of a module on the page, each with what it takes (None: nothing) and what is told of it."""
+def documented_names(module: str) -> list[tuple[str, str | None, str]]:
+    """Return the names of a module on the page, each with its parameters (None for a value) and its description."""
     points = section("python.md", module).partition("\n\nAnd, told")[0].split("\n- ")[1:]
     found = [ROW.fullmatch(f"- {' '.join(point.split())}") for point in points]
     return [(match[1], match[2], match[3]) for match in found if match]
 
 
 @pytest.mark.parametrize("module", MODULES)
-def test_a_name_is_told_as_what_it_is(module: str) -> None:
-    told = rows(module)
+def test_functions_and_properties_are_documented_as_such(module: str) -> None:
+    told = documented_names(module)
     assert len(told) > 5
     for name, takes, text in told:
         value = getattr(importlib.import_module(module), name)
@@ -139,12 +139,12 @@ def test_a_name_is_told_as_what_it_is(module: str) -> None:
 
 
 def arguments(node: ast.AST) -> list[str]:
-    """The names of what a function takes."""
+    """Return the names of the parameters of a function."""
     assert isinstance(node, ast.FunctionDef)
     return [argument.arg for argument in (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs)]
 
 
-def test_every_field_of_every_message_and_type_is_told() -> None:
+def test_every_field_of_every_message_and_type_is_documented() -> None:
     page = " ".join((REFERENCE / "messages.md").read_text("utf-8").split())
     messages = [each for union in UNIONS.values() for each in get_args(union)]
     assert len(messages) > 40
@@ -156,14 +156,14 @@ def test_every_field_of_every_message_and_type_is_told() -> None:
         assert re.findall(r"(?:^|, )(\w+):", shape) == list(schema["properties"])
 
 
-def prose(text: str) -> str:
-    """A page without its blocks of code."""
+def without_code(text: str) -> str:
+    """Return a page without its code blocks."""
     return re.sub(r"^```.*?^```", "", text, flags=re.MULTILINE | re.DOTALL)
 
 
-def disagreements(text: str) -> list[str]:
-    """The figures of a page that are not as docs/figures.json spells them."""
-    text = prose(text)
+def wrong_figures(text: str) -> list[str]:
+    """Return the figures of a page that differ from docs/figures.json."""
+    text = without_code(text)
     marked = [
         f"{name}: {quoted[:20]!r}"
         for name, quoted in MARK.findall(text)
@@ -176,23 +176,23 @@ def disagreements(text: str) -> list[str]:
     return marked + wrong
 
 
-@pytest.mark.parametrize("page", ROOMS, ids=lambda page: page.relative_to(ROOT).as_posix())
-def test_what_a_page_quotes_agrees_with_the_figures(page: Path) -> None:
-    assert disagreements(page.read_text("utf-8")) == []
+@pytest.mark.parametrize("page", PAGES_WITH_FIGURES, ids=lambda page: page.relative_to(ROOT).as_posix())
+def test_figures_of_a_page_agree_with_the_file(page: Path) -> None:
+    assert wrong_figures(page.read_text("utf-8")) == []
 
 
-def test_a_figure_that_is_not_as_it_is_spelt_is_found() -> None:
+def test_a_wrong_figure_is_found() -> None:
     assert (
-        disagreements("<!-- figure: first-wins -->67.6 % and, in a table, | <!-- figure: census-hours --> 160 hours |")
+        wrong_figures("<!-- figure: first-wins -->67.6 % and, in a table, | <!-- figure: census-hours --> 160 hours |")
         == []
     )
-    assert len(disagreements("<!-- figure: first-wins -->67.9 %")) == 1
-    assert len(disagreements("<!-- figure: no-such -->1")) == 1
-    assert len(disagreements("wins 67.65 % of\nthem, found in half a\nminute a class")) == 2
-    assert disagreements("```\n67.65 %\n```\n") == []
+    assert len(wrong_figures("<!-- figure: first-wins -->67.9 %")) == 1
+    assert len(wrong_figures("<!-- figure: no-such -->1")) == 1
+    assert len(wrong_figures("wins 67.65 % of\nthem, found in half a\nminute a class")) == 2
+    assert wrong_figures("```\n67.65 %\n```\n") == []
 
 
-def test_the_figures_are_those_that_were_counted() -> None:
+def test_the_figures_agree_with_the_results_of_the_solver() -> None:
     known = json.loads((ROOT / "tests/data/solver.json").read_text("utf-8"))
     value = {name: figure["value"] for name, figure in FIGURES.items()}
     assert (value["layouts"], value["classes"]) == (math.factorial(16), known["classes"])
@@ -203,7 +203,7 @@ def test_the_figures_are_those_that_were_counted() -> None:
 
 
 @pytest.mark.parametrize("name", FIGURES)
-def test_each_spelling_is_of_the_value(name: str) -> None:
+def test_each_spelling_rounds_the_value(name: str) -> None:
     figure = FIGURES[name]
     assert {"says", "spellings", "from", "value"} <= set(figure) <= {"says", "spellings", "wrong", "from", "value"}
     for spelling in figure["spellings"]:

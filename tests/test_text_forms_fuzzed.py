@@ -1,4 +1,4 @@
-"""Whatever is read as a text form is refused in a sentence, or is a value whose own text reads as the same value."""
+"""Fuzz tests of the parsers: any text is refused in one sentence, or parsed to a value that round-trips."""
 
 import json
 from collections.abc import Callable
@@ -19,16 +19,17 @@ from hanamachi.table.notation import notation, parse
 from hanamachi.table.record import BadRecord, decode, encode, record_of
 from tests.table import maiko_sitting, sitting
 
-LONGEST_SENTENCE = 1000
+MAX_MESSAGE = 1000
+"""Maximum length of an error message. The longest quote a part of the text."""
 
 
 class TextForm(NamedTuple):
-    """How a text is read and written, what it is refused with, and texts that are right."""
+    """A text form: its parser and formatter, the error of the parser, and valid texts."""
 
-    read: Callable[[str], Any]
-    write: Callable[[Any], str]
-    refusal: type[Exception]
-    right: tuple[str, ...]
+    parse: Callable[[str], Any]
+    format: Callable[[Any], str]
+    error: type[Exception]
+    valid_texts: tuple[str, ...]
 
 
 def okiya_table() -> sitting.Sitting:
@@ -96,9 +97,9 @@ PIECES = (
 
 
 @st.composite
-def nearly(draw: st.DrawFn, right: tuple[str, ...]) -> str:
-    """A right text with some of it taken out, doubled, moved or replaced."""
-    text = draw(st.sampled_from(right))
+def mutated_texts(draw: st.DrawFn, valid_texts: tuple[str, ...]) -> str:
+    """Draw a valid text in which up to four parts are removed, doubled, reversed or replaced."""
+    text = draw(st.sampled_from(valid_texts))
     for _ in range(draw(st.integers(0, 4))):
         one, two = sorted(draw(st.tuples(*[st.integers(0, len(text))] * 2)))
         two = draw(st.sampled_from((two, min(len(text), one + 1))))
@@ -107,36 +108,36 @@ def nearly(draw: st.DrawFn, right: tuple[str, ...]) -> str:
     return text
 
 
-def examined(form: TextForm, text: str) -> bool:
-    """Whether a text is right; it must be refused, or read as what it is written as."""
+def check_parse(form: TextForm, text: str) -> bool:
+    """Parse a text and return whether it is valid. Check that its value round-trips, or that the error is short."""
     try:
-        value = form.read(text)
-    except form.refusal as error:
-        sentence = str(error)
+        value = form.parse(text)
+    except form.error as error:
+        message = str(error)
     else:
-        written = form.write(value)
-        assert form.write(form.read(written)) == written
+        text_form = form.format(value)
+        assert form.format(form.parse(text_form)) == text_form
         return True
-    assert 10 < len(sentence) < LONGEST_SENTENCE
+    assert 10 < len(message) < MAX_MESSAGE
     return False
 
 
 @pytest.mark.parametrize("name", FORMS)
-def test_the_texts_to_begin_with_are_right(name: str) -> None:
-    assert all(examined(FORMS[name], text) for text in FORMS[name].right)
+def test_the_texts_to_mutate_are_valid(name: str) -> None:
+    assert all(check_parse(FORMS[name], text) for text in FORMS[name].valid_texts)
 
 
 @pytest.mark.parametrize("name", FORMS)
-def test_half_a_character_breaks_no_reader(name: str) -> None:
-    text = FORMS[name].right[-1]
+def test_a_lone_surrogate_breaks_no_parser(name: str) -> None:
+    text = FORMS[name].valid_texts[-1]
     for at in range(0, len(text), 1 + len(text) // 100):
-        examined(FORMS[name], f"{text[:at]}\ud800{text[at:]}")
+        check_parse(FORMS[name], f"{text[:at]}\ud800{text[at:]}")
 
 
 def fuzz(name: str, examples: int, *, derandomize: bool) -> None:
     form = FORMS[name]
 
-    @given(nearly(form.right) | st.text() | STRANGE)
+    @given(mutated_texts(form.valid_texts) | st.text() | STRANGE)
     @example("")
     @example("\ud800")
     @settings(
@@ -146,18 +147,18 @@ def fuzz(name: str, examples: int, *, derandomize: bool) -> None:
         database=None,
         derandomize=derandomize,
     )
-    def read(text: str) -> None:
-        examined(form, text)
+    def parse(text: str) -> None:
+        check_parse(form, text)
 
-    read()
+    parse()
 
 
 @pytest.mark.parametrize("name", FORMS)
-def test_no_text_breaks_a_reader(name: str) -> None:
+def test_no_text_breaks_a_parser(name: str) -> None:
     fuzz(name, 40, derandomize=True)
 
 
 @pytest.mark.long("fuzz")
 @pytest.mark.parametrize("name", FORMS)
-def test_no_text_of_very_many_breaks_a_reader(name: str) -> None:
+def test_none_of_2000_texts_breaks_a_parser(name: str) -> None:
     fuzz(name, 2000, derandomize=False)

@@ -1,3 +1,3 @@
-"""hanamachi: the board games Okiya and Maiko, played, answered and drawn."""
+"""The board games Okiya and Maiko: play, solve, analyse and print."""
 
 __version__ = "0.2.0"

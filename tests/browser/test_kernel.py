@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.kernel.questions import asked_and_answered
-from web.npm import nodes, npm_of
+from web.npm import find_npm, node_candidates
 
 ROOT = Path(__file__).resolve().parents[2]
 WASM = ROOT / "web/src/games/okiya/kernel/okiya.wasm"
@@ -39,7 +39,7 @@ class Silent(SimpleHTTPRequestHandler):
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The page of tests/kernel/page, built by vite."""
     target = tmp_path_factory.mktemp("page")
-    node = next(node for node in nodes() if npm_of(node))
+    node = next(node for node in node_candidates() if find_npm(node))
     vite = [str(node), str(ROOT / "web/node_modules/vite/bin/vite.js"), "build", str(ROOT / "tests/kernel/page")]
     options = ["--outDir", str(target), "--emptyOutDir", "--assetsInlineLimit", "0", "--logLevel", "warn"]
     made = subprocess.run([*vite, *options], capture_output=True, text=True, check=False)

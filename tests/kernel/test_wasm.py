@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.kernel.questions import asked_and_answered
-from web.npm import nodes, npm_of
+from web.npm import find_npm, node_candidates
 
 ROOT = Path(__file__).resolve().parents[2]
 WASM = ROOT / "web/src/games/okiya/kernel/okiya.wasm"
@@ -20,7 +20,7 @@ pytestmark = [
 
 def expect_the_same_answers(count: int, seed: int) -> None:
     questions, answers = asked_and_answered(count, seed)
-    node = next(node for node in nodes() if npm_of(node))
+    node = next(node for node in node_candidates() if find_npm(node))
     command = [str(node), str(ROOT / "tests/kernel/answer.mjs")]
     said = subprocess.run(command, input=json.dumps(questions), capture_output=True, text=True, check=True)
     assert json.loads(said.stdout) == answers

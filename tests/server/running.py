@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from hanamachi.server.settings import FILE
-from tests.forked import Forked, begin
+from tests.forked import ForkedProcess, start_process
 from tests.server.databases import Databases
 from tests.server.stores import empty_file
 from tests.server.whole import whole
@@ -58,7 +58,7 @@ class Server:
     ) -> None:
         self.data, self.options, self.log, self.program = data, options, log, program
         self.database = database or ENGINE.of(data)
-        self.process: subprocess.Popen[bytes] | Forked | None = None
+        self.process: subprocess.Popen[bytes] | ForkedProcess | None = None
         self.address = ""
         self.visits = ExitStack()
 
@@ -74,7 +74,9 @@ class Server:
         env = {**os.environ, "BROWSER": "true", "HANAMACHI_DATABASE": self.database or ""}
         said, out = os.pipe()
         with self.log.open("ab") if self.log else nullcontext() as log:
-            self.process = begin(words, env, stdout=out, stderr=log.fileno() if log else None, program=self.program)
+            self.process = start_process(
+                words, env, stdout=out, stderr=log.fileno() if log else None, program=self.program
+            )
         os.close(out)
         # read no further than asked for, and never closed before the house is: whoever writes there would fail
         self._said = os.fdopen(said)

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.forked import STARTED
+from tests.forked import FRESH_INTERPRETER
 from tests.server.posing import kept
 from tests.server.running import Server, TableLine, Visitor, eventually, pair
 
@@ -63,7 +63,7 @@ def begun(hangup: signal.Handlers) -> Iterator[None]:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signal")
 def test_repeated_hangups_of_the_terminal_stop_the_server_in_order(tmp_path: Path) -> None:
-    with begun(signal.SIG_DFL), Server(tmp_path, "--drain", "1", program=STARTED) as server:
+    with begun(signal.SIG_DFL), Server(tmp_path, "--drain", "1", program=FRESH_INTERPRETER) as server:
         _, *lines = pair(server)
         assert server.process is not None
         server.process.send_signal(signal.SIGHUP)
@@ -77,7 +77,7 @@ def test_repeated_hangups_of_the_terminal_stop_the_server_in_order(tmp_path: Pat
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signal")
 def test_a_house_that_was_started_to_outlive_its_terminal_does(tmp_path: Path) -> None:
-    with begun(signal.SIG_IGN), Server(tmp_path, program=STARTED) as server:
+    with begun(signal.SIG_IGN), Server(tmp_path, program=FRESH_INTERPRETER) as server:
         table, one, _ = pair(server)
         assert server.process is not None
         server.process.send_signal(signal.SIGHUP)

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from tests.forked import begin
+from tests.forked import start_process
 from tests.terminal.conftest import ENGLISH
 
 pty = pytest.importorskip("pty", reason="Windows has no pseudo-terminals")
@@ -28,7 +28,7 @@ def in_a_terminal(
     _resize(ours, columns, lines)
     kind = {"COLUMNS": "", "LINES": "", "TERM": "xterm-256color", "COLORTERM": "truecolor"}
     env = os.environ | ENGLISH | {"NO_COLOR": ""} | kind | dict(environment)
-    playing = begin([verb, *arguments], env, stdin=theirs, stdout=theirs, stderr=theirs, session=True)
+    playing = start_process([verb, *arguments], env, stdin=theirs, stdout=theirs, stderr=theirs, session=True)
     try:
         os.close(theirs)
         # and at last the end of what is typed

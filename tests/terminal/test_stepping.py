@@ -8,7 +8,7 @@ import pytest
 from hanamachi.games.okiya.terminal.solve import stepping
 from hanamachi.games.okiya.terminal.solve.analysing import games_of
 from hanamachi.locales import phrases
-from tests.forked import STARTED, begin
+from tests.forked import FRESH_INTERPRETER, start_process
 from tests.table.sitting import BLOCKADE, STRAIGHT
 from tests.terminal.conftest import ENGLISH, Call
 from tests.terminal.test_analyse import GAME
@@ -43,7 +43,9 @@ def test_a_terminal_is_drawn_in_place_and_left_as_it_was() -> None:
     ours, theirs = pty.openpty()
     size = {"COLUMNS": "100", "LINES": "40", "TERM": "xterm-256color", "NO_COLOR": ""}
     env = os.environ | ENGLISH | size
-    going = begin(["analyse", GAME, "--step"], env, stdin=theirs, stdout=theirs, stderr=theirs, program=STARTED)
+    going = start_process(
+        ["analyse", GAME, "--step"], env, stdin=theirs, stdout=theirs, stderr=theirs, program=FRESH_INTERPRETER
+    )
     os.close(theirs)
     sent, keys = b"", [(b"0/8", b"\x1b[C\x1b[Fq")]
     try:

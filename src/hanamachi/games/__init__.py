@@ -1,2 +1,4 @@
-"""The games of the house, a folder each. Nothing that is not of one game imports anything from here by name: what games
-there are says `hanamachi.game.registry`."""
+"""The games, one package each.
+
+Code that works for every game imports nothing from here. It gets the installed games from `hanamachi.game.registry`.
+"""
