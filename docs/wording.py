@@ -59,4 +59,4 @@ if __name__ == "__main__":
     names = [file.relative_to(ROOT).as_posix() for file in files]
     checked = [name for name in names if not name.startswith(UNCHECKED)]
     faults = [fault for name in checked for fault in find_faults(name, (ROOT / name).read_text("utf-8"))]
-    sys.exit("\n".join(faults))
+    sys.exit("\n".join(faults) or None)
