@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -22,6 +23,14 @@ def posted(monkeypatch: pytest.MonkeyPatch) -> None:
 def made_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """A new file of SQLite is a copy of one that was made, step by step, for the first test that needs one."""
     monkeypatch.setattr("hanamachi.server.store.sqlite.connect", copied)
+
+
+@pytest.fixture
+def socket_folder() -> Iterator[Path]:
+    """Make a folder for Unix sockets that every user can enter; its short name fits into a socket's 107 bytes."""
+    with TemporaryDirectory(prefix="hanamachi-", dir="/tmp") as folder:
+        Path(folder).chmod(0o755)
+        yield Path(folder)
 
 
 @pytest.fixture(scope="session")

@@ -1,4 +1,4 @@
-"""Run nginx and Caddy with the configuration in deploy/ in front of server processes, for tests."""
+"""Run nginx and Caddy by the configurations in deploy/, and browsers that reach a server through them."""
 
 import datetime
 import shutil
@@ -55,8 +55,8 @@ def certify(folder: Path) -> None:
     (folder / "privkey.pem").write_bytes(key.private_bytes(pem, serialization.PrivateFormat.PKCS8, plain))
 
 
-def nginx(folder: Path, port: int, servers: list[int], *, tls: bool) -> list[str]:
-    """The command that runs nginx with our set-up."""
+def nginx(folder: Path, port: int, sockets: list[Path], *, tls: bool) -> list[str]:
+    """Return the command that runs nginx with our configuration, in front of two Unix sockets."""
     certify(folder)
     ours = put(
         (DEPLOY / "nginx.conf").read_text("utf-8"),
@@ -67,8 +67,8 @@ def nginx(folder: Path, port: int, servers: list[int], *, tls: bool) -> list[str
             "listen 80;": f"listen 127.0.0.1:{find_free_ports()[0]};",
             "/etc/letsencrypt/live/play.example.org": str(folder),
             "play.example.org": "localhost",
-            "127.0.0.1:8421": f"127.0.0.1:{servers[0]}",
-            "127.0.0.1:8422": f"127.0.0.1:{servers[1]}",
+            "/run/hanamachi/1/socket": str(sockets[0]),
+            "/run/hanamachi/2/socket": str(sockets[1]),
         },
     )
     if not tls:
@@ -83,8 +83,8 @@ def nginx(folder: Path, port: int, servers: list[int], *, tls: bool) -> list[str
     return [program, "-p", str(folder), "-e", str(folder / "errors"), "-c", str(folder / "main.conf")]
 
 
-def caddy(folder: Path, port: int, servers: list[int], *, tls: bool) -> list[str]:
-    """The command that runs Caddy with our set-up."""
+def caddy(folder: Path, port: int, sockets: list[Path], *, tls: bool) -> list[str]:
+    """Return the command that runs Caddy with our configuration, in front of Unix sockets."""
     site = "{$SITE} {"
     ours = put((DEPLOY / "Caddyfile").read_text("utf-8"), **{site: f"{site}\n\tbind 127.0.0.1\n\terror /refused 403"})
     [plain] = find_free_ports()
@@ -92,7 +92,7 @@ def caddy(folder: Path, port: int, servers: list[int], *, tls: bool) -> list[str
     (folder / "Caddyfile").write_text(alone + ours, "utf-8")
     settings = [
         f"SITE={'https' if tls else 'http'}://localhost:{port}",
-        f"SERVERS={' '.join(f'127.0.0.1:{server}' for server in servers)}",
+        f"SERVERS={' '.join(f'unix/{socket}' for socket in sockets)}",
     ]
     run = ["caddy", "run", "--adapter", "caddyfile", "--config", str(folder / "Caddyfile")]
     return ["env", f"HOME={folder}", *settings, *run]
@@ -102,11 +102,11 @@ PROXIES = {"nginx": nginx, "caddy": caddy}
 
 
 @contextmanager
-def before(kind: str, folder: Path, servers: list[int], *, tls: bool = True) -> Iterator[str]:
-    """A proxy before the processes at these ports; the address at which browsers find it."""
+def proxy_for(kind: str, folder: Path, sockets: list[Path], *, tls: bool = True) -> Iterator[str]:
+    """Run a proxy in front of the processes at these Unix sockets, and yield its URL."""
     folder.mkdir()
     [port] = find_free_ports()
-    command = PROXIES[kind](folder, port, servers, tls=tls)
+    command = PROXIES[kind](folder, port, sockets, tls=tls)
     with (folder / "log").open("wb") as log, subprocess.Popen(command, stdout=log, stderr=log) as proxy:
         try:
             address = f"{'https' if tls else 'http'}://localhost:{port}"

@@ -41,7 +41,9 @@ ENGINE = Engine()
 
 
 class Server:
-    """`hanamachi serve` on a free port over a folder; `kill` is SIGKILL, and `start` starts it again.
+    """`hanamachi serve` over a folder, on a free port unless `--unix-socket` is among its options.
+
+    `kill` is SIGKILL, and `start` starts it again.
 
     With a `database` it is the address of a PostgreSQL that counts, and the folder does not. What it logs goes to the
     file `log`, or to where the tests' own errors go. `program` is what Python is started with, for one that is not
@@ -63,7 +65,9 @@ class Server:
         self.visits = ExitStack()
 
     def start(self) -> Self:
-        words = ["serve", "--port", self._port(), "--data", str(self.data)]
+        words = ["serve", "--data", str(self.data)]
+        if "--unix-socket" not in self.options:
+            words += ["--port", self._port()]
         words += ["--think", "0", "--tables-a-minute", "100000", "--sockets-an-address", "100000"]
         words += ["--requests-a-minute", "10000000", *self.options]
         if not self.database and not (file := self.data / FILE).exists():
@@ -81,7 +85,7 @@ class Server:
         # read no further than asked for, and never closed before the house is: whoever writes there would fail
         self._said = os.fdopen(said)
         line = self._said.readline()
-        opened = re.match(r'(?:hanamachi \S+ is open at |.*"address": ")(http://[^/]+)/', line)
+        opened = re.match(r'(?:hanamachi \S+ is open at |.*"address": ")(http://[^/]+(?=/)|unix:[^\s",]+)', line)
         if not opened:
             self.kill()
             raise AssertionError(f"the house does not open: {line!r}, and its log says why")

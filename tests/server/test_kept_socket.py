@@ -1,4 +1,4 @@
-"""While a service with a SQLite file restarts, systemd keeps its socket: visitors wait there, and nobody is refused."""
+"""While a service with a SQLite file restarts, systemd keeps its socket: visitors wait there, and none is refused."""
 
 import os
 import socket
@@ -22,24 +22,26 @@ os.execv(sys.executable, [sys.executable, "-m", "hanamachi", *sys.argv[2:]])
 """Starts a server as systemd starts a service again whose socket it kept."""
 
 
+@pytest.mark.parametrize("kind", ["port", "unix-socket"])
 def test_who_comes_during_a_restart_is_answered_by_the_next_process(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    kind: str, tmp_path: Path, socket_folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    options = ["--unix-socket", str(socket_folder / "socket")] if kind == "unix-socket" else []
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as systemd:
         systemd.bind(str(tmp_path / "notify"))
         systemd.settimeout(30)
         monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "notify"))
         # nobody else could take visitors meanwhile, so it does not drain
-        with Server(tmp_path / "data", "--drain", "60") as server:
+        with Server(tmp_path / "data", "--drain", "60", *options) as server:
             state, [kept], _, _ = socket.recv_fds(systemd, 100, 1)
             assert state == b"FDSTORE=1\nFDNAME=visitors"
             assert server.stop() == 0
         while systemd.recv(100) != b"STOPPING=1":
             pass
-        port = server.address.rsplit(":", 1)[-1]
-        with socket.create_connection(("127.0.0.1", int(port)), timeout=30) as visitor:
+        with connect(server.address) as visitor:
             visitor.sendall(b"GET /readyz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
-            words = ["serve", "--port", port, "--data", str(tmp_path / "data")]
+            words = ["serve", "--data", str(tmp_path / "data")]
+            words += options or ["--port", server.address.rsplit(":", 1)[-1]]
             command = [sys.executable, "-c", STARTED_WITH_SOCKET, str(kept), *words]
             with subprocess.Popen(command, pass_fds=[kept], stdout=subprocess.DEVNULL) as again:
                 try:
@@ -50,6 +52,16 @@ def test_who_comes_during_a_restart_is_answered_by_the_next_process(
                 finally:
                     again.kill()
         os.close(kept)
+
+
+def connect(address: str) -> socket.socket:
+    """Connect to a server's URL or Unix socket."""
+    if address.startswith("unix:"):
+        connection = socket.socket(socket.AF_UNIX)
+        connection.settimeout(30)
+        connection.connect(address.removeprefix("unix:"))
+        return connection
+    return socket.create_connection(("127.0.0.1", int(address.rsplit(":", 1)[-1])), timeout=30)
 
 
 def test_a_kept_socket_of_another_address_refuses_visitors() -> None:

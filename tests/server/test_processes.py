@@ -236,17 +236,23 @@ def test_workers_that_die_or_are_renewed_are_replaced_and_no_request_fails(postg
 
 
 @linux
-def test_a_worker_that_is_renewed_is_ready_until_it_is_gone(postgres: str, tmp_path: Path) -> None:
+def test_a_worker_that_is_renewed_is_ready_until_it_is_gone(postgres: str, tmp_path: Path, socket_folder: Path) -> None:
     # a proxy cannot tell the workers apart: one that drains would keep visitors from the others
-    with Server(tmp_path, "--workers", "2", "--drain", "60", database=postgres) as server:
-        visitor, old = Visitor(server), children(server)
+    path = socket_folder / "socket"
+    options = "--workers", "2", "--drain", "60", "--unix-socket", str(path)
+    with (
+        Server(tmp_path, *options, database=postgres) as server,
+        httpx.Client(transport=httpx.HTTPTransport(uds=str(path)), base_url="http://localhost", timeout=20) as web,
+    ):
+        old = children(server)
         assert server.process
         server.process.send_signal(signal.SIGHUP)
         until = time.monotonic() + 40
         while set(old) & set(children(server)):
             assert time.monotonic() < until
-            ready = visitor.web.get("/readyz", headers=CLOSE)
+            ready = web.get("/readyz", headers=CLOSE)
             assert ready.status_code == 200, ready.text
+        assert path.is_socket()
 
 
 @linux

@@ -1,68 +1,70 @@
-"""A house behind nginx and behind Caddy, as deploy/ sets them up."""
+"""A server behind nginx and behind Caddy, as deploy/ configures them: over Unix sockets."""
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.ports import find_free_ports
-from tests.server.proxies import PROXIES, Browser, before, farewell
-from tests.server.running import Server
+from tests.server.proxies import PROXIES, Browser, farewell, proxy_for
+from tests.server.running import Server, TableLine
 
 RESTARTING, POLICY_VIOLATION = 1012, 1008
 
 
 @pytest.mark.proxy
 @pytest.mark.parametrize("kind", PROXIES)
-def test_a_proxy_with_one_dead_server_serves_a_game_and_passes_addresses(kind: str, tmp_path: Path) -> None:
-    options = "--secure", "--trusted-proxy", "127.0.0.1", "--tables-a-minute", "3"
-    with Server(tmp_path / "house", *options) as server:
-        here, gone = int(server.address.rsplit(":", 1)[-1]), find_free_ports()[0]
-        with before(kind, tmp_path / kind, [gone, here]) as address:
-            mizuki, renee = Browser(server, address), Browser(server, address)
-            assert "Secure" in mizuki.cookie
-            made = mizuki.sit_open()
-            lines = mizuki.line(made["table"]), renee.line(made["table"])
-            lines[1].until("update")
-            sat = lines[1].say({"do": "sit", "name": "Renée"}, invitation=made["invitation"])
-            assert sat["tell"] == "heard"
-            for move in range(6):
-                line = lines[move % 2]
-                line.until_turn(move % 2)
-                if line.view["actions"]:
-                    assert line.act()["tell"] == "heard"
-            stranger = mizuki.line(made["table"], Origin="https://elsewhere.example")
-            assert farewell(stranger) == POLICY_VIOLATION
+def test_a_proxy_with_one_dead_server_serves_a_game_and_passes_addresses(
+    kind: str, tmp_path: Path, socket_folder: Path
+) -> None:
+    here, gone = socket_folder / "1", socket_folder / "2"
+    options = "--unix-socket", str(here), "--secure", "--tables-a-minute", "3"
+    with (
+        Server(tmp_path / "data", *options) as server,
+        proxy_for(kind, tmp_path / kind, [gone, here]) as address,
+    ):
+        mizuki, renee = Browser(server, address), Browser(server, address)
+        assert "Secure" in mizuki.cookie
+        made = mizuki.sit_open()
+        lines = mizuki.line(made["table"]), renee.line(made["table"])
+        lines[1].until("update")
+        sat = lines[1].say({"do": "sit", "name": "Renée"}, invitation=made["invitation"])
+        assert sat["tell"] == "heard"
+        play_game(lines)
+        stranger = mizuki.line(made["table"], Origin="https://elsewhere.example")
+        assert farewell(stranger) == POLICY_VIOLATION
 
-            # by the address from which they come, and not by what they say
-            assert [asks(server, address, "127.0.0.2", f"192.0.2.{n}") for n in range(4)] == [201, 201, 201, 429]
-            assert asks(server, address, "127.0.0.3", "192.0.2.1") == 201
+        # by the address from which they come, and not by what they say
+        assert [asks(server, address, "127.0.0.2", f"192.0.2.{n}") for n in range(4)] == [201, 201, 201, 429]
+        assert asks(server, address, "127.0.0.3", "192.0.2.1") == 201
 
-            if kind == "caddy":
-                # its own refusals, such as of a password, are not taken for a process that is gone
-                assert mizuki.web.get("/refused").status_code == 403
+        if kind == "caddy":
+            # its own refusals, such as of a password, are not taken for a process that is gone
+            assert mizuki.web.get("/refused").status_code == 403
 
-            assert server.stop() == 0
-            # the proxy hands on why the line is closed
-            assert [farewell(line) for line in lines] == [RESTARTING] * 2
-            # Caddy holds what only reads for some seconds, and nginx nothing
-            page, api = mizuki.web.post("/"), mizuki.web.post("/api/tables", json={})
-            assert {(away.status_code, away.headers["retry-after"]) for away in (page, api)} == {(503, "2")}
-            assert "This page tries again" in page.text
-            assert (api.headers["content-type"], api.json()["error"]) == ("application/json", "unreachable")
-            server.start()
-            assert lines[0].number <= mizuki.web.get(f"/api/tables/{made['table']}").json()["number"]
+        assert server.stop() == 0
+        # the proxy hands on why the line is closed
+        assert [farewell(line) for line in lines] == [RESTARTING] * 2
+        # Caddy holds what only reads for some seconds, and nginx nothing
+        page, api = mizuki.web.post("/"), mizuki.web.post("/api/tables", json={})
+        assert {(away.status_code, away.headers["retry-after"]) for away in (page, api)} == {(503, "2")}
+        assert "This page tries again" in page.text
+        assert (api.headers["content-type"], api.json()["error"]) == ("application/json", "unreachable")
+        server.start()
+        assert lines[0].number <= mizuki.web.get(f"/api/tables/{made['table']}").json()["number"]
 
 
 @pytest.mark.proxy
 @pytest.mark.parametrize("kind", PROXIES)
-def test_who_has_sockets_alone_finds_the_other_process(kind: str, postgres: str, tmp_path: Path) -> None:
-    options = "--trusted-proxy", "127.0.0.1"
+def test_who_has_sockets_alone_finds_the_other_process(
+    kind: str, postgres: str, tmp_path: Path, socket_folder: Path
+) -> None:
+    sockets = [socket_folder / "1", socket_folder / "2"]
     with (
-        Server(tmp_path / "1", *options, database=postgres) as one,
-        Server(tmp_path / "2", *options, database=postgres) as other,
-        before(kind, tmp_path / kind, [server_port(each) for each in (one, other)], tls=False) as address,
+        Server(tmp_path / "1", "--unix-socket", str(sockets[0]), database=postgres) as one,
+        Server(tmp_path / "2", "--unix-socket", str(sockets[1]), database=postgres) as other,
+        proxy_for(kind, tmp_path / kind, sockets, tls=False) as address,
     ):
         visitor = Browser(one, address)
         tables = [visitor.sit_open()["table"] for _ in range(8)]
@@ -74,8 +76,16 @@ def test_who_has_sockets_alone_finds_the_other_process(kind: str, postgres: str,
             stopped.start()
 
 
-def server_port(server: Server) -> int:
-    return int(server.address.rsplit(":", 1)[-1])
+def play_game(lines: Sequence[TableLine]) -> None:
+    """Play a whole game: the person whose turn it is takes the first legal tile."""
+    while True:
+        for line in lines:
+            line.until_number(max(each.number for each in lines))
+        movers = [line for line in lines if line.view["actions"]]
+        if not movers:
+            assert all(line.view["board"]["view"]["turn"] is None for line in lines)
+            return
+        assert movers[0].act()["tell"] == "heard"
 
 
 def asks(server: Server, address: str, source: str, claimed: str) -> int:

@@ -11,7 +11,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.proxies import PROXIES, TRUSTING, Browser, before
+from tests.server.proxies import PROXIES, TRUSTING, Browser, proxy_for
 from tests.server.running import Server
 
 RESTARTING = 1012
@@ -99,14 +99,14 @@ class Game:
 @pytest.mark.proxy
 @pytest.mark.parametrize("looks", [True, False], ids=["requests", "sockets-alone"])
 @pytest.mark.parametrize("kind", PROXIES)
-def test_a_rolling_restart_is_seen_by_nobody(kind: str, looks: bool, postgres: str, tmp_path: Path) -> None:
-    options = "--trusted-proxy", "127.0.0.1", "--drain", "4"
+def test_a_rolling_restart_is_seen_by_nobody(
+    kind: str, looks: bool, postgres: str, tmp_path: Path, socket_folder: Path
+) -> None:
+    sockets = [socket_folder / "1", socket_folder / "2"]
     with (
-        Server(tmp_path / "1", *options, database=postgres) as one,
-        Server(tmp_path / "2", *options, database=postgres) as other,
-        before(
-            kind, tmp_path / kind, [int(each.address.rsplit(":", 1)[-1]) for each in (one, other)], tls=False
-        ) as address,
+        Server(tmp_path / "1", "--unix-socket", str(sockets[0]), "--drain", "4", database=postgres) as one,
+        Server(tmp_path / "2", "--unix-socket", str(sockets[1]), "--drain", "4", database=postgres) as other,
+        proxy_for(kind, tmp_path / kind, sockets, tls=False) as address,
         ThreadPoolExecutor(TABLES + 1) as pool,
     ):
         crowd = Crowd(one, address)
@@ -114,12 +114,13 @@ def test_a_rolling_restart_is_seen_by_nobody(kind: str, looks: bool, postgres: s
         # a request that ends tells nginx more of a process than a socket does
         looking = [pool.submit(crowd.look)] if looks else []
         try:
-            for server in (one, other):
+            for server, socket in zip((one, other), sockets, strict=True):
                 time.sleep(NOTICED)
                 assert server.stop() == 0
                 server.start()
-                while httpx.get(f"{server.address}/readyz", verify=False).status_code != 200:
-                    time.sleep(0.1)
+                with httpx.Client(transport=httpx.HTTPTransport(uds=str(socket)), base_url="http://localhost") as web:
+                    while web.get("/readyz").status_code != 200:
+                        time.sleep(0.1)
             time.sleep(NOTICED)
         finally:
             crowd.over.set()

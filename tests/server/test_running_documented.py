@@ -74,6 +74,18 @@ def test_the_service_of_caddy_sets_all_that_the_caddyfile_asks_for() -> None:
     assert set(re.findall(r"\{\$(\w+)\}", asked)) == set(re.findall(r'^Environment="?(\w+)=', given, re.MULTILINE))
 
 
+def test_the_proxies_look_for_the_socket_where_the_unit_makes_it() -> None:
+    unit, *proxies = (
+        (ROOT / "deploy" / name).read_text("utf-8")
+        for name in ("hanamachi@.service", "nginx.conf", "Caddyfile", "caddy.conf")
+    )
+    (folder,) = re.findall(r"^RuntimeDirectory=(.*)$", unit, re.MULTILINE)
+    (path,) = re.findall(r"HANAMACHI_UNIX_SOCKET=(\S+)", unit)
+    assert path == f"/run/{folder}/socket"
+    for text in proxies:
+        assert path.replace("%i", "1") in text
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_no_page_enables_or_disables_units_by_a_pattern(page: Path) -> None:
     # systemctl takes patterns for what runs, and none for what is enabled: it warns and does nothing

@@ -1,27 +1,41 @@
-"""The address at which the house listens."""
+"""Listening sockets: a TCP port, or a Unix socket for a proxy on the same machine.
+
+A reserved socket is bound but does not listen yet. Until the server listens, connections are refused, so that a proxy
+in front of several processes tries the next one; otherwise visitors would wait.
+"""
 
 import errno
+import os
 import socket
 import sys
-from contextlib import suppress
+from collections.abc import Generator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+UNIX_SOCKET_MODE = 0o666
+"""Rights of a Unix socket: every user who can enter its folder may connect, since proxies run as users of their own."""
 
 
 class CannotListen(OSError):
-    """The address is taken, or not one of this machine's."""
+    """The address is in use, or this machine does not have it."""
 
 
 def reserve(host: str, port: int, kept: socket.socket | None = None) -> socket.socket:
-    """Return a socket that has an address and does not listen yet; raises CannotListen.
+    """Return a socket that is bound to a TCP address and does not listen yet.
 
-    Until whoever serves is ready to listen, visitors are refused, which a proxy before several processes takes for what
-    it is; they would wait otherwise. A socket that was kept from the last time, at which they wait, is returned if it
-    has this address, and else closed.
+    Args:
+        host: An IPv4 or IPv6 address of this machine.
+        port: The port, or 0 for any free one.
+        kept: A listening socket that systemd kept during a restart; visitors may wait there. It is returned if it has
+            this address, and closed otherwise.
+
+    Raises:
+        CannotListen: If the address is in use or cannot be bound.
     """
     if kept:
         if kept.getsockname()[:2] == (host, port):
             return kept
-        refuse_visitors(kept)
-        kept.close()
+        _close_kept_socket(kept)
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family)
     # without this a restart within a minute of a stop would find its own old port taken
@@ -39,16 +53,100 @@ def reserve(host: str, port: int, kept: socket.socket | None = None) -> socket.s
     return listening
 
 
+@contextmanager
+def reserve_unix_socket(
+    path: Path, kept: socket.socket | None = None, *, stays: bool = False
+) -> Generator[socket.socket]:
+    """Bind a Unix socket that does not listen yet, and remove its file when the context ends.
+
+    The file of a process that is gone is replaced. A lock on `PATH.lock` shows whether a server still uses the socket:
+    one that is about to listen refuses connections as a dead one does. The lock's file is never removed, because
+    another server may just be opening it.
+
+    Args:
+        path: Where the socket's file is made.
+        kept: A listening socket that systemd kept during a restart; visitors may wait there. It is used if it has this
+            path, and closed otherwise.
+        stays: Leave the file when the context ends, for the next process that gets the socket from systemd.
+
+    Raises:
+        CannotListen: If another server uses the socket, or the path cannot be bound.
+    """
+    if sys.platform == "win32":
+        raise CannotListen("Windows has no Unix sockets that a proxy could reach: expected --port, not --unix-socket")
+    path = path.absolute()
+    with _lock_unix_socket(path):
+        if kept and kept.getsockname() == str(path) and path.is_socket():
+            listening = kept
+        else:
+            if kept:
+                _close_kept_socket(kept)
+            listening = _bind_unix_socket(path)
+        with listening:
+            try:
+                yield listening
+            finally:
+                if not stays:
+                    path.unlink(missing_ok=True)
+
+
+@contextmanager
+def _lock_unix_socket(path: Path) -> Generator[None]:
+    import fcntl  # absent on Windows
+
+    try:
+        lock = os.open(path.with_name(f"{path.name}.lock"), os.O_CREAT | os.O_RDWR, 0o600)
+    except OSError as error:
+        raise CannotListen(f"cannot listen at {path}: {error.strerror}") from None
+    try:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise _in_use(path) from None
+        yield
+    finally:
+        os.close(lock)
+
+
+def _bind_unix_socket(path: Path) -> socket.socket:
+    if path.exists() and not path.is_socket():
+        raise CannotListen(f"cannot listen at {path}: expected no file there, or the socket of an earlier server")
+    listening = socket.socket(socket.AF_UNIX)
+    try:
+        # another program holds no lock of ours, but answers
+        if listening.connect_ex(str(path)) == 0:
+            raise _in_use(path)
+        path.unlink(missing_ok=True)
+        listening.bind(str(path))
+        path.chmod(UNIX_SOCKET_MODE)
+    except OSError as error:
+        listening.close()
+        if isinstance(error, CannotListen):
+            raise
+        # a path that is too long has no strerror
+        raise CannotListen(f"cannot listen at {path}: {error.strerror or error}") from None
+    return listening
+
+
+def _in_use(path: Path) -> CannotListen:
+    return CannotListen(f"{path} is in use by another server: stop it, or choose another with --unix-socket")
+
+
+def _close_kept_socket(kept: socket.socket) -> None:
+    refuse_visitors(kept)
+    kept.close()
+
+
 def refuse_visitors(listening: socket.socket) -> None:
-    """Make a socket and every copy of it stop listening, also one that systemd keeps; who waits there is refused."""
+    """Stop a socket and all its copies from listening, also that of systemd; waiting visitors are refused."""
     with suppress(OSError):
         listening.shutdown(socket.SHUT_RDWR)
 
 
 def network_addresses(listening: socket.socket) -> list[str]:
-    """Where browsers on other machines of this network find the server: nothing where it listens to its own alone."""
-    host, port = listening.getsockname()[:2]
-    if host not in ("0.0.0.0", "::"):
+    """Return the URLs at which other machines of this network find the server, empty if they cannot reach it."""
+    name = listening.getsockname()
+    if isinstance(name, str) or name[0] not in ("0.0.0.0", "::"):
         return []
     found = dict[str, None]()
     with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
@@ -58,11 +156,14 @@ def network_addresses(listening: socket.socket) -> list[str]:
     with suppress(OSError):
         for *_, place in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET):
             found[str(place[0])] = None
-    return [f"http://{each}:{port}/" for each in found if not each.startswith("127.")]
+    return [f"http://{each}:{name[1]}/" for each in found if not each.startswith("127.")]
 
 
 def address(listening: socket.socket) -> str:
-    """Where a browser on this machine finds the server."""
-    host, port = listening.getsockname()[:2]
+    """Return the URL at which a browser on this machine finds the server, or `unix:PATH` for a Unix socket."""
+    name = listening.getsockname()
+    if isinstance(name, str):
+        return f"unix:{name}"
+    host, port = name[:2]
     shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
     return f"http://{shown}:{port}/"

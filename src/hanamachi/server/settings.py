@@ -64,7 +64,8 @@ class Settings:
     others wait for them; `log` is the form of the log; `metrics` is where Prometheus finds the figures, `PORT` or
     `HOST:PORT`.
     One address may have `sockets_an_address` sockets at once and ask `requests_a_minute` times; it is the one that
-    `trusted_proxies`, addresses or networks, tell of. `keys` sign cookies instead of the key that the store keeps.
+    `trusted_proxies`, addresses or networks, tell of. `unix_socket` is the path at which the server listens instead of
+    a port; every peer there is a trusted proxy. `keys` sign cookies instead of the key that the store keeps.
     `origin` is where browsers find the house, `https://play.example`, if the Host header does not say it.
     A server that is told to stop tells proxies so for `drain` seconds before it lets nobody in.
     Tables that nobody has touched for `keep_days` days are taken away; None keeps them.
@@ -84,6 +85,7 @@ class Settings:
     sockets_an_address: int = 200
     requests_a_minute: int = 3000
     trusted_proxies: tuple[str, ...] = ()
+    unix_socket: Path | None = None
     keys: tuple[bytes, ...] = field(default=(), repr=False)
     origin: str | None = None
     drain: float = 0.0

@@ -173,7 +173,7 @@ class RateLimitMiddleware(ASGIMiddleware):
 
     def __init__(self, rate_limits: RateLimits, settings: Settings) -> None:
         self._rate_limits = rate_limits
-        self._looking_for = set() if settings.trusted_proxies else {True, False}
+        self._looking_for = set() if settings.trusted_proxies or settings.unix_socket else {True, False}
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         """Let a request through; raises TooMany."""

@@ -59,7 +59,7 @@ def is_local(host: str) -> bool:
 def check_origin(settings: Settings, host: str) -> list[Finding]:
     """Check that the origin is one that browsers can reach and make passkeys for."""
     if settings.origin is None:
-        if is_local(host) and not settings.trusted_proxies:
+        if is_local(host) and not settings.trusted_proxies and not settings.unix_socket:
             return [Finding("ok", "origin", "none is needed: only this machine reaches the server")]
         return [Finding("note", "origin", "HANAMACHI_ORIGIN is not set: set it to the address that visitors type")]
     parts = urlsplit(settings.origin)
@@ -76,6 +76,8 @@ def check_origin(settings: Settings, host: str) -> list[Finding]:
 
 def check_proxy(settings: Settings, host: str) -> list[Finding]:
     """Check that visitors can be told apart behind a proxy, and that they do not get round it."""
+    if settings.unix_socket:
+        return [Finding("ok", "proxy", f"whatever connects to {settings.unix_socket} is believed")]
     if settings.trusted_proxies:
         if is_local(host):
             return [Finding("ok", "proxy", f"{', '.join(settings.trusted_proxies)} is believed")]

@@ -32,6 +32,17 @@ from hanamachi.server.settings import (
 )
 
 
+def refuse_two_places(context: Any) -> None:
+    """Refuse a Unix socket together with an address or a port, or with a browser to open; raises BadOption."""
+    if context.params["unix_socket"] is None:
+        return
+    chosen = [f"--{name}" for name in ("host", "port") if context.get_parameter_source(name).name != "DEFAULT"]
+    if context.params["open_browser"]:
+        chosen.append("--open")
+    if chosen:
+        raise BadOption(f"{chosen[0]} does not go with --unix-socket, which only a proxy reaches: expected one of them")
+
+
 def _settings(given: Mapping[str, Any]) -> Settings:
     """Return the settings that the options of `serve` and the environment give."""
     return Settings(
@@ -43,6 +54,7 @@ def _settings(given: Mapping[str, Any]) -> Settings:
         sockets_an_address=given["sockets_an_address"],
         requests_a_minute=given["requests_a_minute"],
         trusted_proxies=tuple(given["trusted_proxy"] or ()),
+        unix_socket=given["unix_socket"],
         keys=_keys(),
         club=_club(),
         log=given["log"],
@@ -143,6 +155,12 @@ def serve(
     port: Annotated[
         int, typer.Option(min=0, max=65535, metavar="N", help="The port to listen at; 0 takes any free one.")
     ] = PORT,
+    unix_socket: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="PATH", help="A Unix socket to listen at, for a proxy on this machine, instead of a port."
+        ),
+    ] = None,
     data: Annotated[
         Path | None,
         typer.Option(metavar="FOLDER", help="The folder for the database file; by default your data folder."),
@@ -238,6 +256,7 @@ def serve(
       HANAMACHI_DATABASE=postgresql://hanamachi@db/hanamachi hanamachi serve --workers 4
     """
     refuse_unknown(os.environ, known_names(context.find_root().command))
+    refuse_two_places(context)
     settings = _settings(locals())
 
     # the server's libraries take a third of a second to import, which the other commands need not wait for
@@ -263,6 +282,7 @@ def check(context: typer.Context) -> None:
     serving = root.command.commands["serve"].make_context(
         "check", list(context.args), parent=root, auto_envvar_prefix="HANAMACHI"
     )
+    refuse_two_places(serving)
     settings = _settings(serving.params)
     from hanamachi.server.process.check import check as run
     from hanamachi.server.process.serve import check_workers_share

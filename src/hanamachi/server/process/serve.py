@@ -5,7 +5,7 @@ import socket
 import sys
 import webbrowser
 from collections.abc import Callable
-from contextlib import ExitStack, suppress
+from contextlib import AbstractContextManager, ExitStack, suppress
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -13,10 +13,17 @@ from typing import Any
 
 import structlog
 import uvicorn
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from hanamachi import __version__
 from hanamachi.game import BadOption
-from hanamachi.server.listening import address, network_addresses, refuse_visitors, reserve
+from hanamachi.server.listening import (
+    address,
+    network_addresses,
+    refuse_visitors,
+    reserve,
+    reserve_unix_socket,
+)
 from hanamachi.server.messages import MAX_MESSAGE_BYTES
 from hanamachi.server.metrics import MetricsServer, listen, watch_collections
 from hanamachi.server.process.app import create_app
@@ -52,7 +59,12 @@ def serve(host: str, port: int, settings: Settings, *, open_browser: bool = Fals
         settings = replace(settings, drain=0.0)
     elif kept:
         refuse_visitors(kept)
-    with reserve(host, port, kept if keeps else None) as listening, ExitStack() as closing:
+    reserved: AbstractContextManager[socket.socket]
+    if settings.unix_socket:
+        reserved = reserve_unix_socket(settings.unix_socket, kept if keeps else None, stays=keeps)
+    else:
+        reserved = reserve(host, port, kept if keeps else None)
+    with reserved as listening, ExitStack() as closing:
         metrics = [closing.enter_context(each) for each in listen(settings.metrics, workers)]
 
         def opened() -> None:
@@ -168,6 +180,30 @@ def _protocols(settings: Settings) -> tuple[Any, Any]:
     return ConnectionGuard.of(settings).protocols()
 
 
+UNIX_PEER = "unix socket"
+"""Stands for the address of a peer at a Unix socket, which has none."""
+
+
+def believe_proxy(app: Any, trusted: tuple[str, ...]) -> Any:
+    """Wrap an application at a Unix socket: visitors' addresses come from the headers of the proxy that connects.
+
+    Args:
+        app: An ASGI application.
+        trusted: Addresses or networks of proxies before that one.
+
+    Returns:
+        An ASGI application. uvicorn alone believes no peer without an address.
+    """
+    believing = ProxyHeadersMiddleware(app, [UNIX_PEER, *trusted])
+
+    async def name_peer(scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] != "lifespan":
+            scope["client"] = (UNIX_PEER, 0)
+        await believing(scope, receive, send)
+
+    return name_peer
+
+
 async def _serve(
     listening: socket.socket,
     settings: Settings,
@@ -193,7 +229,7 @@ async def _serve(
 
     server = EndingServer(
         uvicorn.Config(
-            app,
+            believe_proxy(app, settings.trusted_proxies) if settings.unix_socket else app,
             http=http,
             ws=ws,
             ws_max_size=8 * MAX_MESSAGE_BYTES,
@@ -203,7 +239,7 @@ async def _serve(
             server_header=False,
             lifespan="on",
             # uvicorn by itself would believe whoever connects from this machine
-            proxy_headers=bool(settings.trusted_proxies),
+            proxy_headers=bool(settings.trusted_proxies) and not settings.unix_socket,
             forwarded_allow_ips=list(settings.trusted_proxies),
             timeout_graceful_shutdown=3,
         ),
