@@ -61,11 +61,9 @@ def given_disk(*, shared: bool) -> Iterator[tuple[Path, Clock, Disk]]:
     disk = Disk(folder, clock, shared=shared)
     try:
         with (
-            patch("hanamachi.server.live.registry.now", lambda: int(1000 * clock.now)),
+            patch("hanamachi.server.wall_clock.now_ms", lambda: int(1000 * clock.now)),
             # who asks an hour later is told nothing any more, and hours pass here
             patch("hanamachi.server.lobby.lobby.ANSWER_SECONDS", 1e9),
-            patch("hanamachi.server.lobby.lobby.now", lambda: int(1000 * clock.now)),
-            patch("hanamachi.server.push.sender._now", lambda: int(1000 * clock.now)),
             patch("hanamachi.server.live.turn_notices.time", SimpleNamespace(monotonic=lambda: clock.now)),
             patch(
                 "hanamachi.server.sockets.table_socket.time",
@@ -216,7 +214,7 @@ def forgetful(browser: Browser) -> None:
 @pytest.mark.parametrize(
     ("machine", "what", "other"),
     [
-        (Secretive, "hanamachi.server.live.live_table.check_fresh", lambda *_: None),
+        (Secretive, "hanamachi.server.live.action_check.check_fresh", lambda *_: None),
         (Secretive, "hanamachi.server.live.broadcast.told", lambda _, happened, *__, **___: happened),
         (Alone, "tests.faults.disk.Client.append", hurried),
         (Alone, "tests.faults.browser.Browser._hang_up", forgetful),

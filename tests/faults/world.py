@@ -13,8 +13,9 @@ from pathlib import Path
 from random import Random
 from typing import Any, cast
 
+from hanamachi.server.live.errors import NoSuchTable
 from hanamachi.server.live.outbox import TRY_AGAIN, Farewell, Outbox
-from hanamachi.server.live.registry import NoSuchTable, TableRegistry
+from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.lobby.lobby import Lobby
 from hanamachi.server.push.delivery import Delivered, Gone, NotNow, Outcome
 from hanamachi.server.push.subscriptions import Subscription, Subscriptions

@@ -8,12 +8,15 @@ import pytest
 import structlog
 
 from hanamachi.games.okiya import OkiyaSetup
-from hanamachi.server.live.registry import TableRegistry, now
+from hanamachi.server.live.making import make_table
+from hanamachi.server.live.registry import TableRegistry
+from hanamachi.server.live.table_lists import list_own_tables
 from hanamachi.server.messages import NewTable, Open, You
 from hanamachi.server.process.logs import configure_log
 from hanamachi.server.rate_limits import UNCHARGED
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store, StoreError
+from hanamachi.server.wall_clock import now_ms
 from tests.server.posing import before_a_computer, kept, pose
 from tests.server.running import Server, Visitor, eventually
 from tests.server.stores import OpenStore, run, sql
@@ -53,7 +56,7 @@ def test_computers_and_clocks_continue_after_a_kill_without_clients(tmp_path: Pa
     with Server(tmp_path, "--think", "0.05") as server:
         server.kill()
         # one moves, and then the time of its opponent is over; the time of the other is over since the house was closed
-        sittings = before_a_computer(500, now()), before_a_computer(500, now() - 601_000)
+        sittings = before_a_computer(500, now_ms()), before_a_computer(500, now_ms() - 601_000)
         tables = [pose(server, sitting) for sitting in sittings]
         server.start()
         before = len(sittings[0].entries)
@@ -70,11 +73,13 @@ def test_computers_and_clocks_continue_after_a_kill_without_clients(tmp_path: Pa
 def test_a_table_that_cannot_be_read_does_not_close_the_house(open_store: OpenStore, tmp_path: Path) -> None:
     async def work(store: Store) -> None:
         before = TableRegistry(store, Settings(tmp_path))
-        good, bad = [await before.make("m", NewTable(OkiyaSetup(), (You("M"), Open()), first=0)) for _ in range(2)]
+        good, bad = [
+            await make_table(before, "m", NewTable(OkiyaSetup(), (You("M"), Open()), first=0)) for _ in range(2)
+        ]
         house = TableRegistry(store, Settings(tmp_path))
         await store.run(sql("UPDATE tables SET wakes = 1, keeper = NULL, setup = $1 WHERE id = $2", b"x", bad.table))
         await house.open()
-        assert [line.table for line in await house.tables_of(["m"])] == [good.table]
+        assert [line.table for line in await list_own_tables(house, ["m"])] == [good.table]
         with pytest.raises(StoreError, match="cannot be read"):
             async with house.live_table(bad.table, UNCHARGED):
                 pass

@@ -7,7 +7,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from hanamachi.server.live.registry import now
+from hanamachi.server.wall_clock import now_ms
 from hanamachi.table import Clock
 from hanamachi.table.commands import Hint
 from hanamachi.table.record import decode
@@ -223,7 +223,7 @@ def test_an_unknown_table_closes_the_line_with_a_number_of_its_own(server: Serve
     assert closed.value.rcvd is not None
     assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (
         4404,
-        "no-such-table: there is no table 'nosuchtable' in this house",
+        "no-such-table: there is no table 'nosuchtable' on this server",
     )
 
 
@@ -302,7 +302,7 @@ def test_a_computer_player_answers_and_a_shared_screen_plays_both_sides(server: 
 
 def test_a_clock_that_runs_out_ends_the_game_by_itself(server: Server) -> None:
     sitting = two_people("single", Clock(10, 0), first=0)
-    sitting.now = now() - 9500
+    sitting.now = now_ms() - 9500
     for _ in range(2):
         sitting.play(sitting.legal()[0])
     # half a second of ten is left, or none where it took longer to get here

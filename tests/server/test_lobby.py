@@ -11,7 +11,8 @@ import pytest
 from hanamachi.game import BadOption
 from hanamachi.games.maiko import MaikoSetup
 from hanamachi.games.okiya import OkiyaSetup
-from hanamachi.server.live.registry import TableRegistry, now
+from hanamachi.server import wall_clock
+from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.lobby import lobby as lobby_module
 from hanamachi.server.lobby.lobby import AtDoor, DoorClosed, Lobby, NotWaiting, told_apart
 from hanamachi.server.lobby.matching import Wish, wishes
@@ -22,6 +23,7 @@ from hanamachi.server.people.personal_data import PersonalData
 from hanamachi.server.rate_limits import UNCHARGED
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store
+from hanamachi.server.wall_clock import now_ms
 from hanamachi.table import Clock
 from hanamachi.table.errors import BadName
 from hanamachi.table.setup import game_name
@@ -176,8 +178,8 @@ def test_three_are_seated_only_if_all_may_meet(open_store: OpenStore, tmp_path: 
 def test_who_came_first_is_seated_first_within_one_millisecond(
     open_store: OpenStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    at = now()
-    monkeypatch.setattr(lobby_module, "now", lambda: at)
+    at = now_ms()
+    monkeypatch.setattr(wall_clock, "now_ms", lambda: at)
 
     async def work(door: Lobby) -> None:
         for number in range(8):

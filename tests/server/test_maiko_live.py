@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from hanamachi.server.live.registry import now
+from hanamachi.server.wall_clock import now_ms
 from hanamachi.table import Clock
 from tests.server.posing import cookie, pose
 from tests.server.running import Server, TableLine, Visitor
@@ -152,7 +152,7 @@ def timed(turns: int, at: int) -> Sitting:
 
 
 def test_the_turn_clock_starts_after_everybodys_first_turn(server: Server) -> None:
-    table, last = pose(server, timed(3, now())), Visitor(server, visit=False)
+    table, last = pose(server, timed(3, now_ms())), Visitor(server, visit=False)
     last.web.cookies.set(*cookie(server, "person 3"))
     line = last.line(table)
     line.until_turn(3)
@@ -165,7 +165,7 @@ def test_the_turn_clock_starts_after_everybodys_first_turn(server: Server) -> No
 
 def test_a_turn_whose_time_is_over_is_the_next_one_s(server: Server) -> None:
     # half a second of ten is left, or none where it took longer to get here
-    line = Visitor(server).line(pose(server, timed(4, now() - 9500)))
+    line = Visitor(server).line(pose(server, timed(4, now_ms() - 9500)))
     line.until_turn(1)
     assert line.view["clock"]["running"] == 1
     assert line.view["phase"] == "playing"

@@ -12,7 +12,8 @@ import pytest
 
 from hanamachi.games.maiko import MaikoSetup
 from hanamachi.games.okiya import OkiyaSetup
-from hanamachi.server.live.live_table import NoCookie
+from hanamachi.server.live.errors import NoCookie
+from hanamachi.server.live.making import make_table
 from hanamachi.server.live.outbox import RESTARTING, Farewell, Outbox
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.messages import NewTable, Open, You
@@ -85,7 +86,7 @@ async def lived(store: Store, house: TableRegistry) -> list[str]:
     )
     tables = []
     for host, wish in wishes:
-        made = await house.make(host, wish)
+        made = await make_table(house, host, wish)
         async with house.live_table(made.table, UNCHARGED) as room:
             guest, name = (ME, NAME) if host == OTHER else (OTHER, "Renée")
             await room.act(guest, Do(room.table.number, Sit(name), made.invitation or ""))
@@ -203,7 +204,7 @@ def test_who_has_no_account_deletes_all_that_their_cookie_stands_for(
     open_store: Callable[[], Awaitable[Store]], tmp_path: Path
 ) -> None:
     async def work(store: Store, house: TableRegistry) -> None:
-        made = await house.make(ME, NewTable(OkiyaSetup(), (You(NAME), You(PHONE_NAME))))
+        made = await make_table(house, ME, NewTable(OkiyaSetup(), (You(NAME), You(PHONE_NAME))))
         assert len(naming(await everything(store), ME)["entries"]) == 2
         assert await PersonalData(store).delete_person(ME, nobody_has_it_open) == [made.table]
         assert naming(await everything(store), ME, NAME, PHONE_NAME) == {}
@@ -257,7 +258,7 @@ def test_a_room_whose_record_could_not_be_read_is_read_when_it_can(
     async def work() -> None:
         store = SqliteStore(tmp_path / "server.sqlite3")
         house = TableRegistry(store, Settings(tmp_path))
-        made = await house.make(ME, NewTable(OkiyaSetup(), (You(NAME), Open())))
+        made = await make_table(house, ME, NewTable(OkiyaSetup(), (You(NAME), Open())))
         load, asked = store.load, []
 
         async def lost_once(table: str, since: int = 0) -> StoredTable | None:
@@ -343,7 +344,7 @@ def test_who_signs_out_through_one_process_speaks_through_no_other(postgres: str
         try:
             for house in (here, there):
                 await house.open()
-            made = await here.make(OTHER, NewTable(OkiyaSetup(), (You("Renée"), Open())))
+            made = await make_table(here, OTHER, NewTable(OkiyaSetup(), (You("Renée"), Open())))
             async with there.live_table(made.table, UNCHARGED) as room:
                 # who only watches is nowhere in the store, and could sit down
                 mine, theirs = Outbox(ME), Outbox(OTHER)
@@ -378,7 +379,7 @@ def test_an_account_made_during_sign_in_becomes_nobodys_alias(
         await accounts.create_account(Account(ME, NAME, 5), key, ())
         for number in range(20):
             person = f"{number:032}"
-            await house.make(person, NewTable(OkiyaSetup(), (You(NAME), Open())))
+            await make_table(house, person, NewTable(OkiyaSetup(), (You(NAME), Open())))
             own = Passkey(person.encode(), person, b"key", 3, "key", 5, 7)
             both = [accounts.sign_in(key, person, 9, ()), accounts.create_account(Account(person, NAME, 5), own, ())]
             await asyncio.gather(*both[:: -1 if number % 2 else 1])
@@ -395,7 +396,7 @@ def test_signing_in_with_a_just_removed_passkey_fails(
         lost, kept = (Passkey(id_, ME, b"key", 3, "key", 5, 7) for id_ in (b"lost", b"kept"))
         await accounts.create_account(Account(ME, NAME, 5), lost, ())
         await accounts.add_passkey(kept, ())
-        await house.make(PHONE, NewTable(OkiyaSetup(), (You(NAME), Open())))
+        await make_table(house, PHONE, NewTable(OkiyaSetup(), (You(NAME), Open())))
         await accounts.remove_passkey(ME, lost.id)
         with pytest.raises(NoSuchPasskey):
             await accounts.sign_in(lost, PHONE, 9, ())
@@ -413,7 +414,7 @@ def test_signing_out_everywhere_is_atomic_and_can_be_retried(
         accounts = Accounts(store)
         key = Passkey(ME.encode(), ME, b"key", 3, "key", 5, 7)
         await accounts.create_account(Account(ME, NAME, 5), key, ())
-        await house.make(PHONE, NewTable(OkiyaSetup(), (You(NAME), Open())))
+        await make_table(house, PHONE, NewTable(OkiyaSetup(), (You(NAME), Open())))
         phone = await accounts.sign_in(key, PHONE, 9, ())
         assert [await accounts.resolve_session(each) for each in ("", ME, phone)] == [(), (ME, PHONE), (ME, PHONE)]
         number = await accounts.sign_out_everywhere(ME, 11)

@@ -14,8 +14,9 @@ from msgspec.structs import replace
 from hanamachi.game import GameError
 from hanamachi.games.maiko import MaikoSetup
 from hanamachi.games.okiya import OkiyaSetup
-from hanamachi.server.live.played_tables import DAY, BadPlayedTable, replayed
+from hanamachi.server.live.played_tables import DAY, BadPlayedTable, import_table, replayed
 from hanamachi.server.live.registry import TableRegistry
+from hanamachi.server.live.table_lists import list_own_tables
 from hanamachi.server.messages import MOST_PLAYED, PlayedTable
 from hanamachi.server.rate_limits import UNCHARGED
 from hanamachi.server.settings import Settings
@@ -93,7 +94,7 @@ def test_it_is_a_table_as_any_whose_record_verifies(open_store: OpenStore) -> No
 
     async def work(store: Store) -> None:
         async def hand_in(house: TableRegistry) -> None:
-            made = await house.hand_in(ME, played(sitting))
+            made = await import_table(house, ME, played(sitting))
             async with house.live_table(made.table, UNCHARGED) as live:
                 record = decode(await asyncio.to_thread(encode, await live.record()))
                 seen = live.view(ME)
@@ -102,7 +103,7 @@ def test_it_is_a_table_as_any_whose_record_verifies(open_store: OpenStore) -> No
             assert [seat.yours for seat in seen.seats] == [True, False]
             assert seen.phase == "over"
             assert not seen.rated
-            assert [line.table for line in await house.tables_of([ME])] == [made.table]
+            assert [line.table for line in await list_own_tables(house, [ME])] == [made.table]
 
         await with_house(store, hand_in)
 
@@ -117,7 +118,7 @@ def test_it_goes_on_in_the_house_and_the_computer_answers(open_store: OpenStore)
 
     async def work(store: Store) -> None:
         async def hand_in(house: TableRegistry) -> None:
-            made = await house.hand_in(ME, played(sitting))
+            made = await import_table(house, ME, played(sitting))
             async with house.live_table(made.table, UNCHARGED) as live, asyncio.timeout(30):
                 while live.table.number == sitting.table.number:
                     await asyncio.sleep(0.01)
@@ -136,14 +137,14 @@ def test_the_same_record_is_the_same_table_and_another_persons_is_another(open_s
     async def work(store: Store) -> None:
         async def hand_in(house: TableRegistry) -> None:
             once, again, other = await asyncio.gather(
-                *(house.hand_in(who, played(sitting)) for who in (ME, ME, "another"))
+                *(import_table(house, who, played(sitting)) for who in (ME, ME, "another"))
             )
             assert once == again
             assert other.table != once.table
             # whoever played on meanwhile loses nothing by handing in what there is now
-            assert (await house.hand_in(ME, played(longer))).table != once.table
-            assert len(await house.tables_of([ME])) == 2
-            assert [line.table for line in await house.tables_of(["another"])] == [other.table]
+            assert (await import_table(house, ME, played(longer))).table != once.table
+            assert len(await list_own_tables(house, [ME])) == 2
+            assert [line.table for line in await list_own_tables(house, ["another"])] == [other.table]
 
         await with_house(store, hand_in)
 
@@ -163,7 +164,7 @@ def test_of_what_cannot_be_stored_nothing_is(tmp_path: Path, monkeypatch: pytest
 
             monkeypatch.setattr(store, "run", fails)
             with pytest.raises(StoreError):
-                await house.hand_in(ME, played(sitting))
+                await import_table(house, ME, played(sitting))
             monkeypatch.undo()
             ((tables, entries, sitters),) = (
                 await store.run(

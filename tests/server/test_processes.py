@@ -14,8 +14,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from hanamachi.server.live.registry import now
 from hanamachi.server.process.workers import LONGEST_WAIT, pause
+from hanamachi.server.wall_clock import now_ms
 from tests.forked import run
 from tests.ports import find_free_ports
 from tests.server.databases import Databases
@@ -132,7 +132,7 @@ def test_who_was_at_a_process_that_was_killed_is_there_no_more(two: tuple[Server
 @pytest.mark.parametrize("end", ["kill", pytest.param("stop", marks=pytest.mark.long("server"))])
 def test_a_computer_player_and_a_clock_go_on_at_another_process(postgres: str, tmp_path: Path, end: str) -> None:
     away = Server(tmp_path / "1", "--think", "10", database=postgres)
-    sitting = before_a_computer(500, now())
+    sitting = before_a_computer(500, now_ms())
     table, number = pose(away, sitting), len(sitting.entries)
     # the one that is there first owns the table; its computer player thinks until it is gone
     with away as one, Server(tmp_path / "2", "--think", "0.05", database=postgres) as other:

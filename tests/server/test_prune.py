@@ -19,10 +19,10 @@ from structlog.testing import capture_logs
 from hanamachi.game import BadOption
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server.live import pruning
-from hanamachi.server.live import registry as houses
+from hanamachi.server.live.errors import NoSuchTable
 from hanamachi.server.live.outbox import RESTARTING, Farewell, Outbox
 from hanamachi.server.live.pruning import DAY, BatchLimits, old, prune
-from hanamachi.server.live.registry import NoSuchTable, TableRegistry
+from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.people.ratings import Ratings
 from hanamachi.server.process import command
 from hanamachi.server.process import prune as pruning_command
@@ -170,15 +170,15 @@ def test_an_open_table_stays_and_a_pruned_one_is_unknown(tmp_path: Path) -> None
             await put(store, name, two_people())
         async with house.live_table("open", UNCHARGED) as room:
             with capture_logs() as logged:
-                await house.prune(90)
+                await house.pruner.prune(90)
                 assert [(line["event"], line["tables"], line["entries"]) for line in logged] == [("pruned", 1, 2)]
-                await house.prune(90)
+                await house.pruner.prune(90)
                 assert len(logged) == 1
             assert not room.gone
         with pytest.raises(NoSuchTable):
             async with house.live_table("shut", UNCHARGED):
                 pass
-        await house.prune(90)
+        await house.pruner.prune(90)
         assert await would_go(store) == {}
         assert await store.load("open") is None
 
@@ -225,7 +225,7 @@ def test_pruning_spares_tables_that_another_process_has_open(postgres: str, tmp_
                 line = Outbox("")
                 looked_at.join(line, 0)
                 await until(lambda: not looked_at.busy)
-                await here.prune(90)
+                await here.pruner.prune(90)
                 await until(lambda: late.gone)
                 assert not looked_at.gone
                 looked_at.part(line)
@@ -240,13 +240,13 @@ def test_pruning_spares_tables_that_another_process_has_open(postgres: str, tmp_
 def test_a_house_prunes_by_itself_when_it_is_told_to_and_else_never(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(houses, "PRUNE_SECONDS", 0.01)
+    monkeypatch.setattr(pruning, "PRUNE_SECONDS", 0.01)
     asked: list[int] = []
 
-    async def note(_: TableRegistry, days: int) -> None:
+    async def note(_: pruning.Pruner, days: int) -> None:
         asked.append(days)
 
-    monkeypatch.setattr(TableRegistry, "prune", note)
+    monkeypatch.setattr(pruning.Pruner, "prune", note)
 
     async def opened(settings: Settings, reached: Callable[[], bool]) -> int:
         house = TableRegistry(SqliteStore(tmp_path / FILE), settings)

@@ -14,6 +14,7 @@ from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.locales import UnknownLanguage
 from hanamachi.server.live import turn_notices
 from hanamachi.server.live.live_table import LiveTable
+from hanamachi.server.live.making import make_table
 from hanamachi.server.live.outbox import Outbox
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.messages import Computer, NewTable, Open, You
@@ -92,7 +93,7 @@ async def say(live: LiveTable, person: str, command: PersonCommand, invitation: 
 
 async def seated(house: TableRegistry, **wish: Any) -> tuple[str, str]:
     """A table that Mizuki, m, has made and starts at, and its invitation."""
-    made = await house.make("m", NewTable(OkiyaSetup("single"), (You("Mizuki"), Open()), first=0, **wish))
+    made = await make_table(house, "m", NewTable(OkiyaSetup("single"), (You("Mizuki"), Open()), first=0, **wish))
     return made.table, made.invitation or ""
 
 
@@ -206,7 +207,7 @@ def test_who_has_just_begun_a_game_is_not_told_that_it_is_their_turn(
     async def work(house: TableRegistry, service: PushService) -> None:
         await subscribe(house, "m", device)
         wish = NewTable(OkiyaSetup("single"), (You("Mizuki"), Computer("random")), first=0)
-        made = await house.make("m", wish)
+        made = await make_table(house, "m", wish)
         async with house.live_table(made.table, UNCHARGED) as live:
             assert live.table.turn == 0
             await settled(house)

@@ -22,7 +22,8 @@ from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server import rate_limits as rate_limits_module
 from hanamachi.server.http import routes
 from hanamachi.server.live.outbox import MAX_WAITING, MAX_WAITING_BYTES, Farewell, Outbox
-from hanamachi.server.live.registry import LISTED, TableRegistry
+from hanamachi.server.live.registry import TableRegistry
+from hanamachi.server.live.table_lists import MAX_OWN_TABLES, list_own_tables
 from hanamachi.server.messages import MAX_MESSAGE_BYTES, MAX_WEAR_BYTES, Ping, Pong, Wear
 from hanamachi.server.process.app import RateLimitMiddleware
 from hanamachi.server.rate_limits import (
@@ -417,12 +418,12 @@ def test_who_asks_for_all_is_given_all_and_waits_afterwards(tmp_path: Path) -> N
 
 READING = (
     "registry.live_table",
-    "registry.make",
-    "registry.hand_in",
-    "registry.tables_of",
-    "registry.seen",
-    "registry.replay",
-    "results.count",
+    "making.make_table",
+    "played_tables.import_table",
+    "list_own_tables",
+    "view_tables",
+    "replays.get",
+    "results.count_new_results",
     "door.knock",
     "door.wait",
     "door.leave",
@@ -453,18 +454,18 @@ def test_what_is_owed_is_paid_within_a_minute() -> None:
 
 
 def test_a_list_of_somebody_who_is_many_people_is_as_long_as_another_s(tmp_path: Path) -> None:
-    with_entries(tmp_path, 1, names=LISTED + 10)
+    with_entries(tmp_path, 1, names=MAX_OWN_TABLES + 10)
 
     async def whole() -> list[str]:
         house = TableRegistry(SqliteStore(tmp_path / "server.sqlite3"), Settings(tmp_path))
         await house.store.append("table 3", Entry(2, 1000, 0, Leave()), None)
         await house.store.append("table 3", Entry(3, 1001, 0, Sit("D"), "device"), None)
-        lines = await house.tables_of(["m", "device", "another"])
+        lines = await list_own_tables(house, ["m", "device", "another"])
         await house.close()
         return [line.table for line in lines]
 
     found = asyncio.run(whole())
-    assert len(found) == LISTED
+    assert len(found) == MAX_OWN_TABLES
     assert found[0] == "table 3"
 
 

@@ -8,6 +8,7 @@ import msgspec
 
 from hanamachi.games.maiko import MaikoSetup
 from hanamachi.games.okiya import OkiyaSetup
+from hanamachi.server.live.making import make_table
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.messages import NewTable, Open, You
 from hanamachi.server.people.accounts import Account, Accounts, Passkey
@@ -175,7 +176,7 @@ def test_a_house_counts_each_game_as_it_ends(open_store: OpenStore, tmp_path: Pa
         await account(store, "renée")
         house = TableRegistry(store, Settings(tmp_path))
         wish = NewTable(OkiyaSetup("first-to-2"), (You("no matter"), Open()), clock=Clock(60), rated=True)
-        made = await house.make("mizuki", wish)
+        made = await make_table(house, "mizuki", wish)
         async with house.live_table(made.table, UNCHARGED) as room:
             await room.act("renée", Do(room.table.number, Sit("no matter"), made.invitation or ""))
             assert [state.name for state in room.table.seats] == ["Mizuki", "Renée"]

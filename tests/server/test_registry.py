@@ -11,10 +11,13 @@ import pytest
 
 from hanamachi.games.maiko import MaikoSetup
 from hanamachi.games.okiya import OkiyaSetup
-from hanamachi.server.live import registry as houses
+from hanamachi.server import wall_clock
+from hanamachi.server.live import sweeper
 from hanamachi.server.live.live_table import LiveTable
+from hanamachi.server.live.making import make_table
 from hanamachi.server.live.outbox import Farewell, Outbox
 from hanamachi.server.live.registry import TableRegistry
+from hanamachi.server.live.table_lists import MAX_WATCHABLE, WatchList
 from hanamachi.server.messages import Computer, NewTable, Open, You
 from hanamachi.server.rate_limits import UNCHARGED
 from hanamachi.server.settings import Settings
@@ -96,7 +99,7 @@ def test_a_table_at_which_nobody_is_any_more_is_not_kept_in_memory(tmp_path: Pat
         house = TableRegistry(SqliteStore(tmp_path / "server.sqlite3"), Settings(tmp_path, away=0.05))
         await house.open()
         for _ in range(3):
-            made = await house.make("m", NewTable(**{"game": OkiyaSetup(), "seats": (You("M"), Open()), **wish}))
+            made = await make_table(house, "m", NewTable(**{"game": OkiyaSetup(), "seats": (You("M"), Open()), **wish}))
             async with house.live_table(made.table, UNCHARGED) as room:
                 lines = [line("m"), line("r"), line("")]
                 for each in lines:
@@ -113,15 +116,15 @@ def test_a_table_at_which_nobody_is_any_more_is_not_kept_in_memory(tmp_path: Pat
 def test_what_a_table_does_in_days_is_done_though_it_is_not_kept_in_memory(
     open_store: OpenStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    begun, gone_by = houses.now(), [0]
-    monkeypatch.setattr(houses, "now", lambda: begun + gone_by[0])
+    begun, gone_by = wall_clock.now_ms(), [0]
+    monkeypatch.setattr(wall_clock, "now_ms", lambda: begun + gone_by[0])
 
     async def whole() -> None:
         store = await open_store()
         house = TableRegistry(store, Settings(Path()))
         await house.open()
         seats = (You("M"), Open())
-        made = await house.make("m", NewTable(OkiyaSetup("single"), seats, first=0, clock=Clock(DAY)))
+        made = await make_table(house, "m", NewTable(OkiyaSetup("single"), seats, first=0, clock=Clock(DAY)))
         async with house.live_table(made.table, UNCHARGED) as room:
             await room.act("r", Do(room.table.number, Sit("R"), made.invitation or ""))
         await gone(house)
@@ -132,8 +135,8 @@ def test_what_a_table_does_in_days_is_done_though_it_is_not_kept_in_memory(
 
         async def wake_at(seconds: int, expected: int | None) -> None:
             gone_by[0] = 1000 * seconds
-            house._ahead_until = 0.0
-            house._sweep_now.set()
+            house._sweeper._looked_ahead_until = 0.0
+            house.sweep_soon()
             async with asyncio.timeout(PATIENCE):
                 while await wakes() != expected:
                     await asyncio.sleep(0.01)
@@ -157,7 +160,7 @@ def test_a_table_is_listed_only_while_played_and_only_by_agreement(open_store: O
         house = TableRegistry(store, Settings(Path()))
 
         async def make(*seats: Any, listed: bool = True) -> str:
-            return (await house.make("m", NewTable(OkiyaSetup(), seats, first=0, listed=listed))).table
+            return (await make_table(house, "m", NewTable(OkiyaSetup(), seats, first=0, listed=listed))).table
 
         found, _, _, long_ago = [
             await make(*alone),
@@ -165,18 +168,21 @@ def test_a_table_is_listed_only_while_played_and_only_by_agreement(open_store: O
             await make(*open_seat),
             await make(*alone),
         ]
-        await store.run(sql("UPDATE tables SET changed = $1 WHERE id = $2", houses.now() - 11 * 60_000, long_ago))
-        [seen] = await house.to_watch()
+        await store.run(
+            sql("UPDATE tables SET changed = $1 WHERE id = $2", wall_clock.now_ms() - 11 * 60_000, long_ago)
+        )
+        watch_list = WatchList(house)
+        [seen] = await watch_list.tables()
         assert (seen.table, seen.phase, seen.your_turn) == (found, "playing", False)
         assert [seat.name for seat in seen.seats] == ["M", "random"]
         # tables that still wait for somebody are in nobody's way
-        for _ in range(houses.TO_WATCH):
+        for _ in range(MAX_WATCHABLE):
             await make(*open_seat)
-        house._to_watch_until = 0.0
-        assert await house.to_watch() == [seen]
+        watch_list._valid_until = 0.0
+        assert await watch_list.tables() == [seen]
         # all who ask within a moment are told what one of them is told
         await make(*alone)
-        assert await asyncio.gather(*[house.to_watch() for _ in range(3)]) == [[seen]] * 3
+        assert await asyncio.gather(*[watch_list.tables() for _ in range(3)]) == [[seen]] * 3
         # the store is closed by whoever has opened it
         await house.rest()
 
@@ -195,7 +201,7 @@ def test_a_room_that_is_closed_leaves_nothing_behind(tmp_path: Path) -> None:
         gc.disable()
         # what other tests of this process hold
         others = {id(each): each for each in rooms_and_tables()}
-        made = await house.make("m", NewTable(game=MaikoSetup(), seats=(You("M"), Open())))
+        made = await make_table(house, "m", NewTable(game=MaikoSetup(), seats=(You("M"), Open())))
         async with house.live_table(made.table, UNCHARGED) as room:
             each = line("m")
             room.join(each, 0)
@@ -216,7 +222,7 @@ def test_a_room_that_is_closed_leaves_nothing_behind(tmp_path: Path) -> None:
 def test_all_who_come_while_a_room_is_opened_meet_in_it(tmp_path: Path) -> None:
     async def whole() -> None:
         house = TableRegistry(SqliteStore(tmp_path / "server.sqlite3"), Settings(tmp_path))
-        made = await house.make("m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
+        made = await make_table(house, "m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
         await gone(house)
         met: list[LiveTable] = []
         all_here = asyncio.Event()
@@ -241,7 +247,7 @@ def test_a_table_that_acts_by_itself_is_kept_until_it_waits_for_somebody(tmp_pat
         house = TableRegistry(SqliteStore(tmp_path / "server.sqlite3"), Settings(tmp_path, think=0.05))
         await house.open()
         seats = (You("M"), Computer("random"))
-        made = await house.make("m", NewTable(game=OkiyaSetup(), seats=seats, first=0))
+        made = await make_table(house, "m", NewTable(game=OkiyaSetup(), seats=seats, first=0))
         async with house.live_table(made.table, UNCHARGED) as room:
             table = room.table
             assert table.game
@@ -308,13 +314,13 @@ async def two_processes(folder: Path, *thinks: float) -> AsyncIterator[list[tupl
 
 @pytest.fixture
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(houses, "SWEEP_SECONDS", 0.02)
+    monkeypatch.setattr(sweeper, "SWEEP_SECONDS", 0.02)
 
 
 def test_an_action_behind_another_process_is_decided_again(tmp_path: Path) -> None:
     async def whole() -> None:
         async with two_processes(tmp_path, 0.7, 0.7) as ((one, _), (other, _)):
-            made = await one.make("m", NewTable(game=MaikoSetup(), seats=(You("M"), Open(), Open())))
+            made = await make_table(one, "m", NewTable(game=MaikoSetup(), seats=(You("M"), Open(), Open())))
             key = made.invitation or ""
             async with one.live_table(made.table, UNCHARGED) as here, other.live_table(made.table, UNCHARGED) as there:
                 await here.act("r", Do(1, Sit("R", 1), key))
@@ -334,7 +340,7 @@ def test_an_action_behind_another_process_is_decided_again(tmp_path: Path) -> No
 def test_entries_missed_during_an_outage_are_read_despite_retries(tmp_path: Path, failing: int) -> None:
     async def whole() -> None:
         async with two_processes(tmp_path, 0.7, 0.7) as ((one, _), (other, way)):
-            made = await one.make("m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
+            made = await make_table(one, "m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
             async with one.live_table(made.table, UNCHARGED) as here, other.live_table(made.table, UNCHARGED) as there:
                 await here.act("r", Do(here.table.number, Sit("R"), made.invitation or ""))
                 assert there.table.number < here.table.number
@@ -351,7 +357,7 @@ def test_a_table_opening_as_the_store_returns_reads_missed_entries(
 ) -> None:
     async def whole() -> None:
         async with two_processes(tmp_path, 0.7, 0.7) as ((one, _), (other, way)):
-            made = await one.make("m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
+            made = await make_table(one, "m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
             people, read, go_on = way.people, asyncio.Event(), asyncio.Event()
 
             async def waits(table: str) -> Any:
@@ -380,7 +386,7 @@ def test_a_table_opening_as_the_store_returns_reads_missed_entries(
 def test_a_record_rewritten_during_an_outage_is_reloaded(tmp_path: Path) -> None:
     async def whole() -> None:
         async with two_processes(tmp_path, 0.7, 0.7) as ((one, _), (other, way)):
-            made = await one.make("m", NewTable(game=OkiyaSetup(), seats=(You("Mitsuko"), Open())))
+            made = await make_table(one, "m", NewTable(game=OkiyaSetup(), seats=(You("Mitsuko"), Open())))
             async with other.live_table(made.table, UNCHARGED) as there:
                 renamed = "CAST(replace(CAST(entry AS TEXT), 'Mitsuko', 'Someone') AS BLOB)"
                 await way.run(sql(f"UPDATE entries SET entry = {renamed} WHERE table_id = $1", made.table))
@@ -395,7 +401,7 @@ def test_a_record_rewritten_during_an_outage_is_reloaded(tmp_path: Path) -> None
 def test_a_room_stays_open_while_its_record_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, why: str) -> None:
     async def whole() -> None:
         async with asyncio.timeout(20), two_processes(tmp_path, 0.7) as ((house, way),):
-            made = await house.make("m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
+            made = await make_table(house, "m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
             async with house.live_table(made.table, UNCHARGED) as room:
                 each = line("m")
                 room.join(each, 0)
@@ -428,7 +434,7 @@ def test_an_acquired_table_that_cannot_be_read_at_once_is_woken_later(tmp_path: 
     async def whole() -> None:
         async with two_processes(tmp_path, 60, 0.01) as ((slow, _), (_, way)):
             seats = (You("M"), Computer("random"))
-            made = await slow.make("m", NewTable(game=OkiyaSetup(), seats=seats, first=1))
+            made = await make_table(slow, "m", NewTable(game=OkiyaSetup(), seats=seats, first=1))
             async with slow.live_table(made.table, UNCHARGED) as room:
                 number = room.table.number
             way.failing = failing
@@ -450,7 +456,7 @@ def test_a_visit_wakes_a_table_that_waits_for_nobody_else(tmp_path: Path) -> Non
     async def whole() -> None:
         async with two_processes(tmp_path, 60, 0.01) as ((slow, _), (quick, _)):
             seats = (You("M"), Computer("random"))
-            made = await slow.make("m", NewTable(game=OkiyaSetup(), seats=seats, first=1))
+            made = await make_table(slow, "m", NewTable(game=OkiyaSetup(), seats=seats, first=1))
             async with quick.live_table(made.table, UNCHARGED) as room:
                 number = room.table.number
                 await until(lambda: room.table.number > number)
@@ -467,8 +473,8 @@ def test_a_visit_wakes_a_table_that_waits_for_nobody_else(tmp_path: Path) -> Non
 def test_a_game_ends_when_the_wall_clock_jumps_past_its_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seconds: int, used: bool
 ) -> None:
-    begun, later = houses.now(), [0]
-    monkeypatch.setattr(houses, "now", lambda: begun + 1000 * later[0])
+    begun, later = wall_clock.now_ms(), [0]
+    monkeypatch.setattr(wall_clock, "now_ms", lambda: begun + 1000 * later[0])
 
     async def work(store: Store) -> None:
         registry = TableRegistry(store, Settings(tmp_path))
@@ -492,8 +498,8 @@ def test_a_game_ends_when_the_wall_clock_jumps_past_its_end(
 
 
 def test_a_refused_late_move_ends_the_game_after_a_jump(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    begun, later = houses.now(), [0]
-    monkeypatch.setattr(houses, "now", lambda: begun + 1000 * later[0])
+    begun, later = wall_clock.now_ms(), [0]
+    monkeypatch.setattr(wall_clock, "now_ms", lambda: begun + 1000 * later[0])
 
     async def work(store: Store) -> None:
         registry = TableRegistry(store, Settings(tmp_path))
@@ -512,7 +518,7 @@ def test_a_refused_late_move_ends_the_game_after_a_jump(tmp_path: Path, monkeypa
 
 async def timed_game(registry: TableRegistry, clock: Clock) -> str:
     """A game of m and r in which both have made a move, so that the clock of m runs."""
-    made = await registry.make("m", NewTable(OkiyaSetup("single"), (You("M"), Open()), first=0, clock=clock))
+    made = await make_table(registry, "m", NewTable(OkiyaSetup("single"), (You("M"), Open()), first=0, clock=clock))
     async with registry.live_table(made.table, UNCHARGED) as room:
         await room.act("r", Do(room.table.number, Sit("R"), made.invitation or ""))
         for person in "mr":

@@ -15,6 +15,7 @@ from structlog.testing import capture_logs
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.printing.position_code import NoAddress
 from hanamachi.server.http.print_routes import site_of
+from hanamachi.server.live.making import make_table
 from hanamachi.server.live.outbox import Outbox
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.messages import NewTable, Open, You
@@ -84,7 +85,7 @@ def test_what_a_store_says_of_its_faults_is_told_over_no_line(tmp_path: Path) ->
         store = Failing(tmp_path / "server.sqlite3")
         house = TableRegistry(store, Settings(tmp_path))
         await house.open()
-        made = await house.make("m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
+        made = await make_table(house, "m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
         async with house.live_table(made.table, UNCHARGED) as room:
             line = Outbox("m")
             store.error = StoreError(SECRET)

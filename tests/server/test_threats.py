@@ -7,8 +7,8 @@ import pytest
 
 from hanamachi.server.http.account_routes import CHANGES_A_TABLE, REMEMBERED_A_TABLE, TABLES_A_FILE
 from hanamachi.server.live.broadcast import MOST_TOLD
-from hanamachi.server.live.live_table import MAX_PHRASES
 from hanamachi.server.live.outbox import MAX_WAITING, MAX_WAITING_BYTES
+from hanamachi.server.live.phrases import MAX_PHRASES
 from hanamachi.server.live.played_tables import DAY, EARLIEST
 from hanamachi.server.messages import MAX_MESSAGE_BYTES, MAX_WEAR_BYTES, MOST_PLAYED
 from hanamachi.server.people.blocks import MAX_BLOCKS

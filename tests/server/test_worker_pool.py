@@ -17,6 +17,7 @@ import pytest
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server import worker_pool
 from hanamachi.server.http.health import readyz
+from hanamachi.server.live.making import make_table
 from hanamachi.server.live.outbox import Outbox
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.messages import Computer, NewTable, You
@@ -275,7 +276,9 @@ def asked_for(tmp_path: Path, leave: bool, client_key: str) -> list[str]:
         house.worker_pool = thinking  # type: ignore[assignment]
         await house.open()
         seats = (You("M"), Computer("wary"))
-        made = await house.make("m" * 32, NewTable(game=OkiyaSetup(), seats=seats, first=0), Reader(client_key, None))
+        made = await make_table(
+            house, "m" * 32, NewTable(game=OkiyaSetup(), seats=seats, first=0), Reader(client_key, None)
+        )
         async with house.live_table(made.table, UNCHARGED) as room:
             line = Outbox("m" * 32, client_key)
             room.join(line, 0)

@@ -19,6 +19,7 @@ from webauthn.helpers import base64url_to_bytes, bytes_to_base64url
 
 from hanamachi.game import shown
 from hanamachi.game.registry import games
+from hanamachi.server import wall_clock
 from hanamachi.server.http.account_messages import (
     AskPasskey,
     History,
@@ -35,7 +36,9 @@ from hanamachi.server.http.account_messages import (
 from hanamachi.server.http.origin import Asked
 from hanamachi.server.http.pages import give_back, lender, remember
 from hanamachi.server.http.routes import session_number, those, visitor_of, whose
-from hanamachi.server.live.registry import NoSuchTable, TableRegistry, now, table_line
+from hanamachi.server.live.errors import NoSuchTable
+from hanamachi.server.live.registry import TableRegistry
+from hanamachi.server.live.table_lists import table_line, view_tables
 from hanamachi.server.messages import Problem
 from hanamachi.server.people.accounts import Account, Accounts, NoSuchPasskey
 from hanamachi.server.people.identity import CookieKey, create_person_id
@@ -175,7 +178,7 @@ async def ask_passkey(
     name = account.name if account else checked_name(data.name, settings.refused_names)
     passkeys = await services.accounts.load_passkeys(visitor.person)
     options = services.ceremony.build_registration_options(
-        _site(request, settings), visitor.person, name, passkeys, now()
+        _site(request, settings), visitor.person, name, passkeys, wall_clock.now_ms()
     )
     return visitor.answer(Question(options), 200, cookie_key, settings)
 
@@ -191,7 +194,7 @@ async def keep_passkey(
     """Keep a passkey, for your account or for a new one."""
     person = await _changing(request, services, cookie_key)
     label, site = checked_name(data.passkey), _site(request, settings)
-    passkey, spent = services.ceremony.verify_registration(site, person, label, data.credential, now())
+    passkey, spent = services.ceremony.verify_registration(site, person, label, data.credential, wall_clock.now_ms())
     if await services.accounts.load_account(person):
         await services.accounts.add_passkey(passkey, spent)
     else:
@@ -207,7 +210,7 @@ async def ask_sign_in(
     """Ask for what a passkey is to sign."""
     pace(services.changes, request)
     visitor = await visitor_of(request, cookie_key, services.accounts)
-    options = services.ceremony.build_sign_in_options(_site(request, settings), visitor.person, now())
+    options = services.ceremony.build_sign_in_options(_site(request, settings), visitor.person, wall_clock.now_ms())
     return visitor.answer(Question(options), 200, cookie_key, settings)
 
 
@@ -224,10 +227,12 @@ async def sign_in(
     before = await _changing(request, services, cookie_key)
     people = await services.accounts.load_person_ids(before)
     known = await services.accounts.load_passkey(read_credential_id(data.credential))
-    passkey, spent = services.ceremony.verify_sign_in(_site(request, settings), before, data.credential, known, now())
+    passkey, spent = services.ceremony.verify_sign_in(
+        _site(request, settings), before, data.credential, known, wall_clock.now_ms()
+    )
     lent = before not in ("", passkey.person) and not data.bring and not await services.accounts.load_account(before)
     ends = None if lent or not before else (session_number(request, cookie_key), before)
-    number = await services.accounts.sign_in(passkey, before if data.bring else "", now(), spent, ends)
+    number = await services.accounts.sign_in(passkey, before if data.bring else "", wall_clock.now_ms(), spent, ends)
     answer = Response(await services.yourself(passkey.person), status_code=200)
     remember(answer, number, cookie_key, settings)
     # of several who borrow a device in turn the first has it of its owner
@@ -246,7 +251,7 @@ async def sign_out(
     # read before the session ends: then nothing may keep the new cookie from this browser
     answer = await _given_back(request, services, cookie_key, settings)
     if person:
-        await services.accounts.sign_out(session_number(request, cookie_key), person, now())
+        await services.accounts.sign_out(session_number(request, cookie_key), person, wall_clock.now_ms())
     return await _parting(answer, registry, people)
 
 
@@ -259,7 +264,7 @@ async def sign_out_everywhere(
     people = await services.accounts.load_person_ids(person)
     # read before anything is done: when it is, nothing may keep the new cookie from this browser
     answer = Response(await services.yourself(person), status_code=200)
-    remember(answer, await services.accounts.sign_out_everywhere(person, now()), cookie_key, settings)
+    remember(answer, await services.accounts.sign_out_everywhere(person, wall_clock.now_ms()), cookie_key, settings)
     # of the devices that were called back nobody knows which is this one: its page says so anew
     await registry.push_sender.subscriptions.remove_all(people)
     return await _parting(answer, registry, people)
@@ -347,7 +352,7 @@ async def past_tables(
             seen.match.winners if seen.match else (),
             seen.rated,
         )
-        async for name, seen, at in registry.seen(names[:PAGE], people, reader)
+        async for name, seen, at in view_tables(registry, names[:PAGE], people, reader)
     ]
     return History(tuple(tables), len(names) > PAGE)
 

@@ -5,12 +5,13 @@ import time
 from litestar import delete, get, put
 from litestar.openapi import ResponseSpec
 
+from hanamachi.server import wall_clock
 from hanamachi.server.http.account_routes import AccountServices
 from hanamachi.server.http.door_messages import BlockLine
 from hanamachi.server.http.origin import Asked
 from hanamachi.server.http.routes import asker_of, those
-from hanamachi.server.live.live_table import NotSeated
-from hanamachi.server.live.registry import TableRegistry, now
+from hanamachi.server.live.errors import NotSeated
+from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.messages import Problem
 from hanamachi.server.people.accounts import find_seated_person
 from hanamachi.server.people.blocks import Block, Blocks, CannotBlock
@@ -52,7 +53,7 @@ async def block(
     state = seats[seat] if 0 <= seat < len(seats) else None
     if state is None or not state.person or state.person in people:
         raise CannotBlock(f"on seat {seat} sits nobody whom you could meet: expected another person's seat")
-    made = Block(create_public_id(state.person), state.name, now())
+    made = Block(create_public_id(state.person), state.name, wall_clock.now_ms())
     await Blocks(registry.store).add_block(people[0], state.person, made.name, made.at)
     return _line(made)
 

@@ -30,7 +30,8 @@ from hanamachi.server.http.head import Head, with_head
 from hanamachi.server.http.headers import KERNEL_POLICY, policy_with
 from hanamachi.server.http.manifest import MANIFEST, manifest_address, manifest_in
 from hanamachi.server.http.origin import Asked, address_elsewhere, public_origin
-from hanamachi.server.live.registry import NoSuchTable, TableRegistry
+from hanamachi.server.live.errors import NoSuchTable
+from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.people.accounts import Accounts
 from hanamachi.server.people.identity import (
     COOKIE_LIFETIME_SECONDS,

@@ -9,7 +9,7 @@ from litestar.params import Body
 from hanamachi.server.http.account_routes import AccountServices, pace
 from hanamachi.server.http.origin import Asked, public_origin
 from hanamachi.server.http.routes import refusals, whose
-from hanamachi.server.live.live_table import NoCookie
+from hanamachi.server.live.errors import NoCookie
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.people.identity import CookieKey
 from hanamachi.server.push.subscriptions import Device, subscription
@@ -47,7 +47,7 @@ async def push_on(
     pace(services.changes, request)
     person = await whose(request, cookie_key, services.accounts)
     if not person:
-        raise NoCookie("the house does not know you: open the table's page first, and allow its cookie")
+        raise NoCookie("the server does not know you: open the table's page first, and allow its cookie")
     device = subscription(data, person, public_origin(request, settings))
     await registry.push_sender.services.check(data.endpoint)
     await registry.push_sender.subscriptions.add(device)

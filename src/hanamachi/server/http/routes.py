@@ -11,7 +11,10 @@ from litestar.params import Body
 
 from hanamachi.server.http.origin import Asked
 from hanamachi.server.http.pages import packed, remember
+from hanamachi.server.live import making, played_tables
 from hanamachi.server.live.registry import TableRegistry
+from hanamachi.server.live.replays import Replays
+from hanamachi.server.live.table_lists import WatchList, list_own_tables
 from hanamachi.server.messages import REPLAYS, Made, NewTable, PlayedTable, Problem, TableLine
 from hanamachi.server.people.accounts import Accounts, find_seated_person
 from hanamachi.server.people.identity import CookieKey, create_person_id, verify_cookie
@@ -115,7 +118,7 @@ async def make_table(
 ) -> Response[Made]:
     """Make a table and sit down at it."""
     visitor = await visitor_of(request, cookie_key, Accounts(registry.store))
-    return visitor.answer(await registry.make(visitor.person, data, reader), 201, cookie_key, settings)
+    return visitor.answer(await making.make_table(registry, visitor.person, data, reader), 201, cookie_key, settings)
 
 
 @post("/api/tables/played", status_code=201, responses=refusals(400, 401, 403, 409, 413, 429, 503))
@@ -129,7 +132,9 @@ async def hand_in_table(
 ) -> Response[Made]:
     """Hand in a table that was played without the house; the same one again is the same table."""
     visitor = await visitor_of(request, cookie_key, Accounts(registry.store))
-    return visitor.answer(await registry.hand_in(visitor.person, data, reader), 201, cookie_key, settings)
+    return visitor.answer(
+        await played_tables.import_table(registry, visitor.person, data, reader), 201, cookie_key, settings
+    )
 
 
 @get("/api/tables", responses=refusals(401, 429, 503))
@@ -137,13 +142,13 @@ async def your_tables(
     request: Asked, registry: TableRegistry, cookie_key: CookieKey, reader: Reader
 ) -> list[TableLine]:
     """The tables at which you sit, those that wait for you first."""
-    return await registry.tables_of(await those(request, cookie_key, Accounts(registry.store)), reader)
+    return await list_own_tables(registry, await those(request, cookie_key, Accounts(registry.store)), reader)
 
 
 @get("/api/to-watch", responses=refusals(429, 503))
-async def tables_to_watch(registry: TableRegistry) -> list[TableLine]:
+async def tables_to_watch(watch_list: WatchList) -> list[TableLine]:
     """The tables whose players let anybody watch, and where something has happened lately."""
-    return await registry.to_watch()
+    return await watch_list.tables()
 
 
 @get("/api/tables/{table:str}", responses=refusals(400, 401, 404, 429, 503))
@@ -157,11 +162,9 @@ async def see_table(
 
 
 @get("/api/tables/{table:str}/games/{number:int}/replay", responses=REPLAYED | refusals(400, 404, 429, 503))
-async def replay_game(
-    request: Asked, table: str, number: int, registry: TableRegistry, reader: Reader
-) -> Response[bytes]:
+async def replay_game(request: Asked, table: str, number: int, replays: Replays, reader: Reader) -> Response[bytes]:
     """A finished game of Maiko, step by step, with every face open and what each seat could have known."""
-    return packed(request, await registry.replay(table, number, reader), "application/json")
+    return packed(request, await replays.get(table, number, reader), "application/json")
 
 
 @get("/api/tables/{table:str}/record.json", media_type="application/json", responses=refusals(400, 404, 429, 503))

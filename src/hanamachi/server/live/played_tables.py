@@ -6,17 +6,23 @@ Rule 3: the same record of the same person is the same table, however often it c
 Rule 4: whoever hands it in sits on its people's seats. It counts for nobody's rating, for they had the seed all along.
 """
 
+import asyncio
 import hashlib
 from base64 import urlsafe_b64encode
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 
 import msgspec
+import structlog
 from msgspec.structs import replace
 
 from hanamachi.game import GameError, shown
+from hanamachi.server import wall_clock
+from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.live.wakes import wakes
-from hanamachi.server.messages import PlayedTable
-from hanamachi.server.store import Statement, table_repository
+from hanamachi.server.messages import Made, PlayedTable
+from hanamachi.server.rate_limits import UNCHARGED, Reader
+from hanamachi.server.store import Statement, Taken, table_repository
 from hanamachi.table import Entry, Setup, TableRefusal, apply
 from hanamachi.table.commands import Act, AnyCommand, Offer, Resign, Sit, Start
 from hanamachi.table.commitments import SECRET_BYTES
@@ -33,11 +39,31 @@ EARLIEST, LATEST = 400 * DAY, DAY
 ROWS = 50
 """How many entries go into one statement."""
 
+log = structlog.get_logger()
+
 
 class BadPlayedTable(TableRefusal):
     """What was handed in cannot have been played."""
 
     code = "bad-played-table"
+
+
+async def import_table(registry: TableRegistry, person: str, played: PlayedTable, reader: Reader = UNCHARGED) -> Made:
+    """Store a table that a person played offline, once, and return its name.
+
+    Raises BadPlayedTable, BadName, NameTaken, a GameError, StoreError or TooMany.
+    """
+    name, at = name_of(played, person), wall_clock.now_ms()
+    table, entries = await asyncio.to_thread(replayed, played, person, at, registry.refused_names)
+    # Taken is no error here: the name is made from the content, so the same table is stored already.
+    with suppress(Taken):
+        await registry.store.run(*stored(name, person, table, entries, at))
+        log.info("table handed in", table=name, game=table.setup.rules.name, entries=len(entries))
+    # A sweep of some process takes the table over and sets its timers.
+    registry.sweep_soon()
+    async with registry.live_table(name, reader):
+        pass
+    return Made(name, None)
 
 
 def name_of(played: PlayedTable, person: str) -> str:

@@ -5,20 +5,25 @@ Rule 2: many come and go at once after a restart: they are told, and noted in th
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 import msgspec
 import structlog
 
 from hanamachi.game import Seat
-from hanamachi.server.live.outbox import Outbox
+from hanamachi.server.live.errors import NotSeated
+from hanamachi.server.live.outbox import RESTARTING, Outbox
 from hanamachi.server.live.player_colours import PlayerColours
 from hanamachi.server.messages import Presence
+from hanamachi.server.people.identity import create_public_id
 from hanamachi.server.store import People, Store, StoreError
 from hanamachi.table import Table
 
 PRESENCE_SECONDS = 0.05
 RETRY_SECONDS = 1.0
+
+COOKIE_SECONDS = 1.0
+"""Time for a browser to store its new cookie before its sockets are closed; it reconnects with the new cookie."""
 
 _encoder = msgspec.json.Encoder()
 log = structlog.get_logger()
@@ -42,6 +47,7 @@ class PresenceTracker:
         """What the store knows of who is here; None when that is not known."""
         self._noting: asyncio.Task[None] | None = None
         self._resting = False
+        self._last_player = ""
         self._changes = 0
         """How often somebody changed clothes here."""
 
@@ -60,6 +66,23 @@ class PresenceTracker:
         self.outboxes.append(outbox)
         self.changed()
 
+    def player_client(self) -> str:
+        """Return the client that is charged for the work of computer players: a player's, or that of the last player.
+
+        Empty if no player was connected to this process. All such tables share one queue of the worker pool.
+        """
+        for outbox in self.outboxes:
+            self._note_player(outbox)
+        return self._last_player
+
+    def note_player_client(self, client_key: str) -> None:
+        """Charge the work of computer players to a client until another player is connected."""
+        self._last_player = client_key
+
+    def _note_player(self, outbox: Outbox) -> None:
+        if outbox.client_key and self._look().seats_of(outbox.person):
+            self._last_player = outbox.client_key
+
     def dress(self, outbox: Outbox, *, back: bool) -> None:
         """Tell somebody who has come, or come `back`, what the others wear."""
         for worn in self._colours.seen(self._look(), outbox.person, back=back):
@@ -67,8 +90,27 @@ class PresenceTracker:
 
     def part(self, outbox: Outbox) -> None:
         """Somebody has closed a connection."""
+        self._note_player(outbox)
         self.outboxes.remove(outbox)
         self.changed()
+
+    def dismiss(self) -> None:
+        """Close all connections once their messages are sent; the clients come back."""
+        for outbox in self.outboxes:
+            outbox.dismiss()
+
+    def forget(self, people: Collection[str]) -> None:
+        """Let the connections of these people only watch."""
+        for outbox in self.outboxes:
+            if outbox.person in people:
+                outbox.person = ""
+
+    def sign_out(self, digests: Collection[str]) -> None:
+        """Let the connections of people with these digests only watch, and close them a moment later."""
+        for outbox in self.outboxes:
+            if outbox.person and create_public_id(outbox.person) in digests:
+                outbox.person = ""
+                asyncio.get_running_loop().call_later(COOKIE_SECONDS, _close_signed_out, outbox)
 
     def rest(self) -> None:
         """Tell nobody any more who comes and goes: all are going."""
@@ -129,7 +171,9 @@ class PresenceTracker:
         self.tell_worn()
 
     async def wear(self, person: str, given: bytes) -> None:
-        """Show everybody a person's colours, or take them off; raises ColouringError or StoreError."""
+        """Show everybody a person's colours, or take them off; raises NotSeated, ColouringError or StoreError."""
+        if not self._look().seats_of(person):
+            raise NotSeated("you do not sit at this table")
         worn = self._colours.checked(given)
         await self._store.wear(self._name, person, worn)
         self._changes += 1
@@ -153,3 +197,8 @@ class PresenceTracker:
             for seat, state in enumerate(self._look().seats)
             if state.person and state.away == away and (state.person in here) == away
         ]
+
+
+def _close_signed_out(outbox: Outbox) -> None:
+    if not outbox.closing:
+        outbox.close(RESTARTING, "not-you: who you are has changed")

@@ -8,21 +8,27 @@ Rule 4: tables go in batches, a transaction each. Pruning can stop after any bat
 """
 
 import asyncio
-import time
+import random
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
 import msgspec
+import structlog
 
 from hanamachi.game import GameError
+from hanamachi.server import wall_clock
 from hanamachi.server.live import pruning_repository
-from hanamachi.server.store import Run, Store, long_ago
+from hanamachi.server.store import Run, Store, StoreError, long_ago
 from hanamachi.server.store.news import RecordRewritten
 from hanamachi.table import Entry, Table, TableRefusal, apply
 from hanamachi.table.setup import decode_setup
 
 DAY = 24 * 3600 * 1000
+
+PRUNE_SECONDS = 3600.0
+"""Mean pause between two searches for old tables by a server: they are counted in days."""
+
 PAGE, SEATING = 200, 50
 """How many tables are looked at, and how many entries of one, in a statement."""
 
@@ -54,6 +60,48 @@ Few: TypeAlias = dict[str, int]
 """Some tables, and how many entries each has."""
 
 _entries = msgspec.json.Decoder(Entry)
+log = structlog.get_logger()
+
+
+class Pruner:
+    """Background task of a server that deletes old tables.
+
+    `is_in_use` tells by name whether this process uses a table; `deleted` is called with the name of each table that
+    was deleted.
+    """
+
+    def __init__(self, store: Store, is_in_use: Callable[[str], bool], deleted: Callable[[str], None]) -> None:
+        self._store, self._is_in_use, self._deleted = store, is_in_use, deleted
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self, days: int) -> None:
+        """Delete from now on, about once an hour, tables that nobody has changed for this many days."""
+        self._task = asyncio.ensure_future(self._run(days))
+
+    def stop(self) -> None:
+        """Stop deleting."""
+        if self._task:
+            self._task.cancel()
+
+    async def _run(self, days: int) -> None:
+        while True:
+            await asyncio.sleep(PRUNE_SECONDS * random.uniform(0.5, 1.5))
+            await self.prune(days)
+
+    async def prune(self, days: int) -> None:
+        """Delete tables that nobody has changed for this many days and that no process uses; log errors."""
+        tables = entries = 0
+        try:
+            async for few in prune(self._store, days, in_use=self._is_in_use):
+                tables, entries = tables + len(few), entries + sum(few.values())
+                for name in few:
+                    self._deleted(name)
+        except StoreError as error:
+            log.info("not pruned", error=str(error))
+        except Exception as fault:
+            log.error("unforeseen", exc_info=fault)
+        if tables:
+            log.info("pruned", tables=tables, entries=entries)
 
 
 async def old(
@@ -113,7 +161,7 @@ async def _take_away(store: Store, few: Few, days: int) -> Few:
 
 def _limits(days: int) -> tuple[int, int]:
     """Until when a table was changed (ms) that may go, and until when it wanted to act by itself, if it still does."""
-    return time.time_ns() // 1_000_000 - days * DAY, long_ago()
+    return wall_clock.now_ms() - days * DAY, long_ago()
 
 
 async def _may_go(run: Run, table: str, data: bytes, *, empty: bool) -> bool:

@@ -21,7 +21,10 @@ import msgspec
 import structlog
 
 from hanamachi.game import BadOption, shown
-from hanamachi.server.live.registry import TABLE_NAME_BYTES, TableRegistry, now
+from hanamachi.server import wall_clock
+from hanamachi.server.live.making import new_table_name
+from hanamachi.server.live.registry import TableRegistry
+from hanamachi.server.live.seat_names import resolve_name
 from hanamachi.server.lobby import request_repository
 from hanamachi.server.lobby.matching import Wish, wishes
 from hanamachi.server.people.accounts import Accounts
@@ -32,7 +35,7 @@ from hanamachi.server.store import Statement, Taken, table_repository
 from hanamachi.server.store.news import KnockAnswered, News, NewsMissed
 from hanamachi.table import Setup, TableRefusal
 from hanamachi.table.commitments import SECRET_BYTES
-from hanamachi.table.names import MAX_NAME, alike, checked_name
+from hanamachi.table.names import MAX_NAME, alike
 from hanamachi.table.setup import checked
 
 HOLD_SECONDS = 15.0
@@ -125,7 +128,7 @@ class Lobby:
         return await asyncio.shield(self._counted)
 
     async def _read_count(self) -> dict[str, int]:
-        (rows,) = await self._store.run(request_repository.count_requests(now()))
+        (rows,) = await self._store.run(request_repository.count_requests(wall_clock.now_ms()))
         return {wish: int(number) for wish, number in rows}
 
     # --------------------------------------------------------------------------------------------------- knocking
@@ -143,11 +146,11 @@ class Lobby:
         if wish not in wishes():
             raise BadOption(f"{shown(wish.text)} is not wished for here: expected one of those that the door lists")
         refused = self._registry.refused_names
-        name = await self._accounts.load_rated_name(people[0]) if wish.rated else checked_name(name, refused)
+        name = await resolve_name(self._accounts, people[0], name, rated=wish.rated, refused=refused)
         mine = _Knock(_id(people[0], knock), people[0], name)
         if answered := await self._answer(mine.id, reader):
             return answered
-        await self._store.run(*_wished(mine, wish, now()))
+        await self._store.run(*_wished(mine, wish, wall_clock.now_ms()))
         return await self._look_round(people, mine, wish, reader)
 
     async def wait(self, people: Sequence[str], knock: str, gone: Gone, reader: Reader = UNCHARGED) -> AtDoor:
@@ -180,7 +183,9 @@ class Lobby:
     async def leave(self, people: Sequence[str], knock: str, reader: Reader = UNCHARGED) -> AtDoor:
         """Wait no longer; whoever was seated a moment before is told where. Raises StoreError."""
         id_ = _id(people[0] if people else "", knock)
-        await self._store.run(request_repository.take_request_back(id_, now()), request_repository.delete_request(id_))
+        await self._store.run(
+            request_repository.take_request_back(id_, wall_clock.now_ms()), request_repository.delete_request(id_)
+        )
         self._wake(id_)
         with suppress(NotWaiting):
             return await self._answer(id_, reader) or AtDoor(None)
@@ -188,7 +193,7 @@ class Lobby:
 
     async def _extend(self, id_: str, seconds: float) -> tuple[Wish, str]:
         """Let a wish hold for so long from now; raises NotWaiting or StoreError."""
-        at = now()
+        at = wall_clock.now_ms()
         until, since = at + int(1000 * seconds), at - int(1000 * LASTS_SECONDS)
         (rows,) = await self._store.run(request_repository.extend_request(id_, at, until, since))
         if not rows:
@@ -229,7 +234,9 @@ class Lobby:
 
     async def _others(self, people: Sequence[str], mine: _Knock, wish: Wish) -> list[_Knock]:
         """Those who wait longest and may meet somebody, and each other: as many as are needed, if there are."""
-        (rows,) = await self._store.run(request_repository.select_candidates(wish.text, now(), CANDIDATES, people))
+        (rows,) = await self._store.run(
+            request_repository.select_candidates(wish.text, wall_clock.now_ms(), CANDIDATES, people)
+        )
         candidates = [_Knock(*row) for row in rows]
         chosen: list[_Knock] = []
         person: Sequence[str] = people
@@ -243,7 +250,7 @@ class Lobby:
 
     async def _meet(self, wish: Wish, all_: Sequence[_Knock]) -> str:
         """Make a table for some people, and answer the knocks of all of them with it; raises Taken or StoreError."""
-        at, table = now(), secrets.token_urlsafe(TABLE_NAME_BYTES)
+        at, table = wall_clock.now_ms(), new_table_name()
         setup = checked(
             Setup(
                 game=wish.game,

@@ -50,8 +50,10 @@ from hanamachi.server.http.routes import (
     your_tables,
 )
 from hanamachi.server.http.you_routes import YOU
-from hanamachi.server.live.live_table import NoSuchGame
-from hanamachi.server.live.registry import NoSuchTable, TableRegistry
+from hanamachi.server.live.errors import NoSuchGame, NoSuchTable
+from hanamachi.server.live.registry import TableRegistry
+from hanamachi.server.live.replays import Replays
+from hanamachi.server.live.table_lists import WatchList
 from hanamachi.server.lobby.lobby import DoorRefusal, Lobby
 from hanamachi.server.messages import Problem
 from hanamachi.server.metrics import REGISTRY, LiveMetrics, watch_loop
@@ -277,6 +279,8 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
     cookie_keys = CookieKeys(store, settings.keys, secure=settings.secure)
     given: dict[str, Any] = {
         "registry": registry,
+        "watch_list": WatchList(registry),
+        "replays": Replays(registry),
         "services": AccountServices.of(registry, await store.key("passkeys"), settings.tables_a_minute),
         "settings": settings,
         "door": Lobby(registry, is_open=settings.door),
@@ -359,6 +363,8 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
         request_max_body_size=64 * 1024,
         signature_namespace={
             "TableRegistry": TableRegistry,
+            "Replays": Replays,
+            "WatchList": WatchList,
             "Lobby": Lobby,
             "AccountServices": AccountServices,
             "CookieKey": CookieKey,

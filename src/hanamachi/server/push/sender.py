@@ -18,6 +18,7 @@ import msgspec
 import structlog
 
 from hanamachi.locales import phrases
+from hanamachi.server import wall_clock
 from hanamachi.server.metrics import NOTIFICATIONS
 from hanamachi.server.push.delivery import Delivered, Gone, NotNow, Outcome, Urgency
 from hanamachi.server.push.notifications import AT_ONCE, Due, Notification, Notifications
@@ -93,7 +94,7 @@ class PushSender:
 
     def tell(self, table: str, person: str, told: Notification, later: float = 0.0) -> None:
         """Have a person told, wherever they want to be, so many seconds later; in vain where the store is lost."""
-        self._begin(table, partial(self._tell, table, person, told, _now() + int(1000 * later)))
+        self._begin(table, partial(self._tell, table, person, told, wall_clock.now_ms() + int(1000 * later)))
 
     def untell(self, table: str, told: Notification) -> None:
         """Have nobody told of it, if that was to be later; in vain where the store is lost."""
@@ -152,9 +153,9 @@ class PushSender:
     async def _sweep(self) -> None:
         if time.monotonic() - self._tidied > TIDY_SECONDS:
             self._tidied = time.monotonic()
-            await self._notifications.tidy(_now())
+            await self._notifications.tidy(wall_clock.now_ms())
         while len(self._sending) <= MAX_SENDING - AT_ONCE:
-            taken = await self._notifications.take(_now(), self._proven, self._full())
+            taken = await self._notifications.take(wall_clock.now_ms(), self._proven, self._full())
             for due in taken:
                 sending = asyncio.ensure_future(self._send(due))
                 self._sending[sending] = due.provider
@@ -178,9 +179,9 @@ class PushSender:
             device = await self.subscriptions.at(due.endpoint)
             table = await self._waiting_table(due)
             if device is None or table is None:
-                await self._notifications.drop(due, _now())
+                await self._notifications.drop(due, wall_clock.now_ms())
                 return
-            now = _now()
+            now = wall_clock.now_ms()
             when = _due(device, due.notification, now)
             if when > now:
                 await self._notifications.put_off(due, when, failed=False)
@@ -196,11 +197,11 @@ class PushSender:
                 case NotNow(why, retry_after) if due.tries <= len(WAITS):
                     log.info("a push service cannot", why=why, tries=due.tries)
                     wait = max(WAITS[due.tries - 1] * random.uniform(0.8, 1.2), retry_after or 0.0)
-                    await self._notifications.put_off(due, _now() + int(1000 * wait))
+                    await self._notifications.put_off(due, wall_clock.now_ms() + int(1000 * wait))
                 case Delivered():
-                    await self._notifications.sent(due, _now())
+                    await self._notifications.sent(due, wall_clock.now_ms())
                 case _:
-                    await self._notifications.give_up(due, _now())
+                    await self._notifications.give_up(due, wall_clock.now_ms())
         except (StoreError, TooMany) as error:
             # it is found again when its lease has ended
             log.info("not notified", table=due.table, error=str(error))
@@ -223,7 +224,7 @@ class PushSender:
             return None
 
     async def _deliver(self, device: Subscription, table: Table, due: Due) -> Outcome:
-        silent = bool(device.quiet and device.quiet.over(_now()) > _now())
+        silent = bool(device.quiet and device.quiet.over(wall_clock.now_ms()) > wall_clock.now_ms())
         message = await asyncio.to_thread(_message, device, table, due, silent=silent)
         urgency: Urgency = "high" if due.notification.kind in ("turn", "hurry") else "normal"
         return await self.services.send(device, message, due.table, await self.key(), TTL, urgency)
@@ -233,10 +234,6 @@ class PushSender:
         if self._key is None:
             self._key = VapidKey(await self._store.key("push"))
         return self._key
-
-
-def _now() -> int:
-    return time.time_ns() // 1_000_000
 
 
 def _due(device: Subscription, told: Notification, now: int) -> int:
@@ -249,7 +246,7 @@ def _message(device: Subscription, table: Table, due: Due, *, silent: bool) -> b
     """What a device shows, in its language: names and what waits, and nothing that anybody hides."""
     told, say = due.notification, phrases(device.language, "push", "web", table.setup.rules.name)
     name = table.seats[told.other].name
-    hours = max(1, round((told.n - _now()) / 3_600_000)) if told.kind == "hurry" else 0
+    hours = max(1, round((told.n - wall_clock.now_ms()) / 3_600_000)) if told.kind == "hurry" else 0
     others = ", ".join(state.name for seat, state in enumerate(table.seats) if seat != told.seat and state.name)
     shown = {
         "title": say(f"push-{told.kind}", name=name, hours=hours),

@@ -1,6 +1,5 @@
 """The devices on which people want to be called back, in the store."""
 
-import time
 from base64 import urlsafe_b64decode
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,6 +8,7 @@ import msgspec
 
 from hanamachi.game import shown
 from hanamachi.locales import LANGUAGES, UnknownLanguage
+from hanamachi.server import wall_clock
 from hanamachi.server.push import subscription_repository
 from hanamachi.server.push.encryption import AUTH_BYTES, BadPushKey, public_key
 from hanamachi.server.push.quiet_hours import QuietHours
@@ -64,7 +64,7 @@ def subscription(device: Device, person: str, origin: str) -> Subscription:
         raise BadSubscription(str(error)) from None
     if len(auth) != AUTH_BYTES:
         raise BadSubscription(f"a secret of {len(auth)} bytes: expected {AUTH_BYTES}")
-    now = time.time_ns() // 1_000_000
+    now = wall_clock.now_ms()
     return Subscription(device.endpoint, person, p256dh, auth, device.language, device.quiet, origin, now)
 
 

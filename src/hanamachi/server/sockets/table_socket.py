@@ -11,12 +11,14 @@ import structlog
 from litestar import WebSocket, websocket
 from litestar.connection.base import empty_receive, empty_send
 
+from hanamachi.drawing.colouring import ColouringError
 from hanamachi.game import GameError, shown
 from hanamachi.server.errors import close_reason, error_code, error_sentence, note_refusal
 from hanamachi.server.http.origin import ForeignPage, is_foreign
+from hanamachi.server.live.errors import NoSuchTable, NotSeated
 from hanamachi.server.live.live_table import LiveTable
 from hanamachi.server.live.outbox import POLICY_VIOLATION, TRY_AGAIN, Farewell, Outbox
-from hanamachi.server.live.registry import NoSuchTable, TableRegistry
+from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.messages import Look, NotWorn, Ping, Pong, Wear
 from hanamachi.server.metrics import ACKNOWLEDGED
 from hanamachi.server.people.accounts import Accounts, find_seated_person
@@ -35,7 +37,7 @@ from hanamachi.server.sockets.socket_writer import SocketWriter, writer_of
 from hanamachi.server.store import OutcomeUnknown, StoreError
 from hanamachi.table import TableRefusal
 from hanamachi.table.errors import TooLate
-from hanamachi.table.messages import Acknowledged, Do, Refused, SayPhrase
+from hanamachi.table.messages import Acknowledged, Do, NotSaid, Refused, SayPhrase
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -218,13 +220,12 @@ class Visit:
 
     def _answer(self) -> None:
         message = self._waiting.pop(0)
-        live, outbox = self._room, self._line
         if isinstance(message, Do):
             answering = self._act(message)
         elif isinstance(message, Wear):
-            answering = live.wear(outbox, message)
+            answering = self._wear(message)
         else:
-            answering = live.say_phrase(outbox, message.phrase)
+            answering = self._say_phrase(message)
         self._busy = asyncio.ensure_future(answering)
         self._busy.add_done_callback(self._answered)
 
@@ -239,6 +240,25 @@ class Visit:
         else:
             outbox.tell(Acknowledged(number))
             ACKNOWLEDGED.observe(time.perf_counter() - began)
+
+    async def _wear(self, wear: Wear) -> None:
+        """Show the others a player's colours, or answer NotWorn."""
+        live, outbox = self._room, self._line
+        try:
+            await live.presence.wear(outbox.person, bytes(wear.set))
+        except (NotSeated, ColouringError, StoreError) as error:
+            if isinstance(error, StoreError):
+                log.error("not worn", table=live.name, client=outbox.client_key, error=str(error))
+            outbox.tell(NotWorn(error_code(error), error_sentence(error)))
+
+    async def _say_phrase(self, message: SayPhrase) -> None:
+        """Broadcast a set phrase, or answer NotSaid."""
+        live, outbox = self._room, self._line
+        try:
+            await live.phrases.say(outbox.person, message.phrase)
+        except (TableRefusal, StoreError) as error:
+            note_refusal(error_code(error), error)
+            outbox.tell(NotSaid(error_code(error), error_sentence(error)))
 
     def _refuse(self, do: Do, error: TableRefusal | GameError | StoreError) -> None:
         live, outbox = self._room, self._line

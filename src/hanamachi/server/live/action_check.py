@@ -1,0 +1,52 @@
+"""Decision whether a person may act at a table now, and for which seat."""
+
+import hmac
+from collections.abc import Sequence
+
+from hanamachi.game import Seat, shown
+from hanamachi.server.live.errors import NoCookie, NotInvited, NotSeated
+from hanamachi.table import AnyCommand, Entry, Table
+from hanamachi.table.apply import check_fresh, open_seat
+from hanamachi.table.commands import Sit
+from hanamachi.table.commitments import invitation
+from hanamachi.table.errors import NameTaken
+from hanamachi.table.flood_control import check_flood
+from hanamachi.table.messages import Do
+from hanamachi.table.names import alike
+
+
+def check_action(table: Table, entries: Sequence[Entry], person: str, action: Do, command: AnyCommand) -> Seat:
+    """Return the seat for which a person may act now.
+
+    Args:
+        table: Table as it is.
+        entries: Its whole record.
+        person: Who acts; empty for a client without a cookie.
+        action: Message that was received.
+        command: Its command; for Sit with the name that will be shown.
+
+    Raises:
+        TableRefusal: The person may not act, or not any more.
+    """
+    check_fresh(table, command, action.follows)
+    check_flood(table, entries, person, command)
+    if isinstance(command, Sit):
+        return _check_sit(table, person, action, command)
+    seat = table.speaks_for(person, command)
+    if seat is None:
+        raise NotSeated("you do not sit at this table")
+    return seat
+
+
+def _check_sit(table: Table, person: str, action: Do, sit: Sit) -> Seat:
+    if not person:
+        raise NoCookie("the server does not know you: open the table's page first, and allow its cookie")
+    key = invitation(bytes.fromhex(table.setup.seed))
+    if not hmac.compare_digest(action.invitation.encode(), key.encode()):
+        raise NotInvited("this seat needs the invitation's link")
+    seat = open_seat(table) if sit.seat is None else sit.seat
+    # names of accounts are unique
+    names = () if table.setup.rated else tuple(state.name for state in table.seats if state.person)
+    if any(alike(sit.name, name) for name in names):
+        raise NameTaken(f"somebody at this table is called {shown(sit.name)} already: expected another name")
+    return seat

@@ -1,0 +1,40 @@
+"""Errors of live tables: a table or game that does not exist, and a person who may not act."""
+
+from hanamachi.game import GameError
+from hanamachi.table import TableRefusal
+
+
+class NoSuchTable(LookupError):
+    """The store has no table of this name."""
+
+    code = "no-such-table"
+
+
+class NoSuchGame(LookupError):
+    """The table has no game of this number, or its games have no replay."""
+
+    code = "no-such-game"
+
+
+class StillHidden(GameError):
+    """The game has not ended, so its hidden tiles cannot be shown in a replay."""
+
+    code = "still-hidden"
+
+
+class NotSeated(TableRefusal):
+    """The person has no seat at this table and may only watch."""
+
+    code = "not-seated"
+
+
+class NoCookie(TableRefusal):
+    """The request has no signed cookie, so the server cannot give its sender a seat."""
+
+    code = "no-cookie"
+
+
+class NotInvited(TableRefusal):
+    """The request for a seat lacks the key of the invitation."""
+
+    code = "not-invited"

@@ -1,0 +1,77 @@
+"""Making a new table, as its first player has set it up."""
+
+import secrets
+
+import structlog
+
+from hanamachi.game import BadOption, Seat, shown
+from hanamachi.server import wall_clock
+from hanamachi.server.live.registry import TableRegistry
+from hanamachi.server.live.seat_names import resolve_name
+from hanamachi.server.messages import Computer, Made, NewTable, Open, You
+from hanamachi.server.people.accounts import Accounts
+from hanamachi.server.rate_limits import UNCHARGED, Reader
+from hanamachi.table import Setup
+from hanamachi.table.commitments import SECRET_BYTES, invitation
+from hanamachi.table.errors import NameTaken
+from hanamachi.table.names import alike
+from hanamachi.table.setup import checked
+
+TABLE_NAME_BYTES = 9
+
+log = structlog.get_logger()
+
+
+def new_table_name() -> str:
+    """Return a random name of 12 characters for a table."""
+    return secrets.token_urlsafe(TABLE_NAME_BYTES)
+
+
+async def make_table(registry: TableRegistry, person: str, wish: NewTable, reader: Reader = UNCHARGED) -> Made:
+    """Make a table, give its maker their seats, and return its name and the key of its invitation.
+
+    Raises:
+        BadOption: The set-up is not possible.
+        BadText, BadName, NameTaken, NeedsAccount: A name of a seat is not allowed.
+        StoreError: The table could not be stored.
+    """
+    names = await _names_of_maker(registry, person, wish)
+    open_seats = sum(isinstance(each, Open) for each in wish.seats)
+    setup = checked(
+        Setup(
+            game=wish.game,
+            computers=tuple(each.player if isinstance(each, Computer) else None for each in wish.seats),
+            shared=len(names) > 1,
+            first=wish.first,
+            clock=wish.clock,
+            layouts=wish.layouts,
+            hints=wish.hints,
+            rated=wish.rated,
+            listed=wish.listed,
+            seed=secrets.token_hex(SECRET_BYTES),
+            made=wall_clock.now_ms(),
+        )
+    )
+    table = new_table_name()
+    await registry.store.make(table, setup)
+    async with registry.live_table(table, reader) as live:
+        for seat, name in names.items():
+            await live.sit(person, seat, name, reader.client)
+    log.info("table made", table=table, game=setup.rules.name, seats=len(setup.computers), open=open_seats)
+    return Made(table, invitation(bytes.fromhex(setup.seed)) if open_seats else None)
+
+
+async def _names_of_maker(registry: TableRegistry, person: str, wish: NewTable) -> dict[Seat, str]:
+    """Return the checked name of each seat of the maker, who has several at a shared screen."""
+    chosen = {seat: each.name for seat, each in enumerate(wish.seats) if isinstance(each, You)}
+    if not chosen:
+        raise BadOption("nobody has made this table: expected a seat of your own")
+    if len(chosen) > 1 and any(isinstance(each, Open) for each in wish.seats):
+        raise BadOption("a shared screen has no open seat: expected only your own seats and computer players")
+    accounts, names = Accounts(registry.store), dict[Seat, str]()
+    for seat, given in chosen.items():
+        name = await resolve_name(accounts, person, given, rated=wish.rated, refused=registry.refused_names)
+        if not wish.rated and any(alike(name, other) for other in names.values()):
+            raise NameTaken(f"{shown(name)} is the name of two seats: expected a name for each")
+        names[seat] = name
+    return names

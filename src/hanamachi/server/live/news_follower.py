@@ -1,0 +1,88 @@
+"""Changes that other processes made at a live table, read from the store."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+
+import structlog
+
+from hanamachi.game import GameError
+from hanamachi.server.live.away_monitor import AwayMonitor
+from hanamachi.server.live.ledger import RETRY_SECONDS, Ledger
+from hanamachi.server.live.phrases import PhraseBroadcast
+from hanamachi.server.live.presence import PresenceTracker
+from hanamachi.server.store import StoreError
+from hanamachi.server.store.news import EntryAppended, PhraseTold, PresenceChanged, RecordRewritten, TableNews
+from hanamachi.table import TableRefusal
+
+log = structlog.get_logger()
+
+
+class NewsFollower:
+    """Brings one live table up to date after news from other processes; `done` is called after each reading."""
+
+    def __init__(
+        self,
+        ledger: Ledger,
+        presence: PresenceTracker,
+        away_monitor: AwayMonitor,
+        phrases: PhraseBroadcast,
+        done: Callable[[], None],
+    ) -> None:
+        self._ledger, self._presence, self._away_monitor = ledger, presence, away_monitor
+        self._phrases, self._done = phrases, done
+        self._reading: asyncio.Task[None] | None = None
+        self._read_again = False
+
+    @property
+    def busy(self) -> bool:
+        """Whether it reads who is present."""
+        return self._reading is not None and not self._reading.done()
+
+    def handle(self, news: TableNews) -> None:
+        """Begin to read what another process changed."""
+        match news:
+            case EntryAppended(_, number):
+                self._ledger.follow(number)
+            case RecordRewritten():
+                self._ledger.follow(None)
+            case PhraseTold(_, seat, phrase):
+                self._phrases.broadcast(seat, phrase)
+            case PresenceChanged():
+                self._read_again = True
+                if not self.busy:
+                    self._reading = asyncio.ensure_future(self._read_presence())
+                    self._reading.add_done_callback(lambda _: self._done())
+
+    async def _read_presence(self) -> None:
+        while self._read_again:
+            self._read_again = False
+            try:
+                await self._presence.look_again()
+                self._away_monitor.look()
+            except StoreError as error:
+                log.error("not looked up", table=self._ledger.name, error=str(error))
+                self._read_again = True
+                await asyncio.sleep(RETRY_SECONDS)
+
+    async def catch_up(self) -> None:
+        """Read all that may have been missed while the store was lost; raises StoreError, TableRefusal or GameError."""
+        await self._ledger.catch_up()
+        await self._presence.look_again(forgotten=True)
+        self._away_monitor.look()
+        # Last, because it reads the whole record, and a record is seldom rewritten.
+        await self._ledger.compare()
+
+    async def forget_people(self, people: Sequence[str]) -> None:
+        """Read the record anew after these people were deleted from it; their connections only watch from now on."""
+        self._presence.forget(people)
+        try:
+            await self._ledger.read_anew()
+        except (StoreError, TableRefusal, GameError) as error:
+            log.error("not read anew", table=self._ledger.name, error=str(error))
+            # tried until it can be read
+            self._ledger.follow(None)
+
+    def rest(self) -> None:
+        """Stop reading who is present."""
+        if self._reading:
+            self._reading.cancel()

@@ -1,0 +1,56 @@
+"""Replays of finished games: every step with nothing hidden, as compressed JSON."""
+
+import gzip
+from functools import partial
+
+import msgspec
+
+from hanamachi.server.live.errors import NoSuchGame, StillHidden
+from hanamachi.server.live.registry import TableRegistry
+from hanamachi.server.rate_limits import Reader
+from hanamachi.table import Setup, Table
+from hanamachi.table.table import TableGame
+
+MAX_REPLAYS = 100
+"""Maximum replays kept in memory (about 50 kB each)."""
+
+
+class Replays:
+    """Cache of replays by table and number of the game."""
+
+    def __init__(self, registry: TableRegistry) -> None:
+        self._registry = registry
+        self._cache: dict[tuple[str, int], bytes] = {}
+
+    async def get(self, table: str, number: int, reader: Reader) -> bytes:
+        """Return the replay of a finished game, as JSON compressed with gzip; made by a worker process.
+
+        Raises NoSuchTable, NoSuchGame, StillHidden, StoreError or TooMany.
+        """
+        async with self._registry.live_table(table, reader) as live:
+            game, setup = finished_game(live.table, number), live.table.setup
+        # never outdated: a finished game does not change
+        replay = self._cache.get((table, number))
+        if replay is None:
+            replay = await self._registry.worker_pool.run(reader.client, partial(make_replay, setup, game))
+            self._cache[table, number] = replay
+            if len(self._cache) > MAX_REPLAYS:
+                del self._cache[next(iter(self._cache))]
+        return replay
+
+
+def finished_game(table: Table, number: int) -> TableGame:
+    """Return a game of a table, numbered from 1; raises NoSuchGame, or StillHidden unless it has ended."""
+    if not table.setup.rules.replay_type or not 1 <= number <= len(table.games):
+        raise NoSuchGame(f"there is no game {number} with a replay at this table")
+    game = table.games[number - 1]
+    if game.ending is None:
+        raise StillHidden(f"game {number} still hides its tiles: expected one that is over")
+    return game
+
+
+def make_replay(setup: Setup, game: TableGame) -> bytes:
+    """Return the replay of a game as JSON compressed with gzip; the same bytes each time."""
+    rules = setup.rules
+    replay = rules.replay(rules.start(setup.options, game.deal), game.actions, game.first)
+    return gzip.compress(msgspec.json.encode(replay), 6, mtime=0)

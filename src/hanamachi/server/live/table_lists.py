@@ -1,0 +1,105 @@
+"""Lists of tables: those at which a person sits, and those that anybody may watch."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Iterable, Sequence
+from contextlib import suppress
+
+import structlog
+
+from hanamachi.server import wall_clock
+from hanamachi.server.live.errors import NoSuchTable
+from hanamachi.server.live.registry import TableRegistry
+from hanamachi.server.messages import SeatLine, TableLine
+from hanamachi.server.people.accounts import find_seated_person
+from hanamachi.server.people.personal_data import PersonalData
+from hanamachi.server.rate_limits import UNCHARGED, Reader
+from hanamachi.server.store import StoreError, table_repository
+from hanamachi.table.view import TableView
+
+MAX_OWN_TABLES = 50
+"""Maximum tables in the list of a person; each may have to be read from the store."""
+
+MAX_WATCHABLE, WATCHABLE_CANDIDATES = 12, 60
+"""Maximum tables in the list of those to watch, and maximum tables that are read to find them."""
+
+RECENT_SECONDS = 600
+"""A table that has not changed for longer is not in the list of those to watch."""
+
+WATCH_LIST_SECONDS = 3.0
+"""Time for which the list of tables to watch is cached."""
+
+log = structlog.get_logger()
+
+
+async def list_own_tables(
+    registry: TableRegistry, people: Sequence[str], reader: Reader = UNCHARGED
+) -> list[TableLine]:
+    """Return the tables at which a person sits: first those where it is their turn, last those that are over.
+
+    `people` are the person and all whom they were on other devices; `reader` is charged for tables that are read.
+    """
+    names = await PersonalData(registry.store).list_tables(people, MAX_OWN_TABLES)
+    views = view_tables(registry, names, people, reader)
+    lines = [table_line(name, view, changed_at) async for name, view, changed_at in views]
+    return sorted(lines, key=lambda line: (not line.your_turn, line.phase == "over", -line.at))
+
+
+async def view_tables(
+    registry: TableRegistry, names: Iterable[str], people: Sequence[str], reader: Reader
+) -> AsyncIterator[tuple[str, TableView, int]]:
+    """Yield those of some tables at which a person sits: the name, the person's view, and when it last changed (ms)."""
+    for name in names:
+        try:
+            async with registry.live_table(name, reader) as live:
+                table, view = live.table, live.view(find_seated_person(live.table, people))
+        except (NoSuchTable, StoreError) as error:
+            log.error("not listed", table=name, error=str(error))
+            continue
+        if any(seat.yours for seat in view.seats):
+            yield name, view, table.at
+
+
+def table_line(name: str, view: TableView, changed_at: int) -> TableLine:
+    """Return a line of a list for a view of a table that changed last at a time (ms)."""
+    waits = "act" in view.can or "accept" in view.can or "start" in view.can
+    seats = tuple(SeatLine(seat.name, seat.computer) for seat in view.seats)
+    score = view.match.score if view.match else (0,) * len(seats)
+    days = view.clock_setup and view.clock_setup.days and view.clock and view.clock.running is not None
+    left = view.clock.left[view.clock.running] if days and view.clock and view.clock.running is not None else None
+    return TableLine(name, view.setup, view.phase, seats, score, waits, changed_at, left)
+
+
+class WatchList:
+    """Cached list of the tables that anybody may watch and that changed lately, the last changed first."""
+
+    def __init__(self, registry: TableRegistry) -> None:
+        self._registry = registry
+        self._list: asyncio.Future[list[TableLine]] | None = None
+        self._valid_until = 0.0
+
+    async def tables(self) -> list[TableLine]:
+        """Return the list, at most three seconds old; raises StoreError."""
+        if time.monotonic() > self._valid_until:
+            self._valid_until = time.monotonic() + WATCH_LIST_SECONDS
+            # A task of its own, shared by all who ask: a caller that is cancelled does not stop it.
+            self._list = asyncio.get_running_loop().create_task(self._read())
+            # An error that nobody awaits any more is not logged as never retrieved.
+            self._list.add_done_callback(lambda read: read.cancelled() or read.exception())
+        assert self._list is not None
+        return await asyncio.shield(self._list)
+
+    async def _read(self) -> list[TableLine]:
+        since = wall_clock.now_ms() - 1000 * RECENT_SECONDS
+        store = self._registry.store
+        (rows,) = await store.run(table_repository.select_listed_tables(since, WATCHABLE_CANDIDATES))
+        lines = list[TableLine]()
+        for (name,) in rows:
+            if len(lines) == MAX_WATCHABLE:
+                break
+            with suppress(NoSuchTable, StoreError):
+                async with self._registry.live_table(name, UNCHARGED) as live:
+                    line = table_line(name, live.view(""), live.table.at)
+                if line.phase in ("playing", "between"):
+                    lines.append(line)
+        return lines

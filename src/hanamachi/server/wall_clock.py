@@ -1,0 +1,13 @@
+"""Wall clock of this machine, in milliseconds."""
+
+import time
+
+
+def now_ms() -> int:
+    """Return the time in milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+def offset_ms() -> int:
+    """Return wall clock minus monotonic clock (ms): constant unless the wall clock is set or the machine sleeps."""
+    return now_ms() - time.monotonic_ns() // 1_000_000
