@@ -18,7 +18,7 @@ from hanamachi.games.maiko.rules.actions import FACE_BY_TEXT, PLACE_BY_NAME, STO
 from hanamachi.games.maiko.views import now
 from hanamachi.locales import LANGUAGES, phrases
 from hanamachi.narration.voice import Voice, number_text
-from hanamachi.terminal.setting_up import CATALOGUES
+from hanamachi.terminal.table_setup import CATALOGUES
 
 NAMES = ("Mizuki", "Ren", "Sora", "Yuki")
 STEPS = json.loads((Path(__file__).parents[1] / "games/maiko/steps.json").read_bytes())

@@ -7,12 +7,9 @@ import sys
 from io import StringIO
 from pathlib import Path
 from threading import Thread
-from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
-import msgspec
 import pytest
-from websockets.exceptions import WebSocketException
 
 from hanamachi.command_line.call_errors import WrongCall
 from hanamachi.game.registry import game_named
@@ -22,27 +19,21 @@ from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.locales import phrases
 from hanamachi.narration.voice import Voice
 from hanamachi.table import Setup
-from hanamachi.table.commands import Act, Sit
 from hanamachi.table.commitments import invitation
-from hanamachi.table.events import Acted, Sat
-from hanamachi.table.messages import Changed, Numbered, Update
 from hanamachi.table.setup import game_name
-from hanamachi.table.view import view
 from hanamachi.terminal.game_terminal import terminal_of
-from hanamachi.terminal.game_window import GameWindow
 from hanamachi.terminal.play.screen import PlainLines, Staged
 from hanamachi.terminal.play.typed_input import TypedLines
-from hanamachi.terminal.setting_up import CATALOGUES
-from hanamachi.terminal.visit import connection as line_of_a_visit
-from hanamachi.terminal.visit.connection import Pending, contains
-from hanamachi.terminal.visit.link import Guest, Link, NoTable
-from hanamachi.terminal.visit.visit import Visit
+from hanamachi.terminal.session import server_connection
+from hanamachi.terminal.session.server_client import Link, NoTable, ServerClient
+from hanamachi.terminal.session.table_session import TableSession, Window
+from hanamachi.terminal.table_setup import CATALOGUES
 from tests.browser.wire import Wire
 from tests.forked import run
 from tests.server.posing import kept, pose
 from tests.server.running import Server, Visitor, eventually
 from tests.table.maiko_sitting import people, position_of
-from tests.table.sitting import BLOCKADE, SEED, STRAIGHT, Sitting, two_people
+from tests.table.sitting import BLOCKADE, SEED, STRAIGHT, Sitting
 from tests.terminal.conftest import ENGLISH
 from tests.terminal.staged import text_of
 
@@ -64,18 +55,20 @@ class Somebody:
     ) -> None:
         self.out = StringIO()
         link = Link.parse(url)
-        guest = Guest(link.house, cookies)
-        table = guest.enter(link.table)
-        connection = line_of_a_visit.HouseConnection(link, guest.headers)
+        client = ServerClient(link.server, cookies)
+        table = client.fetch_table(link.table)
+        connection = server_connection.ServerConnection(link, client.headers)
         self._typed = TypedLines()
         self._typed.prompts = seen
         self.screen = Staged("too small") if colour else PlainLines(self.out)
         if isinstance(self.screen, Staged):
             self.screen.changed = self._look
-        window = GameWindow(self.screen, self._typed)
-        self.visit: Visit = terminal_of(game_named(game_name(table.setup))).visit(connection, table, SAY, window)
+        window = Window(self.screen, self._typed)
+        self.visit: TableSession = terminal_of(game_named(game_name(table.setup))).make_session(
+            connection, table, SAY, window
+        )
         self.type(*typed)
-        self._thread = Thread(target=self.visit.stay, args=(name,), daemon=True)
+        self._thread = Thread(target=self.visit.run, args=(name,), daemon=True)
         self._thread.start()
 
     def _look(self) -> None:
@@ -143,7 +136,7 @@ def test_what_was_done_while_the_line_was_cut_counts_once(
 ) -> None:
     # a line that is cut is told at once, and soon tried again
     for wait in ("PATIENCE", "FIRST_WAIT", "LONGEST_WAIT"):
-        monkeypatch.setattr(line_of_a_visit, wait, 0.05)
+        monkeypatch.setattr(server_connection, wait, 0.05)
     with Wire(server.address) as wire:
         renee = Visitor(server)
         made = renee.sit_open("Renée", first=1, game={"form": "single"})
@@ -173,7 +166,7 @@ def test_what_was_done_while_the_line_was_cut_counts_once(
 
 
 def test_who_is_not_let_in_is_told_why_and_comes_in_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(line_of_a_visit, "REFUSED_WAIT", 0.05)
+    monkeypatch.setattr(server_connection, "REFUSED_WAIT", 0.05)
     with Server(tmp_path / "house", "--sockets-an-address", "1") as house:
         renee = Visitor(house)
         made = renee.sit_open("Renée", first=1)
@@ -255,7 +248,7 @@ def test_what_others_do_is_shown_while_nothing_is_typed(server: Server, tmp_path
 def test_a_move_without_a_connection_is_kept_and_told_on_leaving(
     server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(line_of_a_visit, "PATIENCE", 0.05)
+    monkeypatch.setattr(server_connection, "PATIENCE", 0.05)
     with Wire(server.address) as wire:
         renee = Visitor(server)
         made = renee.sit_open("Renée", first=1, game={"form": "single"})
@@ -328,14 +321,14 @@ def test_what_is_no_link_is_refused_without_its_key(text: str) -> None:
     assert "1234" not in str(refused.value)
 
 
-def test_no_table_and_no_house_are_said_in_a_sentence(server: Server, tmp_path: Path) -> None:
-    for house, sentence in {
+def test_no_table_and_no_server_are_said_in_a_sentence(server: Server, tmp_path: Path) -> None:
+    for address, sentence in {
         f"{server.address}/t/nothing#1234": f"{server.address} has no table 'nothing'",
         "http://127.0.0.1:1/t/abc#1234": "nobody answers at http://127.0.0.1:1: Connection refused",
     }.items():
-        link = Link.parse(house)
+        link = Link.parse(address)
         with pytest.raises(NoTable, match=re.escape(sentence)):
-            Guest(link.house, tmp_path / "cookies").enter(link.table)
+            ServerClient(link.server, tmp_path / "cookies").fetch_table(link.table)
     assert not (tmp_path / "cookies").exists()
 
 
@@ -370,43 +363,8 @@ def test_who_made_a_table_and_leaves_is_told_how_to_come_back(server: Server, tm
 
 
 def test_a_server_refuses_a_table_in_a_sentence(server: Server, tmp_path: Path) -> None:
-    guest = Guest(server.address, tmp_path / "cookies")
+    client = ServerClient(server.address, tmp_path / "cookies")
     with pytest.raises(NoTable, match="refuses: nobody has made this table"):
-        guest.make({"game": {"game": "okiya"}, "seats": [{"who": "computer", "player": "wary"}] * 2})
+        client.create_table({"game": {"game": "okiya"}, "seats": [{"who": "computer", "player": "wary"}] * 2})
     with pytest.raises(NoTable, match=r"nobody answers at http://127\.0\.0\.1:1: Connection refused"):
-        Guest("http://127.0.0.1:1", tmp_path / "cookies").make({})
-
-
-def test_an_update_tells_whether_what_was_said_is_done() -> None:
-    table = two_people().table
-    seen = view(table, "m", 1000)
-    sits, acts = Pending(1, 2, Sit("Mizuki"), ""), Pending(1, 2, Act("b1"), "")
-    for happened, sat, acted in (
-        (Numbered(3, Sat(0, "Mizuki")), True, False),
-        (Numbered(2, Sat(0, "Mizuki")), False, False),
-        (Numbered(3, Sat(1, "Mizuki")), False, False),
-        (Numbered(3, Acted(0, "b1")), False, True),
-        (Numbered(3, Acted(0, "b2")), False, False),
-    ):
-        update = Update((happened,), seen)
-        assert (contains(update, sits), contains(update, acts)) == (sat, acted)
-
-
-def test_patches_are_applied_and_a_gap_fetches_the_full_view() -> None:
-    table = two_people().table
-    connection = line_of_a_visit.HouseConnection(Link("http://house", "Wq3v8xTz", ""), {})
-    told: list[Update] = []
-    connection._listener = cast("Any", SimpleNamespace(updated=lambda update, **_: told.append(update)))
-    whole = Update((), view(table, "", 0))
-    connection._hear(msgspec.json.encode(whole))
-    number = whole.view.number
-    connection._hear(
-        msgspec.json.encode(Changed(number, (), {"number": number + 1, "phase": "between"}, {"can": [["sit"]]}))
-    )
-    with pytest.raises(WebSocketException, match="the whole is told to whoever comes back"):
-        connection._hear(msgspec.json.encode(Changed(number + 2, (), {"number": number + 3}, {})))
-    connection.follow()
-    assert [update.view for update in told] == [
-        whole.view,
-        msgspec.structs.replace(whole.view, number=number + 1, phase="between", can=("sit",)),
-    ]
+        ServerClient("http://127.0.0.1:1", tmp_path / "cookies").create_table({})

@@ -5,14 +5,13 @@ from collections.abc import Callable, Sequence
 from hanamachi.locales import phrases
 from hanamachi.table import Setup, Table
 from hanamachi.terminal.game_terminal import terminal_of
-from hanamachi.terminal.game_window import GameWindow
 from hanamachi.terminal.play.lines import plain
 from hanamachi.terminal.play.scene import lay_out
 from hanamachi.terminal.play.screen import Staged
 from hanamachi.terminal.play.typed_input import Input
-from hanamachi.terminal.setting_up import CATALOGUES
-from hanamachi.terminal.visit.local_connection import LocalConnection
-from hanamachi.terminal.visit.visit import Visit
+from hanamachi.terminal.session.local_connection import LocalConnection
+from hanamachi.terminal.session.table_session import TableSession, Window
+from hanamachi.terminal.table_setup import CATALOGUES
 
 
 def text_of(screen: Staged, columns: int = 80, rows: int = 24) -> str:
@@ -65,10 +64,10 @@ class Sitting:
         self.connection = LocalConnection(Table.of(setup), (), names, int)
         terminal = terminal_of(setup.rules)
         self.typed = Script(typed, look)
-        window = GameWindow(self.screen, self.typed, tuple(terminal.rules(say)))
-        self.visit: Visit = terminal.visit(self.connection, self.connection.view, say, window)
+        window = Window(self.screen, self.typed, tuple(terminal.rules_lines(say)))
+        self.visit: TableSession = terminal.make_session(self.connection, self.connection.view, say, window)
         self.screen.changed = lambda: self.drawn.append(text_of(self.screen, columns, rows))
-        self.visit.stay(None)
+        self.visit.run(None)
 
     @property
     def behind(self) -> list[str]:

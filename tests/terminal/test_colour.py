@@ -17,7 +17,7 @@ from hanamachi.games.okiya.terminal.play.tiles import PLANTS
 from hanamachi.locales import LANGUAGES, phrases
 from hanamachi.terminal.play.lines import columns_of, plain
 from hanamachi.terminal.play.palette import DEPTHS, depth_of, style_of
-from hanamachi.terminal.setting_up import setup_of
+from hanamachi.terminal.table_setup import make_setup
 from tests.drawing.test_ink import contrast
 from tests.terminal.conftest import Call
 from tests.terminal.pseudo import in_a_terminal
@@ -182,7 +182,7 @@ def test_nobody_is_sent_pictures_whose_terminal_cannot_erase() -> None:
 
 def test_help_names_the_keys_that_a_terminal_has() -> None:
     bare = in_a_terminal("--deal", LAYOUT, typed="help\n", environment={"TERM": "dumb"})
-    drawn = "".join(Sitting(setup_of("okiya", {}, (None, None), 1, (LAYOUT,), 1), "help").frames)
+    drawn = "".join(Sitting(make_setup("okiya", {}, (None, None), 1, (LAYOUT,), 1), "help").frames)
     named = [[key in shown for key in ("Several moves", "Tab", "F1")] for shown in (bare, drawn)]
     assert named == [[True, False, False], [True, True, True]]
 
@@ -205,7 +205,7 @@ def test_a_real_terminal_is_drawn_in_place_and_left_as_it_was() -> None:
 
 
 def test_okiya_is_drawn_in_place_and_its_moves_can_be_read_afterwards() -> None:
-    setup = setup_of("okiya", {"form": "single"}, (None, None), 1, (LAYOUT,), 1)
+    setup = make_setup("okiya", {"form": "single"}, (None, None), 1, (LAYOUT,), 1)
     sitting = Sitting(setup, "b4", "x", "c4", "help", "", "quit", "yes")
     seen = sitting.frames
     assert len(seen) == 7
@@ -218,7 +218,7 @@ def test_okiya_is_drawn_in_place_and_its_moves_can_be_read_afterwards() -> None:
 
 
 def test_the_games_of_every_match_and_who_won_can_be_read_afterwards() -> None:
-    setup = setup_of("okiya", {"form": "first-to-2"}, (None, None), 1, (LAYOUT,), 1)
+    setup = make_setup("okiya", {"form": "first-to-2"}, (None, None), 1, (LAYOUT,), 1)
     sitting = Sitting(setup, "b4", "resign", "yes", "", "resign", "yes", "", "resign", "yes", "no")
     assert [line for line in sitting.behind if "resigned" in line or "match" in line] == [
         "Player 2 resigned. Player 1 wins with 15 tiles left in the garden.",

@@ -15,10 +15,10 @@ from typer.testing import CliRunner
 
 from hanamachi import __version__
 from hanamachi.__main__ import app
-from hanamachi.games.maiko.terminal import visit as maiko_visit
+from hanamachi.games.maiko.terminal.maiko_session import MAIKO_WORDS
 from hanamachi.locales import LANGUAGES, phrases
 from hanamachi.terminal.play.typed_input import Words
-from hanamachi.terminal.visit import visit
+from hanamachi.terminal.session.table_session import HELP_WORDS, SERVER_WORDS
 from tests.terminal.conftest import Call, Process
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -103,9 +103,8 @@ def test_help_says_what_a_command_does_and_gives_examples(command: str, call: Ca
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_words_of_every_language_are_described(language: str) -> None:
     say = phrases(language, "terminal")
-    for helped in (visit.HELPED, maiko_visit.HELPED):
-        for word in Words(say, helped).shown.values():
-            assert f"`{word}`" in PLAYING
+    for word in Words(say, (*HELP_WORDS, *SERVER_WORDS, *MAIKO_WORDS)).shown.values():
+        assert f"`{word}`" in PLAYING
 
 
 def test_without_a_verb_the_help_is_shown(call: Call, process: Process) -> None:

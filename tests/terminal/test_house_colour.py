@@ -6,12 +6,12 @@ from io import StringIO
 import pytest
 
 from hanamachi.terminal.play.screen import CLEARED, PlainLines
-from hanamachi.terminal.setting_up import setup_of
+from hanamachi.terminal.table_setup import make_setup
 from tests.terminal.staged import Sitting
 from tests.terminal.test_maiko import STAGED
 
-TWO = setup_of("maiko", {}, (None, None), 1, (STAGED,), 1)
-ALONE = setup_of("maiko", {}, (None, "random"), 1, (STAGED,), 1)
+TWO = make_setup("maiko", {}, (None, None), 1, (STAGED,), 1)
+ALONE = make_setup("maiko", {}, (None, "random"), 1, (STAGED,), 1)
 
 
 def test_two_that_differ_stay_up_until_enter_and_are_gone_with_the_next_drawing() -> None:

@@ -3,23 +3,23 @@
 import pytest
 
 from hanamachi.locales import LANGUAGES, phrases
-from hanamachi.terminal.visit.link import Link, NoTable
+from hanamachi.terminal.session.server_client import Link, NoTable
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_server_that_is_not_understood_is_named(language: str) -> None:
-    told = NoTable("link-not-understood", house="http://house:8000").told(phrases(language, "terminal"))
-    assert told.startswith("http://house:8000 ")
+    told = NoTable("link-not-understood", server="http://server:8000").told(phrases(language, "terminal"))
+    assert told.startswith("http://server:8000 ")
 
 
 @pytest.mark.parametrize(
-    ("text", "house"),
+    ("text", "server"),
     [
-        ("http://house:8000/t/Wq3v8xTz#k", "http://house:8000"),
-        ("house:8000/t/Wq3v8xTz#k", "http://house:8000"),
+        ("http://server:8000/t/Wq3v8xTz#k", "http://server:8000"),
+        ("server:8000/t/Wq3v8xTz#k", "http://server:8000"),
         ("play.example/t/Wq3v8xTz", "https://play.example"),
         ("http://[::1]:8000/t/Wq3v8xTz", "http://[::1]:8000"),
     ],
 )
-def test_a_link_may_lack_its_scheme(text: str, house: str) -> None:
-    assert Link.parse(text).house == house
+def test_a_link_may_lack_its_scheme(text: str, server: str) -> None:
+    assert Link.parse(text).server == server

@@ -11,14 +11,14 @@ from hanamachi.game.player import Chance
 from hanamachi.game.registry import game_named
 from hanamachi.games.maiko import STOP, Deal
 from hanamachi.games.maiko.narration import PICKS
+from hanamachi.games.maiko.terminal.maiko_session import MAIKO_WORDS
 from hanamachi.games.maiko.terminal.maiko_terminal import colours_of
-from hanamachi.games.maiko.terminal.visit import HELPED
 from hanamachi.locales import phrases
 from hanamachi.table import Table, apply, next_entry
 from hanamachi.table.commands import Act, AnyCommand, Sit
 from hanamachi.table.computers import reply
 from hanamachi.table.record import decode
-from hanamachi.terminal.setting_up import CATALOGUES, seats_of, setup_of
+from hanamachi.terminal.table_setup import CATALOGUES, make_setup, parse_seats
 from tests.terminal.conftest import Call, Process
 
 TWO = ("play", "maiko", "--seats", "person,person", "--first", "1")
@@ -50,7 +50,7 @@ STAGED = rows(
 
 def typed_for(seats: Sequence[str | None], seed: int, minds: Sequence[str], first: int = 1) -> Iterator[str]:
     """What people type in a whole game who choose as computer players of these names would."""
-    table = Table.of(setup_of("maiko", {}, tuple(seats), first, (), seed))
+    table = Table.of(make_setup("maiko", {}, tuple(seats), first, (), seed))
     several = seats.count(None) > 1
     chosen = dict(zip((seat for seat, name in enumerate(seats) if name is None), minds, strict=True))
 
@@ -351,7 +351,7 @@ def test_leaving_is_polite_at_any_moment(typed: str, call: Call) -> None:
 @pytest.mark.parametrize("language", ["en", "fr", "nl"])
 def test_every_word_in_help_is_understood_also_in_english(language: str, call: Call) -> None:
     say = phrases(language, *CATALOGUES)
-    for word in HELPED:
+    for word in (*MAIKO_WORDS, "rules", "resign", "quit", "help"):
         shown = say(f"word-{word}").split()[0]
         outs = {call(*TWO, "--deal", STAGED, "--language", language, typed=f"{typed}\n").out for typed in (word, shown)}
         assert len(outs) == 1
@@ -379,9 +379,9 @@ def test_options_reach_the_record(call: Call, tmp_path: Path) -> None:
 
 
 def test_seats_and_colours_are_read() -> None:
-    assert seats_of("maiko", None, None, phrases("en", "table")) == (None, "memory-4", "memory-4")
-    assert seats_of("maiko", "perfect, greedy", None, phrases("en", "table")) == (None, "perfect", "greedy")
-    assert seats_of("maiko", None, "person,random", phrases("en", "table")) == (None, "random")
+    assert parse_seats("maiko", None, None, phrases("en", "table")) == (None, "memory-4", "memory-4")
+    assert parse_seats("maiko", "perfect, greedy", None, phrases("en", "table")) == (None, "perfect", "greedy")
+    assert parse_seats("maiko", None, "person,random", phrases("en", "table")) == (None, "random")
     assert colours_of("pink") == "pwvg"
     assert colours_of("green, white,violet,pink") == "gwvp"
 

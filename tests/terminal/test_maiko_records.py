@@ -11,8 +11,8 @@ from typer.testing import CliRunner
 from hanamachi.__main__ import app
 from hanamachi.table.commitments import game_secret
 from hanamachi.table.record import BadRecord, decode
-from hanamachi.terminal.records import read
-from hanamachi.terminal.setting_up import seed_of
+from hanamachi.terminal.records import read_record_file
+from hanamachi.terminal.table_setup import make_setup
 from tests.terminal.conftest import ENGLISH, Call, Process
 
 SEED = 7
@@ -76,7 +76,7 @@ def test_any_byte_that_is_changed_is_caught(which: str, tmp_path: Path, request:
     for place in range(0, len(data), 1 if which == "left" else 11):
         changed.write_bytes(data[:place] + bytes([data[place] ^ (0x20 if place % 2 else 1)]) + data[place + 1 :])
         with pytest.raises(BadRecord, match=r"changed\.json"):
-            read(changed)
+            read_record_file(changed)
 
 
 @pytest.mark.parametrize("which", ["finished", "left"])
@@ -86,7 +86,7 @@ def test_whatever_is_cut_off_or_added_is_caught(which: str, tmp_path: Path, requ
     for other in (*(data[:end] for end in range(0, len(data), 97)), data[:-1], data + b"\n", b"\n" + data):
         changed.write_bytes(other)
         with pytest.raises(BadRecord):
-            read(changed)
+            read_record_file(changed)
 
 
 def test_another_secret_under_a_digest_that_fits_is_caught(finished: Path, tmp_path: Path, call: Call) -> None:
@@ -165,8 +165,8 @@ def test_a_game_that_is_not_over_is_never_said_to_be_right(left: Path, process: 
     done = process("record", "verify", left)
     assert (done.returncode, done.stderr) == (3, "")
     assert done.stdout == (
-        f"{left}: 0 games checked, but 8 entries of 9 cannot be checked before the last game is over, "
-        "for its deal is still secret\n"
+        f"{left}: 0 games checked, but 8 of 9 entries cannot be checked before the last game is over, "
+        "because its deal is still secret\n"
     )
     program = process("record", "verify", left, "--json")
     assert program.returncode == 3
@@ -174,7 +174,7 @@ def test_a_game_that_is_not_over_is_never_said_to_be_right(left: Path, process: 
 
 
 def test_a_record_before_the_end_holds_no_deal_secret_seed_or_face(left: Path, call: Call) -> None:
-    seed = seed_of(SEED)
+    seed = make_setup("maiko", {}, ("greedy",) * 2, None, (), SEED).seed
     secret = game_secret(bytes.fromhex(seed), 1).hex()
     said = left.read_text("utf-8") + call("record", "show", left).out + call("record", "show", left, "--json").out
     assert seed not in said and secret not in said
@@ -218,6 +218,6 @@ def test_of_two_games_the_finished_one_is_checked_and_the_other_not(call: Call, 
     how = ("play", "maiko", "--seats", "person,person", "--first", "1", "--record", file)
     call(*how, typed="a1\nresign\nyes\na1\n")
     said = call("record", "verify", file).out
-    assert "1 game checked, but 2 entries of 6 cannot be checked" in said
+    assert "1 game checked, but 2 of 6 entries cannot be checked" in said
     shown = call("record", "show", file).out
     assert "The game was given up." in shown and "So far: a1\n" in shown

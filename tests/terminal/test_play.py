@@ -16,14 +16,14 @@ from hanamachi.table.commands import Act, AnyCommand, Sit, Start
 from hanamachi.table.computers import reply
 from hanamachi.table.record import decode
 from hanamachi.terminal.play.lines import wrap
-from hanamachi.terminal.setting_up import CATALOGUES, setup_of
+from hanamachi.terminal.table_setup import CATALOGUES, make_setup
 from tests.terminal.conftest import ENGLISH, Call, Process
 from tests.terminal.playing import AGAINST_WARY, TWO, table_of
 
 
 def match_against_wary(seed: int, form: str) -> list[str]:
     """What somebody who plays any legal tile types in a whole match, by the table's own word."""
-    table, lines = Table.of(setup_of("okiya", {"form": form}, (None, "wary"), 1, (), seed)), list[str]()
+    table, lines = Table.of(make_setup("okiya", {"form": form}, (None, "wary"), 1, (), seed)), list[str]()
 
     def do(seat: int, command: AnyCommand) -> None:
         nonlocal table

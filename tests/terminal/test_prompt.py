@@ -16,7 +16,7 @@ from hanamachi.terminal.play.scene import AT
 from hanamachi.terminal.play.screen import Staged
 from hanamachi.terminal.play.terminal_input import Completer, FullScreen, PromptedLines, step
 from hanamachi.terminal.play.typed_input import BareLines, TypedLines
-from hanamachi.terminal.setting_up import setup_of
+from hanamachi.terminal.table_setup import make_setup
 from tests.terminal.playing import LAYOUT
 from tests.terminal.staged import Sitting
 
@@ -186,7 +186,7 @@ def typing() -> Typing:
     """A game of Okiya by two at one screen who type these lines."""
 
     def typed(*lines: str) -> Sitting:
-        return Sitting(setup_of("okiya", {}, (None, None), 1, (LAYOUT,), 1), *lines)
+        return Sitting(make_setup("okiya", {}, (None, None), 1, (LAYOUT,), 1), *lines)
 
     return typed
 

@@ -7,7 +7,7 @@ import pytest
 
 from hanamachi.table.notation import notation
 from hanamachi.table.record import BadRecord, decode
-from hanamachi.terminal.records import read
+from hanamachi.terminal.records import read_record_file
 from tests.terminal.conftest import Call, Process
 
 LAYOUT = "IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb"
@@ -40,7 +40,7 @@ def test_any_byte_that_is_changed_is_caught(evening: Path, tmp_path: Path) -> No
         for flip in (1, 0x20):
             changed.write_bytes(data[:place] + bytes([data[place] ^ flip]) + data[place + 1 :])
             with pytest.raises(BadRecord, match=r"changed\.json"):
-                read(changed)
+                read_record_file(changed)
 
 
 def test_whatever_is_cut_off_or_added_is_caught(evening: Path, tmp_path: Path) -> None:
@@ -48,7 +48,7 @@ def test_whatever_is_cut_off_or_added_is_caught(evening: Path, tmp_path: Path) -
     for other in (*(data[:end] for end in range(len(data))), data + b"\n", b"\n" + data, b"\xef\xbb\xbf" + data):
         changed.write_bytes(other)
         with pytest.raises(BadRecord):
-            read(changed)
+            read_record_file(changed)
 
 
 def test_a_changed_record_exits_with_1_and_one_sentence(evening: Path, tmp_path: Path, process: Process) -> None:
@@ -132,7 +132,7 @@ def test_a_record_becomes_notation_and_a_record_again(evening: Path, tmp_path: P
     text, again = tmp_path / "evening.txt", tmp_path / "again.JSON"
     assert call("record", "convert", evening, "-o", text) == ("", None)
     assert call("record", "convert", text, "--out", again) == ("", None)
-    assert text.read_text("utf-8") == notation(read(evening).table) == notation(read(again).table)
+    assert {text.read_text("utf-8")} == {notation(read_record_file(file).table) for file in (evening, again)}
     assert call("record", "show", text).out == call("record", "show", again).out == call("record", "show", evening).out
     assert "3 games" in call("record", "verify", text).out
     assert "(3 of the deals given, not drawn)" in call("record", "verify", text).out
@@ -190,3 +190,17 @@ def test_a_file_that_cannot_be_read_is_named(tmp_path: Path, call: Call) -> None
     assert call("record", "convert", binary).mistake == (
         "-o, --out is missing: expected hanamachi record convert [OPTIONS] FILE --out FILE"
     )
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "3 games, 12 entries, every deal and move checked (1 of the deals given, not drawn)"),
+        ("fr", "3 parties, 12 entrées, chaque donne et chaque coup vérifiés (1 donne choisie, non tirée au sort)"),
+        ("nl", "3 partijen, 12 regels, elke verdeling en elke zet nagekeken (1 verdeling gekozen, niet geloot)"),
+    ],
+)
+def test_verification_speaks_the_language_that_was_asked_for(
+    language: str, sentence: str, evening: Path, call: Call
+) -> None:
+    assert call("record", "verify", evening, "--language", language).out.endswith(f"{sentence}\n")

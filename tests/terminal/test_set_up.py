@@ -11,7 +11,7 @@ from hanamachi.game.registry import game_named, games
 from hanamachi.games.okiya import Layout, Position
 from hanamachi.games.okiya.solver import solve
 from hanamachi.locales import LANGUAGES, phrases
-from hanamachi.terminal.setting_up import players_as_typed, seats_of, setup_of
+from hanamachi.terminal.table_setup import make_setup, parse_seats, player_ids
 from tests.terminal.conftest import Call, Process
 from tests.terminal.playing import LAYOUT, table_of
 
@@ -71,30 +71,34 @@ def test_a_wrong_call_exits_with_2_and_a_word_on_standard_error(process: Process
 
 
 def test_seats_are_people_and_computer_players() -> None:
-    assert seats_of("okiya", None, None, ENGLISH) == (None, "wary")
-    assert seats_of("okiya", "random", None, ENGLISH) == (None, "random")
-    assert seats_of("okiya", None, "random, person", ENGLISH) == ("random", None)
-    assert seats_of("maiko", None, None, ENGLISH) == (None, "memory-4", "memory-4")
-    assert seats_of("maiko", "perfect", None, ENGLISH) == (None, "perfect")
-    assert seats_of("maiko", None, "person,person,search", ENGLISH) == (None, None, "search")
+    assert parse_seats("okiya", None, None, ENGLISH) == (None, "wary")
+    assert parse_seats("okiya", "random", None, ENGLISH) == (None, "random")
+    assert parse_seats("okiya", None, "random, person", ENGLISH) == ("random", None)
+    assert parse_seats("maiko", None, None, ENGLISH) == (None, "memory-4", "memory-4")
+    assert parse_seats("maiko", "perfect", None, ENGLISH) == (None, "perfect")
+    assert parse_seats("maiko", None, "person,person,search", ENGLISH) == (None, None, "search")
 
 
 def test_a_computer_player_is_called_by_its_id_or_by_its_name_at_the_table() -> None:
     french, dutch = phrases("fr", "table"), phrases("nl", "table")
-    assert seats_of("okiya", "pupil", None, ENGLISH) == seats_of("okiya", "grade-3", None, dutch) == (None, "grade-3")
-    assert seats_of("okiya", None, "Élève, PERSON", french) == ("grade-3", None)
-    assert seats_of("maiko", "Geheugen 4,toeval", None, dutch) == (None, "memory-4", "random")
+    assert (
+        parse_seats("okiya", "pupil", None, ENGLISH)
+        == parse_seats("okiya", "grade-3", None, dutch)
+        == (None, "grade-3")
+    )
+    assert parse_seats("okiya", None, "Élève, PERSON", french) == ("grade-3", None)
+    assert parse_seats("maiko", "Geheugen 4,toeval", None, dutch) == (None, "memory-4", "random")
     with pytest.raises(WrongCall, match=r"'pupil' is not a computer player of okiya: .*, grade-3 \(Leerling\), "):
-        seats_of("okiya", "pupil", None, dutch)
+        parse_seats("okiya", "pupil", None, dutch)
     with pytest.raises(WrongCall, match=r"expected 2 of person, random \(Chance\), wary, grade-1 \(Newcomer\), "):
-        seats_of("okiya", None, "person,nobody", ENGLISH)
+        parse_seats("okiya", None, "person,nobody", ENGLISH)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_name_of_a_computer_player_is_that_of_another(language: str) -> None:
     say = phrases(language, "table")
     for game in games():
-        typed = players_as_typed(game, say)
+        typed = player_ids(game, say)
         assert set(typed.values()) == set(game.players())
         assert all(typed[player] == typed[say(f"player-{player}").casefold()] == player for player in game.players())
 
@@ -199,9 +203,9 @@ def test_what_was_misread_is_told_in_three_languages(line: str, phrase: str, cal
 
 
 def test_an_option_of_a_game_from_elsewhere_is_refused_in_its_own_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("hanamachi.games.okiya.terminal.okiya_terminal.OkiyaTerminal.phrased", ())
+    monkeypatch.setattr("hanamachi.games.okiya.terminal.okiya_terminal.OkiyaTerminal.phrased_options", ())
     with pytest.raises(BadOption) as refused:
-        setup_of("okiya", {"form": "twice"}, (None, "wary"), None, (), 1)
+        make_setup("okiya", {"form": "twice"}, (None, "wary"), None, (), 1)
     assert not isinstance(refused.value, WrongCall) and "'twice'" in str(refused.value)
 
 
@@ -210,8 +214,8 @@ def test_a_hidden_game_without_its_own_terminal_refuses_a_shared_screen(
 ) -> None:
     monkeypatch.setattr(type(game_named("maiko")), "terminal", lambda _: None)
     with pytest.raises(WrongCall, match="2 people share this terminal: expected one person"):
-        setup_of("maiko", {}, (None, None), None, (), 1)
-    assert not setup_of("maiko", {}, (None, "greedy"), None, (), 1).shared
+        make_setup("maiko", {}, (None, None), None, (), 1)
+    assert not make_setup("maiko", {}, (None, "greedy"), None, (), 1).shared
 
 
 @pytest.mark.parametrize(("line", "phrase"), WRONG, ids=[phrase for _, phrase in WRONG])

@@ -15,7 +15,7 @@ from hanamachi.table import Table, apply, next_entry
 from hanamachi.table.computers import reply
 from hanamachi.terminal.play.lines import columns_of, plain, width, wrap
 from hanamachi.terminal.play.scene import Scene, lay_out
-from hanamachi.terminal.setting_up import CATALOGUES, setup_of
+from hanamachi.terminal.table_setup import CATALOGUES, make_setup
 from tests.terminal.playing import LAYOUT
 from tests.terminal.staged import Sitting, text_of
 from tests.terminal.test_maiko import STAGED
@@ -24,9 +24,9 @@ SMALL = "Too small to play"
 SIZES = [(columns, rows) for columns in (20, 29, 40, 59, 60, 79, 80, 120, 300) for rows in (*range(5, 40, 3), 100)]
 
 PLAYED = {
-    "okiya": (setup_of("okiya", {}, (None, None), 1, (LAYOUT,), 1), ("b4", "c4")),
-    "maiko of two": (setup_of("maiko", {}, (None, None), 1, (STAGED,), 1), ("a9", "b9")),
-    "maiko of four": (setup_of("maiko", {}, (None,) * 4, 1, (), 1), ("a9",)),
+    "okiya": (make_setup("okiya", {}, (None, None), 1, (LAYOUT,), 1), ("b4", "c4")),
+    "maiko of two": (make_setup("maiko", {}, (None, None), 1, (STAGED,), 1), ("a9", "b9")),
+    "maiko of four": (make_setup("maiko", {}, (None,) * 4, 1, (), 1), ("a9",)),
 }
 
 
@@ -68,7 +68,7 @@ def test_maiko_shows_all_boards_wherever_they_fit(columns: int, rows: int, board
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_maiko_against_computers_fits_into_40_by_12(language: str) -> None:
-    setup = setup_of("maiko", {}, (None, "random", "random"), 1, (), 1)
+    setup = make_setup("maiko", {}, (None, "random", "random"), 1, (), 1)
     frames = Sitting(setup, "a9", language=language, columns=40, rows=12).frames
     assert all(frame.count("##") + frame.count("[") + frame.count("@") > 70 for frame in frames)
 
@@ -76,7 +76,7 @@ def test_maiko_against_computers_fits_into_40_by_12(language: str) -> None:
 def test_the_result_stays_when_enter_alone_is_pressed() -> None:
     sitting = Sitting(PLAYED["okiya"][0], "resign", "yes", "")
     assert "Player 1 resigned. Player 2 wins" in sitting.frames[2]
-    sitting = Sitting(setup_of("okiya", {"form": "single"}, (None, None), 1, (LAYOUT,), 1), "resign", "yes", "", "")
+    sitting = Sitting(make_setup("okiya", {"form": "single"}, (None, None), 1, (LAYOUT,), 1), "resign", "yes", "", "")
     assert all("Player 1 resigned. Player 2 wins" in frame for frame in sitting.frames[2:])
 
 
@@ -107,7 +107,7 @@ def test_the_sentence_of_a_small_window_fits_the_smallest(language: str) -> None
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_help_and_rules_are_pages_that_can_be_read_whole(game: str, language: str) -> None:
     for word in ("help", "rules"):
-        sitting = Sitting(setup_of(game, {}, (None, None), 1, (), 1), word, "", language=language, columns=60)
+        sitting = Sitting(make_setup(game, {}, (None, None), 1, (), 1), word, "", language=language, columns=60)
         assert len(sitting.frames) == 3
         assert phrases(language, *CATALOGUES)("press-seen") in sitting.frames[1]
         assert "##" not in sitting.frames[1].replace("## ", "", 1) or game == "okiya"
@@ -150,7 +150,7 @@ def crowded(table: Table, share: tuple[int, ...], seed: int) -> HouseView:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_most_crowded_house_shows_all_tiles_at_80_by_24(seats: int, language: str) -> None:
-    say, table = phrases(language, *CATALOGUES), Table.of(setup_of("maiko", {}, ("random",) * seats, 1, (), 1))
+    say, table = phrases(language, *CATALOGUES), Table.of(make_setup("maiko", {}, ("random",) * seats, 1, (), 1))
     if spoken := reply(table):
         table, _ = apply(table, next_entry(table, *spoken, 0))
     colours, objects = say("colour-letters").split(), say("object-letters").split()

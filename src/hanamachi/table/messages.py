@@ -4,8 +4,8 @@ from typing import Any
 
 import msgspec
 
-from hanamachi.table.commands import PersonCommand
-from hanamachi.table.events import AnyEvent
+from hanamachi.table.commands import Act, PersonCommand
+from hanamachi.table.events import Acted, AnyEvent
 from hanamachi.table.set_phrases import SetPhrase
 from hanamachi.table.view import TableView
 
@@ -76,3 +76,36 @@ class NotSaid(msgspec.Struct, frozen=True, tag_field="tell", tag="not-said"):
 
     error: str
     message: str
+
+
+CONFIRMING_EVENTS = {
+    "sit": ("sat",),
+    "leave": ("left",),
+    "return": ("returned",),
+    "start": ("ready",),
+    "act": ("acted",),
+    "hint": ("hinted",),
+    "resign": ("resigned",),
+    "offer": ("offered",),
+    "accept": ("agreed", "tookback", "dealt", "replaced"),
+    "decline": ("declined",),
+}
+"""Events that show that a command was carried out, by the tag of the command."""
+
+
+def is_confirmed(command: PersonCommand, update: Update, follows: int) -> bool:
+    """Return whether an update shows that a command was carried out after entry `follows`.
+
+    A client that lost its connection asks this before it sends the command again.
+    """
+    own_seats = {seat for seat, shown in enumerate(update.view.seats) if shown.yours}
+    name = str(command.__struct_config__.tag)
+    for numbered in update.events:
+        event = numbered.event
+        if numbered.n <= follows or event.__struct_config__.tag not in CONFIRMING_EVENTS[name]:
+            continue
+        if isinstance(command, Act) and isinstance(event, Acted) and event.action != command.action:
+            continue
+        if name == "accept" or getattr(event, "seat", None) in own_seats:
+            return True
+    return False

@@ -1,4 +1,4 @@
-"""The commands of the terminal: their options, and the way to what does the work."""
+"""Commands `play`, `rules` and `record`: their options and help."""
 
 import os
 from pathlib import Path
@@ -25,9 +25,9 @@ RecordFile = Annotated[
 
 Plain = Annotated[bool, typer.Option("--plain", help="Text alone, no pictures; also without a terminal.")]
 UNCHECKED = 3
-"""The exit code of `record verify` where a deal is still secret: nothing is wrong, and not all is proven."""
+"""Exit code of `record verify` for a deal that is still secret: no error was found, and not all is proven."""
 
-# What does the work is imported inside each command: it takes a tenth of a second, which `--help` need not wait for.
+# Commands import their work inside: it takes a tenth of a second, which `--help` does not need.
 
 
 def _games() -> list[str]:
@@ -42,7 +42,7 @@ def play(
         str,
         typer.Argument(
             metavar="GAME",
-            help="okiya, maiko or a game that is installed beside them; or the link to a table of a house.",
+            help="okiya, maiko or a game that is installed beside them; or the link to a table on a server.",
             autocompletion=_games,
         ),
     ] = "okiya",
@@ -119,7 +119,7 @@ def play(
     perfect and search (Thinker). Their names at the table may be typed, too, in your language. Where nobody but
     computer players sit, the game is played out by itself.
 
-    By its link you come to a table of a house, in quotes because of its #: to play if a seat is free, else to watch.
+    A link leads to a table on a server: you play if a seat is free, else you watch. Quote the link because of its #.
     The same command brings you back to your seat.
 
     Examples:
@@ -142,39 +142,35 @@ def play(
     """
     from hanamachi.command_line.call_errors import WrongCall
     from hanamachi.locales import choose, phrases
-    from hanamachi.terminal import setting_up
+    from hanamachi.terminal import local_table, server_table, table_setup
 
-    given: dict[str, str] = context.meta.get(OPTIONS, {})
-    made = any((server, record, against, seats, first, deal, seed is not None, hints, layouts != "any", given))
+    say = phrases(choose(language, os.environ), *table_setup.CATALOGUES)
+    typed: dict[str, str] = context.meta.get(OPTIONS, {})
+    makes_table = any((server, record, against, seats, first, deal, seed is not None, hints, layouts != "any", typed))
     if "://" in game or "/t/" in game:
-        if made or resume or len(name or ()) > 1:
+        if makes_table or resume or len(name or ()) > 1:
             raise WrongCall("wrong-link-options")
-        from hanamachi.terminal.open_link import visit
-
-        raise typer.Exit(visit(game, name[0] if name else None, language, plain, pause))
+        raise typer.Exit(server_table.join_table(game, name[0] if name else None, say, plain, pause))
     if resume:
-        if made or name:
+        if makes_table or name:
             raise WrongCall("wrong-resume")
-        raise typer.Exit(setting_up.resume(resume, language, plain, pause))
+        raise typer.Exit(local_table.resume_table(resume, say, plain, pause))
     if server:
         if deal or record or seed is not None:
             raise WrongCall("wrong-server-options")
         seats = seats or (None if against else "person,person")
-    say = phrases(choose(language, os.environ), *setting_up.CATALOGUES)
-    sitting = setting_up.seats_of(game, against, seats, say)
-    setup = setting_up.setup_of(game, given, sitting, first, deal or (), seed, layouts, hints=hints)
+    players = table_setup.parse_seats(game, against, seats, say)
+    setup = table_setup.make_setup(game, typed, players, first, deal or (), seed, layouts, hints=hints)
     if server:
-        from hanamachi.terminal import open_link
-
-        raise typer.Exit(open_link.make(server, setup, name or (), language, plain, pause))
-    raise typer.Exit(setting_up.play(setup, name or (), language, plain, pause, record))
+        raise typer.Exit(server_table.create_table(server, setup, name or (), say, plain, pause))
+    raise typer.Exit(local_table.play_new_table(setup, name or (), say, plain, pause, record))
 
 
 def rules(
     game: Annotated[str, typer.Argument(metavar="GAME", help="okiya or maiko.", autocompletion=_games)] = "okiya",
     language: Language = None,
 ) -> None:
-    """Tell the rules of a game on one screen: how a move is made, and what wins.
+    """Print the rules of a game on one screen: how a move is made, and what wins.
 
     Examples:
 
@@ -182,9 +178,20 @@ def rules(
 
       hanamachi rules maiko --language fr
     """
-    from hanamachi.terminal import show_rules
+    import sys
 
-    show_rules.show(game, language)
+    from hanamachi.command_line.call_errors import WrongCall
+    from hanamachi.game import shown
+    from hanamachi.game.registry import games
+    from hanamachi.locales import choose, phrases
+    from hanamachi.terminal.game_terminal import terminal_of
+    from hanamachi.terminal.play.screen import PlainLines
+
+    say = phrases(choose(language, os.environ), "rules", "terminal")
+    written = {each.name: lines for each in games() if (lines := tuple(terminal_of(each).rules_lines(say)))}
+    if game not in written:
+        raise WrongCall("wrong-game", given=shown(game), known=", ".join(written))
+    PlainLines(sys.stdout, seen=sys.stdout.isatty()).say(*written[game])
 
 
 records = group(
@@ -219,7 +226,7 @@ def show(file: RecordFile, json: Json = False, language: Language = None) -> Non
     from hanamachi.narration.record_text import record_text
     from hanamachi.terminal import records
 
-    record = records.read(file)
+    record = records.read_record_file(file)
     if json:
         print(json_answer(narration_of(record.setup.rules).summary(record)))
     else:
@@ -228,7 +235,7 @@ def show(file: RecordFile, json: Json = False, language: Language = None) -> Non
 
 
 @records.command()
-def verify(file: RecordFile, json: Json = False) -> None:
+def verify(file: RecordFile, json: Json = False, language: Language = None) -> None:
     """Check every deal and every move of a record.
 
     The games are played again, and each deal is held against what was published of it before its first move.
@@ -241,10 +248,14 @@ def verify(file: RecordFile, json: Json = False) -> None:
       hanamachi record verify evening.json --json
     """
     from hanamachi.command_line.json_answer import json_answer
+    from hanamachi.locales import choose, phrases
     from hanamachi.terminal import records
 
-    found = records.checked(records.read(file), file)
-    print(json_answer(found) if json else records.verified(found))
+    found = records.verification(records.read_record_file(file), file)
+    if json:
+        print(json_answer(found))
+    else:
+        print(records.verification_sentence(found, phrases(choose(language, os.environ), "terminal")))
     if found.unchecked:
         raise typer.Exit(UNCHECKED)
 
@@ -268,4 +279,4 @@ def convert(
     """
     from hanamachi.terminal import records
 
-    records.write(records.read(file), out)
+    records.write_record_file(records.read_record_file(file), out)

@@ -12,7 +12,7 @@ def players(context: typer.Context, incomplete: str) -> list[tuple[str, str]]:
     """Return the computer players of the game that is named, by default of the first, with their names at the table."""
     from hanamachi.game.registry import games
     from hanamachi.locales import choose, phrases
-    from hanamachi.terminal.setting_up import CATALOGUES
+    from hanamachi.terminal.table_setup import CATALOGUES
 
     # an option that still lacks its value ends the reading of the call: the game may be among what is left unread
     given = (*context.args, context.params.get("game"))
@@ -24,7 +24,7 @@ def players(context: typer.Context, incomplete: str) -> list[tuple[str, str]]:
 
 def seats(context: typer.Context, incomplete: str) -> list[tuple[str, str]]:
     """Return who can sit on a seat."""
-    from hanamachi.terminal.setting_up import PERSON
+    from hanamachi.terminal.table_setup import PERSON
 
     return [(person, "") for person in in_list([PERSON], incomplete)] + players(context, incomplete)
 
@@ -36,7 +36,7 @@ def option_of_games(name: str) -> Callable[[str], list[str]]:
         from hanamachi.game.registry import games
         from hanamachi.terminal.game_terminal import terminal_of
 
-        return in_list((value for game in games() for value in terminal_of(game).values(name)), incomplete)
+        return in_list((value for game in games() for value in terminal_of(game).option_values(name)), incomplete)
 
     return complete
 

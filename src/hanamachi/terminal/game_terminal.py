@@ -1,4 +1,4 @@
-"""How a game is played in the terminal: in a way of its own, or as any game can be."""
+"""Terminal of a game: the options of `play` that belong to the game, its session, colours and rules."""
 
 from __future__ import annotations
 
@@ -9,78 +9,80 @@ from hanamachi.command_line.call_errors import WrongCall
 from hanamachi.game import ANY, AnyGame, BadOption, shown
 from hanamachi.locales import Phrases
 from hanamachi.table.view import TableView
-from hanamachi.terminal.game_window import GameWindow
-from hanamachi.terminal.visit.board_visit import BoardVisit
-from hanamachi.terminal.visit.plain_visit import PlainVisit
-from hanamachi.terminal.visit.visit import Connection, Visit
+from hanamachi.terminal.session.board_session import BoardSession
+from hanamachi.terminal.session.table_session import Connection, TableSession, Window
 
 if TYPE_CHECKING:
-    # prompt_toolkit takes a tenth of a second to import, which who reads plain text need not wait for
+    # prompt_toolkit takes a tenth of a second to import, which plain text does not need
     from hanamachi.terminal.play.palette import Ink
 
 
 class GameTerminal:
-    """A game in the terminal: what `Game.terminal` returns, and what holds for a game that brings none."""
+    """Terminal of any game. `Game.terminal` returns a derived class for a game with pictures or options of its own."""
 
-    phrased: tuple[str, ...] = ()
-    """The options whose refusal is a phrase, `wrong-` and the name; of any other the game's own sentence is told."""
+    phrased_options: tuple[str, ...] = ()
+    """Options with a phrase for their refusal, `wrong-` and the name. Other refusals are the game's own sentence."""
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
 
-    @property
-    def _fields(self) -> tuple[str, ...]:
-        fields: tuple[str, ...] = self.game.setup_type.__struct_fields__
-        return fields
-
-    def agreed(self, typed: Mapping[str, str], seats: int) -> dict[str, str]:
-        """The fields of a set-up for so many seats, from options as they were typed; raises WrongCall or BadOption."""
+    def parse_options(self, typed: Mapping[str, str], seats: int) -> dict[str, str]:
+        """Return the fields of a set-up from typed options. Raises WrongCall or BadOption."""
         for name, value in typed.items():
-            self.check(name, {name: value}, value, seats)
+            self.check_option(name, {name: value}, value, seats)
         return dict(typed)
 
-    def check(self, name: str, given: Mapping[str, str], typed: str, seats: int, **values: object) -> None:
-        """Raise WrongCall, or the game's own BadOption, if the options `given` cannot be."""
-        if name not in self._fields:
-            known = ", ".join(map(option_name, self._fields)) or "–"
+    def check_option(self, name: str, options: Mapping[str, str], typed: str, seats: int, **values: object) -> None:
+        """Raise WrongCall or the game's BadOption if an option is not valid.
+
+        Args:
+            name: The field that the option sets.
+            options: The options to check together.
+            typed: The value as it was typed.
+            seats: The number of seats.
+            values: Further values of the phrase for the refusal.
+        """
+        fields: tuple[str, ...] = self.game.setup_type.__struct_fields__
+        if name not in fields:
+            known = ", ".join(map(option_name, fields)) or "–"
             raise WrongCall("wrong-option", game=self.game.title, given=option_name(name), known=known)
         try:
-            self.game.options(given, seats)
+            self.game.options(options, seats)
         except BadOption:
-            if name not in self.phrased:
+            if name not in self.phrased_options:
                 raise
             raise WrongCall(f"wrong-{name.replace('_', '-')}", given=shown(typed), seats=seats, **values) from None
 
     def check_deals(self, kind: str, options: Any) -> None:
-        """Raise WrongCall unless deals of that kind can be had."""
+        """Raise WrongCall if the game has no deals of a kind."""
         try:
             self.game.check_kind(options, kind)
         except BadOption:
             raise WrongCall("wrong-deals", game=self.game.name, given=shown(kind), known=ANY) from None
 
-    def values(self, option: str) -> Sequence[str]:
-        """The values of an option that a shell completes: a field of the set-up, or `layouts`; empty if any may be."""
+    def option_values(self, option: str) -> Sequence[str]:
+        """Return the values of an option that a shell completes: of a field of the set-up, or of `layouts`."""
         return ()
 
-    def visit(self, connection: Connection, view: TableView, say: Phrases, window: GameWindow) -> Visit:
-        """Somebody at a table of this game, here or on a server."""
-        return (PlainVisit if self.game.hidden else BoardVisit)(connection, view, say, window)
+    def make_session(self, connection: Connection, view: TableView, say: Phrases, window: Window) -> TableSession:
+        """Return a session at a table of the game."""
+        return (TableSession if self.game.hidden else BoardSession)(connection, view, say, window)
 
     def inks(self) -> Mapping[str, Ink]:
-        """The colours of its pictures."""
+        """Return the colours of the game's pictures by the name of the style."""
         return {}
 
-    def rules(self, say: Phrases) -> Iterator[str]:
-        """The rules on one screen, a paragraph each: how a move is made, and what wins. None for any game."""
+    def rules_lines(self, say: Phrases) -> Iterator[str]:
+        """Yield the rules on one screen, one paragraph a line: how a move is made, and what wins."""
         yield from ()
 
 
 def option_name(field: str) -> str:
-    """Return the option that gives a field of a set-up, as it is typed."""
+    """Return the option for a field of a set-up, as it is typed."""
     return f"--{field.replace('_', '-')}"
 
 
 def terminal_of(game: AnyGame) -> GameTerminal:
-    """How a game is played in the terminal: in its own way, or as any game."""
+    """Return the terminal of a game, or the general one if the game has none."""
     terminal: GameTerminal | None = game.terminal()
     return terminal or GameTerminal(game)

@@ -1,4 +1,4 @@
-"""Records as files: read in either form, verified and converted."""
+"""Record files: read in either form, verified and converted."""
 
 import sys
 from pathlib import Path
@@ -6,6 +6,7 @@ from pathlib import Path
 import msgspec
 
 from hanamachi.command_line.call_errors import FailedCall
+from hanamachi.locales import Phrases
 from hanamachi.table import BadRecord, Record, read_record
 from hanamachi.table.notation import notation
 from hanamachi.table.record import encode
@@ -13,8 +14,8 @@ from hanamachi.table.record import encode
 STDIN = Path("-")
 
 
-def read(file: Path) -> Record:
-    """The record of a file, JSON or notation, every deal and move checked; raises BadRecord or OSError.
+def read_record_file(file: Path) -> Record:
+    """Read a record as JSON or notation, and replay every deal and move. Raises BadRecord or OSError.
 
     The file `-` is standard input.
     """
@@ -25,8 +26,11 @@ def read(file: Path) -> Record:
         raise BadRecord(f"{file}: {error}") from None
 
 
-def write(record: Record, file: Path) -> None:
-    """Write a new file, as JSON if its name ends in .json, else as notation; raises OSError if there is one."""
+def write_record_file(record: Record, file: Path) -> None:
+    """Write a record to a new file, as JSON if its name ends in .json, else as notation.
+
+    Raises FailedCall for a secret deal that the notation cannot hold, or OSError, also if the file exists.
+    """
     as_json = file.suffix.lower() == ".json"
     if record.unchecked and not as_json:
         raise FailedCall("wrong-secret")
@@ -35,10 +39,16 @@ def write(record: Record, file: Path) -> None:
         out.write(data)
 
 
-class Checked(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What was found to be right: `drawn` deals are proven by what was published before them, `given` ones chosen.
+class Verification(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Counts of a record in which no error was found.
 
-    `unchecked` entries follow a deal that is secret until its game is over.
+    Attributes:
+        file: The file.
+        games: All games.
+        entries: All entries.
+        drawn: Deals that are proven by a commitment published before their first move.
+        given: Deals that somebody chose.
+        unchecked: Entries after a deal that is secret until its game is over.
     """
 
     file: str
@@ -49,25 +59,13 @@ class Checked(msgspec.Struct, frozen=True, omit_defaults=True):
     unchecked: int = 0
 
 
-def checked(record: Record, file: Path) -> Checked:
-    """What a record that could be read holds."""
-    table = record.table
-    given = sum(game.number <= len(record.setup.deals) for game in table.games)
-    return Checked(str(file), len(table.games), len(record.entries), len(table.games) - given, given, record.unchecked)
+def verification(record: Record, file: Path) -> Verification:
+    """Return the counts of a record that was read without an error."""
+    games = record.table.games
+    given = sum(game.number <= len(record.setup.deals) for game in games)
+    return Verification(str(file), len(games), len(record.entries), len(games) - given, given, record.unchecked)
 
 
-def verified(found: Checked) -> str:
-    """The sentence on a record in which nothing is wrong."""
-    games, entries = _number(found.games, "game", "games"), _number(found.entries, "entry", "entries")
-    given = f" ({found.given} of the deals given, not drawn)" if found.given else ""
-    if found.unchecked:
-        rest = _number(found.unchecked, "entry", "entries")
-        return (
-            f"{found.file}: {games} checked{given}, but {rest} of {found.entries} cannot be checked "
-            "before the last game is over, for its deal is still secret"
-        )
-    return f"{found.file}: {games}, {entries}, every deal and move checked{given}"
-
-
-def _number(count: int, one: str, many: str) -> str:
-    return f"1 {one}" if count == 1 else f"{count} {many}"
+def verification_sentence(found: Verification, say: Phrases) -> str:
+    """Return the sentence on a record in which no error was found."""
+    return say("record-unchecked" if found.unchecked else "record-checked", **msgspec.structs.asdict(found))

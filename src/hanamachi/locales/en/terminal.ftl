@@ -67,6 +67,21 @@ line-unsent = “{ $said }” was not sent, or nobody answered.
 # A record as it is shown.
 record-match-on = The match is not finished.
 record-no-games = No game was dealt.
+record-checked = { $file }: { record-games }, { record-entries }, every deal and move checked{ record-given }
+record-unchecked = { $file }: { record-games } checked{ record-given }, but { $unchecked } of { record-entries } cannot be checked before the last game is over, because its deal is still secret
+record-games = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
+record-entries = { $entries ->
+    [one] 1 entry
+   *[other] { $entries } entries
+}
+record-given = { $given ->
+    [0] { "" }
+    [one] { " " }(1 of the deals given, not drawn)
+   *[other] { " " }({ $given } of the deals given, not drawn)
+}
 
 help-replace = { $word }: ask for a computer player in the seat of somebody who has left
 help-say = { $word } 3: say something to the others; { $word } alone shows what there is
@@ -125,10 +140,10 @@ call-number = a number
 call-switch = true or false
 call-least = { $least } or more
 call-between = { $least } to { $most }
-link-unreached = nobody answers at { $house }: { $why }
-link-certificate = the certificate of { $house } is not trusted here: { $why }
-link-no-house = { $house } is not a hanamachi server: expected the address of one, or a link to one of its tables
-link-no-table = { $house } has no table { $table }: expected the link as it was sent
-link-refused = { $house } refuses: { $why }
-link-version = { $house } is of another version than { $version }: expected a server of the same
-link-not-understood = { $house } said something that this version of hanamachi does not understand: expected a server of the same version
+link-unreached = nobody answers at { $server }: { $why }
+link-certificate = the certificate of { $server } is not trusted here: { $why }
+link-no-server = { $server } is not a hanamachi server: expected the address of one, or a link to one of its tables
+link-no-table = { $server } has no table { $table }: expected the link as it was sent
+link-refused = { $server } refuses: { $why }
+link-version = { $server } is of another version than { $version }: expected a server of the same
+link-not-understood = { $server } said something that this version of hanamachi does not understand: expected a server of the same version

@@ -67,6 +67,24 @@ line-unsent = « { $said } » n’a pas été envoyé, ou personne n’a ré
 # Une feuille de partie telle qu’on la montre.
 record-match-on = Le match est inachevé.
 record-no-games = Aucune partie n’a commencé.
+record-checked = { $file } : { record-games }, { record-entries }, chaque donne et chaque coup vérifiés{ record-given }
+record-unchecked = { $file } : parties vérifiées : { $games }{ record-given }, mais { $unchecked ->
+    [one] { $unchecked } entrée sur { $entries } ne peut être vérifiée
+   *[other] { $unchecked } entrées sur { $entries } ne peuvent être vérifiées
+} avant la fin de la dernière partie, car sa donne est encore secrète
+record-games = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}
+record-entries = { $entries ->
+    [one] { $entries } entrée
+   *[other] { $entries } entrées
+}
+record-given = { $given ->
+    [0] { "" }
+    [one] { " " }(1 donne choisie, non tirée au sort)
+   *[other] { " " }({ $given } donnes choisies, non tirées au sort)
+}
 
 help-replace = { $word } : demander un ordinateur à la place de quelqu’un qui est parti
 help-say = { $word } 3 : dire quelque chose aux autres ; { $word } tout seul montre les phrases
@@ -125,10 +143,10 @@ call-number = un nombre
 call-switch = true ou false
 call-least = { $least } ou plus
 call-between = { $least } à { $most }
-link-unreached = personne ne répond à { $house } : { $why }
-link-certificate = le certificat de { $house } n’est pas reconnu ici : { $why }
-link-no-house = { $house } n’est pas un serveur hanamachi : attendu l’adresse d’un tel serveur, ou le lien d’une de ses tables
-link-no-table = { $house } n’a pas de table { $table } : attendu le lien tel qu’il a été envoyé
-link-refused = { $house } refuse : { $why }
-link-version = { $house } est d’une autre version que { $version } : attendu un serveur de la même version
-link-not-understood = { $house } a dit quelque chose que cette version de hanamachi ne comprend pas : attendu un serveur de la même version
+link-unreached = personne ne répond à { $server } : { $why }
+link-certificate = le certificat de { $server } n’est pas reconnu ici : { $why }
+link-no-server = { $server } n’est pas un serveur hanamachi : attendu l’adresse d’un tel serveur, ou le lien d’une de ses tables
+link-no-table = { $server } n’a pas de table { $table } : attendu le lien tel qu’il a été envoyé
+link-refused = { $server } refuse : { $why }
+link-version = { $server } est d’une autre version que { $version } : attendu un serveur de la même version
+link-not-understood = { $server } a dit quelque chose que cette version de hanamachi ne comprend pas : attendu un serveur de la même version

@@ -67,6 +67,24 @@ line-unsent = “{ $said }” is niet verstuurd, of niemand antwoordde.
 # Een verslag zoals het getoond wordt.
 record-match-on = De wedstrijd is niet uitgespeeld.
 record-no-games = Er is geen partij begonnen.
+record-checked = { $file }: { record-games }, { record-entries }, elke verdeling en elke zet nagekeken{ record-given }
+record-unchecked = { $file }: { record-games } nagekeken{ record-given }, maar { $unchecked ->
+    [one] 1 van { record-entries } kan
+   *[other] { $unchecked } van { record-entries } kunnen
+} pas nagekeken worden als de laatste partij uit is, want de verdeling daarvan is nog geheim
+record-games = { $games ->
+    [one] 1 partij
+   *[other] { $games } partijen
+}
+record-entries = { $entries ->
+    [one] 1 regel
+   *[other] { $entries } regels
+}
+record-given = { $given ->
+    [0] { "" }
+    [one] { " " }(1 verdeling gekozen, niet geloot)
+   *[other] { " " }({ $given } verdelingen gekozen, niet geloot)
+}
 
 help-replace = { $word }: vragen om een computerspeler op de plaats van wie weg is
 help-say = { $word } 3: iets zeggen tegen de anderen; { $word } alleen laat de zinnetjes zien
@@ -125,10 +143,10 @@ call-number = een getal
 call-switch = true of false
 call-least = { $least } of meer
 call-between = { $least } tot { $most }
-link-unreached = niemand antwoordt op { $house }: { $why }
-link-certificate = het certificaat van { $house } wordt hier niet vertrouwd: { $why }
-link-no-house = { $house } is geen server van hanamachi: verwacht het adres van zo’n server, of de link naar een van zijn tafels
-link-no-table = { $house } heeft geen tafel { $table }: verwacht de link zoals die gestuurd is
-link-refused = { $house } weigert: { $why }
-link-version = { $house } is van een andere versie dan { $version }: verwacht een server van dezelfde versie
-link-not-understood = { $house } zei iets dat deze versie van hanamachi niet begrijpt: verwacht een server van dezelfde versie
+link-unreached = niemand antwoordt op { $server }: { $why }
+link-certificate = het certificaat van { $server } wordt hier niet vertrouwd: { $why }
+link-no-server = { $server } is geen server van hanamachi: verwacht het adres van zo’n server, of de link naar een van zijn tafels
+link-no-table = { $server } heeft geen tafel { $table }: verwacht de link zoals die gestuurd is
+link-refused = { $server } weigert: { $why }
+link-version = { $server } is van een andere versie dan { $version }: verwacht een server van dezelfde versie
+link-not-understood = { $server } zei iets dat deze versie van hanamachi niet begrijpt: verwacht een server van dezelfde versie

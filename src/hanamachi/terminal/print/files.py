@@ -94,7 +94,7 @@ def write(pdf: bytes, out: Path, language: str) -> None:
 
 def record(options: PrintOptions, file: Path, site: str | None) -> bytes:
     """The games of a record in pictures; raises BadRecord, OSError or PrintError."""
-    kept, where = records.read(file), site_at(site or SITE)
+    kept, where = records.read_record_file(file), site_at(site or SITE)
     try:
         return recorded.compose(options, kept, where).pdf()
     except (NothingBegun, NoRoom) as error:

@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING
 
 from hanamachi.command_line.call_errors import WrongCall
 from hanamachi.games.maiko.rules import Colour
-from hanamachi.games.maiko.terminal.visit import HouseVisit
+from hanamachi.games.maiko.terminal.maiko_session import MaikoSession
 from hanamachi.games.maiko.written_rules import SECTIONS
 from hanamachi.locales import Phrases
+from hanamachi.narration.rules_text import rules_lines
 from hanamachi.table.view import TableView
 from hanamachi.terminal.game_terminal import GameTerminal
-from hanamachi.terminal.game_window import GameWindow
-from hanamachi.terminal.rules_text import written_rules
-from hanamachi.terminal.visit.visit import Connection, Visit
+from hanamachi.terminal.session.table_session import Connection, TableSession, Window
 
 if TYPE_CHECKING:
     from hanamachi.terminal.play.palette import Ink
@@ -23,9 +22,9 @@ if TYPE_CHECKING:
 class MaikoTerminal(GameTerminal):
     """Maiko in the terminal."""
 
-    phrased = ("left_out", "stall")
+    phrased_options = ("left_out", "stall")
 
-    def agreed(self, typed: Mapping[str, str], seats: int) -> dict[str, str]:
+    def parse_options(self, typed: Mapping[str, str], seats: int) -> dict[str, str]:
         """The fields of a set-up, the colours as letters; raises WrongCall."""
         chosen = dict(typed)
         if named := chosen.get("colours"):
@@ -36,16 +35,16 @@ class MaikoTerminal(GameTerminal):
         unplayed = [colour.name.lower() for letter in letters[seats:] for colour in Colour if colour.letter == letter]
         first, other = (*unplayed, "", "")[:2]
         for name, value in chosen.items():
-            self.check(name, {"colours": letters, name: value}, typed[name], seats, first=first, other=other)
+            self.check_option(name, {"colours": letters, name: value}, typed[name], seats, first=first, other=other)
         return chosen
 
-    def values(self, option: str) -> Sequence[str]:
+    def option_values(self, option: str) -> Sequence[str]:
         """The names of the colours."""
         return [colour.name.lower() for colour in Colour] if option in ("colours", "left_out") else ()
 
-    def visit(self, connection: Connection, view: TableView, say: Phrases, window: GameWindow) -> Visit:
+    def make_session(self, connection: Connection, view: TableView, say: Phrases, window: Window) -> TableSession:
         """Somebody at a table of this game, here or on a server."""
-        return HouseVisit(connection, view, say, window)
+        return MaikoSession(connection, view, say, window)
 
     def inks(self) -> Mapping[str, Ink]:
         """The colours of tiles and walls."""
@@ -53,9 +52,9 @@ class MaikoTerminal(GameTerminal):
 
         return INKS
 
-    def rules(self, say: Phrases) -> Iterator[str]:
+    def rules_lines(self, say: Phrases) -> Iterator[str]:
         """How a turn goes, what a row and a column bring, and who wins."""
-        return written_rules(say, "maiko", SECTIONS, {"aim": 1, "turn": 4, "lines": 3, "end": 2})
+        return rules_lines(say, "maiko", SECTIONS, {"aim": 1, "turn": 4, "lines": 3, "end": 2})
 
 
 def colours_of(named: str) -> str:

@@ -12,12 +12,11 @@ from hanamachi.games.okiya.solver import fair
 from hanamachi.games.okiya.terminal.play.pictures import pictures
 from hanamachi.games.okiya.written_rules import SECTIONS
 from hanamachi.locales import Phrases
+from hanamachi.narration.rules_text import rules_lines
 from hanamachi.table.view import TableView
 from hanamachi.terminal.game_terminal import GameTerminal
-from hanamachi.terminal.game_window import GameWindow
-from hanamachi.terminal.rules_text import written_rules
-from hanamachi.terminal.visit.board_visit import BoardVisit
-from hanamachi.terminal.visit.visit import Connection, Visit
+from hanamachi.terminal.session.board_session import BoardSession
+from hanamachi.terminal.session.table_session import Connection, TableSession, Window
 
 if TYPE_CHECKING:
     from hanamachi.terminal.play.palette import Ink
@@ -29,11 +28,11 @@ FORMS = "single", *(f"first-to-{wins}" for wins in range(1, 10)), "points-10", "
 class OkiyaTerminal(GameTerminal):
     """Okiya in the terminal."""
 
-    phrased = ("form", "full_garden")
+    phrased_options = ("form", "full_garden")
 
-    def agreed(self, typed: Mapping[str, str], seats: int) -> dict[str, str]:
+    def parse_options(self, typed: Mapping[str, str], seats: int) -> dict[str, str]:
         """The form and the ruling, each in its one spelling; raises WrongCall."""
-        super().agreed(typed, seats)
+        super().parse_options(typed, seats)
         options = self.game.options(typed, seats)
         return {"form": str(options.form), "full_garden": options.full_garden}
 
@@ -45,7 +44,7 @@ class OkiyaTerminal(GameTerminal):
             known = ", ".join(map(str, fair.kinds(options.full_garden)))
             raise WrongCall("wrong-layouts", given=shown(kind), ruling=options.full_garden, known=known) from None
 
-    def values(self, option: str) -> Sequence[str]:
+    def option_values(self, option: str) -> Sequence[str]:
         """The forms of a match, the rulings, and the kinds of layouts."""
         match option:
             case "form":
@@ -56,9 +55,9 @@ class OkiyaTerminal(GameTerminal):
                 return tuple(dict.fromkeys(str(kind) for ruling in FullGardenRuling for kind in fair.kinds(ruling)))
         return ()
 
-    def visit(self, connection: Connection, view: TableView, say: Phrases, window: GameWindow) -> Visit:
+    def make_session(self, connection: Connection, view: TableView, say: Phrases, window: Window) -> TableSession:
         """Somebody at a table of this game, here or on a server."""
-        return BoardVisit(connection, view, say, window, pictures, "help-tiles")
+        return BoardSession(connection, view, say, window, pictures, "help-tiles")
 
     def inks(self) -> Mapping[str, Ink]:
         """The colours of the garden."""
@@ -66,6 +65,6 @@ class OkiyaTerminal(GameTerminal):
 
         return INKS
 
-    def rules(self, say: Phrases) -> Iterator[str]:
+    def rules_lines(self, say: Phrases) -> Iterator[str]:
         """How a move is made, and what wins."""
-        return written_rules(say, "okiya", SECTIONS, {"turn": 4, "win": 4, "full": 1})
+        return rules_lines(say, "okiya", SECTIONS, {"turn": 4, "win": 4, "full": 1})

@@ -27,7 +27,7 @@ from hanamachi.narration.voice import Voice
 from hanamachi.table.table import Ending
 from hanamachi.terminal.play.screen import can_draw
 from hanamachi.terminal.play.typed_input import Input, Word, Words
-from hanamachi.terminal.setting_up import lines_typed, print_lines
+from hanamachi.terminal.run_session import line_input, print_lines
 
 CATALOGUES = ("okiya", "puzzles", "solver", "table", "terminal")
 HELPED: tuple[Word, ...] = ("moves", "garden", "answer", "quit", "help")
@@ -212,7 +212,7 @@ def solve(file: Path | None, day: date | None, language: str | None, *, plain: b
     say = phrases(choose(language, os.environ), *CATALOGUES)
     day = day or date.today()
     puzzles = files.puzzles_of(file, files.read(file)) if file else [daily(day)]
-    screen, typed = Screen(say, can_draw(plain, sys.stdout, os.environ)), lines_typed()
+    screen, typed = Screen(say, can_draw(plain, sys.stdout, os.environ)), line_input()
     screen.say(say("help-cell"), say("help-more", word=Words(say, HELPED).shown["help"]))
     began, clean = time.monotonic(), list[bool]()
     try:

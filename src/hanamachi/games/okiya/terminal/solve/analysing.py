@@ -59,7 +59,7 @@ def games_of(given: Sequence[str], say: Phrases | None = None) -> list[LookedAt]
 
 def recorded(file: Path, say: Phrases | None = None) -> list[LookedAt]:
     """The games of a record; raises FailedCall where they are none of Okiya."""
-    record = records.read(file)
+    record = records.read_record_file(file)
     agreed = record.setup.game
     if not isinstance(agreed, OkiyaSetup):
         raise FailedCall("wrong-record", file=str(file), game=record.table.setup.rules.name)

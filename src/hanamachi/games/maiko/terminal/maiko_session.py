@@ -1,0 +1,248 @@
+"""Session at a table of Maiko in the terminal. A hidden tile never arrives here.
+
+Rule 1: a full screen shows what is visible now. A tile that was turned back is gone with the next picture.
+Rule 2: lines of text report each event once, as a sentence.
+Rule 3: both are cleared after a secret look.
+"""
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from time import sleep
+
+import msgspec
+from msgspec.structs import replace
+
+from hanamachi.game import Seat
+from hanamachi.games.maiko import narration as maiko
+from hanamachi.games.maiko.rules import PLACE_NAMES, STOP
+from hanamachi.games.maiko.terminal.pictures import Signs, large_house, pictures
+from hanamachi.games.maiko.views import HouseView, StepView
+from hanamachi.locales import Phrases
+from hanamachi.narration.voice import Voice
+from hanamachi.table import AnyEvent, events
+from hanamachi.table.commands import PersonCommand
+from hanamachi.table.view import TableView
+from hanamachi.terminal.play.lines import plain
+from hanamachi.terminal.play.typed_input import Word
+from hanamachi.terminal.session.table_session import Connection, TableSession, Window
+
+NO_PAIR_PAUSES = 4
+"""Pauses for which two tiles that differ stay visible: a player has to remember both."""
+
+MAIKO_WORDS: tuple[Word, ...] = ("stop", "teachers", "why", "house", "boards")
+"""Words of Maiko. They follow the words of any table, so that `stop` ends a turn where `quit` is spelled alike."""
+
+
+class MaikoSession(TableSession):
+    """Session at a table of Maiko."""
+
+    rematch_phrase, no_takeback_phrase, unknown_phrase = "press-again-game", "not-back-seen", "not-a-place"
+
+    def __init__(self, connection: Connection, view: TableView, say: Phrases, window: Window) -> None:
+        self._pause = window.pause
+        super().__init__(connection, view, say, window, MAIKO_WORDS)
+
+    def introduction(self) -> Iterator[str]:
+        """Yield the players and, after the game, its result."""
+        if house := house_of(self.view):
+            yield maiko.players(self.voice, house)
+            yield from self._result(house)
+        elif not self._connection.is_local:
+            yield self.say("maiko-is", players=", ".join(self.voice.names))
+
+    def show_board(self) -> None:
+        """Show the okiya and the boards during a game."""
+        house = house_of(self.view)
+        if house and self.view.phase == "playing":
+            self._show_house(replace(house, floor=with_faces(house.floor, look_faces(house))))
+
+    def _show_house(self, house: HouseView, marked: Collection[str] = ()) -> None:
+        """Show an okiya and its boards, with some places marked besides those that the view marks."""
+        voice = self.voice
+        if self._screen.redraws:
+            self._screen.draw(pictures(voice, house, marked))
+            return
+        boards = (maiko.board_line(voice, house, seat) for seat in range(len(house.boards)))
+        rows = [plain(line).rstrip() for line in large_house(house, Signs(voice), {*maiko.marks(house), *marked})]
+        self.print("", *rows, *boards, *maiko.state(voice, house))
+
+    def question_forms(self) -> list[tuple[str, ...]]:
+        """Return whose turn it is and, to the seat to move, what can be done, in forms from long to short."""
+        house = house_of(self.view)
+        if house is None or house.turn is None or self.view.phase != "playing":
+            return [()]
+        if "act" in self.view.can:
+            assert self.view.match is not None
+            return question_forms(self.voice, house, self.view.actions, self.view.match.games[-1].first)
+        return [(self.say(f"theirs-{house.phase}", name=self.voice.names[house.turn]),)]
+
+    def completions(self) -> tuple[list[str], list[str]]:
+        """Return the numbers of a list or else the places, and the teachers."""
+        house, actions = house_of(self.view), self.view.actions
+        if house is None:
+            return [], []
+        numbers = [str(number) for number, _ in enumerate(maiko.picks(house, actions), 1)]
+        places = [action for action in actions if action in PLACE_NAMES]
+        return numbers or places, [action for action in actions if action in maiko.TEACHERS]
+
+    def report_events(self, before: TableView, happened: Sequence[AnyEvent], *, late: bool) -> None:
+        """Report each step. Tiles that are turned back, and a secret look, stay visible for a while."""
+        voice, screen, house, earlier = self.voice, self._screen, house_of(self.view), house_of(before)
+        if house is None or not happened:
+            return
+        screen.fade()
+        for event in happened:
+            if isinstance(event, events.Dealt):
+                if self._is_introduced:
+                    screen.forget()
+                    screen.say(maiko.players(voice, house))
+                screen.say(self.say("event-begun", **voice.who(event.first)))
+            elif isinstance(event, events.Resigned):
+                screen.say(self.say("event-resigned", **voice.who(event.seat)))
+        if self._connection.is_local and not self.own_seats:
+            self._report_round(happened, house, earlier)
+            return
+        acted = [event for event in happened if isinstance(event, events.Acted)]
+        steps = [msgspec.convert(step, StepView) for event in acted for step in event.told]
+        seen_tiles = {event.place: event.tile for event in happened if isinstance(event, events.Saw)}
+        is_dealt = any(isinstance(event, events.Dealt) for event in happened)
+        lasting = [*filter(None, (maiko.remains(voice, step) for step in steps))]
+        screen.note(*lasting)
+        if late:
+            screen.say(*lasting)
+        else:
+            screen.flash(*filter(None, (maiko.step_sentence(voice, step) for step in steps)))
+            screen.flash(*(maiko.saw(voice, place, tile) for place, tile in seen_tiles.items()))
+        is_own = any(self.view.seats[event.seat].yours for event in acted)
+        is_back = any(step.what == "back" for step in steps)
+        looked = seen_tiles and earlier and earlier.phase == "one-san" != house.phase
+        if screen.redraws and earlier and acted and not late and (is_back or looked or not is_own):
+            up = {**turned_up(steps, earlier), **seen_tiles}
+            self._show_house(replace(house, floor=with_faces(house.floor, up)), up)
+            if is_own:
+                self.wait_for_enter(self.say("press-seen"))
+            else:
+                differed = any(step.what == "back" and len(step.places) > 1 for step in steps)
+                sleep(self._pause * (NO_PAIR_PAUSES if differed else 1))
+                screen.fade()
+            screen.say(*lasting)
+        elif looked and self._is_shared:
+            self.wait_for_enter(self.say("press-seen"))
+        is_covered = self._is_shared and is_own and self._cover_look(house, earlier)
+        if any(isinstance(event, events.Ended) for event in happened):
+            screen.forget()
+            screen.close()
+            screen.say(*self._result(house))
+            return
+        is_new_turn = is_dealt or is_covered or any(step.what == "turn" for step in steps)
+        if is_new_turn and not screen.redraws and "act" in self.view.can:
+            self.show_board()
+
+    @property
+    def _is_shared(self) -> bool:
+        """Whether several people use this terminal, so that a secret look needs a cover."""
+        return self._connection.is_local and len(self.own_seats) > 1
+
+    def _cover_look(self, house: HouseView, earlier: HouseView | None) -> bool:
+        """Clear the screen where a secret look begins or ends, and ask the others to look away before one."""
+        if earlier is None or (earlier.phase == "one-san") == (house.phase == "one-san"):
+            return False
+        self._screen.hide()
+        if house.look:
+            name = self.voice.names[house.look.seat]
+            self._screen.flash(self.say("cover-title", name=name), self.say("cover-lead", name=name))
+            self.wait_for_enter(self.say("press-ready", name=name))
+        return True
+
+    def _report_round(self, happened: Sequence[AnyEvent], house: HouseView, earlier: HouseView | None) -> None:
+        """Report the scores after a round, at a table without people."""
+        if earlier and (house.round > earlier.round or house.turn is None):
+            scores = ", ".join(
+                f"{name} {maiko.signed(board.score)}"
+                for name, board in zip(self.voice.names, house.boards, strict=True)
+            )
+            self._screen.say(self.say("course", round=earlier.round, scores=scores, down=house.down))
+        if any(isinstance(event, events.Ended) for event in happened):
+            self._screen.say(*self._result(house))
+
+    def _result(self, house: HouseView) -> list[str]:
+        """Return the sentences on the result of the game, or none during it."""
+        assert self.view.match is not None
+        ending = self.view.match.games[-1].ending
+        return ["", *maiko.ended(self.voice, house, ending)] if ending else []
+
+    def restore_terminal(self) -> None:
+        """Leave the terminal as it was, without the tiles of a secret look."""
+        house = house_of(self.view)
+        if self._is_shared and self.view.phase == "playing" and house and house.look:
+            self._screen.hide()
+        super().restore_terminal()
+
+    def execute_game_word(self, word: Word | None, text: str) -> PersonCommand | None:
+        """Execute a line during a game. Return the command to send, or None if the line was answered here."""
+        voice, house = self.voice, house_of(self.view)
+        assert house is not None
+        match word:
+            case "house":
+                if not self._screen.redraws:
+                    self.show_board()
+            case "boards":
+                self.show_page(*(maiko.board_line(voice, house, seat) for seat in range(len(house.boards))))
+            case "teachers":
+                self.show_page(*maiko.teachers(voice, house))
+            case "stop":
+                return self.action_command(STOP)
+            case "why":
+                if self.check_turn():
+                    self.show_page(*maiko.why(voice, house, self.view.actions))
+            case _:
+                return super().execute_game_word(word, text)
+        return None
+
+    def parse_move(self, text: str) -> str | None:
+        """Return the action that a place, a teacher, a tile or a number of a list means, legal or not; or None."""
+        house = house_of(self.view)
+        return maiko.meant(house, self.view.actions, text) if house else None
+
+    def explain_illegal(self, action: str) -> str:
+        """Return the reason why an action is not legal now."""
+        house = house_of(self.view)
+        assert house is not None
+        return maiko.why_not(self.voice, house, action)
+
+    def move_help(self) -> tuple[str, ...]:
+        """Return how to type a move, and what the signs mean."""
+        return self.say("help-maiko"), *Signs(self.voice).legend()
+
+
+def house_of(view: TableView) -> HouseView | None:
+    """Return the view of the okiya and the boards, or None before the first deal."""
+    return None if view.board is None else view.board.view
+
+
+def question_forms(voice: Voice, house: HouseView, actions: Sequence[str], first: Seat) -> list[tuple[str, ...]]:
+    """Return the question to the seat to move below the list of what it can pick, in forms from long to short."""
+    long, short = (maiko.choices(voice, house, actions, first, signs=signs) for signs in (False, True))
+    lists = (long, [" · ".join(long)], ["  ".join(short)]) if long else ([],)
+    stop = voice.say("word-stop").split()[0] if STOP in actions else "none"
+    asked = (maiko.ask(voice, house), *([voice.say("type-number", stop=stop)] if long else []))
+    # in the smallest window a person who plays alone need not read whose turn it is
+    shortest = [(*lists[-1], maiko.asked(voice, house))] if voice.you is not None else []
+    return [*((*form, " ".join(asked)) for form in lists), *shortest]
+
+
+def look_faces(house: HouseView) -> dict[str, str]:
+    """Return the tile that One-san's visitor sees now, by place; empty where there is none."""
+    return {house.look.places[-1]: house.look.tile} if house.look and house.look.tile else {}
+
+
+def turned_up(steps: Sequence[StepView], before: HouseView) -> dict[str, str]:
+    """Return the tiles that steps turned up for a moment, by place."""
+    turned = {step.places[0]: step.tiles[0] for step in steps if step.what == "turned"}
+    if before.up is not None and any(before.up in step.places for step in steps):
+        turned[before.up] = before.floor[PLACE_NAMES.index(before.up)]
+    return turned
+
+
+def with_faces(floor: tuple[str, ...], faces: Mapping[str, str]) -> tuple[str, ...]:
+    """Return a floor with the given faces up, by place."""
+    return tuple(faces.get(place, lying) for place, lying in zip(PLACE_NAMES, floor, strict=True))

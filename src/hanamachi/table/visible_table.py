@@ -1,0 +1,45 @@
+"""A table rebuilt from a view, for programs that see a table only through its views."""
+
+from hanamachi.table.setup import Setup
+from hanamachi.table.table import Ending, SeatState, Table, TableGame
+from hanamachi.table.view import GameView, TableView
+
+
+def table_from_view(view: TableView) -> Table:
+    """Return a table with the seats of a view and the games of its current match.
+
+    The table lacks whatever a view does not tell: the seed, the persons and the games of earlier matches. It serves
+    games that hide nothing; a hidden game has no actions in its view. Raises GameError.
+    """
+    setup = Setup(
+        game=view.setup,
+        computers=tuple(seat.computer for seat in view.seats),
+        first=view.first,
+        clock=view.clock_setup,
+        hints=view.hints,
+        rated=view.rated,
+    )
+    states = tuple(SeatState(seat.name, computer=seat.computer, away=seat.away) for seat in view.seats)
+    games = tuple(_replay_game(setup, game, view.match.number) for game in view.match.games) if view.match else ()
+    return Table(setup, states, number=view.number, games=games, match=view.match)
+
+
+def _replay_game(setup: Setup, game: GameView, match: int) -> TableGame:
+    rules, deal = setup.rules, game.notation.split()[0]
+    positions = [rules.start(setup.options, deal)]
+    for action in game.actions:
+        positions.append(rules.play(positions[-1], action))
+    actors = tuple((position.turn + game.first) % len(setup.computers) for position in positions[:-1])
+    ended = game.ending
+    ending = Ending(ended.winners, ended.reason, ended.loser) if ended else None
+    return TableGame(
+        game.number,
+        match,
+        deal,
+        game.first,
+        tuple(positions),
+        game.actions,
+        actors,
+        hinted=game.hinted,
+        ending=ending,
+    )

@@ -1,0 +1,150 @@
+"""Session at a table of a game that hides nothing: the narration of the game speaks of the rebuilt table."""
+
+from collections.abc import Callable, Iterator, Sequence
+
+from hanamachi.game.registry import game_named
+from hanamachi.locales import Phrases
+from hanamachi.narration.game_narration import narration_of
+from hanamachi.narration.voice import Voice
+from hanamachi.table import AnyEvent, Table, events
+from hanamachi.table.commands import Hint, PersonCommand
+from hanamachi.table.setup import game_name
+from hanamachi.table.view import TableView
+from hanamachi.table.visible_table import table_from_view
+from hanamachi.terminal.play.lines import styled
+from hanamachi.terminal.play.scene import Picture
+from hanamachi.terminal.play.typed_input import Word
+from hanamachi.terminal.session.table_session import Connection, TableSession, Window
+
+DrawTable = Callable[[Voice, Table], Picture]
+"""Return the picture of a table's board."""
+
+
+class BoardSession(TableSession):
+    """Session at a table whose board everybody sees."""
+
+    def __init__(
+        self,
+        connection: Connection,
+        view: TableView,
+        say: Phrases,
+        window: Window,
+        draw: DrawTable | None = None,
+        legend: str = "",
+    ) -> None:
+        """`draw` draws the board in colour, and `legend` is the phrase that explains the picture."""
+        self._draw, self._drawn_legend = draw or self._draw_letters, legend
+        self._earlier_tables: list[Table] = []
+        game = game_named(game_name(view.setup))
+        hint: tuple[Word, ...] = ("hint",) if game.hints else ()
+        super().__init__(connection, view, say, window, ("moves", *hint, narration_of(game).board_word))
+
+    @property
+    def table(self) -> Table:
+        """The table as this terminal sees it."""
+        return table_from_view(self.view)
+
+    def introduction(self) -> Iterator[str]:
+        """Yield the goal of the match and the rest of the agreement."""
+        is_local = self._connection.is_local
+        yield self._narration.form(self.voice, self.table)
+        if self.view.chosen and not is_local:
+            yield self.say("layouts-invited")
+        if self.view.hints:
+            yield self.say("hints-table" if is_local else "hints-invited")
+
+    def show_board(self) -> None:
+        """Show the board, the score and, during a game, what can be played."""
+        voice, table, narration = self.voice, self.table, self._narration
+        if not self.view.board or table.game is None:
+            return
+        if self._screen.redraws:
+            self._screen.draw(self._draw(voice, table))
+            return
+        self.print("", narration.board(voice, table), narration.score(voice, table))
+        if table.playing:
+            self.print(narration.ask(voice, table))
+        if table.playing and table.game.actions:
+            self.print(narration.actions(voice, table))
+
+    def _draw_letters(self, voice: Voice, table: Table) -> Picture:
+        board, score = self._narration.board(voice, table), self._narration.score(voice, table)
+        return lambda columns: [[*([("", line)] for line in board.split("\n")), *styled(score, columns)]]
+
+    def question_forms(self) -> list[tuple[str, ...]]:
+        """Return the question to the seat to move on a full screen; elsewhere `show_board` asks it."""
+        table = self.table
+        return [(self._narration.ask(self.voice, table),)] if self._screen.redraws and table.playing else [()]
+
+    def report_events(self, before: TableView, happened: Sequence[AnyEvent], *, late: bool) -> None:
+        """Report deals, moves and results; of several moves only the last."""
+        voice, table, narration = self.voice, self.table, self._narration
+        if before.match and self.view.match and before.match.number != self.view.match.number:
+            self._earlier_tables.append(table_from_view(before))
+        changes = [e for e in happened if isinstance(e, events.Dealt | events.Acted | events.TookBack)]
+        # the sentence on a move is made from the last position, so earlier moves have none
+        told = [event for event in changes if not isinstance(event, events.Acted) or event is changes[-1]]
+        is_dealt = any(isinstance(event, events.Dealt) for event in happened)
+        is_ended = any(isinstance(event, events.Ended) for event in happened)
+        lines = [*filter(None, (narration.event_text(voice, table, event) for event in told))]
+        is_local, redraws = self._connection.is_local, self._screen.redraws
+        self.print(*([""] if is_dealt and lines and is_local and not redraws else []), *lines)
+        self._screen.note(*lines)
+        self.print(*(self.say("event-hinted", **voice.who(e.seat)) for e in happened if isinstance(e, events.Hinted)))
+        # between two moves of computer players at this terminal nobody looks at the board
+        is_watched = is_dealt or is_ended or not is_local or "act" in self.view.can
+        if (changes or is_ended) and not redraws and is_watched:
+            self.show_board()
+        if is_ended and table.game and table.game.ending:
+            self.print("", *narration.results(voice, table))
+            if not table.over:
+                self.print(narration.next_starter(voice, table))
+
+    def execute_game_word(self, word: Word | None, text: str) -> PersonCommand | None:
+        """Execute a line during a game. Return the command to send, or None if the line was answered here."""
+        match word:
+            case self._narration.board_word:
+                self.show_board()
+            case "moves":
+                self.show_page(self._narration.actions(self.voice, self.table))
+            case "hint" if not self.view.hints:
+                self.print(self.say("refused-no-hints"))
+            case "hint":
+                # a hint that was asked for once can be read again without a command
+                if self.check_turn() and not ("hint" in self.view.can and self.send_command(Hint())):
+                    self.show_page(*self._narration.hints(self.voice, self.table))
+            case _:
+                return super().execute_game_word(word, text)
+        return None
+
+    def parse_move(self, text: str) -> str | None:
+        """Return the action that a text means on the board, legal or not, or None."""
+        return self._narration.meant(self.table, text) if self.table.game else None
+
+    def explain_illegal(self, action: str) -> str:
+        """Return the reason why an action is not legal now."""
+        return self._narration.why_not(self.voice, self.table, action)
+
+    def restore_terminal(self) -> None:
+        """Leave a full screen, and print the games that were played on it."""
+        super().restore_terminal()
+        for table in (*self._earlier_tables, self.table) if self._screen.redraws else ():
+            for number, game in enumerate(table.games, 1):
+                self.print("", self.say("event-dealt", **self.voice.who(game.first), number=number), game.deal)
+                self.print(*filter(None, [" ".join(game.actions)]))
+                if game.ending:
+                    # the result of the last game names the winner of the match too
+                    games = table.games if table.over and game is table.games[-1] else (game,)
+                    shown = Table(table.setup, table.seats, games=games, match=table.match)
+                    self.print(*self._narration.results(self.voice, shown)[: len(games)])
+
+    def move_help(self) -> tuple[str, ...]:
+        """Return how to type a move and, on a full screen, what the letters of a small board mean."""
+        letters = self._narration.legend(self.voice) if self._screen.redraws else ()
+        return self._narration.help(self.voice), *letters
+
+    def board_legend(self) -> tuple[str, ...]:
+        """Return what the letters and signs of the board mean."""
+        if self._drawn_legend and self._screen.redraws:
+            return (self.say(self._drawn_legend),)
+        return self._narration.legend(self.voice)

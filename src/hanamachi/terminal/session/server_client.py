@@ -1,0 +1,174 @@
+"""Links to tables on servers, and the HTTP client that enters or makes a table with cookies from a file.
+
+Rule 1: no sentence shows the key of a link or a cookie.
+Rule 2: the key goes to the server over the socket of the table alone.
+"""
+
+import os
+import re
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
+from http.client import HTTPException
+from http.cookiejar import LWPCookieJar
+from pathlib import Path
+from ssl import SSLCertVerificationError
+from typing import TypeVar
+from urllib.error import HTTPError, URLError
+from urllib.request import HTTPCookieProcessor, Request, build_opener
+
+import msgspec
+import platformdirs
+
+from hanamachi import __version__
+from hanamachi.command_line.call_errors import FailedCall, WrongCall
+from hanamachi.game import shown
+from hanamachi.table.view import TableView
+
+LINK = re.compile(r"((?:https?://)?[^/?#@\s]+)/t/([\w-]+)/?(?:\?[^#]*)?(?:#(\S*))?", re.IGNORECASE | re.ASCII)
+SERVER = re.compile(r"(?:https?://)?[^/?#@\s]+/?", re.IGNORECASE | re.ASCII)
+EXAMPLE_LINK = "https://play.example/t/Wq3v8xTz#…"
+T = TypeVar("T")
+
+ANSWER_SECONDS = 10
+"""Maximum seconds for an HTTP answer: a server that is slower cannot be played on."""
+
+MAX_BYTES = 1 << 20
+"""Maximum bytes of an HTTP answer: a view of a long match has about 50 kB."""
+
+
+class CreatedTable(msgspec.Struct):
+    """The name of a table that a server made, and the key to its open seats, if it has any."""
+
+    table: str
+    invitation: str | None
+
+
+class NoTable(FailedCall):
+    """A link that leads to no table: no server answers, or it has no such table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """Link to a table: the address of a server, the name of a table, and the key to an open seat or an empty text."""
+
+    server: str
+    table: str
+    invitation: str = field(repr=False)
+
+    @staticmethod
+    def parse(text: str) -> "Link":
+        """Parse a link, with or without its scheme. Raises WrongCall, which does not show the key."""
+        if found := LINK.fullmatch(text.strip()):
+            return Link(_add_scheme(found[1]), found[2], found[3] or "")
+        raise WrongCall("wrong-link", given=shown(text.partition("#")[0]), example=EXAMPLE_LINK)
+
+    def __str__(self) -> str:
+        return f"{self.server}/t/{self.table}" + (f"#{self.invitation}" if self.invitation else "")
+
+    def socket_address(self, since: int) -> str:
+        """Return the address of the table's socket for a client that has seen all entries up to `since`."""
+        return f"ws{self.server[4:]}/api/tables/{self.table}/live?since={since}"
+
+
+def parse_server(text: str) -> str:
+    """Return the address of a server with its scheme. Raises WrongCall."""
+    if SERVER.fullmatch(text.strip()):
+        return _add_scheme(text.strip().rstrip("/"))
+    raise WrongCall("wrong-server", given=shown(text.partition("#")[0]), example=EXAMPLE_LINK.partition("/t/")[0])
+
+
+def _add_scheme(address: str) -> str:
+    # a bare name is a server on the internet; with a port it is one nearby, which has no certificate
+    return address if "://" in address else f"http://{address}" if ":" in address else f"https://{address}"
+
+
+def cookie_path() -> Path:
+    """Return the path of the file with the cookies of servers."""
+    return platformdirs.user_state_path("hanamachi", appauthor=False) / "cookies.txt"
+
+
+def printable(text: str) -> str:
+    """Return a text without the characters that control a terminal."""
+    return "".join(filter(str.isprintable, text))
+
+
+class ServerClient:
+    """HTTP client of one server. The cookies in a file make it the same person each time."""
+
+    def __init__(self, server: str, file: Path) -> None:
+        self.server, self._file, self._jar = server, file, LWPCookieJar()
+        self._opener = build_opener(HTTPCookieProcessor(self._jar))
+        with suppress(FileNotFoundError):
+            self._jar.load(str(file))
+
+    def fetch_table(self, table: str) -> TableView:
+        """Fetch the view of a table, and a cookie if there is none. Raises NoTable, or OSError for the file."""
+        # a server without pages gives its cookie with the error
+        with suppress(HTTPError), self._connection_errors():
+            self._opener.open(f"{self.server}/t/{table}", timeout=ANSWER_SECONDS).close()
+        return self._request(f"/api/tables/{table}", TableView)
+
+    def create_table(self, table: Mapping[str, object]) -> Link:
+        """Make a table on the server and take a seat. Raises NoTable, or OSError for the file."""
+        # a redirection from http to https is followed here, because a POST cannot follow it
+        self._request("/api/tables", list[msgspec.Raw])
+        made = self._request("/api/tables", CreatedTable, msgspec.json.encode(table))
+        return Link(self.server, made.table, made.invitation or "")
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """The headers that identify the client on a socket."""
+        request = Request(self.server)
+        self._jar.add_cookie_header(request)
+        cookie = request.get_header("Cookie")
+        return {"Cookie": cookie} if cookie else {}
+
+    def _request(self, path: str, answer: type[T], data: bytes | None = None) -> T:
+        """Return the decoded answer to a GET, or to a POST of `data`, and save the cookies."""
+        request = Request(self.server + path, data, {"Content-Type": "application/json"} if data else {})
+        try:
+            with self._connection_errors(), self._opener.open(request, timeout=ANSWER_SECONDS) as response:
+                body = response.read(MAX_BYTES)
+                self.server = response.geturl().removesuffix(path)
+        except HTTPError as error:
+            raise self._http_error(error, path) from None
+        try:
+            decoded = msgspec.json.decode(body, type=answer)
+        except msgspec.ValidationError:
+            raise NoTable("link-version", server=self.server, version=__version__) from None
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            raise NoTable("link-no-server", server=self.server) from None
+        self._save_cookies()
+        return decoded
+
+    @contextmanager
+    def _connection_errors(self) -> Iterator[None]:
+        """Raise NoTable for errors of the connection. An HTTPError passes through."""
+        try:
+            yield
+        except HTTPError:
+            raise
+        except (OSError, HTTPException, ValueError) as error:
+            cause = error.reason if isinstance(error, URLError) else error
+            if isinstance(cause, SSLCertVerificationError):
+                raise NoTable("link-certificate", server=self.server, why=cause.verify_message) from None
+            why = (cause.strerror if isinstance(cause, OSError) else None) or str(cause) or type(cause).__name__
+            raise NoTable("link-unreached", server=self.server, why=why) from None
+
+    def _http_error(self, error: HTTPError, path: str) -> NoTable:
+        with error, suppress(msgspec.MsgspecError, UnicodeDecodeError, OSError, HTTPException):
+            told = msgspec.json.decode(error.read(MAX_BYTES), type=dict[str, str])
+            if told.get("error") == "no-such-table":
+                return NoTable("link-no-table", server=self.server, table=repr(path.rpartition("/")[2]))
+            if "message" in told:
+                return NoTable("link-refused", server=self.server, why=printable(told["message"]))
+        return NoTable("link-no-server", server=self.server)
+
+    def _save_cookies(self) -> None:
+        """Write the cookies to the file, readable for its owner alone."""
+        self._file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        part = self._file.with_name(f".{self._file.name}.{os.getpid()}")
+        self._jar.save(str(part))
+        part.chmod(0o600)
+        part.replace(self._file)

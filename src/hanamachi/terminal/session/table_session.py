@@ -1,0 +1,530 @@
+"""Session of people at a table: typed lines become commands, and updates become sentences and pictures.
+
+Rule 1: a session shows the view that the table sends, and nothing else.
+Rule 2: one thread runs the session. An update that arrives while the thread waits for a line wakes it.
+Rule 3: no typed line is lost. A line typed instead of an answer is read next, and a line that was not sent is named.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from time import monotonic
+
+from hanamachi.game import GameError, Seat
+from hanamachi.game.registry import game_named
+from hanamachi.locales import Phrases
+from hanamachi.narration.game_narration import narration_of
+from hanamachi.narration.voice import Voice, number_text
+from hanamachi.table import AnyEvent, events
+from hanamachi.table.commands import Accept, Act, Decline, Offer, PersonCommand, Resign, Return, Sit, Start
+from hanamachi.table.messages import Update
+from hanamachi.table.set_phrases import SET_PHRASES, SetPhrase
+from hanamachi.table.setup import game_name
+from hanamachi.table.view import TableView
+from hanamachi.terminal.play.lines import styled
+from hanamachi.terminal.play.screen import Screen
+from hanamachi.terminal.play.typed_input import Input, Word, Words
+from hanamachi.terminal.session.local_connection import LocalConnection
+from hanamachi.terminal.session.server_client import NoTable, printable
+from hanamachi.terminal.session.server_connection import ServerConnection
+
+TABLE_WORDS: tuple[Word, ...] = ("back", "resign", "rules", "help", "quit", "next", "yes", "no")
+HELP_WORDS: tuple[Word, ...] = ("rules", "back", "resign", "quit", "help")
+SERVER_WORDS: tuple[Word, ...] = ("replace", "say")
+
+AWAITED = frozenset({"sit", "act", "start", "rematch", "accept"})
+"""Verbs of a view's `can` for which the table waits."""
+
+MAX_CLOCK_MINUTES = 4 * 60
+"""Minutes from which a clock is shown in days and hours: shorter clocks belong to one sitting."""
+
+Connection = ServerConnection | LocalConnection
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """The screen and keyboard of a session, and the rules of its game as paragraphs.
+
+    `pause` is the number of seconds for which a full screen shows the moves of other players.
+    """
+
+    screen: Screen
+    typed: Input
+    rules: tuple[str, ...] = ()
+    pause: float = 0
+
+
+class TableSession:
+    """Session at a table of any game: the board in letters, and a list of legal actions.
+
+    A game with boards of its own derives a class that replaces the methods below "text of a game".
+    """
+
+    rematch_phrase, no_takeback_phrase, unknown_phrase = "press-again", "not-back", "not-understood"
+
+    def __init__(
+        self,
+        connection: Connection,
+        view: TableView,
+        say: Phrases,
+        window: Window,
+        game_words: tuple[Word, ...] = ("moves", "board"),
+    ) -> None:
+        """`view` is the table before the first update; `game_words` are the typed words of this game."""
+        self.view, self.say = view, say
+        self._connection, self._screen, self._typed, self._rules = connection, window.screen, window.typed, window.rules
+        self._game = game_named(game_name(view.setup))
+        self._narration = narration_of(self._game)
+        server_words = () if connection.is_local else SERVER_WORDS
+        useless = {*(["back"] if self._game.hidden else []), *([] if view.hints else ["hint"])}
+        self.help_words = tuple(word for word in (*game_words, *HELP_WORDS, *server_words) if word not in useless)
+        self.words = Words(say, (*TABLE_WORDS, *game_words, *server_words))
+        self.voice = self._make_voice()
+        self._is_introduced = False
+        self._line = self._unsent_line = ""
+        self._updated_at = 0.0
+
+    # ------------------------------------------------------------------------------------------------------- running
+
+    def run(self, name: str | None) -> None:
+        """Take a seat if one is free and the link has its key, then execute lines until somebody leaves.
+
+        Raises the error that ended the connection, or NoTable if the server's messages cannot be understood.
+        """
+        try:
+            self._connection.open(self, self._typed.wake)
+            self._run(name)
+        except (ValueError, LookupError) as error:
+            if isinstance(error, GameError) or self._connection.is_local:
+                raise
+            raise NoTable("link-not-understood", server=self._connection.server) from error
+        finally:
+            unsent = self._unsent_line if self._connection.has_pending_command else ""
+            self._connection.close()
+            self.restore_terminal()
+            if unsent:
+                self.print(self.say("line-unsent", said=unsent))
+
+    def _run(self, name: str | None) -> None:
+        self._connection.process_updates(lambda: self._is_introduced)
+        is_local = self._connection.is_local
+        if self.own_seat is not None and not is_local:
+            self.print(self.say("seat-yours", name=self.view.seats[self.own_seat].name))
+        if "return" in self.view.can:
+            self.send_command(Return())
+        if "sit" in self.view.can and self._connection.invitation:
+            self._take_seat(name)
+        if self.own_seat is None and not is_local and not self._connection.has_pending_command:
+            self.print(self.say("watching"))
+        while (line := self._read_line()) is not None and self._execute_line(line):
+            pass
+        self._raise_connection_error()
+
+    def print(self, *lines: str) -> None:
+        """Show sentences, one a line."""
+        if lines:
+            self._screen.say(*lines)
+
+    @property
+    def own_seats(self) -> list[Seat]:
+        """The seats of the people at this terminal."""
+        return [seat for seat, shown in enumerate(self.view.seats) if shown.yours]
+
+    @property
+    def own_seat(self) -> Seat | None:
+        """The seat of the person at this terminal; of several people, the one whose turn it is."""
+        own, turn = self.own_seats, self.view.board.view.turn if self.view.board else None
+        return turn if turn in own else next(iter(own), None)
+
+    # ------------------------------------------------------------------------------------------------ text of a game
+
+    def introduction(self) -> Iterator[str]:
+        """Yield the lines that introduce the table when a session begins."""
+        yield self._game.title
+
+    def show_board(self) -> None:
+        """Show the board and the score, if a game was dealt."""
+        view = self.view
+        if view.board is None or view.match is None:
+            return
+        score = ", ".join(
+            f"{name} {number_text(won)}" for name, won in zip(self.voice.names, view.match.score, strict=True)
+        )
+        board = self._game.board_text(view.board.view)
+        if self._screen.redraws:
+            lines = [*board.split("\n"), score]
+            self._screen.draw(lambda columns: [[line for text in lines for line in styled(text, columns)]])
+        else:
+            self.print("", board, score)
+
+    def question_forms(self) -> list[tuple[str, ...]]:
+        """Return the question to the seat to move, in forms from long to short. Each form is a tuple of lines."""
+        view = self.view
+        if view.phase != "playing" or view.board is None or view.board.view.turn is None:
+            return [()]
+        turn = self.say("turn-of", **self.voice.who(view.board.view.turn))
+        return [(turn, self._list_actions()) if view.actions else (turn,)]
+
+    def completions(self) -> tuple[list[str], list[str]]:
+        """Return the moves that the arrow keys step through, and names that Tab completes besides."""
+        return [*self.view.actions], []
+
+    def report_events(self, before: TableView, happened: Sequence[AnyEvent], *, late: bool) -> None:
+        """Report what happened on the board since the view `before`.
+
+        `late` is true for events of the time without a connection: only what can still be seen is reported.
+        """
+        for event in happened:
+            match event:
+                case events.Dealt(first=first):
+                    games = self.view.match.games if self.view.match else ()
+                    self.print("", self.say("event-dealt", **self.voice.who(first), number=len(games)))
+                case events.Acted(seat=seat, action=action) if action:
+                    self.print(self.say("event-played", **self.voice.who(seat), action=action))
+                case events.TookBack(seat=seat):
+                    self.print(self.say("event-tookback", **self.voice.who(seat)))
+        if any(isinstance(event, events.Dealt | events.Acted | events.TookBack | events.Ended) for event in happened):
+            self.show_board()
+        for event in happened:
+            if isinstance(event, events.Ended):
+                names = [self.voice.names[seat] for seat in event.winners]
+                self.print(self.say("record-won", names=", ".join(names), count=len(names)))
+
+    def parse_move(self, text: str) -> str | None:
+        """Return the action that a text in lower case means, legal or not, or None."""
+        return next((action for action in self.view.actions if action.casefold() == text), None)
+
+    def explain_illegal(self, action: str) -> str:
+        """Return the reason why an action is not legal now."""
+        return self.say("refused-not-now")
+
+    def move_help(self) -> tuple[str, ...]:
+        """Return the lines that explain how to type a move."""
+        return (self.say("help-action"),)
+
+    def board_legend(self) -> tuple[str, ...]:
+        """Return the lines that explain the signs on the board."""
+        return ()
+
+    def execute_game_word(self, word: Word | None, text: str) -> PersonCommand | None:
+        """Execute a line during a game. Return the command to send, or None if the line was answered here."""
+        match word:
+            case "board":
+                self.show_board()
+            case "moves":
+                self.show_page(self._list_actions())
+            case "back":
+                self.print(self.say(self.no_takeback_phrase))
+            case None if action := self.parse_move(text):
+                return self.action_command(action)
+            case _ if word or text:
+                self.report_unknown(text)
+        return None
+
+    def restore_terminal(self) -> None:
+        """Leave the terminal as it was before the session."""
+        self._screen.close()
+
+    def _list_actions(self) -> str:
+        return self.say("may-do", actions=", ".join(self.view.actions))
+
+    # ------------------------------------------------------------------------------------- updates of the connection
+
+    def handle_update(self, update: Update, *, late: bool) -> None:
+        """Report the events of an update; `late` if they happened while the connection was lost."""
+        before, self.view, self._updated_at = self.view, update.view, monotonic()
+        self.voice = self._make_voice()
+        is_local = self._connection.is_local
+        happened = [each.event for each in update.events if each.n > before.number or is_local]
+        if self._is_introduced:
+            self.print(*filter(None, map(self._table_event_text, happened)))
+            self.report_events(before, happened, late=late)
+        else:
+            helped = [self.say("help-more", word=self.words.shown["help"])]
+            if is_local:
+                helped = [*self.move_help()[:1], *helped] if self.own_seats else []
+                helped += self.board_legend()
+            elif not self._typed.prompts:
+                helped = []
+            listed = [self.say("listed-invited")] if self.view.listed else []
+            self.print(*self.introduction(), *listed, *helped)
+            if is_local and happened:
+                self.report_events(before, happened, late=False)
+            elif not self._screen.redraws:
+                self.show_board()
+        is_asked = AWAITED & {*self.view.can} if is_local else happened or not self._is_introduced
+        if not self._screen.redraws and is_asked:
+            self.show_question()
+        self._is_introduced = True
+        self._update_completions()
+
+    def handle_phrase(self, seat: Seat, phrase: SetPhrase) -> None:
+        """Show the set phrase that a player said."""
+        self.print(self.say("said", name=self.voice.names[seat], phrase=self.say(f"phrase-{phrase}")))
+
+    def handle_notice(self, phrase: str, code: str = "") -> None:
+        """Show a notice of the connection or a refusal, in the phrase for its code where one exists."""
+        try:
+            self.print(self.say(f"{phrase}-{code}"))
+        except LookupError:
+            self.print(self.say(phrase))
+
+    def show_question(self) -> None:
+        """Show the question of the game and the lines below it: clocks, offers, and missing players."""
+        lines = tuple(self._table_question())
+        self._screen.ask(*((*form, *lines) for form in self.question_forms()))
+
+    def _table_question(self) -> Iterator[str]:
+        view, shown = self.view, self.words.shown
+        if view.clock and view.phase == "playing":
+            since = int(1000 * (monotonic() - self._updated_at))
+            left = [ms - since * (seat == view.clock.running) for seat, ms in enumerate(view.clock.left)]
+            clocks = (f"{name} {self._clock_text(ms)}" for name, ms in zip(self.voice.names, left, strict=True))
+            yield self.say("clocks-left", clocks=", ".join(clocks))
+        if "accept" in view.can:
+            yield self.say("link-answer", yes=shown["yes"], no=shown["no"])
+        elif "start" in view.can and view.match:
+            yield self.say("press-next", number=len(view.match.games) + 1, quit=shown["quit"])
+        elif "rematch" in view.can:
+            yield self.say(self.rematch_phrase, yes=shown["yes"], no=shown["no"])
+        elif view.phase == "waiting" and self.own_seat is not None:
+            waiting = sum(not seat.name for seat in view.seats)
+            yield self.say("waiting-several", count=waiting)
+            if self._connection.shared_link:
+                yield self.say("waiting-several-lead", count=waiting)
+                yield self._connection.shared_link
+
+    def _clock_text(self, milliseconds: int) -> str:
+        """Return a time as minutes and seconds, or as days and hours from MAX_CLOCK_MINUTES."""
+        minutes, seconds = divmod(max(0, milliseconds) // 1000, 60)
+        if minutes < MAX_CLOCK_MINUTES:
+            return f"{minutes}:{seconds:02}"
+        hours, minutes = divmod(minutes, 60)
+        return self.say("clock-long", days=hours // 24, hours=hours % 24, minutes=f"{minutes:02}")
+
+    def _update_completions(self) -> None:
+        self._typed.steps, names = self.completions() if "act" in self.view.can else ([], [])
+        words: tuple[Word, ...] = ("yes", "no", "next", *self.help_words)
+        self._typed.words = [*names, *(self.words.shown[word] for word in words)]
+
+    def _table_event_text(self, event: AnyEvent) -> str | None:
+        """Return the sentence on an event that changes the table and not the board, or None for other events."""
+        match event:
+            case (
+                events.Sat() | events.Left() | events.Returned() | events.Ready() | events.Agreed() | events.Replaced()
+            ):
+                return self.say(f"event-{event.__struct_config__.tag}", **self.voice.who(event.seat))
+            case events.Offered(offer="replace", whom=int(whom)):
+                seat = self.view.seats[whom]
+                chair = {"whom": "you" if seat.yours else "other" if seat.name else "nobody"}
+                name = self.voice.names[whom]
+                return self.say("event-offered-replace", **self.voice.who(event.seat), **chair, chair=name)
+            case events.Offered(offer=offer) if offer != "replace":
+                return self.say(f"event-offered-{offer}", **self.voice.who(event.seat))
+            case events.Declined(offer=offer):
+                return self.say(f"event-declined-{offer}")
+            case _:
+                return None
+
+    def _make_voice(self) -> Voice:
+        say, own = self.say, self.own_seats
+        names = tuple(
+            say(f"player-{seat.computer}")
+            if seat.computer
+            else (self._connection.own_name if seat.yours else "") or printable(seat.name) or say("open-seat")
+            for seat in self.view.seats
+        )
+        return Voice(say, self._narration.names_apart(say, names, self.view.setup), own[0] if len(own) == 1 else None)
+
+    # --------------------------------------------------------------------------------------------------- typed lines
+
+    def _read_line(self) -> str | None:
+        """Return the next line, or None at the end. A pipe is read only when the table waits for its person."""
+        while True:
+            if not self._typed.prompts and self.own_seat is not None:
+                self._connection.process_updates(
+                    lambda: bool(AWAITED & {*self.view.can}) and not self._connection.has_pending_command
+                )
+            self._connection.process_updates()
+            if self._connection.is_closed:
+                return None
+            if self._screen.redraws:
+                self.show_board()
+                self.show_question()
+            try:
+                line = self._typed.read()
+            except EOFError:
+                return None
+            if line is not None:
+                if line or self.view.phase == "playing":  # Enter alone leaves the result on the screen
+                    self._screen.forget()
+                self._connection.process_updates()
+                return line
+            if self._connection.has_updates:
+                self._screen.fade()
+
+    def read_answer(self, question: str) -> str | None:
+        """Ask a question and return the line typed next, or None at the end. Updates wait until then."""
+        self._screen.ask((question,))
+        try:
+            while (line := self._typed.read()) is None:
+                pass
+        except EOFError:
+            line = None
+        self._screen.fade()
+        return line
+
+    def wait_for_enter(self, question: str) -> None:
+        """Wait until somebody presses Enter. A line typed instead is read next."""
+        if line := (self.read_answer(question) or "").strip():
+            self._typed.put_back(line)
+
+    def show_page(self, *lines: str) -> None:
+        """Show a page of sentences, on a full screen until somebody presses Enter."""
+        if self._screen.page(*lines):
+            self.wait_for_enter(self.say("press-seen"))
+
+    def _take_seat(self, name: str | None) -> None:
+        """Take a seat under a name; ask for another name if the server refuses it. An empty line gives up."""
+        while self.own_seat is None and "sit" in self.view.can and not self._connection.is_closed:
+            if name is None:
+                self.print(self.say("link-name"))
+                if not (name := (self._read_line() or "").strip()):
+                    return
+            refusal = self.send_command(Sit(name), self._connection.invitation)
+            if refusal not in (None, "bad-name", "name-taken"):
+                return
+            name = None
+
+    def _execute_line(self, line: str) -> bool:
+        """Execute a line, which may hold several moves. Return False if it leaves the table."""
+        word, text = self.words.read(line)
+        shown, moves = self.words.shown, text.split()
+        is_done = self.view.phase == "over" or (self._connection.is_local and self.view.phase == "between")
+        if word == "quit" or (word == "no" and is_done and self.view.offer is None):
+            question = self.say("leave-sure", yes=shown["yes"], no=shown["no"])
+            if self.own_seat is None or self.view.phase != "playing" or self._confirm(question):
+                return False
+            if not self._screen.redraws:
+                self.show_question()
+        elif self._say_phrase(text):
+            pass
+        elif word is None and len(moves) > 1 and not self.parse_move(text) and all(map(self.parse_move, moves)):
+            while moves and self._execute_command(moves.pop(0)):
+                pass
+            if moves:
+                self.print(self.say("not-made", moves=" ".join(moves)))
+        else:
+            self._execute_command(line)
+        return True
+
+    def _execute_command(self, line: str) -> bool:
+        """Execute one word or move. Return whether a command was sent and not refused."""
+        self._line = line.strip()
+        command = self._parse_command(*self.words.read(line))
+        if command is None:
+            if not self._screen.redraws:
+                self.show_question()
+            return False
+        if isinstance(command, Act) and not self._screen.in_sight:
+            return False
+        return self.send_command(command) is None
+
+    def _parse_command(self, word: Word | None, text: str) -> PersonCommand | None:
+        """Return the command that a line means, or None if the line was answered here."""
+        can, view, shown = self.view.can, self.view, self.words.shown
+        if word == "help":
+            words = (self.say(f"help-{each}", word=shown[each]) for each in self.help_words)
+            keys = {"line": self._typed.prompts, "edited": self._typed.edits, "drawn": self._screen.redraws}
+            told = (self.say(f"help-{name}") for name, holds in keys.items() if holds)
+            self.show_page(*self.move_help(), *words, *told, *self.board_legend())
+        elif word == "rules":
+            self.show_page(*self._rules)
+        elif word in ("yes", "no") and "accept" in can:
+            return Accept() if word == "yes" else Decline()
+        elif word == "no" and "decline" in can:
+            return Decline()
+        elif word == "resign" and view.phase == "playing":
+            if "resign" in can:
+                question = self.say("resign-confirm", yes=shown["yes"], no=shown["no"])
+                return Resign() if not self._typed.prompts or self._confirm(question) else None
+            self.print(self.say("refused-not-now" if self.own_seat is not None else "refused-not-seated"))
+        elif word == "back" and "takeback" in can:
+            return Offer("takeback")
+        elif word == "replace" and view.replaceable:
+            return Offer("replace", view.replaceable[0])
+        elif word == "replace":
+            self.print(self.say("not-replace"))
+        elif view.phase == "playing":
+            return self.execute_game_word(word, text)
+        elif "start" in can and (word in ("next", "yes") or not text):
+            return Start()
+        elif "rematch" in can and word in ("next", "yes"):
+            return Offer("rematch")
+        elif word or (text and self.parse_move(text)):
+            self.print(self.say("not-playing"))
+        elif text:
+            self.report_unknown(text)
+        return None
+
+    def _say_phrase(self, text: str) -> bool:
+        """Say the set phrase of a line such as `say 3`, or list all of them. Return False for any other line."""
+        word, _, named = text.partition(" ")
+        if self.words.read(word)[0] != "say":
+            return False
+        numbered = {str(number): phrase for number, phrase in enumerate(SET_PHRASES, 1)}
+        spelled = {_strip_signs(self.say(f"phrase-{phrase}")): phrase for phrase in SET_PHRASES}
+        if phrase := numbered.get(named) or spelled.get(_strip_signs(named)):
+            self._connection.send_phrase(phrase)
+        else:
+            self.show_page(*(f"{number}  {self.say(f'phrase-{each}')}" for number, each in numbered.items()))
+        return True
+
+    def action_command(self, action: str) -> PersonCommand | None:
+        """Return the command for an action, or say why it is not legal and return None."""
+        if not self.check_turn():
+            return None
+        if action in self.view.actions:
+            return Act(action)
+        self.print(self.explain_illegal(action))
+        return None
+
+    def report_unknown(self, text: str) -> None:
+        """Say that a text is neither a word nor a move."""
+        self.print(self.say(self.unknown_phrase, said=text, help=self.words.shown["help"]))
+
+    def check_turn(self) -> bool:
+        """Return whether it is the turn of this terminal; if not, say why a move is refused."""
+        if "act" not in self.view.can:
+            self.print(self.say("refused-not-seated" if self.own_seat is None else "refused-not-your-turn"))
+        return "act" in self.view.can
+
+    def _confirm(self, question: str) -> bool:
+        """Ask a question and return whether the answer is yes. A line that is no answer is read next."""
+        if self._screen.redraws:
+            self.show_board()
+        line = self.read_answer(question)
+        word = None if line is None else self.words.read(line)[0]
+        if line and line.strip() and word not in ("yes", "no", "quit", "resign"):
+            self._typed.put_back(line)
+        return line is None or word in ("yes", "quit", "resign")
+
+    def send_command(self, command: PersonCommand, invitation: str = "") -> str | None:
+        """Send a command to the table. Return None, or the code of a refusal after it was reported."""
+        if self._connection.has_pending_command:
+            self.print(self.say("line-waits", said=self._line, waiting=self._unsent_line))
+            return "waits"
+        refusal = self._connection.send(command, invitation)
+        self._unsent_line = self._line
+        if refusal is not None:
+            self.handle_notice("refused", refusal)
+        self._raise_connection_error()
+        return refusal
+
+    def _raise_connection_error(self) -> None:
+        if self._connection.error:
+            raise self._connection.error
+
+
+def _strip_signs(text: str) -> str:
+    """Return a text in lower case without blanks and punctuation."""
+    return "".join(filter(str.isalnum, text.casefold()))

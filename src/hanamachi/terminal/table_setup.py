@@ -1,0 +1,152 @@
+"""Set-up of a table from the options of `hanamachi play`."""
+
+import hashlib
+import secrets
+import time
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from hanamachi.command_line.call_errors import WrongCall
+from hanamachi.game import ANY, AnyGame, shown
+from hanamachi.game.registry import game_named, games
+from hanamachi.locales import Phrases
+from hanamachi.table import Setup
+from hanamachi.table.errors import BadName
+from hanamachi.table.names import MAX_NAME, checked_name
+from hanamachi.table.setup import GameSetup
+from hanamachi.terminal.game_terminal import terminal_of
+
+PERSON = "person"
+CATALOGUES = (*(game.name for game in games()), "rules", "solver", "table", "terminal", "web")
+"""The catalogues of phrases that a table needs."""
+
+
+def default_seats(game: AnyGame) -> tuple[str | None, ...]:
+    """Return the seats of a table without options: None for a person, and the ids of computer players."""
+    return None, *game.usual_opponents
+
+
+def player_ids(game: AnyGame, say: Phrases) -> dict[str, str]:
+    """Return the id of each computer player by what may be typed for it: the id, or its name in lower case."""
+    ids = game.players()
+    return {say(f"player-{player}").casefold(): player for player in ids} | {player: player for player in ids}
+
+
+def list_players(game: AnyGame, say: Phrases) -> str:
+    """Return the ids of all computer players, each with its name where the name differs."""
+    names = {player: say(f"player-{player}") for player in game.players()}
+    return ", ".join(player if player == name.casefold() else f"{player} ({name})" for player, name in names.items())
+
+
+def parse_seats(game: str, against: str | None, seats: str | None, say: Phrases) -> tuple[str | None, ...]:
+    """Return the seats of a table: None for a person, or the id of a computer player.
+
+    Args:
+        game: The name of the game.
+        against: The opponents of one person, with commas; or None.
+        seats: All seats, with commas; or None. Without both the seats are the default ones.
+        say: The phrases; a computer player may be called by its name in their language.
+
+    Raises:
+        WrongCall: The game or a player is unknown, the number of seats is wrong, or both options are given.
+    """
+    if against is not None and seats is not None:
+        raise WrongCall("wrong-both", against=repr(against), seats=repr(seats))
+    known_games = [each.name for each in games()]
+    if game not in known_games:
+        raise WrongCall("wrong-game", given=shown(game), known=", ".join(known_games))
+    rules = game_named(game)
+    ids, known = player_ids(rules, say), list_players(rules, say)
+    if against is not None:
+        names = [name.strip() for name in against.split(",")]
+        opponents = [ids.get(name.casefold()) for name in names]
+        if None in opponents:
+            unknown = shown(names[opponents.index(None)])
+            raise WrongCall("wrong-player", given=unknown, game=game, known=known)
+        if len(opponents) + 1 not in rules.seats:
+            count, expected = len(opponents), number_range(rules.seats, 1)
+            raise WrongCall("wrong-against", given=repr(against), count=count, opponents=expected)
+        return None, *opponents
+    if seats is None:
+        return default_seats(rules)
+    players = [(ids | {PERSON: PERSON}).get(seat.strip().casefold()) for seat in seats.split(",")]
+    if len(players) not in rules.seats or None in players:
+        example = repr(",".join(name or PERSON for name in default_seats(rules)))
+        known, expected = f"{PERSON}, {known}", number_range(rules.seats)
+        raise WrongCall("wrong-seats", given=repr(seats), seats=expected, known=known, example=example)
+    return tuple(None if player == PERSON else player for player in players)
+
+
+def number_range(numbers: Sequence[int], less: int = 0) -> str:
+    """Return the first and last of some numbers, each reduced by `less`: `2`, or `2–4`."""
+    return "–".join(str(number - less) for number in sorted({numbers[0], numbers[-1]}))
+
+
+def make_setup(
+    game: str,
+    typed: Mapping[str, str | None],
+    seats: tuple[str | None, ...],
+    first: int | None,
+    deals: Sequence[str],
+    seed: int | None,
+    layouts: str = ANY,
+    *,
+    hints: bool = False,
+) -> Setup:
+    """Return the set-up of a table. Raises WrongCall.
+
+    Args:
+        game: The name of the game.
+        typed: The game's own options as they were typed, by the name of the field.
+        seats: None for a person, or the id of a computer player.
+        first: The seat that starts, from 1; or None to draw it.
+        deals: The deals of the first games.
+        seed: A number from which all deals and moves follow; or None for a secret seed.
+        layouts: The kind of deals.
+        hints: Whether players may ask for hints.
+    """
+    if first is not None and first > len(seats):
+        raise WrongCall("wrong-first", given=first, seats=len(seats))
+    rules = game_named(game)
+    people, terminal = seats.count(None), terminal_of(rules)
+    if rules.hidden and people > 1 and not rules.terminal():
+        raise WrongCall("wrong-shared", game=rules.title, people=people)
+    chosen = terminal.parse_options({name: value for name, value in typed.items() if value is not None}, len(seats))
+    if layouts != ANY:
+        terminal.check_deals(layouts, rules.options(chosen, len(seats)))
+    if hints and not rules.hints:
+        raise WrongCall("wrong-hints", game=game)
+    game_setup: GameSetup = msgspec.convert(chosen | {"game": game}, GameSetup, strict=False)
+    secret = secrets.token_hex(32) if seed is None else hashlib.sha256(f"hanamachi seed {seed}".encode()).hexdigest()
+    return Setup(
+        game=game_setup,
+        computers=seats,
+        # people at one terminal agree aloud, so no offer of theirs waits for an answer
+        shared=rules.hidden and people > 1,
+        first=None if first is None else first - 1,
+        seed=secret,
+        layouts=layouts,
+        hints=hints,
+        deals=tuple(deals),
+        # without people there is no time, so that the same seed gives the same record
+        made=current_milliseconds() if people else 0,
+    )
+
+
+def complete_names(people: int, given: Sequence[str], say: Phrases) -> tuple[str, ...]:
+    """Return a name for each person: the given names, then numbers. Raises WrongCall for a bad name or too many."""
+    if len(given) > people:
+        raise WrongCall("wrong-names", count=len(given), people=people)
+    usual = [say("player-number", number=number) for number in range(1, people + 1)] if people > 1 else [say("player")]
+    for name in given:
+        try:
+            checked_name(name)
+        except BadName:
+            raise WrongCall("wrong-name", given=shown(name), most=MAX_NAME) from None
+    return tuple(map(checked_name, [*given, *usual[len(given) : people]]))
+
+
+def current_milliseconds() -> int:
+    """Return the time in milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
