@@ -118,7 +118,7 @@ def messages_and_records() -> str:
     tagged = {title: [each.__name__ for each in get_args(union)] for title, union in UNIONS.items()}
     lead = f"""JSON over a table's socket, `/api/tables/{{table}}/live?since=0`. {told(live.fn)} The house's cookie
         says who you are. First comes an `update` with the whole view. A command is answered by `heard` or `refused`;
-        what happened is told to all ([a program that plays](../learn/first-program.md#play-at-a-running-house)).
+        what happened is told to all ([a program that plays](../learn/first-program.md#play-on-a-running-server)).
 
         `[T]` is an array; a field with a `=` may be left out, and is then as it says."""
     return page(
