@@ -18,9 +18,9 @@ from benchmarks._played import ask_how, lines, mean_and_margin, play_on
 from hanamachi.game.player import Chance, Choose
 from hanamachi.game.registry import game_named
 from hanamachi.games.maiko import Colour, Deal, Position, build_deck, deal_tiles, play, view
-from hanamachi.games.maiko.players import PLAYERS, ROOM, remembering
-from hanamachi.games.maiko.players.judgement import WEIGHTS
-from hanamachi.games.maiko.players.search import Effort, searching
+from hanamachi.games.maiko.players import MEMORY_CAPACITY, PLAYERS, make_remembering_player
+from hanamachi.games.maiko.players.action_chooser import WEIGHTS
+from hanamachi.games.maiko.players.search import SearchLimits, make_searching_player
 
 PLAYOUTS = 300
 GAMES = 12
@@ -69,8 +69,8 @@ def dealt(players: int, number: int) -> Deal:
 def choosing(name: str, playouts: int) -> Choose:
     """The player of that name; the searching one with a number of playouts instead of a time."""
     if name.endswith(NO_LOOKS):
-        return remembering(ROOM[name.removesuffix(NO_LOOKS)], WEIGHTS._replace(look=0))
-    return searching(Effort(playouts)) if name == "search" else game_named("maiko").player(name)
+        return make_remembering_player(MEMORY_CAPACITY[name.removesuffix(NO_LOOKS)], WEIGHTS._replace(look=0))
+    return make_searching_player(SearchLimits(playouts)) if name == "search" else game_named("maiko").player(name)
 
 
 def play_deal(names: LineUp, deal: int, playouts: int) -> Played:
@@ -146,7 +146,7 @@ def standings(played: Iterable[Played]) -> list[Standing]:
 
 
 def _rank(names: LineUp) -> tuple[int, ...]:
-    order = [*PLAYERS, *(name + NO_LOOKS for name in ROOM)]
+    order = [*PLAYERS, *(name + NO_LOOKS for name in MEMORY_CAPACITY)]
     return (len(names), *(order.index(name) for name in names))
 
 

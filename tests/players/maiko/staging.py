@@ -3,9 +3,9 @@
 from random import Random
 
 from hanamachi.games.maiko import Position, legal_actions, parse_place, view
-from hanamachi.games.maiko.players.judgement import judge
-from hanamachi.games.maiko.players.memory import Remembered
-from hanamachi.games.maiko.players.scene import Scene, scene
+from hanamachi.games.maiko.players.action_chooser import choose_best_action
+from hanamachi.games.maiko.players.known_state import KnownState, build_known_state
+from hanamachi.games.maiko.players.memory import Memory
 from hanamachi.games.maiko.rules.board import EMPTY_BOARD
 from hanamachi.games.maiko.rules.position import GameProgress
 from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND
@@ -36,15 +36,15 @@ def moment(
     return position._replace(swept=tuple(swept), progress=course)
 
 
-def known(position: Position, places: str, secret: str = "", room: int | None = None) -> Scene:
+def known(position: Position, places: str, secret: str = "", room: int | None = None) -> KnownState:
     """The scene of the player to move who remembers the tiles at these places, some seen with One-san alone."""
     there = [parse_place(name) for name in (places + " " + secret).split()]
     faces = {place: position.faces[place] for place in there}
-    remembered = Remembered(faces, {parse_place(name) for name in secret.split()}, {}, room)
-    return scene(view(position, position.player).now, remembered)
+    remembered = Memory(faces, {parse_place(name) for name in secret.split()}, {}, room)
+    return build_known_state(view(position, position.player).now, remembered)
 
 
 def judged(position: Position, places: str, secret: str = "", room: int | None = None, seeds: int = 12) -> set[str]:
     """All that the judgement chooses there with different chances."""
     seen = known(position, places, secret, room)
-    return {judge(seen, legal_actions(position), Random(seed)) for seed in range(seeds)}
+    return {choose_best_action(seen, legal_actions(position), Random(seed)) for seed in range(seeds)}

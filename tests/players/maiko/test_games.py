@@ -8,10 +8,10 @@ import pytest
 from hanamachi.game.player import Chance, Choose
 from hanamachi.games.maiko import Deal, PlayedGame, Position, legal_actions, play, view
 from hanamachi.games.maiko.players import PLAYERS
-from hanamachi.games.maiko.players.search import Effort, searching
+from hanamachi.games.maiko.players.search import SearchLimits, make_searching_player
 from tests.games.maiko.staging import shuffled
 
-QUICK: dict[str, Choose] = {**PLAYERS, "search": searching(Effort(playouts=12))}
+QUICK: dict[str, Choose] = {**PLAYERS, "search": make_searching_player(SearchLimits(playouts=12))}
 NAMES = list(QUICK)
 
 

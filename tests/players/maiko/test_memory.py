@@ -16,7 +16,7 @@ from hanamachi.games.maiko import (
     play,
     view,
 )
-from hanamachi.games.maiko.players.memory import remember
+from hanamachi.games.maiko.players.memory import recall_tiles
 from tests.games.maiko.staging import shuffled
 
 
@@ -36,48 +36,48 @@ def names(faces: dict[int, int]) -> list[str]:
 @pytest.mark.parametrize("room", [1, 2, 4, 7, 9])
 def test_a_memory_holds_so_many_tiles_and_no_more(room: int) -> None:
     for seen in range(11):
-        assert len(remember(TEN[:seen], (), room, Random(1)).faces) == min(seen, room)
+        assert len(recall_tiles(TEN[:seen], (), room, Random(1)).faces) == min(seen, room)
 
 
 def test_perfect_memory_holds_all_and_needs_no_chance() -> None:
     chance = Random(1)
-    faces = remember(TEN, (), None, chance).faces
+    faces = recall_tiles(TEN, (), None, chance).faces
     assert faces == {n: parse_face(step.tiles[0]) for n, step in enumerate(TEN)}
     assert chance.getstate() == Random(1).getstate()
 
 
 def test_no_memory_holds_nothing() -> None:
-    assert remember(TEN, (), 0, Random(1)).faces == {}
+    assert recall_tiles(TEN, (), 0, Random(1)).faces == {}
 
 
 @pytest.mark.parametrize("room", [2, 4, 7])
 def test_the_latest_half_never_fades(room: int) -> None:
     latest = {PLACE_NAMES[n] for n in range(10 - room // 2, 10)}
     for seed in range(200):
-        assert latest <= set(names(remember(TEN, (), room, Random(seed)).faces))
+        assert latest <= set(names(recall_tiles(TEN, (), room, Random(seed)).faces))
 
 
 def test_the_older_a_tile_the_likelier_it_has_faded() -> None:
-    left = Counter(place for seed in range(1000) for place in remember(TEN, (), 7, Random(seed)).faces)
+    left = Counter(place for seed in range(1000) for place in recall_tiles(TEN, (), 7, Random(seed)).faces)
     kept = [left[place] for place in range(6)]
     assert kept == sorted(kept)
     assert 0 < kept[0] < kept[5] < 1000
 
 
 def test_a_tile_seen_again_is_the_latest() -> None:
-    faces = remember((*TEN[:3], TEN[0]), (), 2, Random(1)).faces
+    faces = recall_tiles((*TEN[:3], TEN[0]), (), 2, Random(1)).faces
     assert names(faces) == ["c9", "a9"]
 
 
 def test_taken_tiles_and_met_friends_use_no_memory() -> None:
     friend = (turned("e1", "f3"), StepView("met", 0, ("e1",), ("f3",), None, None))
     pair = StepView("taken", 0, ("a9", "b9"), ("Fw", "Fv"), None, None)
-    assert names(remember((*TEN[:3], *friend, pair), (), None, Random(1)).faces) == ["c9"]
+    assert names(recall_tiles((*TEN[:3], *friend, pair), (), None, Random(1)).faces) == ["c9"]
 
 
 def test_what_was_turned_back_is_remembered_and_frees_no_room() -> None:
     back = StepView("back", 0, ("a9", "b9"), (), None, None)
-    assert names(remember((*TEN[:2], back), (), 2, Random(1)).faces) == ["a9", "b9"]
+    assert names(recall_tiles((*TEN[:2], back), (), 2, Random(1)).faces) == ["a9", "b9"]
 
 
 def looked(seat: int, place: str) -> StepView:
@@ -86,7 +86,7 @@ def looked(seat: int, place: str) -> StepView:
 
 def test_ones_own_looks_count_as_seen_and_others_looks_only_as_places() -> None:
     history = (looked(0, "a9"), looked(1, "b9"), looked(1, "a9"), TEN[2])
-    memory = remember(history, (Look("a9", "Fw", 0),), None, Random(1))
+    memory = recall_tiles(history, (Look("a9", "Fw", 0),), None, Random(1))
     assert memory.faces == {0: parse_face("Fw"), 2: parse_face("Tw")}
     assert memory.secret == {0}
     assert memory.watched == {0: {1}, 1: {1}}
@@ -94,12 +94,12 @@ def test_ones_own_looks_count_as_seen_and_others_looks_only_as_places() -> None:
 
 def test_what_all_have_seen_is_no_secret_any_more() -> None:
     history = (looked(0, "a9"), looked(1, "a9"), TEN[0], looked(1, "a9"))
-    memory = remember(history, (Look("a9", "Fw", 0),), None, Random(1))
+    memory = recall_tiles(history, (Look("a9", "Fw", 0),), None, Random(1))
     assert (names(memory.faces), memory.secret, memory.watched) == (["a9"], set(), {})
 
 
 def test_a_limited_memory_has_no_room_for_where_others_looked() -> None:
-    assert remember((looked(1, "b9"),), (), 7, Random(1)).watched == {}
+    assert recall_tiles((looked(1, "b9"),), (), 7, Random(1)).watched == {}
 
 
 @pytest.mark.parametrize("room", [2, 4, 7, None])
@@ -111,7 +111,7 @@ def test_memory_is_right_all_game_and_forgotten_tiles_stay_forgotten(room: int |
     steps = 0
     while position.turn is not None and position.progress.turns < 60:
         seen = view(position, 0)
-        memory = remember(seen.history, seen.looks, room, Random(99))
+        memory = recall_tiles(seen.history, seen.looks, room, Random(99))
         since = seen.history[steps:]
         fresh = {parse_place(s.places[0]) for s in since if s.what == "turned"}
         fresh |= {parse_place(look.place) for look in seen.looks if look.step >= steps}

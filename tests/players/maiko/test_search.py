@@ -9,11 +9,11 @@ import pytest
 from hanamachi.game.player import Chance
 from hanamachi.games.maiko import Position, legal_actions, play, view
 from hanamachi.games.maiko.players import PLAYERS
-from hanamachi.games.maiko.players.memory import remember
+from hanamachi.games.maiko.players.known_state import FRIEND, build_known_state
+from hanamachi.games.maiko.players.memory import recall_tiles
 from hanamachi.games.maiko.players.playout import FIRST_FRIEND, GONE, UP, World
-from hanamachi.games.maiko.players.scene import FRIEND, scene
-from hanamachi.games.maiko.players.search import Effort, Gain, searching
-from hanamachi.games.maiko.players.worlds import Worlds
+from hanamachi.games.maiko.players.search import GainEstimate, SearchLimits, make_searching_player
+from hanamachi.games.maiko.players.world_sampler import WorldSampler
 from tests.games.maiko.staging import shuffled
 
 
@@ -29,8 +29,8 @@ def positions(players: int, seed: int) -> list[Position]:
 def imagined(position: Position, seed: int) -> World:
     player = position.player
     seen = view(position, player)
-    there = scene(seen.now, remember(seen.history, seen.looks, None, Random(1)))
-    return Worlds(there, Random(seed)).imagine()
+    there = build_known_state(seen.now, recall_tiles(seen.history, seen.looks, None, Random(1)))
+    return WorldSampler(there, Random(seed)).sample_world()
 
 
 def face(tile: int) -> int:
@@ -93,7 +93,7 @@ def test_a_playout_keeps_to_the_material(players: int, seed: int) -> None:
     position = positions(players, seed)[10 * seed]
     world = imagined(position, seed)
     before = sum(knows >= UP for knows in world.tiles)
-    world.play_on(position.player, 3 * players)
+    world.play_turns(position.player, 3 * players)
     for board, cells in zip(world.boards, world.cells, strict=True):
         assert min(board) >= 0
         assert [sum(board[at : at + 4]) for at in range(0, 36, 4)] == cells
@@ -108,7 +108,7 @@ def test_a_playout_keeps_to_the_material(players: int, seed: int) -> None:
 def test_a_copy_is_changed_apart() -> None:
     world = imagined(positions(2, 1)[12], 1)
     kept = (world.boards[0][:], world.kamon[:], bytes(world.tiles))
-    world.copy().play_on(0, 6)
+    world.copy().play_turns(0, 6)
     assert (world.boards[0], world.kamon, bytes(world.tiles)) == kept
 
 
@@ -120,11 +120,11 @@ def test_a_fixed_number_of_playouts_asks_no_clock_and_plays_alike() -> None:
     def no_clock() -> float:
         return 0.0
 
-    choose = searching(Effort(playouts=40), no_clock)
+    choose = make_searching_player(SearchLimits(playouts=40), no_clock)
     seen = view(position, position.player)
     said = {choose(seen, Chance.of("same", 3)) for _ in range(3)}
     assert len(said) == 1
-    assert said == {searching(Effort(playouts=40))(seen, Chance.of("same", 3))}
+    assert said == {make_searching_player(SearchLimits(playouts=40))(seen, Chance.of("same", 3))}
 
 
 def test_it_stops_when_its_time_is_up() -> None:
@@ -134,14 +134,14 @@ def test_it_stops_when_its_time_is_up() -> None:
     def clock() -> float:
         return next(ticks) / 10
 
-    choose = searching(Effort(playouts=10**9, seconds=2.0), clock)
+    choose = make_searching_player(SearchLimits(playouts=10**9, seconds=2.0), clock)
     assert choose(view(position, 0), Chance.of("late", 0)) in legal_actions(position)
     assert 20 <= next(ticks) < 40
 
 
 def test_a_gain_is_told_with_its_error() -> None:
-    gain = Gain()
+    gain = GainEstimate()
     for one in (1.0, 3.0, 5.0, 7.0):
-        gain.add(one)
+        gain.add_sample(one)
     assert gain.mean == 4.0
-    assert gain.error == pytest.approx((20.0 / 16) ** 0.5)
+    assert gain.standard_error == pytest.approx((20.0 / 16) ** 0.5)

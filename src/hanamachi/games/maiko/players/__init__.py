@@ -1,37 +1,43 @@
-"""Computer players of Maiko: a memory, and one judgement for them all."""
+"""Computer players of Maiko. All but the random one share a memory model and an evaluation of actions."""
 
 from collections.abc import Mapping
 
 from hanamachi.game.player import Chance, Choose
-from hanamachi.games.maiko.players.judgement import WEIGHTS, judge
-from hanamachi.games.maiko.players.memory import remember
-from hanamachi.games.maiko.players.scene import scene
-from hanamachi.games.maiko.players.search import Effort, searching
-from hanamachi.games.maiko.players.worth import Weights
+from hanamachi.games.maiko.players.action_chooser import WEIGHTS, choose_best_action
+from hanamachi.games.maiko.players.evaluation import Weights
+from hanamachi.games.maiko.players.known_state import build_known_state
+from hanamachi.games.maiko.players.memory import recall_tiles
+from hanamachi.games.maiko.players.search import SearchLimits, make_searching_player
 from hanamachi.games.maiko.views import View
 
 
-def at_random(known: View, chance: Chance) -> str:
-    """Any legal action."""
+def choose_at_random(known: View, chance: Chance) -> str:
+    """Choose any legal action, each with the same probability."""
     return chance.now.choice(known.actions)
 
 
-ROOM: Mapping[str, int | None] = {"greedy": 0, "memory-2": 2, "memory-4": 4, "memory-7": 7, "perfect": None}
-"""How many tiles each of the players that judge without searching remembers, None for all."""
+MEMORY_CAPACITY: Mapping[str, int | None] = {"greedy": 0, "memory-2": 2, "memory-4": 4, "memory-7": 7, "perfect": None}
+"""Memory capacity, in tiles, of the players that choose without a search. None remembers all tiles."""
 
 
-def remembering(capacity: int | None, weights: Weights = WEIGHTS) -> Choose:
-    """The player that remembers so many tiles (None: all), and judges by them."""
+def make_remembering_player(capacity: int | None, weights: Weights = WEIGHTS) -> Choose:
+    """Return a player that evaluates its actions by the tiles that it remembers.
 
-    def choose(known: View, chance: Chance) -> str:
-        remembered = remember(known.history, known.looks, capacity, chance.always)
-        return judge(scene(known.now, remembered), known.actions, chance.now, weights)
+    Args:
+        capacity: The number of tiles that it remembers, or None for all.
+        weights: The weights of its evaluation.
+    """
 
-    return choose
+    def choose_action(known: View, chance: Chance) -> str:
+        remembered = recall_tiles(known.history, known.looks, capacity, chance.always)
+        return choose_best_action(build_known_state(known.now, remembered), known.actions, chance.now, weights)
+
+    return choose_action
 
 
 PLAYERS: Mapping[str, Choose] = {
-    "random": at_random,
-    **{name: remembering(room) for name, room in ROOM.items()},
-    "search": searching(Effort(playouts=5000, seconds=0.5)),
+    "random": choose_at_random,
+    **{name: make_remembering_player(room) for name, room in MEMORY_CAPACITY.items()},
+    "search": make_searching_player(SearchLimits(playouts=5000, seconds=0.5)),
 }
+"""The computer players by name."""

@@ -1,7 +1,7 @@
-"""What a computer player remembers: from all that it has seen to the few tiles that it still knows.
+"""The memory of a computer player: the tiles that it still remembers, of all those that it saw.
 
-Rule 1: memory is a fold over what was seen, so what was forgotten stays forgotten until it is seen again.
-Rule 2: chance is drawn once for each tile that has to fade, and from what was seen alone.
+1. The memory is a fold over the observations. A forgotten tile stays forgotten until the player sees it again.
+2. One random number is drawn for each tile that has to be forgotten, and depends only on what was seen before.
 """
 
 from collections.abc import Sequence
@@ -15,38 +15,46 @@ from hanamachi.games.maiko.rules.tiles import Face, parse_face
 from hanamachi.games.maiko.views import Look, StepView
 
 
-class Remembered(NamedTuple):
-    """What a player remembers.
+class Memory(NamedTuple):
+    """The tiles that a player remembers.
 
-    `faces` are by place, the latest seen last. `secret` are those places of them that it only saw with One-san, and
-    `watched` the other ones that a rival has looked at in secret since all could see them: only a memory without
-    limit has room for these. `room` is how many faces it can hold, None for all.
+    Attributes:
+        faces: The remembered face of each place, the latest seen last.
+        secret: The places among them that only this player has seen, with One-san.
+        watched: Other places that rivals have seen in secret, with these rivals. Only an unlimited memory tracks them.
+        room: The maximum number of remembered tiles, or None for no limit.
     """
 
     faces: dict[Place, Face]
     secret: set[Place]
     watched: dict[Place, set[Seat]]
-    room: int | None
+    capacity: int | None
 
 
-FADES = 0.5
-"""The chance with which the oldest tile is the one that fades; if it stays, the next oldest has the same chance."""
+FORGET_PROBABILITY = 0.5
+"""Probability that the oldest tile is forgotten. If it is not, the next oldest has the same probability, and so on."""
 
 
-def remember(history: Sequence[StepView], looks: Sequence[Look], capacity: int | None, always: Random) -> Remembered:
-    """What is left of all that a player saw, for all to see or with One-san; a capacity of None forgets nothing.
+def recall_tiles(history: Sequence[StepView], looks: Sequence[Look], capacity: int | None, always: Random) -> Memory:
+    """Return the memory of a player after all steps of a game.
 
-    The newer half of the capacity never fades; of the rest, the older a tile is the likelier it fades. A tile that
-    left its place, or a friend who was met, needs no remembering.
+    The newer half of the capacity is never forgotten. In the older half, older tiles are more likely to be forgotten.
+    Tiles that have left the floor, and friends that were met, are dropped.
+
+    Args:
+        history: The public steps.
+        looks: The player's own secret looks.
+        capacity: The maximum number of remembered tiles, or None for no limit.
+        always: The source of random numbers. It must start in the same state at each decision of a game.
     """
-    memory = Remembered({}, set(), {}, capacity)
+    memory = Memory({}, set(), {}, capacity)
     if capacity == 0:
         return memory
     own_looks = {look.step: look for look in looks}
     for number, step in enumerate(history):
         if step.what == "turned":
             place = PLACE_BY_NAME[step.places[0]]
-            _see(memory, place, step.tiles[0], always)
+            _remember_tile(memory, place, step.tiles[0], always)
             memory.secret.discard(place)
             memory.watched.pop(place, None)
         elif step.what == "looked":
@@ -54,7 +62,7 @@ def remember(history: Sequence[StepView], looks: Sequence[Look], capacity: int |
             if number in own_looks:
                 if place not in memory.faces:
                     memory.secret.add(place)
-                _see(memory, place, own_looks[number].tile, always)
+                _remember_tile(memory, place, own_looks[number].tile, always)
             elif capacity is None and (place in memory.secret or place not in memory.faces):
                 memory.watched.setdefault(place, set()).add(step.seat)
         elif step.what == "taken" or step.what == "met":
@@ -63,16 +71,16 @@ def remember(history: Sequence[StepView], looks: Sequence[Look], capacity: int |
     return memory
 
 
-def _see(memory: Remembered, place: Place, tile: str, always: Random) -> None:
-    """See a tile: it is the latest now, and one of the older ones fades if that is too many."""
-    faces, room = memory.faces, memory.room
+def _remember_tile(memory: Memory, place: Place, tile: str, always: Random) -> None:
+    """Remember a tile as the latest one, and forget an older one if the memory is full."""
+    faces, room = memory.faces, memory.capacity
     faces.pop(place, None)
     faces[place] = parse_face(tile)
     if room is None or len(faces) <= room:
         return
     fading = list(faces)[: max(1, (room + 1) // 2)]
     draw, at = always.random(), 0
-    while at < len(fading) - 1 and draw > FADES:
-        draw, at = (draw - FADES) / (1 - FADES), at + 1
+    while at < len(fading) - 1 and draw > FORGET_PROBABILITY:
+        draw, at = (draw - FORGET_PROBABILITY) / (1 - FORGET_PROBABILITY), at + 1
     del faces[fading[at]]
     memory.secret.discard(fading[at])

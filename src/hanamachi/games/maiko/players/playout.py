@@ -1,52 +1,69 @@
-"""Maiko played out in one imagined world, turn by turn: coarser than the rules and the judgement, and far faster.
+"""Fast playouts of Maiko in one sampled world, with simpler rules and a coarser evaluation than those of the game.
 
-A world has no places. Every tile has a number, twice its face and one more for the second copy, a friend 72 and on, and
+A world has no places. A tile is a number: 2 × face, plus 1 for the second copy; friends have the numbers from 72 on.
 
-    tiles[number]   who knows where it lies: bit n is player n; GONE when it does not lie any more, UP while it is up
-    orders[player]  the numbers in the order in which a player who knows no better turns them over or looks at them
-    at[player]      how far in its order a player has come: it knows all before that, or they are gone
+- `tiles[number]`: the players who know this tile, as a bit mask; `UP` if it is face up, `GONE` if it left the floor.
+- `orders[player]`: the order in which this player turns over or looks at unknown tiles.
+- `order_indexes[player]`: an index into that order. The player knows all earlier tiles, or they have left the floor.
 
-Everybody in it remembers all that it saw, takes the known pairs that gain, calls a teacher where that gains, turns one
-unknown tile over, and rather meets a friend or shows what all know than a second unknown tile.
+All players of a playout remember everything. They take known pairs that gain points and call a teacher if that gains
+points. Then they turn over one unknown tile. As a second tile they prefer a match, then a friend or a tile that all
+players know, then an unknown tile.
 """
 
 from functools import lru_cache
 from itertools import product
 
 from hanamachi.game import Player
-from hanamachi.games.maiko.players.scene import FRIEND
+from hanamachi.games.maiko.players.known_state import FRIEND
 from hanamachi.games.maiko.rules.legality import MAX_LOOKS
 
 Tile = int
+"""The number of a tile in a playout."""
 
 UP = 32
+"""The mark of a tile that lies face up."""
 GONE = 64
+"""The mark of a tile that has left the floor."""
 FIRST_FRIEND: Tile = 2 * FRIEND
-NONE: Tile = -1
+"""The tile number of the first friend."""
+NO_TILE_NUMBER: Tile = -1
+"""The number that stands for no tile."""
 
 ROW_OF = tuple(tuple(range(tile // 3 * 3, tile // 3 * 3 + 3)) for tile in range(9))
+"""The three cells of the row of each cell."""
 COLUMN_OF = tuple((tile % 3, tile % 3 + 3, tile % 3 + 6) for tile in range(9))
+"""The three cells of the column of each cell."""
 
-# the playout's own, coarser weights, in points; `worth.Weights` tells what such numbers mean
-ROW = (0.15, 0.4)
-COLUMN = (0.08, 0.2)
-SWEEPABLE = (0.0, 0.5, 0.3, 0.2)
-KAMON = 0.75
-CALLING = 0.7
-LOOK = 1.5
-KNOWN_PAIR = 1.6
+# Coarser weights than those of `evaluation.Weights`, in points.
+ROW_WEIGHTS = (0.15, 0.4)
+"""Value of filling a cell, by the number of full cells in its row before (0 or 1)."""
+COLUMN_WEIGHTS = (0.08, 0.2)
+"""Value of filling a cell, by the number of full cells in its column before (0 or 1)."""
+SWEEP_PROBABILITIES = (0.0, 0.5, 0.3, 0.2)
+"""Probability that a tile of another colour can be swept, by the number of empty cells in its row."""
+KAMON_VALUE = 0.75
+"""Value of a kamon."""
+MIN_TEACHER_GAIN = 0.7
+"""Gain above which a teacher is called, except in the last turn: nearly the value of a kamon."""
+LOOK_VALUE = 1.5
+"""Value of each own tile that One-san is expected to show."""
+KNOWN_PAIR_VALUE = 1.6
+"""Value of a known pair in the player's own colour."""
 
-KNOWS = tuple(bytes(value < UP and value >> player & 1 for value in range(256)) for player in range(4))
-"""For each player, what makes of `tiles` a one where it knows a tile, else a zero."""
-LACKS = tuple(bytes(value < UP and not value >> player & 1 for value in range(256)) for player in range(4))
-"""The same where a tile lies that it does not know."""
+KNOWN_TABLES = tuple(bytes(value < UP and value >> player & 1 for value in range(256)) for player in range(4))
+"""For each player, a translation table for `tiles`: 1 where the player knows the tile, otherwise 0."""
+UNKNOWN_TABLES = tuple(bytes(value < UP and not value >> player & 1 for value in range(256)) for player in range(4))
+"""For each player, a translation table for `tiles`: 1 where a face-down tile is unknown to the player, otherwise 0."""
 
 
 @lru_cache
 def best_pairs(colours: tuple[int, ...], mine: int) -> dict[bytes, tuple[float, int, int] | None]:
-    """For each way to know the eight tiles of an object, the best pair: its points and its two tiles; None without.
+    """Return the best pair of one object for each set of known tiles, for a player of one colour.
 
-    Of strangers' tiles one that a rival would like goes before one that nobody wants.
+    The key has one byte for each of the eight tiles of an object: 1 for a known tile, else 0. The value is the score
+    of the pair and its two tiles, or None if fewer than two tiles are known. Among tiles of other colours, those in a
+    rival's colour are preferred.
     """
     pairs: dict[bytes, tuple[float, int, int] | None] = {}
     for known in product((0, 1), repeat=8):
@@ -58,26 +75,31 @@ def best_pairs(colours: tuple[int, ...], mine: int) -> dict[bytes, tuple[float, 
 
 
 class World:
-    """A world that may be changed. `cells` counts each board's tiles by cell; `ended` says that the end was called."""
+    """A mutable state of a playout.
 
-    __slots__ = ("at", "boards", "cells", "colours", "ended", "kamon", "orders", "tiles")
+    Attributes:
+        cells: The number of tiles on each cell of each board.
+        ended: Whether the end was called.
+    """
+
+    __slots__ = ("boards", "cells", "colours", "ended", "kamon", "order_indexes", "orders", "tiles")
 
     def __init__(
         self,
         colours: tuple[int, ...],
         boards: list[list[int]],
-        cells: list[list[int]],
+        cell_counts: list[list[int]],
         kamon: list[int],
         tiles: bytearray,
         orders: list[list[Tile]],
-        at: list[int],
+        order_indexes: list[int],
         ended: bool,
     ) -> None:
-        self.colours, self.boards, self.cells, self.kamon = colours, boards, cells, kamon
-        self.tiles, self.orders, self.at, self.ended = tiles, orders, at, ended
+        self.colours, self.boards, self.cells, self.kamon = colours, boards, cell_counts, kamon
+        self.tiles, self.orders, self.order_indexes, self.ended = tiles, orders, order_indexes, ended
 
     def copy(self) -> "World":
-        """The same world once more, to be changed apart; the orders never change."""
+        """Return an independent copy. The orders are shared, because they never change."""
         return World(
             self.colours,
             [board[:] for board in self.boards],
@@ -85,48 +107,48 @@ class World:
             self.kamon[:],
             self.tiles[:],
             self.orders,
-            self.at[:],
+            self.order_indexes[:],
             self.ended,
         )
 
     # ----------------------------------------------------------------------------------------------------- the boards
 
-    def filling(self, player: Player, cell: int, stranger: bool) -> float:
-        """What it is worth to fill an empty cell, a stranger's tile among those that come or not."""
+    def fill_value(self, player: Player, cell: int, stranger: bool) -> float:
+        """Return the value of filling an empty cell, with or without a tile of another colour."""
         cells, board, mine = self.cells[player], self.boards[player], self.colours[player]
         a, b, c = ROW_OF[cell]
         full = (cells[a] > 0) + (cells[b] > 0) + (cells[c] > 0)
         if full == 2:
-            worth = 0.2 + stranger
+            value = 0.2 + stranger
             for other in (a, b, c):
                 if cells[other] > board[4 * other + mine]:
-                    worth += 1.0
+                    value += 1.0
         else:
-            worth = ROW[full] + 0.3 * stranger
+            value = ROW_WEIGHTS[full] + 0.3 * stranger
         a, b, c = COLUMN_OF[cell]
         full = (cells[a] > 0) + (cells[b] > 0) + (cells[c] > 0)
-        worth += KAMON if full == 2 else COLUMN[full]
+        value += KAMON_VALUE if full == 2 else COLUMN_WEIGHTS[full]
         if not self.ended and cells.count(0) == 1:
-            worth += 2.0 if self.lead(player) + worth > 0.5 else -2.5
-        return worth
+            value += 2.0 if self.lead_over_rivals(player) + value > 0.5 else -2.5
+        return value
 
-    def place(self, player: Player, one: Tile, other: Tile = NONE) -> None:
-        """Tiles come onto their cell; a column pays, a full row lets a stranger's tile go from each of its cells."""
+    def place_tiles(self, player: Player, first: Tile, second: Tile = NO_TILE_NUMBER) -> None:
+        """Put one or two tiles on their cell. Give a kamon for a full column, and sweep a full row."""
         cells, board, tiles = self.cells[player], self.boards[player], self.tiles
-        cell = one >> 3
+        cell = first >> 3
         empty = not cells[cell]
-        board[one >> 1] += 1
+        board[first >> 1] += 1
         cells[cell] += 1
-        tiles[one] = GONE
-        if other >= 0:
-            board[other >> 1] += 1
+        tiles[first] = GONE
+        if second >= 0:
+            board[second >> 1] += 1
             cells[cell] += 1
-            tiles[other] = GONE
+            tiles[second] = GONE
         if empty:
-            self.filled(player, cell)
+            self.apply_filled_cell(player, cell)
 
-    def filled(self, player: Player, cell: int) -> None:
-        """What follows when a cell is not empty any more."""
+    def apply_filled_cell(self, player: Player, cell: int) -> None:
+        """Apply what follows when a cell was filled: a kamon for its column, the sweep of its row, and the end."""
         cells = self.cells[player]
         a, b, c = COLUMN_OF[cell]
         if cells[a] and cells[b] and cells[c]:
@@ -136,10 +158,10 @@ class World:
             if 0 not in cells:
                 self.ended = True
             for full in (a, b, c):
-                self.sweep(player, full)
+                self.sweep_cell(player, full)
 
-    def sweep(self, player: Player, cell: int) -> None:
-        """One stranger's tile of a cell goes, if there is one."""
+    def sweep_cell(self, player: Player, cell: int) -> None:
+        """Remove one tile of another colour from a cell, if there is one."""
         board, mine = self.boards[player], self.colours[player]
         if self.cells[player][cell] > board[4 * cell + mine]:
             for face in range(4 * cell, 4 * cell + 4):
@@ -148,91 +170,91 @@ class World:
                     self.cells[player][cell] -= 1
                     return
 
-    def points(self, player: Player) -> int:
-        """A player's points now."""
+    def score_of(self, player: Player) -> int:
+        """Return the current score of a player."""
         board = self.boards[player]
         return 2 * sum(board[self.colours[player] :: 4]) - sum(board)
 
-    def lead(self, player: Player) -> int:
-        """A player's points, less those of the best of the others."""
-        return self.points(player) - max(self.points(other) for other in range(len(self.boards)) if other != player)
+    def lead_over_rivals(self, player: Player) -> int:
+        """Return the score of a player minus the highest score of the others."""
+        return self.score_of(player) - max(self.score_of(other) for other in range(len(self.boards)) if other != player)
 
     # --------------------------------------------------------------------------------------------------------- turns
 
-    def turn(self, player: Player, up: Tile = NONE, called: bool = False, last: bool = False) -> None:
-        """The whole turn of a player, or the rest of it: with a first tile that is up, and a teacher called."""
+    def play_turn(self, player: Player, up: Tile = NO_TILE_NUMBER, called: bool = False, last: bool = False) -> None:
+        """Play the turn of a player, or the rest of it after a first tile was turned up or a teacher was called."""
         while True:
             if up < 0:
-                while self.take_pair(player):
+                while self.take_best_pair(player):
                     pass
-            if not called and self.kamon[player] and self.call(player, last):
+            if not called and self.kamon[player] and self.call_best_teacher(player, last):
                 called = True
                 continue
             if up < 0:
-                up = self.unknown(player)
+                up = self.next_unknown_tile(player)
                 if up < 0:
-                    self.meet_known(player)
+                    self.meet_known_friend(player)
                     return
                 if up >= FIRST_FRIEND:
-                    self.meet(player, up)
+                    self.meet_friend(player, up)
                     return
-            if not self.answer(player, up):
+            if not self.flip_second_tile(player, up):
                 return
-            up = NONE
+            up = NO_TILE_NUMBER
 
-    def unknown(self, player: Player) -> Tile:
-        """The next tile that a player does not know, NONE if there is none."""
-        order, tiles, at = self.orders[player], self.tiles, self.at[player]
+    def next_unknown_tile(self, player: Player) -> Tile:
+        """Return the next tile that a player does not know, or `NONE`."""
+        order, tiles, at = self.orders[player], self.tiles, self.order_indexes[player]
         taboo = 1 << player | GONE | UP
         while at < len(order) and tiles[order[at]] & taboo:
             at += 1
-        self.at[player] = at
-        return order[at] if at < len(order) else NONE
+        self.order_indexes[player] = at
+        return order[at] if at < len(order) else NO_TILE_NUMBER
 
-    def meet(self, player: Player, friend: Tile) -> None:
-        """A friend is met."""
+    def meet_friend(self, player: Player, friend: Tile) -> None:
+        """Meet a friend: the player gains a kamon."""
         self.tiles[friend] = GONE
         self.kamon[player] += 1
 
-    def meet_known(self, player: Player) -> bool:
-        """A friend whose place the player knows is met, if there is one."""
+    def meet_known_friend(self, player: Player) -> bool:
+        """Meet a friend whose place the player knows. Return False if there is none."""
         bit = 1 << player
         for friend in range(FIRST_FRIEND, len(self.tiles)):
             if self.tiles[friend] & bit:
-                self.meet(player, friend)
+                self.meet_friend(player, friend)
                 return True
         return False
 
-    def take_pair(self, player: Player) -> bool:
-        """The best known pair, if one gains."""
-        cells, known = self.cells[player], bytes(self.tiles).translate(KNOWS[player])
+    def take_best_pair(self, player: Player) -> bool:
+        """Take the best known pair. Return False if no known pair gains points."""
+        cells, known = self.cells[player], bytes(self.tiles).translate(KNOWN_TABLES[player])
         pairs = best_pairs(self.colours, self.colours[player])
-        best, pair = 0.05, (NONE, NONE)
+        best, pair = 0.05, (NO_TILE_NUMBER, NO_TILE_NUMBER)
         for cell in range(9):
             found = pairs[known[8 * cell : 8 * cell + 8]]
             if found is None:
                 continue
             gain, one, other = found
             if not cells[cell]:
-                gain += self.filling(player, cell, gain < 2)
+                gain += self.fill_value(player, cell, gain < 2)
             if gain > best:
                 best, pair = gain, (8 * cell + one, 8 * cell + other)
         if pair[0] < 0:
             return False
-        self.place(player, *pair)
+        self.place_tiles(player, *pair)
         return True
 
-    def call(self, player: Player, last: bool) -> bool:
-        """The best use of a teacher, if it gains."""
+    def call_best_teacher(self, player: Player, last: bool) -> bool:
+        """Call the teacher who gains the most points. Return False if none gains enough."""
         mine, cells, board, tiles = self.colours[player], self.cells[player], self.boards[player], self.tiles
         bit = 1 << player
-        best, what, at = 0.01 if last else CALLING, "", 0
+        best, what, at = 0.01 if last else MIN_TEACHER_GAIN, "", 0
         unseen = 0
         for cell in range(9):
             number = 8 * cell + 2 * mine
             for copy in (number, number + 1):
                 if tiles[copy] & bit:
-                    gain = 1.0 if cells[cell] else 1.0 + self.filling(player, cell, False)
+                    gain = 1.0 if cells[cell] else 1.0 + self.fill_value(player, cell, False)
                     if gain > best:
                         best, what, at = gain, "danna", copy
                 elif tiles[copy] < UP:
@@ -240,34 +262,37 @@ class World:
             if best < 1.0 and cells[cell] > board[4 * cell + mine]:
                 best, what, at = (1.0 if cells[cell] > 1 or last else 0.85), "sabanto", cell
         if unseen and not last and not self.ended:
-            hidden = tiles.translate(LACKS[player]).count(1)
-            if LOOK * unseen * min(1.0, MAX_LOOKS / hidden) > best:
+            hidden = tiles.translate(UNKNOWN_TABLES[player]).count(1)
+            if LOOK_VALUE * unseen * min(1.0, MAX_LOOKS / hidden) > best:
                 what = "one-san"
         if not what and len(self.boards) > 2:
-            what, at = self.to_rob(player)
+            what, at = self.find_robbery(player)
         if not what:
             return False
         self.kamon[player] -= 1
         if what == "danna":
-            self.place(player, at)
+            self.place_tiles(player, at)
         elif what == "sabanto":
-            self.sweep(player, at)
+            self.sweep_cell(player, at)
         elif what == "oka-san":
-            self.rob(player, *divmod(at, 9))
+            self.rob_tile(player, *divmod(at, 9))
         else:
-            self.look(player)
+            self.look_with_one_san(player)
         return True
 
-    def look(self, player: Player) -> None:
-        """One-san's six looks."""
+    def look_with_one_san(self, player: Player) -> None:
+        """Learn the next six unknown tiles, as One-san's looks."""
         for _ in range(MAX_LOOKS):
-            tile = self.unknown(player)
+            tile = self.next_unknown_tile(player)
             if tile < 0:
                 return
             self.tiles[tile] |= 1 << player
 
-    def to_rob(self, player: Player) -> tuple[str, int]:
-        """Oka-san and where one's own tile lies, or nothing."""
+    def find_robbery(self, player: Player) -> tuple[str, int]:
+        """Return the action and the cell of Oka-san's first possible robbery, as 9 × player + cell.
+
+        The action is empty if no robbery is possible.
+        """
         mine = self.colours[player]
         for other, theirs in enumerate(self.boards):
             if other != player:
@@ -276,20 +301,20 @@ class World:
                         return "oka-san", 9 * other + cell
         return "", 0
 
-    def rob(self, player: Player, other: Player, cell: int) -> None:
-        """One's own tile comes home from another board."""
+    def rob_tile(self, player: Player, other: Player, cell: int) -> None:
+        """Move a tile of the player's colour from another board to the player's own."""
         face = 4 * cell + self.colours[player]
         self.boards[other][face] -= 1
         self.cells[other][cell] -= 1
         self.boards[player][face] += 1
         self.cells[player][cell] += 1
         if self.cells[player][cell] == 1:
-            self.filled(player, cell)
+            self.apply_filled_cell(player, cell)
 
-    def answer(self, player: Player, up: Tile) -> bool:
-        """A second tile beside the one that is up: whether they match and the turn goes on."""
+    def flip_second_tile(self, player: Player, up: Tile) -> bool:
+        """Turn over the best second tile. Return whether it matches, so that the turn goes on."""
         tiles, bit, mine, cell = self.tiles, 1 << player, self.colours[player], up >> 3
-        partner = NONE
+        partner = NO_TILE_NUMBER
         for number in range(8 * cell, 8 * cell + 8):
             if tiles[number] & bit and number != up and (partner < 0 or (number >> 1) & 3 == mine):
                 partner = number
@@ -297,30 +322,30 @@ class World:
             own = ((up >> 1) & 3 == mine) + ((partner >> 1) & 3 == mine)
             gain = 2.0 * own - 2
             if not self.cells[player][cell]:
-                gain += self.filling(player, cell, own < 2)
+                gain += self.fill_value(player, cell, own < 2)
             if gain > -0.05:
-                self.place(player, up, partner)
+                self.place_tiles(player, up, partner)
                 return True
         all_know = (1 << len(self.boards)) - 1
         tiles[up] = all_know
-        if self.meet_known(player):
+        if self.meet_known_friend(player):
             return False
         for number in range(FIRST_FRIEND):
             if tiles[number] == all_know and number >> 3 != cell:
                 return False
-        return self.blindly(player, up)
+        return self.flip_unknown_second_tile(player, up)
 
-    def blindly(self, player: Player, up: Tile) -> bool:
-        """A second tile that the player does not know."""
+    def flip_unknown_second_tile(self, player: Player, up: Tile) -> bool:
+        """Turn over an unknown second tile. Return whether it matches."""
         everybody = (1 << len(self.boards)) - 1
         self.tiles[up] = everybody
-        other = self.unknown(player)
+        other = self.next_unknown_tile(player)
         if other < 0:
             return False
         if other >= FIRST_FRIEND:
-            self.meet(player, other)
+            self.meet_friend(player, other)
         elif other >> 3 == up >> 3:
-            self.place(player, up, other)
+            self.place_tiles(player, up, other)
             return True
         else:
             self.tiles[other] = everybody
@@ -328,34 +353,37 @@ class World:
 
     # --------------------------------------------------------------------------------------------------- the outcome
 
-    def play_on(self, player: Player, turns: int) -> bool:
-        """So many turns after that of `player`; whether the game ended before."""
+    def play_turns(self, player: Player, turns: int) -> bool:
+        """Play a number of turns after that of a player. Return whether the game ended."""
         players = len(self.boards)
         for _ in range(turns):
             player = (player + 1) % players
             if self.ended and player == 0:
                 return True
-            self.turn(player, last=self.ended)
+            self.play_turn(player, last=self.ended)
         return self.ended and (player + 1) % players == 0
 
-    def standing(self, player: Player) -> float:
-        """Points, and what is likely to become points: strangers to be swept, kamon, lines that grow, known pairs."""
-        worth = float(self.points(player))
+    def estimate_final_score(self, player: Player) -> float:
+        """Return the estimated final score of a player.
+
+        It adds to the current score the expected values of sweeps, kamon, growing lines and known pairs.
+        """
+        value = float(self.score_of(player))
         if self.ended:
-            return worth
+            return value
         board, cells, mine = self.boards[player], self.cells[player], self.colours[player]
         tiles, bit = self.tiles, 1 << player
-        worth += KAMON * min(self.kamon[player], 3)
+        value += KAMON_VALUE * min(self.kamon[player], 3)
         for row in (0, 3, 6):
             full, strange = 0, 0
             for cell in (row, row + 1, row + 2):
                 full += cells[cell] > 0
                 strange += cells[cell] > board[4 * cell + mine]
             if full < 3:
-                worth += SWEEPABLE[3 - full] * strange + (0.0, 0.15, 0.5)[full]
+                value += SWEEP_PROBABILITIES[3 - full] * strange + (0.0, 0.15, 0.5)[full]
         for cell in range(9):
             number = 8 * cell + 2 * mine
             own = (tiles[number] & bit > 0) + (tiles[number + 1] & bit > 0)
             if own:
-                worth += KNOWN_PAIR if own == 2 else 0.3
-        return worth
+                value += KNOWN_PAIR_VALUE if own == 2 else 0.3
+        return value

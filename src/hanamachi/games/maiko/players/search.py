@@ -1,7 +1,7 @@
-"""The player that searches: it imagines worlds that fit all it knows, plays its best options out in them and compares.
+"""The searching player: it samples possible worlds, plays its best actions out in each one, and compares the results.
 
-Every option is tried in the same worlds, and the worse half of them is dropped in each round of comparing. What the
-judgement would do is done unless something else comes out better by more than chance may have made of it.
+All actions are tried in the same worlds, and the worse half is dropped in each round of comparison (sequential
+halving). The player does what `ActionChooser` chooses unless another action is better by more than chance explains.
 """
 
 import time
@@ -11,255 +11,267 @@ from random import Random
 from typing import NamedTuple
 
 from hanamachi.game.player import Chance, Choose
-from hanamachi.games.maiko.players.judgement import WEIGHTS, Judgement, Option
-from hanamachi.games.maiko.players.memory import remember
-from hanamachi.games.maiko.players.playout import FIRST_FRIEND, NONE, UP, Tile, World
-from hanamachi.games.maiko.players.scene import FRIEND, Scene, scene
-from hanamachi.games.maiko.players.worlds import Worlds
+from hanamachi.games.maiko.players.action_chooser import WEIGHTS, ActionChooser, ScoredAction
+from hanamachi.games.maiko.players.known_state import FRIEND, KnownState, build_known_state
+from hanamachi.games.maiko.players.memory import recall_tiles
+from hanamachi.games.maiko.players.playout import FIRST_FRIEND, NO_TILE_NUMBER, UP, Tile, World
+from hanamachi.games.maiko.players.world_sampler import WorldSampler
 from hanamachi.games.maiko.rules.actions import PLACE_BY_NAME, ROBBERY_BY_WORD, STOP, TEACHER_BY_WORD
 from hanamachi.games.maiko.rules.tiles import Teacher, parse_face
 from hanamachi.games.maiko.views import View
 
 
-class Effort(NamedTuple):
-    """How hard to search.
+class SearchLimits(NamedTuple):
+    """Limits of a search.
 
-    `playouts` at the most, and no new world after `seconds` (None: however long it takes). `options` are how many
-    actions are compared, those that the judgement values most; `rounds` how many rounds of turns a playout looks ahead.
-    An option must come out better than the judgement's by `doubt` standard errors.
+    Attributes:
+        playouts: The maximum number of playouts.
+        seconds: The time after which no new world is sampled, or None for no limit.
+        options: The maximum number of compared actions, those with the highest estimated values.
+        rounds: The number of rounds of turns that a playout looks ahead.
+        doubt: The number of standard errors by which an action must be better than the default one.
     """
 
     playouts: int
     seconds: float | None = None
-    options: int = 6
-    rounds: int = 2
-    doubt: float = 1.5
+    max_options: int = 6
+    lookahead_rounds: int = 2
+    min_standard_errors: float = 1.5
 
 
-Play = Callable[[World], None]
+WorldAction = Callable[[World], None]
+"""A function that carries out one action of the player in a world and plays the rest of the turn."""
 
 
-def searching(effort: Effort, clock: Callable[[], float] = time.perf_counter) -> Choose:
-    """The player that remembers all and searches so hard; without a limit of seconds it always plays alike."""
+def make_searching_player(limits: SearchLimits, clock: Callable[[], float] = time.perf_counter) -> Choose:
+    """Return a player with an unlimited memory that searches.
 
-    def choose(known: View, chance: Chance) -> str:
+    Without a time limit it always chooses the same action in the same state.
+    """
+
+    def choose_action(known: View, chance: Chance) -> str:
         if len(known.actions) == 1:
             return known.actions[0]
-        remembered = remember(known.history, known.looks, None, chance.always)
-        seen = scene(known.now, remembered)
-        return Search(seen, known.actions, chance.now, effort, clock).choice()
+        remembered = recall_tiles(known.history, known.looks, None, chance.always)
+        seen = build_known_state(known.now, remembered)
+        return Search(seen, known.actions, chance.now, limits, clock).choose_action()
 
-    return choose
+    return choose_action
 
 
-class Gain:
-    """What one option brings more than another in the same worlds, on average, with its standard error."""
+class GainEstimate:
+    """A running estimate of the gain of one action over another in the same worlds."""
 
     __slots__ = ("count", "squares", "total")
 
     def __init__(self) -> None:
         self.count, self.total, self.squares = 0, 0.0, 0.0
 
-    def add(self, gain: float) -> None:
-        """One more world."""
+    def add_sample(self, gain: float) -> None:
+        """Add the gain in one more world."""
         self.count += 1
         self.total += gain
         self.squares += gain * gain
 
     @property
     def mean(self) -> float:
-        """The average so far."""
+        """The mean gain."""
         return self.total / self.count
 
     @property
-    def error(self) -> float:
-        """The standard error of that average."""
+    def standard_error(self) -> float:
+        """The standard error of the mean."""
         return sqrt(max(0.0, self.squares - self.total * self.mean)) / self.count
 
 
 class Search:
-    """A scene being searched."""
+    """A search in one known state."""
 
     def __init__(
-        self, scene: Scene, legal: tuple[str, ...], now: Random, effort: Effort, clock: Callable[[], float]
+        self,
+        state: KnownState,
+        legal_actions: tuple[str, ...],
+        random: Random,
+        limits: SearchLimits,
+        clock: Callable[[], float],
     ) -> None:
-        self.scene, self.legal, self.now, self.effort, self.clock = scene, legal, now, effort, clock
-        self.judgement = Judgement(scene, legal, now, WEIGHTS)
-        self.worlds = Worlds(scene, now)
+        self.state, self.limits, self.clock = state, limits, clock
+        self.chooser = ActionChooser(state, legal_actions, random, WEIGHTS)
+        self.sampler = WorldSampler(state, random)
 
-    def choice(self) -> str:
-        """The word of the best action; where nothing is to be compared, the judgement's."""
-        judged = self.judgement.choice()
-        if self.scene.phase not in ("first", "second", "danna") or self.begun(judged):
-            return judged
-        options = self.options(judged)
+    def choose_action(self) -> str:
+        """Return the best action, or the one that `ActionChooser` chooses if there is nothing to compare."""
+        default = self.chooser.choose_action()
+        if self.state.phase not in ("first", "second", "danna") or self.is_completing_pair(default):
+            return default
+        options = self.select_options(default)
         if len(options) < 2:
-            return judged
-        return self.compared(options)
+            return default
+        return self.compare_options(options)
 
-    def compared(self, options: dict[str, Play]) -> str:
-        """The option that comes out best against the first of them, or that one where none is clearly better."""
+    def compare_options(self, options: dict[str, WorldAction]) -> str:
+        """Return the action that gains most over the first one, or the first one if none is clearly better."""
         began, (first, *others) = self.clock(), options
-        gains = {word: Gain() for word in others}
+        gains = {word: GainEstimate() for word in others}
         spent, rounds = 0, max(1, len(others).bit_length())
         for halving in range(rounds):
-            share = max(1, (self.effort.playouts - spent) // ((rounds - halving) * (len(gains) + 1)))
+            share = max(1, (self.limits.playouts - spent) // ((rounds - halving) * (len(gains) + 1)))
             for _ in range(share):
-                world = self.worlds.imagine()
-                usual = self.played_out(world.copy(), options[first])
+                world = self.sampler.sample_world()
+                usual = self.play_out(world.copy(), options[first])
                 for word, gain in gains.items():
-                    gain.add(self.played_out(world.copy(), options[word]) - usual)
+                    gain.add_sample(self.play_out(world.copy(), options[word]) - usual)
                 spent += len(gains) + 1
-                if self.effort.seconds is not None and self.clock() - began > self.effort.seconds:
+                if self.limits.seconds is not None and self.clock() - began > self.limits.seconds:
                     break
             ranked = sorted(gains, key=lambda word: gains[word].mean, reverse=True)
             gains = {word: gains[word] for word in ranked[: max(1, (len(ranked) + 1) // 2)]}
-            if self.effort.seconds is not None and self.clock() - began > self.effort.seconds:
+            if self.limits.seconds is not None and self.clock() - began > self.limits.seconds:
                 break
         best = max(gains, key=lambda word: gains[word].mean)
-        return best if gains[best].mean > self.effort.doubt * gains[best].error else first
+        return best if gains[best].mean > self.limits.min_standard_errors * gains[best].standard_error else first
 
-    def begun(self, judged: str) -> bool:
-        """Whether an action completes a known pair that was begun because it gains."""
-        up, face = self.scene.up, self.scene.known.get(PLACE_BY_NAME.get(judged, -1), FRIEND)
-        return up is not None and face // 4 == up // 4 and self.judgement.pair_gains(up, face)
+    def is_completing_pair(self, action: str) -> bool:
+        """Return whether an action completes a known pair that was started because it gains points."""
+        up, face = self.state.up, self.state.known.get(PLACE_BY_NAME.get(action, -1), FRIEND)
+        return up is not None and face // 4 == up // 4 and self.chooser.is_gaining_pair(up, face)
 
-    def played_out(self, world: World, play: Play) -> float:
-        """What came of an action in one world, as a lead over the others."""
-        me, players = self.scene.me, len(self.scene.colours)
+    def play_out(self, world: World, play: WorldAction) -> float:
+        """Carry out an action in a world, play on, and return the player's estimated lead over the rivals."""
+        player, players = self.state.player, len(self.state.colours)
         play(world)
-        over = world.play_on(me, self.effort.rounds * players - 1)
+        over = world.play_turns(player, self.limits.lookahead_rounds * players - 1)
         if over:
-            lead = world.lead(me)
+            lead = world.lead_over_rivals(player)
             return lead + 4 * tanh(lead)
-        others = [world.standing(rival) for rival in self.scene.rivals]
-        lead_now = world.standing(me) - max(others) * 0.6 - sum(others) / len(others) * 0.4
+        others = [world.estimate_final_score(rival) for rival in self.state.rivals]
+        lead_now = world.estimate_final_score(player) - max(others) * 0.6 - sum(others) / len(others) * 0.4
         return lead_now + 2 * tanh(lead_now / 4)
 
     # ------------------------------------------------------------------------------------------------------- options
 
-    def options(self, judged: str) -> dict[str, Play]:
-        """The actions to be compared, the judgement's first, each with how it is played in a world."""
-        judgement, phase = self.judgement, self.scene.phase
+    def select_options(self, default: str) -> dict[str, WorldAction]:
+        """Return the actions to compare, the default one first, each with its function for a world."""
+        chooser, phase = self.chooser, self.state.phase
         if phase == "danna":
-            found = judgement.dannas()
+            candidates = chooser.danna_options()
         elif phase == "first":
-            found = [*judgement.pairs(), *judgement.teachers(), *judgement.endings()]
+            candidates = [*chooser.known_pair_options(), *chooser.teacher_options(), *chooser.turn_ending_options()]
         else:
-            found = [*judgement.seconds(), *judgement.teachers()]
-        found.sort(reverse=True)
-        found.insert(0, Option(0.0, judged))
-        options: dict[str, Play] = {}
-        alike: set[tuple[object, ...]] = set()
-        for option in found:
-            kind = self.kind(option.word)
-            if kind not in alike and len(options) < self.effort.options:
-                alike.add(kind)
-                options[option.word] = self.played(option.word)
+            candidates = [*chooser.second_tile_options(), *chooser.teacher_options()]
+        candidates.sort(reverse=True)
+        candidates.insert(0, ScoredAction(0.0, default))
+        options: dict[str, WorldAction] = {}
+        seen_keys: set[tuple[object, ...]] = set()
+        for option in candidates:
+            kind = self.equivalence_key(option.action)
+            if kind not in seen_keys and len(options) < self.limits.max_options:
+                seen_keys.add(kind)
+                options[option.action] = self.make_world_action(option.action)
         return options
 
-    def kind(self, word: str) -> tuple[object, ...]:
-        """What an action is to one who does not care for places: two of one kind need no comparing."""
-        if word not in PLACE_BY_NAME:
-            return (word,)
-        place = PLACE_BY_NAME[word]
-        if place not in self.scene.known:
-            return ("unknown", place in self.scene.watched)
-        return (self.scene.known[place], place in self.scene.secret)
+    def equivalence_key(self, action: str) -> tuple[object, ...]:
+        """Return a key that is equal for actions that differ only in their place. One action for each key is enough."""
+        if action not in PLACE_BY_NAME:
+            return (action,)
+        place = PLACE_BY_NAME[action]
+        if place not in self.state.known:
+            return ("unknown", place in self.state.watched)
+        return (self.state.known[place], place in self.state.secret)
 
-    def played(self, word: str) -> Play:
-        """How an action, with what belongs to it, is played in a world; the turn is then played on as all turns are."""
-        scene = self.scene
-        if word == STOP:
-            return _nothing
-        if word in TEACHER_BY_WORD:
-            return self.calling(TEACHER_BY_WORD[word])
-        tile = self.worlds.known.get(PLACE_BY_NAME[word], NONE)
-        if scene.phase == "danna":
-            return lambda world: self.danna(world, tile)
-        if scene.phase == "first":
-            return lambda world: self.flip(world, tile)
-        return lambda world: self.second(world, tile)
+    def make_world_action(self, action: str) -> WorldAction:
+        """Return the function that carries out an action in a world and plays the rest of the turn."""
+        state = self.state
+        if action == STOP:
+            return _do_nothing
+        if action in TEACHER_BY_WORD:
+            return self.make_teacher_action(TEACHER_BY_WORD[action])
+        tile = self.sampler.known.get(PLACE_BY_NAME[action], NO_TILE_NUMBER)
+        if state.phase == "danna":
+            return lambda world: self.play_danna(world, tile)
+        if state.phase == "first":
+            return lambda world: self.play_first_tile(world, tile)
+        return lambda world: self.play_second_tile(world, tile)
 
-    def flip(self, world: World, tile: Tile) -> None:
-        """A first tile, NONE for one that one does not know; with it, where it is known, the best of its partners."""
-        me = self.scene.me
-        if tile == NONE:
-            tile = world.unknown(me)
+    def play_first_tile(self, world: World, tile: Tile) -> None:
+        """Turn over a first tile (`NO_TILE_NUMBER` for an unknown one), and play the rest of the turn."""
+        player = self.state.player
+        if tile == NO_TILE_NUMBER:
+            tile = world.next_unknown_tile(player)
         if tile < 0:
             return
         if tile >= FIRST_FRIEND:
-            world.meet(me, tile)
+            world.meet_friend(player, tile)
             return
         world.tiles[tile] = UP
-        world.turn(me, tile, self.scene.called, world.ended)
+        world.play_turn(player, tile, self.state.called, world.ended)
 
-    def second(self, world: World, tile: Tile) -> None:
-        """A second tile beside the one that is up."""
-        me, up = self.scene.me, self.worlds.up
-        if tile == NONE:
-            if world.blindly(me, up):
-                world.turn(me, NONE, self.scene.called, world.ended)
+    def play_second_tile(self, world: World, tile: Tile) -> None:
+        """Turn over a second tile, and play the rest of the turn."""
+        player, up = self.state.player, self.sampler.up
+        if tile == NO_TILE_NUMBER:
+            if world.flip_unknown_second_tile(player, up):
+                world.play_turn(player, NO_TILE_NUMBER, self.state.called, world.ended)
             return
         if tile < FIRST_FRIEND and tile >> 3 == up >> 3:
-            world.place(me, up, tile)
-            world.turn(me, NONE, self.scene.called, world.ended)
+            world.place_tiles(player, up, tile)
+            world.play_turn(player, NO_TILE_NUMBER, self.state.called, world.ended)
             return
         everybody = (1 << len(world.boards)) - 1
         world.tiles[up] = everybody
         if tile >= FIRST_FRIEND:
-            world.meet(me, tile)
+            world.meet_friend(player, tile)
         else:
             world.tiles[tile] = everybody
 
-    def danna(self, world: World, tile: Tile) -> None:
-        """Danna's tile, then the rest of the turn."""
-        me = self.scene.me
-        if tile == NONE:
-            tile = world.unknown(me)
+    def play_danna(self, world: World, tile: Tile) -> None:
+        """Take a tile for Danna, and play the rest of the turn."""
+        player = self.state.player
+        if tile == NO_TILE_NUMBER:
+            tile = world.next_unknown_tile(player)
         if tile >= FIRST_FRIEND:
-            world.meet(me, tile)
-            if self.worlds.up >= 0:
-                world.tiles[self.worlds.up] = (1 << len(world.boards)) - 1
+            world.meet_friend(player, tile)
+            if self.sampler.up >= 0:
+                world.tiles[self.sampler.up] = (1 << len(world.boards)) - 1
             return
         if tile >= 0:
-            world.place(me, tile)
-        world.turn(me, self.worlds.up, True, world.ended)
+            world.place_tiles(player, tile)
+        world.play_turn(player, self.sampler.up, True, world.ended)
 
-    def calling(self, teacher: Teacher) -> Play:
-        """A teacher called for the use that the judgement finds best."""
-        judgement, me, up = self.judgement, self.scene.me, self.worlds.up
+    def make_teacher_action(self, teacher: Teacher) -> WorldAction:
+        """Return the function that calls a teacher for the best use, and plays the rest of the turn."""
+        chooser, player, up = self.chooser, self.state.player, self.sampler.up
         if teacher is Teacher.DANNA:
-            word = max(judgement.dannas()).word
-            tile = self.worlds.known.get(PLACE_BY_NAME[word], NONE)
+            word = max(chooser.danna_options()).action
+            tile = self.sampler.known.get(PLACE_BY_NAME[word], NO_TILE_NUMBER)
 
             def play(world: World) -> None:
-                world.kamon[me] -= 1
-                self.danna(world, tile)
+                world.kamon[player] -= 1
+                self.play_danna(world, tile)
         elif teacher is Teacher.ONE_SAN:
 
             def play(world: World) -> None:
-                world.kamon[me] -= 1
-                world.look(me)
-                world.turn(me, up, True, world.ended)
+                world.kamon[player] -= 1
+                world.look_with_one_san(player)
+                world.play_turn(player, up, True, world.ended)
         elif teacher is Teacher.OKA_SAN:
-            victim, cell = ROBBERY_BY_WORD[max(judgement.robberies()).word]
+            victim, cell = ROBBERY_BY_WORD[max(chooser.robbery_options()).action]
 
             def play(world: World) -> None:
-                world.kamon[me] -= 1
-                world.rob(me, victim, cell)
-                world.turn(me, up, True, world.ended)
+                world.kamon[player] -= 1
+                world.rob_tile(player, victim, cell)
+                world.play_turn(player, up, True, world.ended)
         else:
-            face = parse_face(max(judgement.sweeps()).word)
+            face = parse_face(max(chooser.sweep_options()).action)
 
             def play(world: World) -> None:
-                world.kamon[me] -= 1
-                world.boards[me][face] -= 1
-                world.cells[me][face // 4] -= 1
-                world.turn(me, up, True, world.ended)
+                world.kamon[player] -= 1
+                world.boards[player][face] -= 1
+                world.cells[player][face // 4] -= 1
+                world.play_turn(player, up, True, world.ended)
 
         return play
 
 
-def _nothing(world: World) -> None:
-    """A turn ended of one's own will."""
+def _do_nothing(world: World) -> None:
+    """End the turn voluntarily."""

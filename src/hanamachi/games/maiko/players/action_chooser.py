@@ -1,0 +1,354 @@
+"""The choice of an action by its expected value, averaged over all that the player cannot know.
+
+It is the same for every memory capacity. Faces at unknown places are known only as a set (`KnownState.pool`).
+"""
+
+from functools import cached_property
+from random import Random
+from typing import NamedTuple
+
+from hanamachi.games.maiko.players.evaluation import Evaluation, Weights
+from hanamachi.games.maiko.players.known_state import FRIEND, KnownState
+from hanamachi.games.maiko.rules.actions import ROBBERY_BY_WORD, STOP
+from hanamachi.games.maiko.rules.floor import PLACE_NAMES
+from hanamachi.games.maiko.rules.legality import MAX_LOOKS
+from hanamachi.games.maiko.rules.tiles import Face, Teacher, face_text
+
+WEIGHTS = Weights()
+"""The weights of all players."""
+TILES_FORGOTTEN_BEFORE_USE = 4
+"""Number of remembered tiles that a limited memory loses to later flips before it can use those that One-san showed."""
+
+
+class ScoredAction(NamedTuple):
+    """An action and its estimated value in points."""
+
+    value: float
+    action: str
+
+
+def choose_best_action(
+    state: KnownState, legal_actions: tuple[str, ...], random: Random, weights: Weights = WEIGHTS
+) -> str:
+    """Return the legal action with the highest value."""
+    if len(legal_actions) == 1:
+        return legal_actions[0]
+    return ActionChooser(state, legal_actions, random, weights).choose_action()
+
+
+class ActionChooser:
+    """The evaluation of all actions in one known state."""
+
+    def __init__(self, state: KnownState, legal_actions: tuple[str, ...], random: Random, weights: Weights) -> None:
+        self.state, self.legal_actions, self.random = state, legal_actions, random
+        self.weights, self.evaluation = weights, Evaluation(state, weights)
+        self.unknown_count = len(state.unknown)
+
+    def choose_action(self) -> str:
+        """Return the action with the highest value."""
+        match self.state.phase:
+            case "first":
+                return self.choose_first_tile()
+            case "second":
+                return self.choose_second_tile()
+            case "danna":
+                return max(self.danna_options(), default=ScoredAction(0, self.random_unknown_place())).action
+            case "oka-san":
+                return max(self.robbery_options()).action
+            case "sabanto":
+                return max(self.sweep_options()).action
+            case "one-san":
+                return self.choose_one_san_place()
+            case _:
+                return max([*self.sweep_options(), ScoredAction(0.0, STOP)]).action
+
+    # ------------------------------------------------------------------------------------------------------ flipping
+
+    def choose_first_tile(self) -> str:
+        """Choose the first tile of a pair, a teacher, or a stop.
+
+        Actions that do not end the turn come first, as long as they gain points.
+        """
+        lasting = [*self.known_pair_options(), *self.teacher_options()]
+        best = max(lasting, default=ScoredAction(0, STOP))
+        if best.value > 0:
+            return best.action
+        return max(self.turn_ending_options() or lasting).action
+
+    def turn_ending_options(self) -> list[ScoredAction]:
+        """Return the actions that end the turn, or may end it.
+
+        These are known friends, unknown tiles, known tiles that are shown again, and a stop.
+        """
+        many = len(self.state.known) + self.unknown_count > 1
+        ways = [*self.known_friend_options(), *self.unknown_first_tile_options()] if many else []
+        if STOP in self.legal_actions:
+            return [*ways, ScoredAction(0.0, STOP)]
+        return [*ways, *self.mismatch_options(), *self.known_pair_options()]
+
+    def known_pair_options(self) -> list[ScoredAction]:
+        """Return each known pair as its first tile."""
+        options = []
+        for tile, known in enumerate(self.evaluation.known_counts):
+            if sum(known) < 2:
+                continue
+            colours = [colour for colour in range(4) for _ in range(known[colour])]
+            pairs = {(a, b) for n, a in enumerate(colours) for b in colours[n + 1 :]}
+            options += [
+                ScoredAction(self.known_pair_value(tile, *pair), self.place_of_known_face(4 * tile + pair[0]))
+                for pair in sorted(pairs)
+            ]
+        return options
+
+    def known_pair_value(self, tile: int, first: int, second: int) -> float:
+        """Return the value of taking two known tiles together."""
+        return self.evaluation.placement_value(tile, first, second) + self.evaluation.known_tiles_value_change(
+            tile, less=(first, second)
+        )
+
+    def known_friend_options(self) -> list[ScoredAction]:
+        """Return each known friend. Meeting one ends the turn."""
+        return [
+            ScoredAction(self.evaluation.kamon_value(), PLACE_NAMES[p])
+            for p, face in self.state.known.items()
+            if face == FRIEND
+        ]
+
+    def mismatch_options(self) -> list[ScoredAction]:
+        """Return the action that starts to show two known tiles of different objects, which helps nobody.
+
+        It prefers the tiles seen last, because most players remember these.
+        """
+        state = self.state
+        shown = [place for place, face in state.known.items() if face < FRIEND and place not in state.secret]
+        price = 0.0
+        if len({state.known[place] // 4 for place in shown}) < 2:
+            shown, price = [place for place, face in state.known.items() if face < FRIEND], self.weights.secret
+        if len({state.known[place] // 4 for place in shown}) < 2:
+            return []
+        return [ScoredAction(self.idle_turn_value() - price, PLACE_NAMES[shown[-1]])]
+
+    def idle_turn_value(self) -> float:
+        """Return the value of a turn without effect.
+
+        It costs nearly nothing, except for a player who is behind while the game nears a stall.
+        """
+        return -0.05 - (1.0 if self.evaluation.lead <= 0 else 0.0) * self.state.idle_rounds / self.state.stall
+
+    def unknown_first_tile_options(self) -> list[ScoredAction]:
+        """Return the action that turns over an unknown tile as the first of a pair.
+
+        Its value is the average, over all faces, of the best second tile.
+        """
+        if not self.unknown_count:
+            return []
+        pool = self.state.pool
+        total = pool[FRIEND] * self.evaluation.kamon_value()
+        for face in range(FRIEND):
+            if pool[face]:
+                total += pool[face] * self.best_second_tile_value(face)
+        return [ScoredAction(total / self.unknown_count, self.random_unknown_place())]
+
+    def best_second_tile_value(self, face: int) -> float:
+        """Return the value of the best second tile after an unknown first tile turned out to be a face."""
+        tile, colour = divmod(face, 4)
+        reveal_value = self.evaluation.known_tiles_value_change(tile, colour)
+        best = -9.0
+        for other in range(4):
+            if self.evaluation.known_counts[tile][other]:
+                best = max(
+                    best,
+                    self.evaluation.placement_value(tile, colour, other)
+                    + self.evaluation.known_tiles_value_change(tile, less=(other,)),
+                )
+        if any(f == FRIEND for f in self.state.known.values()):
+            best = max(best, self.evaluation.kamon_value() + reveal_value)
+        elif len(self.state.known) > sum(self.evaluation.known_counts[tile]) + len(self.state.secret):
+            best = max(best, reveal_value)
+        if best > reveal_value + 1:  # an unknown tile cannot be better than this
+            return best
+        pool = list(self.state.pool)
+        pool[face] -= 1
+        return max(best, self.unknown_second_tile_value(pool, self.unknown_count - 1, tile, colour, reveal_value))
+
+    def is_gaining_pair(self, up: Face, face: Face) -> bool:
+        """Return whether a known tile, as the partner of the first one, gains at least a point."""
+        return self.evaluation.placement_value(up // 4, up % 4, face % 4) >= 1
+
+    def unknown_second_tile_value(
+        self, pool: list[int], hidden: int, tile: int, colour: int, reveal_value: float
+    ) -> float:
+        """Return the value of an unknown second tile: a match, a friend, or two tiles shown to all.
+
+        Args:
+            pool: The number of tiles of each face at unknown places.
+            hidden: The number of unknown places.
+            tile: The object of the first tile.
+            colour: The colour of the first tile.
+            shown: The value of showing the first tile to all players.
+        """
+        if not hidden:
+            return -9.0
+        matching = [pool[4 * tile + other] for other in range(4)]
+        total = pool[FRIEND] * (self.evaluation.kamon_value() + reveal_value)
+        for other in range(4):
+            if matching[other]:
+                total += matching[other] * self.evaluation.placement_value(tile, colour, other)
+        return (total + (hidden - sum(matching) - pool[FRIEND]) * (reveal_value + self.exposure_value)) / hidden
+
+    @cached_property
+    def exposure_value(self) -> float:
+        """The average value, usually negative, of showing an unknown object to all players."""
+        pool = self.state.pool
+        changes = (
+            pool[face] * self.evaluation.known_tiles_value_change(face // 4, face % 4)
+            for face in range(FRIEND)
+            if pool[face]
+        )
+        return sum(changes) / (sum(pool[:FRIEND]) or 1)
+
+    def choose_second_tile(self) -> str:
+        """Choose a teacher if one gains points, otherwise the best second tile."""
+        best = max(self.teacher_options(), default=ScoredAction(0, STOP))
+        return best.action if best.value > 0 else max(self.second_tile_options()).action
+
+    def second_tile_options(self) -> list[ScoredAction]:
+        """Return the possible second tiles: matches, friends, known tiles that do not match, and an unknown tile."""
+        state, evaluation = self.state, self.evaluation
+        assert state.up is not None
+        tile, colour = divmod(state.up, 4)
+        shown = evaluation.known_tiles_value_change(tile, colour)
+        ways = []
+        for place, face in state.known.items():
+            secret = self.weights.secret if place in state.secret else 0.0
+            if face == FRIEND:
+                ways.append(ScoredAction(evaluation.kamon_value() + shown, PLACE_NAMES[place]))
+            elif face // 4 == tile:
+                value = evaluation.placement_value(tile, colour, face % 4) + evaluation.known_tiles_value_change(
+                    tile, less=(face % 4,)
+                )
+                ways.append(ScoredAction(value - secret / 100, PLACE_NAMES[place]))
+            else:
+                ways.append(ScoredAction(shown + self.idle_turn_value() - secret, PLACE_NAMES[place]))
+        if state.unknown:
+            ways.append(
+                ScoredAction(
+                    self.unknown_second_tile_value(state.pool, self.unknown_count, tile, colour, shown),
+                    self.random_unknown_place(),
+                )
+            )
+        return ways
+
+    # ------------------------------------------------------------------------------------------------------ teachers
+
+    def teacher_options(self) -> list[ScoredAction]:
+        """Return each teacher that can be called. The value is that of the best use, less the value of the kamon."""
+        uses = {
+            Teacher.DANNA: self.danna_options,
+            Teacher.OKA_SAN: self.robbery_options,
+            Teacher.ONE_SAN: self.one_san_options,
+            Teacher.SABANTO: self.sweep_options,
+        }
+        return [
+            ScoredAction(max(use()).value - self.evaluation.kamon_price, teacher.word)
+            for teacher, use in uses.items()
+            if teacher.word in self.legal_actions and use()
+        ]
+
+    def danna_options(self) -> list[ScoredAction]:
+        """Return the tiles that Danna can take.
+
+        A tile with a known partner has less value, because the pair can be taken without him.
+        """
+        options = []
+        for place, face in self.state.known.items():
+            if face == FRIEND:
+                options.append(
+                    ScoredAction(
+                        self.evaluation.kamon_value() if self.state.phase == "danna" else -1.0, PLACE_NAMES[place]
+                    )
+                )
+                continue
+            tile, colour = divmod(face, 4)
+            gain = self.evaluation.placement_value(tile, colour) + self.evaluation.known_tiles_value_change(
+                tile, less=(colour,)
+            )
+            options.append(ScoredAction(gain, PLACE_NAMES[place]))
+        if self.unknown_count:
+            gains = (
+                self.state.pool[face] * self.evaluation.placement_value(face // 4, face % 4)
+                for face in range(FRIEND)
+                if self.state.pool[face]
+            )
+            options.append(ScoredAction(sum(gains) / self.unknown_count, self.random_unknown_place()))
+        return options
+
+    def robbery_options(self) -> list[ScoredAction]:
+        """Return the tiles that Oka-san can take. Each also relieves the robbed player of a tile of another colour."""
+        state, evaluation = self.state, self.evaluation
+        options = []
+        for word, (victim, tile) in ROBBERY_BY_WORD.items():
+            if victim == state.player or victim >= len(state.boards):
+                continue
+            if not state.boards[victim][4 * tile + evaluation.colour]:
+                continue
+            relief = 1.0 / evaluation.rival_count
+            if state.turns_left is None and evaluation.rival_cell_counts[victim][tile] == 1:
+                relief -= 0.5 / evaluation.rival_count  # the victim has to fill this cell again
+            options.append(ScoredAction(evaluation.placement_value(tile, evaluation.colour) - relief, word))
+        return options
+
+    def sweep_options(self) -> list[ScoredAction]:
+        """Return the tiles on the player's own board that can be removed."""
+        board = self.state.boards[self.state.player]
+        cells = self.state.open_cells if self.state.phase == "sweep" else range(9)
+        faces = [4 * cell + colour for cell in cells for colour in range(4) if board[4 * cell + colour]]
+        return [
+            ScoredAction(self.evaluation.sweep_value(face) + self.denial_bonus(face), face_text(face)) for face in faces
+        ]
+
+    def denial_bonus(self, face: int) -> float:
+        """Return a small bonus for removing a tile in a rival's colour: Oka-san cannot bring it back to the rival."""
+        return 0.01 if any(face % 4 == self.state.colours[rival] for rival in self.state.rivals) else 0.0
+
+    def one_san_options(self) -> list[ScoredAction]:
+        """Return the call of One-san.
+
+        Its value is the expected number of seen tiles in the player's own colour, if enough turns remain to pair them.
+        """
+        if not self.unknown_count or self.evaluation.turns_to_come < 1:
+            return []
+        lasting = (
+            MAX_LOOKS
+            if self.state.memory_capacity is None
+            else min(MAX_LOOKS, self.state.memory_capacity - TILES_FORGOTTEN_BEFORE_USE)
+        )
+        looks = min(lasting, self.unknown_count)
+        if looks <= 0:
+            return []
+        own = sum(self.state.pool[self.evaluation.colour : FRIEND : 4])
+        soon = min(1.0, self.evaluation.turns_to_come / self.weights.look_horizon)
+        return [ScoredAction(self.weights.look * soon * looks * own / self.unknown_count, self.random_unknown_place())]
+
+    def choose_one_san_place(self) -> str:
+        """Choose the next tile to look at with One-san, or stop."""
+        unknown = [name for place in self.state.unknown if (name := PLACE_NAMES[place]) in self.legal_actions]
+        full = (
+            STOP in self.legal_actions
+            and self.state.memory_capacity is not None
+            and self.state.looked >= self.state.memory_capacity
+        )
+        if unknown and not full:
+            return self.random.choice(unknown)
+        return STOP if STOP in self.legal_actions else self.random.choice(self.legal_actions)
+
+    # -------------------------------------------------------------------------------------------------------- places
+
+    def random_unknown_place(self) -> str:
+        """Return a random place that the player does not know."""
+        return PLACE_NAMES[self.random.choice(self.state.unknown)] if self.state.unknown else self.legal_actions[0]
+
+    def place_of_known_face(self, face: int) -> str:
+        """Return the place of a known face, if possible one that other players have seen as well."""
+        where = [place for place, known in self.state.known.items() if known == face]
+        return PLACE_NAMES[min(where, key=self.state.secret.__contains__)]

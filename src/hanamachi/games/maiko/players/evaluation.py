@@ -1,0 +1,234 @@
+"""The evaluation of tiles and kamon for the player to move, in points.
+
+A player needs a higher score than each rival. So a gain or loss of the rivals counts too, shared among them.
+"""
+
+from functools import cached_property
+from math import tanh
+from typing import NamedTuple
+
+from hanamachi.game import Player
+from hanamachi.games.maiko.players.known_state import FRIEND, KnownState
+
+ColourCounts = tuple[int, int, int, int]
+"""The number of known tiles of one object in each of the four colours."""
+
+
+class Weights(NamedTuple):
+    """Weights of the evaluation, in points unless stated otherwise. They were found in games between different weights.
+
+    Attributes:
+        kamon: A kamon that can still be used.
+        spare_kamon: A kamon that can probably not be used any more.
+        rows: A filled cell that leaves two, one and no empty cells in its row. Tiles to sweep are counted apart.
+        columns: A filled cell that leaves two and one empty cells in its column, as a fraction of a kamon.
+        sweep_probabilities: The probability that a tile of another colour can be swept, by the number of empty cells
+            in its row.
+        denied_tile: A tile in a rival's colour that this rival can no longer get.
+        rivals_share: The share of a known pair's value that the rivals will get.
+        own_share: The share of a known pair's value that this player will get.
+        single_tile: A known tile in the player's own colour whose partner is not known.
+        look: Each tile in the player's own colour that One-san is expected to show.
+        look_horizon: The number of turns to come below which One-san's looks lose value.
+        secret: The cost of showing a tile that only this player has seen.
+        end: The value of a won or lost game when the end is called.
+        rival_pace: The points that a rival makes in a turn.
+    """
+
+    kamon: float = 0.8
+    spare_kamon: float = 0.1
+    rows: tuple[float, float, float] = (0.15, 0.4, 0.2)
+    columns: tuple[float, float] = (0.1, 0.25)
+    sweep_probabilities: tuple[float, float, float, float] = (0.0, 0.5, 0.3, 0.2)
+    denied_tile: float = 0.3
+    rivals_share: float = 0.8
+    own_share: float = 0.5
+    single_tile: float = 0.25
+    look: float = 1.5
+    look_horizon: float = 1.0
+    secret: float = 0.3
+    end: float = 4.0
+    rival_pace: float = 1.2
+
+
+class Evaluation:
+    """The evaluation of one known state. Values that are used several times are computed once."""
+
+    def __init__(self, state: KnownState, weights: Weights) -> None:
+        self.state, self.weights = state, weights
+        board, mine = state.boards[state.player], state.colours[state.player]
+        self.colour = mine
+        self.rival_count = len(state.rivals)
+        self.cell_counts = [sum(board[at : at + 4]) for at in range(0, FRIEND, 4)]
+        self.other_colour_counts = [self.cell_counts[tile] - board[4 * tile + mine] for tile in range(9)]
+        self.filled_cells = sum(map(bool, self.cell_counts))
+        self.tile_values = [-1.0] * 4
+        for rival in state.rivals:
+            self.tile_values[state.colours[rival]] += weights.denied_tile / self.rival_count
+        self.tile_values[mine] = 1.0
+        self.known_counts = _count_by_object([face for face in state.known.values() if face < FRIEND])
+        secret_counts = _count_by_object([state.known[place] for place in state.secret if state.known[place] < FRIEND])
+        self.secret = {tile: known for tile, known in enumerate(secret_counts) if any(known)}
+        self.rival_cell_counts = {
+            rival: [sum(state.boards[rival][at : at + 4]) for at in range(0, FRIEND, 4)] for rival in state.rivals
+        }
+        self._outlooks: dict[tuple[int, ColourCounts], float] = {}
+        self._placements: dict[tuple[int, ...], float] = {}
+
+    # -------------------------------------------------------------------------------------------------- the long run
+
+    @cached_property
+    def turns_to_come(self) -> float:
+        """The estimated number of turns of this player after the current one."""
+        if self.state.turns_left is not None:
+            return self.state.turns_left
+        fullest = max(self.filled_cells, *(sum(map(bool, cells)) for cells in self.rival_cell_counts.values()))
+        return 0.5 + 0.6 * (9 - fullest)
+
+    def kamon_value(self) -> float:
+        """Return the value of one more kamon, which is small if no turn remains to use it in."""
+        spendable = self.turns_to_come + (not self.state.called)
+        return self._kamon_value_for_turns(spendable - self.state.kamon[self.state.player]) if spendable else 0.0
+
+    @cached_property
+    def kamon_price(self) -> float:
+        """The value that a kamon, if it is paid now, would have had in a later turn."""
+        later = self.turns_to_come
+        return self._kamon_value_for_turns(later - (self.state.kamon[self.state.player] - 1)) - 0.05 if later else 0.0
+
+    def _kamon_value_for_turns(self, turns: float) -> float:
+        """Return the value of a kamon for which some turns remain after the other kamon are used."""
+        weights = self.weights
+        return weights.spare_kamon + (weights.kamon - weights.spare_kamon) * min(1.0, max(0.0, turns))
+
+    @cached_property
+    def lead(self) -> float:
+        """The player's score minus the highest score of the rivals."""
+        points = [2 * sum(b[c::4]) - sum(b) for b, c in zip(self.state.boards, self.state.colours, strict=True)]
+        return points[self.state.player] - max(points[rival] for rival in self.state.rivals)
+
+    def end_call_value(self, gained: float) -> float:
+        """Return the value of calling the end after a gain of some points.
+
+        It is positive if the player will probably win, and negative otherwise.
+        """
+        if self.state.turns_left is not None:
+            return 0.0
+        still = sum(rival > self.state.player for rival in self.state.rivals)
+        return self.weights.end * tanh((self.lead + gained - self.weights.rival_pace * still) / 3)
+
+    # ------------------------------------------------------------------------------------------------ tiles on cells
+
+    def placement_value(self, tile: int, *colours: int) -> float:
+        """Return the value of putting tiles of one object together on the player's own board."""
+        key = (tile, *sorted(colours))
+        found = self._placements.get(key)
+        if found is None:
+            found = self._placements[key] = self._compute_placement_value(tile, colours)
+        return found
+
+    def _compute_placement_value(self, tile: int, colours: tuple[int, ...]) -> float:
+        weights, cells = self.weights, self.cell_counts
+        value = sum(self.tile_values[colour] for colour in colours)
+        stranger = any(colour != self.colour for colour in colours)
+        row = range(tile // 3 * 3, tile // 3 * 3 + 3)
+        column = range(tile % 3, 9, 3)
+        empty = sum(not cells[cell] for cell in row)
+        if cells[tile]:
+            if stranger and not self.other_colour_counts[tile]:
+                value += weights.sweep_probabilities[empty]
+            return value
+        if stranger:
+            value += weights.sweep_probabilities[empty - 1]
+        points = sum(1.0 if colour == self.colour else -1.0 for colour in colours)
+        if empty == 1:
+            swept = sum(self.other_colour_counts[cell] > 0 for cell in row) + stranger
+            points += swept
+            # Tiles of other colours in this row were valued by their chance to be swept. Now the sweep is certain.
+            hoped = sum(1 - weights.sweep_probabilities[1] for cell in row if self.other_colour_counts[cell])
+            value += weights.rows[2] + hoped + stranger
+        else:
+            value += weights.rows[3 - empty]
+            closer = weights.sweep_probabilities[empty - 1] - weights.sweep_probabilities[empty]
+            value += sum(closer for cell in row if self.other_colour_counts[cell])
+        gaps = sum(not cells[cell] for cell in column)
+        value += self.kamon_value() * (1.0 if gaps == 1 else weights.columns[3 - gaps])
+        if self.filled_cells == 8:
+            value += self.end_call_value(points)
+        if self.state.turns_left == 0:
+            return points + (0.01 if gaps == 1 else 0.0)
+        return value
+
+    def sweep_value(self, face: int) -> float:
+        """Return the value of removing a tile from the player's own board."""
+        tile, colour = divmod(face, 4)
+        value = -1.0 if colour == self.colour else 1.0
+        if self.state.turns_left == 0:
+            return value
+        row = range(tile // 3 * 3, tile // 3 * 3 + 3)
+        empty = sum(not self.cell_counts[cell] for cell in row)
+        if colour != self.colour and empty and self.other_colour_counts[tile] == 1:
+            value -= self.weights.sweep_probabilities[empty]
+        if self.cell_counts[tile] == 1:
+            full = empty == 0
+            # An emptied cell in a full row can complete it again. In an incomplete row it is one more cell to fill.
+            value += 0.3 if full else -0.3
+            if self.state.turns_left is None and self.lead > 0:
+                value -= 0.1 * self.filled_cells
+        return value
+
+    # ------------------------------------------------------------------------------------------- tiles that are known
+
+    def best_pair_value(self, player: Player, tile: int, known: ColourCounts) -> float:
+        """Return the value of a player's best pair among known tiles of one object, or 0 if no pair helps."""
+        if sum(known) < 2:
+            return 0.0
+        mine = min(2, known[self.state.colours[player]])
+        empty = not (self.cell_counts if player == self.state.player else self.rival_cell_counts[player])[tile]
+        return max(0.0, 2.0 * mine - 2 + (0.6 if empty else 0.0))
+
+    def known_tiles_value(self, tile: int, known: ColourCounts) -> float:
+        """Return the value, in later turns, of known tiles of one object: the player's share less the rivals' share."""
+        key = (tile, known)
+        found = self._outlooks.get(key)
+        if found is None:
+            found = self._outlooks[key] = self._compute_known_tiles_value(tile, known)
+        return found
+
+    def _compute_known_tiles_value(self, tile: int, known: ColourCounts) -> float:
+        state, weights = self.state, self.weights
+        value = 0.0
+        theirs = known
+        if tile in self.secret:
+            theirs = _subtract_counts(known, self.secret[tile])
+        for rival in state.rivals:
+            if state.others_left is None or rival > state.player:
+                lone = weights.single_tile * min(1, theirs[state.colours[rival]]) if state.kamon[rival] else 0.0
+                value -= weights.rivals_share / self.rival_count * max(lone, self.best_pair_value(rival, tile, theirs))
+        if state.turns_left is None:
+            lone = weights.single_tile * min(1, known[self.colour])
+            value += weights.own_share * max(lone, self.best_pair_value(state.player, tile, known))
+        return value
+
+    def known_tiles_value_change(self, tile: int, *more: int, less: tuple[int, ...] = ()) -> float:
+        """Return the change of `known_tiles_value` when tiles of some colours become known or leave the floor."""
+        known = list(self.known_counts[tile])
+        for colour in more:
+            known[colour] += 1
+        for colour in less:
+            known[colour] -= 1
+        return self.known_tiles_value(tile, (known[0], known[1], known[2], known[3])) - self.known_tiles_value(
+            tile, self.known_counts[tile]
+        )
+
+
+def _count_by_object(faces: list[int]) -> list[ColourCounts]:
+    known = [[0] * 4 for _ in range(9)]
+    for face in faces:
+        known[face // 4][face % 4] += 1
+    return [(k[0], k[1], k[2], k[3]) for k in known]
+
+
+def _subtract_counts(known: ColourCounts, secret: ColourCounts) -> ColourCounts:
+    one, two, three, four = (max(0, count - own) for count, own in zip(known, secret, strict=True))
+    return one, two, three, four

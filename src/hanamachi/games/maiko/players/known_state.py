@@ -1,0 +1,130 @@
+"""The state of a game as the player to move knows it, in numbers: the input of every evaluation and search.
+
+Player numbers are seat numbers here, because the views are made with player 0 at seat 0. The faces at places that the
+player does not remember are known as a set: all tiles, less those on boards, swept, face up or remembered.
+"""
+
+from dataclasses import dataclass
+
+from hanamachi.game import Player
+from hanamachi.games.maiko.players.memory import Memory
+from hanamachi.games.maiko.rules.actions import PLACE_BY_NAME
+from hanamachi.games.maiko.rules.floor import Place
+from hanamachi.games.maiko.rules.tiles import COPIES, FIRST_FRIEND, Face, Object, parse_face
+from hanamachi.games.maiko.views import FACE_DOWN, HouseView
+
+FRIEND: Face = FIRST_FRIEND
+"""The face of every friend. Players need not tell friends apart."""
+
+OBJECT_BY_LETTER = {tile.letter: int(tile) for tile in Object}
+"""The number of each object's letter."""
+
+
+@dataclass(slots=True)
+class KnownState:
+    """The state of a game as one player knows it.
+
+    Attributes:
+        me: The player.
+        colours: The colour of each player.
+        boards: 36 counts for each player, one for each face.
+        kamon: The kamon of each player.
+        phase: The name of the phase.
+        up: The face of the first tile of a pair, or None.
+        called: Whether a teacher was called in this turn.
+        matched: Whether a pair was found in this turn.
+        looked: The number of looks already taken with One-san.
+        open_cells: The cells of the completed row from which no tile was swept yet.
+        known: The remembered faces of face-down tiles, the latest seen last.
+        secret: The places in `known` that no other player has seen.
+        watched: The places that rivals have seen in secret, with these rivals.
+        room: The maximum number of remembered tiles, or None for no limit.
+        unknown: The other places with a face-down tile.
+        pool: How often each face lies at an unknown place: 36 counts for objects, and one for all friends.
+        turns_left: The number of turns of this player after this one, or None before the end is called.
+        others_left: The number of turns of the others that remain after the end was called, or None.
+        still: The number of rounds without progress.
+        stall: The number of rounds without progress that call the end.
+        rivals: The other players in the order of their turns.
+    """
+
+    player: Player
+    colours: tuple[int, ...]
+    boards: list[list[int]]
+    kamon: list[int]
+    phase: str
+    up: Face | None
+    called: bool
+    matched: bool
+    looked: int
+    open_cells: tuple[int, ...]
+    known: dict[Place, Face]
+    secret: set[Place]
+    watched: dict[Place, set[Player]]
+    memory_capacity: int | None
+    unknown: list[Place]
+    pool: list[int]
+    turns_left: int | None
+    others_left: int | None
+    idle_rounds: int
+    stall: int
+    rivals: tuple[Player, ...]
+
+
+def build_known_state(view: HouseView, memory: Memory) -> KnownState:
+    """Return the known state of the player to move, from the current view and the player's memory."""
+    assert view.turn is not None
+    me, players = view.turn, len(view.boards)
+    down = [place for place, tile in enumerate(view.floor) if tile == FACE_DOWN]
+    lying = set(down)
+    known = {place: min(face, FRIEND) for place, face in memory.faces.items() if place in lying}
+    up = parse_face(view.floor[PLACE_BY_NAME[view.up]]) if view.up else None
+    boards = [_count_faces([tile for cell in board.cells for tile in cell]) for board in view.boards]
+    swept = _count_faces(view.swept)
+    colours = tuple("wvpg".index(board.colour) for board in view.boards)
+    out_of_pool = [face for face in known.values() if face < FRIEND] + ([up] if up is not None else [])
+    taken = [sum(counts) for counts in zip(swept, *boards, strict=True)]
+    for face in out_of_pool:
+        taken[face] += 1
+    missing = guess_left_out_colour(colours, taken) if players == 2 else None
+    pool = [0 if face % 4 == missing else COPIES - taken[face] for face in range(FRIEND)]
+    pool.append(view.friends - sum(face == FRIEND for face in known.values()))
+    return KnownState(
+        player=me,
+        colours=colours,
+        boards=boards,
+        kamon=[board.kamon for board in view.boards],
+        phase=view.phase,
+        up=up,
+        called=view.called,
+        matched=view.matched,
+        looked=len(view.look.places) if view.look else 0,
+        open_cells=tuple(OBJECT_BY_LETTER[letter] for letter in view.open_cells),
+        known=known,
+        secret=memory.secret & lying,
+        watched={place: seats for place, seats in memory.watched.items() if place in lying},
+        memory_capacity=memory.capacity,
+        unknown=[place for place in down if place not in known],
+        pool=pool,
+        turns_left=0 if view.end else None,
+        others_left=view.end.turns_left if view.end else None,
+        idle_rounds=view.still,
+        stall=view.stall,
+        rivals=tuple((me + n) % players for n in range(1, players)),
+    )
+
+
+def guess_left_out_colour(colours: tuple[int, ...], seen: list[int]) -> int:
+    """Return the colour that two players left out: an unplayed colour of which no tile was seen.
+
+    If no tile of either unplayed colour was seen, both are equally likely, and their tiles cost the same.
+    """
+    one, other = (colour for colour in range(4) if colour not in colours)
+    return other if any(seen[one::4]) else one
+
+
+def _count_faces(tiles: tuple[str, ...] | list[str]) -> list[int]:
+    counts = [0] * FIRST_FRIEND
+    for tile in tiles:
+        counts[parse_face(tile)] += 1
+    return counts
