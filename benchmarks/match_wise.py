@@ -18,10 +18,15 @@ from benchmarks._played import several
 from hanamachi.drawing.chart import Bar, Panel, chart_svg
 from hanamachi.game.player import Chance, in_match
 from hanamachi.game.registry import game_named
-from hanamachi.games.okiya import GAME, Form, FullGarden, FullGardenRuling, Layout, Match, Position, parse_cell
+from hanamachi.games.okiya import GAME, FullGarden, FullGardenRuling, Layout, Match, MatchForm, Position, parse_cell
 from hanamachi.games.okiya.players import PLAYERS
-from hanamachi.games.okiya.players.chances import CHANCES
-from hanamachi.games.okiya.players.points import Chances, ends, iterate, sample
+from hanamachi.games.okiya.players.win_chance_table import WIN_CHANCES
+from hanamachi.games.okiya.players.win_chances import (
+    WinChances,
+    compute_win_chances,
+    draw_sample_layouts,
+    make_best_play_statistics,
+)
 from hanamachi.games.okiya.rules.match import POINT_TARGETS
 from hanamachi.research.samples.tally import SURE, Share
 
@@ -51,7 +56,7 @@ static inline int chance_to_win(int draw, int mine, int others) { return chances
 """The header's only function."""
 
 
-def header(by_ruling: Mapping[FullGarden, Chances]) -> str:
+def header(by_ruling: Mapping[FullGarden, WinChances]) -> str:
     """The kernel's header that holds the chances."""
     tables = []
     for ruling in FullGardenRuling:
@@ -61,7 +66,7 @@ def header(by_ruling: Mapping[FullGarden, Chances]) -> str:
     return f"{HEAD}{''.join(tables)}}};\n\n{CHANCE_TO_WIN}\n#endif\n"
 
 
-def picture(by_ruling: Mapping[FullGarden, Chances]) -> str:
+def picture(by_ruling: Mapping[FullGarden, WinChances]) -> str:
     """The chances of who starts where both need as many points, as SVG bars."""
     rows = []
     for ruling, chances in by_ruling.items():
@@ -83,13 +88,13 @@ class Played(NamedTuple):
 Pair = tuple[str, str]
 
 
-def play(names: Pair, form: Form, ruling: FullGarden, number: int, turned: bool) -> Played:
+def play(names: Pair, form: MatchForm, ruling: FullGarden, number: int, turned: bool) -> Played:
     """Play the match of that number, where the first of the pair starts or (turned) the other does."""
     names = names[::-1] if turned else names
     players = [game_named("okiya").player(name) for name in names]
     match, layouts, decision = Match(form), Random(f"match {number}"), 0
     while not match.over and len(match.results) < LONG:
-        position, first = Position.start(Layout.of(layouts.sample(range(16), 16)), ruling), match.starter
+        position, first = Position.start(Layout.from_numbers(layouts.sample(range(16), 16)), ruling), match.starter
         while (turn := position.turn) is not None:
             seat = turn ^ first
             chance = Chance.of(f"match {number} {turned} {seat}", decision)
@@ -103,7 +108,7 @@ def play(names: Pair, form: Form, ruling: FullGarden, number: int, turned: bool)
     return Played(winner, score, len(match.results))
 
 
-def twice(names: Pair, form: Form, ruling: FullGarden, number: int) -> tuple[Played, Played]:
+def twice(names: Pair, form: MatchForm, ruling: FullGarden, number: int) -> tuple[Played, Played]:
     """Play a match once from either seat."""
     return play(names, form, ruling, number, turned=False), play(names, form, ruling, number, turned=True)
 
@@ -116,7 +121,7 @@ def interval(shares: Sequence[float]) -> tuple[float, float]:
     return max(fmean(shares) - margin, 0), min(fmean(shares) + margin, 1)
 
 
-def row(names: Pair, form: Form, ruling: FullGarden, played: Sequence[tuple[Played, Played]]) -> str:
+def row(names: Pair, form: MatchForm, ruling: FullGarden, played: Sequence[tuple[Played, Played]]) -> str:
     """What the matches of one form say, as a row of a table in Markdown; the interval is taken over their numbers."""
     shares = [fmean(0.5 if one.winner is None else one.winner == 0 for one in both) for both in played]
     low, high = interval(shares)
@@ -151,19 +156,20 @@ def main(argv: Sequence[str]) -> int:
     options = parser.parse_args(argv)
     rulings: tuple[FullGarden, ...] = (options.ruling,) if options.ruling else tuple(FullGardenRuling)
     if options.table:
-        made: dict[FullGarden, Chances] = {
-            ruling: iterate(ruling, ends(sample(), ruling)) for ruling in FullGardenRuling
+        made: dict[FullGarden, WinChances] = {
+            ruling: compute_win_chances(ruling, make_best_play_statistics(draw_sample_layouts(), ruling))
+            for ruling in FullGardenRuling
         }
         options.table.write_text(header(made), encoding="utf-8")
         return 0
     if options.picture:
-        options.picture.write_text(picture(CHANCES), encoding="utf-8")
+        options.picture.write_text(picture(WIN_CHANCES), encoding="utf-8")
         return 0
     heads = ("player", "against", "match", "full garden", "matches", "wins")
     means = ("starting", "second", "points", "theirs", "games")
     print(f"| {' | '.join((*heads, *means))} |", f"|---|---|---|---|{'--:|' * 7}", sep="\n")
     names, numbers = (options.player, options.against), range(options.matches // 2)
-    forms = [Form("points", target) for target in POINT_TARGETS if target == (options.points or target)]
+    forms = [MatchForm("points", target) for target in POINT_TARGETS if target == (options.points or target)]
     with several(options.jobs) as pool:
         try:
             for form, ruling in product(forms, rulings):

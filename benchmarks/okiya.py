@@ -7,7 +7,7 @@ from time import process_time
 
 from benchmarks._report import Figures, show
 from hanamachi.game.player import Chance, in_match
-from hanamachi.games.okiya import Form, FullGarden, Layout, Match, Position, Result, parse_cell
+from hanamachi.games.okiya import FullGarden, GameResult, Layout, Match, MatchForm, Position, parse_cell
 from hanamachi.games.okiya.players import PLAYERS
 
 GAMES = 200
@@ -21,8 +21,8 @@ def decisions(name: str, ruling: FullGarden) -> list[float]:
     took = []
     for seed in range(GAMES):
         drawn = Random(f"decisions {seed}")
-        position, decision = Position.start(Layout.of(drawn.sample(range(16), 16)), ruling), 0
-        match = Match(Form("points", 20), 0, tuple(Result(seat, drawn.randrange(19)) for seat in (0, 1)))
+        position, decision = Position.start(Layout.from_numbers(drawn.sample(range(16), 16)), ruling), 0
+        match = Match(MatchForm("points", 20), 0, tuple(GameResult(seat, drawn.randrange(19)) for seat in (0, 1)))
         while position.turn is not None:
             choose = in_match(PLAYERS[name], match, position.turn ^ match.starter)
             chance = Chance.of(f"decisions {seed} {position.turn}", decision)

@@ -59,7 +59,7 @@ def play(pair: Pair, start: int, layouts: int) -> Played:
     one, other = pair
     won = []
     for number in range(start, start + layouts):
-        layout = Layout.of(Random(f"ladder {number}").sample(range(16), 16))
+        layout = Layout.from_numbers(Random(f"ladder {number}").sample(range(16), 16))
         won.append(
             (play_game((one, other), layout, f"ladder {number} 0") == 0)
             + (play_game((other, one), layout, f"ladder {number} 1") == 1)

@@ -10,7 +10,7 @@ from hanamachi.games.okiya import Game, Layout, Position, perft
 def measure() -> Figures:
     """Sequences counted by perft, positions made, and whole random games, a second."""
     chance = random.Random(1)
-    layouts = [Layout.of(chance.sample(range(16), 16)) for _ in range(50)]
+    layouts = [Layout.from_numbers(chance.sample(range(16), 16)) for _ in range(50)]
 
     def games() -> int:
         for layout in layouts:

@@ -92,13 +92,13 @@ def beside_the_reference(given: Sequence[bytes]) -> list[Figure]:
     """The slow twin on a few layouts, each of which must have the same answer."""
     seconds, positions = [], 0
     for tiles in given:
-        start = Position.start(Layout.of(tiles))
+        start = Position.start(Layout.from_numbers(tiles))
         began = time.perf_counter()
         slow = reference.solve(start, line=False)
         seconds.append(time.perf_counter() - began)
         positions += slow.positions
         fast = native.solve(start, line=False)
-        assert (slow.value, slow.moves) == (fast.value, fast.moves), Layout.of(tiles)
+        assert (slow.value, slow.moves) == (fast.value, fast.moves), Layout.from_numbers(tiles)
     return [spread("reference, all twelve with scores", seconds, positions / len(given))] if given else []
 
 

@@ -38,7 +38,7 @@ from hanamachi.table.commands import Offer, Resign, Sit
 from hanamachi.table.table import SeatState
 
 RESULTS = {
-    *("okiya.Outcome", "okiya.Pattern", "okiya.solver.Answer", "okiya.solver.Answers"),
+    *("okiya.Outcome", "okiya.Pattern", "okiya.solver.Answer", "okiya.solver.BatchAnswers"),
     *("okiya.Solved", "okiya.Sample", "okiya.Analysed"),
     *("maiko.Outcome", "maiko.Position", "maiko.Look", "maiko.View"),
     *("table.Table", "game.Chance"),
@@ -176,9 +176,13 @@ MAIKO_OPTIONS: tuple[Any, ...] = (MAIKO, OKIYA, {}, None, "wvpg")
 
 CALLS: dict[str, Call] = {
     # ------------------------------------------------------------------------------------------------------ okiya
-    "okiya.completed": call(okiya.completed, cells=CELLS),
-    "okiya.Form": call(okiya.Form, kind=("games", "game", "Games", None, []), target=(3, 0, 10, "3", None, -1)),
-    "okiya.Form.parse": call(okiya.Form.parse, text=("first-to-3", "first-to-0", "first-to-10", "best", *TEXTS)),
+    "okiya.completed_patterns": call(okiya.completed_patterns, cells=CELLS),
+    "okiya.MatchForm": call(
+        okiya.MatchForm, kind=("games", "game", "Games", None, []), target=(3, 0, 10, "3", None, -1)
+    ),
+    "okiya.MatchForm.parse": call(
+        okiya.MatchForm.parse, text=("first-to-3", "first-to-0", "first-to-10", "best", *TEXTS)
+    ),
     "okiya.FullGardenRuling": call(okiya.FullGardenRuling, value=("draw", "Draw", "", 0, None)),
     "okiya.FullGardenRuling.outcome_of_full_garden": call(
         okiya.FullGardenRuling.DRAW.outcome_of_full_garden, last_mover=(1, -1, 2, "0", None)
@@ -192,24 +196,29 @@ CALLS: dict[str, Call] = {
         okiya.Layout,
         tiles=(okiya.TILES, (), okiya.TILES[:15], okiya.TILES[:15] * 2, list(okiya.TILES), tuple(range(16)), "Ms", 5),
     ),
-    "okiya.Layout.of": call(
-        okiya.Layout.of, numbers=(range(16), range(15), range(1, 17), [0] * 16, "0123456789abcdef", ["0"] * 16, 5, None)
+    "okiya.Layout.from_numbers": call(
+        okiya.Layout.from_numbers,
+        numbers=(range(16), range(15), range(1, 17), [0] * 16, "0123456789abcdef", ["0"] * 16, 5, None),
     ),
     "okiya.Layout.parse": call(okiya.Layout.parse, text=(str(LAYOUT), str(LAYOUT)[:-2], str(LAYOUT).lower(), *TEXTS)),
-    "okiya.mask": call(okiya.mask, cells=((0, 15), (16,), (-1,), ("a4",), 5, "a4", None)),
+    "okiya.make_mask": call(okiya.make_mask, cells=((0, 15), (16,), (-1,), ("a4",), 5, "a4", None)),
     "okiya.Match": call(
         okiya.Match,
-        form=(okiya.Form(), "first-to-3", None),
+        form=(okiya.MatchForm(), "first-to-3", None),
         first=SEAT,
         results=((), (0,), 5, "won"),
         rulings=RULINGS,
     ),
-    "okiya.Match.settle": call(okiya.Match(okiya.Form()).settle, result=(okiya.Result(0, 4), (0, 4), 0, None)),
-    "okiya.members": call(okiya.members, cells=CELLS),
-    "okiya.Options": call(okiya.Options, form=(okiya.Form(), "first-to-3", None), full_garden=RULING, rulings=RULINGS),
+    "okiya.Match.add_result": call(
+        okiya.Match(okiya.MatchForm()).add_result, result=(okiya.GameResult(0, 4), (0, 4), 0, None)
+    ),
+    "okiya.iter_cells": call(okiya.iter_cells, cells=CELLS),
+    "okiya.Options": call(
+        okiya.Options, form=(okiya.MatchForm(), "first-to-3", None), full_garden=RULING, rulings=RULINGS
+    ),
     "okiya.Options.parse": call(
         okiya.Options.parse,
-        given=({"form": "single"}, {"from": "single"}, {"full_garden": "drawn"}, {"form": 3}, {1: "x"}, "form", None),
+        texts=({"form": "single"}, {"from": "single"}, {"full_garden": "drawn"}, {"form": 3}, {1: "x"}, "form", None),
         rulings=RULINGS,
     ),
     "okiya.parse_cell": call(okiya.parse_cell, text=("b1", "B1", "e1", "b5", "b1 ", *TEXTS)),
@@ -231,7 +240,7 @@ CALLS: dict[str, Call] = {
         okiya.Position.parse,
         text=(str(MOVED), str(LAYOUT), f"{MOVED} drawn", str(MOVED).replace("x", "o"), f"{GARDEN} a4", *TEXTS),
     ),
-    "okiya.Result": call(okiya.Result, winner=(None, -1, 2, "0"), tiles_left=(4, -1, 17, "4", None)),
+    "okiya.GameResult": call(okiya.GameResult, winner=(None, -1, 2, "0"), tiles_left=(4, -1, 17, "4", None)),
     "okiya.Symbol": call(okiya.Symbol, value=(2, 4, -1, "s", None)),
     "okiya.Tile": call(
         okiya.Tile,
@@ -241,11 +250,11 @@ CALLS: dict[str, Call] = {
     "okiya.Tile.is_kin": call(okiya.TILES[0].is_kin, other=(okiya.TILES[1], "Ms", 1, None)),
     "okiya.Tile.parse": call(okiya.Tile.parse, text=("Ms", "ms", "sM", "Mss", *TEXTS)),
     "okiya.Vegetation": call(okiya.Vegetation, value=(2, 4, -1, "M", None)),
-    "okiya.view": call(okiya.view, position=of_okiya(), seat=(*WATCHER, 2), first=SEAT),
+    "okiya.garden_view": call(okiya.garden_view, position=of_okiya(), seat=(*WATCHER, 2), first=SEAT),
     # ----------------------------------------------------------------------------------------------------- solver
-    "okiya.solver.canonical": call(solver.canonical, layout=(LAYOUT, str(LAYOUT), GARDEN, 5, None)),
+    "okiya.solver.canonical_layout": call(solver.canonical_layout, layout=(LAYOUT, str(LAYOUT), GARDEN, 5, None)),
     "okiya.solver.rank": call(solver.rank, layout=(LAYOUT, str(LAYOUT), GARDEN, 5, None)),
-    "okiya.solver.unrank": call(solver.unrank, number=(5, -1, 20_922_789_888_000, "5", 1.0, None)),
+    "okiya.solver.unrank": call(solver.unrank, rank=(5, -1, 20_922_789_888_000, "5", 1.0, None)),
     "okiya.solver.solve": call(
         solver.solve,
         position=(LAYOUT, str(LAYOUT), ENDED, HOUSE, 5, None),

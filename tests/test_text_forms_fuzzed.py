@@ -13,8 +13,8 @@ from hanamachi.drawing.colouring import Colouring, ColouringError
 from hanamachi.game import GameError
 from hanamachi.games import maiko, okiya
 from hanamachi.games.maiko.rules.deal import Deal
-from hanamachi.games.okiya.rules.match import Form
-from hanamachi.games.okiya.solver.fair import Kind, kinds
+from hanamachi.games.okiya.rules.match import MatchForm
+from hanamachi.games.okiya.solver.layout_kinds import LayoutKind, list_kinds
 from hanamachi.table.notation import notation, parse
 from hanamachi.table.record import BadRecord, decode, encode, record_of
 from tests.table import maiko_sitting, sitting
@@ -67,8 +67,8 @@ FORMS = {
     "game of Okiya": TextForm(
         okiya.Game.parse, str, GameError, (sitting.STRAIGHT, f"{sitting.STRAIGHT} {' '.join(sitting.BLOCKADE)} draw")
     ),
-    "form of a match": TextForm(Form.parse, str, GameError, ("single", "first-to-3", "points-10")),
-    "kind of layouts": TextForm(Kind.parse, str, GameError, tuple(map(str, kinds("blockade")))),
+    "form of a match": TextForm(MatchForm.parse, str, GameError, ("single", "first-to-3", "points-10")),
+    "kind of layouts": TextForm(LayoutKind.parse, str, GameError, tuple(map(str, list_kinds("blockade")))),
     "deal": TextForm(Deal.parse, str, GameError, tuple(maiko_sitting.deal(seats, 5) for seats in (2, 3, 4))),
     "game of Maiko": TextForm(
         maiko.PlayedGame.parse,

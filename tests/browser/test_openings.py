@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from hanamachi.games.okiya import CELL_NAMES, Game, Layout
 from hanamachi.games.okiya.rules.full_garden import FullGarden
-from hanamachi.games.okiya.solver.opening import Opening, openings
+from hanamachi.games.okiya.solver.opening import Opening, analyse_openings
 from hanamachi.research.openings.opening_numbers import published
 from tests.browser.axe import Axe, inspect
 from tests.browser.conftest import Visit
@@ -78,7 +78,7 @@ def test_openings_are_told_with_why_without_the_network(visit: Visit) -> None:
             page.wait_for_url("**_draw")
         expect_marks(ready(page, 0), Game(LAYOUT, (), ruling))
         expect(page.locator(".why h2")).to_have_text("One of the twelve openings wins")
-        for opening in openings(LAYOUT, ruling):
+        for opening in analyse_openings(LAYOUT, ruling):
             name = CELL_NAMES[opening.cell]
             if name not in some:
                 continue
@@ -152,7 +152,7 @@ def test_openings_and_analysis_link_to_each_other_and_take_a_layout(visit: Visit
         page.get_by_role("button", name="Show it").click()
         expect(page.get_by_role("alert").filter(has_text=why)).to_be_visible()
         assert marks(ready(page, 1)) == exact_marks(Game(LAYOUT, (1,)))
-    other = Layout.of(range(16))
+    other = Layout.from_numbers(range(16))
     field.fill(f"https://house.example{address('c4', layout=other)}")
     field.press("Enter")
     page.wait_for_url(f"**{address('c4', layout=other)}")

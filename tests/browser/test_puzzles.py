@@ -12,8 +12,8 @@ from pypdf import PdfReader
 from typer.testing import CliRunner
 
 from hanamachi.games.okiya import CELL_NAMES, Position
-from hanamachi.games.okiya.puzzles.puzzle_days import daily, packaged
-from hanamachi.games.okiya.puzzles.puzzles import Puzzle, defence
+from hanamachi.games.okiya.puzzles.puzzle_days import daily_puzzle, read_packaged_games
+from hanamachi.games.okiya.puzzles.puzzles import Puzzle, choose_defence
 from hanamachi.games.okiya.solver import solve
 from hanamachi.games.okiya.terminal.puzzles.commands import puzzles
 from tests.browser.axe import Axe, inspect
@@ -31,7 +31,7 @@ pytestmark = [
 ]
 
 THURSDAY = date(2026, 11, 19)
-PUZZLE = daily(THURSDAY)
+PUZZLE = daily_puzzle(THURSDAY)
 WRONG = next(cell for cell in solve(PUZZLE.position).moves if cell != PUZZLE.key)
 
 
@@ -51,9 +51,9 @@ def cell(page: Page, which: int) -> Locator:
 
 def taken(page: Page, position: Position) -> None:
     """Wait until just these cells have tokens."""
-    expect(page.locator(".cell.taken")).to_have_count(position.taken.bit_count())
+    expect(page.locator(".cell.taken")).to_have_count(position.taken_cells.bit_count())
     for which in range(16):
-        if position.taken >> which & 1:
+        if position.taken_cells >> which & 1:
             expect(cell(page, which)).to_have_class(re.compile("taken"))
 
 
@@ -84,7 +84,7 @@ def solved(page: Page, position: Position, play: Callable[[int], None]) -> None:
         play(best)
         position = position.play(best)
         if not position.is_over:
-            position = position.play(defence(position, 1))
+            position = position.play(choose_defence(position, 1))
         taken(page, position)
         if position.is_over:
             return
@@ -133,9 +133,9 @@ def test_a_puzzle_is_missed_refuted_and_solved_by_keyboard(visit: Visit) -> None
 
     play(PUZZLE.key)
     mended = PUZZLE.position.play(PUZZLE.key)
-    taken(page, mended.play(defence(mended, 1)))
+    taken(page, mended.play(choose_defence(mended, 1)))
     expect(page.get_by_role("heading", name="Right! Go on.")).to_be_visible()
-    solved(page, mended.play(defence(mended, 1)), play)
+    solved(page, mended.play(choose_defence(mended, 1)), play)
     stage(page, "solved")
     expect(page.get_by_role("heading", name="Solved!")).to_be_visible()
     expect(said(page)).to_have_text(re.compile("^Solved! A square! Blue wins .* Solved, after one wrong move.$"))
@@ -146,7 +146,7 @@ def test_a_puzzle_is_missed_refuted_and_solved_by_keyboard(visit: Visit) -> None
     expect(stage(page, "ask").locator('main[data-misses="1"]')).to_be_visible()
     expect(page.get_by_role("link", name=re.compile("19 November 2026, solved"))).to_be_visible()
     page.goto("/puzzles/2026-11-17")
-    puzzle = daily(date(2026, 11, 17))
+    puzzle = daily_puzzle(date(2026, 11, 17))
     taken(stage(page, "ask"), puzzle.position)
     cell(page, puzzle.key).click()
     expect(page.get_by_role("heading", name="Right! Go on.")).to_be_visible()
@@ -162,7 +162,7 @@ def at_noon(visit: Visit, day: str, path: str = "/puzzles", **options: Any) -> P
 def test_the_front_page_leads_to_todays_puzzle_and_earlier_solutions(visit: Visit) -> None:
     page = at_noon(visit, "2026-11-21", "/")
     page.get_by_role("link", name="Today’s puzzle").click()
-    taken(stage(page, "ask"), daily(date(2026, 11, 21)).position)
+    taken(stage(page, "ask"), daily_puzzle(date(2026, 11, 21)).position)
     week = page.get_by_role("navigation", name="Puzzles of the week")
     assert week.get_by_role("link", name="2026").count() == 6
     week.get_by_role("link", name=re.compile("Thursday,? 19 November")).click()
@@ -180,15 +180,15 @@ def test_the_front_page_leads_to_todays_puzzle_and_earlier_solutions(visit: Visi
     taken(stage(page, "ask"), PUZZLE.position)
     week.get_by_role("link", name="Previous week").click()
     page.wait_for_url("**/puzzles/2026-11-12")
-    taken(page, daily(date(2026, 11, 12)).position)
+    taken(page, daily_puzzle(date(2026, 11, 12)).position)
     page.get_by_role("link", name="Today’s puzzle").click()
     page.wait_for_url("**/puzzles")
-    taken(page, daily(date(2026, 11, 21)).position)
+    taken(page, daily_puzzle(date(2026, 11, 21)).position)
     page.goto("/puzzles/2026-02-30")
     expect(page.get_by_role("alert")).to_have_text(
         "“2026-02-30” is not a date. Write it like 2026-11-21. This is today’s puzzle."
     )
-    puzzle = daily(date(2026, 11, 21))
+    puzzle = daily_puzzle(date(2026, 11, 21))
     taken(stage(page, "ask"), puzzle.position)
     page.get_by_role("button", name="Solution").click()
     page.get_by_role("link", name="Analyse").click()
@@ -197,7 +197,7 @@ def test_the_front_page_leads_to_todays_puzzle_and_earlier_solutions(visit: Visi
 
 def shown_puzzle(page: Page) -> Puzzle:
     """The puzzle that lies there, by the tokens and tiles of the garden."""
-    texts = [line for weekday in range(7) for line in packaged(weekday)]
+    texts = [line for weekday in range(7) for line in read_packaged_games(weekday)]
     tiles = page.locator(".cell").evaluate_all(
         "cells => cells.map(cell => cell.querySelector('.tile use')?.getAttribute('href').slice(1) ?? '')"
     )
@@ -274,17 +274,17 @@ def expect_printed(page: Page, texts: Sequence[str], pages: int) -> None:
 def test_puzzle_sheets_are_browsed_printed_and_saved(visit: Visit, tmp_path: Path) -> None:
     page = at_noon(visit, "2026-11-19", "/puzzles/sheet", locale="en-US")
     choose(page, "week")
-    week = [daily(date(2026, 11, 16 + weekday)).as_dict()["game"] for weekday in range(7)]
+    week = [daily_puzzle(date(2026, 11, 16 + weekday)).as_dict()["game"] for weekday in range(7)]
     expect_printed(page, week, 2)
     choose(page, "3")
-    expect_printed(page, packaged(3)[:15], 3)
+    expect_printed(page, read_packaged_games(3)[:15], 3)
     # the level as the terminal reads it
     with page.expect_download() as coming:
         page.get_by_role("link", name=re.compile("^Download all")).click()
     assert coming.value.suggested_filename == "hanamachi-level-3.txt"
     coming.value.save_as(tmp_path / "level.txt")
     rows = (tmp_path / "level.txt").read_text("utf-8").splitlines()
-    assert rows == [*packaged(3), *packaged(4)]
+    assert rows == [*read_packaged_games(3), *read_packaged_games(4)]
     assert {Puzzle.parse(row).level for row in rows[:3]} == {3}
     told = CliRunner().invoke(puzzles, ["solve", str(tmp_path / "level.txt"), "--language", "en"], input="quit\n")
     assert f"Puzzle 1 of {len(rows)}" in told.output
@@ -299,7 +299,7 @@ def test_puzzle_sheets_are_browsed_printed_and_saved(visit: Visit, tmp_path: Pat
     assert [round(float(one.mediabox.width)) for one in pages] == [612] * 2
     notes = [note.get_object() for one in pages for note in one.get("/Annots", [])]
     games = [note["/A"]["/URI"].partition("/analysis/")[2].partition("#")[0].replace("_", " ") for note in notes]
-    assert games == list(packaged(3)[15:30])
+    assert games == list(read_packaged_games(3)[15:30])
     page.get_by_role("button", name="Previous sheet").press("Enter")
     expect(page.get_by_role("heading", name="1", exact=True)).to_be_visible()
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from hanamachi.games.okiya import CELL_NAMES, Game
-from hanamachi.games.okiya.written_rules import SECTIONS, Garden
+from hanamachi.games.okiya.written_rules import SECTIONS, GardenFigure
 from hanamachi.locales import LANGUAGES, phrases
 from hanamachi.locales.rules import paragraphs
 from hanamachi.tutorial.game_tutorial import taught_games
@@ -16,7 +16,9 @@ from tests.browser.conftest import Visit
 pytestmark = [pytest.mark.browser, pytest.mark.storeless]
 
 RULES = {game: tutorial.sections for game, tutorial in taught_games().items()}
-GARDENS = {figure.name: figure for section in SECTIONS for figure in section.figures if isinstance(figure, Garden)}
+GARDENS = {
+    figure.name: figure for section in SECTIONS for figure in section.figures if isinstance(figure, GardenFigure)
+}
 
 
 def opened(visit: Visit, game: str, **options: object) -> Page:

@@ -21,7 +21,7 @@ DEALS = 600
 
 @given(st.permutations(range(16)))
 def test_a_layout_of_okiya_is_the_shuffle_itself(order: list[int]) -> None:
-    assert [4 * tile.vegetation + tile.symbol for tile in Layout.of(order).tiles] == order
+    assert [4 * tile.vegetation + tile.symbol for tile in Layout.from_numbers(order).tiles] == order
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -15,7 +15,7 @@ def positions(count: int, seed: int) -> list[Position]:
     chance = random.Random(seed)
     found: list[Position] = []
     while len(found) < count:
-        position = Position.start(Layout.of(chance.sample(range(16), 16)), chance.choice(RULINGS))
+        position = Position.start(Layout.from_numbers(chance.sample(range(16), 16)), chance.choice(RULINGS))
         for _ in range(chance.randrange(16)):
             if position.is_over:
                 break

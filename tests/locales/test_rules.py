@@ -13,9 +13,9 @@ from hanamachi.games.maiko.rules.position import DEFAULT_STALL_ROUNDS, TOTAL_KAM
 from hanamachi.games.maiko.written_rules import Board, Plan
 from hanamachi.games.okiya import Game, Outcome
 from hanamachi.games.okiya.drawing.drawings import drawings as okiya_drawings
-from hanamachi.games.okiya.rules.garden import BORDER
-from hanamachi.games.okiya.rules.match import POINT_TARGETS, Form
-from hanamachi.games.okiya.written_rules import Garden
+from hanamachi.games.okiya.rules.garden import BORDER_CELLS
+from hanamachi.games.okiya.rules.match import POINT_TARGETS, MatchForm
+from hanamachi.games.okiya.written_rules import GardenFigure
 from hanamachi.locales import LANGUAGES
 from hanamachi.locales.rules import Drawings, Figure, paragraphs
 from hanamachi.tutorial.game_tutorial import taught_games
@@ -25,7 +25,7 @@ RULES = {game: tutorial.sections for game, tutorial in taught_games().items()}
 FIGURES: list[tuple[str, Figure]] = [
     (game, figure) for game, sections in RULES.items() for section in sections for figure in section.figures
 ]
-GARDENS = {figure.name: Game.parse(figure.game).position for _, figure in FIGURES if isinstance(figure, Garden)}
+GARDENS = {figure.name: Game.parse(figure.game).position for _, figure in FIGURES if isinstance(figure, GardenFigure)}
 
 
 @pytest.mark.parametrize("game", RULES)
@@ -45,7 +45,7 @@ def test_what_a_figure_shows_is_drawn_or_legal(game: str, figure: Figure) -> Non
         case Drawings(_, rows):
             drawn = okiya_drawings() if game == "okiya" else maiko_drawings()
             assert {piece for row in rows for piece in row} <= set(drawn)
-        case Garden(_, text):
+        case GardenFigure(_, text):
             assert str(Game.parse(text)) == text
         case Plan(_, players):
             assert players == 2
@@ -63,7 +63,7 @@ def outcome(name: str) -> Outcome:
 
 
 def test_the_gardens_show_what_is_said_below_them() -> None:
-    assert GARDENS["first"].legal_cells == BORDER
+    assert GARDENS["first"].legal_cells == BORDER_CELLS
     assert [pattern.shape for pattern in outcome("line").patterns] == ["diagonal"]
     assert [pattern.shape for pattern in outcome("square").patterns] == ["square"]
     assert outcome("blockade").reason == "blockade"
@@ -85,7 +85,7 @@ def test_the_boards_show_what_is_said_below_them() -> None:
 
 def counted(kind: str, value: int) -> bool:
     try:
-        Form(kind, value)  # type: ignore[arg-type]
+        MatchForm(kind, value)  # type: ignore[arg-type]
     except ValueError:
         return False
     return True
@@ -99,7 +99,7 @@ NUMBERS: dict[str, tuple[int, ...]] = {
     "okiya-win-3": (4, 2),
     "okiya-match-3": (3, *(value for value in (1, 9) if counted("games", value) and not counted("games", 10))),
     "okiya-match-4": POINT_TARGETS,
-    "okiya-figure-first": (BORDER.bit_count(),),
+    "okiya-figure-first": (BORDER_CELLS.bit_count(),),
     "maiko-material-1": (len(DECK) - len(Friend), len(Object), len(Colour)),
     "maiko-material-2": (len(Friend),),
     "maiko-material-3": (len(Object), 3),

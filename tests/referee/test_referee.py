@@ -22,7 +22,7 @@ def okiya_game(seed: int) -> None:
     """Play one, and try each cell at each step."""
     chance = Random(seed)
     ruling: FullGarden = chance.choice(("blockade", "draw"))
-    layout = okiya.Layout.of(shuffle(seed.to_bytes(32, "big"), "deal", 16))
+    layout = okiya.Layout.from_numbers(shuffle(seed.to_bytes(32, "big"), "deal", 16))
     position, referee = okiya.Position.start(layout, ruling), OkiyaReferee(str(layout), ruling)
     rules = game_named("okiya")
     while True:
@@ -41,7 +41,7 @@ def okiya_game(seed: int) -> None:
         referee.ended,
         () if referee.winner is None else (referee.winner,),
     )
-    assert 16 - position.taken.bit_count() == len(referee.tiles)
+    assert 16 - position.taken_cells.bit_count() == len(referee.tiles)
 
 
 def maiko_game(seed: int) -> None:

@@ -12,10 +12,10 @@ import pytest
 
 from hanamachi.game import BadOption, BadText
 from hanamachi.games.okiya import Layout, Position
-from hanamachi.games.okiya.solver import canonical, reference, solve
+from hanamachi.games.okiya.solver import canonical_layout, reference, solve
 from hanamachi.games.okiya.solver.answer import Answer
-from hanamachi.games.okiya.solver.classes import classes_below, prefixes
-from hanamachi.games.okiya.solver.layouts import GROUP, LAYOUTS, numbers, stands_for
+from hanamachi.games.okiya.solver.layout_classes import list_classes, list_normal_prefixes
+from hanamachi.games.okiya.solver.layouts import LAYOUT_COUNT, SYMMETRY_COUNT, class_size, tile_numbers
 from hanamachi.research.census.census import (
     UNITS,
     Census,
@@ -50,54 +50,60 @@ def relabellings(prefix: bytes) -> int:
     """How many of the 1,152 namings of the families, as they are or swapped, give a normal prefix another form."""
     vegetations, symbols = ({tile // 4 for tile in prefix}, {tile % 4 for tile in prefix})
     kept = prod(factorial(4 - len(family)) for family in (vegetations, symbols))
-    return GROUP // 8 // kept // (2 if all(tile // 4 == tile % 4 for tile in prefix) else 1)
+    return SYMMETRY_COUNT // 8 // kept // (2 if all(tile // 4 == tile % 4 for tile in prefix) else 1)
 
 
 @pytest.mark.parametrize("beginning", [NINE, STRAIGHT, ELEVEN, bytes(range(12))])
 def test_classes_below_a_prefix_are_the_canonical_layouts(beginning: bytes) -> None:
-    layouts, likenesses = classes_below(beginning)
-    first = [tiles for tiles in completions(beginning) if numbers(canonical(Layout.of(tiles))) == tuple(tiles)]
+    layouts, likenesses = list_classes(beginning)
+    first = [
+        tiles
+        for tiles in completions(beginning)
+        if tile_numbers(canonical_layout(Layout.from_numbers(tiles))) == tuple(tiles)
+    ]
     assert first
     assert apart(layouts) == first
-    assert [GROUP // likes for likes in likenesses] == [stands_for(Layout.of(tiles)) for tiles in first]
+    assert [SYMMETRY_COUNT // likes for likes in likenesses] == [
+        class_size(Layout.from_numbers(tiles)) for tiles in first
+    ]
 
 
 def test_each_layout_with_ten_fixed_tiles_has_one_class_in_the_census() -> None:
     for tiles in completions(bytes([5, 0, 9, 14, 3, 11, 2, 7, 12, 8])):
-        first = bytes(numbers(canonical(Layout.of(tiles))))
-        assert apart(classes_below(first[:11])[0]).count(first) == 1
+        first = bytes(tile_numbers(canonical_layout(Layout.from_numbers(tiles))))
+        assert apart(list_classes(first[:11])[0]).count(first) == 1
         if tiles != first:
-            assert tiles not in apart(classes_below(tiles[:11])[0])
+            assert tiles not in apart(list_classes(tiles[:11])[0])
 
 
 @pytest.mark.parametrize("length", range(1, 7))
 def test_the_normal_prefixes_are_all_beginnings_each_named_in_one_way(length: int) -> None:
-    normal = prefixes(length)
+    normal = list_normal_prefixes(length)
     assert normal == sorted(set(normal))
-    assert sum(relabellings(prefix) for prefix in normal) * factorial(16 - length) == LAYOUTS
+    assert sum(relabellings(prefix) for prefix in normal) * factorial(16 - length) == LAYOUT_COUNT
 
 
 def test_there_are_as_many_prefixes_as_we_think() -> None:
-    assert prefixes(0) == [b""]
-    assert [len(prefixes(length)) for length in (7, 8)] == [50_470, 450_870]
+    assert list_normal_prefixes(0) == [b""]
+    assert [len(list_normal_prefixes(length)) for length in (7, 8)] == [50_470, 450_870]
 
 
 @pytest.mark.parametrize("length", [-1, 9])
 def test_prefixes_that_are_too_many_to_list_are_refused(length: int) -> None:
     with pytest.raises(BadText, match=f"the prefixes of {length} tiles cannot be listed: expected 0 to 8"):
-        prefixes(length)
+        list_normal_prefixes(length)
     with pytest.raises(BadText, match="17 tiles do not begin a layout"):
-        classes_below(bytes(17))
+        list_classes(bytes(17))
 
 
 @pytest.mark.parametrize("prefix", [b"\x01", b"\x00\x00", b"\x00\x04", b"\x00\x10", b"\x00\x02"])
 def test_below_a_prefix_that_is_not_normal_there_is_nothing(prefix: bytes) -> None:
-    assert classes_below(prefix + bytes(range(1, 14))[: 14 - len(prefix)]) == (b"", b"")
+    assert list_classes(prefix + bytes(range(1, 14))[: 14 - len(prefix)]) == (b"", b"")
 
 
 def test_every_prefix_of_eight_tiles_is_dealt_into_one_hand() -> None:
     dealt = [prefix for unit in range(UNITS) for prefix in Census().prefixes(unit)]
-    assert sorted(dealt) == prefixes(8)
+    assert sorted(dealt) == list_normal_prefixes(8)
     assert {len(Census().prefixes(unit)) for unit in range(0, UNITS, 101)} == {8, 9}
 
 
@@ -109,7 +115,7 @@ def test_the_parts_share_the_hands_out_among_them(of: int) -> None:
 
 def test_part_k_of_n_has_the_prefixes_whose_index_leaves_k_less_1() -> None:
     found = sorted(prefix for unit in Part(3, 200).units(UNITS) for prefix in Census().prefixes(unit))
-    assert found == prefixes(8)[2::200]
+    assert found == list_normal_prefixes(8)[2::200]
 
 
 @pytest.mark.parametrize("text", ["", "1", "0/3", "4/3", "1/0", "-1/3", "1/2/3", "a/b", "1/1000000", "1 /2"])
@@ -139,10 +145,14 @@ def units() -> list[WorkUnit]:
 
 
 def test_the_hands_of_a_small_census_add_up_to_its_classes_and_layouts(units: list[WorkUnit]) -> None:
-    first = [tiles for tiles in completions(NINE) if numbers(canonical(Layout.of(tiles))) == tuple(tiles)]
+    first = [
+        tiles
+        for tiles in completions(NINE)
+        if tile_numbers(canonical_layout(Layout.from_numbers(tiles))) == tuple(tiles)
+    ]
     assert [unit.number for unit in units] == list(range(Census(NINE).units))
     assert sum(unit.classes for unit in units) == len(first)
-    assert sum(unit.layouts for unit in units) == sum(stands_for(Layout.of(tiles)) for tiles in first)
+    assert sum(unit.layouts for unit in units) == sum(class_size(Layout.from_numbers(tiles)) for tiles in first)
 
 
 def test_a_hand_tells_what_each_of_its_classes_is_worth_alone(units: list[WorkUnit]) -> None:
@@ -154,7 +164,7 @@ def test_a_hand_tells_what_each_of_its_classes_is_worth_alone(units: list[WorkUn
         layouts, likenesses = laid_out(whose, unit.number)
         for tiles, likes in zip(apart(layouts), likenesses, strict=True):
             for ruling, found in (("draw", drawn), ("blockade", blockade)):
-                answer = solve(Position.start(Layout.of(tiles), ruling), line=False)  # type: ignore[arg-type]
+                answer = solve(Position.start(Layout.from_numbers(tiles), ruling), line=False)  # type: ignore[arg-type]
                 found[answer.value, sum(value > 0 for value in answer.moves.values()), likes] += 1
         assert drawn == tallied([unit])
         under_blockade: Counter[tuple[int, int, int]] = Counter()
@@ -207,7 +217,7 @@ class Told:
 
 
 def test_a_class_that_the_slow_solver_sees_otherwise_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
-    layout = Layout.of(apart(classes_below(NINE)[0])[5])
+    layout = Layout.from_numbers(apart(list_classes(NINE)[0])[5])
     monkeypatch.setattr(reference, "solve", Told().solve)
     assert list(slowly(layout)) == []
     true = solve(Position.start(layout, "draw"), line=False)
@@ -220,12 +230,12 @@ def test_a_class_that_the_slow_solver_sees_otherwise_is_shown(monkeypatch: pytes
 
 def test_a_layout_that_is_not_the_first_of_its_class_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reference, "solve", Told().solve)
-    turned = Layout.of(apart(classes_below(NINE)[0])[5][::-1])
-    assert list(slowly(turned)) == [f"{turned} is not the first of its class, {canonical(turned)} is"]
+    turned = Layout.from_numbers(apart(list_classes(NINE)[0])[5][::-1])
+    assert list(slowly(turned)) == [f"{turned} is not the first of its class, {canonical_layout(turned)} is"]
 
 
 @pytest.mark.long("solver")
 def test_the_slow_solver_finds_nothing_wrong() -> None:
-    layouts = apart(classes_below(NINE)[0])
+    layouts = apart(list_classes(NINE)[0])
     for tiles in random.Random(1).sample(layouts, 3):
-        assert list(slowly(Layout.of(tiles))) == []
+        assert list(slowly(Layout.from_numbers(tiles))) == []

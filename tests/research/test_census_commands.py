@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from hanamachi.games.okiya.solver.layouts import LAYOUTS, classes
+from hanamachi.games.okiya.solver.layouts import LAYOUT_COUNT, count_classes
 from hanamachi.locales import phrases
 from hanamachi.research.census.census import UNITS, Census, Part, Row, WorkUnit, answered, read
 from hanamachi.research.census.census_file import BadCensus, Counted, load, merged, store, unfinished
@@ -113,7 +113,7 @@ def test_a_program_is_told_the_same_numbers(call: Call, whole: Path) -> None:
     told = json.loads(call(*CENSUS, "show", whole, "--json").out)
     assert json.loads(part(call, "1/1", whole, "--json")) == told
     assert (told["classes"], told["layouts"], told["finished"], told["hands"]) == (1632, 15_040_512, True, 42)
-    assert (told["all_classes"], told["all_layouts"]) == (classes(), LAYOUTS)
+    assert (told["all_classes"], told["all_layouts"]) == (count_classes(), LAYOUT_COUNT)
     for ruling, nobody in (("blockade", 0), ("draw", 560)):
         found = told[ruling]
         results = [found[result]["classes"] for result in ("first", "drawn", "second")]
@@ -355,8 +355,8 @@ def made_up(rows: Mapping[int, tuple[Row, ...]], text: str) -> Counted:
 
 
 def test_the_whole_census_has_every_class_and_every_layout(tmp_path: Path, call: Call) -> None:
-    alike = 2 * classes() - LAYOUTS // 4608  # so many classes of two likenesses each make the sum right
-    rows = {0: (Row(2, 1, 1, classes() - alike),), 7: (Row(0, 0, 2, alike),)}
+    alike = 2 * count_classes() - LAYOUT_COUNT // 4608  # so many classes of two likenesses each make the sum right
+    rows = {0: (Row(2, 1, 1, count_classes() - alike),), 7: (Row(0, 0, 2, alike),)}
     halves = made_up(rows, "1/2"), made_up(rows, "2/2")
     store(merged(halves), tmp_path / "census")
     assert load(tmp_path / "census") == made_up(rows, "1/1")

@@ -6,8 +6,8 @@ import pytest
 
 from hanamachi.game import BadOption, BadText, IllegalAction
 from hanamachi.games.okiya import CELL_NAMES, Game, Position, parse_cell
-from hanamachi.games.okiya.solver import Finished, rank, solve
-from hanamachi.games.okiya.solver.analysis import judge
+from hanamachi.games.okiya.solver import GameFinished, rank, solve
+from hanamachi.games.okiya.solver.analysis import judge_moves
 from hanamachi.locales import phrases
 from hanamachi.research import okiya
 from hanamachi.research.samples import sampling
@@ -64,10 +64,10 @@ def test_a_cluster_gives_the_same_sample(dask_cluster: str) -> None:
 
 def test_an_analysed_game_is_its_moves_and_the_garden_at_its_end() -> None:
     game = okiya.analyse(f"{GAME} d3 draw")
-    assert game.moves == judge(game.game)
+    assert game.moves == judge_moves(game.game)
     assert [CELL_NAMES[judged.cell] for judged in game.mistakes] == ["a4", "b4", "b2", "d2", "d1", "d3"]
     assert ElementTree.fromstring(game._repr_svg_())[1].text == str(game.game.position)
-    assert okiya.analyse(GAME).moves == judge(GAME)
+    assert okiya.analyse(GAME).moves == judge_moves(GAME)
 
 
 def test_what_cannot_be_answered_is_refused_and_shown() -> None:
@@ -77,7 +77,7 @@ def test_what_cannot_be_answered_is_refused_and_shown() -> None:
         okiya.solve(-1)
     with pytest.raises(IllegalAction, match="move 1: b2 cannot be taken"):
         okiya.analyse(f"{LAYOUT} b2")
-    with pytest.raises(Finished, match="is finished"):
+    with pytest.raises(GameFinished, match="is finished"):
         okiya.solve(f"{GAME} b3 c2 c1 a2 c4")
     with pytest.raises(BadOption, match="0 layouts cannot be drawn"):
         okiya.sample(0)

@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 from hanamachi.games.okiya.solver import unrank
-from hanamachi.games.okiya.solver.opening import openings
+from hanamachi.games.okiya.solver.opening import analyse_openings
 from hanamachi.research.openings import opening_numbers
 from hanamachi.research.openings.opening_numbers import Numbers
 from hanamachi.research.samples import sampling
@@ -38,7 +38,7 @@ def test_under_the_draw_ruling_a_reply_may_keep_the_draw(call: Call) -> None:
 def test_json_has_what_the_solver_says(call: Call) -> None:
     plain = json.loads(call("research", "opening", "16010164223638", "--json").out)
     assert (plain["layout"], plain["full_garden"]) == (LAYOUT, "blockade")
-    assert plain["openings"] == [opening.as_dict() for opening in openings(unrank(16010164223638))]
+    assert plain["openings"] == [opening.as_dict() for opening in analyse_openings(unrank(16010164223638))]
 
 
 @pytest.mark.parametrize(

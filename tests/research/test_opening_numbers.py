@@ -13,9 +13,9 @@ import pytest
 from hanamachi.game import BadOption
 from hanamachi.games.okiya import CELL_NAMES, Layout, Position, parse_cell
 from hanamachi.games.okiya.solver import unrank
-from hanamachi.games.okiya.solver.layouts import ranked
+from hanamachi.games.okiya.solver.layouts import unrank_tile_numbers
 from hanamachi.games.okiya.solver.native import solve_many
-from hanamachi.games.okiya.solver.opening import openings
+from hanamachi.games.okiya.solver.opening import analyse_openings
 from hanamachi.research.openings.opening_numbers import (
     GROUPS,
     SLICE,
@@ -40,7 +40,7 @@ Counts = Counter[tuple[str, str, bool]]
 def plainly(layout: Layout) -> Counts:
     """What there is to count of a layout, from the whole answers for its openings, by rows and columns."""
     found: Counts = Counter()
-    for opening in openings(layout):
+    for opening in analyse_openings(layout):
         row, column = divmod(opening.cell, 4)
         won, kind = opening.value > 0, "corner" if {row, column} <= {0, 3} else "edge"
         middle = sum(CELL_NAMES[cell] in ("b3", "c3", "b2", "c2") for cell in opening.replies)
@@ -223,7 +223,7 @@ def test_the_second_player_wins_nonetheless_where_no_opening_even_draws() -> Non
     marks = sum(one["second_wins_nonetheless"]["count"] for one in told.values() if one["layouts"])
     assert marks == 1
     assert list(solve_many([known, LAYOUTS[0]], "draw").values) == [-1, 2]
-    assert ranked(813595533046) == tuple(tile.number for tile in known.tiles)
+    assert unrank_tile_numbers(813595533046) == tuple(tile.number for tile in known.tiles)
 
 
 def test_every_percentage_in_the_docs_is_one_of_the_published_numbers() -> None:

@@ -12,7 +12,7 @@ import pytest
 from hanamachi.game import BadOption
 from hanamachi.games.okiya import CELL_NAMES, Position
 from hanamachi.games.okiya.solver import reference, solve
-from hanamachi.games.okiya.solver.layouts import LAYOUTS, unrank
+from hanamachi.games.okiya.solver.layouts import LAYOUT_COUNT, unrank
 from hanamachi.research.samples import sampling
 from hanamachi.research.samples.sampling import OPENINGS, WIDTH, Crew
 
@@ -54,7 +54,7 @@ def test_a_chunk_has_its_layouts_for_ever(monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_each_layout_has_the_same_chance() -> None:
     drawn = [rank for chunk in range(100) for rank in sampling.ranks(SEED, chunk)]
-    assert all(0 <= rank < LAYOUTS for rank in drawn)
+    assert all(0 <= rank < LAYOUT_COUNT for rank in drawn)
     # Each tile lies on each cell in a sixteenth of them: 256 numbers of about 1,250, each five errors off at most.
     counts = Counter((cell, tile) for rank in drawn for cell, tile in enumerate(unrank(rank).tiles))
     expected, error = len(drawn) / 16, sqrt(len(drawn) / 16 * 15 / 16)
@@ -129,9 +129,9 @@ def test_no_more_is_asked_ahead_than_the_crew_takes(monkeypatch: pytest.MonkeyPa
     assert len(workers.asked) == 4
 
 
-@pytest.mark.parametrize("count", [0, -1, LAYOUTS + 1])
+@pytest.mark.parametrize("count", [0, -1, LAYOUT_COUNT + 1])
 def test_a_sample_has_a_layout_and_no_more_than_there_are(count: int) -> None:
-    with pytest.raises(BadOption, match=f"{count} layouts cannot be drawn: expected 1 to {LAYOUTS}"):
+    with pytest.raises(BadOption, match=f"{count} layouts cannot be drawn: expected 1 to {LAYOUT_COUNT}"):
         list(sampling.draw(count, SEED, Crew(AtOnce(), ahead=1)))
 
 

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from hanamachi.game import BadOption, BadText
-from hanamachi.games.okiya.solver import fair
-from hanamachi.games.okiya.solver.native import match_chance
+from hanamachi.games.okiya.solver import layout_kinds
+from hanamachi.games.okiya.solver.native import match_win_chance
 from hanamachi.research.samples import sampling
 from hanamachi.research.samples.sampling import WIDTH, Crew
 from hanamachi.research.samples.tally import SURE, Mean, Share, Tally
@@ -116,10 +116,10 @@ def test_what_is_no_answers_is_refused() -> None:
 
 
 def chance(ruling: Any) -> list[int]:
-    return [match_chance(ruling, 5, 5)]
+    return [match_win_chance(ruling, 5, 5)]
 
 
-@pytest.mark.parametrize("ask", [Tally().results, Tally().scores, fair.kinds, chance])
+@pytest.mark.parametrize("ask", [Tally().results, Tally().scores, layout_kinds.list_kinds, chance])
 def test_a_misspelt_ruling_is_refused(ask: Callable[[Any], Iterable[object]]) -> None:
     for ruling in ("drawn", "", None):
         with pytest.raises(BadOption, match="is not a ruling of the full garden: expected blockade or draw"):

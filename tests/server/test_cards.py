@@ -15,7 +15,7 @@ from PIL import Image
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.games.okiya.drawing.garden import mat_svg
 from hanamachi.games.okiya.link_cards import OkiyaCards
-from hanamachi.games.okiya.puzzles.puzzle_days import daily
+from hanamachi.games.okiya.puzzles.puzzle_days import daily_puzzle
 from hanamachi.locales import LANGUAGES, phrases
 from hanamachi.printing.link_card import HEIGHT, WIDTH, LinkCard, png
 from hanamachi.server import worker_pool
@@ -184,7 +184,7 @@ def told(sitting: Sitting) -> tuple[str, bytes, LinkCard]:
 
 def test_the_card_of_a_puzzle_is_the_garden_before_the_move() -> None:
     day, say = date(2026, 11, 21), phrases("en", "cards")
-    card, puzzle = OkiyaCards().page("puzzles/2026-11-21", "", say), daily(day)
+    card, puzzle = OkiyaCards().page("puzzles/2026-11-21", "", say), daily_puzzle(day)
     assert card is not None
     assert card.draw().count("<use") == mat_svg(puzzle.position).count("<use")
     # the move is in the name of neither picture nor card

@@ -7,7 +7,7 @@ import pytest
 
 from hanamachi.game import BadOption
 from hanamachi.games.okiya.printing import puzzles
-from hanamachi.games.okiya.puzzles.puzzle_days import daily, packaged
+from hanamachi.games.okiya.puzzles.puzzle_days import daily_puzzle, read_packaged_games
 from hanamachi.games.okiya.puzzles.puzzles import Puzzle
 from hanamachi.games.okiya.server import puzzle_selection
 from hanamachi.printing.errors import NoRoom
@@ -21,22 +21,22 @@ THURSDAY = date(2026, 11, 19)
 @pytest.mark.parametrize(
     ("choice", "games"),
     [
-        ({"day": THURSDAY}, [str(daily(THURSDAY))]),
-        ({"week_of": THURSDAY}, [str(daily(date(2026, 11, 16 + weekday))) for weekday in range(7)]),
-        ({"level": 5, "sheet": 1}, packaged(6)[:15]),
+        ({"day": THURSDAY}, [str(daily_puzzle(THURSDAY))]),
+        ({"week_of": THURSDAY}, [str(daily_puzzle(date(2026, 11, 16 + weekday))) for weekday in range(7)]),
+        ({"level": 5, "sheet": 1}, read_packaged_games(6)[:15]),
         # level 3 is that of Thursdays and of Fridays
-        ({"level": 3, "sheet": 21}, packaged(4)[:15]),
-        ({"named": packaged(0)[3:5]}, packaged(0)[3:5]),
+        ({"level": 3, "sheet": 21}, read_packaged_games(4)[:15]),
+        ({"named": read_packaged_games(0)[3:5]}, read_packaged_games(0)[3:5]),
     ],
 )
 def test_the_puzzles_of_a_choice_are_printed(choice: dict[str, Any], games: list[str]) -> None:
-    first = (choice.get("sheet", 1) - 1) * puzzle_selection.A_SHEET + 1
+    first = (choice.get("sheet", 1) - 1) * puzzle_selection.PUZZLES_PER_SHEET + 1
     expected = puzzles.compose(PrintOptions(), [Puzzle.parse(game) for game in games], first=first)
-    assert puzzle_selection.compose(PrintOptions(), SITE, **choice) == expected
+    assert puzzle_selection.compose_selected_puzzles(PrintOptions(), SITE, **choice) == expected
 
 
 def test_a_sheet_is_numbered_on_from_the_one_before() -> None:
-    first, second = pages.texts(puzzle_selection.compose(PrintOptions(), SITE, level=5, sheet=2).pdf())
+    first, second = pages.texts(puzzle_selection.compose_selected_puzzles(PrintOptions(), SITE, level=5, sheet=2).pdf())
     assert "16" in first.split() and "23" in first.split() and "30" in second.split()
 
 
@@ -52,9 +52,9 @@ def test_a_sheet_is_numbered_on_from_the_one_before() -> None:
 )
 def test_a_choice_that_leads_to_no_puzzles_is_refused(choice: dict[str, Any], why: str) -> None:
     with pytest.raises(BadOption, match=why):
-        puzzle_selection.compose(PrintOptions(), SITE, **choice)
+        puzzle_selection.compose_selected_puzzles(PrintOptions(), SITE, **choice)
 
 
 def test_more_than_can_be_printed_at_once_are_refused() -> None:
     with pytest.raises(NoRoom, match="61 puzzles cannot be printed at once"):
-        puzzle_selection.compose(PrintOptions(), SITE, named=["no puzzle"] * 61)
+        puzzle_selection.compose_selected_puzzles(PrintOptions(), SITE, named=["no puzzle"] * 61)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from hanamachi.games.okiya import CELL_NAMES, Game, Layout, Position
 from hanamachi.games.okiya.solver import Answer, reference, solve
-from hanamachi.games.okiya.solver.analysis import Judged, Mistake, judge
+from hanamachi.games.okiya.solver.analysis import Mistake, MoveJudgement, judge_moves
 
 LAYOUT = "IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb"
 GAME = Game.parse(f"{LAYOUT} d4 a4 b4 b2 d2 a3 d1 d3 draw")
@@ -27,7 +27,7 @@ SEEN: list[tuple[str, int, int, str, Mistake | None]] = [
 
 
 def test_each_move_is_held_against_the_best() -> None:
-    moves = judge(GAME)
+    moves = judge_moves(GAME)
     assert [judged.player for judged in moves] == [0, 1] * 4
     for judged, (cell, value, best, best_moves, mistake) in zip(moves, SEEN, strict=True):
         assert (CELL_NAMES[judged.cell], judged.value, judged.best, judged.mistake) == (cell, value, best, mistake)
@@ -36,9 +36,9 @@ def test_each_move_is_held_against_the_best() -> None:
 
 def test_the_slow_solver_judges_the_same() -> None:
     def slow(position: Position) -> Answer:
-        return reference.solve(position) if position.taken.bit_count() > 5 else solve(position)
+        return reference.solve(position) if position.taken_cells.bit_count() > 5 else solve(position)
 
-    assert judge(GAME, slow) == judge(GAME)
+    assert judge_moves(GAME, slow) == judge_moves(GAME)
 
 
 MISTAKES: list[tuple[int, int, Mistake | None, int]] = [
@@ -56,8 +56,8 @@ MISTAKES: list[tuple[int, int, Mistake | None, int]] = [
 
 @pytest.mark.parametrize(("value", "best", "mistake", "tiles"), MISTAKES)
 def test_a_mistake_is_named_by_what_it_threw_away(value: int, best: int, mistake: Mistake | None, tiles: int) -> None:
-    judged = Judged(0, 3, value, best, (4,))
-    assert (judged.mistake, judged.tiles) == (mistake, tiles)
+    judged = MoveJudgement(0, 3, value, best, (4,))
+    assert (judged.mistake, judged.tiles_lost) == (mistake, tiles)
     assert judged.as_dict() == {
         "player": 0,
         "cell": "d4",
@@ -72,10 +72,10 @@ def test_a_mistake_is_named_by_what_it_threw_away(value: int, best: int, mistake
 @given(st.integers(0, 10**9))
 def test_a_mistake_is_exactly_a_fall_of_the_value(seed: int) -> None:
     chance = Random(seed)
-    game = Game(Layout.of(chance.sample(range(16), 16)))
+    game = Game(Layout.from_numbers(chance.sample(range(16), 16)))
     while not game.position.is_over:
         game = game.play(chance.choice(game.position.legal_moves))
-    moves = judge(game)
+    moves = judge_moves(game)
     assert len(moves) == len(game.moves)
     for judged, after in zip(moves, game.positions[1:-1], strict=False):
         assert judged.value == -solve(after).value
@@ -86,4 +86,4 @@ def test_a_mistake_is_exactly_a_fall_of_the_value(seed: int) -> None:
 
 
 def test_a_game_without_moves_has_none_to_judge() -> None:
-    assert judge(Game.parse(LAYOUT)) == ()
+    assert judge_moves(Game.parse(LAYOUT)) == ()

@@ -14,10 +14,20 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hanamachi.games.okiya import CELL_NAMES, Cell, Cells, FullGarden, Layout, Position, mask, members, solver
-from hanamachi.games.okiya.rules.garden import MIDDLE
-from hanamachi.games.okiya.solver import Answer, Answers, Finished, _kernel, native, reference
-from hanamachi.games.okiya.solver.layouts import SWAPPED, TURNS, numbers, unrank
+from hanamachi.games.okiya import (
+    CELL_NAMES,
+    Cell,
+    CellMask,
+    FullGarden,
+    Layout,
+    Position,
+    iter_cells,
+    make_mask,
+    solver,
+)
+from hanamachi.games.okiya.rules.garden import MIDDLE_CELLS
+from hanamachi.games.okiya.solver import Answer, BatchAnswers, GameFinished, _kernel, native, reference
+from hanamachi.games.okiya.solver.layouts import FAMILY_SWAP, SQUARE_SYMMETRIES, tile_numbers, unrank
 from tests.data import table
 
 NUMBERS = table("solver")
@@ -36,9 +46,9 @@ both_solvers = pytest.mark.parametrize("solve", [reference.solve, native.solve],
 def random_position(chance: random.Random, depth: int, ruling: FullGarden = "blockade") -> Position:
     """An unfinished position after so many moves, 0 to 15; only moves after which the game goes on lead there."""
     while True:
-        position = Position.start(Layout.of(chance.sample(range(16), 16)), ruling)
+        position = Position.start(Layout.from_numbers(chance.sample(range(16), 16)), ruling)
         for _ in range(depth):
-            going_on = [child for child in position.children() if child.turn is not None]
+            going_on = [child for child in position.child_positions() if child.turn is not None]
             if not going_on:
                 break
             position = chance.choice(going_on)
@@ -136,12 +146,12 @@ def test_the_draw_ruling_changes_full_gardens_and_nothing_else(solve: Solve, pos
 def alike(position: Position, turn: tuple[int, ...], tiles: tuple[int, ...]) -> Position:
     """The position turned, cell n having what was on `turn[n]`, and its tiles become others."""
 
-    def turned(cells: Cells) -> Cells:
-        return mask(turn.index(cell) for cell in members(cells))
+    def turned(cells: CellMask) -> CellMask:
+        return make_mask(turn.index(cell) for cell in iter_cells(cells))
 
-    given = numbers(position.layout)
+    given = tile_numbers(position.layout)
     return Position(
-        Layout.of(tiles[given[cell]] for cell in turn),
+        Layout.from_numbers(tiles[given[cell]] for cell in turn),
         turned(position.first_cells),
         turned(position.second_cells),
         None if position.last is None else turn.index(position.last),
@@ -154,13 +164,13 @@ orders = st.permutations(range(4))
 
 @both_solvers
 @settings(deadline=None, max_examples=40)
-@given(positions, st.sampled_from(TURNS), orders, orders, st.booleans())
+@given(positions, st.sampled_from(SQUARE_SYMMETRIES), orders, orders, st.booleans())
 def test_symmetric_positions_have_equal_values_and_symmetric_moves(
     solve: Solve, position: Position, turn: tuple[int, ...], vegetations: list[int], symbols: list[int], swap: bool
 ) -> None:
     named = tuple(4 * vegetation + symbol for vegetation in vegetations for symbol in symbols)
     answer = solve(position)
-    other = solve(alike(position, turn, tuple(SWAPPED[tile] for tile in named) if swap else named))
+    other = solve(alike(position, turn, tuple(FAMILY_SWAP[tile] for tile in named) if swap else named))
     assert other.value == answer.value
     assert other.moves == {turn.index(cell): value for cell, value in answer.moves.items()}
 
@@ -169,7 +179,7 @@ def test_symmetric_positions_have_equal_values_and_symmetric_moves(
 @pytest.mark.parametrize("ending", ["line", "square", "blockade", "full garden"])
 def test_a_finished_game_is_shown_and_not_solved(solve: Solve, ending: str) -> None:
     position = finished()[ending]
-    with pytest.raises(Finished, match="is finished") as refusal:
+    with pytest.raises(GameFinished, match="is finished") as refusal:
         solve(position)
     assert str(position) in str(refusal.value)
     assert isinstance(refusal.value, ValueError)
@@ -180,7 +190,7 @@ def finished() -> dict[str, Position]:
     """A finished position for every way in which a game can end."""
     chance, found = random.Random(4), dict[str, Position]()
     while len(found) < 4:
-        position = Position.start(Layout.of(chance.sample(range(16), 16)), "draw")
+        position = Position.start(Layout.from_numbers(chance.sample(range(16), 16)), "draw")
         while position.turn is not None:
             position = position.play(chance.choice(position.legal_moves))
         assert position.outcome is not None
@@ -275,8 +285,8 @@ def test_both_solvers_say_the_same_of_a_known_layout(rank: int) -> None:
 @dataclass(frozen=True)
 class Sample:
     tiles: list[list[int]]
-    blockade: Answers
-    draw: Answers
+    blockade: BatchAnswers
+    draw: BatchAnswers
 
 
 def sampled(count: int) -> Sample:
@@ -334,13 +344,13 @@ def test_first_player_wins_are_the_same_under_both_rulings(sample: Sample) -> No
 
 def around_four(tiles: Sequence[int]) -> bool:
     """Whether four vegetations and four symbols lie in the middle."""
-    middle = [tiles[cell] for cell in members(MIDDLE)]
+    middle = [tiles[cell] for cell in iter_cells(MIDDLE_CELLS)]
     return len({tile // 4 for tile in middle}) == len({tile % 4 for tile in middle}) == 4
 
 
 def test_known_second_player_wins_under_draw_have_a_mixed_centre() -> None:
     """As of the 207 such layouts of docs/why/okiya-in-numbers.md all but one, which is among the known."""
-    lost = [numbers(unrank(known["rank"])) for known in NUMBERS["known"] if known["result"] < 0]
+    lost = [tile_numbers(unrank(known["rank"])) for known in NUMBERS["known"] if known["result"] < 0]
     assert sorted(map(around_four, lost)) == [False] + [True] * (len(lost) - 1)
     assert len(lost) > 5
 

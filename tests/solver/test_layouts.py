@@ -8,16 +8,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hanamachi.game import BadText
-from hanamachi.games.okiya import BORDER, PATTERNS, Layout, mask, members
+from hanamachi.games.okiya import BORDER_CELLS, PATTERNS, Layout, iter_cells, make_mask
 from hanamachi.games.okiya.solver.layouts import (
-    GROUP,
-    LAYOUTS,
-    TURNS,
-    canonical,
-    classes,
-    numbers,
+    LAYOUT_COUNT,
+    SQUARE_SYMMETRIES,
+    SYMMETRY_COUNT,
+    canonical_layout,
+    class_size,
+    count_classes,
     rank,
-    stands_for,
+    tile_numbers,
     unrank,
 )
 from tests.data import table
@@ -27,15 +27,15 @@ NUMBERS = table("solver")
 STRAIGHT = "MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt"
 SLANTED = "MsCbPrIt/CtMrIbPs/PbIsMtCr/IrPtCsMb"
 
-layouts = st.permutations(range(16)).map(Layout.of)
+layouts = st.permutations(range(16)).map(Layout.from_numbers)
 
 
 def everything_alike(layout: Layout) -> set[tuple[int, ...]]:
     """What all 9,216 symmetries make of a layout, one by one."""
-    tiles = numbers(layout)
+    tiles = tile_numbers(layout)
     alike = set()
     for vegetations, symbols in product(permutations(range(4)), repeat=2):
-        for turn in TURNS:
+        for turn in SQUARE_SYMMETRIES:
             named = [(vegetations[tiles[cell] // 4], symbols[tiles[cell] % 4]) for cell in turn]
             alike.add(tuple(4 * vegetation + symbol for vegetation, symbol in named))
             alike.add(tuple(4 * symbol + vegetation for vegetation, symbol in named))
@@ -43,13 +43,13 @@ def everything_alike(layout: Layout) -> set[tuple[int, ...]]:
 
 
 def test_the_first_and_the_last_layout() -> None:
-    assert NUMBERS["layouts"] == LAYOUTS
+    assert NUMBERS["layouts"] == LAYOUT_COUNT
     assert str(unrank(0)) == STRAIGHT
-    assert numbers(unrank(LAYOUTS - 1)) == tuple(range(15, -1, -1))
-    assert numbers(unrank(1)) == (*range(14), 15, 14)
+    assert tile_numbers(unrank(LAYOUT_COUNT - 1)) == tuple(range(15, -1, -1))
+    assert tile_numbers(unrank(1)) == (*range(14), 15, 14)
 
 
-@given(st.integers(0, LAYOUTS - 1))
+@given(st.integers(0, LAYOUT_COUNT - 1))
 def test_a_rank_becomes_a_layout_and_back(number: int) -> None:
     assert rank(unrank(number)) == number
 
@@ -57,10 +57,10 @@ def test_a_rank_becomes_a_layout_and_back(number: int) -> None:
 @given(layouts, layouts)
 def test_ranks_are_in_the_order_of_the_tiles_cell_by_cell(one: Layout, other: Layout) -> None:
     assert unrank(rank(one)) == one
-    assert (rank(one) < rank(other)) == (numbers(one) < numbers(other))
+    assert (rank(one) < rank(other)) == (tile_numbers(one) < tile_numbers(other))
 
 
-@pytest.mark.parametrize("number", [-1, LAYOUTS, 10**100])
+@pytest.mark.parametrize("number", [-1, LAYOUT_COUNT, 10**100])
 def test_a_rank_that_no_layout_has_is_shown_with_those_there_are(number: int) -> None:
     with pytest.raises(BadText, match="is not the rank of a layout: expected 0 to 20922789887999") as refusal:
         unrank(number)
@@ -68,35 +68,35 @@ def test_a_rank_that_no_layout_has_is_shown_with_those_there_are(number: int) ->
 
 
 def test_the_turns_are_the_eight_that_keep_border_and_patterns() -> None:
-    assert len(set(TURNS)) == 8
+    assert len(set(SQUARE_SYMMETRIES)) == 8
     patterns = {pattern.cells for pattern in PATTERNS}
-    for turn in TURNS:
-        assert mask(turn[cell] for cell in members(BORDER)) == BORDER
-        assert {mask(turn[cell] for cell in members(pattern)) for pattern in patterns} == patterns
+    for turn in SQUARE_SYMMETRIES:
+        assert make_mask(turn[cell] for cell in iter_cells(BORDER_CELLS)) == BORDER_CELLS
+        assert {make_mask(turn[cell] for cell in iter_cells(pattern)) for pattern in patterns} == patterns
 
 
 @pytest.mark.parametrize("text", [STRAIGHT, SLANTED, str(unrank(16010164223638)), str(unrank(15362383749))])
 def test_a_class_is_what_the_symmetries_make_of_a_layout(text: str) -> None:
     layout = Layout.parse(text)
     alike = everything_alike(layout)
-    assert stands_for(layout) == len(alike)
-    assert numbers(canonical(layout)) == min(alike)
+    assert class_size(layout) == len(alike)
+    assert tile_numbers(canonical_layout(layout)) == min(alike)
     for tiles in random.Random(text).sample(sorted(alike), 40):
-        other = Layout.of(tiles)
-        assert canonical(other) == canonical(layout) and stands_for(other) == len(alike)
+        other = Layout.from_numbers(tiles)
+        assert canonical_layout(other) == canonical_layout(layout) and class_size(other) == len(alike)
 
 
 def test_layouts_with_symmetries_of_their_own_stand_for_fewer() -> None:
-    assert stands_for(Layout.parse(STRAIGHT)) < stands_for(unrank(16010164223638)) == NUMBERS["group"] == GROUP
+    assert class_size(Layout.parse(STRAIGHT)) < class_size(unrank(16010164223638)) == NUMBERS["group"] == SYMMETRY_COUNT
 
 
 @given(layouts)
 def test_a_canonical_layout_is_its_own_and_no_later_than_any_of_its_class(layout: Layout) -> None:
-    first = canonical(layout)
-    assert canonical(first) == first
+    first = canonical_layout(layout)
+    assert canonical_layout(first) == first
     assert rank(first) <= rank(layout)
-    assert GROUP % stands_for(layout) == 0
+    assert SYMMETRY_COUNT % class_size(layout) == 0
 
 
 def test_the_number_of_classes_comes_out_of_a_count() -> None:
-    assert classes() == NUMBERS["classes"]
+    assert count_classes() == NUMBERS["classes"]

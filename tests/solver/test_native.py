@@ -15,15 +15,15 @@ import pytest
 
 import hanamachi
 from hanamachi.game import BadOption, BadText
-from hanamachi.games.okiya import BORDER, FullGarden, Layout, Position, members
-from hanamachi.games.okiya.solver import Answers, _kernel, native, solve, solve_many
+from hanamachi.games.okiya import BORDER_CELLS, FullGarden, Layout, Position, iter_cells
+from hanamachi.games.okiya.solver import BatchAnswers, _kernel, native, solve, solve_many
 
 PACKAGE = Path(hanamachi.__file__).parent
 
 
 def layouts(count: int, seed: int = 1) -> list[Layout]:
     chance = random.Random(seed)
-    return [Layout.of(chance.sample(range(16), 16)) for _ in range(count)]
+    return [Layout.from_numbers(chance.sample(range(16), 16)) for _ in range(count)]
 
 
 def bare(layouts: list[Layout]) -> bytes:
@@ -32,7 +32,7 @@ def bare(layouts: list[Layout]) -> bytes:
 
 @pytest.fixture
 def small_chunks(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(native, "CHUNK", 7)
+    monkeypatch.setattr(native, "MAX_CHUNK_LAYOUTS", 7)
 
 
 @pytest.mark.parametrize("ruling", ["blockade", "draw"])
@@ -81,8 +81,8 @@ def test_moves_that_are_not_asked_for_are_left_out() -> None:
 def test_openings_that_may_not_be_played_have_no_value() -> None:
     answers = solve_many(layouts(3), moves=True)
     legal = [[answers.openings[start + cell] != -128 for cell in range(16)] for start in (0, 16, 32)]
-    assert legal == [[bool(BORDER >> cell & 1) for cell in range(16)]] * 3
-    assert list(answers[1].moves) == list(members(BORDER))
+    assert legal == [[bool(BORDER_CELLS >> cell & 1) for cell in range(16)]] * 3
+    assert list(answers[1].moves) == list(iter_cells(BORDER_CELLS))
 
 
 def test_an_answer_is_found_by_its_number_from_either_end() -> None:
@@ -140,7 +140,7 @@ def test_an_interruption_leaves_the_chunks_that_wait_undone(
 def test_control_c_ends_a_long_batch_at_once() -> None:
     program = """
 from hanamachi.games.okiya.solver import native, solve_many
-native.CHUNK = 100
+native.MAX_CHUNK_LAYOUTS = 100
 print("begun", flush=True)
 solve_many(bytes(range(16)) * 200_000, progress=lambda done, of: print(done, flush=True))
 """
@@ -171,7 +171,7 @@ solve_many(bytes(range(16)) * 200_000, progress=lambda done, of: print(done, flu
         (lambda: solve_many(layouts(1), threads=0), BadOption, "0 threads cannot answer anything: expected 1 or more"),
     ],
 )
-def test_what_cannot_be_answered_is_shown(call: Callable[[], Answers], error: type[Exception], shown: str) -> None:
+def test_what_cannot_be_answered_is_shown(call: Callable[[], BatchAnswers], error: type[Exception], shown: str) -> None:
     with pytest.raises(error) as raised:
         call()
     assert str(raised.value).startswith(shown)

@@ -5,7 +5,7 @@ import pytest
 from hanamachi.games.okiya import Cell, Game, Layout, Position, parse_cell
 from hanamachi.games.okiya.rules.full_garden import FullGarden
 from hanamachi.games.okiya.solver import reference, solve, unrank
-from hanamachi.games.okiya.solver.opening import Opening, openings, winning_answers
+from hanamachi.games.okiya.solver.opening import Opening, analyse_openings, find_winning_answers
 
 LAYOUT = Layout.parse("IsMtPrMb/MsCtMrPt/IbPbCrIt/IrPsCsCb")
 LAYOUTS = [LAYOUT, unrank(813595533046), unrank(1), unrank(20_922_789_887_999)]
@@ -13,7 +13,7 @@ RULINGS: tuple[FullGarden, ...] = ("blockade", "draw")
 
 
 def of(name: str, ruling: FullGarden = "blockade", layout: Layout = LAYOUT) -> Opening:
-    return next(opening for opening in openings(layout, ruling) if opening.cell == parse_cell(name))
+    return next(opening for opening in analyse_openings(layout, ruling) if opening.cell == parse_cell(name))
 
 
 def cells(names: str) -> tuple[Cell, ...]:
@@ -23,7 +23,7 @@ def cells(names: str) -> tuple[Cell, ...]:
 def test_an_opening_lists_its_refutations_or_its_hardest_replies() -> None:
     won, lost = of("a4"), of("a1")
     assert (won.value, won.reason, won.refutations) == (2, "square", ())
-    assert won.narrowest == cells("d2 a1 b1 c1")
+    assert won.narrowest_replies == cells("d2 a1 b1 c1")
     assert won.replies[parse_cell("d2")].answers == cells("b3")
     assert (lost.value, lost.reason) == (-3, "square")
     assert lost.refutations == cells("c3 a4 c4 a2 c2")  # the one that wins with the most tiles first
@@ -34,7 +34,7 @@ def test_an_opening_lists_its_refutations_or_its_hardest_replies() -> None:
 @pytest.mark.parametrize("layout", LAYOUTS, ids=str)
 def test_values_and_replies_are_those_of_the_positions_themselves(layout: Layout, ruling: FullGarden) -> None:
     start = Position.start(layout, ruling)
-    found = openings(layout, ruling)
+    found = analyse_openings(layout, ruling)
     assert {opening.cell: opening.value for opening in found} == solve(start).moves
     for opening in found:
         opened = start.play(opening.cell)
@@ -51,7 +51,7 @@ def test_values_and_replies_are_those_of_the_positions_themselves(layout: Layout
 
 @pytest.mark.parametrize("layout", LAYOUTS, ids=str)
 def test_the_line_is_a_game_that_ends_as_it_is_told(layout: Layout) -> None:
-    for opening in openings(layout):
+    for opening in analyse_openings(layout):
         end = Game(layout, opening.line).position.outcome
         assert end is not None
         assert (end.reason, opening.line[0]) == (opening.reason, opening.cell)
@@ -61,7 +61,7 @@ def test_the_line_is_a_game_that_ends_as_it_is_told(layout: Layout) -> None:
 
 def test_the_ruling_changes_an_openings_value_not_its_refutations() -> None:
     for layout in LAYOUTS:
-        for one, other in zip(openings(layout), openings(layout, "draw"), strict=True):
+        for one, other in zip(analyse_openings(layout), analyse_openings(layout, "draw"), strict=True):
             assert one.value in (other.value, other.value or -1)
             assert set(one.refutations) == set(other.refutations)
 
@@ -84,4 +84,4 @@ def test_a_reply_is_answered_as_the_slow_solver_says() -> None:
 @pytest.mark.parametrize(("layout", "name"), list(zip(LAYOUTS, ("b4", "a1", "d2", "c1"), strict=True)), ids=str)
 def test_all_replies_to_an_opening_are_answered_as_the_slow_solver_says(layout: Layout, name: str) -> None:
     opened = Position.start(layout).play(parse_cell(name))
-    assert winning_answers(opened) == winning_answers(opened, reference.solve)
+    assert find_winning_answers(opened) == find_winning_answers(opened, reference.solve)

@@ -12,20 +12,32 @@ from hanamachi.game.player import Chance
 from hanamachi.game.registry import game_named
 from hanamachi.games.okiya import CELL_NAMES, PATTERNS, Cell, FullGarden, Game, Position, parse_cell
 from hanamachi.games.okiya.puzzles import puzzle_search
-from hanamachi.games.okiya.puzzles.puzzle_days import LEVELS, WEEKS, daily, packaged
-from hanamachi.games.okiya.puzzles.puzzle_levels import SIGHT, chance, level, looks, plies
-from hanamachi.games.okiya.puzzles.puzzle_search import MOST_LEFT, Scarce, Wanted, puzzles_of, search
+from hanamachi.games.okiya.puzzles.puzzle_days import LEVEL_BY_WEEKDAY, WEEK_COUNT, daily_puzzle, read_packaged_games
+from hanamachi.games.okiya.puzzles.puzzle_levels import (
+    SIGHT_CHANCE,
+    chance_to_find_move,
+    level_of_chance,
+    move_attractiveness,
+    plies_to_end,
+)
+from hanamachi.games.okiya.puzzles.puzzle_search import (
+    MAX_TILES_LEFT,
+    PuzzleFilter,
+    TooFewPuzzles,
+    puzzles_in_game,
+    search_puzzles,
+)
 from hanamachi.games.okiya.puzzles.puzzles import (
-    ENDS,
+    ENDING_THEMES,
     THEMES,
-    NoPuzzle,
+    NotAPuzzle,
     Puzzle,
     Theme,
-    certified,
-    defence,
-    refutation,
+    certify_puzzle,
+    choose_defence,
+    refutation_line,
 )
-from hanamachi.games.okiya.solver import Finished, reference
+from hanamachi.games.okiya.solver import GameFinished, reference
 
 RULINGS: tuple[FullGarden, ...] = ("blockade", "draw")
 
@@ -33,7 +45,7 @@ RULINGS: tuple[FullGarden, ...] = ("blockade", "draw")
 @cache
 def drawn(ruling: FullGarden) -> tuple[Puzzle, ...]:
     """All puzzles of some games."""
-    return tuple(puzzle for number in range(60) for puzzle in puzzles_of(5, number, ruling))
+    return tuple(puzzle for number in range(60) for puzzle in puzzles_in_game(5, number, ruling))
 
 
 def play(position: Position, line: tuple[Cell, ...]) -> Position:
@@ -44,13 +56,13 @@ def play(position: Position, line: tuple[Cell, ...]) -> Position:
 
 @pytest.mark.parametrize("ruling", RULINGS)
 def test_the_slow_solver_confirms_that_a_puzzle_has_one_solution(ruling: FullGarden) -> None:
-    for puzzle in islice((each for each in drawn(ruling) if each.position.taken.bit_count() >= 6), 40):
+    for puzzle in islice((each for each in drawn(ruling) if each.position.taken_cells.bit_count() >= 6), 40):
         values = reference.solve(puzzle.position).moves
         least = 1 if max(values.values()) > 0 else 0
         assert max(values.values()) >= 0
         assert [cell for cell, value in values.items() if value >= least] == [puzzle.key]
         assert len(values) >= 3
-        assert (puzzle.goal, puzzle.least) == (("draw", "win")[least], least)
+        assert (puzzle.goal, puzzle.min_value) == (("draw", "win")[least], least)
 
 
 @pytest.mark.parametrize("ruling", RULINGS)
@@ -68,15 +80,15 @@ def test_its_line_is_the_best_play_of_both_to_the_end(ruling: FullGarden) -> Non
 def test_a_defence_is_best_and_leaves_the_fewest_moves_that_hold(ruling: FullGarden) -> None:
     for puzzle in drawn(ruling)[:40]:
         after = puzzle.position.play(puzzle.key)
-        if after.taken.bit_count() < 7:
+        if after.taken_cells.bit_count() < 7:
             continue
         values = reference.solve(after).moves
 
-        def holds(reply: Cell, after: Position = after, least: int = puzzle.least) -> int:
+        def holds(reply: Cell, after: Position = after, least: int = puzzle.min_value) -> int:
             then = after.play(reply)
             return 0 if then.is_over else sum(v >= least for v in reference.solve(then).moves.values())
 
-        chosen = defence(after, puzzle.least)
+        chosen = choose_defence(after, puzzle.min_value)
         best = [cell for cell, value in values.items() if value == max(values.values())]
         assert chosen in best
         assert holds(chosen) == min(map(holds, best))
@@ -85,7 +97,7 @@ def test_a_defence_is_best_and_leaves_the_fewest_moves_that_hold(ruling: FullGar
 def test_a_refutation_shows_what_a_wrong_move_comes_to() -> None:
     for puzzle in drawn("draw"):
         for cell, value in puzzle.answer.moves.items():
-            line = refutation(puzzle.position, cell)
+            line = refutation_line(puzzle.position, cell)
             outcome = play(puzzle.position, line).outcome
             assert outcome is not None
             assert line[0] == cell
@@ -98,14 +110,14 @@ def test_a_puzzles_themes_say_how_it_ends_and_what_is_special() -> None:
         end, *more = puzzle.themes
         outcome = puzzle.end.outcome
         assert outcome is not None
-        assert end in ENDS
+        assert end in ENDING_THEMES
         assert (end in ("line", "square")) == bool(outcome.patterns)
         assert (end == "full-garden") == (not outcome.patterns and not outcome.tiles_left)
-        assert ("only-moves" in more) == (puzzle.only_moves >= 3)
+        assert ("only-moves" in more) == (puzzle.only_move_count >= 3)
         threatened = any(
             then.outcome is not None and then.outcome.winners == (puzzle.player,)
-            for reply in puzzle.position.play(puzzle.key).children()
-            for then in reply.children()
+            for reply in puzzle.position.play(puzzle.key).child_positions()
+            for then in reply.child_positions()
         )
         assert ("quiet" in more) != threatened
 
@@ -121,7 +133,7 @@ def test_only_moves_are_counted_from_the_key_on_to_the_first_choice() -> None:
                     break
                 run += len(values) > 1
             position = position.play(cell)
-        assert puzzle.only_moves == run
+        assert puzzle.only_move_count == run
         seen.add(run)
     assert len(seen) > 2
 
@@ -162,26 +174,26 @@ def game_that_is(kind: str) -> Game:
 )
 def test_other_positions_are_no_puzzles_and_say_why(kind: str, reason: str) -> None:
     game = game_that_is(kind)
-    with pytest.raises(NoPuzzle, match=reason):
-        Puzzle.of(game)
-    with pytest.raises(NoPuzzle, match=reason):
-        certified(game)
+    with pytest.raises(NotAPuzzle, match=reason):
+        Puzzle.from_game(game)
+    with pytest.raises(NotAPuzzle, match=reason):
+        certify_puzzle(game)
 
 
 def test_a_finished_game_is_no_puzzle() -> None:
     puzzle = drawn("blockade")[0]
-    with pytest.raises(Finished):
-        Puzzle.of(Game(puzzle.game.layout, (*puzzle.game.moves, *puzzle.line)))
+    with pytest.raises(GameFinished):
+        Puzzle.from_game(Game(puzzle.game.layout, (*puzzle.game.moves, *puzzle.line)))
 
 
 def test_a_puzzle_on_which_the_solvers_differ_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
-    puzzle = next(each for each in drawn("blockade") if each.position.taken.bit_count() > 8)
-    assert certified(puzzle.game) == puzzle
+    puzzle = next(each for each in drawn("blockade") if each.position.taken_cells.bit_count() > 8)
+    assert certify_puzzle(puzzle.game) == puzzle
     right = reference.solve(puzzle.position)
     wrong = dict.fromkeys(right.moves, 1)
     monkeypatch.setattr(reference, "solve", lambda *_, **__: type(right)(right.value, wrong))
-    with pytest.raises(NoPuzzle, match="the solvers say"):
-        certified(puzzle.game)
+    with pytest.raises(NotAPuzzle, match="the solvers say"):
+        certify_puzzle(puzzle.game)
 
 
 # ------------------------------------------------------------------------------------------------------------ levels
@@ -189,8 +201,8 @@ def test_a_puzzle_on_which_the_solvers_differ_is_none(monkeypatch: pytest.Monkey
 
 def test_a_move_looks_good_for_the_patterns_that_it_leaves_to_complete() -> None:
     position = Game.parse(f"{LAYOUT} b1 d1 a1 c1 c3 b3").position
-    assert looks(position, parse_cell("a3")) == 1  # beside a1, b1 and c3 it makes no three of a pattern
-    assert looks(position, parse_cell("b2")) == 3  # a2 would make a square, d4 a diagonal
+    assert move_attractiveness(position, parse_cell("a3")) == 1  # beside a1, b1 and c3 it makes no three of a pattern
+    assert move_attractiveness(position, parse_cell("b2")) == 3  # a2 would make a square, d4 a diagonal
 
 
 def test_a_move_looks_good_for_the_replies_that_it_takes_away() -> None:
@@ -199,31 +211,31 @@ def test_a_move_looks_good_for_the_replies_that_it_takes_away() -> None:
         for cell in puzzle.position.legal_moves:
             after = puzzle.position.play(cell)
             own = (after.first_cells, after.second_cells)[puzzle.player]
-            free = [c for c in range(16) if not after.taken >> c & 1]
+            free = [c for c in range(16) if not after.taken_cells >> c & 1]
             threats = sum(any((own | 1 << c) & p.cells == p.cells and p.cells >> c & 1 for p in PATTERNS) for c in free)
-            replies = sum(after.layout.kin[cell] >> c & 1 for c in free)
-            assert looks(puzzle.position, cell) == 1 + threats + max(0, 3 - replies)
+            replies = sum(after.layout.kin_masks[cell] >> c & 1 for c in free)
+            assert move_attractiveness(puzzle.position, cell) == 1 + threats + max(0, 3 - replies)
             short.add(replies)
     assert short >= {1, 2, 3, 4}
 
 
 def test_the_moves_until_the_end_are_those_that_the_value_says() -> None:
-    assert [plies(9, value) for value in (9, -8, 3, -1, 0)] == [1, 2, 7, 9, 9]
+    assert [plies_to_end(9, value) for value in (9, -8, 3, -1, 0)] == [1, 2, 7, 9, 9]
 
 
 def test_what_wins_at_once_is_seen_and_the_rest_is_guessed_by_its_looks() -> None:
     puzzle = drawn("blockade")[0]
-    position, left = puzzle.position, 16 - puzzle.position.taken.bit_count()
+    position, left = puzzle.position, 16 - puzzle.position.taken_cells.bit_count()
     first, second = position.legal_moves[:2]
-    assert chance(position, {first: left, second: -1}, 1) == 1
-    good, bad = looks(position, first), looks(position, second)
-    seen, struck = SIGHT ** (left - 3), SIGHT**1
-    found = chance(position, {first: 3, second: -(left - 1)}, 1)
+    assert chance_to_find_move(position, {first: left, second: -1}, 1) == 1
+    good, bad = move_attractiveness(position, first), move_attractiveness(position, second)
+    seen, struck = SIGHT_CHANCE ** (left - 3), SIGHT_CHANCE**1
+    found = chance_to_find_move(position, {first: 3, second: -(left - 1)}, 1)
     assert found == pytest.approx(1 - (1 - seen) * (1 - struck) * bad / (good + (1 - struck) * bad))
 
 
 def test_a_level_is_told_by_the_chance() -> None:
-    assert [level(share) for share in (1, 0.75, 0.74, 0.55, 0.54, 0.4, 0.39, 0.25, 0.24, 0)] == [
+    assert [level_of_chance(share) for share in (1, 0.75, 0.74, 0.55, 0.54, 0.4, 0.39, 0.25, 0.24, 0)] == [
         1,
         1,
         2,
@@ -244,7 +256,7 @@ def solves(name: str, puzzle: Puzzle, chance: Random) -> bool:
         if position.mover == puzzle.player:
             position = position.play(parse_cell(player(position, Chance(chance, chance))))
         else:
-            position = position.play(defence(position, puzzle.least))
+            position = position.play(choose_defence(position, puzzle.min_value))
     outcome = position.outcome
     assert outcome is not None
     return outcome.winners == ((puzzle.player,) if puzzle.goal == "win" else ())
@@ -254,7 +266,7 @@ def solves(name: str, puzzle: Puzzle, chance: Random) -> bool:
 def test_computer_players_solve_fewer_puzzles_of_a_higher_level(name: str, most: float, fewest: float) -> None:
     shares = []
     for weekday in (0, 2, 4, 6):
-        posed = [Puzzle.parse(text) for text in packaged(weekday)[:120]]
+        posed = [Puzzle.parse(text) for text in read_packaged_games(weekday)[:120]]
         shares.append(sum(solves(name, puzzle, Random(str(puzzle))) for puzzle in posed) / len(posed))
     assert shares == sorted(shares, reverse=True)
     assert shares[0] > most
@@ -265,10 +277,10 @@ def test_computer_players_solve_fewer_puzzles_of_a_higher_level(name: str, most:
 
 
 def test_the_same_seed_finds_the_same_puzzles_and_another_finds_others() -> None:
-    wanted = Wanted()
-    found = [str(puzzle) for puzzle in search(12, wanted, 3)]
-    assert [str(puzzle) for puzzle in search(5, wanted, 3)] == found[:5]
-    assert not {str(puzzle) for puzzle in search(5, wanted, 4)} & set(found)
+    wanted = PuzzleFilter()
+    found = [str(puzzle) for puzzle in search_puzzles(12, wanted, 3)]
+    assert [str(puzzle) for puzzle in search_puzzles(5, wanted, 3)] == found[:5]
+    assert not {str(puzzle) for puzzle in search_puzzles(5, wanted, 4)} & set(found)
     assert len({text.split()[0] for text in found}) == 12
 
 
@@ -276,75 +288,77 @@ def test_the_same_seed_finds_the_same_puzzles_and_another_finds_others() -> None
 def test_puzzles_are_of_the_level_the_theme_and_the_ruling_that_are_wanted(theme: Theme) -> None:
     wanted_level = 4 if theme == "only-moves" else 2
     for ruling in RULINGS:
-        for puzzle in search(2, Wanted(wanted_level, theme, ruling), 1):
+        for puzzle in search_puzzles(2, PuzzleFilter(wanted_level, theme, ruling), 1):
             assert (puzzle.level, puzzle.game.full_garden) == (wanted_level, ruling)
             assert theme in puzzle.themes
-            assert 16 - puzzle.position.taken.bit_count() <= MOST_LEFT
+            assert 16 - puzzle.position.taken_cells.bit_count() <= MAX_TILES_LEFT
             assert not puzzle.position.play(puzzle.key).is_over
 
 
 def test_a_search_tells_how_far_it_is_and_gives_up_in_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[int] = []
-    assert len(list(search(3, Wanted(), 1, told.append))) == 3
+    assert len(list(search_puzzles(3, PuzzleFilter(), 1, told.append))) == 3
     assert told == list(range(1, len(told) + 1))
-    monkeypatch.setattr(puzzle_search, "PATIENCE", 3)
-    monkeypatch.setattr(Wanted, "fits", lambda *_: False)
-    with pytest.raises(Scarce, match="0 of 2 puzzles found: the last 3 games"):
-        list(search(2, Wanted(), 1))
+    monkeypatch.setattr(puzzle_search, "MAX_FRUITLESS_GAMES", 3)
+    monkeypatch.setattr(PuzzleFilter, "matches", lambda *_: False)
+    with pytest.raises(TooFewPuzzles, match="0 of 2 puzzles found: the last 3 games"):
+        list(search_puzzles(2, PuzzleFilter(), 1))
 
 
 def test_what_cannot_be_wanted_is_refused() -> None:
-    assert Wanted.of(None, None, "draw") == Wanted(None, None, "draw")
-    assert Wanted.of(5, "quiet", "blockade") == Wanted(5, "quiet", "blockade")
+    assert PuzzleFilter.from_options(None, None, "draw") == PuzzleFilter(None, None, "draw")
+    assert PuzzleFilter.from_options(5, "quiet", "blockade") == PuzzleFilter(5, "quiet", "blockade")
     for level_, theme, reason in (
         (0, None, "0 is not a level"),
         (6, None, "1 to 5"),
         (1, "fork", "'fork' is not a theme"),
     ):
         with pytest.raises(BadOption, match=reason):
-            Wanted.of(level_, theme, "blockade")
+            PuzzleFilter.from_options(level_, theme, "blockade")
     with pytest.raises(BadOption, match="0 puzzles"):
-        next(search(0, Wanted(), 0))
+        next(search_puzzles(0, PuzzleFilter(), 0))
 
 
 # -------------------------------------------------------------------------------------------------------- of the day
 
 
 def test_a_day_has_the_puzzle_of_its_weekday_and_its_week() -> None:
-    assert str(daily(date(2026, 11, 21))) == packaged(5)[(date(2026, 11, 21).toordinal() - 1) // 7 % 300]
-    assert str(daily(date(1, 1, 1))) == packaged(0)[0]
-    assert str(daily(date(1, 1, 8))) == packaged(0)[1]
-    assert [daily(date(2027, 3, 1) + timedelta(days)).level for days in range(7)] == [1, 2, 2, 3, 3, 4, 5]
+    assert (
+        str(daily_puzzle(date(2026, 11, 21))) == read_packaged_games(5)[(date(2026, 11, 21).toordinal() - 1) // 7 % 300]
+    )
+    assert str(daily_puzzle(date(1, 1, 1))) == read_packaged_games(0)[0]
+    assert str(daily_puzzle(date(1, 1, 8))) == read_packaged_games(0)[1]
+    assert [daily_puzzle(date(2027, 3, 1) + timedelta(days)).level for days in range(7)] == [1, 2, 2, 3, 3, 4, 5]
 
 
 def test_no_puzzle_comes_twice_within_three_hundred_weeks() -> None:
-    assert len({daily_text(date(2026, 1, 1) + timedelta(days)) for days in range(7 * WEEKS)}) == 7 * WEEKS
+    assert len({daily_text(date(2026, 1, 1) + timedelta(days)) for days in range(7 * WEEK_COUNT)}) == 7 * WEEK_COUNT
 
 
 def daily_text(day: date) -> str:
-    return packaged(day.weekday())[(day.toordinal() - 1) // 7 % WEEKS]
+    return read_packaged_games(day.weekday())[(day.toordinal() - 1) // 7 % WEEK_COUNT]
 
 
 def test_the_packaged_puzzles_have_the_levels_of_their_weekdays() -> None:
-    for weekday, wanted in enumerate(LEVELS):
-        puzzles = [Puzzle.parse(text) for text in packaged(weekday)]
+    for weekday, wanted in enumerate(LEVEL_BY_WEEKDAY):
+        puzzles = [Puzzle.parse(text) for text in read_packaged_games(weekday)]
         assert not any(puzzle.position.play(puzzle.key).is_over for puzzle in puzzles)
-        assert len(puzzles) == WEEKS
+        assert len(puzzles) == WEEK_COUNT
         assert {puzzle.level for puzzle in puzzles} == {wanted}
         assert {puzzle.game.full_garden for puzzle in puzzles} == {"blockade"}
         assert {end for puzzle in puzzles for end in puzzle.themes} >= {"line", "square", "blockade", "quiet"}
 
 
 def test_the_packaged_puzzles_are_those_that_the_search_finds() -> None:
-    for weekday, wanted in enumerate(LEVELS):
-        assert tuple(map(str, search(2, Wanted(wanted), weekday + 1))) == packaged(weekday)[:2]
+    for weekday, wanted in enumerate(LEVEL_BY_WEEKDAY):
+        assert tuple(map(str, search_puzzles(2, PuzzleFilter(wanted), weekday + 1))) == read_packaged_games(weekday)[:2]
 
 
 @pytest.mark.long("solver")
 @pytest.mark.parametrize("weekday", range(7))
 def test_the_slow_solver_certifies_packaged_and_new_puzzles(weekday: int) -> None:
-    texts = list(packaged(weekday))
+    texts = list(read_packaged_games(weekday))
     for ruling in RULINGS:
-        texts += [str(puzzle) for number in range(weekday, 500, 7) for puzzle in puzzles_of(9, number, ruling)]
-    assert len(texts) > WEEKS + 120
-    assert [str(certified(Game.parse(text))) for text in texts] == texts
+        texts += [str(puzzle) for number in range(weekday, 500, 7) for puzzle in puzzles_in_game(9, number, ruling)]
+    assert len(texts) > WEEK_COUNT + 120
+    assert [str(certify_puzzle(Game.parse(text))) for text in texts] == texts

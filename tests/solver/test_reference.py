@@ -17,7 +17,7 @@ def played_out(position: Position) -> int:
     """The value for the player to move, by nothing but the rules of a move and of the end."""
     if position.turn is None:
         return end(position)
-    return max(-played_out(child) for child in position.children())
+    return max(-played_out(child) for child in position.child_positions())
 
 
 @pytest.mark.parametrize("left", range(1, 8))
@@ -56,7 +56,7 @@ def test_positions_that_can_be_solved_by_looking(position: str, blockade: dict[s
 def test_it_counts_each_of_the_positions_that_differ_once() -> None:
     def unwon(position: Position) -> set[tuple[int, int, int]]:
         here = {(position.first_cells, position.second_cells, position.legal_cells)}
-        return here.union(*(unwon(child) for child in position.children() if not child.is_won))
+        return here.union(*(unwon(child) for child in position.child_positions() if not child.is_won))
 
     position = random_position(random.Random(9), 9)
     assert reference.solve(position).positions == len(unwon(position))
@@ -68,7 +68,7 @@ import sys
 sys.modules["hanamachi.games.okiya.solver._kernel"] = None
 import hanamachi.games.okiya.solver
 from hanamachi.games.okiya import Layout, Position
-from hanamachi.games.okiya.solver import Answer, Finished, canonical, rank, reference, unrank
+from hanamachi.games.okiya.solver import Answer, GameFinished, canonical_layout, rank, reference, unrank
 try:
     from hanamachi.games.okiya.solver import solve
 except ImportError as error:

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from hanamachi.game import BadOption
 from hanamachi.games.okiya import CELL_NAMES, Cell, FullGarden, Layout, Position
-from hanamachi.games.okiya.solver import Finished
-from hanamachi.games.okiya.solver.native import most_worth, solve, worths
+from hanamachi.games.okiya.solver import GameFinished
+from hanamachi.games.okiya.solver.native import evaluate_moves, evaluate_position, solve
 
 RULINGS: tuple[FullGarden, ...] = ("blockade", "draw")
 
@@ -26,15 +26,15 @@ def brute(position: Position, worth: Sequence[int]) -> int:
     """What a position is worth to the first player."""
     if position.turn is None:
         return worth[16 + outcome_value(position)]
-    return (max, min)[position.turn](brute(child, worth) for child in position.children())
+    return (max, min)[position.turn](brute(child, worth) for child in position.child_positions())
 
 
 def after_moves(seed: int, taken: int, ruling: FullGarden) -> Position:
     """An unfinished position with so many tiles taken."""
     chance = Random(seed)
     while True:
-        position = Position.start(Layout.of(chance.sample(range(16), 16)), ruling)
-        while position.turn is not None and position.taken.bit_count() < taken:
+        position = Position.start(Layout.from_numbers(chance.sample(range(16), 16)), ruling)
+        while position.turn is not None and position.taken_cells.bit_count() < taken:
             position = position.play(chance.choice(position.legal_moves))
         if position.turn is not None:
             return position
@@ -52,8 +52,8 @@ def test_any_table_of_worths_is_played_for_as_trying_every_move_would(
     worth = [chance.randint(-scale, scale) for _ in range(33)]
     side = -1 if position.turn else 1
     expected = {cell: side * brute(position.play(cell), worth) for cell in position.legal_moves}
-    assert worths(position, worth) == expected
-    assert most_worth(position, worth) == max(expected.values())
+    assert evaluate_moves(position, worth) == expected
+    assert evaluate_position(position, worth) == max(expected.values())
 
 
 @settings(max_examples=40, deadline=None)
@@ -65,15 +65,15 @@ def test_worths_that_rise_with_tiles_left_give_the_solvers_values(seed: int, tak
         return {cell: value - 100 if value < 0 else value + 100 * (value > 0) for cell, value in values.items()}
 
     worth = [value - 100 if value < 0 else value + 100 * (value > 0) for value in range(-16, 17)]
-    assert worths(position, worth) == signed(dict(solve(position).moves))
+    assert evaluate_moves(position, worth) == signed(dict(solve(position).moves))
 
 
 def test_a_lost_full_garden_can_be_worth_more_than_a_narrow_win() -> None:
     position = Position.parse("IrMbPsCb/IbCtCrIt/PtMrMtMs/CsPbPrIs oo.x/xxox/..o./..x. c1")
     plain = [value - 100 if value < 0 else value + 100 * (value > 0) for value in range(-16, 17)]
-    assert by_name(worths(position, plain)) == {"c4": -104, "a2": -102, "b2": 101, "b1": -102}
+    assert by_name(evaluate_moves(position, plain)) == {"c4": -104, "a2": -102, "b2": 101, "b1": -102}
     plain[16 - 1], plain[16 + 2] = 102, -50
-    assert by_name(worths(position, plain)) == {"c4": -104, "a2": 50, "b2": -102, "b1": 50}
+    assert by_name(evaluate_moves(position, plain)) == {"c4": -104, "a2": 50, "b2": -102, "b1": 50}
 
 
 def by_name(moves: dict[Cell, int]) -> dict[str, int]:
@@ -83,10 +83,10 @@ def by_name(moves: dict[Cell, int]) -> dict[str, int]:
 @pytest.mark.parametrize("table", [[0] * 32, [0] * 34, [*[0] * 32, 32768], [-32768, *[0] * 32]])
 def test_what_is_no_table_is_shown(table: list[int]) -> None:
     with pytest.raises(BadOption, match="is no table of worths: expected 33 numbers from -32767 to 32767"):
-        worths(Position.start(Layout.of(range(16))), table)
+        evaluate_moves(Position.start(Layout.from_numbers(range(16))), table)
 
 
 def test_a_finished_game_has_no_moves_to_weigh() -> None:
     finished = Position.parse("MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt xxxx/..../..../ooo. d4")
-    with pytest.raises(Finished, match="is finished"):
-        worths(finished, [0] * 33)
+    with pytest.raises(GameFinished, match="is finished"):
+        evaluate_moves(finished, [0] * 33)

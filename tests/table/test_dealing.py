@@ -8,7 +8,7 @@ import pytest
 from hanamachi.game import BadOption
 from hanamachi.games.maiko import MaikoSetup
 from hanamachi.games.okiya import Layout, OkiyaSetup
-from hanamachi.games.okiya.solver import fair, solve_many
+from hanamachi.games.okiya.solver import layout_kinds, solve_many
 from hanamachi.table import Setup, Table, apply, next_entry, replay
 from hanamachi.table.commands import Accept, Act, Offer, Sit, Start
 from hanamachi.table.commitments import game_secret, shuffle
@@ -56,7 +56,7 @@ def test_every_deal_of_a_table_is_of_its_kind(layouts: str, openings: set[int]) 
 
 def test_of_any_kind_a_secret_deals_what_it_always_did() -> None:
     secret = game_secret(bytes.fromhex(SEED), 1)
-    first = str(Layout.of(shuffle(secret, "deal", 16)))
+    first = str(Layout.from_numbers(shuffle(secret, "deal", 16)))
     assert dealt(Setup(game=OKIYA), secret, 0) == first
     assert sitting("any").table.games[0].deal == first
 
@@ -64,7 +64,7 @@ def test_of_any_kind_a_secret_deals_what_it_always_did() -> None:
 def test_of_a_kind_it_deals_the_first_of_those_that_it_draws_which_fits() -> None:
     for game in range(1, 20):
         secret = game_secret(bytes.fromhex(SEED), game)
-        drawn = [str(Layout.of(shuffle(secret, f"deal {n}" if n else "deal", 16))) for n in range(60)]
+        drawn = [str(Layout.from_numbers(shuffle(secret, f"deal {n}" if n else "deal", 16))) for n in range(60)]
         found = next(layout for layout in drawn if winning(layout) == 0)
         setup = Setup(game=OKIYA, layouts="second")
         assert dealt(setup, secret, 0, search(setup, secret, 0)) == found
@@ -134,7 +134,7 @@ def test_a_layout_is_searched_for_once_and_a_replay_believes_the_record(monkeypa
     to_the_end(two)
     shuffles = [entry.shuffle for entry in two.entries if entry.shuffle is not None]
     assert len(shuffles) == len(two.table.games)
-    monkeypatch.setattr(fair, "deal", None)
+    monkeypatch.setattr(layout_kinds, "find_layout", None)
     assert replay(two.table.setup, two.entries) == two.table
 
 

@@ -10,7 +10,7 @@ from prompt_toolkit.output import ColorDepth
 from prompt_toolkit.styles import Style
 
 from hanamachi.games.maiko.terminal.inks import INKS as MAIKO_INKS
-from hanamachi.games.okiya import Position, Symbol, Vegetation, view
+from hanamachi.games.okiya import Position, Symbol, Vegetation, garden_view
 from hanamachi.games.okiya.terminal.play import tiles as okiya_tiles
 from hanamachi.games.okiya.terminal.play.inks import INKS
 from hanamachi.games.okiya.terminal.play.tiles import PLANTS
@@ -32,7 +32,7 @@ def words(language: str) -> dict[str, str]:
 
 
 def picture(position: str) -> str:
-    lines = okiya_tiles.garden(view(Position.parse(position), None, 0), words("en").__getitem__)
+    lines = okiya_tiles.garden(garden_view(Position.parse(position), None, 0), words("en").__getitem__)
     return "\n".join(plain(line).rstrip() for line in lines) + "\n"
 
 
@@ -75,7 +75,7 @@ def test_every_family_fits_on_a_tile_in_every_language(language: str) -> None:
 
 def test_every_line_of_the_garden_is_as_wide_and_fits_beside_the_rest() -> None:
     for tokens in ("..../..../..../.... -", ".x.x/x.../.o../xoo. b4"):
-        lines = okiya_tiles.garden(view(Position.parse(f"{LAYOUT} {tokens}"), None, 0), words("fr").__getitem__)
+        lines = okiya_tiles.garden(garden_view(Position.parse(f"{LAYOUT} {tokens}"), None, 0), words("fr").__getitem__)
         assert {columns_of(plain(line)) for line in lines} == {51}
         assert len(lines) == 17
 
@@ -83,7 +83,7 @@ def test_every_line_of_the_garden_is_as_wide_and_fits_beside_the_rest() -> None:
 def test_seats_have_their_own_figure_whoever_starts() -> None:
     position = Position.parse(f"{LAYOUT} .x../..../..../.... b4")
     first, second = (
-        "".join(plain(line) for line in okiya_tiles.garden(view(position, None, seat), words("en").__getitem__))
+        "".join(plain(line) for line in okiya_tiles.garden(garden_view(position, None, seat), words("en").__getitem__))
         for seat in (0, 1)
     )
     assert "( ████ )" in first and "( █  █ )" in second

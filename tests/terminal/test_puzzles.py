@@ -144,12 +144,12 @@ def test_a_search_that_finds_too_few_keeps_what_it_found(
 
 def test_who_breaks_off_keeps_what_was_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def broken_off(*_: object) -> object:
-        yield from puzzle_search.search(2, puzzle_search.Wanted(), 0)
+        yield from puzzle_search.search_puzzles(2, puzzle_search.PuzzleFilter(), 0)
         raise KeyboardInterrupt
 
     monkeypatch.setattr(files, "search", broken_off)
     file = tmp_path / "some.txt"
-    assert files.make(9, puzzle_search.Wanted(), 0, file, "en", json=False) == 130
+    assert files.make(9, puzzle_search.PuzzleFilter(), 0, file, "en", json=False) == 130
     assert len(file.read_text().splitlines()) == 2
 
 
@@ -250,7 +250,7 @@ def test_a_wrong_move_is_refuted_and_another_can_be_tried(call: Call) -> None:
 
 def test_any_move_that_keeps_the_win_will_do_later_on(call: Call, tmp_path: Path) -> None:
     for number in range(1, 40):
-        puzzle = next(iter(puzzle_search.search(1, puzzle_search.Wanted(), number)))
+        puzzle = next(iter(puzzle_search.search_puzzles(1, puzzle_search.PuzzleFilter(), number)))
         position = puzzle.position
         for cell in puzzle.line[:2]:
             position = position.play(cell)
@@ -265,7 +265,7 @@ def test_any_move_that_keeps_the_win_will_do_later_on(call: Call, tmp_path: Path
 
 
 def test_a_draw_is_kept_where_no_more_can_be_had(call: Call, tmp_path: Path) -> None:
-    found = puzzle_search.search(9, puzzle_search.Wanted(full_garden="draw"), 1)
+    found = puzzle_search.search_puzzles(9, puzzle_search.PuzzleFilter(full_garden="draw"), 1)
     puzzle = next(each for each in found if each.goal == "draw")
     file = tmp_path / "draw.txt"
     file.write_text(str(puzzle))
@@ -312,7 +312,7 @@ def test_who_gives_up_sees_the_answer_from_where_they_are(call: Call) -> None:
 
 def test_several_puzzles_are_summed_up_with_the_longest_run(call: Call, tmp_path: Path) -> None:
     file = tmp_path / "three.txt"
-    puzzles = list(puzzle_search.search(3, puzzle_search.Wanted(1), 4))
+    puzzles = list(puzzle_search.search_puzzles(3, puzzle_search.PuzzleFilter(1), 4))
     file.write_text("".join(f"{puzzle}\n" for puzzle in puzzles))
     out = call("puzzles", "solve", file, typed="answer\n" + "".join(typed(each.line) for each in puzzles[1:])).out
     assert "Puzzle 3 of 3 · Level 1 of 5" in out

@@ -7,7 +7,7 @@ from hanamachi.games.maiko import PLACE_NAMES, Deal, HouseView, MaikoSetup
 from hanamachi.games.maiko import PlayedGame as MaikoGame
 from hanamachi.games.maiko.tutorial.lesson import DEAL
 from hanamachi.games.okiya import CELL_NAMES, Game, GardenView
-from hanamachi.games.okiya.tutorial import WINS
+from hanamachi.games.okiya.tutorial import WIN_PARTS
 from hanamachi.locales import LANGUAGES, phrases
 from hanamachi.table.events import Acted
 from hanamachi.tutorial.game_tutorial import taught_games
@@ -80,16 +80,16 @@ def test_a_garden_says_of_each_tile_whether_and_why_not() -> None:
 def test_the_learner_wins_the_three_lesson_games_in_three_ways() -> None:
     made = {moment.words: moment for moment in MADE["okiya"].moments if moment.words.endswith("-made")}
     reasons = []
-    for name in WINS:
+    for name in WIN_PARTS:
         board = made[f"{name}-made"].view.board
         assert board is not None and isinstance(board.view, GardenView)
         assert board.view.outcome is not None
         assert board.view.outcome.winners == (0,)
         reasons.append(board.view.outcome.reason)
-    assert reasons == list(WINS)
+    assert reasons == list(WIN_PARTS)
     # each has one winning tile, which is the one that is waited for
     for moment in MADE["okiya"].moments:
-        if moment.words in WINS and moment.view.match:
+        if moment.words in WIN_PARTS and moment.view.match:
             game = Game.parse(moment.view.match.games[0].notation)
             wins = [cell for cell in game.position.legal_moves if game.position.play(cell).is_over]
             assert [CELL_NAMES[cell] for cell in wins] == list(moment.wanted)

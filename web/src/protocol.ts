@@ -65,6 +65,7 @@ export type Wire =
   | Part
   | PasskeyLine
   | PastTable
+  | PatternView
   | PhraseSaid
   | Ping
   | PlayedTable
@@ -114,7 +115,6 @@ export type Wire =
   | TableView
   | TeacherView
   | Tick
-  | TieView
   | TimedOut
   | ToBrowser
   | TookBack
@@ -705,13 +705,13 @@ export interface OkiyaOutcome {
 export interface OutcomeView {
   winners: number[]
   reason: 'blockade' | 'full garden' | 'line' | 'square'
-  ties: TieView[]
+  ties: PatternView[]
   tiles_left: number
 }
 /**
  * Four cells that won, in order.
  */
-export interface TieView {
+export interface PatternView {
   shape: 'column' | 'diagonal' | 'row' | 'square'
   cells: string[]
 }

@@ -13,9 +13,10 @@ from hanamachi.game.arguments import check_least, check_type
 from hanamachi.games.okiya import solver
 from hanamachi.games.okiya.drawing import garden_svg
 from hanamachi.games.okiya.rules import Cell, FullGarden, Game, Layout, Position
-from hanamachi.games.okiya.rules.full_garden import parse_full_garden
-from hanamachi.games.okiya.solver import Answer, analysis, question
-from hanamachi.games.okiya.solver.analysis import Judged
+from hanamachi.games.okiya.rules.full_garden import parse_full_garden_ruling
+from hanamachi.games.okiya.solver import Answer, analysis
+from hanamachi.games.okiya.solver.analysis import MoveJudgement
+from hanamachi.games.okiya.solver.game_text import parse_game_text
 from hanamachi.locales import phrases
 from hanamachi.research.samples import sampling
 from hanamachi.research.samples.sample_drawing import sample_svg
@@ -107,10 +108,10 @@ class Analysed:
     """A game and its moves, each held against the best; in a notebook, the garden at its end."""
 
     game: Game
-    moves: tuple[Judged, ...]
+    moves: tuple[MoveJudgement, ...]
 
     @property
-    def mistakes(self) -> tuple[Judged, ...]:
+    def mistakes(self) -> tuple[MoveJudgement, ...]:
         """The moves that threw away a win, a draw or tiles."""
         return tuple(judged for judged in self.moves if judged.mistake)
 
@@ -121,12 +122,12 @@ class Analysed:
 def analyse(asked: Asked) -> Analysed:
     """Look back on a game; raises BadText or IllegalAction."""
     game = _game(asked, None)
-    return Analysed(game, analysis.judge(game))
+    return Analysed(game, analysis.judge_moves(game))
 
 
 def _game(asked: Asked, full_garden: FullGarden | None) -> Game:
     expected = "a text, a Layout, a Game or the rank of a layout"
     check_type(asked, (str, int, Layout, Game), "a question", expected)
     if full_garden is not None:
-        parse_full_garden(full_garden)
-    return question.parse(str(asked), full_garden)
+        parse_full_garden_ruling(full_garden)
+    return parse_game_text(str(asked), full_garden)

@@ -7,7 +7,7 @@ import pytest
 
 from hanamachi.game import BadOption
 from hanamachi.games.okiya import FullGardenRuling, Layout, Position
-from hanamachi.games.okiya.rules.full_garden import FULL_GARDEN_RULINGS, parse_full_garden
+from hanamachi.games.okiya.rules.full_garden import FULL_GARDEN_RULINGS, parse_full_garden_ruling
 
 LAYOUT = Layout.parse("MtMbCrPs/PrItIsCt/IbMsPtMr/CsCbPbIr")
 
@@ -15,7 +15,7 @@ LAYOUT = Layout.parse("MtMbCrPs/PrItIsCt/IbMsPtMr/CsCbPbIr")
 @pytest.mark.parametrize("ruling", FULL_GARDEN_RULINGS)
 def test_a_ruling_and_its_name_are_one(ruling: FullGardenRuling) -> None:
     name = ruling.value
-    assert parse_full_garden(name) is parse_full_garden(ruling) is ruling
+    assert parse_full_garden_ruling(name) is parse_full_garden_ruling(ruling) is ruling
     assert (ruling == name, {name: 1}[ruling], repr(ruling), f"{ruling}") == (True, 1, repr(name), name)
     assert json.dumps(ruling) == json.dumps(name)
     assert msgspec.json.encode(ruling) == msgspec.json.encode(name)
@@ -32,4 +32,4 @@ def test_a_ruling_says_how_a_full_garden_ends() -> None:
 @pytest.mark.parametrize("wrong", ["Draw", "drawn", "", None, 0])
 def test_what_is_no_ruling_is_refused(wrong: object) -> None:
     with pytest.raises(BadOption, match="is not a ruling of the full garden: expected blockade or draw"):
-        parse_full_garden(wrong)
+        parse_full_garden_ruling(wrong)

@@ -5,12 +5,20 @@ from itertools import combinations
 import pytest
 
 from hanamachi.game import BadText
-from hanamachi.games.okiya import BORDER, CELL_NAMES, PATTERNS, completed, mask, members, parse_cell
-from hanamachi.games.okiya.rules.garden import MIDDLE, completes
+from hanamachi.games.okiya import (
+    BORDER_CELLS,
+    CELL_NAMES,
+    PATTERNS,
+    completed_patterns,
+    iter_cells,
+    make_mask,
+    parse_cell,
+)
+from hanamachi.games.okiya.rules.garden import MIDDLE_CELLS, completes_pattern
 from tests.data import table
 
 NUMBERS = table("okiya")
-EIGHTS = [mask(cells) for cells in combinations(range(16), 8)]
+EIGHTS = [make_mask(cells) for cells in combinations(range(16), 8)]
 
 
 def test_there_are_nineteen_winning_patterns() -> None:
@@ -22,7 +30,7 @@ def test_there_are_nineteen_winning_patterns() -> None:
 def test_the_patterns_lie_where_the_eye_sees_them() -> None:
     drawn = {pattern.shape: [] for pattern in PATTERNS}  # type: dict[str, list[str]]
     for pattern in PATTERNS:
-        drawn[pattern.shape].append(" ".join(CELL_NAMES[c] for c in members(pattern.cells)))
+        drawn[pattern.shape].append(" ".join(CELL_NAMES[c] for c in iter_cells(pattern.cells)))
     assert drawn["row"] == ["a4 b4 c4 d4", "a3 b3 c3 d3", "a2 b2 c2 d2", "a1 b1 c1 d1"]
     assert drawn["column"] == ["a4 a3 a2 a1", "b4 b3 b2 b1", "c4 c3 c2 c1", "d4 d3 d2 d1"]
     assert drawn["diagonal"] == ["a4 b3 c2 d1", "d4 c3 b2 a1"]
@@ -31,23 +39,23 @@ def test_the_patterns_lie_where_the_eye_sees_them() -> None:
 
 def test_eight_tokens_hold_a_pattern_in_6877_of_12870_ways() -> None:
     assert len(EIGHTS) == NUMBERS["eights"]
-    assert sum(bool(completed(cells)) for cells in EIGHTS) == NUMBERS["eights_with_a_pattern"]
+    assert sum(bool(completed_patterns(cells)) for cells in EIGHTS) == NUMBERS["eights_with_a_pattern"]
 
 
 def test_3512_full_gardens_have_no_pattern_for_either_side() -> None:
-    empty = sum(not completed(cells) and not completed(cells ^ 0xFFFF) for cells in EIGHTS)
+    empty = sum(not completed_patterns(cells) and not completed_patterns(cells ^ 0xFFFF) for cells in EIGHTS)
     assert empty == NUMBERS["full_gardens_without_a_pattern"]
 
 
 def test_a_token_completes_exactly_the_patterns_through_its_cell() -> None:
     for cells in EIGHTS[::7]:
-        for cell in members(cells):
-            assert completes(cells, cell) == any(p.cells >> cell & 1 for p in completed(cells))
+        for cell in iter_cells(cells):
+            assert completes_pattern(cells, cell) == any(p.cells >> cell & 1 for p in completed_patterns(cells))
 
 
 def test_the_four_middle_cells_are_not_on_the_border() -> None:
-    assert [CELL_NAMES[c] for c in members(MIDDLE)] == ["b3", "c3", "b2", "c2"]
-    assert BORDER.bit_count() == 12 and not BORDER & MIDDLE
+    assert [CELL_NAMES[c] for c in iter_cells(MIDDLE_CELLS)] == ["b3", "c3", "b2", "c2"]
+    assert BORDER_CELLS.bit_count() == 12 and not BORDER_CELLS & MIDDLE_CELLS
 
 
 @pytest.mark.parametrize("text", ["e1", "a5", "a0", "A1", "", "a", "a11", " a1"])

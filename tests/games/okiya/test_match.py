@@ -3,14 +3,14 @@
 import pytest
 
 from hanamachi.game import BadOption
-from hanamachi.games.okiya import Form, Match, Result
+from hanamachi.games.okiya import GameResult, Match, MatchForm
 
 
 def played(form: str, first: int, *results: tuple[int | None, int]) -> Match:
-    match = Match(Form.parse(form), first)
+    match = Match(MatchForm.parse(form), first)
     for winner, tiles_left in results:
         assert not match.over
-        match = match.settle(Result(winner, tiles_left))
+        match = match.add_result(GameResult(winner, tiles_left))
     return match
 
 
@@ -58,11 +58,11 @@ def test_after_a_drawn_game_the_other_player_starts() -> None:
 
 @pytest.mark.parametrize("text", ["single", "first-to-1", "first-to-9", "points-10", "points-15", "points-20"])
 def test_every_form_has_a_text_that_parses_back(text: str) -> None:
-    assert str(Form.parse(text)) == text
+    assert str(MatchForm.parse(text)) == text
 
 
 def test_the_rule_book_plays_to_three() -> None:
-    assert str(Form()) == "first-to-3"
+    assert str(MatchForm()) == "first-to-3"
 
 
 @pytest.mark.parametrize(
@@ -70,4 +70,4 @@ def test_the_rule_book_plays_to_three() -> None:
 )
 def test_what_is_no_form_is_shown_and_refused(text: str) -> None:
     with pytest.raises(BadOption):
-        Form.parse(text)
+        MatchForm.parse(text)

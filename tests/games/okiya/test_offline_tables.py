@@ -14,10 +14,10 @@ import msgspec
 
 from hanamachi.game import RULINGS
 from hanamachi.game.player import Chance
-from hanamachi.games.okiya import Form, Match, OkiyaSetup, Result
+from hanamachi.games.okiya import GameResult, Match, MatchForm, OkiyaSetup
 from hanamachi.games.okiya.players import PLAYERS, native
-from hanamachi.games.okiya.players.draws import drawn
-from hanamachi.games.okiya.solver.native import _asked_of
+from hanamachi.games.okiya.players.random_words import draw_words
+from hanamachi.games.okiya.solver.native import _position_arguments
 from hanamachi.table import Setup
 from hanamachi.table.commands import Act, AnyCommand, Offer, Resign, Sit, Start
 from hanamachi.table.computers import reply
@@ -109,13 +109,13 @@ def tables() -> list[dict[str, Any]]:
 
 def matches() -> list[dict[str, Any]]:
     """Matches of each form after each of their games, and a drawn single game."""
-    chance, found = Random("matches"), [standing(Match(Form.parse("single"), 1).settle(Result(None, 0)))]
+    chance, found = Random("matches"), [standing(Match(MatchForm.parse("single"), 1).add_result(GameResult(None, 0)))]
     for form in ("single", "first-to-1", "first-to-3", "first-to-9", "points-10", "points-20"):
         for first in (0, 1):
-            match = Match(Form.parse(form), first)
+            match = Match(MatchForm.parse(form), first)
             while not match.over:
                 winner = chance.choice((0, 1, 1, None))
-                match = match.settle(Result(winner, 0 if winner is None else chance.randrange(17)))
+                match = match.add_result(GameResult(winner, 0 if winner is None else chance.randrange(17)))
                 found.append(standing(match))
     return found
 
@@ -136,18 +136,18 @@ def standing(match: Match) -> dict[str, Any]:
 def choices() -> list[dict[str, Any]]:
     """What each computer player takes in some positions, by words that are given."""
     found = []
-    for number, name in enumerate(native.NAMES):
+    for number, name in enumerate(native.PLAYER_NAMES):
         for seed in range(4):
             position, chance = after_moves(seed, 2 + 4 * seed, ("blockade", "draw")[seed % 2]), f"{name} {seed}"
             needs = (3 + seed, 8 - seed) if name == "match-wise" and seed else (0, 0)
             player = native.NativePlayer(number, *needs) if any(needs) else PLAYERS[name]
-            tiles, mover, waiting, last, draw = _asked_of(position)
+            tiles, mover, waiting, last, draw = _position_arguments(position)
             found.append(
                 {
                     "position": [list(tiles), mover, waiting, last, draw],
                     "player": name,
                     "needs": needs,
-                    "words": drawn(Chance.of(chance, 0)).hex(),
+                    "words": draw_words(Chance.of(chance, 0)).hex(),
                     "cell": player(position, Chance.of(chance, 0)),
                 }
             )

@@ -20,7 +20,7 @@ STRAIGHT = "MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt"
 def random_game(seed: int, full_garden: FullGarden = "blockade") -> Game:
     """A whole game of random moves on a random layout."""
     chance = random.Random(seed)
-    layout = Layout.of(chance.sample(range(16), 16))
+    layout = Layout.from_numbers(chance.sample(range(16), 16))
     position, moves = Position.start(layout, full_garden), []
     while position.turn is not None:
         moves.append(chance.choice(position.legal_moves))
@@ -34,15 +34,15 @@ def names(position: Position) -> str:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_perft_is_the_same_from_any_layout(seed: int) -> None:
-    start = Position.start(Layout.of(random.Random(seed).sample(range(16), 16)))
+    start = Position.start(Layout.from_numbers(random.Random(seed).sample(range(16), 16)))
     assert [perft(start, depth) for depth in range(8)] == NUMBERS["perft"]
 
 
 def reachable(moves: int) -> list[int]:
-    layer = {Position.start(Layout.of(NUMBERS["reachable"]["layout"]))}
+    layer = {Position.start(Layout.from_numbers(NUMBERS["reachable"]["layout"]))}
     counts = [1]
     for _ in range(moves):
-        layer = {child for position in layer for child in position.children()}
+        layer = {child for position in layer for child in position.child_positions()}
         counts.append(len(layer))
     return counts
 
@@ -97,7 +97,7 @@ def test_four_in_a_line_or_square_win_at_once(
     assert (outcome.winners, outcome.reason, [p.shape for p in outcome.patterns]) == ((winner,), reason, ties)
     assert outcome.tiles_left == tokens.count(".")
     with pytest.raises(IllegalAction, match="the game is over"):
-        position.play(next(c for c in range(16) if not position.taken >> c & 1))
+        position.play(next(c for c in range(16) if not position.taken_cells >> c & 1))
 
 
 @pytest.mark.parametrize("tokens", ["xxx./ooo./..../.... ", "xx../x.x./oo../.oo. ", "x.x./.o.x/oox./.o.. "])
@@ -125,15 +125,15 @@ def test_random_games_end_as_the_rules_say() -> None:
         ruling: FullGarden = "draw" if seed % 2 else "blockade"
         last = random_game(seed, ruling).position
         outcome = last.outcome
-        assert outcome is not None and outcome.tiles_left == 16 - last.taken.bit_count()
+        assert outcome is not None and outcome.tiles_left == 16 - last.taken_cells.bit_count()
         if outcome.reason == "full garden":
             assert ruling == "draw" and outcome.winners == () and outcome.tiles_left == 0
         else:
             assert outcome.winners == (1 - last.mover,)
             assert bool(outcome.patterns) == (outcome.reason in ("line", "square"))
         if outcome.reason == "blockade":
-            gone = last.taken
-            assert last.last is not None and not last.layout.kin[last.last] & ~gone & 0xFFFF
+            gone = last.taken_cells
+            assert last.last is not None and not last.layout.kin_masks[last.last] & ~gone & 0xFFFF
         endings[outcome.reason] = endings.get(outcome.reason, 0) + 1
     assert set(endings) == {"line", "square", "blockade", "full garden"}
 

@@ -26,12 +26,12 @@ def test_text_and_repr_of_tiles_and_layouts_parse_back() -> None:
         assert Tile.parse(str(tile)) == tile and eval(repr(tile)) == tile
     shuffled = random.Random(4)
     for _ in range(200):
-        layout = Layout.of(shuffled.sample(range(16), 16))
+        layout = Layout.from_numbers(shuffled.sample(range(16), 16))
         assert Layout.parse(str(layout)) == layout and eval(repr(layout)) == layout
 
 
 def test_a_layout_is_written_row_by_row_from_a4() -> None:
-    layout = Layout.of(range(16))
+    layout = Layout.from_numbers(range(16))
     assert str(layout) == "MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt"
 
 
@@ -67,4 +67,4 @@ def test_what_is_no_layout_is_refused(text: str) -> None:
 
 def test_a_layout_of_numbers_holds_each_once() -> None:
     with pytest.raises(BadText, match="0 to 15 once"):
-        Layout.of([*range(15), 14])
+        Layout.from_numbers([*range(15), 14])

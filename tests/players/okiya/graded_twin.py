@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from hanamachi.game.player import Chance, Choose
-from hanamachi.games.okiya.players.draws import Draws
-from hanamachi.games.okiya.players.perfect import exact
+from hanamachi.games.okiya.players.perfect import exact_move_values
+from hanamachi.games.okiya.players.random_words import RandomWords
 from hanamachi.games.okiya.rules import CELL_NAMES, PATTERNS, Cell, Position
 
 OURS = (0, 4, 14, 36, 36)
@@ -62,16 +62,16 @@ def eye(position: Position) -> int:
 
 def plies(position: Position, value: int) -> int:
     """How many plies away the end is that a value tells of, the next move among them."""
-    left = 16 - position.taken.bit_count()
+    left = 16 - position.taken_cells.bit_count()
     return left - abs(value) + 1 if value else left
 
 
-def seen(position: Position, grade: Grade, draws: Draws) -> dict[Cell, int]:
+def seen(position: Position, grade: Grade, draws: RandomWords) -> dict[Cell, int]:
     """The moves whose win or loss a player of that grade sees, and their values."""
     return {
         cell: value
-        for cell, value in exact(position).items()
-        if value and plies(position, value) <= grade.horizon and not draws.overlooks(cell, grade.overlooked)
+        for cell, value in exact_move_values(position).items()
+        if value and plies(position, value) <= grade.horizon and not draws.is_overlooked(cell, grade.overlooked)
     }
 
 
@@ -79,9 +79,9 @@ def graded(grade: Grade) -> Choose:
     """The player of that grade: the quickest win it sees, else what looks best and no loss, else the longest loss."""
 
     def choose(position: Position, chance: Chance) -> str:
-        moves, draws = position.legal_moves, Draws(chance)
+        moves, draws = position.legal_moves, RandomWords(chance)
         known = seen(position, grade, draws)
-        looks = {cell: (eye(position.play(cell)) << 16) + grade.haze * draws.haze(cell) for cell in moves}
+        looks = {cell: (eye(position.play(cell)) << 16) + grade.haze * draws.evaluation_error(cell) for cell in moves}
         if any(value > 0 for value in known.values()):
             return CELL_NAMES[max(known, key=lambda cell: (known[cell], looks[cell]))]
         open_ = [cell for cell in moves if cell not in known]

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from hanamachi.game.player import Choose
 from hanamachi.games.okiya.players.match_wise import match_wise
-from hanamachi.games.okiya.players.perfect import perfect
+from hanamachi.games.okiya.players.perfect import choose_perfect_move
 from tests.players.okiya.graded_twin import GRADES, graded
 from tests.players.okiya.simple_twin import at_random, wary
 
@@ -12,7 +12,7 @@ PLAYERS: Mapping[str, Choose] = {
     "random": at_random,
     "wary": wary,
     **{name: graded(grade) for name, grade in GRADES.items()},
-    "perfect": perfect,
+    "perfect": choose_perfect_move,
     "match-wise": match_wise,
 }
 """The computer players, by the names that `native` knows them by."""

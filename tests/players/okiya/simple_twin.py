@@ -1,7 +1,7 @@
 """The two players that look no further than the next move."""
 
 from hanamachi.game.player import Chance
-from hanamachi.games.okiya.players.draws import Draws
+from hanamachi.games.okiya.players.random_words import RandomWords
 from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Position
 
 
@@ -19,7 +19,7 @@ def hands_over(position: Position, cell: Cell) -> bool:
 
 def at_random(position: Position, chance: Chance) -> str:
     """Any legal move."""
-    return CELL_NAMES[Draws(chance).one_of(position.legal_moves)]
+    return CELL_NAMES[RandomWords(chance).choose_item(position.legal_moves)]
 
 
 def wary(position: Position, chance: Chance) -> str:
@@ -27,4 +27,4 @@ def wary(position: Position, chance: Chance) -> str:
     moves = position.legal_moves
     winning = [cell for cell in moves if wins(position, cell)]
     safe = [cell for cell in moves if not hands_over(position, cell)]
-    return CELL_NAMES[Draws(chance).one_of(winning or safe or moves)]
+    return CELL_NAMES[RandomWords(chance).choose_item(winning or safe or moves)]

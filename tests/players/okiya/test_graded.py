@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from hanamachi.game.player import Chance, Choose
 from hanamachi.games.okiya import CELL_NAMES, FullGarden, Layout, Position, parse_cell
 from hanamachi.games.okiya.players import PLAYERS
-from hanamachi.games.okiya.players.draws import Draws
+from hanamachi.games.okiya.players.random_words import RandomWords
 from hanamachi.games.okiya.solver import solve
 from tests.players.okiya.graded_twin import GRADES, Grade, eye, graded, plies, seen
 from tests.players.okiya.test_perfect import after_moves
@@ -27,7 +27,7 @@ def forced(position: Position, horizon: int) -> int | None:
         return None if not winners else 1 if position.mover in winners else -1
     if not horizon:
         return None
-    replies = [forced(child, horizon - 1) for child in position.children()]
+    replies = [forced(child, horizon - 1) for child in position.child_positions()]
     if -1 in replies:
         return 1
     return None if None in replies else -1
@@ -39,7 +39,7 @@ def test_a_clear_eye_sees_exactly_what_is_forced_within_its_horizon(
     seed: int, taken: int, horizon: int, ruling: str
 ) -> None:
     position = after_moves(seed, taken, "draw" if ruling == "draw" else "blockade")
-    found = seen(position, Grade(horizon, 0, 0), Draws(Chance.of(seed, 0)))
+    found = seen(position, Grade(horizon, 0, 0), RandomWords(Chance.of(seed, 0)))
     for cell in position.legal_moves:
         won = forced(position.play(cell), horizon - 1)
         assert (cell in found) == (won is not None)
@@ -110,8 +110,8 @@ def test_who_sees_all_and_overlooks_nothing_plays_best(seed: int, taken: int, ru
 
 def test_a_grade_overlooks_moves_at_its_stated_rate() -> None:
     position = Position.parse(ENDS[0][0])
-    assert not any(seen(position, Grade(16, 1000, 0), Draws(Chance.of(seed, 0))) for seed in range(50))
-    sights = [len(seen(position, Grade(16, 500, 0), Draws(Chance.of(seed, 0)))) for seed in range(2000)]
+    assert not any(seen(position, Grade(16, 1000, 0), RandomWords(Chance.of(seed, 0))) for seed in range(50))
+    sights = [len(seen(position, Grade(16, 500, 0), RandomWords(Chance.of(seed, 0)))) for seed in range(2000)]
     assert sum(sights) / 2000 == pytest.approx(2.5, abs=0.15)
 
 
@@ -127,7 +127,7 @@ def won(one: Choose, other: Choose, layouts: int) -> float:
     """The share of games that `one` wins, on layouts that are played from both sides."""
     wins = 0
     for number in range(layouts):
-        layout = Layout.of(Random(f"layout {number}").sample(range(16), 16))
+        layout = Layout.from_numbers(Random(f"layout {number}").sample(range(16), 16))
         for side in (0, 1):
             position, chance = Position.start(layout), Chance.of(f"{number} {side}", 0)
             while position.turn is not None:

@@ -9,8 +9,8 @@ import pytest
 
 from benchmarks import match_wise, okiya_ladder
 from benchmarks.okiya_ladder import LADDER, RUNGS, Played, everybody, missing, neighbours, play, read, standings
-from hanamachi.games.okiya import Form
-from hanamachi.games.okiya.players.chances import CHANCES
+from hanamachi.games.okiya import MatchForm
+from hanamachi.games.okiya.players.win_chance_table import WIN_CHANCES
 
 
 def test_a_layout_is_played_from_both_sides_and_counts_for_who_won() -> None:
@@ -70,7 +70,7 @@ def test_a_run_goes_on_where_its_file_ends(tmp_path: Path, capsys: pytest.Captur
 
 
 def test_a_match_is_counted_for_who_played_it_whoever_starts() -> None:
-    names, form, made = ("match-wise", "perfect"), Form("points", 10), match_wise.Played
+    names, form, made = ("match-wise", "perfect"), MatchForm("points", 10), match_wise.Played
     won = [(made(0, (10, 4), 5), made(0, (12, 6), 7)), (made(0, (10, 0), 3), made(1, (2, 11), 9))]
     start = "| match-wise | perfect | points-10 | draw | 4"
     assert match_wise.row(names, form, "draw", won).startswith(start)
@@ -89,7 +89,7 @@ def test_who_wins_every_match_may_still_lose_one() -> None:
 def test_a_match_is_played_to_its_target(turned: bool) -> None:
 
     def again() -> match_wise.Played:
-        return match_wise.play(("match-wise", "perfect"), Form("points", 10), "blockade", 1, turned)
+        return match_wise.play(("match-wise", "perfect"), MatchForm("points", 10), "blockade", 1, turned)
 
     played = again()
     assert played.winner is not None
@@ -99,5 +99,5 @@ def test_a_match_is_played_to_its_target(turned: bool) -> None:
 
 def test_the_chance_picture_and_header_match_the_match_wise_player() -> None:
     project = Path(__file__).parents[3]
-    assert match_wise.picture(CHANCES) == (project / "docs/pictures/match-wise.svg").read_text("utf-8")
-    assert match_wise.header(CHANCES) == (project / "kernel/chances.h").read_text("utf-8")
+    assert match_wise.picture(WIN_CHANCES) == (project / "docs/pictures/match-wise.svg").read_text("utf-8")
+    assert match_wise.header(WIN_CHANCES) == (project / "kernel/chances.h").read_text("utf-8")

@@ -7,24 +7,24 @@ import pytest
 from hanamachi.game import Seat
 from hanamachi.game.player import Chance, ForMatches, in_match
 from hanamachi.game.registry import game_named
-from hanamachi.games.okiya import CELL_NAMES, Form, FullGarden, Match, OkiyaSetup, Position, Result, parse_cell
-from hanamachi.games.okiya.players.chances import CHANCES
-from hanamachi.games.okiya.players.match_wise import for_points
-from hanamachi.games.okiya.players.perfect import perfect
-from hanamachi.games.okiya.players.points import (
-    LONGEST,
-    PATIENCE,
-    SAMPLE,
-    after,
-    ends,
-    expected,
-    iterate,
-    order,
-    sample,
-    worth_table,
+from hanamachi.games.okiya import CELL_NAMES, FullGarden, GameResult, Match, MatchForm, OkiyaSetup, Position, parse_cell
+from hanamachi.games.okiya.players.match_wise import make_points_player
+from hanamachi.games.okiya.players.perfect import choose_perfect_move
+from hanamachi.games.okiya.players.win_chance_table import WIN_CHANCES
+from hanamachi.games.okiya.players.win_chances import (
+    MAX_POINTS_NEEDED,
+    SAMPLE_LAYOUTS,
+    SCORELESS_CHANCE_PERCENT,
+    chance_after_game,
+    compute_win_chances,
+    draw_sample_layouts,
+    expected_chance,
+    make_best_play_statistics,
+    make_worth_table,
+    rank_outcomes,
 )
 from hanamachi.games.okiya.solver import solve
-from hanamachi.games.okiya.solver.native import worths
+from hanamachi.games.okiya.solver.native import evaluate_moves
 from hanamachi.table import Setup
 from hanamachi.table.commands import Act
 from hanamachi.table.computers import reply
@@ -55,19 +55,19 @@ AFTER = [
 def test_after_a_game_the_winner_needs_less_and_the_loser_starts(
     mine: int, theirs: int, value: int, chance: float
 ) -> None:
-    assert after(TOY, mine, theirs, value) == pytest.approx(chance)
+    assert chance_after_game(TOY, mine, theirs, value) == pytest.approx(chance)
 
 
 @pytest.mark.parametrize(("mine", "theirs", "value", "chance"), AFTER)
 def test_the_table_of_worths_runs_from_a_lost_match_to_a_won_one(
     mine: int, theirs: int, value: int, chance: float
 ) -> None:
-    starter, other = (worth_table(TOY, mine, theirs, chooser) for chooser in (0, 1))
+    starter, other = (make_worth_table(TOY, mine, theirs, chooser) for chooser in (0, 1))
     assert len(starter) == len(other) == 33
     # a game that brings no points counts for a little less to who chooses
-    seen = chance if value > 1 else PATIENCE / 100 * chance
+    seen = chance if value > 1 else SCORELESS_CHANCE_PERCENT / 100 * chance
     assert starter[16 + value] == pytest.approx((2 * seen - 1) * 32767, abs=2)
-    seen = 1 - chance if value < -1 else PATIENCE / 100 * (1 - chance)
+    seen = 1 - chance if value < -1 else SCORELESS_CHANCE_PERCENT / 100 * (1 - chance)
     assert other[16 + value] == pytest.approx((1 - 2 * seen) * 32767, abs=2)
 
 
@@ -75,7 +75,7 @@ def test_the_table_of_worths_runs_from_a_lost_match_to_a_won_one(
 @pytest.mark.parametrize("chooser", [0, 1])
 def test_at_any_score_points_won_are_worth_more_than_points_lost(ruling: FullGarden, chooser: int) -> None:
     for mine, theirs in [(1, 20), (20, 1)]:
-        table = worth_table(CHANCES[ruling], mine, theirs, chooser)
+        table = make_worth_table(WIN_CHANCES[ruling], mine, theirs, chooser)
         assert min(table[18:29]) >= max(table[15:18]) >= min(table[15:18]) >= max(table[4:15])
         assert min(table[18:29]) > max(table[4:15])
 
@@ -86,40 +86,42 @@ def test_a_chance_after_a_game_is_that_of_the_match_it_leads_to(
     form: str, results: list[tuple[int, int]], value: int
 ) -> None:
     """The rules' own score and starter, and what `after` makes of the same game."""
-    match = Match(Form.parse(form))
+    match = Match(MatchForm.parse(form))
     for won, tiles in results:
-        match = match.settle(Result(won, tiles))
+        match = match.add_result(GameResult(won, tiles))
 
     def chance(of: Match, seat: int) -> float:
         """The chance of a seat to win from here on."""
         needs = [of.form.target - points for points in of.score]
-        starts = CHANCES["draw"][needs[of.starter] - 1][needs[1 - of.starter] - 1]
+        starts = WIN_CHANCES["draw"][needs[of.starter] - 1][needs[1 - of.starter] - 1]
         return starts if seat == of.starter else 1 - starts
 
     starter = match.starter
     winner: Seat | None = None if value == 0 else starter if value > 0 else 1 - starter
     needs = [match.form.target - points for points in match.score]
-    said = after(CHANCES["draw"], needs[starter], needs[1 - starter], value)
-    assert said == pytest.approx(chance(match.settle(Result(winner, max(abs(value) - 1, 0))), starter))
+    said = chance_after_game(WIN_CHANCES["draw"], needs[starter], needs[1 - starter], value)
+    assert said == pytest.approx(chance(match.add_result(GameResult(winner, max(abs(value) - 1, 0))), starter))
 
 
 @pytest.mark.parametrize("ruling", RULINGS)
 def test_the_chances_are_sound(ruling: FullGarden) -> None:
-    chances = CHANCES[ruling]
-    assert [len(row) for row in chances] == [LONGEST] * LONGEST
-    for mine, theirs in product(range(LONGEST), repeat=2):
+    chances = WIN_CHANCES[ruling]
+    assert [len(row) for row in chances] == [MAX_POINTS_NEEDED] * MAX_POINTS_NEEDED
+    for mine, theirs in product(range(MAX_POINTS_NEEDED), repeat=2):
         assert 0 <= chances[mine][theirs] <= 1
         # whoever needs a point more, or the other a point less, does not stand better
         assert mine == 0 or chances[mine][theirs] <= chances[mine - 1][theirs] + 0.01
         assert theirs == 0 or chances[mine][theirs] >= chances[mine][theirs - 1] - 0.01
-    assert all(chances[need][need] > 0.5 for need in range(LONGEST))
+    assert all(chances[need][need] > 0.5 for need in range(MAX_POINTS_NEEDED))
 
 
 def moved(ruling: FullGarden, needs: list[tuple[int, int]]) -> float:
     """How far one more game of value iteration moves the chances at most."""
-    shares = ends(sample(), ruling)
-    chances = CHANCES[ruling]
-    return max(abs(expected(chances, *need, ruling, shares) - chances[need[0] - 1][need[1] - 1]) for need in needs)
+    shares = make_best_play_statistics(draw_sample_layouts(), ruling)
+    chances = WIN_CHANCES[ruling]
+    return max(
+        abs(expected_chance(chances, *need, ruling, shares) - chances[need[0] - 1][need[1] - 1]) for need in needs
+    )
 
 
 @pytest.mark.parametrize("ruling", RULINGS)
@@ -131,7 +133,7 @@ def test_the_chances_are_a_fixed_point_on_their_sample(ruling: FullGarden) -> No
 @pytest.mark.long("players")
 @pytest.mark.parametrize("ruling", RULINGS)
 def test_all_of_them_are(ruling: FullGarden) -> None:
-    points = range(1, LONGEST + 1)
+    points = range(1, MAX_POINTS_NEEDED + 1)
     assert moved(ruling, [(mine, theirs) for mine in points for theirs in points]) < 2e-4
 
 
@@ -140,23 +142,23 @@ def test_value_iteration_finds_the_chance_of_a_game_that_can_be_reckoned() -> No
     def five(ranks: tuple[int, ...]) -> dict[int, float]:
         return {6: 1.0}
 
-    chances = iterate("draw", five)
+    chances = compute_win_chances("draw", five)
     # where both need a point: a slip wins it (0.47), passes the start (0.21, drawn) or keeps it (0.02, lost, no tile)
     one = chances[0][0]
     assert one == pytest.approx(0.9 + 0.1 * (0.47 + 0.21 * (1 - one) + 0.02 * one), abs=1e-4)
-    assert expected(chances, 9, 7, "draw", five) == pytest.approx(chances[8][6], abs=1e-5)
+    assert expected_chance(chances, 9, 7, "draw", five) == pytest.approx(chances[8][6], abs=1e-5)
     assert chances[5][5] < chances[4][4]
 
 
 def test_the_sample_is_always_the_same() -> None:
-    layouts = sample()
-    assert len(layouts) == len(set(layouts)) == SAMPLE
-    assert sample() == layouts
+    layouts = draw_sample_layouts()
+    assert len(layouts) == len(set(layouts)) == SAMPLE_LAYOUTS
+    assert draw_sample_layouts() == layouts
 
 
 def test_outcomes_that_are_worth_the_same_rank_the_same() -> None:
-    assert order(TOY, 1, 1, "blockade") == (0, 0, 1, 2, 2, 2)
-    assert order(TOY, 3, 4, "draw") == (0, 1, 2, 3, 4, 5, 5)
+    assert rank_outcomes(TOY, 1, 1, "blockade") == (0, 0, 1, 2, 2, 2)
+    assert rank_outcomes(TOY, 3, 4, "draw") == (0, 1, 2, 3, 4, 5, 5)
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -164,20 +166,22 @@ def test_it_takes_a_move_that_is_worth_most_at_that_score(seed: int) -> None:
     position = after_moves(seed, 4 + seed % 9, RULINGS[seed % 2])
     for mine, theirs in [(1, 9), (10, 10), (20, 3)]:
         needs = (theirs, mine) if position.mover else (mine, theirs)
-        worth = worths(position, worth_table(CHANCES[position.full_garden], *needs, position.mover))
-        chosen = for_points(mine, theirs)(position, Chance.of(seed, 0))
+        worth = evaluate_moves(position, make_worth_table(WIN_CHANCES[position.full_garden], *needs, position.mover))
+        chosen = make_points_player(mine, theirs)(position, Chance.of(seed, 0))
         assert worth[parse_cell(chosen)] == max(worth.values())
 
 
 def test_it_knows_the_score_from_its_own_seat() -> None:
     assert isinstance(match_wise, ForMatches)
-    match = Match(Form("points", 10)).settle(Result(0, 7)).settle(Result(1, 2))  # 7 to 2, and seat 0 starts
+    match = (
+        Match(MatchForm("points", 10)).add_result(GameResult(0, 7)).add_result(GameResult(1, 2))
+    )  # 7 to 2, and seat 0 starts
     for seed in range(20):
         position = after_moves(seed, 6 + seed % 6)
         for seat in (0, 1):
             mine, theirs = (3, 8) if seat == 0 else (8, 3)
             chosen = in_match(match_wise, match, seat)(position, Chance.of(seed, 0))
-            assert chosen == for_points(mine, theirs)(position, Chance.of(seed, 0))
+            assert chosen == make_points_player(mine, theirs)(position, Chance.of(seed, 0))
 
 
 def test_at_a_table_it_plays_every_game_by_the_score_of_the_match() -> None:
@@ -193,7 +197,7 @@ def test_at_a_table_it_plays_every_game_by_the_score_of_the_match() -> None:
             position = table.game.position
             mine, theirs = 10 - table.match.score[1], 10 - table.match.score[0]
             starter, other = (theirs, mine) if position.mover else (mine, theirs)
-            worth = worths(position, worth_table(CHANCES["blockade"], starter, other, position.mover))
+            worth = evaluate_moves(position, make_worth_table(WIN_CHANCES["blockade"], starter, other, position.mover))
             assert worth[parse_cell(said[1].action)] == max(worth.values())
             tiles = solve(position).moves
             differed += tiles[parse_cell(said[1].action)] < max(tiles.values())
@@ -205,14 +209,14 @@ def test_at_a_table_it_plays_every_game_by_the_score_of_the_match() -> None:
 @pytest.mark.parametrize("form", ["single", "first-to-3"])
 def test_where_points_do_not_count_it_is_the_perfect_player(form: str) -> None:
     position = after_moves(3, 5)
-    at_a_table = in_match(match_wise, Match(Form.parse(form)), 0)
-    assert at_a_table(position, Chance.of(1, 0)) == perfect(position, Chance.of(1, 0))
-    assert match_wise(position, Chance.of(1, 0)) == perfect(position, Chance.of(1, 0))
+    at_a_table = in_match(match_wise, Match(MatchForm.parse(form)), 0)
+    assert at_a_table(position, Chance.of(1, 0)) == choose_perfect_move(position, Chance.of(1, 0))
+    assert match_wise(position, Chance.of(1, 0)) == choose_perfect_move(position, Chance.of(1, 0))
 
 
 def test_the_others_play_every_game_alike() -> None:
     wary = game_named("okiya").player("wary")
-    assert in_match(wary, Match(Form("points", 10)), 0) is wary
+    assert in_match(wary, Match(MatchForm("points", 10)), 0) is wary
     assert in_match(match_wise, None, 0) is match_wise
 
 
@@ -226,6 +230,6 @@ def test_it_gives_up_a_tile_to_start_again() -> None:
         "b1": -2,
     }
     assert position.turn == 1
-    assert perfect(position, Chance.of(1, 0)) == "b2"
-    assert for_points(10, 10)(position, Chance.of(1, 0)) in {"a2", "b1"}
-    assert for_points(10, 1)(position, Chance.of(1, 0)) == "b2"  # not where that one point loses the match
+    assert choose_perfect_move(position, Chance.of(1, 0)) == "b2"
+    assert make_points_player(10, 10)(position, Chance.of(1, 0)) in {"a2", "b1"}
+    assert make_points_player(10, 1)(position, Chance.of(1, 0)) == "b2"  # not where that one point loses the match

@@ -7,11 +7,11 @@ import pytest
 from hanamachi.game.player import Chance
 from hanamachi.games.okiya import FullGarden, Layout, Position, parse_cell
 from hanamachi.games.okiya.players import PLAYERS, native
-from hanamachi.games.okiya.players.draws import BELL, WORDS, Draws, drawn
-from hanamachi.games.okiya.players.match_wise import for_points
-from hanamachi.games.okiya.solver import Finished
+from hanamachi.games.okiya.players.match_wise import make_points_player
+from hanamachi.games.okiya.players.random_words import MEAN_ERROR_SUM, WORD_COUNT, RandomWords, draw_words
+from hanamachi.games.okiya.solver import GameFinished
 from hanamachi.games.okiya.solver._kernel import lib
-from hanamachi.games.okiya.solver.native import choose
+from hanamachi.games.okiya.solver.native import choose_cell
 from tests.players.okiya import reference_twin as reference
 from tests.players.okiya.test_perfect import after_moves
 
@@ -20,12 +20,12 @@ RULINGS: tuple[FullGarden, ...] = ("blockade", "draw")
 
 def test_tables_use_the_kernels_players_under_the_same_names() -> None:
     assert PLAYERS is native.PLAYERS
-    assert tuple(PLAYERS) == tuple(reference.PLAYERS) == native.NAMES
-    assert len(native.NAMES) == lib.OKIYA_MATCH_WISE + 1
-    assert WORDS == lib.OKIYA_WORDS
+    assert tuple(PLAYERS) == tuple(reference.PLAYERS) == native.PLAYER_NAMES
+    assert len(native.PLAYER_NAMES) == lib.OKIYA_MATCH_WISE + 1
+    assert WORD_COUNT == lib.OKIYA_WORDS
 
 
-@pytest.mark.parametrize("name", native.NAMES)
+@pytest.mark.parametrize("name", native.PLAYER_NAMES)
 @pytest.mark.parametrize("ruling", RULINGS)
 def test_both_take_the_same_cell(name: str, ruling: FullGarden) -> None:
     for seed in range(40):
@@ -40,41 +40,41 @@ def test_both_play_for_the_same_points(ruling: FullGarden) -> None:
     for seed in range(60):
         position, needs = after_moves(seed, 3 + seed % 13, ruling), (chance.randint(1, 20), chance.randint(1, 20))
         of_the_kernel = native.NativePlayer(lib.OKIYA_MATCH_WISE, *needs)(position, Chance.of(seed, 0))
-        assert of_the_kernel == for_points(*needs)(position, Chance.of(seed, 0)), f"{position} {needs}"
+        assert of_the_kernel == make_points_player(*needs)(position, Chance.of(seed, 0)), f"{position} {needs}"
 
 
 def test_a_finished_game_has_nothing_to_choose() -> None:
     position = Position.parse("MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt xxxx/oo../o.../.... d4")
-    with pytest.raises(Finished):
-        choose(position, lib.OKIYA_WARY, bytes(4 * WORDS))
+    with pytest.raises(GameFinished):
+        choose_cell(position, lib.OKIYA_WARY, bytes(4 * WORD_COUNT))
 
 
 def test_each_number_of_a_decision_is_for_one_purpose() -> None:
-    draws = Draws(Chance.of("draws", 0))
-    words = drawn(Chance.of("draws", 0))
-    assert len(words) == 4 * WORDS
+    draws = RandomWords(Chance.of("draws", 0))
+    words = draw_words(Chance.of("draws", 0))
+    assert len(words) == 4 * WORD_COUNT
     first = int.from_bytes(words[:4], "little")
-    assert draws.one_of(range(1000)) == first * 1000 >> 32
-    assert draws.overlooks(15, 1000)
-    assert not draws.overlooks(15, 0)
+    assert draws.choose_item(range(1000)) == first * 1000 >> 32
+    assert draws.is_overlooked(15, 1000)
+    assert not draws.is_overlooked(15, 0)
 
 
 def test_the_haze_is_normal() -> None:
     chance, hazes = Random("haze"), []
     for _ in range(400):
-        draws = Draws(Chance(chance, chance))
-        hazes += [draws.haze(cell) / 0x10000 for cell in range(16)]
+        draws = RandomWords(Chance(chance, chance))
+        hazes += [draws.evaluation_error(cell) / 0x10000 for cell in range(16)]
     mean = sum(hazes) / len(hazes)
     assert abs(mean) < 0.05
     assert sum((one - mean) ** 2 for one in hazes) / len(hazes) == pytest.approx(1, abs=0.06)
-    assert max(map(abs, hazes)) <= BELL / 0x10000
+    assert max(map(abs, hazes)) <= MEAN_ERROR_SUM / 0x10000
     # as many within one deviation, and within two, as of a normal error
     assert sum(abs(one) < 1 for one in hazes) / len(hazes) == pytest.approx(0.683, abs=0.02)
     assert sum(abs(one) < 2 for one in hazes) / len(hazes) == pytest.approx(0.954, abs=0.01)
 
 
 def test_a_whole_game_between_the_two_is_the_same_from_either_side() -> None:
-    position = Position.start(Layout.of(Random(9).sample(range(16), 16)))
+    position = Position.start(Layout.from_numbers(Random(9).sample(range(16), 16)))
     number = 0
     while position.turn is not None:
         name = ("grade-4", "grade-6")[position.turn]

@@ -10,7 +10,13 @@ from hypothesis import strategies as st
 from hanamachi.game.player import Chance
 from hanamachi.game.registry import game_named
 from hanamachi.games.okiya import CELL_NAMES, FullGarden, Layout, Position, parse_cell
-from hanamachi.games.okiya.players.perfect import best, ease, ease_later, exact, hardest
+from hanamachi.games.okiya.players.perfect import (
+    exact_move_values,
+    find_best_moves,
+    keep_hardest_moves,
+    share_of_best_moves,
+    share_of_best_moves_next_turn,
+)
 from hanamachi.games.okiya.solver import reference, solve
 
 perfect = game_named("okiya").player("perfect")
@@ -20,8 +26,8 @@ def after_moves(seed: int, taken: int, ruling: FullGarden = "blockade") -> Posit
     """An unfinished position with so many tiles taken at random."""
     chance = Random(seed)
     while True:
-        position = Position.start(Layout.of(chance.sample(range(16), 16)), ruling)
-        while position.turn is not None and position.taken.bit_count() < taken:
+        position = Position.start(Layout.from_numbers(chance.sample(range(16), 16)), ruling)
+        while position.turn is not None and position.taken_cells.bit_count() < taken:
             position = position.play(chance.choice(position.legal_moves))
         if position.turn is not None:
             return position
@@ -54,10 +60,12 @@ def test_among_equal_moves_it_picks_the_one_with_fewest_best_replies(
 ) -> None:
     position = Position.parse(text)
     counted = {}
-    for cell in best(position, exact):
+    for cell in find_best_moves(position, exact_move_values):
         after = position.play(cell)
-        counted[CELL_NAMES[cell]] = f"{len(best(after, exact))}/{len(after.legal_moves)}"
-        assert ease(after, exact) == Fraction(len(best(after, exact)), len(after.legal_moves))
+        counted[CELL_NAMES[cell]] = f"{len(find_best_moves(after, exact_move_values))}/{len(after.legal_moves)}"
+        assert share_of_best_moves(after, exact_move_values) == Fraction(
+            len(find_best_moves(after, exact_move_values)), len(after.legal_moves)
+        )
     assert counted == shares
     assert choices(text) == {chosen}
 
@@ -75,9 +83,11 @@ def test_where_those_are_alike_it_makes_the_turn_after_hardest(
     text: str, shares: dict[str, float], chosen: str
 ) -> None:
     position = Position.parse(text)
-    after = {CELL_NAMES[cell]: position.play(cell) for cell in best(position, exact)}
-    assert len({ease(one, exact) for one in after.values()}) == 1
-    assert {name: float(ease_later(one, exact)) for name, one in after.items()} == pytest.approx(shares)
+    after = {CELL_NAMES[cell]: position.play(cell) for cell in find_best_moves(position, exact_move_values)}
+    assert len({share_of_best_moves(one, exact_move_values) for one in after.values()}) == 1
+    assert {
+        name: float(share_of_best_moves_next_turn(one, exact_move_values)) for name, one in after.items()
+    } == pytest.approx(shares)
     assert choices(text) == {chosen}
 
 
@@ -89,7 +99,9 @@ def test_the_slow_solver_finds_the_same_moves_hardest(seed: int, taken: int) -> 
     def slow(one: Position) -> dict[int, int]:
         return dict(reference.solve(one).moves)
 
-    assert hardest(position, best(position, slow), slow) == hardest(position, best(position, exact), exact)
+    assert keep_hardest_moves(position, find_best_moves(position, slow), slow) == keep_hardest_moves(
+        position, find_best_moves(position, exact_move_values), exact_move_values
+    )
 
 
 def test_between_moves_alike_in_all_of_that_chance_decides() -> None:

@@ -31,7 +31,7 @@ def test_wary_takes_the_tile_that_the_opponent_needs_or_leads_away_from_it() -> 
 def test_wary_wins_at_once_and_never_hands_over_a_win_it_could_have_kept() -> None:
     for seed in range(150):
         chance = random.Random(seed)
-        position = Position.start(Layout.of(chance.sample(range(16), 16)))
+        position = Position.start(Layout.from_numbers(chance.sample(range(16), 16)))
         while position.turn is not None:
             chosen = parse_cell(wary(position, Chance(chance, chance)))
             after = {cell: position.play(cell) for cell in position.legal_moves}
@@ -39,7 +39,7 @@ def test_wary_wins_at_once_and_never_hands_over_a_win_it_could_have_kept() -> No
             given = {
                 cell
                 for cell, p in after.items()
-                if any(q.outcome and q.outcome.winners == (p.turn,) for q in p.children())
+                if any(q.outcome and q.outcome.winners == (p.turn,) for q in p.child_positions())
             }
             assert chosen in (won or set(after) - given or set(after)), str(position)
             position = after[chance.choice(position.legal_moves)]
@@ -49,7 +49,7 @@ def test_wary_beats_random_from_either_side() -> None:
     won = 0
     for seed in range(200):
         chance = random.Random(seed)
-        position = Position.start(Layout.of(chance.sample(range(16), 16)))
+        position = Position.start(Layout.from_numbers(chance.sample(range(16), 16)))
         while position.turn is not None:
             name = "wary" if position.turn == seed % 2 else "random"
             position = position.play(parse_cell(PLAYERS[name](position, Chance(chance, chance))))

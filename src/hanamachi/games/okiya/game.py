@@ -8,12 +8,20 @@ from hanamachi.game import ANY, RULINGS, BadArgument, Choose, Game, Player, Seat
 from hanamachi.game.arguments import check_call, check_number, check_type, tuple_of
 from hanamachi.games.okiya.rules.garden import CELL_NAMES, parse_cell
 from hanamachi.games.okiya.rules.layout import Layout
-from hanamachi.games.okiya.rules.match import Match, Result
-from hanamachi.games.okiya.rules.notation import notation
+from hanamachi.games.okiya.rules.match import GameResult, Match
+from hanamachi.games.okiya.rules.notation import format_game
 from hanamachi.games.okiya.rules.options import Options
 from hanamachi.games.okiya.rules.position import Position
 from hanamachi.games.okiya.setup import OkiyaSetup
-from hanamachi.games.okiya.views import SEATS, GardenView, OutcomeView, outcome, position_of, view, view_changes
+from hanamachi.games.okiya.views import (
+    SEATS,
+    GardenView,
+    OutcomeView,
+    garden_view,
+    outcome_view,
+    position_from_view,
+    view_changes,
+)
 
 
 class OkiyaGame(Game[Position, Options, Match, GardenView]):
@@ -107,25 +115,27 @@ class OkiyaGame(Game[Position, Options, Match, GardenView]):
         """The layout whose tiles have the shuffled numbers."""
         _check_options(options)
         check_number(first, SEATS, "the seat of the first player")
-        return str(Layout.of(order))
+        return str(Layout.from_numbers(order))
 
     def check_kind(self, options: Options, kind: str) -> None:
         """Raise BadOption unless layouts of that kind can be dealt under the ruling of the full garden."""
-        from hanamachi.games.okiya.solver import fair
+        from hanamachi.games.okiya.solver import layout_kinds
 
         _check_options(options)
-        fair.Kind.parse(kind, options.full_garden)
+        layout_kinds.LayoutKind.parse(kind, options.full_garden)
 
     def deal_of_kind(self, options: Options, kind: str, drawn: Callable[[int], str]) -> int:
-        """The number of the first layout of a kind, held against the exact answer; raises NoDeal."""
+        """The number of the first layout of a kind, held against the exact answer; raises NoMatchingLayout."""
         self.check_kind(options, kind)
         check_call(drawn, "drawn", "a function from a number to the text of a deal")
         if kind == ANY:
             return 0
-        from hanamachi.games.okiya.solver import fair
+        from hanamachi.games.okiya.solver import layout_kinds
 
         ruling = options.full_garden
-        number, _ = fair.deal(fair.Kind.parse(kind, ruling), lambda number: Layout.parse(drawn(number)), ruling)
+        number, _ = layout_kinds.find_layout(
+            layout_kinds.LayoutKind.parse(kind, ruling), lambda number: Layout.parse(drawn(number)), ruling
+        )
         return number
 
     def start(self, options: Options, deal: str) -> Position:
@@ -146,7 +156,7 @@ class OkiyaGame(Game[Position, Options, Match, GardenView]):
     def turns(self, position: Position) -> int:
         """How many tiles have been taken."""
         _check_position(position)
-        return position.taken.bit_count()
+        return position.taken_cells.bit_count()
 
     def match(self, options: Options, first: Seat) -> Match:
         """A match with nothing played."""
@@ -158,24 +168,24 @@ class OkiyaGame(Game[Position, Options, Match, GardenView]):
         check_type(match, Match, "a match", "a Match of Okiya")
         _check_position(position)
         tuple_of(winners, int, "the seats of the winners", "a tuple of one seat, or of none")
-        return match.settle(Result(winners[0] if winners else None, 16 - position.taken.bit_count()))
+        return match.add_result(GameResult(winners[0] if winners else None, 16 - position.taken_cells.bit_count()))
 
     def view(self, position: Position, seat: Seat | None, first: Seat) -> GardenView:
         """Everything, for every seat."""
-        return view(position, seat, first)
+        return garden_view(position, seat, first)
 
     def board_text(self, view: GardenView) -> str:
         """The garden in lines of letters and marks."""
         from hanamachi.games.okiya.drawing import garden_text
 
-        position, first = position_of(view)
+        position, first = position_from_view(view)
         return garden_text(position, first=first)
 
     def board_svg(self, view: GardenView) -> str:
         """The garden on its mat, and the tile taken last."""
         from hanamachi.games.okiya.drawing import garden_svg
 
-        position, first = position_of(view)
+        position, first = position_from_view(view)
         return garden_svg(position, first=first, size=480)
 
     def view_changes(self, before: Position, after: Position, first: Seat) -> Mapping[str, object]:
@@ -190,12 +200,12 @@ class OkiyaGame(Game[Position, Options, Match, GardenView]):
 
     def outcome(self, position: Position, first: Seat) -> OutcomeView | None:
         """How the game ended, for every seat."""
-        return outcome(position, first)
+        return outcome_view(position, first)
 
     def losses(self, start: Position, actions: Sequence[str]) -> tuple[int | None, ...]:
         """By how many tiles the worth of each move is below that of the best ones; None where only one was legal."""
         from hanamachi.games.okiya.rules.notation import Game as Played
-        from hanamachi.games.okiya.solver.analysis import judge
+        from hanamachi.games.okiya.solver.analysis import judge_moves
         from hanamachi.games.okiya.solver.native import solve
 
         _check_position(start)
@@ -203,7 +213,7 @@ class OkiyaGame(Game[Position, Options, Match, GardenView]):
         played = Played(start.layout, tuple(cells), start.full_garden)
         return tuple(
             None if len(position.legal_moves) == 1 else judged.best - judged.value
-            for position, judged in zip(played.positions, judge(played, partial(solve, line=False)), strict=False)
+            for position, judged in zip(played.positions, judge_moves(played, partial(solve, line=False)), strict=False)
         )
 
     def reason(self, position: Position) -> str:
@@ -220,7 +230,7 @@ class OkiyaGame(Game[Position, Options, Match, GardenView]):
             _check_options(options)
             check_type(deal, str, "a deal", "the text of a layout")
         cells = tuple_of(actions, str, "the actions of a game", "names of cells")
-        return notation(deal, cells, options.full_garden)
+        return format_game(deal, cells, options.full_garden)
 
 
 def _check_options(options: object) -> None:

@@ -5,9 +5,9 @@ from typing import Any
 
 from hanamachi.game import ANY, Seat
 from hanamachi.games.okiya.drawing import garden_text
-from hanamachi.games.okiya.rules import BORDER, CELL_NAMES, Options, Position, Symbol, Tile, Vegetation
+from hanamachi.games.okiya.rules import BORDER_CELLS, CELL_NAMES, Options, Position, Symbol, Tile, Vegetation
 from hanamachi.games.okiya.solver import Answer, solve
-from hanamachi.games.okiya.summary import OkiyaSummary, summary
+from hanamachi.games.okiya.summary import OkiyaSummary, summarize_record
 from hanamachi.locales import Phrases
 from hanamachi.narration import milestones
 from hanamachi.narration.game_narration import GameNarration
@@ -65,10 +65,10 @@ def acted(voice: Voice, seat: Seat, position: Position) -> str:
 def why_not(voice: Voice, position: Position, cell: str) -> str:
     """Why the tile of a cell may not be taken."""
     index = CELL_NAMES.index(cell)
-    if position.taken >> index & 1:
+    if position.taken_cells >> index & 1:
         return voice.say("not-gone", cell=cell)
     if position.last is None:
-        assert not BORDER >> index & 1
+        assert not BORDER_CELLS >> index & 1
         return voice.say("not-in-middle", cell=cell)
     tile = tile_name(voice, position.layout.tiles[index])
     return voice.say("not-kin", cell=cell, tile=tile, **families(voice, position.layout.tiles[position.last]))
@@ -76,7 +76,7 @@ def why_not(voice: Voice, position: Position, cell: str) -> str:
 
 def result(voice: Voice, position: Position, ending: Ending) -> str:
     """How a game ended: what was made, and who has won with how many tiles left."""
-    say, left = voice.say, 16 - position.taken.bit_count()
+    say, left = voice.say, 16 - position.taken_cells.bit_count()
     outcome = position.outcome
     if outcome is None:
         head = say(f"result-{ending.reason}")
@@ -180,7 +180,7 @@ class OkiyaNarration(GameNarration):
 
     def summary(self, record: Record) -> OkiyaSummary:
         """A record summed up."""
-        return summary(record)
+        return summarize_record(record)
 
     def lines(self, record: Record, voice: Voice) -> Iterator[str]:
         """Who played for what, and each game: its layout, its moves, and how it ended."""

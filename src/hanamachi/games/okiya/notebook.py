@@ -10,17 +10,17 @@ from hanamachi.games.okiya.rules.layout import Layout
 from hanamachi.games.okiya.rules.position import Position
 
 
-def position_svg(position: Position) -> str:
+def render_position(position: Position) -> str:
     """The garden with the tokens of both players."""
     return GAME.board_svg(GAME.view(position, None, first=0))
 
 
-def layout_svg(layout: Layout) -> str:
+def render_layout(layout: Layout) -> str:
     """The garden before the first move."""
-    return position_svg(Position.start(layout))
+    return render_position(Position.start(layout))
 
 
-def install() -> None:
+def install_notebook_svg() -> None:
     """Put the pictures onto the classes of the rules."""
-    Position._repr_svg_ = position_svg  # type: ignore[attr-defined]
-    Layout._repr_svg_ = layout_svg  # type: ignore[attr-defined]
+    Position._repr_svg_ = render_position  # type: ignore[attr-defined]
+    Layout._repr_svg_ = render_layout  # type: ignore[attr-defined]

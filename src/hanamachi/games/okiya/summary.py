@@ -35,7 +35,7 @@ class OkiyaSummary(msgspec.Struct, frozen=True):
     winner: Seat | None
 
 
-def summary(record: Record) -> OkiyaSummary:
+def summarize_record(record: Record) -> OkiyaSummary:
     """A record of Okiya summed up."""
     table, agreed = record.table, record.setup.game
     scores = {len(moment.games): moment.match.score for moment, _ in milestones.milestones(record) if moment.match}
@@ -46,9 +46,9 @@ def summary(record: Record) -> OkiyaSummary:
             first=game.first,
             layout=game.deal,
             moves=game.actions,
-            winner=_alone(game.ending.winners) if game.ending else None,
+            winner=_single_winner(game.ending.winners) if game.ending else None,
             reason=game.ending.reason if game.ending else None,
-            tiles_left=16 - game.position.taken.bit_count(),
+            tiles_left=16 - game.position.taken_cells.bit_count(),
             score=scores[game.number],
         )
         for game in table.games
@@ -62,9 +62,9 @@ def summary(record: Record) -> OkiyaSummary:
         games=games,
         score=table.match.score if table.match else (0,) * len(table.seats),
         over=table.over,
-        winner=_alone(table.match.winners) if table.match else None,
+        winner=_single_winner(table.match.winners) if table.match else None,
     )
 
 
-def _alone(winners: tuple[Seat, ...]) -> Seat | None:
+def _single_winner(winners: tuple[Seat, ...]) -> Seat | None:
     return winners[0] if winners else None

@@ -8,29 +8,29 @@ import msgspec
 
 from hanamachi.games.okiya.rules import CELL_NAMES, Game, Position
 from hanamachi.games.okiya.setup import OkiyaSetup
-from hanamachi.games.okiya.written_rules import SECTIONS, Garden
+from hanamachi.games.okiya.written_rules import SECTIONS, GardenFigure
 from hanamachi.locales.rules import Figure
 from hanamachi.table import AnyEvent, Setup, Table
 from hanamachi.table.view import TableView
 from hanamachi.tutorial.game_tutorial import GameTutorial
 from hanamachi.tutorial.lesson import LEARNER, OTHER, Lesson, Moment, played, seated, seen
 
-_GAMES = {figure.name: figure.game for part in SECTIONS for figure in part.figures if isinstance(figure, Garden)}
+_GAMES = {figure.name: figure.game for part in SECTIONS for figure in part.figures if isinstance(figure, GardenFigure)}
 """The games in the figures of the rules. The lesson uses them again, so readers of the rules already know them."""
 
-WINS = ("line", "square", "blockade")
-PARTS = ("edge", "kin", *WINS)
+WIN_PARTS = ("line", "square", "blockade")
+PARTS = ("edge", "kin", *WIN_PARTS)
 
 
-def table_of(game: str, other: str = OTHER) -> Table:
+def table_with_game(game: str, opponent: str = OTHER) -> Table:
     """Return a table with a game after its last move, between the learner and the other player."""
     parsed = Game.parse(game)
     setup = Setup(game=OkiyaSetup("single"), first=0, deals=(str(parsed.layout),))
-    table, _ = played(seated(setup, other), *(CELL_NAMES[move] for move in parsed.moves))
+    table, _ = played(seated(setup, opponent), *(CELL_NAMES[move] for move in parsed.moves))
     return table
 
 
-def position_of(table: Table) -> Position:
+def table_position(table: Table) -> Position:
     """Return the position of a table's game."""
     assert table.game is not None
     position = table.game.position
@@ -38,63 +38,63 @@ def position_of(table: Table) -> Position:
     return position
 
 
-def astray(position: Position) -> dict[str, str]:
+def reasons_illegal(position: Position) -> dict[str, str]:
     """Return the reason why each illegal cell cannot be taken, by the name of the cell."""
 
-    def why(cell: int) -> str:
-        if position.taken >> cell & 1:
+    def reason_illegal(cell: int) -> str:
+        if position.taken_cells >> cell & 1:
             return "gone"
         if position.is_over:
             return "over"
         return "middle" if position.last is None else "kin"
 
-    return {CELL_NAMES[cell]: why(cell) for cell in range(16) if not position.is_legal(cell)}
+    return {CELL_NAMES[cell]: reason_illegal(cell) for cell in range(16) if not position.is_legal(cell)}
 
 
-def kind_reply(position: Position) -> str:
+def choose_gentle_reply(position: Position) -> str:
     """Return the legal move after which the learner has the most choices."""
     return CELL_NAMES[max(position.legal_moves, key=lambda cell: position.play(cell).legal_cells.bit_count())]
 
 
-def lesson() -> Lesson:
+def build_lesson() -> Lesson:
     """Return the whole lesson, with a reply to each possible answer of the learner."""
     moments: list[Moment] = []
-    wins = _wins(moments)
-    edge = table_of(_GAMES["first"])
+    wins = _add_wins(moments)
+    edge = table_with_game(_GAMES["first"])
     wanted = {}
     for cell in seen(edge).actions:
         after, news = played(edge, cell)
-        after, reply = played(after, kind_reply(position_of(after)))
-        wanted[cell] = _kin(moments, after, (*news, *reply), wins)
-    first = _moment("edge", edge, wanted=wanted)
+        after, reply = played(after, choose_gentle_reply(table_position(after)))
+        wanted[cell] = _add_second_move(moments, after, (*news, *reply), wins)
+    first = _make_moment("edge", edge, wanted=wanted)
     # the first moment was built last and goes to the front, so the numbers of all others grow by one
-    return Lesson("okiya", len(PARTS), tuple(map(_one_on, (first, *moments))))
+    return Lesson("okiya", len(PARTS), tuple(map(_shift_moment_numbers, (first, *moments))))
 
 
-def _kin(moments: list[Moment], table: Table, news: tuple[AnyEvent, ...], onward: int) -> int:
+def _add_second_move(moments: list[Moment], table: Table, news: tuple[AnyEvent, ...], onward: int) -> int:
     """Add the moments of the second move: one for each matching tile. Return the number of the moment before them."""
     wanted = {}
     for cell in seen(table).actions:
         after, own = played(table, cell)
-        moments.append(_moment("matched", after, own, part="kin", onward=onward))
+        moments.append(_make_moment("matched", after, own, part="kin", onward=onward))
         wanted[cell] = len(moments) - 1
-    moments.append(_moment("kin", table, news, wanted=wanted))
+    moments.append(_make_moment("kin", table, news, wanted=wanted))
     return len(moments) - 1
 
 
-def _wins(moments: list[Moment]) -> int:
+def _add_wins(moments: list[Moment]) -> int:
     """Add the last moments of three games, each one move before the win, and the farewell. Return the first number."""
-    moments.append(_moment("end", table_of(_GAMES[WINS[-1]]), part=WINS[-1]))
-    for name in reversed(WINS):
+    moments.append(_make_moment("end", table_with_game(_GAMES[WIN_PARTS[-1]]), part=WIN_PARTS[-1]))
+    for name in reversed(WIN_PARTS):
         before, _, last = _GAMES[name].rpartition(" ")
-        table = table_of(before)
+        table = table_with_game(before)
         after, news = played(table, last)
-        moments.append(_moment(f"{name}-made", after, news, part=name, onward=len(moments) - 1))
-        moments.append(_moment(name, table, wanted={last: len(moments) - 1}))
+        moments.append(_make_moment(f"{name}-made", after, news, part=name, onward=len(moments) - 1))
+        moments.append(_make_moment(name, table, wanted={last: len(moments) - 1}))
     return len(moments) - 1
 
 
-def _moment(
+def _make_moment(
     words: str,
     table: Table,
     news: tuple[AnyEvent, ...] = (),
@@ -110,12 +110,12 @@ def _moment(
         news=news,
         wanted=wanted or {},
         onward=onward,
-        astray=astray(position_of(table)),
+        astray=reasons_illegal(table_position(table)),
         lit=(),
     )
 
 
-def _one_on(moment: Moment) -> Moment:
+def _shift_moment_numbers(moment: Moment) -> Moment:
     wanted = {action: to + 1 for action, to in moment.wanted.items()}
     onward = None if moment.onward is None else moment.onward + 1
     return msgspec.structs.replace(moment, wanted=wanted, onward=onward)
@@ -143,18 +143,18 @@ class OkiyaTutorial(GameTutorial):
 
     def lesson(self) -> Lesson:
         """Return the lesson: two free moves, then the ends of three games."""
-        return lesson()
+        return build_lesson()
 
     def shown(self, figure: Figure) -> ShownGarden:
         """Return a game that the reader can step through."""
-        assert isinstance(figure, Garden)
-        return ShownGarden(figure.name, _moments(figure.game))
+        assert isinstance(figure, GardenFigure)
+        return ShownGarden(figure.name, _garden_moments(figure.game))
 
 
-def _moments(text: str) -> tuple[ShownMoment, ...]:
+def _garden_moments(text: str) -> tuple[ShownMoment, ...]:
     game = Game.parse(text)
     moves = [CELL_NAMES[move] for move in game.moves]
     texts = (" ".join((str(game.layout), *moves[:count])) for count in range(len(moves) + 1))
     # the reader has both seats, so that the view lists the legal moves of each side
-    tables = [table_of(text, LEARNER) for text in texts]
-    return tuple(ShownMoment(seen(table), astray(position_of(table))) for table in tables)
+    tables = [table_with_game(text, LEARNER) for text in texts]
+    return tuple(ShownMoment(seen(table), reasons_illegal(table_position(table))) for table in tables)

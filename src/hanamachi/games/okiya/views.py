@@ -8,14 +8,14 @@ import msgspec
 from hanamachi.game import BadArgument, Seat, shown
 from hanamachi.game.arguments import check_number, check_type
 from hanamachi.games.okiya.rules.full_garden import FullGardenRuling, Reason
-from hanamachi.games.okiya.rules.garden import CELL_NAMES, Cell, Pattern, Shape, mask, members
+from hanamachi.games.okiya.rules.garden import CELL_NAMES, Cell, Pattern, Shape, iter_cells, make_mask
 from hanamachi.games.okiya.rules.layout import Layout
 from hanamachi.games.okiya.rules.position import Position
 
-Claim = Literal["border", "vegetation", "symbol"]
+TakeReason = Literal["border", "vegetation", "symbol"]
 
 SEATS = range(2)
-WATCHERS = (None, *SEATS)
+SEATS_AND_SPECTATORS = (None, *SEATS)
 
 
 class CellView(msgspec.Struct, frozen=True):
@@ -24,10 +24,10 @@ class CellView(msgspec.Struct, frozen=True):
     cell: str
     tile: str
     owner: Seat | None
-    claim: Claim | None
+    claim: TakeReason | None
 
 
-class TieView(msgspec.Struct, frozen=True):
+class PatternView(msgspec.Struct, frozen=True):
     """Four cells that won, in order."""
 
     shape: Shape
@@ -39,7 +39,7 @@ class OutcomeView(msgspec.Struct, frozen=True):
 
     winners: tuple[Seat, ...]
     reason: Reason
-    ties: tuple[TieView, ...]
+    ties: tuple[PatternView, ...]
     tiles_left: int
 
 
@@ -54,18 +54,18 @@ class GardenView(msgspec.Struct, frozen=True):
     outcome: OutcomeView | None
 
 
-def outcome(position: Position, first: Seat) -> OutcomeView | None:
+def outcome_view(position: Position, first: Seat) -> OutcomeView | None:
     """How a position whose first player sits at `first` has ended, or None."""
     if position.__class__ is not Position or first.__class__ is not int or first >> 1:
-        check_view(position, first)
+        check_view_arguments(position, first)
     ended = position.outcome
     if ended is None:
         return None
     winners = tuple([1 - winner for winner in ended.winners]) if first else ended.winners
-    return OutcomeView(winners, ended.reason, tuple(map(_tie, ended.patterns)), ended.tiles_left)
+    return OutcomeView(winners, ended.reason, tuple(map(_pattern_view, ended.patterns)), ended.tiles_left)
 
 
-def check_view(position: Position, first: Seat, seat: Seat | None = None) -> None:
+def check_view_arguments(position: Position, first: Seat, seat: Seat | None = None) -> None:
     """Raise BadArgument unless these are a position, the seat of its first player, and a seat or None."""
     check_type(position, Position, "a position", "a Position of Okiya")
     if seat is not None:
@@ -73,14 +73,14 @@ def check_view(position: Position, first: Seat, seat: Seat | None = None) -> Non
     check_number(first, SEATS, "the seat of the first player")
 
 
-def _tie(pattern: Pattern) -> TieView:
-    return TieView(pattern.shape, tuple(CELL_NAMES[c] for c in members(pattern.cells)))
+def _pattern_view(pattern: Pattern) -> PatternView:
+    return PatternView(pattern.shape, tuple(CELL_NAMES[c] for c in iter_cells(pattern.cells)))
 
 
 @lru_cache(1 << 10)
-def _cells(texts: tuple[str, ...]) -> tuple[tuple[CellView, ...], ...]:
+def _cell_views_of_layout(texts: tuple[str, ...]) -> tuple[tuple[CellView, ...], ...]:
     """The cells of a layout, each as free, with either seat's token, and as may be taken for each of three reasons."""
-    seen: tuple[tuple[Seat | None, Claim | None], ...] = (
+    seen: tuple[tuple[Seat | None, TakeReason | None], ...] = (
         (None, None), (0, None), (1, None), (None, "border"), (None, "vegetation"), (None, "symbol"),
     )  # fmt: skip
     return tuple(
@@ -89,15 +89,20 @@ def _cells(texts: tuple[str, ...]) -> tuple[tuple[CellView, ...], ...]:
     )
 
 
-def view(position: Position, seat: Seat | None, first: Seat) -> GardenView:
+def garden_view(position: Position, seat: Seat | None, first: Seat) -> GardenView:
     """What anybody sees of a position whose first player sits at `first`."""
-    if position.__class__ is not Position or first.__class__ is not int or first >> 1 or seat not in WATCHERS:
-        check_view(position, first, seat)
+    if (
+        position.__class__ is not Position
+        or first.__class__ is not int
+        or first >> 1
+        or seat not in SEATS_AND_SPECTATORS
+    ):
+        check_view_arguments(position, first, seat)
     legal, layout, last = position.legal_cells, position.layout, position.last
-    tiles, texts, turn = layout.tiles, layout.texts, position.turn
+    tiles, texts, turn = layout.tiles, layout.tile_texts, position.turn
     mine, other, kin = position.first_cells, position.second_cells, None if last is None else tiles[last].vegetation
     cells, stone = [], 1
-    for tile, seen in zip(tiles, _cells(texts), strict=True):
+    for tile, seen in zip(tiles, _cell_views_of_layout(texts), strict=True):
         if mine & stone:
             now = first + 1
         elif other & stone:
@@ -114,54 +119,54 @@ def view(position: Position, seat: Seat | None, first: Seat) -> GardenView:
         turn=None if turn is None else (turn + first) % 2,
         last=None if last is None else CELL_NAMES[last],
         last_tile=None if last is None else texts[last],
-        outcome=outcome(position, first),
+        outcome=outcome_view(position, first),
     )
 
 
-def position_of(seen: GardenView) -> tuple[Position, Seat]:
+def position_from_view(view: GardenView) -> tuple[Position, Seat]:
     """Return the position that a view shows, and the seat of its first player."""
-    check_type(seen, GardenView, "a view", "a GardenView")
-    owned = [mask(at for at, cell in enumerate(seen.cells) if cell.owner == seat) for seat in SEATS]
-    last = None if seen.last is None else CELL_NAMES.index(seen.last)
+    check_type(view, GardenView, "a view", "a GardenView")
+    owned = [make_mask(at for at, cell in enumerate(view.cells) if cell.owner == seat) for seat in SEATS]
+    last = None if view.last is None else CELL_NAMES.index(view.last)
     # who moved last moved first, too, where an odd number of tiles is taken
     first = 0
     if last is not None:
         odd = sum(cells.bit_count() for cells in owned) & 1
         first = owned[1] >> last & 1 if odd else owned[0] >> last & 1
-    drawn = seen.outcome is not None and not seen.outcome.winners
+    drawn = view.outcome is not None and not view.outcome.winners
     ruling = FullGardenRuling.DRAW if drawn else FullGardenRuling.BLOCKADE
-    return Position(Layout.parse(seen.layout), owned[first], owned[1 - first], last, ruling), first
+    return Position(Layout.parse(view.layout), owned[first], owned[1 - first], last, ruling), first
 
 
 def view_changes(before: Position, after: Position, first: Seat) -> dict[str, object]:
     """What all see otherwise after a move with which the game goes on, as `hanamachi.table.changes` folds it."""
-    check_view(before, first)
-    check_view(after, first)
+    check_view_arguments(before, first)
+    check_view_arguments(after, first)
     layout, last = after.layout, after.last
     if last is None:
         raise BadArgument(f"{shown(after)} does not follow a move: expected a position with a last cell")
     owner = (first + 1 - after.mover) % 2
     cells: dict[int, object] = {last: {"owner": owner, "claim": None}}
-    closed, free = before.takeable & ~(1 << last), after.takeable
-    for cell in members(closed | free):
-        now = _claim(layout, last, cell) if free >> cell & 1 else None
-        if not closed >> cell & 1 or _claim(layout, before.last, cell) != now:
-            cells[cell] = CLAIMED[now]
+    closed, free = before.takeable_cells & ~(1 << last), after.takeable_cells
+    for cell in iter_cells(closed | free):
+        now = _take_reason(layout, last, cell) if free >> cell & 1 else None
+        if not closed >> cell & 1 or _take_reason(layout, before.last, cell) != now:
+            cells[cell] = _REASON_PATCHES[now]
     return {
         "cells": cells,
         "turn": 1 - owner,
         "last": CELL_NAMES[last],
-        "last_tile": layout.texts[last],
+        "last_tile": layout.tile_texts[last],
     }
 
 
-def _claim(layout: Layout, last: Cell | None, cell: Cell) -> Claim:
+def _take_reason(layout: Layout, last: Cell | None, cell: Cell) -> TakeReason:
     """Why a tile may be taken after that of the last cell."""
     if last is None:
         return "border"
     return "vegetation" if layout.tiles[cell].vegetation is layout.tiles[last].vegetation else "symbol"
 
 
-CLAIMED: dict[Claim | None, dict[str, Claim | None]] = {
+_REASON_PATCHES: dict[TakeReason | None, dict[str, TakeReason | None]] = {
     claim: {"claim": claim} for claim in ("border", "vegetation", "symbol", None)
 }

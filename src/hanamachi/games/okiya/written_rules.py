@@ -7,7 +7,7 @@ from hanamachi.locales.rules import Drawings, Figure, Section
 
 
 @dataclass(frozen=True, slots=True)
-class Garden(Figure):
+class GardenFigure(Figure):
     """A game after its last move, as text; the tiles that may be taken next are what it shows."""
 
     sort: ClassVar[str] = "garden"
@@ -15,7 +15,7 @@ class Garden(Figure):
     game: str
 
 
-GARDEN = "MtMbCrPs/PrItIsCt/IbMsPtMr/CsCbPbIr"
+FIGURE_LAYOUT = "MtMbCrPs/PrItIsCt/IbMsPtMr/CsCbPbIr"
 """The one layout of all illustrations, so that a reader learns it once."""
 
 SECTIONS: tuple[Section, ...] = (
@@ -28,15 +28,15 @@ SECTIONS: tuple[Section, ...] = (
     Section(
         "turn",
         ("text", "term", "term", "text"),
-        (Garden("first", GARDEN), Garden("kin", f"{GARDEN} a3")),
+        (GardenFigure("first", FIGURE_LAYOUT), GardenFigure("kin", f"{FIGURE_LAYOUT} a3")),
     ),
     Section(
         "win",
         ("text", "term", "term", "term"),
         (
-            Garden("line", f"{GARDEN} a4 d3 b3 c3 d1 a3 c2"),
-            Garden("square", f"{GARDEN} a3 d2 b4 b2 a4 d3 b3"),
-            Garden("blockade", f"{GARDEN} c1 a3 c4 d2 a4 b3 c3 a2 d1"),
+            GardenFigure("line", f"{FIGURE_LAYOUT} a4 d3 b3 c3 d1 a3 c2"),
+            GardenFigure("square", f"{FIGURE_LAYOUT} a3 d2 b4 b2 a4 d3 b3"),
+            GardenFigure("blockade", f"{FIGURE_LAYOUT} c1 a3 c4 d2 a4 b3 c3 a2 d1"),
         ),
     ),
     Section("full", ("text",)),

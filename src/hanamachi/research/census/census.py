@@ -22,7 +22,7 @@ from typing import NamedTuple
 
 from hanamachi.game import BadOption, BadText, shown
 from hanamachi.games.okiya.rules import TILES, FullGarden, Layout, Position, Tile
-from hanamachi.games.okiya.solver.layouts import GROUP, canonical
+from hanamachi.games.okiya.solver.layouts import SYMMETRY_COUNT, canonical_layout
 
 UNITS = 50_400  # of the whole census: it can be parted into 200, and by every number up to 10
 WIDTH = 16  # bytes of a layout
@@ -48,7 +48,7 @@ class Row(NamedTuple):
     @property
     def layouts(self) -> int:
         """The layouts that these classes stand for."""
-        return self.classes * GROUP // self.likenesses
+        return self.classes * SYMMETRY_COUNT // self.likenesses
 
     @property
     def blockade(self) -> int:
@@ -147,9 +147,9 @@ def answered(census: Census, number: int, *, lanes: bool | None = None, progress
 
 def laid_out(census: Census, number: int) -> tuple[bytes, bytes]:
     """The first layouts of the classes of a unit, sixteen bytes each, and the likenesses of each."""
-    from hanamachi.games.okiya.solver.classes import classes_below
+    from hanamachi.games.okiya.solver.layout_classes import list_classes
 
-    found = [classes_below(prefix) for prefix in census.prefixes(number)]
+    found = [list_classes(prefix) for prefix in census.prefixes(number)]
     return b"".join(layouts for layouts, _ in found), b"".join(likenesses for _, likenesses in found)
 
 
@@ -197,8 +197,8 @@ def slowly(layout: Layout) -> Iterator[str]:
     rulings: tuple[FullGarden, ...] = ("draw", "blockade")
     told = {ruling: native.solve_many([layout], ruling, moves=True, lanes=False)[0].moves for ruling in rulings}
     found = reference.solve(Position.start(layout, "draw"), line=False).moves
-    if canonical(layout) != layout:
-        yield f"{layout} is not the first of its class, {canonical(layout)} is"
+    if canonical_layout(layout) != layout:
+        yield f"{layout} is not the first of its class, {canonical_layout(layout)} is"
     if found != told["draw"]:
         yield f"{layout}: the openings are worth {found}, the kernel says {told['draw']}"
     if told["blockade"] != {cell: value or -1 for cell, value in found.items()}:
@@ -208,16 +208,16 @@ def slowly(layout: Layout) -> Iterator[str]:
 @cache
 def _dealt(beginning: bytes) -> tuple[bytes, ...]:
     """The prefixes that are dealt out, in order; raises BadText if no class begins so."""
-    from hanamachi.games.okiya.solver.classes import LONGEST, classes_below, prefixes
+    from hanamachi.games.okiya.solver.layout_classes import MAX_PREFIX_LENGTH, list_classes, list_normal_prefixes
 
-    if len(beginning) < LONGEST:
-        begun = [prefix for prefix in prefixes(LONGEST) if prefix.startswith(beginning)]
+    if len(beginning) < MAX_PREFIX_LENGTH:
+        begun = [prefix for prefix in list_normal_prefixes(MAX_PREFIX_LENGTH) if prefix.startswith(beginning)]
     else:
-        begun = [beginning] if classes_below(beginning)[1] else []
+        begun = [beginning] if list_classes(beginning)[1] else []
     if not begun:
         raise BadText(f"no first layout of a class begins with {shown(written(beginning))}: expected such as 'MsMbCr'")
     # A trial with many tiles given is dealt out by longer prefixes, two tiles on; not all are normal, which is no harm.
-    length = min(WIDTH, max(LONGEST, len(beginning) + 2))
+    length = min(WIDTH, max(MAX_PREFIX_LENGTH, len(beginning) + 2))
     return tuple(
         prefix + bytes(further)
         for prefix in begun

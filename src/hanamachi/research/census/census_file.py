@@ -21,7 +21,7 @@ import msgspec
 
 from hanamachi.command_line.call_errors import BadFile
 from hanamachi.game import BadOption, BadText
-from hanamachi.games.okiya.solver.layouts import LAYOUTS, classes
+from hanamachi.games.okiya.solver.layouts import LAYOUT_COUNT, count_classes
 from hanamachi.research.census.census import UNITS, Census, Part, Row, WorkUnit, read, written
 
 
@@ -199,9 +199,13 @@ def named(counted: Counted) -> str:
 
 def _add_up(counted: Counted, source: object) -> None:
     """Refuse the whole census if it has not the numbers that are known beforehand."""
-    if counted.whole and not counted.beginning and (counted.classes, counted.layouts) != (classes(), LAYOUTS):
+    if (
+        counted.whole
+        and not counted.beginning
+        and (counted.classes, counted.layouts) != (count_classes(), LAYOUT_COUNT)
+    ):
         found = f"{counted.classes} classes of {counted.layouts} layouts"
-        raise BadCensus(f"{source}: {found} cannot be the whole census: expected {classes()} of {LAYOUTS}")
+        raise BadCensus(f"{source}: {found} cannot be the whole census: expected {count_classes()} of {LAYOUT_COUNT}")
 
 
 def _usable(data: bytes, file: Path) -> tuple[Counted | None, int]:

@@ -70,7 +70,7 @@ def check(counted: Counted, units: int, slowly: int, seed: int, say: Phrases) ->
             layouts, likenesses = counting.laid_out(counted.census, chance.choice(drawn).number)
             if likenesses:
                 start = counting.WIDTH * chance.randrange(len(likenesses))
-                yield from counting.slowly(Layout.of(layouts[start : start + counting.WIDTH]))
+                yield from counting.slowly(Layout.from_numbers(layouts[start : start + counting.WIDTH]))
             told(-1 - number, 1, 1)
 
 

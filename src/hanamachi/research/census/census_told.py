@@ -8,8 +8,8 @@ from typing import TypeVar
 import msgspec
 
 from hanamachi.command_line.json_answer import json_answer
-from hanamachi.games.okiya.solver.layouts import LAYOUTS
-from hanamachi.games.okiya.solver.layouts import classes as all_classes
+from hanamachi.games.okiya.solver.layouts import LAYOUT_COUNT
+from hanamachi.games.okiya.solver.layouts import count_classes as all_classes
 from hanamachi.locales import Phrases
 from hanamachi.research.census.census import Row
 from hanamachi.research.census.census_file import Counted
@@ -73,7 +73,7 @@ def summary(counted: Counted) -> Summary:
         classes=counted.classes,
         layouts=counted.layouts,
         all_classes=all_classes(),
-        all_layouts=LAYOUTS,
+        all_layouts=LAYOUT_COUNT,
         blockade=_ruling(counted, lambda row: row.blockade),
         draw=_ruling(counted, lambda row: row.value),
         openings=openings,
@@ -104,8 +104,8 @@ def heading(counted: Counted, say: Phrases) -> Iterator[str]:
         )
     yield say("census-sums", classes=counted.classes, layouts=counted.layouts)
     if not counted.beginning:
-        share = counted.layouts / LAYOUTS
-        yield say("census-adds-up") if counted.whole else say("census-of-all", share=share, all=LAYOUTS)
+        share = counted.layouts / LAYOUT_COUNT
+        yield say("census-adds-up") if counted.whole else say("census-of-all", share=share, all=LAYOUT_COUNT)
 
 
 def told(counted: Counted, say: Phrases) -> Iterator[str]:
@@ -134,7 +134,7 @@ def told(counted: Counted, say: Phrases) -> Iterator[str]:
     yield ""
     yield say("census-mean", mean=found.winning_openings)
     if about:
-        yield say("census-extrapolated", all=LAYOUTS)
+        yield say("census-extrapolated", all=LAYOUT_COUNT)
 
 
 def _ruling(counted: Counted, value: Callable[[Row], int]) -> Ruling:
@@ -183,4 +183,4 @@ def _cells(share: Share, say: Phrases, *, about: bool) -> list[str]:
     percent = say("census-percent", share=share.share)
     within = say("census-within", share=share.within) if share.within else ""
     cells = [say("census-number", number=share.classes), say("census-number", number=share.layouts), percent + within]
-    return [*cells, say("census-number", number=round(share.share * LAYOUTS, -6))] if about else cells
+    return [*cells, say("census-number", number=round(share.share * LAYOUT_COUNT, -6))] if about else cells

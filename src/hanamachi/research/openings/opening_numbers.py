@@ -17,11 +17,11 @@ from importlib.resources import files
 from math import sqrt
 from typing import Any
 
-from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Layout, Position, members
-from hanamachi.games.okiya.rules.garden import MIDDLE
-from hanamachi.games.okiya.solver.layouts import TURNS, ranked
+from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Layout, Position, iter_cells
+from hanamachi.games.okiya.rules.garden import MIDDLE_CELLS
+from hanamachi.games.okiya.solver.layouts import SQUARE_SYMMETRIES, unrank_tile_numbers
 from hanamachi.games.okiya.solver.native import solve, solve_many
-from hanamachi.games.okiya.solver.opening import Solve, winning_answers
+from hanamachi.games.okiya.solver.opening import Solver, find_winning_answers
 from hanamachi.research.samples.sampling import CHUNK, OPENINGS, Crew, ranks, sizes
 from hanamachi.research.samples.tally import SURE, Share
 
@@ -154,7 +154,7 @@ class _Sums:
         self._here = {}
 
 
-def numbers(layouts: Sequence[Layout], solve: Solve = solve) -> Numbers:
+def numbers(layouts: Sequence[Layout], solve: Solver = solve) -> Numbers:
     """The counts over these layouts."""
     sums = _Sums()
     tiles = b"".join(bytes(tile.number for tile in layout.tiles) for layout in layouts)
@@ -167,23 +167,23 @@ def numbers(layouts: Sequence[Layout], solve: Solve = solve) -> Numbers:
     return Numbers(sums.layouts, {kind: tuple(found) for kind, found in sums.sums.items()}, sums.centres)
 
 
-def _opening(count: Callable[[str, object, object], None], layout: Layout, cell: Cell, solve: Solve) -> bool:
+def _opening(count: Callable[[str, object, object], None], layout: Layout, cell: Cell, solve: Solver) -> bool:
     """Count what there is to count of an opening; whether it wins."""
     opened = Position.start(layout).play(cell)
     refutes = {reply: value > 0 for reply, value in solve(opened, scores=False, line=False).moves.items()}
     refuting, where = sum(refutes.values()), place(cell)
     count("opening", where, not refuting)
-    count("kin_in_middle", (layout.kin[cell] & MIDDLE).bit_count(), not refuting)
+    count("kin_in_middle", (layout.kin_masks[cell] & MIDDLE_CELLS).bit_count(), not refuting)
     for number in GROUPS["refutations"]:
         count("refutations", number, refuting == int(number))
     for reply, refuted in refutes.items():
         count("reply", place(reply), refuted)
         count("family", _shared(layout, cell, reply), refuted)
         # The opening is none of them: it was on the border.
-        count("answers_in_middle", (layout.kin[reply] & MIDDLE).bit_count(), refuted)
+        count("answers_in_middle", (layout.kin_masks[reply] & MIDDLE_CELLS).bit_count(), refuted)
         count(f"after_{where}", CELL_NAMES[seen_from(cell, reply)], refuted)
     if not refuting:
-        answers = [len(cells) for cells in winning_answers(opened, solve).values()]
+        answers = [len(cells) for cells in find_winning_answers(opened, solve).values()]
         for number in GROUPS["narrowest"]:
             count("narrowest", number, min(answers) == int(number))
             for left in answers:
@@ -193,7 +193,7 @@ def _opening(count: Callable[[str, object, object], None], layout: Layout, cell:
 
 def counted(seed: int, chunk: int, start: int, stop: int) -> Numbers:
     """The counts of a slice of a chunk's layouts. This is what a worker does, on one thread."""
-    return numbers([Layout.of(ranked(rank)) for rank in ranks(seed, chunk)[start:stop]])
+    return numbers([Layout.from_numbers(unrank_tile_numbers(rank)) for rank in ranks(seed, chunk)[start:stop]])
 
 
 def count(layouts: int, seed: int, crew: Crew) -> Iterator[Numbers]:
@@ -213,7 +213,7 @@ def place(cell: Cell) -> str:
     """Where a cell is: `corner`, `edge` or `middle`."""
     if cell in CORNERS:
         return "corner"
-    return "middle" if MIDDLE >> cell & 1 else "edge"
+    return "middle" if MIDDLE_CELLS >> cell & 1 else "edge"
 
 
 @cache
@@ -223,12 +223,12 @@ def seen_from(opening: Cell, reply: Cell) -> Cell:
     For a corner there are two ways, of which the one counts in which the reply comes first.
     """
     stands = 0 if opening in CORNERS else 1
-    return min(turn.index(reply) for turn in TURNS if turn[stands] == opening)
+    return min(turn.index(reply) for turn in SQUARE_SYMMETRIES if turn[stands] == opening)
 
 
 def centre(layout: Layout) -> int:
     """How many different families there are on the four tiles of the middle, 4 to 8."""
-    tiles = [layout.tiles[cell] for cell in members(MIDDLE)]
+    tiles = [layout.tiles[cell] for cell in iter_cells(MIDDLE_CELLS)]
     return len({tile.vegetation for tile in tiles}) + len({tile.symbol for tile in tiles})
 
 

@@ -15,8 +15,9 @@ from hanamachi.command_line.progress_bar import progress_bar
 from hanamachi.games.okiya import narration as okiya
 from hanamachi.games.okiya.narration import worth
 from hanamachi.games.okiya.rules import CELL_NAMES, Cell, FullGarden, Tile
-from hanamachi.games.okiya.solver import question, rank
-from hanamachi.games.okiya.solver.opening import Opening, openings
+from hanamachi.games.okiya.solver import rank
+from hanamachi.games.okiya.solver.game_text import parse_game_text
+from hanamachi.games.okiya.solver.opening import Opening, analyse_openings
 from hanamachi.locales import Phrases, choose, phrases
 from hanamachi.narration.voice import Voice
 from hanamachi.research.openings import opening_numbers
@@ -28,10 +29,10 @@ from hanamachi.research.text_table import aligned
 
 def show_layout(asked: str, ruling: FullGarden | None, language: str | None, *, json: bool) -> None:
     """Print the openings of a layout; raises BadText, BadOption or UnknownLanguage."""
-    game = question.parse(asked, ruling)
+    game = parse_game_text(asked, ruling)
     if game.moves:
         raise WrongCall("wrong-begun", given=repr(str(game)), layout=str(game.layout))
-    found = openings(game.layout, game.full_garden)
+    found = analyse_openings(game.layout, game.full_garden)
     if json:
         plain = {"layout": str(game.layout), "full_garden": game.full_garden}
         print(json_answer({**plain, "openings": [opening.as_dict() for opening in found]}))
@@ -50,7 +51,7 @@ def why(say: Phrases, tile: Tile, opening: Opening) -> Iterator[str]:
     title = say("opening-is", cell=CELL_NAMES[opening.cell], worth=worth(say, opening.value))
     yield f"{title} ({okiya.tile_name(Voice(say, ()), tile)})"
     if opening.value > 0:
-        hardest = opening.narrowest
+        hardest = opening.narrowest_replies
         left = len(opening.replies[hardest[0]].answers)
         met = say("opening-narrowest", answers=left, cells=_names(hardest))
         yield f"  {say('opening-holds')} {met}"

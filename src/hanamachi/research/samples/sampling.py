@@ -18,18 +18,18 @@ from itertools import islice
 from typing import Any, Protocol
 
 from hanamachi.game import BadOption, shown
-from hanamachi.games.okiya.rules import BORDER, members
-from hanamachi.games.okiya.solver.layouts import LAYOUTS, ranked
-from hanamachi.games.okiya.solver.native import processors, solve_many
+from hanamachi.games.okiya.rules import BORDER_CELLS, iter_cells
+from hanamachi.games.okiya.solver.layouts import LAYOUT_COUNT, unrank_tile_numbers
+from hanamachi.games.okiya.solver.native import count_processors, solve_many
 
 CHUNK = 2048
-OPENINGS = tuple(members(BORDER))
+OPENINGS = tuple(iter_cells(BORDER_CELLS))
 """The twelve cells of the border, in the order in which a layout's answers have them."""
 WIDTH = len(OPENINGS)  # bytes of a layout's answers
 
 _PATIENCE = 10  # seconds in which a cluster answers
 _WORD = 8  # bytes
-_FAIR = 2 ** (8 * _WORD) // LAYOUTS * LAYOUTS  # numbers from here on would favour the first layouts
+_FAIR = 2 ** (8 * _WORD) // LAYOUT_COUNT * LAYOUT_COUNT  # numbers from here on would favour the first layouts
 
 
 def ranks(seed: int, chunk: int) -> list[int]:
@@ -37,7 +37,7 @@ def ranks(seed: int, chunk: int) -> list[int]:
     # One word in a million is not fair and passed over: sixteen of them in a chunk are more than will ever be.
     stream = shake_256(f"hanamachi sample {seed} {chunk}".encode()).digest(_WORD * (CHUNK + 16))
     words = (int.from_bytes(stream[start : start + _WORD], "big") for start in range(0, len(stream), _WORD))
-    return list(islice((word % LAYOUTS for word in words if word < _FAIR), CHUNK))
+    return list(islice((word % LAYOUT_COUNT for word in words if word < _FAIR), CHUNK))
 
 
 def answered(seed: int, chunk: int, size: int) -> bytes:
@@ -45,7 +45,7 @@ def answered(seed: int, chunk: int, size: int) -> bytes:
 
     They count from the side of the first player, under the draw ruling. This is what a worker does, on one thread.
     """
-    layouts = b"".join(bytes(ranked(rank)) for rank in ranks(seed, chunk)[:size])
+    layouts = b"".join(bytes(unrank_tile_numbers(rank)) for rank in ranks(seed, chunk)[:size])
     answers = solve_many(layouts, "draw", moves=True, threads=1)
     cells = answers.openings.tobytes()
     rows = (cells[start : start + 16] for start in range(0, len(cells), 16))
@@ -72,7 +72,7 @@ def threads(count: int | None = None) -> Iterator[Crew]:
     """So many threads of this machine, or one a processor; raises BadOption."""
     if count is not None and count < 1:
         raise BadOption(f"{count} threads cannot answer anything: expected 1 or more")
-    count = count or processors()
+    count = count or count_processors()
     pool = ThreadPoolExecutor(count, "sample")
     try:
         yield Crew(pool, 4 * count)
@@ -122,8 +122,8 @@ def cluster(address: str) -> Iterator[Crew]:
 
 def sizes(count: int) -> Iterator[tuple[int, int]]:
     """The chunks of a sample, and how many of its layouts are in each; raises BadOption."""
-    if not 1 <= count <= LAYOUTS:
-        raise BadOption(f"{count} layouts cannot be drawn: expected 1 to {LAYOUTS}")
+    if not 1 <= count <= LAYOUT_COUNT:
+        raise BadOption(f"{count} layouts cannot be drawn: expected 1 to {LAYOUT_COUNT}")
     return ((chunk, min(CHUNK, count - CHUNK * chunk)) for chunk in range(-(-count // CHUNK)))
 
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from hanamachi.game import BadText
 from hanamachi.games.okiya.rules import FullGarden
-from hanamachi.games.okiya.rules.full_garden import parse_full_garden
+from hanamachi.games.okiya.rules.full_garden import parse_full_garden_ruling
 from hanamachi.research.samples.sampling import OPENINGS, WIDTH
 
 SURE = 1.959963984540054
@@ -116,7 +116,7 @@ class Tally:
 
     def scores(self, ruling: FullGarden) -> dict[int, Share]:
         """The layouts by their value under a ruling, the first player's wins first, then small wins before large."""
-        drawn = 0 if parse_full_garden(ruling).is_draw else -1
+        drawn = 0 if parse_full_garden_ruling(ruling).is_draw else -1
         counts: Counter[int] = Counter()
         for value, count in self.values.items():
             counts[value or drawn] += count

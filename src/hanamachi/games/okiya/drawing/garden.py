@@ -9,7 +9,7 @@ from hanamachi.drawing.sheet import picture
 from hanamachi.game import Seat
 from hanamachi.games.okiya.drawing.drawings import drawings
 from hanamachi.games.okiya.drawing.worth import slip
-from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Pattern, Position, members
+from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Pattern, Position, iter_cells
 
 CELL, PITCH = 100.0, 109.4
 """The side of a cell, and the distance between the left edges of two neighbouring cells, in units."""
@@ -102,7 +102,7 @@ def _cells(position: Position, first: Seat) -> Iterator[str]:
     won = tied(position)
     for cell in range(len(CELL_NAMES)):
         x, y = corner(cell)
-        if position.taken >> cell & 1:
+        if position.taken_cells >> cell & 1:
             yield slab(x, y, CELL, CELL, ink.MAT_HOLE, rx=6.5)
             yield from _token(position, cell, "ab"[first ^ (position.second_cells >> cell & 1)], cell in won, x, y)
         elif position.is_legal(cell):
@@ -144,7 +144,7 @@ def _tab(position: Position, cell: Cell, x: float, y: float) -> Iterator[str]:
 
 def tied(position: Position) -> set[Cell]:
     """Return the cells inside the cord, or no cells if nobody has won."""
-    return {cell for pattern in _patterns(position) for cell in members(pattern.cells)}
+    return {cell for pattern in _patterns(position) for cell in iter_cells(pattern.cells)}
 
 
 def _patterns(position: Position) -> tuple[Pattern, ...]:
@@ -154,7 +154,7 @@ def _patterns(position: Position) -> tuple[Pattern, ...]:
 def cords(position: Position) -> Iterator[str]:
     """Return the cord around each winning pattern."""
     for pattern in _patterns(position):
-        cells = tuple(members(pattern.cells))
+        cells = tuple(iter_cells(pattern.cells))
         rows, columns = zip(*(divmod(cell, 4) for cell in cells), strict=True)
         x, y = min(columns) * PITCH, min(rows) * PITCH
         width = (max(columns) - min(columns)) * PITCH + CELL

@@ -36,7 +36,7 @@ def garden_text(position: Position, *, first: Seat = 0, colour: bool = False) ->
 
 def _cell(position: Position, cell: Cell, first: Seat, colour: bool) -> str:
     """Return a cell as six columns of text."""
-    if not position.taken >> cell & 1:
+    if not position.taken_cells >> cell & 1:
         tile = _tile(position.layout.tiles[cell], colour)
         return f" {_marked(tile, '[]' if position.is_legal(cell) else '  ', colour)} "
     seat = first ^ (position.second_cells >> cell & 1)

@@ -1,4 +1,4 @@
-"""Computer players of Okiya: those that play are the kernel's (`native`)."""
+"""Computer players of Okiya. Tables use those of the kernel (`native.py`)."""
 
 from hanamachi.games.okiya.players.native import PLAYERS
 

@@ -1,6 +1,7 @@
-"""The computer players as the kernel plays them (kernel/players.h): what all tables are played with.
+"""The computer players that tables use. The kernel chooses their moves (kernel/players.h).
 
-`reference` has the same players, slowly; of the same position and chance both take the same cell.
+`perfect.py` and `match_wise.py` have the same players in Python. From the same position and random numbers they choose
+the same cell.
 """
 
 from collections.abc import Mapping
@@ -8,32 +9,44 @@ from dataclasses import dataclass
 
 from hanamachi.game import Seat
 from hanamachi.game.player import Chance, Choose
-from hanamachi.games.okiya.players.draws import drawn
+from hanamachi.games.okiya.players.random_words import draw_words
 from hanamachi.games.okiya.rules import CELL_NAMES, Match, Position
-from hanamachi.games.okiya.solver.native import choose
+from hanamachi.games.okiya.solver.native import choose_cell
 
-NAMES = ("random", "wary", *(f"grade-{number}" for number in range(1, 9)), "perfect", "match-wise")
-"""In the order of the numbers by which the kernel knows them."""
+PLAYER_NAMES = ("random", "wary", *(f"grade-{number}" for number in range(1, 9)), "perfect", "match-wise")
+"""The names of the computer players. The index of a name is the number of the player in the kernel."""
 
 
 @dataclass(frozen=True, slots=True)
 class NativePlayer:
-    """A player of the kernel: its number there, and how many points it and the other need (0: none are played for)."""
+    """A computer player of the kernel.
+
+    Attributes:
+        number: The number of the player in the kernel.
+        points_needed: The points that it needs to win a match for points, or 0 outside such a match.
+        opponent_points_needed: The points that the opponent needs.
+    """
 
     number: int
-    mine: int = 0
-    theirs: int = 0
+    points_needed: int = 0
+    opponent_points_needed: int = 0
 
     def __call__(self, position: Position, chance: Chance) -> str:
-        """The name of the cell that it takes; raises Finished."""
-        return CELL_NAMES[choose(position, self.number, drawn(chance), self.mine, self.theirs)]
+        """Return the name of the cell that the player takes.
+
+        Raises:
+            GameFinished: The game is over.
+        """
+        return CELL_NAMES[
+            choose_cell(position, self.number, draw_words(chance), self.points_needed, self.opponent_points_needed)
+        ]
 
 
 class NativeMatchPlayer(NativePlayer):
-    """The one that plays for the match where it goes to points."""
+    """A computer player that plays for the match if it is a match for points."""
 
     def in_match(self, match: Match, seat: Seat) -> Choose:
-        """How it plays the game that is due in a match, from a seat."""
+        """Return the player for the next game of a match, for a seat."""
         if match.form.kind != "points":
             return NativePlayer(self.number)
         needs = [match.form.target - points for points in match.score]
@@ -41,6 +54,7 @@ class NativeMatchPlayer(NativePlayer):
 
 
 PLAYERS: Mapping[str, Choose] = {
-    name: (NativeMatchPlayer if name == "match-wise" else NativePlayer)(number) for number, name in enumerate(NAMES)
+    name: (NativeMatchPlayer if name == "match-wise" else NativePlayer)(number)
+    for number, name in enumerate(PLAYER_NAMES)
 }
-"""The computer players: two simple ones, the grades from the weakest up, and those that never err."""
+"""The computer players by name: two simple ones, eight grades from weak to strong, and two without errors."""

@@ -1,68 +1,86 @@
-"""Best play, and among equal moves the one that is hardest to answer."""
+"""The perfect computer player in Python: best moves, and among equal ones those that are hardest to answer.
+
+Tables use the same player in the kernel (`native.py`). Tests compare the two.
+"""
 
 from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
 
 from hanamachi.game.player import Chance
-from hanamachi.games.okiya.players.draws import Draws
+from hanamachi.games.okiya.players.random_words import RandomWords
 from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Position
 from hanamachi.games.okiya.solver.native import solve
 
-NEAR = 13  # tiles left from which it also looks a turn ahead; before that it would take a tenth of a second
+MAX_TILES_LEFT_TO_LOOK_AHEAD = 13
+"""Maximum tiles left at which the player looks one turn ahead. With more tiles this would take a tenth of a second."""
 
-Judge = Callable[[Position], Mapping[Cell, int]]
-"""What each legal move of an unfinished position is worth to who makes it."""
+MoveEvaluator = Callable[[Position], Mapping[Cell, int]]
+"""A function that returns the value of each legal move of an unfinished position, for the player who moves."""
 
 
-def exact(position: Position) -> Mapping[Cell, int]:
-    """What each legal move is worth in tiles (`solver.answer.Answer`)."""
+def exact_move_values(position: Position) -> Mapping[Cell, int]:
+    """Return the exact value of each legal move (see `solver.answer.Answer`)."""
     return solve(position, line=False).moves
 
 
-def best(position: Position, judge: Judge) -> list[Cell]:
-    """The moves that are worth most."""
-    worth = judge(position)
-    most = max(worth.values())
-    return [cell for cell, one in worth.items() if one == most]
+def find_best_moves(position: Position, evaluate: MoveEvaluator) -> list[Cell]:
+    """Return the moves with the highest value."""
+    values = evaluate(position)
+    best = max(values.values())
+    return [cell for cell, value in values.items() if value == best]
 
 
-def ease(position: Position, judge: Judge) -> Fraction:
-    """The share of the legal moves that are best: how easily one is found by accident; 1 for a finished game."""
-    if position.turn is None:
-        return Fraction(1)
-    return Fraction(len(best(position, judge)), len(position.legal_moves))
+def share_of_best_moves(position: Position, evaluate: MoveEvaluator) -> Fraction:
+    """Return the share of the legal moves that are best moves, or 1 for a finished game.
 
-
-def ease_later(position: Position, judge: Judge) -> Fraction:
-    """How easy the opponent's next decision will be, who has just found a best reply, if we make it hardest.
-
-    `position` is the opponent's to move; it is the mean over the best replies.
+    It is the chance to find a best move by accident, so a low share means a difficult position.
     """
     if position.turn is None:
         return Fraction(1)
-    replied = [position.play(cell) for cell in best(position, judge)]
+    return Fraction(len(find_best_moves(position, evaluate)), len(position.legal_moves))
+
+
+def share_of_best_moves_next_turn(position: Position, evaluate: MoveEvaluator) -> Fraction:
+    """Return the mean share of best moves that the opponent has one turn later, over all best replies.
+
+    Args:
+        position: The position in which the opponent moves first. The opponent makes a best reply, and we then choose
+            the best move that leaves the smallest share.
+        evaluate: The values of moves.
+    """
+    if position.turn is None:
+        return Fraction(1)
+    replied = [position.play(cell) for cell in find_best_moves(position, evaluate)]
     eases = [
-        Fraction(1) if after.turn is None else min(ease(after.play(cell), judge) for cell in best(after, judge))
+        Fraction(1)
+        if after.turn is None
+        else min(share_of_best_moves(after.play(cell), evaluate) for cell in find_best_moves(after, evaluate))
         for after in replied
     ]
     return sum(eases, Fraction()) / len(eases)
 
 
-Look = Callable[[Position, Judge], Fraction]
-LOOKS: tuple[Look, ...] = (ease, ease_later)
+EaseMeasure = Callable[[Position, MoveEvaluator], Fraction]
+"""A function that returns how easy a position is for the player to move, 0 to 1."""
+
+EASE_MEASURES: tuple[EaseMeasure, ...] = (share_of_best_moves, share_of_best_moves_next_turn)
 
 
-def hardest(position: Position, cells: Iterable[Cell], judge: Judge, looks: Iterable[Look] = LOOKS) -> list[Cell]:
-    """Those of the moves that leave the opponent the least share of best replies; of several, a turn later too."""
+def keep_hardest_moves(
+    position: Position, cells: Iterable[Cell], evaluate: MoveEvaluator, measures: Iterable[EaseMeasure] = EASE_MEASURES
+) -> list[Cell]:
+    """Return the moves after which the position is hardest for the opponent by the first measure, then by the next."""
     left = list(cells)
-    for look in looks:
+    for measure in measures:
         if len(left) > 1:
-            easy = {cell: look(position.play(cell), judge) for cell in left}
-            left = [cell for cell in left if easy[cell] == min(easy.values())]
+            ease = {cell: measure(position.play(cell), evaluate) for cell in left}
+            left = [cell for cell in left if ease[cell] == min(ease.values())]
     return left
 
 
-def perfect(position: Position, chance: Chance) -> str:
-    """A move that is worth most in tiles; of several the one hardest to answer; of those that are alike, any."""
-    looks = LOOKS if position.taken.bit_count() >= 16 - NEAR else LOOKS[:1]
-    return CELL_NAMES[Draws(chance).one_of(hardest(position, best(position, exact), exact, looks))]
+def choose_perfect_move(position: Position, chance: Chance) -> str:
+    """Choose a random move among the best moves that are hardest to answer. Return the name of its cell."""
+    looks_ahead = position.taken_cells.bit_count() >= 16 - MAX_TILES_LEFT_TO_LOOK_AHEAD
+    measures = EASE_MEASURES if looks_ahead else EASE_MEASURES[:1]
+    best = find_best_moves(position, exact_move_values)
+    return CELL_NAMES[RandomWords(chance).choose_item(keep_hardest_moves(position, best, exact_move_values, measures))]

@@ -53,7 +53,7 @@ def _cells(options: PrintOptions, position: Position, first: Seat, *, legal: boo
     won = tied(position)
     for cell in range(len(CELL_NAMES)):
         x, y = corner(cell)
-        if position.taken >> cell & 1:
+        if position.taken_cells >> cell & 1:
             line = ink.SUMI if style_of(options) is RenderStyle.CONTRAST else _LINE
             yield slab(x + 1, y + 1, CELL - 2, CELL - 2, "none", rx=6.5, stroke=line, stroke_width=0.9)
             letter = "ab"[first ^ (position.second_cells >> cell & 1)]

@@ -6,7 +6,7 @@ from hanamachi.games.okiya import narration
 from hanamachi.games.okiya.printing import cut_out, record
 from hanamachi.games.okiya.printing.garden import garden
 from hanamachi.games.okiya.rules import Game
-from hanamachi.games.okiya.written_rules import SECTIONS, Garden
+from hanamachi.games.okiya.written_rules import SECTIONS, GardenFigure
 from hanamachi.locales.rules import Figure
 from hanamachi.narration import milestones
 from hanamachi.narration.voice import Voice
@@ -29,7 +29,7 @@ class OkiyaPrinting(GamePrinting):
 
     def figure(self, options: PrintOptions, figure: Figure) -> str:
         """Return the picture of a garden, with legal tiles emphasised."""
-        assert isinstance(figure, Garden)
+        assert isinstance(figure, GardenFigure)
         return garden(options, Game.parse(figure.game).position, legal=True)
 
     def record(self, options: PrintOptions, kept: Record, voice: Voice, site: str) -> Document:

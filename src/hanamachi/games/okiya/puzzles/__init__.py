@@ -1,1 +1,1 @@
-"""Puzzles of Okiya: what one is, how they are found, and those of the days."""
+"""Puzzles of Okiya: their definition, the search for them, and the daily puzzles."""

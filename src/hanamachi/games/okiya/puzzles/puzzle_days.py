@@ -1,9 +1,9 @@
-"""The puzzle of a day: the same for everyone, from the date alone.
+"""Daily puzzles: one puzzle for each date, the same for everybody.
 
-It is taken from a packaged set, and not searched for: so it stays the same whatever becomes of the search and of the
-levels, and a browser, which has no search, has it too. Each weekday has a file of its own, a puzzle a line. Line n,
-from 0, is for week n, counted from 0001-01-01, a Monday, modulo the 300 weeks that the set lasts. Weekday D, 1 to 7, of
-level L has what `hanamachi puzzles make --count 300 --level L --seed D` makes. A full garden is a blockade in them all.
+They come from packaged files, so that changes to the search or to the levels do not change them, and browsers have the
+same ones without a search. Each weekday has its own file with 300 puzzles, one per line. Line n (from 0) is for week n,
+counted from Monday 0001-01-01, modulo 300. `hanamachi puzzles make --count 300 --level L --seed D` made the file of
+weekday D (1 to 7) with level L. In all of them a full garden is a blockade.
 """
 
 from datetime import date
@@ -12,36 +12,40 @@ from importlib.resources import files
 
 from hanamachi.games.okiya.puzzles.puzzles import Puzzle
 
-WEEKS = 300
+WEEK_COUNT = 300
+"""The number of weeks without a repeated puzzle, which is the number of lines of each file."""
+
 WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
-LEVELS = (1, 2, 2, 3, 3, 4, 5)
-"""The level of each weekday."""
+LEVEL_BY_WEEKDAY = (1, 2, 2, 3, 3, 4, 5)
+"""The level of each weekday's puzzles, from Monday to Sunday."""
 
 
-def daily(day: date) -> Puzzle:
-    """The puzzle of a day; none comes twice within 300 weeks."""
-    return Puzzle.parse(daily_game(day))
+def daily_puzzle(day: date) -> Puzzle:
+    """Return the puzzle of a day. None is repeated within 300 weeks."""
+    return Puzzle.parse(daily_puzzle_game(day))
 
 
-def daily_game(day: date) -> str:
-    """The text of the game that leads to the puzzle of a day, which nobody has solved for it."""
+def daily_puzzle_game(day: date) -> str:
+    """Return the text of the game that leads to the puzzle of a day, without running the solver."""
     week, weekday = divmod(day.toordinal() - 1, 7)
-    return packaged(weekday)[week % WEEKS]
+    return read_packaged_games(weekday)[week % WEEK_COUNT]
 
 
-def week(day: date) -> list[Puzzle]:
-    """The puzzles of the week of a day, from Monday on; the last week of all ends on a Friday."""
+def puzzles_of_week(day: date) -> list[Puzzle]:
+    """Return the puzzles of a day's week, from Monday on. There are seven, except in the last week of year 9999."""
     monday = day.toordinal() - day.weekday()
-    return [daily(date.fromordinal(each)) for each in range(monday, min(monday + 7, date.max.toordinal() + 1))]
+    return [daily_puzzle(date.fromordinal(each)) for each in range(monday, min(monday + 7, date.max.toordinal() + 1))]
 
 
-def of_level(level: int) -> tuple[str, ...]:
-    """The games of all puzzles of a level, 1 to 5, in the order of the weekdays that have it; none of another level."""
-    return tuple(game for weekday, each in enumerate(LEVELS) if each == level for game in packaged(weekday))
+def games_of_level(level: int) -> tuple[str, ...]:
+    """Return the game texts of all packaged puzzles of a level (1 to 5), weekday by weekday. Other levels have none."""
+    return tuple(
+        game for weekday, each in enumerate(LEVEL_BY_WEEKDAY) if each == level for game in read_packaged_games(weekday)
+    )
 
 
 @cache
-def packaged(weekday: int) -> tuple[str, ...]:
-    """The games of the puzzles of a weekday, 0 (Monday) to 6."""
+def read_packaged_games(weekday: int) -> tuple[str, ...]:
+    """Return the game texts of the 300 puzzles of a weekday, 0 (Monday) to 6."""
     file = files("hanamachi.games.okiya.puzzles") / "daily_puzzles" / f"{WEEKDAYS[weekday]}.txt"
     return tuple(file.read_text("utf-8").splitlines())

@@ -1,57 +1,65 @@
-"""How hard a puzzle is for people: the chance that somebody who sees some of it, and guesses the rest, solves it.
+"""Levels of difficulty of puzzles, from a model of the chance that a person solves a puzzle.
 
-It is a model with one number in it. Somebody sees what a move leads to with the chance SIGHT ** n, where n moves have
-to be foreseen until the game is over: none after a move that wins at once, one after a move that hands the win over,
-and so on. At each of their moves they
+The model has one parameter, SIGHT_CHANCE. A person sees the consequence of a move with the chance SIGHT_CHANCE ** n.
+Here n is the number of further moves until the end of the game: 0 for a move that wins at once, 1 for a move after
+which the opponent wins at once, and so on. At each turn the person
 
-- see one of the moves that hold, and play it; or else
-- strike out each wrong move whose refutation they see, and guess among the rest, moves that look good more often.
+- sees a correct move and plays it, or otherwise
+- excludes wrong moves whose refutation they see, and guesses among the rest, with a preference for attractive moves.
 
-A puzzle's chance is that of all moves of its line, one after the other. So many moves that look good, a win that
-lies deep, refutations that lie deep, and one such choice after another make a puzzle hard.
+The chance to solve a puzzle is the product over all own moves of its line. A puzzle is hard if it has many attractive
+moves, long wins, long refutations, or several such decisions in a row.
 """
 
 from collections.abc import Mapping
 
 from hanamachi.games.okiya.rules import Cell, Position
-from hanamachi.games.okiya.rules.garden import completes, members
+from hanamachi.games.okiya.rules.garden import completes_pattern, iter_cells
 
-SIGHT = 0.8
-LEVELS = (0.75, 0.55, 0.4, 0.25)
-"""The chances from which on a puzzle is of level 1, 2, 3 and 4; below the last it is of level 5."""
+SIGHT_CHANCE = 0.8
+"""The chance to see one further move ahead."""
 
-
-def level(chance: float) -> int:
-    """The level of a chance, 1 (easy) to 5 (hard)."""
-    return 1 + sum(chance < least for least in LEVELS)
+LEVEL_MIN_CHANCES = (0.75, 0.55, 0.4, 0.25)
+"""The minimum chances of levels 1, 2, 3 and 4. Below the last one a puzzle has level 5."""
 
 
-def plies(left: int, value: int) -> int:
-    """How many moves best play makes until the game is over, where `left` tiles lie and this is what comes of it."""
-    return left if value == 0 else left - (abs(value) - 1)
+def level_of_chance(chance: float) -> int:
+    """Return the level, 1 (easy) to 5 (hard), of a puzzle that people solve with this chance."""
+    return 1 + sum(chance < least for least in LEVEL_MIN_CHANCES)
 
 
-def chance(position: Position, values: Mapping[Cell, int], least: int) -> float:
-    """The chance that somebody makes a move that is worth `least` or more, by what each legal move is worth."""
-    left = 16 - position.taken.bit_count()
+def plies_to_end(tiles_left: int, value: int) -> int:
+    """Return the number of moves of best play until the end of the game, from the tiles left and the value."""
+    return tiles_left if value == 0 else tiles_left - (abs(value) - 1)
+
+
+def chance_to_find_move(position: Position, values: Mapping[Cell, int], min_value: int) -> float:
+    """Return the chance that a person finds a move with a value of at least `min_value`.
+
+    Args:
+        position: The position.
+        values: The value of each legal move.
+        min_value: The lowest value of a correct move.
+    """
+    left = 16 - position.taken_cells.bit_count()
     unseen, good, bad = 1.0, 0.0, 0.0
     for cell, value in values.items():
-        missed = 1 - SIGHT ** (plies(left, value) - 1)
-        if value >= least:
+        missed = 1 - SIGHT_CHANCE ** (plies_to_end(left, value) - 1)
+        if value >= min_value:
             unseen *= missed
-            good += looks(position, cell)
+            good += move_attractiveness(position, cell)
         else:
-            bad += missed * looks(position, cell)
+            bad += missed * move_attractiveness(position, cell)
     return 1 - unseen * bad / (good + bad)
 
 
-def looks(position: Position, cell: Cell) -> float:
-    """How good a legal move looks to who counts what can be counted at once, from 1 on.
+def move_attractiveness(position: Position, cell: Cell) -> float:
+    """Return how attractive a legal move looks to a person: 1 or more.
 
-    A cell with which the one who moves could then complete a pattern counts 1. So does a reply that the opponent is
-    short of three.
+    It is 1, plus 1 for each cell that would then complete a pattern of the player, plus 1 for each legal reply fewer
+    than three.
     """
     after = position.play(cell)
     own = after.second_cells if position.mover else after.first_cells
-    threats = sum(completes(own | 1 << free, free) for free in members(0xFFFF & ~after.taken))
-    return 1.0 + threats + max(0, 3 - after.takeable.bit_count())
+    threats = sum(completes_pattern(own | 1 << free, free) for free in iter_cells(0xFFFF & ~after.taken_cells))
+    return 1.0 + threats + max(0, 3 - after.takeable_cells.bit_count())

@@ -1,6 +1,6 @@
-"""The search for puzzles: games as people might play them, looked through for positions with a single good move.
+"""The search for puzzles: simulated games between imperfect players, searched for positions with one correct move.
 
-A game hangs on a seed and its number alone, so the same search finds the same puzzles in the same order everywhere.
+A game depends only on a seed and on its number. So the same search finds the same puzzles in the same order everywhere.
 """
 
 import random
@@ -9,92 +9,126 @@ from dataclasses import dataclass
 from itertools import count as counted
 
 from hanamachi.game import BadOption, GameError, shown
-from hanamachi.games.okiya.puzzles.puzzle_levels import LEVELS
-from hanamachi.games.okiya.puzzles.puzzles import THEMES, Puzzle, Theme, certified, holding, least_of
+from hanamachi.games.okiya.puzzles.puzzle_levels import LEVEL_MIN_CHANCES
+from hanamachi.games.okiya.puzzles.puzzles import (
+    THEMES,
+    Puzzle,
+    Theme,
+    certify_puzzle,
+    min_holding_value,
+    moves_worth_at_least,
+)
 from hanamachi.games.okiya.rules import FullGarden, Game
 from hanamachi.games.okiya.solver import native
 from hanamachi.games.okiya.solver.answer import Answer
-from hanamachi.games.okiya.solver.layouts import LAYOUTS, unrank
+from hanamachi.games.okiya.solver.layouts import LAYOUT_COUNT, unrank
 
-MOST_LEFT = 12
-"""With so many tiles left, a thirtieth of a second lets the slow solver certify a puzzle; with one more, a tenth."""
-FEWEST_MOVES = 3  # of two moves, people guess one
-SLIP = 4.0  # by how many tiles the players of these games misjudge a move, as a standard deviation
-PATIENCE = 5_000
-"""After so many games without a puzzle that fits, the search says that there is none to be found."""
+MAX_TILES_LEFT = 12
+"""Maximum tiles left in a puzzle. The reference solver needs 1/30 s for such a puzzle; with one more tile, 1/10 s."""
+
+MIN_LEGAL_MOVES = 3
+"""Minimum legal moves in a puzzle. With two, people guess the right one too often."""
+
+MISJUDGEMENT_DEVIATION = 4.0
+"""The standard deviation, in tiles, of the error with which the simulated players judge moves."""
+
+MAX_FRUITLESS_GAMES = 5_000
+"""Maximum games in a row without a matching puzzle, after which the search gives up."""
 
 
-class Scarce(GameError):
-    """A search that found too few puzzles."""
+class TooFewPuzzles(GameError):
+    """The search gave up before it found the requested number of puzzles."""
 
     code = "scarce"
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
-    """What puzzles are looked for: of any level (None) or one, with any theme or one, under a ruling."""
+class PuzzleFilter:
+    """Required properties of puzzles: a level or None for any, a theme or None for any, and the ruling."""
 
     level: int | None = None
     theme: Theme | None = None
     full_garden: FullGarden = "blockade"
 
     @staticmethod
-    def of(level: int | None, theme: str | None, full_garden: FullGarden) -> "Wanted":
-        """What is wanted, from a number and a text; raises BadOption."""
-        if level is not None and not 1 <= level <= len(LEVELS) + 1:
-            raise BadOption(f"{level} is not a level of puzzles: expected 1 to {len(LEVELS) + 1}")
+    def from_options(level: int | None, theme: str | None, full_garden: FullGarden) -> "PuzzleFilter":
+        """Return the filter for a level and the name of a theme.
+
+        Raises:
+            BadOption: There is no such level or theme.
+        """
+        if level is not None and not 1 <= level <= len(LEVEL_MIN_CHANCES) + 1:
+            raise BadOption(f"{level} is not a level of puzzles: expected 1 to {len(LEVEL_MIN_CHANCES) + 1}")
         for known in (None, *THEMES):
             if theme == known:
-                return Wanted(level, known, full_garden)
+                return PuzzleFilter(level, known, full_garden)
         raise BadOption(f"{shown(theme)} is not a theme of puzzles: expected {', '.join(THEMES)}")
 
-    def fits(self, puzzle: Puzzle) -> bool:
-        """Whether a puzzle is one of those."""
+    def matches(self, puzzle: Puzzle) -> bool:
+        """Return whether a puzzle has the required level and theme."""
         return self.level in (None, puzzle.level) and (self.theme is None or self.theme in puzzle.themes)
 
 
-def search(count: int, wanted: Wanted, seed: int, looked: Callable[[int], None] | None = None) -> Iterator[Puzzle]:
-    """So many puzzles, each certified by both solvers and from a game of its own; raises BadOption or Scarce.
+def search_puzzles(
+    count: int, puzzle_filter: PuzzleFilter, seed: int, on_game_searched: Callable[[int], None] | None = None
+) -> Iterator[Puzzle]:
+    """Iterate over matching puzzles, each from another game and verified by both solvers.
 
-    `looked` is told how many games were looked through, after each.
+    Args:
+        count: The number of puzzles, at least 1.
+        puzzle_filter: The required properties.
+        seed: The seed of the simulated games.
+        on_game_searched: A function that is called after each game, with the number of games searched so far.
+
+    Raises:
+        BadOption: The count is less than 1.
+        TooFewPuzzles: 5000 games in a row had no matching puzzle.
     """
     if count < 1:
         raise BadOption(f"{count} puzzles cannot be made: expected 1 or more")
     found = fruitless = 0
     for number in counted():
-        puzzle = next(filter(wanted.fits, puzzles_of(seed, number, wanted.full_garden)), None)
-        if looked:
-            looked(number + 1)
+        puzzle = next(filter(puzzle_filter.matches, puzzles_in_game(seed, number, puzzle_filter.full_garden)), None)
+        if on_game_searched:
+            on_game_searched(number + 1)
         fruitless = 0 if puzzle else fruitless + 1
         if puzzle:
-            yield certified(puzzle.game)
+            yield certify_puzzle(puzzle.game)
             found += 1
             if found == count:
                 return
-        if fruitless == PATIENCE:
-            raise Scarce(f"{found} of {count} puzzles found: the last {PATIENCE} games had none that fits")
+        if fruitless == MAX_FRUITLESS_GAMES:
+            raise TooFewPuzzles(
+                f"{found} of {count} puzzles found: the last {MAX_FRUITLESS_GAMES} games had none that fits"
+            )
 
 
-def puzzles_of(seed: int, number: int, full_garden: FullGarden) -> list[Puzzle]:
-    """The puzzles in a game of a seed, in a random order: by their own, those with many tiles left would come first."""
-    chance = random.Random(f"hanamachi puzzles {full_garden} {seed} {number}")
-    puzzles = [Puzzle(game, answer) for game, answer in plausible(chance, full_garden) if poses(game, answer)]
+def puzzles_in_game(seed: int, game_number: int, full_garden: FullGarden) -> list[Puzzle]:
+    """Return the puzzles in one simulated game, shuffled, because otherwise those with many tiles left come first."""
+    chance = random.Random(f"hanamachi puzzles {full_garden} {seed} {game_number}")
+    puzzles = [
+        Puzzle(game, answer) for game, answer in simulate_game(chance, full_garden) if is_worth_posing(game, answer)
+    ]
     return sorted(puzzles, key=lambda _: chance.random())
 
 
-def plausible(chance: random.Random, full_garden: FullGarden) -> Iterator[tuple[Game, Answer]]:
-    """A game between two who know what each move is worth but for a slip, move by move until it is over."""
-    game = Game(unrank(int(chance.random() * LAYOUTS)), (), full_garden)
+def simulate_game(chance: random.Random, full_garden: FullGarden) -> Iterator[tuple[Game, Answer]]:
+    """Simulate a game between two players who judge exact values with a random error.
+
+    Returns:
+        The game before each move, with the exact answer for its position.
+    """
+    game = Game(unrank(int(chance.random() * LAYOUT_COUNT)), (), full_garden)
     while not game.position.is_over:
         answer = native.solve(game.position, line=False)
         yield game, answer
-        slips = {cell: value + chance.gauss(0, SLIP) for cell, value in answer.moves.items()}
+        slips = {cell: value + chance.gauss(0, MISJUDGEMENT_DEVIATION) for cell, value in answer.moves.items()}
         game = game.play(max(slips, key=slips.__getitem__))
 
 
-def poses(game: Game, answer: Answer) -> bool:
-    """Whether a puzzle is worth posing: few tiles left, some choice, and a key that is not the last move."""
-    if len(game.moves) < 16 - MOST_LEFT or len(answer.moves) < FEWEST_MOVES or answer.value < 0:
+def is_worth_posing(game: Game, answer: Answer) -> bool:
+    """Return whether a position makes a good puzzle: few tiles left, a choice of moves, a key that is not the end."""
+    if len(game.moves) < 16 - MAX_TILES_LEFT or len(answer.moves) < MIN_LEGAL_MOVES or answer.value < 0:
         return False
-    key, *more = holding(answer, least_of(answer))
+    key, *more = moves_worth_at_least(answer, min_holding_value(answer))
     return not more and not game.position.play(key).is_over

@@ -1,6 +1,6 @@
-"""Puzzles: positions of Okiya in which a single move keeps the win, or the draw where no more can be had.
+"""Puzzles of Okiya: positions in which exactly one move keeps the win, or the draw if the position is drawn.
 
-A puzzle is written as the game that leads to it, in its one line; all else that is told of it follows from that.
+The text of a puzzle is the text of the game that leads to it. The solver computes everything else.
 """
 
 from collections.abc import Iterator
@@ -17,125 +17,143 @@ from hanamachi.games.okiya.solver.answer import Answer
 Goal = Literal["win", "draw"]
 Theme = Literal["line", "square", "blockade", "full-garden", "quiet", "only-moves"]
 
-ENDS: tuple[Theme, ...] = ("line", "square", "blockade", "full-garden")
-THEMES: tuple[Theme, ...] = (*ENDS, "quiet", "only-moves")
-RUNNING = 3
-"""How many single moves running make the theme `only-moves`."""
+ENDING_THEMES: tuple[Theme, ...] = ("line", "square", "blockade", "full-garden")
+THEMES: tuple[Theme, ...] = (*ENDING_THEMES, "quiet", "only-moves")
+MIN_ONLY_MOVES = 3
+"""Minimum number of only moves in a row for the theme `only-moves`."""
 
 
-class NoPuzzle(GameError):
-    """A position in which not one move alone keeps what there is."""
+class NotAPuzzle(GameError):
+    """The position is not a puzzle: it is lost, or more than one move keeps the win or draw."""
 
     code = "no-puzzle"
 
 
 @dataclass(frozen=True)
 class Puzzle:
-    """The game that leads to a position, and the solver's answer there; made by `of` and `parse` alone."""
+    """A puzzle: the game that leads to its position, and the exact answer for it. Use `from_game` or `parse`."""
 
     game: Game
     answer: Answer
 
     @staticmethod
-    def of(game: Game) -> "Puzzle":
-        """The puzzle at the end of a game; raises NoPuzzle, or Finished for a game that is over."""
+    def from_game(game: Game) -> "Puzzle":
+        """Return the puzzle in the last position of a game.
+
+        Raises:
+            NotAPuzzle: The position is lost, or not exactly one of several moves keeps the win or draw.
+            GameFinished: The game is over.
+        """
         answer = native.solve(game.position, line=False)
         if answer.value < 0:
-            raise NoPuzzle(f"'{game}' is no puzzle: {_name(game.position.mover)}, who is to move, has lost already")
+            raise NotAPuzzle(
+                f"'{game}' is no puzzle: {_player_name(game.position.mover)}, who is to move, has lost already"
+            )
         if len(answer.moves) < 2:
-            raise NoPuzzle(f"'{game}' is no puzzle: there is but one move")
-        if len(keep := holding(answer, least_of(answer))) > 1:
+            raise NotAPuzzle(f"'{game}' is no puzzle: there is but one move")
+        if len(keep := moves_worth_at_least(answer, min_holding_value(answer))) > 1:
             cells = ", ".join(CELL_NAMES[cell] for cell in keep)
-            raise NoPuzzle(f"'{game}' is no puzzle: several moves keep the {goal_of(answer)} ({cells})")
+            raise NotAPuzzle(f"'{game}' is no puzzle: several moves keep the {goal_of_answer(answer)} ({cells})")
         return Puzzle(game, answer)
 
     @staticmethod
     def parse(text: str) -> "Puzzle":
-        """The puzzle of a game's text; raises BadText, IllegalAction, NoPuzzle or Finished."""
-        return Puzzle.of(Game.parse(text))
+        """Return the puzzle in the last position of a game, from the text of the game.
+
+        Raises:
+            BadText: The text is not a game.
+            IllegalAction: A move breaks the rules.
+            NotAPuzzle: The position is not a puzzle.
+            GameFinished: The game is over.
+        """
+        return Puzzle.from_game(Game.parse(text))
 
     @property
     def position(self) -> Position:
-        """Where the puzzle begins."""
+        """The position to solve."""
         return self.game.position
 
     @property
     def player(self) -> Player:
-        """Who is to find the move."""
+        """The player to move, who solves the puzzle."""
         return self.position.mover
 
     @property
     def goal(self) -> Goal:
-        """What is to be kept."""
-        return goal_of(self.answer)
+        """The goal: to keep the win, or to keep the draw."""
+        return goal_of_answer(self.answer)
 
     @property
-    def least(self) -> int:
-        """What a move of that player has to be worth to keep it: 1 a win, 0 a draw."""
-        return least_of(self.answer)
+    def min_value(self) -> int:
+        """The lowest value of a move that reaches the goal: 1 for a win, 0 for a draw."""
+        return min_holding_value(self.answer)
 
     @property
     def key(self) -> Cell:
-        """The one move."""
-        (cell,) = holding(self.answer, self.least)
+        """The only move that reaches the goal."""
+        (cell,) = moves_worth_at_least(self.answer, self.min_value)
         return cell
 
     @cached_property
     def line(self) -> tuple[Cell, ...]:
-        """The key and what follows it to the end of the game: best moves, and the defence that is hardest to meet."""
-        return tuple(cell for _, cell, _ in self._course)
+        """The solution to the end of the game: the key, then best moves against the most difficult defence."""
+        return tuple(cell for _, cell, _ in self._line_steps)
 
     @cached_property
     def end(self) -> Position:
-        """The finished game to which the line leads."""
-        position, cell, _ = self._course[-1]
+        """The finished position after the solution line."""
+        position, cell, _ = self._line_steps[-1]
         return position.play(cell)
 
     @cached_property
-    def chance(self) -> float:
-        """The chance that people solve it (`puzzle_levels`), 0 to 1."""
+    def solve_chance(self) -> float:
+        """The chance, 0 to 1, that a person solves the puzzle (see `puzzle_levels`)."""
         result = 1.0
-        for position, _, answer in self._course[::2]:
-            result *= puzzle_levels.chance(position, answer.moves, self.least)
+        for position, _, answer in self._line_steps[::2]:
+            result *= puzzle_levels.chance_to_find_move(position, answer.moves, self.min_value)
         return result
 
     @property
     def level(self) -> int:
-        """1 (easy) to 5 (hard)."""
-        return puzzle_levels.level(self.chance)
+        """The level of difficulty, 1 (easy) to 5 (hard)."""
+        return puzzle_levels.level_of_chance(self.solve_chance)
 
     @cached_property
-    def only_moves(self) -> int:
-        """How many moves running, from the key on, alone hold; a move without an alternative is passed over."""
+    def only_move_count(self) -> int:
+        """The number of own moves in a row, from the key on, that alone reach the goal. Forced moves do not count."""
         found = 0
-        for _, _, answer in self._course[::2]:
-            if len(holding(answer, self.least)) > 1:
+        for _, _, answer in self._line_steps[::2]:
+            if len(moves_worth_at_least(answer, self.min_value)) > 1:
                 break
             found += len(answer.moves) > 1
         return found
 
     @cached_property
-    def quiet(self) -> bool:
-        """Whether the key threatens nothing: no reply to it lets the next move win."""
+    def is_quiet(self) -> bool:
+        """Whether the key makes no threat: after no reply can the player win at once."""
         after = self.position.play(self.key)
-        return not after.is_over and not any(_wins_at_once(reply) for reply in after.children())
+        return not after.is_over and not any(_can_win_at_once(reply) for reply in after.child_positions())
 
     @property
     def themes(self) -> tuple[Theme, ...]:
-        """How the line ends, and what else is special."""
-        return (_ending(self.end), *_if("quiet", self.quiet), *_if("only-moves", self.only_moves >= RUNNING))
+        """The themes: how the solution line ends, then "quiet" and "only-moves" if they apply."""
+        return (
+            _ending_theme(self.end),
+            *_theme_if("quiet", self.is_quiet),
+            *_theme_if("only-moves", self.only_move_count >= MIN_ONLY_MOVES),
+        )
 
     def as_dict(self) -> dict[str, Any]:
-        """The puzzle in plain values, its cells by their names."""
+        """Return the puzzle as JSON-compatible values, with names of cells."""
         return {
             "game": str(self),
             "full_garden": self.game.full_garden,
             "player": self.player,
             "goal": self.goal,
             "level": self.level,
-            "chance": round(self.chance, 3),
+            "chance": round(self.solve_chance, 3),
             "themes": list(self.themes),
-            "only_moves": self.only_moves,
+            "only_moves": self.only_move_count,
             "key": CELL_NAMES[self.key],
             "line": [CELL_NAMES[cell] for cell in self.line],
         }
@@ -147,8 +165,8 @@ class Puzzle:
         return f"Puzzle.parse({str(self)!r})"
 
     @cached_property
-    def _course(self) -> list[tuple[Position, Cell, Answer]]:
-        """The positions of the line, the cell that is taken in each, and what is known there."""
+    def _line_steps(self) -> list[tuple[Position, Cell, Answer]]:
+        """The steps of the solution line: position, move, and exact answer."""
         course = []
         position, answer, cell = self.position, self.answer, self.key
         while True:
@@ -157,59 +175,69 @@ class Puzzle:
             if position.is_over:
                 return course
             answer = native.solve(position, line=False)
-            best = _best(answer)
-            cell = best[0] if position.mover == self.player else _hardest(position, best, self.least)
+            best = _best_moves(answer)
+            cell = best[0] if position.mover == self.player else _hardest_move(position, best, self.min_value)
 
 
-def goal_of(answer: Answer) -> Goal:
-    """What is to be kept where a position is worth this to the player to move, who has not lost."""
+def goal_of_answer(answer: Answer) -> Goal:
+    """Return the goal of a player who is not lost: to keep the win, or otherwise the draw."""
     return "win" if answer.value > 0 else "draw"
 
 
-def least_of(answer: Answer) -> int:
-    """What a move has to be worth to keep it."""
+def min_holding_value(answer: Answer) -> int:
+    """Return the lowest value of a move that keeps the result of the position: 1 for a win, 0 for a draw."""
     return min(answer.value, 1)
 
 
-def holding(answer: Answer, least: int) -> list[Cell]:
-    """The moves that are worth so much."""
-    return [cell for cell, value in answer.moves.items() if value >= least]
+def moves_worth_at_least(answer: Answer, min_value: int) -> list[Cell]:
+    """Return the moves with a value of at least `min_value`."""
+    return [cell for cell, value in answer.moves.items() if value >= min_value]
 
 
-def defence(position: Position, least: int) -> Cell:
-    """The best move against somebody who wants `least`: of those, one after which the fewest moves hold."""
-    return _hardest(position, _best(native.solve(position, line=False)), least)
+def choose_defence(position: Position, min_value: int) -> Cell:
+    """Choose the most difficult defence: a best move after which the opponent has the fewest good moves.
+
+    Args:
+        position: The position of the defending player.
+        min_value: The lowest value of a good move for the opponent.
+    """
+    return _hardest_move(position, _best_moves(native.solve(position, line=False)), min_value)
 
 
-def refutation(position: Position, cell: Cell) -> tuple[Cell, ...]:
-    """A move and the best play after it, to the end of the game."""
+def refutation_line(position: Position, cell: Cell) -> tuple[Cell, ...]:
+    """Return a (wrong) move and the best play after it, to the end of the game."""
     after = position.play(cell)
     return (cell,) if after.is_over else (cell, *native.solve(after, moves=False).line)
 
 
-def certified(game: Game) -> Puzzle:
-    """The puzzle at the end of a game, if both solvers say the same of each move; raises NoPuzzle or Finished."""
-    puzzle, slow = Puzzle.of(game), reference.solve(game.position, line=False)
+def certify_puzzle(game: Game) -> Puzzle:
+    """Return the puzzle in the last position of a game, after comparing the answers of both solvers.
+
+    Raises:
+        NotAPuzzle: The position is not a puzzle, or the solvers disagree.
+        GameFinished: The game is over.
+    """
+    puzzle, slow = Puzzle.from_game(game), reference.solve(game.position, line=False)
     if (slow.value, slow.moves) != (puzzle.answer.value, puzzle.answer.moves):
-        raise NoPuzzle(f"'{game}' is no puzzle: the solvers say {puzzle.answer.as_dict()} and {slow.as_dict()}")
+        raise NotAPuzzle(f"'{game}' is no puzzle: the solvers say {puzzle.answer.as_dict()} and {slow.as_dict()}")
     return puzzle
 
 
-def _best(answer: Answer) -> list[Cell]:
+def _best_moves(answer: Answer) -> list[Cell]:
     return [cell for cell, value in answer.moves.items() if value == answer.value]
 
 
-def _hardest(position: Position, cells: list[Cell], least: int) -> Cell:
-    """The first of the moves after which the opponent has the fewest that are worth `least`."""
+def _hardest_move(position: Position, cells: list[Cell], min_value: int) -> Cell:
+    """Return the first of the moves after which the opponent has the fewest moves worth at least `min_value`."""
 
     def answers(cell: Cell) -> int:
         after = position.play(cell)
-        return 0 if after.is_over else len(holding(native.solve(after, line=False), least))
+        return 0 if after.is_over else len(moves_worth_at_least(native.solve(after, line=False), min_value))
 
     return min(cells, key=answers) if len(cells) > 1 else cells[0]
 
 
-def _ending(end: Position) -> Theme:
+def _ending_theme(end: Position) -> Theme:
     outcome = end.outcome
     assert outcome is not None
     if outcome.reason == "line" or outcome.reason == "square":
@@ -217,15 +245,15 @@ def _ending(end: Position) -> Theme:
     return "blockade" if outcome.tiles_left else "full-garden"
 
 
-def _if(theme: Theme, holds: bool) -> Iterator[Theme]:
+def _theme_if(theme: Theme, holds: bool) -> Iterator[Theme]:
     if holds:
         yield theme
 
 
-def _wins_at_once(position: Position) -> bool:
-    outcomes = (after.outcome for after in position.children())
+def _can_win_at_once(position: Position) -> bool:
+    outcomes = (after.outcome for after in position.child_positions())
     return any(outcome is not None and position.mover in outcome.winners for outcome in outcomes)
 
 
-def _name(player: Player) -> str:
+def _player_name(player: Player) -> str:
     return ("the first player", "the second player")[player]

@@ -1,33 +1,33 @@
-"""The rules of Okiya as values: from nothing but the standard library."""
+"""The rules of Okiya as immutable values, without input or output, clock or randomness."""
 
 from hanamachi.games.okiya.rules.full_garden import FullGarden, FullGardenRuling, Outcome, Reason
 from hanamachi.games.okiya.rules.garden import (
-    BORDER,
+    BORDER_CELLS,
     CELL_NAMES,
     PATTERNS,
     Cell,
-    Cells,
+    CellMask,
     Pattern,
-    completed,
-    mask,
-    members,
+    completed_patterns,
+    iter_cells,
+    make_mask,
     parse_cell,
 )
 from hanamachi.games.okiya.rules.layout import Layout
-from hanamachi.games.okiya.rules.match import Form, Match, Result
+from hanamachi.games.okiya.rules.match import GameResult, Match, MatchForm
 from hanamachi.games.okiya.rules.notation import Game
 from hanamachi.games.okiya.rules.options import Options
 from hanamachi.games.okiya.rules.position import Position, perft
 from hanamachi.games.okiya.rules.tiles import TILES, Symbol, Tile, Vegetation
 
 __all__ = [
-    "BORDER",
+    "BORDER_CELLS",
     "CELL_NAMES",
     "PATTERNS",
     "TILES",
     "Cell",
-    "Cells",
-    "Form",
+    "CellMask",
+    "MatchForm",
     "FullGarden",
     "FullGardenRuling",
     "Game",
@@ -38,13 +38,13 @@ __all__ = [
     "Pattern",
     "Position",
     "Reason",
-    "Result",
+    "GameResult",
     "Symbol",
     "Tile",
     "Vegetation",
-    "completed",
-    "mask",
-    "members",
+    "completed_patterns",
+    "make_mask",
+    "iter_cells",
     "parse_cell",
     "perft",
 ]

@@ -1,4 +1,4 @@
-"""The ruling of the full garden (RULES §1): the one variant of Okiya, and how a game ended."""
+"""The ruling for a full garden, which is the only rule variant of Okiya, and the outcome of a game."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -9,16 +9,18 @@ from hanamachi.game.arguments import Choice, check_choice, check_number
 from hanamachi.games.okiya.rules.garden import Pattern
 
 Reason = Literal["line", "square", "blockade", "full garden"]
-"""Why a game ended."""
+"""The reason why a game ended. "full garden" is the reason of a draw; a won full garden is a blockade."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game of Okiya ended.
+    """The outcome of a finished game of Okiya.
 
-    `winners` is the player who won, empty after a draw. `patterns` are the lines and squares that the last token
-    completed, empty for a blockade and a drawn full garden. `tiles_left` is the number of tiles still in the garden, 0
-    to 12.
+    Attributes:
+        winners: The player who won, or nobody after a draw.
+        reason: The reason why the game ended.
+        patterns: The lines and squares that the last token completed. Empty for a blockade and for a draw.
+        tiles_left: The number of tiles still in the garden, 0 to 12.
     """
 
     winners: tuple[Player, ...]
@@ -28,9 +30,9 @@ class Outcome:
 
 
 class FullGardenRuling(Choice, StrEnum):
-    """What a full garden without line or square is: a win of the second player, or a draw.
+    """The result of a full garden without a line or square: a win of the second player (blockade), or a draw.
 
-    A value is equal to its name, and is hashed and shown as its name is, which stands in records and addresses.
+    A value equals its name and has the same hash and `repr`, because records and addresses contain the name.
     """
 
     BLOCKADE = "blockade"
@@ -41,23 +43,31 @@ class FullGardenRuling(Choice, StrEnum):
 
     @property
     def is_draw(self) -> bool:
-        """Whether nobody wins a full garden."""
+        """Whether a full garden is a draw."""
         return self is FullGardenRuling.DRAW
 
     def outcome_of_full_garden(self, last_mover: Player) -> Outcome:
-        """How a game ends whose sixteenth token completed nothing."""
+        """Return the outcome of a game in which the sixteenth token completed no pattern.
+
+        Args:
+            last_mover: The player who placed the sixteenth token.
+        """
         check_number(last_mover, range(2), "a player")
         return Outcome((), "full garden", (), 0) if self.is_draw else Outcome((last_mover,), "blockade", (), 0)
 
 
 FullGardenName = Literal["blockade", "draw"]
-"""The name of a ruling of the full garden."""
+"""The name of a ruling for a full garden."""
 FullGarden = FullGardenRuling | FullGardenName
-"""What a function takes for a ruling of the full garden: the value or its name."""
+"""A ruling for a full garden as an argument: the value or its name."""
 FULL_GARDEN_RULINGS = tuple(FullGardenRuling)
 
 
-def parse_full_garden(ruling: object) -> FullGardenRuling:
-    """The ruling of the full garden that has this name, or is it already; raises BadOption."""
+def parse_full_garden_ruling(ruling: object) -> FullGardenRuling:
+    """Return the ruling for a full garden with this name. A ruling is returned unchanged.
+
+    Raises:
+        BadOption: There is no such ruling.
+    """
     check_choice(ruling, FULL_GARDEN_RULINGS, "a ruling of the full garden")
     return FullGardenRuling(str(ruling))

@@ -1,6 +1,6 @@
-"""The garden: sixteen cells, their names, and the nineteen patterns that win.
+"""The garden (the 4 × 4 board): cells, their names, and the nineteen patterns that win.
 
-A cell is a number, and a set of cells a 16-bit mask in which cell n is bit n:
+A cell is a number. A set of cells is a 16-bit mask in which cell n is bit n:
 
         a   b   c   d
     4   0   1   2   3
@@ -8,7 +8,7 @@ A cell is a number, and a set of cells a 16-bit mask in which cell n is bit n:
     2   8   9  10  11
     1  12  13  14  15
 
-so that a layout is written in the order of its cells.
+The text of a layout lists its tiles in the order of the cells.
 """
 
 from collections.abc import Iterable, Iterator
@@ -18,19 +18,23 @@ from hanamachi.game import BadText, shown
 from hanamachi.game.arguments import check_number, tuple_of
 
 Cell = int
-"""A cell of the garden, 0 to 15, a4 to d1."""
-Cells = int
-"""A set of cells, a bit each."""
+"""A cell of the garden, from 0 (a4) to 15 (d1)."""
+CellMask = int
+"""A set of cells as a 16-bit mask: bit n is cell n."""
 
 CELL_NAMES = tuple(column + row for row in "4321" for column in "abcd")
-"""The names of the cells, a4 to d1."""
-ALL: Cells = 0xFFFF
+"""The names of the cells in their order, from a4 to d1."""
+ALL_CELLS: CellMask = 0xFFFF
 
 Shape = Literal["row", "column", "diagonal", "square"]
 
 
-def mask(cells: Iterable[Cell]) -> Cells:
-    """The set of these cells."""
+def make_mask(cells: Iterable[Cell]) -> CellMask:
+    """Return the mask of a set of cells.
+
+    Raises:
+        BadArgument: A cell is not a number from 0 to 15.
+    """
     result = 0
     for cell in tuple_of(cells, int, "a set of cells", "several numbers of cells, 0 to 15"):
         check_cell(cell)
@@ -38,14 +42,14 @@ def mask(cells: Iterable[Cell]) -> Cells:
     return result
 
 
-def members(cells: Cells) -> Iterator[Cell]:
-    """The cells of a set, in order."""
+def iter_cells(cells: CellMask) -> Iterator[Cell]:
+    """Iterate over the cells of a mask, in increasing order."""
     if cells.__class__ is not int or cells >> 16:
         check_cells(cells)
-    return _members(cells)
+    return _iter_cells_unchecked(cells)
 
 
-def _members(cells: Cells) -> Iterator[Cell]:
+def _iter_cells_unchecked(cells: CellMask) -> Iterator[Cell]:
     while cells:
         low = cells & -cells
         yield low.bit_length() - 1
@@ -53,56 +57,60 @@ def _members(cells: Cells) -> Iterator[Cell]:
 
 
 def check_cell(cell: object) -> None:
-    """Raise BadArgument unless a value is a cell."""
+    """Raise BadArgument unless a value is a cell, 0 to 15."""
     check_number(cell, range(16), "a cell")
 
 
 def check_cells(cells: object) -> None:
-    """Raise BadArgument unless a value is a set of cells."""
-    check_number(cells, range(ALL + 1), "a set of cells")
+    """Raise BadArgument unless a value is a mask of cells, 0 to 0xFFFF."""
+    check_number(cells, range(ALL_CELLS + 1), "a set of cells")
 
 
 def parse_cell(text: str) -> Cell:
-    """The cell of a name such as `b1`; raises BadText."""
+    """Return the cell with a name such as `b1`.
+
+    Raises:
+        BadText: There is no such cell.
+    """
     if text not in CELL_NAMES:
         raise BadText(f"{shown(text)} is not a cell: expected a column a to d and a row 1 to 4, such as 'b1'")
     return CELL_NAMES.index(text)
 
 
 class Pattern(NamedTuple):
-    """Four cells that win, and the shape in which they lie."""
+    """Four cells that win the game together, and their shape."""
 
     shape: Shape
-    cells: Cells
+    cells: CellMask
 
 
-MIDDLE: Cells = mask((5, 6, 9, 10))
-BORDER: Cells = ALL ^ MIDDLE
-"""The twelve cells that may open a game."""
+MIDDLE_CELLS: CellMask = make_mask((5, 6, 9, 10))
+BORDER_CELLS: CellMask = ALL_CELLS ^ MIDDLE_CELLS
+"""The twelve cells on the border. The first move of a game takes a tile on one of them."""
 
 PATTERNS = (
-    *(Pattern("row", mask(range(4 * row, 4 * row + 4))) for row in range(4)),
-    *(Pattern("column", mask(range(column, 16, 4))) for column in range(4)),
-    Pattern("diagonal", mask((0, 5, 10, 15))),
-    Pattern("diagonal", mask((3, 6, 9, 12))),
-    *(Pattern("square", mask((c, c + 1, c + 4, c + 5))) for c in range(11) if c % 4 < 3),
+    *(Pattern("row", make_mask(range(4 * row, 4 * row + 4))) for row in range(4)),
+    *(Pattern("column", make_mask(range(column, 16, 4))) for column in range(4)),
+    Pattern("diagonal", make_mask((0, 5, 10, 15))),
+    Pattern("diagonal", make_mask((3, 6, 9, 12))),
+    *(Pattern("square", make_mask((c, c + 1, c + 4, c + 5))) for c in range(11) if c % 4 < 3),
 )
-"""The nineteen lines and squares that win."""
+"""The nineteen patterns that win: four rows, four columns, two diagonals and nine squares."""
 
-PATTERNS_THROUGH = tuple(tuple(p.cells for p in PATTERNS if p.cells >> cell & 1) for cell in range(16))
+PATTERN_MASKS_BY_CELL = tuple(tuple(p.cells for p in PATTERNS if p.cells >> cell & 1) for cell in range(16))
 
 
-def completed(cells: Cells) -> tuple[Pattern, ...]:
-    """The patterns that lie wholly in a set of cells."""
+def completed_patterns(cells: CellMask) -> tuple[Pattern, ...]:
+    """Return the patterns that lie completely in a set of cells."""
     if cells.__class__ is not int or cells >> 16:
         check_cells(cells)
     return tuple(pattern for pattern in PATTERNS if cells & pattern.cells == pattern.cells)
 
 
-def completes(cells: Cells, cell: Cell) -> bool:
-    """Whether a set of cells holds a pattern through one of them."""
-    # asked several times a move: a plain loop takes half as long as `any` over a generator
-    for pattern in PATTERNS_THROUGH[cell]:  # noqa: SIM110
+def completes_pattern(cells: CellMask, cell: Cell) -> bool:
+    """Return whether a set of cells contains a complete pattern through one of its cells."""
+    # This runs several times a move, and a plain loop takes half the time of `any` over a generator.
+    for pattern in PATTERN_MASKS_BY_CELL[cell]:  # noqa: SIM110
         if cells & pattern == pattern:
             return True
     return False

@@ -1,4 +1,4 @@
-"""A layout: which tile lies on which cell before the first move."""
+"""The layout of a game: the tile on each cell before the first move."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -6,43 +6,47 @@ from functools import cached_property
 
 from hanamachi.game import BadText, shown
 from hanamachi.game.arguments import check_type, tuple_of
-from hanamachi.games.okiya.rules.garden import Cells
+from hanamachi.games.okiya.rules.garden import CellMask
 from hanamachi.games.okiya.rules.tiles import TILES, Tile
 
 
 @dataclass(frozen=True)
 class Layout:
-    """Sixteen different tiles in the order of the cells."""
+    """The sixteen tiles in the order of the cells, before the first move."""
 
     tiles: tuple[Tile, ...]
 
     def __post_init__(self) -> None:
         check_type(self.tiles, tuple, "the tiles of a layout", "a tuple of sixteen tiles")
-        # a set of identities takes a tenth of the time of sorting; equal tiles that are other objects are sorted
-        if {*map(id, self.tiles)} == _KNOWN and len(self.tiles) == len(TILES):
+        # Comparing identities takes a tenth of the time of sorting. Equal tiles that are other objects are sorted.
+        if {*map(id, self.tiles)} == _TILE_IDS and len(self.tiles) == len(TILES):
             return
         tuple_of(self.tiles, Tile, "the tiles of a layout", "a tuple of sixteen tiles")
         if sorted(self.tiles) != list(TILES):
-            raise BadText(f"{shown(_rows(self.tiles))} is not a layout: expected each of the sixteen tiles once")
+            raise BadText(f"{shown(_format_rows(self.tiles))} is not a layout: expected each of the sixteen tiles once")
 
     @cached_property
-    def kin(self) -> tuple[Cells, ...]:
-        """For every cell, the cells whose tiles are kin to the tile on it."""
+    def kin_masks(self) -> tuple[CellMask, ...]:
+        """For each cell, the mask of the cells whose tiles share a vegetation or a symbol with its tile."""
         vegetations, symbols = [0] * 4, [0] * 4
         for cell, tile in enumerate(self.tiles):
             vegetations[tile.vegetation] |= 1 << cell
             symbols[tile.symbol] |= 1 << cell
-        # a tile is in both of its families, and not kin to itself
+        # A tile is in both of its families, so the exclusive or removes it: no tile is kin to itself.
         return tuple([vegetations[tile.vegetation] ^ symbols[tile.symbol] for tile in self.tiles])
 
     @cached_property
-    def texts(self) -> tuple[str, ...]:
-        """For every cell, the text of the tile on it."""
+    def tile_texts(self) -> tuple[str, ...]:
+        """The text of the tile on each cell, such as `Ms`."""
         return tuple(map(str, self.tiles))
 
     @staticmethod
-    def of(numbers: Iterable[int]) -> "Layout":
-        """The layout of sixteen tile numbers (4 × vegetation + symbol); raises BadText."""
+    def from_numbers(numbers: Iterable[int]) -> "Layout":
+        """Return the layout of sixteen tile numbers (4 × vegetation + symbol), cell by cell.
+
+        Raises:
+            BadText: The numbers are not 0 to 15, each of them once.
+        """
         given = tuple_of(numbers, int, "a layout", "sixteen numbers of tiles, 0 to 15")
         if sorted(given) != list(range(16)):
             raise BadText(f"{shown(given)} is not a layout: expected each of the numbers 0 to 15 once")
@@ -50,7 +54,11 @@ class Layout:
 
     @staticmethod
     def parse(text: str) -> "Layout":
-        """The layout written as `MsCbPrIt/…/…/…`; raises BadText."""
+        """Return the layout of a text such as `MsCbPrIt/…/…/…`.
+
+        Raises:
+            BadText: The text is not a layout.
+        """
         check_type(text, str, "a layout", "four rows of four tiles, parted by '/'")
         rows = text.split("/")
         if len(rows) != 4 or any(len(row) != 8 for row in rows):
@@ -62,14 +70,14 @@ class Layout:
 
     @cached_property
     def _text(self) -> str:
-        return _rows(self.tiles)
+        return _format_rows(self.tiles)
 
     def __repr__(self) -> str:
         return f"Layout.parse({str(self)!r})"
 
 
-_KNOWN = {*map(id, TILES)}
+_TILE_IDS = {*map(id, TILES)}
 
 
-def _rows(tiles: tuple[Tile, ...]) -> str:
+def _format_rows(tiles: tuple[Tile, ...]) -> str:
     return "/".join("".join(map(str, tiles[i : i + 4])) for i in range(0, max(len(tiles), 1), 4))

@@ -1,4 +1,4 @@
-"""Matches: single games, first to N games, and points (RULES §1, a match)."""
+"""Matches of Okiya: a single game, first to N games, or first to 10, 15 or 20 points."""
 
 import re
 from dataclasses import dataclass
@@ -8,13 +8,13 @@ from hanamachi.game import RULINGS, BadOption, Seat, shown
 from hanamachi.game.arguments import check_choice, check_number, check_type, tuple_of
 
 POINT_TARGETS = (10, 15, 20)
-MOST_POINTS = 9
-"""The most that a game can be worth: a win takes at least seven tiles, and resigning gives no more."""
+MAX_GAME_POINTS = 9
+"""Maximum points for one game. A win takes at least seven of the sixteen tiles, and a resignation gives no more."""
 
 
 @dataclass(frozen=True, slots=True)
-class Form:
-    """What a match is played for; one game, a number of games (1 to 9) or of points (10, 15 or 20)."""
+class MatchForm:
+    """The form of a match: a single game, a number of games to win (1 to 9), or of points (10, 15 or 20)."""
 
     kind: Literal["single", "games", "points"] = "games"
     target: int = 3
@@ -27,15 +27,19 @@ class Form:
             raise BadOption(f"a match of {self.kind} cannot go to {shown(self.target)}: expected {known}")
 
     @staticmethod
-    def parse(text: str) -> "Form":
-        """The form of `single`, `first-to-3` or `points-10`; raises BadOption."""
+    def parse(text: str) -> "MatchForm":
+        """Return the match form of a text such as `single`, `first-to-3` or `points-10`.
+
+        Raises:
+            BadOption: There is no such form.
+        """
         check_type(text, str, "a match form", "a text such as first-to-3")
         if text == "single":
-            return Form("single", 1)
+            return MatchForm("single", 1)
         for prefix, kind in (("first-to-", "games"), ("points-", "points")):
             number = text.removeprefix(prefix)
             if number != text and re.fullmatch("[1-9][0-9]?", number):
-                return Form("games" if kind == "games" else "points", int(number))
+                return MatchForm("games" if kind == "games" else "points", int(number))
         raise BadOption(
             f"{shown(text)} is not a match form: expected single, first-to-1 to first-to-9, points-10, -15 or -20"
         )
@@ -45,8 +49,8 @@ class Form:
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
-    """A finished game: who won (None: drawn), and the tiles left in the garden."""
+class GameResult:
+    """The result of a finished game: the seat of the winner (None for a draw), and the tiles left in the garden."""
 
     winner: Seat | None
     tiles_left: int
@@ -54,32 +58,37 @@ class Result:
     def __post_init__(self) -> None:
         if self.winner is not None:
             check_number(self.winner, range(2), "the seat of a winner")
-        # before the first move, sixteen are left to whom somebody resigns
+        # Sixteen tiles are left if somebody resigns before the first move.
         check_number(self.tiles_left, range(17), "the number of tiles left")
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """The games played so far between two seats.
+    """A match between two seats, with the results of its finished games.
 
-    The loser of a game starts the next; after a drawn game, which has no loser, the other player than before does
-    (a ruling of ours). `rulings` are the rulings that are played by.
+    The loser of a game starts the next game. After a draw the player who did not start the drawn game starts.
+
+    Attributes:
+        form: The form of the match.
+        first: The seat that starts the first game.
+        results: The results of the finished games.
+        rulings: The version of our rulings. Under version 1 a resigned game gives up to 16 points, instead of 9.
     """
 
-    form: Form
+    form: MatchForm
     first: Seat = 0
-    results: tuple[Result, ...] = ()
+    results: tuple[GameResult, ...] = ()
     rulings: int = RULINGS
 
     def __post_init__(self) -> None:
-        check_type(self.form, Form, "the form of a match", "a Form")
+        check_type(self.form, MatchForm, "the form of a match", "a Form")
         check_number(self.first, range(2), "the seat that starts")
-        tuple_of(self.results, Result, "the results of a match", "a tuple of Results")
+        tuple_of(self.results, GameResult, "the results of a match", "a tuple of Results")
         check_number(self.rulings, range(1, RULINGS + 1), "a number of rulings")
 
     @property
     def starter(self) -> Seat:
-        """The seat that starts the game now due, or would start one more."""
+        """The seat that starts the next game, or would start it if the match were not over."""
         seat = self.first
         for result in self.results:
             seat = 1 - seat if result.winner is None else 1 - result.winner
@@ -87,33 +96,33 @@ class Match:
 
     @property
     def score(self) -> tuple[int, int]:
-        """Games won by each seat, or points in a points match."""
-        worth = [(result.winner, self._worth(result)) for result in self.results]
+        """The score of each seat: games won, or points in a match for points."""
+        worth = [(result.winner, self._points_of(result)) for result in self.results]
         return sum(w for s, w in worth if s == 0), sum(w for s, w in worth if s == 1)
 
-    def _worth(self, result: Result) -> int:
+    def _points_of(self, result: GameResult) -> int:
         if self.form.kind != "points":
             return 1
-        return result.tiles_left if self.rulings == 1 else min(MOST_POINTS, result.tiles_left)
+        return result.tiles_left if self.rulings == 1 else min(MAX_GAME_POINTS, result.tiles_left)
 
     @property
     def over(self) -> bool:
-        """Whether the target is reached; a single game is over even when drawn."""
+        """Whether the match is over: the target is reached, or its single game is finished."""
         return bool(self.results) if self.form.kind == "single" else max(self.score) >= self.form.target
 
     @property
     def winner(self) -> Seat | None:
-        """The seat that won the match; None while it goes on and for a drawn single game."""
+        """The seat that won the match. None before the end, and after a drawn single game."""
         if not self.over or self.score[0] == self.score[1]:
             return None
         return 0 if self.score[0] > self.score[1] else 1
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """The winner alone, or nobody."""
+        """The seats that won the match: one seat or none."""
         return () if self.winner is None else (self.winner,)
 
-    def settle(self, result: Result) -> "Match":
-        """The match with one finished game more."""
-        check_type(result, Result, "a finished game", "a Result")
+    def add_result(self, result: GameResult) -> "Match":
+        """Return the match with one more finished game."""
+        check_type(result, GameResult, "a finished game", "a Result")
         return Match(self.form, self.first, (*self.results, result), self.rulings)

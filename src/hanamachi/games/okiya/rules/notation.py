@@ -1,4 +1,4 @@
-"""A game as one line of text: a layout and its cells, `MsCbPrIt/…/…/… b1 c3 a2`."""
+"""The notation of a game: a layout and the cells of its moves in one line, `MsCbPrIt/…/…/… b1 c3 a2`."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from functools import cached_property
 
 from hanamachi.game import BadText, IllegalAction, shown
 from hanamachi.game.arguments import check_type
-from hanamachi.games.okiya.rules.full_garden import FullGarden, FullGardenRuling, parse_full_garden
+from hanamachi.games.okiya.rules.full_garden import FullGarden, FullGardenRuling, parse_full_garden_ruling
 from hanamachi.games.okiya.rules.garden import CELL_NAMES, Cell, parse_cell
 from hanamachi.games.okiya.rules.layout import Layout
 from hanamachi.games.okiya.rules.position import Position
@@ -14,7 +14,10 @@ from hanamachi.games.okiya.rules.position import Position
 
 @dataclass(frozen=True)
 class Game:
-    """A layout and the cells taken one after the other; a game that breaks the rules cannot be made."""
+    """A game of Okiya: its layout, the cells of its moves, and the ruling for a full garden.
+
+    The constructor raises IllegalAction for moves that break the rules.
+    """
 
     layout: Layout
     moves: tuple[Cell, ...] = ()
@@ -26,7 +29,7 @@ class Game:
 
     @cached_property
     def positions(self) -> tuple[Position, ...]:
-        """The positions from before the first move to after the last; raises IllegalAction."""
+        """The positions of the game, from the start to the position after the last move."""
         positions = [Position.start(self.layout, self.full_garden)]
         for number, move in enumerate(self.moves, 1):
             try:
@@ -41,12 +44,21 @@ class Game:
         return self.positions[-1]
 
     def play(self, cell: Cell) -> "Game":
-        """The game with one move more; raises IllegalAction."""
+        """Return the game with one more move.
+
+        Raises:
+            IllegalAction: The move breaks the rules.
+        """
         return Game(self.layout, (*self.moves, cell), self.full_garden)
 
     @staticmethod
     def parse(text: str) -> "Game":
-        """The game of a text, its words parted by spaces (or _ in an address); raises BadText or IllegalAction."""
+        """Return the game of a text such as `MsCbPrIt/…/…/… b1 c3`, with spaces or (in addresses) `_` between words.
+
+        Raises:
+            BadText: The text is not a game.
+            IllegalAction: A move breaks the rules.
+        """
         check_type(text, str, "a game", "a text such as 'MsCbPrIt/…/…/… b1 c3'")
         words = text.replace("_", " ").split()
         if not words:
@@ -61,12 +73,12 @@ class Game:
         return Game(Layout.parse(words[0]), tuple(map(parse_cell, words[1:])), ruling)
 
     def __str__(self) -> str:
-        return notation(str(self.layout), map(CELL_NAMES.__getitem__, self.moves), self.full_garden)
+        return format_game(str(self.layout), map(CELL_NAMES.__getitem__, self.moves), self.full_garden)
 
     def __repr__(self) -> str:
         return f"Game.parse({str(self)!r})"
 
 
-def notation(layout: str, cells: Iterable[str], full_garden: FullGarden) -> str:
-    """The text form of a game from the texts of its parts; the ruling is written only where it is `draw`."""
-    return " ".join((layout, *cells, *(("draw",) if parse_full_garden(full_garden).is_draw else ())))
+def format_game(layout: str, cells: Iterable[str], full_garden: FullGarden) -> str:
+    """Return the text of a game from the texts of its layout and cells. A blockade ruling is not written."""
+    return " ".join((layout, *cells, *(("draw",) if parse_full_garden_ruling(full_garden).is_draw else ())))

@@ -1,4 +1,4 @@
-"""The sixteen garden tiles: one for every pair of a vegetation and a symbol (RULES §1, material)."""
+"""The sixteen tiles of Okiya: one for each pair of a vegetation and a symbol."""
 
 from dataclasses import dataclass
 from enum import IntEnum
@@ -9,7 +9,7 @@ from hanamachi.game.arguments import Choice, check_type
 
 
 class Vegetation(Choice, IntEnum):
-    """The family that a tile's ground belongs to."""
+    """The vegetation (plant) of a tile."""
 
     MAPLE = 0
     CHERRY = 1
@@ -18,12 +18,12 @@ class Vegetation(Choice, IntEnum):
 
     @property
     def letter(self) -> str:
-        """The letter of the notation."""
+        """The letter of this vegetation in texts: M, C, P or I."""
         return "MCPI"[self]
 
 
 class Symbol(Choice, IntEnum):
-    """The family that a tile's sky belongs to."""
+    """The symbol in the sky of a tile."""
 
     SUN = 0
     BIRD = 1
@@ -32,13 +32,13 @@ class Symbol(Choice, IntEnum):
 
     @property
     def letter(self) -> str:
-        """The letter of the notation."""
+        """The letter of this symbol in texts: s, b, r or t."""
         return "sbrt"[self]
 
 
 @dataclass(frozen=True, slots=True, order=True)
 class Tile:
-    """A garden tile; two tiles are kin when they share their vegetation or their symbol."""
+    """A tile of Okiya. Two tiles are kin if they have the same vegetation or the same symbol."""
 
     vegetation: Vegetation
     symbol: Symbol
@@ -49,20 +49,24 @@ class Tile:
 
     @property
     def number(self) -> int:
-        """4 × vegetation + symbol, from 0 to 15."""
+        """The number of the tile, 0 to 15: 4 × vegetation + symbol."""
         return 4 * self.vegetation + self.symbol
 
     def is_kin(self, other: "Tile") -> bool:
-        """Whether this tile may be taken right after the other one."""
+        """Return whether two tiles share their vegetation or symbol, so that one may be taken after the other."""
         check_type(other, Tile, "a tile", "a Tile")
         return self.vegetation == other.vegetation or self.symbol == other.symbol
 
     @staticmethod
     def parse(text: str) -> "Tile":
-        """The tile of two letters such as `Ms`; raises BadText."""
+        """Return the tile of two letters such as `Ms`, for maple and sun.
+
+        Raises:
+            BadText: There is no such tile.
+        """
         if text.__class__ is not str:
             check_type(text, str, "a tile", "a text such as Ms")
-        tile = _by_text().get(text)
+        tile = _tiles_by_text().get(text)
         if tile is None:
             raise BadText(f"{shown(text)} is not a tile: expected a vegetation M, C, P, I and a symbol s, b, r, t")
         return tile
@@ -75,9 +79,9 @@ class Tile:
 
 
 TILES = tuple(Tile(vegetation, symbol) for vegetation in Vegetation for symbol in Symbol)
-"""The sixteen tiles, by their numbers."""
+"""The sixteen tiles, in the order of their numbers."""
 
 
 @cache
-def _by_text() -> dict[str, Tile]:
+def _tiles_by_text() -> dict[str, Tile]:
     return {str(tile): tile for tile in TILES}

@@ -43,7 +43,16 @@ async def print_puzzles(
     site, named = site_of(request, settings), tuple(puzzle or ())
     job = PrintJob(
         f"puzzles {day} {week} {level} {sheet} {named} {options} {site}",
-        partial(puzzle_selection.compose, options, site, day=day, week_of=week, level=level, sheet=sheet, named=named),
+        partial(
+            puzzle_selection.compose_selected_puzzles,
+            options,
+            site,
+            day=day,
+            week_of=week,
+            level=level,
+            sheet=sheet,
+            named=named,
+        ),
     )
     which = f"level-{level}-{sheet}" if level else day or week or len(named)
     return answer(request, await press.pdf(job, asker_of(request)), PDF, attachment(f"puzzles-{which}"))

@@ -5,16 +5,16 @@ from datetime import date
 
 from hanamachi.game import BadOption
 from hanamachi.games.okiya.printing import puzzles
-from hanamachi.games.okiya.puzzles.puzzle_days import LEVELS, daily, of_level, week
+from hanamachi.games.okiya.puzzles.puzzle_days import LEVEL_BY_WEEKDAY, daily_puzzle, games_of_level, puzzles_of_week
 from hanamachi.games.okiya.puzzles.puzzles import Puzzle
 from hanamachi.printing.document import Document
 from hanamachi.printing.options import PrintOptions
 
-A_SHEET = 15
+PUZZLES_PER_SHEET = 15
 """How many puzzles of a level are printed at once; the page of the browser shows as many."""
 
 
-def compose(
+def compose_selected_puzzles(
     options: PrintOptions,
     site: str,
     *,
@@ -32,21 +32,23 @@ def compose(
     if len(chosen) != 1:
         raise BadOption(f"{len(chosen)} choices of puzzles: expected one of day, week, level and puzzle")
     if level is not None:
-        games = _sheet(level, sheet)
-        return puzzles.compose(options, [Puzzle.parse(game) for game in games], site, (sheet - 1) * A_SHEET + 1)
+        games = _games_of_sheet(level, sheet)
+        return puzzles.compose(
+            options, [Puzzle.parse(game) for game in games], site, (sheet - 1) * PUZZLES_PER_SHEET + 1
+        )
     if week_of:
-        return puzzles.compose(options, week(week_of), site)
+        return puzzles.compose(options, puzzles_of_week(week_of), site)
     if day:
-        return puzzles.compose(options, [daily(day)], site)
+        return puzzles.compose(options, [daily_puzzle(day)], site)
     puzzles.check(len(named))
     return puzzles.compose(options, [Puzzle.parse(game) for game in named], site)
 
 
-def _sheet(level: int, sheet: int) -> tuple[str, ...]:
-    games = of_level(level)
+def _games_of_sheet(level: int, sheet: int) -> tuple[str, ...]:
+    games = games_of_level(level)
     if not games:
-        raise BadOption(f"{level} is no level of puzzles: expected 1 to {max(LEVELS)}")
-    sheets = -(-len(games) // A_SHEET)
+        raise BadOption(f"{level} is no level of puzzles: expected 1 to {max(LEVEL_BY_WEEKDAY)}")
+    sheets = -(-len(games) // PUZZLES_PER_SHEET)
     if not 1 <= sheet <= sheets:
         raise BadOption(f"{sheet} is no sheet of level {level}: expected 1 to {sheets}")
-    return games[(sheet - 1) * A_SHEET : sheet * A_SHEET]
+    return games[(sheet - 1) * PUZZLES_PER_SHEET : sheet * PUZZLES_PER_SHEET]

@@ -27,24 +27,24 @@ from hanamachi.table.notation import parse
 from hanamachi.table.record import BadRecord, Record
 from hanamachi.table.table import Table
 
-LONGEST_RECORD = 1 << 17
-MOST_GAMES, MOST_ENTRIES = 100, 2000
+MAX_SHARED_BYTES = 1 << 17
+MAX_REPLAYED_GAMES, MAX_REPLAYED_ENTRIES = 100, 2000
 """So much of a record is replayed here, in a tenth of a second or two; more of it only the page's own kernel reads."""
 
-LONGEST_TEXT = 600
+MAX_TEXT_CHARACTERS = 600
 """So many characters of what is no record go into the address, of up to twelve bytes each."""
 
 
-OKIYA = '[Game "okiya"]'
+OKIYA_RECORD_TAG = '[Game "okiya"]'
 """The tag of a record as text."""
 
 
-FIELDS = ("record", "text", "url", "title")
+FORM_FIELDS = ("record", "text", "url", "title")
 """What a system hands over, by the names in the manifest's `share_target`: a file, or lines."""
 
 
 @dataclass
-class Sharing(Operation):
+class ShareFormOperation(Operation):
     """The description of a form that the route reads itself.
 
     The framework would decode each field on the loop, in whatever charset the field names: some of them take seconds,
@@ -56,7 +56,8 @@ class Sharing(Operation):
             {
                 "multipart/form-data": OpenAPIMediaType(
                     Schema(
-                        type=OpenAPIType.OBJECT, properties={name: Schema(type=OpenAPIType.STRING) for name in FIELDS}
+                        type=OpenAPIType.OBJECT,
+                        properties={name: Schema(type=OpenAPIType.STRING) for name in FORM_FIELDS},
                     )
                 )
             }
@@ -68,26 +69,28 @@ class Sharing(Operation):
     "/share",
     status_code=303,
     opt=FROM_ANYWHERE,
-    request_max_body_size=LONGEST_RECORD,
-    operation_class=Sharing,
+    request_max_body_size=MAX_SHARED_BYTES,
+    operation_class=ShareFormOperation,
     responses={303: ResponseSpec(None, description="To the analysis board.")} | refusals(400, 413, 429),
 )
 async def receive_shared(request: Asked, body: bytes) -> Redirect:
     """Open the analysis board with what is shared in a form: a file `record`, or `text`, `url` and `title`."""
-    return Redirect(await asyncio.to_thread(_lead, request.headers.get("content-type", ""), body), status_code=303)
+    return Redirect(
+        await asyncio.to_thread(_analysis_address, request.headers.get("content-type", ""), body), status_code=303
+    )
 
 
-def _lead(content_type: str, body: bytes) -> str:
+def _analysis_address(content_type: str, body: bytes) -> str:
     """The address that a form leads to; raises ClientException."""
-    fields = _fields(content_type, body)
-    text = fields.get("record") or "\n".join(filter(None, (fields.get(name) for name in FIELDS)))
-    if game := last_game(text):
+    fields = _parse_form_fields(content_type, body)
+    text = fields.get("record") or "\n".join(filter(None, (fields.get(name) for name in FORM_FIELDS)))
+    if game := find_last_game(text):
         return f"/analysis/{quote(game.replace(' ', '_'))}"
     # an address has one line
-    return f"/analysis/{quote(' '.join(text[:LONGEST_TEXT].split()), safe='')}?shared"
+    return f"/analysis/{quote(' '.join(text[:MAX_TEXT_CHARACTERS].split()), safe='')}?shared"
 
 
-def _fields(content_type: str, body: bytes) -> dict[str, str]:
+def _parse_form_fields(content_type: str, body: bytes) -> dict[str, str]:
     """The fields of a form as a browser reads them: in UTF-8, whatever they say; raises ClientException."""
     kind, options = parse_options_header(content_type)
     if kind != "multipart/form-data" or "boundary" not in options:
@@ -99,7 +102,7 @@ def _fields(content_type: str, body: bytes) -> dict[str, str]:
     return {part.name: part.raw.decode(errors="replace") for part in parts}
 
 
-def last_game(text: str) -> str | None:
+def find_last_game(text: str) -> str | None:
     """The last game of a record in which something happened, in either form; None where that cannot be told at once.
 
     Nothing is searched for: a record of layouts of a kind has to say which shuffles were dealt.
@@ -107,11 +110,11 @@ def last_game(text: str) -> str | None:
     try:
         if text.lstrip().startswith("{"):
             record = msgspec.json.decode(text, type=Record)
-        elif OKIYA not in text or sum(line[:1].isdigit() for line in text.splitlines()) > MOST_GAMES:
+        elif OKIYA_RECORD_TAG not in text or sum(line[:1].isdigit() for line in text.splitlines()) > MAX_REPLAYED_GAMES:
             return None
         else:
             record = parse(text)
-        if not isinstance(record.setup.game, OkiyaSetup) or len(record.entries) > MOST_ENTRIES:
+        if not isinstance(record.setup.game, OkiyaSetup) or len(record.entries) > MAX_REPLAYED_ENTRIES:
             return None
         table = Table.of(record.setup)
         for entry in record.entries:

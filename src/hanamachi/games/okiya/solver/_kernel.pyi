@@ -1,4 +1,4 @@
-"""What cffi makes of kernel/kernel.h, as far as native.py asks for it."""
+"""Types of the cffi module that is built from kernel/kernel.h, for the functions that Python calls."""
 
 from array import array
 from collections.abc import Sequence
@@ -12,7 +12,7 @@ class _Answer:
     positions: int
 
 class _Pointer:
-    """A place in memory; counted on in its own units."""
+    """A C pointer. Adding n moves it by n elements."""
 
     def __add__(self, by: int) -> _Pointer: ...
 

@@ -1,4 +1,4 @@
-"""A game looked back upon: what each move was worth, and what the best would have been."""
+"""Analysis of a finished or unfinished game: the exact value of each move, and the best moves in its place."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -10,14 +10,19 @@ from hanamachi.games.okiya.solver.answer import Answer
 from hanamachi.games.okiya.solver.native import solve
 
 Mistake = Literal["win", "draw", "tiles"]
+"""What a bad move lost: a certain win, a certain draw, or only tiles (a smaller win, or a larger loss)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
-    """A move of a game, its values counted from the side of the player who made it.
+class MoveJudgement:
+    """The judgement of a move. All values are from the side of the player who made it (see `Answer`).
 
-    `value` is that of the move and `best` that of the best ones, `best_moves`. `mistake` says what was thrown away: a
-    win, a draw, or mere tiles, where a win was made smaller or a loss larger.
+    Attributes:
+        player: The player who made the move.
+        cell: The cell that was taken.
+        value: The value of the move.
+        best: The value of the best moves.
+        best_moves: All moves with the best value.
     """
 
     player: Player
@@ -28,7 +33,7 @@ class Judged:
 
     @property
     def mistake(self) -> Mistake | None:
-        """What the move threw away; None if nothing."""
+        """What the move lost: "win", "draw" or "tiles". None for a move that is one of the best."""
         if self.value == self.best:
             return None
         if self.best > 0 >= self.value:
@@ -36,12 +41,12 @@ class Judged:
         return "draw" if self.best == 0 else "tiles"
 
     @property
-    def tiles(self) -> int:
-        """How many tiles a win became smaller or a loss larger by; 0 where more than tiles was thrown away."""
+    def tiles_lost(self) -> int:
+        """The number of tiles that a move lost without changing the winner; 0 if it lost a win or a draw."""
         return self.best - self.value if self.mistake == "tiles" else 0
 
     def as_dict(self) -> dict[str, Any]:
-        """The move in plain values, its cells by their names."""
+        """Return the judgement as JSON-compatible values, with names of cells."""
         return {
             "player": self.player,
             "cell": CELL_NAMES[self.cell],
@@ -52,13 +57,14 @@ class Judged:
         }
 
 
-def judge(game: Game, solve: Callable[[Position], Answer] = solve) -> tuple[Judged, ...]:
-    """The moves of a game, each held against the exact answer for the position in which it was made."""
+def judge_moves(game: Game, solve: Callable[[Position], Answer] = solve) -> tuple[MoveJudgement, ...]:
+    """Judge each move of a game against the exact answer for the position before it."""
     return tuple(
-        _judged(position, cell, solve(position)) for position, cell in zip(game.positions[:-1], game.moves, strict=True)
+        _judge_move(position, cell, solve(position))
+        for position, cell in zip(game.positions[:-1], game.moves, strict=True)
     )
 
 
-def _judged(position: Position, cell: Cell, answer: Answer) -> Judged:
+def _judge_move(position: Position, cell: Cell, answer: Answer) -> MoveJudgement:
     best = tuple(move for move, value in answer.moves.items() if value == answer.value)
-    return Judged(position.mover, cell, answer.moves[cell], answer.value, best)
+    return MoveJudgement(position.mover, cell, answer.moves[cell], answer.value, best)

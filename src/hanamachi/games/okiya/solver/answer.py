@@ -1,4 +1,4 @@
-"""What a solver says of a position."""
+"""Answers of a solver about a position."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -9,8 +9,8 @@ from hanamachi.game.arguments import check_type
 from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Layout, Position
 
 
-class Finished(GameError):
-    """A game that is over was to be solved."""
+class GameFinished(GameError):
+    """A solver was asked about a position in which the game is over."""
 
     code = "finished"
 
@@ -18,22 +18,30 @@ class Finished(GameError):
         super().__init__(f"'{position}' is finished: expected a position in which a tile can still be taken")
 
 
-def position_of(asked: Position | Layout) -> Position:
-    """The position itself, or that before the first move on a layout; raises BadArgument."""
-    if isinstance(asked, Layout):
-        return Position.start(asked)
-    check_type(asked, Position, "a position", "a Position or a Layout of Okiya")
-    return asked
+def to_position(position_or_layout: Position | Layout) -> Position:
+    """Return the start position of a layout. A position is returned unchanged.
+
+    Raises:
+        BadArgument: The argument is neither a position nor a layout.
+    """
+    if isinstance(position_or_layout, Layout):
+        return Position.start(position_or_layout)
+    check_type(position_or_layout, Position, "a position", "a Position or a Layout of Okiya")
+    return position_or_layout
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The outcome of best play, for the player to move.
+    """The result of best play from a position, from the side of the player to move.
 
-    A value is the tiles left in the garden at the end + 1, plus for a win and minus for a loss, and 0 for a full
-    garden that is a draw; where the scores were not asked for, it is 1, -1 or 0. The winner wants many tiles left and
-    the loser few. `moves` has the value of every legal cell, still from the side of the player who moves there;
-    `line` is a way in which best play may go, to the end of the game; `positions` says how many were looked at.
+    A value is the number of tiles left in the garden at the end, plus one. It is positive for a win, negative for a
+    loss, and 0 for a draw. The winner wants many tiles left, and the loser few. Without scores a value is 1, -1 or 0.
+
+    Attributes:
+        value: The value of the position.
+        moves: The value of each legal move, also from the side of the player to move.
+        line: One line of best play to the end of the game.
+        positions: The number of positions that the solver searched.
     """
 
     value: int
@@ -42,7 +50,7 @@ class Answer:
     positions: int = 0
 
     def as_dict(self) -> dict[str, Any]:
-        """The answer in plain values, its cells by their names."""
+        """Return the answer as JSON-compatible values, with names of cells."""
         return {
             "value": self.value,
             "moves": {CELL_NAMES[cell]: value for cell, value in self.moves.items()},

@@ -1,8 +1,8 @@
-"""All layouts: their numbers, their symmetries, and the classes of those that play alike.
+"""Ranks, symmetries and equivalence classes of layouts.
 
-A layout plays like any other into which it is turned by a symmetry of the square, by naming the vegetations or the
-symbols otherwise, or by letting the two families change places: 8 × 4! × 4! × 2 = 9,216 ways, which form a group
-(RULES §1, counts that must hold).
+Two layouts are equivalent (they have the same game tree) if one becomes the other by a symmetry of the square, by
+renaming vegetations or symbols, or by swapping the two families. These are 8 × 4! × 4! × 2 = 9,216 symmetries, and they
+form a group.
 """
 
 from collections import Counter
@@ -14,51 +14,55 @@ from hanamachi.game import BadText, shown
 from hanamachi.game.arguments import check_type
 from hanamachi.games.okiya.rules import Layout
 
-Numbers = tuple[int, ...]
+TileNumbers = tuple[int, ...]
 
-LAYOUTS = factorial(16)
-GROUP = 8 * factorial(4) * factorial(4) * 2
+LAYOUT_COUNT = factorial(16)
+SYMMETRY_COUNT = 8 * factorial(4) * factorial(4) * 2
 
-# Of each cell, how many layouts of the cells after it there are.
-_FOLLOWING = tuple(factorial(after) for after in range(15, -1, -1))
+# For each cell, the number of arrangements of tiles on the cells after it.
+_ARRANGEMENTS_AFTER = tuple(factorial(after) for after in range(15, -1, -1))
 
 
 def rank(layout: Layout) -> int:
-    """The place of a layout, 0 to 16! - 1, in the order of tile numbers."""
+    """Return the rank (0 to 16! − 1) of a layout in lexicographic order of tile numbers."""
     check_type(layout, Layout, "a layout", "a Layout")
     waiting = list(range(16))
     result = 0
-    for number in numbers(layout):
+    for number in tile_numbers(layout):
         place = waiting.index(number)
         result = result * len(waiting) + place
         del waiting[place]
     return result
 
 
-def unrank(number: int) -> Layout:
-    """The layout of a rank; raises BadText outside 0 to 16! - 1."""
-    check_type(number, int, "the rank of a layout", f"a whole number, 0 to {LAYOUTS - 1}")
-    if not 0 <= number < LAYOUTS:
-        raise BadText(f"{shown(number)} is not the rank of a layout: expected 0 to {LAYOUTS - 1}")
-    return Layout.of(ranked(number))
+def unrank(rank: int) -> Layout:
+    """Return the layout with a rank (0 to 16! − 1) in lexicographic order of tile numbers.
+
+    Raises:
+        BadText: The rank is out of range.
+    """
+    check_type(rank, int, "the rank of a layout", f"a whole number, 0 to {LAYOUT_COUNT - 1}")
+    if not 0 <= rank < LAYOUT_COUNT:
+        raise BadText(f"{shown(rank)} is not the rank of a layout: expected 0 to {LAYOUT_COUNT - 1}")
+    return Layout.from_numbers(unrank_tile_numbers(rank))
 
 
-def ranked(number: int) -> Numbers:
-    """The tile numbers, cell by cell, of the layout of a rank, 0 to 16! - 1."""
+def unrank_tile_numbers(rank: int) -> TileNumbers:
+    """Return the tile numbers, cell by cell, of the layout with a rank (0 to 16! − 1)."""
     waiting = list(range(16))
     tiles = []
-    for following in _FOLLOWING:
-        place, number = divmod(number, following)
+    for following in _ARRANGEMENTS_AFTER:
+        place, rank = divmod(rank, following)
         tiles.append(waiting.pop(place))
     return tuple(tiles)
 
 
-def numbers(layout: Layout) -> Numbers:
-    """The tile numbers of a layout, cell by cell."""
+def tile_numbers(layout: Layout) -> TileNumbers:
+    """Return the tile numbers of a layout, cell by cell."""
     return tuple(tile.number for tile in layout.tiles)
 
 
-def _turns() -> Iterator[Numbers]:
+def _iter_square_symmetries() -> Iterator[TileNumbers]:
     for across in (1, -1):
         for down in (1, -1):
             rows, columns = range(4)[::down], range(4)[::across]
@@ -66,33 +70,33 @@ def _turns() -> Iterator[Numbers]:
             yield tuple(4 * row + column for column in columns for row in rows)
 
 
-# A symmetry of the square says for every cell whose place it takes: the new layout has there the tile of `turn[cell]`.
-TURNS = tuple(_turns())
-SWAPPED = tuple(4 * (number % 4) + number // 4 for number in range(16))
+# The eight symmetries of the square. The turned layout has on each cell the tile of the cell `symmetry[cell]`.
+SQUARE_SYMMETRIES = tuple(_iter_square_symmetries())
+FAMILY_SWAP = tuple(4 * (number % 4) + number // 4 for number in range(16))
 
 
-def canonical(layout: Layout) -> Layout:
-    """The first layout, by rank, that plays alike."""
+def canonical_layout(layout: Layout) -> Layout:
+    """Return the equivalent layout with the lowest rank, which represents the whole class."""
     check_type(layout, Layout, "a layout", "a Layout")
-    return Layout.of(min(_looks(numbers(layout))))
+    return Layout.from_numbers(min(_iter_equivalent_layouts(tile_numbers(layout))))
 
 
-def stands_for(layout: Layout) -> int:
-    """The number of layouts that play like this one, itself among them."""
-    tiles = numbers(layout)
-    # Naming anew changes every layout, so each turn and swap has one naming at most with which it changes nothing.
-    return GROUP // list(_looks(tiles)).count(_named(tiles))
+def class_size(layout: Layout) -> int:
+    """Return the number of layouts in the equivalence class of a layout, including itself."""
+    tiles = tile_numbers(layout)
+    # Every renaming changes the layout, so each turn and swap leaves it unchanged with at most one renaming.
+    return SYMMETRY_COUNT // list(_iter_equivalent_layouts(tiles)).count(_rename_families(tiles))
 
 
-def _looks(tiles: Numbers) -> Iterator[Numbers]:
-    """What becomes of a layout in the eight turns, as it is and swapped, with the families named in order."""
-    for form in (tiles, [SWAPPED[number] for number in tiles]):
-        for turn in TURNS:
-            yield _named([form[cell] for cell in turn])
+def _iter_equivalent_layouts(tiles: TileNumbers) -> Iterator[TileNumbers]:
+    """Iterate over the sixteen turned and swapped forms of a layout, each with its families renamed in order."""
+    for form in (tiles, [FAMILY_SWAP[number] for number in tiles]):
+        for turn in SQUARE_SYMMETRIES:
+            yield _rename_families([form[cell] for cell in turn])
 
 
-def _named(tiles: Sequence[int]) -> Numbers:
-    """The layout with each family numbered in the order of its first tiles, which is the smallest naming."""
+def _rename_families(tiles: Sequence[int]) -> TileNumbers:
+    """Return the layout with each family renumbered by its first tile, which gives the lowest rank of all renamings."""
     vegetations: dict[int, int] = {}
     symbols: dict[int, int] = {}
     return tuple(
@@ -101,33 +105,37 @@ def _named(tiles: Sequence[int]) -> Numbers:
     )
 
 
-def classes() -> int:
-    """The number of classes, by Burnside's lemma: the layouts that stay as they are, on average over the group.
+def count_classes() -> int:
+    """Return the number of equivalence classes of layouts, by Burnside's lemma.
 
-    A turn and a renaming together leave a layout as it is when it carries the cycles of the one onto those of the
-    other. So there is none unless their cycles have the same lengths, and then n cycles of one length can be paired in
-    n! ways and each laid on its partner in as many ways as it is long.
+    The lemma counts, for each symmetry, the layouts that it leaves unchanged, and takes the mean over the group. A turn
+    and a renaming together leave a layout unchanged if the layout maps the cycles of the turn to cycles of the
+    renaming. So the lengths of their cycles must be equal. Then n cycles of a length can be paired in n! ways, and each
+    cycle can be mapped to its partner in as many ways as its length.
     """
-    turned, renamed = Counter(map(_cycles, TURNS)), Counter(map(_cycles, _renamings()))
+    turned, renamed = (
+        Counter(map(_cycle_lengths, SQUARE_SYMMETRIES)),
+        Counter(map(_cycle_lengths, _iter_family_renamings())),
+    )
     unchanged: int = sum(
         turned[lengths] * renamed[lengths] * prod(factorial(n) * length**n for length, n in Counter(lengths).items())
         for lengths in turned
     )
-    assert unchanged % GROUP == 0
-    return unchanged // GROUP
+    assert unchanged % SYMMETRY_COUNT == 0
+    return unchanged // SYMMETRY_COUNT
 
 
-def _renamings() -> Iterator[Numbers]:
-    """What becomes of the sixteen tile numbers in all namings of the families, as they are and swapped."""
+def _iter_family_renamings() -> Iterator[TileNumbers]:
+    """Iterate over all renamings of the families, unswapped and swapped, as permutations of the tile numbers."""
     for vegetations in permutations(range(4)):
         for symbols in permutations(range(4)):
             named = tuple(4 * vegetation + symbol for vegetation in vegetations for symbol in symbols)
             yield named
-            yield tuple(named[number] for number in SWAPPED)
+            yield tuple(named[number] for number in FAMILY_SWAP)
 
 
-def _cycles(permutation: Numbers) -> Numbers:
-    """The lengths of the cycles of a permutation, in order."""
+def _cycle_lengths(permutation: TileNumbers) -> TileNumbers:
+    """Return the lengths of the cycles of a permutation, in increasing order."""
     lengths, waiting = [], set(range(16))
     while waiting:
         length, item = 0, min(waiting)

@@ -1,6 +1,7 @@
-"""Okiya answered fast: the compiled kernel of kernel/, one position or many layouts at a time.
+"""The fast solver: calls to the compiled kernel in kernel/, for one position or for many layouts.
 
-It has the names of `reference`, its slow twin, and answers the same; `worths` besides, for other aims than tiles.
+`solve` gives the same answers as `reference.solve`. `evaluate_moves` solves for other aims than the most tiles, such as
+the chance to win a match.
 """
 
 import os
@@ -12,9 +13,9 @@ from math import ceil
 
 from hanamachi.game import BadOption, BadText, shown
 from hanamachi.game.arguments import check_call, check_flag, check_type, tuple_of
-from hanamachi.games.okiya.rules import Cell, Cells, FullGarden, Layout, Position
-from hanamachi.games.okiya.rules.full_garden import parse_full_garden
-from hanamachi.games.okiya.solver.answer import Answer, Finished, position_of
+from hanamachi.games.okiya.rules import Cell, CellMask, FullGarden, Layout, Position
+from hanamachi.games.okiya.rules.full_garden import parse_full_garden_ruling
+from hanamachi.games.okiya.solver.answer import Answer, GameFinished, to_position
 
 try:
     from hanamachi.games.okiya.solver._kernel import ffi, lib
@@ -24,20 +25,30 @@ except ImportError as error:
         f"builds it ({error})."
     ) from error
 
-CHUNK = 2048  # layouts in one call of the kernel, at most: a tenth of a second in lanes, a second or so without
-WIDTH = 16  # bytes of a layout
-OUTCOMES = 33  # values from -16 to 16
-MOST = 32767  # what an outcome can be worth
+MAX_CHUNK_LAYOUTS = 2048
+"""Maximum layouts in one call of the kernel, which cannot be interrupted: 0.1 s in vector lanes, about 1 s without."""
+
+LAYOUT_BYTES = 16
+"""The size of a layout in bytes: one tile number for each cell."""
+
+OUTCOME_COUNT = 33
+"""The number of values of an outcome, from -16 to 16."""
+
+MAX_WORTH = 32767
+"""Maximum worth of an outcome in a worth table: the largest 16-bit integer."""
 
 lib.okiya_setup()
 
 
 @dataclass(frozen=True, slots=True)
-class Answers:
-    """The outcomes of best play from the empty garden, a layout each.
+class BatchAnswers:
+    """The answers for many layouts, each before its first move, as compact arrays.
 
-    `values` has one value a layout and `positions` how many were looked at. `openings` has sixteen values a layout, by
-    cell, -128 where it may not be played; it is empty where the moves were not asked for.
+    Attributes:
+        values: The value of each layout for the first player.
+        openings: Sixteen values for each layout, by the cell of the first move; -128 for the middle cells, which are
+            illegal. Empty if no moves were requested.
+        positions: The number of positions searched for each layout.
     """
 
     values: "array[int]"
@@ -48,85 +59,116 @@ class Answers:
         return len(self.values)
 
     def __getitem__(self, index: int) -> Answer:
-        """What is said of one layout, without a line; raises IndexError."""
+        """Return the answer for one layout, without a line of best play."""
         value, looked_at = self.values[index], self.positions[index]
-        start = WIDTH * (index % len(self))
-        return Answer(value, _legal(self.openings[start : start + WIDTH]), (), looked_at)
+        start = LAYOUT_BYTES * (index % len(self))
+        return Answer(value, _values_by_cell(self.openings[start : start + LAYOUT_BYTES]), (), looked_at)
 
     def __iter__(self) -> Iterator[Answer]:
         return (self[index] for index in range(len(self)))
 
 
 def solve(position: Position | Layout, *, scores: bool = True, moves: bool = True, line: bool = True) -> Answer:
-    """The exact outcome of a position under its own ruling, or of a layout, with what is asked for; raises Finished.
+    """Solve a position under its own ruling for a full garden, or the start position of a layout (blockade).
 
-    A layout is answered for its first move, where a full garden is a blockade.
+    Args:
+        position: The position or layout.
+        scores: Whether values count tiles. Otherwise they are 1, -1 or 0.
+        moves: Whether the answer has the value of each legal move.
+        line: Whether the answer has a line of best play.
+
+    Raises:
+        GameFinished: The game is over.
 
     >>> from hanamachi.games.okiya import Layout
-    >>> solve(Layout.parse("MtMbCrPs/PrItIsCt/IbMsPtMr/CsCbPbIr")).value  # who moves wins, with three tiles left
+    >>> solve(Layout.parse("MtMbCrPs/PrItIsCt/IbMsPtMr/CsCbPbIr")).value  # the first player wins with 3 tiles left
     4
     """
-    position = position_of(position)
+    position = to_position(position)
     check_flag(line, "line")
-    asked = _asked(scores, moves) | line * lib.OKIYA_LINE
+    asked = _answer_flags(scores, moves) | line * lib.OKIYA_LINE
     answer = ffi.new("okiya_answer *")
-    _checked(position, lib.okiya_solve(*_asked_of(position), asked, answer))
+    _raise_for_code(position, lib.okiya_solve(*_position_arguments(position), asked, answer))
     return Answer(
         answer.value,
-        _legal(answer.moves) if moves else {},
+        _values_by_cell(answer.moves) if moves else {},
         tuple(answer.line)[: answer.line_length] if line else (),
         answer.positions,
     )
 
 
-def worths(position: Position, worth: Sequence[int]) -> dict[Cell, int]:
-    """What each legal move is worth to who makes it, when both play for the table `worth` and not for the most tiles.
+def evaluate_moves(position: Position, worth_table: Sequence[int]) -> dict[Cell, int]:
+    """Return the worth of each legal move for its player, if both play for the worth of the outcome and not for tiles.
 
-    `worth[16 + v]` is what an outcome of the value v, counted from the first player's side, is worth to the first
-    player, who wants the most of it while the second player wants the least: 33 numbers from -32767 to 32767. Who
-    moves second reads them with the other sign. Raises Finished, BadText as `solve` does, and BadOption.
+    Args:
+        position: The position.
+        worth_table: 33 numbers from -32767 to 32767. `worth_table[16 + v]` is the worth, for the first player, of an
+            outcome with the value v for the first player. Its worth for the second player is the negated number.
+
+    Raises:
+        GameFinished: The game is over.
+        BadOption: The table is not 33 such numbers.
     """
-    most, moves = array("h", [0]), array("h", bytes(2 * WIDTH))
-    _weigh(position, worth, most, moves)
-    return {cell: one for cell, one in enumerate(moves) if one >= -MOST}
+    most, moves = array("h", [0]), array("h", bytes(2 * LAYOUT_BYTES))
+    _evaluate_into(position, worth_table, most, moves)
+    return {cell: one for cell, one in enumerate(moves) if one >= -MAX_WORTH}
 
 
-def most_worth(position: Position, worth: Sequence[int]) -> int:
-    """What a position is worth to the player to move, as in `worths`, in a third of the time that its moves take."""
+def evaluate_position(position: Position, worth_table: Sequence[int]) -> int:
+    """Return the worth of a position for the player to move, in a third of the time of `evaluate_moves`."""
     most = array("h", [0])
-    _weigh(position, worth, most, None)
+    _evaluate_into(position, worth_table, most, None)
     return most[0]
 
 
-def choose(position: Position, player: int, words: bytes, mine: int = 0, theirs: int = 0) -> Cell:
-    """The cell that a computer player of a number takes, by 113 random words of 32 bits (`players.native`).
+def choose_cell(
+    position: Position, player: int, words: bytes, points_needed: int = 0, opponent_points_needed: int = 0
+) -> Cell:
+    """Return the cell that a computer player takes.
 
-    In a match for points `mine` and `theirs` are how many more who moves and the other one need. Raises Finished, and
-    BadText as `solve` does.
+    Args:
+        position: The position.
+        player: The number of the computer player (its index in `players.native.PLAYER_NAMES`).
+        words: 113 random words of 32 bits.
+        points_needed: The points that the player to move needs to win a match for points, or 0 outside such a match.
+        opponent_points_needed: The points that the opponent needs.
+
+    Raises:
+        GameFinished: The game is over.
     """
     given = ffi.from_buffer("uint32_t[]", words)
-    cell = lib.okiya_choose(*_asked_of(position), player, mine, theirs, given)
+    cell = lib.okiya_choose(*_position_arguments(position), player, points_needed, opponent_points_needed, given)
     if cell < 0:
-        _checked(position, -cell)
+        _raise_for_code(position, -cell)
     return cell
 
 
-def match_chance(full_garden: FullGarden, mine: int, theirs: int) -> int:
-    """The chance, in ten-thousandths, of who starts the next game to win a match for points (`players.points`)."""
-    return lib.okiya_chance(parse_full_garden(full_garden).is_draw, mine, theirs)
+def match_win_chance(full_garden: FullGarden, points_needed: int, opponent_points_needed: int) -> int:
+    """Return the chance to win a match for points, for the player who starts the next game, in units of 1/10,000.
+
+    Args:
+        full_garden: The ruling for a full garden.
+        points_needed: The points that this player needs, 1 to 20.
+        opponent_points_needed: The points that the opponent needs, 1 to 20.
+    """
+    return lib.okiya_chance(parse_full_garden_ruling(full_garden).is_draw, points_needed, opponent_points_needed)
 
 
-def _weigh(position: Position, worth: Sequence[int], most: "array[int]", moves: "array[int] | None") -> None:
-    """Have the kernel write what a position is worth, and what each of its moves is."""
-    if len(worth) != OUTCOMES or not all(-MOST <= one <= MOST for one in worth):
-        raise BadOption(f"{shown(list(worth))} is no table of worths: expected 33 numbers from -{MOST} to {MOST}")
-    _checked(
+def _evaluate_into(
+    position: Position, worth_table: Sequence[int], position_worth: "array[int]", move_worths: "array[int] | None"
+) -> None:
+    """Write the worth of a position into an array of one number, and of each of its moves into an array of sixteen."""
+    if len(worth_table) != OUTCOME_COUNT or not all(-MAX_WORTH <= one <= MAX_WORTH for one in worth_table):
+        raise BadOption(
+            f"{shown(list(worth_table))} is no table of worths: expected 33 numbers from -{MAX_WORTH} to {MAX_WORTH}"
+        )
+    _raise_for_code(
         position,
         lib.okiya_worth(
-            *_asked_of(position),
-            ffi.from_buffer("int16_t[]", array("h", worth)),
-            ffi.from_buffer("int16_t[]", most, require_writable=True),
-            ffi.NULL if moves is None else ffi.from_buffer("int16_t[]", moves, require_writable=True),
+            *_position_arguments(position),
+            ffi.from_buffer("int16_t[]", array("h", worth_table)),
+            ffi.from_buffer("int16_t[]", position_worth, require_writable=True),
+            ffi.NULL if move_worths is None else ffi.from_buffer("int16_t[]", move_worths, require_writable=True),
         ),
     )
 
@@ -140,15 +182,26 @@ def solve_many(
     threads: int | None = None,
     lanes: bool | None = None,
     progress: Callable[[int, int], None] | None = None,
-) -> Answers:
-    """The exact outcomes of many layouts, and of their moves if asked for; of bytes, sixteen tile numbers are a layout.
+) -> BatchAnswers:
+    """Solve many layouts in parallel, each before its first move.
 
-    It runs on as many threads as there are processors, or as told; in the processor's vector lanes, sixteen layouts
-    at a time, where it has them, unless `lanes` forbids (False) or insists (True). `progress` is told how many of how
-    many are answered after each chunk; an interruption takes effect between two. Raises BadText and BadOption.
+    An interruption (Ctrl-C) takes effect between two chunks of at most 2048 layouts.
+
+    Args:
+        layouts: The layouts, or bytes with sixteen tile numbers for each layout.
+        full_garden: The ruling for a full garden.
+        scores: Whether values count tiles. Otherwise they are 1, -1 or 0.
+        moves: Whether the answers have the value of each first move.
+        threads: The number of threads, or None for one per available processor.
+        lanes: Whether sixteen layouts are solved at a time in the vector lanes of the processor. None: if possible.
+        progress: A function that is called after each chunk, with the numbers of solved and of all layouts.
+
+    Raises:
+        BadText: A layout is invalid.
+        BadOption: `lanes` is True on a processor without vector lanes, or `threads` is less than 1.
     """
-    tiles, draw = _tiles(layouts), parse_full_garden(full_garden).is_draw
-    asked = _asked(scores, moves)
+    tiles, draw = _layout_bytes(layouts), parse_full_garden_ruling(full_garden).is_draw
+    asked = _answer_flags(scores, moves)
     if lanes is not None:
         check_flag(lanes, "lanes")
     if progress is not None:
@@ -159,40 +212,40 @@ def solve_many(
         raise BadOption("lanes=True cannot be had: the kernel has no vector lanes for this processor")
     if threads is not None and threads < 1:
         raise BadOption(f"{shown(threads)} threads cannot answer anything: expected 1 or more")
-    count = len(tiles) // WIDTH
-    answers = Answers(
+    count = len(tiles) // LAYOUT_BYTES
+    answers = BatchAnswers(
         array("b", bytes(count)), array("b", bytes(len(tiles) if moves else 0)), array("I", bytes(4 * count))
     )
-    workers = threads or processors()
-    chunk = _share(count, workers)
-    at_once = 1 if lanes is False else lib.okiya_lanes()
-    # Kept until the end: what a pointer points to lives no longer than the buffer it was taken from.
+    workers = threads or count_processors()
+    chunk = _chunk_size(count, workers)
+    lane_count = 1 if lanes is False else lib.okiya_lanes()
+    # These variables keep the buffers alive: the memory of a pointer is freed with the object of `from_buffer`.
     source = ffi.from_buffer("uint8_t[]", tiles)
     values = ffi.from_buffer("int8_t[]", answers.values, require_writable=True)
     openings = ffi.from_buffer("int8_t[]", answers.openings, require_writable=True)
     positions = ffi.from_buffer("uint32_t[]", answers.positions, require_writable=True)
 
-    def answer(start: int) -> int:
-        """Answer the chunk that starts there, and say how many layouts it has."""
+    def solve_chunk(start: int) -> int:
+        """Solve the chunk of layouts that starts at an index. Return the number of layouts in it."""
         size = min(chunk, count - start)
         code = lib.okiya_batch(
-            source + WIDTH * start,
+            source + LAYOUT_BYTES * start,
             size,
             draw,
             asked,
-            at_once,
+            lane_count,
             values + start,
-            openings + WIDTH * start if moves else ffi.NULL,
+            openings + LAYOUT_BYTES * start if moves else ffi.NULL,
             positions + start,
         )
         if code != lib.OKIYA_DONE:
-            raise _bad_layout(tiles, start)
+            raise _invalid_layout_error(tiles, start)
         return size
 
     with ThreadPoolExecutor(workers, "okiya") as pool:
         try:
             done = 0
-            for answered in as_completed([pool.submit(answer, start) for start in range(0, count, chunk)]):
+            for answered in as_completed([pool.submit(solve_chunk, start) for start in range(0, count, chunk)]):
                 done += answered.result()
                 if progress:
                     progress(done, count)
@@ -202,65 +255,65 @@ def solve_many(
     return answers
 
 
-def _asked_of(position: Position) -> tuple[bytes, Cells, Cells, int, bool]:
-    """A position as the kernel takes it: its tiles, whose move it is and who waits, the cell taken last, the ruling."""
+def _position_arguments(position: Position) -> tuple[bytes, CellMask, CellMask, int, bool]:
+    """Return the arguments of a kernel call: tiles, the mover's cells, the other player's cells, last cell, ruling."""
     mover, waiting = (position.first_cells, position.second_cells)[:: -1 if position.mover else 1]
     last = -1 if position.last is None else position.last
-    return _numbers(position.layout), mover, waiting, last, position.ruling.is_draw
+    return _tile_bytes(position.layout), mover, waiting, last, position.ruling.is_draw
 
 
-def _checked(position: Position, code: int) -> None:
-    """Raise what the kernel has against a position."""
+def _raise_for_code(position: Position, code: int) -> None:
+    """Raise the exception for an error code of the kernel, if it is one."""
     if code == lib.OKIYA_FINISHED:
-        raise Finished(position)
+        raise GameFinished(position)
     if code != lib.OKIYA_DONE:
         tokens = f"{position.first_cells:#06x}, {position.second_cells:#06x} and the last cell {position.last}"
         raise BadText(f"the tokens {tokens} cannot arise in a game: expected two sets of cells apart, the last in one")
 
 
-def _asked(scores: bool, moves: bool) -> int:
+def _answer_flags(scores: bool, moves: bool) -> int:
     check_flag(scores, "scores")
     check_flag(moves, "moves")
     return scores * lib.OKIYA_SCORES | moves * lib.OKIYA_MOVES
 
 
-def _numbers(layout: Layout) -> bytes:
+def _tile_bytes(layout: Layout) -> bytes:
     return bytes(tile.number for tile in layout.tiles)
 
 
-def _tiles(layouts: Iterable[Layout] | bytes) -> bytes:
-    """The tile numbers of layouts, one after the other."""
+def _layout_bytes(layouts: Iterable[Layout] | bytes) -> bytes:
+    """Return the tile numbers of layouts, sixteen bytes each, one layout after the other."""
     if not isinstance(layouts, bytes):
         expected = "several Layouts, or bytes that are the numbers of their tiles"
-        return b"".join(map(_numbers, tuple_of(layouts, Layout, "the layouts", expected)))
-    if len(layouts) % WIDTH:
+        return b"".join(map(_tile_bytes, tuple_of(layouts, Layout, "the layouts", expected)))
+    if len(layouts) % LAYOUT_BYTES:
         raise BadText(f"{len(layouts)} bytes are not layouts: expected sixteen a layout")
     return layouts
 
 
-def _share(count: int, workers: int) -> int:
-    """The size of a chunk: the same for all workers and all rounds, so that none waits for the last one of another."""
-    rounds = max(1, ceil(count / (CHUNK * workers)))
+def _chunk_size(count: int, workers: int) -> int:
+    """Return a chunk size with which all threads get equally many chunks, so that none is idle at the end."""
+    rounds = max(1, ceil(count / (MAX_CHUNK_LAYOUTS * workers)))
     return max(1, ceil(count / (rounds * workers)))
 
 
-def _legal(values: Iterable[int]) -> dict[Cell, int]:
+def _values_by_cell(values: Iterable[int]) -> dict[Cell, int]:
     return {cell: value for cell, value in enumerate(values) if value != lib.OKIYA_UNLAWFUL}
 
 
-def _bad_layout(tiles: bytes, start: int) -> BadText:
-    """What is wrong with the first of the layouts from `start` on that is none."""
-    for number in range(start, len(tiles) // WIDTH):
-        given = tiles[WIDTH * number : WIDTH * (number + 1)]
+def _invalid_layout_error(tiles: bytes, start: int) -> BadText:
+    """Return the exception for the first invalid layout at or after an index."""
+    for number in range(start, len(tiles) // LAYOUT_BYTES):
+        given = tiles[LAYOUT_BYTES * number : LAYOUT_BYTES * (number + 1)]
         try:
-            Layout.of(given)
+            Layout.from_numbers(given)
         except BadText as error:
             return BadText(f"layout {number}: {error}")
     raise AssertionError(f"the kernel refused layouts from {start} on, which are legal")
 
 
-def processors() -> int:
-    """How many processors this process may use."""
+def count_processors() -> int:
+    """Return the number of processors that this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1

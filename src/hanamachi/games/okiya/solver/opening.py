@@ -1,40 +1,45 @@
-"""The twelve openings of a layout: what each is worth, and why.
+"""Analysis of the twelve openings (first moves) of a layout: the value of each, and the replies that refute it.
 
-An opening wins if the first player has a winning answer to every reply. A reply to which there is none refutes it. The
-ruling of the full garden changes what a refuted opening is worth, but not which openings win, nor what refutes one.
+An opening wins if the first player has a winning answer to every reply. A reply without a winning answer refutes the
+opening. The ruling for a full garden changes the values of refuted openings, but not which openings win.
 """
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from hanamachi.games.okiya.rules import CELL_NAMES, Cell, FullGarden, Layout, Position, members
+from hanamachi.games.okiya.rules import CELL_NAMES, Cell, FullGarden, Layout, Position, iter_cells
 from hanamachi.games.okiya.rules.full_garden import Reason
 from hanamachi.games.okiya.solver.answer import Answer
 from hanamachi.games.okiya.solver.native import solve
 
-Solve = Callable[..., Answer]
-"""`native.solve`, or its slow twin in `reference`."""
+Solver = Callable[..., Answer]
+"""A function that solves a position: `native.solve` or `reference.solve`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """A reply: its value from the side of the second player, and the first player's answers that win."""
+    """A reply to an opening: its value for the second player, and the winning answers of the first player."""
 
     value: int
     answers: tuple[Cell, ...]
 
     @property
     def refutes(self) -> bool:
-        """Whether no answer to it wins."""
+        """Whether the reply refutes the opening: the first player has no winning answer."""
         return not self.answers
 
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """An opening: its value from the side of the first player, the replies to it, and best play to the end.
+    """The analysis of an opening.
 
-    `line` begins with the opening itself, and `reason` is how the game ends that it tells.
+    Attributes:
+        cell: The cell of the first move.
+        value: The value for the first player.
+        line: One line of best play to the end of the game, starting with the opening.
+        reason: The reason why the game ends after this line.
+        replies: All replies of the second player, by cell.
     """
 
     cell: Cell
@@ -45,56 +50,66 @@ class Opening:
 
     @property
     def refutations(self) -> tuple[Cell, ...]:
-        """The replies that refute it, those that win with the most tiles first; none if the opening wins."""
+        """The replies that refute the opening, the wins with the most tiles first. Empty if the opening wins."""
         found = [cell for cell, reply in self.replies.items() if reply.refutes]
         return tuple(sorted(found, key=lambda cell: -self.replies[cell].value))
 
     @property
-    def narrowest(self) -> tuple[Cell, ...]:
-        """The replies that leave the fewest winning answers."""
+    def narrowest_replies(self) -> tuple[Cell, ...]:
+        """The replies to which the first player has the fewest winning answers."""
         fewest = min(len(reply.answers) for reply in self.replies.values())
         return tuple(cell for cell, reply in self.replies.items() if len(reply.answers) == fewest)
 
     def as_dict(self) -> dict[str, Any]:
-        """The opening in plain values, its cells by their names."""
+        """Return the analysis as JSON-compatible values, with names of cells."""
         return {
             "cell": CELL_NAMES[self.cell],
             "value": self.value,
-            "line": _names(self.line),
+            "line": _cell_names(self.line),
             "reason": self.reason,
-            "refutations": _names(self.refutations),
+            "refutations": _cell_names(self.refutations),
             "replies": {
-                CELL_NAMES[cell]: {"value": reply.value, "answers": _names(reply.answers)}
+                CELL_NAMES[cell]: {"value": reply.value, "answers": _cell_names(reply.answers)}
                 for cell, reply in self.replies.items()
             },
         }
 
 
-def openings(layout: Layout, full_garden: FullGarden = "blockade", solve: Solve = solve) -> tuple[Opening, ...]:
-    """The twelve openings of a layout under a ruling, in the order of their cells."""
+def analyse_openings(
+    layout: Layout, full_garden: FullGarden = "blockade", solve: Solver = solve
+) -> tuple[Opening, ...]:
+    """Analyse the twelve openings of a layout under a ruling, in the order of their cells."""
     start = Position.start(layout, full_garden)
-    return tuple(_opening(start.play(cell), solve) for cell in start.legal_moves)
+    return tuple(_analyse_opening(start.play(cell), solve) for cell in start.legal_moves)
 
 
-def winning_answers(opened: Position, solve: Solve = solve) -> dict[Cell, tuple[Cell, ...]]:
-    """Each reply to an opening, with the first player's answers that win: none if the reply refutes the opening."""
+def find_winning_answers(position: Position, solve: Solver = solve) -> dict[Cell, tuple[Cell, ...]]:
+    """Return the winning answers of the first player to each reply.
+
+    Args:
+        position: The position after the opening.
+        solve: The solver.
+
+    Returns:
+        For each reply, the cells of the winning answers. A reply without any refutes the opening.
+    """
     found = {}
-    for reply in members(opened.legal_cells):
-        answer = solve(opened.play(reply), scores=False, line=False)
+    for reply in iter_cells(position.legal_cells):
+        answer = solve(position.play(reply), scores=False, line=False)
         found[reply] = tuple(cell for cell, value in answer.moves.items() if value > 0)
     return found
 
 
-def _opening(opened: Position, solve: Solve) -> Opening:
-    assert opened.last is not None
-    answer, end = solve(opened), opened
+def _analyse_opening(position: Position, solve: Solver) -> Opening:
+    assert position.last is not None
+    answer, end = solve(position), position
     for cell in answer.line:
         end = end.play(cell)
     assert end.outcome is not None
-    answers = winning_answers(opened, solve)
+    answers = find_winning_answers(position, solve)
     replies = {cell: Reply(value, answers[cell]) for cell, value in answer.moves.items()}
-    return Opening(opened.last, -answer.value, (opened.last, *answer.line), end.outcome.reason, replies)
+    return Opening(position.last, -answer.value, (position.last, *answer.line), end.outcome.reason, replies)
 
 
-def _names(cells: tuple[Cell, ...]) -> list[str]:
+def _cell_names(cells: tuple[Cell, ...]) -> list[str]:
     return [CELL_NAMES[cell] for cell in cells]

@@ -1,92 +1,99 @@
-"""Okiya answered slowly and so that it can be seen to be right: every move of every position, no bound, no cut.
+"""The reference solver: plain minimax over every move of every position, without bounds or cuts.
 
-It has the names of `native`, and what they both say is tested to be the same.
+It is slow, but easy to check. Tests compare its answers with those of `native`.
 """
 
 from functools import cache
 
-from hanamachi.games.okiya.rules import PATTERNS, Cell, Cells, Layout, Position, members
-from hanamachi.games.okiya.solver.answer import Answer, Finished, position_of
+from hanamachi.games.okiya.rules import PATTERNS, Cell, CellMask, Layout, Position, iter_cells
+from hanamachi.games.okiya.solver.answer import Answer, GameFinished, to_position
 
 
 def solve(position: Position | Layout, *, scores: bool = True, moves: bool = True, line: bool = True) -> Answer:
-    """The answer for a position under its own ruling of the full garden, or for a layout; raises Finished.
+    """Solve a position under its own ruling for a full garden, or the start position of a layout.
 
-    Without `scores` a value says who wins alone; `moves` and `line` are left empty unless asked for.
+    Args:
+        position: The position or layout.
+        scores: Whether values count tiles. Otherwise they are 1, -1 or 0.
+        moves: Whether the answer has the value of each legal move.
+        line: Whether the answer has a line of best play.
+
+    Raises:
+        GameFinished: The game is over.
     """
-    position = position_of(position)
+    position = to_position(position)
     if position.is_over:
-        raise Finished(position)
-    tree = _Tree(position)
+        raise GameFinished(position)
+    tree = _GameTree(position)
     mine, theirs = position.first_cells, position.second_cells
     if position.mover == 1:
         mine, theirs = theirs, mine
-    values = {cell: tree.move(mine, theirs, cell) for cell in members(position.takeable)}
+    values = {cell: tree.evaluate_move(mine, theirs, cell) for cell in iter_cells(position.takeable_cells)}
     best = max(values.values())
-    told = (lambda value: value) if scores else _sign
+    told = (lambda value: value) if scores else _sign_of
     return Answer(
         told(best),
         {cell: told(value) for cell, value in values.items()} if moves else {},
-        tree.line(mine, theirs, position.takeable) if line else (),
-        1 + len(tree.known),
+        tree.best_line(mine, theirs, position.takeable_cells) if line else (),
+        1 + len(tree.values),
     )
 
 
-class _Tree:
-    """All games that go on from a position.
+class _GameTree:
+    """The game tree of a position, with the values of all positions searched so far.
 
-    The rest of a game depends on three sets of cells: those of the player to move, those of the other player, and
-    those that may be taken. Which tile was taken last matters no more once they are known.
+    The rest of a game depends on three masks: the cells of the player to move, the cells of the waiting player, and the
+    cells that may be taken. So these three are the key of a position, without the tile that was taken last.
     """
 
     def __init__(self, position: Position) -> None:
-        self.kin = position.layout.kin
+        self.kin = position.layout.kin_masks
         self.full_garden = 0 if position.ruling.is_draw else -1
-        self.known: dict[tuple[Cells, Cells, Cells], int] = {}
+        self.values: dict[tuple[CellMask, CellMask, CellMask], int] = {}
 
-    def value(self, mine: Cells, theirs: Cells, takeable: Cells) -> int:
-        """What the player to move gets, in a position that nobody has won by a pattern."""
-        position = mine, theirs, takeable
-        value = self.known.get(position)
+    def evaluate(self, mover_cells: CellMask, waiting_cells: CellMask, takeable: CellMask) -> int:
+        """Return the value for the player to move. The waiting player must not have a complete pattern."""
+        position = mover_cells, waiting_cells, takeable
+        value = self.values.get(position)
         if value is None:
             if takeable:
-                value = max(self.move(mine, theirs, cell) for cell in members(takeable))
+                value = max(self.evaluate_move(mover_cells, waiting_cells, cell) for cell in iter_cells(takeable))
             else:
-                left = _left(mine | theirs)
+                left = _count_left(mover_cells | waiting_cells)
                 value = -(left + 1) if left else self.full_garden
-            self.known[position] = value
+            self.values[position] = value
         return value
 
-    def move(self, mine: Cells, theirs: Cells, cell: Cell) -> int:
-        """What the player to move gets by taking the tile of a cell."""
-        mine |= 1 << cell
-        if _has_pattern(mine):
-            return _left(mine | theirs) + 1
-        return -self.value(theirs, mine, self.after(mine | theirs, cell))
+    def evaluate_move(self, mover_cells: CellMask, waiting_cells: CellMask, cell: Cell) -> int:
+        """Return the value of taking the tile of a cell, for the player who takes it."""
+        mover_cells |= 1 << cell
+        if _has_pattern(mover_cells):
+            return _count_left(mover_cells | waiting_cells) + 1
+        return -self.evaluate(waiting_cells, mover_cells, self.takeable_after(mover_cells | waiting_cells, cell))
 
-    def after(self, taken: Cells, cell: Cell) -> Cells:
-        """The cells that may be taken after the tile of a cell."""
+    def takeable_after(self, taken: CellMask, cell: Cell) -> CellMask:
+        """Return the cells that may be taken after the tile of a cell."""
         return self.kin[cell] & ~taken
 
-    def line(self, mine: Cells, theirs: Cells, takeable: Cells) -> tuple[Cell, ...]:
-        """The game in which both players take the first of their best cells each time."""
+    def best_line(self, mover_cells: CellMask, waiting_cells: CellMask, takeable: CellMask) -> tuple[Cell, ...]:
+        """Return the line of play in which both players always take the first of their best cells."""
         cells: list[Cell] = []
-        while takeable and not _has_pattern(theirs):
-            cell = max(members(takeable), key=lambda cell: self.move(mine, theirs, cell))
+        while takeable and not _has_pattern(waiting_cells):
+            cell = max(iter_cells(takeable), key=lambda cell: self.evaluate_move(mover_cells, waiting_cells, cell))
             cells.append(cell)
-            mine, theirs = theirs, mine | 1 << cell
-            takeable = self.after(mine | theirs, cell)
+            mover_cells, waiting_cells = waiting_cells, mover_cells | 1 << cell
+            takeable = self.takeable_after(mover_cells | waiting_cells, cell)
         return tuple(cells)
 
 
 @cache
-def _has_pattern(cells: Cells) -> bool:
+def _has_pattern(cells: CellMask) -> bool:
     return any(cells & pattern.cells == pattern.cells for pattern in PATTERNS)
 
 
-def _left(taken: Cells) -> int:
+def _count_left(taken: CellMask) -> int:
     return 16 - taken.bit_count()
 
 
-def _sign(value: int) -> int:
+def _sign_of(value: int) -> int:
     return (value > 0) - (value < 0)

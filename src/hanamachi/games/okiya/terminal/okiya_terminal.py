@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from hanamachi.command_line.call_errors import WrongCall
 from hanamachi.game import BadOption, shown
 from hanamachi.games.okiya.rules import FullGardenRuling, Options
-from hanamachi.games.okiya.solver import fair
+from hanamachi.games.okiya.solver import layout_kinds
 from hanamachi.games.okiya.terminal.play.pictures import pictures
 from hanamachi.games.okiya.written_rules import SECTIONS
 from hanamachi.locales import Phrases
@@ -39,9 +39,9 @@ class OkiyaTerminal(GameTerminal):
     def check_deals(self, kind: str, options: Options) -> None:
         """Raise WrongCall unless layouts of that kind can be dealt under the ruling."""
         try:
-            fair.Kind.parse(kind, options.full_garden)
+            layout_kinds.LayoutKind.parse(kind, options.full_garden)
         except BadOption:
-            known = ", ".join(map(str, fair.kinds(options.full_garden)))
+            known = ", ".join(map(str, layout_kinds.list_kinds(options.full_garden)))
             raise WrongCall("wrong-layouts", given=shown(kind), ruling=options.full_garden, known=known) from None
 
     def option_values(self, option: str) -> Sequence[str]:
@@ -52,7 +52,9 @@ class OkiyaTerminal(GameTerminal):
             case "full_garden":
                 return tuple(FullGardenRuling)
             case "layouts":
-                return tuple(dict.fromkeys(str(kind) for ruling in FullGardenRuling for kind in fair.kinds(ruling)))
+                return tuple(
+                    dict.fromkeys(str(kind) for ruling in FullGardenRuling for kind in layout_kinds.list_kinds(ruling))
+                )
         return ()
 
     def make_session(self, connection: Connection, view: TableView, say: Phrases, window: Window) -> TableSession:

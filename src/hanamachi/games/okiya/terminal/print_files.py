@@ -7,9 +7,9 @@ from hanamachi.command_line.call_errors import WrongCall
 from hanamachi.game import shown
 from hanamachi.games.okiya.printing import mat as mats
 from hanamachi.games.okiya.printing import puzzles as sheets
-from hanamachi.games.okiya.puzzles.puzzle_days import week
+from hanamachi.games.okiya.puzzles.puzzle_days import puzzles_of_week
 from hanamachi.games.okiya.puzzles.puzzles import Puzzle
-from hanamachi.games.okiya.solver import question
+from hanamachi.games.okiya.solver.game_text import parse_game_text
 from hanamachi.games.okiya.terminal.puzzles import files as puzzles_made
 from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.position_code import SITE, site_at
@@ -17,7 +17,7 @@ from hanamachi.printing.position_code import SITE, site_at
 
 def mat(options: PrintOptions, layout: str, site: str | None) -> bytes:
     """A layout, or its number, as a mat; raises BadText, IllegalAction or PrintError."""
-    game = question.parse(layout)
+    game = parse_game_text(layout)
     if game.moves:
         raise WrongCall("wrong-begun", given=shown(layout), layout=str(game.layout))
     return mats.mat(options, game.layout, site_at(site or SITE))
@@ -25,7 +25,7 @@ def mat(options: PrintOptions, layout: str, site: str | None) -> bytes:
 
 def puzzles(options: PrintOptions, file: Path | None, day: date | None, site: str | None) -> bytes:
     """The puzzles of a file, or of the week of a day or of today; raises BadFile, OSError or PrintError."""
-    chosen = _of_file(file) if file else week(day or date.today())
+    chosen = _of_file(file) if file else puzzles_of_week(day or date.today())
     return sheets.puzzles(options, chosen, site_at(site or SITE))
 
 

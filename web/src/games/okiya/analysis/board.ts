@@ -4,7 +4,7 @@ import { PATTERNS, tie } from '../kernel/patterns'
 import type { Said } from '../kernel/solver'
 import type { Say } from '../../../phrases'
 import { CELLS } from '../board/cells'
-import type { GameView, OutcomeView, SeatView, TableView, TieView } from '../../../protocol'
+import type { GameView, OutcomeView, SeatView, TableView, PatternView } from '../../../protocol'
 import type { Sides } from '../pages'
 import { gardenView } from '../board/gardenView'
 import { lineText, type Line } from '../board/lineOfPlay'
@@ -13,7 +13,7 @@ import { worthAt } from '../board/worth'
 const seat = (name: string): SeatView => ({ name, computer: null, yours: true, away: false, ready: false })
 
 /** Return every complete row, column, diagonal or square that contains the last cell. */
-export function ties(cells: readonly number[], last: number): TieView[] {
+export function ties(cells: readonly number[], last: number): PatternView[] {
   return PATTERNS.filter(([, four]) => four.includes(last) && four.every((cell) => cells.includes(cell))).map(tie)
 }
 

@@ -1,5 +1,5 @@
 // The shown garden: the current one, or an earlier one that is rebuilt from its moves.
-import type { CellView, GameView, TableView, TieView } from '../../../protocol'
+import type { CellView, GameView, TableView, PatternView } from '../../../protocol'
 import { CELLS } from './cells'
 import { garden } from './garden'
 
@@ -8,7 +8,7 @@ export interface Shown {
   last: string | null
   /** The pile, top tile last. */
   pile: readonly string[]
-  ties: readonly TieView[]
+  ties: readonly PatternView[]
 }
 
 /** Return the tiles of a layout in the order of the cells. */

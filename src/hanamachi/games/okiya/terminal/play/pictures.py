@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from hanamachi.games.okiya import narration as okiya
 from hanamachi.games.okiya.rules import Position, Symbol, Vegetation
 from hanamachi.games.okiya.terminal.play.tiles import PLANTS, SKIES, garden, tile
-from hanamachi.games.okiya.views import CellView, GardenView, view
+from hanamachi.games.okiya.views import CellView, GardenView, garden_view
 from hanamachi.locales import Phrases
 from hanamachi.narration import milestones
 from hanamachi.narration.voice import Voice
@@ -21,7 +21,7 @@ def pictures(voice: Voice, table: Table) -> Picture:
     """The garden and all that belongs to it, in forms from large to small."""
     game = table.game
     assert game is not None
-    seen = view(game.position, None, game.first)
+    seen = garden_view(game.position, None, game.first)
     words = titles(voice.say)
     large, low = (garden(seen, words.__getitem__, low=each) for each in (False, True))
 
@@ -46,7 +46,7 @@ def print_garden(say: Phrases, position: Position, labels: Mapping[str, str] | N
     from hanamachi.terminal.play.palette import depth_of, style_of
     from hanamachi.terminal.play.terminal_input import show_lines
 
-    lines = garden(view(position, None, 0), titles(say).__getitem__, labels)
+    lines = garden(garden_view(position, None, 0), titles(say).__getitem__, labels)
     show_lines(lines, style_of(INKS, depth_of()), depth_of())
 
 

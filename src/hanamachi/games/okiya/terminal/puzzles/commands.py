@@ -77,10 +77,10 @@ def make(
 
       hanamachi puzzles make --theme quiet --ruling draw --seed 7 --json
     """
-    from hanamachi.games.okiya.puzzles.puzzle_search import Wanted
+    from hanamachi.games.okiya.puzzles.puzzle_search import PuzzleFilter
     from hanamachi.games.okiya.terminal.puzzles import files
 
-    wanted = Wanted.of(level, theme, ruling or "blockade")
+    wanted = PuzzleFilter.from_options(level, theme, ruling or "blockade")
     raise typer.Exit(files.make(count, wanted, seed, out, language, json=json))
 
 

@@ -13,9 +13,9 @@ from hanamachi.command_line.call_errors import BadFile
 from hanamachi.command_line.command_group import STOPPED
 from hanamachi.command_line.progress_bar import progress_bar
 from hanamachi.game import BadText, GameError, shown
-from hanamachi.games.okiya.puzzles.puzzle_levels import LEVELS
-from hanamachi.games.okiya.puzzles.puzzle_search import Wanted, search
-from hanamachi.games.okiya.puzzles.puzzles import THEMES, Puzzle, certified
+from hanamachi.games.okiya.puzzles.puzzle_levels import LEVEL_MIN_CHANCES
+from hanamachi.games.okiya.puzzles.puzzle_search import PuzzleFilter, search_puzzles
+from hanamachi.games.okiya.puzzles.puzzles import THEMES, Puzzle, certify_puzzle
 from hanamachi.games.okiya.rules import Game
 from hanamachi.locales import Phrases, choose, phrases
 
@@ -28,10 +28,10 @@ class Line(NamedTuple):
     told: dict[str, Any] | None
 
 
-def make(count: int, wanted: Wanted, seed: int, out: Path | None, language: str | None, *, json: bool) -> int:
+def make(count: int, wanted: PuzzleFilter, seed: int, out: Path | None, language: str | None, *, json: bool) -> int:
     """Print puzzles or write them to a new file as they are found; the exit code.
 
-    Raises BadOption, Scarce, OSError or UnknownLanguage.
+    Raises BadOption, TooFewPuzzles, OSError or UnknownLanguage.
     """
     say = phrases(choose(language, os.environ), "puzzles")
     made = games = code = 0
@@ -45,7 +45,7 @@ def make(count: int, wanted: Wanted, seed: int, out: Path | None, language: str 
         progress_bar(say("puzzles-looked", games=games), count, is_watched=not file.isatty()) as advance,
     ):
         try:
-            for puzzle in search(count, wanted, seed, looked):
+            for puzzle in search_puzzles(count, wanted, seed, looked):
                 print(jsons.dumps(puzzle.as_dict()) if json else puzzle, file=file, flush=True)
                 made += 1
                 advance(1, say("puzzles-looked", games=games))
@@ -113,7 +113,7 @@ def _line(file: Path, number: int, row: str) -> Line | None:
 
 def _certified(line: Line) -> Puzzle:
     """The puzzle of a line; raises GameError where it is none, or is not what is told of it."""
-    puzzle = certified(Game.parse(line.game))
+    puzzle = certify_puzzle(Game.parse(line.game))
     so = puzzle.as_dict()
     for name, told in (line.told or {}).items():
         if name in so and so[name] != told:
@@ -124,7 +124,7 @@ def _certified(line: Line) -> Puzzle:
 def _tally(say: Phrases, puzzles: list[Puzzle]) -> Iterator[str]:
     """How many there are of each level and each theme."""
     levels, themes = Counter(puzzle.level for puzzle in puzzles), Counter(t for p in puzzles for t in p.themes)
-    for level in range(1, len(LEVELS) + 2):
+    for level in range(1, len(LEVEL_MIN_CHANCES) + 2):
         if levels[level]:
             yield f"{levels[level]:>6}  {say('puzzle-level', level=level)}"
     for theme in THEMES:

@@ -16,8 +16,8 @@ from hanamachi.command_line.json_answer import json_answer
 from hanamachi.game import IllegalAction
 from hanamachi.games.okiya import narration as okiya
 from hanamachi.games.okiya.narration import worth
-from hanamachi.games.okiya.puzzles.puzzle_days import daily
-from hanamachi.games.okiya.puzzles.puzzles import Puzzle, defence, refutation
+from hanamachi.games.okiya.puzzles.puzzle_days import daily_puzzle
+from hanamachi.games.okiya.puzzles.puzzles import Puzzle, choose_defence, refutation_line
 from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Position, parse_cell
 from hanamachi.games.okiya.solver import solve as answered
 from hanamachi.games.okiya.terminal.play.pictures import print_garden
@@ -114,7 +114,7 @@ class Solving:
             self._screen.say(okiya.why_not(voice, self.position, name))
             return
         value = answered(self.position, line=False).moves[cell]
-        if value < self._puzzle.least:
+        if value < self._puzzle.min_value:
             self._refute(cell, value)
         else:
             self._screen.say(voice.say("puzzle-right", cell=name, goal=self._puzzle.goal))
@@ -124,7 +124,7 @@ class Solving:
         """Answer a right move, unless the game is over."""
         voice, lines = self._voice, []
         if not position.is_over:
-            position = position.play(defence(position, self._puzzle.least))
+            position = position.play(choose_defence(position, self._puzzle.min_value))
             lines.append(okiya.acted(voice, 1 - self._puzzle.player, position))
         self.position = position
         self._screen.say(*lines)
@@ -139,7 +139,7 @@ class Solving:
     def _refute(self, cell: Cell, value: int) -> None:
         """Show what a wrong move comes to."""
         self.wrong += 1
-        line = refutation(self.position, cell)
+        line = refutation_line(self.position, cell)
         told, end = followed(self._voice.say, self.position, line)
         said = worth(self._voice.say, value)
         self._screen.show(end)
@@ -192,7 +192,7 @@ def show(day: date | None, language: str | None, *, json: bool, plain: bool) -> 
     """Print the puzzle of a day; raises UnknownLanguage."""
     say = phrases(choose(language, os.environ), *CATALOGUES)
     day = day or date.today()
-    puzzle = daily(day)
+    puzzle = daily_puzzle(day)
     if json:
         print(json_answer({"date": day.isoformat(), **puzzle.as_dict()}))
         return
@@ -211,7 +211,7 @@ def solve(file: Path | None, day: date | None, language: str | None, *, plain: b
         raise WrongCall("wrong-day", day=str(day), file=str(file))
     say = phrases(choose(language, os.environ), *CATALOGUES)
     day = day or date.today()
-    puzzles = files.puzzles_of(file, files.read(file)) if file else [daily(day)]
+    puzzles = files.puzzles_of(file, files.read(file)) if file else [daily_puzzle(day)]
     screen, typed = Screen(say, can_draw(plain, sys.stdout, os.environ)), line_input()
     screen.say(say("help-cell"), say("help-more", word=Words(say, HELPED).shown["help"]))
     began, clean = time.monotonic(), list[bool]()

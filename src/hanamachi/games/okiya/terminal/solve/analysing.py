@@ -12,8 +12,8 @@ from hanamachi.games.okiya import narration as okiya
 from hanamachi.games.okiya.narration import worth
 from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Game, Layout, parse_cell
 from hanamachi.games.okiya.setup import OkiyaSetup
-from hanamachi.games.okiya.solver import question
-from hanamachi.games.okiya.solver.analysis import Judged, judge
+from hanamachi.games.okiya.solver.analysis import MoveJudgement, judge_moves
+from hanamachi.games.okiya.solver.game_text import parse_game_text
 from hanamachi.locales import Phrases, choose, phrases
 from hanamachi.narration.voice import Voice
 from hanamachi.terminal import records
@@ -52,7 +52,7 @@ def games_of(given: Sequence[str], say: Phrases | None = None) -> list[LookedAt]
         return [game for file in given for game in recorded(Path(file), say)]
     text = " ".join(given)
     try:
-        return [LookedAt(question.parse(text))]
+        return [LookedAt(parse_game_text(text))]
     except BadText as error:
         raise WrongCall("wrong-neither", given=shown(text), why=str(error)) from None
 
@@ -82,7 +82,7 @@ def as_dict(each: LookedAt) -> dict[str, object]:
         "layout": str(each.game.layout),
         "full_garden": each.game.full_garden,
         "players": each.players,
-        "moves": [judged.as_dict() for judged in judge(each.game)],
+        "moves": [judged.as_dict() for judged in judge_moves(each.game)],
     }
 
 
@@ -102,7 +102,7 @@ def told(say: Phrases, each: LookedAt) -> Iterator[str]:
         yield say("event-dealt", number=each.number, who="other", name=players[0])
     yield str(each.game.layout)
     yield say("full-garden-is", ruling=say(f"full-garden-{each.game.full_garden}"))
-    moves, voice = judge(each.game), Voice(say, ())
+    moves, voice = judge_moves(each.game), Voice(say, ())
     if not moves:
         yield say("judged-none")
         return
@@ -119,13 +119,13 @@ def told(say: Phrases, each: LookedAt) -> Iterator[str]:
         yield say("judged-sum", name=player, moves=len(own), mistakes=mistakes)
 
 
-def verdict(say: Phrases, judged: Judged) -> str:
+def verdict(say: Phrases, judged: MoveJudgement) -> str:
     """What a move was worth and, if it was a mistake, what the best would have been."""
     said = say("judged", worth=worth(say, judged.value))
     if judged.mistake is None:
         return said
     best = f"{either(say, judged.best_moves)} {worth(say, judged.best)}"
-    return f"{said} {say('judged-mistake', what=judged.mistake, count=judged.tiles, best=best)}"
+    return f"{said} {say('judged-mistake', what=judged.mistake, count=judged.tiles_lost, best=best)}"
 
 
 def either(say: Phrases, cells: Sequence[Cell]) -> str:

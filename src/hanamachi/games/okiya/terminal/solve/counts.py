@@ -32,7 +32,7 @@ class Progress:
 
 def counts(position: Position, moves: int, progress: Progress) -> Iterator[int]:
     """The numbers of sequences of 1, 2 … `moves` moves."""
-    openings = [after for child in position.children() for after in child.children()]
+    openings = [after for child in position.child_positions() for after in child.child_positions()]
     for depth in range(1, moves + 1):
         if depth < 3:
             yield perft(position, depth)

@@ -9,15 +9,16 @@ from hanamachi.games.okiya import narration as okiya
 from hanamachi.games.okiya.drawing.worth import sign
 from hanamachi.games.okiya.narration import best_line, move_worths, worth
 from hanamachi.games.okiya.rules import CELL_NAMES, FullGarden, Game, Position
-from hanamachi.games.okiya.solver import Answer, question, rank, solve
+from hanamachi.games.okiya.solver import Answer, rank, solve
+from hanamachi.games.okiya.solver.game_text import parse_game_text
 from hanamachi.games.okiya.terminal.play.pictures import print_garden
 from hanamachi.locales import Phrases, choose, phrases
 from hanamachi.terminal.play.screen import can_draw
 
 
 def show(asked: str, ruling: FullGarden | None, language: str | None, *, json: bool, quiet: bool, plain: bool) -> None:
-    """Print the exact answer; raises BadText, IllegalAction, BadOption, Finished or UnknownLanguage."""
-    game = question.parse(asked, ruling)
+    """Print the exact answer; raises BadText, IllegalAction, BadOption, GameFinished or UnknownLanguage."""
+    game = parse_game_text(asked, ruling)
     answer = solve(game.position)
     if json:
         print(json_answer(answer.as_dict()))

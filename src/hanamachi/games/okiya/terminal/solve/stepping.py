@@ -17,13 +17,13 @@ from hanamachi.command_line.call_errors import FailedCall
 from hanamachi.games.okiya import narration as okiya
 from hanamachi.games.okiya.rules import CELL_NAMES, Position
 from hanamachi.games.okiya.solver import solve
-from hanamachi.games.okiya.solver.analysis import judge
+from hanamachi.games.okiya.solver.analysis import judge_moves
 from hanamachi.games.okiya.terminal.play.inks import INKS
 from hanamachi.games.okiya.terminal.play.pictures import titles
 from hanamachi.games.okiya.terminal.play.tiles import garden
 from hanamachi.games.okiya.terminal.solve.analysing import LookedAt, games_of, players_of, speaking, verdict
 from hanamachi.games.okiya.terminal.solve.solving import labels
-from hanamachi.games.okiya.views import view
+from hanamachi.games.okiya.views import garden_view
 from hanamachi.locales import Phrases
 from hanamachi.narration.voice import Voice
 from hanamachi.table.table import Ending
@@ -86,7 +86,7 @@ def frames(say: Phrases, each: LookedAt) -> Iterator[Frame]:
     game, players = each.game, players_of(say, each)
     voice = Voice(say, players)
     title = "" if each.number is None else f"{say('game-number', number=each.number)}, "
-    judged_moves = judge(game)
+    judged_moves = judge_moves(game)
     for number, position in enumerate(game.positions):
         told: list[str] = []
         if number:
@@ -109,7 +109,7 @@ def drawn(say: Phrases, frame: Frame, columns: int) -> list[Line]:
     position = frame.position
     words, coloured = titles(say), can_draw(False, sys.stdout, os.environ)
     values = {} if position.outcome else labels(solve(position))
-    picture = garden(view(position, None, 0), words.__getitem__, values)
+    picture = garden(garden_view(position, None, 0), words.__getitem__, values)
     large = coloured and columns >= width(picture) + 2 + BESIDE
     first, second = (f"{token} {name}" for token, name in zip("●○" if large else "XO", frame.players, strict=True))
     room = columns - width(picture) - 2 if large else columns

@@ -7,18 +7,18 @@ import pytest
 
 from hanamachi.game import BadOption
 from hanamachi.games.okiya import FullGarden, Layout
-from hanamachi.games.okiya.solver import fair, solve_many
-from hanamachi.games.okiya.solver.fair import Kind, NoDeal, deal, kinds
+from hanamachi.games.okiya.solver import layout_kinds, solve_many
+from hanamachi.games.okiya.solver.layout_kinds import LayoutKind, NoMatchingLayout, find_layout, list_kinds
 
 RULINGS: tuple[FullGarden, ...] = ("blockade", "draw")
 
 
 def drawer(seed: int) -> Callable[[int], Layout]:
     """Layouts that hang on a seed and their number."""
-    return lambda number: Layout.of(Random(f"{seed} {number}").sample(range(16), 16))
+    return lambda number: Layout.from_numbers(Random(f"{seed} {number}").sample(range(16), 16))
 
 
-def is_of(kind: Kind, layout: Layout, ruling: FullGarden) -> bool:
+def is_of(kind: LayoutKind, layout: Layout, ruling: FullGarden) -> bool:
     """Whether a layout is of a kind, by the portable search and with scores."""
     answer = solve_many([layout], ruling, moves=True, lanes=False)[0]
     winning = sum(value > 0 for value in answer.moves.values())
@@ -28,21 +28,21 @@ def is_of(kind: Kind, layout: Layout, ruling: FullGarden) -> bool:
 
 @pytest.mark.parametrize("ruling", RULINGS)
 def test_a_deal_is_the_first_of_its_kind(ruling: FullGarden) -> None:
-    for kind in kinds(ruling):
-        number, layout = deal(kind, drawer(1), ruling)
+    for kind in list_kinds(ruling):
+        number, layout = find_layout(kind, drawer(1), ruling)
         assert layout == drawer(1)(number)
         assert is_of(kind, layout, ruling)
         assert not any(is_of(kind, drawer(1)(earlier), ruling) for earlier in range(number))
 
 
 def test_any_deal_is_the_first_one_and_waits_for_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delattr(fair, "solve_many")
-    assert deal(Kind(), drawer(7)) == (0, drawer(7)(0))
+    monkeypatch.delattr(layout_kinds, "solve_many")
+    assert find_layout(LayoutKind(), drawer(7)) == (0, drawer(7)(0))
 
 
 def test_it_takes_as_many_tries_as_a_kind_is_rare() -> None:
     for text, share in (("first", 0.6765), ("second", 0.3235), ("openings-2", 0.192)):
-        numbers = [deal(Kind.parse(text), drawer(seed))[0] for seed in range(36)]
+        numbers = [find_layout(LayoutKind.parse(text), drawer(seed))[0] for seed in range(36)]
         drawn = sum(numbers) + 36
         # four times the deviation of so many geometric waits, each of mean 1 / share
         assert abs(drawn - 36 / share) < 4 * 6 * (1 - share) ** 0.5 / share
@@ -50,9 +50,9 @@ def test_it_takes_as_many_tries_as_a_kind_is_rare() -> None:
 
 @pytest.mark.parametrize("ruling", RULINGS)
 def test_a_kind_is_written_as_it_is_read(ruling: FullGarden) -> None:
-    assert [Kind.parse(str(kind), ruling) for kind in kinds(ruling)] == list(kinds(ruling))
-    assert str(Kind.parse("any")) == "any"
-    assert Kind.parse("openings-1") == Kind(openings=1)
+    assert [LayoutKind.parse(str(kind), ruling) for kind in list_kinds(ruling)] == list(list_kinds(ruling))
+    assert str(LayoutKind.parse("any")) == "any"
+    assert LayoutKind.parse("openings-1") == LayoutKind(openings=1)
 
 
 @pytest.mark.parametrize(
@@ -61,18 +61,18 @@ def test_a_kind_is_written_as_it_is_read(ruling: FullGarden) -> None:
 )
 def test_a_kind_that_cannot_be_dealt_is_refused(text: str, ruling: FullGarden) -> None:
     with pytest.raises(BadOption, match=f"'{text}' is not a kind of layouts where a full garden is a {ruling}"):
-        Kind.parse(text, ruling)
+        LayoutKind.parse(text, ruling)
 
 
 def test_a_deal_that_is_not_to_be_found_ends_the_search(monkeypatch: pytest.MonkeyPatch) -> None:
-    first = drawer(1)(next(n for n in range(99) if is_of(Kind("first"), drawer(1)(n), "blockade")))
-    monkeypatch.setattr(fair, "MOST_TRIES", 64)
+    first = drawer(1)(next(n for n in range(99) if is_of(LayoutKind("first"), drawer(1)(n), "blockade")))
+    monkeypatch.setattr(layout_kinds, "MAX_LAYOUTS_TRIED", 64)
     asked: list[int] = []
 
     def the_same(at: int) -> Layout:
         asked.append(at)
         return first
 
-    with pytest.raises(NoDeal, match="none of 64 layouts is of the kind second"):
-        deal(Kind("second"), the_same)
+    with pytest.raises(NoMatchingLayout, match="none of 64 layouts is of the kind second"):
+        find_layout(LayoutKind("second"), the_same)
     assert asked == list(range(64))

@@ -4,23 +4,24 @@ import pytest
 
 from hanamachi.game import BadText, IllegalAction
 from hanamachi.games.okiya import Game
-from hanamachi.games.okiya.solver import question, rank
+from hanamachi.games.okiya.solver import rank
+from hanamachi.games.okiya.solver.game_text import parse_game_text
 
 LAYOUT = "IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb"
 
 
 def test_a_layout_and_its_number_ask_the_same() -> None:
     game = Game.parse(f"{LAYOUT} b4 a4")
-    assert question.parse(str(game)) == game
-    assert question.parse(f"{rank(game.layout)} b4 a4") == game
-    assert question.parse(f"{rank(game.layout)}_b4_a4") == game
+    assert parse_game_text(str(game)) == game
+    assert parse_game_text(f"{rank(game.layout)} b4 a4") == game
+    assert parse_game_text(f"{rank(game.layout)}_b4_a4") == game
 
 
 def test_the_ruling_is_the_one_given_or_else_the_texts_own() -> None:
     drawn = Game.parse(f"{LAYOUT} b4 draw")
-    assert question.parse(f"{LAYOUT} b4 draw") == drawn
-    assert question.parse(f"{LAYOUT} b4", "draw") == drawn
-    assert question.parse(f"{LAYOUT} b4 draw", "blockade") == Game.parse(f"{LAYOUT} b4")
+    assert parse_game_text(f"{LAYOUT} b4 draw") == drawn
+    assert parse_game_text(f"{LAYOUT} b4", "draw") == drawn
+    assert parse_game_text(f"{LAYOUT} b4 draw", "blockade") == Game.parse(f"{LAYOUT} b4")
 
 
 BAD = [
@@ -37,4 +38,4 @@ BAD = [
 @pytest.mark.parametrize(("text", "error", "reason"), BAD)
 def test_what_asks_nothing_is_refused_and_shown(text: str, error: type[Exception], reason: str) -> None:
     with pytest.raises(error, match=reason):
-        question.parse(text)
+        parse_game_text(text)
