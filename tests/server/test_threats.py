@@ -59,9 +59,9 @@ def test_the_limits_on_the_page_are_those_that_are_kept() -> None:
         f"{settings.requests_a_minute} in a minute",
         f"{settings.tables_a_minute} in a minute",
         f"{PAGES_A_TABLE} for each table",
-        f"{READS_A_TABLE} for each table that it may make; {ENTRIES_A_READ} entries count as one",
+        f"{READS_A_TABLE} for each table allowed; {ENTRIES_A_READ} entries count as one",
         f"{CHANGES_A_TABLE} for each table allowed",
-        f"choices and puzzles that an address has follow its accounts | {REMEMBERED_A_TABLE} for each table allowed",
+        f"settings and puzzles stored for accounts, for an address | {REMEMBERED_A_TABLE} for each table allowed",
         f"one for { {5: 'five'}[TABLES_A_FILE] } tables allowed",
         f"{settings.sockets_an_address} (`--sockets-an-address`)",
         f"| {WAITING_AN_ADDRESS} | 429",
@@ -75,8 +75,8 @@ def test_the_limits_on_the_page_are_those_that_are_kept() -> None:
         f"a table that is handed in | {MOST_PLAYED} entries, made within {EARLIEST // DAY} days",
         ", ".join(f"{most} {what}" for most, what in sorted(PACE.values(), reverse=True)) + ", in 20 s",
         f"| {MAX_SETS} in 20 s",
-        f"set phrases of a seat that are told | {MAX_PHRASES} in 20 s",
-        f"{MAX_MESSAGE_BYTES} bytes; a set of colours {MAX_WEAR_BYTES}",
+        f"set phrases of a seat that are broadcast | {MAX_PHRASES} in 20 s",
+        f"{MAX_MESSAGE_BYTES} bytes; a colour set {MAX_WEAR_BYTES}",
         f"| {bounds.fragments} |",
         f"{bounds.control_frames} in 20 s",
         f"{MAX_WAITING} messages, {MAX_WAITING_BYTES} bytes",
@@ -84,12 +84,12 @@ def test_the_limits_on_the_page_are_those_that_are_kept() -> None:
             f"{bounds.head_seconds:.0f} s, {bounds.head_bytes} bytes, "
             f"{bounds.head_lines} headers of {bounds.head_line_bytes} bytes"
         ),
-        "a body | 65536 bytes | 413",
+        "body of a request | 65536 bytes | 413",
         f"{bounds.body_seconds:.0f} s more, {bounds.request_bytes} bytes",
         f"| {bounds.pipelined} |",
         f"{bounds.stall_seconds:.0f} s",
-        f"looked back on, at once | {AT_ONCE} |",
-        f"printed, and pictures of links drawn, at once | {print_queue.AT_ONCE} |",
+        f"look-backs, at once | {AT_ONCE} |",
+        f"prints and pictures of links, at once | {print_queue.AT_ONCE} |",
     ]
     assert [each for each in kept if each not in LIMITS] == []
     assert f"beyond {print_queue.LONGEST}: 429" in LIMITS
