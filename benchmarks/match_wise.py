@@ -18,7 +18,7 @@ from benchmarks._played import several
 from hanamachi.drawing.chart import Bar, Panel, chart_svg
 from hanamachi.game.player import Chance, in_match
 from hanamachi.game.registry import game_named
-from hanamachi.games.okiya import GAME, FullGarden, FullGardenRuling, Layout, Match, MatchForm, Position, parse_cell
+from hanamachi.games.okiya import RULES, FullGarden, FullGardenRuling, Layout, Match, MatchForm, Position, parse_cell
 from hanamachi.games.okiya.players import PLAYERS
 from hanamachi.games.okiya.players.win_chance_table import WIN_CHANCES
 from hanamachi.games.okiya.players.win_chances import (
@@ -101,7 +101,7 @@ def play(names: Pair, form: MatchForm, ruling: FullGarden, number: int, turned: 
             position = position.play(parse_cell(in_match(players[seat], match, seat)(position, chance)))
             decision += 1
         assert position.outcome is not None
-        match = GAME.settle(match, position, tuple(player ^ first for player in position.outcome.winners))
+        match = RULES.settle(match, position, tuple(player ^ first for player in position.outcome.winners))
     winner, score = match.winner, match.score
     if turned:
         winner, score = None if winner is None else 1 - winner, score[::-1]

@@ -16,7 +16,7 @@ import pytest
 
 from docs.writer.messages import types
 from docs.writer.python import MODULES, public
-from hanamachi.game import Chance, Game, GameError, SingleGame, in_match
+from hanamachi.game import Chance, GameError, GamePackage, GamePart, Rules, SingleGame, in_match
 from hanamachi.games import maiko, okiya
 from hanamachi.games.maiko.rules.match import Match as MaikoMatch
 from hanamachi.games.okiya import solver
@@ -62,16 +62,16 @@ LAYOUT = okiya.Layout.parse("IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb")
 GARDEN = okiya.Position.start(LAYOUT)
 MOVED = GARDEN.play(0)
 ENDED = okiya.Game.parse(f"{LAYOUT} a3 c1 a1 b1 d4 b2 b4 c3 d3 d1 b3 c2").position
-OKIYA = okiya.GAME.options({}, 2)
-SEEN = okiya.GAME.view(MOVED, 0, 0)
+OKIYA = okiya.RULES.options({}, 2)
+SEEN = okiya.RULES.view(MOVED, 0, 0)
 
 SHUFFLE = Random(1).sample(range(82), 82)
 COLOURS = (maiko.Colour.WHITE, maiko.Colour.VIOLET)
 DEAL = maiko.deal_tiles(COLOURS, SHUFFLE)
 HOUSE = maiko.Position.start(DEAL)
 TURNED = maiko.play(HOUSE, "a9")
-MAIKO = maiko.GAME.options({}, 2)
-STEPS = maiko.GAME.public_events(HOUSE, TURNED, 0)
+MAIKO = maiko.RULES.options({}, 2)
+STEPS = maiko.RULES.public_events(HOUSE, TURNED, 0)
 
 
 def play_random_maiko_game() -> maiko.Position:
@@ -372,7 +372,7 @@ CALLS: dict[str, Call] = {
     "table.Table.with_seat": call(TABLE.with_seat, seat=SEAT, state=(SeatState(), "Mizuki", None)),
     # ------------------------------------------------------------------------------------------------------- game
     "game.Chance.of": call(Chance.of, seed=(1, 1.5, None, []), decision=(0, -1, "0", None)),
-    "game.Game.player": call(okiya.GAME.player, name=("wary", "Wary", "", 5, None, [])),
+    "game.GamePackage.player": call(okiya.GAME.player, name=("wary", "Wary", "", 5, None, [])),
     "game.SingleGame": call(
         SingleGame,
         seats=(2, 0, -1, "2", None),
@@ -382,101 +382,105 @@ CALLS: dict[str, Call] = {
     ),
     "game.SingleGame.won_by": call(SingleGame(2, 0).won_by, winners=((0,), (2,), ("0",), 0, None)),
     # -------------------------------------------------------------------------------------------- each game's rules
-    "okiya.OkiyaGame.options": call(
-        okiya.GAME.options,
+    "okiya.OkiyaRules.options": call(
+        okiya.RULES.options,
         given=({"form": "single"}, {"from": "single"}, {"full_garden": "drawn"}, {"form": 3}, "form", None),
         seats=(2, 1, 3, "2", None),
         rulings=RULINGS,
     ),
-    "okiya.OkiyaGame.deck": call(okiya.GAME.deck, options=OKIYA_OPTIONS),
-    "okiya.OkiyaGame.deal": call(
-        okiya.GAME.deal, options=OKIYA_OPTIONS, order=(range(16), range(15), "0", 5, None), first=SEAT
+    "okiya.OkiyaRules.deck": call(okiya.RULES.deck, options=OKIYA_OPTIONS),
+    "okiya.OkiyaRules.deal": call(
+        okiya.RULES.deal, options=OKIYA_OPTIONS, order=(range(16), range(15), "0", 5, None), first=SEAT
     ),
-    "okiya.OkiyaGame.check_kind": call(
-        okiya.GAME.check_kind, options=OKIYA_OPTIONS, kind=("first", "First", "neither", "", 5, None)
+    "okiya.OkiyaRules.check_kind": call(
+        okiya.RULES.check_kind, options=OKIYA_OPTIONS, kind=("first", "First", "neither", "", 5, None)
     ),
-    "okiya.OkiyaGame.deal_of_kind": call(
-        okiya.GAME.deal_of_kind,
+    "okiya.OkiyaRules.deal_of_kind": call(
+        okiya.RULES.deal_of_kind,
         options=OKIYA_OPTIONS,
         kind=("any", "First", "neither", "", 5, None),
         drawn=(lambda number: str(solver.unrank(number)), 5, None, "x"),
     ),
-    "okiya.OkiyaGame.start": call(okiya.GAME.start, options=OKIYA_OPTIONS, deal=(str(LAYOUT), *TEXTS)),
-    "okiya.OkiyaGame.actions": call(okiya.GAME.actions, position=of_okiya()),
-    "okiya.OkiyaGame.play": call(okiya.GAME.play, position=of_okiya(GARDEN), action=("a4", "b3", "A4", *TEXTS)),
-    "okiya.OkiyaGame.turns": call(okiya.GAME.turns, position=of_okiya()),
-    "okiya.OkiyaGame.match": call(okiya.GAME.match, options=OKIYA_OPTIONS, first=SEAT),
-    "okiya.OkiyaGame.settle": call(
-        okiya.GAME.settle,
-        match=(okiya.GAME.match(OKIYA, 0), MaikoMatch(2), None, "single"),
+    "okiya.OkiyaRules.start": call(okiya.RULES.start, options=OKIYA_OPTIONS, deal=(str(LAYOUT), *TEXTS)),
+    "okiya.OkiyaRules.actions": call(okiya.RULES.actions, position=of_okiya()),
+    "okiya.OkiyaRules.play": call(okiya.RULES.play, position=of_okiya(GARDEN), action=("a4", "b3", "A4", *TEXTS)),
+    "okiya.OkiyaRules.turns": call(okiya.RULES.turns, position=of_okiya()),
+    "okiya.OkiyaRules.match": call(okiya.RULES.match, options=OKIYA_OPTIONS, first=SEAT),
+    "okiya.OkiyaRules.settle": call(
+        okiya.RULES.settle,
+        match=(okiya.RULES.match(OKIYA, 0), MaikoMatch(2), None, "single"),
         position=of_okiya(ENDED),
         winners=((0,), (2,), ("0",), 0, None),
     ),
-    "okiya.OkiyaGame.view": call(okiya.GAME.view, position=of_okiya(), seat=WATCHER, first=SEAT),
-    "okiya.OkiyaGame.view_changes": call(
-        okiya.GAME.view_changes, before=of_okiya(GARDEN), after=(*of_okiya(), GARDEN), first=SEAT
+    "okiya.OkiyaRules.view": call(okiya.RULES.view, position=of_okiya(), seat=WATCHER, first=SEAT),
+    "okiya.OkiyaRules.view_changes": call(
+        okiya.RULES.view_changes, before=of_okiya(GARDEN), after=(*of_okiya(), GARDEN), first=SEAT
     ),
-    "okiya.OkiyaGame.board_text": call(okiya.GAME.board_text, view=(SEEN, MOVED, "", None)),
-    "okiya.OkiyaGame.board_svg": call(okiya.GAME.board_svg, view=(SEEN, MOVED, "", None)),
-    "okiya.OkiyaGame.winners_without": call(okiya.GAME.winners_without, position=of_okiya(), loser=SEAT),
-    "okiya.OkiyaGame.outcome": call(okiya.GAME.outcome, position=of_okiya(ENDED), first=SEAT),
-    "okiya.OkiyaGame.losses": call(
-        okiya.GAME.losses, start=of_okiya(GARDEN), actions=(("a4",), ("b3",), ("A4",), (5,), "a4", None)
+    "okiya.OkiyaRules.board_text": call(okiya.RULES.board_text, view=(SEEN, MOVED, "", None)),
+    "okiya.OkiyaRules.board_svg": call(okiya.RULES.board_svg, view=(SEEN, MOVED, "", None)),
+    "okiya.OkiyaRules.winners_without": call(okiya.RULES.winners_without, position=of_okiya(), loser=SEAT),
+    "okiya.OkiyaRules.outcome": call(okiya.RULES.outcome, position=of_okiya(ENDED), first=SEAT),
+    "okiya.OkiyaRules.losses": call(
+        okiya.RULES.losses, start=of_okiya(GARDEN), actions=(("a4",), ("b3",), ("A4",), (5,), "a4", None)
     ),
-    "okiya.OkiyaGame.reason": call(okiya.GAME.reason, position=(*of_okiya(ENDED), MOVED)),
-    "okiya.OkiyaGame.notation": call(
-        okiya.GAME.notation,
+    "okiya.OkiyaRules.reason": call(okiya.RULES.reason, position=(*of_okiya(ENDED), MOVED)),
+    "okiya.OkiyaRules.notation": call(
+        okiya.RULES.notation,
         options=OKIYA_OPTIONS,
         deal=(str(LAYOUT), LAYOUT, 5, None),
         actions=(("a4",), (0,), "a4", None),
     ),
-    "maiko.MaikoGame.options": call(
-        maiko.GAME.options,
+    "maiko.MaikoRules.options": call(
+        maiko.RULES.options,
         given=({"stall": "3"}, {"stal": "3"}, {"stall": "0"}, {"colours": "wwvp"}, {"stall": 3}, "stall", None),
         seats=(2, 1, 5, "2", None),
         rulings=RULINGS,
     ),
-    "maiko.MaikoGame.deck": call(maiko.GAME.deck, options=MAIKO_OPTIONS),
-    "maiko.MaikoGame.deal": call(
-        maiko.GAME.deal, options=MAIKO_OPTIONS, order=(SHUFFLE, SHUFFLE[1:], "0", 5, None), first=SEAT
+    "maiko.MaikoRules.deck": call(maiko.RULES.deck, options=MAIKO_OPTIONS),
+    "maiko.MaikoRules.deal": call(
+        maiko.RULES.deal, options=MAIKO_OPTIONS, order=(SHUFFLE, SHUFFLE[1:], "0", 5, None), first=SEAT
     ),
-    "maiko.MaikoGame.start": call(
-        maiko.GAME.start, options=MAIKO_OPTIONS, deal=(str(DEAL), str(DEAL).replace("wv:", "pg:"), *TEXTS)
+    "maiko.MaikoRules.start": call(
+        maiko.RULES.start, options=MAIKO_OPTIONS, deal=(str(DEAL), str(DEAL).replace("wv:", "pg:"), *TEXTS)
     ),
-    "maiko.MaikoGame.actions": call(maiko.GAME.actions, position=of_maiko()),
-    "maiko.MaikoGame.play": call(maiko.GAME.play, position=of_maiko(HOUSE), action=("a9", "stop", "A9", *TEXTS)),
-    "maiko.MaikoGame.time_out": call(maiko.GAME.time_out, position=(*of_maiko(), OVER)),
-    "maiko.MaikoGame.animation_weight": call(maiko.GAME.animation_weight, before=of_maiko(HOUSE), after=of_maiko()),
-    "maiko.MaikoGame.turns": call(maiko.GAME.turns, position=of_maiko()),
-    "maiko.MaikoGame.match": call(maiko.GAME.match, options=MAIKO_OPTIONS, first=SEAT),
-    "maiko.MaikoGame.settle": call(
-        maiko.GAME.settle,
-        match=(MaikoMatch(2), okiya.GAME.match(OKIYA, 0), None),
+    "maiko.MaikoRules.actions": call(maiko.RULES.actions, position=of_maiko()),
+    "maiko.MaikoRules.play": call(maiko.RULES.play, position=of_maiko(HOUSE), action=("a9", "stop", "A9", *TEXTS)),
+    "maiko.MaikoRules.time_out": call(maiko.RULES.time_out, position=(*of_maiko(), OVER)),
+    "maiko.MaikoRules.animation_weight": call(maiko.RULES.animation_weight, before=of_maiko(HOUSE), after=of_maiko()),
+    "maiko.MaikoRules.turns": call(maiko.RULES.turns, position=of_maiko()),
+    "maiko.MaikoRules.match": call(maiko.RULES.match, options=MAIKO_OPTIONS, first=SEAT),
+    "maiko.MaikoRules.settle": call(
+        maiko.RULES.settle,
+        match=(MaikoMatch(2), okiya.RULES.match(OKIYA, 0), None),
         position=of_maiko(OVER),
         winners=((0,), ("0",), 0, None),
     ),
-    "maiko.MaikoGame.view": call(maiko.GAME.view, position=of_maiko(), seat=WATCHER, first=SEAT),
-    "maiko.MaikoGame.view_changes": call(maiko.GAME.view_changes, before=of_maiko(HOUSE), after=of_maiko(), first=SEAT),
-    "maiko.MaikoGame.board_text": call(maiko.GAME.board_text, view=(maiko.GAME.view(TURNED, 0, 0), SEEN, "", None)),
-    "maiko.MaikoGame.board_svg": call(maiko.GAME.board_svg, view=(maiko.GAME.view(TURNED, 0, 0), SEEN, "", None)),
-    "maiko.MaikoGame.own_parts": call(maiko.GAME.own_parts, position=of_maiko(), seat=(1, -1, 2, "0"), first=SEAT),
-    "maiko.MaikoGame.public_events": call(
-        maiko.GAME.public_events, before=of_maiko(HOUSE), after=of_maiko(), first=SEAT
+    "maiko.MaikoRules.view": call(maiko.RULES.view, position=of_maiko(), seat=WATCHER, first=SEAT),
+    "maiko.MaikoRules.view_changes": call(
+        maiko.RULES.view_changes, before=of_maiko(HOUSE), after=of_maiko(), first=SEAT
     ),
-    "maiko.MaikoGame.private_events": call(
-        maiko.GAME.private_events, before=of_maiko(HOUSE), after=of_maiko(), first=SEAT
+    "maiko.MaikoRules.board_text": call(maiko.RULES.board_text, view=(maiko.RULES.view(TURNED, 0, 0), SEEN, "", None)),
+    "maiko.MaikoRules.board_svg": call(maiko.RULES.board_svg, view=(maiko.RULES.view(TURNED, 0, 0), SEEN, "", None)),
+    "maiko.MaikoRules.own_parts": call(maiko.RULES.own_parts, position=of_maiko(), seat=(1, -1, 2, "0"), first=SEAT),
+    "maiko.MaikoRules.public_events": call(
+        maiko.RULES.public_events, before=of_maiko(HOUSE), after=of_maiko(), first=SEAT
     ),
-    "maiko.MaikoGame.still_visible": call(maiko.GAME.still_visible, told=(STEPS, ("turned",), 5, "turned", None)),
-    "maiko.MaikoGame.observation": call(maiko.GAME.observation, position=of_maiko(), player=SEAT),
-    "maiko.MaikoGame.winners_without": call(maiko.GAME.winners_without, position=of_maiko(), loser=SEAT),
-    "maiko.MaikoGame.outcome": call(maiko.GAME.outcome, position=of_maiko(OVER), first=SEAT),
-    "maiko.MaikoGame.points": call(maiko.GAME.points, position=of_maiko()),
-    "maiko.MaikoGame.replay": call(
-        maiko.GAME.replay, start=of_maiko(HOUSE), actions=(("a9",), ("A9",), (5,), "a9", None), first=SEAT
+    "maiko.MaikoRules.private_events": call(
+        maiko.RULES.private_events, before=of_maiko(HOUSE), after=of_maiko(), first=SEAT
     ),
-    "maiko.MaikoGame.reason": call(maiko.GAME.reason, position=(*of_maiko(OVER), TURNED)),
-    "maiko.MaikoGame.notation": call(
-        maiko.GAME.notation, options=MAIKO_OPTIONS, deal=(str(DEAL), DEAL, None), actions=(("a9",), (0,), "a9", None)
+    "maiko.MaikoRules.still_visible": call(
+        maiko.RULES.still_visible, public_events=(STEPS, ("turned",), 5, "turned", None)
+    ),
+    "maiko.MaikoRules.observation": call(maiko.RULES.observation, position=of_maiko(), player=SEAT),
+    "maiko.MaikoRules.winners_without": call(maiko.RULES.winners_without, position=of_maiko(), loser=SEAT),
+    "maiko.MaikoRules.outcome": call(maiko.RULES.outcome, position=of_maiko(OVER), first=SEAT),
+    "maiko.MaikoRules.points": call(maiko.RULES.points, position=of_maiko()),
+    "maiko.MaikoRules.replay": call(
+        maiko.RULES.replay, start=of_maiko(HOUSE), actions=(("a9",), ("A9",), (5,), "a9", None), first=SEAT
+    ),
+    "maiko.MaikoRules.reason": call(maiko.RULES.reason, position=(*of_maiko(OVER), TURNED)),
+    "maiko.MaikoRules.notation": call(
+        maiko.RULES.notation, options=MAIKO_OPTIONS, deal=(str(DEAL), DEAL, None), actions=(("a9",), (0,), "a9", None)
     ),
 }
 
@@ -509,11 +513,10 @@ def class_callables(key: str, kind: type) -> Iterator[str]:
     """Yield the key of a class and those of its methods that have parameters."""
     if issubclass(kind, Exception) or getattr(kind, "_is_protocol", False):
         return
-    if kind is Game:
-        # The other methods are tested on each game.
-        yield f"{key}.player"
+    if kind in (Rules, GamePart):
+        # The methods of Rules are tested on each game's own rules. Only hanamachi itself loads the parts of a game.
         return
-    if not issubclass(kind, Game):
+    if not issubclass(kind, Rules | GamePackage):
         yield key
     for name, member in vars(kind).items():
         function = getattr(member, "__func__", member)

@@ -48,8 +48,9 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> str:
 
 def test_it_keeps_what_a_game_promises() -> None:
     program = (
-        "from random import Random; from hanamachi.game.conformance import check; from hanamachi_chomp import CHOMP;"
-        "check(CHOMP, Random(1), games=100)"
+        "from random import Random; from hanamachi.game.conformance import check_package, check_rules;"
+        "from hanamachi_chomp import CHOMP; check_package(CHOMP, Random(1));"
+        "check_rules(CHOMP.rules, Random(1), games=100)"
     )
     subprocess.run([sys.executable, "-c", program], check=True)
 

@@ -88,7 +88,7 @@ class Law:
                 raise Broken(f"{page.person} is told who {other} is")
         if self.world.setup.seed.encode() in data:
             raise Broken("the seed is told")
-        if self.world.setup.rules.name != "maiko" or message["tell"] not in ("update", "refused"):
+        if self.world.setup.package.name != "maiko" or message["tell"] not in ("update", "refused"):
             return
         told = message.get("view")
         if data in self._checked or (told and told["phase"] in ("over", "between")):

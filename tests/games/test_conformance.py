@@ -1,64 +1,116 @@
-"""Every game keeps what `Game` promises; and a game that does not is found out."""
+"""Each game keeps the promises of `Rules` and `GamePackage`, and a game that breaks one is found."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 import pytest
 
-from hanamachi.game import AnyGame
-from hanamachi.game.conformance import NotConforming, check
+from hanamachi.drawing.game_drawing import GameDrawing
+from hanamachi.game import AnyRules, GamePackage, GamePart
+from hanamachi.game.conformance import NotConforming, check_package, check_rules
 from hanamachi.game.registry import games
-from hanamachi.games.maiko.game import MaikoGame
-from hanamachi.games.okiya import OkiyaGame
+from hanamachi.games import maiko, okiya
+from hanamachi.games.maiko import MaikoRules
+from hanamachi.games.okiya import OkiyaRules
+from hanamachi.narration.game_narration import GameNarration
+from hanamachi.printing.game_printing import GamePrinting
+from hanamachi.printing.link_card import GameCards
+from hanamachi.terminal.game_terminal import GameTerminal
+from hanamachi.tutorial.game_tutorial import GameTutorial
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
-def test_every_game_keeps_what_a_game_promises(game: AnyGame) -> None:
-    check(game, Random(7), games=2)
+def test_every_game_keeps_the_promises_of_rules(game: GamePackage) -> None:
+    check_rules(game.rules, Random(7), games=2)
 
 
 @pytest.mark.long("rules")
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
-def test_every_game_keeps_what_a_game_promises_a_thousand_times(game: AnyGame) -> None:
-    check(game, Random(8), games=1 + 1000 // len(game.seats))
+def test_every_game_keeps_the_promises_of_rules_a_thousand_times(game: GamePackage) -> None:
+    check_rules(game.rules, Random(8), games=1 + 1000 // len(game.rules.seats))
 
 
-def broken(kind: type[AnyGame], member: str, instead: Callable[..., Any]) -> AnyGame:
-    """A game of which one member does something else, called with what it would have returned and its arguments."""
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
+def test_every_game_keeps_the_promises_of_a_package(game: GamePackage) -> None:
+    check_package(game, Random(7))
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
+def test_every_part_of_a_game_implements_its_interface(game: GamePackage) -> None:
+    parts: dict[type[GamePart], object] = {
+        GameDrawing: GameDrawing.load(game.drawing),
+        GameNarration: GameNarration.load(game.narration),
+        GamePrinting: GamePrinting.load(game.printing),
+        GameCards: GameCards.load(game.cards),
+        GameTutorial: GameTutorial.load(game.tutorial),
+        GameTerminal: GameTerminal.load(game.terminal),
+    }
+    assert all(isinstance(part, interface) for interface, part in parts.items())
+    assert all(handler.paths for handler in game.routes())
+
+
+def test_a_part_that_does_not_implement_its_interface_is_refused() -> None:
+    with pytest.raises(TypeError, match="is not a GameDrawing: expected an instance of one"):
+        GameDrawing.load(okiya.GAME.narration)
+
+
+def broken(kind: type[AnyRules], member: str, instead: Callable[..., Any]) -> AnyRules:
+    """Return rules with one method replaced. The replacement gets the original result and the arguments."""
     kept = getattr(kind, member)
-    changed: AnyGame = type("Broken", (kind,), {member: lambda self, *given: instead(kept(self, *given), *given)})()
+    changed: AnyRules = type("Broken", (kind,), {member: lambda self, *given: instead(kept(self, *given), *given)})()
     return changed
 
 
 @pytest.mark.parametrize(
-    ("game", "said"),
+    ("rules", "said"),
     [
-        (broken(OkiyaGame, "actions", lambda kept, _: kept * 2), "its actions are"),
-        (broken(OkiyaGame, "actions", lambda kept, _: kept or ("a1",)), "something can be done after its end"),
-        (broken(OkiyaGame, "winners_without", lambda *_: (0, 1)), "who gives up wins"),
-        (broken(OkiyaGame, "own_parts", lambda *_: {"turn": None}), "nothing is hidden"),
-        (broken(OkiyaGame, "private_events", lambda *_: ((0, "a1", "Ms"),)), "seat 0 is told a secret"),
-        (broken(OkiyaGame, "turns", lambda kept, _: 16 - kept), "after turns that were taken"),
-        (broken(OkiyaGame, "notation", lambda kept, *_: f"{kept}\n"), "its notation is no line"),
-        (broken(OkiyaGame, "losses", lambda kept, *_: kept[1:]), "is not one number each"),
-        (broken(OkiyaGame, "losses", lambda kept, *_: (*kept[1:], -1)), "is not one number each"),
-        (broken(OkiyaGame, "reason", lambda *_: ""), "nothing says why it is over"),
-        (broken(MaikoGame, "time_out", lambda *_: None), "what a clock is for"),
-        (broken(MaikoGame, "own_parts", lambda *_: {}), "is not the same twice"),
-        (broken(MaikoGame, "animation_weight", lambda *_: 0), "takes no time"),
+        (broken(OkiyaRules, "actions", lambda kept, _: kept * 2), "its actions are"),
+        (broken(OkiyaRules, "actions", lambda kept, _: kept or ("a1",)), "something can be done after its end"),
+        (broken(OkiyaRules, "winners_without", lambda *_: (0, 1)), "who gives up wins"),
+        (broken(OkiyaRules, "own_parts", lambda *_: {"turn": None}), "nothing is hidden"),
+        (broken(OkiyaRules, "private_events", lambda *_: ((0, "a1", "Ms"),)), "seat 0 is told a secret"),
+        (broken(OkiyaRules, "turns", lambda kept, _: 16 - kept), "after turns that were taken"),
+        (broken(OkiyaRules, "notation", lambda kept, *_: f"{kept}\n"), "its notation is no line"),
+        (broken(OkiyaRules, "losses", lambda kept, *_: kept[1:]), "is not one number each"),
+        (broken(OkiyaRules, "losses", lambda kept, *_: (*kept[1:], -1)), "is not one number each"),
+        (broken(OkiyaRules, "reason", lambda *_: ""), "nothing says why it is over"),
+        (broken(MaikoRules, "time_out", lambda *_: None), "what a clock is for"),
+        (broken(MaikoRules, "own_parts", lambda *_: {}), "is not the same twice"),
+        (broken(MaikoRules, "animation_weight", lambda *_: 0), "takes no time"),
     ],
     ids=lambda each: each if isinstance(each, str) else "",
 )
-def test_a_game_that_breaks_a_promise_is_found_out(game: AnyGame, said: str) -> None:
+def test_rules_that_break_a_promise_are_found(rules: AnyRules, said: str) -> None:
     with pytest.raises(NotConforming, match=said):
-        check(game, Random(9), games=3)
+        check_rules(rules, Random(9), games=3)
 
 
-def test_a_game_in_which_anything_may_be_played_is_found_out() -> None:
-    class Lenient(OkiyaGame):
+def test_rules_that_accept_any_text_as_an_action_are_found() -> None:
+    class Lenient(OkiyaRules):
         def play(self, position: Any, action: str) -> Any:
             return super().play(position, action if action in self.actions(position) else self.actions(position)[0])
 
     with pytest.raises(NotConforming, match="is no legal action and was taken"):
-        check(Lenient(), Random(9), games=1)
+        check_rules(Lenient(), Random(9), games=1)
+
+
+@pytest.mark.parametrize(
+    ("package", "said"),
+    [
+        (replace(okiya.GAME, name="Okiya"), "its name is not lower-case"),
+        (replace(okiya.GAME, stand_in="nobody"), "computer players that it does not have: {'nobody'}"),
+        (replace(okiya.GAME, usual_opponents=("wary", "wary")), "do not fill a table"),
+        (replace(okiya.GAME, option_help={"from": ("", "")}), "options that its set-up does not have"),
+        (replace(okiya.GAME, view_type=maiko.HouseView), "its views are GardenView"),
+        (replace(okiya.GAME, outcome_type=str), "its outcomes are OutcomeView"),
+        (replace(okiya.GAME, players=lambda: {"wary": lambda *_: "e9"}), "wary chose 'e9'"),
+        (replace(maiko.GAME, event_type=None), "its public events are StepView"),
+        (replace(maiko.GAME, replay_type=str), "its replays are Replay"),
+    ],
+    ids=lambda each: each if isinstance(each, str) else "",
+)
+def test_packages_that_break_a_promise_are_found(package: GamePackage, said: str) -> None:
+    with pytest.raises(NotConforming, match=said):
+        check_package(package, Random(9))

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hanamachi.game import AnyGame
+from hanamachi.game import AnyRules
 from hanamachi.game.registry import game_named
 from hanamachi.games.maiko import NO_TILE, Colour, build_deck, deal_tiles
 from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND
@@ -39,7 +39,7 @@ def test_what_is_left_out_hangs_on_nothing_that_is_laid(order: list[int], chance
     assert [face for face in again.faces if face != NO_TILE] == [TILES[card] for card in moved]
 
 
-def counted(rules: AnyGame, seats: int, options: dict[str, str]) -> tuple[Counter[tuple[str, int]], Counter[str]]:
+def counted(rules: AnyRules, seats: int, options: dict[str, str]) -> tuple[Counter[tuple[str, int]], Counter[str]]:
     """How often each tile lay at each place, and how often it was dealt, in as many deals as DEALS says."""
     agreed = rules.options(options, seats)
     there: Counter[tuple[str, int]] = Counter()
@@ -64,7 +64,7 @@ def counted(rules: AnyGame, seats: int, options: dict[str, str]) -> tuple[Counte
     ],
 )
 def test_every_tile_lies_about_as_often_at_every_place(game: str, seats: int, options: dict[str, str]) -> None:
-    there, dealt = counted(game_named(game), seats, options)
+    there, dealt = counted(game_named(game).rules, seats, options)
     places = {place for tile, place in there if tile != ".."}
     del dealt[".."]
     for tiles in (dealt, [tile for tile in dealt if tile[0] == "f"]):  # friends alone: they are few, and alike
@@ -75,7 +75,7 @@ def test_every_tile_lies_about_as_often_at_every_place(game: str, seats: int, op
 
 
 def test_with_two_players_each_friend_and_each_place_is_equally_likely() -> None:
-    there, dealt = counted(game_named("maiko"), 2, {})
+    there, dealt = counted(game_named("maiko").rules, 2, {})
     friends = {tile: count for tile, count in dealt.items() if tile[0] == "f"}
     assert len(friends) == len(TILES) - 1 - FIRST_FRIEND * 2
     assert sum(friends.values()) == 6 * DEALS

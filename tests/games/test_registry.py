@@ -12,20 +12,16 @@ from hanamachi.game.registry import game_named, games
 from hanamachi.games import maiko, okiya
 
 ELSEWHERE = """
+from dataclasses import replace
+
 import msgspec
-from hanamachi.games.okiya import OkiyaGame
+from hanamachi.games import okiya
 
 class Setup(msgspec.Struct, frozen=True, tag="shiritori", tag_field="game"):
     pass
 
-class Shiritori(OkiyaGame):
-    name = "shiritori"
-    setup_type = Setup
-
-class Borrowed(OkiyaGame):
-    name = "borrowed"
-
-GAME, THIEF, BORROWED = Shiritori(), OkiyaGame(), Borrowed()
+GAME = replace(okiya.GAME, name="shiritori", setup_type=Setup)
+THIEF, BORROWED = replace(okiya.GAME), replace(okiya.GAME, name="borrowed")
 """
 
 
@@ -66,9 +62,9 @@ def test_a_game_that_is_installed_beside_ours_is_found(install: Callable[..., No
     [
         ("gone = nowhere:GAME", "No module named 'nowhere'"),
         ("none = elsewhere:ELSE", "has no attribute 'ELSE'"),
-        ("number = sys:maxsize", "sys:maxsize is '9223372036854775807': expected an instance of hanamachi.game.Game"),
+        ("number = sys:maxsize", "sys:maxsize is '9223372036854775807': expected a hanamachi.game.GamePackage"),
         # two set-ups of one tag would let no table be made
-        ("borrowed = elsewhere:BORROWED", "its setup_type is told apart by game=okiya: expected game=borrowed"),
+        ("borrowed = elsewhere:BORROWED", "its setup_type has the tag game=okiya: expected game=borrowed"),
         ("okiya = elsewhere:THIEF", "there is a game named okiya already: expected another name"),
     ],
 )

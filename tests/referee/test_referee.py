@@ -5,7 +5,6 @@ from random import Random
 import pytest
 
 from hanamachi.game import IllegalAction
-from hanamachi.game.registry import game_named
 from hanamachi.games import maiko, okiya
 from hanamachi.games.maiko.rules.actions import WORDS
 from hanamachi.games.okiya.rules.full_garden import FullGarden
@@ -24,7 +23,7 @@ def okiya_game(seed: int) -> None:
     ruling: FullGarden = chance.choice(("blockade", "draw"))
     layout = okiya.Layout.from_numbers(shuffle(seed.to_bytes(32, "big"), "deal", 16))
     position, referee = okiya.Position.start(layout, ruling), OkiyaReferee(str(layout), ruling)
-    rules = game_named("okiya")
+    rules = okiya.RULES
     while True:
         legal = referee.legal()
         assert set(rules.actions(position)) == legal
@@ -48,7 +47,7 @@ def maiko_game(seed: int) -> None:
     """Play one, and try some of the words that may not be said at each step."""
     chance = Random(seed)
     players, stall = chance.choice((2, 3, 4)), chance.choice((1, 3, 12))
-    rules = game_named("maiko")
+    rules = maiko.RULES
     options = rules.options({"stall": str(stall)}, players)
     deal = rules.deal(options, shuffle(seed.to_bytes(32, "big"), "deal", rules.deck(options)), 0)
     position, referee = rules.start(options, deal), MaikoReferee(deal, stall)

@@ -173,7 +173,7 @@ def test_twins_that_differ_in_hidden_tiles_alone_have_the_same_card(seed: int) -
 def card_of(sitting: Sitting) -> LinkCard:
     """The card of a table."""
     say, table = phrases("en", "house", "table", "cards"), sitting.table
-    return card_of_table("table", table.setup.rules, view(table, "", 0), say)
+    return card_of_table("table", table.setup.package, view(table, "", 0), say)
 
 
 def told(sitting: Sitting) -> tuple[str, bytes, LinkCard]:

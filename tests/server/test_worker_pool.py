@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from hanamachi.games.okiya import OkiyaSetup
+from hanamachi.games.okiya import GAME, OkiyaSetup
 from hanamachi.server import worker_pool
 from hanamachi.server.http.health import readyz
 from hanamachi.server.live.making import make_table
@@ -264,7 +264,7 @@ class Asked:
 @pytest.fixture
 def slow(monkeypatch: pytest.MonkeyPatch) -> None:
     """A computer player that is quick passes for one that is not."""
-    monkeypatch.setattr("hanamachi.games.okiya.OkiyaGame.slow_players", {"wary"})
+    monkeypatch.setitem(vars(GAME), "slow_players", frozenset({"wary"}))
 
 
 def asked_for(tmp_path: Path, leave: bool, client_key: str) -> list[str]:

@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from hanamachi.game import Game, GameError
-from hanamachi.games.maiko import HouseView, MaikoGame, MaikoSetup
+from hanamachi.game import GameError, Rules
+from hanamachi.games.maiko import GAME, HouseView, MaikoRules, MaikoSetup
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.table import AnyCommand, Clock, Setup, Table, TableRefusal
 from hanamachi.table.changes import Changes, changed, folded
@@ -174,9 +174,9 @@ def test_a_picture_shows_each_what_they_see(monkeypatch: pytest.MonkeyPatch) -> 
     def picture(_: object, seen: HouseView) -> str:
         return f"<svg>{seen.teachers[0].why_not} {seen.look} {seen.down}</svg>"
 
-    monkeypatch.setattr(MaikoGame, "board_svg", picture)
-    monkeypatch.setattr(MaikoGame, "has_pages", False)
-    monkeypatch.setattr(MaikoGame, "view_changes", Game.view_changes)
+    monkeypatch.setattr(MaikoRules, "board_svg", picture)
+    monkeypatch.setitem(vars(GAME), "has_pages", False)
+    monkeypatch.setattr(MaikoRules, "view_changes", Rules.view_changes)
     follow(Random(81), ENTRIES // 3, set())
     sitting = people(2)
     mover, other = (view(sitting.table, f"person {seat}", 0).board for seat in (0, 1))

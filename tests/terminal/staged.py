@@ -62,7 +62,7 @@ class Sitting:
             asked(self)
 
         self.connection = LocalConnection(Table.of(setup), (), names, int)
-        terminal = terminal_of(setup.rules)
+        terminal = terminal_of(setup.package)
         self.typed = Script(typed, look)
         window = Window(self.screen, self.typed, tuple(terminal.rules_lines(say)))
         self.visit: TableSession = terminal.make_session(self.connection, self.connection.view, say, window)

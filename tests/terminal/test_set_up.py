@@ -212,7 +212,7 @@ def test_an_option_of_a_game_from_elsewhere_is_refused_in_its_own_words(monkeypa
 def test_a_hidden_game_without_its_own_terminal_refuses_a_shared_screen(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(type(game_named("maiko")), "terminal", lambda _: None)
+    monkeypatch.setitem(vars(game_named("maiko")), "terminal", None)
     with pytest.raises(WrongCall, match="2 people share this terminal: expected one person"):
         make_setup("maiko", {}, (None, None), None, (), 1)
     assert not make_setup("maiko", {}, (None, "greedy"), None, (), 1).shared

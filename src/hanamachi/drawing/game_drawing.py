@@ -6,6 +6,7 @@ from functools import cache
 
 from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.drawing.sheet import Pieces, regions
+from hanamachi.game import GamePart
 from hanamachi.game.registry import games
 
 
@@ -37,8 +38,8 @@ def colourable(pieces: Pieces, box: str, named: dict[str, str]) -> tuple[Coloura
     return tuple(Colourable(name, piece, box, regions(pieces, piece)) for name, piece in named.items())
 
 
-class GameDrawing(ABC):
-    """The drawings of one game. `Game.drawing` returns it."""
+class GameDrawing(GamePart, ABC):
+    """The drawings of one game. `GamePackage.drawing` loads it."""
 
     paper_only: frozenset[str] = frozenset()
     """The ids of the pieces that are only printed. No page shows them."""
@@ -65,7 +66,7 @@ class GameDrawing(ABC):
 @cache
 def drawn_games() -> dict[str, GameDrawing]:
     """Return the drawings of each installed game that has any, by the game's name."""
-    return {game.name: drawing for game in games() if (drawing := game.drawing()) is not None}
+    return {game.name: drawing for game in games() if (drawing := GameDrawing.load(game.drawing)) is not None}
 
 
 @cache

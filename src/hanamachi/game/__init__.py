@@ -1,26 +1,29 @@
-"""What a game is: the abstract `Game`, the values it is made of, and the errors it raises. Knows no game."""
+"""The interfaces of a game: its `Rules`, its `GamePackage`, and the errors that both raise. Knows no game."""
 
 from hanamachi.game.errors import BadArgument, BadOption, BadText, GameError, IllegalAction, shown
-from hanamachi.game.game import ANY, RULINGS, AnyGame, Game, Match, Outcome, Player, Position
 from hanamachi.game.match import SingleGame
+from hanamachi.game.package import GamePackage, GamePart
 from hanamachi.game.player import Chance, Choose, Seat, in_match
+from hanamachi.game.rules import ANY, RULINGS, AnyRules, Match, Outcome, Player, Position, Rules
 
 __all__ = [
     "ANY",
     "RULINGS",
-    "AnyGame",
+    "AnyRules",
     "BadArgument",
     "BadOption",
     "BadText",
     "Chance",
     "Choose",
-    "Game",
     "GameError",
+    "GamePackage",
+    "GamePart",
     "IllegalAction",
     "Match",
     "Outcome",
     "Player",
     "Position",
+    "Rules",
     "Seat",
     "SingleGame",
     "in_match",

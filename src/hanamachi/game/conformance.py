@@ -1,151 +1,226 @@
-"""Whether a game keeps what `Game` promises: what every test of a game can begin with.
+"""Conformance tests for games: `check_rules` for any `Rules`, `check_package` for any `GamePackage`.
 
 >>> from random import Random
->>> from hanamachi.game.conformance import check
->>> from hanamachi.games.okiya.game import GAME
->>> check(GAME, Random(1), games=2)
+>>> from hanamachi.game.conformance import check_package, check_rules
+>>> from hanamachi.games.okiya import GAME, RULES
+>>> check_rules(RULES, Random(1), games=2)
+>>> check_package(GAME, Random(1))
 """
 
 from collections.abc import Sequence
+from itertools import cycle
 from random import Random
 from typing import TypeVar
 
 from msgspec.structs import replace
 
 from hanamachi.game.errors import GameError, shown
-from hanamachi.game.game import AnyGame, Position
-from hanamachi.game.player import Seat
+from hanamachi.game.package import GamePackage
+from hanamachi.game.player import Chance, Seat
+from hanamachi.game.rules import AnyRules, Position
 
-LONGEST = 10_000
-"""No game takes so many actions."""
+MAX_ACTIONS = 10_000
+"""Maximum number of actions in a game. A game that is longer is taken to be endless."""
 
-NOT_AN_ACTION = ("", "?", " ", "no such action", "é", "1e9", "\n", "x" * 1000)
+NOT_ACTIONS = ("", "?", " ", "no such action", "é", "1e9", "\n", "x" * 1000)
+"""Texts that no rules may accept as an action."""
+
+MAX_ERROR_LENGTH = 500
+"""Maximum number of characters of an error message, which people read in one line."""
 
 _Value = TypeVar("_Value")
 
 
 class NotConforming(AssertionError):
-    """A game breaks what `Game` promises; the message tells where and how."""
+    """A game breaks a promise of `Rules` or `GamePackage`. The message says which one, and for which value."""
 
 
-def check(game: AnyGame, chance: Random, *, games: int = 20) -> None:
-    """Play so many games by chance for each number of players, and hold each step against what `Game` promises.
+# --------------------------------------------------------------------------------------------------------------- rules
 
-    Raises NotConforming.
+
+def check_rules(rules: AnyRules, chance: Random, *, games: int = 20) -> None:
+    """Play random games and check each step against the promises of `Rules`.
+
+    Args:
+        rules: The rules to check.
+        chance: The source of all random choices.
+        games: The number of games for each number of players.
+
+    Raises:
+        NotConforming: A promise is broken.
     """
-    _that(game.name.isascii() and game.name.isalpha() and game.name.islower(), game, "its name is not lower-case")
-    _that(game.seats == tuple(sorted({*game.seats})) and bool(game.seats), game, "its seats are not ascending")
-    for seats in game.seats:
+    _require(rules.seats == tuple(sorted({*rules.seats})) and bool(rules.seats), rules, "its seats are not ascending")
+    for seats in rules.seats:
         for _ in range(games):
-            _play(game, seats, chance)
+            _check_random_game(rules, seats, chance)
 
 
-def _play(game: AnyGame, seats: int, chance: Random) -> None:
-    options = _equal(game, "options", game.options({}, seats), game.options({}, seats))
+def _check_random_game(rules: AnyRules, seats: int, chance: Random) -> None:
+    options = _require_equal(rules, "options", rules.options({}, seats), rules.options({}, seats))
     first = chance.randrange(seats)
-    match = game.match(options, first)
-    _that(match.starter == first and not match.over and len(match.score) == seats, game, "a match begins wrongly")
-    order = chance.sample(range(cards := game.deck(options)), cards)
-    deal = game.deal(options, order, first)
-    _that(deal == game.deal(options, order, first), game, "one shuffle gives two deals")
-    start = position = _equal(game, "start", game.start(options, deal), game.start(options, deal))
-    _that(game.turns(position) == 0, game, "a game begins after turns that were taken")
-    _draw(game, start, first)
-    # the same game once more, kept apart: no step may change what came before
-    again, played = position, list[str]()
+    match = rules.match(options, first)
+    _require(match.starter == first and not match.over and len(match.score) == seats, rules, "a match begins wrongly")
+    order = chance.sample(range(cards := rules.deck(options)), cards)
+    deal = rules.deal(options, order, first)
+    _require(deal == rules.deal(options, order, first), rules, "one shuffle gives two deals")
+    start = position = _require_equal(rules, "start", rules.start(options, deal), rules.start(options, deal))
+    _require(rules.turns(position) == 0, rules, "a game begins after turns that were taken")
+    _check_board(rules, start, first)
+    # The same game is played twice at once, with separate values: a step that changes an earlier position is noticed.
+    twin, played = position, list[str]()
     while position.turn is not None:
-        _see(game, position, seats, first)
-        actions = _equal(game, "actions", game.actions(position), game.actions(again))
+        _check_position(rules, position, seats, first)
+        actions = _require_equal(rules, "actions", rules.actions(position), rules.actions(twin))
         if not len({*actions}) == len(actions) > 0:
-            raise NotConforming(f"{game.name}: its actions are {shown(actions)}")
-        _refuse(game, position, actions)
+            raise NotConforming(f"{_name(rules)}: its actions are {shown(actions)}")
+        _check_illegal_actions(rules, position, actions)
         action = chance.choice(actions)
-        after = game.play(position, action)
-        again = _equal(game, f"play({action!r})", after, game.play(again, action))
-        _tell(game, position, after, seats, first)
+        after = rules.play(position, action)
+        twin = _require_equal(rules, f"play({action!r})", after, rules.play(twin, action))
+        _check_step(rules, position, after, seats, first)
         played.append(action)
         position = after
-        _that(len(played) < LONGEST, game, f"it does not end within {LONGEST:,} actions")
-    _end(game, position, seats, first)
-    _draw(game, position, first)
-    losses = game.losses(start, played)
-    known = losses is None or (len(losses) == len(played) and all(each is None or each >= 0 for each in losses))
-    _that(known, game, "what its actions gave away is not one number each")
-    line = game.notation(options, deal, played)
-    _that(line == game.notation(options, deal, tuple(played)) and "\n" not in line, game, "its notation is no line")
+        _require(len(played) < MAX_ACTIONS, rules, f"it does not end within {MAX_ACTIONS:,} actions")
+    _check_end(rules, position, seats)
+    _check_board(rules, position, first)
+    losses = rules.losses(start, played)
+    known = losses is None or (len(losses) == len(played) and all(loss is None or loss >= 0 for loss in losses))
+    _require(known, rules, "what its actions gave away is not one number each")
+    line = rules.notation(options, deal, played)
+    is_line = line == rules.notation(options, deal, tuple(played)) and "\n" not in line
+    _require(is_line, rules, "its notation is no line")
     winners = tuple(sorted((player + first) % seats for player in position.outcome.winners))
-    settled = game.settle(match, position, winners)
-    _that(len(settled.score) == seats and hash(settled) is not None, game, "a match is settled wrongly")
+    settled = rules.settle(match, position, winners)
+    _require(len(settled.score) == seats and hash(settled) is not None, rules, "a match is settled wrongly")
 
 
-def _draw(game: AnyGame, position: Position, first: Seat) -> None:
-    """Check a board as text and as a picture: only twice a game, as a picture takes longer than all other checks."""
-    seen = game.view(position, None, first)
-    _that(bool(game.board_text(seen).strip()), game, "its board is no text")
-    _that(game.board_svg(seen).lstrip().startswith("<svg"), game, "its board is no picture")
+def _check_board(rules: AnyRules, position: Position, first: Seat) -> None:
+    # Only twice a game, because a picture takes longer than all other checks.
+    seen = rules.view(position, None, first)
+    _require(bool(rules.board_text(seen).strip()), rules, "its board is no text")
+    _require(rules.board_svg(seen).lstrip().startswith("<svg"), rules, "its board is no picture")
 
 
-def _see(game: AnyGame, position: Position, seats: int, first: Seat) -> None:
-    """What is asked of a position in which somebody is to move."""
-    _that(position.outcome is None and position.turn in range(seats), game, "who is to move is no player")
-    _that(game.outcome(position, first) is None, game, "a game that goes on has an outcome")
-    spectator = game.view(position, None, first)
+def _check_position(rules: AnyRules, position: Position, seats: int, first: Seat) -> None:
+    """Check a position before the end of a game."""
+    _require(position.outcome is None and position.turn in range(seats), rules, "who is to move is no player")
+    _require(rules.outcome(position, first) is None, rules, "a game that goes on has an outcome")
+    spectator = rules.view(position, None, first)
     assert position.turn is not None
-    _that(spectator.turn == (position.turn + first) % seats, game, "its view does not tell which seat is to move")
+    _require(spectator.turn == (position.turn + first) % seats, rules, "its view does not tell which seat is to move")
     for seat in range(seats):
-        own, seen = game.own_parts(position, seat, first), game.view(position, seat, first)
-        _that(game.hidden or not own, game, "nothing is hidden, and yet seats see different things")
-        _equal(
-            game, f"what seat {seat} sees, with its own parts,", seen, replace(spectator, **own) if own else spectator
-        )
+        own, seen = rules.own_parts(position, seat, first), rules.view(position, seat, first)
+        _require(rules.hidden or not own, rules, "nothing is hidden, and yet seats see different things")
+        expected = replace(spectator, **own) if own else spectator
+        _require_equal(rules, f"what seat {seat} sees, with its own parts,", seen, expected)
     for player in range(seats):
-        without = game.winners_without(position, player)
-        _that(player not in without and {*without} < {*range(seats)}, game, f"who gives up wins: {without!r}")
-    timed_out = game.time_out(position)
-    _that((timed_out is None) == (game.timed == "game"), game, "what a clock is for and what its end does disagree")
+        without = rules.winners_without(position, player)
+        _require(player not in without and {*without} < {*range(seats)}, rules, f"who gives up wins: {without!r}")
+    timed_out = rules.time_out(position)
+    agree = (timed_out is None) == (rules.timed == "game")
+    _require(agree, rules, "what a clock is for and what its end does disagree")
 
 
-def _refuse(game: AnyGame, position: Position, actions: Sequence[str]) -> None:
-    """No text but the legal actions is taken."""
-    for text in NOT_AN_ACTION:
+def _check_illegal_actions(rules: AnyRules, position: Position, actions: Sequence[str]) -> None:
+    for text in NOT_ACTIONS:
         if text in actions:
             continue
         try:
-            game.play(position, text)
+            rules.play(position, text)
         except GameError as error:
-            _that("\n" not in str(error) and 0 < len(str(error)) <= 500, game, f"{text[:9]!r} is refused at length")
+            is_short = "\n" not in str(error) and 0 < len(str(error)) <= MAX_ERROR_LENGTH
+            _require(is_short, rules, f"{text[:9]!r} is refused at length")
         else:
-            raise NotConforming(f"{game.name}: {shown(text)} is no legal action and was taken")
+            raise NotConforming(f"{_name(rules)}: {shown(text)} is no legal action and was taken")
 
 
-def _tell(game: AnyGame, before: Position, after: Position, seats: int, first: Seat) -> None:
-    """What is asked of a step from one position to the next."""
-    _that(game.turns(after) >= game.turns(before), game, "an action takes turns back")
-    _that(game.animation_weight(before, after) > 0, game, "a step takes no time to follow")
-    public = game.public_events(before, after, first)
-    _that(len(game.still_visible(public)) <= len(public), game, "more can be seen later than happened")
-    for seat, _, _ in game.private_events(before, after, first):
-        _that(game.hidden and seat in range(seats), game, f"seat {seat!r} is told a secret")
+def _check_step(rules: AnyRules, before: Position, after: Position, seats: int, first: Seat) -> None:
+    _require(rules.turns(after) >= rules.turns(before), rules, "an action takes turns back")
+    _require(rules.animation_weight(before, after) > 0, rules, "a step takes no time to follow")
+    public = rules.public_events(before, after, first)
+    _require(len(rules.still_visible(public)) <= len(public), rules, "more can be seen later than happened")
+    for seat, _, _ in rules.private_events(before, after, first):
+        _require(rules.hidden and seat in range(seats), rules, f"seat {seat!r} is told a secret")
 
 
-def _end(game: AnyGame, position: Position, seats: int, first: Seat) -> None:
-    """What is asked of a position in which a game is over."""
-    _that(position.outcome is not None and game.outcome(position, first) is not None, game, "it ends without outcome")
-    _that(game.actions(position) == (), game, "something can be done after its end")
-    _that({*position.outcome.winners} <= {*range(seats)}, game, "no player wins")  # type: ignore[union-attr]
-    _that(bool(game.reason(position)), game, "nothing says why it is over")
-    _refuse(game, position, ())
+def _check_end(rules: AnyRules, position: Position, seats: int) -> None:
+    """Check the last position of a game."""
+    outcome = position.outcome
+    if outcome is None or any(rules.outcome(position, first) is None for first in range(seats)):
+        raise NotConforming(f"{_name(rules)}: it ends without outcome")
+    _require(rules.actions(position) == (), rules, "something can be done after its end")
+    _require({*outcome.winners} <= {*range(seats)}, rules, "no player wins")
+    _require(bool(rules.reason(position)), rules, "nothing says why it is over")
+    _check_illegal_actions(rules, position, ())
 
 
-def _equal(game: AnyGame, what: str, one: _Value, other: _Value) -> _Value:
-    """Two values that were made alike are equal and, where they can be hashed, hash alike."""
+def _require_equal(rules: AnyRules, what: str, one: _Value, other: _Value) -> _Value:
+    """Require that two values made in the same way are equal, with equal hashes if they can be hashed."""
     if one != other:
-        raise NotConforming(f"{game.name}: {what} is not the same twice: {shown(one)} and {shown(other)}")
+        raise NotConforming(f"{_name(rules)}: {what} is not the same twice: {shown(one)} and {shown(other)}")
     if getattr(type(one), "__hash__", None):
-        _that(hash(one) == hash(other), game, f"{what} is the same twice and hashes differently")
+        _require(hash(one) == hash(other), rules, f"{what} is the same twice and hashes differently")
     return one
 
 
-def _that(truth: bool, game: AnyGame, otherwise: str) -> None:
+# ------------------------------------------------------------------------------------------------------------- package
+
+
+def check_package(package: GamePackage, chance: Random) -> None:
+    """Check a game against the promises of `GamePackage`: its set-up, its players, and the types of its values.
+
+    Its computer players play one game, for the types of what happens in it. Slow ones do not take part.
+
+    Raises:
+        NotConforming: A promise is broken.
+    """
+    name, rules = package.name, package.rules
+    _require(name.isascii() and name.isalpha() and name.islower(), package, "its name is not lower-case")
+    players, fields = package.players(), package.setup_type.__struct_fields__
+    named = {package.stand_in, *package.usual_opponents, *package.slow_players}
+    _require(named <= players.keys(), package, f"it names computer players that it does not have: {named - {*players}}")
+    _require(1 + len(package.usual_opponents) in rules.seats, package, "its usual opponents do not fill a table")
+    _require({*package.option_help} <= {*fields}, package, "it explains options that its set-up does not have")
+    default = package.setup_type()
+    seats = 1 + len(package.usual_opponents)
+    agreed = rules.options({field: str(getattr(default, field)) for field in fields}, seats)
+    if agreed != rules.options({}, seats):
+        raise NotConforming(f"{name}: the defaults of its set-up are not those of its rules")
+    _check_played_types(package, agreed, seats, chance)
+
+
+def _check_played_types(package: GamePackage, options: object, seats: int, chance: Random) -> None:
+    rules, known = package.rules, package.players()
+    choosers = cycle((player, choose) for player, choose in known.items() if player not in package.slow_players)
+    order = chance.sample(range(cards := rules.deck(options)), cards)
+    start = position = rules.start(options, rules.deal(options, order, 0))
+    played = list[str]()
+    while position.turn is not None:
+        player, choose = next(choosers)
+        action = choose(rules.observation(position, position.turn), Chance.of(0, len(played)))
+        if action not in rules.actions(position):
+            raise NotConforming(f"{package.name}: {player} chose {shown(action)}, which is not legal")
+        after = rules.play(position, action)
+        for event in rules.public_events(position, after, 0):
+            _require_type(package, "public events", event, package.event_type)
+        for seat in (None, *range(seats)):
+            _require_type(package, "views", rules.view(after, seat, 0), package.view_type)
+        played.append(action)
+        position = after
+    _require_type(package, "outcomes", rules.outcome(position, 0), package.outcome_type)
+    if package.replay_type:
+        _require_type(package, "replays", rules.replay(start, played, 0), package.replay_type)
+
+
+def _require_type(package: GamePackage, what: str, value: object, expected: type[object] | None) -> None:
+    if expected is None or not isinstance(value, expected):
+        raise NotConforming(f"{package.name}: its {what} are {shown(value)}: expected {expected}")
+
+
+def _require(truth: bool, game: AnyRules | GamePackage, otherwise: str) -> None:
     if not truth:
-        raise NotConforming(f"{game.name}: {otherwise}")
+        raise NotConforming(f"{_name(game)}: {otherwise}")
+
+
+def _name(game: AnyRules | GamePackage) -> str:
+    return game.name if isinstance(game, GamePackage) else type(game).__name__

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from hanamachi.game import AnyGame, Seat
+from hanamachi.game import GamePackage, GamePart, Seat
 from hanamachi.locales import Phrases
 from hanamachi.narration import milestones
 from hanamachi.narration.voice import Voice, Word, number_text
@@ -59,8 +59,8 @@ class RecordSummary(msgspec.Struct, frozen=True):
     hidden: tuple[str, ...]
 
 
-class GameNarration:
-    """The narration of one game. `Game.narration` returns it; this base class serves games without their own.
+class GameNarration(GamePart):
+    """The narration of one game. `GamePackage.narration` loads it; this base class serves games without their own.
 
     The methods about records serve people and programs. The others serve the plain terminal at a table.
     """
@@ -73,7 +73,7 @@ class GameNarration:
     def lines(self, record: Record, voice: Voice) -> Iterator[str]:
         """Yield the lines about a record: the players, then for each game its starter, deal, actions and winners."""
         say, table = voice.say, record.table
-        yield say("record-of", names=", ".join(voice.names), game=table.setup.rules.title)
+        yield say("record-of", names=", ".join(voice.names), game=table.setup.package.title)
         for game in table.games:
             yield ""
             yield say("event-dealt", **voice.who(game.first), number=game.number)
@@ -107,7 +107,7 @@ class GameNarration:
             for game in table.games
         )
         return RecordSummary(
-            game=table.setup.rules.name,
+            game=table.setup.package.name,
             seats=milestones.names(record),
             computers=table.setup.computers,
             games=games,
@@ -128,7 +128,7 @@ class GameNarration:
 
     def form(self, voice: Voice, table: Table) -> str:
         """Return the game and the goal of its match."""
-        return table.setup.rules.title
+        return table.setup.package.title
 
     def board(self, voice: Voice, table: Table) -> str:
         """Return the board of the current or last game, as plain lines."""
@@ -210,7 +210,6 @@ class GameNarration:
         return voice.say("next-starter", **voice.who(table.match.starter), number=milestones.number(table) + 1)
 
 
-def narration_of(game: AnyGame) -> GameNarration:
+def narration_of(game: GamePackage) -> GameNarration:
     """Return the narration of a game, or the general one if the game has none."""
-    narration: GameNarration | None = game.narration()
-    return narration or GameNarration()
+    return GameNarration.load(game.narration) or GameNarration()

@@ -11,7 +11,7 @@ from hanamachi.table.record import Record
 
 def record_text(record: Record, say: Phrases) -> Iterator[str]:
     """Yield the lines of text about a record."""
-    told = narration_of(record.setup.rules)
+    told = narration_of(record.setup.package)
     return told.lines(record, Voice(say, told.names_apart(say, names(record, say), record.setup.game)))
 
 

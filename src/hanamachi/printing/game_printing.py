@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from functools import cache
 
+from hanamachi.game import GamePart
 from hanamachi.game.registry import games
 from hanamachi.locales.rules import Figure, Section
 from hanamachi.narration.voice import Voice
@@ -11,8 +12,8 @@ from hanamachi.printing.options import PrintOptions
 from hanamachi.table.record import Record
 
 
-class GamePrinting(ABC):
-    """The prints of one game. `Game.printing` returns it."""
+class GamePrinting(GamePart, ABC):
+    """The prints of one game. `GamePackage.printing` loads it."""
 
     sections: tuple[Section, ...]
     """The sections of the written rules, in reading order."""
@@ -41,4 +42,4 @@ class GamePrinting(ABC):
 @cache
 def printed_games() -> dict[str, GamePrinting]:
     """Return the prints of each installed game that has any, by the game's name."""
-    return {game.name: printing for game in games() if (printing := game.printing()) is not None}
+    return {game.name: printing for game in games() if (printing := GamePrinting.load(game.printing)) is not None}

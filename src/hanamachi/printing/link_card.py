@@ -9,6 +9,7 @@ from typing import Any
 from hanamachi.drawing.game_drawing import drawn_games
 from hanamachi.drawing.pen import use
 from hanamachi.drawing.sheet import SCENE
+from hanamachi.game import GamePart
 from hanamachi.game.registry import games
 from hanamachi.locales import Phrases
 from hanamachi.printing.appearance import drawn, picture
@@ -49,8 +50,11 @@ class LinkCard:
     version: str = ""
 
 
-class GameCards:
-    """The link cards of one game. `Game.cards` returns it; this base class serves games without cards of their own."""
+class GameCards(GamePart):
+    """The link cards of one game. `GamePackage.cards` loads it.
+
+    This base class serves games without cards of their own.
+    """
 
     catalogue = "cards"
     """The catalogue with the phrases that `form` and `page` use."""
@@ -77,7 +81,7 @@ class GameCards:
 @cache
 def game_cards() -> Mapping[str, GameCards]:
     """Return the link cards of each installed game, by the game's name."""
-    return {game.name: game.cards() or GameCards() for game in games()}
+    return {game.name: GameCards.load(game.cards) or GameCards() for game in games()}
 
 
 def print_of(game: str) -> str:

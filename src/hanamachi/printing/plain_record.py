@@ -56,7 +56,7 @@ def compose(options: PrintOptions, kept: Record, title: str, voice: Voice) -> Do
 
 
 def _games(kept: Record, voice: Voice) -> list[_Game]:
-    rules, narration = kept.setup.rules, narration_of(kept.setup.rules)
+    rules, narration = kept.setup.rules, narration_of(kept.setup.package)
     table, games = Table.of(kept.setup), list[_Game]()
     for entry in milestones.replayed(kept):
         _, table, happened = searched(table, entry)

@@ -25,7 +25,7 @@ def compose(options: PrintOptions, kept: Record, site: str = SITE) -> Document:
         NothingBegun: The record has no game that can be printed.
         NoRoom: The record has too many games.
     """
-    game = kept.setup.rules
+    game = kept.setup.package
     say = phrases(options.language, game.name, "table", "terminal")
     voice = Voice(say, record_text.names(kept, say))
     if printing := printed_games().get(game.name):

@@ -68,7 +68,7 @@ def asked(table: Table) -> tuple[Seat, Question | Start] | None:
     rules = table.setup.rules
     chance = Chance.of(game_secret(bytes.fromhex(table.setup.seed), -game.number).hex() + f" {seat}", table.number)
     known = rules.observation(game.position, game.position.turn)
-    return seat, Question(rules.name, computer, seat, known, table.match, chance)
+    return seat, Question(table.setup.package.name, computer, seat, known, table.match, chance)
 
 
 def reply(table: Table) -> tuple[Seat, AnyCommand] | None:

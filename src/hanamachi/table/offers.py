@@ -79,7 +79,7 @@ def _done(table: Table, proposal: Proposal, now: int, shuffle: int | None) -> Af
     if proposal.offer == "takeback":
         return _taken_back(table, proposal.seat, now)
     assert proposal.whom is not None
-    name = table.setup.rules.stand_in
+    name = table.setup.package.stand_in
     after = replace(table, offer=None).with_seat(proposal.whom, SeatState(name, computer=name))
     happened: list[AnyEvent] = [events.Replaced(proposal.whom, name)]
     if not table.games and all(state.taken for state in after.seats):

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from hanamachi.game import ANY, RULINGS, AnyGame, BadOption, shown
+from hanamachi.game import ANY, RULINGS, AnyRules, BadOption, GamePackage, shown
 from hanamachi.game.arguments import check_type
-from hanamachi.game.registry import game_named, games
+from hanamachi.game.registry import games
 from hanamachi.table.commitments import SECRET_BYTES
 from hanamachi.table.expected_values import explained
 
@@ -25,7 +25,7 @@ else:
     GameSetup = reduce(or_, (game.setup_type for game in games()))
     """What is agreed of any game that is installed, told apart by `game`."""
 
-_RULES: dict[type[Any], AnyGame] = {game.setup_type: game for game in games()}
+_PACKAGES: dict[type[msgspec.Struct], GamePackage] = {game.setup_type: game for game in games()}
 
 
 class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -64,9 +64,14 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbi
     made: int = 0
 
     @property
-    def rules(self) -> AnyGame:
+    def package(self) -> GamePackage:
+        """The game that is played."""
+        return _PACKAGES[self.game.__class__]
+
+    @property
+    def rules(self) -> AnyRules:
         """The rules of the game that is played."""
-        return _RULES[self.game.__class__]
+        return _PACKAGES[self.game.__class__].rules
 
     @property
     def options(self) -> object:
@@ -92,7 +97,7 @@ def tells_rulings(data: bytes) -> bool:
 @lru_cache(1 << 10)
 def _options(game: GameSetup, seats: int, rulings: int) -> object:
     given = {name: str(value) for name, value in msgspec.structs.asdict(game).items()}
-    return game_named(game_name(game)).options(given, seats, rulings)
+    return _PACKAGES[game.__class__].rules.options(given, seats, rulings)
 
 
 def game_name(game: GameSetup) -> str:
@@ -108,15 +113,15 @@ def checked(setup: Setup) -> Setup:
         msgspec.convert(msgspec.to_builtins(setup), Setup)
     except (msgspec.ValidationError, TypeError) as error:
         raise BadOption(f"{shown(setup)} is not what can be agreed: {explained(Setup, error)}") from None
-    rules, seats = setup.rules, len(setup.computers)
+    package, rules, seats = setup.package, setup.rules, len(setup.computers)
     if seats not in rules.seats:
-        raise BadOption(f"{seats} seats: {rules.name} is for {' or '.join(map(str, rules.seats))} players")
+        raise BadOption(f"{seats} seats: {package.name} is for {' or '.join(map(str, rules.seats))} players")
     if not 1 <= setup.rulings <= RULINGS:
         raise BadOption(f"rulings {setup.rulings} are not known: expected 1 to {RULINGS}")
     options = setup.options
     for name in setup.computers:
         if name is not None:
-            rules.player(name)
+            package.player(name)
     if setup.first is not None and not 0 <= setup.first < seats:
         raise BadOption(f"seat {setup.first} cannot start: expected 0 to {seats - 1}, or nothing to draw it")
     if clock := setup.clock:
@@ -135,8 +140,8 @@ def checked(setup: Setup) -> Setup:
     for deal in setup.deals:
         rules.start(options, deal)
     rules.check_kind(options, setup.layouts)
-    if setup.hints and not rules.hints:
-        raise BadOption(f"there are no hints in {rules.name}: expected none")
+    if setup.hints and not package.hints:
+        raise BadOption(f"there are no hints in {package.name}: expected none")
     if setup.rated:
         _check_rated(setup)
     return setup

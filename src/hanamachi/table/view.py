@@ -227,11 +227,12 @@ class Views:
     @property
     def board(self) -> AnyBoard | None:
         """The game that is played, or was last, as a spectator sees it."""
-        game, rules = self.table.game, self.table.setup.rules
+        game = self.table.game
         if self._board is None and game is not None:
-            seen = rules.view(game.position, None, game.first)
+            package = self.table.setup.package
+            seen = package.rules.view(game.position, None, game.first)
             # a game's own pages draw the view; for any other the server draws, in some milliseconds
-            self._board = BOARDS[rules.name](seen, "" if rules.has_pages else rules.board_svg(seen))
+            self._board = BOARDS[package.name](seen, "" if package.has_pages else package.rules.board_svg(seen))
         return self._board
 
     @property
@@ -273,9 +274,10 @@ class Views:
         mine = table.seats_of(person)
         speaker = (turn if turn in mine else mine[0]) if mine else None
         free = replaceable(table, speaker) if speaker is not None else ()
-        rules = table.setup.rules
+        package = table.setup.package
+        rules = package.rules
         parts = rules.own_parts(game.position, speaker, game.first) if game and speaker is not None else {}
-        board = self.board if game and not rules.has_pages else None
+        board = self.board if game and not package.has_pages else None
         return OwnView(
             seats=mine,
             actions=rules.actions(game.position) if game and speaker is not None and turn == speaker else (),
@@ -399,7 +401,7 @@ def _game(table: Table, game: TableGame) -> GameView:
     ending = None if ended is None else EndingView(ended.winners, ended.reason, ended.loser)
     text = "" if hides else rules.notation(table.setup.options, game.deal, game.actions)
     outcome = rules.outcome(game.position, game.first)
-    result = None if outcome is None else OUTCOMES[rules.name](outcome)
+    result = None if outcome is None else OUTCOMES[table.setup.package.name](outcome)
     return GameView(game.number, game.first, () if hides else game.actions, ending, result, text, game.hinted)
 
 

@@ -228,9 +228,9 @@ def show(file: RecordFile, json: Json = False, language: Language = None) -> Non
 
     record = records.read_record_file(file)
     if json:
-        print(json_answer(narration_of(record.setup.rules).summary(record)))
+        print(json_answer(narration_of(record.setup.package).summary(record)))
     else:
-        say = phrases(choose(language, os.environ), record.setup.rules.name, "table", "terminal")
+        say = phrases(choose(language, os.environ), record.setup.package.name, "table", "terminal")
         print(*record_text(record, say), sep="\n")
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from hanamachi.command_line.call_errors import WrongCall
-from hanamachi.game import ANY, AnyGame, BadOption, shown
+from hanamachi.game import ANY, BadOption, GamePackage, GamePart, shown
 from hanamachi.locales import Phrases
 from hanamachi.table.view import TableView
 from hanamachi.terminal.session.board_session import BoardSession
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
     from hanamachi.terminal.play.palette import Ink
 
 
-class GameTerminal:
-    """Terminal of any game. `Game.terminal` returns a derived class for a game with pictures or options of its own."""
+class GameTerminal(GamePart):
+    """Terminal of any game. `GamePackage.terminal` loads a derived class for a game with pictures or options."""
 
     phrased_options: tuple[str, ...] = ()
     """Options with a phrase for their refusal, `wrong-` and the name. Other refusals are the game's own sentence."""
 
-    def __init__(self, game: AnyGame) -> None:
+    def __init__(self, game: GamePackage) -> None:
         self.game = game
 
     def parse_options(self, typed: Mapping[str, str], seats: int) -> dict[str, str]:
@@ -42,12 +42,12 @@ class GameTerminal:
             seats: The number of seats.
             values: Further values of the phrase for the refusal.
         """
-        fields: tuple[str, ...] = self.game.setup_type.__struct_fields__
+        fields = self.game.setup_type.__struct_fields__
         if name not in fields:
             known = ", ".join(map(option_name, fields)) or "–"
             raise WrongCall("wrong-option", game=self.game.title, given=option_name(name), known=known)
         try:
-            self.game.options(options, seats)
+            self.game.rules.options(options, seats)
         except BadOption:
             if name not in self.phrased_options:
                 raise
@@ -56,7 +56,7 @@ class GameTerminal:
     def check_deals(self, kind: str, options: Any) -> None:
         """Raise WrongCall if the game has no deals of a kind."""
         try:
-            self.game.check_kind(options, kind)
+            self.game.rules.check_kind(options, kind)
         except BadOption:
             raise WrongCall("wrong-deals", game=self.game.name, given=shown(kind), known=ANY) from None
 
@@ -66,7 +66,7 @@ class GameTerminal:
 
     def make_session(self, connection: Connection, view: TableView, say: Phrases, window: Window) -> TableSession:
         """Return a session at a table of the game."""
-        return (TableSession if self.game.hidden else BoardSession)(connection, view, say, window)
+        return (TableSession if self.game.rules.hidden else BoardSession)(connection, view, say, window)
 
     def inks(self) -> Mapping[str, Ink]:
         """Return the colours of the game's pictures by the name of the style."""
@@ -82,7 +82,6 @@ def option_name(field: str) -> str:
     return f"--{field.replace('_', '-')}"
 
 
-def terminal_of(game: AnyGame) -> GameTerminal:
+def terminal_of(game: GamePackage) -> GameTerminal:
     """Return the terminal of a game, or the general one if the game has none."""
-    terminal: GameTerminal | None = game.terminal()
-    return terminal or GameTerminal(game)
+    return GameTerminal.load(game.terminal) or GameTerminal(game)

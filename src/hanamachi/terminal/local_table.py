@@ -58,11 +58,11 @@ def _play(
     save()
     # a table without people is over in a moment: its record is written once
     connection.on_entry = save if names else lambda: None
-    rules = table.setup.rules
+    game = table.setup.package
     try:
         code = run_session(
-            rules,
-            lambda window: terminal_of(rules).make_session(connection, connection.view, say, window),
+            game,
+            lambda window: terminal_of(game).make_session(connection, connection.view, say, window),
             None,
             say,
             plain,

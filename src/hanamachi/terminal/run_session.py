@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from hanamachi.command_line.command_group import STOPPED
-from hanamachi.game import AnyGame
+from hanamachi.game import GamePackage
 from hanamachi.locales import Phrases
 from hanamachi.terminal.game_terminal import terminal_of
 from hanamachi.terminal.play.screen import PlainLines, Staged, can_draw
@@ -16,7 +16,7 @@ from hanamachi.terminal.session.table_session import TableSession, Window
 
 
 def run_session(
-    game: AnyGame,
+    game: GamePackage,
     make_session: Callable[[Window], TableSession],
     name: str | None,
     say: Phrases,

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from hanamachi.command_line.call_errors import WrongCall
-from hanamachi.game import ANY, AnyGame, shown
+from hanamachi.game import ANY, GamePackage, shown
 from hanamachi.game.registry import game_named, games
 from hanamachi.locales import Phrases
 from hanamachi.table import Setup
@@ -22,18 +22,18 @@ CATALOGUES = (*(game.name for game in games()), "rules", "solver", "table", "ter
 """The catalogues of phrases that a table needs."""
 
 
-def default_seats(game: AnyGame) -> tuple[str | None, ...]:
+def default_seats(game: GamePackage) -> tuple[str | None, ...]:
     """Return the seats of a table without options: None for a person, and the ids of computer players."""
     return None, *game.usual_opponents
 
 
-def player_ids(game: AnyGame, say: Phrases) -> dict[str, str]:
+def player_ids(game: GamePackage, say: Phrases) -> dict[str, str]:
     """Return the id of each computer player by what may be typed for it: the id, or its name in lower case."""
     ids = game.players()
     return {say(f"player-{player}").casefold(): player for player in ids} | {player: player for player in ids}
 
 
-def list_players(game: AnyGame, say: Phrases) -> str:
+def list_players(game: GamePackage, say: Phrases) -> str:
     """Return the ids of all computer players, each with its name where the name differs."""
     names = {player: say(f"player-{player}") for player in game.players()}
     return ", ".join(player if player == name.casefold() else f"{player} ({name})" for player, name in names.items())
@@ -56,24 +56,24 @@ def parse_seats(game: str, against: str | None, seats: str | None, say: Phrases)
     known_games = [each.name for each in games()]
     if game not in known_games:
         raise WrongCall("wrong-game", given=shown(game), known=", ".join(known_games))
-    rules = game_named(game)
-    ids, known = player_ids(rules, say), list_players(rules, say)
+    package = game_named(game)
+    seat_counts, ids, known = package.rules.seats, player_ids(package, say), list_players(package, say)
     if against is not None:
         names = [name.strip() for name in against.split(",")]
         opponents = [ids.get(name.casefold()) for name in names]
         if None in opponents:
             unknown = shown(names[opponents.index(None)])
             raise WrongCall("wrong-player", given=unknown, game=game, known=known)
-        if len(opponents) + 1 not in rules.seats:
-            count, expected = len(opponents), number_range(rules.seats, 1)
+        if len(opponents) + 1 not in seat_counts:
+            count, expected = len(opponents), number_range(seat_counts, 1)
             raise WrongCall("wrong-against", given=repr(against), count=count, opponents=expected)
         return None, *opponents
     if seats is None:
-        return default_seats(rules)
+        return default_seats(package)
     players = [(ids | {PERSON: PERSON}).get(seat.strip().casefold()) for seat in seats.split(",")]
-    if len(players) not in rules.seats or None in players:
-        example = repr(",".join(name or PERSON for name in default_seats(rules)))
-        known, expected = f"{PERSON}, {known}", number_range(rules.seats)
+    if len(players) not in seat_counts or None in players:
+        example = repr(",".join(name or PERSON for name in default_seats(package)))
+        known, expected = f"{PERSON}, {known}", number_range(seat_counts)
         raise WrongCall("wrong-seats", given=repr(seats), seats=expected, known=known, example=example)
     return tuple(None if player == PERSON else player for player in players)
 
@@ -108,14 +108,14 @@ def make_setup(
     """
     if first is not None and first > len(seats):
         raise WrongCall("wrong-first", given=first, seats=len(seats))
-    rules = game_named(game)
-    people, terminal = seats.count(None), terminal_of(rules)
-    if rules.hidden and people > 1 and not rules.terminal():
-        raise WrongCall("wrong-shared", game=rules.title, people=people)
+    package = game_named(game)
+    rules, people, terminal = package.rules, seats.count(None), terminal_of(package)
+    if rules.hidden and people > 1 and not package.terminal:
+        raise WrongCall("wrong-shared", game=package.title, people=people)
     chosen = terminal.parse_options({name: value for name, value in typed.items() if value is not None}, len(seats))
     if layouts != ANY:
         terminal.check_deals(layouts, rules.options(chosen, len(seats)))
-    if hints and not rules.hints:
+    if hints and not package.hints:
         raise WrongCall("wrong-hints", game=game)
     game_setup: GameSetup = msgspec.convert(chosen | {"game": game}, GameSetup, strict=False)
     secret = secrets.token_hex(32) if seed is None else hashlib.sha256(f"hanamachi seed {seed}".encode()).hexdigest()

@@ -4,13 +4,14 @@ from abc import ABC, abstractmethod
 from functools import cache
 from typing import Any
 
+from hanamachi.game import GamePart
 from hanamachi.game.registry import games
 from hanamachi.locales.rules import Figure, Section
 from hanamachi.tutorial.lesson import Lesson
 
 
-class GameTutorial(ABC):
-    """The tutorial of one game. `Game.tutorial` returns it."""
+class GameTutorial(GamePart, ABC):
+    """The tutorial of one game. `GamePackage.tutorial` loads it."""
 
     sections: tuple[Section, ...]
     """The sections of the written rules, in reading order."""
@@ -30,4 +31,4 @@ class GameTutorial(ABC):
 @cache
 def taught_games() -> dict[str, GameTutorial]:
     """Return the tutorial of each installed game that has one, by the game's name."""
-    return {game.name: tutorial for game in games() if (tutorial := game.tutorial()) is not None}
+    return {game.name: tutorial for game in games() if (tutorial := GameTutorial.load(game.tutorial)) is not None}

@@ -14,6 +14,7 @@ from hanamachi.game import IllegalAction, Seat
 from hanamachi.games.maiko import (
     NO_TILE,
     PLACE_NAMES,
+    RULES,
     Deal,
     EndReason,
     Phase,
@@ -25,7 +26,6 @@ from hanamachi.games.maiko import (
     play,
     view,
 )
-from hanamachi.games.maiko.game import GAME
 from hanamachi.games.maiko.rules.actions import WORDS
 from hanamachi.games.maiko.views import faded, looks, steps_since
 from tests.games.maiko.staging import after, shuffled, staged
@@ -132,15 +132,15 @@ def test_only_who_is_to_move_sees_more_than_a_spectator(players: int) -> None:
         position, chance, first = Position.start(shuffled(players, seed)), Random(seed), seed % players
         while position.turn is not None:
             turn = (position.turn + first) % players
-            everybody = GAME.view(position, None, first)
+            everybody = RULES.view(position, None, first)
             for seat in range(players):
-                own = replace(everybody, **GAME.own_parts(position, seat, first))
-                assert GAME.view(position, seat, first) == own
+                own = replace(everybody, **RULES.own_parts(position, seat, first))
+                assert RULES.view(position, seat, first) == own
                 assert own == everybody or seat == turn
             position = play(position, chance.choice(legal_actions(position)))
-        everybody = GAME.view(position, None, first)
+        everybody = RULES.view(position, None, first)
         for seat in range(players):
-            assert replace(everybody, **GAME.own_parts(position, seat, first)) == everybody
+            assert replace(everybody, **RULES.own_parts(position, seat, first)) == everybody
 
 
 def test_a_tile_that_was_seen_makes_the_difference() -> None:

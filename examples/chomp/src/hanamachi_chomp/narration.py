@@ -1,4 +1,4 @@
-"""Chomp in words."""
+"""The narration of Chomp."""
 
 from hanamachi.narration.game_narration import GameNarration
 from hanamachi.narration.voice import Voice
@@ -6,20 +6,20 @@ from hanamachi.table import AnyEvent, Table, events
 
 
 class ChompNarration(GameNarration):
-    """What happens at a table of Chomp, in the words of `locales`."""
+    """Sentences about a table of Chomp, with the phrases in `locales`."""
 
     def help(self, voice: Voice) -> str:
-        """How a bite is typed."""
+        """Return how to type a bite."""
         return voice.say("chomp-help")
 
     def event_text(self, voice: Voice, table: Table, event: AnyEvent) -> str | None:
-        """A bite, or what any game has."""
+        """Return the sentence about a bite, or the general sentence about another event."""
         if isinstance(event, events.Acted):
             return voice.say("chomp-bite", **voice.who(event.seat), square=event.action)
         return super().event_text(voice, table, event)
 
     def results(self, voice: Voice, table: Table) -> tuple[str, ...]:
-        """Who was poisoned, if somebody was, and who won."""
+        """Return who was poisoned, if anybody, and who won."""
         won = super().results(voice, table)
         ended = table.game.ending if table.game else None
         if ended is None or ended.reason != "poison":

@@ -14,17 +14,14 @@ COLUMNS = "abcdefghi"
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """Who won: the player who did not take the poisoned square."""
+    """The result: the player who did not take the poisoned square has won."""
 
     winners: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """What is left of the bar: how many squares each row has, from the bottom; `size` is the whole bar's.
-
-    No row is longer than the one below it. `bites` counts what has been bitten off.
-    """
+    """The number of squares left in each row from the bottom, the columns and rows of the whole bar, and the bites."""
 
     rows: tuple[int, ...]
     size: tuple[int, int]
@@ -37,27 +34,27 @@ class Position:
 
     @property
     def outcome(self) -> Outcome | None:
-        """Who ate the last square, the poisoned one, has lost."""
+        """The result: the player who ate the last square, the poisoned one, has lost. None before the end."""
         return None if self.rows[0] else Outcome((self.bites % 2,))
 
     def bite(self, column: int, row: int) -> "Position":
-        """The position after a bite at a square, both counted from 0."""
+        """Return the position after a bite at a square. Columns and rows count from 0."""
         rows = tuple(min(left, column) if at >= row else left for at, left in enumerate(self.rows))
         return Position(rows, self.size, self.bites + 1)
 
 
 def start(columns: int, rows: int) -> Position:
-    """The whole bar."""
+    """Return the whole bar."""
     return Position((columns,) * rows, (columns, rows))
 
 
 def actions(position: Position) -> tuple[str, ...]:
-    """The squares that are left, `a1` (the poisoned one) first, row by row."""
+    """Return the squares that are left, row by row; the poisoned one, `a1`, comes first."""
     return tuple(COLUMNS[column] + str(row) for row, left in enumerate(position.rows, 1) for column in range(left))
 
 
 def play(position: Position, action: str) -> Position:
-    """The position after a bite; raises BadText for what is no square, IllegalAction for one that is not there."""
+    """Return the position after a bite; raise BadText if it is no square, IllegalAction if the square is eaten."""
     columns, rows = position.size
     squares = [COLUMNS[column] + str(row + 1) for row in range(rows) for column in range(columns)]
     if action not in squares:
@@ -69,7 +66,7 @@ def play(position: Position, action: str) -> Position:
 
 @cache
 def wins(rows: tuple[int, ...]) -> bool:
-    """Whether the player to bite wins what is left of a bar, if both play as well as can be."""
+    """Return whether the player to bite wins the rest of a bar with best play."""
     here = Position(rows, (rows[0], len(rows)))
     bites = [here.bite(column, row).rows for row, left in enumerate(rows) for column in range(left)]
     return not rows[0] or any(not wins(after) for after in bites)

@@ -1,12 +1,13 @@
 """Maiko: two to four players, hidden tiles, a game of memory."""
 
 from hanamachi.games.maiko import notebook, rules
-from hanamachi.games.maiko.game import GAME, MaikoGame
+from hanamachi.games.maiko.game_rules import RULES, MaikoRules
+from hanamachi.games.maiko.package import GAME
 from hanamachi.games.maiko.rules import *
 from hanamachi.games.maiko.setup import MaikoSetup
 from hanamachi.games.maiko.views import HouseView, Look, PlayerBoard, StepView, View, view
 
-__all__ = ["GAME", "HouseView", "Look", "MaikoGame", "MaikoSetup", "PlayerBoard", "StepView", "View", "view"]
+__all__ = ["GAME", "RULES", "HouseView", "Look", "MaikoRules", "MaikoSetup", "PlayerBoard", "StepView", "View", "view"]
 __all__ += rules.__all__
 
 notebook.install()

@@ -367,7 +367,7 @@ class MaikoNarration(GameNarration):
     def lines(self, record: Record, voice: Voice) -> Iterator[str]:
         """Who played, and each game that is over, a line a turn."""
         say, table = voice.say, record.table
-        yield say("record-of", names=", ".join(voice.names), game=table.setup.rules.title)
+        yield say("record-of", names=", ".join(voice.names), game=table.setup.package.title)
         for game in table.games:
             yield ""
             yield from _game(voice, table, game)

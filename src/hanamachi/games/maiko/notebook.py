@@ -4,7 +4,7 @@ IPython calls `_repr_svg_` of a value. The rules cannot define it: they import n
 above. So the package adds it to their classes, which Python imports after the package.
 """
 
-from hanamachi.games.maiko.game import GAME
+from hanamachi.games.maiko.game_rules import RULES
 from hanamachi.games.maiko.rules.deal import NO_TILE, Deal
 from hanamachi.games.maiko.rules.position import Position
 from hanamachi.games.maiko.rules.tiles import face_text
@@ -12,7 +12,7 @@ from hanamachi.games.maiko.rules.tiles import face_text
 
 def position_svg(position: Position) -> str:
     """The okiya and the boards as a spectator sees them: what lies face down stays hidden."""
-    return GAME.board_svg(GAME.view(position, None, first=0))
+    return RULES.board_svg(RULES.view(position, None, first=0))
 
 
 def deal_svg(deal: Deal) -> str:

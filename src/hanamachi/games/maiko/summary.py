@@ -50,7 +50,7 @@ def summary(record: Record) -> MaikoSummary:
         if game.ending
     )
     return MaikoSummary(
-        game=table.setup.rules.name,
+        game=table.setup.package.name,
         colours=agreed.colours[: len(table.seats)],
         left_out=agreed.left_out,
         stall=agreed.stall,

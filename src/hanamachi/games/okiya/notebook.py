@@ -5,14 +5,14 @@ above. So the package adds it to their classes. Python imports the package befor
 has the method. Drawings are imported for the first picture.
 """
 
-from hanamachi.games.okiya.game import GAME
+from hanamachi.games.okiya.game_rules import RULES
 from hanamachi.games.okiya.rules.layout import Layout
 from hanamachi.games.okiya.rules.position import Position
 
 
 def render_position(position: Position) -> str:
     """The garden with the tokens of both players."""
-    return GAME.board_svg(GAME.view(position, None, first=0))
+    return RULES.board_svg(RULES.view(position, None, first=0))
 
 
 def render_layout(layout: Layout) -> str:

@@ -54,7 +54,7 @@ def summarize_record(record: Record) -> OkiyaSummary:
         for game in table.games
     )
     return OkiyaSummary(
-        game=table.setup.rules.name,
+        game=table.setup.package.name,
         form=agreed.form,
         full_garden=agreed.full_garden,
         seats=tuple(state.name for state in table.seats),

@@ -121,7 +121,7 @@ class AccountServices:
         people = await self.accounts.load_person_ids(person)
         account = await self.accounts.load_account(person)
         ratings = (
-            [(rules.name, await self.ratings.load_rating(person, rules.name)) for rules in games()] if account else []
+            [(game.name, await self.ratings.load_rating(person, game.name)) for game in games()] if account else []
         )
         return Yourself(
             account=account.name if account else None,
@@ -408,7 +408,7 @@ async def seat_ratings(
         seated = live.table
     # a game that has just ended may be asked about before it is counted: whoever is first counts it
     await services.ratings.rate_games(table, seated)
-    kind = seated.setup.rules.name
+    kind = seated.setup.package.name
     return [
         SeatRating(
             seat,

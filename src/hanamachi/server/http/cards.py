@@ -15,7 +15,7 @@ from urllib.parse import quote
 
 from litestar import Response, get
 
-from hanamachi.game import AnyGame, shown
+from hanamachi.game import GamePackage, shown
 from hanamachi.game.registry import game_named, games
 from hanamachi.locales import LANGUAGES, Phrases, choose, phrases
 from hanamachi.printing.link_card import LinkCard, game_cards, print_of, prints
@@ -79,7 +79,7 @@ class LinkCards:
                 return await self.front(language)
             case ["t", name]:
                 async with self._registry.live_table(name, reader) as live:
-                    return card_of_table(name, live.table.setup.rules, live.view(""), say)
+                    return card_of_table(name, live.table.setup.package, live.view(""), say)
             case [name, "new"] if _is_game(name):
                 return _of_game("card-new", name, say)
             case ["rules" | "first" as page, name] if _is_game(name):
@@ -116,7 +116,7 @@ def _of_house(phrase: str, say: Phrases) -> LinkCard:
     return LinkCard(say(phrase), say(f"{phrase}.line"), "prints", prints)
 
 
-def card_of_table(name: str, game: AnyGame, seen: TableView, say: Phrases) -> LinkCard:
+def card_of_table(name: str, game: GamePackage, seen: TableView, say: Phrases) -> LinkCard:
     """The card of a table as a spectator sees it: an invitation while it waits, then the game that may be watched."""
     cards = game_cards()[game.name]
     named = [_name(seat, say) for seat in seen.seats if seat.name or seat.computer]
@@ -126,7 +126,7 @@ def card_of_table(name: str, game: AnyGame, seen: TableView, say: Phrases) -> Li
         # computer players invite nobody
         hosts = [seat.name for seat in seen.seats if seat.name and not seat.computer]
         values |= {"names": _listed(hosts, say), "count": len(hosts)}
-        said += [_clock(seen.clock_setup, game.timed, say), say("card-invitation.line")]
+        said += [_clock(seen.clock_setup, game.rules.timed, say), say("card-invitation.line")]
         # whoever has left for good leaves an open seat, and nobody who invites to it
         phrase = "card-invitation" if hosts else "card-new"
     else:

@@ -22,7 +22,7 @@ from litestar import Response, get
 from hanamachi.drawing import game_sprites, house_sprite, line_sprite
 from hanamachi.drawing.game_drawing import drawn_games, studio
 from hanamachi.drawing.site import favicon
-from hanamachi.game import AnyGame
+from hanamachi.game import GamePackage
 from hanamachi.game.registry import games
 from hanamachi.locales import LANGUAGES, catalogue_files
 from hanamachi.server.http.cards import LinkCards, NoSuchCard, picture_address, spoken
@@ -180,10 +180,11 @@ def built(*, closed: bool = False) -> Pages:
     return Pages(makers, client)
 
 
-def _named(others: list[AnyGame]) -> bytes:
+def _named(others: list[GamePackage]) -> bytes:
     """The games that have no pages of their own, for the page that any game is set up on."""
     told = [
-        {"name": each.name, "title": each.title, "seats": each.seats, "players": [*each.players()]} for each in others
+        {"name": each.name, "title": each.title, "seats": each.rules.seats, "players": [*each.players()]}
+        for each in others
     ]
     return f'<meta name="games" content="{html.escape(msgspec.json.encode(told).decode())}">'.encode()
 

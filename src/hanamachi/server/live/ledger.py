@@ -187,7 +187,7 @@ class Ledger:
     def _grow(self, entry: Entry, after: Table, happened: tuple[AnyEvent, ...], began: float) -> None:
         """The store has an entry that it was given when it `began` (s)."""
         APPENDED.observe(time.perf_counter() - began)
-        _entries(after.setup.rules.name, type(entry.command)).inc()
+        _entries(after.setup.package.name, type(entry.command)).inc()
         before = self.table
         self.owned = True
         self.table = after

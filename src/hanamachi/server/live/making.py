@@ -57,7 +57,7 @@ async def make_table(registry: TableRegistry, person: str, wish: NewTable, reade
     async with registry.live_table(table, reader) as live:
         for seat, name in names.items():
             await live.sit(person, seat, name, reader.client)
-    log.info("table made", table=table, game=setup.rules.name, seats=len(setup.computers), open=open_seats)
+    log.info("table made", table=table, game=setup.package.name, seats=len(setup.computers), open=open_seats)
     return Made(table, invitation(bytes.fromhex(setup.seed)) if open_seats else None)
 
 

@@ -58,7 +58,7 @@ async def import_table(registry: TableRegistry, person: str, played: PlayedTable
     # Taken is no error here: the name is made from the content, so the same table is stored already.
     with suppress(Taken):
         await registry.store.run(*stored(name, person, table, entries, at))
-        log.info("table handed in", table=name, game=table.setup.rules.name, entries=len(entries))
+        log.info("table handed in", table=name, game=table.setup.package.name, entries=len(entries))
     # A sweep of some process takes the table over and sets its timers.
     registry.sweep_soon()
     async with registry.live_table(name, reader):
@@ -109,7 +109,7 @@ def _check_setup(setup: Setup, now: int) -> None:
         made=setup.made,
     )
     if setup.rules.hidden:
-        raise BadPlayedTable(f"{setup.rules.name} hides what its seed would tell: expected a game that hides nothing")
+        raise BadPlayedTable(f"{setup.package.name} hides what its seed would tell: expected a game that hides nothing")
     if setup != bare:
         differs = next(field for field in Setup.__struct_fields__ if getattr(setup, field) != getattr(bare, field))
         given, expected = shown(str(getattr(setup, differs))), getattr(bare, differs)

@@ -41,7 +41,7 @@ class Replays:
 
 def finished_game(table: Table, number: int) -> TableGame:
     """Return a game of a table, numbered from 1; raises NoSuchGame, or StillHidden unless it has ended."""
-    if not table.setup.rules.replay_type or not 1 <= number <= len(table.games):
+    if not table.setup.package.replay_type or not 1 <= number <= len(table.games):
         raise NoSuchGame(f"there is no game {number} with a replay at this table")
     game = table.games[number - 1]
     if game.ending is None:

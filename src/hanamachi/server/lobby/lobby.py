@@ -273,7 +273,7 @@ class Lobby:
             table_repository.insert_table(table, msgspec.json.encode(setup), at),
             request_repository.delete_requests([each.id for each in all_]),
         )
-        log.info("table made at the door", table=table, game=setup.rules.name, seats=wish.seats)
+        log.info("table made at the door", table=table, game=setup.package.name, seats=wish.seats)
         return table
 
     async def _seat_all(self, table: str, reader: Reader) -> None:

@@ -38,7 +38,7 @@ def wishes() -> tuple[Wish, ...]:
     return tuple(
         Wish(game.setup_type(), seats, clock, rated)
         for game in games()
-        for seats in game.seats
-        for clock in CLOCKS[game.timed]
+        for seats in game.rules.seats
+        for clock in CLOCKS[game.rules.timed]
         for rated in (False, True)
     )

@@ -126,7 +126,7 @@ class Ratings:
             return 0
 
     async def _rate_game(self, name: str, table: Table, game: TableGame) -> bool:
-        kind, people = table.setup.rules.name, [state.person for state in table.seats]
+        kind, people = table.setup.package.name, [state.person for state in table.seats]
         for _ in range(MAX_ATTEMPTS):
             before = [await self.load_rating(person, kind) for person in people]
             after = update_ratings(before, rank_seats(table, game))

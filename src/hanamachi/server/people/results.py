@@ -130,7 +130,7 @@ def _game_results(table: Table, game: TableGame) -> Iterable[SeatResult]:
         yield SeatResult(
             game.number,
             seat,
-            rules.name,
+            table.setup.package.name,
             "" if state.computer else state.person,
             state.computer or "",
             state.name,

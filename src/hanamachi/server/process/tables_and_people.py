@@ -58,7 +58,7 @@ async def list_tables(run: Run, limit: int) -> list[StoredLine]:
 
 def _game(setup: bytes) -> str:
     try:
-        return decode_setup(setup).rules.name
+        return decode_setup(setup).package.name
     except (TableRefusal, GameError, msgspec.DecodeError, UnicodeDecodeError):
         return "?"
 

@@ -244,13 +244,13 @@ def _due(device: Subscription, told: Notification, now: int) -> int:
 
 def _message(device: Subscription, table: Table, due: Due, *, silent: bool) -> bytes:
     """What a device shows, in its language: names and what waits, and nothing that anybody hides."""
-    told, say = due.notification, phrases(device.language, "push", "web", table.setup.rules.name)
+    told, say = due.notification, phrases(device.language, "push", "web", table.setup.package.name)
     name = table.seats[told.other].name
     hours = max(1, round((told.n - wall_clock.now_ms()) / 3_600_000)) if told.kind == "hurry" else 0
     others = ", ".join(state.name for seat, state in enumerate(table.seats) if seat != told.seat and state.name)
     shown = {
         "title": say(f"push-{told.kind}", name=name, hours=hours),
-        "body": say("push-at", game=say(table.setup.rules.name), names=others),
+        "body": say("push-at", game=say(table.setup.package.name), names=others),
         "table": due.table,
         "silent": silent,
     }

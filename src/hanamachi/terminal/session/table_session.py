@@ -75,7 +75,7 @@ class TableSession:
         self._game = game_named(game_name(view.setup))
         self._narration = narration_of(self._game)
         server_words = () if connection.is_local else SERVER_WORDS
-        useless = {*(["back"] if self._game.hidden else []), *([] if view.hints else ["hint"])}
+        useless = {*(["back"] if self._game.rules.hidden else []), *([] if view.hints else ["hint"])}
         self.help_words = tuple(word for word in (*game_words, *HELP_WORDS, *server_words) if word not in useless)
         self.words = Words(say, (*TABLE_WORDS, *game_words, *server_words))
         self.voice = self._make_voice()
@@ -149,7 +149,7 @@ class TableSession:
         score = ", ".join(
             f"{name} {number_text(won)}" for name, won in zip(self.voice.names, view.match.score, strict=True)
         )
-        board = self._game.board_text(view.board.view)
+        board = self._game.rules.board_text(view.board.view)
         if self._screen.redraws:
             lines = [*board.split("\n"), score]
             self._screen.draw(lambda columns: [[line for text in lines for line in styled(text, columns)]])

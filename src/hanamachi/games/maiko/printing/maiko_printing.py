@@ -43,7 +43,7 @@ class MaikoPrinting(GamePrinting):
         """Return the document with all finished games."""
         ended = [game for game in kept.table.games if game.ending]
         check_games(len(ended), record.MOST)
-        title = voice.say("record-of", names=", ".join(voice.names), game=kept.setup.rules.title)
+        title = voice.say("record-of", names=", ".join(voice.names), game=kept.setup.package.title)
         return record.compose(options, title, [_house(kept.table, game, voice) for game in ended])
 
 

@@ -170,9 +170,9 @@ class Position(NamedTuple):
         turn_state: The state of the current turn.
         steps: The public history.
 
-    >>> from hanamachi.games.maiko import GAME, legal_actions, play
-    >>> options = GAME.options({}, 2)
-    >>> start = GAME.start(options, GAME.deal(options, range(GAME.deck(options)), first=0))
+    >>> from hanamachi.games.maiko import RULES, legal_actions, play
+    >>> options = RULES.options({}, 2)
+    >>> start = RULES.start(options, RULES.deal(options, range(RULES.deck(options)), first=0))
     >>> position = play(start, "a9")
     >>> position.phase.name, position.turn, legal_actions(position)[:3]
     ('SECOND', 0, ('b9', 'c9', 'd9'))

@@ -33,7 +33,7 @@ class OkiyaTerminal(GameTerminal):
     def parse_options(self, typed: Mapping[str, str], seats: int) -> dict[str, str]:
         """The form and the ruling, each in its one spelling; raises WrongCall."""
         super().parse_options(typed, seats)
-        options = self.game.options(typed, seats)
+        options = self.game.rules.options(typed, seats)
         return {"form": str(options.form), "full_garden": options.full_garden}
 
     def check_deals(self, kind: str, options: Options) -> None:

@@ -62,7 +62,7 @@ def recorded(file: Path, say: Phrases | None = None) -> list[LookedAt]:
     record = records.read_record_file(file)
     agreed = record.setup.game
     if not isinstance(agreed, OkiyaSetup):
-        raise FailedCall("wrong-record", file=str(file), game=record.table.setup.rules.name)
+        raise FailedCall("wrong-record", file=str(file), game=record.table.setup.package.name)
     if not record.table.games:
         raise FailedCall("wrong-no-game", file=str(file))
     states = record.table.seats

@@ -1,9 +1,9 @@
-"""Maiko as a table sees it (`hanamachi.game.Game`): by value and by text."""
+"""The rules of Maiko as a table uses them (`hanamachi.game.Rules`)."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal
+from typing import Literal
 
-from hanamachi.game import RULINGS, BadArgument, BadOption, Choose, Game, Player, Seat, shown
+from hanamachi.game import RULINGS, BadArgument, BadOption, Player, Rules, Seat, shown
 from hanamachi.game.arguments import check_number, check_type, tuple_of
 from hanamachi.games.maiko.hindsight import Replay, replay
 from hanamachi.games.maiko.rules.actions import LATE, check_position, legal_actions, play, time_out_turn
@@ -13,7 +13,6 @@ from hanamachi.games.maiko.rules.notation import format_game
 from hanamachi.games.maiko.rules.options import Options
 from hanamachi.games.maiko.rules.position import DEFAULT_STALL_ROUNDS, STALL_ROUND_RANGE, Position
 from hanamachi.games.maiko.rules.tiles import Colour
-from hanamachi.games.maiko.setup import MaikoSetup
 from hanamachi.games.maiko.views import (
     HouseOutcome,
     HouseView,
@@ -32,75 +31,16 @@ from hanamachi.games.maiko.views import (
 )
 
 
-class MaikoGame(Game[Position, Options, Match, HouseView]):
+class MaikoRules(Rules[Position, Options, Match, HouseView]):
     """The rules of Maiko, stateless.
 
     Under the first rulings the last of the friends were left out where two play, a stall ended the game at once, and
     all whom a resigned game left won.
     """
 
-    name = "maiko"
-    phrases = "hanamachi.games.maiko"
-    has_pages = True
     seats = (2, 3, 4)
     hidden = True
     timed: Literal["game", "turn"] = "turn"
-    setup_type = MaikoSetup
-    option_help: Mapping[str, tuple[str, str]] = {
-        "colours": ("COLOUR,…", "The seats' colours.  [default: white,violet,pink,green]"),
-        "left_out": ("COLOUR", "For two: the colour left out; by default it is drawn."),
-        "stall": ("N", "Rounds without progress that call the end.  [default: 12]"),
-    }
-    view_type = HouseView
-    outcome_type = HouseOutcome
-    event_type = StepView
-    replay_type = Replay
-    stand_in = "memory-7"
-    usual_opponents = ("memory-4", "memory-4")
-    slow_players = frozenset({"search"})
-    choices: Mapping[str, tuple[str, ...]] = {"pace": ("calm", "usual", "quick", "touch")}
-
-    def drawing(self) -> Any:
-        """The tiles and their backs, friends, teachers and the okiya's floor."""
-        from hanamachi.games.maiko.drawing.drawings import MaikoDrawing
-
-        return MaikoDrawing()
-
-    def printing(self) -> Any:
-        """Itself to be cut out, its rules and its records."""
-        from hanamachi.games.maiko.printing.maiko_printing import MaikoPrinting
-
-        return MaikoPrinting()
-
-    def cards(self) -> Any:
-        """What links to its tables and pages show."""
-        from hanamachi.games.maiko.link_cards import MaikoCards
-
-        return MaikoCards()
-
-    def narration(self) -> Any:
-        """Its records, in words."""
-        from hanamachi.games.maiko.narration import MaikoNarration
-
-        return MaikoNarration()
-
-    def tutorial(self) -> Any:
-        """Its rules with boards to play on, and a first game."""
-        from hanamachi.games.maiko.tutorial.maiko_tutorial import MaikoTutorial
-
-        return MaikoTutorial()
-
-    def terminal(self) -> Any:
-        """Its screens, and what `play` may be asked for."""
-        from hanamachi.games.maiko.terminal.maiko_terminal import MaikoTerminal
-
-        return MaikoTerminal(self)
-
-    def players(self) -> Mapping[str, Choose]:
-        """One that plays by chance, those that remember so many tiles, and one that searches."""
-        from hanamachi.games.maiko.players import PLAYERS
-
-        return PLAYERS
 
     def options(self, given: Mapping[str, str], seats: int, rulings: int = RULINGS) -> Options:
         """The options of texts, `colours`, `left_out` and `stall`, each with its default; raises BadOption."""
@@ -225,9 +165,9 @@ class MaikoGame(Game[Position, Options, Match, HouseView]):
         check_view(after, first)
         return secret_looks(after, first, len(before.steps))
 
-    def still_visible(self, told: Sequence[StepView]) -> tuple[StepView, ...]:
+    def still_visible(self, public_events: Sequence[object]) -> tuple[StepView, ...]:
         """The steps whose traces can still be seen: no tile that was turned up and back, and no place of a look."""
-        return faded(tuple_of(told, StepView, "the steps of a history", "StepViews"))
+        return faded(tuple_of(public_events, StepView, "the steps of a history", "StepViews"))
 
     def observation(self, position: Position, player: Player) -> View:
         """All that a player may know."""
@@ -273,12 +213,11 @@ class MaikoGame(Game[Position, Options, Match, HouseView]):
 
 
 def _check_options(options: object) -> None:
-    check_type(options, Options, "what was agreed before a game of Maiko", "the Options of `GAME.options`")
+    check_type(options, Options, "what was agreed before a game of Maiko", "the Options of `RULES.options`")
 
 
 def _check_seen(view: object) -> None:
     check_type(view, HouseView, "a view", "a HouseView")
 
 
-GAME = MaikoGame()
-"""Maiko, as any game is used."""
+RULES = MaikoRules()

@@ -1,10 +1,9 @@
-"""Okiya as a table sees it (`hanamachi.game.Game`): by value and by text."""
+"""The rules of Okiya as a table uses them (`hanamachi.game.Rules`)."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any
 
-from hanamachi.game import ANY, RULINGS, BadArgument, Choose, Game, Player, Seat, shown
+from hanamachi.game import ANY, RULINGS, BadArgument, Player, Rules, Seat, shown
 from hanamachi.game.arguments import check_call, check_number, check_type, tuple_of
 from hanamachi.games.okiya.rules.garden import CELL_NAMES, parse_cell
 from hanamachi.games.okiya.rules.layout import Layout
@@ -12,7 +11,6 @@ from hanamachi.games.okiya.rules.match import GameResult, Match
 from hanamachi.games.okiya.rules.notation import format_game
 from hanamachi.games.okiya.rules.options import Options
 from hanamachi.games.okiya.rules.position import Position
-from hanamachi.games.okiya.setup import OkiyaSetup
 from hanamachi.games.okiya.views import (
     SEATS,
     GardenView,
@@ -24,82 +22,13 @@ from hanamachi.games.okiya.views import (
 )
 
 
-class OkiyaGame(Game[Position, Options, Match, GardenView]):
+class OkiyaRules(Rules[Position, Options, Match, GardenView]):
     """The rules of Okiya, stateless.
 
     Under the first rulings who resigned or ran out of time in a match for points gave up to 16 of them, instead of 9.
     """
 
-    name = "okiya"
-    phrases = "hanamachi.games.okiya"
-    has_pages = True
     seats = (2,)
-    hints = True
-    choices: Mapping[str, tuple[str, ...]] = {"coordinates": ("auto", "on", "off"), "confirm-move": ("off", "on")}
-    daily_puzzles = True
-    setup_type = OkiyaSetup
-    option_help: Mapping[str, tuple[str, str]] = {
-        "form": (
-            "FORM",
-            "single, first-to-1 to first-to-9, points-10, points-15 or points-20.  [default: first-to-3]",
-        ),
-        "full_garden": (
-            "RULING",
-            "What a full garden is, blockade (the second player wins) or draw.  [default: blockade]",
-        ),
-    }
-    view_type = GardenView
-    outcome_type = OutcomeView
-    stand_in = "wary"
-    usual_opponents = ("wary",)
-
-    def drawing(self) -> Any:
-        """Sixteen tiles, two tokens, marks and cords."""
-        from hanamachi.games.okiya.drawing.drawings import OkiyaDrawing
-
-        return OkiyaDrawing()
-
-    def printing(self) -> Any:
-        """Itself to be cut out, its rules and its records."""
-        from hanamachi.games.okiya.printing.okiya_printing import OkiyaPrinting
-
-        return OkiyaPrinting()
-
-    def cards(self) -> Any:
-        """What links to its tables and pages show."""
-        from hanamachi.games.okiya.link_cards import OkiyaCards
-
-        return OkiyaCards()
-
-    def narration(self) -> Any:
-        """Its records, in words."""
-        from hanamachi.games.okiya.narration import OkiyaNarration
-
-        return OkiyaNarration()
-
-    def tutorial(self) -> Any:
-        """Its rules with games to step through, and a first game."""
-        from hanamachi.games.okiya.tutorial import OkiyaTutorial
-
-        return OkiyaTutorial()
-
-    def routes(self) -> Sequence[Any]:
-        """Mats and puzzles on paper, and what other programs share."""
-        from hanamachi.games.okiya.server import print_routes, share_routes
-
-        return (*print_routes.ROUTES, *share_routes.ROUTES)
-
-    def terminal(self) -> Any:
-        """Its screens, and what `play` may be asked for."""
-        from hanamachi.games.okiya.terminal.okiya_terminal import OkiyaTerminal
-
-        return OkiyaTerminal(self)
-
-    def players(self) -> Mapping[str, Choose]:
-        """Two simple players, the grades from the weakest up, and those that never err."""
-        from hanamachi.games.okiya.players import PLAYERS
-
-        return PLAYERS
 
     def options(self, given: Mapping[str, str], seats: int, rulings: int = RULINGS) -> Options:
         """The options of texts, `form` and `full_garden`, each with its default; raises BadOption."""
@@ -234,12 +163,11 @@ class OkiyaGame(Game[Position, Options, Match, GardenView]):
 
 
 def _check_options(options: object) -> None:
-    check_type(options, Options, "what was agreed before a match of Okiya", "the Options of `GAME.options`")
+    check_type(options, Options, "what was agreed before a match of Okiya", "the Options of `RULES.options`")
 
 
 def _check_position(position: object) -> None:
     check_type(position, Position, "a position", "a Position of Okiya")
 
 
-GAME = OkiyaGame()
-"""Okiya, as any game is used."""
+RULES = OkiyaRules()

@@ -1,0 +1,80 @@
+"""Maiko as a package: its rules, and everything that it brings beside them."""
+
+from collections.abc import Mapping
+
+from hanamachi.game import Choose, GamePackage, GamePart
+from hanamachi.games.maiko.game_rules import RULES
+from hanamachi.games.maiko.hindsight import Replay
+from hanamachi.games.maiko.setup import MaikoSetup
+from hanamachi.games.maiko.views import HouseOutcome, HouseView, StepView
+
+
+def _load_players() -> Mapping[str, Choose]:
+    from hanamachi.games.maiko.players import PLAYERS
+
+    return PLAYERS
+
+
+def _load_drawing() -> GamePart:
+    from hanamachi.games.maiko.drawing.drawings import MaikoDrawing
+
+    return MaikoDrawing()
+
+
+def _load_narration() -> GamePart:
+    from hanamachi.games.maiko.narration import MaikoNarration
+
+    return MaikoNarration()
+
+
+def _load_printing() -> GamePart:
+    from hanamachi.games.maiko.printing.maiko_printing import MaikoPrinting
+
+    return MaikoPrinting()
+
+
+def _load_cards() -> GamePart:
+    from hanamachi.games.maiko.link_cards import MaikoCards
+
+    return MaikoCards()
+
+
+def _load_tutorial() -> GamePart:
+    from hanamachi.games.maiko.tutorial.maiko_tutorial import MaikoTutorial
+
+    return MaikoTutorial()
+
+
+def _load_terminal() -> GamePart:
+    from hanamachi.games.maiko.terminal.maiko_terminal import MaikoTerminal
+
+    return MaikoTerminal(GAME)
+
+
+GAME = GamePackage(
+    name="maiko",
+    rules=RULES,
+    phrases="hanamachi.games.maiko",
+    setup_type=MaikoSetup,
+    option_help={
+        "colours": ("COLOUR,…", "The seats' colours.  [default: white,violet,pink,green]"),
+        "left_out": ("COLOUR", "For two: the colour left out; by default it is drawn."),
+        "stall": ("N", "Rounds without progress that call the end.  [default: 12]"),
+    },
+    players=_load_players,
+    stand_in="memory-7",
+    usual_opponents=("memory-4", "memory-4"),
+    slow_players=frozenset({"search"}),
+    view_type=HouseView,
+    outcome_type=HouseOutcome,
+    event_type=StepView,
+    replay_type=Replay,
+    has_pages=True,
+    choices={"pace": ("calm", "usual", "quick", "touch")},
+    drawing=_load_drawing,
+    narration=_load_narration,
+    printing=_load_printing,
+    cards=_load_cards,
+    tutorial=_load_tutorial,
+    terminal=_load_terminal,
+)

@@ -1,0 +1,91 @@
+"""Okiya as a package: its rules, and everything that it brings beside them."""
+
+from collections.abc import Mapping, Sequence
+
+from hanamachi.game import Choose, GamePackage, GamePart
+from hanamachi.game.package import RouteHandler
+from hanamachi.games.okiya.game_rules import RULES
+from hanamachi.games.okiya.setup import OkiyaSetup
+from hanamachi.games.okiya.views import GardenView, OutcomeView
+
+
+def _load_players() -> Mapping[str, Choose]:
+    from hanamachi.games.okiya.players import PLAYERS
+
+    return PLAYERS
+
+
+def _load_drawing() -> GamePart:
+    from hanamachi.games.okiya.drawing.drawings import OkiyaDrawing
+
+    return OkiyaDrawing()
+
+
+def _load_narration() -> GamePart:
+    from hanamachi.games.okiya.narration import OkiyaNarration
+
+    return OkiyaNarration()
+
+
+def _load_printing() -> GamePart:
+    from hanamachi.games.okiya.printing.okiya_printing import OkiyaPrinting
+
+    return OkiyaPrinting()
+
+
+def _load_cards() -> GamePart:
+    from hanamachi.games.okiya.link_cards import OkiyaCards
+
+    return OkiyaCards()
+
+
+def _load_tutorial() -> GamePart:
+    from hanamachi.games.okiya.tutorial import OkiyaTutorial
+
+    return OkiyaTutorial()
+
+
+def _load_terminal() -> GamePart:
+    from hanamachi.games.okiya.terminal.okiya_terminal import OkiyaTerminal
+
+    return OkiyaTerminal(GAME)
+
+
+def _load_routes() -> Sequence[RouteHandler]:
+    from hanamachi.games.okiya.server import print_routes, share_routes
+
+    return (*print_routes.ROUTES, *share_routes.ROUTES)
+
+
+GAME = GamePackage(
+    name="okiya",
+    rules=RULES,
+    phrases="hanamachi.games.okiya",
+    setup_type=OkiyaSetup,
+    option_help={
+        "form": (
+            "FORM",
+            "single, first-to-1 to first-to-9, points-10, points-15 or points-20.  [default: first-to-3]",
+        ),
+        "full_garden": (
+            "RULING",
+            "What a full garden is, blockade (the second player wins) or draw.  [default: blockade]",
+        ),
+    },
+    hints=True,
+    players=_load_players,
+    stand_in="wary",
+    usual_opponents=("wary",),
+    view_type=GardenView,
+    outcome_type=OutcomeView,
+    has_pages=True,
+    choices={"coordinates": ("auto", "on", "off"), "confirm-move": ("off", "on")},
+    daily_puzzles=True,
+    drawing=_load_drawing,
+    narration=_load_narration,
+    printing=_load_printing,
+    cards=_load_cards,
+    tutorial=_load_tutorial,
+    terminal=_load_terminal,
+    routes=_load_routes,
+)
