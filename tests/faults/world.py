@@ -132,11 +132,11 @@ class Wire:
         if not self.cut and self.open:
             self.down.append(data)
 
-    def take_over(self, visit: Visit) -> None:
+    def set_listener(self, visit: Visit) -> None:
         """The server hears from now on what comes."""
         self.visit = visit
 
-    def listen(self, *, go_on: bool) -> None:
+    def set_reading(self, *, enabled: bool) -> None:
         """The server wants to hear more, or for now no more; it is told one thing at a time anyhow."""
 
     def arrive(self) -> bool:
@@ -149,19 +149,19 @@ class Wire:
             self.unanswered += 1
         context, visit = copy_context(), self.visit
         context.run(INTENT.set, intent)
-        self.process.loop.within(lambda: context.run(visit.heard, data, text=True))
+        self.process.loop.within(lambda: context.run(visit.handle_message, data, text=True))
         return True
 
     def flow(self) -> None:
         """There is room again for what the server sends."""
         if self.visit is not None and self.stuffed and self.has_room:
-            self.process.loop.within(self.visit.flow)
+            self.process.loop.within(self.visit.resume_writing)
 
     def part(self) -> None:
         """The server learns that the line is no more."""
         self.parted = True
         if self.visit is not None:
-            self.process.loop.within(self.visit.gone)
+            self.process.loop.within(self.visit.handle_disconnect)
         elif self.served is not None:
             self.served.cancel()
 

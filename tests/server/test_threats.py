@@ -22,7 +22,7 @@ from hanamachi.server.rate_limits import (
     WAITING_AN_ADDRESS,
 )
 from hanamachi.server.settings import Settings
-from hanamachi.server.sockets.connections import BESIDES_SOCKETS, Bounds
+from hanamachi.server.sockets.connections import HTTP_CONNECTIONS, Bounds
 from hanamachi.server.sockets.message_reader import MAX_SETS, PACE
 from hanamachi.server.worker_pool import AT_ONCE
 from hanamachi.table.flood_control import LONGEST
@@ -66,7 +66,7 @@ def test_the_limits_on_the_page_are_those_that_are_kept() -> None:
         f"{settings.sockets_an_address} (`--sockets-an-address`)",
         f"| {WAITING_AN_ADDRESS} | 429",
         f"| {MAX_BLOCKS} | undo one first",
-        f"{BESIDES_SOCKETS} more than WebSockets",
+        f"{HTTP_CONNECTIONS} more than WebSockets",
         (
             f"{settings.requests_a_minute * DRAWN_A_REQUEST:,} times {DRAWN_BYTES} bytes in a minute "
             f"({ {5: 'five'}[DRAWN_A_REQUEST] } times `--requests-a-minute`), {MOST_TOLD} entries at once"

@@ -1,8 +1,7 @@
-"""What a socket is heard to say is the same, however it comes: one frame at a time, many, or a frame in pieces."""
+"""A WebSocket connection that is used directly: its messages, its work after the call, and its memory."""
 
 import asyncio
 import weakref
-from random import Random
 from typing import Any
 
 import pytest
@@ -10,11 +9,10 @@ from uvicorn.config import Config
 from uvicorn.server import ServerState
 from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
-from websockets.server import ServerProtocol
 from websockets.uri import parse_uri
 
 from hanamachi.server.sockets.socket_writer import EXTENSION
-from hanamachi.server.sockets.websocket_protocol import WebSocketProtocol
+from hanamachi.server.sockets.websocket_protocol import DirectWebSocketProtocol
 
 
 class Unsent(asyncio.Transport):
@@ -44,13 +42,13 @@ class Unsent(asyncio.Transport):
 class Heard(list[tuple[bytes, bool]]):
     """A listener that notes all."""
 
-    def heard(self, data: bytes, *, text: bool) -> None:
+    def handle_message(self, data: bytes, *, text: bool) -> None:
         self.append((data, text))
 
-    def gone(self) -> None:
+    def handle_disconnect(self) -> None:
         """Nobody is there."""
 
-    def flow(self) -> None:
+    def resume_writing(self) -> None:
         """Nothing waits."""
 
 
@@ -60,11 +58,11 @@ async def application(scope: Any, receive: Any, send: Any) -> None:
     await asyncio.Event().wait()
 
 
-def greeted(served: Any) -> tuple[WebSocketProtocol, Unsent]:
+def greeted(served: Any) -> tuple[DirectWebSocketProtocol, Unsent]:
     """A socket of an application, that somebody has asked for, and its way out."""
     config = Config(served, ws_ping_interval=None, ws_per_message_deflate=False, log_level="critical")
     config.load()
-    protocol = WebSocketProtocol(config, ServerState(), {})
+    protocol = DirectWebSocketProtocol(config, ServerState(), {})
     transport, client = Unsent(), ClientProtocol(parse_uri("ws://127.0.0.1/"))
     protocol.connection_made(transport)
     client.send_request(client.connect())
@@ -72,72 +70,24 @@ def greeted(served: Any) -> tuple[WebSocketProtocol, Unsent]:
     return protocol, transport
 
 
-async def heard(chunks: list[bytes]) -> tuple[list[tuple[bytes, bool]], bool]:
-    """What is heard of what comes after a handshake, and whether the socket is closed by it."""
+@pytest.mark.anyio
+async def test_messages_before_and_after_the_listener_is_set_reach_it_in_order() -> None:
     protocol, transport = greeted(application)
-    listener = Heard()
     while not protocol.handshake_complete:
         await asyncio.sleep(0)
-    protocol.take_over(listener)
-    for chunk in chunks:
-        if not transport.closed:
-            protocol.data_received(chunk)
-    for task in asyncio.all_tasks() - {asyncio.current_task()}:
-        task.cancel()
-    return list(listener), transport.closed
-
-
-def said(chance: Random) -> bytes:
-    """Some frames, most of them short texts."""
-    text = chance.randbytes(chance.choice((0, 1, 5, 60, 125, 126, 300))).hex().encode()[: chance.choice((1, 60, 1000))]
-    kind = chance.choice((*[Opcode.TEXT] * 6, Opcode.BINARY, Opcode.PONG, Opcode.PING))
-    if kind in (Opcode.PING, Opcode.PONG):
-        text = text[:20]
-    elif chance.random() < 0.1:
-        begin, end = Frame(kind, text, fin=False), Frame(Opcode.CONT, text)
-        return begin.serialize(mask=True) + end.serialize(mask=True)
-    return Frame(kind, text).serialize(mask=True)
-
-
-def chunks(chance: Random, frames: list[bytes]) -> list[bytes]:
-    """The same, as a network may bring it: each alone, now and then together or in pieces."""
-    came, waiting = list[bytes](), b""
-    for frame in frames:
-        waiting += frame
-        if chance.random() < 0.2:
-            continue
-        cut = chance.randrange(len(waiting)) if chance.random() < 0.1 else len(waiting)
-        came, waiting = [*came, waiting[:cut]], waiting[cut:]
-    return [chunk for chunk in (*came, waiting) if chunk]
-
-
-@pytest.mark.parametrize("seed", range(60))
-def test_what_is_heard_hangs_on_nothing_but_what_is_said(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    chance = Random(seed)
-    frames = [said(chance) for _ in range(40)]
-    if seed % 4 == 3:
-        # what no client may send ends the socket, whoever reads it
-        at = chance.randrange(40)
-        frames[at] = chance.choice((b"\xc1\x81aaaab", b"\x81\x03abc", b"\x83\x81aaaab", b"\x80\x81aaaab")) + b"123456"
-    came = chunks(chance, frames)
-    read_here = asyncio.run(heard(came))
-    monkeypatch.delattr(WebSocketProtocol, "data_received")
-    assert asyncio.run(heard(came)) == read_here
-    assert len(read_here[0]) > 20 or seed % 4 == 3
-
-
-def test_a_short_text_that_comes_alone_is_not_parsed(monkeypatch: pytest.MonkeyPatch) -> None:
-    texts = [b"a" * size for size in (1, 2, 3, 4, 5, 60, 125)]
-    begin, parse = WebSocketProtocol.take_over, ServerProtocol.receive_data
-
-    def take_over(self: WebSocketProtocol, listener: Any) -> None:
-        begin(self, listener)
-        monkeypatch.setattr(ServerProtocol, "receive_data", None)
-
-    monkeypatch.setattr(WebSocketProtocol, "take_over", take_over)
-    frames = [Frame(Opcode.TEXT, text).serialize(mask=True) for text in texts]
-    assert asyncio.run(heard(frames)) == ([(text, True) for text in texts], False)
-    assert ServerProtocol.receive_data is not parse
+    listener = Heard()
+    early = [Frame(Opcode.TEXT, b"1"), Frame(Opcode.BINARY, b"2")]
+    protocol.data_received(b"".join(frame.serialize(mask=True) for frame in early))
+    protocol.set_listener(listener)
+    late = [
+        Frame(Opcode.TEXT, b"3", fin=False),
+        Frame(Opcode.PING, b""),
+        Frame(Opcode.CONT, b"4"),
+        Frame(Opcode.TEXT, b"5"),
+    ]
+    for byte in b"".join(frame.serialize(mask=True) for frame in late):
+        protocol.data_received(bytes([byte]))
+    assert (list(listener), transport.closed) == ([(b"1", True), (b"2", False), (b"34", True), (b"5", True)], False)
 
 
 class Needed:
@@ -159,9 +109,9 @@ async def _talks_on() -> None:
         scope["needed"] = Needed()
         needed.append(weakref.ref(scope["needed"]))
         await send({"type": "websocket.accept"})
-        wire = scope["extensions"][EXTENSION]["wire"]
-        wire.take_over(Heard())
-        await wire.go_on(talk())
+        writer = scope["extensions"][EXTENSION]["writer"]
+        writer.set_listener(Heard())
+        await writer.run_after_call(talk())
 
     protocol, transport = greeted(greet)
     running = asyncio.all_tasks() - {asyncio.current_task()}

@@ -71,6 +71,7 @@ class Settings:
     Tables that nobody has touched for `keep_days` days are taken away; None keeps them.
     `door` says whether strangers who wish for the same game are seated together.
     `refused_names` are words that no name may contain.
+    `direct_sockets` lets tables use WebSockets without uvicorn's queue, at less cost (`websocket_protocol.py`).
     `club` is the secret in the link that devices must have opened, None lets everybody in.
     `database` is the address of the PostgreSQL that is shared with other processes, instead of the file in `data`.
     """
@@ -86,6 +87,7 @@ class Settings:
     requests_a_minute: int = 3000
     trusted_proxies: tuple[str, ...] = ()
     unix_socket: Path | None = None
+    direct_sockets: bool = True
     keys: tuple[bytes, ...] = field(default=(), repr=False)
     origin: str | None = None
     drain: float = 0.0

@@ -41,11 +41,10 @@ from hanamachi.server.process.shutdown import (
 from hanamachi.server.process.systemd import hang_seconds, is_service, keep_socket, notify, take_kept_socket
 from hanamachi.server.process.workers import REPLACED, Supervisor
 from hanamachi.server.settings import FILE, Settings
+from hanamachi.server.sockets.connections import ConnectionGuard
 from hanamachi.server.store import Store, StoreError
 from hanamachi.server.store.database_address import parse_address
 from hanamachi.server.store.sqlite import SqliteStore
-
-log = structlog.get_logger()
 
 
 def serve(host: str, port: int, settings: Settings, *, open_browser: bool = False, workers: int = 1) -> None:
@@ -168,18 +167,6 @@ def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return uvloop.new_event_loop
 
 
-def _protocols(settings: Settings) -> tuple[Any, Any]:
-    """What uvicorn speaks HTTP and WebSocket with: ours, or its own where it is made otherwise than ours need it."""
-    try:
-        from hanamachi.server.sockets.connections import ConnectionGuard, check_uvicorn
-
-        check_uvicorn()
-    except ImportError as error:
-        log.warning("uvicorn unknown: what one connection may cost is bounded by uvicorn alone", reason=str(error))
-        return "auto", "auto"
-    return ConnectionGuard.of(settings).protocols()
-
-
 UNIX_PEER = "unix socket"
 """Stands for the address of a peer at a Unix socket, which has none."""
 
@@ -214,7 +201,7 @@ async def _serve(
 ) -> None:
     app = await create_app(settings, await open_store(settings))
     registry = app.state["registry"]
-    http, ws = _protocols(settings)
+    http, ws = ConnectionGuard.of(settings).protocols(direct=settings.direct_sockets)
 
     def leave() -> None:
         # a proxy that hears it sends nobody to the process that takes this one's place at its socket either

@@ -1,19 +1,23 @@
-"""What one connection may cost: uvicorn's two protocols, with the bounds that they leave open.
+"""Limits on what one connection may cost: uvicorn's HTTP and WebSocket protocols with time-outs and sizes.
 
-Rule 1: whoever connects says within seconds what they want, in few bytes, and reads what they are sent.
-Rule 2: what a peer makes the server keep is bounded in bytes, whether or not the peer reads.
-Rule 3: who breaks a rule is cut off at once: `close` would wait until a peer that does not read has read all.
+Theory of operation. uvicorn bounds neither the time that a request may take to arrive, nor the bytes of its head, nor
+what it keeps for a peer that does not read. `GuardedHttp` and `GuardedSocket` are its protocols with these checks in
+the methods that uvicorn calls for each event; a `ConnectionGuard` looks at all connections once in a second.
+
+1. A request's head and body must arrive within seconds, in few bytes, and the peer must read the response.
+2. Everything that the server keeps for a peer is bounded in bytes, whether or not the peer reads.
+3. A connection that breaks a limit is aborted: `close` would wait until a peer that does not read has read all.
+
+They override methods that uvicorn does not document, so `pyproject.toml` admits only versions that the tests have seen.
 """
 
 import asyncio
 import re
 import time
 from dataclasses import dataclass
-from inspect import isfunction
 from ipaddress import ip_address, ip_network
 from typing import Any, ClassVar
 
-import uvicorn
 from uvicorn._types import ASGI3Application
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -23,34 +27,20 @@ from hanamachi.server.errors import note_refusal
 from hanamachi.server.rate_limits import UNKNOWN, ConcurrencyLimit, MessageRate, client_key, serving
 from hanamachi.server.settings import Settings
 from hanamachi.server.sockets.message_reader import TooQuick
-from hanamachi.server.sockets.websocket_protocol import WebSocketProtocol
+from hanamachi.server.sockets.websocket_protocol import DirectWebSocketProtocol
 
-BESIDES_SOCKETS = 100
-"""How many connections an address may have beside its sockets: a browser keeps six to a house."""
-
-NEEDED = {
-    HttpToolsProtocol: """
-        connection_made connection_lost resume_writing data_received on_url on_header on_headers_complete
-        on_message_complete on_response_complete handle_websocket_upgrade send_400_response _start_asgi_task
-        url headers pipeline parser transport""",
-    RequestResponseCycle: "disconnected message_event on_response",
-    WebSocketsSansIOProtocol: """
-        connection_made connection_lost pause_writing resume_writing run_asgi handle_connect handle_cont handle_ping
-        handle_pong send_receive_event_to_app
-        request response scope queue conn frames curr_msg_data_type close_sent close_timer disconnected read_paused
-        transport loop""",
-}
-"""What of uvicorn's protocols those below override or use."""
+HTTP_CONNECTIONS = 100
+"""Maximum connections of an address beside its WebSockets: a browser keeps six to a server."""
 
 FAREWELL_SECONDS = 1.0
-"""How long who is sent away has to hear why."""
+"""Time (s) for a peer to read the close frame before its connection is closed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """Seconds and bytes of a connection.
+    """Limits of a connection, in seconds, bytes and numbers.
 
-    `head` is a request up to its body; `control` frames, so many in the window of a pace, are pings and pongs.
+    `head` is a request up to its body. `control_frames` are pings and pongs within `WINDOW_SECONDS`.
     """
 
     head_seconds: float = 10.0
@@ -66,22 +56,8 @@ class Bounds:
     control_frames: int = 100
 
 
-class UnknownServer(ImportError):
-    """A uvicorn that is made otherwise than these protocols need."""
-
-
-def check_uvicorn() -> None:
-    """Raise UnknownServer unless uvicorn's protocols have every method and attribute that those below rely on."""
-    for protocol, needed in NEEDED.items():
-        known = {name for each in protocol.__mro__ for name in vars(each)}
-        for function in filter(isfunction, [value for each in protocol.__mro__ for value in vars(each).values()]):
-            known |= set(function.__code__.co_names)
-        if lacking := sorted(set(needed.split()) - known):
-            raise UnknownServer(f"{protocol.__name__} of uvicorn {uvicorn.__version__} has no {lacking[0]}")
-
-
 class ConnectionGuard:
-    """Lets connections in, so many from an address, and cuts off those that keep the house waiting."""
+    """The limits of all connections of a server: their number for each address, and their time-outs."""
 
     def __init__(self, at_once: ConcurrencyLimit, trusted: tuple[str, ...] = (), bounds: Bounds | None = None) -> None:
         self.bounds = bounds or Bounds()
@@ -92,12 +68,16 @@ class ConnectionGuard:
 
     @classmethod
     def of(cls, settings: Settings) -> "ConnectionGuard":
-        """The guard of a house."""
-        most = settings.sockets_an_address + BESIDES_SOCKETS
+        """Return the guard for a server with these settings."""
+        most = settings.sockets_an_address + HTTP_CONNECTIONS
         return cls(ConcurrencyLimit(most, "connections"), settings.trusted_proxies)
 
-    def protocols(self) -> tuple[type["GuardedHttp"], type["GuardedSocket"]]:
-        """The protocols of those who come in by this guard, for uvicorn's `http` and `ws`."""
+    def protocols(self, *, direct: bool = True) -> tuple[type["GuardedHttp"], type["GuardedSocket"]]:
+        """Return the protocols for uvicorn's `http` and `ws`, whose connections this guard watches.
+
+        Args:
+            direct: Let tables use WebSocket connections directly (see `websocket_protocol.py`).
+        """
 
         class Http(GuardedHttp):
             guard = self
@@ -105,10 +85,13 @@ class ConnectionGuard:
         class Socket(GuardedSocket):
             guard = self
 
-        return Http, Socket
+        class DirectSocket(GuardedSocket, DirectWebSocketProtocol):
+            guard = self
+
+        return Http, DirectSocket if direct else Socket
 
     def enter(self, guarded: "GuardedProtocol") -> None:
-        """Let a connection in, or cut it off: a proxy that is trusted has as many as it likes."""
+        """Count a new connection, or abort it if its address has too many; trusted proxies have no limit."""
         client = guarded.transport.get_extra_info("peername")
         address = client[0] if isinstance(client, tuple) else ""
         who = client_key(address)
@@ -124,7 +107,7 @@ class ConnectionGuard:
             self._sweep()
 
     def leave(self, guarded: "GuardedProtocol") -> None:
-        """Forget a connection, which may never have come in."""
+        """Forget a connection, counted or not."""
         self._inside.discard(guarded)
         if guarded.client_key is not None:
             self._at_once.release(guarded.client_key)
@@ -139,13 +122,13 @@ class ConnectionGuard:
     def _sweep(self) -> None:
         now = time.monotonic()
         for guarded in tuple(self._inside):
-            guarded.look(now)
+            guarded.check_time_outs(now)
         later = asyncio.get_running_loop().call_later
         self._sweeping = later(self.bounds.sweep_seconds, self._sweep) if self._inside else None
 
 
 class GuardedProtocol(asyncio.Protocol):
-    """A connection that is looked after by its guard."""
+    """A connection that a ConnectionGuard watches; `due` is when (monotonic, s) its request must be complete."""
 
     guard: ClassVar[ConnectionGuard]
     transport: asyncio.Transport
@@ -155,23 +138,23 @@ class GuardedProtocol(asyncio.Protocol):
     _moved = 0.0
 
     def connection_made(self, transport: Any) -> None:
-        """Come in."""
+        """Count the new connection."""
         super().connection_made(transport)
         self._moved = time.monotonic()
         self.guard.enter(self)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Go."""
+        """Stop watching the connection."""
         self.guard.leave(self)
         super().connection_lost(exc)
 
     def resume_writing(self) -> None:
-        """The peer has read."""
+        """Note that the peer has read."""
         self._moved = time.monotonic()
         super().resume_writing()
 
-    def look(self, now: float) -> None:
-        """Cut off who is overdue, or has read nothing of what waits for them for too long."""
+    def check_time_outs(self, now: float) -> None:
+        """Abort the connection if its request is overdue, or if the peer has not read for too long."""
         waiting = self.transport.get_write_buffer_size()
         if waiting == 0 or waiting < self._waiting:
             self._moved = now
@@ -181,14 +164,14 @@ class GuardedProtocol(asyncio.Protocol):
         elif now - self._moved > self.guard.bounds.stall_seconds:
             self.cut_off("not-read")
 
-    def cut_off(self, why: str) -> None:
-        """End the connection now, with all that waits."""
-        note_refusal(why)
+    def cut_off(self, code: str) -> None:
+        """Abort the connection and count the refusal under an error code."""
+        note_refusal(code)
         self.transport.abort()
 
 
 _HOST = re.compile(rb"([\w.~%!$&'()*+,;=-]*|\[[0-9a-fA-F:.]+\])(:[0-9]*)?")
-"""What may stand in a Host header: RFC 3986, 3.2.2, and a port."""
+"""Matches a valid Host header: RFC 3986, 3.2.2, and a port."""
 
 
 def _ignore() -> None:
@@ -196,11 +179,11 @@ def _ignore() -> None:
 
 
 class OutOfBounds(ValueError):
-    """A request that is longer than any of ours."""
+    """A request exceeds the limits."""
 
 
 class GuardedHttp(GuardedProtocol, HttpToolsProtocol):
-    """HTTP: a request's head and body have so many seconds and bytes, and few requests wait for the one before."""
+    """HTTP with limits on the time and bytes of a request's head and body, and on pipelined requests."""
 
     _bytes = 0
     _in_head = True
@@ -210,24 +193,24 @@ class GuardedHttp(GuardedProtocol, HttpToolsProtocol):
     _answering: RequestResponseCycle | None = None
 
     def connection_made(self, transport: Any) -> None:
-        """Come in, and say what you want."""
+        """Count the new connection, and expect a request's head."""
         self.due = time.monotonic() + self.guard.bounds.head_seconds
         super().connection_made(transport)
         self._client = client_key(self.client[0] if self.client else None)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Answer nothing more."""
+        """Drop the responses that are still due."""
         self._drop_responses()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Read some of a request, or several."""
+        """Parse some of a request, or several requests."""
         with serving(self._client):
             self._read(data)
 
     def _read(self, data: bytes) -> None:
         bounds = self.guard.bounds
-        # who waits for an answer may send the next request as slowly as the answer comes
+        # while a response is due, the next request may come as slowly as the response goes
         if self.due is None and not self._unanswered:
             self.due = time.monotonic() + bounds.head_seconds
         self._bytes += len(data)
@@ -238,19 +221,19 @@ class GuardedHttp(GuardedProtocol, HttpToolsProtocol):
             self.cut_off("request-too-large")
 
     def on_url(self, url: bytes) -> None:
-        """Read some of an address."""
+        """Add to the request's URL, within its limit."""
         super().on_url(url)
         self._hold(len(self.url) <= self.guard.bounds.head_line_bytes, "an address that is too long")
 
     def on_header(self, name: bytes, value: bytes) -> None:
-        """Read a header, or what follows a body like one."""
+        """Add a header or trailer, within the limits."""
         bounds = self.guard.bounds
         self._hold(len(name) + len(value) <= bounds.head_line_bytes, "a header that is too long")
         super().on_header(name, value)
         self._hold(len(self.headers) <= bounds.head_lines, "too many headers")
 
     def on_headers_complete(self) -> None:
-        """Begin to answer."""
+        """Check the whole head, and start the response."""
         bounds = self.guard.bounds
         size = len(self.url) + sum(len(name) + len(value) for name, value in self.headers)
         self._hold(size <= bounds.head_bytes, "too many bytes of headers")
@@ -265,7 +248,7 @@ class GuardedHttp(GuardedProtocol, HttpToolsProtocol):
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
-        """All of a request is here."""
+        """Expect the next request's head."""
         self._in_head, self._bytes, self.due = True, 0, None
         super().on_message_complete()
 
@@ -274,34 +257,34 @@ class GuardedHttp(GuardedProtocol, HttpToolsProtocol):
         super()._start_asgi_task(cycle, app)
 
     def _drop_responses(self) -> None:
-        """Have the response in progress written nowhere, and forget the requests that wait for it.
+        """Discard the response in progress and all pipelined requests.
 
-        uvicorn marks the last request that came, so the one in progress would write to a closed connection and log it.
+        uvicorn only marks the request that came last, so the one in progress would write to a closed connection.
         """
         if self._answering is not None:
             self._answering.disconnected = True
             self._answering.message_event.set()
             self._answering = None
         for cycle, _ in self.pipeline:
-            # it holds this end, which holds the cycle: a circle
+            # breaks a reference cycle between the response and the connection
             cycle.on_response = _ignore
         self.pipeline.clear()
 
     def on_response_complete(self) -> None:
-        """A request is answered."""
+        """Count a response that is complete."""
         self._unanswered -= 1
         super().on_response_complete()
 
     def handle_websocket_upgrade(self) -> None:
-        """Hand the connection on to a socket, which comes in by itself."""
+        """Pass the connection to a WebSocket protocol, which counts it itself."""
         self.due = None
         self.guard.leave(self)
         super().handle_websocket_upgrade()
-        # the parser holds this end, which holds the parser: a circle that would last as long as the socket
+        # breaks a reference cycle with the parser that would last as long as the WebSocket
         self.parser = None  # type: ignore[assignment]
 
     def send_400_response(self, msg: str) -> None:
-        """Say what is wrong with a request, and end."""
+        """Answer an invalid request with what is wrong with it, and close the connection."""
         note_refusal("bad-request")
         self._drop_responses()
         super().send_400_response(self._wrong or msg)
@@ -312,25 +295,25 @@ class GuardedHttp(GuardedProtocol, HttpToolsProtocol):
             raise OutOfBounds(wrong)
 
 
-class GuardedSocket(GuardedProtocol, WebSocketProtocol):
-    """WebSocket: a message comes in few pieces, and pings are answered as long as they are few."""
+class GuardedSocket(GuardedProtocol, WebSocketsSansIOProtocol):
+    """WebSocket with limits on the fragments of a message, and on pings and pongs."""
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
         self._control = MessageRate(self.guard.bounds.control_frames)
 
     def handle_cont(self, event: Frame) -> None:
-        """A piece of a message."""
+        """Add a fragment to a message, within the limit."""
         if not self.close_sent and self._keeps(len(self.frames) < self.guard.bounds.fragments, "too many fragments"):
             super().handle_cont(event)
 
     def handle_ping(self) -> None:
-        """A ping, whose answer waits for a peer that does not read."""
+        """Answer a ping, within the limit; answers wait in memory for a peer that does not read."""
         if not self.close_sent and self._keeps(self._control.allows(time.monotonic()), "too many pings"):
             super().handle_ping()
 
     def handle_pong(self, event: Frame) -> None:
-        """A pong, perhaps to no ping of ours."""
+        """Take a pong, within the limit; it need not answer a ping."""
         if not self.close_sent and self._keeps(self._control.allows(time.monotonic()), "too many pongs"):
             super().handle_pong(event)
 
@@ -342,12 +325,12 @@ class GuardedSocket(GuardedProtocol, WebSocketProtocol):
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.close_sent = True
             self.queue.put_nowait({"type": "websocket.disconnect", "code": 1008, "reason": reason})
-            # closed at once, with something unread, the reason would be lost on the way
+            # closed at once with unread data, the operating system would drop the close frame
             self.close_timer = self.loop.call_later(FAREWELL_SECONDS, self._end)
         return kept
 
     def _end(self) -> None:
-        # closed in order, it would stay open until all is sent, for ever to a peer that does not read
+        # `close` waits until all is sent, which is for ever if the peer does not read
         if self.transport.get_write_buffer_size():
             self.transport.abort()
         else:

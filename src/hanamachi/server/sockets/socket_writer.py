@@ -1,124 +1,124 @@
-"""The way to and from a socket that a table's talk uses, and a plain one for any server of ASGI."""
+"""The interface between a table's visit and its WebSocket connection, and an implementation for any ASGI server."""
 
 import asyncio
 from collections.abc import Coroutine
 from typing import Any, Protocol
 
-EXTENSION = "hanamachi.wire"
-"""Under this name a socket's scope holds its Wire, where the server brings one (`websocket_protocol.py`)."""
+EXTENSION = "hanamachi.direct_socket"
+"""Key in a scope's extensions under which `websocket_protocol.py` puts the connection's own SocketWriter."""
 
-MAX_UNSENT = 64 * 1024
-"""From so many bytes on that the other end has not read, nothing more is sent to it."""
+MAX_UNSENT_BYTES = 64 * 1024
+"""Maximum bytes that wait in an AsgiWriter before it has no room: as much as asyncio buffers for a transport."""
 
 
 class Listener(Protocol):
-    """Who has taken a socket over."""
+    """A receiver of a connection's events."""
 
-    def heard(self, data: bytes, *, text: bool) -> None:
-        """A message has come."""
+    def handle_message(self, data: bytes, *, text: bool) -> None:
+        """Handle a complete message."""
 
-    def gone(self) -> None:
-        """Nobody is at the other end any more; told at least once, after all that they said."""
+    def handle_disconnect(self) -> None:
+        """Handle the end of the connection; called at least once, after all messages."""
 
-    def flow(self) -> None:
-        """There is room again for what is to be sent."""
+    def resume_writing(self) -> None:
+        """Write again what waits, since the peer has read."""
 
 
 class SocketWriter(Protocol):
-    """One socket, after its handshake."""
+    """A WebSocket connection after its handshake."""
 
     @property
     def has_room(self) -> bool:
-        """Whether what is sent now does not pile up."""
+        """Whether written data goes out without piling up."""
 
-    def take_over(self, listener: Listener) -> None:
-        """Hand on what comes from now on, and what has come since the socket was accepted."""
+    def set_listener(self, listener: Listener) -> None:
+        """Pass all messages to a listener from now on, and first those that came since the connection was accepted."""
 
-    def listen(self, *, go_on: bool) -> None:
-        """Read on, or let the other end wait."""
+    def set_reading(self, *, enabled: bool) -> None:
+        """Read from the connection, or leave the peer's data unread."""
 
     def write(self, data: bytes) -> None:
-        """Send a text, encoded as UTF-8; to a socket that is closed it does nothing."""
+        """Send a text message, encoded as UTF-8, or nothing if the connection is closed."""
 
-    def cut(self) -> None:
-        """End it at once, without a word more."""
+    def abort(self) -> None:
+        """Close the connection at once; unsent data is lost."""
 
     async def close(self, code: int, reason: str) -> None:
-        """Send all that was written, and say why nothing follows; raises OSError or RuntimeError if nobody is there."""
+        """Send all that was written, then a close frame; raises OSError or RuntimeError if the connection is lost."""
 
-    def release(self) -> None:
-        """Hand on and send no more: the talk is over."""
+    def cancel(self) -> None:
+        """Stop reading and writing."""
 
-    async def go_on(self, talk: Coroutine[Any, Any, None]) -> None:
-        """Have a talk go on for as long as the socket does, if it can be after the application's call is over."""
+    async def run_after_call(self, work: Coroutine[Any, Any, None]) -> None:
+        """Run a coroutine for as long as the connection lasts, after the application's call if the server can."""
 
 
 class AsgiWriter:
-    """A socket by the messages of ASGI alone: slower, and it works with whatever server there is."""
+    """A SocketWriter that uses ASGI messages alone: slower, and it works with every server."""
 
     def __init__(self, socket: Any) -> None:
         self._socket = socket
         self._unsent, self._unsent_bytes = list[bytes](), 0
         self._reading, self._writing, self._idle = asyncio.Event(), asyncio.Event(), asyncio.Event()
-        self._released = False
+        self._cancelled = False
         self._tasks: list[asyncio.Task[None]] = []
         self._reading.set()
         self._idle.set()
 
     @property
     def has_room(self) -> bool:
-        """Whether little waits to be sent."""
-        return self._unsent_bytes < MAX_UNSENT
+        """Whether few bytes wait to be sent."""
+        return self._unsent_bytes < MAX_UNSENT_BYTES
 
-    def take_over(self, listener: Listener) -> None:
-        """Begin to read and to write."""
+    def set_listener(self, listener: Listener) -> None:
+        """Start to read and to write."""
         self._tasks = [asyncio.ensure_future(self._read(listener)), asyncio.ensure_future(self._write(listener))]
 
-    def listen(self, *, go_on: bool) -> None:
-        """Read on, or leave what comes to the server's own queue."""
-        if go_on:
+    def set_reading(self, *, enabled: bool) -> None:
+        """Read messages, or leave them in the server's queue."""
+        if enabled:
             self._reading.set()
         else:
             self._reading.clear()
 
     def write(self, data: bytes) -> None:
-        """Have a text sent after all others."""
-        if not self._released:
+        """Queue a text message."""
+        if not self._cancelled:
             self._unsent.append(data)
             self._unsent_bytes += len(data)
             self._writing.set()
             self._idle.clear()
 
-    def cut(self) -> None:
-        """Send nothing more; ASGI knows no harder end."""
-        self.release()
+    def abort(self) -> None:
+        """Send nothing more; ASGI has no way to abort a connection."""
+        self.cancel()
 
     async def close(self, code: int, reason: str) -> None:
-        """Say why nothing follows, when nothing is left to send."""
+        """Send a close frame when the queue is empty."""
         await self._idle.wait()
         await self._socket.send({"type": "websocket.close", "code": code, "reason": reason})
 
-    def release(self) -> None:
+    def cancel(self) -> None:
         """Stop reading and writing."""
-        self._released = True
+        self._cancelled = True
         for task in self._tasks:
             task.cancel()
 
-    async def go_on(self, talk: Coroutine[Any, Any, None]) -> None:
-        """Wait for its end: with the application's call the socket would be closed."""
-        await talk
+    async def run_after_call(self, work: Coroutine[Any, Any, None]) -> None:
+        """Run the coroutine at once: an ASGI server closes the connection when the call ends."""
+        await work
 
     async def _read(self, listener: Listener) -> None:
         while True:
             await self._reading.wait()
             event = await self._socket.receive()
             if event["type"] == "websocket.disconnect":
-                listener.gone()
+                listener.handle_disconnect()
                 return
-            if (said := event.get("text")) is not None:
-                listener.heard(said.encode(), text=True)
+            if (text := event.get("text")) is not None:
+                listener.handle_message(text.encode(), text=True)
             else:
-                listener.heard(event["bytes"], text=False)
+                listener.handle_message(event["bytes"], text=False)
 
     async def _write(self, listener: Listener) -> None:
         try:
@@ -128,18 +128,18 @@ class AsgiWriter:
                 while self._unsent:
                     data = self._unsent.pop(0)
                     await self._socket.send({"type": "websocket.send", "text": data.decode()})
-                    full = not self.has_room
+                    was_full = not self.has_room
                     self._unsent_bytes -= len(data)
-                    if full and self.has_room:
-                        listener.flow()
+                    if was_full and self.has_room:
+                        listener.resume_writing()
                 self._idle.set()
         except (OSError, RuntimeError):
-            # the other end is gone, which some servers tell whoever sends
-            listener.gone()
+            # some servers report a lost connection only to the sender
+            listener.handle_disconnect()
 
 
-def writer_of(socket: Any) -> SocketWriter:
-    """The Wire of an accepted socket: the server's own, or one by ASGI."""
-    own = socket.scope.get("extensions", {}).get(EXTENSION)
-    writer: SocketWriter = own["wire"] if own else AsgiWriter(socket)
+def socket_writer(socket: Any) -> SocketWriter:
+    """Return the SocketWriter of an accepted connection: the connection itself, or one that uses ASGI messages."""
+    direct = socket.scope.get("extensions", {}).get(EXTENSION)
+    writer: SocketWriter = direct["writer"] if direct else AsgiWriter(socket)
     return writer

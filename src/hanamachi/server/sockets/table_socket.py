@@ -33,7 +33,7 @@ from hanamachi.server.sockets.message_reader import (
     TooLarge,
     TooQuick,
 )
-from hanamachi.server.sockets.socket_writer import SocketWriter, writer_of
+from hanamachi.server.sockets.socket_writer import SocketWriter, socket_writer
 from hanamachi.server.store import OutcomeUnknown, StoreError
 from hanamachi.table import TableRefusal
 from hanamachi.table.errors import TooLate
@@ -64,12 +64,14 @@ async def live(
     """Follow a table from entry `since` on and act at it: told whole views, or with `changes=1` what has changed."""
     # a socket that is not accepted could not be told why
     await socket.accept()
-    writer = writer_of(socket)
+    writer = socket_writer(socket)
     foreign = is_foreign(socket.headers.get("origin"), socket.headers.get("host"), settings)
     # a cookie that this house has not signed is nobody's: its bearer may watch, like anyone
     number = verify_cookie(cookie_key.find_cookie(socket.cookies), cookie_key) or ""
     who = client_key(socket.client.host if socket.client else None)
-    await writer.go_on(_visit(writer, registry, table, since, number, who, rate_limits, changes == "1", foreign))
+    await writer.run_after_call(
+        _visit(writer, registry, table, since, number, who, rate_limits, changes == "1", foreign)
+    )
     # a socket's own functions hold it, in a circle that would be kept until it is looked for
     socket.receive, socket.send = empty_receive, empty_send
 
@@ -113,7 +115,7 @@ async def _visit(
         note_refusal(error_code(error), error)
         await _part(writer, Farewell(TRY_AGAIN, close_reason(error)))
     finally:
-        writer.release()
+        writer.cancel()
 
 
 async def follow(
@@ -126,7 +128,7 @@ async def follow(
     visit = Visit(writer, live, outbox, read)
     outbox.through(visit)
     live.join(outbox, since)
-    writer.take_over(visit)
+    writer.set_listener(visit)
     try:
         return await visit.ended
     finally:
@@ -141,7 +143,7 @@ async def _part(writer: SocketWriter, farewell: Farewell) -> None:
             await writer.close(*farewell)
     except (TimeoutError, OSError, RuntimeError):
         # what it is sent says too late that the other end is gone
-        writer.cut()
+        writer.abort()
 
 
 class Visit:
@@ -169,7 +171,7 @@ class Visit:
         """Send an encoded message."""
         self._wire.write(data)
 
-    def flow(self) -> None:
+    def resume_writing(self) -> None:
         """There is room again."""
         self._line.flow()
 
@@ -181,7 +183,7 @@ class Visit:
 
     # ---------------------------------------------------------------------------------------------------- hearing
 
-    def heard(self, data: bytes, *, text: bool) -> None:
+    def handle_message(self, data: bytes, *, text: bool) -> None:
         """Answer a message, or keep it until the one before is answered."""
         live, outbox = self._room, self._line
         if outbox.closing:
@@ -210,9 +212,9 @@ class Visit:
             if self._busy is None:
                 self._answer()
             elif len(self._waiting) == MAX_UNANSWERED:
-                self._wire.listen(go_on=False)
+                self._wire.set_reading(enabled=False)
 
-    def gone(self) -> None:
+    def handle_disconnect(self) -> None:
         """Nobody is there any more: what they said last is still put on the record."""
         self._gone = True
         if self._busy is None:
@@ -287,7 +289,7 @@ class Visit:
         elif self._gone:
             self.end(None)
         else:
-            self._wire.listen(go_on=True)
+            self._wire.set_reading(enabled=True)
 
 
 def _refused(live: LiveTable, error: Exception) -> Refused:

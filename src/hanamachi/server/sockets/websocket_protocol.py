@@ -1,9 +1,19 @@
-"""uvicorn's end of a socket, with a short way to and from whoever takes it over.
+"""WebSocket connections that a table uses directly, without uvicorn's queue and without one task each for a call.
 
-Between a socket and the house lie a queue, two events and four wrappers a message, good for any application. A table's
-socket carries so many small messages that these cost more than what is said; so once it is accepted, it is taken over:
-what comes is handed on at once, what is sent is written at once, and a short text that comes alone, as nearly all do,
-is read here. The handshake, all other frames that come, pings and the end stay as uvicorn and websockets do them.
+Theory of operation. For any ASGI application uvicorn puts each message through a queue, two events and four wrappers,
+and keeps the application's call, its scope and the request's headers for as long as the connection lasts. Connections
+of tables carry many small messages and last for hours. So `direct_protocol` changes one of uvicorn's protocols:
+
+1. The scope of a request holds the connection itself under `EXTENSION`. uvicorn does the handshake as usual.
+2. The application accepts, and calls `set_listener`. From then on each message goes to the listener at once, and
+   `write` goes to the transport at once. websockets parses and builds all frames; uvicorn answers pings and closes.
+3. The application passes its remaining work to `run_after_call` and returns. That coroutine runs in the same task,
+   when the call's frames, the scope and the request are already deleted.
+4. When the connection is lost, `_release` breaks the reference cycles, so that its memory is free at once.
+
+Measured against uvicorn's own protocol (`--no-direct-sockets`), old and new in turn on a busy machine, medians of five:
+330 µs and 389 µs of processor time an entry, 18.9 kB and 43.1 kB of memory a connection. Without step 3 a connection
+takes 29.4 kB, without the deleted attributes 36.6 kB.
 """
 
 import asyncio
@@ -16,134 +26,109 @@ from websockets.http11 import Request
 from hanamachi.server.sockets.socket_writer import EXTENSION, Listener
 
 
-class WebSocketProtocol(WebSocketsSansIOProtocol):
-    """One socket."""
+class DirectWebSocketProtocol(WebSocketsSansIOProtocol):
+    """A WebSocket connection of uvicorn's that is also a SocketWriter."""
 
     has_room = True
-    """Whether what is sent now does not pile up."""
-
     _listener: Listener | None = None
-
-    _talk: Coroutine[Any, Any, None] | None = None
-
-    _between_frames = False
-    """Whether all that came is known to have been whole frames, so that the next to come begins one."""
-
-    def data_received(self, data: bytes) -> None:
-        """Read a short text that came alone, and leave anything else to websockets."""
-        if self._between_frames:
-            # the last frame of a text, masked, with a length in seven bits, and no other after it
-            short = data[0] == 0x81 and len(data) > 6 and len(data) == (data[1] ^ 0x80) + 6 < 132
-            if short and self._listener is not None and not self.close_sent:
-                self._listener.heard(_unmasked(data), text=True)
-                return
-            self._between_frames = _is_whole(data)
-        super().data_received(data)
+    _work_after_call: Coroutine[Any, Any, None] | None = None
 
     def handle_connect(self, event: Request) -> None:
-        """Let the application find this end."""
+        """Begin the application's call, with this connection in its scope."""
         super().handle_connect(event)
-        # uvicorn hands on the request, and what comes after it apart
-        self._between_frames = True
         if self.response.status_code == 101:
-            self.scope["extensions"][EXTENSION] = cast("dict[object, object]", {"wire": self})
+            self.scope["extensions"][EXTENSION] = cast("dict[object, object]", {"writer": self})
+            self.app = self._call_application
 
-            self.app = self._answered
-
-    async def _answered(self, scope: Any, receive: Any, send: Any) -> None:
-        """Run the application, let go of what only its call needed, and go on with the talk that it began."""
-        del self.app  # this function, which holds its socket
+    async def _call_application(self, scope: Any, receive: Any, send: Any) -> None:
+        del self.app  # this method, which holds the connection
         try:
             await self.config.loaded_app(scope, receive, send)
         finally:
             scope["extensions"].clear()
-        if self._talk is not None:
-            # the handshake is over: what was said in it is in the talk
+        if self._work_after_call is not None:
             del scope, receive, send, self.scope
-            await self._talk
+            await self._work_after_call
 
-    async def go_on(self, talk: Coroutine[Any, Any, None]) -> None:
-        """Have a talk go on when the application's call is over, whose twelve frames and headers are then free."""
-        self._talk = talk
+    async def run_after_call(self, work: Coroutine[Any, Any, None]) -> None:
+        """Run a coroutine when the application's call is over, whose frames and headers are then free."""
+        self._work_after_call = work
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Nobody is at the other end; who takes the socket over after that still hears what was said before."""
+        """Tell the listener that the connection is lost, after all messages that came."""
         super().connection_lost(exc)
         if self._listener is not None:
-            self._let_go()
+            self._release()
 
-    def take_over(self, listener: Listener) -> None:
-        """Hand on what comes from now on, and what has come since the socket was accepted."""
+    def set_listener(self, listener: Listener) -> None:
+        """Pass all messages to a listener from now on, and first those that came since the connection was accepted."""
         self._listener = listener
-        # the handshake is over, and websockets' reader would keep what was said in it
+        # the handshake is over; websockets keeps the request itself, so its headers are emptied
         self.request.headers.clear()
         del self.request, self.response
-        waiting, self.queue = self.queue, cast("asyncio.Queue[Any]", _Relay(listener))
+        waiting, self.queue = self.queue, cast("asyncio.Queue[Any]", _ListenerQueue(listener))
         while not waiting.empty():
             self.queue.put_nowait(waiting.get_nowait())
         if self.disconnected:
-            self._let_go()
+            self._release()
         else:
-            self.listen(go_on=True)
+            self.set_reading(enabled=True)
 
-    def _let_go(self) -> None:
-        # What hangs together in a circle is kept until it is looked for, which is seldom. Here the circles are cut, and
-        # what a socket took is free when it is closed.
+    def _release(self) -> None:
         self._listener = None
-        self.queue = cast("asyncio.Queue[Any]", _Relay(None))
+        self.queue = cast("asyncio.Queue[Any]", _ListenerQueue(None))
+        # its generator holds the connection's parser, which holds the generator
         self.conn.parser.close()
 
-    def listen(self, *, go_on: bool) -> None:
-        """Read on, or let the other end wait."""
-        if go_on is self.read_paused and not self.transport.is_closing():
-            self.read_paused = not go_on
-            if go_on:
-                self.transport.resume_reading()
-            else:
-                self.transport.pause_reading()
+    def set_reading(self, *, enabled: bool) -> None:
+        """Read from the connection, or leave the peer's data unread."""
+        if enabled is self.read_paused and not self.transport.is_closing():
+            self.read_paused = not enabled
+            (self.transport.resume_reading if enabled else self.transport.pause_reading)()
 
     def send_receive_event_to_app(self) -> None:
-        """Hand a message on."""
+        """Pass a complete message to the listener; before there is one, to uvicorn's queue."""
         if self._listener is None:
             super().send_receive_event_to_app()
             return
         data = b"".join(self.frames)
         self.frames = []
         if not self.close_sent:
-            self._listener.heard(data, text=self.curr_msg_data_type == "text")
+            self._listener.handle_message(data, text=self.curr_msg_data_type == "text")
 
     def write(self, data: bytes) -> None:
-        """Send a text, encoded as UTF-8; to a socket that is closed it does nothing."""
+        """Send a text message, encoded as UTF-8, or nothing if the connection is closed."""
         if not (self.close_sent or self.disconnected or self.transport.is_closing()):
-            self.transport.write(framed(data))
+            self.conn.send_text(data)
+            self.transport.write(b"".join(self.conn.data_to_send()))
 
     def pause_writing(self) -> None:
-        """There is no room."""
+        """Note that written data piles up."""
         super().pause_writing()
         self.has_room = False
 
     def resume_writing(self) -> None:
-        """There is room again."""
+        """Note that the peer has read, and let the listener write again."""
         super().resume_writing()
         self.has_room = True
         if self._listener is not None:
-            self._listener.flow()
+            self._listener.resume_writing()
 
-    def cut(self) -> None:
-        """End it at once, without a word more."""
+    def abort(self) -> None:
+        """Close the connection at once; unsent data is lost."""
         self.transport.abort()
 
     async def close(self, code: int, reason: str) -> None:
-        """Say why nothing follows, once there is room for it."""
+        """Send a close frame once there is room for it."""
         if not self.close_sent:
             await self.send({"type": "websocket.close", "code": code, "reason": reason})
 
-    def release(self) -> None:
-        """What is closed lets go by itself."""
+    def cancel(self) -> None:
+        """Do nothing: a closed connection is released in `connection_lost`."""
 
 
-class _Relay:
-    """What a queue of uvicorn's becomes: it puts to the listener what is put into it."""
+class _ListenerQueue:
+    """A replacement for uvicorn's queue that passes each event to a listener at once."""
 
     __slots__ = ("_listener",)
 
@@ -151,44 +136,14 @@ class _Relay:
         self._listener = listener
 
     def put_nowait(self, event: dict[str, Any]) -> None:
-        """Hand on a message, or that it was the last."""
         if self._listener is None:
             return
         if event["type"] != "websocket.receive":
-            self._listener.gone()
-        elif (said := event.get("text")) is not None:
-            self._listener.heard(said.encode(), text=True)
+            self._listener.handle_disconnect()
+        elif (text := event.get("text")) is not None:
+            self._listener.handle_message(text.encode(), text=True)
         else:
-            self._listener.heard(event["bytes"], text=False)
+            self._listener.handle_message(event["bytes"], text=False)
 
     def empty(self) -> bool:
-        """Nothing ever waits."""
         return True
-
-
-def _unmasked(frame: bytes) -> bytes:
-    """What a client says in a frame with a length in seven bits: RFC 6455, 5.3."""
-    size = len(frame) - 6
-    mask = (frame[2:6] * (size // 4 + 1))[:size]
-    return (int.from_bytes(frame[6:]) ^ int.from_bytes(mask)).to_bytes(size)
-
-
-def _is_whole(data: bytes) -> bool:
-    """Whether this is whole frames of a client's, each the last of its message and none long: RFC 6455, 5.2."""
-    at = 0
-    while at + 6 <= len(data) and data[at] & 0x80:
-        size = data[at + 1] & 0x7F
-        at += 6 + size if size < 126 else 8 + int.from_bytes(data[at + 2 : at + 4])
-        if size == 127:
-            return False
-    return at == len(data)
-
-
-def framed(data: bytes) -> bytes:
-    """A text as it goes over a socket from a server: RFC 6455, 5.2, whole and unmasked."""
-    size = len(data)
-    if size < 126:
-        return b"\x81%c%b" % (size, data)
-    if size < 1 << 16:
-        return b"\x81\x7e%b%b" % (size.to_bytes(2), data)
-    return b"\x81\x7f%b%b" % (size.to_bytes(8), data)

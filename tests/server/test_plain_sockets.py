@@ -1,0 +1,32 @@
+"""A server with `--no-direct-sockets`, whose WebSockets use uvicorn's own protocol and ASGI messages alone."""
+
+import json
+from pathlib import Path
+
+from tests.server.running import Server, Visitor, eventually, pair
+
+
+def test_people_play_are_refused_and_sent_away_without_direct_sockets(tmp_path: Path) -> None:
+    with Server(tmp_path, "--no-direct-sockets") as server:
+        table, one, two = pair(server)
+        third = Visitor(server).line(table)
+        third.until("update")
+        lines = (one, two)
+        for _ in range(4):
+            line = lines[third.view["board"]["view"]["turn"]]
+            line.until_number(third.number)
+            assert line.act()["tell"] == "heard"
+            third.until_number(line.number)
+        assert third.say({"do": "resign"})["error"] == "not-seated"
+        # many at once are answered one after the other, and none is lost
+        for _ in range(20):
+            two.socket.send('{"say": "ping"}')
+        assert [two.until("pong")["tell"] for _ in range(20)] == ["pong"] * 20
+        # a person who is sent away gets the reason before the end
+        two.socket.send(json.dumps({"say": "do", "follows": 0, "command": {"do": "x" * 9000}}))
+        assert two.until("refused")["error"] == "too-large"
+        assert two.end() == 1008
+        eventually(lambda: one.until("presence")["here"] == [True, False])
+        third.close()
+        assert server.stop() == 0
+        assert one.end() == 1012
