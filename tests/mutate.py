@@ -306,17 +306,17 @@ MUTATIONS = (
     ),
     Mutation(
         "table: a change leaves out what was added to the end of a row",
-        f"{TABLE}/changes.py",
+        f"{TABLE}/patches.py",
         "    for at in range(len(old), len(new)):\n        parts[str(at)] = _change(None, new[at])\n",
         "",
-        ("tests/table/test_changes.py",),
+        ("tests/table/test_patches.py",),
     ),
     Mutation(
         "table: what one sees is folded into what all were told",
-        f"{TABLE}/changes.py",
+        f"{TABLE}/patches.py",
         "                told[name] = (after[name],)\n            elif before[name]",
         "                told[name] = _change(before.get(name), after[name])\n            elif before[name]",
-        ("tests/table/test_changes.py",),
+        ("tests/table/test_patches.py",),
     ),
     Mutation(
         "browser: a change is folded into a view that it does not follow",

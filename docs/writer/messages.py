@@ -18,8 +18,8 @@ from hanamachi.server.http.push_routes import PUSH_WIRE
 from hanamachi.server.http.you_messages import YOU_WIRE
 from hanamachi.server.sockets.table_socket import live
 from hanamachi.table import Table, TableRefusal, apply, commands, events, next_entry, searched
-from hanamachi.table.changes import Changes
 from hanamachi.table.messages import Acknowledged, Changed, Do, Numbered, Refused
+from hanamachi.table.patches import Patches
 from hanamachi.table.record import Record, encode, record_of
 from hanamachi.table.setup import Setup
 from hanamachi.table.view import TableView, Views
@@ -83,7 +83,7 @@ def refused(table: Table, do: Do) -> Refused:
 
 def examples(before: Views, after: Views) -> list[str]:
     """Seat 0 takes a cell and then, out of turn, another: what it says, and what it is told."""
-    acted, again, changes = Do(2, commands.Act("a4")), Do(3, commands.Act("c4")), Changes(before, after)
+    acted, again, changes = Do(2, commands.Act("a4")), Do(3, commands.Act("c4")), Patches(before, after)
     told_to_it = Changed(2, (Numbered(3, events.Acted(0, "a4")),), changes.for_all, changes.for_one("person 0"))
     said = (acted, Acknowledged(3), told_to_it, again, refused(after.table, again))
     return [msgspec.json.encode(each).decode() for each in said]

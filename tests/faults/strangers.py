@@ -3,13 +3,13 @@
 import asyncio
 from itertools import count
 
-from hanamachi.server.lobby.lobby import AtDoor, NotWaiting
-from hanamachi.server.lobby.matching import wishes
+from hanamachi.server.lobby.requests import NotWaiting, RequestState
+from hanamachi.server.lobby.wishes import list_wishes
 from hanamachi.server.rate_limits import TooMany
 from hanamachi.server.store import StoreError
 from tests.faults.world import Process
 
-WISH = wishes()[0]
+WISH = list_wishes()[0]
 STRANGERS = 4
 
 
@@ -28,7 +28,7 @@ class Stranger:
         self.knock: str | None = None
         self._knocks = count()
         self._waits = False
-        self._asking: tuple[Process, asyncio.Task[AtDoor]] | None = None
+        self._asking: tuple[Process, asyncio.Task[RequestState]] | None = None
 
     def ask(self, process: Process) -> None:
         """Knock, or ask what has become of it, through any process."""
@@ -39,7 +39,9 @@ class Stranger:
             self.knock, self._waits = f"knock-{next(self._knocks)}", False
         door, people = process.door, (self.person,)
         asked = (
-            door.wait(people, self.knock, never) if self._waits else door.knock(people, self.knock, WISH, "Stranger")
+            door.wait_for_table(people, self.knock, never)
+            if self._waits
+            else door.submit_request(people, self.knock, WISH, "Stranger")
         )
         self._asking = process, process.loop.create_task(asked)
 

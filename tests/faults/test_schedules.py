@@ -218,7 +218,7 @@ def forgetful(browser: Browser) -> None:
         (Secretive, "hanamachi.server.live.broadcast.told", lambda _, happened, *__, **___: happened),
         (Alone, "tests.faults.disk.Client.append", hurried),
         (Alone, "tests.faults.browser.Browser._hang_up", forgetful),
-        (Alone, "hanamachi.server.lobby.lobby._id", lambda *_: secrets.token_hex(16)),
+        (Alone, "hanamachi.server.lobby.lobby.request_id", lambda *_: secrets.token_hex(16)),
     ],
     ids=["what an action follows", "who may know what", "write before you tell", "say it again", "a knock counts once"],
 )

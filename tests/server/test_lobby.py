@@ -14,8 +14,10 @@ from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server import wall_clock
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.lobby import lobby as lobby_module
-from hanamachi.server.lobby.lobby import AtDoor, DoorClosed, Lobby, NotWaiting, told_apart
-from hanamachi.server.lobby.matching import Wish, wishes
+from hanamachi.server.lobby.lobby import Lobby
+from hanamachi.server.lobby.matching import number_equal_names
+from hanamachi.server.lobby.requests import LobbyClosed, NotWaiting, RequestState
+from hanamachi.server.lobby.wishes import Wish, list_wishes
 from hanamachi.server.people.accounts import Account, Accounts, NeedsAccount
 from hanamachi.server.people.blocks import MAX_BLOCKS, Blocks, NoSuchBlock, TooManyBlocks
 from hanamachi.server.people.identity import create_public_id
@@ -66,42 +68,42 @@ def at_the_door(open_store: OpenStore, tmp_path: Path, work: Callable[[Lobby], A
 async def seated(door: Lobby, table: str | None) -> list[tuple[str, str]]:
     """Who sits at a table and under which names, in the order of their numbers: who is on which seat is by chance."""
     assert table is not None
-    async with door._registry.live_table(table, UNCHARGED) as live:
+    async with door._matcher._registry.live_table(table, UNCHARGED) as live:
         return sorted((state.person, state.name) for state in live.table.seats)
 
 
-async def waits(door: Lobby, people: Sequence[str], knock: str) -> AtDoor:
-    return await door.wait(people, knock, never)
+async def waits(door: Lobby, people: Sequence[str], knock: str) -> RequestState:
+    return await door.wait_for_table(people, knock, never)
 
 
 def test_two_who_wish_the_same_are_seated_and_the_game_begins(
     open_store: OpenStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # whoever waits is woken: to ask again would take too long
-    monkeypatch.setattr(lobby_module, "HOLD_SECONDS", 3600.0)
+    monkeypatch.setattr(lobby_module, "POLL_SECONDS", 3600.0)
 
     async def work(door: Lobby) -> None:
-        assert await door.knock(MIZUKI, K + "1", OKIYA, "Mizuki") == AtDoor(None, 1)
+        assert await door.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki") == RequestState(None, 1)
         waiting = asyncio.ensure_future(waits(door, MIZUKI, K + "1"))
         await asyncio.sleep(0)
-        found = await door.knock(RENEE, K + "2", OKIYA, "Renée")
+        found = await door.submit_request(RENEE, K + "2", OKIYA, "Renée")
         assert await seated(door, found.table) == [(*MIZUKI, "Mizuki"), (*RENEE, "Renée")]
         async with asyncio.timeout(60):
             assert await waiting == found
-        async with door._registry.live_table(found.table or "", UNCHARGED) as live:
+        async with door._matcher._registry.live_table(found.table or "", UNCHARGED) as live:
             assert (live.table.setup.clock, live.table.setup.rated, len(live.table.games)) == (OKIYA.clock, False, 1)
         # nobody waits any more
-        assert await door._read_count() == {}
+        assert await door._load_counts() == {}
 
     at_the_door(open_store, tmp_path, work)
 
 
 def test_who_wishes_something_else_is_not_seated_with_them(open_store: OpenStore, tmp_path: Path) -> None:
     async def work(door: Lobby) -> None:
-        await door.knock(MIZUKI, K + "1", OKIYA, "Mizuki")
-        assert (await door.knock(RENEE, K + "2", LONGER, "Renée")).table is None
-        assert (await door.knock(TOON, K + "3", LONGER, "Toon")).table
-        assert await door._read_count() == {OKIYA.text: 1}
+        await door.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
+        assert (await door.submit_request(RENEE, K + "2", LONGER, "Renée")).table is None
+        assert (await door.submit_request(TOON, K + "3", LONGER, "Toon")).table
+        assert await door._load_counts() == {OKIYA.text: 1}
 
     at_the_door(open_store, tmp_path, work)
 
@@ -109,8 +111,8 @@ def test_who_wishes_something_else_is_not_seated_with_them(open_store: OpenStore
 def test_three_wait_for_the_third(open_store: OpenStore, tmp_path: Path) -> None:
     async def work(door: Lobby) -> None:
         for number, people in enumerate((MIZUKI, RENEE)):
-            assert (await door.knock(people, f"{K}{number}", THREE, "Mizuki")).table is None
-        found = await door.knock(TOON, K + "9", THREE, "Toon")
+            assert (await door.submit_request(people, f"{K}{number}", THREE, "Mizuki")).table is None
+        found = await door.submit_request(TOON, K + "9", THREE, "Toon")
         assert await seated(door, found.table) == [(*MIZUKI, "Mizuki"), (*RENEE, "Mizuki 2"), (*TOON, "Toon")]
 
     at_the_door(open_store, tmp_path, work)
@@ -118,13 +120,13 @@ def test_three_wait_for_the_third(open_store: OpenStore, tmp_path: Path) -> None
 
 def test_nobody_is_seated_with_themselves_nor_with_whom_they_were(open_store: OpenStore, tmp_path: Path) -> None:
     async def work(door: Lobby) -> None:
-        await door.knock(MIZUKI, K + "1", OKIYA, "Mizuki")
-        assert (await door.knock((*RENEE, *MIZUKI), K + "2", OKIYA, "Renée")).table is None
+        await door.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
+        assert (await door.submit_request((*RENEE, *MIZUKI), K + "2", OKIYA, "Renée")).table is None
         # a knock in another window takes the place of the first
-        assert (await door.knock((*RENEE, *MIZUKI), K + "3", OKIYA, "Renée")).table is None
+        assert (await door.submit_request((*RENEE, *MIZUKI), K + "3", OKIYA, "Renée")).table is None
         with pytest.raises(NotWaiting):
             await waits(door, RENEE, K + "2")
-        assert (await door.knock(TOON, K + "4", OKIYA, "Toon")).table
+        assert (await door.submit_request(TOON, K + "4", OKIYA, "Toon")).table
 
     at_the_door(open_store, tmp_path, work)
 
@@ -132,12 +134,12 @@ def test_nobody_is_seated_with_themselves_nor_with_whom_they_were(open_store: Op
 def test_a_repeated_door_request_counts_once_even_after_its_answer(open_store: OpenStore, tmp_path: Path) -> None:
     async def work(door: Lobby) -> None:
         for _ in range(2):
-            assert (await door.knock(MIZUKI, K + "1", OKIYA, "Mizuki")).table is None
-        found = await door.knock(RENEE, K + "2", OKIYA, "Renée")
+            assert (await door.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")).table is None
+        found = await door.submit_request(RENEE, K + "2", OKIYA, "Renée")
         for _ in range(2):
-            assert await door.knock(MIZUKI, K + "1", OKIYA, "Mizuki") == found
+            assert await door.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki") == found
             assert await waits(door, MIZUKI, K + "1") == found
-            assert await door.leave(MIZUKI, K + "1") == found
+            assert await door.withdraw_request(MIZUKI, K + "1") == found
 
     at_the_door(open_store, tmp_path, work)
 
@@ -150,15 +152,15 @@ def test_two_of_whom_one_has_blocked_the_other_never_meet_again(
         blocks = Blocks(door._store)
         one, other = (MIZUKI, RENEE) if who == "the one who waits" else (RENEE, MIZUKI)
         await blocks.add_block(*one, *other, "somebody", 1)
-        await door.knock(MIZUKI, K + "1", OKIYA, "Mizuki")
-        assert (await door.knock(RENEE, K + "2", OKIYA, "Renée")).table is None
+        await door.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
+        assert (await door.submit_request(RENEE, K + "2", OKIYA, "Renée")).table is None
         # each of them meets anybody else, the one who waits longest first
-        assert await seated(door, (await door.knock(TOON, K + "3", OKIYA, "Toon")).table) == [
+        assert await seated(door, (await door.submit_request(TOON, K + "3", OKIYA, "Toon")).table) == [
             (*MIZUKI, "Mizuki"),
             (*TOON, "Toon"),
         ]
         await blocks.remove_block(one, create_public_id(*other))
-        assert (await door.knock(MIZUKI, K + "4", OKIYA, "Mizuki")).table
+        assert (await door.submit_request(MIZUKI, K + "4", OKIYA, "Mizuki")).table
 
     at_the_door(open_store, tmp_path, work)
 
@@ -166,10 +168,10 @@ def test_two_of_whom_one_has_blocked_the_other_never_meet_again(
 def test_three_are_seated_only_if_all_may_meet(open_store: OpenStore, tmp_path: Path) -> None:
     async def work(door: Lobby) -> None:
         await Blocks(door._store).add_block(*RENEE, *MIZUKI, "Mizuki", 1)
-        await door.knock(MIZUKI, K + "1", THREE, "Mizuki")
-        await door.knock(RENEE, K + "2", THREE, "Renée")
-        assert (await door.knock(TOON, K + "3", THREE, "Toon")).table is None
-        found = await door.knock(("u" * 32,), K + "4", THREE, "Ulla")
+        await door.submit_request(MIZUKI, K + "1", THREE, "Mizuki")
+        await door.submit_request(RENEE, K + "2", THREE, "Renée")
+        assert (await door.submit_request(TOON, K + "3", THREE, "Toon")).table is None
+        found = await door.submit_request(("u" * 32,), K + "4", THREE, "Ulla")
         assert [name for _, name in await seated(door, found.table)] == ["Mizuki", "Toon", "Ulla"]
 
     at_the_door(open_store, tmp_path, work)
@@ -186,11 +188,11 @@ def test_who_came_first_is_seated_first_within_one_millisecond(
             # two who may not meet wait, and the knocks' digests are in another order each time
             first, second, third = (f"{number}{who}" + "x" * 30 for who in "abc")
             await Blocks(door._store).add_block(first, second, "somebody", 1)
-            await door.knock((first,), f"{K}{number}1", OKIYA, "Mizuki")
-            await door.knock((second,), f"{K}{number}2", OKIYA, "Renée")
-            found = await door.knock((third,), f"{K}{number}3", OKIYA, "Toon")
+            await door.submit_request((first,), f"{K}{number}1", OKIYA, "Mizuki")
+            await door.submit_request((second,), f"{K}{number}2", OKIYA, "Renée")
+            found = await door.submit_request((third,), f"{K}{number}3", OKIYA, "Toon")
             assert [name for _, name in await seated(door, found.table)] == ["Mizuki", "Toon"]
-            await door.leave((second,), f"{K}{number}2")
+            await door.withdraw_request((second,), f"{K}{number}2")
 
     at_the_door(open_store, tmp_path, work)
 
@@ -205,8 +207,8 @@ def test_a_block_holds_under_every_number_of_a_person(open_store: OpenStore, tmp
         for number in (account, phone, tablet):
             assert await blocks.find_blocked(MIZUKI, [number, *TOON]) == {number}
         assert await blocks.find_blocked((account, phone, tablet), [*MIZUKI, *TOON]) == {*MIZUKI}
-        await door.knock(MIZUKI, K + "1", OKIYA, "Mizuki")
-        assert (await door.knock((account, phone, tablet), K + "2", OKIYA, "Renée")).table is None
+        await door.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
+        assert (await door.submit_request((account, phone, tablet), K + "2", OKIYA, "Renée")).table is None
 
     at_the_door(open_store, tmp_path, work)
 
@@ -246,9 +248,9 @@ def test_door_requests_are_exported_and_deleted_with_their_person(open_store: Op
         store, blocks = door._store, Blocks(door._store)
         await blocks.add_block(*MIZUKI, *RENEE, "Renée", 1)
         await blocks.add_block(*TOON, *MIZUKI, "Mizuki", 2)
-        await door.knock(RENEE, K + "0", OKIYA, "Renée")
+        await door.submit_request(RENEE, K + "0", OKIYA, "Renée")
         for knock in ("1", "2"):
-            await door.knock(MIZUKI, K + knock, OKIYA, "Mizuki")
+            await door.submit_request(MIZUKI, K + knock, OKIYA, "Mizuki")
         kept = await PersonalData(store).export_data(*MIZUKI, {})
         assert [wish["name"] for wish in kept.wishes] == ["Mizuki"]
         # the first knock was given up for the second
@@ -263,7 +265,7 @@ def test_door_requests_are_exported_and_deleted_with_their_person(open_store: Op
         for table in ("door_wishes", "door_answers", "blocks"):
             (rows,) = await store.run(sql(f"SELECT * FROM {table}"))
             assert not [row for row in rows if MIZUKI[0] in row or "Mizuki" in row]
-        assert await door._read_count() == {OKIYA.text: 1}
+        assert await door._load_counts() == {OKIYA.text: 1}
 
     at_the_door(open_store, tmp_path, work)
 
@@ -271,11 +273,11 @@ def test_door_requests_are_exported_and_deleted_with_their_person(open_store: Op
 def test_who_is_rated_has_an_account_and_sits_under_its_name(open_store: OpenStore, tmp_path: Path) -> None:
     async def work(door: Lobby) -> None:
         with pytest.raises(NeedsAccount):
-            await door.knock(MIZUKI, K + "1", RATED, "Mizuki")
+            await door.submit_request(MIZUKI, K + "1", RATED, "Mizuki")
         for people, name in ((MIZUKI, "Mizuki"), (RENEE, "Renée")):
             await door._store.run(sql("INSERT INTO accounts VALUES ($1, $2, 1)", *people, name))
-        await door.knock(MIZUKI, K + "1", RATED, "whatever")
-        found = await door.knock(RENEE, K + "2", RATED, "whatever")
+        await door.submit_request(MIZUKI, K + "1", RATED, "whatever")
+        found = await door.submit_request(RENEE, K + "2", RATED, "whatever")
         assert await seated(door, found.table) == [(*MIZUKI, "Mizuki"), (*RENEE, "Renée")]
 
     at_the_door(open_store, tmp_path, work)
@@ -285,22 +287,22 @@ def test_a_door_request_ends_on_leave_disconnect_or_timeout(
     open_store: OpenStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def work(door: Lobby) -> None:
-        await door.knock(MIZUKI, K + "1", OKIYA, "Mizuki")
-        assert await door.leave(MIZUKI, K + "1") == AtDoor(None)
+        await door.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
+        assert await door.withdraw_request(MIZUKI, K + "1") == RequestState(None)
         with pytest.raises(NotWaiting):
             await waits(door, MIZUKI, K + "1")
-        assert (await door.knock(RENEE, K + "2", OKIYA, "Renée")).table is None
+        assert (await door.submit_request(RENEE, K + "2", OKIYA, "Renée")).table is None
 
         async def gone() -> None:
             pass
 
-        monkeypatch.setattr(lobby_module, "GONE_SECONDS", -1.0)
-        await door.wait(RENEE, K + "2", gone)
+        monkeypatch.setattr(lobby_module, "DISCONNECT_SECONDS", -1.0)
+        await door.wait_for_table(RENEE, K + "2", gone)
         with pytest.raises(NotWaiting):
             await waits(door, RENEE, K + "2")
         monkeypatch.undo()
-        monkeypatch.setattr(lobby_module, "LASTS_SECONDS", -1.0)
-        assert (await door.knock(TOON, K + "3", OKIYA, "Toon")).table is None
+        monkeypatch.setattr(lobby_module, "MAX_WAIT_SECONDS", -1.0)
+        assert (await door.submit_request(TOON, K + "3", OKIYA, "Toon")).table is None
         with pytest.raises(NotWaiting):
             await waits(door, TOON, K + "3")
 
@@ -309,12 +311,12 @@ def test_a_door_request_ends_on_leave_disconnect_or_timeout(
 
 def test_a_knock_is_its_persons_alone(open_store: OpenStore, tmp_path: Path) -> None:
     async def work(door: Lobby) -> None:
-        await door.knock(MIZUKI, K + "1", OKIYA, "Mizuki")
+        await door.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
         with pytest.raises(NotWaiting):
             await waits(door, RENEE, K + "1")
-        await door.leave(RENEE, K + "1")
-        await door.leave((), K + "1")
-        assert (await door.knock(RENEE, K + "1", OKIYA, "Renée")).table
+        await door.withdraw_request(RENEE, K + "1")
+        await door.withdraw_request((), K + "1")
+        assert (await door.submit_request(RENEE, K + "1", OKIYA, "Renée")).table
 
     at_the_door(open_store, tmp_path, work)
 
@@ -322,12 +324,12 @@ def test_a_knock_is_its_persons_alone(open_store: OpenStore, tmp_path: Path) -> 
 def test_an_invalid_door_request_is_refused_in_a_sentence(open_store: OpenStore, tmp_path: Path) -> None:
     async def work(door: Lobby) -> None:
         with pytest.raises(BadOption, match="expected one of those that the door lists"):
-            await door.knock(MIZUKI, K + "1", Wish(OkiyaSetup(), 2, Clock(301, 3)), "Mizuki")
+            await door.submit_request(MIZUKI, K + "1", Wish(OkiyaSetup(), 2, Clock(301, 3)), "Mizuki")
         with pytest.raises(BadName):
-            await door.knock(MIZUKI, K + "1", OKIYA, "\u2800")
+            await door.submit_request(MIZUKI, K + "1", OKIYA, "\u2800")
         door.is_open = False
-        with pytest.raises(DoorClosed, match="expected an invitation"):
-            await door.knock(MIZUKI, K + "1", OKIYA, "Mizuki")
+        with pytest.raises(LobbyClosed, match="expected an invitation"):
+            await door.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
         with pytest.raises(NotWaiting):
             await waits(door, MIZUKI, K + "1")
 
@@ -337,14 +339,14 @@ def test_an_invalid_door_request_is_refused_in_a_sentence(open_store: OpenStore,
 def test_who_waits_is_sent_away_when_the_process_ends(
     open_store: OpenStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(lobby_module, "HOLD_SECONDS", 3600.0)
+    monkeypatch.setattr(lobby_module, "POLL_SECONDS", 3600.0)
 
     async def work(door: Lobby) -> None:
-        await door.knock(MIZUKI, K + "1", OKIYA, "Mizuki")
+        await door.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
         waiting = asyncio.ensure_future(waits(door, MIZUKI, K + "1"))
         while not door._waiting:
             await asyncio.sleep(0.01)
-        await door._registry.rest()
+        await door._matcher._registry.rest()
         async with asyncio.timeout(60):
             assert (await waiting).table is None
 
@@ -357,7 +359,7 @@ def test_concurrent_door_requests_on_two_processes_seat_each_person_once(
     from hanamachi.server.store.postgres import open_store
 
     # no wish ends meanwhile, however slow the machine is
-    monkeypatch.setattr(lobby_module, "GRACE_SECONDS", 3600.0)
+    monkeypatch.setattr(lobby_module, "RECONNECT_SECONDS", 3600.0)
 
     async def whole() -> None:
         async with houses(lambda: open_store(postgres), tmp_path, 2) as doors:
@@ -365,7 +367,7 @@ def test_concurrent_door_requests_on_two_processes_seat_each_person_once(
 
             async def come(number: int) -> str:
                 door, who, knock = doors[number % 2], people[number], f"{K}{number:02}"
-                at_door = await door.knock(who, knock, OKIYA, "Somebody")
+                at_door = await door.submit_request(who, knock, OKIYA, "Somebody")
                 while at_door.table is None:
                     # each time through the other process
                     number += 1
@@ -387,43 +389,43 @@ def test_what_a_process_left_half_done_is_finished_by_whoever_comes_back(
     open_store: OpenStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def work(door: Lobby) -> None:
-        await door.knock(MIZUKI, K + "1", OKIYA, "Mizuki")
+        await door.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
 
         async def dies(*_: Any) -> None:
             raise ConnectionResetError
 
         # between the match and the seats
-        monkeypatch.setattr(door, "_seat_all", dies)
+        monkeypatch.setattr(door._matcher, "_seat_players", dies)
         with pytest.raises(ConnectionResetError):
-            await door.knock(RENEE, K + "2", OKIYA, "Renée")
+            await door.submit_request(RENEE, K + "2", OKIYA, "Renée")
         monkeypatch.undo()
         found = await waits(door, MIZUKI, K + "1")
         assert await seated(door, found.table) == [(*MIZUKI, "Mizuki"), (*RENEE, "Renée")]
         assert await waits(door, RENEE, K + "2") == found
         # between a wish and the match
-        monkeypatch.setattr(door, "_look_round", dies)
+        monkeypatch.setattr(door._matcher, "match", dies)
         for number, people in enumerate((MIZUKI, RENEE)):
             with pytest.raises(ConnectionResetError):
-                await door.knock(people, f"{K}again{number}", OKIYA, "Somebody")
+                await door.submit_request(people, f"{K}again{number}", OKIYA, "Somebody")
         monkeypatch.undo()
         assert (await waits(door, RENEE, K + "again1")).table
 
     at_the_door(open_store, tmp_path, work)
 
 
-def test_names_that_are_alike_are_told_apart() -> None:
-    assert told_apart(["Renée", "renée", "RENÉE", "Toon"]) == ["Renée", "renée 2", "RENÉE 3", "Toon"]
-    assert told_apart(["a 2", "a", "A"]) == ["a 2", "a", "A 3"]
-    assert told_apart(["x" * 24] * 2) == ["x" * 24, "x" * 22 + " 2"]
+def test_names_that_are_alike_are_number_equal_names() -> None:
+    assert number_equal_names(["Renée", "renée", "RENÉE", "Toon"]) == ["Renée", "renée 2", "RENÉE 3", "Toon"]
+    assert number_equal_names(["a 2", "a", "A"]) == ["a 2", "a", "A 3"]
+    assert number_equal_names(["x" * 24] * 2) == ["x" * 24, "x" * 22 + " 2"]
 
 
 def test_wishes_are_few_and_each_makes_a_table() -> None:
-    games = {game_name(wish.game) for wish in wishes()}
+    games = {game_name(wish.game) for wish in list_wishes()}
     assert {"okiya", "maiko"} <= games
     for game in games:
-        of_game = [wish for wish in wishes() if game_name(wish.game) == game]
+        of_game = [wish for wish in list_wishes() if game_name(wish.game) == game]
         assert len(of_game) <= 6 * len({wish.seats for wish in of_game})
-    assert OKIYA in wishes() and RATED in wishes() and THREE in wishes()
+    assert OKIYA in list_wishes() and RATED in list_wishes() and THREE in list_wishes()
 
 
 async def _account(store: Store, person: str, *aliases: str) -> None:

@@ -424,9 +424,9 @@ READING = (
     "view_tables",
     "replays.get",
     "results.count_new_results",
-    "door.knock",
-    "door.wait",
-    "door.leave",
+    "door.submit_request",
+    "door.wait_for_table",
+    "door.withdraw_request",
     "cards.of",
 )
 """Calls by which a route has tables read from the store."""

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from hanamachi.table.changes import folded
+from hanamachi.table.patches import folded
 
 
 def whole(message: dict[str, Any], view: dict[str, Any] | None) -> dict[str, Any]:

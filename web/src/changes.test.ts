@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import cases from '../../tests/table/changes.json'
+import cases from '../../tests/table/patches.json'
 import { folded } from './changes'
 
 test.each(cases.map((each) => [JSON.stringify(each.change), each]))('%s is folded in', (_, each) => {

@@ -1,4 +1,4 @@
-// Patches between two views of a table, as in `hanamachi.table.changes`. Both are tested with the same list of cases.
+// Patches between two views of a table, as in `hanamachi.table.patches`. Both are tested with the same list of cases.
 
 /**
  * Apply a patch to a value and return the new value; neither argument is changed. An object patches the named fields

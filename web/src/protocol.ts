@@ -7,7 +7,6 @@ export type Wire =
   | Acted
   | Agreed
   | AskPasskey
-  | AtDoor
   | BlockLine
   | CellView
   | Changed
@@ -86,6 +85,7 @@ export type Wire =
   | Rename
   | Replaced
   | Replay
+  | RequestState
   | Resign
   | Resigned
   | Results
@@ -176,13 +176,6 @@ export interface AskPasskey {
   name: string
 }
 /**
- * The table where whoever knocked sits; or None, and how many wait who could sit there.
- */
-export interface AtDoor {
-  table: string | null
-  waiting?: number
-}
-/**
  * Somebody whom you do not meet again: `id` undoes it, `at` says since when (ms).
  */
 export interface BlockLine {
@@ -202,7 +195,7 @@ export interface CellView {
 /**
  * The events since entry `follows`, and what of the view has changed: for all at the table, and for you.
  *
- * `hanamachi.table.changes` folds a change into a view. Who has not the view of `follows` asks for it.
+ * `hanamachi.table.patches` folds a change into a view. Who has not the view of `follows` asks for it.
  */
 export interface Changed {
   tell: 'changed'
@@ -484,7 +477,7 @@ export interface WishLine {
   waiting: number
 }
 /**
- * A game for so many; who wishes the same may be seated together.
+ * A game, its number of seats and its clock; people with equal wishes are paired.
  */
 export interface Wish {
   game: OkiyaSetup | MaikoSetup
@@ -1222,6 +1215,13 @@ export interface Replay {
   faces: string[]
   frames: Frame[]
   telling: number
+}
+/**
+ * State of a request: its table once players are found, else None and the number of players who wait for it.
+ */
+export interface RequestState {
+  table: string | null
+  waiting?: number
 }
 /**
  * What came of your games as far as they are counted; with `more`, ask again.

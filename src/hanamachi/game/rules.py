@@ -211,7 +211,7 @@ class Rules(ABC, Generic[PositionT, OptionsT, MatchT, ViewT]):
         return {}
 
     def view_changes(self, before: PositionT, after: PositionT, first: Seat) -> Mapping[str, Encodable] | None:
-        """Return the patch from one spectator's view to the next, in the form of `hanamachi.table.changes`.
+        """Return the patch from one spectator's view to the next, in the form of `hanamachi.table.patches`.
 
         None lets the table compare the two views, which is slower. A game without pages of its own returns None,
         because its picture (`board_svg`) is sent again with each change.

@@ -41,7 +41,7 @@ class Update(msgspec.Struct, frozen=True, tag_field="tell", tag="update"):
 class Changed(msgspec.Struct, frozen=True, tag_field="tell", tag="changed"):
     """The events since entry `follows`, and what of the view has changed: for all at the table, and for you.
 
-    `hanamachi.table.changes` folds a change into a view. Who has not the view of `follows` asks for it.
+    `hanamachi.table.patches` folds a change into a view. Who has not the view of `follows` asks for it.
     """
 
     follows: int

@@ -278,7 +278,7 @@ def now(position: Position, seat: Seat | None, first: Seat = 0) -> HouseView:
 
 
 def view_changes(before: Position, after: Position, first: Seat = 0) -> dict[str, object]:
-    """What a spectator sees otherwise after an action with which the game goes on, as `table.changes` folds it."""
+    """What a spectator sees otherwise after an action with which the game goes on, as `table.patches` folds it."""
     told: dict[str, object] = {}
     floor, current, kamon, seats = after.floor, after.turn_state, after.kamon, after.players
     was_floor, was_current, was_kamon = before.floor, before.turn_state, before.kamon

@@ -139,7 +139,7 @@ def position_from_view(view: GardenView) -> tuple[Position, Seat]:
 
 
 def view_changes(before: Position, after: Position, first: Seat) -> dict[str, object]:
-    """What all see otherwise after a move with which the game goes on, as `hanamachi.table.changes` folds it."""
+    """What all see otherwise after a move with which the game goes on, as `hanamachi.table.patches` folds it."""
     check_view_arguments(before, first)
     check_view_arguments(after, first)
     layout, last = after.layout, after.last

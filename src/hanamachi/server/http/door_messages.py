@@ -4,8 +4,8 @@ from typing import Annotated
 
 import msgspec
 
-from hanamachi.server.lobby.lobby import AtDoor
-from hanamachi.server.lobby.matching import Wish
+from hanamachi.server.lobby.requests import RequestState
+from hanamachi.server.lobby.wishes import Wish
 from hanamachi.server.messages import Name
 
 KnockId = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{16,64}$")]
@@ -41,5 +41,5 @@ class BlockLine(msgspec.Struct, frozen=True):
     at: int
 
 
-DOOR_WIRE = (Knock, DoorView, AtDoor, BlockLine)
+DOOR_WIRE = (Knock, DoorView, RequestState, BlockLine)
 """The types of this file that TypeScript knows."""

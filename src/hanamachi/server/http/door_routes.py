@@ -12,7 +12,8 @@ from hanamachi.server.http.door_messages import DoorView, Knock, WishLine
 from hanamachi.server.http.origin import Asked
 from hanamachi.server.http.routes import asker_of, those, visitor_of
 from hanamachi.server.live.registry import TableRegistry
-from hanamachi.server.lobby.lobby import AtDoor, Lobby
+from hanamachi.server.lobby.lobby import Lobby
+from hanamachi.server.lobby.requests import RequestState
 from hanamachi.server.messages import Problem
 from hanamachi.server.people.accounts import Accounts
 from hanamachi.server.people.identity import CookieKey
@@ -39,7 +40,7 @@ async def see_door(door: Lobby) -> DoorView:
     """What may be wished at the door, and how many wait for each; nothing is told about who."""
     if not door.is_open:
         return DoorView(False, ())
-    return DoorView(True, tuple(WishLine(wish, waiting) for wish, waiting in (await door.waiting()).items()))
+    return DoorView(True, tuple(WishLine(wish, waiting) for wish, waiting in (await door.count_waiting()).items()))
 
 
 @post("/api/door", status_code=200, responses=_refusals(400, 401, 403, 409, 413, 429, 503))
@@ -52,13 +53,13 @@ async def knock(
     rate_limits: RateLimits,
     reader: Reader,
     settings: Settings,
-) -> Response[AtDoor]:
+) -> Response[RequestState]:
     """Wish for somebody to play with; whoever wishes the same next sits down opposite."""
     # it may make a table
     rate_limits.make(asker_of(request), time.monotonic())
     visitor = await visitor_of(request, cookie_key, Accounts(registry.store))
-    at_door = await door.knock(visitor.people, data.knock, data.wish, data.name, reader)
-    return visitor.answer(at_door, 200, cookie_key, settings)
+    state = await door.submit_request(visitor.people, data.knock, data.wish, data.name, reader)
+    return visitor.answer(state, 200, cookie_key, settings)
 
 
 @get("/api/door/{knock_id:str}", responses=_refusals(401, 409, 429, 503))
@@ -70,19 +71,19 @@ async def wait_at_door(
     cookie_key: CookieKey,
     rate_limits: RateLimits,
     reader: Reader,
-) -> AtDoor:
+) -> RequestState:
     """Wait some seconds for what becomes of your knock; a wish ends soon after nobody waits for it any more."""
     with rate_limits.door.one(asker_of(request)):
         people = await those(request, cookie_key, Accounts(registry.store))
-        return await door.wait(people, knock_id, partial(_gone, request), reader)
+        return await door.wait_for_table(people, knock_id, partial(_gone, request), reader)
 
 
 @delete("/api/door/{knock_id:str}", status_code=200, responses=_refusals(401, 403, 429, 503))
 async def leave_door(
     request: Asked, knock_id: str, door: Lobby, registry: TableRegistry, cookie_key: CookieKey, reader: Reader
-) -> AtDoor:
+) -> RequestState:
     """Wait no longer; whoever was seated a moment before is told where."""
-    return await door.leave(await those(request, cookie_key, Accounts(registry.store)), knock_id, reader)
+    return await door.withdraw_request(await those(request, cookie_key, Accounts(registry.store)), knock_id, reader)
 
 
 async def _gone(request: Asked) -> None:

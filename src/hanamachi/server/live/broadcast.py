@@ -12,9 +12,9 @@ import msgspec
 from hanamachi.server.live.ledger import Ledger
 from hanamachi.server.live.outbox import Outbox
 from hanamachi.server.live.presence import PresenceTracker
-from hanamachi.table.changes import Changes
 from hanamachi.table.events import Saw
 from hanamachi.table.messages import Changed, Numbered, Update
+from hanamachi.table.patches import Patches
 from hanamachi.table.view import Views, told
 
 MOST_TOLD = 200
@@ -73,7 +73,7 @@ class Broadcast:
             return
         table, happened = self._ledger.table, self._ledger.happened
         after = Views(table, self._ledger.now(), before)
-        changes = Changes(before, after) if before else None
+        changes = Patches(before, after) if before else None
         for_all: Any = _encoded(changes.for_all) if changes else None
         numbers = range(since + 1, table.number + 1)
         secret = table.setup.rules.hidden and any(

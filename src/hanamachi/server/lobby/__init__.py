@@ -1,1 +1,1 @@
-"""Pairing of people who look for somebody to play with."""
+"""The lobby: pairing of people who want to play with a stranger."""

@@ -1,357 +1,219 @@
-"""The door: who wants to play with somebody, whoever it is, and how two who wish the same are seated at one table.
+"""The lobby of a server: people ask for a game with strangers, wait, and are told their table.
 
-Rule 1: a knock is answered once. Its row in `door_answers` says by what, a table or nothing (its person left or knocked
-        anew), and the key of that row decides among all processes: nobody is seated at two tables by one knock.
-Rule 2: the answers of all who are seated together and their table are written in one transaction. Who reads an answer
-        sees to it that all of them sit there: a process that dies in between leaves nobody without a table.
-Rule 3: a wish holds as long as somebody waits for it. A process that dies takes none with it: a wish is extended by
-        whichever process its person comes back to, and ends by itself if they do not.
-Rule 4: nobody is told of anybody who waits but how many there are.
+Rule 1: a request lasts as long as its client waits for an answer. A process that dies ends no request: each process to
+        which the client comes back extends it. If the client does not come back, it ends by itself.
+Rule 2: nobody learns who waits, only how many.
+
+Pairing itself is in `matching.py`.
 """
 
 import asyncio
-import secrets
 import time
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from typing import Any
 
 import msgspec
-import structlog
 
 from hanamachi.game import BadOption, shown
 from hanamachi.server import wall_clock
-from hanamachi.server.live.making import new_table_name
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.live.seat_names import resolve_name
 from hanamachi.server.lobby import request_repository
-from hanamachi.server.lobby.matching import Wish, wishes
+from hanamachi.server.lobby.matching import Matcher
+from hanamachi.server.lobby.requests import LobbyClosed, NotWaiting, Request, RequestState, request_id
+from hanamachi.server.lobby.wishes import Wish, list_wishes
 from hanamachi.server.people.accounts import Accounts
-from hanamachi.server.people.blocks import Blocks
-from hanamachi.server.people.identity import create_public_id
 from hanamachi.server.rate_limits import UNCHARGED, Reader
-from hanamachi.server.store import Statement, Taken, table_repository
+from hanamachi.server.store import Statement
 from hanamachi.server.store.news import KnockAnswered, News, NewsMissed
-from hanamachi.table import Setup, TableRefusal
-from hanamachi.table.commitments import SECRET_BYTES
-from hanamachi.table.names import MAX_NAME, alike
-from hanamachi.table.setup import checked
 
-HOLD_SECONDS = 15.0
-"""How long one request waits for somebody: less than the patience of any proxy."""
+POLL_SECONDS = 15.0
+"""Maximum time for which one HTTP request waits for an answer: shorter than the time-out of any proxy."""
 
-GRACE_SECONDS = 10.0
-"""How long a wish holds when nobody waits for it: a page that comes back to another process takes less."""
+RECONNECT_SECONDS = 10.0
+"""Time for which a request lasts while its client is not connected: longer than it takes to come back."""
 
-LASTS_SECONDS = 1800.0
-"""How long a wish lasts in all: who has not found anybody by then may have forgotten that they wait."""
+DISCONNECT_SECONDS = 3.0
+"""Time for which a request lasts after its client has disconnected: a lost connection is back sooner."""
+
+MAX_WAIT_SECONDS = 1800.0
+"""Maximum duration of a request: by then its person has probably forgotten it."""
 
 ANSWER_SECONDS = 3600.0
-"""How long it is known what became of a knock: longer than any wish lasts."""
-
-GONE_SECONDS = 3.0
-"""How long it holds once a request is hung up on: whose line is cut comes back at once, who has gone away does not."""
+"""Time for which answers are kept: longer than any request lasts."""
 
 COUNT_SECONDS = 2.0
-"""For so long who asks is told the same number of those who wait."""
+"""Time for which the numbers of waiting people are cached."""
 
-CANDIDATES, TRIES = 50, 20
-"""Among how many, those who wait longest, others are chosen; and how often, if others were quicker."""
-
-Gone = Callable[[], Coroutine[Any, Any, object]]
-"""Waits until whoever asked has hung up."""
-
-log = structlog.get_logger()
-
-
-class DoorRefusal(ValueError):
-    """Something that cannot be had at the door."""
-
-    code = "door-refusal"
-
-
-class DoorClosed(DoorRefusal):
-    """The house is one for friends."""
-
-    code = "door-closed"
-
-
-class NotWaiting(DoorRefusal):
-    """A knock that is over; its person waited too long, went away or knocked anew."""
-
-    code = "not-waiting"
-
-
-class AtDoor(msgspec.Struct, frozen=True):
-    """The table where whoever knocked sits; or None, and how many wait who could sit there."""
-
-    table: str | None
-    waiting: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class _Knock:
-    id: str
-    person: str
-    name: str
+WaitForDisconnect = Callable[[], Coroutine[Any, Any, object]]
+"""Waits until the client of an HTTP request has disconnected."""
 
 
 class Lobby:
-    """The door of a house, as one process sees it; `is_open` unless the house is closed to strangers."""
+    """Requests of people who want to play with strangers, as one process sees them.
+
+    `is_open` is whether this server pairs strangers.
+    """
 
     def __init__(self, registry: TableRegistry, *, is_open: bool = True) -> None:
         self.is_open = is_open
-        self._registry, self._store = registry, registry.store
-        self._accounts, self._blocks = Accounts(registry.store), Blocks(registry.store)
+        self._store, self._accounts = registry.store, Accounts(registry.store)
+        self._refused_names = registry.refused_names
+        self._matcher = Matcher(registry, self._announce_answers)
         self._waiting: dict[str, set[asyncio.Event]] = {}
-        """Who waits here, by their knocks."""
-        self._counted: asyncio.Future[dict[str, int]] | None = None
-        self._counted_until = 0.0
-        self._resting = False
-        registry.follow(self._hear, self._rest)
+        """Events of the clients that wait in this process, by request ID; set when the request may be answered."""
+        self._counts: asyncio.Future[dict[str, int]] | None = None
+        self._counts_valid_until = 0.0
+        self._stopping = False
+        registry.follow(self._handle_news, self._stop)
 
     # --------------------------------------------------------------------------------------------------- counting
 
-    async def waiting(self) -> dict[Wish, int]:
-        """How many wait for each wish; raises StoreError."""
-        counted = await self._count()
-        return {wish: counted.get(wish.text, 0) for wish in wishes()}
+    async def count_waiting(self) -> dict[Wish, int]:
+        """Return the number of people who wait for each wish, at most two seconds old; raises StoreError."""
+        if time.monotonic() > self._counts_valid_until:
+            self._counts_valid_until = time.monotonic() + COUNT_SECONDS
+            self._counts = asyncio.ensure_future(self._load_counts())
+            # An error that nobody awaits any more is not logged as never retrieved.
+            self._counts.add_done_callback(lambda read: read.cancelled() or read.exception())
+        assert self._counts is not None
+        counts = await asyncio.shield(self._counts)
+        return {wish: counts.get(wish.text, 0) for wish in list_wishes()}
 
-    async def _count(self) -> dict[str, int]:
-        if time.monotonic() > self._counted_until:
-            self._counted_until = time.monotonic() + COUNT_SECONDS
-            self._counted = asyncio.ensure_future(self._read_count())
-            # that nobody waits any more for what could not be read is no fault
-            self._counted.add_done_callback(lambda read: read.cancelled() or read.exception())
-        assert self._counted is not None
-        return await asyncio.shield(self._counted)
-
-    async def _read_count(self) -> dict[str, int]:
+    async def _load_counts(self) -> dict[str, int]:
         (rows,) = await self._store.run(request_repository.count_requests(wall_clock.now_ms()))
         return {wish: int(number) for wish, number in rows}
 
-    # --------------------------------------------------------------------------------------------------- knocking
+    # --------------------------------------------------------------------------------------------------- requests
 
-    async def knock(
-        self, people: Sequence[str], knock: str, wish: Wish, name: str, reader: Reader = UNCHARGED
-    ) -> AtDoor:
-        """Wish for somebody to play with, under a name; `people` is whoever knocks, and whom they were elsewhere.
+    async def submit_request(
+        self, person_ids: Sequence[str], token: str, wish: Wish, name: str, reader: Reader = UNCHARGED
+    ) -> RequestState:
+        """Ask for a game with strangers; a request with the same token is counted once.
 
-        The same knock may come twice: it counts once. Another one ends the wish that its person had before. Raises
-        DoorClosed, BadOption, BadName, NeedsAccount, NotWaiting or StoreError.
+        Args:
+            person_ids: All IDs of the person, the current one first.
+            token: Random text by which the client names this request.
+            wish: The game. It replaces another wish of the same person.
+            name: Name to be shown at the table, unless the game is rated.
+            reader: Client that is charged for reads.
+
+        Raises:
+            LobbyClosed: This server pairs no strangers.
+            BadOption, BadName, NeedsAccount: The wish or the name is not possible.
+            NotWaiting: The request has ended already.
+            StoreError: The store could not be reached.
         """
         if not self.is_open:
-            raise DoorClosed("this house seats no strangers together: expected an invitation by a friend")
-        if wish not in wishes():
+            raise LobbyClosed("this server seats no strangers together: expected an invitation by a friend")
+        if wish not in list_wishes():
             raise BadOption(f"{shown(wish.text)} is not wished for here: expected one of those that the door lists")
-        refused = self._registry.refused_names
-        name = await resolve_name(self._accounts, people[0], name, rated=wish.rated, refused=refused)
-        mine = _Knock(_id(people[0], knock), people[0], name)
-        if answered := await self._answer(mine.id, reader):
-            return answered
-        await self._store.run(*_wished(mine, wish, wall_clock.now_ms()))
-        return await self._look_round(people, mine, wish, reader)
+        person = person_ids[0]
+        name = await resolve_name(self._accounts, person, name, rated=wish.rated, refused=self._refused_names)
+        request = Request(request_id(person, token), person, name)
+        if answer := await self._matcher.load_answer(request.id, reader):
+            return answer
+        await self._store.run(*_store_request(request, wish, wall_clock.now_ms()))
+        return await self._matcher.match(person_ids, request, wish, reader)
 
-    async def wait(self, people: Sequence[str], knock: str, gone: Gone, reader: Reader = UNCHARGED) -> AtDoor:
-        """Wait for a while for what becomes of a knock, until somebody is found or whoever asks is `gone`.
+    async def wait_for_table(
+        self, person_ids: Sequence[str], token: str, wait_for_disconnect: WaitForDisconnect, reader: Reader = UNCHARGED
+    ) -> RequestState:
+        """Wait for the table of a request, for 15 s at most or until the client disconnects.
 
         Raises NotWaiting or StoreError.
         """
-        if not self.is_open or not people:
-            raise NotWaiting(NOT_WAITING)
-        id_ = _id(people[0], knock)
-        found = asyncio.Event()
-        self._waiting.setdefault(id_, set()).add(found)
+        if not self.is_open or not person_ids:
+            raise NotWaiting
+        id_, answered = request_id(person_ids[0], token), asyncio.Event()
+        self._waiting.setdefault(id_, set()).add(answered)
         try:
-            if answered := await self._answer(id_, reader):
-                return answered
-            wish, name = await self._extend(id_, HOLD_SECONDS + GRACE_SECONDS)
-            # whoever answered the knock may have died before they looked round
-            at_door = await self._look_round(people, _Knock(id_, people[0], name), wish, reader)
-            if at_door.table or self._resting:
-                return at_door
-            if await _first(found, gone, HOLD_SECONDS):
+            if answer := await self._matcher.load_answer(id_, reader):
+                return answer
+            wish, name = await self._extend_request(id_, POLL_SECONDS + RECONNECT_SECONDS)
+            # The process that stored the request may have died before it looked for others.
+            state = await self._matcher.match(person_ids, Request(id_, person_ids[0], name), wish, reader)
+            if state.table or self._stopping:
+                return state
+            if await _wait_for_either(answered, wait_for_disconnect, POLL_SECONDS):
                 with suppress(NotWaiting):
-                    await self._extend(id_, GONE_SECONDS)
-            return await self._answer(id_, reader) or at_door
+                    await self._extend_request(id_, DISCONNECT_SECONDS)
+            return await self._matcher.load_answer(id_, reader) or state
         finally:
-            self._waiting[id_].discard(found)
+            self._waiting[id_].discard(answered)
             if not self._waiting[id_]:
                 del self._waiting[id_]
 
-    async def leave(self, people: Sequence[str], knock: str, reader: Reader = UNCHARGED) -> AtDoor:
-        """Wait no longer; whoever was seated a moment before is told where. Raises StoreError."""
-        id_ = _id(people[0] if people else "", knock)
-        await self._store.run(
-            request_repository.take_request_back(id_, wall_clock.now_ms()), request_repository.delete_request(id_)
-        )
-        self._wake(id_)
+    async def withdraw_request(self, person_ids: Sequence[str], token: str, reader: Reader = UNCHARGED) -> RequestState:
+        """End a request; if it was answered a moment before, return its table. Raises StoreError."""
+        id_ = request_id(person_ids[0] if person_ids else "", token)
+        withdraw = request_repository.withdraw_request(id_, wall_clock.now_ms())
+        await self._store.run(withdraw, request_repository.delete_request(id_))
+        self._wake_clients(id_)
         with suppress(NotWaiting):
-            return await self._answer(id_, reader) or AtDoor(None)
-        return AtDoor(None)
+            return await self._matcher.load_answer(id_, reader) or RequestState(None)
+        return RequestState(None)
 
-    async def _extend(self, id_: str, seconds: float) -> tuple[Wish, str]:
-        """Let a wish hold for so long from now; raises NotWaiting or StoreError."""
-        at = wall_clock.now_ms()
-        until, since = at + int(1000 * seconds), at - int(1000 * LASTS_SECONDS)
-        (rows,) = await self._store.run(request_repository.extend_request(id_, at, until, since))
+    async def _extend_request(self, id_: str, seconds: float) -> tuple[Wish, str]:
+        """Let a request last for some seconds from now; return its wish and name. Raises NotWaiting or StoreError."""
+        now = wall_clock.now_ms()
+        until, since = now + int(1000 * seconds), now - int(1000 * MAX_WAIT_SECONDS)
+        (rows,) = await self._store.run(request_repository.extend_request(id_, now, until, since))
         if not rows:
-            raise NotWaiting(NOT_WAITING)
+            raise NotWaiting
         ((wish, name),) = rows
         return msgspec.json.decode(wish, type=Wish), name
 
-    async def _answer(self, id_: str, reader: Reader) -> AtDoor | None:
-        """Where a knock has led, and all are seated there; None while it waits. Raises NotWaiting or StoreError."""
-        (rows,) = await self._store.run(request_repository.select_answer(id_))
-        if not rows:
-            return None
-        ((table,),) = rows
-        if table is None:
-            raise NotWaiting(NOT_WAITING)
-        await self._seat_all(table, reader)
-        return AtDoor(table)
+    # ----------------------------------------------------------------------------------------------------- answers
 
-    # --------------------------------------------------------------------------------------------------- matching
+    async def _announce_answers(self, requests: Sequence[Request]) -> None:
+        """Wake the clients of answered requests, here and in other processes."""
+        for request in requests:
+            self._wake_clients(request.id)
+            await self._store.tell(KnockAnswered(request.id))
 
-    async def _look_round(self, people: Sequence[str], mine: _Knock, wish: Wish, reader: Reader) -> AtDoor:
-        """Sit down with those who wish the same and wait longest, or wait; raises NotWaiting or StoreError."""
-        for _ in range(TRIES):
-            others = await self._others(people, mine, wish)
-            if len(others) < wish.seats - 1:
-                return AtDoor(None, 1 + len(others))
-            try:
-                table = await self._meet(wish, [*others, mine])
-            except Taken:
-                # others were quicker, and may have chosen this one
-                if answered := await self._answer(mine.id, reader):
-                    return answered
-                continue
-            await self._seat_all(table, reader)
-            await self._tell(others)
-            return AtDoor(table)
-        return AtDoor(None, 1)
-
-    async def _others(self, people: Sequence[str], mine: _Knock, wish: Wish) -> list[_Knock]:
-        """Those who wait longest and may meet somebody, and each other: as many as are needed, if there are."""
-        (rows,) = await self._store.run(
-            request_repository.select_candidates(wish.text, wall_clock.now_ms(), CANDIDATES, people)
-        )
-        candidates = [_Knock(*row) for row in rows]
-        chosen: list[_Knock] = []
-        person: Sequence[str] = people
-        while candidates and len(chosen) < wish.seats - 1:
-            blocked = await self._blocks.find_blocked(person, [each.person for each in candidates])
-            candidates = [each for each in candidates if each.person not in blocked]
-            if candidates:
-                chosen.append(candidates.pop(0))
-                person = await self._accounts.load_person_ids(chosen[-1].person)
-        return chosen
-
-    async def _meet(self, wish: Wish, all_: Sequence[_Knock]) -> str:
-        """Make a table for some people, and answer the knocks of all of them with it; raises Taken or StoreError."""
-        at, table = wall_clock.now_ms(), new_table_name()
-        setup = checked(
-            Setup(
-                game=wish.game,
-                computers=(None,) * wish.seats,
-                clock=wish.clock,
-                rated=wish.rated,
-                seed=secrets.token_hex(SECRET_BYTES),
-                made=at,
-            )
-        )
-        names = [each.name for each in all_] if wish.rated else told_apart([each.name for each in all_])
-        answers = [
-            request_repository.insert_answer(each.id, each.person, table, seat, name, at)
-            for seat, (each, name) in enumerate(zip(all_, names, strict=True))
-        ]
-        # in one order everywhere, so that no two transactions wait for each other
-        answers.sort(key=lambda each: str(each.values[0]))
-        await self._store.run(
-            *answers,
-            table_repository.insert_table(table, msgspec.json.encode(setup), at),
-            request_repository.delete_requests([each.id for each in all_]),
-        )
-        log.info("table made at the door", table=table, game=setup.package.name, seats=wish.seats)
-        return table
-
-    async def _seat_all(self, table: str, reader: Reader) -> None:
-        """Seat all who are to meet at a table and do not sit there yet; raises NoSuchTable, StoreError or TooMany."""
-        (rows,) = await self._store.run(request_repository.select_seats(table))
-        async with self._registry.live_table(table, reader) as live:
-            for seat, person, name in rows:
-                # another process may do the same: whoever comes second finds the seat taken
-                with suppress(TableRefusal):
-                    if not live.table.seats[seat].taken:
-                        await live.sit(person, seat, name)
-
-    async def _tell(self, others: Sequence[_Knock]) -> None:
-        for each in others:
-            self._wake(each.id)
-            await self._store.tell(KnockAnswered(each.id))
-
-    # ------------------------------------------------------------------------------------------------ other processes
-
-    def _hear(self, news: News) -> None:
-        """Wake those who wait here and were answered by another process."""
+    def _handle_news(self, news: News) -> None:
         match news:
             case KnockAnswered(id_):
-                self._wake(id_)
+                self._wake_clients(id_)
             case NewsMissed():
-                for id_ in self._waiting:
-                    self._wake(id_)
+                self._wake_all_clients()
             case _:
                 pass
 
-    def _wake(self, id_: str) -> None:
-        for found in self._waiting.get(id_, ()):
-            found.set()
+    def _wake_clients(self, id_: str) -> None:
+        for answered in self._waiting.get(id_, ()):
+            answered.set()
 
-    def _rest(self) -> None:
-        """Send everybody away who waits here, to come back to another process."""
-        self._resting = True
+    def _wake_all_clients(self) -> None:
         for id_ in self._waiting:
-            self._wake(id_)
+            self._wake_clients(id_)
+
+    def _stop(self) -> None:
+        """Answer all clients that wait here, so that they come back to another process."""
+        self._stopping = True
+        self._wake_all_clients()
 
 
-NOT_WAITING = "you do not wait at the door, or not any more: expected a knock of yours that is not answered yet"
-
-
-async def _first(found: asyncio.Event, gone: Gone, seconds: float) -> bool:
-    """Wait until something is found, somebody is gone or time is over; returns whether they are gone."""
-    waits = [asyncio.ensure_future(found.wait()), asyncio.ensure_future(gone())]
+async def _wait_for_either(answered: asyncio.Event, wait_for_disconnect: WaitForDisconnect, seconds: float) -> bool:
+    """Wait for an answer or a disconnection, for some seconds at most; return whether the client has disconnected."""
+    waits = [asyncio.ensure_future(answered.wait()), asyncio.ensure_future(wait_for_disconnect())]
     try:
         await asyncio.wait(waits, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
-        return waits[1].done() and not found.is_set()
+        return waits[1].done() and not answered.is_set()
     finally:
-        for each in waits:
-            each.cancel()
+        for task in waits:
+            task.cancel()
         await asyncio.gather(*waits, return_exceptions=True)
 
 
-def _id(person: str, knock: str) -> str:
-    """A knock as the store knows it: nobody can ask for another's."""
-    return create_public_id(f"{person} {knock}")
-
-
-def _wished(mine: _Knock, wish: Wish, at: int) -> Sequence[Statement]:
-    """What notes a wish, in the place of another of the same person, and forgets what is long over."""
-    grace = int(1000 * GRACE_SECONDS)
+def _store_request(request: Request, wish: Wish, now: int) -> Sequence[Statement]:
+    """Return statements that store a request in the place of another of its person, and delete what is outdated."""
+    lasts = int(1000 * RECONNECT_SECONDS)
     return (
-        request_repository.delete_old_requests(at - grace),
-        request_repository.delete_old_answers(at - int(1000 * ANSWER_SECONDS)),
-        request_repository.take_other_request_back(mine.person, mine.id, at),
-        request_repository.insert_request(mine.person, mine.id, wish.text, mine.name, at, at + grace),
+        request_repository.delete_old_requests(now - lasts),
+        request_repository.delete_old_answers(now - int(1000 * ANSWER_SECONDS)),
+        request_repository.withdraw_other_request(request.person, request.id, now),
+        request_repository.insert_request(request.person, request.id, wish.text, request.name, now, now + lasts),
     )
-
-
-def told_apart(names: Sequence[str]) -> list[str]:
-    """Names of people at one table, where those who have one that another had before get a number behind theirs."""
-
-    apart: list[str] = []
-    for name in names:
-        numbered = (f"{name[: MAX_NAME - 2].rstrip()} {number}" for number in range(2, len(names) + 1))
-        free = (each for each in (name, *numbered) if not any(alike(each, other) for other in apart))
-        apart.append(next(free))
-    return apart

@@ -1,44 +1,151 @@
-"""What somebody may wish who knocks at the door: few and fixed wishes, so that people meet."""
+"""Pairing of people in the lobby: who is seated with whom, and the table that is made for them.
 
-from functools import cache
-from typing import Literal
+Rule 1: a request is answered once. The primary key of `door_answers` is the request, so among all processes one answer
+        wins, and nobody is seated at two tables for one request.
+Rule 2: a new table and the answers of all its players are written in one transaction. Each process that reads an answer
+        first seats all its players, so a process that dies in between leaves nobody without a seat.
+"""
+
+import secrets
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 
 import msgspec
+import structlog
 
-from hanamachi.game.registry import games
-from hanamachi.table.setup import DAY_SECONDS, Clock, GameSetup
+from hanamachi.server import wall_clock
+from hanamachi.server.live.making import new_table_name
+from hanamachi.server.live.registry import TableRegistry
+from hanamachi.server.lobby import request_repository
+from hanamachi.server.lobby.requests import NotWaiting, Request, RequestState
+from hanamachi.server.lobby.wishes import Wish
+from hanamachi.server.people.accounts import Accounts
+from hanamachi.server.people.blocks import Blocks
+from hanamachi.server.rate_limits import Reader
+from hanamachi.server.store import Taken, table_repository
+from hanamachi.table import Setup, TableRefusal
+from hanamachi.table.commitments import SECRET_BYTES
+from hanamachi.table.names import MAX_NAME, alike
+from hanamachi.table.setup import checked
 
-DAYS = Clock(3 * DAY_SECONDS)
-"""Three days for each move, of any game."""
+MAX_CANDIDATES = 50
+"""Maximum requests that are read to find players, the longest waiting first."""
 
-CLOCKS: dict[Literal["game", "turn"], tuple[Clock, ...]] = {
-    "game": (Clock(300, 3), Clock(600, 5), DAYS),
-    "turn": (Clock(30), Clock(60), DAYS),
-}
-"""The times to choose from, by what a clock of the game is for. None is without: a stranger may never move."""
+MAX_ATTEMPTS = 20
+"""Maximum attempts to pair a request, if other processes pair its candidates first each time."""
 
-
-class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A game for so many; who wishes the same may be seated together."""
-
-    game: GameSetup
-    seats: int
-    clock: Clock
-    rated: bool = False
-
-    @property
-    def text(self) -> str:
-        """The wish as the store keeps it: equal wishes are equal texts."""
-        return msgspec.json.encode(self).decode()
+log = structlog.get_logger()
 
 
-@cache
-def wishes() -> tuple[Wish, ...]:
-    """All that may be wished, by game."""
-    return tuple(
-        Wish(game.setup_type(), seats, clock, rated)
-        for game in games()
-        for seats in game.rules.seats
-        for clock in CLOCKS[game.rules.timed]
-        for rated in (False, True)
-    )
+class Matcher:
+    """Pairs a request with others for an equal wish; `answered` is called with the requests that got a table."""
+
+    def __init__(self, registry: TableRegistry, answered: Callable[[Sequence[Request]], Awaitable[None]]) -> None:
+        self._registry, self._store, self._answered = registry, registry.store, answered
+        self._accounts, self._blocks = Accounts(registry.store), Blocks(registry.store)
+
+    async def match(self, person_ids: Sequence[str], request: Request, wish: Wish, reader: Reader) -> RequestState:
+        """Seat a person with those who have waited longest for an equal wish, if there are enough.
+
+        `person_ids` are all IDs of the person. Raises NotWaiting, NoSuchTable, StoreError or TooMany.
+        """
+        for _ in range(MAX_ATTEMPTS):
+            others = await self._choose_others(person_ids, request, wish)
+            if len(others) < wish.seats - 1:
+                return RequestState(None, 1 + len(others))
+            try:
+                table = await self._make_table(wish, [*others, request])
+            except Taken:
+                # Another process answered one of these requests first, perhaps this one.
+                if answer := await self.load_answer(request.id, reader):
+                    return answer
+                continue
+            await self._seat_players(table, reader)
+            await self._answered(others)
+            return RequestState(table)
+        return RequestState(None, 1)
+
+    async def load_answer(self, request_id: str, reader: Reader) -> RequestState | None:
+        """Return the table of a request, with all its players seated; None while the request waits.
+
+        Raises NotWaiting, NoSuchTable, StoreError or TooMany.
+        """
+        (rows,) = await self._store.run(request_repository.select_answer(request_id))
+        if not rows:
+            return None
+        ((table,),) = rows
+        if table is None:
+            raise NotWaiting
+        await self._seat_players(table, reader)
+        return RequestState(table)
+
+    async def _choose_others(self, person_ids: Sequence[str], request: Request, wish: Wish) -> list[Request]:
+        """Return requests that have waited longest, none by a person whom another blocks: at most as many as needed."""
+        select = request_repository.select_candidates(wish.text, wall_clock.now_ms(), MAX_CANDIDATES, person_ids)
+        (rows,) = await self._store.run(select)
+        candidates, chosen = [Request(*row) for row in rows], list[Request]()
+        last_chosen_ids = person_ids
+        while candidates and len(chosen) < wish.seats - 1:
+            blocked = await self._blocks.find_blocked(last_chosen_ids, [each.person for each in candidates])
+            candidates = [each for each in candidates if each.person not in blocked]
+            if candidates:
+                chosen.append(candidates.pop(0))
+                last_chosen_ids = await self._accounts.load_person_ids(chosen[-1].person)
+        return chosen
+
+    async def _make_table(self, wish: Wish, requests: Sequence[Request]) -> str:
+        """Make a table, answer the requests of all its players with it, and return its name.
+
+        Raises Taken if one of the requests is answered already, or StoreError.
+        """
+        now, table = wall_clock.now_ms(), new_table_name()
+        setup = checked(
+            Setup(
+                game=wish.game,
+                computers=(None,) * wish.seats,
+                clock=wish.clock,
+                rated=wish.rated,
+                seed=secrets.token_hex(SECRET_BYTES),
+                made=now,
+            )
+        )
+        names = [each.name for each in requests]
+        if not wish.rated:
+            names = number_equal_names(names)
+        answers = [
+            request_repository.insert_answer(request.id, request.person, table, seat, name, now)
+            for seat, (request, name) in enumerate(zip(requests, names, strict=True))
+        ]
+        # All processes insert in the order of request IDs, so that no two transactions wait for each other.
+        answers.sort(key=lambda answer: str(answer.values[0]))
+        await self._store.run(
+            *answers,
+            table_repository.insert_table(table, msgspec.json.encode(setup), now),
+            request_repository.delete_requests([each.id for each in requests]),
+        )
+        log.info("table made at the door", table=table, game=setup.package.name, seats=wish.seats)
+        return table
+
+    async def _seat_players(self, table: str, reader: Reader) -> None:
+        """Seat all players of an answered table who do not sit there yet."""
+        (rows,) = await self._store.run(request_repository.select_seats(table))
+        async with self._registry.live_table(table, reader) as live:
+            for seat, person, name in rows:
+                # Several processes may do this at once. The second one finds the seat taken.
+                with suppress(TableRefusal):
+                    if not live.table.seats[seat].taken:
+                        await live.sit(person, seat, name)
+
+
+def number_equal_names(names: Sequence[str]) -> list[str]:
+    """Return the names of players at one table, with a number after each that is like an earlier one.
+
+    >>> number_equal_names(["Renée", "renée", "Toon"])
+    ['Renée', 'renée 2', 'Toon']
+    """
+    distinct: list[str] = []
+    for name in names:
+        numbered = (f"{name[: MAX_NAME - 2].rstrip()} {number}" for number in range(2, len(names) + 1))
+        free = (each for each in (name, *numbered) if not any(alike(each, other) for other in distinct))
+        distinct.append(next(free))
+    return distinct

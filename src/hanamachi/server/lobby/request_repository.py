@@ -1,4 +1,7 @@
-"""Statements on requests to play with somebody (`door_wishes`) and their answers (`door_answers`)."""
+"""SQL statements on requests in the lobby (table `door_wishes`) and their answers (table `door_answers`).
+
+Times are in milliseconds since 1970. The column `knock` has the ID of a request.
+"""
 
 from collections.abc import Sequence
 
@@ -8,14 +11,14 @@ from hanamachi.server.store import Statement, placeholders
 
 
 def count_requests(now: int) -> Statement:
-    """Rows: wish, number of requests that still hold."""
+    """Count the requests that have not ended, by wish. Rows: wish, number."""
     return Statement("SELECT wish, count(*) FROM door_wishes WHERE until > $1 GROUP BY wish", (now,))
 
 
 def select_candidates(wish: str, now: int, limit: int, people: Sequence[str]) -> Statement:
-    """Rows, the longest waiting first: knock, person, name, of requests that may be answered.
+    """Select requests for a wish that may be answered, the longest waiting first. Rows: knock, person, name.
 
-    None is by these people, nor under a number that is an alias by now.
+    Requests by `people` are left out, and those under an ID that has become an alias.
     """
     text = f"""
         SELECT knock, person, name FROM door_wishes AS one
@@ -28,10 +31,10 @@ def select_candidates(wish: str, now: int, limit: int, people: Sequence[str]) ->
 
 
 def insert_request(person: str, knock: str, wish: str, name: str, since: int, until: int) -> Statement:
-    """Add a request in the place of another of the same person, behind all for the same; unless it was answered.
+    """Insert a request, last in the queue for its wish, in the place of another of its person.
 
-    A clock cannot tell two of one millisecond apart. Two processes that add one in the same moment may give both the
-    same number, and `since` orders them.
+    A request that was answered is not inserted. `arrival` orders requests of one millisecond. Two processes that insert
+    at once may give the same number to both; then `since` orders them.
     """
     text = """
         INSERT INTO door_wishes (person, knock, wish, name, since, until, arrival)
@@ -45,7 +48,7 @@ def insert_request(person: str, knock: str, wish: str, name: str, since: int, un
 
 
 def extend_request(knock: str, now: int, until: int, since: int) -> Statement:
-    """Let a request hold until a time, if it still holds and was made after `since`. Rows: wish, name."""
+    """Extend a request until a time, unless it has ended or was made before `since`. Rows: wish, name."""
     text = "UPDATE door_wishes SET until = $3 WHERE knock = $1 AND until > $2 AND since > $4 RETURNING wish, name"
     return Statement(text, (knock, now, until, since))
 
@@ -61,7 +64,7 @@ def delete_requests(knocks: Sequence[str]) -> Statement:
 
 
 def delete_old_requests(before: int) -> Statement:
-    """Delete the requests that held until a time at most."""
+    """Delete the requests that ended before a time."""
     return Statement("DELETE FROM door_wishes WHERE until < $1", (before,))
 
 
@@ -69,23 +72,23 @@ def delete_old_requests(before: int) -> Statement:
 
 
 def select_answer(knock: str) -> Statement:
-    """Rows, one at most: table_id, NULL where the request was taken back."""
+    """Select the answer of a request. Rows, one at most: table_id, NULL if the request was withdrawn."""
     return Statement("SELECT table_id FROM door_answers WHERE knock = $1", (knock,))
 
 
 def select_seats(table: str) -> Statement:
-    """Rows: seat, person, name, of all who are to meet at a table."""
+    """Select the players of a table that was made in the lobby. Rows: seat, person, name."""
     return Statement("SELECT seat, person, name FROM door_answers WHERE table_id = $1 ORDER BY seat", (table,))
 
 
 def insert_answer(knock: str, person: str, table: str, seat: int, name: str, at: int) -> Statement:
-    """Answer a request with a seat; its key refuses a second answer."""
+    """Answer a request with a seat; the primary key refuses a second answer."""
     text = "INSERT INTO door_answers (knock, person, table_id, seat, name, at) VALUES ($1, $2, $3, $4, $5, $6)"
     return Statement(text, (knock, person, table, seat, name, at))
 
 
-def take_request_back(knock: str, now: int) -> Statement:
-    """Answer a request with nothing, unless it is answered."""
+def withdraw_request(knock: str, now: int) -> Statement:
+    """Answer a request with no table, unless it is answered already."""
     text = """
         INSERT INTO door_answers (knock, person, at)
         SELECT knock, person, CAST($2 AS BIGINT) FROM door_wishes WHERE knock = $1 ON CONFLICT DO NOTHING
@@ -93,8 +96,8 @@ def take_request_back(knock: str, now: int) -> Statement:
     return Statement(text, (knock, now))
 
 
-def take_other_request_back(person: str, knock: str, now: int) -> Statement:
-    """Answer the request of a person with nothing, unless it is answered or is this one."""
+def withdraw_other_request(person: str, knock: str, now: int) -> Statement:
+    """Answer with no table any request of a person but this one, unless it is answered already."""
     text = """
         INSERT INTO door_answers (knock, person, at)
         SELECT knock, person, CAST($3 AS BIGINT) FROM door_wishes WHERE person = $1 AND knock <> $2
@@ -104,5 +107,5 @@ def take_other_request_back(person: str, knock: str, now: int) -> Statement:
 
 
 def delete_old_answers(before: int) -> Statement:
-    """Delete the answers from before a time."""
+    """Delete the answers that were given before a time."""
     return Statement("DELETE FROM door_answers WHERE at < $1", (before,))

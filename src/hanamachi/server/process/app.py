@@ -54,7 +54,8 @@ from hanamachi.server.live.errors import NoSuchGame, NoSuchTable
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.live.replays import Replays
 from hanamachi.server.live.table_lists import WatchList
-from hanamachi.server.lobby.lobby import DoorRefusal, Lobby
+from hanamachi.server.lobby.lobby import Lobby
+from hanamachi.server.lobby.requests import LobbyRefusal
 from hanamachi.server.messages import Problem
 from hanamachi.server.metrics import REGISTRY, LiveMetrics, watch_loop
 from hanamachi.server.people.accounts import AccountRefusal, NoAccount, NoSuchPasskey
@@ -103,7 +104,7 @@ STATUS: dict[type[Exception], int] = {
     AccountRefusal: 409,
     NoSuchBlock: 404,
     BlockRefusal: 409,
-    DoorRefusal: 409,
+    LobbyRefusal: 409,
     NoPasskeysHere: 409,
     TableRefusal: 409,
     UnknownCookie: 401,

@@ -1,6 +1,6 @@
 // Waiting in the lobby: one knock and repeated long polls, until a partner is found or the person leaves.
 import { Refusal } from '../../api'
-import type { AtDoor, Wish } from '../../protocol'
+import type { RequestState, Wish } from '../../protocol'
 import { knockAt, leaveDoor, waitAt } from './api'
 import { newKnock } from './wishes'
 
@@ -41,7 +41,7 @@ export class Waiting {
     this.wish = wish
     this.here = 1
     this.problem = ''
-    let ask = (): Promise<AtDoor> => knockAt({ knock, wish, name })
+    let ask = (): Promise<RequestState> => knockAt({ knock, wish, name })
     for (let wait = SOON; this.knock === knock;) {
       try {
         const { table, waiting } = await ask()

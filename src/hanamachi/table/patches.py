@@ -2,7 +2,7 @@
 
 A change is JSON. An object changes the parts that it names: of an object by their names, of an array by their indices,
 where those past its end are added. An array of one has the new value in it, and anything else is the new value itself.
-`web/src/changes.ts` folds the same; `tests/table/changes.json` has the cases that both are held to.
+`web/src/changes.ts` folds the same; `tests/table/patches.json` has the cases that both are held to.
 """
 
 from collections.abc import Collection, Iterable, Mapping
@@ -85,7 +85,7 @@ def folded(value: Any, change: Any) -> Any:
     return list((parts | {at: folded(parts.get(at), part) for at, part in change.items()}).values())
 
 
-class Changes:
+class Patches:
     """What has changed between two moments of a table: once for all of its people, and for each of them."""
 
     def __init__(self, before: Views, after: Views) -> None:

@@ -13,15 +13,15 @@ from hanamachi.game import GameError, Rules
 from hanamachi.games.maiko import GAME, HouseView, MaikoRules, MaikoSetup
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.table import AnyCommand, Clock, Setup, Table, TableRefusal
-from hanamachi.table.changes import Changes, changed, folded
 from hanamachi.table.commands import Accept, Act, Decline, Hint, Leave, Offer, Resign, Return, Sit, Start, Tick
 from hanamachi.table.computers import reply
+from hanamachi.table.patches import Patches, changed, folded
 from hanamachi.table.view import Board, OwnView, TableView, Views, view
 from tests.table.maiko_sitting import clairvoyant, deal, people, position_of
 from tests.table.sitting import Sitting
 from tests.table.test_maiko_secrets import twin
 
-CASES = json.loads(Path(__file__).with_name("changes.json").read_bytes())
+CASES = json.loads(Path(__file__).with_name("patches.json").read_bytes())
 ENTRIES, MANY, TWINS = 1_500, 100_000, 100_000
 
 
@@ -81,7 +81,7 @@ def test_what_one_sees_otherwise_is_told_over_what_all_are_told(own: tuple[str, 
         views.append(Views(Table.of(Setup(game=OkiyaSetup(), computers=(None, None), made=1)), 0))
         views[-1]._board = Board(Hands(number, seen))
         views[-1]._own["one"] = OwnView((), (), (), (), None, {"hand": parts}, "")
-    changes, known = Changes(*views), as_json(Hands(1, ("A", "B")))
+    changes, known = Patches(*views), as_json(Hands(1, ("A", "B")))
     for change in (changes.for_all, changes.for_one("one")):
         known = folded({"board": {"view": known}}, as_json(change))["board"]["view"]
     assert known == {"table": 2, "hand": list(own)}
@@ -144,7 +144,7 @@ def follow(chance: Random, entries: int, told: set[str]) -> None:
                 continue
             told |= {str(event.__struct_config__.tag) for event in happened}
             after = Views(sitting.table, sitting.now, before)
-            changes = Changes(before, after)
+            changes = Patches(before, after)
             for_all = as_json(changes.for_all)
             for person in everybody:
                 known[person] = folded(folded(known[person], for_all), as_json(changes.for_one(person)))
@@ -200,7 +200,7 @@ def everything_changed(sitting: Sitting, person: str) -> list[bytes]:
     for entry in sitting.entries:
         again.say(entry.seat, entry.command, entry.person)
         after = Views(again.table, 0, before)
-        changes = Changes(before, after)
+        changes = Patches(before, after)
         out.append(msgspec.json.encode([changes.for_all, changes.for_one(person)]))
         before = after
     return out
