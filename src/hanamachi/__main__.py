@@ -17,7 +17,7 @@ from hanamachi.server.process import copy_commands as copies
 from hanamachi.server.process import operator
 from hanamachi.server.settings import ENVIRONMENT_ALONE
 from hanamachi.terminal import commands as terminal
-from hanamachi.terminal.own_options import Play
+from hanamachi.terminal.own_options import PlayCommand
 from hanamachi.terminal.print.commands import printing
 
 app = Commands(
@@ -28,7 +28,7 @@ app = Commands(
     rich_markup_mode=None,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-app.command("play", cls=Play)(terminal.play)
+app.command("play", cls=PlayCommand)(terminal.play)
 app.command("rules")(terminal.rules)
 # what a service is told by its environment: HANAMACHI_PORT is --port, and so for every option
 ENVIRONMENT = {"auto_envvar_prefix": "HANAMACHI"}

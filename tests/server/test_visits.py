@@ -22,7 +22,7 @@ from hanamachi.table import Setup
 from hanamachi.table.commitments import invitation
 from hanamachi.table.setup import game_name
 from hanamachi.terminal.game_terminal import terminal_of
-from hanamachi.terminal.play.screen import PlainLines, Staged
+from hanamachi.terminal.play.screen import Screen, Staged
 from hanamachi.terminal.play.typed_input import TypedLines
 from hanamachi.terminal.session import server_connection
 from hanamachi.terminal.session.server_client import Link, NoTable, ServerClient
@@ -60,7 +60,7 @@ class Somebody:
         connection = server_connection.ServerConnection(link, client.headers)
         self._typed = TypedLines()
         self._typed.prompts = seen
-        self.screen = Staged("too small") if colour else PlainLines(self.out)
+        self.screen = Staged("too small") if colour else Screen(self.out)
         if isinstance(self.screen, Staged):
             self.screen.changed = self._look
         window = Window(self.screen, self._typed)

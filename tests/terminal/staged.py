@@ -24,6 +24,8 @@ def text_of(screen: Staged, columns: int = 80, rows: int = 24) -> str:
 class Script(Input):
     """Somebody at a prompt who types these lines; `asked` is called before each, and their end ends the visit."""
 
+    prompts = edits = True
+
     def __init__(self, lines: Sequence[str], asked: Callable[[], None] = lambda: None) -> None:
         super().__init__()
         self._asked = asked

@@ -17,7 +17,7 @@ from hanamachi import __version__
 from hanamachi.__main__ import app
 from hanamachi.games.maiko.terminal.maiko_session import MAIKO_WORDS
 from hanamachi.locales import LANGUAGES, phrases
-from hanamachi.terminal.play.typed_input import Words
+from hanamachi.narration.typed_words import Words
 from hanamachi.terminal.session.table_session import HELP_WORDS, SERVER_WORDS
 from tests.terminal.conftest import Call, Process
 

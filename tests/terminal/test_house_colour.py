@@ -5,7 +5,7 @@ from io import StringIO
 
 import pytest
 
-from hanamachi.terminal.play.screen import CLEARED, PlainLines
+from hanamachi.terminal.play.screen import CLEARED, Screen
 from hanamachi.terminal.table_setup import make_setup
 from tests.terminal.staged import Sitting
 from tests.terminal.test_maiko import STAGED
@@ -71,12 +71,12 @@ def test_the_signs_are_those_of_the_language() -> None:
 def test_lines_are_cleared_where_somebody_looks_on() -> None:
     for dumb, sent in ((False, CLEARED), (True, "\n" * 50)):
         out = StringIO()
-        PlainLines(out, seen=True, dumb=dumb).hide()
+        Screen(out, seen=True, dumb=dumb).hide()
         assert sent in out.getvalue()
 
 
 def test_lines_are_broken_between_words_where_somebody_looks_on(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "12")
     out = StringIO()
-    PlainLines(out, seen=True).say("pine and bird at b1")
+    Screen(out, seen=True).say("pine and bird at b1")
     assert out.getvalue() == "pine and\nbird at b1\n"

@@ -11,7 +11,7 @@ from hanamachi.games.okiya.printing.cut_out import okiya
 from hanamachi.games.okiya.solver.layouts import unrank
 from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.paper import Paper
-from hanamachi.terminal.print import files
+from hanamachi.terminal.print import pdf_files
 from tests.printing import pages
 from tests.terminal.conftest import Call
 
@@ -107,7 +107,7 @@ def test_an_own_set_is_read_from_its_file(call: Call, tmp_path: Path) -> None:
     own.write_text('{"set": 1, "name": "Mine", "inks": {"sun-disc": "#ff00ff"}, "token": null}')
     out = tmp_path / "okiya.pdf"
     assert call("print", "okiya", "--set", own, "-o", out).mistake is None
-    assert out.read_bytes() == okiya(PrintOptions(colouring=files.read(own)))
+    assert out.read_bytes() == okiya(PrintOptions(colouring=pdf_files.read_colouring(own)))
 
 
 @pytest.mark.parametrize(

@@ -1,58 +1,26 @@
 """What is typed key by key: stepped to, completed, pasted, clicked and typed ahead; none of it is lost."""
 
-import os
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
-from io import StringIO
 from time import sleep
 
 import pytest
 from prompt_toolkit.application import create_app_session
-from prompt_toolkit.buffer import Buffer
 from prompt_toolkit.input import PipeInput, create_pipe_input
 from prompt_toolkit.output import ColorDepth, DummyOutput
 
 from hanamachi.terminal.play.palette import style_of
 from hanamachi.terminal.play.scene import AT
 from hanamachi.terminal.play.screen import Staged
-from hanamachi.terminal.play.terminal_input import Completer, FullScreen, PromptedLines, step
-from hanamachi.terminal.play.typed_input import BareLines, TypedLines
+from hanamachi.terminal.play.terminal_input import FullScreen, PromptedLines
+from hanamachi.terminal.play.typed_input import TypedLines
 from hanamachi.terminal.table_setup import make_setup
 from tests.terminal.playing import LAYOUT
 from tests.terminal.staged import Sitting
 
 STEPS = ["a4", "b4", "b1"]
 UP, DOWN, LEFT, RIGHT, F1, ENTER = "\x1b[A", "\x1b[B", "\x1b[D", "\x1b[C", "\x1bOP", "\r"
-
-
-@pytest.mark.parametrize(
-    ("text", "moves", "comes"),
-    [
-        ("", [1], "a4"),
-        ("", [-1], "b1"),
-        ("", [1, 1, 1, 1], "a4"),
-        ("b4", [1], "b1"),
-        ("b4", [-1, -1], "b1"),
-        ("x", [1], "x"),
-    ],
-)
-def test_arrows_step_through_what_may_be_taken(text: str, moves: list[int], comes: str) -> None:
-    buffer = Buffer()
-    buffer.text = text
-    for by in moves:
-        step(buffer, STEPS, by)
-    assert buffer.text == comes
-
-
-@pytest.mark.parametrize(
-    ("text", "tabs", "comes"),
-    [("r", 1, "retour"), ("R", 1, "retour"), ("b", 1, "b4"), ("b", 2, "b1"), ("b", 3, "b4"), ("z", 1, "z")],
-)
-def test_tab_completes_a_line_to_the_next_that_begins_like_it(text: str, tabs: int, comes: str) -> None:
-    buffer, completer = Buffer(), Completer()
-    buffer.text = text
-    for _ in range(tabs):
-        completer.complete(buffer, [*STEPS, "retour", "aide"])
-    assert buffer.text == comes
 
 
 @pytest.fixture
@@ -67,7 +35,7 @@ def lines_of(
 ) -> list[str]:
     """The lines that a full screen makes of what the keyboard sends, some of it when so many lines are remembered."""
     typed, screen = TypedLines(), screen or Staged("too small")
-    typed.steps = STEPS
+    typed.steps, typed.words = STEPS, ["retour", "aide"]
     full = FullScreen(
         screen, typed, style_of({}, ColorDepth.MONOCHROME), ColorDepth.MONOCHROME, "help", keys, DummyOutput()
     )
@@ -98,9 +66,17 @@ def test_up_and_down_bring_back_what_was_typed_or_pasted(typed: str, later: str,
     ("sent", "lines"),
     [
         ("b1\rb3\r", ["b1", "b3"]),
+        (f"{RIGHT}{ENTER}{LEFT}{ENTER}", ["a4", "b1"]),
         (f"{RIGHT}{RIGHT}{ENTER}", ["b4"]),
+        (f"{RIGHT * 4}{ENTER}", ["a4"]),
+        (f"b4{RIGHT}{ENTER}", ["b1"]),
+        (f"b4{LEFT}{LEFT}{ENTER}", ["b1"]),
         (f"xy{LEFT}{LEFT}z{ENTER}", ["zxy"]),
-        (f"b\t\t{ENTER}", ["b1"]),
+        (f"b\t{ENTER}", ["b4"]),
+        (f"B\t\t{ENTER}", ["b1"]),
+        (f"b\t\t\t{ENTER}", ["b"]),
+        (f"z\t{ENTER}", ["z"]),
+        (f"re\t{ENTER}", ["retour"]),
         (f"?b1{ENTER}", ["help", "b1"]),
         (F1, ["help"]),
         (f"\x1b[200~b1\nb3\na\x1b[201~3{ENTER}", ["b1", "b3", "a3"]),
@@ -156,26 +132,28 @@ def test_who_is_woken_before_they_wait_is_woken_at_once_and_once(keys: PipeInput
         assert typed.read() == "b1"
 
 
-def test_where_nothing_can_be_erased_the_prompt_is_written_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Paper(StringIO):
-        """A terminal at which something comes as soon as the first prompt stands there."""
+READ_THREE_LINES = """
+from hanamachi.terminal.play.typed_input import BareLines
+typed = BareLines()
+typed.wake()
+print(typed.read(), flush=True)
+print(typed.read())
+try:
+    typed.read()
+except EOFError:
+    print("end")
+"""
 
-        def write(self, text: str) -> int:
-            if not self.getvalue():
-                typed.wake()
-            return super().write(text)
 
-    end, pipe = os.pipe()
-    with os.fdopen(end) as keyboard, os.fdopen(pipe, "w") as fingers:
-        monkeypatch.setattr("sys.stdin", keyboard)
-        typed, paper = BareLines(), Paper()
-        monkeypatch.setattr("sys.stdout", paper)
-        typed.wake()
-        assert typed.read() is None and paper.getvalue() == "", "nothing stands there yet that could be in the way"
-        assert typed.read() is None
-        print("b1", file=fingers, flush=True)
-        assert typed.read() == "b1"
-    assert paper.getvalue() == "> \n> "
+def test_a_prompt_is_repeated_below_an_update_where_nothing_can_be_erased() -> None:
+    command, pipe = [sys.executable, "-c", READ_THREE_LINES], subprocess.PIPE
+    with subprocess.Popen(command, text=True, stdin=pipe, stdout=pipe) as reader:
+        assert reader.stdin is not None and reader.stdout is not None
+        assert [reader.stdout.readline() for _ in range(2)] == ["> \n", "None\n"]
+        reader.stdin.write("b1\n")
+        reader.stdin.close()
+        assert reader.stdout.read() == "> b1\n> end\n"
+    assert reader.returncode == 0
 
 
 Typing = Callable[..., Sitting]

@@ -12,7 +12,7 @@ from hanamachi.games.okiya.solver import solve
 from hanamachi.games.okiya.terminal.puzzles import files
 from hanamachi.games.okiya.terminal.puzzles.solving import HELPED, summed
 from hanamachi.locales import LANGUAGES, phrases
-from hanamachi.terminal.play.typed_input import Words
+from hanamachi.narration.typed_words import Words
 from tests.terminal.conftest import Call, Process
 from tests.terminal.pseudo import in_a_terminal
 

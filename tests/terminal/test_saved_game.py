@@ -84,7 +84,7 @@ def test_a_copy_needs_the_hidden_file_and_says_what_it_is_for(tmp_path: Path, ca
     copy.write_bytes(file.read_bytes())
     said = call("play", "--resume", copy)
     assert ".copy.json.resume is not beside it, and the deals to come are in that one alone" in str(said.mistake)
-    saved_game.beside(copy).write_bytes(saved_game.beside(file).read_bytes())
+    saved_game.secrets_file(copy).write_bytes(saved_game.secrets_file(file).read_bytes())
     assert call("play", "--resume", copy, typed="resign\n").mistake is None
 
 
@@ -115,7 +115,7 @@ def test_who_was_interrupted_while_people_sat_down_goes_on_with_that(game: str, 
     file = tmp_path / "begun.json"
     assert call("play", game, "--seats", "person,person", "--record", file, typed="").mistake is None
     setup = decode_setup((tmp_path / ".begun.json.resume").read_bytes())
-    saved_game.keep(file, *_seated(setup, 1))
+    saved_game.save_record(file, *_seated(setup, 1))
     said = call("play", "--resume", file, typed="quit\n")
     assert said.mistake is None
     assert len(decode(file.read_bytes()).entries) == 2

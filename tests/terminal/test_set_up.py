@@ -11,7 +11,8 @@ from hanamachi.game.registry import game_named, games
 from hanamachi.games.okiya import Layout, Position
 from hanamachi.games.okiya.solver import solve
 from hanamachi.locales import LANGUAGES, phrases
-from hanamachi.terminal.table_setup import make_setup, parse_seats, player_ids
+from hanamachi.narration.table_narration import player_ids
+from hanamachi.terminal.table_setup import make_setup, parse_seats
 from tests.terminal.conftest import Call, Process
 from tests.terminal.playing import LAYOUT, table_of
 

@@ -80,8 +80,7 @@ class GameNarration(GamePart):
             yield game.deal
             yield " ".join(game.actions) or "–"
             if game.ending:
-                winners = [voice.names[seat] for seat in game.ending.winners]
-                yield say("record-won", names=", ".join(winners), count=len(winners))
+                yield winner_sentence(voice, game.ending.winners)
         if record.unchecked:
             yield ""
             yield say("record-hidden", actions=" ".join(milestones.hidden(record)) or "–")
@@ -139,7 +138,7 @@ class GameNarration(GamePart):
     def score(self, voice: Voice, table: Table) -> str:
         """Return the score of the match, with the name of each seat."""
         assert table.match is not None
-        return ", ".join(f"{name} {number_text(won)}" for name, won in zip(voice.names, table.match.score, strict=True))
+        return score_sentence(voice, table.match.score)
 
     def legend(self, voice: Voice) -> tuple[str, ...]:
         """Return the meanings of the signs on the board."""
@@ -187,27 +186,58 @@ class GameNarration(GamePart):
             table: The table after the event.
             event: The event.
         """
-        match event:
-            case events.Dealt(first=first):
-                return voice.say("event-dealt", **voice.who(first), number=milestones.number(table))
-            case events.Acted(seat=seat, action=action):
-                return voice.say("event-played", **voice.who(seat), action=action)
-            case events.TookBack(seat=seat):
-                return voice.say("event-tookback", **voice.who(seat))
-            case _:
-                return None
+        return event_sentence(voice, event, milestones.number(table))
 
     def results(self, voice: Voice, table: Table) -> tuple[str, ...]:
         """Return the sentences about the result of the last game."""
         assert table.game is not None
         assert table.game.ending is not None
-        winners = [voice.names[seat] for seat in table.game.ending.winners]
-        return (voice.say("record-won", names=", ".join(winners), count=len(winners)),)
+        return (winner_sentence(voice, table.game.ending.winners),)
+
+    def played_games(self, voice: Voice, table: Table) -> Iterator[str]:
+        """Yield the lines on all games of a table: their starters, deals, actions and results."""
+        for number, game in enumerate(table.games, 1):
+            yield ""
+            yield voice.say("event-dealt", **voice.who(game.first), number=number)
+            yield game.deal
+            if game.actions:
+                yield " ".join(game.actions)
+            if game.ending:
+                # the result of the last game names the winner of the match too
+                games = table.games if table.over and game is table.games[-1] else (game,)
+                shown = Table(table.setup, table.seats, games=games, match=table.match)
+                yield from self.results(voice, shown)[: len(games)]
 
     def next_starter(self, voice: Voice, table: Table) -> str:
         """Return the sentence about the seat that starts the next game."""
         assert table.match is not None
         return voice.say("next-starter", **voice.who(table.match.starter), number=milestones.number(table) + 1)
+
+
+def event_sentence(voice: Voice, event: AnyEvent, number: int) -> str | None:
+    """Return the sentence on a deal, an action or a takeback of any game, or None for other events and hidden actions.
+
+    `number` is the number of the game in its match.
+    """
+    match event:
+        case events.Dealt(first=first):
+            return voice.say("event-dealt", **voice.who(first), number=number)
+        case events.Acted(seat=seat, action=action) if action:
+            return voice.say("event-played", **voice.who(seat), action=action)
+        case events.TookBack(seat=seat):
+            return voice.say("event-tookback", **voice.who(seat))
+        case _:
+            return None
+
+
+def score_sentence(voice: Voice, score: Sequence[int]) -> str:
+    """Return the score of a match, with the name of each seat."""
+    return ", ".join(f"{name} {number_text(won)}" for name, won in zip(voice.names, score, strict=True))
+
+
+def winner_sentence(voice: Voice, winners: Sequence[Seat]) -> str:
+    """Return the sentence on the seats that won a game."""
+    return voice.say("record-won", names=", ".join(voice.names[seat] for seat in winners), count=len(winners))
 
 
 def narration_of(game: GamePackage) -> GameNarration:

@@ -167,3 +167,28 @@ def _check_deals(record: Record) -> None:
                 raise BadRecord(f"game {game.number} has a given deal and a secret one: expected one of them")
         elif secret is None or commitments.commitment(secret) != published:
             raise BadRecord(f"the secret of game {game.number} is not the one that was committed to before it")
+
+
+class Verification(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Counts of a record in which no error was found.
+
+    Attributes:
+        games: All games.
+        entries: All entries.
+        drawn: Deals that are proven by a commitment published before their first move.
+        given: Deals that somebody chose.
+        unchecked: Entries after a deal that is secret until its game is over.
+    """
+
+    games: int
+    entries: int
+    drawn: int
+    given: int
+    unchecked: int = 0
+
+
+def verification(record: Record) -> Verification:
+    """Return the counts of a record that was read without an error."""
+    games = record.table.games
+    given = sum(game.number <= len(record.setup.deals) for game in games)
+    return Verification(len(games), len(record.entries), len(games) - given, given, record.unchecked)

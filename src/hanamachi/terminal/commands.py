@@ -143,18 +143,20 @@ def play(
     from hanamachi.command_line.call_errors import WrongCall
     from hanamachi.locales import choose, phrases
     from hanamachi.terminal import local_table, server_table, table_setup
+    from hanamachi.terminal.run_session import SessionRunner
 
     say = phrases(choose(language, os.environ), *table_setup.CATALOGUES)
+    runner = SessionRunner(say, plain, pause)
     typed: dict[str, str] = context.meta.get(OPTIONS, {})
     makes_table = any((server, record, against, seats, first, deal, seed is not None, hints, layouts != "any", typed))
     if "://" in game or "/t/" in game:
         if makes_table or resume or len(name or ()) > 1:
             raise WrongCall("wrong-link-options")
-        raise typer.Exit(server_table.join_table(game, name[0] if name else None, say, plain, pause))
+        raise typer.Exit(server_table.join_table(game, name[0] if name else None, runner))
     if resume:
         if makes_table or name:
             raise WrongCall("wrong-resume")
-        raise typer.Exit(local_table.resume_table(resume, say, plain, pause))
+        raise typer.Exit(local_table.resume_table(resume, runner))
     if server:
         if deal or record or seed is not None:
             raise WrongCall("wrong-server-options")
@@ -162,8 +164,8 @@ def play(
     players = table_setup.parse_seats(game, against, seats, say)
     setup = table_setup.make_setup(game, typed, players, first, deal or (), seed, layouts, hints=hints)
     if server:
-        raise typer.Exit(server_table.create_table(server, setup, name or (), say, plain, pause))
-    raise typer.Exit(local_table.play_new_table(setup, name or (), say, plain, pause, record))
+        raise typer.Exit(server_table.create_table(server, setup, name or (), runner))
+    raise typer.Exit(local_table.play_new_table(setup, name or (), record, runner))
 
 
 def rules(
@@ -178,20 +180,18 @@ def rules(
 
       hanamachi rules maiko --language fr
     """
-    import sys
-
     from hanamachi.command_line.call_errors import WrongCall
     from hanamachi.game import shown
     from hanamachi.game.registry import games
     from hanamachi.locales import choose, phrases
     from hanamachi.terminal.game_terminal import terminal_of
-    from hanamachi.terminal.play.screen import PlainLines
+    from hanamachi.terminal.run_session import print_lines
 
     say = phrases(choose(language, os.environ), "rules", "terminal")
     written = {each.name: lines for each in games() if (lines := tuple(terminal_of(each).rules_lines(say)))}
     if game not in written:
         raise WrongCall("wrong-game", given=shown(game), known=", ".join(written))
-    PlainLines(sys.stdout, seen=sys.stdout.isatty()).say(*written[game])
+    print_lines(*written[game])
 
 
 records = group(
@@ -247,15 +247,20 @@ def verify(file: RecordFile, json: Json = False, language: Language = None) -> N
 
       hanamachi record verify evening.json --json
     """
+    from msgspec import to_builtins
+    from msgspec.structs import asdict
+
     from hanamachi.command_line.json_answer import json_answer
     from hanamachi.locales import choose, phrases
+    from hanamachi.table.record import verification
     from hanamachi.terminal import records
 
-    found = records.verification(records.read_record_file(file), file)
+    say = phrases(choose(language, os.environ), "terminal")
+    found = verification(records.read_record_file(file))
     if json:
-        print(json_answer(found))
+        print(json_answer({"file": str(file)} | to_builtins(found)))
     else:
-        print(records.verification_sentence(found, phrases(choose(language, os.environ), "terminal")))
+        print(say("record-unchecked" if found.unchecked else "record-checked", file=str(file), **asdict(found)))
     if found.unchecked:
         raise typer.Exit(UNCHECKED)
 

@@ -1,65 +1,66 @@
-"""The options of `play` that each game has for itself."""
+"""Options of `play` that belong to one game each."""
 
 import inspect
 from collections.abc import Sequence
 from typing import Annotated, Any
 
 import typer
+from typer.main import get_command
 
 from hanamachi.command_line.command_group import Command
 from hanamachi.terminal.completion import option_of_games
 
 OPTIONS = "hanamachi.options"
-"""Where the context of `play` has the options that are a game's own, by the field of its set-up."""
+"""Key in the context of `play` for the values of these options, by the field of the set-up."""
 
 
-class Play(Command):
-    """The command that plays: its options are those of any game and, each under its heading, those of each game."""
+class PlayCommand(Command):
+    """The command `play`, with the options of each game under a heading of its own."""
 
-    _own: Sequence[Any] | None = None
+    _game_options: Sequence[Any] | None = None
 
     def get_params(self, ctx: Any) -> list[Any]:
-        """The options of any game, and after them those of each; one that is there already is left as it is."""
+        """Return the options of any game, then those of each game whose names are not taken."""
         common = super().get_params(ctx)
-        if self._own is None:
-            self._own = options_of_games({parameter.name for parameter in common})
-        return [*common, *self._own]
+        if self._game_options is None:
+            self._game_options = make_game_options({parameter.name for parameter in common})
+        return [*common, *self._game_options]
 
     def invoke(self, ctx: Any) -> Any:
-        """Play, with the options of the games beside those that `play` has by its own signature."""
-        given = {parameter.name: ctx.params.pop(parameter.name, None) for parameter in self._own or ()}
-        ctx.meta[OPTIONS] = {name: value for name, value in given.items() if value is not None}
+        """Call the command with the options of games in its context."""
+        typed = {option.name: ctx.params.pop(option.name, None) for option in self._game_options or ()}
+        ctx.meta[OPTIONS] = {name: value for name, value in typed.items() if value is not None}
         return super().invoke(ctx)
 
 
-def options_of_games(taken: set[str]) -> list[Any]:
-    """The options that the fields of games' set-ups make, each under its game, but for those with a name of `taken`."""
-    # which games there are takes a tenth of a second to find out
+def make_game_options(taken: set[str]) -> list[Any]:
+    """Return an option for each field of a game's set-up, except for names in `taken`."""
+    # the search for installed games takes a tenth of a second
     from hanamachi.game.registry import games
 
-    found: dict[str, Any] = {}
+    options: dict[str, Any] = {}
     for game in games():
         for name in game.setup_type.__struct_fields__:
-            metavar, told = game.option_help.get(name, ("VALUE", "An option of this game."))
-            asked = typer.Option(
+            metavar, explanation = game.option_help.get(name, ("VALUE", "An option of this game."))
+            option = typer.Option(
                 metavar=metavar,
-                help=told,
+                help=explanation,
                 rich_help_panel=f"Options of {game.title}",
                 autocompletion=option_of_games(name),
             )
             if name not in taken:
-                found.setdefault(name, Annotated[str | None, asked])
+                options.setdefault(name, Annotated[str | None, option])
 
-    def own() -> None:
-        """Take the options of each game."""
+    # Typer reads options from a function alone, so one is made that has them all
+    def declare() -> None:
+        pass
 
-    own.__annotations__ = found
-    own.__signature__ = inspect.Signature(  # type: ignore[attr-defined]
+    declare.__signature__ = inspect.Signature(  # type: ignore[attr-defined]
         [
-            inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=asked)
-            for name, asked in found.items()
+            inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=option)
+            for name, option in options.items()
         ]
     )
-    made = typer.Typer(add_completion=False)
-    made.command()(own)
-    return [parameter for parameter in typer.main.get_command(made).params if parameter.name in found]
+    app = typer.Typer(add_completion=False)
+    app.command()(declare)
+    return [parameter for parameter in get_command(app).params if parameter.name in options]

@@ -3,10 +3,7 @@
 import sys
 from pathlib import Path
 
-import msgspec
-
 from hanamachi.command_line.call_errors import FailedCall
-from hanamachi.locales import Phrases
 from hanamachi.table import BadRecord, Record, read_record
 from hanamachi.table.notation import notation
 from hanamachi.table.record import encode
@@ -37,35 +34,3 @@ def write_record_file(record: Record, file: Path) -> None:
     data = encode(record) if as_json else notation(record.table).encode()
     with file.open("xb") as out:
         out.write(data)
-
-
-class Verification(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Counts of a record in which no error was found.
-
-    Attributes:
-        file: The file.
-        games: All games.
-        entries: All entries.
-        drawn: Deals that are proven by a commitment published before their first move.
-        given: Deals that somebody chose.
-        unchecked: Entries after a deal that is secret until its game is over.
-    """
-
-    file: str
-    games: int
-    entries: int
-    drawn: int
-    given: int
-    unchecked: int = 0
-
-
-def verification(record: Record, file: Path) -> Verification:
-    """Return the counts of a record that was read without an error."""
-    games = record.table.games
-    given = sum(game.number <= len(record.setup.deals) for game in games)
-    return Verification(str(file), len(games), len(record.entries), len(games) - given, given, record.unchecked)
-
-
-def verification_sentence(found: Verification, say: Phrases) -> str:
-    """Return the sentence on a record in which no error was found."""
-    return say("record-unchecked" if found.unchecked else "record-checked", **msgspec.structs.asdict(found))

@@ -5,57 +5,64 @@ import signal
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 
 from hanamachi.command_line.command_group import STOPPED
-from hanamachi.game import GamePackage
+from hanamachi.game.registry import game_named
 from hanamachi.locales import Phrases
+from hanamachi.table.setup import game_name
+from hanamachi.table.view import TableView
 from hanamachi.terminal.game_terminal import terminal_of
-from hanamachi.terminal.play.screen import PlainLines, Staged, can_draw
-from hanamachi.terminal.play.typed_input import BareLines, Input, PipedLines, TypedLines
-from hanamachi.terminal.session.table_session import TableSession, Window
+from hanamachi.terminal.play.screen import Screen, Staged, can_draw
+from hanamachi.terminal.play.typed_input import BareLines, Input, TypedLines
+from hanamachi.terminal.session.table_session import Connection, Window
 
 
-def run_session(
-    game: GamePackage,
-    make_session: Callable[[Window], TableSession],
-    name: str | None,
-    say: Phrases,
-    plain: bool,
-    pause: float,
-) -> int:
-    """Run a session until somebody leaves, and return the exit code.
+@dataclass(frozen=True, slots=True)
+class SessionRunner:
+    """Runs sessions in the terminal of the command, in one language.
 
-    Args:
-        game: The game of the table.
-        make_session: A function that makes the session for a window.
-        name: The name under which to take a seat on a server, or None to ask for it.
+    Attributes:
         say: The phrases.
         plain: Whether pictures are unwanted.
         pause: Seconds for which a full screen shows the moves of other players.
     """
-    terminal = terminal_of(game)
-    rules = tuple(terminal.rules_lines(say))
-    try:
-        if is_terminal() and can_draw(plain, sys.stdout, os.environ):
-            # prompt_toolkit takes a tenth of a second to import, which plain text does not need
-            from hanamachi.terminal.play import palette
-            from hanamachi.terminal.play.terminal_input import FullScreen
 
-            screen, typed, depth = Staged(say("window-small")), TypedLines(), palette.depth_of()
-            session = make_session(Window(screen, typed, rules, pause))
-            style = palette.style_of(terminal.inks(), depth)
-            try:
-                with _signals_to(typed.type):
-                    FullScreen(screen, typed, style, depth, session.words.shown["help"]).run(lambda: session.run(name))
-            finally:
-                print_lines(*screen.behind)
-        else:
-            lines = PlainLines(sys.stdout, seen=is_terminal(), dumb=os.environ.get("TERM") == "dumb")
-            with _signals_to(_raise_error):
-                make_session(Window(lines, line_input(), rules, pause)).run(name)
-    except KeyboardInterrupt:
-        return STOPPED
-    return 0
+    say: Phrases
+    plain: bool
+    pause: float
+
+    def run(self, connection: Connection, view: TableView, name: str | None = None) -> int:
+        """Run a session until somebody leaves, and return the exit code.
+
+        Args:
+            connection: The connection to the table.
+            view: The table now.
+            name: The name under which to take a seat on a server, or None to ask for it.
+        """
+        terminal, say = terminal_of(game_named(game_name(view.setup))), self.say
+        rules = tuple(terminal.rules_lines(say))
+        try:
+            if is_terminal() and can_draw(self.plain, sys.stdout, os.environ):
+                # prompt_toolkit takes a tenth of a second to import, which plain text does not need
+                from hanamachi.terminal.play import palette
+                from hanamachi.terminal.play.terminal_input import FullScreen
+
+                screen, typed, depth = Staged(say("window-small")), TypedLines(), palette.depth_of()
+                session = terminal.make_session(connection, view, say, Window(screen, typed, rules, self.pause))
+                style, help_word = palette.style_of(terminal.inks(), depth), session.words.shown["help"]
+                try:
+                    with _signals_to(typed.type):
+                        FullScreen(screen, typed, style, depth, help_word).run(lambda: session.run(name))
+                finally:
+                    print_lines(*screen.behind)
+            else:
+                lines = Screen(sys.stdout, seen=is_terminal(), dumb=os.environ.get("TERM") == "dumb")
+                with _signals_to(None):
+                    terminal.make_session(connection, view, say, Window(lines, line_input(), rules)).run(name)
+        except KeyboardInterrupt:
+            return STOPPED
+        return 0
 
 
 def is_terminal() -> bool:
@@ -66,7 +73,7 @@ def is_terminal() -> bool:
 def line_input() -> Input:
     """Return an input of lines: a prompt in a terminal, else a pipe or file."""
     if not is_terminal():
-        return PipedLines()
+        return Input()
     if os.environ.get("TERM") == "dumb":
         return BareLines()
     # prompt_toolkit takes a tenth of a second to import, which plain text does not need
@@ -77,19 +84,18 @@ def line_input() -> Input:
 
 def print_lines(*lines: str) -> None:
     """Print sentences, broken between words at the edge of the terminal."""
-    PlainLines(sys.stdout, seen=sys.stdout.isatty()).say(*lines)
-
-
-def _raise_error(error: BaseException) -> None:
-    raise error
+    Screen(sys.stdout, seen=sys.stdout.isatty()).say(*lines)
 
 
 @contextmanager
-def _signals_to(end: Callable[[BaseException], None]) -> Iterator[None]:
-    """Call `end` with KeyboardInterrupt or SystemExit for signals that end a process. A closed window sends one."""
+def _signals_to(end: Callable[[BaseException], None] | None) -> Iterator[None]:
+    """Turn signals that end a process into errors, for `end` or else raised. A closed window sends such a signal."""
 
     def handle(number: int, _frame: object) -> None:
-        end(KeyboardInterrupt() if number == signal.SIGINT else SystemExit(128 + number))
+        error = KeyboardInterrupt() if number == signal.SIGINT else SystemExit(128 + number)
+        if end is None:
+            raise error
+        end(error)
 
     numbers = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
     before = {number: signal.signal(number, handle) for number in numbers}

@@ -11,6 +11,7 @@ from hanamachi.command_line.call_errors import WrongCall
 from hanamachi.game import ANY, GamePackage, shown
 from hanamachi.game.registry import game_named, games
 from hanamachi.locales import Phrases
+from hanamachi.narration.table_narration import list_players, player_ids
 from hanamachi.table import Setup
 from hanamachi.table.errors import BadName
 from hanamachi.table.names import MAX_NAME, checked_name
@@ -25,18 +26,6 @@ CATALOGUES = (*(game.name for game in games()), "rules", "solver", "table", "ter
 def default_seats(game: GamePackage) -> tuple[str | None, ...]:
     """Return the seats of a table without options: None for a person, and the ids of computer players."""
     return None, *game.usual_opponents
-
-
-def player_ids(game: GamePackage, say: Phrases) -> dict[str, str]:
-    """Return the id of each computer player by what may be typed for it: the id, or its name in lower case."""
-    ids = game.players()
-    return {say(f"player-{player}").casefold(): player for player in ids} | {player: player for player in ids}
-
-
-def list_players(game: GamePackage, say: Phrases) -> str:
-    """Return the ids of all computer players, each with its name where the name differs."""
-    names = {player: say(f"player-{player}") for player in game.players()}
-    return ", ".join(player if player == name.casefold() else f"{player} ({name})" for player, name in names.items())
 
 
 def parse_seats(game: str, against: str | None, seats: str | None, say: Phrases) -> tuple[str | None, ...]:

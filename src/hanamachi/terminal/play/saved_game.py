@@ -1,8 +1,8 @@
-"""A game that is played in the terminal, kept in a file while it goes on: whoever is interrupted goes on from it.
+"""Record file of a table that is played here, and the file beside it with the secrets to go on.
 
-Rule 1: the file is whole at every moment: what is written beside it takes its place at once.
-Rule 2: it holds no secret of a game that still hides something. What is needed to go on lies in a file beside it, for
-        its owner alone, until the match is over.
+Rule 1: the record file is complete at every moment. A new version replaces it at once.
+Rule 2: the record file holds no secret of a game that hides something. The secrets are in the file beside it, readable
+        for its owner alone, until the match is over.
 """
 
 import os
@@ -12,49 +12,49 @@ from pathlib import Path
 import msgspec
 
 from hanamachi.command_line.call_errors import FailedCall
+from hanamachi.command_line.new_file import new_file
 from hanamachi.game import GameError
 from hanamachi.table import Entry, Setup, Table, TableRefusal, searched
 from hanamachi.table.record import BadRecord, decode, encode, record_of
 from hanamachi.table.setup import decode_setup
 
 
-def begin(file: Path, setup: Setup) -> None:
-    """Make the two files; raises OSError where one is there already."""
+def create_files(file: Path, setup: Setup) -> None:
+    """Create both files of a new table. Raises OSError, also if one exists."""
     with file.open("xb"):
         pass
     try:
-        os.close(os.open(beside(file), os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
-        beside(file).write_bytes(msgspec.json.encode(setup))
-        keep(file, Table.of(setup), ())
+        os.close(os.open(secrets_file(file), os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+        secrets_file(file).write_bytes(msgspec.json.encode(setup))
+        save_record(file, Table.of(setup), ())
     except OSError:
         file.unlink()
         raise
 
 
-def keep(file: Path, table: Table, entries: Sequence[Entry]) -> None:
-    """Write what was played so far, instead of what is there."""
-    part = file.with_name(f".{file.name}.part")
-    part.write_bytes(encode(record_of(table, entries)))
-    part.replace(file)
+def save_record(file: Path, table: Table, entries: Sequence[Entry]) -> None:
+    """Replace the record file by a record of all entries so far."""
+    with new_file(file, overwrite=True) as part:
+        part.write_bytes(encode(record_of(table, entries)))
 
 
-def end(file: Path, table: Table) -> None:
-    """Leave a table: one whose match is over is not gone on with."""
+def delete_secrets(file: Path, table: Table) -> None:
+    """Delete the secrets if the match is over, because nobody goes on with it."""
     if table.over:
-        beside(file).unlink(missing_ok=True)
+        secrets_file(file).unlink(missing_ok=True)
 
 
-def resumed(file: Path) -> tuple[Table, tuple[Entry, ...]]:
-    """The table of a file as it was left, and its entries; raises BadRecord, FailedCall or OSError."""
+def load_table(file: Path) -> tuple[Table, tuple[Entry, ...]]:
+    """Return the table of a record file as it was left, and its entries. Raises BadRecord, FailedCall or OSError."""
     try:
         record = decode(file.read_bytes())
     except BadRecord as error:
         raise BadRecord(f"{file}: {error}") from None
     try:
-        table = Table.of(decode_setup(beside(file).read_bytes()))
+        table = Table.of(decode_setup(secrets_file(file).read_bytes()))
     except FileNotFoundError:
         phrase = "resume-over" if record.table.over else "resume-alone"
-        raise FailedCall(phrase, file=str(file), beside=beside(file).name) from None
+        raise FailedCall(phrase, file=str(file), beside=secrets_file(file).name) from None
     entries = []
     try:
         for entry in record.entries:
@@ -63,10 +63,10 @@ def resumed(file: Path) -> tuple[Table, tuple[Entry, ...]]:
     except (GameError, TableRefusal):
         entries.clear()
     if record_of(table, entries) != record:
-        raise BadRecord(f"{file} and {beside(file)} are not of one table")
+        raise BadRecord(f"{file} and {secrets_file(file)} are not of one table")
     return table, tuple(entries)
 
 
-def beside(file: Path) -> Path:
-    """The file beside a record that has what is needed to go on with it."""
+def secrets_file(file: Path) -> Path:
+    """Return the file beside a record file that holds the set-up with its secrets."""
     return file.with_name(f".{file.name}.resume")

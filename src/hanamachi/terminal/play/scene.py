@@ -103,3 +103,8 @@ def _marked(line: Line, chosen: str) -> Line:
 def click(style: str) -> str | None:
     """The name of the cell that a style is of, or None."""
     return next((part.removeprefix(AT) for part in style.split() if part.startswith(AT)), None)
+
+
+def text_picture(board: str, score: str) -> Picture:
+    """Return a picture of a board in letters, with the score below it. The lines of the board are not broken."""
+    return lambda columns: [[*([("", line)] for line in board.split("\n")), *styled(score, columns)]]

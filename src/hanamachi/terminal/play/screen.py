@@ -1,4 +1,4 @@
-"""Where a table is shown: as lines of text that stay, or drawn in place."""
+"""Screens of a table: lines of text that stay, or a scene drawn in place."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
@@ -9,65 +9,26 @@ from hanamachi.terminal.play.lines import wrap
 from hanamachi.terminal.play.scene import Picture, Scene
 
 CLEARED = "\x1b[H\x1b[2J\x1b[3J"
-BLANKS = 60  # lines, more than a terminal shows: for those that cannot clear themselves
+BLANKS = 60
+"""Empty lines that push text off a terminal that cannot clear itself: more lines than a window has."""
 
 
 class Screen:
-    """What a visit is shown on; `redraws` says that it is drawn anew in place, and `in_sight` that the board is seen.
+    """Lines of text for a pipe, a file or a screen reader. They stay, so that nothing is drawn, faded or forgotten.
 
-    What was printed stays: a screen that only goes on fades, forgets and notes nothing.
+    Attributes:
+        redraws: Whether pictures replace each other in place.
+        in_sight: Whether the board is visible.
     """
 
     redraws, in_sight = False, True
 
-    def say(self, *lines: str) -> None:
-        """Show sentences, a line each."""
-        raise NotImplementedError
-
-    def hide(self) -> None:
-        """Clear everything away that can be read."""
-        raise NotImplementedError
-
-    def flash(self, *lines: str) -> None:
-        """Show sentences that are gone when they fade, a line each."""
-        self.say(*lines)
-
-    def ask(self, *forms: Sequence[str]) -> None:
-        """Show the lines of a question, in the fullest of its forms, given from long to short, that fits."""
-        self.say(*forms[0])
-
-    def page(self, *lines: str) -> bool:
-        """Show sentences that somebody asked for; True when they stand where the board was, until that one goes on."""
-        self.say(*lines)
-        return False
-
-    def draw(self, picture: Picture) -> None:
-        """Show a picture."""
-
-    def note(self, *lines: str) -> None:
-        """Keep sentences on the last moves, to stand beside the board."""
-
-    def fade(self) -> None:
-        """What was flashed or asked is not shown again."""
-
-    def forget(self) -> None:
-        """Nothing that was said or asked is shown again."""
-
-    def close(self) -> None:
-        """Leave the terminal as it was found."""
-
-
-class PlainLines(Screen):
-    """Lines of text for a pipe, a file and a screen reader, or those where somebody looks on as they are `seen`.
-
-    Where somebody looks on, what is secret is cleared away: by the terminal's own codes, unless it is `dumb`.
-    """
-
     def __init__(self, out: TextIO, *, seen: bool = False, dumb: bool = False) -> None:
+        """`seen` is true on a terminal, where lines are wrapped and secrets cleared; a `dumb` one cannot clear."""
         self._out, self._seen, self._dumb = out, seen, dumb
 
     def say(self, *lines: str) -> None:
-        """Print the lines, broken between words where the terminal is narrower."""
+        """Show sentences, broken between words at the edge of the terminal."""
         if self._seen:
             columns = get_terminal_size().columns
             lines = tuple(row for line in lines for row in wrap(line, columns))
@@ -75,15 +36,46 @@ class PlainLines(Screen):
             print(line, file=self._out, flush=True)
 
     def hide(self) -> None:
-        """Clear the terminal, what was scrolled away too; in a pipe or a file nobody looks on."""
+        """Clear everything that can be read, also what was scrolled away."""
         if self._seen:
             print("\n" * BLANKS if self._dumb else CLEARED, end="", file=self._out, flush=True)
 
+    def flash(self, *lines: str) -> None:
+        """Show sentences until they fade."""
+        self.say(*lines)
+
+    def ask(self, *forms: Sequence[str]) -> None:
+        """Show a question in the longest of its forms that fits. Each form is a sequence of lines."""
+        self.say(*forms[0])
+
+    def page(self, *lines: str) -> bool:
+        """Show a page of sentences. Return whether it covers the board until somebody presses Enter."""
+        self.say(*lines)
+        return False
+
+    def draw(self, picture: Picture) -> None:
+        """Show a picture."""
+
+    def note(self, *lines: str) -> None:
+        """Add sentences to the list of the last moves."""
+
+    def fade(self) -> None:
+        """Remove sentences that were flashed, the question and the page."""
+
+    def forget(self) -> None:
+        """Remove all sentences, the question and the page."""
+
+    def close(self) -> None:
+        """Leave the terminal as it was."""
+
 
 class Staged(Screen):
-    """A screen that is drawn anew in place: its scene is laid out whenever it has `changed` or the window has.
+    """Full screen. Its scene is laid out anew whenever the scene or the window changes.
 
-    What is said after it was closed is kept, to be printed where the command was typed.
+    Attributes:
+        scene: The sentences and the picture.
+        changed: A function that is called when the scene changes.
+        behind: Sentences said after the screen was closed, to be printed where the command was typed.
     """
 
     redraws = True

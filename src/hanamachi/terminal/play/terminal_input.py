@@ -4,15 +4,17 @@ On a full screen the main thread reads keys and draws, so that no key and no new
 visit is paid in a thread of its own, which waits for lines, for other players and for computer players.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from threading import Thread
 from typing import Any
 
 from prompt_toolkit import PromptSession
-from prompt_toolkit.application import Application
-from prompt_toolkit.buffer import Buffer
+from prompt_toolkit.application import Application, get_app
+from prompt_toolkit.buffer import Buffer, CompletionState
+from prompt_toolkit.completion import Completion
+from prompt_toolkit.filters import Condition
 from prompt_toolkit.formatted_text import StyleAndTextTuples
 from prompt_toolkit.history import InMemoryHistory
 from prompt_toolkit.input import Input as KeyInput
@@ -26,53 +28,35 @@ from prompt_toolkit.mouse_events import MouseEvent, MouseEventType
 from prompt_toolkit.output import ColorDepth, Output
 from prompt_toolkit.styles import Style
 
-from hanamachi.terminal.play.lines import Line
 from hanamachi.terminal.play.scene import Laid, click, lay_out
 from hanamachi.terminal.play.screen import Staged
 from hanamachi.terminal.play.typed_input import PROMPT, Input, TypedLines
 
 
-def step(buffer: Buffer, steps: Sequence[str], by: int) -> bool:
-    """Put what comes next of the steps on a line that is empty or holds one of them; False on any other line."""
-    if not steps or (buffer.text and buffer.text not in steps):
-        return False
-    at = steps.index(buffer.text) + by if buffer.text else min(by, 0)
-    buffer.text = steps[at % len(steps)]
-    buffer.cursor_position = len(buffer.text)
-    return True
-
-
-class Completer:
-    """Completes a line with each Tab to the next of all that begin as it does."""
-
-    def __init__(self) -> None:
-        self._typed = self._last = ""
-
-    def complete(self, buffer: Buffer, known: Sequence[str]) -> None:
-        """Put the next of the `known` that begins as what was typed on the line."""
-        if buffer.text != self._last:
-            self._typed, self._last = buffer.text.casefold(), ""
-        found = [word for word in dict.fromkeys(known) if word.casefold().startswith(self._typed)]
-        if found:
-            at = found.index(self._last) + 1 if self._last in found else 0
-            buffer.text = self._last = found[at % len(found)]
-            buffer.cursor_position = len(buffer.text)
-
-
 def stepping_keys(typed: Input) -> KeyBindings:
     """Return the keys that step through what may be taken, and complete it."""
-    keys, completer = KeyBindings(), Completer()
+    keys = KeyBindings()
 
-    @keys.add("left")
-    @keys.add("right")
+    def can_step() -> bool:
+        return bool(typed.steps) and get_app().current_buffer.text in ("", *typed.steps)
+
+    @keys.add("left", filter=Condition(can_step))
+    @keys.add("right", filter=Condition(can_step))
     def _(event: KeyPressEvent) -> None:
-        by = 1 if event.key_sequence[0].key == Keys.Right else -1
-        if not step(event.current_buffer, typed.steps, by):
-            event.current_buffer.cursor_position += max(by, -event.current_buffer.cursor_position)
+        buffer, by = event.current_buffer, 1 if event.key_sequence[0].key == Keys.Right else -1
+        at = typed.steps.index(buffer.text) + by if buffer.text else min(by, 0)
+        buffer.text = typed.steps[at % len(typed.steps)]
+        buffer.cursor_position = len(buffer.text)
 
     @keys.add("tab")
     def _(event: KeyPressEvent) -> None:
-        completer.complete(event.current_buffer, (*typed.steps, *typed.words))
+        buffer = event.current_buffer
+        if buffer.complete_state is None:
+            begun = buffer.text.casefold()
+            words = [word for word in dict.fromkeys((*typed.steps, *typed.words)) if word.casefold().startswith(begun)]
+            completions = [Completion(word, start_position=-len(buffer.text)) for word in words]
+            buffer.complete_state = CompletionState(buffer.document, completions)
+        buffer.complete_next()
 
     return keys
 
@@ -141,18 +125,12 @@ class FullScreen:
         return unseen
 
     def _keys(self) -> KeyBindings:
-        keys = KeyBindings()
+        keys, is_empty = KeyBindings(), Condition(lambda: not self.line.text)
 
         @keys.add("f1")
+        @keys.add("?", filter=is_empty)
         def _(event: KeyPressEvent) -> None:
             self._typed.type(self._help)
-
-        @keys.add("?")
-        def _(event: KeyPressEvent) -> None:
-            if event.current_buffer.text:
-                event.current_buffer.insert_text("?")
-            else:
-                self._typed.type(self._help)
 
         @keys.add(Keys.BracketedPaste)
         def _(event: KeyPressEvent) -> None:
@@ -174,12 +152,9 @@ class FullScreen:
         def _(event: KeyPressEvent) -> None:
             self._typed.type(KeyboardInterrupt())
 
-        @keys.add("c-d")
+        @keys.add("c-d", filter=is_empty)
         def _(event: KeyPressEvent) -> None:
-            if event.current_buffer.text:
-                event.current_buffer.delete()
-            else:
-                self._typed.type(EOFError())
+            self._typed.type(EOFError())
 
         @keys.add("c-z")
         def _(event: KeyPressEvent) -> None:
@@ -207,6 +182,8 @@ class PromptedLines(Input):
     Whoever is woken is asked again afterwards, with what was typed already.
     """
 
+    prompts = edits = True
+
     def __init__(self) -> None:
         super().__init__()
         self._session: PromptSession[str | None] = PromptSession(PROMPT, key_bindings=stepping_keys(self))
@@ -229,12 +206,3 @@ class PromptedLines(Input):
         if self._woken and not (app := self._session.app).is_done:
             self._woken, app.erase_when_done = False, True
             app.exit(result=None)
-
-
-def show_lines(lines: Sequence[Line], style: Style, depth: ColorDepth) -> None:
-    """Print a picture."""
-    from prompt_toolkit import print_formatted_text
-    from prompt_toolkit.formatted_text import FormattedText
-
-    for line in lines:
-        print_formatted_text(FormattedText(line), style=style, color_depth=depth)

@@ -82,11 +82,11 @@ def add_game(printing: typer.Typer, name: str, told: str) -> None:
         coloured: SetFile = None,
     ) -> None:
         from hanamachi.printing.game_printing import printed_games
-        from hanamachi.terminal.print import files
+        from hanamachi.terminal.print.pdf_files import pdf_path, print_options, write_pdf
 
-        file = files.output_file(out, f"{name}.pdf", overwrite=overwrite)
-        options = files.options(paper, language, coloured, dress, tile, sets=sets, rules=rules, cut=cut, backs=backs)
-        files.write(printed_games()[name].cut_out(options).pdf(), file, options.language)
+        file = pdf_path(out, f"{name}.pdf", overwrite=overwrite)
+        options = print_options(paper, language, coloured, dress, tile, sets=sets, rules=rules, cut=cut, backs=backs)
+        write_pdf(printed_games()[name].cut_out(options).pdf(), file, options.language)
 
 
 @printing.command()
@@ -110,8 +110,9 @@ def record(
 
       hanamachi print record evening.txt --paper letter --language nl -o evening.pdf
     """
-    from hanamachi.terminal.print import files
+    from hanamachi.terminal.print.pdf_files import pdf_path, print_options, record_pdf, write_pdf
+    from hanamachi.terminal.records import STDIN
 
-    into = files.output_file(out, f"{file.stem if file != files.STDOUT else 'record'}.pdf", overwrite=overwrite)
-    options = files.options(paper, language, coloured, dress)
-    files.write(files.record(options, file, address), into, options.language)
+    into = pdf_path(out, f"{file.stem if file != STDIN else 'record'}.pdf", overwrite=overwrite)
+    options = print_options(paper, language, coloured, dress)
+    write_pdf(record_pdf(options, file, address), into, options.language)

@@ -2,18 +2,13 @@
 
 from collections.abc import Callable, Iterator, Sequence
 
-from hanamachi.game.registry import game_named
 from hanamachi.locales import Phrases
-from hanamachi.narration.game_narration import narration_of
-from hanamachi.narration.voice import Voice
+from hanamachi.narration.voice import Voice, Word
 from hanamachi.table import AnyEvent, Table, events
 from hanamachi.table.commands import Hint, PersonCommand
-from hanamachi.table.setup import game_name
 from hanamachi.table.view import TableView
 from hanamachi.table.visible_table import table_from_view
-from hanamachi.terminal.play.lines import styled
-from hanamachi.terminal.play.scene import Picture
-from hanamachi.terminal.play.typed_input import Word
+from hanamachi.terminal.play.scene import Picture, text_picture
 from hanamachi.terminal.session.table_session import Connection, TableSession, Window
 
 DrawTable = Callable[[Voice, Table], Picture]
@@ -35,9 +30,11 @@ class BoardSession(TableSession):
         """`draw` draws the board in colour, and `legend` is the phrase that explains the picture."""
         self._draw, self._drawn_legend = draw or self._draw_letters, legend
         self._earlier_tables: list[Table] = []
-        game = game_named(game_name(view.setup))
-        hint: tuple[Word, ...] = ("hint",) if game.hints else ()
-        super().__init__(connection, view, say, window, ("moves", *hint, narration_of(game).board_word))
+        super().__init__(connection, view, say, window)
+
+    def game_words(self) -> tuple[Word, ...]:
+        """Return the typed words of this game, besides those of any table."""
+        return "moves", *(("hint",) if self._game.hints else ()), self._narration.board_word
 
     @property
     def table(self) -> Table:
@@ -68,8 +65,7 @@ class BoardSession(TableSession):
             self.print(narration.actions(voice, table))
 
     def _draw_letters(self, voice: Voice, table: Table) -> Picture:
-        board, score = self._narration.board(voice, table), self._narration.score(voice, table)
-        return lambda columns: [[*([("", line)] for line in board.split("\n")), *styled(score, columns)]]
+        return text_picture(self._narration.board(voice, table), self._narration.score(voice, table))
 
     def question_forms(self) -> list[tuple[str, ...]]:
         """Return the question to the seat to move on a full screen; elsewhere `show_board` asks it."""
@@ -129,14 +125,7 @@ class BoardSession(TableSession):
         """Leave a full screen, and print the games that were played on it."""
         super().restore_terminal()
         for table in (*self._earlier_tables, self.table) if self._screen.redraws else ():
-            for number, game in enumerate(table.games, 1):
-                self.print("", self.say("event-dealt", **self.voice.who(game.first), number=number), game.deal)
-                self.print(*filter(None, [" ".join(game.actions)]))
-                if game.ending:
-                    # the result of the last game names the winner of the match too
-                    games = table.games if table.over and game is table.games[-1] else (game,)
-                    shown = Table(table.setup, table.seats, games=games, match=table.match)
-                    self.print(*self._narration.results(self.voice, shown)[: len(games)])
+            self.print(*self._narration.played_games(self.voice, table))
 
     def move_help(self) -> tuple[str, ...]:
         """Return how to type a move and, on a full screen, what the letters of a small board mean."""

@@ -44,13 +44,7 @@ FIRST_WAIT, LONGEST_WAIT, REFUSED_WAIT = 1.0, 3.0, 60.0
 POLICY_VIOLATION, NO_SUCH_TABLE = 1008, 4404
 """Codes with which the server closes a connection: one of too many, or to a table that does not exist."""
 
-MESSAGES = {
-    "update": Update,
-    "heard": Acknowledged,
-    "refused": Refused,
-    "phrase": PhraseSaid,
-    "not-said": NotSaid,
-}
+MESSAGES = {kind.__struct_config__.tag: kind for kind in (Update, Acknowledged, Refused, PhraseSaid, NotSaid)}
 """Messages of the server that matter here. Presence and colours are for the browser."""
 
 
@@ -103,6 +97,7 @@ class ServerConnection:
     Attributes:
         server: The address of the server.
         invitation: The key of the link, or an empty text.
+        view: The table as it was received last, or None at first.
         shared_link: The link to send to other players, if this terminal made the table.
         is_closed: Whether no more updates will come.
         error: The error that ended the connection, if any.
@@ -121,7 +116,7 @@ class ServerConnection:
         self._wake: Callable[[], None] = lambda: None
         self._notices: list[Callable[[], None]] = []
         self._socket: ClientConnection | None = None
-        self._view: TableView | None = None
+        self.view: TableView | None = None
         self._is_current = self._is_reported_lost = False
         self._unanswered: list[Pending] = []
         self._pending: Pending | None = None
@@ -169,9 +164,9 @@ class ServerConnection:
         A command without an answer after ANSWER_SECONDS is kept: the result is None, and a notice follows.
         """
         with self._changed:
-            assert self._view is not None
+            assert self.view is not None
             self._refusal = None
-            self._pending = Pending(self._view.number, command, invitation)
+            self._pending = Pending(self.view.number, command, invitation)
             if self._is_current:
                 self._send_pending()
         end = monotonic() + ANSWER_SECONDS
@@ -219,7 +214,7 @@ class ServerConnection:
         socket = None
         try:
             socket = connect(
-                self._link.socket_address(self._view.number if self._view else 0),
+                self._link.socket_address(self.view.number if self.view else 0),
                 additional_headers=self._headers,
                 open_timeout=OPEN_TIMEOUT,
                 close_timeout=1,
@@ -289,8 +284,8 @@ class ServerConnection:
             self._end_with_refusal(answer.error)
 
     def _handle_update(self, update: Update) -> None:
-        is_first, was_known = not self._is_current, self._view is not None
-        self._view, self._is_current = update.view, True
+        is_first, was_known = not self._is_current, self.view is not None
+        self.view, self._is_current = update.view, True
         if self._is_reported_lost:
             self._is_reported_lost = False
             self._notify(partial(self._listener.handle_notice, "line-back"))
@@ -319,7 +314,7 @@ class ServerConnection:
 
     def _end_if_confirmed(self, pending: Pending) -> None:
         """End a command whose entry is in the view that is known here."""
-        if pending.number is not None and self._view is not None and self._view.number >= pending.number:
+        if pending.number is not None and self.view is not None and self.view.number >= pending.number:
             self._pending = None
 
     def _end_with_refusal(self, code: str) -> None:

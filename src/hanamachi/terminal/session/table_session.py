@@ -12,17 +12,19 @@ from time import monotonic
 from hanamachi.game import GameError, Seat
 from hanamachi.game.registry import game_named
 from hanamachi.locales import Phrases
-from hanamachi.narration.game_narration import narration_of
-from hanamachi.narration.voice import Voice, number_text
+from hanamachi.narration.game_narration import event_sentence, narration_of, score_sentence, winner_sentence
+from hanamachi.narration.table_narration import clock_text, table_event_sentence
+from hanamachi.narration.typed_words import Words, parse_set_phrase
+from hanamachi.narration.voice import Voice, Word
 from hanamachi.table import AnyEvent, events
 from hanamachi.table.commands import Accept, Act, Decline, Offer, PersonCommand, Resign, Return, Sit, Start
 from hanamachi.table.messages import Update
 from hanamachi.table.set_phrases import SET_PHRASES, SetPhrase
 from hanamachi.table.setup import game_name
 from hanamachi.table.view import TableView
-from hanamachi.terminal.play.lines import styled
+from hanamachi.terminal.play.scene import text_picture
 from hanamachi.terminal.play.screen import Screen
-from hanamachi.terminal.play.typed_input import Input, Word, Words
+from hanamachi.terminal.play.typed_input import Input
 from hanamachi.terminal.session.local_connection import LocalConnection
 from hanamachi.terminal.session.server_client import NoTable, printable
 from hanamachi.terminal.session.server_connection import ServerConnection
@@ -33,9 +35,6 @@ SERVER_WORDS: tuple[Word, ...] = ("replace", "say")
 
 AWAITED = frozenset({"sit", "act", "start", "rematch", "accept"})
 """Verbs of a view's `can` for which the table waits."""
-
-MAX_CLOCK_MINUTES = 4 * 60
-"""Minutes from which a clock is shown in days and hours: shorter clocks belong to one sitting."""
 
 Connection = ServerConnection | LocalConnection
 
@@ -61,23 +60,18 @@ class TableSession:
 
     rematch_phrase, no_takeback_phrase, unknown_phrase = "press-again", "not-back", "not-understood"
 
-    def __init__(
-        self,
-        connection: Connection,
-        view: TableView,
-        say: Phrases,
-        window: Window,
-        game_words: tuple[Word, ...] = ("moves", "board"),
-    ) -> None:
-        """`view` is the table before the first update; `game_words` are the typed words of this game."""
-        self.view, self.say = view, say
-        self._connection, self._screen, self._typed, self._rules = connection, window.screen, window.typed, window.rules
+    def __init__(self, connection: Connection, view: TableView, say: Phrases, window: Window) -> None:
+        """`view` is the table before the first update."""
+        self.view, self.say, self.print = view, say, window.screen.say
+        self._connection, self._screen, self._typed = connection, window.screen, window.typed
+        self._rules, self._pause = window.rules, window.pause
         self._game = game_named(game_name(view.setup))
         self._narration = narration_of(self._game)
         server_words = () if connection.is_local else SERVER_WORDS
         useless = {*(["back"] if self._game.rules.hidden else []), *([] if view.hints else ["hint"])}
-        self.help_words = tuple(word for word in (*game_words, *HELP_WORDS, *server_words) if word not in useless)
-        self.words = Words(say, (*TABLE_WORDS, *game_words, *server_words))
+        words = self.game_words()
+        self.help_words = tuple(word for word in (*words, *HELP_WORDS, *server_words) if word not in useless)
+        self.words = Words(say, (*TABLE_WORDS, *words, *server_words))
         self.voice = self._make_voice()
         self._is_introduced = False
         self._line = self._unsent_line = ""
@@ -92,7 +86,10 @@ class TableSession:
         """
         try:
             self._connection.open(self, self._typed.wake)
-            self._run(name)
+            self._begin(name)
+            while (line := self._read_line()) is not None and self._execute_line(line):
+                pass
+            self._raise_connection_error()
         except (ValueError, LookupError) as error:
             if isinstance(error, GameError) or self._connection.is_local:
                 raise
@@ -104,7 +101,7 @@ class TableSession:
             if unsent:
                 self.print(self.say("line-unsent", said=unsent))
 
-    def _run(self, name: str | None) -> None:
+    def _begin(self, name: str | None) -> None:
         self._connection.process_updates(lambda: self._is_introduced)
         is_local = self._connection.is_local
         if self.own_seat is not None and not is_local:
@@ -115,14 +112,6 @@ class TableSession:
             self._take_seat(name)
         if self.own_seat is None and not is_local and not self._connection.has_pending_command:
             self.print(self.say("watching"))
-        while (line := self._read_line()) is not None and self._execute_line(line):
-            pass
-        self._raise_connection_error()
-
-    def print(self, *lines: str) -> None:
-        """Show sentences, one a line."""
-        if lines:
-            self._screen.say(*lines)
 
     @property
     def own_seats(self) -> list[Seat]:
@@ -137,6 +126,10 @@ class TableSession:
 
     # ------------------------------------------------------------------------------------------------ text of a game
 
+    def game_words(self) -> tuple[Word, ...]:
+        """Return the typed words of this game, besides those of any table."""
+        return "moves", "board"
+
     def introduction(self) -> Iterator[str]:
         """Yield the lines that introduce the table when a session begins."""
         yield self._game.title
@@ -146,13 +139,10 @@ class TableSession:
         view = self.view
         if view.board is None or view.match is None:
             return
-        score = ", ".join(
-            f"{name} {number_text(won)}" for name, won in zip(self.voice.names, view.match.score, strict=True)
-        )
+        score = score_sentence(self.voice, view.match.score)
         board = self._game.rules.board_text(view.board.view)
         if self._screen.redraws:
-            lines = [*board.split("\n"), score]
-            self._screen.draw(lambda columns: [[line for text in lines for line in styled(text, columns)]])
+            self._screen.draw(text_picture(board, score))
         else:
             self.print("", board, score)
 
@@ -173,21 +163,13 @@ class TableSession:
 
         `late` is true for events of the time without a connection: only what can still be seen is reported.
         """
-        for event in happened:
-            match event:
-                case events.Dealt(first=first):
-                    games = self.view.match.games if self.view.match else ()
-                    self.print("", self.say("event-dealt", **self.voice.who(first), number=len(games)))
-                case events.Acted(seat=seat, action=action) if action:
-                    self.print(self.say("event-played", **self.voice.who(seat), action=action))
-                case events.TookBack(seat=seat):
-                    self.print(self.say("event-tookback", **self.voice.who(seat)))
+        games = self.view.match.games if self.view.match else ()
+        self.print(*filter(None, (event_sentence(self.voice, event, len(games)) for event in happened)))
         if any(isinstance(event, events.Dealt | events.Acted | events.TookBack | events.Ended) for event in happened):
             self.show_board()
         for event in happened:
             if isinstance(event, events.Ended):
-                names = [self.voice.names[seat] for seat in event.winners]
-                self.print(self.say("record-won", names=", ".join(names), count=len(names)))
+                self.print(winner_sentence(self.voice, event.winners))
 
     def parse_move(self, text: str) -> str | None:
         """Return the action that a text in lower case means, legal or not, or None."""
@@ -236,7 +218,7 @@ class TableSession:
         is_local = self._connection.is_local
         happened = [each.event for each in update.events if each.n > before.number or is_local]
         if self._is_introduced:
-            self.print(*filter(None, map(self._table_event_text, happened)))
+            self.print(*filter(None, (table_event_sentence(self.voice, self.view, event) for event in happened)))
             self.report_events(before, happened, late=late)
         else:
             helped = [self.say("help-more", word=self.words.shown["help"])]
@@ -278,7 +260,7 @@ class TableSession:
         if view.clock and view.phase == "playing":
             since = int(1000 * (monotonic() - self._updated_at))
             left = [ms - since * (seat == view.clock.running) for seat, ms in enumerate(view.clock.left)]
-            clocks = (f"{name} {self._clock_text(ms)}" for name, ms in zip(self.voice.names, left, strict=True))
+            clocks = (f"{name} {clock_text(self.say, ms)}" for name, ms in zip(self.voice.names, left, strict=True))
             yield self.say("clocks-left", clocks=", ".join(clocks))
         if "accept" in view.can:
             yield self.say("link-answer", yes=shown["yes"], no=shown["no"])
@@ -293,37 +275,9 @@ class TableSession:
                 yield self.say("waiting-several-lead", count=waiting)
                 yield self._connection.shared_link
 
-    def _clock_text(self, milliseconds: int) -> str:
-        """Return a time as minutes and seconds, or as days and hours from MAX_CLOCK_MINUTES."""
-        minutes, seconds = divmod(max(0, milliseconds) // 1000, 60)
-        if minutes < MAX_CLOCK_MINUTES:
-            return f"{minutes}:{seconds:02}"
-        hours, minutes = divmod(minutes, 60)
-        return self.say("clock-long", days=hours // 24, hours=hours % 24, minutes=f"{minutes:02}")
-
     def _update_completions(self) -> None:
         self._typed.steps, names = self.completions() if "act" in self.view.can else ([], [])
-        words: tuple[Word, ...] = ("yes", "no", "next", *self.help_words)
-        self._typed.words = [*names, *(self.words.shown[word] for word in words)]
-
-    def _table_event_text(self, event: AnyEvent) -> str | None:
-        """Return the sentence on an event that changes the table and not the board, or None for other events."""
-        match event:
-            case (
-                events.Sat() | events.Left() | events.Returned() | events.Ready() | events.Agreed() | events.Replaced()
-            ):
-                return self.say(f"event-{event.__struct_config__.tag}", **self.voice.who(event.seat))
-            case events.Offered(offer="replace", whom=int(whom)):
-                seat = self.view.seats[whom]
-                chair = {"whom": "you" if seat.yours else "other" if seat.name else "nobody"}
-                name = self.voice.names[whom]
-                return self.say("event-offered-replace", **self.voice.who(event.seat), **chair, chair=name)
-            case events.Offered(offer=offer) if offer != "replace":
-                return self.say(f"event-offered-{offer}", **self.voice.who(event.seat))
-            case events.Declined(offer=offer):
-                return self.say(f"event-declined-{offer}")
-            case _:
-                return None
+        self._typed.words = [*names, *(self.words.shown[word] for word in ("yes", "no", "next", *self.help_words))]
 
     def _make_voice(self) -> Voice:
         say, own = self.say, self.own_seats
@@ -397,7 +351,7 @@ class TableSession:
 
     def _execute_line(self, line: str) -> bool:
         """Execute a line, which may hold several moves. Return False if it leaves the table."""
-        word, text = self.words.read(line)
+        word, text = self.words.parse(line)
         shown, moves = self.words.shown, text.split()
         is_done = self.view.phase == "over" or (self._connection.is_local and self.view.phase == "between")
         if word == "quit" or (word == "no" and is_done and self.view.offer is None):
@@ -420,7 +374,7 @@ class TableSession:
     def _execute_command(self, line: str) -> bool:
         """Execute one word or move. Return whether a command was sent and not refused."""
         self._line = line.strip()
-        command = self._parse_command(*self.words.read(line))
+        command = self._parse_command(*self.words.parse(line))
         if command is None:
             if not self._screen.redraws:
                 self.show_question()
@@ -469,23 +423,20 @@ class TableSession:
     def _say_phrase(self, text: str) -> bool:
         """Say the set phrase of a line such as `say 3`, or list all of them. Return False for any other line."""
         word, _, named = text.partition(" ")
-        if self.words.read(word)[0] != "say":
+        if self.words.parse(word)[0] != "say":
             return False
-        numbered = {str(number): phrase for number, phrase in enumerate(SET_PHRASES, 1)}
-        spelled = {_strip_signs(self.say(f"phrase-{phrase}")): phrase for phrase in SET_PHRASES}
-        if phrase := numbered.get(named) or spelled.get(_strip_signs(named)):
+        if phrase := parse_set_phrase(self.say, named):
             self._connection.send_phrase(phrase)
         else:
-            self.show_page(*(f"{number}  {self.say(f'phrase-{each}')}" for number, each in numbered.items()))
+            self.show_page(*(f"{number}  {self.say(f'phrase-{each}')}" for number, each in enumerate(SET_PHRASES, 1)))
         return True
 
     def action_command(self, action: str) -> PersonCommand | None:
         """Return the command for an action, or say why it is not legal and return None."""
-        if not self.check_turn():
-            return None
-        if action in self.view.actions:
-            return Act(action)
-        self.print(self.explain_illegal(action))
+        if self.check_turn():
+            if action in self.view.actions:
+                return Act(action)
+            self.print(self.explain_illegal(action))
         return None
 
     def report_unknown(self, text: str) -> None:
@@ -503,7 +454,7 @@ class TableSession:
         if self._screen.redraws:
             self.show_board()
         line = self.read_answer(question)
-        word = None if line is None else self.words.read(line)[0]
+        word = None if line is None else self.words.parse(line)[0]
         if line and line.strip() and word not in ("yes", "no", "quit", "resign"):
             self._typed.put_back(line)
         return line is None or word in ("yes", "quit", "resign")
@@ -523,8 +474,3 @@ class TableSession:
     def _raise_connection_error(self) -> None:
         if self._connection.error:
             raise self._connection.error
-
-
-def _strip_signs(text: str) -> str:
-    """Return a text in lower case without blanks and punctuation."""
-    return "".join(filter(str.isalnum, text.casefold()))

@@ -16,14 +16,12 @@ from hanamachi.games.maiko import narration as maiko
 from hanamachi.games.maiko.rules import PLACE_NAMES, STOP
 from hanamachi.games.maiko.terminal.pictures import Signs, large_house, pictures
 from hanamachi.games.maiko.views import HouseView, StepView
-from hanamachi.locales import Phrases
-from hanamachi.narration.voice import Voice
+from hanamachi.narration.voice import Voice, Word
 from hanamachi.table import AnyEvent, events
 from hanamachi.table.commands import PersonCommand
 from hanamachi.table.view import TableView
 from hanamachi.terminal.play.lines import plain
-from hanamachi.terminal.play.typed_input import Word
-from hanamachi.terminal.session.table_session import Connection, TableSession, Window
+from hanamachi.terminal.session.table_session import TableSession
 
 NO_PAIR_PAUSES = 4
 """Pauses for which two tiles that differ stay visible: a player has to remember both."""
@@ -37,9 +35,9 @@ class MaikoSession(TableSession):
 
     rematch_phrase, no_takeback_phrase, unknown_phrase = "press-again-game", "not-back-seen", "not-a-place"
 
-    def __init__(self, connection: Connection, view: TableView, say: Phrases, window: Window) -> None:
-        self._pause = window.pause
-        super().__init__(connection, view, say, window, MAIKO_WORDS)
+    def game_words(self) -> tuple[Word, ...]:
+        """Return the typed words of this game, besides those of any table."""
+        return MAIKO_WORDS
 
     def introduction(self) -> Iterator[str]:
         """Yield the players and, after the game, its result."""

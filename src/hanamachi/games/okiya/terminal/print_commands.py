@@ -62,11 +62,11 @@ def mat(
       hanamachi print mat 16010164223638 --dress line --address https://example.org -o mat.pdf
     """
     from hanamachi.games.okiya.terminal import print_files
-    from hanamachi.terminal.print import files
+    from hanamachi.terminal.print.pdf_files import pdf_path, print_options, write_pdf
 
-    into = files.output_file(out, "mat.pdf", overwrite=overwrite)
-    options = files.options(paper, language, coloured, dress, tile)
-    files.write(print_files.mat(options, layout, address), into, options.language)
+    into = pdf_path(out, "mat.pdf", overwrite=overwrite)
+    options = print_options(paper, language, coloured, dress, tile)
+    write_pdf(print_files.mat(options, layout, address), into, options.language)
 
 
 def puzzles(
@@ -93,8 +93,8 @@ def puzzles(
       hanamachi print puzzles train.txt --dress contrast -o train.pdf
     """
     from hanamachi.games.okiya.terminal import print_files
-    from hanamachi.terminal.print import files
+    from hanamachi.terminal.print.pdf_files import pdf_path, print_options, write_pdf
 
-    into = files.output_file(out, f"{file.stem if file else 'puzzles'}.pdf", overwrite=overwrite)
-    options = files.options(paper, language, coloured, dress)
-    files.write(print_files.puzzles(options, file, day, address), into, options.language)
+    into = pdf_path(out, f"{file.stem if file else 'puzzles'}.pdf", overwrite=overwrite)
+    options = print_options(paper, language, coloured, dress)
+    write_pdf(print_files.puzzles(options, file, day, address), into, options.language)

@@ -42,12 +42,15 @@ def pictures(voice: Voice, table: Table) -> Picture:
 def print_garden(say: Phrases, position: Position, labels: Mapping[str, str] | None = None) -> None:
     """Print a garden in as many colours as the terminal has; `labels` stand under the tiles that may be taken."""
     # prompt_toolkit takes a tenth of a second to import, which who reads plain text need not wait for
+    from prompt_toolkit import print_formatted_text
+    from prompt_toolkit.formatted_text import FormattedText
+
     from hanamachi.games.okiya.terminal.play.inks import INKS
     from hanamachi.terminal.play.palette import depth_of, style_of
-    from hanamachi.terminal.play.terminal_input import show_lines
 
     lines = garden(garden_view(position, None, 0), titles(say).__getitem__, labels)
-    show_lines(lines, style_of(INKS, depth_of()), depth_of())
+    for line in lines:
+        print_formatted_text(FormattedText(line), style=style_of(INKS, depth_of()), color_depth=depth_of())
 
 
 def titles(say: Phrases) -> dict[str, str]:

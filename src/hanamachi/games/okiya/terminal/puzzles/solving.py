@@ -23,10 +23,11 @@ from hanamachi.games.okiya.solver import solve as answered
 from hanamachi.games.okiya.terminal.play.pictures import print_garden
 from hanamachi.games.okiya.terminal.puzzles import files
 from hanamachi.locales import Phrases, choose, phrases
-from hanamachi.narration.voice import Voice
+from hanamachi.narration.typed_words import Words
+from hanamachi.narration.voice import Voice, Word
 from hanamachi.table.table import Ending
 from hanamachi.terminal.play.screen import can_draw
-from hanamachi.terminal.play.typed_input import Input, Word, Words
+from hanamachi.terminal.play.typed_input import Input
 from hanamachi.terminal.run_session import line_input, print_lines
 
 CATALOGUES = ("okiya", "puzzles", "solver", "table", "terminal")
@@ -86,7 +87,7 @@ class Solving:
 
     def obey(self, line: str) -> bool:
         """Do what a line asks for; False when it asks to leave."""
-        word, typed = self._words.read(line)
+        word, typed = self._words.parse(line)
         match word:
             case "quit":
                 return False

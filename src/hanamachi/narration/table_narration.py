@@ -1,0 +1,54 @@
+"""Narration of a table beside its board: people who come and go, offers, clocks, and names of computer players."""
+
+from hanamachi.game import GamePackage
+from hanamachi.locales import Phrases
+from hanamachi.narration.voice import Voice
+from hanamachi.table import AnyEvent, events
+from hanamachi.table.view import TableView
+
+MAX_CLOCK_MINUTES = 4 * 60
+"""Minutes from which a clock is shown in days and hours: shorter clocks belong to one sitting."""
+
+
+def table_event_sentence(voice: Voice, view: TableView, event: AnyEvent) -> str | None:
+    """Return the sentence on an event that changes the table and not the board, or None for other events.
+
+    Args:
+        voice: The language and the names.
+        view: The table after the event.
+        event: The event.
+    """
+    match event:
+        case events.Sat() | events.Left() | events.Returned() | events.Ready() | events.Agreed() | events.Replaced():
+            return voice.say(f"event-{event.__struct_config__.tag}", **voice.who(event.seat))
+        case events.Offered(offer="replace", whom=int(whom)):
+            seat = view.seats[whom]
+            chair = {"whom": "you" if seat.yours else "other" if seat.name else "nobody", "chair": voice.names[whom]}
+            return voice.say("event-offered-replace", **voice.who(event.seat), **chair)
+        case events.Offered(offer=offer) if offer != "replace":
+            return voice.say(f"event-offered-{offer}", **voice.who(event.seat))
+        case events.Declined(offer=offer):
+            return voice.say(f"event-declined-{offer}")
+        case _:
+            return None
+
+
+def clock_text(say: Phrases, milliseconds: int) -> str:
+    """Return the time on a clock as minutes and seconds, or as days and hours from MAX_CLOCK_MINUTES."""
+    minutes, seconds = divmod(max(0, milliseconds) // 1000, 60)
+    if minutes < MAX_CLOCK_MINUTES:
+        return f"{minutes}:{seconds:02}"
+    hours, minutes = divmod(minutes, 60)
+    return say("clock-long", days=hours // 24, hours=hours % 24, minutes=f"{minutes:02}")
+
+
+def player_ids(game: GamePackage, say: Phrases) -> dict[str, str]:
+    """Return the id of each computer player by what may be typed for it: the id, or its name in lower case."""
+    ids = game.players()
+    return {say(f"player-{player}").casefold(): player for player in ids} | {player: player for player in ids}
+
+
+def list_players(game: GamePackage, say: Phrases) -> str:
+    """Return the ids of all computer players, each with its name where the name differs."""
+    names = {player: say(f"player-{player}") for player in game.players()}
+    return ", ".join(player if player == name.casefold() else f"{player} ({name})" for player, name in names.items())
