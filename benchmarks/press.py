@@ -6,10 +6,10 @@ from functools import partial
 from benchmarks._report import Figures, best_of, show
 from hanamachi.games.maiko.printing.cut_out import maiko
 from hanamachi.games.okiya import Game, Layout
-from hanamachi.games.okiya.printing.cut_out import okiya
-from hanamachi.games.okiya.printing.mat import mat
-from hanamachi.games.okiya.printing.puzzles import puzzles
-from hanamachi.games.okiya.printing.record import Told, record
+from hanamachi.games.okiya.printing.cut_out import cut_out_pdf
+from hanamachi.games.okiya.printing.mat import mat_pdf
+from hanamachi.games.okiya.printing.puzzles import puzzles_pdf
+from hanamachi.games.okiya.printing.record import PrintedGame, record_pdf
 from hanamachi.games.okiya.puzzles.puzzles import Puzzle
 from hanamachi.printing.options import PrintOptions
 
@@ -21,16 +21,16 @@ PUZZLE = "PsIbMtCs/CrPtPbMr/CbIrCtMs/MbPrIsIt d4 c2 c4 d2"
 def measure() -> Figures:
     """How long each document takes, pictures and all, when the drawings have been made once."""
     options, largest = PrintOptions(), PrintOptions(sets=8, backs=True)
-    told = Told(GAME, ("Mizuki", "Ren"), 0, "Game 1")
+    told = PrintedGame(GAME, ("Mizuki", "Ren"), 0, "Game 1")
     documents: dict[str, Callable[[], bytes]] = {
-        "Okiya": lambda: okiya(options),
-        "Okiya, eight sets with backs": lambda: okiya(largest),
+        "Okiya": lambda: cut_out_pdf(options),
+        "Okiya, eight sets with backs": lambda: cut_out_pdf(largest),
         "Maiko": lambda: maiko(options),
         "Maiko, eight sets with backs": lambda: maiko(largest),
-        "a mat": lambda: mat(options, Layout.parse(LAYOUT)),
-        "a record of five games": lambda: record(options, "Mizuki and Ren", [told] * 5),
-        "six puzzles": lambda: puzzles(options, [Puzzle.parse(PUZZLE)] * 6),
-        "sixty puzzles": lambda: puzzles(options, [Puzzle.parse(PUZZLE)] * 60),
+        "a mat": lambda: mat_pdf(options, Layout.parse(LAYOUT)),
+        "a record of five games": lambda: record_pdf(options, "Mizuki and Ren", [told] * 5),
+        "six puzzles": lambda: puzzles_pdf(options, [Puzzle.parse(PUZZLE)] * 6),
+        "sixty puzzles": lambda: puzzles_pdf(options, [Puzzle.parse(PUZZLE)] * 60),
     }
     return {f"{name}, ms": 1000 / best_of(2, partial(_one, print_it)) for name, print_it in documents.items()}
 

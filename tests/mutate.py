@@ -42,7 +42,7 @@ MUTATIONS = (
     Mutation(
         "okiya: the first move may take a tile in the middle",
         f"{GAMES}/okiya/rules/position.py",
-        "return BORDER if self.last is None else",
+        "return BORDER_CELLS if self.last is None else",
         "return 0xFFFF if self.last is None else",
         ("tests/games/okiya",),
     ),
@@ -292,8 +292,8 @@ MUTATIONS = (
     Mutation(
         "paper: a player has seven tokens",
         "src/hanamachi/games/okiya/printing/cut_out.py",
-        "TOKENS = 8\n",
-        "TOKENS = 7\n",
+        "TOKENS_PER_PLAYER = 8\n",
+        "TOKENS_PER_PLAYER = 7\n",
         ("tests/printing/test_okiya.py",),
     ),
     # ---------------------------------------------------------------------------------------------- the browser

@@ -15,7 +15,7 @@ from pypdf import PdfReader
 from hanamachi.drawing.colouring import Colouring
 from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.games.maiko.printing.cut_out import compose as maiko
-from hanamachi.games.okiya.printing.cut_out import compose, okiya
+from hanamachi.games.okiya.printing.cut_out import compose_cut_out, cut_out_pdf
 from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.paper import Paper
 from tests.browser.axe import Axe, inspect
@@ -86,12 +86,12 @@ def test_what_is_chosen_is_seen_stands_in_the_address_and_is_taken_along(visit: 
     wanted = {"game": "okiya", "paper": "letter", "language": "fr"}
     asked(page, **wanted, dress="line", sets="2", rules="0", backs="1")
     options = PrintOptions(Paper.LETTER, "fr", RenderStyle.LINE, sets=2, rules=False, backs=True)
-    pages = len(compose(options).pages())
+    pages = len(compose_cut_out(options).pages())
     ready(page, pages=pages)
     assert picture(page) != first
     name, pdf = taken(page)
     assert name == "okiya-letter-fr.pdf"
-    assert pdf == okiya(options)
+    assert pdf == cut_out_pdf(options)
     assert len(PdfReader(BytesIO(pdf)).pages) == pages
 
 
@@ -157,7 +157,7 @@ def test_the_devices_own_colours_are_shown_and_printed(visit: Visit) -> None:
     worn = picture(page)
     name, pdf = taken(page)
     assert name == "okiya-a4-en.pdf"
-    assert pdf == okiya(PrintOptions(colouring=Colouring.parse(json.dumps(COLOURS))))
+    assert pdf == cut_out_pdf(PrintOptions(colouring=Colouring.parse(json.dumps(COLOURS))))
     choose(page, "Line art")
     asked(page, game="okiya", paper="a4", language="en", dress="line")
     ready(page, 2)

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from hanamachi.drawing.colouring import Colouring
-from hanamachi.games.okiya.printing.cut_out import okiya
+from hanamachi.games.okiya.printing.cut_out import cut_out_pdf
 from hanamachi.printing.options import PrintOptions
 from tests.browser.axe import Axe, inspect
 from tests.browser.conftest import Visit
@@ -116,7 +116,7 @@ def test_a_painted_set_is_used_on_paper_at_tables_and_on_boards(visit: Visit, ho
     with page.expect_download() as download:
         page.get_by_text("Download the PDF").click()
     inked = Colouring(inks={"maple-leaf": "#1f5c8f"})
-    assert Path(download.value.path()).read_bytes() == okiya(PrintOptions(colouring=inked))
+    assert Path(download.value.path()).read_bytes() == cut_out_pdf(PrintOptions(colouring=inked))
     page.goto("/studio")
     page.get_by_label("Play with these colours").check()
     for path in (f"/t/{table}", "/analysis"):

@@ -14,7 +14,7 @@ from hanamachi.games.maiko.drawing import board_svg, house_svg
 from hanamachi.games.maiko.drawing.drawings import drawings as maiko_drawings
 from hanamachi.games.okiya import TILES, Layout, Position
 from hanamachi.games.okiya.drawing import garden_svg
-from hanamachi.games.okiya.drawing.drawings import drawings as okiya_drawings
+from hanamachi.games.okiya.drawing.drawings import drawing_elements as okiya_drawings
 
 SHEETS = {"okiya": okiya_drawings, "maiko": maiko_drawings}
 PLAIN = [RenderStyle.LINE, RenderStyle.CONTRAST]

@@ -15,10 +15,10 @@ from typing import Any
 
 from hanamachi.games.maiko.printing.cut_out import maiko
 from hanamachi.games.okiya import Game, Layout
-from hanamachi.games.okiya.printing.cut_out import okiya
-from hanamachi.games.okiya.printing.mat import mat
-from hanamachi.games.okiya.printing.puzzles import puzzles
-from hanamachi.games.okiya.printing.record import Told, record
+from hanamachi.games.okiya.printing.cut_out import cut_out_pdf
+from hanamachi.games.okiya.printing.mat import mat_pdf
+from hanamachi.games.okiya.printing.puzzles import puzzles_pdf
+from hanamachi.games.okiya.printing.record import PrintedGame, record_pdf
 from hanamachi.games.okiya.puzzles.puzzles import Puzzle
 from hanamachi.printing.options import PrintOptions
 from tests.printing import pages
@@ -35,7 +35,7 @@ PUZZLES = [
     )
 ]
 
-TOLD = Told(GAME, ("Mizuki", "Ren"), 1, "Game 1", ("Mizuki wins.",))
+TOLD = PrintedGame(GAME, ("Mizuki", "Ren"), 1, "Game 1", ("Mizuki wins.",))
 
 OPTIONS = {
     "a4 en colour": PrintOptions(),
@@ -46,13 +46,16 @@ OPTIONS = {
 }
 
 DOCUMENTS: dict[str, Callable[[], bytes]] = {
-    **{f"okiya, {name}": partial(okiya, options) for name, options in OPTIONS.items()},
+    **{f"okiya, {name}": partial(cut_out_pdf, options) for name, options in OPTIONS.items()},
     **{f"maiko, {name}": partial(maiko, options) for name, options in OPTIONS.items()},
-    "mat": partial(mat, PrintOptions(), Layout.parse(LAYOUT)),
+    "mat": partial(mat_pdf, PrintOptions(), Layout.parse(LAYOUT)),
     "record": partial(
-        record, PrintOptions(), "Mizuki and Ren", [Told(GAME, ("Mizuki", "Ren"), 1, "Game 1", ("Mizuki wins.",))]
+        record_pdf,
+        PrintOptions(),
+        "Mizuki and Ren",
+        [PrintedGame(GAME, ("Mizuki", "Ren"), 1, "Game 1", ("Mizuki wins.",))],
     ),
-    "puzzles": partial(puzzles, PrintOptions(), PUZZLES),
+    "puzzles": partial(puzzles_pdf, PrintOptions(), PUZZLES),
 }
 
 Known = dict[str, Any]

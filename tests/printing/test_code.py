@@ -13,10 +13,10 @@ from PIL.Image import open as open_image
 
 from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.games.okiya import TILES, FullGarden, Game, Layout, Position, Tile
-from hanamachi.games.okiya.printing.mat import mat
-from hanamachi.games.okiya.printing.puzzles import puzzles
-from hanamachi.games.okiya.printing.record import Told, record
-from hanamachi.games.okiya.printing.words import address
+from hanamachi.games.okiya.printing.analysis_address import analysis_address
+from hanamachi.games.okiya.printing.mat import mat_pdf
+from hanamachi.games.okiya.printing.puzzles import puzzles_pdf
+from hanamachi.games.okiya.printing.record import PrintedGame, record_pdf
 from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.paper import Paper
 from hanamachi.printing.position_code import SITE, NoAddress, code, site_at
@@ -46,7 +46,7 @@ def opened(where: str) -> Position:
 @pytest.mark.parametrize("paper", Paper)
 @pytest.mark.parametrize("style", RenderStyle)
 def test_the_code_of_a_mat_opens_its_layout(paper: Paper, style: RenderStyle) -> None:
-    (where,) = read(mat(PrintOptions(paper, style=style), Layout.parse(LAYOUT)))
+    (where,) = read(mat_pdf(PrintOptions(paper, style=style), Layout.parse(LAYOUT)))
     assert where.startswith(SITE)
     assert opened(where) == Position.start(Layout.parse(LAYOUT))
 
@@ -57,13 +57,16 @@ def test_a_code_that_was_printed_before_opens_what_it_opened() -> None:
 
 
 def test_the_code_of_a_game_opens_its_end() -> None:
-    games = [Told(GAME, ("A", "B"), 0, "Game 1"), Told(Game.parse(f"{LAYOUT} draw"), ("A", "B"), 1, "Game 2")]
-    pdf = record(PrintOptions(), "A and B", games)
+    games = [
+        PrintedGame(GAME, ("A", "B"), 0, "Game 1"),
+        PrintedGame(Game.parse(f"{LAYOUT} draw"), ("A", "B"), 1, "Game 2"),
+    ]
+    pdf = record_pdf(PrintOptions(), "A and B", games)
     assert [opened(*read(pdf, page)) for page in (0, 1)] == [told.game.position for told in games]
 
 
 def test_the_codes_of_puzzles_open_them_in_their_order() -> None:
-    where = read(puzzles(PrintOptions(), PUZZLES, "https://example.org/okiya/"))
+    where = read(puzzles_pdf(PrintOptions(), PUZZLES, "https://example.org/okiya/"))
     assert [opened(each) for each in where] == [puzzle.position for puzzle in PUZZLES]
     assert where[0].startswith("https://example.org/okiya/analysis/")
 
@@ -78,7 +81,7 @@ def test_the_code_of_any_game_brings_its_position_back(
     for _ in range(moves):
         if legal := game.position.legal_moves:
             game = game.play(chance.choice(legal))
-    made = typst.Compiler(ALONE, sys_inputs={"code": code(address(SITE, game))}).compile(format="png")
+    made = typst.Compiler(ALONE, sys_inputs={"code": code(analysis_address(SITE, game))}).compile(format="png")
     assert isinstance(made, bytes)
     (found,) = zxingcpp.read_barcodes(open_image(BytesIO(made)))
     assert opened(found.text) == game.position

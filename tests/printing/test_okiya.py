@@ -9,7 +9,7 @@ from PIL.Image import Image
 from hanamachi.drawing.colouring import Colouring
 from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.games.okiya import TILES
-from hanamachi.games.okiya.printing.cut_out import okiya as press
+from hanamachi.games.okiya.printing.cut_out import cut_out_pdf as press
 from hanamachi.locales import phrases
 from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.paper import Paper

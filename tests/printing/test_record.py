@@ -6,9 +6,9 @@ import pytest
 from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.games.okiya import CELL_NAMES, Game, Layout
 from hanamachi.games.okiya.printing import okiya_printing
-from hanamachi.games.okiya.printing.mat import mat
-from hanamachi.games.okiya.printing.puzzles import puzzles
-from hanamachi.games.okiya.printing.record import MOST, Told, record
+from hanamachi.games.okiya.printing.mat import mat_pdf
+from hanamachi.games.okiya.printing.puzzles import puzzles_pdf
+from hanamachi.games.okiya.printing.record import MAX_GAMES, PrintedGame, record_pdf
 from hanamachi.games.okiya.puzzles.puzzles import Puzzle
 from hanamachi.locales import LANGUAGES, phrases
 from hanamachi.printing import recorded
@@ -27,7 +27,9 @@ KEPT = "".join(chr(sign) for signs in RANGES for sign in signs)
 
 
 def test_each_move_of_a_game_is_told_and_drawn() -> None:
-    pdf = record(PrintOptions(), "Mizuki and Ren", [Told(GAME, ("Mizuki", "Ren"), 1, "Game 1", ("Mizuki wins.",))])
+    pdf = record_pdf(
+        PrintOptions(), "Mizuki and Ren", [PrintedGame(GAME, ("Mizuki", "Ren"), 1, "Game 1", ("Mizuki wins.",))]
+    )
     words = [picture.words for picture in pages.pictures(pdf)]
     assert words[1] == f"The garden as it was laid: {LAYOUT}"
     assert words[2:4] == ["1. Ren takes maple and poem strip at a4", "2. Mizuki takes cherry and poem strip at d3"]
@@ -40,20 +42,20 @@ def test_a_game_of_all_sixteen_moves_is_told_whole() -> None:
     game = Game(Layout.parse(LAYOUT))
     while game.position.legal_moves:
         game = game.play(max(game.position.legal_moves, key=lambda cell: len(game.play(cell).position.legal_moves)))
-    pdf = record(PrintOptions(Paper.LETTER), "A game", [Told(game, ("A", "B"), 0, "Game 1")])
+    pdf = record_pdf(PrintOptions(Paper.LETTER), "A game", [PrintedGame(game, ("A", "B"), 0, "Game 1")])
     assert len(pages.pictures(pdf)) == 2 + len(game.moves) > 10
 
 
 @pytest.mark.parametrize("paper", list(Paper))
 def test_a_game_that_fills_the_garden_stands_on_one_page(paper: Paper) -> None:
     game = Game.parse("MtMbItPt/CbIrPsCr/MrMsPbIb/CsPrCtIs a2 b3 d1 c3 b2 a1 d3 b1 c2 d2 a3 c1 c4 d4 a4 b4")
-    told = Told(game, ("Mizuki", "Ren"), 0, "Game 1", ("The garden is full. Ren took the last tile and wins.",))
-    assert len(game.moves) == 16 and len(pages.texts(record(PrintOptions(paper), "A game", [told]))) == 1
+    told = PrintedGame(game, ("Mizuki", "Ren"), 0, "Game 1", ("The garden is full. Ren took the last tile and wins.",))
+    assert len(game.moves) == 16 and len(pages.texts(record_pdf(PrintOptions(paper), "A game", [told]))) == 1
 
 
 def test_each_game_begins_on_a_page_and_a_name_is_never_in_the_way() -> None:
-    told = Told(Game.parse(LAYOUT), (KEPT, "水木"), 0, "Game 1", (KEPT,))
-    pdf = record(PrintOptions(), KEPT, [told, told])
+    told = PrintedGame(Game.parse(LAYOUT), (KEPT, "水木"), 0, "Game 1", (KEPT,))
+    pdf = record_pdf(PrintOptions(), KEPT, [told, told])
     assert len(pages.texts(pdf)) >= 2
     metadata = pages.reader(pdf).metadata
     assert metadata and metadata.title and "Ж" in metadata.title
@@ -62,12 +64,12 @@ def test_each_game_begins_on_a_page_and_a_name_is_never_in_the_way() -> None:
 @pytest.mark.parametrize("count", [0, 31])
 def test_a_record_of_no_games_or_too_many_is_refused(count: int) -> None:
     with pytest.raises(NoRoom, match=f"a record of {count} games"):
-        record(PrintOptions(), "None", [Told(GAME, ("A", "B"), 0, "Game 1")] * count)
+        record_pdf(PrintOptions(), "None", [PrintedGame(GAME, ("A", "B"), 0, "Game 1")] * count)
 
 
 @pytest.mark.parametrize("tile", [30, 45, 46.5])
 def test_a_mat_is_a_garden_of_tiles_of_that_size(tile: float) -> None:
-    pdf = mat(PrintOptions(tile=tile), Layout.parse(LAYOUT))
+    pdf = mat_pdf(PrintOptions(tile=tile), Layout.parse(LAYOUT))
     tiles = [picture for picture in pages.pictures(pdf) if picture.words[:2] in CELL_NAMES]
     assert [picture.words for picture in tiles[:2]] == ["a4: maple and poem strip", "b4: maple and bird"]
     assert len(tiles) == 16
@@ -79,7 +81,7 @@ def test_a_mat_is_a_garden_of_tiles_of_that_size(tile: float) -> None:
 @pytest.mark.parametrize(("paper", "language", "style"), pages.MIXES)
 @pytest.mark.parametrize("tile", [30, 45])
 def test_no_word_of_a_mat_lies_under_its_code(tile: float, paper: Paper, language: str, style: RenderStyle) -> None:
-    pdf = mat(PrintOptions(paper, language, style, tile=tile), Layout.parse(LAYOUT))
+    pdf = mat_pdf(PrintOptions(paper, language, style, tile=tile), Layout.parse(LAYOUT))
     code = pages.pictures(pdf)[-1]
     page = pypdfium2.PdfDocument(pdf)[0]
     words, height = page.get_textpage(), page.get_height()
@@ -94,16 +96,16 @@ def test_no_word_of_a_mat_lies_under_its_code(tile: float, paper: Paper, languag
 
 def test_a_mat_that_is_wider_than_the_paper_is_refused() -> None:
     with pytest.raises(NoRoom, match=r"tiles of 47 mm does not fit a4: expected 46\.6 mm or less"):
-        mat(PrintOptions(tile=47), Layout.parse(LAYOUT))
-    assert mat(PrintOptions(Paper.LETTER, tile=46.9), Layout.parse(LAYOUT))
+        mat_pdf(PrintOptions(tile=47), Layout.parse(LAYOUT))
+    assert mat_pdf(PrintOptions(Paper.LETTER, tile=46.9), Layout.parse(LAYOUT))
     with pytest.raises(NoRoom, match="does not fit letter"):
-        mat(PrintOptions(Paper.LETTER, tile=60), Layout.parse(LAYOUT))
+        mat_pdf(PrintOptions(Paper.LETTER, tile=60), Layout.parse(LAYOUT))
 
 
 @pytest.mark.parametrize("paper", Paper)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_six_puzzles_stand_on_a_page_with_their_solutions_below(paper: Paper, language: str) -> None:
-    texts = pages.texts(puzzles(PrintOptions(paper, language), PUZZLES * 5))
+    texts = pages.texts(puzzles_pdf(PrintOptions(paper, language), PUZZLES * 5))
     assert len(texts) == 2
     _, *rest = (CELL_NAMES[cell] for cell in PUZZLES[0].line)
     say = phrases(language, "puzzles", "print")
@@ -117,11 +119,11 @@ def test_six_puzzles_stand_on_a_page_with_their_solutions_below(paper: Paper, la
     ("count", "sheets"), [(1, 1), (6, 1), (7, 1), (8, 1), (9, 2), (12, 2), (13, 2), (16, 2), (17, 3)]
 )
 def test_a_week_of_puzzles_needs_no_page_more_than_six(count: int, sheets: int) -> None:
-    assert len(pages.texts(puzzles(PrintOptions(), (PUZZLES * 9)[:count]))) == sheets
+    assert len(pages.texts(puzzles_pdf(PrintOptions(), (PUZZLES * 9)[:count]))) == sheets
 
 
 def test_solutions_are_upside_down_at_the_foot() -> None:
-    page = pypdfium2.PdfDocument(puzzles(PrintOptions(), PUZZLES))[0].get_textpage()
+    page = pypdfium2.PdfDocument(puzzles_pdf(PrintOptions(), PUZZLES))[0].get_textpage()
     found = page.search("Solutions").get_next()
     boxes = [page.get_charbox(found[0] + offset) for offset in range(found[1])]
     assert boxes[0][0] > boxes[-1][0]  # the first letter stands to the right of the last
@@ -130,22 +132,22 @@ def test_solutions_are_upside_down_at_the_foot() -> None:
 
 def test_a_puzzle_before_the_first_move_says_where_one_may_begin() -> None:
     opening = Puzzle.parse("MrMtPtPr/PsMbCbCs/CtItPbIs/CrIbIrMs")
-    assert "The first tile comes from the border." in pages.texts(puzzles(PrintOptions(), [opening]))[0]
+    assert "The first tile comes from the border." in pages.texts(puzzles_pdf(PrintOptions(), [opening]))[0]
 
 
 @pytest.mark.parametrize("count", [0, 61])
 def test_no_puzzles_or_too_many_are_refused(count: int) -> None:
     with pytest.raises(NoRoom, match=f"{count} puzzles cannot be printed at once: expected 1 to 60"):
-        puzzles(PrintOptions(), PUZZLES[:1] * count)
+        puzzles_pdf(PrintOptions(), PUZZLES[:1] * count)
 
 
 def test_a_record_of_very_many_games_is_refused_before_any_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     sitting = two_people("single")
-    while len(sitting.table.games) <= MOST:
+    while len(sitting.table.games) <= MAX_GAMES:
         sitting.say(0, Resign())
         sitting.say(0, Offer("rematch"))
         sitting.say(1, Accept())
     kept = record_of(sitting.table, sitting.entries)
-    monkeypatch.delattr(okiya_printing, "_gardens")
-    with pytest.raises(NoRoom, match=f"a record of {MOST + 1} games cannot be printed: expected 1 to {MOST}"):
+    monkeypatch.delattr(okiya_printing, "_iter_printed_games")
+    with pytest.raises(NoRoom, match=f"a record of {MAX_GAMES + 1} games cannot be printed: expected 1 to {MAX_GAMES}"):
         recorded.compose(PrintOptions(), kept)

@@ -6,16 +6,16 @@ import sys
 import pytest
 
 from hanamachi.games.maiko.printing.cut_out import maiko
-from hanamachi.games.okiya.printing.cut_out import okiya
+from hanamachi.games.okiya.printing.cut_out import cut_out_pdf
 from hanamachi.printing.lettering import legible
 from hanamachi.printing.options import PrintOptions
 
 PROGRAM = """
 import sys
 from hanamachi.games.maiko.printing.cut_out import maiko
-from hanamachi.games.okiya.printing.cut_out import okiya
+from hanamachi.games.okiya.printing.cut_out import cut_out_pdf
 from hanamachi.printing.options import PrintOptions
-for document in (okiya, maiko):
+for document in (cut_out_pdf, maiko):
     sys.stdout.buffer.write(document(PrintOptions.of("letter", "nl", "line", 40, backs=True)))
 """
 
@@ -23,15 +23,15 @@ for document in (okiya, maiko):
 def test_another_process_prints_the_same_bytes() -> None:
     options = PrintOptions.of("letter", "nl", "line", 40, backs=True)
     there = subprocess.run([sys.executable, "-c", PROGRAM], capture_output=True, check=True).stdout
-    assert there == okiya(options) + maiko(options)
+    assert there == cut_out_pdf(options) + maiko(options)
 
 
 def test_another_order_gives_other_bytes() -> None:
-    assert okiya(PrintOptions(tile=45)) != okiya(PrintOptions(tile=45.5))
+    assert cut_out_pdf(PrintOptions(tile=45)) != cut_out_pdf(PrintOptions(tile=45.5))
 
 
 def test_no_path_and_no_time_is_in_a_document() -> None:
-    pdf = okiya(PrintOptions())
+    pdf = cut_out_pdf(PrintOptions())
     assert b"CreationDate" not in pdf or b"1970" in pdf
     assert b"site-packages" not in pdf and b"/src/hanamachi" not in pdf
 
@@ -40,7 +40,7 @@ def test_no_path_and_no_time_is_in_a_document() -> None:
 def test_without_typst_the_extra_is_named(missing: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, missing, None)
     with pytest.raises(ImportError, match="install hanamachi with its extra `print`") as refused:
-        okiya(PrintOptions())
+        cut_out_pdf(PrintOptions())
     assert refused.value.name is None  # so the command says it in one sentence
 
 

@@ -16,8 +16,8 @@ from pypdf import PdfReader
 from hanamachi.drawing.colouring import Colouring
 from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.games.okiya import Layout
-from hanamachi.games.okiya.printing.cut_out import compose, okiya
-from hanamachi.games.okiya.printing.mat import mat
+from hanamachi.games.okiya.printing.cut_out import compose_cut_out, cut_out_pdf
+from hanamachi.games.okiya.printing.mat import mat_pdf
 from hanamachi.games.okiya.puzzles.puzzle_days import read_packaged_games
 from hanamachi.games.okiya.server import puzzle_selection
 from hanamachi.printing import recorded
@@ -52,14 +52,14 @@ OPTIONS = [
 @pytest.mark.parametrize(("asked", "options"), OPTIONS)
 def test_the_house_prints_what_the_press_does(web: httpx.Client, asked: dict[str, str], options: PrintOptions) -> None:
     answer = web.get("/print/okiya.pdf", params=asked)
-    assert answer.content == okiya(options)
+    assert answer.content == cut_out_pdf(options)
     assert answer.headers["content-type"] == "application/pdf"
     name = f"okiya-{options.paper}-{options.language}.pdf"
     assert answer.headers["content-disposition"] == f'attachment; filename="{name}"'
 
 
 def test_the_pages_are_those_that_will_be_printed(web: httpx.Client) -> None:
-    pages = compose(PrintOptions(sets=2)).pages()
+    pages = compose_cut_out(PrintOptions(sets=2)).pages()
     sheets = web.get("/print/okiya/pages?sets=2").json()
     assert sheets == {"pages": len(pages), "tiles": 20}
     # the last first: it is not among those that were kept ahead
@@ -91,10 +91,10 @@ def test_who_has_it_already_is_sent_nothing(web: httpx.Client) -> None:
 def test_a_set_of_colours_is_worn_by_what_is_printed(web: httpx.Client) -> None:
     worn = PrintOptions(colouring=Colouring.parse('{"set":1,"name":"","inks":{"sun-disc":"#24406e"},"token":null}'))
     answer = web.post("/print/okiya.pdf?dress=contrast", json=COLOURS)
-    assert answer.content == okiya(replace(worn, style=RenderStyle.CONTRAST))
-    assert answer.content != okiya(PrintOptions(style=RenderStyle.CONTRAST))
+    assert answer.content == cut_out_pdf(replace(worn, style=RenderStyle.CONTRAST))
+    assert answer.content != cut_out_pdf(PrintOptions(style=RenderStyle.CONTRAST))
     page = web.post("/print/okiya/pages/2", json=COLOURS)
-    assert page.content == compose(worn).pages()[1]
+    assert page.content == compose_cut_out(worn).pages()[1]
     other = web.post("/print/okiya/pages/2", json=COLOURS | {"inks": {"sun-disc": "#123456"}})
     assert other.content != page.content
     assert web.post("/print/okiya/pages", json=COLOURS).json() == web.get("/print/okiya/pages").json()
@@ -105,7 +105,7 @@ def test_a_layout_becomes_a_mat_whose_code_leads_to_this_house(server: Server, w
     answer = web.get(
         "/print/mat.pdf", params={"layout": str(layout), "paper": "letter", "language": "nl", "tile": "40"}
     )
-    assert answer.content == mat(PrintOptions(Paper.LETTER, "nl", tile=40), layout, f"{server.address}/")
+    assert answer.content == mat_pdf(PrintOptions(Paper.LETTER, "nl", tile=40), layout, f"{server.address}/")
     assert answer.headers["content-disposition"] == 'attachment; filename="mat-letter-nl.pdf"'
 
 
@@ -170,7 +170,7 @@ def test_a_page_of_another_site_prints_nothing(web: httpx.Client) -> None:
 
 def test_many_at_once_each_get_their_own(web: httpx.Client) -> None:
     sizes = [30 + number for number in range(5)] * 4
-    expected = {size: okiya(PrintOptions(tile=size, rules=False)) for size in set(sizes)}
+    expected = {size: cut_out_pdf(PrintOptions(tile=size, rules=False)) for size in set(sizes)}
     with ThreadPoolExecutor(20) as crowd:
         answers = list(crowd.map(lambda size: web.get(f"/print/okiya.pdf?rules=0&tile={size}").content, sizes))
     assert [answer == expected[size] for size, answer in zip(sizes, answers, strict=True)] == [True] * 20
@@ -273,7 +273,7 @@ def test_puzzles_are_printed_as_they_are_chosen(server: Server, web: httpx.Clien
     assert answer.headers["content-disposition"] == 'attachment; filename="puzzles-level-4-20.pdf"'
     assert (
         web.get("/print/puzzles.pdf", params={"puzzle": games}).content
-        == puzzle_selection.compose_selected_puzzles(PrintOptions(), house, named=games).pdf()
+        == puzzle_selection.compose_selected_puzzles(PrintOptions(), house, game_texts=games).pdf()
     )
 
 

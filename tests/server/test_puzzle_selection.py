@@ -26,12 +26,12 @@ THURSDAY = date(2026, 11, 19)
         ({"level": 5, "sheet": 1}, read_packaged_games(6)[:15]),
         # level 3 is that of Thursdays and of Fridays
         ({"level": 3, "sheet": 21}, read_packaged_games(4)[:15]),
-        ({"named": read_packaged_games(0)[3:5]}, read_packaged_games(0)[3:5]),
+        ({"game_texts": read_packaged_games(0)[3:5]}, read_packaged_games(0)[3:5]),
     ],
 )
 def test_the_puzzles_of_a_choice_are_printed(choice: dict[str, Any], games: list[str]) -> None:
     first = (choice.get("sheet", 1) - 1) * puzzle_selection.PUZZLES_PER_SHEET + 1
-    expected = puzzles.compose(PrintOptions(), [Puzzle.parse(game) for game in games], first=first)
+    expected = puzzles.compose_puzzles(PrintOptions(), [Puzzle.parse(game) for game in games], first=first)
     assert puzzle_selection.compose_selected_puzzles(PrintOptions(), SITE, **choice) == expected
 
 
@@ -57,4 +57,4 @@ def test_a_choice_that_leads_to_no_puzzles_is_refused(choice: dict[str, Any], wh
 
 def test_more_than_can_be_printed_at_once_are_refused() -> None:
     with pytest.raises(NoRoom, match="61 puzzles cannot be printed at once"):
-        puzzle_selection.compose_selected_puzzles(PrintOptions(), SITE, named=["no puzzle"] * 61)
+        puzzle_selection.compose_selected_puzzles(PrintOptions(), SITE, game_texts=["no puzzle"] * 61)

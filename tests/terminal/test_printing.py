@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from hanamachi.games.okiya.printing.cut_out import okiya
+from hanamachi.games.okiya.printing.cut_out import cut_out_pdf
 from hanamachi.games.okiya.solver.layouts import unrank
 from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.paper import Paper
@@ -34,7 +34,7 @@ def test_okiya_is_printed_as_it_was_ordered(call: Call, tmp_path: Path) -> None:
     how = ("--paper", "letter", "--language", "fr", "--dress", "line", "--tile", "50", "--sets", "2")
     options = (*how, "--no-rules", "--no-cut", "--backs")
     assert call("print", "okiya", *options, "-o", out).mistake is None
-    assert out.read_bytes() == okiya(
+    assert out.read_bytes() == cut_out_pdf(
         PrintOptions.of("letter", "fr", "line", 50, sets=2, rules=False, cut=False, backs=True)
     )
 
@@ -52,7 +52,7 @@ def test_paper_and_language_are_those_of_the_environment(
 ) -> None:
     out = tmp_path / "okiya.pdf"
     assert call("print", "okiya", "-o", out, **environment).mistake is None
-    assert out.read_bytes() == okiya(options)
+    assert out.read_bytes() == cut_out_pdf(options)
 
 
 @pytest.mark.parametrize(
@@ -99,7 +99,7 @@ def test_a_missing_extra_is_told_before_anything_else(
 def test_a_dash_is_standard_output() -> None:
     ordered = ("print", "okiya", "--no-rules", "--paper", "a4", "--language", "en", "-o", "-")
     done = subprocess.run([sys.executable, "-m", "hanamachi", *ordered], capture_output=True, check=True, timeout=60)
-    assert done.stdout == okiya(PrintOptions(rules=False))
+    assert done.stdout == cut_out_pdf(PrintOptions(rules=False))
 
 
 def test_an_own_set_is_read_from_its_file(call: Call, tmp_path: Path) -> None:
@@ -107,7 +107,7 @@ def test_an_own_set_is_read_from_its_file(call: Call, tmp_path: Path) -> None:
     own.write_text('{"set": 1, "name": "Mine", "inks": {"sun-disc": "#ff00ff"}, "token": null}')
     out = tmp_path / "okiya.pdf"
     assert call("print", "okiya", "--set", own, "-o", out).mistake is None
-    assert out.read_bytes() == okiya(PrintOptions(colouring=pdf_files.read_colouring(own)))
+    assert out.read_bytes() == cut_out_pdf(PrintOptions(colouring=pdf_files.read_colouring(own)))
 
 
 @pytest.mark.parametrize(

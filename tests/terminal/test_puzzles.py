@@ -135,7 +135,7 @@ def test_what_cannot_be_made_is_refused_in_one_sentence_and_leaves_no_file(
 def test_a_search_that_finds_too_few_keeps_what_it_found(
     call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(puzzle_search, "PATIENCE", 30)
+    monkeypatch.setattr(puzzle_search, "MAX_FRUITLESS_GAMES", 30)
     file = tmp_path / "few.txt"
     mistake = call("puzzles", "make", "--count", "99", "--level", "1", "--theme", "blockade", "-o", file).mistake
     kept = file.read_text().splitlines()
@@ -147,7 +147,7 @@ def test_who_breaks_off_keeps_what_was_found(tmp_path: Path, monkeypatch: pytest
         yield from puzzle_search.search_puzzles(2, puzzle_search.PuzzleFilter(), 0)
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(files, "search", broken_off)
+    monkeypatch.setattr(files, "search_puzzles", broken_off)
     file = tmp_path / "some.txt"
     assert files.make(9, puzzle_search.PuzzleFilter(), 0, file, "en", json=False) == 130
     assert len(file.read_text().splitlines()) == 2

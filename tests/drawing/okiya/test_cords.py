@@ -5,7 +5,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from hanamachi.games.okiya.drawing.cords import pieces
+from hanamachi.games.okiya.drawing.cords import cord_elements
 
 SVG = "{http://www.w3.org/2000/svg}"
 GAP = 9.4
@@ -14,7 +14,7 @@ BOXES = {"square": (2, 2), "row": (4, 1), "column": (1, 4)}
 
 def corners(shape: str) -> tuple[float, float, float, float]:
     """Left, top, right and foot of the loop of a cord."""
-    data = ElementTree.fromstring(pieces()[f"art-cord-{shape}"]).attrib["d"]
+    data = ElementTree.fromstring(cord_elements()[f"art-cord-{shape}"]).attrib["d"]
     across = [float(x) for x in re.findall(r"H(-?[\d.]+)|M(-?[\d.]+),", data) for x in x if x]
     ends = [tuple(map(float, re.findall(r"-?[\d.]+", arc)[-2:])) for arc in re.findall(r"A[^AHVZ]*", data)]
     xs, ys = [x for x, _ in ends] + across, [y for _, y in ends]
@@ -46,13 +46,13 @@ def test_the_capsule_goes_round_four_tokens_of_the_diagonal() -> None:
 
 @pytest.mark.parametrize(("cord", "turn"), [("cord-diagonal", 45), ("cord-diagonal-down", -45)])
 def test_the_capsule_is_turned_about_the_middle_of_the_garden(cord: str, turn: int) -> None:
-    (capsule,) = ElementTree.fromstring(pieces()[cord])
+    (capsule,) = ElementTree.fromstring(cord_elements()[cord])
     assert capsule.attrib == {"href": "#art-capsule", "transform": f"translate(200 200) rotate({turn})"}
 
 
 @pytest.mark.parametrize("shape", BOXES)
 def test_the_knot_lies_on_the_right_half_of_the_top_side(shape: str) -> None:
-    symbol = ElementTree.fromstring(pieces()[f"cord-{shape}"])
+    symbol = ElementTree.fromstring(cord_elements()[f"cord-{shape}"])
     (knot,) = [use for use in symbol.iter("use") if use.attrib["href"] == "#art-knot"]
     x, y = map(float, re.findall(r"-?[\d.]+", knot.attrib["transform"]))
     left, top, right, _ = corners(shape)
@@ -61,12 +61,12 @@ def test_the_knot_lies_on_the_right_half_of_the_top_side(shape: str) -> None:
 
 
 def test_the_knot_passes_over_and_under_by_turns() -> None:
-    order = [use.attrib["href"] for use in ElementTree.fromstring(pieces()["art-knot"]).iter("use")]
+    order = [use.attrib["href"] for use in ElementTree.fromstring(cord_elements()["art-knot"]).iter("use")]
     assert order.index("#art-knot-pass") > max(i for i, name in enumerate(order) if name == "#art-knot-under")
     assert order[-1] == "#art-knot-over"
 
 
 def test_a_line_can_be_drawn_by_a_dash_of_length_one() -> None:
-    lines = [piece for piece in pieces().values() if piece.startswith("<path")]
+    lines = [piece for piece in cord_elements().values() if piece.startswith("<path")]
     assert len(lines) == 8
     assert all('pathLength="1"' in line for line in lines)

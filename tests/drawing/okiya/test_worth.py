@@ -7,7 +7,7 @@ import pytest
 from hanamachi.drawing import ink
 from hanamachi.games.okiya import Position
 from hanamachi.games.okiya.drawing import garden_svg
-from hanamachi.games.okiya.drawing.worth import sign
+from hanamachi.games.okiya.drawing.worth import value_sign
 
 SVG = "{http://www.w3.org/2000/svg}"
 POSITION = Position.parse("IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb .x.x/x.../.o../xoo. b4")
@@ -15,7 +15,7 @@ POSITION = Position.parse("IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb .x.x/x.../.o../xo
 
 @pytest.mark.parametrize(("value", "said"), [(5, "+4"), (1, "+"), (0, "="), (-1, "−"), (-13, "−12")])
 def test_a_sign_says_who_wins_and_with_how_many_tiles_left(value: int, said: str) -> None:
-    assert sign(value) == said
+    assert value_sign(value) == said
 
 
 def test_each_valued_tile_has_one_slip_in_the_ink_of_its_outcome() -> None:

@@ -1,4 +1,4 @@
-"""What links to Okiya's tables and pages show: the garden as it lies."""
+"""Link cards of Okiya: the preview of a link to a table or page, with a picture of the garden."""
 
 import re
 from datetime import date
@@ -17,23 +17,23 @@ from hanamachi.printing.link_card import GameCards, LinkCard, print_of
 _ISO_DAY = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
 
 MAX_GAME_CHARACTERS = 120
-"""No text of a game is longer: a layout, sixteen cells and a ruling."""
+"""Maximum characters of a game's text: a layout, sixteen cells and a ruling have fewer."""
 
 
 class OkiyaCards(GameCards):
-    """The cards of Okiya."""
+    """The link cards of Okiya."""
 
     def form(self, setup: Any, say: Phrases) -> str:
-        """One game, so many games, or so many points."""
+        """Return the form of the match: one game, a number of games, or a number of points."""
         form = MatchForm.parse(setup.form)
         return say("form", kind=form.kind, target=form.target)
 
     def board(self, view: GardenView) -> str:
-        """The garden with the tokens that lie in it."""
+        """Return a picture of the garden with its tokens."""
         return _render_garden(*position_from_view(view))
 
     def page(self, path: str, today: str, say: Phrases) -> LinkCard | None:
-        """A puzzle, which is the garden before the move; a game on the analysis board; an opening."""
+        """Return the card of a page with a garden (puzzle, analysis or openings), or None for other pages."""
         page, _, text = path.partition("/")
         match page:
             case "puzzles":
@@ -49,7 +49,7 @@ class OkiyaCards(GameCards):
 
 
 def _daily_puzzle_game(day: str) -> Game | None:
-    """The game that leads to the puzzle of a day; None where the text is no day, such as that of the streak."""
+    """Return the game that leads to the puzzle of a day, or None if the text is not an ISO date."""
     try:
         return Game.parse(daily_puzzle_game(date.fromisoformat(day))) if _ISO_DAY.fullmatch(day) else None
     except ValueError:
@@ -57,7 +57,7 @@ def _daily_puzzle_game(day: str) -> Game | None:
 
 
 def _parse_game(text: str) -> Game | None:
-    """The game of an address; None where there is none, or where it breaks the rules."""
+    """Return the game of an address, or None if the text is empty, too long, or not a legal game."""
     try:
         return Game.parse(text) if 0 < len(text) <= MAX_GAME_CHARACTERS else None
     except GameError:
@@ -65,5 +65,5 @@ def _parse_game(text: str) -> Game | None:
 
 
 def _render_garden(position: Position, first: int = 0) -> str:
-    # what a tile draws ends with it: to clip it again is a third of the time that the picture takes
+    # No drawing leaves its tile, so it needs no clipping, which takes a third of the time to render the picture.
     return re.sub("<symbol (?![^>]*overflow)", '<symbol overflow="visible" ', mat_svg(position, first=first))

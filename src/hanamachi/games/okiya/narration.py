@@ -1,4 +1,4 @@
-"""Okiya in words: what is asked, what happened, and why a tile may not be taken."""
+"""The narration of Okiya: sentences about moves, results, legal tiles, and values of moves."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -17,65 +17,66 @@ from hanamachi.table.record import Record
 from hanamachi.table.table import Ending
 
 
-def families(voice: Voice, tile: Tile, form: str = "") -> dict[str, str]:
-    """The names of a tile's two families, as values for a phrase; `form` is an attribute such as `.none`."""
+def family_words(say: Phrases, tile: Tile, form: str = "") -> dict[str, str]:
+    """Return the names of a tile's vegetation and symbol, as variables of a phrase.
+
+    Args:
+        say: The phrases.
+        tile: The tile.
+        form: The attribute of the names' phrases, such as `.none`.
+    """
     return {
-        "vegetation": voice.say(f"family-{tile.vegetation.name.lower()}{form}"),
-        "symbol": voice.say(f"family-{tile.symbol.name.lower()}{form}"),
+        "vegetation": say(f"family-{tile.vegetation.name.lower()}{form}"),
+        "symbol": say(f"family-{tile.symbol.name.lower()}{form}"),
     }
 
 
-def tile_name(voice: Voice, tile: Tile) -> str:
-    """A tile in words."""
-    return voice.say("tile", **families(voice, tile))
+def describe_tile(say: Phrases, tile: Tile) -> str:
+    """Return the name of a tile in words."""
+    return say("tile", **family_words(say, tile))
 
 
-def find(position: Position, typed: str) -> str:
-    """The cell that is meant by its own name or by its tile's two letters, in any case; else what was typed."""
+def find_cell(position: Position, typed: str) -> str:
+    """Return the name of the cell that a player typed by its name or by the two letters of its tile.
+
+    Args:
+        position: The position.
+        typed: The text in lower case. Other texts are returned unchanged.
+    """
     tiles = {str(tile).casefold(): name for tile, name in zip(position.layout.tiles, CELL_NAMES, strict=True)}
     return tiles.get(typed, typed)
 
 
-def ask(voice: Voice, table: Table) -> str:
-    """What the seat to move is asked."""
-    assert table.game is not None
-    assert table.turn is not None
-    position: Position = table.game.position
-    if position.last is None:
-        return voice.say("ask-border", **voice.who(table.turn))
-    return voice.say("ask-said", **voice.who(table.turn), **families(voice, position.layout.tiles[position.last]))
-
-
-def may_take(voice: Voice, position: Position) -> str:
-    """Every tile that may be taken, in one sentence."""
+def describe_legal_moves(voice: Voice, position: Position) -> str:
+    """Return a sentence with all legal moves: cells and tiles."""
     cells = [
-        voice.say("may-take-cell", cell=CELL_NAMES[cell], tile=tile_name(voice, position.layout.tiles[cell]))
+        voice.say("may-take-cell", cell=CELL_NAMES[cell], tile=describe_tile(voice.say, position.layout.tiles[cell]))
         for cell in position.legal_moves
     ]
     return voice.say("may-take", count=len(cells), cells=", ".join(cells))
 
 
-def acted(voice: Voice, seat: Seat, position: Position) -> str:
-    """The move by which a seat came to a position."""
+def describe_move(voice: Voice, seat: Seat, position: Position) -> str:
+    """Return a sentence about the last move of a position, which a seat made."""
     assert position.last is not None
-    tile = tile_name(voice, position.layout.tiles[position.last])
+    tile = describe_tile(voice.say, position.layout.tiles[position.last])
     return voice.say("event-acted", **voice.who(seat), tile=tile, cell=CELL_NAMES[position.last])
 
 
-def why_not(voice: Voice, position: Position, cell: str) -> str:
-    """Why the tile of a cell may not be taken."""
+def explain_illegal_cell(voice: Voice, position: Position, cell: str) -> str:
+    """Return the reason why the tile of a cell cannot be taken."""
     index = CELL_NAMES.index(cell)
     if position.taken_cells >> index & 1:
         return voice.say("not-gone", cell=cell)
     if position.last is None:
         assert not BORDER_CELLS >> index & 1
         return voice.say("not-in-middle", cell=cell)
-    tile = tile_name(voice, position.layout.tiles[index])
-    return voice.say("not-kin", cell=cell, tile=tile, **families(voice, position.layout.tiles[position.last]))
+    tile = describe_tile(voice.say, position.layout.tiles[index])
+    return voice.say("not-kin", cell=cell, tile=tile, **family_words(voice.say, position.layout.tiles[position.last]))
 
 
-def result(voice: Voice, position: Position, ending: Ending) -> str:
-    """How a game ended: what was made, and who has won with how many tiles left."""
+def describe_result(voice: Voice, position: Position, ending: Ending) -> str:
+    """Return the result of a game: the pattern or blockade, the winner, and the tiles left."""
     say, left = voice.say, 16 - position.taken_cells.bit_count()
     outcome = position.outcome
     if outcome is None:
@@ -94,15 +95,15 @@ def result(voice: Voice, position: Position, ending: Ending) -> str:
         return f"{head} {say('why-full-garden', **voice.who(winner))}"
     if outcome and not outcome.patterns:
         assert position.last is not None
-        none = say("blockade-why", **families(voice, position.layout.tiles[position.last], ".none"))
+        none = say("blockade-why", **family_words(voice.say, position.layout.tiles[position.last], ".none"))
         head += f" {none[:1].upper()}{none[1:]}"
     elif ending.reason == "resignation":
         head = say("event-resigned", **voice.who(1 - winner))
     return f"{head} {say('why-won', **voice.who(winner), count=left)}"
 
 
-def legend(voice: Voice) -> tuple[str, ...]:
-    """What the letters and marks of the plain garden mean."""
+def describe_legend(voice: Voice) -> tuple[str, ...]:
+    """Return the meanings of the letters and marks in the plain garden."""
     letters = ", ".join(
         voice.say("help-letter", letter=family.letter, family=voice.say(f"family-{family.name.lower()}"))
         for family in (*Vegetation, *Symbol)
@@ -110,32 +111,26 @@ def legend(voice: Voice) -> tuple[str, ...]:
     return voice.say("help-letters", letters=letters), voice.say("help-marks")
 
 
-def plain(position: Any, first: Seat) -> str:
-    """The garden as five lines: the drawing of `garden_text` without its frame, which is noise to a screen reader."""
+def render_plain_garden(position: Any, first: Seat) -> str:
+    """Return the garden as five lines of text: `garden_text` without the frame, which disturbs screen readers."""
     rows = garden_text(position, first=first).splitlines()[::2]
     return "\n".join(" ".join(row.split("|")[:5]).rstrip() for row in rows)
 
 
-def score(voice: Voice, table: Table) -> str:
-    """The score of a match, each seat with the letter of its tokens."""
-    assert table.match is not None
-    return ", ".join(f"{'XO'[seat]} {voice.names[seat]} {won}" for seat, won in enumerate(table.match.score))
-
-
-def form(voice: Voice, table: Table) -> str:
-    """The game and what its match is played for."""
+def describe_match(voice: Voice, table: Table) -> str:
+    """Return the game and the form of its match."""
     agreed = table.setup.options
     assert isinstance(agreed, Options)
     return f"{voice.say('okiya')} · {voice.say('form', kind=agreed.form.kind, target=agreed.form.target)}"
 
 
-def results(voice: Voice, table: Table) -> tuple[str, ...]:
-    """How the last game ended and, if that ended a match of several, the match."""
+def describe_results(voice: Voice, table: Table) -> tuple[str, ...]:
+    """Return the result of the last game, and that of the match if it had several games and is over."""
     game, match = table.game, table.match
     assert game is not None
     assert match is not None
     assert game.ending is not None
-    ended = result(voice, game.position, game.ending)
+    ended = describe_result(voice, game.position, game.ending)
     if not match.winners or milestones.number(table) == 1:
         return (ended,)
     (winner,) = match.winners
@@ -146,14 +141,14 @@ def results(voice: Voice, table: Table) -> tuple[str, ...]:
     )
 
 
-def worth(say: Phrases, value: int) -> str:
-    """What a value means for the player who has it, such as `wins with 3 tiles left`."""
+def describe_value(say: Phrases, value: int) -> str:
+    """Return a value in words, for the player who has it, such as `wins with 3 tiles left`."""
     what = "win" if value > 0 else "loss" if value < 0 else "draw"
     return say("worth", what=what, count=abs(value) - 1)
 
 
-def best_line(say: Phrases, position: Position, answer: Answer) -> str:
-    """A best line, and how it ends."""
+def describe_best_line(say: Phrases, position: Position, answer: Answer) -> str:
+    """Return the line of best play from a position, and how the game ends after it."""
     for cell in answer.line:
         position = position.play(cell)
     assert position.outcome is not None
@@ -161,11 +156,10 @@ def best_line(say: Phrases, position: Position, answer: Answer) -> str:
     return say("best-play", line=" ".join(CELL_NAMES[cell] for cell in answer.line), how=how)
 
 
-def move_worths(say: Phrases, position: Position, answer: Answer) -> Iterator[str]:
-    """A line a legal move, the best first: its cell, its tile, and what it is worth."""
-    voice = Voice(say, ())
+def describe_move_values(say: Phrases, position: Position, answer: Answer) -> Iterator[str]:
+    """Yield a line of text for each legal move, the best first: its cell, its tile, and its value."""
     rows = [
-        (CELL_NAMES[cell], tile_name(voice, position.layout.tiles[cell]), worth(say, value))
+        (CELL_NAMES[cell], describe_tile(say, position.layout.tiles[cell]), describe_value(say, value))
         for cell, value in sorted(answer.moves.items(), key=lambda move: -move[1])
     ]
     width = max(len(tile) for _, tile, _ in rows)
@@ -174,19 +168,19 @@ def move_worths(say: Phrases, position: Position, answer: Answer) -> Iterator[st
 
 
 class OkiyaNarration(GameNarration):
-    """Records of Okiya, in words."""
+    """The narration of Okiya for records and for the plain terminal."""
 
     board_word = "garden"
 
     def summary(self, record: Record) -> OkiyaSummary:
-        """A record summed up."""
+        """Return the summary of a record for programs."""
         return summarize_record(record)
 
     def lines(self, record: Record, voice: Voice) -> Iterator[str]:
-        """Who played for what, and each game: its layout, its moves, and how it ended."""
+        """Yield the players and the options, then for each game its layout, moves and result."""
         table, say, names = record.table, voice.say, voice.names
         yield say("record-against", first=names[0], second=names[1])
-        yield form(voice, table)
+        yield describe_match(voice, table)
         yield say("full-garden-is", ruling=say(f"full-garden-{table.setup.game.full_garden}"))
         if table.setup.layouts != ANY:
             kind, _, openings = table.setup.layouts.partition("-")
@@ -209,65 +203,72 @@ class OkiyaNarration(GameNarration):
                 if hinted := moment.game.hinted:
                     yield say("record-hints", count=len(hinted), moves=", ".join(str(number + 1) for number in hinted))
                 if what == "ended":
-                    yield from results(voice, moment)
+                    yield from describe_results(voice, moment)
                     yield ", ".join(f"{name} {won}" for name, won in zip(names, moment.match.score, strict=True))
         if not table.over:
             yield ""
             yield say("record-match-on")
 
     def form(self, voice: Voice, table: Table) -> str:
-        """The game, and what its match is played for."""
-        return form(voice, table)
+        """Return the game and the form of its match."""
+        return describe_match(voice, table)
 
     def board(self, voice: Voice, table: Table) -> str:
-        """The garden as five lines."""
+        """Return the garden as five lines of text."""
         assert table.game is not None
-        return plain(table.game.position, table.game.first)
+        return render_plain_garden(table.game.position, table.game.first)
 
     def score(self, voice: Voice, table: Table) -> str:
-        """The score, each seat with the letter of its tokens."""
-        return score(voice, table)
+        """Return the score of the match, each seat with the letter of its tokens."""
+        assert table.match is not None
+        return ", ".join(f"{'XO'[seat]} {voice.names[seat]} {won}" for seat, won in enumerate(table.match.score))
 
     def legend(self, voice: Voice) -> tuple[str, ...]:
-        """What the letters and marks of the garden mean."""
-        return legend(voice)
+        """Return the meanings of the letters and marks in the garden."""
+        return describe_legend(voice)
 
     def help(self, voice: Voice) -> str:
-        """How a cell is typed."""
+        """Return the explanation of how to type a cell."""
         return voice.say("help-cell")
 
     def ask(self, voice: Voice, table: Table) -> str:
-        """What the seat to move is asked to take."""
-        return ask(voice, table)
+        """Return the question which tile the seat to move takes."""
+        assert table.game is not None
+        assert table.turn is not None
+        position: Position = table.game.position
+        who = voice.who(table.turn)
+        if position.last is None:
+            return voice.say("ask-border", **who)
+        return voice.say("ask-said", **who, **family_words(voice.say, position.layout.tiles[position.last]))
 
     def actions(self, voice: Voice, table: Table) -> str:
-        """Every tile that may be taken."""
+        """Return all legal moves in one sentence."""
         assert table.game is not None
-        return may_take(voice, table.game.position)
+        return describe_legal_moves(voice, table.game.position)
 
     def meant(self, table: Table, typed: str) -> str | None:
-        """The cell that is meant by its own name or by its tile's two letters."""
+        """Return the cell that a player typed by its name or by the two letters of its tile, or None."""
         assert table.game is not None
-        cell = find(table.game.position, typed)
+        cell = find_cell(table.game.position, typed)
         return cell if cell in CELL_NAMES else None
 
     def why_not(self, voice: Voice, table: Table, action: str) -> str:
-        """Why the tile of a cell may not be taken."""
+        """Return the reason why the tile of a cell cannot be taken."""
         assert table.game is not None
-        return why_not(voice, table.game.position, action)
+        return explain_illegal_cell(voice, table.game.position, action)
 
     def hints(self, voice: Voice, table: Table) -> Iterator[str]:
-        """What each move is worth, the best first."""
+        """Yield the value of each legal move, the best first."""
         assert table.game is not None
-        return move_worths(voice.say, table.game.position, solve(table.game.position))
+        return describe_move_values(voice.say, table.game.position, solve(table.game.position))
 
     def event_text(self, voice: Voice, table: Table, event: AnyEvent) -> str | None:
-        """The sentence on an event that changes the garden."""
+        """Return the sentence about an event that changes the garden, or None for other events."""
         if isinstance(event, events.Acted):
             assert table.game is not None
-            return acted(voice, event.seat, table.game.position)
+            return describe_move(voice, event.seat, table.game.position)
         return super().event_text(voice, table, event)
 
     def results(self, voice: Voice, table: Table) -> tuple[str, ...]:
-        """How the last game ended and, if that ended a match of several, the match."""
-        return results(voice, table)
+        """Return the result of the last game, and that of the match if it had several games and is over."""
+        return describe_results(voice, table)

@@ -1,8 +1,8 @@
-"""Positions and layouts of Okiya draw themselves in a notebook.
+"""Pictures of positions and layouts in a notebook.
 
-IPython calls `_repr_svg_` of a value. The rules cannot define it: they import nothing above them, and drawings are
-above. So the package adds it to their classes. Python imports the package before any module in it, so every position
-has the method. Drawings are imported for the first picture.
+IPython calls the method `_repr_svg_` of a value. The rules cannot define it, because they may not import drawings. So
+the package adds it to their classes. Python imports the package before any of its modules, so every position has the
+method. Drawings are imported with the first picture.
 """
 
 from hanamachi.games.okiya.game_rules import RULES
@@ -10,17 +10,17 @@ from hanamachi.games.okiya.rules.layout import Layout
 from hanamachi.games.okiya.rules.position import Position
 
 
-def render_position(position: Position) -> str:
-    """The garden with the tokens of both players."""
+def position_svg(position: Position) -> str:
+    """Return an SVG picture of the garden with the tokens of both players."""
     return RULES.board_svg(RULES.view(position, None, first=0))
 
 
-def render_layout(layout: Layout) -> str:
-    """The garden before the first move."""
-    return render_position(Position.start(layout))
+def layout_svg(layout: Layout) -> str:
+    """Return an SVG picture of the garden before the first move."""
+    return position_svg(Position.start(layout))
 
 
 def install_notebook_svg() -> None:
-    """Put the pictures onto the classes of the rules."""
-    Position._repr_svg_ = render_position  # type: ignore[attr-defined]
-    Layout._repr_svg_ = render_layout  # type: ignore[attr-defined]
+    """Add the method `_repr_svg_` to the classes `Position` and `Layout`."""
+    Position._repr_svg_ = position_svg  # type: ignore[attr-defined]
+    Layout._repr_svg_ = layout_svg  # type: ignore[attr-defined]

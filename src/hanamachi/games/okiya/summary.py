@@ -1,4 +1,4 @@
-"""What a record of Okiya tells, for programs."""
+"""The summary of a record of Okiya for programs."""
 
 import msgspec
 
@@ -8,7 +8,7 @@ from hanamachi.table.record import Record
 
 
 class GardenSummary(msgspec.Struct, frozen=True):
-    """A game of Okiya: its number, its match's, who started and won (seats from 0), and the score after it."""
+    """The summary of a game: its number and its match, the seats of starter and winner, and the score after it."""
 
     number: int
     match: int
@@ -22,7 +22,7 @@ class GardenSummary(msgspec.Struct, frozen=True):
 
 
 class OkiyaSummary(msgspec.Struct, frozen=True):
-    """A table of Okiya; `score`, `over` and `winner` are those of the last match."""
+    """The summary of a table. `score`, `over` and `winner` are those of the last match."""
 
     game: str
     form: str
@@ -36,7 +36,7 @@ class OkiyaSummary(msgspec.Struct, frozen=True):
 
 
 def summarize_record(record: Record) -> OkiyaSummary:
-    """A record of Okiya summed up."""
+    """Return the summary of a record of Okiya."""
     table, agreed = record.table, record.setup.game
     scores = {len(moment.games): moment.match.score for moment, _ in milestones.milestones(record) if moment.match}
     games = tuple(

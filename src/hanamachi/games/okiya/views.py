@@ -1,4 +1,4 @@
-"""What a seat sees of a game of Okiya: everything, for nothing is hidden."""
+"""Views of a game of Okiya for players and spectators. Nothing is hidden, so all views are equal."""
 
 from functools import lru_cache
 from typing import Literal
@@ -19,7 +19,7 @@ SEATS_AND_SPECTATORS = (None, *SEATS)
 
 
 class CellView(msgspec.Struct, frozen=True):
-    """A cell: the seat whose token lies there, and why its tile may be taken now (None: it may not)."""
+    """A cell: its tile, the seat whose token is on it, and the reason why its tile can be taken now (or None)."""
 
     cell: str
     tile: str
@@ -28,14 +28,14 @@ class CellView(msgspec.Struct, frozen=True):
 
 
 class PatternView(msgspec.Struct, frozen=True):
-    """Four cells that won, in order."""
+    """The four cells of a winning pattern, in order."""
 
     shape: Shape
     cells: tuple[str, ...]
 
 
 class OutcomeView(msgspec.Struct, frozen=True):
-    """How the game ended by the rules; `winners` is empty after a draw."""
+    """The outcome of a game by the rules. `winners` is empty after a draw."""
 
     winners: tuple[Seat, ...]
     reason: Reason
@@ -44,7 +44,7 @@ class OutcomeView(msgspec.Struct, frozen=True):
 
 
 class GardenView(msgspec.Struct, frozen=True):
-    """A garden: sixteen cells from a4 to d1, the seat to move and the last cell."""
+    """The view of a garden: sixteen cells from a4 to d1, the seat to move, the last move, and the outcome."""
 
     layout: str
     cells: tuple[CellView, ...]
@@ -55,7 +55,12 @@ class GardenView(msgspec.Struct, frozen=True):
 
 
 def outcome_view(position: Position, first: Seat) -> OutcomeView | None:
-    """How a position whose first player sits at `first` has ended, or None."""
+    """Return the outcome of a position by seats, or None before the end of the game.
+
+    Args:
+        position: The position.
+        first: The seat of the player who moved first.
+    """
     if position.__class__ is not Position or first.__class__ is not int or first >> 1:
         check_view_arguments(position, first)
     ended = position.outcome
@@ -66,7 +71,7 @@ def outcome_view(position: Position, first: Seat) -> OutcomeView | None:
 
 
 def check_view_arguments(position: Position, first: Seat, seat: Seat | None = None) -> None:
-    """Raise BadArgument unless these are a position, the seat of its first player, and a seat or None."""
+    """Raise BadArgument unless the arguments are a position, the seat of its first player, and a seat or None."""
     check_type(position, Position, "a position", "a Position of Okiya")
     if seat is not None:
         check_number(seat, SEATS, "a seat")
@@ -79,7 +84,10 @@ def _pattern_view(pattern: Pattern) -> PatternView:
 
 @lru_cache(1 << 10)
 def _cell_views_of_layout(texts: tuple[str, ...]) -> tuple[tuple[CellView, ...], ...]:
-    """The cells of a layout, each as free, with either seat's token, and as may be taken for each of three reasons."""
+    """Return the six possible views of each cell of a layout. They are cached, so that positions share them.
+
+    In order: not takeable, with a token of seat 0 or 1, and takeable because of the border, vegetation or symbol.
+    """
     seen: tuple[tuple[Seat | None, TakeReason | None], ...] = (
         (None, None), (0, None), (1, None), (None, "border"), (None, "vegetation"), (None, "symbol"),
     )  # fmt: skip
@@ -90,7 +98,13 @@ def _cell_views_of_layout(texts: tuple[str, ...]) -> tuple[tuple[CellView, ...],
 
 
 def garden_view(position: Position, seat: Seat | None, first: Seat) -> GardenView:
-    """What anybody sees of a position whose first player sits at `first`."""
+    """Return the view of a position.
+
+    Args:
+        position: The position.
+        seat: The seat that looks, or None for a spectator. All see the same.
+        first: The seat of the player who moved first.
+    """
     if (
         position.__class__ is not Position
         or first.__class__ is not int
@@ -128,7 +142,7 @@ def position_from_view(view: GardenView) -> tuple[Position, Seat]:
     check_type(view, GardenView, "a view", "a GardenView")
     owned = [make_mask(at for at, cell in enumerate(view.cells) if cell.owner == seat) for seat in SEATS]
     last = None if view.last is None else CELL_NAMES.index(view.last)
-    # who moved last moved first, too, where an odd number of tiles is taken
+    # After an odd number of moves, the player of the last move is also the player of the first move.
     first = 0
     if last is not None:
         odd = sum(cells.bit_count() for cells in owned) & 1
@@ -139,7 +153,13 @@ def position_from_view(view: GardenView) -> tuple[Position, Seat]:
 
 
 def view_changes(before: Position, after: Position, first: Seat) -> dict[str, object]:
-    """What all see otherwise after a move with which the game goes on, as `hanamachi.table.patches` folds it."""
+    """Return the patch from the view of a position to the view one move later, while the game goes on.
+
+    Args:
+        before: The position before the move.
+        after: The position after the move.
+        first: The seat of the player who moved first.
+    """
     check_view_arguments(before, first)
     check_view_arguments(after, first)
     layout, last = after.layout, after.last
@@ -161,7 +181,7 @@ def view_changes(before: Position, after: Position, first: Seat) -> dict[str, ob
 
 
 def _take_reason(layout: Layout, last: Cell | None, cell: Cell) -> TakeReason:
-    """Why a tile may be taken after that of the last cell."""
+    """Return the reason why a takeable tile matches the tile of the last cell (or lies on the border)."""
     if last is None:
         return "border"
     return "vegetation" if layout.tiles[cell].vegetation is layout.tiles[last].vegetation else "symbol"

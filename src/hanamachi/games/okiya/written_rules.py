@@ -8,7 +8,7 @@ from hanamachi.locales.rules import Drawings, Figure, Section
 
 @dataclass(frozen=True, slots=True)
 class GardenFigure(Figure):
-    """A game after its last move, as text; the tiles that may be taken next are what it shows."""
+    """A figure of the garden after the last move of a game. It emphasises the tiles that can be taken next."""
 
     sort: ClassVar[str] = "garden"
 
@@ -16,7 +16,7 @@ class GardenFigure(Figure):
 
 
 FIGURE_LAYOUT = "MtMbCrPs/PrItIsCt/IbMsPtMr/CsCbPbIr"
-"""The one layout of all illustrations, so that a reader learns it once."""
+"""The layout of all figures. Readers recognise it, because there is only one."""
 
 SECTIONS: tuple[Section, ...] = (
     Section(
@@ -42,4 +42,4 @@ SECTIONS: tuple[Section, ...] = (
     Section("full", ("text",)),
     Section("match", ("text", "term", "term", "term", "text")),
 )
-"""The sections, in the order in which a player needs them."""
+"""The sections of the rules, in the order in which a player needs them."""

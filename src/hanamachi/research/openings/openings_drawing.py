@@ -12,7 +12,7 @@ from hanamachi.drawing import ink
 from hanamachi.drawing.chart import Bar, Panel, chart_svg
 from hanamachi.drawing.pen import disc, group, number, placed, slab, tag, use
 from hanamachi.drawing.sheet import bokashi, picture
-from hanamachi.games.okiya.drawing.drawings import drawings
+from hanamachi.games.okiya.drawing.drawings import drawing_elements
 from hanamachi.games.okiya.rules import CELL_NAMES
 
 Rate = Mapping[str, Any]
@@ -78,7 +78,7 @@ def replies_svg(found: Mapping[str, Any], say: Callable[..., str], *, size: floa
         content.append(_words(say(key(name)), _MARGIN + side * (_SPAN + 80), _TOP - 16, 17))
         content.append(group(*garden, transform=placed(_MARGIN + side * (_SPAN + 80), _TOP)))
     box = f"0 0 {number(_WIDTH)} {number(_HEIGHT)}"
-    sheet = bokashi("chart", ink.AI, ink.PAPER) | drawings()
+    sheet = bokashi("chart", ink.AI, ink.PAPER) | drawing_elements()
     return picture(sheet, box, *content, width=size, height=size * _HEIGHT / _WIDTH, role="img")
 
 

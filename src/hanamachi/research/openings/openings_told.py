@@ -13,13 +13,12 @@ from hanamachi.command_line.json_answer import json_answer
 from hanamachi.command_line.new_file import check_ending, new_file
 from hanamachi.command_line.progress_bar import progress_bar
 from hanamachi.games.okiya import narration as okiya
-from hanamachi.games.okiya.narration import worth
+from hanamachi.games.okiya.narration import describe_value
 from hanamachi.games.okiya.rules import CELL_NAMES, Cell, FullGarden, Tile
 from hanamachi.games.okiya.solver import rank
 from hanamachi.games.okiya.solver.game_text import parse_game_text
 from hanamachi.games.okiya.solver.opening import Opening, analyse_openings
 from hanamachi.locales import Phrases, choose, phrases
-from hanamachi.narration.voice import Voice
 from hanamachi.research.openings import opening_numbers
 from hanamachi.research.openings.openings_drawing import LABELS, key, numbers_svg, replies_svg, rows
 from hanamachi.research.samples import sampling
@@ -40,7 +39,7 @@ def show_layout(asked: str, ruling: FullGarden | None, language: str | None, *, 
     say = phrases(choose(language, os.environ), "okiya", "openings", "solver", "table", "terminal")
     print(game.layout, say("layout-rank", rank=str(rank(game.layout))), sep="\n")
     print(say("full-garden-is", ruling=say(f"full-garden-{game.full_garden}")), "", sep="\n")
-    print(okiya.plain(game.position, 0), "", sep="\n")
+    print(okiya.render_plain_garden(game.position, 0), "", sep="\n")
     print(say("openings-win", count=sum(opening.value > 0 for opening in found)))
     for opening in sorted(found, key=lambda opening: -opening.value):
         print("", *why(say, game.layout.tiles[opening.cell], opening), sep="\n")
@@ -48,8 +47,8 @@ def show_layout(asked: str, ruling: FullGarden | None, language: str | None, *, 
 
 def why(say: Phrases, tile: Tile, opening: Opening) -> Iterator[str]:
     """What an opening is worth, what its replies come to, and best play."""
-    title = say("opening-is", cell=CELL_NAMES[opening.cell], worth=worth(say, opening.value))
-    yield f"{title} ({okiya.tile_name(Voice(say, ()), tile)})"
+    title = say("opening-is", cell=CELL_NAMES[opening.cell], worth=describe_value(say, opening.value))
+    yield f"{title} ({okiya.describe_tile(say, tile)})"
     if opening.value > 0:
         hardest = opening.narrowest_replies
         left = len(opening.replies[hardest[0]].answers)

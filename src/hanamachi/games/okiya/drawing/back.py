@@ -5,25 +5,26 @@ from hanamachi.drawing.motifs import PETAL
 from hanamachi.drawing.pen import carved, disc, group, line, number, point, ring_of, slab, use
 from hanamachi.drawing.sheet import Pieces, symbol
 
-_RING = 11.5
+_RING_RADIUS = 11.5
 """Eight rings to a side, each a quarter of the way into its four neighbours."""
 
 
-def _rings() -> str:
-    half, across = f"a{point(_RING, _RING)} 0 1 1", 2 * _RING
+def _rings_path() -> str:
+    half, across = f"a{point(_RING_RADIUS, _RING_RADIUS)} 0 1 1", 2 * _RING_RADIUS
     return "".join(
-        f"M{point(4 + _RING * (column - 1), 4 + _RING * row)} {half} {number(across)},0 {half} {number(-across)},0 "
+        f"M{point(4 + _RING_RADIUS * (column - 1), 4 + _RING_RADIUS * row)} "
+        f"{half} {number(across)},0 {half} {number(-across)},0 "
         for column in range(9)
         for row in range(column % 2, 9, 2)
     )
 
 
-def _back() -> str:
+def _draw_back() -> str:
     petals = " ".join(ring_of(5, PETAL, 17, (50, 50)))
     return "".join(
         (
             slab(4, 4, 92, 92, ink.AI, region="paper-ground", in_line="bare"),
-            line(_rings(), ink.AI_MID, 1.1, in_line="ink 0.9", in_contrast="paper 1.3"),
+            line(_rings_path(), ink.AI_MID, 1.1, in_line="ink 0.9", in_contrast="paper 1.3"),
             disc(50, 50, 25, ink.PAPER, region="paper-disc", in_contrast="bare"),
             disc(50, 50, 22.4, ink.PAPER, stroke=ink.KIN, stroke_width=1.3, only="colour"),
             carved(petals, ink.SHU, ink.PAPER, 1, region="paper-petal", in_contrast="cut 1.2"),
@@ -32,8 +33,8 @@ def _back() -> str:
     )
 
 
-def pieces() -> Pieces:
+def back_elements() -> Pieces:
     """Return the back `tile-back`, on the paper of the tiles. Only prints use it, so the sprite leaves it out."""
     frame = slab(4, 4, 92, 92, "none", rx=3.5, stroke=ink.SUMI, stroke_width=1.2, only="line contrast")
-    printed = group(_back(), clip_path="url(#art-picture)")
+    printed = group(_draw_back(), clip_path="url(#art-picture)")
     return symbol("tile-back", use("paper"), printed, frame)

@@ -11,24 +11,30 @@ from hanamachi.drawing import ink
 from hanamachi.drawing.pen import Point, group, number, path, placed, point, polyline, use
 from hanamachi.drawing.sheet import Pieces, part, symbol
 
-_GAP = (f"var(--under,{ink.MAT})", 9.4)
-_TWIST = ((ink.SHU_DEEP, 7.0), (ink.SHU, 5.6), (ink.PAPER, 1.7))
+_GAP_STROKE = (f"var(--under,{ink.MAT})", 9.4)
+_CORD_STROKES = ((ink.SHU_DEEP, 7.0), (ink.SHU, 5.6), (ink.PAPER, 1.7))
 """The strokes of a cord, from its dark edge to its white middle: (ink, width)."""
 
 
-def _laid(names: Sequence[str], *strands: tuple[str, float], cap: str = "butt") -> str:
+def _draw_strokes(names: Sequence[str], *strands: tuple[str, float], cap: str = "butt") -> str:
     """Return strokes of different inks and widths, one on top of the other, along the lines with these ids."""
     strokes = (use(name, stroke=stroke, stroke_width=width) for stroke, width in strands for name in names)
     return group(*strokes, fill="none", stroke_linejoin="round", stroke_linecap=cap)
 
 
-def _line(name: str, data: str) -> Pieces:
+def _cord_line(name: str, data: str) -> Pieces:
     """Return the line of a cord. Its `pathLength` is 1, so that a stroke-dashoffset can animate the drawing."""
     return {name: path(data, id=name, pathLength="1")}
 
 
-def _trefoil(size: float, sixths: Sequence[int], more: float) -> str:
-    """Strands of a trefoil about the origin, three loops in six sixths, each longer by `more` at either end."""
+def _trefoil_path(size: float, sixths: Sequence[int], more: float) -> str:
+    """Return the path data of strands of a trefoil knot around the origin.
+
+    Args:
+        size: The scale in units.
+        sixths: The sixths of the knot to draw, one strand each.
+        more: The length added at each end of a strand, in sixths.
+    """
 
     def at(t: float) -> Point:
         return size * (sin(t) + 2 * sin(2 * t)), size * (cos(t) - 2 * cos(2 * t))
@@ -39,26 +45,26 @@ def _trefoil(size: float, sixths: Sequence[int], more: float) -> str:
     return "".join(map(strand, sixths))
 
 
-def _knot() -> Pieces:
+def _knot_elements() -> Pieces:
     """Return the knot: its ends, the lower strands, the gap around the upper strands, and the upper strands."""
     size, lower, upper = 6.2, (1, 3, 5), (0, 2, 4)
     tied = (
-        _laid(["art-knot-ends"], _GAP, *_TWIST, cap="round"),
-        _laid(["art-knot-under", "art-knot-over"], _GAP),
-        _laid(["art-knot-under"], *_TWIST),
-        _laid(["art-knot-pass"], _GAP),
-        _laid(["art-knot-over"], *_TWIST),
+        _draw_strokes(["art-knot-ends"], _GAP_STROKE, *_CORD_STROKES, cap="round"),
+        _draw_strokes(["art-knot-under", "art-knot-over"], _GAP_STROKE),
+        _draw_strokes(["art-knot-under"], *_CORD_STROKES),
+        _draw_strokes(["art-knot-pass"], _GAP_STROKE),
+        _draw_strokes(["art-knot-over"], *_CORD_STROKES),
     )
     return {
-        **_line("art-knot-ends", "M-6,6C-11,15-17,21-25,24M6,6C11,15,17,21,25,24"),
-        **_line("art-knot-under", _trefoil(size, lower, 0.03)),
-        **_line("art-knot-over", _trefoil(size, upper, 0.03)),
-        **_line("art-knot-pass", _trefoil(size, upper, -0.08)),
+        **_cord_line("art-knot-ends", "M-6,6C-11,15-17,21-25,24M6,6C11,15,17,21,25,24"),
+        **_cord_line("art-knot-under", _trefoil_path(size, lower, 0.03)),
+        **_cord_line("art-knot-over", _trefoil_path(size, upper, 0.03)),
+        **_cord_line("art-knot-pass", _trefoil_path(size, upper, -0.08)),
         **part("knot", *tied),
     }
 
 
-def _loop(left: float, top: float, right: float, foot: float, corner: float) -> str:
+def _loop_path(left: float, top: float, right: float, foot: float, corner: float) -> str:
     """Return a closed loop with round corners. It starts at the right end of its top side, which the knot covers."""
     bend = f"A{number(corner)},{number(corner)} 0 0 1"
     return (
@@ -68,18 +74,22 @@ def _loop(left: float, top: float, right: float, foot: float, corner: float) -> 
     )
 
 
-def _cord(name: str, box: str, loop: str, knot: Point) -> Pieces:
-    line = _line(f"art-{name}", loop)
-    tied = _laid([f"art-{name}"], _GAP, *_TWIST), use("art-knot", transform=placed(*knot))
+def _cord_elements(name: str, box: str, loop: str, knot: Point) -> Pieces:
+    line = _cord_line(f"art-{name}", loop)
+    tied = _draw_strokes([f"art-{name}"], _GAP_STROKE, *_CORD_STROKES), use("art-knot", transform=placed(*knot))
     return {**line, **symbol(name, *tied, box=box, overflow="visible")}
 
 
-def _diagonals() -> Pieces:
-    """A capsule drawn upright about the origin, its knot at the top, and turned by 45° to either side."""
+def _diagonal_cord_elements() -> Pieces:
+    """Return both diagonal cords. Each is an upright capsule with the knot at the top, turned by 45°."""
     half, reach = 51.5, 268.5
     drawn = {
-        **_line("art-cord-capsule", _loop(-half, -reach, half, reach, half)),
-        **part("capsule", _laid(["art-cord-capsule"], _GAP, *_TWIST), use("art-knot", transform=placed(0, 1 - reach))),
+        **_cord_line("art-cord-capsule", _loop_path(-half, -reach, half, reach, half)),
+        **part(
+            "capsule",
+            _draw_strokes(["art-cord-capsule"], _GAP_STROKE, *_CORD_STROKES),
+            use("art-knot", transform=placed(0, 1 - reach)),
+        ),
     }
     for name, turn in (("cord-diagonal", 45), ("cord-diagonal-down", -45)):
         turned = use("art-capsule", transform=placed(200, 200, turn=turn))
@@ -87,12 +97,12 @@ def _diagonals() -> Pieces:
     return drawn
 
 
-def pieces() -> Pieces:
+def cord_elements() -> Pieces:
     """Return the cords `cord-square`, `-row`, `-column`, `-diagonal` (a1 to d4) and `-diagonal-down` (a4 to d1)."""
     return {
-        **_knot(),
-        **_cord("cord-square", "0 0 200 200", _loop(-5, -5, 205, 205, 19), (162, -4)),
-        **_cord("cord-row", "0 0 400 100", _loop(-19, -5, 419, 105, 24), (374, -4)),
-        **_cord("cord-column", "0 0 100 400", _loop(-5, -19, 105, 419, 24), (62, -18)),
-        **_diagonals(),
+        **_knot_elements(),
+        **_cord_elements("cord-square", "0 0 200 200", _loop_path(-5, -5, 205, 205, 19), (162, -4)),
+        **_cord_elements("cord-row", "0 0 400 100", _loop_path(-19, -5, 419, 105, 24), (374, -4)),
+        **_cord_elements("cord-column", "0 0 100 400", _loop_path(-5, -19, 105, 419, 24), (62, -18)),
+        **_diagonal_cord_elements(),
     }

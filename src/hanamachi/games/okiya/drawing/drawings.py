@@ -7,16 +7,22 @@ from hanamachi.drawing.game_drawing import Colourable, GameDrawing, colourable
 from hanamachi.drawing.render_style import RenderStyle, styled_pieces
 from hanamachi.drawing.sheet import UNIT, Pieces
 from hanamachi.games.okiya.drawing import back, cords, marks, scene, signs, tiles, tokens
-from hanamachi.games.okiya.drawing.tiles import SYMBOLS, VEGETATIONS
+from hanamachi.games.okiya.drawing.tiles import SYMBOL_NAMES, VEGETATION_NAMES
 
 
 @cache
-def drawings(style: RenderStyle = RenderStyle.COLOUR) -> Pieces:
+def drawing_elements(style: RenderStyle = RenderStyle.COLOUR) -> Pieces:
     """Return tiles with their back, tokens, family signs, the ring of the last move and the cords, by id."""
-    pieces = motifs.pieces()
-    for part in (tiles, back, tokens, signs, marks, cords):
-        pieces |= part.pieces()
-    return styled_pieces(pieces, style)
+    elements = (
+        motifs.pieces()
+        | tiles.tile_elements()
+        | back.back_elements()
+        | tokens.token_elements()
+        | signs.sign_elements()
+        | marks.mark_elements()
+        | cords.cord_elements()
+    )
+    return styled_pieces(elements, style)
 
 
 class OkiyaDrawing(GameDrawing):
@@ -26,15 +32,15 @@ class OkiyaDrawing(GameDrawing):
 
     def pieces(self, style: RenderStyle = RenderStyle.COLOUR) -> Pieces:
         """Return the tiles, tokens, signs, marks and cords."""
-        return drawings(style)
+        return drawing_elements(style)
 
     def scene(self) -> Pieces:
         """Return the picture of the front page: a crane at sunrise."""
-        return scene.pieces()
+        return scene.scene_elements()
 
     def colourable(self) -> tuple[Colourable, ...]:
         """Return the eight families, the two tokens, and the paper of the tiles' backs."""
-        families = {name: f"v-{name}" for name in VEGETATIONS.values()}
-        families |= {name: f"s-{name}" for name in SYMBOLS.values()}
+        families = {name: f"v-{name}" for name in VEGETATION_NAMES.values()}
+        families |= {name: f"s-{name}" for name in SYMBOL_NAMES.values()}
         tokens = {"token-a": "token-a", "token-b": "token-b"}
-        return colourable(drawings(RenderStyle.LINE), UNIT, {**families, **tokens, "paper": "tile-back"})
+        return colourable(drawing_elements(RenderStyle.LINE), UNIT, {**families, **tokens, "paper": "tile-back"})

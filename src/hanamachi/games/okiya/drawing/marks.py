@@ -4,10 +4,10 @@ from hanamachi.drawing import ink
 from hanamachi.drawing.pen import brush, polar, shape
 from hanamachi.drawing.sheet import Pieces, symbol
 
-_UNDER = f"var(--under,{ink.MAT_HOLE})"
+_UNDER_COLOUR = f"var(--under,{ink.MAT_HOLE})"
 
 
-def enso() -> str:
+def draw_last_move_ring() -> str:
     """Return a ring in one brush stroke. It starts thick and becomes thinner to its end."""
     stations = []
     for step in range(25):
@@ -15,15 +15,17 @@ def enso() -> str:
         swell = share / 0.16 if share < 0.16 else 1 - 0.72 * (share - 0.16) / 0.84
         width = 0.5 if step == 24 else 1.2 + 4.6 * swell
         stations.append((*polar(38 + share * 322, 50.4 - 1.2 * share, (50, 50)), width))
-    return shape(brush(stations), "currentColor") + shape(_dry(50.3, 210) + " " + _dry(49, 236), _UNDER)
+    return shape(brush(stations), "currentColor") + shape(
+        _dry_gaps_path(50.3, 210) + " " + _dry_gaps_path(49, 236), _UNDER_COLOUR
+    )
 
 
-def _dry(radius: float, start: int) -> str:
+def _dry_gaps_path(radius: float, start: int) -> str:
     """Return the gaps where a dry brush leaves the mat visible."""
     angles = enumerate(range(start, start + 100, 10))
     return brush([(*polar(angle, radius, (50, 50)), 0.55 if 2 < step < 7 else 0.2) for step, angle in angles])
 
 
-def pieces() -> Pieces:
+def mark_elements() -> Pieces:
     """Return the ring `enso`, which extends 4 % beyond its cell. `--under` is the colour below it."""
-    return symbol("enso", enso(), box="-4 -4 108 108", overflow="visible")
+    return symbol("enso", draw_last_move_ring(), box="-4 -4 108 108", overflow="visible")

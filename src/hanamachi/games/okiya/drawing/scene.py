@@ -3,19 +3,19 @@
 from hanamachi.drawing import ink
 from hanamachi.drawing.pen import disc, group, line, shape, slab, tag, use
 from hanamachi.drawing.sheet import SCENE, Pieces, clip, symbol
-from hanamachi.games.okiya.drawing.symbols import sea
-from hanamachi.games.okiya.drawing.vegetations import maple_leaf
+from hanamachi.games.okiya.drawing.symbols import sea_path
+from hanamachi.games.okiya.drawing.vegetations import make_maple_leaf
 
 
-def _sunrise() -> str:
-    glints = sea([(73.6, [(70, 122)]), (78, [(86, 140), (44, 66)]), (82.6, [(62, 100)]), (87.6, [(78, 106)])])
+def _draw_sunrise() -> str:
+    glints = sea_path([(73.6, [(70, 122)]), (78, [(86, 140), (44, 66)]), (82.6, [(62, 100)]), (87.6, [(78, 106)])])
     falling = []
     for x, y, radius, turn, fill in (
         (143, 16, 14, 200, ink.SHU_DEEP),
         (126, 9, 8, 160, ink.SHU),
         (150, 40, 8, 230, ink.SHU),
     ):
-        leaf = maple_leaf(x, y, radius, turn)
+        leaf = make_maple_leaf(x, y, radius, turn)
         falling += [line(leaf.stalk, ink.BARK, 1.1), shape(leaf.blade, fill), line(leaf.veins, ink.SAKURA, 0.5)]
     return "".join(
         (
@@ -37,6 +37,9 @@ def _sunrise() -> str:
     )
 
 
-def pieces() -> Pieces:
+def scene_elements() -> Pieces:
     """Return the picture `scene-okiya` and its clipping path."""
-    return {**clip("print-above", tag("rect", width=160, height=69.6)), **symbol("scene-okiya", _sunrise(), box=SCENE)}
+    return {
+        **clip("print-above", tag("rect", width=160, height=69.6)),
+        **symbol("scene-okiya", _draw_sunrise(), box=SCENE),
+    }

@@ -4,15 +4,15 @@ from hanamachi.drawing import ink
 from hanamachi.drawing.motifs import blossom
 from hanamachi.drawing.pen import group, line, number, paper, shape, slab, use
 from hanamachi.drawing.sheet import Pieces, symbol
-from hanamachi.games.okiya.drawing.tiles import SKIES, SYMBOLS
-from hanamachi.games.okiya.drawing.vegetations import iris_flower, maple_leaf, needle_fan
+from hanamachi.games.okiya.drawing.tiles import SKY_COLOURS, SYMBOL_NAMES
+from hanamachi.games.okiya.drawing.vegetations import make_maple_leaf, needle_fan_paths, place_iris_flower
 
-_CROPS = {"sun": (34, 7, 62), "bird": (32, 4, 64), "rain": (36, 4, 58), "tanzaku": (45, 4, 58)}
+_SKY_CROPS = {"sun": (34, 7, 62), "bird": (32, 4, 64), "rain": (36, 4, 58), "tanzaku": (45, 4, 58)}
 """The square of each sky that its sign shows: left, top and side, in units of a tile."""
 
 
-def _maple() -> str:
-    leaf = maple_leaf(49, 62, 50, -8)
+def _draw_maple_sign() -> str:
+    leaf = make_maple_leaf(49, 62, 50, -8)
     return "".join(
         (
             line(leaf.stalk, ink.BARK, 3.4, in_line="ink 1.6"),
@@ -22,29 +22,34 @@ def _maple() -> str:
     )
 
 
-def _pine() -> str:
-    outline, cuts = needle_fan(50, 70, 50, -4, 9, 176)
+def _draw_pine_sign() -> str:
+    outline, cuts = needle_fan_paths(50, 70, 50, -4, 9, 176)
     trunk = line("M50,72 C52,82 60,88 72,92", ink.BARK, 5, region="pine-trunk")
     needles = shape(outline, ink.MATSU, region="pine-great-needles", in_contrast="paper 2.4")
     return trunk + needles + line(cuts, ink.PAPER, 2.2, in_line="ink 1.2", in_contrast="ink 2.8")
 
 
-def _iris() -> str:
-    return line("M50,60 V100", ink.KOKE, 5, region="iris-stem", in_contrast="ink") + iris_flower(50, 48, 31.5)
+def _draw_iris_sign() -> str:
+    return line("M50,60 V100", ink.KOKE, 5, region="iris-stem", in_contrast="ink") + place_iris_flower(50, 48, 31.5)
 
 
-def _sky(name: str, fill: str) -> str:
-    left, top, side = _CROPS[name]
+def _draw_sky_sign(name: str, fill: str) -> str:
+    left, top, side = _SKY_CROPS[name]
     crop = f"scale({number(100 / side)}) translate({number(-left)} {number(-top)})"
     return slab(0, 0, 100, 100, fill, in_line="bare", in_contrast="bare") + use(f"art-{name}", transform=crop)
 
 
-def pieces() -> Pieces:
+def sign_elements() -> Pieces:
     """Return the signs `i-maple` to `i-tanzaku`, each 100 × 100 units."""
-    ground = {"maple": _maple(), "cherry": blossom(50, 52, 45, 0), "pine": _pine(), "iris": _iris()}
+    ground = {
+        "maple": _draw_maple_sign(),
+        "cherry": blossom(50, 52, 45, 0),
+        "pine": _draw_pine_sign(),
+        "iris": _draw_iris_sign(),
+    }
     drawn: Pieces = {}
     for name, drawing in ground.items():
         drawn |= symbol(f"i-{name}", paper(), group(drawing, color=ink.PAPER))
-    for letter, name in SYMBOLS.items():
-        drawn |= symbol(f"i-{name}", _sky(name, SKIES[letter]))
+    for letter, name in SYMBOL_NAMES.items():
+        drawn |= symbol(f"i-{name}", _draw_sky_sign(name, SKY_COLOURS[letter]))
     return drawn

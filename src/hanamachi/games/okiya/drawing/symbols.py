@@ -25,10 +25,10 @@ from hanamachi.drawing.pen import (
 )
 from hanamachi.drawing.sheet import Pieces, bokashi, clip, part
 
-HORIZON = 57.6
+HORIZON_Y = 57.6
 
 
-def _grounds() -> Pieces:
+def _sky_fill_elements() -> Pieces:
     """Return the gradients, the wood grain and the gold leaf that skies are made of."""
     grain = path("M0,1.4 H31 M38,1.4 H50 M0,4.6 H12 M18,4.6 H50", stroke=ink.WHITE, stroke_width=0.5, opacity=0.5)
     pale = shape(
@@ -46,20 +46,20 @@ def _grounds() -> Pieces:
         **bokashi("sun", ink.DAWN, ink.SKY_SUN, only="colour"),
         **bokashi("bird", ink.NOON, ink.SKY_BIRD, only="colour"),
         **bokashi("sea", ink.AI, ink.AI_MID, only="colour"),
-        **_pattern("grain", 50, 7, grain),
-        **_pattern("leaf", 46, 46, pale + deep),
-        **clip("above", tag("rect", width=100, height=HORIZON)),
+        **_pattern_element("grain", 50, 7, grain),
+        **_pattern_element("leaf", 46, 46, pale + deep),
+        **clip("above", tag("rect", width=100, height=HORIZON_Y)),
     }
 
 
-def _pattern(name: str, width: float, height: float, content: str) -> Pieces:
+def _pattern_element(name: str, width: float, height: float, content: str) -> Pieces:
     name = f"art-{name}"
     return {
         name: tag("pattern", content, id=name, width=width, height=height, patternUnits="userSpaceOnUse", only="colour")
     }
 
 
-def _sky(name: str, fill: str, *layers: tuple[str, float, float], **hints: str) -> str:
+def _draw_sky(name: str, fill: str, *layers: tuple[str, float, float], **hints: str) -> str:
     """Return the background of a sky and its layers: (pattern or gradient, height, opacity). Only colour has layers."""
     laid = [slab(4, 4, 92, 92, fill, region=f"{name}-sky", **{"in_line": "bare", "in_contrast": "bare", **hints})]
     for layer, height, opacity in layers:
@@ -70,35 +70,35 @@ def _sky(name: str, fill: str, *layers: tuple[str, float, float], **hints: str) 
 # ------------------------------------------------------------ sun
 
 
-def sea(rows: Sequence[tuple[float, Sequence[Point]]]) -> str:
+def sea_path(rows: Sequence[tuple[float, Sequence[Point]]]) -> str:
     """Return the path data of a calm sea: pointed strokes on rows of (y, spans of x)."""
     return " ".join(taper((start, y), (end, y), 1.9) for y, spans in rows for start, end in spans)
 
 
-def _printed_sea() -> str:
+def _draw_printed_sea() -> str:
     """Return the sea for styles without gradients: a region below thin lines, or thick lines in high contrast."""
     calm = "M60,62.4 H92 M70,67 H96 M4,67 H14 M54,72 H82"
-    heavy = "".join(f"M4,{number(HORIZON + 1.5 + 4.6 * row)} H96 " for row in range(8))
+    heavy = "".join(f"M4,{number(HORIZON_Y + 1.5 + 4.6 * row)} H96 " for row in range(8))
     return "".join(
         (
-            slab(4, HORIZON, 92, 38.4, ink.AI_MID, region="sun-sea", only="line"),
+            slab(4, HORIZON_Y, 92, 38.4, ink.AI_MID, region="sun-sea", only="line"),
             line(calm, ink.SUMI, 0.9, only="line"),
             line(heavy, ink.SUMI, 2, only="contrast", in_contrast="ink 2"),
         )
     )
 
 
-def _sun() -> str:
+def _draw_sun() -> str:
     """Return a sun behind the horizon and two bars of mist, over a sea that fades from blue to nothing."""
-    glints = sea([(61.6, [(60, 92)]), (65.4, [(70, 104), (-6, 14)]), (69.6, [(54, 84)])])
+    glints = sea_path([(61.6, [(60, 92)]), (65.4, [(70, 104), (-6, 14)]), (69.6, [(54, 84)])])
     return "".join(
         (
-            _sky("sun", ink.SKY_SUN, ("bokashi-sun", 40, 1), ("grain", 92, 0.5)),
+            _draw_sky("sun", ink.SKY_SUN, ("bokashi-sun", 40, 1), ("grain", 92, 0.5)),
             group(disc(65, 37, 27.5, ink.SHU, region="sun-disc"), clip_path="url(#art-above)"),
             line("M54,47.6 H97 M36,52.8 H84", ink.SKY_SUN, 1.9, region="sun-mist", in_contrast="paper 2.6"),
-            slab(4, HORIZON, 92, 34, "url(#art-bokashi-sea)", only="colour"),
+            slab(4, HORIZON_Y, 92, 34, "url(#art-bokashi-sea)", only="colour"),
             shape(glints, ink.SKY_SUN, only="colour"),
-            _printed_sea(),
+            _draw_printed_sea(),
         )
     )
 
@@ -106,27 +106,27 @@ def _sun() -> str:
 # ------------------------------------------------------------ bird
 
 
-def _feather(base: Point, tip: Point, width: float) -> str:
+def _feather_path(base: Point, tip: Point, width: float) -> str:
     (x, y), (tip_x, tip_y) = base, tip
     along_x, along_y = tip_x - x, tip_y - y
     length = (along_x**2 + along_y**2) ** 0.5
     across_x, across_y = -along_y / length * width, along_x / length * width
 
-    def at(share: float, aside: float) -> str:
+    def point_at(share: float, aside: float) -> str:
         return point(x + along_x * share + across_x * aside, y + along_y * share + across_y * aside)
 
     return (
-        f"M{point(x, y)} C{at(0.3, 0.8)} {at(0.85, 1.25)} {point(tip_x, tip_y)} "
-        f"C{at(0.85, -1)} {at(0.3, -0.8)} {point(x, y)} Z"
+        f"M{point(x, y)} C{point_at(0.3, 0.8)} {point_at(0.85, 1.25)} {point(tip_x, tip_y)} "
+        f"C{point_at(0.85, -1)} {point_at(0.3, -0.8)} {point(x, y)} Z"
     )
 
 
-def _wing(bases: tuple[Point, ...], tips: tuple[Point, ...], width: float) -> str:
-    feathers = (_feather(base, tip, width) for base, tip in zip(bases, tips, strict=True))
+def _wing_path(bases: tuple[Point, ...], tips: tuple[Point, ...], width: float) -> str:
+    feathers = (_feather_path(base, tip, width) for base, tip in zip(bases, tips, strict=True))
     return shape(" ".join(feathers), ink.SUMI, region="bird-feather", in_contrast="paper 1.1")
 
 
-def _crane() -> str:
+def _draw_crane() -> str:
     """Return the crane alone: wings in a V with black tips, a black neck and a red crown."""
     far_bases = (54, 22), (56, 22), (58, 24), (60, 27), (62, 30)
     far_tips = (50, 6), (56, 5.6), (61.6, 8.4), (66, 13), (69, 19)
@@ -145,56 +145,56 @@ def _crane() -> str:
     return "".join(
         (
             line("M80,45.6 L95,52.2 M78,46.6 L93,55.6", ink.SUMI, 1.3, in_contrast="paper 1.8"),
-            _wing(far_bases, far_tips, 2.7),
+            _wing_path(far_bases, far_tips, 2.7),
             carved(far_wing, ink.PAPER, ink.SUMI, 1.1, region="bird-wing"),
             carved(body, ink.PAPER, ink.SUMI, 1.1, region="bird-body"),
             shape(neck, ink.SUMI, region="bird-neck", in_contrast="paper 1.1"),
             carved("M34,23.8 L42.9,21 L43,24.4 Z", ink.KIN, ink.SUMI, 0.6, region="bird-beak"),
             shape(crown, ink.SHU, region="bird-crown", in_contrast="cut 1.1"),
-            _wing(near_bases, near_tips, 3),
+            _wing_path(near_bases, near_tips, 3),
             carved(near_wing, ink.PAPER, ink.SUMI, 1.1, region="bird-wing"),
             line("M68,36 C72,33 76,28 78,21 M65,31 C68,29 71,25 73,20", ink.SUMI, 0.8),
         )
     )
 
 
-def _bird() -> str:
+def _draw_bird() -> str:
     """Return a crane that rises into a pale sky. In high contrast the sky is a night that ends in lines."""
     night = slab(4, 4, 92, 50, ink.SUMI, only="contrast")
     for y, width in ((56.2, 2.6), (60, 2), (63.6, 1.4), (67, 0.9)):
         night += slab(4, y, 92, width, ink.SUMI, only="contrast")
-    sky = _sky("bird", ink.SKY_BIRD, ("bokashi-bird", 40, 1), ("grain", 92, 0.5))
+    sky = _draw_sky("bird", ink.SKY_BIRD, ("bokashi-bird", 40, 1), ("grain", 92, 0.5))
     return sky + night + use("art-crane")
 
 
 # ------------------------------------------------------------ rain
 
 
-def _rain() -> str:
+def _draw_rain() -> str:
     """Return a heavy cloud over slanted strokes."""
     slant = 0.34
 
-    def drop(x: float, top: float, length: float, swell: float) -> str:
+    def drop_path(x: float, top: float, length: float, swell: float) -> str:
         foot = top + length
         return taper((x - (top - 12) * slant, top), (x - (foot - 12) * slant, foot), swell)
 
     drops, few = [], []
     for index in range(14):
         top = 20 + (index % 2) * 23 + (index % 3) * 6
-        drops += [drop(2 + index * 10.6, top + fall, 40, 2.7) for fall in (-46, 0, 46)]
+        drops += [drop_path(2 + index * 10.6, top + fall, 40, 2.7) for fall in (-46, 0, 46)]
     for index in range(9):
-        few += [drop(5 + index * 15.4, 27 + (index % 2) * 19 + fall, 25, 4.2) for fall in (-38, 0, 38)]
+        few += [drop_path(5 + index * 15.4, 27 + (index % 2) * 19 + fall, 25, 4.2) for fall in (-38, 0, 38)]
     return "".join(
         (
-            _sky("rain", ink.SKY_RAIN),
+            _draw_sky("rain", ink.SKY_RAIN),
             shape(" ".join(drops), ink.AI_DEEP, only="colour contrast"),
             shape(" ".join(few), ink.AI_DEEP, region="rain-drop", only="line"),
-            _cloud(),
+            _draw_cloud(),
         )
     )
 
 
-def _cloud() -> str:
+def _draw_cloud() -> str:
     """Return a cloud of two tiers, the lower one to the right, with one or two carved arcs on each billow."""
     lower = ((96, 21, 12), (58, 22, 11), (76, 24, 13.5))
     upper = ((5, 6, 9.5), (20, 8, 10.5), (36, 9, 11), (90, 8, 12), (52, 9, 12), (70, 9, 13))
@@ -214,23 +214,23 @@ def _cloud() -> str:
 # ------------------------------------------------------------ tanzaku
 
 
-def _flakes() -> str:
+def _flakes_path() -> str:
     """Return the gold leaf for styles without colour: a few tilted squares, or many in high contrast."""
 
-    def flake(x: float, y: float, half: float) -> str:
+    def flake_path(x: float, y: float, half: float) -> str:
         return f"M{point(x, y - half)} L{point(x + half, y)} {point(x, y + half)} {point(x - half, y)} Z"
 
     few = ((14, 16), (37, 10), (30, 28), (92, 24), (90, 48), (13, 40), (50, 40))
     many = [(6 + 11 * column + (row % 2) * 5.5, 8 + 9.4 * row) for row in range(10) for column in range(9)]
     return "".join(
         (
-            shape(" ".join(flake(*each, 2.6) for each in few), ink.KIN, region="tanzaku-flake", only="line"),
-            shape(" ".join(flake(*each, 2.6) for each in many), ink.SUMI, only="contrast"),
+            shape(" ".join(flake_path(*each, 2.6) for each in few), ink.KIN, region="tanzaku-flake", only="line"),
+            shape(" ".join(flake_path(*each, 2.6) for each in many), ink.SUMI, only="contrast"),
         )
     )
 
 
-def _tanzaku() -> str:
+def _draw_tanzaku() -> str:
     """Return a poem strip on its cord, with brush strokes instead of letters."""
     left, right, top, foot = 59.5, 82.5, 10.5, 57
     strip = f"M{left},{top} H{right} V{foot} H{left} Z"
@@ -268,16 +268,16 @@ def _tanzaku() -> str:
         shape(" ".join(poem), ink.PAPER, in_line="ink", in_contrast="bare"),
         transform="translate(0 -.6) rotate(-7 71 12)",
     )
-    return _sky("tanzaku", ink.SKY_TANZAKU, ("leaf", 92, 0.55)) + _flakes() + strip_drawing
+    return _draw_sky("tanzaku", ink.SKY_TANZAKU, ("leaf", 92, 0.55)) + _flakes_path() + strip_drawing
 
 
-def pieces() -> Pieces:
+def symbol_elements() -> Pieces:
     """Return the four skies `art-sun` to `art-tanzaku`, their parts, and the crane alone."""
     return {
-        **_grounds(),
-        **part("crane", _crane()),
-        **part("sun", _sun()),
-        **part("bird", _bird()),
-        **part("rain", _rain()),
-        **part("tanzaku", _tanzaku()),
+        **_sky_fill_elements(),
+        **part("crane", _draw_crane()),
+        **part("sun", _draw_sun()),
+        **part("bird", _draw_bird()),
+        **part("rain", _draw_rain()),
+        **part("tanzaku", _draw_tanzaku()),
     }

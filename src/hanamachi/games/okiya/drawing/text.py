@@ -11,7 +11,7 @@ from hanamachi.drawing import ink
 from hanamachi.game import Seat
 from hanamachi.games.okiya.rules import Cell, Position, Tile
 
-_WIDTH = 6
+_CELL_COLUMNS = 6
 
 
 def garden_text(position: Position, *, first: Seat = 0, colour: bool = False) -> str:
@@ -22,41 +22,41 @@ def garden_text(position: Position, *, first: Seat = 0, colour: bool = False) ->
         first: The seat of the player who moved first.
         colour: Whether letters and tokens have colours, as 24-bit ANSI sequences. Without colour the text is ASCII.
     """
-    rule = "  +" + "+".join(["-" * _WIDTH] * 4) + "+"
+    rule = "  +" + "+".join(["-" * _CELL_COLUMNS] * 4) + "+"
     lines = ["  " + "".join(f"   {column}   " for column in "abcd"), rule]
     for row in range(4):
-        cells = (_cell(position, cell, first, colour) for cell in range(4 * row, 4 * row + 4))
+        cells = (_render_cell(position, cell, first, colour) for cell in range(4 * row, 4 * row + 4))
         lines += [f"{4 - row} |" + "|".join(cells) + "|", rule]
     if position.last is not None:
-        tile = _tile(position.layout.tiles[position.last], colour)
+        tile = _render_tile(position.layout.tiles[position.last], colour)
         for index, part in ((1, "+----+"), (2, f"| {tile} |"), (3, "+----+")):
             lines[index] += "   " + part
     return "\n".join(line.rstrip() for line in lines)
 
 
-def _cell(position: Position, cell: Cell, first: Seat, colour: bool) -> str:
+def _render_cell(position: Position, cell: Cell, first: Seat, colour: bool) -> str:
     """Return a cell as six columns of text."""
     if not position.taken_cells >> cell & 1:
-        tile = _tile(position.layout.tiles[cell], colour)
-        return f" {_marked(tile, '[]' if position.is_legal(cell) else '  ', colour)} "
+        tile = _render_tile(position.layout.tiles[cell], colour)
+        return f" {_add_marks(tile, '[]' if position.is_legal(cell) else '  ', colour)} "
     seat = first ^ (position.second_cells >> cell & 1)
-    token = _ink("●○"[seat], ink.TERMINAL_TOKENS[seat]) if colour else "XO"[seat]
+    token = _colour_text("●○"[seat], ink.TERMINAL_TOKENS[seat]) if colour else "XO"[seat]
     outcome = position.outcome
     tied = outcome is not None and any(pattern.cells >> cell & 1 for pattern in outcome.patterns)
     marks = "<>" if cell == position.last else "**" if tied else "  "
-    return f" {_marked(token, marks, colour)}  "
+    return f" {_add_marks(token, marks, colour)}  "
 
 
-def _marked(text: str, marks: str, colour: bool) -> str:
+def _add_marks(text: str, marks: str, colour: bool) -> str:
     left, right = (f"\x1b[1m{mark}\x1b[0m" if colour and mark != " " else mark for mark in marks)
     return left + text + right
 
 
-def _tile(tile: Tile, colour: bool) -> str:
+def _render_tile(tile: Tile, colour: bool) -> str:
     letters = str(tile)
-    return "".join(_ink(letter, ink.TERMINAL[letter]) for letter in letters) if colour else letters
+    return "".join(_colour_text(letter, ink.TERMINAL[letter]) for letter in letters) if colour else letters
 
 
-def _ink(text: str, colour: str) -> str:
+def _colour_text(text: str, colour: str) -> str:
     red, green, blue = bytes.fromhex(colour[1:])
     return f"\x1b[38;2;{red};{green};{blue}m{text}\x1b[0m"

@@ -5,32 +5,32 @@ from hanamachi.drawing.pen import group, slab, tag, use
 from hanamachi.drawing.sheet import Pieces, clip, symbol
 from hanamachi.games.okiya.drawing import symbols, vegetations
 
-VEGETATIONS = {"M": "maple", "C": "cherry", "P": "pine", "I": "iris"}
-SYMBOLS = {"s": "sun", "b": "bird", "r": "rain", "t": "tanzaku"}
-SKIES = {"s": ink.SKY_SUN, "b": ink.SKY_BIRD, "r": ink.SKY_RAIN, "t": ink.SKY_TANZAKU}
+VEGETATION_NAMES = {"M": "maple", "C": "cherry", "P": "pine", "I": "iris"}
+SYMBOL_NAMES = {"s": "sun", "b": "bird", "r": "rain", "t": "tanzaku"}
+SKY_COLOURS = {"s": ink.SKY_SUN, "b": ink.SKY_BIRD, "r": ink.SKY_RAIN, "t": ink.SKY_TANZAKU}
 """The colour of each symbol's sky, by its letter."""
 
 
-def pieces() -> Pieces:
+def tile_elements() -> Pieces:
     """Return the paper, the skies `s-…`, the plants `v-…` and the tiles `Ms` to `It`."""
     drawn = {
         **clip("picture", tag("rect", x=4, y=4, width=92, height=92, rx=3.5)),
         **symbol("paper", slab(0, 0, 100, 100, ink.PAPER, rx=6.5, region="paper", in_line="bare", in_contrast="bare")),
-        **symbols.pieces(),
-        **vegetations.pieces(),
+        **symbols.symbol_elements(),
+        **vegetations.vegetation_elements(),
     }
     # a line marks the edge of the sky where nothing is coloured
     frame = slab(4, 4, 92, 92, "none", rx=3.5, stroke=ink.SUMI, stroke_width=1.2, only="line contrast")
-    for prefix, families, edge in (("s", SYMBOLS, frame), ("v", VEGETATIONS, "")):
+    for prefix, families, edge in (("s", SYMBOL_NAMES, frame), ("v", VEGETATION_NAMES, "")):
         for name in families.values():
             drawn |= symbol(f"{prefix}-{name}", group(use(f"art-{name}"), clip_path="url(#art-picture)"), edge)
-    for vegetation, vegetation_name in VEGETATIONS.items():
-        for letter, symbol_name in SYMBOLS.items():
+    for vegetation, vegetation_name in VEGETATION_NAMES.items():
+        for letter, symbol_name in SYMBOL_NAMES.items():
             drawn |= symbol(
                 vegetation + letter,
                 use("paper"),
                 use(f"s-{symbol_name}"),
-                use(f"v-{vegetation_name}", color=SKIES[letter]),
+                use(f"v-{vegetation_name}", color=SKY_COLOURS[letter]),
                 frame,
             )
     return drawn

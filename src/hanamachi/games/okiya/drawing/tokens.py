@@ -10,7 +10,7 @@ from hanamachi.drawing.sheet import Pieces, clip, symbol
 # ------------------------------------------------------------ token a
 
 
-def hemp_leaf(side: float = 17) -> Pieces:
+def hemp_leaf_pattern(side: float = 17) -> Pieces:
     """Return the hemp-leaf pattern: triangles with this side, each with lines from its middle to its corners."""
     height = side * 3**0.5 / 2
     lines = []
@@ -27,7 +27,7 @@ def hemp_leaf(side: float = 17) -> Pieces:
     return {"art-hemp": tag("pattern", content, id="art-hemp", patternUnits="userSpaceOnUse", **size)}
 
 
-def token_a() -> str:
+def draw_token_a() -> str:
     """Return the token with a patterned background: a ring of snow, hemp leaf, and the maiko in profile."""
     return "".join(
         (
@@ -47,7 +47,7 @@ def token_a() -> str:
 # ------------------------------------------------------------ token b
 
 
-def _parasol() -> str:
+def _draw_parasol() -> str:
     """Return a parasol from the side, in seven panels."""
     apex = 60, 9
     rim = ((21.5, 37), (32, 34.2), (43.4, 33), (55, 33.2), (66.6, 34.8), (77.6, 38), (87, 42.6))
@@ -72,7 +72,7 @@ def _parasol() -> str:
     )
 
 
-def _robe() -> str:
+def _draw_robe() -> str:
     robe = (
         "M42.6,50.6 C37.6,53 34.6,57.4 34.6,62.6 L34.8,76 C32.6,84 26,90 14,96 L20,104 L72,104 "
         "C66,95 62,86 60.4,78 C59.4,71 59.6,63 58.4,58 C57,53.6 54.6,51.6 52.4,50.6 C49,52.6 45.6,52.4 42.6,50.6 Z"
@@ -103,7 +103,7 @@ def _robe() -> str:
     )
 
 
-def _head() -> str:
+def _draw_head() -> str:
     nape = "M44.6,43 C45,47 44.4,49.4 42.8,51.2 C46,54 50.6,53.4 52.8,50.8 C51.6,49 51.4,47 51.6,45 Z"
     face = (
         "M45,36 L54.4,34.4 C55.6,36.8 56,38 57.4,40 C58,41 56.6,41.4 56.8,42.2 C57,43 56.4,43.2 56.6,44 "
@@ -126,7 +126,7 @@ def _head() -> str:
     )
 
 
-def token_b() -> str:
+def draw_token_b() -> str:
     """Return the token with a plain background: a disc, and the walker under her parasol, light on dark."""
     return "".join(
         (
@@ -134,17 +134,17 @@ def token_b() -> str:
             disc(50, 50, 46.2, ink.SHU, region="token-b-edge"),
             disc(50, 50, 42.6, ink.SHU, region="token-b-ground", only="line"),
             disc(50, 50, 42.6, "none", stroke=ink.PAPER, stroke_width=1.1, only="colour contrast"),
-            group(_parasol(), _robe(), _head(), clip_path="url(#art-in-b)"),
+            group(_draw_parasol(), _draw_robe(), _draw_head(), clip_path="url(#art-in-b)"),
         )
     )
 
 
-def pieces() -> Pieces:
+def token_elements() -> Pieces:
     """Return both tokens, with the pattern and the clipping paths that they need."""
     return {
-        **hemp_leaf(),
+        **hemp_leaf_pattern(),
         **clip("in-a", tag("path", d=snow_ring(41.4))),
         **clip("in-b", tag("circle", cx=50, cy=50, r=42.6)),
-        **symbol("token-a", token_a()),
-        **symbol("token-b", token_b()),
+        **symbol("token-a", draw_token_a()),
+        **symbol("token-b", draw_token_b()),
     }

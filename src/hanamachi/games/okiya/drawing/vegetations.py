@@ -29,7 +29,7 @@ from hanamachi.drawing.sheet import Pieces, part
 
 
 @dataclass(frozen=True)
-class Leaf:
+class MapleLeaf:
     """A maple leaf as path data: its blade, stalk and veins."""
 
     blade: str
@@ -37,11 +37,11 @@ class Leaf:
     veins: str
 
 
-_LOBES = ((-122, 0.50), (-82, 0.83), (-41, 1.0), (0, 1.08), (41, 1.0), (82, 0.83), (122, 0.50))
-_SINUSES = (0.20, 0.31, 0.37, 0.37, 0.31, 0.20)
+_LOBE_ANGLES_LENGTHS = ((-122, 0.50), (-82, 0.83), (-41, 1.0), (0, 1.08), (41, 1.0), (82, 0.83), (122, 0.50))
+_SINUS_DEPTHS = (0.20, 0.31, 0.37, 0.37, 0.31, 0.20)
 
 
-def _lobe(angle: float, length: float) -> str:
+def _lobe_path(angle: float, length: float) -> str:
     """Return one lobe of a leaf: a curved side, a tooth, a long tip, and the way back."""
     along = sin(radians(angle)), -cos(radians(angle))
     across = cos(radians(angle)), sin(radians(angle))
@@ -57,29 +57,29 @@ def _lobe(angle: float, length: float) -> str:
     )
 
 
-def maple_leaf(x: float, y: float, radius: float, turn: float) -> Leaf:
+def make_maple_leaf(x: float, y: float, radius: float, turn: float) -> MapleLeaf:
     """Return seven slender lobes around a centre, with a radius in units and a turn in degrees."""
     pen = Pen(x, y, radius, turn)
     foot = 0.05, 0.10
     blade = f"M {point(-foot[0], foot[1])}"
-    for index, (angle, length) in enumerate(_LOBES):
+    for index, (angle, length) in enumerate(_LOBE_ANGLES_LENGTHS):
         inward = foot
-        if index < len(_SINUSES):
-            inward = polar((angle + _LOBES[index + 1][0]) / 2, _SINUSES[index])
-        blade += f" {_lobe(angle, length)} {point(*inward)}"
-    veins = " ".join(f"M 0,.02 L {point(*polar(angle, length * 0.8))}" for angle, length in _LOBES)
-    return Leaf(pen(blade + " Z"), pen("M 0,.05 C .02,.25 .06,.42 .16,.6"), pen(veins))
+        if index < len(_SINUS_DEPTHS):
+            inward = polar((angle + _LOBE_ANGLES_LENGTHS[index + 1][0]) / 2, _SINUS_DEPTHS[index])
+        blade += f" {_lobe_path(angle, length)} {point(*inward)}"
+    veins = " ".join(f"M 0,.02 L {point(*polar(angle, length * 0.8))}" for angle, length in _LOBE_ANGLES_LENGTHS)
+    return MapleLeaf(pen(blade + " Z"), pen("M 0,.05 C .02,.25 .06,.42 .16,.6"), pen(veins))
 
 
-def _maple() -> str:
+def _draw_maple() -> str:
     """Return a large and a small leaf on a fallen twig."""
     twig = "M2,97 C16,93 30,92 44,93.5 C58,95 66,93 72,90"
     drawing = [
         line(twig, "currentColor", 4.9, only="colour"),
         line(twig, ink.BARK, 2.2, region="maple-twig", in_contrast="ink 3"),
     ]
-    small = maple_leaf(78, 81.5, 20, 24), ink.SHU, ink.SAKURA_PALE, "maple-small-leaf", 0.9
-    great = maple_leaf(36, 70, 39, -12), ink.SHU_DEEP, ink.SAKURA, "maple-leaf", 1.4
+    small = make_maple_leaf(78, 81.5, 20, 24), ink.SHU, ink.SAKURA_PALE, "maple-small-leaf", 0.9
+    great = make_maple_leaf(36, 70, 39, -12), ink.SHU_DEEP, ink.SAKURA, "maple-leaf", 1.4
     for leaf, fill, vein, region, cut in (small, great):
         drawing += [
             keyed([leaf.blade]),
@@ -94,7 +94,7 @@ def _maple() -> str:
 # ------------------------------------------------------------ cherry
 
 
-def _cherry_bud(x: float, y: float, radius: float, turn: float) -> str:
+def _draw_cherry_bud(x: float, y: float, radius: float, turn: float) -> str:
     pen = Pen(x, y, radius, turn)
     petals = pen("M 0,.1 C -.6,-.1 -.6,-.8 0,-1.15 C .6,-.8 .6,-.1 0,.1 Z")
     calyx = pen("M 0,.45 C -.3,.2 -.42,0 -.34,-.25 L 0,-.05 L .34,-.25 C .42,0 .3,.2 0,.45 Z")
@@ -102,7 +102,7 @@ def _cherry_bud(x: float, y: float, radius: float, turn: float) -> str:
     return keyed([petals, calyx]) + bud + shape(calyx, ink.BARK, region="cherry-calyx")
 
 
-def _cherry() -> str:
+def _draw_cherry() -> str:
     """Return two blossoms and two buds on a branch."""
     branch = (
         "M2,89 C10,89.5 15,92 22,91 C32,89.6 42,92.4 52,92 C66,91.4 80,95 98,86 L98,90.6 "
@@ -117,8 +117,8 @@ def _cherry() -> str:
         (
             keyed(wood),
             shape(" ".join(wood), ink.BARK, region="cherry-branch", in_contrast="cut 1.4"),
-            _cherry_bud(9.4, 44, 6.4, 6),
-            _cherry_bud(92, 68, 5.6, 8),
+            _draw_cherry_bud(9.4, 44, 6.4, 6),
+            _draw_cherry_bud(92, 68, 5.6, 8),
             small_blossom(73, 81.5, SMALL_BLOSSOM, 14),
             blossom(36, 65.5, BLOSSOM, -8),
         )
@@ -128,7 +128,7 @@ def _cherry() -> str:
 # ------------------------------------------------------------ pine
 
 
-def needle_fan(
+def needle_fan_paths(
     x: float, y: float, radius: float, turn: float, needles: int = 11, spread: float = 184
 ) -> tuple[str, str]:
     """Return the path data of a fan of needles: its outline with a curved foot, and the cuts between the needles."""
@@ -145,7 +145,7 @@ def needle_fan(
     return pen(f"{outline} Q .40,.16 0,.10 Q -.40,.16 {point(*rim[0])} Z"), pen(" ".join(cuts))
 
 
-def _pine() -> str:
+def _draw_pine() -> str:
     """Return three fans of needles on a bent trunk."""
     trunk = (
         "M2,99 L2,88 C12,86 17,80 22,74 C27,69 35,70 40,76 C46,84 58,84 68,84 C76,84 84,88 90,92 L88,95 "
@@ -161,9 +161,9 @@ def _pine() -> str:
         line(bark, ink.BARK_PALE, 1, in_line="ink 0.9", in_contrast="paper 1.2"),
     ]
     for outline, cuts, fill, width, name in (
-        (*needle_fan(14, 55, 19, -10, 9), ink.KOKE, 0.9, "far"),
-        (*needle_fan(75, 83, 22, 8, 9), ink.MATSU, 1.0, "low"),
-        (*needle_fan(36, 72, 28, -4, 11), ink.MATSU, 1.0, "great"),
+        (*needle_fan_paths(14, 55, 19, -10, 9), ink.KOKE, 0.9, "far"),
+        (*needle_fan_paths(75, 83, 22, 8, 9), ink.MATSU, 1.0, "low"),
+        (*needle_fan_paths(36, 72, 28, -4, 11), ink.MATSU, 1.0, "great"),
     ):
         drawing += [
             keyed([outline]),
@@ -176,16 +176,16 @@ def _pine() -> str:
 # ------------------------------------------------------------ iris
 
 
-def iris_flower(x: float, y: float, radius: float, turn: float = 0) -> str:
+def place_iris_flower(x: float, y: float, radius: float, turn: float = 0) -> str:
     """Return the shared iris flower at a point, with a radius in units and a turn in degrees."""
-    return use("art-iris-flower", transform=placed(x, y, radius / _FLOWER, turn))
+    return use("art-iris-flower", transform=placed(x, y, radius / _FLOWER_RADIUS, turn))
 
 
-_FLOWER = 22.5
+_FLOWER_RADIUS = 22.5
 """The radius of the shared flower, in units. Flowers of other sizes are scaled from it, with their lines."""
 
 
-def _falls_and_standards(radius: float) -> str:
+def _draw_iris_petals(radius: float) -> str:
     """Return the petals of an iris around the origin: three upright, three hanging, and a golden tongue."""
     right, left = Pen(scale=radius), Pen(scale=radius, flip=True)
     side_fall = (
@@ -219,7 +219,7 @@ def _falls_and_standards(radius: float) -> str:
     )
 
 
-def _iris_bud(x: float, y: float, radius: float, turn: float) -> str:
+def _draw_iris_bud(x: float, y: float, radius: float, turn: float) -> str:
     pen = Pen(x, y, radius, turn)
     petal = pen("M 0,.5 C -.5,.1 -.42,-.7 0,-1.3 C .42,-.7 .5,.1 0,.5 Z")
     twist = pen("M -.06,.5 C -.3,0 .3,-.4 0,-1.3 C .42,-.7 .5,.1 -.06,.5 Z")
@@ -234,13 +234,13 @@ def _iris_bud(x: float, y: float, radius: float, turn: float) -> str:
     )
 
 
-def _sword_leaf(foot: tuple[float, float], tip: Point) -> str:
+def _draw_sword_leaf(foot: tuple[float, float], tip: Point) -> str:
     """Return a leaf from two points of the lower edge to its tip. Its right half is in shade."""
     left, right = foot
     tip_x, tip_y = tip
     height = 99 - tip_y
 
-    def side(start: float, lean: float) -> str:
+    def side_path(start: float, lean: float) -> str:
         low = point(start + (tip_x - start) * 0.25, 99 - height * 0.4)
         return f"M{number(start)},99 C{low} {point(tip_x + lean, tip_y + height * 0.3)} {point(tip_x, tip_y)}"
 
@@ -248,34 +248,34 @@ def _sword_leaf(foot: tuple[float, float], tip: Point) -> str:
         f"C{point(tip_x + 2.2, tip_y + height * 0.3)} {point(right + (tip_x - right) * 0.25, 99 - height * 0.4)} "
         f"{number(right)},99 Z"
     )
-    whole = f"{side(left, -1.8)} {back}"
-    shade = f"{side((left + right) / 2, 0.2)} {back}"
+    whole = f"{side_path(left, -1.8)} {back}"
+    shade = f"{side_path((left + right) / 2, 0.2)} {back}"
     light = shape(whole, ink.KOKE, region="iris-leaf", in_contrast="paper 1.4")
     return keyed([whole]) + light + shape(shade, ink.MATSU, region="iris-leaf-shade")
 
 
-def _iris() -> str:
+def _draw_iris() -> str:
     """Return a flower and a bud among sword-shaped leaves."""
     behind = (((3, 9), (6, 28)), ((12, 19), (13.5, 58)), ((58, 65), (60, 60)), ((85, 92), (92.5, 58)))
     before = (((45, 52), (51, 73)), ((66, 73), (84, 64)), ((22, 29), (23, 80)))
-    drawing = [_sword_leaf(*leaf) for leaf in behind]
+    drawing = [_draw_sword_leaf(*leaf) for leaf in behind]
     for stem in ("M36,99 L35,56", "M76,99 C76,92 74,86 73,80"):
         drawing += [
             line(stem, "currentColor", 2.8 + 2 * GAP, only="colour contrast"),
             line(stem, ink.KOKE, 2.8, region="iris-stem", in_contrast="ink"),
         ]
-    drawing.append(_iris_bud(72.4, 74, 10, -4))
-    drawing += [_sword_leaf(*leaf) for leaf in before]
-    drawing.append(iris_flower(34, 57, _FLOWER, -3))
+    drawing.append(_draw_iris_bud(72.4, 74, 10, -4))
+    drawing += [_draw_sword_leaf(*leaf) for leaf in before]
+    drawing.append(place_iris_flower(34, 57, _FLOWER_RADIUS, -3))
     return "".join(drawing)
 
 
-def pieces() -> Pieces:
+def vegetation_elements() -> Pieces:
     """Return the four plants `art-maple` to `art-iris`, and the flower that other drawings also use."""
     return {
-        **part("iris-flower", _falls_and_standards(_FLOWER)),
-        **part("maple", _maple()),
-        **part("cherry", _cherry()),
-        **part("pine", _pine()),
-        **part("iris", _iris()),
+        **part("iris-flower", _draw_iris_petals(_FLOWER_RADIUS)),
+        **part("maple", _draw_maple()),
+        **part("cherry", _draw_cherry()),
+        **part("pine", _draw_pine()),
+        **part("iris", _draw_iris()),
     }

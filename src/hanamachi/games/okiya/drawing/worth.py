@@ -7,21 +7,21 @@ and 0 for a draw.
 from hanamachi.drawing import ink
 from hanamachi.drawing.pen import group, line, placed, slab, tag
 
-_INKS = {1: ink.AI, 0: ink.BARK, -1: ink.SHU_DEEP}
+_SIGN_COLOURS = {1: ink.AI, 0: ink.BARK, -1: ink.SHU_DEEP}
 
 
-def sign(value: int) -> str:
+def value_sign(value: int) -> str:
     """Return a value as a short sign: + (win), − (loss) or = (draw), then the number of tiles left, unless it is 0."""
     return f"{'+' if value > 0 else '−'}{abs(value) - 1 or ''}" if value else "="
 
 
-def slip(value: int, x: float, y: float) -> str:
+def draw_value_slip(value: int, x: float, y: float) -> str:
     """Return a slip of paper with the sign of a value, for the lower right corner of the tile at (x, y)."""
-    colour = _INKS[(value > 0) - (value < 0)]
+    colour = _SIGN_COLOURS[(value > 0) - (value < 0)]
     font = {"font_family": "Georgia, serif", "font_size": "19", "font_weight": "bold", "text_anchor": "middle"}
     return group(
         slab(0, 0, 40, 28, ink.PAPER, rx=2.5, stroke=ink.SUMI, stroke_width=0.9),
         line("M5,24 H35", colour, 2.2),
-        tag("text", sign(value), x=20, y=19, fill=colour, **font),
+        tag("text", value_sign(value), x=20, y=19, fill=colour, **font),
         transform=placed(x + 64, y + 76),
     )

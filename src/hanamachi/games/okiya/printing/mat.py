@@ -1,6 +1,7 @@
 """Layouts of Okiya as a mat to play on: the garden, and signs to mark the last taken tile."""
 
-from hanamachi.games.okiya.printing.words import address, tile_words
+from hanamachi.games.okiya.narration import describe_tile
+from hanamachi.games.okiya.printing.analysis_address import analysis_address
 from hanamachi.games.okiya.rules import CELL_NAMES, Game, Layout, Symbol, Tile, Vegetation
 from hanamachi.locales import Phrases, phrases
 from hanamachi.printing.appearance import drawn
@@ -9,54 +10,54 @@ from hanamachi.printing.errors import NoRoom
 from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.position_code import SITE, code
 
-APART = 1.2
+TILE_GAP = 1.2
 """The distance between two tiles, in millimetres."""
 
-BELOW = 50.0
+HEIGHT_BELOW = 50.0
 """The height of everything below the garden, in millimetres."""
 
 
-def mat(options: PrintOptions, layout: Layout, site: str = SITE) -> bytes:
+def mat_pdf(options: PrintOptions, layout: Layout, site: str = SITE) -> bytes:
     """Return a layout as a PDF of one page. Its tiles are `options.tile` millimetres wide.
 
     Raises:
         NoRoom: The garden does not fit on the paper.
     """
-    return sheet(options, layout, site).pdf()
+    return compose_mat(options, layout, site).pdf()
 
 
-def sheet(options: PrintOptions, layout: Layout, site: str = SITE) -> Document:
+def compose_mat(options: PrintOptions, layout: Layout, site: str = SITE) -> Document:
     """Return a layout as a document of one page.
 
     Raises:
         NoRoom: The garden does not fit on the paper.
     """
     say = phrases(options.language, "okiya", "print")
-    span = 4 * options.tile + 3 * APART
+    span = 4 * options.tile + 3 * TILE_GAP
     width, height = options.paper.room
-    if span > min(width, height - BELOW):
-        most = (min(width, height - BELOW) - 3 * APART) / 4
+    if span > min(width, height - HEIGHT_BELOW):
+        most = (min(width, height - HEIGHT_BELOW) - 3 * TILE_GAP) / 4
         given = str(options.tile).removesuffix(".0")
         raise NoRoom(f"a mat of tiles of {given} mm does not fit {options.paper}: expected {most:.4g} mm or less")
-    where = address(site, Game(layout))
+    where = analysis_address(site, Game(layout))
     left = (width - span) / 2
-    tiles = [_tile(options, say, cell, tile, left) for cell, tile in enumerate(layout.tiles)]
+    tiles = [_tile_data(options, say, cell, tile, left) for cell, tile in enumerate(layout.tiles)]
     data = {
         "title": say("garden"),
         "layout": str(layout),
         "tiles": tiles,
         "side": options.tile,
-        "pitch": options.tile + APART,
+        "pitch": options.tile + TILE_GAP,
         "left": left,
         "families": [
-            {"picture": _sign(family), "words": say(f"family-{family.name.lower()}.title")}
+            {"picture": _sign_id(family), "words": say(f"family-{family.name.lower()}.title")}
             for family in (*Vegetation, *Symbol)
         ],
         "last": say("print-mat-last"),
         "analysis": {"address": where, "words": say("print-code", address=where), "caption": say("print-code-opens")},
     }
     pictures = {str(tile): drawn(options, str(tile)) for tile in layout.tiles}
-    pictures |= {_sign(family): drawn(options, _sign(family)) for family in (*Vegetation, *Symbol)}
+    pictures |= {_sign_id(family): drawn(options, _sign_id(family)) for family in (*Vegetation, *Symbol)}
     return document(
         options,
         say("print-mat", layout=str(layout)),
@@ -66,13 +67,13 @@ def sheet(options: PrintOptions, layout: Layout, site: str = SITE) -> Document:
     )
 
 
-def _tile(options: PrintOptions, say: Phrases, cell: int, tile: Tile, left: float) -> dict[str, object]:
+def _tile_data(options: PrintOptions, say: Phrases, cell: int, tile: Tile, left: float) -> dict[str, object]:
     row, column = divmod(cell, 4)
-    pitch = options.tile + APART
-    words = say("cell-quiet", cell=CELL_NAMES[cell], tile=tile_words(say, tile))
+    pitch = options.tile + TILE_GAP
+    words = say("cell-quiet", cell=CELL_NAMES[cell], tile=describe_tile(say, tile))
     return {"picture": str(tile), "words": words, "x": left + column * pitch, "y": row * pitch}
 
 
-def _sign(family: Vegetation | Symbol) -> str:
+def _sign_id(family: Vegetation | Symbol) -> str:
     """Return the id of a family's sign."""
     return f"i-{family.name.lower()}"

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from hanamachi.games.okiya import narration
 from hanamachi.games.okiya.printing import cut_out, record
-from hanamachi.games.okiya.printing.garden import garden
+from hanamachi.games.okiya.printing.garden import draw_garden
 from hanamachi.games.okiya.rules import Game
 from hanamachi.games.okiya.written_rules import SECTIONS, GardenFigure
 from hanamachi.locales.rules import Figure
@@ -25,21 +25,21 @@ class OkiyaPrinting(GamePrinting):
 
     def cut_out(self, options: PrintOptions) -> Document:
         """Return the document with tiles, tokens, rules and score sheets."""
-        return cut_out.compose(options)
+        return cut_out.compose_cut_out(options)
 
     def figure(self, options: PrintOptions, figure: Figure) -> str:
         """Return the picture of a garden, with legal tiles emphasised."""
         assert isinstance(figure, GardenFigure)
-        return garden(options, Game.parse(figure.game).position, legal=True)
+        return draw_garden(options, Game.parse(figure.game).position, emphasise_legal=True)
 
     def record(self, options: PrintOptions, kept: Record, voice: Voice, site: str) -> Document:
         """Return the document with all games that were begun."""
-        check_games(len(kept.table.games), record.MOST)
+        check_games(len(kept.table.games), record.MAX_GAMES)
         title = voice.say("record-against", first=voice.names[0], second=voice.names[1])
-        return record.compose(options, title, list(_gardens(kept, voice)), site)
+        return record.compose_record(options, title, list(_iter_printed_games(kept, voice)), site)
 
 
-def _gardens(kept: Record, voice: Voice) -> Iterator[record.Told]:
+def _iter_printed_games(kept: Record, voice: Voice) -> Iterator[record.PrintedGame]:
     """Return each finished game, and the game in progress if there is one."""
     full_garden = kept.setup.game.full_garden
     for moment, what in milestones.milestones(kept):
@@ -47,10 +47,10 @@ def _gardens(kept: Record, voice: Voice) -> Iterator[record.Told]:
         if played is None or what == "dealt" or (what == "left" and not moment.playing):
             continue
         ruling = (full_garden,) if full_garden == "draw" else ()
-        yield record.Told(
+        yield record.PrintedGame(
             Game.parse(" ".join((played.deal, *played.actions, *ruling))),
             (voice.names[0], voice.names[1]),
             played.first,
             voice.say("event-dealt", **voice.who(played.first), number=milestones.number(moment)),
-            narration.results(voice, moment) if what == "ended" else (voice.say("record-match-on"),),
+            narration.describe_results(voice, moment) if what == "ended" else (voice.say("record-match-on"),),
         )

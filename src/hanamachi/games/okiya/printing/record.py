@@ -4,8 +4,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from hanamachi.game import Seat
-from hanamachi.games.okiya.printing.garden import garden
-from hanamachi.games.okiya.printing.words import address, tile_words
+from hanamachi.games.okiya.narration import describe_tile
+from hanamachi.games.okiya.printing.analysis_address import analysis_address
+from hanamachi.games.okiya.printing.garden import draw_garden
 from hanamachi.games.okiya.rules import CELL_NAMES, Game
 from hanamachi.locales import Phrases, phrases
 from hanamachi.printing.appearance import drawn
@@ -15,49 +16,49 @@ from hanamachi.printing.lettering import legible
 from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.position_code import SITE, code
 
-MOST = 30
+MAX_GAMES = 30
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class PrintedGame:
     """A game to be printed: its names and first seat, its heading, and the sentences about its result."""
 
     game: Game
     names: tuple[str, str]
     first: Seat
-    head: str
-    end: tuple[str, ...] = ()
+    heading: str
+    result_sentences: tuple[str, ...] = ()
 
 
-def record(options: PrintOptions, title: str, games: Sequence[Told], site: str = SITE) -> bytes:
+def record_pdf(options: PrintOptions, title: str, games: Sequence[PrintedGame], site: str = SITE) -> bytes:
     """Return games as a PDF, each on its own page.
 
     Raises:
         NoRoom: There are no games, or more than 30.
     """
-    return compose(options, title, games, site).pdf()
+    return compose_record(options, title, games, site).pdf()
 
 
-def compose(options: PrintOptions, title: str, games: Sequence[Told], site: str = SITE) -> Document:
+def compose_record(options: PrintOptions, title: str, games: Sequence[PrintedGame], site: str = SITE) -> Document:
     """Return games as a document."""
-    if not 1 <= len(games) <= MOST:
-        raise NoRoom(f"a record of {len(games)} games cannot be printed: expected 1 to {MOST}")
+    if not 1 <= len(games) <= MAX_GAMES:
+        raise NoRoom(f"a record of {len(games)} games cannot be printed: expected 1 to {MAX_GAMES}")
     say = phrases(options.language, "okiya", "print")
     pictures = {f"token-{letter}": drawn(options, f"token-{letter}") for letter in "ab"}
     told = []
     for number, one in enumerate(games, 1):
-        where = address(site, one.game)
+        where = analysis_address(site, one.game)
         pictures[f"code-{number}"] = code(where)
         for move, position in enumerate(one.game.positions):
-            pictures[f"garden-{number}-{move}"] = garden(options, position, first=one.first)
+            pictures[f"garden-{number}-{move}"] = draw_garden(options, position, first=one.first)
         for tile in one.game.layout.tiles:
             pictures.setdefault(str(tile), drawn(options, str(tile)))
         told.append(
             {
-                "head": legible(one.head),
+                "head": legible(one.heading),
                 "players": [{"picture": f"token-{'ab'[seat]}", "name": legible(one.names[seat])} for seat in (0, 1)],
-                "moves": list(_moves(say, number, one)),
-                "end": [legible(sentence) for sentence in one.end],
+                "moves": list(_iter_move_data(say, number, one)),
+                "end": [legible(sentence) for sentence in one.result_sentences],
                 "text": str(one.game),
                 "code": {
                     "picture": f"code-{number}",
@@ -70,7 +71,7 @@ def compose(options: PrintOptions, title: str, games: Sequence[Told], site: str 
     return document(options, legible(title), "games/okiya/printing/record", {"games": told}, pictures)
 
 
-def _moves(say: Phrases, number: int, told: Told) -> Iterator[dict[str, object]]:
+def _iter_move_data(say: Phrases, number: int, told: PrintedGame) -> Iterator[dict[str, object]]:
     """Return the garden before the first move and after each move."""
     layout = told.game.layout
     yield {"garden": f"garden-{number}-0", "words": say("print-move-garden", layout=str(layout)), "tile": None}
@@ -80,7 +81,7 @@ def _moves(say: Phrases, number: int, told: Told) -> Iterator[dict[str, object]]
         name = legible(told.names[seat])
         yield {
             "garden": f"garden-{number}-{move}",
-            "words": say("print-move", number=move, name=name, tile=tile_words(say, tile), cell=CELL_NAMES[cell]),
+            "words": say("print-move", number=move, name=name, tile=describe_tile(say, tile), cell=CELL_NAMES[cell]),
             "number": move,
             "cell": CELL_NAMES[cell],
             "token": f"token-{'ab'[seat]}",

@@ -1,1 +1,1 @@
-"""Okiya over HTTP: what a server answers for this game alone."""
+"""HTTP routes that only Okiya has."""

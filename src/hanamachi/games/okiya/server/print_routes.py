@@ -1,4 +1,4 @@
-"""Printing over HTTP what is Okiya's alone: a layout as a mat, and puzzles."""
+"""HTTP routes for prints that only Okiya has: layouts as mats, and puzzles."""
 
 from datetime import date
 from functools import partial
@@ -19,9 +19,9 @@ from hanamachi.server.settings import Settings
 async def print_mat(
     request: Asked, layout: str, options: Options, press: PrintQueue, settings: Settings
 ) -> Response[bytes]:
-    """A layout of Okiya as a mat to play on; its code opens the layout on the analysis board of this house."""
+    """Print a layout of Okiya as a mat. Its QR code opens the layout on this server's analysis board."""
     laid, site = Layout.parse(layout), site_of(request, settings)
-    job = PrintJob(f"mat {options} {laid} {site}", partial(mat.sheet, options, laid, site))
+    job = PrintJob(f"mat {options} {laid} {site}", partial(mat.compose_mat, options, laid, site))
     return answer(
         request, await press.pdf(job, asker_of(request)), PDF, attachment(f"mat-{options.paper}-{options.language}")
     )
@@ -39,7 +39,7 @@ async def print_puzzles(
     sheet: int = 1,
     puzzle: list[str] | None = None,
 ) -> Response[bytes]:
-    """Puzzles of Okiya: that of a day, of the week of a day, a sheet of a level, or each that is given as a game."""
+    """Print puzzles of Okiya: of a day, of the week that contains a day, one sheet of a level, or given as games."""
     site, named = site_of(request, settings), tuple(puzzle or ())
     job = PrintJob(
         f"puzzles {day} {week} {level} {sheet} {named} {options} {site}",
@@ -51,7 +51,7 @@ async def print_puzzles(
             week_of=week,
             level=level,
             sheet=sheet,
-            named=named,
+            game_texts=named,
         ),
     )
     which = f"level-{level}-{sheet}" if level else day or week or len(named)

@@ -1,4 +1,4 @@
-"""Which puzzles are printed: that of a day, those of its week, a sheet of a level, or those that somebody names."""
+"""Selection of puzzles to print: of a day, of a week, one sheet of a level, or puzzles given as games."""
 
 from collections.abc import Sequence
 from datetime import date
@@ -11,7 +11,7 @@ from hanamachi.printing.document import Document
 from hanamachi.printing.options import PrintOptions
 
 PUZZLES_PER_SHEET = 15
-"""How many puzzles of a level are printed at once; the page of the browser shows as many."""
+"""Puzzles of a level in one print. The page in the browser shows the same number."""
 
 
 def compose_selected_puzzles(
@@ -22,26 +22,38 @@ def compose_selected_puzzles(
     week_of: date | None = None,
     level: int | None = None,
     sheet: int = 1,
-    named: Sequence[str] = (),
+    game_texts: Sequence[str] = (),
 ) -> Document:
-    """The puzzles of the one choice that is made, before they are set; `sheet` is counted from 1 and is of a level.
+    """Return the document with the selected puzzles. Exactly one selection must be given.
 
-    Raises BadOption unless there is just one choice, NoRoom, and for puzzles that are named what their games do.
+    Args:
+        options: The print options.
+        site: The address of the server, for the QR codes.
+        day: Select the puzzle of this day.
+        week_of: Select the puzzles of the week that contains this day.
+        level: Select puzzles of this level, 1 to 5.
+        sheet: The sheet of 15 puzzles of the level, from 1.
+        game_texts: Select the puzzles at the end of these games.
+
+    Raises:
+        BadOption: Not exactly one selection, or no such level or sheet.
+        NoRoom: Too many puzzles.
+        GameError: A text is not a puzzle.
     """
-    chosen = [choice for choice in (day, week_of, level, named or None) if choice is not None]
+    chosen = [choice for choice in (day, week_of, level, game_texts or None) if choice is not None]
     if len(chosen) != 1:
         raise BadOption(f"{len(chosen)} choices of puzzles: expected one of day, week, level and puzzle")
     if level is not None:
         games = _games_of_sheet(level, sheet)
-        return puzzles.compose(
+        return puzzles.compose_puzzles(
             options, [Puzzle.parse(game) for game in games], site, (sheet - 1) * PUZZLES_PER_SHEET + 1
         )
     if week_of:
-        return puzzles.compose(options, puzzles_of_week(week_of), site)
+        return puzzles.compose_puzzles(options, puzzles_of_week(week_of), site)
     if day:
-        return puzzles.compose(options, [daily_puzzle(day)], site)
-    puzzles.check(len(named))
-    return puzzles.compose(options, [Puzzle.parse(game) for game in named], site)
+        return puzzles.compose_puzzles(options, [daily_puzzle(day)], site)
+    puzzles.check_count(len(game_texts))
+    return puzzles.compose_puzzles(options, [Puzzle.parse(game) for game in game_texts], site)
 
 
 def _games_of_sheet(level: int, sheet: int) -> tuple[str, ...]:

@@ -1,7 +1,7 @@
-"""What another program shares with an installed house where no service worker takes it: the analysis board opens.
+"""The HTTP route for games that another program shares with the installed web app. It opens the analysis board.
 
-Nothing is changed or kept. What the service worker does without the network is in web/service-worker.js, and how a page
-reads what was shared in web/src/games/okiya/analysis/shared.ts.
+The server gets this request only if no service worker handles it (web/service-worker.js), and it stores nothing. The
+page reads the shared game in web/src/games/okiya/analysis/shared.ts.
 """
 
 import asyncio
@@ -29,26 +29,25 @@ from hanamachi.table.table import Table
 
 MAX_SHARED_BYTES = 1 << 17
 MAX_REPLAYED_GAMES, MAX_REPLAYED_ENTRIES = 100, 2000
-"""So much of a record is replayed here, in a tenth of a second or two; more of it only the page's own kernel reads."""
+"""Maximum games and entries of a record that the server replays, in 0.2 s. Only the page reads longer records."""
 
 MAX_TEXT_CHARACTERS = 600
-"""So many characters of what is no record go into the address, of up to twelve bytes each."""
+"""Maximum characters of other texts that go into the address. Each takes up to twelve bytes there."""
 
 
 OKIYA_RECORD_TAG = '[Game "okiya"]'
-"""The tag of a record as text."""
-
+"""The tag that a record of Okiya in text form contains."""
 
 FORM_FIELDS = ("record", "text", "url", "title")
-"""What a system hands over, by the names in the manifest's `share_target`: a file, or lines."""
+"""The form fields that a system sends, as named in the manifest's `share_target`: a file, or texts."""
 
 
 @dataclass
 class ShareFormOperation(Operation):
-    """The description of a form that the route reads itself.
+    """The OpenAPI description of a form that the route parses itself.
 
-    The framework would decode each field on the loop, in whatever charset the field names: some of them take seconds,
-    and what is not in its charset would be a fault of ours.
+    The framework would decode each field on the event loop, in the charset that the field names. Some charsets take
+    seconds, and invalid bytes would cause a server error.
     """
 
     request_body: RequestBody | None = field(
@@ -74,24 +73,32 @@ class ShareFormOperation(Operation):
     responses={303: ResponseSpec(None, description="To the analysis board.")} | refusals(400, 413, 429),
 )
 async def receive_shared(request: Asked, body: bytes) -> Redirect:
-    """Open the analysis board with what is shared in a form: a file `record`, or `text`, `url` and `title`."""
+    """Open the analysis board with a shared form: a file `record`, or the fields `text`, `url` and `title`."""
     return Redirect(
         await asyncio.to_thread(_analysis_address, request.headers.get("content-type", ""), body), status_code=303
     )
 
 
 def _analysis_address(content_type: str, body: bytes) -> str:
-    """The address that a form leads to; raises ClientException."""
+    """Return the address of the analysis board for a shared form.
+
+    Raises:
+        ClientException: The body is not such a form.
+    """
     fields = _parse_form_fields(content_type, body)
     text = fields.get("record") or "\n".join(filter(None, (fields.get(name) for name in FORM_FIELDS)))
     if game := find_last_game(text):
         return f"/analysis/{quote(game.replace(' ', '_'))}"
-    # an address has one line
+    # An address cannot contain line breaks.
     return f"/analysis/{quote(' '.join(text[:MAX_TEXT_CHARACTERS].split()), safe='')}?shared"
 
 
 def _parse_form_fields(content_type: str, body: bytes) -> dict[str, str]:
-    """The fields of a form as a browser reads them: in UTF-8, whatever they say; raises ClientException."""
+    """Return the fields of a form, decoded as UTF-8 whatever charset they name, as browsers do.
+
+    Raises:
+        ClientException: The body is not such a form.
+    """
     kind, options = parse_options_header(content_type)
     if kind != "multipart/form-data" or "boundary" not in options:
         raise ClientException(f"expected multipart/form-data and its boundary, not {content_type!r}")
@@ -103,9 +110,10 @@ def _parse_form_fields(content_type: str, body: bytes) -> dict[str, str]:
 
 
 def find_last_game(text: str) -> str | None:
-    """The last game of a record in which something happened, in either form; None where that cannot be told at once.
+    """Return the notation of the last game with moves in a record, in JSON or text form.
 
-    Nothing is searched for: a record of layouts of a kind has to say which shuffles were dealt.
+    Return None if the text is not a valid record of Okiya, or too long to replay here. The replay never searches for
+    layouts of a kind, so a record of such layouts must contain the numbers of its shuffles.
     """
     try:
         if text.lstrip().startswith("{"):

@@ -20,16 +20,16 @@ def mat(options: PrintOptions, layout: str, site: str | None) -> bytes:
     game = parse_game_text(layout)
     if game.moves:
         raise WrongCall("wrong-begun", given=shown(layout), layout=str(game.layout))
-    return mats.mat(options, game.layout, site_at(site or SITE))
+    return mats.mat_pdf(options, game.layout, site_at(site or SITE))
 
 
 def puzzles(options: PrintOptions, file: Path | None, day: date | None, site: str | None) -> bytes:
     """The puzzles of a file, or of the week of a day or of today; raises BadFile, OSError or PrintError."""
     chosen = _of_file(file) if file else puzzles_of_week(day or date.today())
-    return sheets.puzzles(options, chosen, site_at(site or SITE))
+    return sheets.puzzles_pdf(options, chosen, site_at(site or SITE))
 
 
 def _of_file(file: Path) -> list[Puzzle]:
     lines = puzzles_made.read(file)
-    sheets.check(len(lines))
+    sheets.check_count(len(lines))
     return puzzles_made.puzzles_of(file, lines)

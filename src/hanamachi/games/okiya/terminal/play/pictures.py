@@ -63,7 +63,7 @@ def _about(voice: Voice, table: Table, words: dict[str, str], columns: int, *, p
     game = table.game
     assert game is not None
     number = voice.say("game-number", number=milestones.number(table))
-    lines = [*styled(okiya.form(voice, table), columns, "class:faint"), [("class:faint", number)]]
+    lines = [*styled(okiya.describe_match(voice, table), columns, "class:faint"), [("class:faint", number)]]
     if game.position.last is not None and pile:
         top = str(game.position.layout.tiles[game.position.last])
         lines += [[], [("class:faint", voice.say("taken-last"))], *tile(top, words.__getitem__)]

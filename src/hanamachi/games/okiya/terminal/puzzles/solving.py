@@ -15,7 +15,7 @@ from hanamachi.command_line.command_group import STOPPED
 from hanamachi.command_line.json_answer import json_answer
 from hanamachi.game import IllegalAction
 from hanamachi.games.okiya import narration as okiya
-from hanamachi.games.okiya.narration import worth
+from hanamachi.games.okiya.narration import describe_value
 from hanamachi.games.okiya.puzzles.puzzle_days import daily_puzzle
 from hanamachi.games.okiya.puzzles.puzzles import Puzzle, choose_defence, refutation_line
 from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Position, parse_cell
@@ -49,13 +49,13 @@ class Screen:
         """Print a garden."""
         self.say("")
         if not self._colour:
-            self.say(okiya.plain(position, 0))
+            self.say(okiya.render_plain_garden(position, 0))
             return
         print_garden(self._say, position)
 
     def legend(self, voice: Voice) -> tuple[str, ...]:
         """How to read a garden."""
-        return (voice.say("help-tiles"),) if self._colour else okiya.legend(voice)
+        return (voice.say("help-tiles"),) if self._colour else okiya.describe_legend(voice)
 
 
 class Solving:
@@ -96,7 +96,7 @@ class Solving:
             case "garden":
                 self._screen.show(self.position)
             case "moves":
-                self._screen.say(okiya.may_take(self._voice, self.position))
+                self._screen.say(okiya.describe_legal_moves(self._voice, self.position))
             case "answer":
                 self._give_up()
             case _ if typed:
@@ -104,7 +104,7 @@ class Solving:
         return True
 
     def _take(self, typed: str) -> None:
-        voice, name = self._voice, okiya.find(self.position, typed)
+        voice, name = self._voice, okiya.find_cell(self.position, typed)
         if name not in CELL_NAMES:
             self._screen.say(voice.say("not-understood", said=typed, help=self._words.shown["help"]))
             return
@@ -112,7 +112,7 @@ class Solving:
         try:
             after = self.position.play(cell)
         except IllegalAction:
-            self._screen.say(okiya.why_not(voice, self.position, name))
+            self._screen.say(okiya.explain_illegal_cell(voice, self.position, name))
             return
         value = answered(self.position, line=False).moves[cell]
         if value < self._puzzle.min_value:
@@ -126,7 +126,7 @@ class Solving:
         voice, lines = self._voice, []
         if not position.is_over:
             position = position.play(choose_defence(position, self._puzzle.min_value))
-            lines.append(okiya.acted(voice, 1 - self._puzzle.player, position))
+            lines.append(okiya.describe_move(voice, 1 - self._puzzle.player, position))
         self.position = position
         self._screen.say(*lines)
         self._screen.show(position)
@@ -134,7 +134,7 @@ class Solving:
         if outcome is None:
             self._screen.say("", self._turn())
             return
-        self._screen.say("", okiya.result(voice, position, Ending(outcome.winners, outcome.reason)))
+        self._screen.say("", okiya.describe_result(voice, position, Ending(outcome.winners, outcome.reason)))
         self._screen.say(voice.say("puzzle-solved", count=self.wrong))
 
     def _refute(self, cell: Cell, value: int) -> None:
@@ -142,7 +142,7 @@ class Solving:
         self.wrong += 1
         line = refutation_line(self.position, cell)
         told, end = followed(self._voice.say, self.position, line)
-        said = worth(self._voice.say, value)
+        said = describe_value(self._voice.say, value)
         self._screen.show(end)
         wrong = self._voice.say("puzzle-wrong", cell=CELL_NAMES[cell], goal=self._puzzle.goal, worth=said)
         self._screen.say("", f"{wrong} {told}", self._voice.say("puzzle-again"))
@@ -161,7 +161,7 @@ class Solving:
         who = voice.who(self._puzzle.player)
         if last is None:
             return voice.say("ask-border", **who)
-        return voice.say("ask-said", **who, **okiya.families(voice, self.position.layout.tiles[last]))
+        return voice.say("ask-said", **who, **okiya.family_words(voice.say, self.position.layout.tiles[last]))
 
     def _help(self) -> tuple[str, ...]:
         say, shown = self._voice.say, self._words.shown

@@ -9,7 +9,7 @@ from hanamachi.command_line.call_errors import FailedCall, WrongCall
 from hanamachi.command_line.json_answer import json_answer
 from hanamachi.game import BadText, shown
 from hanamachi.games.okiya import narration as okiya
-from hanamachi.games.okiya.narration import worth
+from hanamachi.games.okiya.narration import describe_value
 from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Game, Layout, parse_cell
 from hanamachi.games.okiya.setup import OkiyaSetup
 from hanamachi.games.okiya.solver.analysis import MoveJudgement, judge_moves
@@ -107,7 +107,11 @@ def told(say: Phrases, each: LookedAt) -> Iterator[str]:
         yield say("judged-none")
         return
     rows = [
-        (players[judged.player], okiya.tile_name(voice, each.game.layout.tiles[judged.cell]), verdict(say, judged))
+        (
+            players[judged.player],
+            okiya.describe_tile(voice.say, each.game.layout.tiles[judged.cell]),
+            verdict(say, judged),
+        )
         for judged in moves
     ]
     widths = [max(len(row[column]) for row in rows) for column in (0, 1)]
@@ -121,10 +125,10 @@ def told(say: Phrases, each: LookedAt) -> Iterator[str]:
 
 def verdict(say: Phrases, judged: MoveJudgement) -> str:
     """What a move was worth and, if it was a mistake, what the best would have been."""
-    said = say("judged", worth=worth(say, judged.value))
+    said = say("judged", worth=describe_value(say, judged.value))
     if judged.mistake is None:
         return said
-    best = f"{either(say, judged.best_moves)} {worth(say, judged.best)}"
+    best = f"{either(say, judged.best_moves)} {describe_value(say, judged.best)}"
     return f"{said} {say('judged-mistake', what=judged.mistake, count=judged.tiles_lost, best=best)}"
 
 

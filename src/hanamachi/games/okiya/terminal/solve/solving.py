@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from hanamachi.command_line.json_answer import json_answer
 from hanamachi.games.okiya import narration as okiya
-from hanamachi.games.okiya.drawing.worth import sign
-from hanamachi.games.okiya.narration import best_line, move_worths, worth
+from hanamachi.games.okiya.drawing.worth import value_sign
+from hanamachi.games.okiya.narration import describe_best_line, describe_move_values, describe_value
 from hanamachi.games.okiya.rules import CELL_NAMES, FullGarden, Game, Position
 from hanamachi.games.okiya.solver import Answer, rank, solve
 from hanamachi.games.okiya.solver.game_text import parse_game_text
@@ -31,7 +31,7 @@ def show(asked: str, ruling: FullGarden | None, language: str | None, *, json: b
     if coloured := can_draw(plain, sys.stdout, os.environ):
         print_garden(say, game.position, labels(answer))
     else:
-        print(okiya.plain(game.position, 0))
+        print(okiya.render_plain_garden(game.position, 0))
     print("", *told(say, game.position, answer, "●○" if coloured else "XO"), sep="\n")
 
 
@@ -44,20 +44,20 @@ def head(say: Phrases, game: Game) -> Iterator[str]:
 
 def labels(answer: Answer) -> dict[str, str]:
     """What stands under a tile that may be taken: its cell, and what it is worth."""
-    return {CELL_NAMES[cell]: f"{CELL_NAMES[cell]}  {sign(value)}" for cell, value in answer.moves.items()}
+    return {CELL_NAMES[cell]: f"{CELL_NAMES[cell]}  {value_sign(value)}" for cell, value in answer.moves.items()}
 
 
 def to_move(say: Phrases, position: Position, answer: Answer, tokens: str) -> str:
     """The sentence on who is to move, and how the game ends with best play."""
     player, token = ("first", "second")[position.mover], tokens[position.mover]
-    return say("to-move", player=player, token=token, worth=worth(say, answer.value))
+    return say("to-move", player=player, token=token, worth=describe_value(say, answer.value))
 
 
 def told(say: Phrases, position: Position, answer: Answer, tokens: str) -> Iterator[str]:
     """The answer in sentences: the position, each move, the best first, and a best line."""
     yield to_move(say, position, answer, tokens)
     yield ""
-    yield from move_worths(say, position, answer)
+    yield from describe_move_values(say, position, answer)
     yield ""
-    yield best_line(say, position, answer)
+    yield describe_best_line(say, position, answer)
     yield say("looked-at", count=answer.positions)

@@ -91,16 +91,16 @@ def frames(say: Phrases, each: LookedAt) -> Iterator[Frame]:
         told: list[str] = []
         if number:
             judged = judged_moves[number - 1]
-            tile = okiya.tile_name(voice, game.layout.tiles[judged.cell])
+            tile = okiya.describe_tile(voice.say, game.layout.tiles[judged.cell])
             told = [f"{CELL_NAMES[judged.cell]}  {players[judged.player]}  {tile}  {verdict(say, judged)}", ""]
         if position.outcome is None:
             last, who = position.last, {"who": "other", "name": players[position.mover]}
-            asked = {} if last is None else okiya.families(voice, game.layout.tiles[last])
+            asked = {} if last is None else okiya.family_words(voice.say, game.layout.tiles[last])
             told += [say("ask-said" if asked else "ask-border", **who, **asked)]
         else:
             ending = Ending(position.outcome.winners, position.outcome.reason)
-            told += [okiya.result(voice, position, ending)]
-        values = () if position.outcome else tuple(okiya.move_worths(say, position, solve(position)))
+            told += [okiya.describe_result(voice, position, ending)]
+        values = () if position.outcome else tuple(okiya.describe_move_values(say, position, solve(position)))
         yield Frame(position, f"{title}{number}/{len(judged_moves)}", players, tuple(told), values)
 
 
@@ -119,4 +119,4 @@ def drawn(say: Phrases, frame: Frame, columns: int) -> list[Line]:
     text = [*head, [], *(line for each in told for line in styled(each, room))]
     if large:
         return beside(picture, text)
-    return [*head, *([("", line)] for line in okiya.plain(position, 0).split("\n")), *text[len(head) :]]
+    return [*head, *([("", line)] for line in okiya.render_plain_garden(position, 0).split("\n")), *text[len(head) :]]
