@@ -183,22 +183,8 @@ MUTATIONS = (
         ("tests/server/test_store.py",),
     ),
     Mutation(
-        "server: a number that was moved is free again",
-        f"{SERVER}/store/migrations/versions/0006_appended.py",
-        "    op.execute(ONCE)\n",
-        "",
-        ("tests/server/test_store.py", "tests/server/test_sqlite_appends.py"),
-    ),
-    Mutation(
-        "server: what is asked does not find what waits to be moved",
-        f"{SERVER}/store/sqlite.py",
-        "                move(connection)\n",
-        "                pass\n",
-        ("tests/server/test_store.py", "tests/server/test_sqlite_appends.py"),
-    ),
-    Mutation(
         "server: what is committed has not reached the disk",
-        f"{SERVER}/store/sqlite.py",
+        f"{SERVER}/store/sqlite_file.py",
         "PRAGMA synchronous = FULL",
         "PRAGMA synchronous = OFF",
         ("tests/server/test_store.py",),

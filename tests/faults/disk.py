@@ -39,22 +39,20 @@ class Job:
 
 
 class Unhurried(SqliteStore):
-    """The real store, whose thread that writes is us: it writes when it is told to, and moves entries often."""
-
-    moved_at = 5
+    """The real store without its writer's thread: it writes when a test calls `write`."""
 
     def __init__(self, file: Path) -> None:
         super().__init__(file)
-        self._jobs.put(None)
+        self._batches.put(None)
         self._writer.join()
 
     def write(self) -> None:
-        """Write in one transaction all that waits."""
-        self._hand_over()
-        group = []
-        while not self._jobs.empty():
-            group += self._jobs.get() or []
-        self._commit(group)
+        """Write all that waits in one transaction."""
+        self._send_batch()
+        batch = []
+        while not self._batches.empty():
+            batch += self._batches.get() or []
+        self._commit(batch)
 
 
 class Disk:

@@ -15,7 +15,8 @@ import pytest
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server.settings import FILE
 from hanamachi.server.store import StoredTable, StoreError
-from hanamachi.server.store.sqlite import BESIDE, FileWatch, SqliteStore
+from hanamachi.server.store.sqlite import SqliteStore
+from hanamachi.server.store.sqlite_file import FILE_SUFFIXES, FileWatch
 from hanamachi.table import Entry, Setup
 from hanamachi.table.commands import Act
 from tests.server.running import Server, Visitor
@@ -126,7 +127,7 @@ def test_nothing_is_acknowledged_once_a_file_beside_is_deleted(deleted: list[str
 
 def test_a_missing_file_is_seen_also_in_a_folder_that_was_quiet(tmp_path: Path) -> None:
     file = tmp_path / FILE
-    for ending in BESIDE:
+    for ending in FILE_SUFFIXES:
         file.with_name(f"{FILE}{ending}").touch()
     watch = FileWatch(file)
     for second in (5, 6):

@@ -51,10 +51,7 @@ def pose(server: Server, sitting: Sitting, *, wakes: int | None = None) -> str:
 
 def kept(server: Server, table: str) -> int:
     """How many entries a table has in the store, without a visit that would wake it."""
-    counted = "(SELECT count(*) FROM entries WHERE table_id = $1)"
-    if not server.database:
-        counted += " + (SELECT count(*) FROM appended WHERE table_id = $1)"
-    ((number,),) = _run(server, [(f"SELECT {counted}", [(table,)])])
+    ((number,),) = _run(server, [("SELECT count(*) FROM entries WHERE table_id = $1", [(table,)])])
     return int(number)
 
 

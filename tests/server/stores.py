@@ -10,14 +10,15 @@ from tempfile import TemporaryDirectory
 
 from hanamachi.server.settings import FILE
 from hanamachi.server.store import Statement, Store
-from hanamachi.server.store.sqlite import SqliteStore, connect
+from hanamachi.server.store.sqlite import SqliteStore
+from hanamachi.server.store.sqlite_file import connect
 
 OpenStore = Callable[[], Awaitable[Store]]
 
 
 def sql(text: str, *values: object) -> Statement:
     """Return a statement of a test's own, which may be about any table."""
-    return Statement(text, values, needs_move=True)
+    return Statement(text, values)
 
 
 @cache

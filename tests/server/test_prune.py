@@ -3,11 +3,10 @@
 import asyncio
 import re
 import signal
-import sqlite3
 import sys
 import time
 from collections.abc import Callable
-from contextlib import closing, nullcontext
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -30,7 +29,8 @@ from hanamachi.server.rate_limits import UNCHARGED
 from hanamachi.server.settings import FILE, Settings
 from hanamachi.server.store import InUse, Statement, Store, StoreError
 from hanamachi.server.store.postgres import open_store as open_postgres
-from hanamachi.server.store.sqlite import SqliteStore, lock
+from hanamachi.server.store.sqlite import SqliteStore
+from hanamachi.server.store.sqlite_file import lock_file
 from hanamachi.table import Clock, Entry, Setup, TableRefusal
 from hanamachi.table.commands import Leave, Sit
 from hanamachi.table.messages import Do
@@ -279,7 +279,7 @@ def test_prune_refuses_a_file_in_use_but_reports_what_would_go(
 
     run(in_file(tmp_path / FILE), fill)
     before = (tmp_path / FILE).read_bytes()
-    with lock(tmp_path / FILE):
+    with lock_file(tmp_path / FILE):
         with pytest.raises(StoreError, match=r"is in use by a server.* --keep-days$"):
             command.prune(90, data=tmp_path)
         command.prune(90, dry_run=True, data=tmp_path)
@@ -293,24 +293,6 @@ def test_prune_refuses_a_file_in_use_but_reports_what_would_go(
         "2 tables went, with 4 entries",
         "0 tables would go, with 0 entries",
     ]
-
-
-@pytest.mark.sqlite
-def test_a_dry_run_beside_a_server_sees_entries_that_wait(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.delenv("HANAMACHI_DATABASE", raising=False)
-
-    async def fill(store: Store) -> None:
-        for name in ("a", "b"):
-            await put(store, name, two_people())
-
-    run(in_file(tmp_path / FILE), fill)
-    with closing(sqlite3.connect(tmp_path / FILE)) as server:
-        server.execute("INSERT INTO appended VALUES ('a', 3, x'7b7d', ?, NULL)", (time.time_ns() // 1_000_000,))
-        server.commit()
-    command.prune(90, dry_run=True, data=tmp_path)
-    assert capsys.readouterr().out == "1 table would go, with 2 entries\n"
 
 
 @pytest.mark.sqlite
@@ -380,7 +362,7 @@ def test_a_shrunk_file_has_what_it_had_and_gives_its_space_back(
     run(in_file(file), read)
     assert pruning_command.shrink(file, lambda: True) is None
     assert file.stat().st_size == large
-    with lock(file), pytest.raises(InUse):
+    with lock_file(file), pytest.raises(InUse):
         pruning_command.shrink(file, lambda: False)
     command.prune(90, shrink=True, data=tmp_path)
     assert file.stat().st_size < large - 500_000

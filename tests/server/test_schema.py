@@ -25,7 +25,7 @@ Make = Callable[[sa.Connection], None]
 
 
 def make_from_schema(connection: sa.Connection) -> None:
-    schema.metadata.create_all(connection, schema.tables_on(connection.dialect.name))
+    schema.metadata.create_all(connection)
 
 
 def make_in_steps(connection: sa.Connection) -> None:
@@ -36,7 +36,7 @@ def make_in_steps(connection: sa.Connection) -> None:
 
 def differences(connection: sa.Connection) -> list[Any]:
     """Return what Alembic would change so that a store is like the schema."""
-    here = schema.tables_on(connection.dialect.name)
+    here = schema.metadata.sorted_tables
 
     def is_here(part: Any, _name: str | None, kind: str, _reflected: bool, _other: Any) -> bool:
         return kind != "table" or part in here or part.name not in schema.metadata.tables

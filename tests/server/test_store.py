@@ -25,7 +25,8 @@ from hanamachi.server.store.migrations import HEAD
 from hanamachi.server.store.news import EntryAppended, News, NewsMissed, PresenceChanged, TablesUnowned
 from hanamachi.server.store.postgres import PostgresStore
 from hanamachi.server.store.postgres import open_store as open_postgres
-from hanamachi.server.store.sqlite import SqliteStore, connect
+from hanamachi.server.store.sqlite import SqliteStore
+from hanamachi.server.store.sqlite_file import connect
 from hanamachi.table import Entry, Setup, replay
 from hanamachi.table.commands import Act, Sit
 from tests.server.databases import Databases
@@ -61,7 +62,7 @@ def test_the_whole_file_is_examined_only_after_an_end_that_was_none(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     examined: list[Path] = []
-    monkeypatch.setattr(sqlite, "examine", lambda _, file: examined.append(file))
+    monkeypatch.setattr(sqlite, "check_integrity", lambda _, file: examined.append(file))
     file, killed = tmp_path / "server.sqlite3", tmp_path / "killed" / "server.sqlite3"
     killed.parent.mkdir()
 
@@ -550,6 +551,30 @@ def test_sessions_and_puzzles_stay_when_a_file_of_version_10_is_upgraded(tmp_pat
             through.exec_driver_sql(re.sub(r"\$\d", "?", statement), rows)
     engine.dispose()
     run(in_file(file), check_version_10)
+
+
+@pytest.mark.sqlite
+def test_upgrading_from_version_13_moves_entries_that_wait(tmp_path: Path) -> None:
+    file = tmp_path / "server.sqlite3"
+    waiting = [Entry(n, n, 0, Act("a4"), "") for n in (1, 2, 3)]
+    engine = create_engine(f"sqlite:///{file}")
+    with engine.begin() as through:
+        upgrade(through, to="0013")
+        through.exec_driver_sql("PRAGMA user_version = 2")
+    engine.dispose()
+    with closing(sqlite3.connect(file)) as connection:
+        encoded = [msgspec.json.encode(each) for each in waiting]
+        connection.execute("INSERT INTO tables VALUES ('t', ?, 1, 1, NULL, NULL)", (msgspec.json.encode(SETUP),))
+        connection.execute("INSERT INTO entries VALUES ('t', 1, ?)", encoded[:1])
+        connection.execute("INSERT INTO appended VALUES ('t', 2, ?, 2, NULL), ('t', 3, ?, 3, 7)", encoded[1:])
+        connection.commit()
+
+    async def check(store: Store) -> None:
+        loaded = await store.load("t")
+        assert loaded and [*loaded.entries] == waiting
+        assert await store.run(sql("SELECT changed, wakes FROM tables")) == [[(3, 7)]]
+
+    run(in_file(file), check)
 
 
 def test_upgrading_from_version_10_keeps_sessions_and_puzzles(empty_postgres: str) -> None:

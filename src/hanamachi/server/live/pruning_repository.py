@@ -23,13 +23,13 @@ def select_old_tables(changed: int, wakes: int, after: str, limit: int) -> State
         SELECT id, CASE WHEN {IDLE} THEN setup END, (SELECT max(n) FROM entries WHERE table_id = tables.id)
         FROM tables WHERE id > $3 ORDER BY id LIMIT $4
     """
-    return Statement(text, (changed, wakes, after, limit), needs_move=True)
+    return Statement(text, (changed, wakes, after, limit))
 
 
 def select_entries_after(table: str, n: int, limit: int) -> Statement:
     """Rows, in order: entry, of those with a higher number."""
     text = "SELECT entry FROM entries WHERE table_id = $1 AND n > $2 ORDER BY n LIMIT $3"
-    return Statement(text, (table, n, limit), needs_move=True)
+    return Statement(text, (table, n, limit))
 
 
 def mark_tables(tables: Sequence[str], changed: int, wakes: int) -> Statement:
@@ -37,15 +37,15 @@ def mark_tables(tables: Sequence[str], changed: int, wakes: int) -> Statement:
     text = f"""
         UPDATE tables SET changed = {MARKED} WHERE id IN ({placeholders(tables, 3)}) AND {IDLE} RETURNING id
     """
-    return Statement(text, (changed, wakes, *tables), needs_move=True)
+    return Statement(text, (changed, wakes, *tables))
 
 
 def delete_marked_tables(tables: Sequence[str]) -> Iterator[Statement]:
     """Delete those of some tables that are marked, whole."""
     marked = f"SELECT id FROM tables WHERE id IN ({placeholders(tables)}) AND changed = {MARKED}"
     for each in DEPENDENT_TABLES:
-        yield Statement(f"DELETE FROM {each} WHERE table_id IN ({marked})", tuple(tables), needs_move=True)
-    yield Statement(f"DELETE FROM tables WHERE id IN ({marked})", tuple(tables), needs_move=True)
+        yield Statement(f"DELETE FROM {each} WHERE table_id IN ({marked})", tuple(tables))
+    yield Statement(f"DELETE FROM tables WHERE id IN ({marked})", tuple(tables))
 
 
 def delete_whole_table(table: str) -> Iterator[Statement]:
@@ -53,5 +53,5 @@ def delete_whole_table(table: str) -> Iterator[Statement]:
     yield table_repository.lock_table(table)
     for each in (*DEPENDENT_TABLES, "attendance"):
         text = f"DELETE FROM {each} WHERE table_id = $1"
-        yield Statement(text, (table,), needs_move=each == "entries")
+        yield Statement(text, (table,))
     yield table_repository.delete_table(table)

@@ -22,7 +22,7 @@ def select_uncounted_tables(people: Sequence[str], limit: int) -> Statement:
             AND coalesce(counted_tables.n, 0) < {LENGTH}
         ORDER BY changed DESC, id LIMIT ${len(people) + 1}
     """
-    return Statement(text, (*people, limit), needs_move=True)
+    return Statement(text, (*people, limit))
 
 
 def insert_counted_table(table: str, n: int) -> Statement:

@@ -26,7 +26,7 @@ from hanamachi.server.store.database_address import DatabaseAddress, parse_addre
 from hanamachi.server.store.last_backup import note_backup
 from hanamachi.server.store.migrations import HEAD
 from hanamachi.server.store.postgres_tools import find_program, run_program
-from hanamachi.server.store.sqlite import BESIDE, connect_beside, fetch, needs_upgrade
+from hanamachi.server.store.sqlite_file import FILE_SUFFIXES, connect_beside_server, execute_statements, needs_upgrade
 
 SQLITE_ENDING, POSTGRES_ENDING = ".sqlite3", ".dump"
 
@@ -77,8 +77,8 @@ def copy_file(store: Path, copy: Path) -> int:
         raise StoreError(f"there is no store at {store}: name its folder with --data")
     with new_file(copy) as part:
         try:
-            with closing(connect_beside(store)) as source:
-                fetch(source, [copy_repository.sqlite_copy_into(str(part))])
+            with closing(connect_beside_server(store)) as source:
+                execute_statements(source, [copy_repository.sqlite_copy_into(str(part))])
         except sqlite3.Error as error:
             raise StoreError(f"{store} cannot be copied to {copy}: {error}") from None
         return check_file(part, store)
@@ -87,8 +87,10 @@ def copy_file(store: Path, copy: Path) -> int:
 def check_file(copy: Path, source: Path) -> int:
     """Check a copy of a SQLite file and return how many tables it has; raises StoreError, which names the source."""
     try:
-        with closing(connect_beside(copy)) as copied:
-            [[(sound,)], [(tables,)]] = fetch(copied, [copy_repository.sqlite_check(), table_repository.count_tables()])
+        with closing(connect_beside_server(copy)) as copied:
+            [[(sound,)], [(tables,)]] = execute_statements(
+                copied, [copy_repository.sqlite_check(), table_repository.count_tables()]
+            )
     except sqlite3.Error as error:
         raise StoreError(f"{source} cannot be copied: {error}") from None
     if sound != "ok":
@@ -159,7 +161,7 @@ def require_new_store(file: Path) -> None:
         file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
         raise StoreError(f"{file.parent} cannot be made: {error.strerror}") from None
-    for beside in (file.with_name(f"{file.name}{ending}") for ending in BESIDE):
+    for beside in (file.with_name(f"{file.name}{ending}") for ending in FILE_SUFFIXES):
         if beside.exists():
             raise StoreError(f"{beside} is there already: move it away while no server runs, or name a new folder")
 
@@ -190,5 +192,5 @@ def new_file(file: Path) -> Iterator[Path]:
         raise StoreError(f"{file} cannot be written: {error.strerror}") from None
     finally:
         # SQLite's own files beside it stay on a full disk
-        for ending in (*BESIDE, "-journal"):
+        for ending in (*FILE_SUFFIXES, "-journal"):
             part.with_name(f"{part.name}{ending}").unlink(missing_ok=True)

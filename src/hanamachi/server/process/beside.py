@@ -10,8 +10,7 @@ from hanamachi.server.settings import FILE, Settings
 from hanamachi.server.store import Rows, Run, Statement, StoreError, version_repository
 from hanamachi.server.store.database_address import DatabaseAddress, parse_address
 from hanamachi.server.store.migrations import HEAD
-from hanamachi.server.store.sqlite import connect_beside, fetch
-from hanamachi.server.store.sqlite_appends import READ_ONLY
+from hanamachi.server.store.sqlite_file import connect_beside_server, execute_statements
 
 if TYPE_CHECKING:
     import asyncpg
@@ -24,8 +23,7 @@ CONNECT_SECONDS = 10.0
 async def run_beside(settings: Settings, *, write: bool = False) -> AsyncIterator[Run]:
     """Run statements beside the servers that have a store open; raises StoreError.
 
-    Without `write` the tables of a SQLite file are shown with the entries that wait to be moved to them. With `write`
-    they are not, and only what no server holds in memory may be changed.
+    With `write` only rows may be changed that no server holds in memory.
     """
     if settings.database:
         async with _database(parse_address(settings.database)) as run_in_database:
@@ -38,7 +36,7 @@ async def run_beside(settings: Settings, *, write: bool = False) -> AsyncIterato
             async def run(*statements: Statement) -> list[Rows]:
                 with connection:
                     connection.execute("BEGIN IMMEDIATE" if write else "BEGIN")
-                    return fetch(connection, statements)
+                    return execute_statements(connection, statements)
 
             yield run
     except sqlite3.Error as error:
@@ -91,15 +89,11 @@ def require_file(settings: Settings) -> Path:
 
 
 def _open(file: Path, *, write: bool) -> sqlite3.Connection:
-    connection = connect_beside(file)
+    connection = connect_beside_server(file, read_only=not write)
     try:
-        [[(version,)]] = fetch(connection, [version_repository.select_version()])
+        [[(version,)]] = execute_statements(connection, [version_repository.select_version()])
         if version != HEAD:
             raise _unlike(str(file), version)
-        if not write:
-            # SQLite may have to write an index of its log to read at all
-            for statement in READ_ONLY:
-                connection.execute(statement)
     except BaseException:
         connection.close()
         raise

@@ -20,8 +20,7 @@ from hanamachi.server.settings import FILE, Settings
 from hanamachi.server.store import StoreError, version_repository
 from hanamachi.server.store.database_address import DatabaseAddress, parse_address
 from hanamachi.server.store.migrations import HEAD
-from hanamachi.server.store.sqlite import connect, lock
-from hanamachi.server.store.sqlite_appends import move as move_appended
+from hanamachi.server.store.sqlite_file import connect, lock_file
 
 if TYPE_CHECKING:
     import asyncpg
@@ -56,10 +55,7 @@ def move_to_postgres(settings: Settings, progress: Progress) -> dict[str, int]:
     """Move a SQLite file into an empty database; return how many rows each table has. Raises StoreError."""
     address = _address(settings)
     file = require_file(settings)
-    with closing(lock(file)), closing(connect(file)) as source, _sqlite_errors(str(file)):
-        source.execute("BEGIN IMMEDIATE")
-        move_appended(source)
-        source.execute("COMMIT")
+    with closing(lock_file(file)), closing(connect(file)) as source, _sqlite_errors(str(file)):
         return asyncio.run(_fill_database(source, address, progress))
 
 
@@ -165,9 +161,9 @@ async def _require_no_server(connection: "asyncpg.Connection[asyncpg.Record]", a
 def _moved_tables() -> "list[sa.Table]":
     """Return the tables of a store, each after those that it refers to."""
     # SQLAlchemy takes longer to import than all else here
-    from hanamachi.server.store.schema import tables_on
+    from hanamachi.server.store.schema import metadata
 
-    return [table for table in tables_on("postgresql") if table.name not in LEFT_OUT]
+    return [table for table in metadata.sorted_tables if table.name not in LEFT_OUT]
 
 
 def _count(connection: sqlite3.Connection, table: "sa.Table") -> int:

@@ -10,7 +10,7 @@ def select_accounts_by_name(begin: str) -> Statement:
 
 def sqlite_entries_with(data: bytes) -> Statement:
     """Rows: entry, of each that contains these bytes."""
-    return Statement("SELECT entry FROM entries WHERE instr(entry, $1) > 0", (data,), needs_move=True)
+    return Statement("SELECT entry FROM entries WHERE instr(entry, $1) > 0", (data,))
 
 
 def postgres_entries_with(data: bytes) -> Statement:

@@ -21,7 +21,7 @@ from hanamachi.server.process.beside import run_beside
 from hanamachi.server.process.serve import open_store
 from hanamachi.server.settings import FILE, Settings
 from hanamachi.server.store import InUse, Run, StoreError, table_repository
-from hanamachi.server.store.sqlite import connect, lock
+from hanamachi.server.store.sqlite_file import connect, lock_file
 
 VACUUM_STEPS = 10_000
 """Steps of SQLite's machine between two looks at whether to stop; it takes some milliseconds for them."""
@@ -59,7 +59,7 @@ def shrink(file: Path, stopped: Callable[[], bool]) -> tuple[int, int] | None:
     SQLite writes what is left once into its folder for temporary files and once beside the file. Until both are
     complete the file stays as it was. Raises InUse or StoreError.
     """
-    with lock(file), closing(connect(file)) as connection:
+    with lock_file(file), closing(connect(file)) as connection:
         before = file.stat().st_size
         connection.set_progress_handler(stopped, VACUUM_STEPS)
         try:

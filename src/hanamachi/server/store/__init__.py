@@ -25,9 +25,6 @@ class Statement(NamedTuple):
 
     values: tuple[object, ...] = ()
 
-    needs_move: bool = False
-    """Whether it reads or changes rows of `tables` or `entries`: SQLite first moves there what was appended."""
-
 
 Rows = list[tuple[Any, ...]]
 

@@ -12,15 +12,11 @@ TEXT, DATA = sa.Text(), sa.LargeBinary()
 WHOLE = sa.BigInteger().with_variant(sa.Integer, "sqlite")
 """A whole number of 64 bits on every engine; a strict table of SQLite knows them as INTEGER alone."""
 
-ONE_ENGINE = "one_engine"
-"""Key in `Table.info`: the name of the only engine that has the table."""
-
 metadata = sa.MetaData()
 
 
-def _table(name: str, *parts: sa.schema.SchemaItem, rowid: bool = False, one_engine: str | None = None) -> sa.Table:
-    info = {ONE_ENGINE: one_engine} if one_engine else {}
-    return sa.Table(name, metadata, *parts, sqlite_strict=True, sqlite_with_rowid=rowid, info=info)
+def _table(name: str, *parts: sa.schema.SchemaItem) -> sa.Table:
+    return sa.Table(name, metadata, *parts, sqlite_strict=True, sqlite_with_rowid=False)
 
 
 def _key(name: str, type_: sa.types.TypeEngine[Any], *reference: sa.ForeignKey) -> sa.Column[Any]:
@@ -45,17 +41,6 @@ def _value(
 def _partial_index(name: str, column: str, condition: str) -> sa.Index:
     where = sa.text(condition)
     return sa.Index(name, column, sqlite_where=where, postgresql_where=where)
-
-
-def _after_making(table: sa.Table, engine: str, statement: str) -> None:
-    """Have a statement run after a table is made on one engine."""
-    definition = sa.DDL(statement)  # type: ignore[no-untyped-call]
-    sa.event.listen(table, "after_create", definition.execute_if(dialect=engine))
-
-
-def tables_on(engine: str) -> list[sa.Table]:
-    """Return the tables of one engine, `sqlite` or `postgresql`, each after those that it refers to."""
-    return [table for table in metadata.sorted_tables if table.info.get(ONE_ENGINE, engine) == engine]
 
 
 # --------------------------------------------------------------------------------------------- tables and their entries
@@ -83,27 +68,6 @@ entries = _table(
     _value("entry", DATA),
 )
 
-# entries that wait to be moved to `entries`, with what each changes in `tables` (see `sqlite_appends.py`)
-appended = _table(
-    "appended",
-    _key("table_id", TEXT, sa.ForeignKey("tables.id")),
-    _key("n", WHOLE),
-    _value("entry", DATA),
-    _value("at", WHOLE),
-    sa.Column("wakes", WHOLE),
-    rowid=True,
-    one_engine="sqlite",
-)
-
-APPENDED_ONCE = """
-CREATE TRIGGER appended_once BEFORE INSERT ON appended
-WHEN EXISTS (SELECT 1 FROM entries WHERE table_id = NEW.table_id AND n = NEW.n)
-BEGIN SELECT RAISE(ABORT, 'this number of the table is written already'); END
-"""
-"""Refuses an entry whose number was moved to `entries` already."""
-
-_after_making(appended, "sqlite", APPENDED_ONCE)
-
 sitters = _table(
     "sitters",
     _key("person", TEXT),
@@ -122,7 +86,8 @@ attendance = _table(
 )
 
 # it need not outlive a crash of the database
-_after_making(attendance, "postgresql", "ALTER TABLE attendance SET UNLOGGED")
+_set_unlogged = sa.DDL("ALTER TABLE attendance SET UNLOGGED")  # type: ignore[no-untyped-call]
+sa.event.listen(attendance, "after_create", _set_unlogged.execute_if(dialect="postgresql"))
 
 worn = _table(
     "worn",

@@ -9,12 +9,12 @@ from hanamachi.server.store import Statement, placeholders
 
 def select_table(table: str) -> Statement:
     """Rows, one at most: changed, setup."""
-    return Statement("SELECT changed, setup FROM tables WHERE id = $1", (table,), needs_move=True)
+    return Statement("SELECT changed, setup FROM tables WHERE id = $1", (table,))
 
 
 def select_table_ids() -> Statement:
     """Rows: id."""
-    return Statement("SELECT id FROM tables ORDER BY id", needs_move=True)
+    return Statement("SELECT id FROM tables ORDER BY id")
 
 
 def select_newest_tables(limit: int) -> Statement:
@@ -24,18 +24,18 @@ def select_newest_tables(limit: int) -> Statement:
         FROM (SELECT id, changed, setup FROM tables ORDER BY changed DESC, id LIMIT $1) AS newest
         ORDER BY changed DESC, id
     """
-    return Statement(text, (limit,), needs_move=True)
+    return Statement(text, (limit,))
 
 
 def select_listed_tables(since: int, limit: int) -> Statement:
     """Rows, the last changed first: id of each table that anybody may watch and that was changed since a time."""
     text = "SELECT id FROM tables WHERE listed IS NOT NULL AND changed > $1 ORDER BY changed DESC LIMIT $2"
-    return Statement(text, (since, limit), needs_move=True)
+    return Statement(text, (since, limit))
 
 
 def count_tables() -> Statement:
     """One row: the number of tables."""
-    return Statement("SELECT count(*) FROM tables", needs_move=True)
+    return Statement("SELECT count(*) FROM tables")
 
 
 def insert_table(
@@ -49,17 +49,17 @@ def insert_table(
 def update_wakes(table: str, before: int, after: int | None) -> Statement:
     """Change when a table acts by itself, if that is as it was before."""
     text = "UPDATE tables SET wakes = $3 WHERE id = $1 AND wakes = $2"
-    return Statement(text, (table, before, after), needs_move=True)
+    return Statement(text, (table, before, after))
 
 
 def lock_table(table: str) -> Statement:
     """Let whoever appends to the table, or locks it, wait for this transaction."""
-    return Statement("UPDATE tables SET changed = changed WHERE id = $1", (table,), needs_move=True)
+    return Statement("UPDATE tables SET changed = changed WHERE id = $1", (table,))
 
 
 def delete_table(table: str) -> Statement:
     """Delete a table on which nothing depends any more."""
-    return Statement("DELETE FROM tables WHERE id = $1", (table,), needs_move=True)
+    return Statement("DELETE FROM tables WHERE id = $1", (table,))
 
 
 # ----------------------------------------------------------------------------------------------------------- entries
@@ -67,12 +67,12 @@ def delete_table(table: str) -> Statement:
 
 def select_entries(table: str) -> Statement:
     """Rows, in order: n, entry."""
-    return Statement("SELECT n, entry FROM entries WHERE table_id = $1 ORDER BY n", (table,), needs_move=True)
+    return Statement("SELECT n, entry FROM entries WHERE table_id = $1 ORDER BY n", (table,))
 
 
 def count_entries(table: str) -> Statement:
     """One row: the number of entries of a table."""
-    return Statement("SELECT count(*) FROM entries WHERE table_id = $1", (table,), needs_move=True)
+    return Statement("SELECT count(*) FROM entries WHERE table_id = $1", (table,))
 
 
 def insert_entries(table: str, entries: Sequence[tuple[int, bytes]]) -> Statement:
@@ -85,7 +85,7 @@ def insert_entries(table: str, entries: Sequence[tuple[int, bytes]]) -> Statemen
 def update_entry(table: str, n: int, entry: bytes) -> Statement:
     """Replace an entry."""
     text = "UPDATE entries SET entry = $3 WHERE table_id = $1 AND n = $2"
-    return Statement(text, (table, n, entry), needs_move=True)
+    return Statement(text, (table, n, entry))
 
 
 # ----------------------------------------------------------------------------------------------------------- sitters
@@ -104,7 +104,7 @@ def select_tables_of(people: Sequence[str], limit: int, offset: int) -> Statemen
         SELECT id FROM tables WHERE id IN (SELECT table_id FROM sitters WHERE person IN ({placeholders(people)}))
         ORDER BY changed DESC, id LIMIT ${at + 1} OFFSET ${at + 2}
     """
-    return Statement(text, (*people, limit, offset), needs_move=True)
+    return Statement(text, (*people, limit, offset))
 
 
 def select_sitters(people: Sequence[str]) -> Statement:
@@ -124,4 +124,4 @@ def delete_sitters(table: str, people: Sequence[str], length: int) -> Statement:
         DELETE FROM sitters WHERE table_id = $1 AND person IN ({placeholders(people, 3)})
             AND (SELECT count(*) FROM entries WHERE table_id = $1) = $2
     """
-    return Statement(text, (table, length, *people), needs_move=True)
+    return Statement(text, (table, length, *people))

@@ -1,0 +1,24 @@
+"""SQLite's entries in one table: those that waited to be moved are moved, and the table where they waited goes."""
+
+from alembic import op
+
+revision = "0014"
+down_revision = "0013"
+branch_labels = None
+depends_on = None
+
+STATEMENTS = (
+    "INSERT INTO entries (table_id, n, entry) SELECT table_id, n, entry FROM appended ORDER BY table_id, n",
+    """
+    UPDATE tables SET changed = latest.at, wakes = latest.wakes
+    FROM (SELECT table_id, at, wakes, max(n) FROM appended GROUP BY table_id) AS latest WHERE id = latest.table_id
+    """,
+    "DROP TABLE appended",
+)
+
+
+def upgrade() -> None:
+    """Move the entries that wait, with what they change of their tables."""
+    if op.get_bind().dialect.name == "sqlite":
+        for statement in STATEMENTS:
+            op.execute(statement)
