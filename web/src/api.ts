@@ -27,65 +27,65 @@ export class Refusal extends Error {
 }
 
 /** Seconds to wait for a server that cannot be reached and so gives no time itself. */
-const A_MOMENT = 5
+const DEFAULT_RETRY_SECONDS = 5
 
-const waitOf = ({ status, headers }: Response): number | null =>
-  status === 429 || status === 503 ? Number(headers.get('retry-after')) || A_MOMENT : null
+const retryDelay = ({ status, headers }: Response): number | null =>
+  status === 429 || status === 503 ? Number(headers.get('retry-after')) || DEFAULT_RETRY_SECONDS : null
 
 /** Return whether the request failed because the server could not be reached. */
 export const isUnreachable = (error: unknown): boolean => error instanceof Refusal && error.error === 'unreachable'
 
-export async function ask<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
+export async function fetchJson<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
   const answer = await fetch(path, init).catch(() => null)
   if (!answer) throw new Refusal('unreachable')
   const body: unknown = await answer.json().catch(() => null)
   if (answer.ok && body !== null) return body as Answer
-  throw new Refusal((body as Problem | null)?.error ?? 'unreachable', waitOf(answer))
+  throw new Refusal((body as Problem | null)?.error ?? 'unreachable', retryDelay(answer))
 }
 
 /** Send a request with a JSON body, or with no body, and return the parsed answer. */
-export const send = <Answer>(method: string, path: string, body?: unknown): Promise<Answer> =>
-  ask(
+export const sendJson = <Answer>(method: string, path: string, body?: unknown): Promise<Answer> =>
+  fetchJson(
     path,
     body === undefined
       ? { method }
       : { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
   )
 
-export const makeTable = (table: NewTable): Promise<Made> => send('POST', '/api/tables', table)
+export const createTable = (table: NewTable): Promise<Made> => sendJson('POST', '/api/tables', table)
 
 /** Upload a table that was played on this device. A second upload of the same table changes nothing. */
-export const handIn = (table: PlayedTable): Promise<Made> => send('POST', '/api/tables/played', table)
+export const uploadTable = (table: PlayedTable): Promise<Made> => sendJson('POST', '/api/tables/played', table)
 
 /** Fetch who this browser is to the server: account, name and ratings. */
-export const yourself = (): Promise<Yourself> => ask('/api/you')
+export const fetchPerson = (): Promise<Yourself> => fetchJson('/api/you')
 
-export const yourTables = (): Promise<TableLine[]> => ask('/api/tables')
+export const fetchYourTables = (): Promise<TableLine[]> => fetchJson('/api/tables')
 
 /** Fetch the tables that anybody may watch and where something happened recently. */
-export const tablesToWatch = (): Promise<TableLine[]> => ask('/api/to-watch')
+export const fetchWatchableTables = (): Promise<TableLine[]> => fetchJson('/api/to-watch')
 
 /** Fetch the ratings of the players at a rated table. */
-export const ratingsAt = (table: string): Promise<SeatRating[]> => ask(`/api/tables/${table}/ratings`)
+export const fetchRatings = (table: string): Promise<SeatRating[]> => fetchJson(`/api/tables/${table}/ratings`)
 
 /** Block the player on a seat, so that the lobby never seats both together. The other player is not told. */
-export const block = (table: string, seat: number): Promise<BlockLine> =>
-  send('PUT', `/api/tables/${table}/seats/${seat}/block`)
-export const unblock = (id: string): Promise<BlockLine[]> => send('DELETE', `/api/you/blocks/${id}`)
-export const yourBlocks = (): Promise<BlockLine[]> => ask('/api/you/blocks')
+export const blockPlayer = (table: string, seat: number): Promise<BlockLine> =>
+  sendJson('PUT', `/api/tables/${table}/seats/${seat}/block`)
+export const unblockPlayer = (id: string): Promise<BlockLine[]> => sendJson('DELETE', `/api/you/blocks/${id}`)
+export const fetchBlocks = (): Promise<BlockLine[]> => fetchJson('/api/you/blocks')
 
 /** Fetch a finished game of a table with all its secrets shown. */
-export const replayOf = (table: string, game: number): Promise<Replay> =>
-  ask(`/api/tables/${table}/games/${game}/replay`)
+export const fetchReplay = (table: string, game: number): Promise<Replay> =>
+  fetchJson(`/api/tables/${table}/games/${game}/replay`)
 
 /** Fetch a lesson. Lessons and rules are static files beside the drawings. */
-export const lessonOf = (game: string): Promise<Lesson> => ask(`/art/first-${game}.json`)
-export const ruleBookOf = (game: string): Promise<RuleBook> => ask(`/art/rules-${game}.json`)
+export const fetchLesson = (game: string): Promise<Lesson> => fetchJson(`/art/first-${game}.json`)
+export const fetchRuleBook = (game: string): Promise<RuleBook> => fetchJson(`/art/rules-${game}.json`)
 
 /** Return the address of a table's WebSocket that sends entries after number `since`. */
-export function liveAt(table: string, since: number | null): string {
+export function socketAddress(table: string, since: number | null): string {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
   return `${scheme}://${location.host}/api/tables/${table}/live?changes=1${since === null ? '' : `&since=${since}`}`
 }
 
-export const recordAt = (table: string, kind: 'json' | 'txt'): string => `/api/tables/${table}/record.${kind}`
+export const recordAddress = (table: string, kind: 'json' | 'txt'): string => `/api/tables/${table}/record.${kind}`

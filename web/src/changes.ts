@@ -5,10 +5,10 @@
  * of an object or items of an array. An array of length one replaces the value with its item. Anything else is the
  * new value.
  */
-export function folded(value: unknown, change: unknown): unknown {
-  if (Array.isArray(change)) return change[0]
-  if (typeof change !== 'object' || change === null) return change
+export function applyPatch(value: unknown, patch: unknown): unknown {
+  if (Array.isArray(patch)) return patch[0]
+  if (typeof patch !== 'object' || patch === null) return patch
   const after = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string, unknown>
-  for (const [name, part] of Object.entries(change)) after[name] = folded(after[name], part)
+  for (const [name, part] of Object.entries(patch)) after[name] = applyPatch(after[name], part)
   return after
 }

@@ -2,7 +2,7 @@
 // Fault test of the connection: two connections, a small model of the server, and a network that delays and drops
 // messages. No action may be lost or applied twice. Each run follows from its seed.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Connection, type Pending, type Socket } from './connection'
+import { Connection, type PendingAction, type Socket } from './connection'
 import { seatView, view } from './testing'
 import type { FromBrowser, Numbered, ToBrowser, Update } from './protocol'
 
@@ -10,7 +10,7 @@ const RUNS = 200
 const STEPS = 150
 
 /** Return a pseudo-random number generator (mulberry32) with values between 0 and 1. */
-function chances(seed: number): () => number {
+function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -21,7 +21,7 @@ function chances(seed: number): () => number {
 }
 
 /** A simulated socket. Each of its two queues delivers in order, or delivers nothing after the socket is cut. */
-class Wire implements Socket {
+class SimulatedSocket implements Socket {
   readyState = 0
   onmessage: ((event: MessageEvent) => void) | null = null
   onclose: ((event: CloseEvent) => void) | null = null
@@ -38,21 +38,21 @@ class Wire implements Socket {
   close(): void {
     this.readyState = 3
   }
-  tell(message: ToBrowser): void {
+  queueMessage(message: ToBrowser): void {
     if (!this.cut && this.readyState < 2) this.down.push(JSON.stringify(message))
   }
 }
 
 /** A model of the server: an action counts if no other action came after the number that it follows. */
-class House {
+class ServerModel {
   readonly entries: { seat: number; action: string }[] = []
-  readonly wires: Wire[] = []
+  readonly wires: SimulatedSocket[] = []
   changed = 0
   forgetful = true
 
   constructor(readonly chance: () => number) {}
 
-  update(seat: number, since: number): Update {
+  snapshotSince(seat: number, since: number): Update {
     const events = this.entries.slice(since).map((entry, index): Numbered => ({
       n: since + index + 1,
       event: entry.action
@@ -63,44 +63,44 @@ class House {
     return { tell: 'update', events, view: view({ number: this.entries.length, seats }) }
   }
 
-  write(seat: number, action: string): number {
+  appendEntry(seat: number, action: string): number {
     this.entries.push({ seat, action })
     const number = this.entries.length
     if (action) this.changed = number
-    for (const wire of this.wires) if (wire.readyState === 1) this.tell(wire, number)
+    for (const wire of this.wires) if (wire.readyState === 1) this.sendChange(wire, number)
     return number
   }
 
   /** Send a patch. Sometimes one is dropped, so that the next patch does not fit. */
-  tell(wire: Wire, number: number): void {
+  sendChange(wire: SimulatedSocket, number: number): void {
     if (this.forgetful && this.chance() < 0.05) return
-    const { events } = this.update(wire.seat, number - 1)
-    wire.tell({ tell: 'changed', follows: number - 1, events, all: { number }, you: {} })
+    const { events } = this.snapshotSince(wire.seat, number - 1)
+    wire.queueMessage({ tell: 'changed', follows: number - 1, events, all: { number }, you: {} })
   }
 
   /** Deliver the next message to the page, or the news that the socket is open. */
-  hear(wire: Wire): void {
+  receiveNext(wire: SimulatedSocket): void {
     if (wire.readyState === 0 && !wire.cut) {
       wire.readyState = 1
-      wire.tell(this.update(wire.seat, wire.since))
+      wire.queueMessage(this.snapshotSince(wire.seat, wire.since))
       return
     }
     const text = wire.up.shift()
     if (text === undefined) return
     const said = JSON.parse(text) as FromBrowser
-    if (said.say === 'look') return wire.tell(this.update(wire.seat, said.since))
-    if (said.say === 'ping') return wire.tell({ tell: 'pong' })
+    if (said.say === 'look') return wire.queueMessage(this.snapshotSince(wire.seat, said.since))
+    if (said.say === 'ping') return wire.queueMessage({ tell: 'pong' })
     if (said.say !== 'do' || said.command.do !== 'act') throw new Error(text)
     if (said.follows < this.changed) {
-      wire.tell({ tell: 'refused', error: 'too-late', message: '', number: this.entries.length })
-      wire.tell(this.update(wire.seat, said.follows))
-    } else wire.tell({ tell: 'heard', number: this.write(wire.seat, said.command.action) })
+      wire.queueMessage({ tell: 'refused', error: 'too-late', message: '', number: this.entries.length })
+      wire.queueMessage(this.snapshotSince(wire.seat, said.follows))
+    } else wire.queueMessage({ tell: 'heard', number: this.appendEntry(wire.seat, said.command.action) })
   }
 }
 
 /** One run: its connections, the actions done, and the outcomes that were reported. */
-class Run {
-  readonly house: House
+class FaultRun {
+  readonly house: ServerModel
   readonly counted: string[] = []
   readonly missed: string[] = []
   readonly done: string[] = []
@@ -108,15 +108,15 @@ class Run {
   readonly lines: Connection[]
 
   constructor(readonly chance: () => number) {
-    this.house = new House(chance)
-    const name = ({ command }: Pending): string => (command.do === 'act' ? command.action : '')
+    this.house = new ServerModel(chance)
+    const actionOf = ({ command }: PendingAction): string => (command.do === 'act' ? command.action : '')
     this.lines = [0, 1].map(
       (seat) =>
         new Connection({
           chance,
           address: (since) => String(since ?? 0),
           connect: (address) => {
-            const wire = new Wire(seat, Number(address))
+            const wire = new SimulatedSocket(seat, Number(address))
             this.house.wires.push(wire)
             return wire
           },
@@ -134,28 +134,28 @@ class Run {
               expect(news).toEqual(Array.from({ length: heard.view.number - known }, (_, index) => known + 1 + index))
               this.numbers[seat] = heard.view.number
             },
-            counted: (pending) => this.counted.push(name(pending)),
-            missed: (pending) => this.missed.push(name(pending)),
+            counted: (pending) => this.counted.push(actionOf(pending)),
+            missed: (pending) => this.missed.push(actionOf(pending)),
           },
         }),
     )
   }
 
-  pick<Each>(of: readonly Each[]): Each {
+  pickRandom<Each>(of: readonly Each[]): Each {
     return of[Math.floor(this.chance() * of.length)] as Each
   }
 
-  arrive(wire: Wire): void {
+  deliverNext(wire: SimulatedSocket): void {
     const text = wire.readyState === 1 ? wire.down.shift() : undefined
     if (text !== undefined) wire.onmessage?.(new MessageEvent('message', { data: text }))
   }
 
-  do(): void {
+  actRandomly(): void {
     const action = `deed ${this.done.length}`
-    if (this.pick(this.lines).do({ do: 'act', action })) this.done.push(action)
+    if (this.pickRandom(this.lines).sendCommand({ do: 'act', action })) this.done.push(action)
   }
 
-  cut(wire: Wire): void {
+  cutSocket(wire: SimulatedSocket): void {
     wire.cut = true
     wire.up.length = Math.floor(this.chance() * (wire.up.length + 1))
     wire.down.length = Math.floor(this.chance() * (wire.down.length + 1))
@@ -166,28 +166,28 @@ class Run {
     }
   }
 
-  step(): void {
+  takeRandomStep(): void {
     const wires = this.house.wires.slice(-6)
     const happening = this.chance()
-    if (happening < 0.3) this.house.hear(this.pick(wires))
-    else if (happening < 0.6) this.arrive(this.pick(wires))
-    else if (happening < 0.75) this.do()
-    else if (happening < 0.8) this.house.write(this.pick([0, 1]), '')
-    else if (happening < 0.85) this.cut(this.pick(wires))
-    else if (happening < 0.9) this.pick(this.lines).hurry()
-    else vi.advanceTimersByTime(this.pick([10, 500, 2_000, 7_000]))
+    if (happening < 0.3) this.house.receiveNext(this.pickRandom(wires))
+    else if (happening < 0.6) this.deliverNext(this.pickRandom(wires))
+    else if (happening < 0.75) this.actRandomly()
+    else if (happening < 0.8) this.house.appendEntry(this.pickRandom([0, 1]), '')
+    else if (happening < 0.85) this.cutSocket(this.pickRandom(wires))
+    else if (happening < 0.9) this.pickRandom(this.lines).checkNow()
+    else vi.advanceTimersByTime(this.pickRandom([10, 500, 2_000, 7_000]))
   }
 
   /** End all faults, deliver what is on its way, and give every connection time to return. */
-  rest(): void {
+  settle(): void {
     this.house.forgetful = false
-    this.house.write(0, '')
-    for (const wire of this.house.wires) while (wire.up.length) this.house.hear(wire)
+    this.house.appendEntry(0, '')
+    for (const wire of this.house.wires) while (wire.up.length) this.house.receiveNext(wire)
     for (let turn = 0; turn < 60; turn++) {
       for (const wire of this.house.wires.slice(-6)) {
-        this.house.hear(wire)
-        while (wire.up.length) this.house.hear(wire)
-        while (wire.readyState === 1 && wire.down.length) this.arrive(wire)
+        this.house.receiveNext(wire)
+        while (wire.up.length) this.house.receiveNext(wire)
+        while (wire.readyState === 1 && wire.down.length) this.deliverNext(wire)
       }
       vi.advanceTimersByTime(500)
     }
@@ -201,9 +201,9 @@ test('whatever happens to its lines, each deed counts once or is told not to hav
   let deeds = 0
   let late = 0
   for (let seed = 0; seed < RUNS; seed++) {
-    const run = new Run(chances(seed))
-    for (let step = 0; step < STEPS; step++) run.step()
-    run.rest()
+    const run = new FaultRun(seededRandom(seed))
+    for (let step = 0; step < STEPS; step++) run.takeRandomStep()
+    run.settle()
     const there = run.house.entries.map(({ action }) => action).filter(Boolean)
     expect(new Set(there).size, `run ${seed}: nothing is there twice`).toBe(there.length)
     expect([...run.counted].sort(), `run ${seed}: what is there counted`).toEqual([...there].sort())

@@ -1,9 +1,9 @@
 // The interface between the pages and a game. Each folder of games/ is one game. Its `index.ts` comes with every page
 // and is small; its other parts are loaded with the pages that need them (registry.ts and the *Parts.ts files).
 import type { Component } from 'svelte'
-import type { Command, LineState, Pending } from '../connection'
+import type { Command, ConnectionState, PendingAction } from '../connection'
 import type { Say } from '../phrases'
-import type { Way } from '../addresses'
+import type { PlayMode } from '../addresses'
 import type {
   Acted,
   Clock,
@@ -18,7 +18,7 @@ import type {
   TableView,
   Update,
 } from '../protocol'
-import type { Learning } from './lessonProgress.svelte'
+import type { LessonProgress } from './lessonProgress.svelte'
 import type { PuzzleDays } from './puzzleDays'
 
 export type Setup = TableView['setup']
@@ -69,7 +69,7 @@ export interface Game {
 }
 
 /** Callbacks for a table on this device: an update with the record so far, or the code of a refusal. */
-interface OfflineListener {
+interface OfflineTableListener {
   update(update: Update, record: PlayedTable): void
   refused(code: string): void
   failed(message: string): void
@@ -82,12 +82,12 @@ export interface OfflineTable {
 
 /** The part of a game that runs its tables on this device, computer players included (`offline/index.ts`). */
 export interface OfflinePart {
-  open(record: PlayedTable, listener: OfflineListener, start?: () => Worker): OfflineTable
+  open(record: PlayedTable, listener: OfflineTableListener, start?: () => Worker): OfflineTable
 }
 
 /** The state of a table's page. */
 export interface TableState {
-  line: LineState
+  line: ConnectionState
   /** The code with which the server refused the connection. */
   why: string
   view: TableView | null
@@ -97,7 +97,7 @@ export interface TableState {
   news: readonly Numbered[]
   /** All entries received since the page was opened, with those that were sent at the start. */
   heard: readonly Numbered[]
-  pending: Pending | null
+  pending: PendingAction | null
   here: readonly boolean[]
   watching: number
   /** Recently said phrases by seat. */
@@ -113,14 +113,14 @@ export interface TableProps {
 }
 
 /** Properties of a component that can act at a table. */
-export interface ActProps {
+export interface ActionProps {
   view: TableView
   /** Whether an action is pending. */
   busy: boolean
   act(command: Command): boolean
 }
 
-export interface Result {
+export interface ResultTexts {
   title: string
   why: string
 }
@@ -137,11 +137,11 @@ export interface TablePart {
   /** Return one sentence about the action that is expected now, or '' if none is. */
   ask(say: Say, view: TableView): string
   /** Return a headline and a sentence about the end of the last game, or null while it goes on. */
-  result(say: Say, view: TableView): Result | null
+  result(say: Say, view: TableView): ResultTexts | null
 }
 
 /** The game's part of the invitation that a table shows before its first game. */
-export interface Letter {
+export interface InvitationTexts {
   /** Number of holes along a side of the drawn mat; 0 for a game without a print. */
   holes: number
   /** Whether the invitation may be for several people and lists them. */
@@ -165,7 +165,7 @@ interface SetUpLink {
 
 /** The part of a game that sets up its tables on the front page (`setup/index.ts`). */
 export interface SetUpPart {
-  SetUp: Component<{ way: Way }>
+  SetUp: Component<{ way: PlayMode }>
   /** Prefix of the phrases that name the game's ways to play. */
   ways: string
   /** Return the request for one game against the weakest computer player that is still fun. */
@@ -178,15 +178,15 @@ export interface SetUpPart {
 }
 
 /** The words of one moment of a lesson. */
-export interface Told {
+export interface LessonWords {
   title: string
   text: string
 }
 
 export interface LessonProps {
-  learning: Learning
+  learning: LessonProgress
   view: TableView
-  told: Told
+  told: LessonWords
   answer: string
 }
 

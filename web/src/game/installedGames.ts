@@ -1,6 +1,6 @@
 // Games that are installed as plug-ins on the server and listed in the page. Generic pages play them.
 
-interface OtherGame {
+interface InstalledGame {
   name: string
   title: string
   /** Possible numbers of seats. */
@@ -9,9 +9,9 @@ interface OtherGame {
   players: readonly string[]
 }
 
-export function otherGames(): readonly OtherGame[] {
+export function installedGames(): readonly InstalledGame[] {
   const written = document.querySelector<HTMLMetaElement>('meta[name="games"]')?.content
-  return written ? (JSON.parse(written) as OtherGame[]) : []
+  return written ? (JSON.parse(written) as InstalledGame[]) : []
 }
 
-export const newAt = (game: OtherGame): string => `/${game.name}/new`
+export const newTableAddress = (game: InstalledGame): string => `/${game.name}/new`

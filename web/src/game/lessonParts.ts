@@ -3,4 +3,4 @@ import type { LessonPart } from './game'
 
 const found = import.meta.glob<LessonPart>('../games/*/lesson/index.ts', { eager: true, import: 'default' })
 
-export const lessonPart = (game: string): LessonPart | undefined => found[`../games/${game}/lesson/index.ts`]
+export const loadLessonPart = (game: string): LessonPart | undefined => found[`../games/${game}/lesson/index.ts`]

@@ -2,7 +2,7 @@
 // learner is.
 import type { Lesson, Moment, TableView } from '../protocol'
 
-export class Learning {
+export class LessonProgress {
   at = $state(0)
   /** The last action that did not lead on, and whether it was legal. */
   tried = $state<{ action: string; legal: boolean } | null>(null)
@@ -36,27 +36,27 @@ export class Learning {
   }
 
   /** Do a legal action of the lesson. */
-  take(action: string): void {
+  doLegalAction(action: string): void {
     const to = this.moment.wanted[action]
-    if (to === undefined) this.miss(action, true)
-    else this.go(to)
+    if (to === undefined) this.recordFailedAttempt(action, true)
+    else this.goToMoment(to)
   }
 
   /** Record a failed attempt. */
-  miss(action: string, legal: boolean): void {
+  recordFailedAttempt(action: string, legal: boolean): void {
     this.tried = { action, legal }
     this.tries += 1
   }
 
-  onward(): void {
-    if (this.moment.onward !== null) this.go(this.moment.onward)
+  goToNextMoment(): void {
+    if (this.moment.onward !== null) this.goToMoment(this.moment.onward)
   }
 
   restart(): void {
-    this.go(0)
+    this.goToMoment(0)
   }
 
-  private go(to: number): void {
+  private goToMoment(to: number): void {
     this.at = to
     this.tried = null
     this.tries = 0
@@ -64,7 +64,7 @@ export class Learning {
 }
 
 /** Return the view with translated names for both players. */
-export const named = (view: TableView, names: readonly string[]): TableView => ({
+export const withSeatNames = (view: TableView, names: readonly string[]): TableView => ({
   ...view,
   seats: view.seats.map((seat, at) => ({ ...seat, name: names[at] ?? seat.name })),
 })

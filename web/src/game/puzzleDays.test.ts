@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { PuzzleDay } from '../protocol'
-import { merge, missingFrom } from './puzzleDays'
+import { mergePuzzleDays, changedDays } from './puzzleDays'
 
-const went = (text: string): PuzzleDay => {
+const parsePuzzleDay = (text: string): PuzzleDay => {
   const [how, misses] = text.split(' ')
   return { how: how as PuzzleDay['how'], misses: Number(misses) }
 }
@@ -18,13 +18,16 @@ test.each([
   ['solved 0', 'tried 3', 'solved 0'],
   ['late 0', 'solved 0', 'late 0'],
 ])('%s and then %s is %s', (first, then, merged) => {
-  expect(merge({ a: went(first) }, { a: went(then), b: went(then) })).toEqual({ a: went(merged), b: went(then) })
+  expect(mergePuzzleDays({ a: parsePuzzleDay(first) }, { a: parsePuzzleDay(then), b: parsePuzzleDay(then) })).toEqual({
+    a: parsePuzzleDay(merged),
+    b: parsePuzzleDay(then),
+  })
 })
 
 test('what others lack is what they do not have, or have otherwise', () => {
-  const days = { a: went('tried 2'), b: went('solved 0'), c: went('late 1') }
-  expect(missingFrom({ a: went('tried 1'), b: went('solved 0') }, days)).toEqual([
-    ['a', went('tried 2')],
-    ['c', went('late 1')],
+  const days = { a: parsePuzzleDay('tried 2'), b: parsePuzzleDay('solved 0'), c: parsePuzzleDay('late 1') }
+  expect(changedDays({ a: parsePuzzleDay('tried 1'), b: parsePuzzleDay('solved 0') }, days)).toEqual([
+    ['a', parsePuzzleDay('tried 2')],
+    ['c', parsePuzzleDay('late 1')],
   ])
 })

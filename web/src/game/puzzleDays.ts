@@ -15,11 +15,11 @@ function mergeDay(first: PuzzleDay | undefined, then: PuzzleDay): PuzzleDay {
  * Merge later results into earlier ones, as the server does. The first solution counts, with all misses known before
  * it.
  */
-export const merge = (first: PuzzleDays, then: PuzzleDays): PuzzleDays => ({
+export const mergePuzzleDays = (first: PuzzleDays, then: PuzzleDays): PuzzleDays => ({
   ...first,
   ...Object.fromEntries(Object.entries(then).map(([day, went]) => [day, mergeDay(first[day], went)])),
 })
 
 /** Return the days whose results are missing from `others` or differ there. */
-export const missingFrom = (others: PuzzleDays, days: PuzzleDays): [string, PuzzleDay][] =>
+export const changedDays = (others: PuzzleDays, days: PuzzleDays): [string, PuzzleDay][] =>
   Object.entries(days).filter(([day, { how, misses }]) => others[day]?.how !== how || others[day].misses !== misses)

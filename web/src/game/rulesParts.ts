@@ -3,4 +3,4 @@ import type { RulesPart } from './game'
 
 const found = import.meta.glob<RulesPart>('../games/*/rules/index.ts', { eager: true, import: 'default' })
 
-export const rulesPart = (game: string): RulesPart | undefined => found[`../games/${game}/rules/index.ts`]
+export const loadRulesPart = (game: string): RulesPart | undefined => found[`../games/${game}/rules/index.ts`]

@@ -1,6 +1,6 @@
 // Starting a table on this device when the server cannot be reached.
 import { Refusal } from '../api'
-import { hereAt } from '../addresses'
+import { deviceTableAddress } from '../addresses'
 import { games } from '../game/registry'
 import type { NewTable } from '../protocol'
 import { learn } from '../ui/i18n.svelte'
@@ -23,7 +23,7 @@ export async function begin(table: NewTable, now = Date.now()): Promise<string> 
       byte.toString(16).padStart(2, '0'),
     ).join('')
     storeTable(id, record)
-    return hereAt(id)
+    return deviceTableAddress(id)
   } catch (error) {
     throw error instanceof OfflineRefusal ? new Refusal(error.code) : error
   }

@@ -1,12 +1,12 @@
 // Request for a game that a beginner can win.
 import { Refusal } from '../api'
-import { setUpOf } from '../game/setUpParts'
+import { setUpPartOf } from '../game/setUpParts'
 import type { Say } from '../phrases'
 import type { Made } from '../protocol'
 import { madeTable } from './making.svelte'
 
 export async function easyGame(say: Say, game: string): Promise<Made | string> {
-  const setUp = setUpOf(game)
+  const setUp = setUpPartOf(game)
   if (!setUp) throw new Refusal('no-game')
   return madeTable(setUp.easy(say))
 }

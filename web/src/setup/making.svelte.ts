@@ -1,6 +1,6 @@
 // Creation of a table, and the sentence for a problem with it.
-import { isUnreachable, makeTable, Refusal } from '../api'
-import { tableAt } from '../addresses'
+import { isUnreachable, createTable, Refusal } from '../api'
+import { tableAddress } from '../addresses'
 import type { Made, NewTable } from '../protocol'
 import { refusal } from '../table/sentences'
 import { say } from '../ui/i18n.svelte'
@@ -11,7 +11,7 @@ import { go } from '../site/router.svelte'
  * Refusal.
  */
 export const madeTable = (wish: NewTable): Promise<Made | string> =>
-  makeTable(wish).catch(async (error: unknown) => {
+  createTable(wish).catch(async (error: unknown) => {
     if (!isUnreachable(error)) throw error
     return (await import('../offline/begin')).begin(wish)
   })
@@ -26,7 +26,7 @@ export class Making {
     this.problem = ''
     try {
       const made = await make()
-      await go(typeof made === 'string' ? made : tableAt(made.table))
+      await go(typeof made === 'string' ? made : tableAddress(made.table))
       scrollTo(0, 0)
     } catch (error) {
       this.busy = false

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaults, newTable as house } from '../games/maiko/setup/choice'
+import { defaultChoice, tableRequest as house } from '../games/maiko/setup/choice'
 import { DEFAULTS, newTable as garden } from '../games/okiya/setup/choice'
 
 const names: [string, string] = ['Mizuki', '']
@@ -21,7 +21,7 @@ test.each(['computer', 'screen'] as const)('a table by way of %s is never rated'
 })
 
 test('a rated house of Maiko is for friends alone', () => {
-  const choice = { ...defaults('friend'), names: ['Mizuki'], first: '1', rated: 'rated' as const }
+  const choice = { ...defaultChoice('friend'), names: ['Mizuki'], first: '1', rated: 'rated' as const }
   expect(house(choice)).toEqual({
     game: { game: 'maiko', stall: 12 },
     seats: [{ who: 'you', name: 'Mizuki' }, { who: 'open' }, { who: 'open' }, { who: 'open' }],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { GAMES } from '../game/registry'
-import { printAt, tableAt, wayTo, WAYS, firstAt, rulesAt } from '../addresses'
+import { printPageAddress, tableAddress, setUpAddress, PLAY_MODES, lessonAddress, rulesAddress } from '../addresses'
 import { PAGES, route } from './pages'
 import { analysisAt, openingsAt, puzzlesAt, SHEET, STREAK } from '../games/okiya/pages'
 
@@ -51,20 +51,20 @@ test.each([
 })
 
 test('every way and every table has an address that leads back to it', () => {
-  const ways = GAMES.flatMap((game) => WAYS.map((way) => ({ game, way })))
-  for (const open of ways) expect(at(wayTo(open))).toEqual({ page: 'front', open })
+  const ways = GAMES.flatMap((game) => PLAY_MODES.map((way) => ({ game, way })))
+  for (const open of ways) expect(at(setUpAddress(open))).toEqual({ page: 'front', open })
   const analysed = { page: 'analysis', text: 'MsCb/PrIt_b1_c3', move: 2, sides: null, shared: false }
   expect(at(analysisAt('MsCb/PrIt b1 c3', 2))).toEqual(analysed)
   const sides = { names: ['Ann & Ben', 'Zoë #1'], first: 1 } as const
   expect(at(analysisAt('MsCb/PrIt b1', 1, sides))).toMatchObject({ text: 'MsCb/PrIt_b1', move: 1, sides })
   expect(at(openingsAt('MsCb/PrIt b1'))).toEqual({ page: 'openings', text: 'MsCb/PrIt_b1' })
   for (const game of GAMES) {
-    expect(at(rulesAt(game))).toEqual({ page: 'rules', game })
-    expect(at(firstAt(game))).toEqual({ page: 'first', game })
+    expect(at(rulesAddress(game))).toEqual({ page: 'rules', game })
+    expect(at(lessonAddress(game))).toEqual({ page: 'first', game })
   }
-  expect(at(printAt('maiko'))).toEqual({ page: 'print', search: '?game=maiko' })
+  expect(at(printPageAddress('maiko'))).toEqual({ page: 'print', search: '?game=maiko' })
   for (const text of ['', '2026-11-21', STREAK, SHEET]) expect(at(puzzlesAt(text))).toEqual({ page: 'puzzles', text })
-  expect(at(tableAt('abc', 'k3y'))).toEqual({ page: 'table', table: 'abc', invitation: 'k3y' })
+  expect(at(tableAddress('abc', 'k3y'))).toEqual({ page: 'table', table: 'abc', invitation: 'k3y' })
 })
 
 test('all pages open offline but that of a game that the server alone knows', () => {

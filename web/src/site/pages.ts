@@ -1,5 +1,5 @@
 // List of all pages, used by the page bar. The build passes on what the service worker and the server need from it.
-import { PRINT, rulesAt, STUDIO, WAYS, YOU, type Unfolded } from '../addresses'
+import { PRINT_ADDRESS, rulesAddress, STUDIO_ADDRESS, PLAY_MODES, PERSON_ADDRESS, type OpenSetUp } from '../addresses'
 import type { Address, Page } from '../game/game'
 import { GAMES, games } from '../game/registry'
 
@@ -8,9 +8,9 @@ const drawings = drawn.flatMap((game) => game.drawings)
 const setUp = drawn.flatMap((game) => game.setUpWords)
 const ONE = `(?<game>${GAMES.join('|')})`
 
-function unfolded(game: string | undefined, search: string): Unfolded | null {
+function unfolded(game: string | undefined, search: string): OpenSetUp | null {
   const asked = new URLSearchParams(search).get('with')
-  return game ? { game, way: WAYS.find((way) => way === asked) ?? 'friend' } : null
+  return game ? { game, way: PLAY_MODES.find((way) => way === asked) ?? 'friend' } : null
 }
 
 /** In the order of the page bar. The first page that matches an address is used. */
@@ -56,7 +56,7 @@ export const PAGES: readonly Page[] = [
     words: [...GAMES, 'rules', 'first'],
     drawings,
     bar: 'learn',
-    address: rulesAt,
+    address: rulesAddress,
   },
   {
     name: 'first',
@@ -73,14 +73,14 @@ export const PAGES: readonly Page[] = [
     part: 'pages/studio/StudioPage.svelte',
     words: [...GAMES, 'studio'],
     drawings: ['line'],
-    address: () => STUDIO,
+    address: () => STUDIO_ADDRESS,
   },
   {
     name: 'print',
     path: /^\/print$/,
     part: 'pages/print/PrintPage.svelte',
     words: [...GAMES, 'print-page'],
-    address: () => PRINT,
+    address: () => PRINT_ADDRESS,
     given: (_, { search }) => ({ search }),
   },
   {
@@ -88,7 +88,7 @@ export const PAGES: readonly Page[] = [
     path: /^\/you$/,
     part: 'pages/account/YouPage.svelte',
     words: [...GAMES, 'front', 'you'],
-    address: () => YOU,
+    address: () => PERSON_ADDRESS,
   },
   // Plug-in games: the server lists them.
   { name: 'new', path: /^\/(?<game>[a-z]+)\/new$/, part: 'pages/plain/NewPage.svelte', words: ['front'], online: true },

@@ -1,9 +1,9 @@
 // Phrases of a lesson: the text of a moment, and the answers to failed attempts.
-import type { Told } from '../game/game'
+import type { LessonWords } from '../game/game'
 import type { Say, Values } from '../phrases'
 import type { Moment } from '../protocol'
 
-export function told(say: Say, game: string, { words }: Moment, values: Values = {}): Told {
+export function told(say: Say, game: string, { words }: Moment, values: Values = {}): LessonWords {
   const id = `first-${game}-${words}`
   return { title: say(`${id}.title`), text: say(id, values) }
 }
@@ -12,7 +12,7 @@ export function told(say: Say, game: string, { words }: Moment, values: Values =
 export const otherwise = (say: Say, game: string, { words }: Moment): string => say(`first-${game}-${words}.other`)
 
 /** Return the texts of all moments, each with its possible answer. */
-export function all(say: Say, game: string, moments: readonly Moment[]): (Told & { answer: string })[] {
+export function all(say: Say, game: string, moments: readonly Moment[]): (LessonWords & { answer: string })[] {
   return moments.map((moment) => {
     const waits = moment.view.actions.some((action) => !(action in moment.wanted))
     const answer = waits && Object.keys(moment.wanted).length ? otherwise(say, game, moment) : ''

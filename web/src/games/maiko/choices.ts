@@ -6,6 +6,6 @@ export type Pace = (typeof PACE_NAMES)[number]
 
 const chosen = choice('pace', PACE_NAMES)
 
-export const pace = (): Pace => chosen.value
+export const currentPace = (): Pace => chosen.value
 
 export const setPace = (to: Pace): void => chosen.choose(to)

@@ -1,20 +1,20 @@
 // Requests of a person's own page.
-import { ask, send } from '../../api'
+import { fetchJson, sendJson } from '../../api'
 import type { History, Question, Results, Yourself } from '../../protocol'
 import { callback, renew, turnOff } from '../../table/callback/push'
 import { language } from '../../ui/i18n.svelte'
 import { answerOf, newKeyOf, type Json } from './passkeys'
 
-export const pastTables = (page: number): Promise<History> => ask(`/api/you/tables?page=${page}`)
+export const pastTables = (page: number): Promise<History> => fetchJson(`/api/you/tables?page=${page}`)
 
 /** Fetch the results of a person's games as far as they are counted. Each call counts some more. */
-export const results = (): Promise<Results> => ask('/api/you/results')
+export const results = (): Promise<Results> => fetchJson('/api/you/results')
 
 /** Address of the download with all data about a person. */
 export const FILE = '/api/you/file'
 
 const question = async (about: 'passkeys' | 'sign-in', body?: unknown): Promise<Json> =>
-  (await send<Question>('POST', `/api/you/${about}/ask`, body)).options
+  (await sendJson<Question>('POST', `/api/you/${about}/ask`, body)).options
 
 /**
  * Create an account with a passkey, or add a passkey to the current account. The browser asks for a finger, a face or
@@ -22,13 +22,13 @@ const question = async (about: 'passkeys' | 'sign-in', body?: unknown): Promise<
  */
 export async function makePasskey(name: string, passkey: string): Promise<Yourself> {
   const credential = await newKeyOf(await question('passkeys', { name }))
-  return send('POST', '/api/you/passkeys', { name, passkey, credential })
+  return sendJson('POST', '/api/you/passkeys', { name, passkey, credential })
 }
 
 /** Sign in with a passkey. `bring` moves the tables of this device into the account. */
 export async function signIn(bring: boolean): Promise<Yourself> {
   const credential = await answerOf(await question('sign-in'))
-  return send('POST', '/api/you/sign-in', { credential, bring })
+  return sendJson('POST', '/api/you/sign-in', { credential, bring })
 }
 
 /**
@@ -39,16 +39,16 @@ async function uncalled(): Promise<void> {
   if (callback() === 'push') await turnOff().catch(() => undefined)
 }
 
-export const signOut = (): Promise<Yourself> => uncalled().then(() => send('POST', '/api/you/sign-out'))
+export const signOut = (): Promise<Yourself> => uncalled().then(() => sendJson('POST', '/api/you/sign-out'))
 
 /** Sign out on all devices. This device stays with the person and keeps its push notifications. */
 export async function signOutEverywhere(): Promise<Yourself> {
-  const you = await send<Yourself>('POST', '/api/you/sign-out-everywhere')
+  const you = await sendJson<Yourself>('POST', '/api/you/sign-out-everywhere')
   await renew(language()).catch(() => undefined)
   return you
 }
-export const rename = (name: string): Promise<Yourself> => send('PATCH', '/api/you', { name })
+export const rename = (name: string): Promise<Yourself> => sendJson('PATCH', '/api/you', { name })
 export const renamePasskey = (id: string, name: string): Promise<Yourself> =>
-  send('PATCH', `/api/you/passkeys/${id}`, { name })
-export const removePasskey = (id: string): Promise<Yourself> => send('DELETE', `/api/you/passkeys/${id}`)
-export const deleteAll = (): Promise<Yourself> => uncalled().then(() => send('DELETE', '/api/you'))
+  sendJson('PATCH', `/api/you/passkeys/${id}`, { name })
+export const removePasskey = (id: string): Promise<Yourself> => sendJson('DELETE', `/api/you/passkeys/${id}`)
+export const deleteAll = (): Promise<Yourself> => uncalled().then(() => sendJson('DELETE', '/api/you'))

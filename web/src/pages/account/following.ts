@@ -1,8 +1,8 @@
 // Synchronization of choices and puzzles with an account: local changes are sent, and the server's values are
 // applied.
-import { ask, send } from '../../api'
+import { fetchJson, sendJson } from '../../api'
 import { loadPuzzleMemories } from '../../game/puzzleMemories'
-import { merge, missingFrom, type PuzzleDays } from '../../game/puzzleDays'
+import { mergePuzzleDays, changedDays, type PuzzleDays } from '../../game/puzzleDays'
 import type { Remember, Remembered, TableLine } from '../../protocol'
 import { chosenHere, come, listen, restore } from '../../ui/choices.svelte'
 import { forget, remember, remembered } from '../../ui/storage'
@@ -29,7 +29,7 @@ interface Lent {
   tables?: TableLine[]
 }
 
-const change = (what: Partial<Remember>): Promise<Remembered> => send('PATCH', ADDRESS, what)
+const change = (what: Partial<Remember>): Promise<Remembered> => sendJson('PATCH', ADDRESS, what)
 
 const unsent = (): Record<string, string> => remembered<Record<string, string>>(UNSENT, {})
 
@@ -38,8 +38,8 @@ async function followPuzzles(there: Remembered): Promise<void> {
   for (const [game, memory] of await loadPuzzleMemories()) {
     const theirs = there.puzzles.find((one) => one.game === game)
     const known = theirs?.days ?? {}
-    memory.write(merge(known, memory.days()), Math.max(theirs?.streak ?? 0, memory.streak()))
-    const missing = missingFrom(known, memory.days()).filter(([day]) => day >= FIRST_DAY)
+    memory.write(mergePuzzleDays(known, memory.days()), Math.max(theirs?.streak ?? 0, memory.streak()))
+    const missing = changedDays(known, memory.days()).filter(([day]) => day >= FIRST_DAY)
     const streak = memory.streak()
     if (!missing.length && streak <= (theirs?.streak ?? 0)) continue
     for (let at = 0; at === 0 || at < missing.length; at += AT_ONCE) {
@@ -75,8 +75,8 @@ export function follow(): Promise<void> {
   })
   return next(async () => {
     for (const [, memory] of await loadPuzzleMemories())
-      memory.listen(() => void next(async () => followPuzzles(await ask<Remembered>(ADDRESS))))
-    const there = (await sendChoices()) ?? (await ask<Remembered>(ADDRESS))
+      memory.listen(() => void next(async () => followPuzzles(await fetchJson<Remembered>(ADDRESS))))
+    const there = (await sendChoices()) ?? (await fetchJson<Remembered>(ADDRESS))
     come(there.choices)
     // Choices made before there was an account, which the server does not have.
     const first = Object.entries(chosenHere()).filter(([name]) => !(name in there.choices))

@@ -1,5 +1,5 @@
 // State of a person's own page: the person as the server knows them, and the last problem.
-import { Refusal, yourself } from '../../api'
+import { Refusal, fetchPerson } from '../../api'
 import { signedIn, signedOut } from './following'
 import { forget } from '../../ui/storage'
 import { announce } from '../../ui/announcer.svelte'
@@ -71,7 +71,7 @@ export function openYou(): You {
     }
   }
 
-  void attempt(yourself)
+  void attempt(fetchPerson)
   return {
     get is() {
       return is

@@ -1,5 +1,5 @@
 // The tables of this browser, waiting ones first. The icon of an installed app shows how many wait.
-import { isUnreachable, yourTables } from '../../api'
+import { isUnreachable, fetchYourTables } from '../../api'
 import { remember, remembered } from '../../ui/storage'
 import type { TableLine } from '../../protocol'
 
@@ -19,7 +19,7 @@ export class Tables {
   /** Fetch the tables again. After a failure the previous lines stay. */
   async look(): Promise<void> {
     try {
-      const found = await yourTables()
+      const found = await fetchYourTables()
       this.all = found.toSorted((a, b) => Number(b.your_turn) - Number(a.your_turn) || b.at - a.at)
       this.cut = false
     } catch (error) {

@@ -1,16 +1,16 @@
 // Requests of the lobby page.
-import { ask, send } from '../../api'
+import { fetchJson, sendJson } from '../../api'
 import type { RequestState, DoorView, Knock } from '../../protocol'
 
-export const seeDoor = (): Promise<DoorView> => ask('/api/door')
+export const seeDoor = (): Promise<DoorView> => fetchJson('/api/door')
 
 /** Join the lobby with a wish. A repeated request with the same knock has no further effect. */
-export const knockAt = (knock: Knock): Promise<RequestState> => send('POST', '/api/door', knock)
+export const knockAt = (knock: Knock): Promise<RequestState> => sendJson('POST', '/api/door', knock)
 
 /** Wait some seconds for the result of a knock (long polling). */
 export const waitAt = (knock: string, signal: AbortSignal): Promise<RequestState> =>
-  ask(`/api/door/${knock}`, { signal })
+  fetchJson(`/api/door/${knock}`, { signal })
 
 /** Leave the lobby. The request is completed even if the page closes. */
 export const leaveDoor = (knock: string): Promise<RequestState> =>
-  ask(`/api/door/${knock}`, { method: 'DELETE', keepalive: true })
+  fetchJson(`/api/door/${knock}`, { method: 'DELETE', keepalive: true })

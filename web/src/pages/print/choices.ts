@@ -1,6 +1,6 @@
 // Options of a print, parsed from and written to an address that can be shared.
 import { isLanguage, type Language } from '../../phrases'
-import { PRINT } from '../../addresses'
+import { PRINT_ADDRESS } from '../../addresses'
 import { GAMES } from '../../game/registry'
 import { PAPERS, usualPaper, type PaperName } from '../../ui/paper'
 
@@ -69,7 +69,7 @@ export function queryOf(choice: Choice): string {
 
 /** Return the address of the print page with these options. */
 export const addressOf = (choice: Choice): string =>
-  `${PRINT}?game=${choice.game}&${queryOf(choice)}${choice.dress === 'mine' ? '&set=mine' : ''}`
+  `${PRINT_ADDRESS}?game=${choice.game}&${queryOf(choice)}${choice.dress === 'mine' ? '&set=mine' : ''}`
 
 export const pdfOf = (choice: Choice): string => `/print/${choice.game}.pdf?${queryOf(choice)}`
 export const sheetsOf = (choice: Choice): string => `/print/${choice.game}/pages?${queryOf(choice)}`

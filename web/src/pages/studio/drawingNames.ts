@@ -1,7 +1,7 @@
 // Names of drawings, regions and inks on the page.
 import type { Say } from '../../phrases'
 import { inkNamed } from './palettes'
-import { PARTS } from '../../game/studioParts'
+import { studioParts } from '../../game/studioParts'
 
 /** A drawing that can be coloured, as the server describes it. */
 export interface Colourable {
@@ -14,7 +14,7 @@ export interface Colourable {
 
 /** Return the name of a drawing, in a phrase of its game if there is one. */
 export function drawingWord(say: Say, { name, piece }: Colourable): string {
-  for (const [shape, phrase] of PARTS.flatMap(({ phrases }) => phrases)) {
+  for (const [shape, phrase] of studioParts.flatMap(({ phrases }) => phrases)) {
     const id = shape.exec(piece)?.[1]
     if (id) return say(phrase + id)
   }

@@ -1,5 +1,5 @@
 // Turn notifications on this device: push messages or, without them, notifications by the open page.
-import { ask, Refusal, send } from '../../api'
+import { fetchJson, Refusal, sendJson } from '../../api'
 import type { PushKey, QuietHours } from '../../protocol'
 import { registerServiceWorker } from '../../registerServiceWorker'
 import { forget, remember, remembered } from '../../ui/storage'
@@ -47,7 +47,7 @@ async function subscription(): Promise<PushSubscription | null> {
   if (!('PushManager' in window) || !('serviceWorker' in navigator)) return null
   try {
     const { pushManager } = await registration()
-    const { key } = await ask<PushKey>('/api/push')
+    const { key } = await fetchJson<PushKey>('/api/push')
     const wanted = bytes(key)
     const found = await pushManager.getSubscription()
     const known = new Uint8Array(found?.options.applicationServerKey ?? new ArrayBuffer())
@@ -67,7 +67,7 @@ async function say(found: PushSubscription, language: string): Promise<void> {
   const hours = quietHours()
   const quiet = hours && { ...hours, offset: -new Date().getTimezoneOffset() }
   const wishes = { language, quiet }
-  await send('POST', '/api/push', { endpoint, p256dh: keys?.p256dh, auth: keys?.auth, ...wishes })
+  await sendJson('POST', '/api/push', { endpoint, p256dh: keys?.p256dh, auth: keys?.auth, ...wishes })
   const kept = await caches.open(CACHE).catch(() => null)
   await kept?.put(WISHES, new Response(JSON.stringify(wishes)))
 }
@@ -99,7 +99,7 @@ export async function turnOff(): Promise<Callback> {
     const found = await (await registration().catch(() => null))?.pushManager.getSubscription()
     // A server that cannot be reached now learns from the push service that the subscription is gone.
     if (found)
-      await Promise.allSettled([send('POST', '/api/push/off', { endpoint: found.endpoint }), found.unsubscribe()])
+      await Promise.allSettled([sendJson('POST', '/api/push/off', { endpoint: found.endpoint }), found.unsubscribe()])
   }
   return callback()
 }

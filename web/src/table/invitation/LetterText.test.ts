@@ -1,13 +1,20 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Letter } from '../../game/game'
+import type { InvitationTexts } from '../../game/game'
 import { seatView, view } from '../../testing'
 import { learn, speak } from '../../ui/i18n.svelte'
 import { OPENING } from '../state'
 import LetterText from './LetterText.svelte'
 
-const letter: Letter = { holes: 4, several: false, heading: 'h2', occasion: () => '', time: () => '', terms: () => [] }
+const letter: InvitationTexts = {
+  holes: 4,
+  several: false,
+  heading: 'h2',
+  occasion: () => '',
+  time: () => '',
+  terms: () => [],
+}
 const waiting = view({ phase: 'waiting', seats: [seatView('Mizuki', true), seatView('')], invitation: 'a-secret-key' })
 
 const open = (): unknown =>

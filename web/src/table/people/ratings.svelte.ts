@@ -1,5 +1,5 @@
 // Ratings of the players at a rated table, fetched once for all seats.
-import { ratingsAt } from '../../api'
+import { fetchRatings } from '../../api'
 import type { RatingLine, SeatRating } from '../../protocol'
 
 /** Milliseconds after the end of a game until its result is in the ratings. */
@@ -18,7 +18,7 @@ export function lookUp(table: string, games: string, seated: number): void {
   played = games
   setTimeout(
     () =>
-      ratingsAt(table).then(
+      fetchRatings(table).then(
         (seats) => {
           if (state === asked) known = { table, seats }
         },

@@ -1,5 +1,5 @@
 // Sentences about a plug-in game.
-import type { Letter, TablePart } from '../../game/game'
+import type { InvitationTexts, TablePart } from '../../game/game'
 import { listed, nameOf, who } from '../people/names'
 import { turnOf } from '../state'
 import { minutes } from '../clock/minutes'
@@ -24,7 +24,7 @@ export const words: Omit<TablePart, 'Table'> = {
   },
 }
 
-export const letter: Letter = {
+export const letter: InvitationTexts = {
   holes: 0,
   several: false,
   heading: 'h1',

@@ -18,7 +18,7 @@ const house = {
   ],
 } as unknown as HouseView
 
-function opened(name: RegExp) {
+function openTeacherCard(name: RegExp) {
   const called: string[] = []
   render(Teachers, { props: { house, colour: 'w', busy: false, call: (teacher: string) => called.push(teacher) } })
   const face = screen.getByRole('button', { name })
@@ -26,7 +26,7 @@ function opened(name: RegExp) {
 }
 
 test('a kamon is spent on a teacher only from the card that a touch opens', async () => {
-  const { face, called, open } = opened(/^Danna/)
+  const { face, called, open } = openTeacherCard(/^Danna/)
   await open()
   expect(called).toEqual([])
   expect(face.getAttribute('aria-expanded')).toBe('true')
@@ -39,7 +39,7 @@ test('a kamon is spent on a teacher only from the card that a touch opens', asyn
 })
 
 test('a card is closed by Escape, and the focus goes back to the face', async () => {
-  const { face, called, open } = opened(/^Danna/)
+  const { face, called, open } = openTeacherCard(/^Danna/)
   await open()
   await fireEvent.keyDown(screen.getByRole('group', { name: 'Danna' }), { key: 'Escape' })
   await waitFor(() => expect(document.activeElement).toBe(face))
@@ -48,7 +48,7 @@ test('a card is closed by Escape, and the focus goes back to the face', async ()
 })
 
 test('the card of a teacher who cannot come says why, and offers no call', async () => {
-  const { open } = opened(/^Sabanto/)
+  const { open } = openTeacherCard(/^Sabanto/)
   await open()
   const card = screen.getByRole('group', { name: 'Sabanto' })
   expect(card.textContent).toContain('Your board is empty.')
@@ -57,7 +57,7 @@ test('the card of a teacher who cannot come says why, and offers no call', async
 })
 
 test('a card explains what a kamon is, without a pointer that hovers', async () => {
-  const { open } = opened(/^Danna/)
+  const { open } = openTeacherCard(/^Danna/)
   await open()
   const card = screen.getByRole('group', { name: 'Danna' })
   expect(card.querySelector('details > summary')?.textContent).toBe('What is a kamon?')

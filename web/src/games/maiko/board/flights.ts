@@ -1,10 +1,10 @@
 // Animations that move a drawing from one place of the page to another.
-import { ARC, DROP, GLIDE, SWEEP, type Flights } from './stage.svelte'
+import { ARC_MS, DROP_MS, GLIDE_MS, SWEEP_MS, type TileAnimations } from './stage.svelte'
 import { objectOf } from './tiles'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-function drawing(of: string, at: DOMRect): SVGSVGElement {
+function createDrawing(of: string, at: DOMRect): SVGSVGElement {
   const svg = document.createElementNS(SVG, 'svg')
   svg.setAttribute('viewBox', '0 0 96 96')
   svg.setAttribute('aria-hidden', 'true')
@@ -24,51 +24,63 @@ function drawing(of: string, at: DOMRect): SVGSVGElement {
   return svg
 }
 
-async function move(of: string, from: DOMRect, frames: Keyframe[], duration: number, easing: string): Promise<void> {
-  const flying = drawing(of, from)
+async function animateDrawing(
+  of: string,
+  from: DOMRect,
+  frames: Keyframe[],
+  duration: number,
+  easing: string,
+): Promise<void> {
+  const flying = createDrawing(of, from)
   await flying.animate(frames, { duration, easing, fill: 'forwards' }).finished.catch(() => undefined)
   flying.remove()
 }
 
-const box = (selector: string): DOMRect | undefined => document.querySelector(selector)?.getBoundingClientRect()
+const boundsOf = (selector: string): DOMRect | undefined => document.querySelector(selector)?.getBoundingClientRect()
 
-const onto = (from: DOMRect, to: DOMRect, scale: number): string => {
+const transformOnto = (from: DOMRect, to: DOMRect, scale: number): string => {
   const x = to.left + to.width / 2 - from.left - from.width / 2
   const y = to.top + to.height / 2 - from.top - from.height / 2
   return `translate(${x}px, ${y}px) scale(${scale})`
 }
 
-const cellOf = (seat: number, tile: string): string => `[data-board="${seat}"] [data-cell="${objectOf(tile)}"]`
+const cellSelector = (seat: number, tile: string): string => `[data-board="${seat}"] [data-cell="${objectOf(tile)}"]`
 
 /** Share of a cell's width that a tile fills. */
 const FILLS = 0.7
 
-export const flights: Flights = {
+export const flights: TileAnimations = {
   async toBoard(tile, place, seat) {
-    const [from, to] = [box(`[data-place="${place}"]`), box(cellOf(seat, tile))]
+    const [from, to] = [boundsOf(`[data-place="${place}"]`), boundsOf(cellSelector(seat, tile))]
     if (!from || !to) return
-    const land = onto(from, to, (FILLS * to.width) / from.width)
-    await move(`m-${tile}`, from, [{ transform: 'none' }, { transform: land }], GLIDE, 'cubic-bezier(.5, 0, .2, 1)')
+    const land = transformOnto(from, to, (FILLS * to.width) / from.width)
+    await animateDrawing(
+      `m-${tile}`,
+      from,
+      [{ transform: 'none' }, { transform: land }],
+      GLIDE_MS,
+      'cubic-bezier(.5, 0, .2, 1)',
+    )
   },
   async between(tile, from, to) {
-    const [there, here] = [box(cellOf(from, tile)), box(cellOf(to, tile))]
+    const [there, here] = [boundsOf(cellSelector(from, tile)), boundsOf(cellSelector(to, tile))]
     if (!there || !here) return
-    const land = onto(there, here, here.width / there.width)
-    const high = onto(
+    const land = transformOnto(there, here, here.width / there.width)
+    const high = transformOnto(
       there,
       new DOMRect((there.left + here.left) / 2, Math.min(there.top, here.top) - 40, here.width, here.height),
       1.1,
     )
-    await move(
+    await animateDrawing(
       `m-${tile}`,
       there,
       [{ transform: 'scale(.7)' }, { transform: high }, { transform: `${land} scale(${FILLS})` }],
-      ARC,
+      ARC_MS,
       'ease-in-out',
     )
   },
   async away(tile, seat) {
-    const from = box(cellOf(seat, tile))
+    const from = boundsOf(cellSelector(seat, tile))
     if (!from) return
     const frames = [
       { transform: `scale(${FILLS})`, opacity: 1 },
@@ -77,10 +89,10 @@ export const flights: Flights = {
         opacity: 0,
       },
     ]
-    await move(`m-${tile}`, from, frames, SWEEP, 'cubic-bezier(.3, 0, .7, 1)')
+    await animateDrawing(`m-${tile}`, from, frames, SWEEP_MS, 'cubic-bezier(.3, 0, .7, 1)')
   },
   async kamon(seat) {
-    const to = box(`[data-board="${seat}"] [data-kamon]`)
+    const to = boundsOf(`[data-board="${seat}"] [data-kamon]`)
     if (!to) return
     const side = new DOMRect(to.left, to.top, 22, 22)
     const frames = [
@@ -89,6 +101,6 @@ export const flights: Flights = {
       { transform: 'translateY(-4px)', offset: 0.87 },
       { transform: 'none', offset: 1 },
     ]
-    await move('m-kamon-s', side, frames, DROP, 'linear')
+    await animateDrawing('m-kamon-s', side, frames, DROP_MS, 'linear')
   },
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PLACE, PLACES, roomOf, SIZE, spot, step } from './plan'
+import { PLACE_SIZE, PLACES, roomOf, PLAN_SIZE, placeCorner, placeAfterKey } from './plan'
 
 test('eighty-one places are named row by row and lie in ten rooms', () => {
   expect([PLACES.length, PLACES[0], PLACES[8], PLACES[9], PLACES[80]]).toEqual([81, 'a9', 'i9', 'a8', 'i1'])
@@ -20,22 +20,26 @@ test('eighty-one places are named row by row and lie in ten rooms', () => {
 })
 
 test('no place lies over another or outside the house', () => {
-  const spots = PLACES.map((_, place) => spot(place))
+  const spots = PLACES.map((_, place) => placeCorner(place))
   for (const [at, { x, y }] of spots.entries()) {
     expect(Math.min(x, y)).toBeGreaterThanOrEqual(0)
-    expect(Math.max(x, y) + PLACE).toBeLessThanOrEqual(SIZE)
+    expect(Math.max(x, y) + PLACE_SIZE).toBeLessThanOrEqual(PLAN_SIZE)
     for (const other of spots.slice(at + 1)) {
-      expect(Math.abs(other.x - x) >= PLACE || Math.abs(other.y - y) >= PLACE).toBe(true)
+      expect(Math.abs(other.x - x) >= PLACE_SIZE || Math.abs(other.y - y) >= PLACE_SIZE).toBe(true)
     }
   }
 })
 
 test('arrows stay in their row, and step over a centre in which nothing lies', () => {
-  const all = (): boolean => true
-  const around = (place: number): boolean => !['zen-garden', 'tokonoma'].includes(roomOf(place))
-  expect(step(8, 'ArrowRight', all)).toBe(8)
-  expect(step(0, 'ArrowDown', all)).toBe(9)
-  expect(step(22, 'ArrowDown', around)).toBe(58)
-  expect(step(27, 'ArrowRight', around)).toBe(35)
-  expect([step(13, 'Home', all), step(13, 'End', all), step(13, 'a', all)]).toEqual([9, 17, null])
+  const isAlwaysThere = (): boolean => true
+  const isOuterPlace = (place: number): boolean => !['zen-garden', 'tokonoma'].includes(roomOf(place))
+  expect(placeAfterKey(8, 'ArrowRight', isAlwaysThere)).toBe(8)
+  expect(placeAfterKey(0, 'ArrowDown', isAlwaysThere)).toBe(9)
+  expect(placeAfterKey(22, 'ArrowDown', isOuterPlace)).toBe(58)
+  expect(placeAfterKey(27, 'ArrowRight', isOuterPlace)).toBe(35)
+  expect([
+    placeAfterKey(13, 'Home', isAlwaysThere),
+    placeAfterKey(13, 'End', isAlwaysThere),
+    placeAfterKey(13, 'a', isAlwaysThere),
+  ]).toEqual([9, 17, null])
 })

@@ -1,7 +1,7 @@
 // Layout of the okiya seen from above, in units of a plan of 348 × 348. Places are numbered row by row.
 
-export const SIZE = 348
-export const PLACE = 36
+export const PLAN_SIZE = 348
+export const PLACE_SIZE = 36
 
 const TOPS = [5, 120, 235] as const
 const BAND = [1.5, 44.5, 195.5, 310.5] as const
@@ -36,20 +36,20 @@ export function roomOf(place: number): Room {
   return column < 5 ? 'zen-garden' : 'tokonoma'
 }
 
-interface Spot {
+interface PlanPoint {
   x: number
   y: number
 }
 
 /** Return the upper left corner of a place. */
-export function spot(place: number): Spot {
+export function placeCorner(place: number): PlanPoint {
   const [row, column] = [Math.floor(place / 9), place % 9]
-  const y = (TOPS[Math.floor(row / 3)] ?? 0) + (row % 3) * PLACE
-  if (row < 3 || row > 5) return { x: (TOPS[Math.floor(column / 3)] ?? 0) + (column % 3) * PLACE, y }
+  const y = (TOPS[Math.floor(row / 3)] ?? 0) + (row % 3) * PLACE_SIZE
+  if (row < 3 || row > 5) return { x: (TOPS[Math.floor(column / 3)] ?? 0) + (column % 3) * PLACE_SIZE, y }
   if (column === 0) return { x: BAND[0], y }
   if (column === 8) return { x: BAND[3], y }
   return {
-    x: column < 5 ? BAND[1] + (column - 1) * PLACE : BAND[2] + (column - 5) * PLACE,
+    x: column < 5 ? BAND[1] + (column - 1) * PLACE_SIZE : BAND[2] + (column - 5) * PLACE_SIZE,
     y,
   }
 }
@@ -58,19 +58,19 @@ export function spot(place: number): Spot {
  * Return the place that an arrow key leads to, skipping places that do not exist in a game for two. Null for other
  * keys.
  */
-export function step(from: number, key: string, there: (place: number) => boolean): number | null {
+export function placeAfterKey(from: number, key: string, exists: (place: number) => boolean): number | null {
   const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -9, ArrowDown: 9 }[key]
-  if (key === 'Home') return first(from - (from % 9), 1, there)
-  if (key === 'End') return first(from - (from % 9) + 8, -1, there)
+  if (key === 'Home') return nextExistingPlace(from - (from % 9), 1, exists)
+  if (key === 'End') return nextExistingPlace(from - (from % 9) + 8, -1, exists)
   if (by === undefined) return null
   for (let to = from + by; to >= 0 && to < 81; to += by) {
     if (Math.abs(by) === 1 && Math.floor(to / 9) !== Math.floor(from / 9)) break
-    if (there(to)) return to
+    if (exists(to)) return to
   }
   return from
 }
 
-function first(from: number, by: number, there: (place: number) => boolean): number {
-  for (let to = from; Math.floor(to / 9) === Math.floor(from / 9); to += by) if (there(to)) return to
+function nextExistingPlace(from: number, by: number, exists: (place: number) => boolean): number {
+  for (let to = from; Math.floor(to / 9) === Math.floor(from / 9); to += by) if (exists(to)) return to
   return from
 }

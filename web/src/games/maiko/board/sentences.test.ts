@@ -3,8 +3,8 @@ import cases from '../../../../../tests/games/maiko/steps.json'
 import { sayer } from '../../../phrases'
 import { catalogue, seatView, view } from '../../../testing'
 import type { StepView } from '../../../protocol'
-import type { Line } from '../table/log'
-import { lineWords, stepSentence } from './sentences'
+import type { LogLine } from '../table/log'
+import { logLineText, stepSentence } from './sentences'
 
 const say = sayer('en', catalogue('en'))
 const table = view({ setup: { game: 'maiko' }, seats: [seatView('Mizuki', true), seatView('Noor')] })
@@ -15,7 +15,7 @@ test.each(cases.map((each) => [each.said, each]))('“%s” is said of a step as
   expect(stepSentence(say, table, each.step as StepView)).toBe(said)
 })
 
-const line = (what: Line['what'], ...tiles: string[]): Line => ({
+const logLine = (what: LogLine['what'], ...tiles: string[]): LogLine => ({
   id: 0,
   seat: 1,
   what,
@@ -26,15 +26,15 @@ const line = (what: Line['what'], ...tiles: string[]): Line => ({
 })
 
 test.each([
-  ['en', line('danna', 'Fp'), 'Danna brought Noor the pink fan.'],
-  ['en', line('pair', 'Tw', 'Tv'), 'Noor took a pair of bowls of tea (white, violet).'],
-  ['en', line('robbed', 'Og'), 'Noor brought the green comb home from your board.'],
-  ['en', line('swept', 'Og', 'Pw'), 'Noor swept out the green comb, the white parasol.'],
-  ['en', line('met', 'f3'), 'Noor met the monk.'],
-  ['fr', line('danna', 'Pw'), 'Danna a apporté l’ombrelle blanche à Noor.'],
-  ['fr', line('swept', 'Fg', 'Ov'), 'Noor a balayé l’éventail vert, le peigne violet.'],
-  ['nl', line('danna', 'Kw'), 'Danna bracht Noor de witte kimono.'],
-  ['nl', line('swept', 'Cp'), 'Noor veegde de roze kat weg.'],
+  ['en', logLine('danna', 'Fp'), 'Danna brought Noor the pink fan.'],
+  ['en', logLine('pair', 'Tw', 'Tv'), 'Noor took a pair of bowls of tea (white, violet).'],
+  ['en', logLine('robbed', 'Og'), 'Noor brought the green comb home from your board.'],
+  ['en', logLine('swept', 'Og', 'Pw'), 'Noor swept out the green comb, the white parasol.'],
+  ['en', logLine('met', 'f3'), 'Noor met the monk.'],
+  ['fr', logLine('danna', 'Pw'), 'Danna a apporté l’ombrelle blanche à Noor.'],
+  ['fr', logLine('swept', 'Fg', 'Ov'), 'Noor a balayé l’éventail vert, le peigne violet.'],
+  ['nl', logLine('danna', 'Kw'), 'Danna bracht Noor de witte kimono.'],
+  ['nl', logLine('swept', 'Cp'), 'Noor veegde de roze kat weg.'],
 ] as const)('a line of the log in %s names its tiles', (language, told, words) => {
-  expect(lineWords(sayer(language, catalogue(language)), table, told)).toBe(words)
+  expect(logLineText(sayer(language, catalogue(language)), table, told)).toBe(words)
 })

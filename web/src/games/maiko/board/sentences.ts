@@ -1,43 +1,43 @@
 // Sentences about Maiko: tiles, places, expected actions, steps and results.
 import type { Say } from '../../../phrases'
-import type { Result } from '../../../game/game'
+import type { ResultTexts } from '../../../game/game'
 import { nameOf, who } from '../../../table/people/names'
 import { isYou } from '../../../table/state'
 import type { Acted, HouseView, StepView, TableView } from '../../../protocol'
 import { COLOURS } from '../colours'
-import { house, stepsOf } from './house'
-import type { Line } from '../table/log'
+import { okiyaOf, stepsOfAction } from './house'
+import type { LogLine } from '../table/log'
 import { PLACES, roomOf } from './plan'
-import { colourOf, objectOf, readTile } from './tiles'
+import { colourOf, objectOf, parseTile } from './tiles'
 
 export const OBJECTS = [...'FTKMSPCBO'] as const
 
-export const objectWord = (say: Say, letter: string, attribute = ''): string => say(`object-${letter}${attribute}`)
+export const objectName = (say: Say, letter: string, attribute = ''): string => say(`object-${letter}${attribute}`)
 
-export const colourWord = (say: Say, letter: string): string => say(`colour-${COLOURS[letter] ?? 'white'}`)
+export const colourName = (say: Say, letter: string): string => say(`colour-${COLOURS[letter] ?? 'white'}`)
 
 /** Return the label of a tile on its own, such as "comb, white" or "the poet". */
-export function tileWord(say: Say, tile: string): string {
-  const { object, colour, friend } = readTile(tile)
+export function tileName(say: Say, tile: string): string {
+  const { object, colour, friend } = parseTile(tile)
   if (friend) return say(`friend-${friend}`)
-  return say('tile-of', { object: objectWord(say, object), colour: colourWord(say, colour) })
+  return say('tile-of', { object: objectName(say, object), colour: colourName(say, colour) })
 }
 
 /** Return a tile as part of a sentence, such as "the white comb" or "the poet". */
 function tileInSentence(say: Say, tile: string): string {
-  const { object, colour, friend } = readTile(tile)
-  return friend ? tileWord(say, tile) : say(`object-${object}.the`, { colour: COLOURS[colour] ?? 'white' })
+  const { object, colour, friend } = parseTile(tile)
+  return friend ? tileName(say, tile) : say(`object-${object}.the`, { colour: COLOURS[colour] ?? 'white' })
 }
 
-export const roomWord = (say: Say, place: string, attribute = ''): string =>
+export const roomName = (say: Say, place: string, attribute = ''): string =>
   say(`room-${roomOf(PLACES.indexOf(place))}${attribute}`)
 
 /** Return the label of a place: its name, its room and what is visible there. */
-export function placeWord(say: Say, place: string, lying: string, looked: boolean): string {
-  const what = lying === '' ? say('place-bare') : lying === '?' ? say('place-down') : tileWord(say, lying)
+export function placeLabel(say: Say, place: string, lying: string, looked: boolean): string {
+  const what = lying === '' ? say('place-bare') : lying === '?' ? say('place-down') : tileName(say, lying)
   return say(looked ? 'place-looked' : 'place-is', {
     place,
-    room: roomWord(say, place),
+    room: roomName(say, place),
     what,
   })
 }
@@ -45,13 +45,13 @@ export function placeWord(say: Say, place: string, lying: string, looked: boolea
 // --------------------------------------------------------------------------------------------------- expected
 // actions
 
-export interface Ask {
+export interface TurnRequest {
   title: string
   text: string
 }
 
 /** Return whose turn it is and the action expected from that seat, or null after the game. */
-export function ask(say: Say, view: TableView, house: HouseView): Ask | null {
+export function turnRequest(say: Say, view: TableView, house: HouseView): TurnRequest | null {
   if (view.phase !== 'playing' || house.turn === null) return null
   const shared = view.shared && view.seats.some(({ yours }) => yours)
   const mine = view.can.includes('act')
@@ -63,15 +63,15 @@ export function ask(say: Say, view: TableView, house: HouseView): Ask | null {
         name: nameOf(say, view, house.turn),
       }),
     }
-  const phase = house.phase === 'first' ? firstOf(house) : house.phase
+  const phase = house.phase === 'first' ? firstTileOf(house) : house.phase
   const colour = house.boards[house.turn]?.colour ?? 'w'
   return {
     title,
-    text: say(`yours-${phase}`, { left: house.look?.left ?? 0, colour: colourWord(say, colour) }),
+    text: say(`yours-${phase}`, { left: house.look?.left ?? 0, colour: colourName(say, colour) }),
   }
 }
 
-function firstOf(house: HouseView): string {
+function firstTileOf(house: HouseView): string {
   if (house.down < 2) return 'waived'
   if (house.matched) return 'again'
   const board = house.boards[house.turn ?? 0]
@@ -79,16 +79,16 @@ function firstOf(house: HouseView): string {
 }
 
 /** Return the expected action as one sentence for the live region. */
-export function askSentence(say: Say, view: TableView): string {
-  const seen = house(view)
-  const asked = seen && ask(say, view, seen)
+export function turnSentence(say: Say, view: TableView): string {
+  const seen = okiyaOf(view)
+  const asked = seen && turnRequest(say, view, seen)
   return asked ? `${asked.title}. ${asked.text}` : ''
 }
 
 // --------------------------------------------------------------------------------------------------------------
 // steps
 
-const pairWord = (say: Say, tiles: readonly string[]): string => objectWord(say, objectOf(tiles[0] ?? 'F'), '.plural')
+const pairName = (say: Say, tiles: readonly string[]): string => objectName(say, objectOf(tiles[0] ?? 'F'), '.plural')
 
 /** Return a sentence about a step, or '' if the sentence of another step covers it. */
 export function stepSentence(say: Say, view: TableView, step: StepView): string {
@@ -99,17 +99,17 @@ export function stepSentence(say: Say, view: TableView, step: StepView): string 
     case 'turned':
       return say('step-turned', {
         ...one,
-        room: roomWord(say, place, '.in'),
-        tile: tileWord(say, tile),
+        room: roomName(say, place, '.in'),
+        tile: tileName(say, tile),
       })
     case 'back':
       return other || !place ? say('step-no-pair', one) : ''
     case 'taken':
       return step.tiles.length > 1
-        ? say('step-pair', { ...one, objects: pairWord(say, step.tiles) })
-        : say('step-danna', { ...one, tile: tileWord(say, tile) })
+        ? say('step-pair', { ...one, objects: pairName(say, step.tiles) })
+        : say('step-danna', { ...one, tile: tileName(say, tile) })
     case 'met':
-      return say('step-met', { ...one, friend: tileWord(say, tile) })
+      return say('step-met', { ...one, friend: tileName(say, tile) })
     case 'kamon':
       return say('step-kamon', {
         ...one,
@@ -121,15 +121,15 @@ export function stepSentence(say: Say, view: TableView, step: StepView): string 
         teacher: say(`teacher-${step.detail ?? ''}`),
       })
     case 'looked':
-      return place ? say('step-looked', { ...one, room: roomWord(say, place, '.in') }) : ''
+      return place ? say('step-looked', { ...one, room: roomName(say, place, '.in') }) : ''
     case 'robbed':
       return say('step-robbed', {
         ...one,
-        tile: tileWord(say, tile),
-        from: whomOf(say, view, step),
+        tile: tileName(say, tile),
+        from: targetName(say, view, step),
       })
     case 'swept':
-      return say('step-swept', { ...one, tile: tileWord(say, tile) })
+      return say('step-swept', { ...one, tile: tileName(say, tile) })
     case 'column':
       return say('step-column', one)
     case 'row':
@@ -148,13 +148,13 @@ export function stepSentence(say: Say, view: TableView, step: StepView): string 
 }
 
 /** Return the text of a log line. It names every tile that the line pictures. */
-export function lineWords(say: Say, view: TableView, line: Line): string {
+export function logLineText(say: Say, view: TableView, line: LogLine): string {
   const [tile = ''] = line.tiles
   const tiles = line.tiles.map((each) => tileInSentence(say, each))
   return say(`log-${line.what}`, {
     ...who(say, view, line.seat),
-    objects: tile ? pairWord(say, line.tiles) : '',
-    colours: line.tiles.map((each) => colourWord(say, colourOf(each))).join(', '),
+    objects: tile ? pairName(say, line.tiles) : '',
+    colours: line.tiles.map((each) => colourName(say, colourOf(each))).join(', '),
     tile: tiles[0] ?? '',
     tiles: tiles.join(', '),
     from: line.whom === null ? '' : isYou(view, line.whom) ? say('robbed-you') : nameOf(say, view, line.whom),
@@ -163,33 +163,33 @@ export function lineWords(say: Say, view: TableView, line: Line): string {
   })
 }
 
-const whomOf = (say: Say, view: TableView, step: StepView): string =>
+const targetName = (say: Say, view: TableView, step: StepView): string =>
   step.whom !== null && isYou(view, step.whom) ? say('robbed-you') : nameOf(say, view, step.whom)
 
 export const actedSentence = (say: Say, view: TableView, event: Acted): string =>
-  stepsOf(event)
+  stepsOfAction(event)
     .map((step) => stepSentence(say, view, step))
     .filter(Boolean)
     .join(' ')
 
 export const sawSentence = (say: Say, _view: TableView, place: string, tile: string): string =>
   say('saw', {
-    tile: tileWord(say, tile),
+    tile: tileName(say, tile),
     place,
-    room: roomWord(say, place, '.in'),
+    room: roomName(say, place, '.in'),
   })
 
 // -------------------------------------------------------------------------------------------------------------
 // result
 
 /** Format points with their sign: +7, −2, 0. */
-export const signed = (points: number): string =>
+export const formatPoints = (points: number): string =>
   points > 0 ? `+${points}` : points < 0 ? `−${Math.abs(points)}` : '0'
 
 /** Return a headline and a sentence about the end of the last game, or null while it goes on. */
-export function result(say: Say, view: TableView): Result | null {
+export function resultTexts(say: Say, view: TableView): ResultTexts | null {
   const ending = view.match?.games.at(-1)?.ending
-  const seen = house(view)
+  const seen = okiyaOf(view)
   if (!ending || !seen) return null
   const winners = ending.winners
   const names = winners.map((seat) => nameOf(say, view, seat))
@@ -198,7 +198,7 @@ export function result(say: Say, view: TableView): Result | null {
     winners.length === 1
       ? say('won', {
           ...who(say, view, winner),
-          points: signed(seen.boards[winner ?? 0]?.score ?? 0),
+          points: formatPoints(seen.boards[winner ?? 0]?.score ?? 0),
         })
       : say('won-together', { names: names.join(', ') })
   return { title, why: say(`ended-${ending.reason.replaceAll(' ', '-')}`) }

@@ -5,14 +5,14 @@ import type { Pace } from '../choices'
 import { PLACES } from './plan'
 
 /** Durations in milliseconds: a tile turns, a failed pair stays, a thread ties, a tile travels. */
-export const TURN = 320
-export const STAY = 1400
-export const BACK = 200
-const TIE = 420
-export const GLIDE = 420
-export const ARC = 600
-export const SWEEP = 320
-export const DROP = 360
+export const TURN_MS = 320
+export const STAY_MS = 1400
+export const BACK_MS = 200
+const TIE_MS = 420
+export const GLIDE_MS = 420
+export const ARC_MS = 600
+export const SWEEP_MS = 320
+export const DROP_MS = 360
 
 /**
  * Duration of a failed pair, and a factor for all other durations, by pace. With `touch` the pair stays until a
@@ -20,26 +20,26 @@ export const DROP = 360
  */
 export const PACES = {
   calm: { stay: 3500, moves: 1.5 },
-  usual: { stay: STAY, moves: 1 },
+  usual: { stay: STAY_MS, moves: 1 },
   quick: { stay: 700, moves: 0.6 },
   touch: { stay: Infinity, moves: 1 },
 } as const satisfies Record<Pace, { stay: number; moves: number }>
 
 /** Number of waiting actions above which the stage skips to the last view. */
-const MOST_WAITING = 24
+const MAX_QUEUED = 24
 
 /** Steps that would leave no trace if their animation were skipped. */
-const TO_BE_SEEN: readonly StepView['what'][] = ['back', 'taken', 'met', 'robbed', 'swept']
+const TRANSIENT_STEPS: readonly StepView['what'][] = ['back', 'taken', 'met', 'robbed', 'swept']
 
 /** Animates a drawing between two places of the page; resolves when it has landed. */
-export interface Flights {
+export interface TileAnimations {
   toBoard(tile: string, place: string, seat: number): Promise<void>
   between(tile: string, from: number, to: number): Promise<void>
   away(tile: string, seat: number): Promise<void>
   kamon(seat: number): Promise<void>
 }
 
-interface Scene {
+interface QueuedStep {
   steps: readonly StepView[]
   house: HouseView
   unseen: boolean
@@ -59,13 +59,13 @@ export class Stage {
   held = $state(false)
 
   /** The step that is played now, and the steps that wait. */
-  #scene: Scene[] = []
-  #waiting: Scene[] = []
+  #scene: QueuedStep[] = []
+  #waiting: QueuedStep[] = []
   #wake: (() => void) | null = null
   #hurried = false
 
   constructor(
-    private readonly flights: Flights,
+    private readonly flights: TileAnimations,
     /** Return whether motion is reduced. Tiles then turn at once, but a failed pair still stays visible. */
     private readonly still: () => boolean,
     private readonly pace: () => Pace = () => 'usual',
@@ -77,45 +77,45 @@ export class Stage {
   }
 
   /** Continue after a failed pair that waits for a touch. */
-  next(): void {
+  continueAfterPair(): void {
     if (this.held) this.#wake?.()
   }
 
   /** Show a view at once, without animation. */
-  rest(house: HouseView | null): void {
+  showView(house: HouseView | null): void {
     this.#waiting = []
     this.#hurried = true
     this.#wake?.()
-    this.#settle(house)
+    this.#showView(house)
   }
 
   /** Queue the steps of an action, then show the view that follows. */
-  follow(steps: readonly StepView[], house: HouseView): void {
-    this.#waiting.push({ steps, house, unseen: steps.some(({ what }) => TO_BE_SEEN.includes(what)) })
-    if (!this.playing) void this.#play()
-    else if (this.#waiting.length > MOST_WAITING) this.hurry()
+  queueSteps(steps: readonly StepView[], house: HouseView): void {
+    this.#waiting.push({ steps, house, unseen: steps.some(({ what }) => TRANSIENT_STEPS.includes(what)) })
+    if (!this.playing) void this.#playQueue()
+    else if (this.#waiting.length > MAX_QUEUED) this.skipAnimations()
   }
 
   /** Skip the remaining animations: the player acts, or the page is hidden. */
-  hurry(): void {
+  skipAnimations(): void {
     this.#hurried = true
     this.#wake?.()
   }
 
-  #settle(house: HouseView | null): void {
+  #showView(house: HouseView | null): void {
     this.shown = house
     this.open = {}
     this.thread = null
     this.away = []
   }
 
-  async #play(): Promise<void> {
+  async #playQueue(): Promise<void> {
     this.playing = true
     this.#hurried = false
     for (let scene = this.#waiting.shift(); scene; scene = this.#waiting.shift()) {
       this.#scene = [scene]
-      for (const step of scene.steps) if (!this.#hurried) await this.#step(step, scene.house)
-      this.#settle(this.#hurried ? (this.#waiting.at(-1)?.house ?? scene.house) : scene.house)
+      for (const step of scene.steps) if (!this.#hurried) await this.#playStep(step, scene.house)
+      this.#showView(this.#hurried ? (this.#waiting.at(-1)?.house ?? scene.house) : scene.house)
       if (this.#hurried) this.#waiting = []
     }
     this.#scene = []
@@ -128,7 +128,7 @@ export class Stage {
   }
 
   /** Keep a failed pair visible until it was seen, even if motion is reduced. */
-  async #stay(): Promise<void> {
+  async #holdPair(): Promise<void> {
     const { stay } = PACES[this.pace()]
     this.held = stay === Infinity
     await this.#sleep(stay)
@@ -147,43 +147,43 @@ export class Stage {
     })
   }
 
-  async #fly(flight: () => Promise<void>): Promise<void> {
+  async #animate(flight: () => Promise<void>): Promise<void> {
     if (!this.#hurried && !this.still()) await flight()
   }
 
   #turnBack(places: readonly string[]): void {
     this.open = Object.fromEntries(Object.entries(this.open).filter(([place]) => !places.includes(place)))
     const shown = this.shown
-    if (shown?.up && places.includes(shown.up)) this.shown = lying(shown, [shown.up], '?')
+    if (shown?.up && places.includes(shown.up)) this.shown = withPlaces(shown, [shown.up], '?')
   }
 
-  async #step(step: StepView, after: HouseView): Promise<void> {
+  async #playStep(step: StepView, after: HouseView): Promise<void> {
     const { what, seat, places, tiles } = step
     const [place = ''] = places
     const [tile = ''] = tiles
     switch (what) {
       case 'turned':
         this.open = { ...this.open, [place]: tile }
-        return this.#wait(TURN)
+        return this.#wait(TURN_MS)
       case 'back':
-        if (places.length > 1) await this.#stay()
+        if (places.length > 1) await this.#holdPair()
         this.#turnBack(places)
-        return this.#wait(BACK)
+        return this.#wait(BACK_MS)
       case 'taken': {
         const [first, second] = places
         if (first && second) {
           this.thread = [first, second]
-          await this.#wait(TIE)
+          await this.#wait(TIE_MS)
           this.thread = null
-        } else await this.#wait(TURN)
+        } else await this.#wait(TURN_MS)
         this.away = places
-        await this.#fly(
+        await this.#animate(
           async () =>
             void (await Promise.all(places.map((from, at) => this.flights.toBoard(tiles[at] ?? '', from, seat)))),
         )
         if (this.shown)
           this.shown = {
-            ...lying(this.shown, places, ''),
+            ...withPlaces(this.shown, places, ''),
             boards: after.boards,
           }
         this.#turnBack(places)
@@ -191,15 +191,15 @@ export class Stage {
         return
       }
       case 'met':
-        return this.#wait(TURN)
+        return this.#wait(TURN_MS)
       case 'kamon':
-        return this.#fly(() => this.flights.kamon(seat))
+        return this.#animate(() => this.flights.kamon(seat))
       case 'robbed':
-        return this.#fly(() => this.flights.between(tile, step.whom ?? seat, seat))
+        return this.#animate(() => this.flights.between(tile, step.whom ?? seat, seat))
       case 'swept':
-        return this.#fly(() => this.flights.away(tile, seat))
+        return this.#animate(() => this.flights.away(tile, seat))
       case 'looked':
-        return this.#wait(BACK)
+        return this.#wait(BACK_MS)
       default:
         return
     }
@@ -207,7 +207,7 @@ export class Stage {
 }
 
 /** Return a copy of a view with other contents on some places. */
-function lying(house: HouseView, places: readonly string[], what: string): HouseView {
+function withPlaces(house: HouseView, places: readonly string[], what: string): HouseView {
   const floor = house.floor.map((was, at) => (places.includes(PLACES[at] ?? '') ? what : was))
   return {
     ...house,

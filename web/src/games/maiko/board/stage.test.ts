@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { HouseView, StepView } from '../../../protocol'
 import { PLACES } from './plan'
-import { PACES, Stage, STAY, TURN, type Flights } from './stage.svelte'
+import { PACES, Stage, STAY_MS, TURN_MS, type TileAnimations } from './stage.svelte'
 import type { Pace } from '../choices'
 
-const house = (up: string | null = null, tile = ''): HouseView =>
+const makeOkiya = (up: string | null = null, tile = ''): HouseView =>
   ({
     floor: PLACES.map((place) => (place === up ? tile : '?')),
     boards: [],
@@ -12,7 +12,7 @@ const house = (up: string | null = null, tile = ''): HouseView =>
     round: up ? 1 : 2,
   }) as unknown as HouseView
 
-const step = (what: StepView['what'], places: string[] = [], tiles: string[] = []): StepView => ({
+const makeStep = (what: StepView['what'], places: string[] = [], tiles: string[] = []): StepView => ({
   what,
   seat: 0,
   places,
@@ -21,10 +21,10 @@ const step = (what: StepView['what'], places: string[] = [], tiles: string[] = [
   whom: null,
 })
 
-const FAILED = [step('turned', ['b9'], ['Tv']), step('back', ['a9', 'b9']), step('turn')]
+const FAILED = [makeStep('turned', ['b9'], ['Tv']), makeStep('back', ['a9', 'b9']), makeStep('turn')]
 
 let flown: string[]
-const flights: Flights = {
+const flights: TileAnimations = {
   toBoard: async (tile, place, seat) => void flown.push(`${tile} ${place} ${seat}`),
   between: async (tile) => void flown.push(tile),
   away: async (tile) => void flown.push(tile),
@@ -37,65 +37,65 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-const after = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)
+const advance = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)
 
 test('two tiles that differ stay to be seen, and then nothing is left of them', async () => {
   const stage = new Stage(flights, () => false)
-  stage.rest(house('a9', 'Fw'))
-  stage.follow(FAILED, house())
-  await after(TURN)
+  stage.showView(makeOkiya('a9', 'Fw'))
+  stage.queueSteps(FAILED, makeOkiya())
+  await advance(TURN_MS)
   expect(stage.open).toEqual({ b9: 'Tv' })
   expect(stage.shown?.floor[0]).toBe('Fw')
-  await after(STAY - 10)
+  await advance(STAY_MS - 10)
   expect(stage.open).toEqual({ b9: 'Tv' })
-  await after(400)
+  await advance(400)
   expect(stage.open).toEqual({})
-  expect(stage.shown).toEqual(house())
+  expect(stage.shown).toEqual(makeOkiya())
   expect(stage.playing).toBe(false)
 })
 
 test('where nothing moves, a pair still stays to be seen', async () => {
   const stage = new Stage(flights, () => true)
-  stage.rest(house('a9', 'Fw'))
-  stage.follow(FAILED, house())
-  await after(STAY - 50)
+  stage.showView(makeOkiya('a9', 'Fw'))
+  stage.queueSteps(FAILED, makeOkiya())
+  await advance(STAY_MS - 50)
   expect(stage.open).toEqual({ b9: 'Tv' })
-  await after(60)
-  expect(stage.shown).toEqual(house())
+  await advance(60)
+  expect(stage.shown).toEqual(makeOkiya())
   expect(flown).toEqual([])
 })
 
 test('a pair is tied and carried to its board', async () => {
   const stage = new Stage(flights, () => false)
-  stage.rest(house('a9', 'Fw'))
-  stage.follow([step('turned', ['b9'], ['Fv']), step('taken', ['a9', 'b9'], ['Fw', 'Fv'])], house())
-  await after(TURN + 10)
+  stage.showView(makeOkiya('a9', 'Fw'))
+  stage.queueSteps([makeStep('turned', ['b9'], ['Fv']), makeStep('taken', ['a9', 'b9'], ['Fw', 'Fv'])], makeOkiya())
+  await advance(TURN_MS + 10)
   expect(stage.thread).toEqual(['a9', 'b9'])
-  await after(2000)
+  await advance(2000)
   expect(flown).toEqual(['Fw a9 0', 'Fv b9 0'])
   expect(stage.thread).toBeNull()
 })
 
 test('what waits is played in order, and who hurries sees the last', async () => {
   const stage = new Stage(flights, () => false)
-  stage.rest(house('a9', 'Fw'))
-  stage.follow(FAILED, house())
-  stage.follow([step('turned', ['c9'], ['Kp'])], house('c9', 'Kp'))
-  await after(TURN)
+  stage.showView(makeOkiya('a9', 'Fw'))
+  stage.queueSteps(FAILED, makeOkiya())
+  stage.queueSteps([makeStep('turned', ['c9'], ['Kp'])], makeOkiya('c9', 'Kp'))
+  await advance(TURN_MS)
   expect(stage.playing).toBe(true)
-  stage.hurry()
-  await after(0)
-  expect(stage.shown).toEqual(house('c9', 'Kp'))
+  stage.skipAnimations()
+  await advance(0)
+  expect(stage.shown).toEqual(makeOkiya('c9', 'Kp'))
   expect(stage.playing).toBe(false)
   expect(stage.open).toEqual({})
 })
 
 test('too much that waits is not played one by one', async () => {
   const stage = new Stage(flights, () => false)
-  stage.rest(house('a9', 'Fw'))
-  for (let n = 0; n < 27; n += 1) stage.follow(FAILED, house(n === 26 ? 'i1' : null, 'f1'))
-  await after(0)
-  expect(stage.shown).toEqual(house('i1', 'f1'))
+  stage.showView(makeOkiya('a9', 'Fw'))
+  for (let n = 0; n < 27; n += 1) stage.queueSteps(FAILED, makeOkiya(n === 26 ? 'i1' : null, 'f1'))
+  await advance(0)
+  expect(stage.shown).toEqual(makeOkiya('i1', 'f1'))
 })
 
 test.each(['calm', 'quick'] as const)('a pair stays as long as the pace says: %s', async (pace) => {
@@ -104,12 +104,12 @@ test.each(['calm', 'quick'] as const)('a pair stays as long as the pace says: %s
     () => true,
     () => pace,
   )
-  stage.rest(house('a9', 'Fw'))
-  stage.follow(FAILED, house())
-  await after(PACES[pace].stay - 50)
+  stage.showView(makeOkiya('a9', 'Fw'))
+  stage.queueSteps(FAILED, makeOkiya())
+  await advance(PACES[pace].stay - 50)
   expect(stage.open).toEqual({ b9: 'Tv' })
-  await after(60)
-  expect(stage.shown).toEqual(house())
+  await advance(60)
+  expect(stage.shown).toEqual(makeOkiya())
 })
 
 test('a pair stays until somebody has seen it, and the next one too', async () => {
@@ -119,29 +119,29 @@ test('a pair stays until somebody has seen it, and the next one too', async () =
     () => true,
     () => pace,
   )
-  stage.rest(house('a9', 'Fw'))
-  stage.follow(FAILED, house())
-  stage.follow(FAILED, house())
-  await after(60_000)
+  stage.showView(makeOkiya('a9', 'Fw'))
+  stage.queueSteps(FAILED, makeOkiya())
+  stage.queueSteps(FAILED, makeOkiya())
+  await advance(60_000)
   expect([stage.open, stage.held]).toEqual([{ b9: 'Tv' }, true])
-  stage.next()
-  await after(0)
+  stage.continueAfterPair()
+  await advance(0)
   expect([stage.open, stage.held]).toEqual([{ b9: 'Tv' }, true])
-  stage.next()
-  await after(0)
+  stage.continueAfterPair()
+  await advance(0)
   expect([stage.open, stage.held, stage.playing]).toEqual([{}, false, false])
   pace = 'usual'
-  stage.next()
+  stage.continueAfterPair()
   expect(stage.playing).toBe(false)
 })
 
 test('what would be gone unseen is told from a tile that only turns over', async () => {
   const stage = new Stage(flights, () => false)
-  stage.rest(house())
-  stage.follow([step('turned', ['a9'], ['Fw'])], house('a9', 'Fw'))
+  stage.showView(makeOkiya())
+  stage.queueSteps([makeStep('turned', ['a9'], ['Fw'])], makeOkiya('a9', 'Fw'))
   expect([stage.playing, stage.unseen]).toEqual([true, false])
-  stage.follow(FAILED, house())
+  stage.queueSteps(FAILED, makeOkiya())
   expect(stage.unseen).toBe(true)
-  await after(10_000)
+  await advance(10_000)
   expect([stage.playing, stage.unseen]).toEqual([false, false])
 })

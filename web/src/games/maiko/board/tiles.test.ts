@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
 import { view } from '../../../testing'
 import type { HouseView } from '../../../protocol'
-import { boardChoices, choicesByCell, isFriend, readTile } from './tiles'
+import { boardChoices, choicesByCell, isFriend, parseTile } from './tiles'
 
-const board = (colour: string) => ({ colour }) as HouseView['boards'][number]
-const house = (phase: string): HouseView =>
-  ({ phase, turn: 1, boards: [board('w'), board('p'), board('v')] }) as HouseView
+const makeBoard = (colour: string) => ({ colour }) as HouseView['boards'][number]
+const makeOkiya = (phase: string): HouseView =>
+  ({ phase, turn: 1, boards: [makeBoard('w'), makeBoard('p'), makeBoard('v')] }) as HouseView
 
 test('a tile is an object in a colour, or a friend', () => {
-  expect(readTile('Kw')).toEqual({ object: 'K', colour: 'w', friend: '' })
-  expect(readTile('f3')).toEqual({ object: '', colour: '', friend: '3' })
+  expect(parseTile('Kw')).toEqual({ object: 'K', colour: 'w', friend: '' })
+  expect(parseTile('f3')).toEqual({ object: '', colour: '', friend: '3' })
   expect(['Fw', 'f1', ''].map(isFriend)).toEqual([false, true, false])
 })
 
 test('tiles are swept off a board of one’s own, and taken from others by their turn', () => {
-  const swept = boardChoices(view({ actions: ['Kw', 'Kp', 'stop'] }), house('sweep'))
+  const swept = boardChoices(view({ actions: ['Kw', 'Kp', 'stop'] }), makeOkiya('sweep'))
   expect(choicesByCell(swept, 1)).toEqual({ K: ['Kw', 'Kp'] })
   expect(choicesByCell(swept, 0)).toEqual({})
   const seats = view().seats
   const three = view({ actions: ['1K', '3F'], seats: [...seats, seats[0]!] })
   const first = three.match?.games.at(-1)?.first ?? 0
-  expect(boardChoices(three, house('oka-san'))).toEqual([
+  expect(boardChoices(three, makeOkiya('oka-san'))).toEqual([
     { word: '1K', seat: first % 3, tile: 'Kp' },
     { word: '3F', seat: (first + 2) % 3, tile: 'Fp' },
   ])
-  expect(boardChoices(three, house('danna'))).toEqual([])
+  expect(boardChoices(three, makeOkiya('danna'))).toEqual([])
 })

@@ -8,14 +8,14 @@ interface TileParts {
   friend: string
 }
 
-export function readTile(tile: string): TileParts {
+export function parseTile(tile: string): TileParts {
   const [first = '', second = ''] = tile
   return first === 'f' ? { object: '', colour: '', friend: second } : { object: first, colour: second, friend: '' }
 }
 
-export const isFriend = (tile: string): boolean => readTile(tile).friend !== ''
-export const objectOf = (tile: string): string => readTile(tile).object
-export const colourOf = (tile: string): string => readTile(tile).colour
+export const isFriend = (tile: string): boolean => parseTile(tile).friend !== ''
+export const objectOf = (tile: string): string => parseTile(tile).object
+export const colourOf = (tile: string): string => parseTile(tile).colour
 
 /** A tile on a board that can be chosen: the action, the seat of the board, and the tile. */
 interface BoardChoice {

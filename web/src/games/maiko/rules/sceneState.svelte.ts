@@ -2,7 +2,7 @@
 import { PLACES } from '../board/plan'
 import type { Scene } from '../../../protocol'
 
-export class Living {
+export class FigureState {
   private at = $state(0)
   /** Actions done since the first scene. */
   done = $state.raw<readonly string[]>([])
@@ -19,7 +19,7 @@ export class Living {
 
   readonly may = (action: string): boolean => action in this.scene.leads
 
-  take(action: string): void {
+  doAction(action: string): void {
     const to = this.scene.leads[action]
     if (to === undefined) return
     this.at = to
@@ -32,7 +32,7 @@ export class Living {
   }
 
   /** Return the face of a tile that could be turned over in the first scene. */
-  face(place: string): string {
+  faceAt(place: string): string {
     return this.scenes[this.scenes[0].leads[place] ?? 0]?.house.floor[PLACES.indexOf(place)] ?? ''
   }
 }

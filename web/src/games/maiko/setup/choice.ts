@@ -1,7 +1,7 @@
 // Choices for a new Maiko table, their defaults, and the request they produce.
 import { namesToSeat } from '../../../ui/suggestedNames'
 import type { Say } from '../../../phrases'
-import type { Way } from '../../../addresses'
+import type { PlayMode } from '../../../addresses'
 import type { MaikoSetup, NewTable } from '../../../protocol'
 import { ratedTable, type Rated } from '../../../setup/ratedTable'
 
@@ -28,7 +28,7 @@ export interface Choice {
 
 const STALL = 12
 
-export function defaults(way: Way): Omit<Choice, 'names'> {
+export function defaultChoice(way: PlayMode): Omit<Choice, 'names'> {
   const [count, sitter] = ({ friend: ['4', 'friend'], computer: ['2', 'memory-2'], screen: ['2', 'screen'] } as const)[
     way
   ]
@@ -45,25 +45,25 @@ export function defaults(way: Way): Omit<Choice, 'names'> {
 
 export const isPerson = (sitter: Sitter): boolean => sitter === 'friend' || sitter === 'screen'
 
-const clash = (one: Sitter, other: Sitter): boolean =>
+const excludeEachOther = (one: Sitter, other: Sitter): boolean =>
   (one === 'friend' && other === 'screen') || (one === 'screen' && other === 'friend')
 
 /**
  * Return the other players after one was changed. A link and a shared screen exclude each other: the last choice
  * wins.
  */
-export const seated = (others: readonly Sitter[], at: number, sitter: Sitter): Sitter[] =>
-  others.map((other, seat) => (seat === at || clash(other, sitter) ? sitter : other))
+export const replaceSitter = (others: readonly Sitter[], at: number, sitter: Sitter): Sitter[] =>
+  others.map((other, seat) => (seat === at || excludeEachOther(other, sitter) ? sitter : other))
 
 /** Return the other players that fit the number of seats. */
-export const playing = ({ count, others }: Pick<Choice, 'count' | 'others'>): Sitter[] =>
+export const activeSitters = ({ count, others }: Pick<Choice, 'count' | 'others'>): Sitter[] =>
   others.slice(0, Number(count) - 1)
 
 /** Return whether only friends play, so that the games can be rated. */
-export const amongFriends = (choice: Pick<Choice, 'count' | 'others'>): boolean =>
-  playing(choice).every((sitter) => sitter === 'friend')
+export const isAmongFriends = (choice: Pick<Choice, 'count' | 'others'>): boolean =>
+  activeSitters(choice).every((sitter) => sitter === 'friend')
 
-export function newTable(choice: Choice): NewTable {
+export function tableRequest(choice: Choice): NewTable {
   const { names, count, first, turn, leftOut, stall } = choice
   const name = (seat: number): string => names[seat]?.trim() ?? ''
   const game: MaikoSetup = { game: 'maiko', stall: Math.round(stall) }
@@ -73,7 +73,7 @@ export function newTable(choice: Choice): NewTable {
     game,
     seats: [
       { who: 'you', name: name(0) },
-      ...playing(choice).map((sitter, at) =>
+      ...activeSitters(choice).map((sitter, at) =>
         sitter === 'friend'
           ? ({ who: 'open' } as const)
           : sitter === 'screen'
@@ -84,8 +84,9 @@ export function newTable(choice: Choice): NewTable {
     first: starter !== null && starter < Number(count) ? starter : null,
     clock: turn === 'none' ? null : { seconds: Number(turn), increment: 0 },
   }
-  return choice.rated === 'rated' && amongFriends(choice) ? ratedTable(table, { seconds: 60, increment: 0 }) : table
+  return choice.rated === 'rated' && isAmongFriends(choice) ? ratedTable(table, { seconds: 60, increment: 0 }) : table
 }
 
 /** Return the request for a game against the weakest computer player that is still fun. */
-export const easy = (say: Say): NewTable => newTable({ ...defaults('computer'), names: namesToSeat(say, 4) })
+export const easyTableRequest = (say: Say): NewTable =>
+  tableRequest({ ...defaultChoice('computer'), names: namesToSeat(say, 4) })

@@ -1,11 +1,11 @@
 // The set-up part of Maiko.
 import type { SetUpPart } from '../../../game/game'
-import { easy } from './choice'
+import { easyTableRequest } from './choice'
 import SetUp from './MaikoSetUp.svelte'
 
 export default {
   SetUp,
   ways: 'maiko',
-  easy,
+  easy: easyTableRequest,
   links: () => [],
 } satisfies SetUpPart

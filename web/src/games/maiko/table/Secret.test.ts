@@ -8,13 +8,13 @@ import Secret from './Secret.svelte'
 
 const acted = vi.fn<() => void>()
 
-function secret(places: readonly string[], left: number, more = {}): void {
+function renderSecret(places: readonly string[], left: number, more = {}): void {
   const look = { seat: 0, places: [...places], left, tile: null }
   const props = { view: view(), look, tile: null, place: null, done: false, busy: false, enough: acted, ...more }
   render(Secret, { props })
 }
 
-const drawn = (id: string): number => document.querySelectorAll(`use[href="#${id}"]`).length
+const countDrawings = (id: string): number => document.querySelectorAll(`use[href="#${id}"]`).length
 
 beforeEach(async () => {
   acted.mockClear()
@@ -23,21 +23,21 @@ beforeEach(async () => {
 })
 
 test('before the first look nothing is shown, and there is no way out yet', () => {
-  secret([], 6)
-  expect(drawn('m-s-ring')).toBe(6)
+  renderSecret([], 6)
+  expect(countDrawings('m-s-ring')).toBe(6)
   expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('a face is shown with its name and its place, and one may stop', async () => {
-  secret(['a9', 'c3'], 4, { tile: 'Fw', place: 'c3' })
+  renderSecret(['a9', 'c3'], 4, { tile: 'Fw', place: 'c3' })
   expect(screen.getByRole('group').textContent).toMatch(/fan, white.*\(c3\)/s)
-  expect([drawn('m-Fw'), drawn('m-s-eyeshut'), drawn('m-s-ring')]).toEqual([1, 1, 4])
+  expect([countDrawings('m-Fw'), countDrawings('m-s-eyeshut'), countDrawings('m-s-ring')]).toEqual([1, 1, 4])
   await fireEvent.click(screen.getByRole('button', { name: 'Enough' }))
   expect(acted).toHaveBeenCalledOnce()
 })
 
 test('after the last look it is closed, unless something is under way', () => {
-  secret(['a9'], 0, { tile: 'f3', place: 'a9', done: true, busy: true })
+  renderSecret(['a9'], 0, { tile: 'f3', place: 'a9', done: true, busy: true })
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Close' }).disabled).toBe(true)
 })
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { PlayerBoard } from '../../../protocol'
-import { counted, ranked } from './count'
+import { countTiles, rankBoards } from './count'
 
-const board = (colour: string, own: number, other: number, cells: string[][] = []): PlayerBoard => ({
+const makeBoard = (colour: string, own: number, other: number, cells: string[][] = []): PlayerBoard => ({
   colour,
   cells,
   kamon: 0,
@@ -12,7 +12,7 @@ const board = (colour: string, own: number, other: number, cells: string[][] = [
 })
 
 test('own tiles count first and one each, the others cost one each', () => {
-  const tiles = counted(board('w', 2, 1, [['Fv', 'Fw'], ['Tw']]))
+  const tiles = countTiles(makeBoard('w', 2, 1, [['Fv', 'Fw'], ['Tw']]))
   expect(tiles.map(({ tile, worth, total }) => [tile, worth, total])).toEqual([
     ['Fw', 1, 1],
     ['Tw', 1, 2],
@@ -21,7 +21,7 @@ test('own tiles count first and one each, the others cost one each', () => {
 })
 
 test('a tie goes to more tiles of one’s own, and who is equal in everything shares the rank', () => {
-  const ranks = ranked([board('w', 2, 1), board('v', 3, 2), board('p', 2, 1), board('g', 0, 4)])
+  const ranks = rankBoards([makeBoard('w', 2, 1), makeBoard('v', 3, 2), makeBoard('p', 2, 1), makeBoard('g', 0, 4)])
   expect(ranks).toEqual([
     { seat: 1, rank: 1 },
     { seat: 0, rank: 2 },
@@ -31,7 +31,7 @@ test('a tie goes to more tiles of one’s own, and who is equal in everything sh
 })
 
 test('who gave up is the last, whatever lies on the board', () => {
-  const ranks = ranked([board('w', 2, 1), board('v', 3, 2), board('p', 0, 4)], 1)
+  const ranks = rankBoards([makeBoard('w', 2, 1), makeBoard('v', 3, 2), makeBoard('p', 0, 4)], 1)
   expect(ranks).toEqual([
     { seat: 0, rank: 1 },
     { seat: 2, rank: 2 },

@@ -2,14 +2,14 @@
 import type { PlayerBoard } from '../../../protocol'
 import { colourOf } from '../board/tiles'
 
-interface Counted {
+interface CountedTile {
   tile: string
   worth: 1 | -1
   /** Points of the board with this tile and all before it. */
   total: number
 }
 
-export function counted(board: PlayerBoard): Counted[] {
+export function countTiles(board: PlayerBoard): CountedTile[] {
   const tiles = board.cells.flat()
   const own = tiles.filter((tile) => colourOf(tile) === board.colour)
   const others = tiles.filter((tile) => colourOf(tile) !== board.colour)
@@ -25,11 +25,14 @@ export function counted(board: PlayerBoard): Counted[] {
  * Rank the seats by points, then by the number of their own tiles. Equal seats share a rank. `loser`, a seat that
  * resigned, is last.
  */
-export function ranked(boards: readonly PlayerBoard[], loser: number | null = null): { seat: number; rank: number }[] {
-  function ahead(a: number, b: number): number {
+export function rankBoards(
+  boards: readonly PlayerBoard[],
+  loser: number | null = null,
+): { seat: number; rank: number }[] {
+  function compareBoards(a: number, b: number): number {
     const [one, other] = [boards[a]!, boards[b]!]
     return Number(a === loser) - Number(b === loser) || other.score - one.score || other.own - one.own
   }
-  const order = boards.map((_, seat) => seat).toSorted(ahead)
-  return order.map((seat) => ({ seat, rank: 1 + order.filter((other) => ahead(other, seat) < 0).length }))
+  const order = boards.map((_, seat) => seat).toSorted(compareBoards)
+  return order.map((seat) => ({ seat, rank: 1 + order.filter((other) => compareBoards(other, seat) < 0).length }))
 }

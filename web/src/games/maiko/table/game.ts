@@ -1,13 +1,13 @@
 // The table part of Maiko.
 import type { TablePart } from '../../../game/game'
 import MaikoTable from './MaikoTable.svelte'
-import { actedSentence, askSentence, result, sawSentence } from '../board/sentences'
+import { actedSentence, turnSentence, resultTexts, sawSentence } from '../board/sentences'
 
 export const game: TablePart = {
   Table: MaikoTable,
   matches: false,
   acted: actedSentence,
   saw: sawSentence,
-  ask: askSentence,
-  result,
+  ask: turnSentence,
+  result: resultTexts,
 }

@@ -1,8 +1,8 @@
 // Maiko's texts on an invitation.
 import { daysAMove } from '../../../table/clock/minutes'
-import type { Letter } from '../../../game/game'
+import type { InvitationTexts } from '../../../game/game'
 
-export const letter: Letter = {
+export const letter: InvitationTexts = {
   holes: 9,
   several: true,
   heading: 'h1',

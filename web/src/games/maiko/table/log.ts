@@ -1,8 +1,8 @@
 // Log lines of a game: pairs, friends, kamon, sweeps. Of a failed pair the log says only that it failed.
 import type { Numbered, StepView } from '../../../protocol'
-import { stepsOf } from '../board/house'
+import { stepsOfAction } from '../board/house'
 
-export interface Line {
+export interface LogLine {
   /** Running number within a game, used as list key. */
   id: number
   seat: number
@@ -15,7 +15,7 @@ export interface Line {
   count: number
 }
 
-const KINDS: Partial<Record<StepView['what'], Line['what']>> = {
+const KINDS: Partial<Record<StepView['what'], LogLine['what']>> = {
   met: 'met',
   looked: 'looked',
   robbed: 'robbed',
@@ -27,7 +27,7 @@ const KINDS: Partial<Record<StepView['what'], Line['what']>> = {
   passed: 'passed',
 }
 
-function kind(step: StepView, before: Line | undefined): Line['what'] | null {
+function lineKind(step: StepView, before: LogLine | undefined): LogLine['what'] | null {
   if (step.what === 'taken') return step.tiles.length > 1 ? 'pair' : 'danna'
   // The line of the friend or the time-out also covers the first tile, which goes back.
   if (step.what === 'back') return before?.what === 'met' || before?.what === 'late' ? null : 'no-pair'
@@ -35,15 +35,15 @@ function kind(step: StepView, before: Line | undefined): Line['what'] | null {
 }
 
 /** Return the lines of the current game, newest first. */
-export function lines(heard: readonly Numbered[]): Line[] {
+export function logLines(heard: readonly Numbered[]): LogLine[] {
   const from = heard.findLastIndex(({ event }) => event.happened === 'dealt')
-  const found: Line[] = []
+  const found: LogLine[] = []
   for (const { event } of heard.slice(from + 1)) {
     if (event.happened !== 'acted') continue
-    const steps = stepsOf(event)
+    const steps = stepsOfAction(event)
     for (const [at, step] of steps.entries()) {
       const before = found.at(-1)
-      const what = kind(step, before)
+      const what = lineKind(step, before)
       if (what === null) continue
       if (what === 'looked' && before?.what === 'looked' && before.seat === step.seat) {
         found[found.length - 1] = { ...before, count: before.count + 1 }

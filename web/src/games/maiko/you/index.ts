@@ -1,7 +1,7 @@
 // The part of Maiko on a person's own page.
 import { say } from '../../../ui/i18n.svelte'
 import type { YouPart } from '../../../game/game'
-import { pace, PACE_NAMES, setPace, type Pace } from '../choices'
+import { currentPace, PACE_NAMES, setPace, type Pace } from '../choices'
 
 export default {
   settings: [
@@ -9,7 +9,7 @@ export default {
       title: 'set-pace',
       values: PACE_NAMES,
       word: (value) => say(`pace-${value}`),
-      value: pace,
+      value: currentPace,
       choose: (value) => setPace(value as Pace),
     },
   ],

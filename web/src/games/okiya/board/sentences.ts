@@ -1,6 +1,6 @@
 // Sentences about Okiya: tiles, cells, turns, results. A tile is two letters, its vegetation's and its symbol's.
 import type { Say } from '../../../phrases'
-import type { Result } from '../../../game/game'
+import type { ResultTexts } from '../../../game/game'
 import { nameOf, who } from '../../../table/people/names'
 import { CELLS } from './cells'
 import { picturesOf, TILES } from './lineOfPlay'
@@ -76,7 +76,7 @@ function outcomeTitle(say: Say, { reason, ties, tiles_left }: OutcomeView): stri
 }
 
 /** Return a headline and a sentence about the end of the game, or null while it goes on. */
-export function result(say: Say, view: TableView): Result | null {
+export function result(say: Say, view: TableView): ResultTexts | null {
   const board = garden(view)
   const ending = view.match?.games.at(-1)?.ending
   if (!board || !ending) return null

@@ -2,7 +2,7 @@
 import { remember, remembered } from '../../../ui/storage'
 import type { PuzzleDay } from '../../../protocol'
 import type { PuzzleMemory } from '../../../game/game'
-import { merge } from '../../../game/puzzleDays'
+import { mergePuzzleDays } from '../../../game/puzzleDays'
 
 const DAYS = 'puzzles'
 const STREAK = 'streak'
@@ -28,7 +28,7 @@ export const memory = {
   add(days, streak) {
     // Read again, because another tab may have added a try.
     const before = memory.days()
-    const after = merge(before, days)
+    const after = mergePuzzleDays(before, days)
     const more = JSON.stringify(after) !== JSON.stringify(before) || streak > memory.streak()
     if (!more) return
     memory.write(after, Math.max(memory.streak(), streak))

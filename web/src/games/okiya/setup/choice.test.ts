@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { otherwise } from '../../../setup/earlierChoices'
-import { easy as house } from '../../maiko/setup/choice'
+import { easyTableRequest as house } from '../../maiko/setup/choice'
 import { DEFAULTS, easy, LAYOUTS, layoutsOf, newTable, type Choice } from './choice'
 
 const choice = (more: Partial<Choice> = {}): Choice => ({ ...DEFAULTS, names: [' Mizuki ', 'Renée'], ...more })

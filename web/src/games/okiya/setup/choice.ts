@@ -1,6 +1,6 @@
 // Choices for a new Okiya table, their defaults, and the request they produce.
 import { namesToStart } from '../../../ui/suggestedNames'
-import type { Way } from '../../../addresses'
+import type { PlayMode } from '../../../addresses'
 import type { Say } from '../../../phrases'
 import type { Clock, NewTable } from '../../../protocol'
 import { ratedTable, type Rated } from '../../../setup/ratedTable'
@@ -84,7 +84,7 @@ function clockOf({ clock, minutes, increment }: Choice): Clock | null {
 }
 
 /** Return the request for a table. Its creator takes the first seat. */
-export function newTable(way: Way, choice: Choice): NewTable {
+export function newTable(way: PlayMode, choice: Choice): NewTable {
   const [you, they] = choice.names.map((name) => name.trim())
   const second: NewTable['seats'][number] = {
     friend: { who: 'open' } as const,

@@ -1,9 +1,9 @@
 // Okiya's texts on an invitation.
 import { minutes } from '../../../table/clock/minutes'
-import type { Letter } from '../../../game/game'
+import type { InvitationTexts } from '../../../game/game'
 import { formOf } from '../matchForm'
 
-export const letter: Letter = {
+export const letter: InvitationTexts = {
   holes: 4,
   several: false,
   // The table beside the invitation has the first heading.
