@@ -286,8 +286,8 @@ MUTATIONS = (
     Mutation(
         "browser: a move that counted is said again when the line is back",
         "web/src/connection.ts",
-        "else if (first && pending.heard === null) this.#sayPending(pending)",
-        "else if (first) this.#sayPending(pending)",
+        "else if (first && pending.heard === null) this.#sendPending(pending)",
+        "else if (first) this.#sendPending(pending)",
         ("src/connection.test.ts",),
     ),
     Mutation(
@@ -314,8 +314,8 @@ MUTATIONS = (
     Mutation(
         "browser: a move is forgotten when its line is lost",
         "web/src/connection.ts",
-        "  #hangUp(): void {\n    this.#caughtUp = false\n",
-        "  #hangUp(): void {\n    this.#caughtUp = false\n    this.#pending = null\n",
+        "  #closeSocket(): void {\n    this.#caughtUp = false\n",
+        "  #closeSocket(): void {\n    this.#caughtUp = false\n    this.#pending = null\n",
         ("src/connection.test.ts", "src/connection.faults.test.ts"),
     ),
     Mutation(

@@ -3,7 +3,7 @@
 // messages. No action may be lost or applied twice. Each run follows from its seed.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Connection, type PendingAction, type Socket } from './connection'
-import { seatView, view } from './testing'
+import { makeSeat, makeView } from './testing'
 import type { FromBrowser, Numbered, ToBrowser, Update } from './protocol'
 
 const RUNS = 200
@@ -59,8 +59,8 @@ class ServerModel {
         ? { happened: 'acted', seat: entry.seat, action: entry.action }
         : { happened: 'returned', seat: entry.seat },
     }))
-    const seats = [0, 1].map((each) => seatView(`seat ${each}`, each === seat))
-    return { tell: 'update', events, view: view({ number: this.entries.length, seats }) }
+    const seats = [0, 1].map((each) => makeSeat(`seat ${each}`, each === seat))
+    return { tell: 'update', events, view: makeView({ number: this.entries.length, seats }) }
   }
 
   appendEntry(seat: number, action: string): number {

@@ -14,7 +14,7 @@ import {
   type ConnectionListener,
   type Socket,
 } from './connection'
-import { seatView, update, view } from './testing'
+import { makeSeat, makeUpdate, makeView } from './testing'
 import type { Do, ToBrowser } from './protocol'
 
 class SocketStub implements Socket {
@@ -85,10 +85,10 @@ afterEach(() => {
 })
 
 /** Drop the connection, let it reconnect, and send a full snapshot. */
-function reconnectWith(...news: Parameters<typeof update>): void {
+function reconnectWith(...news: Parameters<typeof makeUpdate>): void {
   latestSocket().drop()
   vi.advanceTimersByTime(MAX_RETRY_DELAY_MS)
-  latestSocket().receive(update(...news))
+  latestSocket().receive(makeUpdate(...news))
 }
 
 describe('what has changed', () => {
@@ -102,11 +102,11 @@ describe('what has changed', () => {
   const lastUpdate = () => told.update.mock.calls.at(-1)?.[0]
 
   test('is folded into the view: what is for all, and then what is for you', () => {
-    latestSocket().receive(update(3))
+    latestSocket().receive(makeUpdate(3))
     latestSocket().receive(
       changedMessage(3, { phase: 'over', seats: { 1: { ready: true } } }, { can: [['rematch']], phase: 'between' }),
     )
-    const before = view({ number: 3 })
+    const before = makeView({ number: 3 })
     const seats = before.seats.map((seat, at) => (at === 1 ? { ...seat, ready: true } : seat))
     expect(lastUpdate()?.view).toEqual({ ...before, number: 4, phase: 'between', seats, can: ['rematch'] })
     expect(lastUpdate()?.events.map(({ n }) => n)).toEqual([4])
@@ -114,18 +114,18 @@ describe('what has changed', () => {
   })
 
   test('of another view than is known makes it ask once for the whole, and go on from there', () => {
-    latestSocket().receive(update(3))
+    latestSocket().receive(makeUpdate(3))
     latestSocket().receive(changedMessage(5, { phase: 'over' }))
     latestSocket().receive(changedMessage(6, { phase: 'over' }))
     expect(latestSocket().said).toEqual([{ say: 'look', since: 3 }])
     expect(lastUpdate()?.view.number).toBe(3)
-    latestSocket().receive(update(7))
+    latestSocket().receive(makeUpdate(7))
     latestSocket().receive(changedMessage(7, {}))
     expect(lastUpdate()?.view.number).toBe(8)
   })
 
   test('that is asked for in vain gives the line up', () => {
-    latestSocket().receive(update(3))
+    latestSocket().receive(makeUpdate(3))
     latestSocket().receive(changedMessage(5, {}))
     vi.advanceTimersByTime(ANSWER_TIMEOUT_MS + 500)
     expect(sockets).toHaveLength(2)
@@ -137,13 +137,13 @@ describe('the heartbeat', () => {
   test('pings once the table is known, and not before', () => {
     vi.advanceTimersByTime(PING_AFTER_MS + 1)
     expect(latestSocket().said).toEqual([])
-    latestSocket().receive(update(3))
+    latestSocket().receive(makeUpdate(3))
     vi.advanceTimersByTime(PING_AFTER_MS)
     expect(latestSocket().said).toEqual([{ say: 'ping' }])
   })
 
   test('gives a silent line up, and an answered one not', () => {
-    latestSocket().receive(update(3))
+    latestSocket().receive(makeUpdate(3))
     vi.advanceTimersByTime(PING_AFTER_MS + ANSWER_TIMEOUT_MS - 1)
     latestSocket().receive({ tell: 'pong' })
     vi.advanceTimersByTime(PING_AFTER_MS + ANSWER_TIMEOUT_MS - 1)
@@ -161,14 +161,14 @@ describe('the heartbeat', () => {
   })
 
   test('waits for the answer to an action no longer than for any other', () => {
-    latestSocket().receive(update(3))
+    latestSocket().receive(makeUpdate(3))
     line.sendCommand(actCommand('a1'))
     vi.advanceTimersByTime(ANSWER_TIMEOUT_MS + 500)
     expect(sockets).toHaveLength(2)
   })
 
   test('asks before it gives up, however late it is woken', () => {
-    latestSocket().receive(update(3))
+    latestSocket().receive(makeUpdate(3))
     vi.setSystemTime(Date.now() + 60_000)
     vi.advanceTimersByTime(PING_AFTER_MS)
     latestSocket().receive({ tell: 'pong' })
@@ -179,17 +179,17 @@ describe('the heartbeat', () => {
 
 describe('a lost line', () => {
   test('is tried again after growing waits, from the last number known', () => {
-    latestSocket().receive(update(7))
+    latestSocket().receive(makeUpdate(7))
     const gaps: number[] = []
     for (let tries = 0; tries < 6; tries++) {
       const before = sockets.length
       latestSocket().drop()
-      let measureRetryDelay = 0
+      let elapsed = 0
       while (sockets.length === before) {
         vi.advanceTimersByTime(100)
-        measureRetryDelay += 100
+        elapsed += 100
       }
-      gaps.push(measureRetryDelay)
+      gaps.push(elapsed)
     }
     expect(gaps).toEqual([1000, 1000, 2000, 3000, 3000, 3000])
     expect(latestSocket().address).toBe('live?since=7')
@@ -216,17 +216,17 @@ describe('a lost line', () => {
       return performance.now() - from
     }
     for (const expected of [1000, 1000, 2000, 3000]) {
-      latestSocket().receive(update(7))
+      latestSocket().receive(makeUpdate(7))
       expect(measureRetryDelay()).toBe(expected)
     }
-    latestSocket().receive(update(7))
+    latestSocket().receive(makeUpdate(7))
     vi.advanceTimersByTime(PING_AFTER_MS)
     latestSocket().receive({ tell: 'pong' })
     expect(measureRetryDelay()).toBe(1000)
   })
 
   test('is tried at once when there is reason to hope', () => {
-    latestSocket().receive(update(7))
+    latestSocket().receive(makeUpdate(7))
     latestSocket().drop()
     line.checkNow()
     expect(sockets).toHaveLength(2)
@@ -235,7 +235,7 @@ describe('a lost line', () => {
   })
 
   test('is given up for another one when nothing comes of it and there is reason to hope', () => {
-    latestSocket().receive(update(7))
+    latestSocket().receive(makeUpdate(7))
     latestSocket().drop()
     line.checkNow()
     line.checkNow()
@@ -246,7 +246,7 @@ describe('a lost line', () => {
   })
 
   test('is found lost soon where there is reason to fear', () => {
-    latestSocket().receive(update(7))
+    latestSocket().receive(makeUpdate(7))
     line.checkNow()
     expect(latestSocket().said).toEqual([{ say: 'ping' }])
     vi.advanceTimersByTime(SHORT_TIMEOUT_MS + 500)
@@ -264,7 +264,7 @@ describe('a lost line', () => {
   test('tells phrases and that one was not told, and says one only while it is there', () => {
     line.sayPhrase('oh')
     expect(told.notSaid.mock.calls).toEqual([['unsaid']])
-    latestSocket().receive(update(3))
+    latestSocket().receive(makeUpdate(3))
     line.sayPhrase('oh')
     expect(latestSocket().said).toEqual([{ say: 'phrase', phrase: 'oh' }])
     latestSocket().receive({ tell: 'phrase', seat: 1, phrase: 'hello' })
@@ -277,7 +277,7 @@ describe('a lost line', () => {
 
   test('says again what is worn, each time it is back', () => {
     line.showColours({ set: 1 })
-    latestSocket().receive(update(7))
+    latestSocket().receive(makeUpdate(7))
     reconnectWith(7)
     line.showColours(null)
     reconnectWith(7)
@@ -293,7 +293,7 @@ describe('a lost line', () => {
   })
 
   test('stays closed when the page has left', () => {
-    latestSocket().receive(update(7))
+    latestSocket().receive(makeUpdate(7))
     line.close()
     vi.advanceTimersByTime(60_000)
     expect(sockets).toHaveLength(1)
@@ -303,31 +303,31 @@ describe('a lost line', () => {
 describe('what is told of the line', () => {
   test('is nothing when it is back within a moment, over several tries', () => {
     luck = 0
-    latestSocket().receive(update(7))
+    latestSocket().receive(makeUpdate(7))
     latestSocket().drop(1012)
     vi.advanceTimersByTime(LOSS_NOTICE_DELAY_MS / 2)
     latestSocket().drop()
     vi.advanceTimersByTime(LOSS_NOTICE_DELAY_MS / 2 - 1)
-    latestSocket().receive(update(7))
+    latestSocket().receive(makeUpdate(7))
     vi.advanceTimersByTime(1)
     expect(sockets).toHaveLength(3)
     expect(reportedStates()).toEqual(['open'])
   })
 
   test('is that it is lost, once that has lasted, and that it is back', () => {
-    latestSocket().receive(update(7))
+    latestSocket().receive(makeUpdate(7))
     latestSocket().drop()
     vi.advanceTimersByTime(LOSS_NOTICE_DELAY_MS - 1)
     expect(reportedStates()).toEqual(['open'])
     vi.advanceTimersByTime(1)
     expect(reportedStates()).toEqual(['open', 'lost'])
     vi.advanceTimersByTime(60_000)
-    latestSocket().receive(update(7))
+    latestSocket().receive(makeUpdate(7))
     expect(reportedStates()).toEqual(['open', 'lost', 'open'])
   })
 
   test('is told of a second loss anew', () => {
-    latestSocket().receive(update(7))
+    latestSocket().receive(makeUpdate(7))
     reconnectWith(7)
     latestSocket().drop()
     vi.advanceTimersByTime(LOSS_NOTICE_DELAY_MS)
@@ -335,7 +335,7 @@ describe('what is told of the line', () => {
   })
 
   test('is nothing any more when the page has left', () => {
-    latestSocket().receive(update(7))
+    latestSocket().receive(makeUpdate(7))
     latestSocket().drop()
     line.close()
     vi.advanceTimersByTime(60_000)
@@ -343,31 +343,31 @@ describe('what is told of the line', () => {
   })
 
   test('is at once why the house refused it, and then there is a long wait', () => {
-    latestSocket().receive(update(7))
+    latestSocket().receive(makeUpdate(7))
     latestSocket().drop(1008, 'too-quick: more than 100 messages in 20 s')
     expect(told.line).toHaveBeenLastCalledWith('refused', 'too-quick')
     vi.advanceTimersByTime(REFUSED_RETRY_DELAY_MS / 2)
     expect(sockets).toHaveLength(1)
     vi.advanceTimersByTime(REFUSED_RETRY_DELAY_MS / 2)
     expect(sockets).toHaveLength(2)
-    latestSocket().receive(update(7))
+    latestSocket().receive(makeUpdate(7))
     expect(reportedStates()).toEqual(['open', 'refused', 'open'])
   })
 
   test('is why it was refused, which is no answer to what was under way: that is said again', () => {
-    latestSocket().receive(update(7))
+    latestSocket().receive(makeUpdate(7))
     line.sendCommand(actCommand('a1'))
     latestSocket().receive({ tell: 'refused', error: 'too-quick', message: 'more than 40 pings in 20 s', number: 7 })
     latestSocket().drop(1008, 'too-quick: more than 40 pings in 20 s')
     expect(told.missed).not.toHaveBeenCalled()
     expect(told.pending).toHaveBeenLastCalledWith(pendingMatching({ kept: true }))
     vi.advanceTimersByTime(REFUSED_RETRY_DELAY_MS)
-    latestSocket().receive(update(7))
+    latestSocket().receive(makeUpdate(7))
     expect(latestSocket().done).toEqual(['a1'])
   })
 
   test('is tried at once after a refusal when somebody asks for it', () => {
-    latestSocket().receive(update(7))
+    latestSocket().receive(makeUpdate(7))
     latestSocket().drop(1008)
     line.checkNow()
     expect(sockets).toHaveLength(2)
@@ -376,7 +376,7 @@ describe('what is told of the line', () => {
 
 describe('an action', () => {
   test('names the number it follows, and only one is under way', () => {
-    latestSocket().receive(update(7))
+    latestSocket().receive(makeUpdate(7))
     expect(line.sendCommand(actCommand('a1'))).toBe(true)
     expect(line.sendCommand(actCommand('a2'))).toBe(false)
     expect(latestSocket().said).toEqual([{ say: 'do', follows: 7, command: actCommand('a1') }])
@@ -387,27 +387,27 @@ describe('an action', () => {
   })
 
   test('is under way until it is heard and the table shows it', () => {
-    latestSocket().receive(update(7))
+    latestSocket().receive(makeUpdate(7))
     line.sendCommand(actCommand('a1'))
     latestSocket().receive({ tell: 'heard', number: 8 })
     expect(told.pending).toHaveBeenLastCalledWith(expect.objectContaining({ heard: 8 }))
     expect(told.counted).not.toHaveBeenCalled()
-    latestSocket().receive(update(8))
+    latestSocket().receive(makeUpdate(8))
     expect(told.pending).toHaveBeenLastCalledWith(null)
     expect(told.counted).toHaveBeenCalledWith(pendingMatching({ heard: 8, kept: false }))
   })
 
   test('is settled by an update that contains it, before it is heard', () => {
-    latestSocket().receive(update(7))
+    latestSocket().receive(makeUpdate(7))
     line.sendCommand(actCommand('a1'))
-    latestSocket().receive(update(8, [actedEntry(8, 'a1')]))
+    latestSocket().receive(makeUpdate(8, [actedEntry(8, 'a1')]))
     expect(told.pending).toHaveBeenLastCalledWith(null)
     latestSocket().receive({ tell: 'heard', number: 8 })
     expect(told.missed).not.toHaveBeenCalled()
   })
 
   test('is settled by a refusal, and its doer is told why', () => {
-    latestSocket().receive(update(7))
+    latestSocket().receive(makeUpdate(7))
     line.sendCommand(actCommand('a1'))
     const refused = { tell: 'refused', error: 'illegal-action', message: '', number: 7 } as const
     latestSocket().receive(refused)
@@ -416,36 +416,36 @@ describe('an action', () => {
   })
 
   test('that is settled is not refused by the answer to a second copy of it', () => {
-    latestSocket().receive(update(7))
+    latestSocket().receive(makeUpdate(7))
     line.sendCommand(actCommand('a1'))
-    latestSocket().receive(update(8, [actedEntry(8, 'a1')]))
+    latestSocket().receive(makeUpdate(8, [actedEntry(8, 'a1')]))
     latestSocket().receive({ tell: 'refused', error: 'not-now', message: '', number: 8 })
     expect(told.missed).not.toHaveBeenCalled()
   })
 
   test('that was too late is told so once the update has come', () => {
-    latestSocket().receive(update(7))
+    latestSocket().receive(makeUpdate(7))
     line.sendCommand(actCommand('a1'))
     latestSocket().receive(tooLate)
     expect(told.missed).not.toHaveBeenCalled()
-    latestSocket().receive(update(8, [actedEntry(8, 'b2', 1)]))
+    latestSocket().receive(makeUpdate(8, [actedEntry(8, 'b2', 1)]))
     expect(told.missed).toHaveBeenCalledWith(pendingMatching({ kept: false }), tooLate)
   })
 
   test('whose second copy was too late did count', () => {
-    latestSocket().receive(update(7))
+    latestSocket().receive(makeUpdate(7))
     line.sendCommand(actCommand('a1'))
     latestSocket().receive(tooLate)
-    latestSocket().receive(update(8, [actedEntry(8, 'a1')]))
+    latestSocket().receive(makeUpdate(8, [actedEntry(8, 'a1')]))
     expect(told.missed).not.toHaveBeenCalled()
     expect(told.counted).toHaveBeenCalledOnce()
     expect(told.pending).toHaveBeenLastCalledWith(null)
   })
 
   test('is not taken for heard by the answer to the one before, which came after the table had shown it', () => {
-    latestSocket().receive(update(7))
+    latestSocket().receive(makeUpdate(7))
     line.sendCommand(actCommand('a1'))
-    latestSocket().receive(update(8, [actedEntry(8, 'a1')]))
+    latestSocket().receive(makeUpdate(8, [actedEntry(8, 'a1')]))
     line.sendCommand({ do: 'offer', offer: 'takeback' })
     latestSocket().receive({ tell: 'heard', number: 8 })
     expect(told.counted).toHaveBeenCalledTimes(1)
@@ -455,24 +455,24 @@ describe('an action', () => {
   })
 
   test('is not missed by the answer to the one before, which another page of one’s own had done already', () => {
-    latestSocket().receive(update(7))
+    latestSocket().receive(makeUpdate(7))
     line.sendCommand(actCommand('a1'))
-    latestSocket().receive(update(8, [actedEntry(8, 'a1')]))
+    latestSocket().receive(makeUpdate(8, [actedEntry(8, 'a1')]))
     line.sendCommand({ do: 'offer', offer: 'takeback' })
     latestSocket().receive({ tell: 'refused', error: 'too-late', message: '', number: 8 })
-    latestSocket().receive(update(8, [actedEntry(8, 'a1')]))
+    latestSocket().receive(makeUpdate(8, [actedEntry(8, 'a1')]))
     expect(told.missed).not.toHaveBeenCalled()
     latestSocket().receive(
-      update(9, [{ n: 9, event: { happened: 'offered', seat: 0, offer: 'takeback', whom: null } }]),
+      makeUpdate(9, [{ n: 9, event: { happened: 'offered', seat: 0, offer: 'takeback', whom: null } }]),
     )
     expect(told.counted).toHaveBeenCalledTimes(2)
     expect(told.missed).not.toHaveBeenCalled()
   })
 
   test('stays under way while somebody else does something on the same line', () => {
-    latestSocket().receive(update(7))
+    latestSocket().receive(makeUpdate(7))
     line.sendCommand({ do: 'offer', offer: 'takeback' })
-    latestSocket().receive(update(8, [{ n: 8, event: { happened: 'left', seat: 1 } }]))
+    latestSocket().receive(makeUpdate(8, [{ n: 8, event: { happened: 'left', seat: 1 } }]))
     expect(told.missed).not.toHaveBeenCalled()
     expect(told.pending).toHaveBeenLastCalledWith(expect.objectContaining({ heard: null }))
   })
@@ -480,26 +480,26 @@ describe('an action', () => {
 
 describe('an action and a lost line', () => {
   test('done meanwhile is kept, and said once when the line is back', () => {
-    latestSocket().receive(update(7))
+    latestSocket().receive(makeUpdate(7))
     latestSocket().drop()
     expect(line.sendCommand(actCommand('a1'))).toBe(true)
     vi.advanceTimersByTime(MAX_RETRY_DELAY_MS)
     expect(sockets.map(({ done }) => done)).toEqual([[], []])
-    latestSocket().receive(update(7))
+    latestSocket().receive(makeUpdate(7))
     expect(latestSocket().done).toEqual(['a1'])
-    latestSocket().receive(update(7))
+    latestSocket().receive(makeUpdate(7))
     expect(latestSocket().done).toEqual(['a1'])
   })
 
   test('that got lost with the line is said again', () => {
-    latestSocket().receive(update(7))
+    latestSocket().receive(makeUpdate(7))
     line.sendCommand(actCommand('a1'))
     reconnectWith(7)
     expect(sockets.map(({ done }) => done)).toEqual([['a1'], ['a1']])
   })
 
   test('that was on record before the line broke is never said twice', () => {
-    latestSocket().receive(update(7))
+    latestSocket().receive(makeUpdate(7))
     line.sendCommand(actCommand('a1'))
     reconnectWith(9, [actedEntry(8, 'a1'), actedEntry(9, 'b1', 1)])
     expect(sockets.map(({ done }) => done)).toEqual([['a1'], []])
@@ -508,7 +508,7 @@ describe('an action and a lost line', () => {
   })
 
   test('that was heard before the line broke is never said twice', () => {
-    latestSocket().receive(update(7))
+    latestSocket().receive(makeUpdate(7))
     line.sendCommand(actCommand('a1'))
     latestSocket().receive({ tell: 'heard', number: 8 })
     reconnectWith(8)
@@ -516,43 +516,43 @@ describe('an action and a lost line', () => {
   })
 
   test('is said again after the number that it followed, for only the house knows what matters to it', () => {
-    latestSocket().receive(update(7))
+    latestSocket().receive(makeUpdate(7))
     latestSocket().drop()
     line.sendCommand(actCommand('a1'))
     reconnectWith(8, [{ n: 8, event: { happened: 'left', seat: 1 } }])
     expect(latestSocket().said).toEqual([{ say: 'do', follows: 7, command: actCommand('a1') }])
-    latestSocket().receive(update(9, [actedEntry(9, 'a1')]))
+    latestSocket().receive(makeUpdate(9, [actedEntry(9, 'a1')]))
     expect(told.counted).toHaveBeenCalledOnce()
     expect(told.missed).not.toHaveBeenCalled()
   })
 
   test('that was overtaken did not count, and its doer is told', () => {
-    latestSocket().receive(update(7))
+    latestSocket().receive(makeUpdate(7))
     latestSocket().drop()
     vi.advanceTimersByTime(LOSS_NOTICE_DELAY_MS)
     line.sendCommand(actCommand('a1'))
     reconnectWith(8, [{ n: 8, event: { happened: 'resigned', seat: 1 } }])
     latestSocket().receive(tooLate)
-    latestSocket().receive(update(8, [{ n: 8, event: { happened: 'resigned', seat: 1 } }]))
+    latestSocket().receive(makeUpdate(8, [{ n: 8, event: { happened: 'resigned', seat: 1 } }]))
     expect(told.missed).toHaveBeenCalledWith(pendingMatching({ kept: true }), tooLate)
     expect(told.pending).toHaveBeenLastCalledWith(null)
   })
 
   test('tells who was told of the loss that what they did is kept, and what became of it', () => {
-    latestSocket().receive(update(7))
+    latestSocket().receive(makeUpdate(7))
     line.sendCommand(actCommand('a1'))
     latestSocket().drop()
     expect(told.pending).toHaveBeenLastCalledWith(pendingMatching({ kept: false }))
     vi.advanceTimersByTime(LOSS_NOTICE_DELAY_MS)
     expect(told.pending).toHaveBeenLastCalledWith(pendingMatching({ kept: true }))
-    latestSocket().receive(update(8, [actedEntry(8, 'a1')]))
+    latestSocket().receive(makeUpdate(8, [actedEntry(8, 'a1')]))
     expect(told.counted).toHaveBeenCalledWith(pendingMatching({ kept: true }))
   })
 })
 
 describe('whether an update contains a command', () => {
   const mine = { follows: 7, seats: [0], invitation: undefined, heard: null, refused: null, kept: false }
-  const both = view({ number: 8, seats: [seatView('Mizuki', true), seatView('Renée')] })
+  const both = makeView({ number: 8, seats: [makeSeat('Mizuki', true), makeSeat('Renée')] })
 
   test.each([
     ['the same move of one’s own', actCommand('a1'), actedEntry(8, 'a1'), true],

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { negotiated, sayer } from './phrases'
-import { catalogue } from './testing'
+import { negotiateLanguage, createSay } from './phrases'
+import { allCatalogues } from './testing'
 
-const [en, fr, nl] = [catalogue('en'), catalogue('fr'), catalogue('nl')]
+const [en, fr, nl] = [allCatalogues('en'), allCatalogues('fr'), allCatalogues('nl')]
 
 describe('a phrase', () => {
-  const say = { en: sayer('en', en), fr: sayer('fr', fr), nl: sayer('nl', nl) }
+  const say = { en: createSay('en', en), fr: createSay('fr', fr), nl: createSay('nl', nl) }
 
   test.each([
     ['en', 0, 'Renée wins with no tile left in the garden.'],
@@ -52,5 +52,5 @@ test.each([
   [['ja', 'de'], 'en'],
   [[], 'en'],
 ])('whoever reads %j is spoken to in %s', (asked, language) => {
-  expect(negotiated(asked)).toBe(language)
+  expect(negotiateLanguage(asked)).toBe(language)
 })

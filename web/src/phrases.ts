@@ -23,19 +23,19 @@ const words = import.meta.glob<string>(
   { query: '?raw', import: 'default' },
 )
 /** Fetch the phrases of a plug-in game from the server. */
-const otherWords = async (path: string): Promise<string> => {
+const fetchPluginCatalogue = async (path: string): Promise<string> => {
   const answer = await fetch(path).catch(() => null)
   return answer?.ok ? answer.text() : ''
 }
 /** Return the files of a catalogue. `rules` includes the rules of every game, such as `okiya-rules`. */
-const files = (language: Language, of: string) =>
+const catalogueFiles = (language: Language, of: string) =>
   Object.entries(words)
     .filter(([path]) => new RegExp(`/locales/${language}/(?:[a-z]+-)?${of}\\.ftl$`).test(path))
     .map(([, file]) => file)
-const wordsOf = async (language: Language, of: string): Promise<string> =>
+const loadCatalogue = async (language: Language, of: string): Promise<string> =>
   of.startsWith('art/')
-    ? otherWords(`/${of}.${language}.ftl`)
-    : (await Promise.all(files(language, of).map((file) => file()))).join('\n')
+    ? fetchPluginCatalogue(`/${of}.${language}.ftl`)
+    : (await Promise.all(catalogueFiles(language, of).map((file) => file()))).join('\n')
 
 /** Return a headline with a final full stop, so that a sentence can follow. */
 export const withFullStop = (headline: string): string => (/[.!?…]$/.test(headline) ? headline : `${headline}.`)
@@ -46,19 +46,19 @@ export const withCapital = (phrase: string): string => phrase.charAt(0).toUpperC
 export const isLanguage = (text: unknown): text is Language => typeof text === 'string' && text in LANGUAGES
 
 /** Return the first available language among those that the browser prefers. */
-export const negotiated = (asked: readonly string[]): Language =>
+export const negotiateLanguage = (asked: readonly string[]): Language =>
   asked.map((tag) => tag.split('-', 1)[0]?.toLowerCase()).find(isLanguage) ?? 'en'
 
 /** Load the phrases of a language. Usage: `say('tile', …)`, or `say('family-iris.title')` for an attribute. */
-export async function phrases(language: Language, learnt: Iterable<string> = []): Promise<Say> {
+export async function loadPhrases(language: Language, learnt: Iterable<string> = []): Promise<Say> {
   const [house, ...more] = await Promise.all([
     catalogues[language](),
-    ...Array.from(learnt, (of) => wordsOf(language, of)),
+    ...Array.from(learnt, (of) => loadCatalogue(language, of)),
   ])
-  return sayer(language, [...house.default, ...more])
+  return createSay(language, [...house.default, ...more])
 }
 
-export function sayer(language: Language, sources: readonly string[]): Say {
+export function createSay(language: Language, sources: readonly string[]): Say {
   // Isolation marks around values would appear in copied texts.
   const bundle = new FluentBundle(language, { useIsolating: false })
   for (const source of sources) bundle.addResource(new FluentResource(source))

@@ -42,7 +42,7 @@ beforeEach(() => {
 })
 
 /** Send an event to the service worker and wait until it is handled. */
-async function happen(name: string, event: Record<string, unknown> = {}): Promise<unknown> {
+async function dispatchToWorker(name: string, event: Record<string, unknown> = {}): Promise<unknown> {
   let done: unknown
   handlers[name]?.({
     ...event,
@@ -52,17 +52,19 @@ async function happen(name: string, event: Record<string, unknown> = {}): Promis
   return done
 }
 
-const sent = (): [string, string, unknown][] =>
+const requestsSent = (): [string, string, unknown][] =>
   asked.mock.calls.map(([path, init]) => [init?.method ?? 'GET', path, init?.body && JSON.parse(init.body)])
 
-const subscription = (endpoint: string, options = {}): Record<string, unknown> => ({
+const makeSubscription = (endpoint: string, options = {}): Record<string, unknown> => ({
   endpoint,
   options,
   toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
 })
 
 test('a message becomes a notification of its table', async () => {
-  await happen('push', { data: { json: () => ({ title: 'Anna', body: 'Your turn', table: 'abc', silent: false }) } })
+  await dispatchToWorker('push', {
+    data: { json: () => ({ title: 'Anna', body: 'Your turn', table: 'abc', silent: false }) },
+  })
   expect(shown).toHaveBeenCalledExactlyOnceWith(
     'Anna',
     expect.objectContaining({ body: 'Your turn', tag: 'abc', renotify: true }),
@@ -81,17 +83,17 @@ test.each([
 ])('the table of a notification that is pressed %s', async (_, url, focus, paths) => {
   const close = vi.fn()
   windows = [{ url, focus: vi.fn(focus) }]
-  await happen('notificationclick', { notification: { close, data: { table: 'abc' } } })
+  await dispatchToWorker('notificationclick', { notification: { close, data: { table: 'abc' } } })
   expect(close).toHaveBeenCalledOnce()
   expect(opened.mock.calls).toEqual(paths.map((path) => [path]))
   expect(windows[0]?.focus).toHaveBeenCalledTimes(url.endsWith('/abc') ? 1 : 0)
 })
 
 const WISHES = { language: 'nl', quiet: null }
-const wish = (): void => {
+const storeSubscriptionData = (): void => {
   stored['called-back'] = new Map([['/called-back', new Response(JSON.stringify(WISHES))]])
 }
-const told = (endpoint: string): [string, string, unknown] => [
+const subscriptionRequest = (endpoint: string): [string, string, unknown] => [
   'POST',
   '/api/push',
   { endpoint, p256dh: 'p', auth: 'a', ...WISHES },
@@ -99,36 +101,45 @@ const told = (endpoint: string): [string, string, unknown] => [
 const off = ['POST', '/api/push/off', { endpoint: 'old' }]
 
 test('a subscription that the browser has renewed takes the place of the old one in the house', async () => {
-  wish()
-  await happen('pushsubscriptionchange', { oldSubscription: subscription('old'), newSubscription: subscription('new') })
-  expect(sent()).toEqual([told('new'), off])
+  storeSubscriptionData()
+  await dispatchToWorker('pushsubscriptionchange', {
+    oldSubscription: makeSubscription('old'),
+    newSubscription: makeSubscription('new'),
+  })
+  expect(requestsSent()).toEqual([subscriptionRequest('new'), off])
   expect(subscribed).not.toHaveBeenCalled()
 })
 
 test('one that the browser only ended is made anew, by the key of the old one', async () => {
-  wish()
-  subscribed.mockResolvedValue(subscription('new'))
+  storeSubscriptionData()
+  subscribed.mockResolvedValue(makeSubscription('new'))
   const options = { applicationServerKey: 'old-key' }
-  await happen('pushsubscriptionchange', { oldSubscription: subscription('old', options), newSubscription: null })
+  await dispatchToWorker('pushsubscriptionchange', {
+    oldSubscription: makeSubscription('old', options),
+    newSubscription: null,
+  })
   expect(subscribed).toHaveBeenCalledExactlyOnceWith(options)
-  expect(sent()).toEqual([told('new'), off])
+  expect(requestsSent()).toEqual([subscriptionRequest('new'), off])
 })
 
 test('one of which the browser tells nothing is made anew by the key of the house', async () => {
-  wish()
-  subscribed.mockResolvedValue(subscription('new'))
-  await happen('pushsubscriptionchange')
+  storeSubscriptionData()
+  subscribed.mockResolvedValue(makeSubscription('new'))
+  await dispatchToWorker('pushsubscriptionchange')
   expect(subscribed).toHaveBeenCalledExactlyOnceWith({ userVisibleOnly: true, applicationServerKey: 'the-key' })
-  expect(sent()).toEqual([['GET', '/api/push', undefined], told('new')])
+  expect(requestsSent()).toEqual([['GET', '/api/push', undefined], subscriptionRequest('new')])
 })
 
 test('where nobody wished to be called back the house is only told that the old one ended', async () => {
-  await happen('pushsubscriptionchange', { oldSubscription: subscription('old'), newSubscription: subscription('new') })
-  expect(sent()).toEqual([off])
+  await dispatchToWorker('pushsubscriptionchange', {
+    oldSubscription: makeSubscription('old'),
+    newSubscription: makeSubscription('new'),
+  })
+  expect(requestsSent()).toEqual([off])
 })
 
 /** Post a shared text as browsers do. */
-async function share(
+async function shareFields(
   fields: Record<string, string | File>,
 ): Promise<{ lead: string | null; text: string | undefined }> {
   const form = new FormData()
@@ -137,23 +148,23 @@ async function share(
   vi.spyOn(Response, 'redirect').mockImplementation(
     (to) => new Response(null, { status: 303, headers: { location: String(to) } }),
   )
-  const answer = (await happen('fetch', { request })) as Response
+  const answer = (await dispatchToWorker('fetch', { request })) as Response
   return { lead: answer.headers.get('location'), text: await stored['shared']?.get('/shared')?.clone().text() }
 }
 
-const file = (...text: string[]): File => new File(text, 'record.json', { type: 'application/json' })
+const makeFile = (...text: string[]): File => new File(text, 'record.json', { type: 'application/json' })
 
 test.each<[string, Record<string, string | File>, string]>([
-  ['a file', { record: file('{"a": 1}'), text: 'said', title: 'record.json' }, '{"a": 1}'],
+  ['a file', { record: makeFile('{"a": 1}'), text: 'said', title: 'record.json' }, '{"a": 1}'],
   [
     'a text',
-    { record: file(), text: 'said', url: 'https://b.example', title: 'A title' },
+    { record: makeFile(), text: 'said', url: 'https://b.example', title: 'A title' },
     'said\nhttps://b.example\nA title',
   ],
   ['nothing', {}, ''],
-  ['too much', { record: file('x'.repeat(300_000)) }, 'x'.repeat((1 << 18) + 1)],
+  ['too much', { record: makeFile('x'.repeat(300_000)) }, 'x'.repeat((1 << 18) + 1)],
 ])('%s that is shared is kept for the analysis board', async (_, fields, text) => {
-  expect(await share(fields)).toEqual({ lead: '/analysis?shared', text })
+  expect(await shareFields(fields)).toEqual({ lead: '/analysis?shared', text })
 })
 
 test('what is shared by pages of other houses, or asked of this one, is left alone', async () => {
@@ -162,6 +173,6 @@ test('what is shared by pages of other houses, or asked of this one, is left alo
     ['POST', 'https://a.house/api/tables'],
     ['GET', 'https://a.house/api/push'],
   ]) {
-    expect(await happen('fetch', { request: { url, method } })).toBeUndefined()
+    expect(await dispatchToWorker('fetch', { request: { url, method } })).toBeUndefined()
   }
 })

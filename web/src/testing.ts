@@ -12,10 +12,10 @@ const FILES = import.meta.glob<string>(
 )
 
 /** Return all catalogues of a language that pages can load. */
-export const catalogue = (language: Language): string[] =>
+export const allCatalogues = (language: Language): string[] =>
   Object.entries(FILES).flatMap(([path, text]) => (path.includes(`/locales/${language}/`) ? [text] : []))
 
-export const seatView = (name: string, yours = false, more: Partial<SeatView> = {}): SeatView => ({
+export const makeSeat = (name: string, yours = false, more: Partial<SeatView> = {}): SeatView => ({
   name,
   computer: null,
   yours,
@@ -24,14 +24,14 @@ export const seatView = (name: string, yours = false, more: Partial<SeatView> = 
   ...more,
 })
 
-export const view = (more: Partial<TableView> = {}): TableView => ({
+export const makeView = (more: Partial<TableView> = {}): TableView => ({
   number: 7,
   setup: { game: 'okiya', form: 'first-to-3', full_garden: 'blockade' },
   clock_setup: null,
   first: null,
   shared: false,
   phase: 'playing',
-  seats: [seatView('Mizuki', true), seatView('Renée')],
+  seats: [makeSeat('Mizuki', true), makeSeat('Renée')],
   match: null,
   board: null,
   actions: [],
@@ -44,14 +44,14 @@ export const view = (more: Partial<TableView> = {}): TableView => ({
   ...more,
 })
 
-export const update = (number: number, events: Numbered[] = []): Update => ({
+export const makeUpdate = (number: number, events: Numbered[] = []): Update => ({
   tell: 'update',
   events,
-  view: view({ number }),
+  view: makeView({ number }),
 })
 
 /** An example game: Mizuki starts, and Renée completes a square with the twelfth move. */
-export const GAME: GameView = {
+export const EXAMPLE_GAME: GameView = {
   number: 1,
   first: 0,
   actions: ['a3', 'c1', 'a1', 'b1', 'd4', 'b2', 'b4', 'c3', 'd3', 'd1', 'b3', 'c2'],

@@ -1,7 +1,7 @@
 // The puzzle memory of each game with puzzles, by game.
 import type { PuzzleMemory } from './game'
 
-const found = import.meta.glob<PuzzleMemory>('../games/*/puzzles/memory.svelte.ts', { import: 'memory' })
+const found = import.meta.glob<PuzzleMemory>('../games/*/puzzles/memory.svelte.ts', { import: 'puzzleMemory' })
 
 export const loadPuzzleMemories = (): Promise<[string, PuzzleMemory][]> =>
   Promise.all(

@@ -3,7 +3,7 @@ import { Refusal } from '../api'
 import { deviceTableAddress } from '../addresses'
 import { games } from '../game/registry'
 import type { NewTable } from '../protocol'
-import { learn } from '../ui/i18n.svelte'
+import { loadCatalogues } from '../ui/i18n.svelte'
 import { newRecord } from './record'
 import { OfflineRefusal } from './refusal'
 import { makeRoom, storeTable } from './stored'
@@ -11,8 +11,8 @@ import { makeRoom, storeTable } from './stored'
 const ID_BYTES = 6
 
 /** Store a new table on this device and return its address. Throws a Refusal if the table needs the server. */
-export async function begin(table: NewTable, now = Date.now()): Promise<string> {
-  await learn('offline')
+export async function startDeviceTable(table: NewTable, now = Date.now()): Promise<string> {
+  await loadCatalogues('offline')
   const { game } = table.game
   try {
     // Each game that needs the server has a phrase of its own.

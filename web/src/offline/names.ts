@@ -6,13 +6,13 @@ const LONGEST = 24
 const MOST_MARKS = 3
 
 /** Characters at which Python splits words. */
-const BLANKS = /[\t-\r\x1c-\x20\x85\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g
-const folded = (text: string): string => text.replace(BLANKS, ' ').replace(/^ | $/g, '')
+const BLANK_PATTERN = /[\t-\r\x1c-\x20\x85\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g
+const collapseBlanks = (text: string): string => text.replace(BLANK_PATTERN, ' ').replace(/^ | $/g, '')
 
 /** Letters without a visible glyph. */
-const UNSEEN = /[\u115f\u1160\u3164\uffa0\u2800]/g
+const INVISIBLE_PATTERN = /[\u115f\u1160\u3164\uffa0\u2800]/g
 /** Joiners and variation selectors after a symbol. */
-const JOINED = /(?<=[^\p{L}\p{N}_\s])[\ufe0e\ufe0f\u200d]+/gu
+const JOINER_PATTERN = /(?<=[^\p{L}\p{N}_\s])[\ufe0e\ufe0f\u200d]+/gu
 const VISIBLE = /[\p{L}\p{N}\p{S}\p{P}]/u
 /**
  * Characters that Unicode's nickname profile forbids (RFC 8266, RFC 8264): controls, ignorable characters, lone
@@ -24,13 +24,13 @@ const DISALLOWED =
 const VIRAMA =
   '\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d4d\\u0dca\\u0e3a\\u0f84\\u1039\\u103a\\u17d2\\u1b44\\ua8c4\\ua9c0'
 /** Arabic letters that join on both sides. */
-const DUAL =
+const DUAL_JOINING_PATTERN =
   '\\u0626\\u0628\\u062a-\\u062e\\u0633-\\u063a\\u0641-\\u0647\\u0649\\u064a\\u067e\\u0686\\u06a9\\u06af\\u06cc'
 const JOINING = '\\u0622-\\u0628\\u0629-\\u063a\\u0641-\\u064a\\u067e\\u0686\\u0698\\u06a9\\u06af\\u06cc'
 /** Characters that are valid in certain contexts only (RFC 5892, appendix A). */
-const IN_PLACE = [
+const CONTEXT_RULES = [
   new RegExp(`(?<=[${VIRAMA}])[\\u200c\\u200d]`, 'gu'),
-  new RegExp(`(?<=[${DUAL}]\\p{M}*)\\u200c(?=\\p{M}*[${JOINING}])`, 'gu'),
+  new RegExp(`(?<=[${DUAL_JOINING_PATTERN}]\\p{M}*)\\u200c(?=\\p{M}*[${JOINING}])`, 'gu'),
   /(?<=l)\u00b7(?=l)/gu,
   /\u0375(?=\p{Script=Greek})/gu,
   /(?<=\p{Script=Hebrew})[\u05f3\u05f4]/gu,
@@ -39,24 +39,25 @@ const BOUND = /[\u200c\u200d\u00b7\u0375\u05f3\u05f4]/u
 const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
 
 function isAllowed(seen: string): boolean {
-  const rest = IN_PLACE.reduce((text, placed) => text.replace(placed, ''), seen)
+  const rest = CONTEXT_RULES.reduce((text, placed) => text.replace(placed, ''), seen)
   if (DISALLOWED.test(rest) || BOUND.test(rest)) return false
   if (rest.includes('\u30fb') && !JAPANESE.test(rest)) return false
   return !(/[\u0660-\u0669]/.test(rest) && /[\u06f0-\u06f9]/.test(rest))
 }
 
-const mostMarks = (name: string): number =>
+const maxCombiningMarks = (name: string): number =>
   Math.max(0, ...(name.normalize('NFD').match(/\p{M}+/gu) ?? []).map((marks) => [...marks].length))
 
 /** Return a name in display form, with single spaces and composed letters, or null if it is invalid. */
-export function checkedName(name: string): string | null {
-  const form = folded(name.replace(UNSEEN, ' ')).normalize('NFKC')
-  const seen = folded(form.replace(JOINED, ''))
-  const fits = VISIBLE.test(seen) && [...form].length <= LONGEST && mostMarks(form) <= MOST_MARKS
+export function validateName(name: string): string | null {
+  const form = collapseBlanks(name.replace(INVISIBLE_PATTERN, ' ')).normalize('NFKC')
+  const seen = collapseBlanks(form.replace(JOINER_PATTERN, ''))
+  const fits = VISIBLE.test(seen) && [...form].length <= LONGEST && maxCombiningMarks(form) <= MOST_MARKS
   return fits && isAllowed(seen) ? form : null
 }
 
-const compared = (name: string): string => folded(name.replace(JOINED, '')).toLowerCase().normalize('NFKC')
+const comparisonKey = (name: string): string =>
+  collapseBlanks(name.replace(JOINER_PATTERN, '')).toLowerCase().normalize('NFKC')
 
 /** Return whether two names are equal apart from case, width, composition and joiners. */
-export const alike = (one: string, other: string): boolean => compared(one) === compared(other)
+export const areSameName = (one: string, other: string): boolean => comparisonKey(one) === comparisonKey(other)

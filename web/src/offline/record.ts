@@ -1,14 +1,14 @@
 // The initial record of a table on this device.
 import type { Entry, NewTable, PlayedTable } from '../protocol'
-import { alike, checkedName } from './names'
+import { areSameName, validateName } from './names'
 import { OfflineRefusal } from './refusal'
 
 /** Version of the rulings in the kernel (hanamachi.game.RULINGS). */
-export const RULINGS = 2
+export const RULINGS_VERSION = 2
 const SEED_BYTES = 32
 
 /** Return the phrase code of the first wish that only the server can fulfil, or null. */
-export function needed({ seats, clock, layouts, hints }: NewTable): string | null {
+export function serverOnlyWish({ seats, clock, layouts, hints }: NewTable): string | null {
   if (seats.some(({ who }) => who === 'open')) return 'offline-friend'
   if (clock) return 'offline-clock'
   if (layouts !== undefined && layouts !== 'any') return 'offline-layouts'
@@ -17,14 +17,14 @@ export function needed({ seats, clock, layouts, hints }: NewTable): string | nul
 
 /** Return the record of a new table with a random seed. Throws OfflineRefusal. */
 export function newRecord(table: NewTable, now: number): PlayedTable {
-  const code = needed(table)
+  const code = serverOnlyWish(table)
   if (code) throw new OfflineRefusal(code)
   const people = table.seats.flatMap((each, seat) =>
-    each.who === 'you' ? [{ seat, name: checkedName(each.name) ?? '' }] : [],
+    each.who === 'you' ? [{ seat, name: validateName(each.name) ?? '' }] : [],
   )
   if (people.some(({ name }) => !name)) throw new OfflineRefusal('bad-name')
   const [one, other] = people
-  if (one && other && alike(one.name, other.name)) throw new OfflineRefusal('name-taken')
+  if (one && other && areSameName(one.name, other.name)) throw new OfflineRefusal('name-taken')
   const seed = crypto.getRandomValues(new Uint8Array(SEED_BYTES))
   return {
     setup: {
@@ -33,7 +33,7 @@ export function newRecord(table: NewTable, now: number): PlayedTable {
       shared: people.length > 1,
       first: table.first ?? null,
       seed: Array.from(seed, (byte) => byte.toString(16).padStart(2, '0')).join(''),
-      rulings: RULINGS,
+      rulings: RULINGS_VERSION,
       made: now,
     },
     entries: people.map(({ seat, name }, at): Entry => ({ n: at + 1, at: now, seat, command: { do: 'sit', name } })),

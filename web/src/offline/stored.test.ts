@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { NewTable, TableView } from '../protocol'
-import { needed, newRecord } from './record'
-import { dropTable, makeRoom, MOST, storedRecord, storedTables, storeTable } from './stored'
+import { serverOnlyWish, newRecord } from './record'
+import { deleteStoredTable, makeRoom, MAX_STORED_TABLES, storedRecord, storedTables, storeTable } from './stored'
 
-const wish = (more: Partial<NewTable> = {}): NewTable => ({
+const tableRequest = (more: Partial<NewTable> = {}): NewTable => ({
   game: { game: 'okiya', form: 'single' },
   seats: [
     { who: 'you', name: ' Mizuki ' },
@@ -15,12 +15,12 @@ const wish = (more: Partial<NewTable> = {}): NewTable => ({
 const over = { phase: 'over', match: { score: [1, 0] } } as unknown as TableView
 
 beforeEach(() => {
-  for (const { table } of storedTables()) dropTable(table)
+  for (const { table } of storedTables()) deleteStoredTable(table)
   localStorage.clear()
 })
 
 test('a record begins with a seed of its own, and with who sits there', () => {
-  const [one, other] = [newRecord(wish({ first: 1 }), 5), newRecord(wish(), 5)]
+  const [one, other] = [newRecord(tableRequest({ first: 1 }), 5), newRecord(tableRequest(), 5)]
   expect(one.setup).toMatchObject({ computers: [null, 'grade-3'], shared: false, first: 1, made: 5, rulings: 2 })
   expect(one.setup.seed).toMatch(/^[0-9a-f]{64}$/)
   expect(one.setup.seed).not.toBe(other.setup.seed)
@@ -34,8 +34,8 @@ test.each([
   [{ hints: true }, 'offline-hints'],
   [{ layouts: 'any', hints: false, clock: null }, null],
 ] as [Partial<NewTable>, string | null][])('%j needs %s', (more, code) => {
-  expect(needed(wish(more))).toBe(code)
-  if (code) expect(() => newRecord(wish(more), 5)).toThrow(code)
+  expect(serverOnlyWish(tableRequest(more))).toBe(code)
+  if (code) expect(() => newRecord(tableRequest(more), 5)).toThrow(code)
 })
 
 test.each([
@@ -45,13 +45,13 @@ test.each([
   ['Mizuki', 'M'.repeat(25), 'bad-name'],
 ])('%s and %s cannot share a screen: %s', (one, other, code) => {
   const seats: NewTable['seats'] = [one, other].map((name) => ({ who: 'you', name }))
-  expect(() => newRecord(wish({ seats }), 5)).toThrow(code)
+  expect(() => newRecord(tableRequest({ seats }), 5)).toThrow(code)
 })
 
 test('the front page finds each table with what it needs to tell, the last one first', () => {
-  storeTable('a', newRecord(wish(), 5))
-  storeTable('b', newRecord(wish(), 6))
-  storeTable('a', newRecord(wish(), 7), over)
+  storeTable('a', newRecord(tableRequest(), 5))
+  storeTable('b', newRecord(tableRequest(), 6))
+  storeTable('a', newRecord(tableRequest(), 7), over)
   expect(storedTables().map(({ table, phase, score }) => [table, phase, score])).toEqual([
     ['a', 'over', [1, 0]],
     ['b', 'playing', [0, 0]],
@@ -61,24 +61,24 @@ test('the front page finds each table with what it needs to tell, the last one f
     { name: 'grade-3', computer: 'grade-3' },
   ])
   expect(storedRecord('a')?.setup.made).toBe(7)
-  dropTable('a')
+  deleteStoredTable('a')
   expect(storedRecord('a')).toBeNull()
   expect(storedTables().map(({ table }) => table)).toEqual(['b'])
 })
 
 test('a finished table makes room for another; one that is played never does', () => {
-  storeTable('old', newRecord(wish(), 1), over)
-  for (let n = 1; n < MOST; n++) storeTable(`t${n}`, newRecord(wish(), n))
+  storeTable('old', newRecord(tableRequest(), 1), over)
+  for (let n = 1; n < MAX_STORED_TABLES; n++) storeTable(`t${n}`, newRecord(tableRequest(), n))
   makeRoom()
-  expect(storedTables()).toHaveLength(MOST - 1)
+  expect(storedTables()).toHaveLength(MAX_STORED_TABLES - 1)
   expect(storedRecord('old')).toBeNull()
-  storeTable('more', newRecord(wish(), 99))
+  storeTable('more', newRecord(tableRequest(), 99))
   expect(makeRoom).toThrow('offline-full')
-  expect(storedTables()).toHaveLength(MOST)
+  expect(storedTables()).toHaveLength(MAX_STORED_TABLES)
 })
 
 test('a browser that stores nothing plays for as long as the page is open', () => {
-  const record = newRecord(wish(), 5)
+  const record = newRecord(tableRequest(), 5)
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full')
   })
@@ -88,7 +88,7 @@ test('a browser that stores nothing plays for as long as the page is open', () =
 })
 
 test('what another page has handed in does not come back', () => {
-  storeTable('a', newRecord(wish(), 5))
+  storeTable('a', newRecord(tableRequest(), 5))
   localStorage.clear()
   expect(storedRecord('a')).toBeNull()
 })

@@ -1,31 +1,31 @@
 // Tables stored on this device only: their records, and their lines for the front page.
-import { forget, remember, remembered } from '../ui/storage'
+import { deleteStored, store, readStored } from '../ui/storage'
 import type { PlayedTable, TableLine, TableView } from '../protocol'
 import { OfflineRefusal } from './refusal'
 
 /** Maximum number of stored tables. A finished one is deleted to make room. */
-export const MOST = 30
+export const MAX_STORED_TABLES = 30
 
 const INDEX = 'offline'
-const nameOf = (id: string): string => `${INDEX}.${id}`
+const storageNameOf = (id: string): string => `${INDEX}.${id}`
 
 /**
  * Return the lines of the stored tables, last changed first. The front page reads them itself
  * (pages/home/tables.svelte.ts).
  */
-export const storedTables = (): TableLine[] => remembered<TableLine[]>(INDEX, [])
+export const storedTables = (): TableLine[] => readStored<TableLine[]>(INDEX, [])
 
 /** Fallback for browsers without storage, for as long as the page is open. */
 const unstored = new Map<string, PlayedTable>()
 
 /** Return the record of a stored table, or null if it does not exist or is hidden. */
 export const storedRecord = (id: string): PlayedTable | null =>
-  (storedTables().some(({ table }) => table === id) ? remembered<PlayedTable | null>(nameOf(id), null) : null) ??
+  (storedTables().some(({ table }) => table === id) ? readStored<PlayedTable | null>(storageNameOf(id), null) : null) ??
   unstored.get(id) ??
   null
 
 /** Return the localStorage key of a table's record. */
-export const storageKey = (id: string): string => `hanamachi.${nameOf(id)}`
+export const storageKey = (id: string): string => `hanamachi.${storageNameOf(id)}`
 /** The localStorage key of the lines of all tables. */
 export const LINES_KEY = `hanamachi.${INDEX}`
 
@@ -44,34 +44,34 @@ export function storeTable(id: string, record: PlayedTable, view?: TableView): v
     at: entries.at(-1)?.at ?? 0,
   }
   const lines = [line, ...storedTables().filter(({ table }) => table !== id)]
-  if (remember(nameOf(id), record) && remember(INDEX, lines)) unstored.delete(id)
+  if (store(storageNameOf(id), record) && store(INDEX, lines)) unstored.delete(id)
   else unstored.set(id, record)
 }
 
 /** Make room for one more table by deleting the oldest finished one. Throws OfflineRefusal if none is finished. */
 export function makeRoom(): void {
   const lines = storedTables()
-  if (lines.length < MOST) return
+  if (lines.length < MAX_STORED_TABLES) return
   const oldest = lines.findLast(({ phase }) => phase === 'over')
   if (!oldest) throw new OfflineRefusal('offline-full')
-  dropTable(oldest.table)
+  deleteStoredTable(oldest.table)
 }
 
-export function dropTable(id: string): void {
+export function deleteStoredTable(id: string): void {
   unstored.delete(id)
-  forget(nameOf(id))
-  remember(
+  deleteStored(storageNameOf(id))
+  store(
     INDEX,
     storedTables().filter(({ table }) => table !== id),
   )
 }
 
 /** Hide the stored tables while the device is borrowed. Restoring their lines brings them back. */
-export function setAside(): void {
-  remember(INDEX, [])
+export function hideStoredTables(): void {
+  store(INDEX, [])
 }
 
-export function bringBack(lines: readonly TableLine[]): void {
+export function restoreStoredTables(lines: readonly TableLine[]): void {
   const here = storedTables()
-  remember(INDEX, [...here, ...lines.filter(({ table }) => !here.some((line) => line.table === table))])
+  store(INDEX, [...here, ...lines.filter(({ table }) => !here.some((line) => line.table === table))])
 }

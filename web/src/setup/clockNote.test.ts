@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { sayer } from '../phrases'
-import { catalogue } from '../testing'
+import { createSay } from '../phrases'
+import { allCatalogues } from '../testing'
 import { clockNote } from './clockNote'
 
-const say = sayer('en', catalogue('en'))
+const say = createSay('en', allCatalogues('en'))
 
 test.each([
   ['3+2', 'Each player has 3 minutes for a game, and every move adds 2 seconds.'],

@@ -3,10 +3,10 @@ import { Refusal } from '../api'
 import { setUpPartOf } from '../game/setUpParts'
 import type { Say } from '../phrases'
 import type { Made } from '../protocol'
-import { madeTable } from './making.svelte'
+import { createTableAnywhere } from './making.svelte'
 
-export async function easyGame(say: Say, game: string): Promise<Made | string> {
+export async function createEasyTable(say: Say, game: string): Promise<Made | string> {
   const setUp = setUpPartOf(game)
   if (!setUp) throw new Refusal('no-game')
-  return madeTable(setUp.easy(say))
+  return createTableAnywhere(setUp.easy(say))
 }

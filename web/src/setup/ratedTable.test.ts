@@ -1,34 +1,34 @@
 import { expect, test } from 'vitest'
-import { defaultChoice, tableRequest as house } from '../games/maiko/setup/choice'
-import { DEFAULTS, newTable as garden } from '../games/okiya/setup/choice'
+import { defaultChoice, tableRequest as maikoRequest } from '../games/maiko/setup/choice'
+import { DEFAULTS, tableRequest as okiyaRequest } from '../games/okiya/setup/choice'
 
 const names: [string, string] = ['Mizuki', '']
 
 test('a rated table of Okiya has a clock, and nothing else that was chosen for a game among friends', () => {
   const choice = { ...DEFAULTS, names, first: 'you', layouts: 'openings-1', hints: 'agreed', rated: 'rated' } as const
-  expect(garden('friend', choice)).toEqual({
+  expect(okiyaRequest('friend', choice)).toEqual({
     game: { game: 'okiya', form: 'first-to-3', full_garden: 'blockade' },
     seats: [{ who: 'you', name: 'Mizuki' }, { who: 'open' }],
     first: null,
     clock: { seconds: 300, increment: 3 },
     rated: true,
   })
-  expect(garden('friend', { ...choice, clock: '10+5' }).clock).toEqual({ seconds: 600, increment: 5 })
+  expect(okiyaRequest('friend', { ...choice, clock: '10+5' }).clock).toEqual({ seconds: 600, increment: 5 })
 })
 
 test.each(['computer', 'screen'] as const)('a table by way of %s is never rated', (way) => {
-  expect(garden(way, { ...DEFAULTS, names: ['Mizuki', 'Renée'], rated: 'rated' }).rated).toBeUndefined()
+  expect(okiyaRequest(way, { ...DEFAULTS, names: ['Mizuki', 'Renée'], rated: 'rated' }).rated).toBeUndefined()
 })
 
 test('a rated house of Maiko is for friends alone', () => {
   const choice = { ...defaultChoice('friend'), names: ['Mizuki'], first: '1', rated: 'rated' as const }
-  expect(house(choice)).toEqual({
+  expect(maikoRequest(choice)).toEqual({
     game: { game: 'maiko', stall: 12 },
     seats: [{ who: 'you', name: 'Mizuki' }, { who: 'open' }, { who: 'open' }, { who: 'open' }],
     first: null,
     clock: { seconds: 60, increment: 0 },
     rated: true,
   })
-  const mixed = house({ ...choice, others: ['friend', 'memory-4', 'friend'] })
+  const mixed = maikoRequest({ ...choice, others: ['friend', 'memory-4', 'friend'] })
   expect(mixed.rated).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 // Lazy loading of page components, with the phrases and drawings that each needs at once.
 import type { Component } from 'svelte'
-import { learn } from '../ui/i18n.svelte'
+import { loadCatalogues } from '../ui/i18n.svelte'
 import { loadSprite } from '../ui/sprite'
 import { PAGES, type Route } from './pages'
 
@@ -9,13 +9,13 @@ type PageComponent = Component<Route & { here: Route }>
 const parts = import.meta.glob<{ default: PageComponent }>(['../pages/*/*Page.svelte', '../games/*/*/*Page.svelte'])
 
 /** Components loaded so far, by name of the page. */
-export const loaded: Record<string, PageComponent> = $state({})
+export const loadedPages: Record<string, PageComponent> = $state({})
 
-export async function load(name: string): Promise<void> {
+export async function loadPage(name: string): Promise<void> {
   const page = PAGES.find((each) => each.name === name)
   const part = page && parts[`../${page.part}`]
   if (!part) return
   for (const sheet of page.drawings ?? []) void loadSprite(sheet)
-  const [brought] = await Promise.all([part(), learn(...page.words)])
-  loaded[name] ??= brought.default
+  const [brought] = await Promise.all([part(), loadCatalogues(...page.words)])
+  loadedPages[name] ??= brought.default
 }

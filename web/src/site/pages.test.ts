@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { GAMES } from '../game/registry'
 import { printPageAddress, tableAddress, setUpAddress, PLAY_MODES, lessonAddress, rulesAddress } from '../addresses'
-import { PAGES, route } from './pages'
-import { analysisAt, openingsAt, puzzlesAt, SHEET, STREAK } from '../games/okiya/pages'
+import { PAGES, findRoute } from './pages'
+import { analysisAddress, openingsAddress, puzzlesAddress, SHEET, STREAK } from '../games/okiya/pages'
 
-const at = (address: string) => route(new URL(address, 'http://house'))
+const routeOf = (address: string) => findRoute(new URL(address, 'http://house'))
 
 test.each([
   ['/', { page: 'front', open: null }],
@@ -16,20 +16,20 @@ test.each([
   ['/t/LLzhgxSYN0bs', { page: 'table', table: 'LLzhgxSYN0bs', invitation: null }],
   ['/t/LLzhgxSYN0bs/', { page: 'table', table: 'LLzhgxSYN0bs', invitation: null }],
   ['/t/a-b_c#707a55d5', { page: 'table', table: 'a-b_c', invitation: '707a55d5' }],
-  ['/analysis', { page: 'analysis', text: '', move: null, sides: null, shared: false }],
-  ['/analysis/', { page: 'analysis', text: '', move: null, sides: null, shared: false }],
+  ['/analysis', { page: 'analysis', text: '', move: null, players: null, shared: false }],
+  ['/analysis/', { page: 'analysis', text: '', move: null, players: null, shared: false }],
   [
     '/analysis/MsCb/PrIt_b1_draw#1',
-    { page: 'analysis', text: 'MsCb/PrIt_b1_draw', move: 1, sides: null, shared: false },
+    { page: 'analysis', text: 'MsCb/PrIt_b1_draw', move: 1, players: null, shared: false },
   ],
   [
     '/analysis/MsCb?a=Mizuki&b=Ren%C3%A9e&first=b#1',
-    { page: 'analysis', text: 'MsCb', move: 1, sides: { names: ['Mizuki', 'Renée'], first: 1 }, shared: false },
+    { page: 'analysis', text: 'MsCb', move: 1, players: { names: ['Mizuki', 'Renée'], first: 1 }, shared: false },
   ],
-  ['/analysis/MsCb?a=Mizuki', { page: 'analysis', text: 'MsCb', move: null, sides: null, shared: false }],
-  ['/analysis/not%20a%20game#x', { page: 'analysis', text: 'not a game', move: null, sides: null, shared: false }],
-  ['/analysis?shared', { page: 'analysis', text: '', move: null, sides: null, shared: true }],
-  ['/analysis/100%', { page: 'analysis', text: '100%', move: null, sides: null, shared: false }],
+  ['/analysis/MsCb?a=Mizuki', { page: 'analysis', text: 'MsCb', move: null, players: null, shared: false }],
+  ['/analysis/not%20a%20game#x', { page: 'analysis', text: 'not a game', move: null, players: null, shared: false }],
+  ['/analysis?shared', { page: 'analysis', text: '', move: null, players: null, shared: true }],
+  ['/analysis/100%', { page: 'analysis', text: '100%', move: null, players: null, shared: false }],
   ['/openings', { page: 'openings', text: '' }],
   ['/openings/MsCb/PrIt_b1', { page: 'openings', text: 'MsCb/PrIt_b1' }],
   ['/puzzles', { page: 'puzzles', text: '' }],
@@ -47,24 +47,25 @@ test.each([
   ['/t/a/b', { page: 'missing' }],
   ['/okiya', { page: 'missing' }],
 ])('%s is a page', (address, page) => {
-  expect(at(address)).toEqual(page)
+  expect(routeOf(address)).toEqual(page)
 })
 
 test('every way and every table has an address that leads back to it', () => {
   const ways = GAMES.flatMap((game) => PLAY_MODES.map((way) => ({ game, way })))
-  for (const open of ways) expect(at(setUpAddress(open))).toEqual({ page: 'front', open })
-  const analysed = { page: 'analysis', text: 'MsCb/PrIt_b1_c3', move: 2, sides: null, shared: false }
-  expect(at(analysisAt('MsCb/PrIt b1 c3', 2))).toEqual(analysed)
-  const sides = { names: ['Ann & Ben', 'Zoë #1'], first: 1 } as const
-  expect(at(analysisAt('MsCb/PrIt b1', 1, sides))).toMatchObject({ text: 'MsCb/PrIt_b1', move: 1, sides })
-  expect(at(openingsAt('MsCb/PrIt b1'))).toEqual({ page: 'openings', text: 'MsCb/PrIt_b1' })
+  for (const open of ways) expect(routeOf(setUpAddress(open))).toEqual({ page: 'front', open })
+  const analysed = { page: 'analysis', text: 'MsCb/PrIt_b1_c3', move: 2, players: null, shared: false }
+  expect(routeOf(analysisAddress('MsCb/PrIt b1 c3', 2))).toEqual(analysed)
+  const players = { names: ['Ann & Ben', 'Zoë #1'], first: 1 } as const
+  expect(routeOf(analysisAddress('MsCb/PrIt b1', 1, players))).toMatchObject({ text: 'MsCb/PrIt_b1', move: 1, players })
+  expect(routeOf(openingsAddress('MsCb/PrIt b1'))).toEqual({ page: 'openings', text: 'MsCb/PrIt_b1' })
   for (const game of GAMES) {
-    expect(at(rulesAddress(game))).toEqual({ page: 'rules', game })
-    expect(at(lessonAddress(game))).toEqual({ page: 'first', game })
+    expect(routeOf(rulesAddress(game))).toEqual({ page: 'rules', game })
+    expect(routeOf(lessonAddress(game))).toEqual({ page: 'first', game })
   }
-  expect(at(printPageAddress('maiko'))).toEqual({ page: 'print', search: '?game=maiko' })
-  for (const text of ['', '2026-11-21', STREAK, SHEET]) expect(at(puzzlesAt(text))).toEqual({ page: 'puzzles', text })
-  expect(at(tableAddress('abc', 'k3y'))).toEqual({ page: 'table', table: 'abc', invitation: 'k3y' })
+  expect(routeOf(printPageAddress('maiko'))).toEqual({ page: 'print', search: '?game=maiko' })
+  for (const text of ['', '2026-11-21', STREAK, SHEET])
+    expect(routeOf(puzzlesAddress(text))).toEqual({ page: 'puzzles', text })
+  expect(routeOf(tableAddress('abc', 'k3y'))).toEqual({ page: 'table', table: 'abc', invitation: 'k3y' })
 })
 
 test('all pages open offline but that of a game that the server alone knows', () => {

@@ -8,7 +8,7 @@ const drawings = drawn.flatMap((game) => game.drawings)
 const setUp = drawn.flatMap((game) => game.setUpWords)
 const ONE = `(?<game>${GAMES.join('|')})`
 
-function unfolded(game: string | undefined, search: string): OpenSetUp | null {
+function openSetUp(game: string | undefined, search: string): OpenSetUp | null {
   const asked = new URLSearchParams(search).get('with')
   return game ? { game, way: PLAY_MODES.find((way) => way === asked) ?? 'friend' } : null
 }
@@ -24,7 +24,7 @@ export const PAGES: readonly Page[] = [
     preload: ['table'],
     bar: 'play',
     address: () => '/',
-    given: ({ game }, { search }) => ({ open: unfolded(game, search) }),
+    given: ({ game }, { search }) => ({ open: openSetUp(game, search) }),
   },
   {
     name: 'table',
@@ -102,7 +102,7 @@ export interface Route {
   [given: string]: unknown
 }
 
-export function route(address: Address): Route {
+export function findRoute(address: Address): Route {
   const path = address.pathname.replace(/\/+$/, '') || '/'
   for (const { name, path: paths, given } of PAGES) {
     const found = paths.exec(path)

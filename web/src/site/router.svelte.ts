@@ -1,23 +1,23 @@
 // Router: the current address, and navigation without reloading the page.
 import { tick } from 'svelte'
-import { load } from './loadPage.svelte'
-import { route, type Route } from './pages'
+import { loadPage } from './loadPage.svelte'
+import { findRoute, type Route } from './pages'
 
-let here = $state.raw<Route>(route(location))
+let here = $state.raw<Route>(findRoute(location))
 
 export const currentRoute = (): Route => here
 
 /** Show the page of the current address. The old page stays until the new one is loaded. */
-async function arrive(): Promise<void> {
-  await load(route(location).page)
-  here = route(location)
+async function showCurrentAddress(): Promise<void> {
+  await loadPage(findRoute(location).page)
+  here = findRoute(location)
   await tick()
   // The pressed link went away with the old page.
-  if (document.activeElement === document.body) land()
+  if (document.activeElement === document.body) focusPageStart()
 }
 
 /** Focus the start of the page; at a table, the board. */
-export function land(): void {
+export function focusPageStart(): void {
   const main = document.querySelector('main')
   if (!main) return
   main.tabIndex = -1
@@ -26,21 +26,21 @@ export function land(): void {
 }
 
 /** Go to an address of this site. */
-export function go(address: string, { replace = false } = {}): Promise<void> {
+export function navigate(address: string, { replace = false } = {}): Promise<void> {
   history[replace ? 'replaceState' : 'pushState'](null, '', address)
-  return arrive()
+  return showCurrentAddress()
 }
 
 /** Handle clicks on internal links and the browser's Back and Forward buttons. */
 export function followLinks(): void {
-  addEventListener('popstate', () => void arrive())
+  addEventListener('popstate', () => void showCurrentAddress())
   addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     if (!link || !plain || event.defaultPrevented || link.target || link.hasAttribute('download')) return
     if (link.origin !== location.origin || link.getAttribute('href')?.startsWith('#')) return
     event.preventDefault()
-    void go(link.pathname + link.search + link.hash).then(() => {
+    void navigate(link.pathname + link.search + link.hash).then(() => {
       if (!link.dataset['stay']) scrollTo(0, 0)
     })
   })

@@ -2,28 +2,33 @@
 import { cleanup, render, screen } from '@testing-library/svelte'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Clock, TableView } from '../protocol'
-import { seatView, view } from '../testing'
-import { learn, speak } from '../ui/i18n.svelte'
-import { OPENING } from './state'
+import { makeSeat, makeView } from '../testing'
+import { loadCatalogues, setLanguage } from '../ui/i18n.svelte'
+import { OPENING_STATE } from './state'
 import TableFoot from './TableFoot.svelte'
 
 beforeEach(async () => {
   localStorage.clear()
-  await speak('en')
-  await learn('push')
+  await setLanguage('en')
+  await loadCatalogues('push')
 })
 afterEach(cleanup)
 
-const SEATS = [seatView('Mizuki', true), seatView('Renée')]
+const SEATS = [makeSeat('Mizuki', true), makeSeat('Renée')]
 
-function show(more: Partial<TableView>, here = [true, true]): void {
+function renderFoot(more: Partial<TableView>, here = [true, true]): void {
   render(TableFoot, {
-    props: { table: 'abc', view: view({ seats: SEATS, ...more }), now: { ...OPENING, here }, act: () => true },
+    props: {
+      table: 'abc',
+      view: makeView({ seats: SEATS, ...more }),
+      now: { ...OPENING_STATE, here },
+      act: () => true,
+    },
   })
 }
 
 test('who has left the table may come back, or go home', () => {
-  show({ can: ['return'] })
+  renderFoot({ can: ['return'] })
   expect(screen.getByRole('button', { name: 'Come back' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'To the front page' }).getAttribute('href')).toBe('/')
 })
@@ -37,6 +42,6 @@ test.each([
   ['no clock, while both are here', null, [true, true], false],
   ['no clock, while the other is not here', null, [true, false], true],
 ])('whether a device offers to call back, with %s', (_, clock_setup, here, asked) => {
-  show({ clock_setup }, here)
+  renderFoot({ clock_setup }, here)
   expect(document.querySelector('.callback') !== null).toBe(asked)
 })

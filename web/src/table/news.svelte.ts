@@ -1,11 +1,11 @@
 // Results of actions at a table, shown and announced for a while.
 import type { Numbered } from '../protocol'
 import { announce } from '../ui/announcer.svelte'
-import { chime, clack } from '../ui/sound.svelte'
+import { playChime, playClack } from '../ui/sound.svelte'
 
-const LASTS = 8_000
+const NOTICE_MS = 8_000
 
-export class News {
+export class TableNotices {
   text = $state('')
 
   /** Call while a component initializes. */
@@ -15,20 +15,20 @@ export class News {
       if (!this.text) return
       const timer = setInterval(() => {
         if (!document.activeElement?.closest('.notice')) this.text = ''
-      }, LASTS)
+      }, NOTICE_MS)
       return () => clearInterval(timer)
     })
   }
 
-  tell(text: string): void {
+  showNotice(text: string): void {
     this.text = text
     announce(text)
   }
 }
 
 /** Play the sound of a game's end, or else of a move. */
-export function playSounds(news: readonly Numbered[]): void {
-  const happened = (what: Numbered['event']['happened']): boolean => news.some(({ event }) => event.happened === what)
-  if (happened('ended')) chime()
-  else if (happened('acted')) clack()
+export function playEventSound(news: readonly Numbered[]): void {
+  const hasEvent = (what: Numbered['event']['happened']): boolean => news.some(({ event }) => event.happened === what)
+  if (hasEvent('ended')) playChime()
+  else if (hasEvent('acted')) playClack()
 }

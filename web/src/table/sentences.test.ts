@@ -1,62 +1,62 @@
 import { describe, expect, test } from 'vitest'
 import { game } from '../games/okiya/table/game'
-import { lookBack } from '../games/okiya/board/shown'
-import { result } from '../games/okiya/board/sentences'
-import { sayer } from '../phrases'
-import { catalogue, GAME, seatView, view } from '../testing'
+import { positionAfter } from '../games/okiya/board/shown'
+import { resultTexts } from '../games/okiya/board/sentences'
+import { createSay } from '../phrases'
+import { allCatalogues, EXAMPLE_GAME, makeSeat, makeView } from '../testing'
 import type { Ended, GardenView, OkiyaBoard, OutcomeView, TableView } from '../protocol'
-import { amiss, newsText, refusal } from './sentences'
-import { OPENING } from './state'
+import { connectionProblem, newsText, refusalSentence } from './sentences'
+import { OPENING_STATE } from './state'
 
-const say = sayer('en', catalogue('en'))
-const LAYOUT = GAME.notation.split(' ')[0] ?? ''
+const say = createSay('en', allCatalogues('en'))
+const LAYOUT = EXAMPLE_GAME.notation.split(' ')[0] ?? ''
 
-function board(moves: number, more: Partial<GardenView> = {}): OkiyaBoard {
-  const { cells, last, pile } = lookBack(GAME, moves)
+function boardAfter(moves: number, more: Partial<GardenView> = {}): OkiyaBoard {
+  const { cells, last, pile } = positionAfter(EXAMPLE_GAME, moves)
   const lies = { layout: LAYOUT, cells: [...cells], turn: null, last, last_tile: pile.at(-1) ?? null, outcome: null }
   return { game: 'okiya', view: { ...lies, ...more } }
 }
 
-const ended = (reason: string, winner: number | null, outcome: OutcomeView | null): TableView =>
-  view({
+const tableAfterEnd = (reason: string, winner: number | null, outcome: OutcomeView | null): TableView =>
+  makeView({
     phase: 'between',
-    board: board(12, { outcome }),
+    board: boardAfter(12, { outcome }),
     match: {
       number: 1,
       score: [0, 1],
       starter: winner === null ? 1 : 1 - winner,
       over: false,
       winners: [],
-      games: [{ ...GAME, ending: { winners: winner === null ? [] : [winner], reason } }],
+      games: [{ ...EXAMPLE_GAME, ending: { winners: winner === null ? [] : [winner], reason } }],
     },
   })
 
 test('a move is said with its tile and cell, and then what is asked', () => {
-  const playing = view({ board: board(7, { turn: 1 }) })
+  const playing = makeView({ board: boardAfter(7, { turn: 1 }) })
   const news = [{ n: 8, event: { happened: 'acted', seat: 0, action: 'b4' } as const }]
-  expect(newsText(say, game, { ...OPENING, view: playing, news })).toBe(
+  expect(newsText(say, game, { ...OPENING_STATE, view: playing, news })).toBe(
     'You took iris and rain at b4. Renée may take iris or rain.',
   )
 })
 
 test('everybody hears that a hint was asked for, and where there are none, that there are none', () => {
-  const playing = view({ board: board(7, { turn: 1 }), hints: true })
+  const playing = makeView({ board: boardAfter(7, { turn: 1 }), hints: true })
   const news = [{ n: 8, event: { happened: 'hinted', seat: 1 } as const }]
-  expect(newsText(say, game, { ...OPENING, view: playing, news })).toBe(
+  expect(newsText(say, game, { ...OPENING_STATE, view: playing, news })).toBe(
     'Renée asked for a hint. Renée may take iris or rain.',
   )
-  expect(refusal(say, 'no-hints')).toBe('This table is played without hints.')
+  expect(refusalSentence(say, 'no-hints')).toBe('This table is played without hints.')
 })
 
 test('no news is silence', () => {
-  expect(newsText(say, game, { ...OPENING, view: view() })).toBe('')
+  expect(newsText(say, game, { ...OPENING_STATE, view: makeView() })).toBe('')
 })
 
 test('a computer player is called by its word', () => {
-  const seats = [seatView('Mizuki', true), seatView('wary', false, { computer: 'wary' })]
-  const playing = view({ seats, board: board(7, { turn: 1 }) })
+  const seats = [makeSeat('Mizuki', true), makeSeat('wary', false, { computer: 'wary' })]
+  const playing = makeView({ seats, board: boardAfter(7, { turn: 1 }) })
   const news = [{ n: 8, event: { happened: 'acted', seat: 1, action: 'b2' } as const }]
-  expect(newsText(say, game, { ...OPENING, view: playing, news })).toMatch(
+  expect(newsText(say, game, { ...OPENING_STATE, view: playing, news })).toMatch(
     /^Wary took cherry and rain at b2\. Wary may take/,
   )
 })
@@ -66,40 +66,40 @@ test('a resignation is said once, with its consequence', () => {
     { n: 8, event: { happened: 'resigned', seat: 0 } as const },
     { n: 8, event: { happened: 'ended', winners: [1], reason: 'resignation' } satisfies Ended },
   ]
-  const over = ended('resignation', 1, null)
-  expect(newsText(say, game, { ...OPENING, view: over, news })).toBe('Mizuki resigned. Renée wins.')
+  const over = tableAfterEnd('resignation', 1, null)
+  expect(newsText(say, game, { ...OPENING_STATE, view: over, news })).toBe('Mizuki resigned. Renée wins.')
 })
 
 test('a headline without a stop gets one', () => {
   const outcome: OutcomeView = { winners: [1], reason: 'blockade', ties: [], tiles_left: 0 }
   const news = [{ n: 8, event: { happened: 'ended', winners: [1], reason: 'blockade' } satisfies Ended }]
-  expect(newsText(say, game, { ...OPENING, view: ended('blockade', 1, outcome), news })).toBe(
+  expect(newsText(say, game, { ...OPENING_STATE, view: tableAfterEnd('blockade', 1, outcome), news })).toBe(
     'The garden is full. Renée took the last tile and wins.',
   )
 })
 
 describe('a result', () => {
-  const tie = (shape: 'row' | 'square') => ({ shape, cells: ['a1', 'b1', 'c1', 'd1'] })
+  const makeTie = (shape: 'row' | 'square') => ({ shape, cells: ['a1', 'b1', 'c1', 'd1'] })
 
   test.each([
     [
       'line',
       0,
-      { winners: [0], reason: 'line', ties: [tie('row')], tiles_left: 4 },
+      { winners: [0], reason: 'line', ties: [makeTie('row')], tiles_left: 4 },
       'A row!',
       'You win with 4 tiles left in the garden.',
     ],
     [
       'square',
       1,
-      { winners: [1], reason: 'square', ties: [tie('square')], tiles_left: 1 },
+      { winners: [1], reason: 'square', ties: [makeTie('square')], tiles_left: 1 },
       'A square!',
       'Renée wins with one tile left in the garden.',
     ],
     [
       'line',
       1,
-      { winners: [1], reason: 'line', ties: [tie('row'), tie('square')], tiles_left: 2 },
+      { winners: [1], reason: 'line', ties: [makeTie('row'), makeTie('square')], tiles_left: 2 },
       'Two at once!',
       'Renée wins with 2 tiles left in the garden.',
     ],
@@ -129,32 +129,32 @@ describe('a result', () => {
   ] as [string, number | null, OutcomeView | null, string, string][])(
     'by %s, won by %j',
     (reason, winner, outcome, title, why) => {
-      expect(result(say, ended(reason, winner, outcome))).toEqual({ title, why })
+      expect(resultTexts(say, tableAfterEnd(reason, winner, outcome))).toEqual({ title, why })
     },
   )
 })
 
 test('a refusal is said in its own words, an unknown one in general', () => {
-  expect(refusal(say, 'not-your-turn')).toBe('It is not your turn.')
-  expect(refusal(say, 'never-heard-of')).toBe('That was not possible.')
+  expect(refusalSentence(say, 'not-your-turn')).toBe('It is not your turn.')
+  expect(refusalSentence(say, 'never-heard-of')).toBe('That was not possible.')
 })
 
 describe('what is amiss with a line', () => {
-  const lost = { ...OPENING, line: 'lost' } as const
+  const lost = { ...OPENING_STATE, line: 'lost' } as const
   const kept = { follows: 7, command: { do: 'leave' }, invitation: undefined, seats: [0] } as const
   const pending = { ...kept, heard: null, refused: null, kept: true }
-  const refused = (why: string) => ({ ...OPENING, line: 'refused', why }) as const
+  const refusedState = (why: string) => ({ ...OPENING_STATE, line: 'refused', why }) as const
 
   test.each([
     ['a line that is lost', lost, true, /^No connection\. Trying again/],
     ['a device without a network', lost, false, /^This device is offline/],
     ['something that was done meanwhile', { ...lost, pending }, false, /What you did is kept/],
-    ['messages that came too thick', refused('too-quick'), true, /^Too much at once/],
-    ['sockets that were opened too fast', refused('too-many'), true, /^Too much at once/],
-    ['an address with too many pages', refused('too-many-at-once'), true, /^Too many pages/],
-    ['a reason that has no words here yet', refused('never-heard-of'), true, /^This page cannot connect/],
+    ['messages that came too thick', refusedState('too-quick'), true, /^Too much at once/],
+    ['sockets that were opened too fast', refusedState('too-many'), true, /^Too much at once/],
+    ['an address with too many pages', refusedState('too-many-at-once'), true, /^Too many pages/],
+    ['a reason that has no words here yet', refusedState('never-heard-of'), true, /^This page cannot connect/],
   ])('is said of %s', (_, state, online, expected) => {
-    expect(amiss(say, state, online)).toMatch(expected)
+    expect(connectionProblem(say, state, online)).toMatch(expected)
   })
 })
 
@@ -165,9 +165,9 @@ test('a game is counted within its match, also after a rematch', () => {
     starter: 0,
     over: false,
     winners: [],
-    games: [{ ...GAME, number: 5, actions: [] }],
+    games: [{ ...EXAMPLE_GAME, number: 5, actions: [] }],
   }
-  const dealt = view({ board: board(0, { turn: 0 }), match })
+  const dealt = makeView({ board: boardAfter(0, { turn: 0 }), match })
   const news = [{ n: 30, event: { happened: 'dealt', game: 5, first: 0 } as const }]
-  expect(newsText(say, game, { ...OPENING, view: dealt, news })).toMatch(/^Game 1\b/)
+  expect(newsText(say, game, { ...OPENING_STATE, view: dealt, news })).toMatch(/^Game 1\b/)
 })

@@ -2,13 +2,13 @@
 import { withFullStop, type Say } from '../phrases'
 import type { Numbered, TableView } from '../protocol'
 import type { TablePart, TableState } from '../game/game'
-import { who, whom } from './people/names'
+import { playerVariables, seatVariables } from './people/names'
 
 /** Return the number of a game within its match, counted from 1. */
-const numberOf = ({ match }: TableView, game: number): number =>
+const numberInMatch = ({ match }: TableView, game: number): number =>
   (match?.games.findIndex(({ number }) => number === game) ?? -1) + 1 || game
 
-function sentence(say: Say, view: TableView, game: TablePart, event: Numbered['event']): string {
+function eventSentence(say: Say, view: TableView, game: TablePart, event: Numbered['event']): string {
   switch (event.happened) {
     case 'acted':
       return game.acted(say, view, event)
@@ -16,8 +16,8 @@ function sentence(say: Say, view: TableView, game: TablePart, event: Numbered['e
       return game.saw(say, view, event.place, event.tile)
     case 'dealt':
       return say(game.matches ? 'event-dealt' : 'event-begun', {
-        ...who(say, view, event.first),
-        number: numberOf(view, event.game),
+        ...playerVariables(say, view, event.first),
+        number: numberInMatch(view, event.game),
       })
     case 'ended': {
       const end = game.result(say, view)
@@ -33,35 +33,40 @@ function sentence(say: Say, view: TableView, game: TablePart, event: Numbered['e
     case 'matchended': {
       const [winner = null] = event.winners
       if (!game.matches) return ''
-      return winner === null ? withFullStop(say('result-draw')) : say('result-match', who(say, view, winner))
+      return winner === null
+        ? withFullStop(say('result-draw'))
+        : say('result-match', playerVariables(say, view, winner))
     }
     case 'offered':
-      return say(`event-offered-${event.offer}`, { ...who(say, view, event.seat), ...whom(say, view, event.whom) })
+      return say(`event-offered-${event.offer}`, {
+        ...playerVariables(say, view, event.seat),
+        ...seatVariables(say, view, event.whom),
+      })
     case 'declined':
       return say(`event-declined-${event.offer}`)
     default:
-      return say(`event-${event.happened}`, who(say, view, event.seat))
+      return say(`event-${event.happened}`, playerVariables(say, view, event.seat))
   }
 }
 
 /** Return the events and the expected action as one text, or '' if nothing happened. */
 export function newsText(say: Say, game: TablePart, { view, news }: TableState): string {
   if (!view || !news.length) return ''
-  const told = news.map(({ event }) => sentence(say, view, game, event))
+  const told = news.map(({ event }) => eventSentence(say, view, game, event))
   return [...told, game.ask(say, view)].filter(Boolean).join(' ')
 }
 
 /** Return the phrase for a code, or the general phrase if it has none of its own. */
-function either(say: Say, id: string, general: string): string {
+function phraseOr(say: Say, id: string, general: string): string {
   const text = say(id)
   return text === id ? say(general) : text
 }
 
 /** Return why an action did not count, from the code of the refusal. */
-export const refusal = (say: Say, error: string): string => either(say, `refused-${error}`, 'refused')
+export const refusalSentence = (say: Say, error: string): string => phraseOr(say, `refused-${error}`, 'refused')
 
 /** Return a sentence about the state of the connection, or '' if it is fine. */
-export function amiss(say: Say, { line, why, pending }: TableState, online: boolean): string {
-  if (line === 'refused') return either(say, `line-refused-${why}`, 'line-refused')
+export function connectionProblem(say: Say, { line, why, pending }: TableState, online: boolean): string {
+  if (line === 'refused') return phraseOr(say, `line-refused-${why}`, 'line-refused')
   return say(pending ? 'line-kept' : online ? 'line-lost' : 'line-offline')
 }

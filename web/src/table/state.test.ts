@@ -1,50 +1,50 @@
 import { expect, test } from 'vitest'
-import { seatView, update, view } from '../testing'
+import { makeSeat, makeUpdate, makeView } from '../testing'
 import type { OkiyaBoard } from '../protocol'
-import { afterUpdate, footSeat, isNewPage, isYou, OPENING, turnOf } from './state'
+import { afterUpdate, footSeat, isNewPage, isYou, OPENING_STATE, turnOf } from './state'
 
-const acted = (n: number, action: string) => ({ n, event: { happened: 'acted', seat: 0, action } as const })
+const actedEntry = (n: number, action: string) => ({ n, event: { happened: 'acted', seat: 0, action } as const })
 
 test('the first update tells no news: everybody knows what was before', () => {
-  const first = afterUpdate(OPENING, update(8, [acted(7, 'a1'), acted(8, 'b1')]), 100)
+  const first = afterUpdate(OPENING_STATE, makeUpdate(8, [actedEntry(7, 'a1'), actedEntry(8, 'b1')]), 100)
   expect(first.news).toEqual([])
 })
 
 test('a later update tells only what is new', () => {
-  const first = afterUpdate(OPENING, update(7), 100)
-  const second = afterUpdate(first, update(8, [acted(7, 'a1'), acted(8, 'b1')]), 200)
-  expect(second.news).toEqual([acted(8, 'b1')])
+  const first = afterUpdate(OPENING_STATE, makeUpdate(7), 100)
+  const second = afterUpdate(first, makeUpdate(8, [actedEntry(7, 'a1'), actedEntry(8, 'b1')]), 200)
+  expect(second.news).toEqual([actedEntry(8, 'b1')])
   expect(second.at).toBe(200)
 })
 
 test('one’s own seat is drawn at the foot; on a shared screen and for spectators, the second', () => {
-  const [mine, theirs] = [seatView('Mizuki', true), seatView('Renée')]
-  expect(footSeat(view({ seats: [mine, theirs] }))).toBe(0)
-  expect(footSeat(view({ seats: [theirs, mine] }))).toBe(1)
-  expect(footSeat(view({ seats: [mine, mine] }))).toBe(1)
-  expect(footSeat(view({ seats: [theirs, theirs] }))).toBe(1)
+  const [mine, theirs] = [makeSeat('Mizuki', true), makeSeat('Renée')]
+  expect(footSeat(makeView({ seats: [mine, theirs] }))).toBe(0)
+  expect(footSeat(makeView({ seats: [theirs, mine] }))).toBe(1)
+  expect(footSeat(makeView({ seats: [mine, mine] }))).toBe(1)
+  expect(footSeat(makeView({ seats: [theirs, theirs] }))).toBe(1)
 })
 
 test('nobody is to move once somebody has resigned, whatever the board says', () => {
   const rest = { layout: '', cells: [], last: null, last_tile: null, outcome: null }
   const board: OkiyaBoard = { game: 'okiya', view: { turn: 1, ...rest } }
-  expect(turnOf(view({ board, phase: 'playing' }))).toBe(1)
-  expect(turnOf(view({ board, phase: 'between' }))).toBeNull()
+  expect(turnOf(makeView({ board, phase: 'playing' }))).toBe(1)
+  expect(turnOf(makeView({ board, phase: 'between' }))).toBeNull()
 })
 
 test('nobody is "you" on a shared screen', () => {
-  const mine = seatView('Mizuki', true)
-  expect(isYou(view({ seats: [mine, seatView('Renée')] }), 0)).toBe(true)
-  expect(isYou(view({ seats: [mine, mine] }), 0)).toBe(false)
+  const mine = makeSeat('Mizuki', true)
+  expect(isYou(makeView({ seats: [mine, makeSeat('Renée')] }), 0)).toBe(true)
+  expect(isYou(makeView({ seats: [mine, mine] }), 0)).toBe(false)
 })
 
 test('a page begins at its top for who sits down and when the game begins', () => {
-  const [mine, theirs, nobody] = [seatView('Mizuki', true), seatView('Renée'), seatView('')]
-  const invited = view({ phase: 'waiting', seats: [theirs, nobody] })
-  const waiting = view({ phase: 'waiting', seats: [theirs, mine] })
-  const playing = view({ seats: [theirs, mine] })
+  const [mine, theirs, nobody] = [makeSeat('Mizuki', true), makeSeat('Renée'), makeSeat('')]
+  const invited = makeView({ phase: 'waiting', seats: [theirs, nobody] })
+  const waiting = makeView({ phase: 'waiting', seats: [theirs, mine] })
+  const playing = makeView({ seats: [theirs, mine] })
   expect(isNewPage(invited, waiting)).toBe(true)
   expect(isNewPage(waiting, playing)).toBe(true)
   expect(isNewPage(waiting, waiting)).toBe(false)
-  expect(isNewPage(playing, view({ seats: [theirs, mine], phase: 'between' }))).toBe(false)
+  expect(isNewPage(playing, makeView({ seats: [theirs, mine], phase: 'between' }))).toBe(false)
 })

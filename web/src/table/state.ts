@@ -2,7 +2,7 @@
 import type { TableState } from '../game/game'
 import type { PhraseSaid, Presence, TableView, Update } from '../protocol'
 
-export const OPENING: TableState = {
+export const OPENING_STATE: TableState = {
   line: 'opening',
   why: '',
   view: null,
@@ -34,7 +34,7 @@ export const afterPhrase = (state: TableState, said: PhraseSaid): TableState => 
 })
 
 /** Return the state after a phrase expired, unless the seat has said another one since. */
-export function afterSilence(state: TableState, said: PhraseSaid): TableState {
+export function afterPhraseEnd(state: TableState, said: PhraseSaid): TableState {
   if (state.said[said.seat] !== said) return state
   const { [said.seat]: _, ...others } = state.said
   return { ...state, said: others }

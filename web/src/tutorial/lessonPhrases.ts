@@ -3,19 +3,24 @@ import type { LessonWords } from '../game/game'
 import type { Say, Values } from '../phrases'
 import type { Moment } from '../protocol'
 
-export function told(say: Say, game: string, { words }: Moment, values: Values = {}): LessonWords {
+export function momentText(say: Say, game: string, { words }: Moment, values: Values = {}): LessonWords {
   const id = `first-${game}-${words}`
   return { title: say(`${id}.title`), text: say(id, values) }
 }
 
 /** Return the answer to a legal action that does not lead on. */
-export const otherwise = (say: Say, game: string, { words }: Moment): string => say(`first-${game}-${words}.other`)
+export const otherActionAnswer = (say: Say, game: string, { words }: Moment): string =>
+  say(`first-${game}-${words}.other`)
 
 /** Return the texts of all moments, each with its possible answer. */
-export function all(say: Say, game: string, moments: readonly Moment[]): (LessonWords & { answer: string })[] {
+export function allMomentTexts(
+  say: Say,
+  game: string,
+  moments: readonly Moment[],
+): (LessonWords & { answer: string })[] {
   return moments.map((moment) => {
     const waits = moment.view.actions.some((action) => !(action in moment.wanted))
-    const answer = waits && Object.keys(moment.wanted).length ? otherwise(say, game, moment) : ''
-    return { ...told(say, game, moment), answer }
+    const answer = waits && Object.keys(moment.wanted).length ? otherActionAnswer(say, game, moment) : ''
+    return { ...momentText(say, game, moment), answer }
   })
 }

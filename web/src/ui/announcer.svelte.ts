@@ -2,10 +2,10 @@
 
 let last = $state('')
 
-export const announced = (): string => last
+export const lastAnnouncement = (): string => last
 
 /** Clear the live region, so that the last announcement does not stay on the page. */
-export function hush(): void {
+export function clearAnnouncement(): void {
   last = ''
 }
 

@@ -1,7 +1,7 @@
 // Stored choices of the pages. Each is kept on this device, shared with other tabs, and synchronized with an account.
-import { forget, remember, remembered } from './storage'
+import { deleteStored, store, readStored } from './storage'
 
-export interface Choice {
+export interface SyncedChoice {
   /** Return the stored value, or null if nobody chose. */
   kept(): string | null
   /** Apply a value chosen in another tab or on another device; null means none. */
@@ -9,49 +9,49 @@ export interface Choice {
 }
 
 /** Registered choices by the name that the server knows. */
-const parts = new Map<string, Choice>()
+const parts = new Map<string, SyncedChoice>()
 /** Names of the choices by storage key. */
 const keys = new Map<string, string>()
 const CAME = 'came'
-let tell: (name: string, value: string) => void = () => undefined
+let onChoice: (name: string, value: string) => void = () => undefined
 
 /** Register a choice for synchronization. A value that came from the server before is applied now. */
-export function follows(name: string, choice: Choice, key = name): void {
+export function registerChoice(name: string, choice: SyncedChoice, key = name): void {
   parts.set(name, choice)
   keys.set(`hanamachi.${key}`, name)
-  const { [name]: value, ...others } = remembered<Record<string, string>>(CAME, {})
+  const { [name]: value, ...others } = readStored<Record<string, string>>(CAME, {})
   if (value === undefined) return
-  remember(CAME, others)
+  store(CAME, others)
   choice.take(value)
 }
 
 /** Report that the person chose a value on this device. */
-export function chose(name: string, value: string): void {
+export function reportChoice(name: string, value: string): void {
   // A value that came for a choice before it was registered.
-  const { [name]: before, ...others } = remembered<Record<string, string>>(CAME, {})
-  if (before !== undefined) remember(CAME, others)
-  tell(name, value)
+  const { [name]: before, ...others } = readStored<Record<string, string>>(CAME, {})
+  if (before !== undefined) store(CAME, others)
+  onChoice(name, value)
 }
 
 /** Set the callback for values chosen on this device. */
-export const listen = (hear: (name: string, value: string) => void): void => void (tell = hear)
+export const onChoiceMade = (hear: (name: string, value: string) => void): void => void (onChoice = hear)
 
 /** Apply values from the server. Those of choices that are not registered yet are kept. */
-export function come(values: Readonly<Record<string, string>>): void {
+export function applyServerChoices(values: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(values)) {
     const part = parts.get(name)
     if (part && part.kept() !== value) part.take(value)
-    else if (!part) remember(CAME, { ...remembered<Record<string, string>>(CAME, {}), [name]: value })
+    else if (!part) store(CAME, { ...readStored<Record<string, string>>(CAME, {}), [name]: value })
   }
 }
 
 /** Return the values chosen on this device, of registered choices only. */
-export const chosenHere = (): Record<string, string> =>
+export const choicesOnDevice = (): Record<string, string> =>
   Object.fromEntries([...parts].flatMap(([name, part]) => (part.kept() === null ? [] : [[name, part.kept() ?? '']])))
 
 /** Set these values and clear all others, on this device only. */
-export function restore(values: Readonly<Record<string, string>>): void {
-  forget(CAME)
+export function restoreChoices(values: Readonly<Record<string, string>>): void {
+  deleteStored(CAME)
   for (const [name, part] of parts) part.take(values[name] ?? null)
 }
 
@@ -62,28 +62,31 @@ if (typeof addEventListener === 'function') {
   })
 }
 
-interface Chosen<Value extends string> {
+interface StoredChoice<Value extends string> {
   readonly value: Value
   choose(value: Value): void
 }
 
 /** Create a choice among values. The first is the default. */
-export function choice<Value extends string>(name: string, values: readonly [Value, ...Value[]]): Chosen<Value> {
+export function createChoice<Value extends string>(
+  name: string,
+  values: readonly [Value, ...Value[]],
+): StoredChoice<Value> {
   function kept(): Value | null {
-    const found = remembered<unknown>(name, null)
+    const found = readStored<unknown>(name, null)
     // Older versions stored switches as true or false.
     const told = found === true ? 'on' : found === false ? 'off' : found
     return values.find((value) => value === told) ?? null
   }
 
   let value = $state<Value>(kept() ?? values[0])
-  follows(name, {
+  registerChoice(name, {
     kept,
     take(next) {
       const known = values.find((one) => one === next)
       value = known ?? values[0]
-      if (!known) forget(name)
-      else if (kept() !== known) remember(name, known)
+      if (!known) deleteStored(name)
+      else if (kept() !== known) store(name, known)
     },
   })
   return {
@@ -92,8 +95,8 @@ export function choice<Value extends string>(name: string, values: readonly [Val
     },
     choose(next) {
       value = next
-      remember(name, next)
-      chose(name, next)
+      store(name, next)
+      reportChoice(name, next)
     },
   }
 }

@@ -2,13 +2,13 @@
 import { say } from './i18n.svelte'
 import { announce } from './announcer.svelte'
 
-interface Copying {
+interface CopyAction {
   readonly done: boolean
   take(text: string): Promise<void>
 }
 
 /** Create a copy action. The arguments are the phrases for success and for copying by hand. */
-export function copying(copied = 'link-copied', byHand = 'link-by-hand'): Copying {
+export function createCopyAction(copied = 'link-copied', byHand = 'link-by-hand'): CopyAction {
   let done = $state(false)
   return {
     get done() {

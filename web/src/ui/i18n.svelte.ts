@@ -1,7 +1,7 @@
 // The current language. Components that read `say` update themselves when the language changes.
-import { isLanguage, negotiated, phrases, type Language, type Say } from '../phrases'
-import { chose, follows } from './choices.svelte'
-import { forget, remember, remembered } from './storage'
+import { isLanguage, negotiateLanguage, loadPhrases, type Language, type Say } from '../phrases'
+import { reportChoice, registerChoice } from './choices.svelte'
+import { deleteStored, store, readStored } from './storage'
 
 let spoken = $state.raw<{ language: Language; say: Say }>({ language: 'en', say: (id) => id })
 
@@ -9,9 +9,9 @@ export const say: Say = (id, values) => spoken.say(id, values)
 export const language = (): Language => spoken.language
 
 /** Return the stored language, or the browser's preferred one. */
-export function wanted(): Language {
-  const chosen = remembered<unknown>('language', null)
-  return isLanguage(chosen) ? chosen : negotiated(navigator.languages)
+export function preferredLanguage(): Language {
+  const chosen = readStored<unknown>('language', null)
+  return isLanguage(chosen) ? chosen : negotiateLanguage(navigator.languages)
 }
 
 const learnt = new Set<string>()
@@ -19,31 +19,31 @@ let asked: Language | null = null
 let times = 0
 let learning = Promise.resolve()
 
-export async function speak(next: Language): Promise<void> {
+export async function setLanguage(next: Language): Promise<void> {
   asked = next
   times += 1
   const mine = times
-  const say = await phrases(next, learnt)
+  const say = await loadPhrases(next, learnt)
   // A later request has replaced this one.
   if (mine !== times) return
   spoken = { language: next, say }
   document.documentElement.lang = next
 }
 
-export async function choose(next: Language): Promise<void> {
-  await speak(next)
-  remember('language', next)
-  chose('language', next)
+export async function chooseLanguage(next: Language): Promise<void> {
+  await setLanguage(next)
+  store('language', next)
+  reportChoice('language', next)
 }
 
 /** Load further catalogues, now and after each change of the language. */
-export function learn(...these: string[]): Promise<void> {
+export function loadCatalogues(...these: string[]): Promise<void> {
   const fresh = these.filter((of) => !learnt.has(of))
   // Callers that need no catalogue need not wait for other callers' ones.
   if (!fresh.length) return these.length ? learning : Promise.resolve()
   for (const of of fresh) learnt.add(of)
   if (asked) {
-    learning = speak(asked).catch((error: unknown) => {
+    learning = setLanguage(asked).catch((error: unknown) => {
       for (const of of fresh) learnt.delete(of)
       throw error
     })
@@ -51,11 +51,11 @@ export function learn(...these: string[]): Promise<void> {
   return learning
 }
 
-follows('language', {
-  kept: () => remembered<string | null>('language', null),
+registerChoice('language', {
+  kept: () => readStored<string | null>('language', null),
   take(next) {
-    if (isLanguage(next)) remember('language', next)
-    else forget('language')
-    if (asked !== wanted()) void speak(wanted())
+    if (isLanguage(next)) store('language', next)
+    else deleteStored('language')
+    if (asked !== preferredLanguage()) void setLanguage(preferredLanguage())
   },
 })

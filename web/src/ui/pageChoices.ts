@@ -1,9 +1,9 @@
 // Stored choices that apply to every page and table, except language and theme.
-import { choice } from './choices.svelte'
+import { createChoice } from './choices.svelte'
 
 export const SOUNDS = ['on', 'off'] as const
-export const sound = choice('sound', SOUNDS)
+export const sound = createChoice('sound', SOUNDS)
 
 /** Whether resigning asks for confirmation. */
 export const CONFIRM_RESIGN = ['on', 'off'] as const
-export const confirmResign = choice('confirm-resign', CONFIRM_RESIGN)
+export const confirmResign = createChoice('confirm-resign', CONFIRM_RESIGN)

@@ -1,12 +1,12 @@
 // tests/browser/test_matches.py tests what a camera reads.
 import { expect, test } from 'vitest'
-import { qrCode } from './qrCode'
+import { encodeQrCode } from './qrCode'
 
 const LINK = `https://hanamachi.example/t/k3vq8z#${'x'.repeat(22)}`
 
 /** Draw the modules from the path: `#` is dark. */
-function drawn(text: string): string[] {
-  const { size, path } = qrCode(text)
+function drawModules(text: string): string[] {
+  const { size, path } = encodeQrCode(text)
   const rows = Array.from({ length: size }, () => Array<string>(size).fill('.'))
   for (const [, x, y, run] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
     for (let at = 0; at < Number(run); at += 1) (rows[Number(y)] ?? [])[Number(x) + at] = '#'
@@ -15,12 +15,12 @@ function drawn(text: string): string[] {
 }
 
 test('a code has its three finders, its timing row, and four light modules around it', () => {
-  const rows = drawn(LINK)
+  const rows = drawModules(LINK)
   const size = rows.length - 8
   expect((size - 17) % 4).toBe(0)
   const finder = ['#######', '#.....#', '#.###.#', '#.###.#', '#.###.#', '#.....#', '#######']
-  const at = (x: number, y: number): string[] => rows.slice(y + 4, y + 11).map((row) => row.slice(x + 4, x + 11))
-  expect([at(0, 0), at(size - 7, 0), at(0, size - 7)]).toEqual([finder, finder, finder])
+  const squareAt = (x: number, y: number): string[] => rows.slice(y + 4, y + 11).map((row) => row.slice(x + 4, x + 11))
+  expect([squareAt(0, 0), squareAt(size - 7, 0), squareAt(0, size - 7)]).toEqual([finder, finder, finder])
   expect(rows[10]?.slice(12, size - 4)).toMatch(/^(#\.)+#?$/)
   const light = '.'.repeat(4)
   expect([...rows.slice(0, 4), ...rows.slice(-4)].join('')).not.toContain('#')
@@ -28,6 +28,6 @@ test('a code has its three finders, its timing row, and four light modules aroun
 })
 
 test('a longer text has a larger code, and each text its own', () => {
-  expect(qrCode(LINK + LINK).size).toBeGreaterThan(qrCode(LINK).size)
-  expect(qrCode(LINK).path).not.toBe(qrCode(LINK.replace('x', 'y')).path)
+  expect(encodeQrCode(LINK + LINK).size).toBeGreaterThan(encodeQrCode(LINK).size)
+  expect(encodeQrCode(LINK).path).not.toBe(encodeQrCode(LINK.replace('x', 'y')).path)
 })

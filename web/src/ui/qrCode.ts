@@ -11,7 +11,7 @@ export interface QrCode {
   readonly path: string
 }
 
-export function qrCode(text: string): QrCode {
+export function encodeQrCode(text: string): QrCode {
   const code = generate(text, { minCorrectionLevel: correction.M })
   const rows = Array.from({ length: code.size }, (_, y) => {
     let row = ''

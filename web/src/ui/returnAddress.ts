@@ -2,7 +2,7 @@
 
 const KEPT = 'hanamachi.back'
 
-export function leaveWord(address: string): void {
+export function storeReturnAddress(address: string): void {
   try {
     sessionStorage.setItem(KEPT, address)
   } catch {
@@ -11,7 +11,7 @@ export function leaveWord(address: string): void {
 }
 
 /** Return the stored address and delete it. */
-export function cameFrom(): string | null {
+export function takeReturnAddress(): string | null {
   try {
     const address = sessionStorage.getItem(KEPT)
     sessionStorage.removeItem(KEPT)

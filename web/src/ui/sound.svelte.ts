@@ -4,16 +4,16 @@ import { sound } from './pageChoices'
 
 let context: AudioContext | null = null
 
-export const soundOn = (): boolean => sound.value === 'on'
+export const isSoundOn = (): boolean => sound.value === 'on'
 
-export function turnSound(): void {
-  sound.choose(soundOn() ? 'off' : 'on')
-  clack()
+export function toggleSound(): void {
+  sound.choose(isSoundOn() ? 'off' : 'on')
+  playClack()
 }
 
-function studio(): AudioContext | null {
+function audioContext(): AudioContext | null {
   // Browsers block sound before the first touch and log a warning.
-  if (!soundOn() || typeof AudioContext === 'undefined' || navigator.userActivation?.hasBeenActive === false)
+  if (!isSoundOn() || typeof AudioContext === 'undefined' || navigator.userActivation?.hasBeenActive === false)
     return null
   context ??= new AudioContext()
   if (context.state === 'suspended') void context.resume()
@@ -21,8 +21,8 @@ function studio(): AudioContext | null {
 }
 
 /** Play two pieces of wood: a short, dull burst with falling pitch. */
-export function clack(): void {
-  const audio = studio()
+export function playClack(): void {
+  const audio = audioContext()
   if (!audio) return
   const now = audio.currentTime
   for (const [pitch, loud, length] of [
@@ -43,8 +43,8 @@ export function clack(): void {
 }
 
 /** Play a small bell: a fifth, with the second note a little later. */
-export function chime(): void {
-  const audio = studio()
+export function playChime(): void {
+  const audio = audioContext()
   if (!audio) return
   for (const [pitch, wait] of [
     [587.3, 0],

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { chime, clack, soundOn, turnSound } from './sound.svelte'
+import { playChime, playClack, isSoundOn, toggleSound } from './sound.svelte'
 
 const started = vi.fn<(at: number) => void>()
 const parameter = { setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn(), value: 0 }
@@ -25,20 +25,20 @@ test('it is silent until somebody has touched the page, and once sound was turne
   vi.stubGlobal('AudioContext', Context)
   const touched = { hasBeenActive: false }
   vi.stubGlobal('navigator', { userActivation: touched })
-  clack()
-  chime()
-  expect([soundOn(), started.mock.calls.length]).toEqual([true, 0])
+  playClack()
+  playChime()
+  expect([isSoundOn(), started.mock.calls.length]).toEqual([true, 0])
   touched.hasBeenActive = true
-  turnSound()
-  clack()
-  expect([soundOn(), started.mock.calls.length]).toEqual([false, 0])
+  toggleSound()
+  playClack()
+  expect([isSoundOn(), started.mock.calls.length]).toEqual([false, 0])
   expect(Object.values(localStorage)).toContain('"off"')
-  turnSound()
-  expect([soundOn(), started.mock.calls.length]).toEqual([true, 2])
+  toggleSound()
+  expect([isSoundOn(), started.mock.calls.length]).toEqual([true, 2])
   expect(Object.values(localStorage)).toContain('"on"')
-  chime()
+  playChime()
   expect(started.mock.calls.map(([at]) => at)).toEqual([2, 2, 2, 2.14])
-  turnSound()
-  chime()
-  expect([soundOn(), started.mock.calls.length]).toEqual([false, 4])
+  toggleSound()
+  playChime()
+  expect([isSoundOn(), started.mock.calls.length]).toEqual([false, 4])
 })

@@ -5,12 +5,12 @@ const loaded = new Map<string, Promise<void>>()
 
 /** Insert a drawing sheet into the document. Resolves when it is there, or cannot be loaded now. */
 export function loadSprite(of: string): Promise<void> {
-  const loading = loaded.get(of) ?? load(of).catch(() => void loaded.delete(of))
+  const loading = loaded.get(of) ?? fetchSprite(of).catch(() => void loaded.delete(of))
   loaded.set(of, loading)
   return loading
 }
 
-async function load(of: string): Promise<void> {
+async function fetchSprite(of: string): Promise<void> {
   const answer = await fetch(`/art/${of}.svg`)
   if (!answer.ok) throw new Error(answer.statusText)
   const sheet = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml').documentElement

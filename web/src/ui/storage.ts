@@ -1,6 +1,6 @@
 // Small values stored by name on this device. Where storage is blocked, nothing is stored.
 
-export function remembered<Value>(name: string, fallback: Value): Value {
+export function readStored<Value>(name: string, fallback: Value): Value {
   try {
     const text = localStorage.getItem(`hanamachi.${name}`)
     return text === null ? fallback : (JSON.parse(text) as Value)
@@ -9,7 +9,7 @@ export function remembered<Value>(name: string, fallback: Value): Value {
   }
 }
 
-export function forget(name: string): void {
+export function deleteStored(name: string): void {
   try {
     localStorage.removeItem(`hanamachi.${name}`)
   } catch {
@@ -18,7 +18,7 @@ export function forget(name: string): void {
 }
 
 /** Store a value and return whether the browser has stored it. */
-export function remember(name: string, value: unknown): boolean {
+export function store(name: string, value: unknown): boolean {
   try {
     localStorage.setItem(`hanamachi.${name}`, JSON.stringify(value))
     return true

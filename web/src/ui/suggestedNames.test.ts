@@ -1,21 +1,21 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
-import { sayer } from '../phrases'
-import { catalogue } from '../testing'
-import { remember } from './storage'
-import { namesToSeat, namesToStart } from './suggestedNames'
+import { createSay } from '../phrases'
+import { allCatalogues } from '../testing'
+import { store } from './storage'
+import { suggestNames, suggestTwoNames } from './suggestedNames'
 
-const say = sayer('en', catalogue('en'))
+const say = createSay('en', allCatalogues('en'))
 
 beforeEach(() => localStorage.clear())
 
 test('a name that was suggested stays the same on this device, in every language', () => {
-  expect(namesToStart(say, () => 0.2)).toEqual(['Cherry', 'Pine'])
-  expect(namesToStart(say, () => 0.9)).toEqual(['Cherry', 'Pine'])
-  expect(namesToSeat(sayer('nl', catalogue('nl')), 3, () => 0.5)).toEqual(['Kersenbloesem', 'Den', 'Iris'])
+  expect(suggestTwoNames(say, () => 0.2)).toEqual(['Cherry', 'Pine'])
+  expect(suggestTwoNames(say, () => 0.9)).toEqual(['Cherry', 'Pine'])
+  expect(suggestNames(createSay('nl', allCatalogues('nl')), 3, () => 0.5)).toEqual(['Kersenbloesem', 'Den', 'Iris'])
 })
 
 test('a name of one’s own comes before a suggested one', () => {
-  remember('name', 'Mizuki')
-  expect(namesToStart(say, () => 0)).toEqual(['Mizuki', 'Maple'])
+  store('name', 'Mizuki')
+  expect(suggestTwoNames(say, () => 0)).toEqual(['Mizuki', 'Maple'])
 })

@@ -1,5 +1,5 @@
 // Light or dark theme: the device's, unless chosen otherwise. `index.html` applies it before the first paint.
-import { chose, follows } from './choices.svelte'
+import { reportChoice, registerChoice } from './choices.svelte'
 
 export const THEMES = ['auto', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
@@ -11,19 +11,19 @@ export type Theme = (typeof THEMES)[number]
 const LOOK = 'look'
 const KEY = 'hanamachi.theme'
 
-const named = (text: string | null | undefined): Theme | null => THEMES.find((theme) => theme === text) ?? null
+const parseTheme = (text: string | null | undefined): Theme | null => THEMES.find((theme) => theme === text) ?? null
 
-let current = $state<Theme>(named(document.documentElement.dataset['theme']) ?? 'auto')
+let current = $state<Theme>(parseTheme(document.documentElement.dataset['theme']) ?? 'auto')
 
-export const theme = (): Theme => current
+export const currentTheme = (): Theme => current
 
-function show(next: Theme): void {
+function applyTheme(next: Theme): void {
   current = next
   if (next === 'auto') delete document.documentElement.dataset['theme']
   else document.documentElement.dataset['theme'] = next
 }
 
-function keep(next: Theme | null): void {
+function storeTheme(next: Theme | null): void {
   try {
     if (next) localStorage.setItem(KEY, next)
     else localStorage.removeItem(KEY)
@@ -32,30 +32,30 @@ function keep(next: Theme | null): void {
   }
 }
 
-function kept(): Theme | null {
+function storedTheme(): Theme | null {
   try {
-    return named(localStorage.getItem(KEY))
+    return parseTheme(localStorage.getItem(KEY))
   } catch {
     return null
   }
 }
 
 export function setTheme(next: Theme): void {
-  show(next)
-  keep(next)
-  chose(LOOK, next)
+  applyTheme(next)
+  storeTheme(next)
+  reportChoice(LOOK, next)
 }
 
-export const turnTheme = (): void => setTheme(THEMES[(THEMES.indexOf(current) + 1) % THEMES.length] ?? 'auto')
+export const cycleTheme = (): void => setTheme(THEMES[(THEMES.indexOf(current) + 1) % THEMES.length] ?? 'auto')
 
-follows(
+registerChoice(
   LOOK,
   {
-    kept,
+    kept: storedTheme,
     take(text) {
-      const next = named(text)
-      show(next ?? 'auto')
-      if (kept() !== next) keep(next)
+      const next = parseTheme(text)
+      applyTheme(next ?? 'auto')
+      if (storedTheme() !== next) storeTheme(next)
     },
   },
   'theme',

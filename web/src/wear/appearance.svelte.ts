@@ -1,19 +1,19 @@
 // Colours at a table: this person's set on tiles and token, and those of other players if this device allows it.
-import { remember, remembered } from '../ui/storage'
-import { learn } from '../ui/i18n.svelte'
+import { store, readStored } from '../ui/storage'
+import { loadCatalogues } from '../ui/i18n.svelte'
 import type { TableView } from '../protocol'
-import { dress, dressAsKept } from './dress'
+import { applyColours, applyStoredColours } from './dress'
 import ShowColoursPrompt from './ShowColoursPrompt.svelte'
-import { checked, dressed, worn, type ColourSet } from './colourSet'
+import { checkSet, isSetWorn, currentSet, type ColourSet } from './colourSet'
 
 /** Storage key: whether other players' colours are shown; missing until the person has answered. */
 const SHOWN = 'others-colours'
 
-export async function openAppearance() {
-  await learn('studio')
-  const own = dressed() ? worn() : null
+export async function createAppearance() {
+  await loadCatalogues('studio')
+  const own = isSetWorn() ? currentSet() : null
   const others = new Map<number, ColourSet>()
-  let allowed = $state(remembered<unknown>(SHOWN, null))
+  let allowed = $state(readStored<unknown>(SHOWN, null))
   let wearers = $state.raw<readonly number[]>([])
   let yours: readonly boolean[] = []
   /** Seats whose colours have not been reported since the last reconnection. */
@@ -27,7 +27,7 @@ export async function openAppearance() {
     const theirs = tokens.find((set, seat) => set && !yours[seat]) ?? null
     const tiles = own && Object.keys(own.inks).length ? own : theirs
     const drawn = yours.map((_, seat) => !shared || seat === 0)
-    void dress(tiles || tokens.some(Boolean) ? { tiles, tokens, drawn } : null)
+    void applyColours(tiles || tokens.some(Boolean) ? { tiles, tokens, drawn } : null)
   }
 
   return {
@@ -36,7 +36,7 @@ export async function openAppearance() {
     mine: (): ColourSet | null => own && { ...own, name: '' },
     /** Set the colours of another seat, or none. */
     theirs(seat: number, given: unknown): void {
-      const set = checked(given)
+      const set = checkSet(given)
       untold.delete(seat)
       if (set) others.set(seat, set)
       else others.delete(seat)
@@ -68,13 +68,13 @@ export async function openAppearance() {
     },
     allow(yes: boolean): void {
       allowed = yes
-      remember(SHOWN, yes)
+      store(SHOWN, yes)
       show()
     },
     close(): void {
-      void dressAsKept()
+      void applyStoredColours()
     },
   }
 }
 
-export type Appearance = Awaited<ReturnType<typeof openAppearance>>
+export type Appearance = Awaited<ReturnType<typeof createAppearance>>

@@ -1,6 +1,6 @@
 // Applies inks to all line art below an element, as custom properties that `<use>` inherits.
 
-export function coloured(node: HTMLElement | SVGElement, inks: Readonly<Record<string, string>>) {
+export function applyInks(node: HTMLElement | SVGElement, inks: Readonly<Record<string, string>>) {
   let before: Readonly<Record<string, string>> = {}
   function update(now: Readonly<Record<string, string>>): void {
     for (const region of Object.keys(before)) if (!(region in now)) node.style.removeProperty(`--r-${region}`)

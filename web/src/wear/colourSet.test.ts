@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
-  checked,
-  dressed,
+  checkSet,
+  isSetWorn,
   EMPTY,
-  fits,
+  hasRoomForToken,
   isEmpty,
-  kept,
+  loadSets,
   MAX_BYTES,
   MAX_PNG,
-  parsed,
-  plainName,
-  worn,
-  written,
+  parseSet,
+  cleanName,
+  currentSet,
+  formatSet,
   type ColourSet,
   type Pencilled,
   type Point,
@@ -27,11 +27,11 @@ const AUTUMN: ColourSet = {
 
 describe('a set', () => {
   test('is read as it was written', () => {
-    expect(parsed(written(AUTUMN))).toEqual(AUTUMN)
+    expect(parseSet(formatSet(AUTUMN))).toEqual(AUTUMN)
   })
 
   test('has its colours in small letters', () => {
-    expect(parsed('{"set":1,"name":"","inks":{"sky":"#ABCDEF"},"token":null}')?.inks).toEqual({ sky: '#abcdef' })
+    expect(parseSet('{"set":1,"name":"","inks":{"sky":"#ABCDEF"},"token":null}')?.inks).toEqual({ sky: '#abcdef' })
   })
 
   test.each([
@@ -39,7 +39,7 @@ describe('a set', () => {
     ['no member', '{}'],
     ['a picture', '<svg/>'],
     ['what is no text', '\ufffd\ufffd\0'],
-    ['another kind', written({ ...AUTUMN, set: 2 as 1 })],
+    ['another kind', formatSet({ ...AUTUMN, set: 2 as 1 })],
     ['something more', JSON.stringify({ ...AUTUMN, more: 1 })],
     ['no colour', JSON.stringify({ ...AUTUMN, inks: { sky: 'url(//evil.example)' } })],
     ['no region', JSON.stringify({ ...AUTUMN, inks: { '};x': '#123456' } })],
@@ -58,32 +58,32 @@ describe('a set', () => {
         token: { ground: '#123456', strokes: [{ ink: '#123456', width: '3', points: [[1, 1]] }] },
       }),
     ],
-    ['too much', written({ ...AUTUMN, name: ' '.repeat(MAX_BYTES) })],
+    ['too much', formatSet({ ...AUTUMN, name: ' '.repeat(MAX_BYTES) })],
   ])('is not what holds %s', (_, text) => {
-    expect(parsed(text)).toBeNull()
+    expect(parseSet(text)).toBeNull()
   })
 
   test('has room for every ink beside the largest token that fits', () => {
     const names = Array.from({ length: 260 }, (_, at) => `region-of-it-${at}`)
     const inks = Object.fromEntries(names.map((name) => [name, '#123456']))
     const points = Array.from({ length: 30 }, (_, at): Point => [at + 10.5, 20.5])
-    const drawn = (strokes: number): Pencilled => ({
+    const pencilledToken = (strokes: number): Pencilled => ({
       strokes: Array.from({ length: strokes }, () => ({ ink: '#123456', width: 3.5, points })),
       ground: '#f7f0e1',
     })
     let most = 0
-    while (fits(drawn(most + 1))) most += 1
+    while (hasRoomForToken(pencilledToken(most + 1))) most += 1
     expect(most).toBeGreaterThan(80)
     const png = 'A'.repeat(MAX_PNG)
-    expect(fits({ png })).toBe(true)
-    for (const token of [drawn(most), { png }]) {
-      expect(parsed(written({ ...AUTUMN, name: 'é'.repeat(40), inks, token }))?.token).toEqual(token)
+    expect(hasRoomForToken({ png })).toBe(true)
+    for (const token of [pencilledToken(most), { png }]) {
+      expect(parseSet(formatSet({ ...AUTUMN, name: 'é'.repeat(40), inks, token }))?.token).toEqual(token)
     }
   })
 
   test('takes a name without what cannot be shown', () => {
-    expect(plainName('  Indigo\u00a0days\n\u200e ')).toBe('Indigo days')
-    expect(plainName('x'.repeat(99))).toHaveLength(40)
+    expect(cleanName('  Indigo\u00a0days\n\u200e ')).toBe('Indigo days')
+    expect(cleanName('x'.repeat(99))).toHaveLength(40)
   })
 })
 
@@ -91,25 +91,25 @@ describe('this device', () => {
   beforeEach(() => localStorage.clear())
 
   test('wears nothing to begin with', () => {
-    expect(worn()).toBeNull()
-    expect(dressed()).toBe(false)
-    expect(kept()).toEqual({ sets: [], at: 0 })
+    expect(currentSet()).toBeNull()
+    expect(isSetWorn()).toBe(false)
+    expect(loadSets()).toEqual({ sets: [], at: 0 })
   })
 
   test('has the set in use', () => {
     localStorage.setItem('hanamachi.studio', JSON.stringify({ sets: [EMPTY, AUTUMN], at: 1 }))
-    expect(worn()).toEqual(AUTUMN)
+    expect(currentSet()).toEqual(AUTUMN)
   })
 
   test('has no set in use where nothing was coloured', () => {
     localStorage.setItem('hanamachi.studio', JSON.stringify({ sets: [EMPTY, AUTUMN], at: 0 }))
-    expect(worn()).toBeNull()
+    expect(currentSet()).toBeNull()
     expect(isEmpty(EMPTY)).toBe(true)
   })
 
   test('leaves out what it does not understand', () => {
     localStorage.setItem('hanamachi.studio', JSON.stringify({ sets: [{ set: 9 }, AUTUMN], at: 7 }))
-    expect(kept()).toEqual({ sets: [AUTUMN], at: 0 })
-    expect(checked({ set: 9 })).toBeNull()
+    expect(loadSets()).toEqual({ sets: [AUTUMN], at: 0 })
+    expect(checkSet({ set: 9 })).toBeNull()
   })
 })

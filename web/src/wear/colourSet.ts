@@ -4,7 +4,7 @@
 // Rule 1: the content of a file is trusted only after `parsed`. Server and printing code check it again by their own
 // rules.
 // Rule 2: a set is immutable; a change makes a new one.
-import { remembered } from '../ui/storage'
+import { readStored } from '../ui/storage'
 
 export type Point = readonly [number, number]
 
@@ -36,9 +36,9 @@ export interface ColourSet {
 }
 
 /** Storage key of the sets and the current one. */
-export const KEPT = 'studio'
+export const SETS_KEY = 'studio'
 /** Storage key: whether the current set is shown at tables. */
-export const DRESSED = 'dressed'
+export const WORN_KEY = 'dressed'
 
 export const MAX_BYTES = 48 * 1024
 export const MAX_NAME = 40
@@ -51,7 +51,7 @@ const MAX_INKS = 600
 
 export const EMPTY: ColourSet = { set: 1, name: '', inks: {}, token: null }
 
-interface Kept {
+interface StoredSets {
   readonly sets: readonly ColourSet[]
   readonly at: number
 }
@@ -59,36 +59,36 @@ interface Kept {
 export const isEmpty = ({ inks, token }: ColourSet): boolean => !token && !Object.keys(inks).length
 
 /** Return the current set of this device for prints and tables, or null before anything was coloured. */
-export function worn(): ColourSet | null {
-  const { sets, at } = kept()
+export function currentSet(): ColourSet | null {
+  const { sets, at } = loadSets()
   const set = sets[at]
   return set && !isEmpty(set) ? set : null
 }
 
 /** Return whether the current set is shown at tables. */
-export const dressed = (): boolean => remembered<unknown>(DRESSED, false) === true
+export const isSetWorn = (): boolean => readStored<unknown>(WORN_KEY, false) === true
 
 /** Return all sets of this device. Invalid ones are omitted. */
-export function kept(): Kept {
-  const found = remembered<Partial<Kept> | null>(KEPT, null)
-  const sets = Array.isArray(found?.sets) ? found.sets.flatMap((set) => checked(set) ?? []) : []
+export function loadSets(): StoredSets {
+  const found = readStored<Partial<StoredSets> | null>(SETS_KEY, null)
+  const sets = Array.isArray(found?.sets) ? found.sets.flatMap((set) => checkSet(set) ?? []) : []
   const at = typeof found?.at === 'number' && sets[found.at] ? found.at : 0
   return { sets, at }
 }
 
 /** Return the file content of a set. */
-export const written = (set: ColourSet): string => JSON.stringify(set)
+export const formatSet = (set: ColourSet): string => JSON.stringify(set)
 
-export const bytesOf = (set: ColourSet): number => new TextEncoder().encode(written(set)).length
+export const bytesOf = (set: ColourSet): number => new TextEncoder().encode(formatSet(set)).length
 
 /** Return whether a token leaves enough room for the inks of all regions. */
-export const fits = (token: Token): boolean => bytesOf({ ...EMPTY, token }) <= MAX_BYTES - LEFT_BYTES
+export const hasRoomForToken = (token: Token): boolean => bytesOf({ ...EMPTY, token }) <= MAX_BYTES - LEFT_BYTES
 
 /** Parse a set from text. Returns null if it is invalid. */
-export function parsed(text: string): ColourSet | null {
+export function parseSet(text: string): ColourSet | null {
   if (new TextEncoder().encode(text).length > MAX_BYTES) return null
   try {
-    return checked(JSON.parse(text))
+    return checkSet(JSON.parse(text))
   } catch {
     return null
   }
@@ -99,7 +99,7 @@ type Fields = Record<string, unknown>
 const isFields = (given: unknown): given is Fields =>
   typeof given === 'object' && given !== null && !Array.isArray(given)
 
-const has = (given: Fields, ...names: string[]): boolean =>
+const hasOnly = (given: Fields, ...names: string[]): boolean =>
   Object.keys(given).length === names.length && names.every((name) => Object.hasOwn(given, name))
 
 const isNumber = (given: unknown, least: number, most: number): given is number =>
@@ -108,42 +108,42 @@ const isNumber = (given: unknown, least: number, most: number): given is number 
 export const isColour = (given: unknown): given is string => typeof given === 'string' && /^#[0-9a-f]{6}$/i.test(given)
 
 /** Return a name without invisible characters. */
-export const plainName = (name: string): string =>
+export const cleanName = (name: string): string =>
   name
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
     .replace(/\p{Zs}/gu, ' ')
     .trim()
     .slice(0, MAX_NAME)
 
-export function checked(given: unknown): ColourSet | null {
-  if (!isFields(given) || !has(given, 'set', 'name', 'inks', 'token') || given['set'] !== 1) return null
+export function checkSet(given: unknown): ColourSet | null {
+  if (!isFields(given) || !hasOnly(given, 'set', 'name', 'inks', 'token') || given['set'] !== 1) return null
   const { name, inks } = given
   if (typeof name !== 'string' || name.length > MAX_NAME || !isFields(inks)) return null
   const regions = Object.entries(inks)
   if (regions.length > MAX_INKS) return null
   if (!regions.every(([region, ink]) => /^[a-z][a-z0-9-]{0,47}$/.test(region) && isColour(ink))) return null
-  const token = given['token'] === null ? null : tokenOf(given['token'])
+  const token = given['token'] === null ? null : parseToken(given['token'])
   if (given['token'] !== null && !token) return null
   const settled = Object.fromEntries(regions.map(([region, ink]) => [region, String(ink).toLowerCase()]))
-  return { set: 1, name: plainName(name), inks: settled, token }
+  return { set: 1, name: cleanName(name), inks: settled, token }
 }
 
-function tokenOf(given: unknown): Token | null {
+function parseToken(given: unknown): Token | null {
   if (!isFields(given)) return null
-  if (has(given, 'png')) {
+  if (hasOnly(given, 'png')) {
     const { png } = given
     return typeof png === 'string' && png.length <= MAX_PNG && /^[A-Za-z0-9+/]+={0,2}$/.test(png) ? { png } : null
   }
   const { strokes, ground } = given
-  if (!has(given, 'strokes', 'ground') || !isColour(ground) || !Array.isArray(strokes)) return null
-  const drawn = strokes.map(strokeOf)
+  if (!hasOnly(given, 'strokes', 'ground') || !isColour(ground) || !Array.isArray(strokes)) return null
+  const drawn = strokes.map(parseStroke)
   const points = drawn.reduce((sum, stroke) => sum + (stroke?.points.length ?? 0), 0)
   if (drawn.length > MAX_STROKES || points > MAX_POINTS || drawn.includes(null)) return null
   return { strokes: drawn.filter((stroke) => stroke !== null), ground: ground.toLowerCase() }
 }
 
-function strokeOf(given: unknown): Stroke | null {
-  if (!isFields(given) || !has(given, 'ink', 'width', 'points')) return null
+function parseStroke(given: unknown): Stroke | null {
+  if (!isFields(given) || !hasOnly(given, 'ink', 'width', 'points')) return null
   const { ink, width, points } = given
   if (!isColour(ink) || !isNumber(width, 0.5, 40) || !Array.isArray(points) || !points.length) return null
   const isPoint = (point: unknown): point is Point =>

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { dress } from './dress'
+import { applyColours } from './dress'
 import { EMPTY } from './colourSet'
 
-const sheet = (content: string): string =>
+const makeSheet = (content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" class="sheet"><defs>${content}</defs></svg>`
 
 // A tile of each game, printed and as line art.
@@ -22,46 +22,46 @@ const LINE = `
   <symbol id="line-m-Fv"><use href="#line-art-m-tile-v"/><use href="#line-art-m-F" color="#000" stroke="var(--r-cloth-v-ground,#fff)"/></symbol>`
 
 beforeEach(() => {
-  document.body.innerHTML = sheet(PRINTED)
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response(sheet(LINE))))
+  document.body.innerHTML = makeSheet(PRINTED)
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(makeSheet(LINE))))
 })
 
 /** Return the parts of a tile in its colours, each with the ink of the gap around it. */
-async function worn(tile: string, inks: Record<string, string>): Promise<(string | null)[][]> {
-  await dress({ tiles: { ...EMPTY, inks }, tokens: [null, null], drawn: [false, false] })
+async function wornParts(tile: string, inks: Record<string, string>): Promise<(string | null)[][]> {
+  await applyColours({ tiles: { ...EMPTY, inks }, tokens: [null, null], drawn: [false, false] })
   const parts = [...(document.getElementById(`worn-${tile}-${tile}`)?.children ?? [])]
   return parts.map((part) => [part.getAttribute('href'), part.getAttribute(tile === 'Ms' ? 'color' : 'stroke')])
 }
 
 test('a tile keeps the print of the part that nobody has coloured', async () => {
-  expect(await worn('Ms', { 'maple-leaf': '#cc3f28' })).toEqual([
+  expect(await wornParts('Ms', { 'maple-leaf': '#cc3f28' })).toEqual([
     ['#s-sun', null],
     ['#worn-Ms-v-maple', '#f5e6c6'],
   ])
-  expect(await worn('m-Fv', { 'fan-leaf': '#cc3f28' })).toEqual([
+  expect(await wornParts('m-Fv', { 'fan-leaf': '#cc3f28' })).toEqual([
     ['#art-m-tile-v', null],
     ['#worn-m-Fv-art-m-F', '#4b2'],
   ])
 })
 
 test('a gap has the ink of the coloured part below it', async () => {
-  expect(await worn('Ms', { 'sun-sky': '#24406e' })).toEqual([
+  expect(await wornParts('Ms', { 'sun-sky': '#24406e' })).toEqual([
     ['#worn-Ms-s-sun', null],
     ['#v-maple', '#fff'],
     [null, null],
   ])
-  expect(await worn('m-Fv', { 'cloth-v-ground': '#24406e' })).toEqual([
+  expect(await wornParts('m-Fv', { 'cloth-v-ground': '#24406e' })).toEqual([
     ['#worn-m-Fv-art-m-tile-v', null],
     ['#art-m-F', '#24406e'],
   ])
 })
 
 test('a tile of which both parts are coloured is line art throughout, and one of which none is stays', async () => {
-  expect(await worn('Ms', { 'sun-sky': '#24406e', 'maple-leaf': '#cc3f28' })).toEqual([
+  expect(await wornParts('Ms', { 'sun-sky': '#24406e', 'maple-leaf': '#cc3f28' })).toEqual([
     ['#worn-Ms-s-sun', null],
     ['#worn-Ms-v-maple', '#fff'],
     [null, null],
   ])
-  expect(await worn('m-Fv', { 'maple-leaf': '#cc3f28' })).toEqual([])
+  expect(await wornParts('m-Fv', { 'maple-leaf': '#cc3f28' })).toEqual([])
   expect(document.querySelector('#m-Fv use')?.getAttribute('href')).toBe('#art-m-tile-v')
 })

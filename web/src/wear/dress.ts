@@ -3,15 +3,15 @@
 //
 // Rule 1: a drawing without a coloured region stays as printed, also on a tile beside a coloured one.
 // Rule 2: all tiles have one set; each token has the set of its seat.
-import { dressed, worn as inUse, type ColourSet } from './colourSet'
-import { framed } from './token'
+import { isSetWorn, currentSet, type ColourSet } from './colourSet'
+import { framedToken } from './token'
 
 const SVG = 'http://www.w3.org/2000/svg'
 const REFERENCE = /(?:href="|url\()#([\w-]+)/g
 const VARIABLE = /var\(--r-([\w-]+),([^)]*)\)/g
 const TOKENS = ['token-a', 'token-b'] as const
 
-export interface Worn {
+export interface TableColours {
   /** The set of the tiles. */
   tiles: ColourSet | null
   /** The sets of the first and the second seat's token. An own token drawing counts only if `drawn` allows it. */
@@ -21,11 +21,11 @@ export interface Worn {
 
 let pieces: Map<string, Element> | null = null
 let coming: Promise<void> | null = null
-let now: Worn | null = null
+let now: TableColours | null = null
 const undressed = new Map<string, Node[]>()
 
 /** Load the line art and split it into pieces. */
-function bring(): Promise<void> {
+function loadLineArt(): Promise<void> {
   coming ??= (async () => {
     const answer = await fetch('/art/line.svg')
     if (!answer.ok) throw new Error('no line art')
@@ -38,51 +38,51 @@ function bring(): Promise<void> {
 }
 
 /** Show drawings in these colours, or with null as printed. */
-export async function dress(worn: Worn | null): Promise<void> {
+export async function applyColours(worn: TableColours | null): Promise<void> {
   now = worn
-  if (worn) await bring()
-  apply()
+  if (worn) await loadLineArt()
+  replaceSymbols()
 }
 
 /** Apply the colours stored on this device. Outside tables, an own token drawing is the first player's. */
-export function dressAsKept(): Promise<void> {
-  const set = dressed() ? inUse() : null
-  return dress(set && { tiles: set, tokens: [set, set], drawn: [true, false] })
+export function applyStoredColours(): Promise<void> {
+  const set = isSetWorn() ? currentSet() : null
+  return applyColours(set && { tiles: set, tokens: [set, set], drawn: [true, false] })
 }
 
-function apply(): void {
+function replaceSymbols(): void {
   for (const [id, nodes] of undressed) document.getElementById(id)?.replaceChildren(...nodes)
   undressed.clear()
   document.getElementById('worn')?.remove()
   if (!now || !pieces) return
   const shown = [...document.querySelectorAll('body > .sheet symbol')].filter(({ id }) => pieces?.has(`line-${id}`))
-  const made = shown.flatMap(({ id }) => wornPiece(id, now as Worn))
+  const made = shown.flatMap(({ id }) => buildPiece(id, now as TableColours))
   if (!made.length) return
   const sheet = `<svg xmlns="${SVG}"><defs>${made.map(({ markup }) => markup).join('')}</defs></svg>`
   const hung = document.adoptNode(new DOMParser().parseFromString(sheet, 'image/svg+xml').documentElement)
   hung.id = 'worn'
   hung.setAttribute('class', 'sheet')
   document.body.prepend(hung)
-  for (const { id, root } of made) swap(id, root)
+  for (const { id, root } of made) replaceSymbol(id, root)
 }
 
-interface Made {
+interface BuiltSymbol {
   id: string
   /** Id of the symbol that replaces the original. */
   root: string
   markup: string
 }
 
-function wornPiece(id: string, worn: Worn): Made[] {
+function buildPiece(id: string, worn: TableColours): BuiltSymbol[] {
   const seat = TOKENS.findIndex((token) => token === id)
   const set = seat < 0 ? worn.tiles : worn.tokens[seat]
   if (!set) return []
   if (seat >= 0 && set.token && worn.drawn[seat]) {
     return [
-      { id, root: `worn-${id}`, markup: `<g id="worn-${id}">${framed(set.token, seat, `worn-clip-${seat}`)}</g>` },
+      { id, root: `worn-${id}`, markup: `<g id="worn-${id}">${framedToken(set.token, seat, `worn-clip-${seat}`)}</g>` },
     ]
   }
-  const text = whole(laid(id, set.inks))
+  const text = expandPiece(buildDrawing(id, set.inks))
   if (!isColoured(text, set.inks)) return []
   const settled = text.replace(VARIABLE, (_, region: string, plain: string) => set.inks[region] ?? plain)
   // Two drawings may share a part. Each gets its own copy, because ids must be unique in a document.
@@ -94,7 +94,7 @@ const isColoured = (text: string, inks: ColourSet['inks']): boolean =>
   [...text.matchAll(VARIABLE)].some(([, region = '']) => region in inks)
 
 /** Build a drawing in its colours. On a tile, parts without a coloured region stay as printed. */
-function laid(id: string, inks: ColourSet['inks']): Element | null {
+function buildDrawing(id: string, inks: ColourSet['inks']): Element | null {
   const drawn = pieces?.get(`line-${id}`)?.cloneNode(true) as Element | undefined
   const printed = document.getElementById(id)
   const [parts, frame] = ['use', 'rect'].map((name) =>
@@ -107,7 +107,7 @@ function laid(id: string, inks: ColourSet['inks']): Element | null {
   for (const [at, part] of parts.entries()) {
     const plain = printed.children[at]?.cloneNode(true) as Element
     below = top
-    top = isColoured(whole(pieces?.get(reference(part)) ?? null), inks)
+    top = isColoured(expandPiece(pieces?.get(referencedId(part)) ?? null), inks)
     // The gap around a part has the ink of the part below.
     const gap = plain.hasAttribute('stroke') ? 'stroke' : 'color'
     const ink = (below ? part : plain).getAttribute(gap)
@@ -118,10 +118,10 @@ function laid(id: string, inks: ColourSet['inks']): Element | null {
   return drawn
 }
 
-const reference = (use: Element): string => use.getAttribute('href')?.slice(1) ?? ''
+const referencedId = (use: Element): string => use.getAttribute('href')?.slice(1) ?? ''
 
 /** Expand a piece with all the parts it uses. */
-function whole(root: Element | null): string {
+function expandPiece(root: Element | null): string {
   const write = new XMLSerializer()
   const found = new Map<string, string>()
   const waiting = [root]
@@ -137,7 +137,7 @@ function whole(root: Element | null): string {
   return [...found.values()].join('')
 }
 
-function swap(id: string, root: string): void {
+function replaceSymbol(id: string, root: string): void {
   const symbol = document.getElementById(id)
   if (!symbol) return
   const [x = '0', y = '0', width = '100', height = '100'] = (symbol.getAttribute('viewBox') ?? '').split(' ')
@@ -148,4 +148,4 @@ function swap(id: string, root: string): void {
 }
 
 // Sheets that load later are coloured, too.
-addEventListener('sprite', apply)
+addEventListener('sprite', replaceSymbols)

@@ -16,11 +16,11 @@ function snowRing(radius: number): string {
   return `M${points.join(' ')}Z`
 }
 
-const disc = (radius: number, fill = ''): string => `<circle cx="50" cy="50" r="${radius}"${fill}/>`
-const ring = (radius: number, fill = ''): string => `<path d="${snowRing(radius)}"${fill}/>`
+const discMarkup = (radius: number, fill = ''): string => `<circle cx="50" cy="50" r="${radius}"${fill}/>`
+const ringMarkup = (radius: number, fill = ''): string => `<path d="${snowRing(radius)}"${fill}/>`
 
 /** Return the markup inside the frame. All values were checked when the set was parsed. */
-export function inside(token: Token): string {
+export function tokenMarkup(token: Token): string {
   if ('png' in token) {
     const image = `<image href="data:image/png;base64,${token.png}" x="5" y="5" width="90" height="90"/>`
     return `<rect width="100" height="100" fill="${PAPER}"/>${image}`
@@ -33,16 +33,18 @@ export function inside(token: Token): string {
 }
 
 /** Return the whole token of a seat. `id` names its clip path and must be unique in the document. */
-export function framed(token: Token, seat: number, id: string): string {
+export function framedToken(token: Token, seat: number, id: string): string {
   const fill = (ink: string): string => ` fill="${ink}"`
   const rim = RIMS[seat ? 1 : 0]
-  const edge = seat ? disc(47.6, fill(PAPER)) + disc(46.2, fill(rim)) : ring(48, fill(PAPER)) + ring(46.6, fill(rim))
-  const clip = `<clipPath id="${id}">${seat ? disc(42.6) : ring(42.4)}</clipPath>`
-  return `${clip}${edge}<g clip-path="url(#${id})">${inside(token)}</g>`
+  const edge = seat
+    ? discMarkup(47.6, fill(PAPER)) + discMarkup(46.2, fill(rim))
+    : ringMarkup(48, fill(PAPER)) + ringMarkup(46.6, fill(rim))
+  const clip = `<clipPath id="${id}">${seat ? discMarkup(42.6) : ringMarkup(42.4)}</clipPath>`
+  return `${clip}${edge}<g clip-path="url(#${id})">${tokenMarkup(token)}</g>`
 }
 
 /** Attachment that inserts a token's markup into an element. */
-export function drawing(node: SVGElement, markup: string) {
+export function insertMarkup(node: SVGElement, markup: string) {
   const update = (now: string): void => {
     node.innerHTML = now
   }

@@ -1,10 +1,10 @@
 // Stored choice of the pace at which failed pairs are shown; it applies to all tables.
-import { choice } from '../../ui/choices.svelte'
+import { createChoice } from '../../ui/choices.svelte'
 
 export const PACE_NAMES = ['usual', 'calm', 'quick', 'touch'] as const
 export type Pace = (typeof PACE_NAMES)[number]
 
-const chosen = choice('pace', PACE_NAMES)
+const chosen = createChoice('pace', PACE_NAMES)
 
 export const currentPace = (): Pace => chosen.value
 

@@ -2,22 +2,22 @@
 import type { Say } from '../../phrases'
 import type { Setup } from '../../game/game'
 
-export interface Form {
+export interface MatchGoal {
   kind: 'single' | 'games' | 'points'
   target: number
 }
 
 /** Return the goal of an Okiya match. */
-export const formOf = (setup: Setup): Form => form(setup.game === 'okiya' ? setup.form : 'single')
+export const goalOfMatch = (setup: Setup): MatchGoal => parseMatchGoal(setup.game === 'okiya' ? setup.form : 'single')
 
 /** Parse `single`, `first-to-3` or `points-10`. */
-export function form(text: string | undefined): Form {
+export function parseMatchGoal(text: string | undefined): MatchGoal {
   const target = Number(/\d+$/.exec(text ?? 'first-to-3')?.[0] ?? 1)
   return { kind: text === 'single' ? 'single' : text?.startsWith('points') ? 'points' : 'games', target }
 }
 
 /** Return the phrase for a kind of layouts, such as `first` or `openings-3`. */
-export function layoutsWord(say: Say, layouts: string): string {
+export function layoutsName(say: Say, layouts: string): string {
   const [kind = '', openings] = layouts.split('-')
   return say('layouts-kind', { kind, count: Number(openings ?? 0) })
 }

@@ -2,16 +2,16 @@
 import type { Page } from '../../game/game'
 
 /** Players of a reviewed game: names by seat, and the seat that moved first. */
-export interface Sides {
+export interface GamePlayers {
   names: readonly [string, string]
   first: 0 | 1
 }
 
 /** Content of an analysis address: the text of a line, the number of moves on the board, and the players. */
-export interface Analysed {
+export interface AnalysisAddress {
   text: string
   move: number | null
-  sides: Sides | null
+  players: GamePlayers | null
   /** Whether another program shared a text: it is in `text`, or stored by the service worker. */
   shared: boolean
 }
@@ -21,19 +21,19 @@ export const STREAK = 'streak'
 export const SHEET = 'sheet'
 
 /** Return the address of a game on the analysis board, after `move` of its moves and with its players. */
-export function analysisAt(text: string, move: number | null = null, sides: Sides | null = null): string {
+export function analysisAddress(text: string, move: number | null = null, sides: GamePlayers | null = null): string {
   const [a, b] = sides?.names ?? ['', '']
   const who = sides ? `?${new URLSearchParams({ a, b, first: sides.first ? 'b' : 'a' }).toString()}` : ''
   return `/analysis${text && `/${text.replaceAll(' ', '_')}`}${who}${move === null ? '' : `#${move}`}`
 }
 
 /** Return the address of a layout and its opening moves on the page of openings. */
-export const openingsAt = (text = ''): string => `/openings${text && `/${text.replaceAll(' ', '_')}`}`
+export const openingsAddress = (text = ''): string => `/openings${text && `/${text.replaceAll(' ', '_')}`}`
 
 /** Return the address of the puzzle of a day such as 2026-11-21, of today's puzzle, the streak, or the sheets. */
-export const puzzlesAt = (text = ''): string => `/puzzles${text && `/${text}`}`
+export const puzzlesAddress = (text = ''): string => `/puzzles${text && `/${text}`}`
 
-function plain(text = ''): string {
+function decodeText(text = ''): string {
   try {
     return decodeURIComponent(text)
   } catch {
@@ -43,13 +43,13 @@ function plain(text = ''): string {
 
 const LONGEST_NAME = 40
 
-function sides(search: string): Sides | null {
+function parsePlayers(search: string): GamePlayers | null {
   const asked = new URLSearchParams(search)
   const [a, b] = ['a', 'b'].map((side) => (asked.get(side) ?? '').slice(0, LONGEST_NAME))
   return a && b ? { names: [a, b], first: asked.get('first') === 'b' ? 1 : 0 } : null
 }
 
-const number = (text: string): number | null => (/^\d+$/.test(text) ? Number(text) : null)
+const parseNumber = (text: string): number | null => (/^\d+$/.test(text) ? Number(text) : null)
 
 const drawings = ['okiya']
 
@@ -60,8 +60,8 @@ export const pages: readonly Page[] = [
     part: 'games/okiya/puzzles/PuzzlesPage.svelte',
     words: ['okiya', 'solver', 'analysis', 'puzzles'],
     drawings,
-    address: () => puzzlesAt(),
-    given: ({ text }) => ({ text: plain(text) }),
+    address: () => puzzlesAddress(),
+    given: ({ text }) => ({ text: decodeText(text) }),
   },
   {
     name: 'analysis',
@@ -69,11 +69,11 @@ export const pages: readonly Page[] = [
     part: 'games/okiya/analysis/AnalysisPage.svelte',
     words: ['okiya', 'solver', 'analysis'],
     drawings,
-    address: () => analysisAt(''),
-    given: ({ text }, { search, hash }): Analysed => ({
-      text: plain(text),
-      move: number(hash.slice(1)),
-      sides: sides(search),
+    address: () => analysisAddress(''),
+    given: ({ text }, { search, hash }): AnalysisAddress => ({
+      text: decodeText(text),
+      move: parseNumber(hash.slice(1)),
+      players: parsePlayers(search),
       shared: search === '?shared',
     }),
   },
@@ -83,7 +83,7 @@ export const pages: readonly Page[] = [
     part: 'games/okiya/openings/OpeningsPage.svelte',
     words: ['okiya', 'solver', 'analysis', 'openings'],
     drawings,
-    address: () => openingsAt(),
-    given: ({ text }) => ({ text: plain(text) }),
+    address: () => openingsAddress(),
+    given: ({ text }) => ({ text: decodeText(text) }),
   },
 ]

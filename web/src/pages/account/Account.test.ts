@@ -1,33 +1,33 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { expect, test, vi } from 'vitest'
-import { learn, speak } from '../../ui/i18n.svelte'
+import { loadCatalogues, setLanguage } from '../../ui/i18n.svelte'
 import type { Yourself } from '../../protocol'
 import Account from './Account.svelte'
-import type { You } from './you.svelte'
+import type { PersonState } from './you.svelte'
 
 const is: Yourself = { account: 'Mizuki', made: 0, passkeys: [], ratings: [], tables: 1 }
 
 test('who signs out everywhere is told what that means, may leave it, and does it by a second press', async () => {
-  await speak('en')
-  await learn('you')
+  await setLanguage('en')
+  await loadCatalogues('you')
   const fetched = vi.fn(async (..._: unknown[]) => new Response(JSON.stringify(is)))
   vi.stubGlobal('fetch', fetched)
   // jsdom lacks this property.
   vi.stubGlobal('isSecureContext', false)
   const attempt = vi.fn(async (work: () => Promise<Yourself>) => Boolean(await work()))
-  const you: You = { is, problem: '', busy: false, times: 0, attempt }
+  const you: PersonState = { is, problem: '', busy: false, times: 0, attempt }
   render(Account, { props: { you, is } })
-  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+  const pressButton = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-  await press('Sign out on all other devices')
+  await pressButton('Sign out on all other devices')
   expect(screen.getByText(/^Every other browser forgets who you are/)).toBeTruthy()
-  await press('Stay signed in there')
+  await pressButton('Stay signed in there')
   expect(screen.queryByText(/^Every other browser/)).toBeNull()
   expect(fetched).not.toHaveBeenCalled()
 
-  await press('Sign out on all other devices')
-  await press('Sign out everywhere else now')
+  await pressButton('Sign out on all other devices')
+  await pressButton('Sign out everywhere else now')
   expect(fetched).toHaveBeenCalledExactlyOnceWith('/api/you/sign-out-everywhere', { method: 'POST' })
   expect(attempt).toHaveBeenCalledExactlyOnceWith(expect.any(Function), 'You are signed out on all other devices.')
   vi.unstubAllGlobals()

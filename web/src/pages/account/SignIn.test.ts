@@ -2,10 +2,10 @@
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Yourself } from '../../protocol'
-import { learn, speak } from '../../ui/i18n.svelte'
-import { signedOut } from './following'
+import { loadCatalogues, setLanguage } from '../../ui/i18n.svelte'
+import { syncAfterSignOut } from './following'
 import SignIn from './SignIn.svelte'
-import type { You } from './you.svelte'
+import type { PersonState } from './you.svelte'
 
 const nothing = new ArrayBuffer(0)
 const answer = {
@@ -32,20 +32,20 @@ test.each([
   [1, 'Take the table of this device along'],
   [3, 'Take the 3 tables of this device along'],
 ])('with %i tables, too, who only borrows a device can leave all that is on it', async (tables, label) => {
-  await speak('en')
-  await learn('you')
+  await setLanguage('en')
+  await loadCatalogues('you')
   const is: Yourself = { account: null, made: 0, passkeys: [], ratings: [], tables }
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (_: string, init: RequestInit = {}) => {
     sent.push(init.body && JSON.parse(String(init.body)))
     return new Response(JSON.stringify({ ...is, ...question }))
   })
-  const attempt = async (work: () => Promise<Yourself>): Promise<boolean> => Boolean(await work())
-  const you: You = { is, problem: '', busy: false, times: 0, attempt }
+  const runAttempt = async (work: () => Promise<Yourself>): Promise<boolean> => Boolean(await work())
+  const you: PersonState = { is, problem: '', busy: false, times: 0, attempt: runAttempt }
   const { unmount } = render(SignIn, { props: { you, is } })
   await fireEvent.click(screen.getByLabelText(label))
   await fireEvent.click(screen.getByRole('button', { name: 'Sign in with a passkey' }))
   await vi.waitFor(() => expect(sent).toContainEqual(expect.objectContaining({ bring: false })))
   unmount()
-  await signedOut()
+  await syncAfterSignOut()
 })

@@ -10,5 +10,5 @@ const KINDS: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-export const deviceName = (agent = navigator.userAgent): string =>
+export const suggestDeviceName = (agent = navigator.userAgent): string =>
   KINDS.find(([kind]) => kind.test(agent))?.[1] ?? 'web'

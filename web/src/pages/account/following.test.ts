@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { memory } from '../../games/okiya/puzzles/memory.svelte'
+import { puzzleMemory } from '../../games/okiya/puzzles/memory.svelte'
 import { newRecord } from '../../offline/record'
 import { storedRecord, storedTables, storeTable } from '../../offline/stored'
 import type { PuzzleDay, Remember, Remembered } from '../../protocol'
-import { choice } from '../../ui/choices.svelte'
-import { follow, signedIn, signedOut } from './following'
-import { remembered } from '../../ui/storage'
+import { createChoice } from '../../ui/choices.svelte'
+import { startSync, syncAfterSignIn, syncAfterSignOut } from './following'
+import { readStored } from '../../ui/storage'
 
-const look = choice('look', ['auto', 'dark'])
+const look = createChoice('look', ['auto', 'dark'])
 
 const SOLVED: PuzzleDay = { how: 'solved', misses: 1 }
 const TRIED: PuzzleDay = { how: 'tried', misses: 2 }
@@ -35,59 +35,59 @@ beforeEach(() => {
   })
 })
 afterEach(async () => {
-  await signedOut()
+  await syncAfterSignOut()
   vi.unstubAllGlobals()
 })
 
 test('without an account nothing is asked and nothing is sent', async () => {
   look.choose('dark')
-  await follow()
+  await startSync()
   expect(sent).toEqual([])
 })
 
 test('what was chosen and solved before the account goes up once, and what the house has comes down', async () => {
   look.choose('dark')
-  memory.add({ '2026-11-20': SOLVED, '2019-01-01': SOLVED }, 5)
+  puzzleMemory.add({ '2026-11-20': SOLVED, '2019-01-01': SOLVED }, 5)
   there = { choices: { sound: 'on' }, puzzles: [{ game: 'okiya', days: { '2026-11-21': TRIED }, streak: 3 }] }
-  await signedIn(false)
+  await syncAfterSignIn(false)
   expect(sent).toEqual([
     { choices: { look: 'dark' } },
     { puzzles: [{ game: 'okiya', days: { '2026-11-20': SOLVED }, streak: 5 }] },
   ])
-  expect(memory.days()).toEqual({ '2026-11-20': SOLVED, '2019-01-01': SOLVED, '2026-11-21': TRIED })
+  expect(puzzleMemory.days()).toEqual({ '2026-11-20': SOLVED, '2019-01-01': SOLVED, '2026-11-21': TRIED })
 })
 
 test('what was missed on another device counts when the puzzle is solved here, on both sides', async () => {
   there = { choices: {}, puzzles: [{ game: 'okiya', days: { '2026-11-20': TRIED, '2026-11-21': SHOWN }, streak: 0 }] }
-  memory.add({ '2026-11-20': SOLVED, '2026-11-21': SOLVED }, 0)
-  await signedIn(false)
+  puzzleMemory.add({ '2026-11-20': SOLVED, '2026-11-21': SOLVED }, 0)
+  await syncAfterSignIn(false)
   const mended = { '2026-11-20': { how: 'solved', misses: TRIED.misses } }
-  expect(memory.days()).toEqual({ ...mended, '2026-11-21': SHOWN })
+  expect(puzzleMemory.days()).toEqual({ ...mended, '2026-11-21': SHOWN })
   expect(sent).toEqual([{ puzzles: [{ game: 'okiya', days: mended, streak: 0 }] }])
 })
 
 test('a miss here is sent at once', async () => {
-  await signedIn(false)
-  memory.add({ '2026-11-21': TRIED }, 0)
+  await syncAfterSignIn(false)
+  puzzleMemory.add({ '2026-11-21': TRIED }, 0)
   await vi.waitFor(() =>
     expect(sent).toEqual([{ puzzles: [{ game: 'okiya', days: { '2026-11-21': TRIED }, streak: 0 }] }]),
   )
 })
 
 test('what was chosen without the network is sent with the next page, and is not taken back by what the house has', async () => {
-  await signedIn(false)
+  await syncAfterSignIn(false)
   reachable = false
   look.choose('dark')
-  await follow()
-  expect([sent, remembered('unsent', {})]).toEqual([[], { look: 'dark' }])
+  await startSync()
+  expect([sent, readStored('unsent', {})]).toEqual([[], { look: 'dark' }])
   reachable = true
   there = { choices: { look: 'auto' }, puzzles: [] }
-  await follow()
-  expect([sent, look.value, remembered('unsent', {})]).toEqual([[{ choices: { look: 'dark' } }], 'dark', {}])
+  await startSync()
+  expect([sent, look.value, readStored('unsent', {})]).toEqual([[{ choices: { look: 'dark' } }], 'dark', {}])
 })
 
 test('who borrows a device neither sees nor deletes the tables that it has alone, and keeps theirs apart', async () => {
-  const table = (name: string) =>
+  const recordOfTable = (name: string) =>
     newRecord(
       {
         game: { game: 'okiya' },
@@ -98,22 +98,27 @@ test('who borrows a device neither sees nor deletes the tables that it has alone
       },
       5,
     )
-  storeTable('lent', table('Mizuki'))
-  await signedIn(true)
+  storeTable('lent', recordOfTable('Mizuki'))
+  await syncAfterSignIn(true)
   expect([storedTables(), storedRecord('lent')]).toEqual([[], null])
-  storeTable('own', table('Anna'))
+  storeTable('own', recordOfTable('Anna'))
   expect(storedTables().map((line) => line.table)).toEqual(['own'])
-  await signedOut()
+  await syncAfterSignOut()
   expect(storedTables().map((line) => line.table)).toEqual(['own', 'lent'])
   expect(storedRecord('lent')).toEqual(expect.objectContaining({ setup: expect.objectContaining({ made: 5 }) }))
 })
 
 test('who borrows a device leaves it as it was, and takes nothing of its own along', async () => {
   look.choose('dark')
-  memory.add({ '2026-11-20': SOLVED }, 5)
+  puzzleMemory.add({ '2026-11-20': SOLVED }, 5)
   there = { choices: {}, puzzles: [{ game: 'okiya', days: { '2026-11-21': TRIED }, streak: 3 }] }
-  await signedIn(true)
-  expect([sent, look.value, memory.days(), memory.streak()]).toEqual([[], 'auto', { '2026-11-21': TRIED }, 3])
-  await signedOut()
-  expect([look.value, memory.days(), memory.streak()]).toEqual(['dark', { '2026-11-20': SOLVED }, 5])
+  await syncAfterSignIn(true)
+  expect([sent, look.value, puzzleMemory.days(), puzzleMemory.streak()]).toEqual([
+    [],
+    'auto',
+    { '2026-11-21': TRIED },
+    3,
+  ])
+  await syncAfterSignOut()
+  expect([look.value, puzzleMemory.days(), puzzleMemory.streak()]).toEqual(['dark', { '2026-11-20': SOLVED }, 5])
 })

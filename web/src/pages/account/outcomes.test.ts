@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { games, inOrder, parts } from './outcomes'
+import { countGames, sortOpponents, barParts } from './outcomes'
 
 test('the parts of a stroke follow each other, and nothing is drawn for none', () => {
   const counts = { won: 2, drawn: 0, lost: 1 }
-  expect([games(counts), parts(counts, 4)]).toEqual([
+  expect([countGames(counts), barParts(counts, 4)]).toEqual([
     3,
     [
       { of: 'won', from: 0, width: 50 },
@@ -13,7 +13,19 @@ test('the parts of a stroke follow each other, and nothing is drawn for none', (
 })
 
 test('people come before computer players, each in the order that they had', () => {
-  const line = (name: string, computer: string | null) => ({ game: 'okiya', name, computer, won: 0, drawn: 0, lost: 1 })
-  const lines = [line('wary', 'wary'), line('Renée', null), line('grade-4', 'grade-4'), line('Jan', null)]
-  expect(inOrder(lines).map(({ name }) => name)).toEqual(['Renée', 'Jan', 'wary', 'grade-4'])
+  const opponentLine = (name: string, computer: string | null) => ({
+    game: 'okiya',
+    name,
+    computer,
+    won: 0,
+    drawn: 0,
+    lost: 1,
+  })
+  const lines = [
+    opponentLine('wary', 'wary'),
+    opponentLine('Renée', null),
+    opponentLine('grade-4', 'grade-4'),
+    opponentLine('Jan', null),
+  ]
+  expect(sortOpponents(lines).map(({ name }) => name)).toEqual(['Renée', 'Jan', 'wary', 'grade-4'])
 })

@@ -1,18 +1,18 @@
 // Numbers of won, drawn and lost games, and the bars that show them.
 import type { OpponentLine, ScoreLine } from '../../protocol'
 
-type Counts = Pick<ScoreLine, 'won' | 'drawn' | 'lost'>
+type OutcomeCounts = Pick<ScoreLine, 'won' | 'drawn' | 'lost'>
 
-export const games = ({ won, drawn, lost }: Counts): number => won + drawn + lost
+export const countGames = ({ won, drawn, lost }: OutcomeCounts): number => won + drawn + lost
 
-export interface Part {
+export interface BarPart {
   of: 'won' | 'drawn' | 'lost'
   from: number
   width: number
 }
 
 /** Return the parts of a bar, in percent; `most` games fill it. */
-export function parts(counts: Counts, most: number): Part[] {
+export function barParts(counts: OutcomeCounts, most: number): BarPart[] {
   let from = 0
   return (['won', 'drawn', 'lost'] as const).flatMap((of) => {
     const width = (100 * counts[of]) / most
@@ -23,5 +23,5 @@ export function parts(counts: Counts, most: number): Part[] {
 }
 
 /** Order opponents: people before computer players, then by number of games. */
-export const inOrder = (opponents: readonly OpponentLine[]): OpponentLine[] =>
+export const sortOpponents = (opponents: readonly OpponentLine[]): OpponentLine[] =>
   [...opponents].sort((one, other) => Number(one.computer !== null) - Number(other.computer !== null))

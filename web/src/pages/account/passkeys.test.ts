@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
-import { deviceName } from './deviceName'
-import { ability, bytesOf, creation, isHere, request, textOf } from './passkeys'
-import { span } from './ratingSpan'
-import { problemOf } from './you.svelte'
+import { suggestDeviceName } from './deviceName'
+import {
+  passkeyAbility,
+  decodeBase64Url,
+  decodeCreationOptions,
+  isLoopback,
+  decodeRequestOptions,
+  encodeBase64Url,
+} from './passkeys'
+import { ratingSpan } from './ratingSpan'
+import { problemPhrase } from './you.svelte'
 import { Refusal } from '../../api'
 
 test.each([
@@ -11,12 +18,12 @@ test.each([
   ['-_8', [251, 255]],
   ['AQIDBA', [1, 2, 3, 4]],
 ])('base64url %j is the bytes %j, there and back', (text, bytes) => {
-  expect([...bytesOf(text)]).toEqual(bytes)
-  expect(textOf(Uint8Array.from(bytes).buffer)).toBe(text)
+  expect([...decodeBase64Url(text)]).toEqual(bytes)
+  expect(encodeBase64Url(Uint8Array.from(bytes).buffer)).toBe(text)
 })
 
 test('what a new passkey is made from is the standard’s, with bytes where the wire has text', () => {
-  const asked = creation({
+  const asked = decodeCreationOptions({
     rp: { id: 'localhost', name: 'hanamachi' },
     user: { id: 'AQ', name: 'Mizuki', displayName: 'Mizuki' },
     challenge: 'Ag',
@@ -29,7 +36,7 @@ test('what a new passkey is made from is the standard’s, with bytes where the 
 })
 
 test('any passkey of the site may answer', () => {
-  const asked = request({ challenge: 'Ag', rpId: 'localhost' })
+  const asked = decodeRequestOptions({ challenge: 'Ag', rpId: 'localhost' })
   expect([asked.rpId, asked.allowCredentials]).toEqual(['localhost', []])
 })
 
@@ -43,7 +50,7 @@ test.each([
   ['localhost', true, 'no-browser'],
   ['play.example', true, 'no-browser'],
 ])('under %s (safe: %s) a page without passkeys is %s', (hostname, secure, found) => {
-  expect(ability({ hostname }, secure)).toBe(found)
+  expect(passkeyAbility({ hostname }, secure)).toBe(found)
 })
 
 test.each([
@@ -54,7 +61,7 @@ test.each([
   ['[fe80::1]', false],
   ['127.example', false],
 ])('%s is this machine: %s', (hostname, here) => {
-  expect(isHere(hostname)).toBe(here)
+  expect(isLoopback(hostname)).toBe(here)
 })
 
 test.each([
@@ -64,12 +71,12 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64)', 'Linux'],
   ['curl', 'web'],
 ])('the passkey of %j is called %s', (agent, name) => {
-  expect(deviceName(agent)).toBe(name)
+  expect(suggestDeviceName(agent)).toBe(name)
 })
 
 test('a rating lies where it probably is, and never beyond the line', () => {
-  expect(span({ points: 1000, give_or_take: 667 })).toEqual({ from: 16.65, to: 83.35, at: 50 })
-  expect(span({ points: 1900, give_or_take: 300 })).toEqual({ from: 80, to: 100, at: 95 })
+  expect(ratingSpan({ points: 1000, give_or_take: 667 })).toEqual({ from: 16.65, to: 83.35, at: 50 })
+  expect(ratingSpan({ points: 1900, give_or_take: 300 })).toEqual({ from: 80, to: 100, at: 95 })
 })
 
 test.each([
@@ -81,5 +88,5 @@ test.each([
   [new DOMException('', 'InvalidStateError'), 'you-problem-passkey-known'],
   [new Error(), 'you-problem-other'],
 ])('%o is told as %s', (error, phrase) => {
-  expect(problemOf(error)).toBe(phrase)
+  expect(problemPhrase(error)).toBe(phrase)
 })

@@ -3,72 +3,83 @@
 export type Json = Record<string, unknown>
 
 /** Whether this page can create passkeys, or why it cannot: browser, missing https, or an address without a name. */
-type Ability = 'able' | 'no-browser' | 'no-https' | 'no-name'
+type PasskeyAbility = 'able' | 'no-browser' | 'no-https' | 'no-name'
 
 /** Return whether a host name is a numeric loopback address. */
-export const isHere = (hostname: string): boolean => /^127\.[\d.]+$|^\[::1\]$/.test(hostname)
+export const isLoopback = (hostname: string): boolean => /^127\.[\d.]+$|^\[::1\]$/.test(hostname)
 
-export function ability({ hostname }: Pick<Location, 'hostname'> = location, secure = isSecureContext): Ability {
-  if (!secure && !isHere(hostname)) return 'no-https'
+export function passkeyAbility(
+  { hostname }: Pick<Location, 'hostname'> = location,
+  secure = isSecureContext,
+): PasskeyAbility {
+  if (!secure && !isLoopback(hostname)) return 'no-https'
   // A passkey belongs to a domain name: browsers refuse to create one for an IP address.
   if (/^[\d.]+$|:/.test(hostname)) return 'no-name'
   return typeof PublicKeyCredential === 'undefined' ? 'no-browser' : 'able'
 }
 
-export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+export function decodeBase64Url(text: string): Uint8Array<ArrayBuffer> {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
   return Uint8Array.from(binary, (letter) => letter.charCodeAt(0))
 }
 
-export function textOf(bytes: ArrayBuffer): string {
+export function encodeBase64Url(bytes: ArrayBuffer): string {
   const binary = String.fromCharCode(...new Uint8Array(bytes))
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-const opened = (options: Json): Json => ({ ...options, challenge: bytesOf(options['challenge'] as string) })
-const known = (list: unknown): Json[] =>
-  ((list ?? []) as Json[]).map((one) => ({ ...one, id: bytesOf(one['id'] as string) }))
+const withDecodedChallenge = (options: Json): Json => ({
+  ...options,
+  challenge: decodeBase64Url(options['challenge'] as string),
+})
+const decodeCredentials = (list: unknown): Json[] =>
+  ((list ?? []) as Json[]).map((one) => ({ ...one, id: decodeBase64Url(one['id'] as string) }))
 
 /** Decode the options of `navigator.credentials.create` from JSON. */
-export function creation(options: Json): PublicKeyCredentialCreationOptions {
+export function decodeCreationOptions(options: Json): PublicKeyCredentialCreationOptions {
   const user = options['user'] as Json
   return {
-    ...opened(options),
-    user: { ...user, id: bytesOf(user['id'] as string) },
-    excludeCredentials: known(options['excludeCredentials']),
+    ...withDecodedChallenge(options),
+    user: { ...user, id: decodeBase64Url(user['id'] as string) },
+    excludeCredentials: decodeCredentials(options['excludeCredentials']),
   } as unknown as PublicKeyCredentialCreationOptions
 }
 
 /** Decode the options of `navigator.credentials.get` from JSON. */
-export function request(options: Json): PublicKeyCredentialRequestOptions {
+export function decodeRequestOptions(options: Json): PublicKeyCredentialRequestOptions {
   return {
-    ...opened(options),
-    allowCredentials: known(options['allowCredentials']),
+    ...withDecodedChallenge(options),
+    allowCredentials: decodeCredentials(options['allowCredentials']),
   } as unknown as PublicKeyCredentialRequestOptions
 }
 
-const told = ({ id, rawId, type }: PublicKeyCredential, response: Json): Json => ({
+const credentialJson = ({ id, rawId, type }: PublicKeyCredential, response: Json): Json => ({
   id,
-  rawId: textOf(rawId),
+  rawId: encodeBase64Url(rawId),
   type,
   response,
 })
 
 /** Ask the browser to create a passkey. */
-export async function newKeyOf(options: Json): Promise<Json> {
-  const made = (await navigator.credentials.create({ publicKey: creation(options) })) as PublicKeyCredential
+export async function createPasskey(options: Json): Promise<Json> {
+  const made = (await navigator.credentials.create({
+    publicKey: decodeCreationOptions(options),
+  })) as PublicKeyCredential
   const { clientDataJSON, attestationObject } = made.response as AuthenticatorAttestationResponse
-  return told(made, { clientDataJSON: textOf(clientDataJSON), attestationObject: textOf(attestationObject) })
+  return credentialJson(made, {
+    clientDataJSON: encodeBase64Url(clientDataJSON),
+    attestationObject: encodeBase64Url(attestationObject),
+  })
 }
 
 /** Ask the browser to sign a challenge with a passkey. */
-export async function answerOf(options: Json): Promise<Json> {
-  const answer = (await navigator.credentials.get({ publicKey: request(options) })) as PublicKeyCredential
+export async function signWithPasskey(options: Json): Promise<Json> {
+  const answer = (await navigator.credentials.get({ publicKey: decodeRequestOptions(options) })) as PublicKeyCredential
   const { clientDataJSON, authenticatorData, signature, userHandle } = answer.response as AuthenticatorAssertionResponse
-  return told(answer, {
-    clientDataJSON: textOf(clientDataJSON),
-    authenticatorData: textOf(authenticatorData),
-    signature: textOf(signature),
-    ...(userHandle && { userHandle: textOf(userHandle) }),
+  return credentialJson(answer, {
+    clientDataJSON: encodeBase64Url(clientDataJSON),
+    authenticatorData: encodeBase64Url(authenticatorData),
+    signature: encodeBase64Url(signature),
+    ...(userHandle && { userHandle: encodeBase64Url(userHandle) }),
   })
 }

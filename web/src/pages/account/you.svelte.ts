@@ -1,7 +1,7 @@
 // State of a person's own page: the person as the server knows them, and the last problem.
 import { Refusal, fetchPerson } from '../../api'
-import { signedIn, signedOut } from './following'
-import { forget } from '../../ui/storage'
+import { syncAfterSignIn, syncAfterSignOut } from './following'
+import { deleteStored } from '../../ui/storage'
 import { announce } from '../../ui/announcer.svelte'
 import type { Yourself } from '../../protocol'
 
@@ -20,8 +20,8 @@ const SAID = [
 ]
 
 /** Return the phrase for an error. */
-export function problemOf(error: unknown): string {
-  const name = error instanceof Refusal ? error.error : error instanceof DOMException ? named(error) : 'other'
+export function problemPhrase(error: unknown): string {
+  const name = error instanceof Refusal ? error.error : error instanceof DOMException ? deviceProblem(error) : 'other'
   return `you-problem-${SAID.includes(name) ? name : 'other'}`
 }
 
@@ -32,9 +32,9 @@ const DEVICE_SAID: Record<string, string> = {
   AbortError: 'cancelled',
 }
 
-const named = ({ name }: DOMException): string => DEVICE_SAID[name] ?? 'other'
+const deviceProblem = ({ name }: DOMException): string => DEVICE_SAID[name] ?? 'other'
 
-export interface You {
+export interface PersonState {
   /** The person; null until the server has answered. */
   readonly is: Yourself | null
   readonly problem: string
@@ -45,7 +45,7 @@ export interface You {
   attempt(work: () => Promise<Yourself>, done?: string): Promise<boolean>
 }
 
-export function openYou(): You {
+export function createPersonState(): PersonState {
   let is = $state.raw<Yourself | null>(null)
   let problem = $state('')
   let busy = $state(false)
@@ -59,12 +59,12 @@ export function openYou(): You {
       is = await work()
       times += 1
       // Another person has other tables.
-      forget('tables')
-      void (is.account === null ? signedOut() : signedIn(false))
+      deleteStored('tables')
+      void (is.account === null ? syncAfterSignOut() : syncAfterSignIn(false))
       announce(done)
       return true
     } catch (error) {
-      problem = problemOf(error)
+      problem = problemPhrase(error)
       return false
     } finally {
       busy = false

@@ -2,13 +2,13 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { TableLine } from '../../protocol'
-import { learn, speak } from '../../ui/i18n.svelte'
+import { loadCatalogues, setLanguage } from '../../ui/i18n.svelte'
 import HomePage from './HomePage.svelte'
 
 const CUT =
   'No connection to the server. Without it you can play Okiya against the computer or on one screen. Puzzles, rules and first games work, too.'
 
-const line = (score: number[], your_turn: boolean): TableLine => ({
+const tableLine = (score: number[], your_turn: boolean): TableLine => ({
   table: 'abc',
   game: { game: 'okiya', form: 'points-10' },
   phase: 'playing',
@@ -23,12 +23,12 @@ const line = (score: number[], your_turn: boolean): TableLine => ({
 
 let answer: () => Promise<Response>
 
-const told = (tables: TableLine[]) => async () => new Response(JSON.stringify(tables))
+const respondWithTables = (tables: TableLine[]) => async () => new Response(JSON.stringify(tables))
 
 beforeEach(async () => {
   localStorage.clear()
-  await speak('en')
-  await learn('front', 'okiya', 'maiko')
+  await setLanguage('en')
+  await loadCatalogues('front', 'okiya', 'maiko')
   vi.stubGlobal('fetch', (path: string) =>
     path === '/api/tables' ? answer() : Promise.reject(new TypeError('Failed to fetch')),
   )
@@ -39,7 +39,7 @@ afterEach(() => {
 })
 
 /** Return the note beside each way to play, by name of the way. */
-function notes(): Record<string, string> {
+function notesByMode(): Record<string, string> {
   const ways = [...document.querySelectorAll('.way .words')]
   return Object.fromEntries(
     ways.map((words) => [words.querySelector('b')?.textContent, words.querySelector('small')?.textContent]),
@@ -50,7 +50,7 @@ test('without the server the page says before Play what can be played', async ()
   answer = () => Promise.reject(new TypeError('Failed to fetch'))
   render(HomePage, { props: { open: null } })
   await screen.findByText(CUT)
-  expect(notes()).toMatchObject({
+  expect(notesByMode()).toMatchObject({
     'Invite a friend': 'needs the server',
     'Play the computer': 'twelve strengths',
     'Share this screen': 'side by side',
@@ -59,14 +59,14 @@ test('without the server the page says before Play what can be played', async ()
     'Play against computers': 'needs the server',
     'Share one screen': 'needs the server',
   })
-  answer = told([])
+  answer = respondWithTables([])
   dispatchEvent(new Event('online'))
   await waitFor(() => expect(screen.queryByText(CUT)).toBeNull())
-  expect(Object.values(notes())).not.toContain('needs the server')
+  expect(Object.values(notesByMode())).not.toContain('needs the server')
 })
 
 test.each([true, false])('your tables are below the games, whether one waits for you: %s', async (your_turn) => {
-  answer = told([line([-5, 1], your_turn)])
+  answer = respondWithTables([tableLine([-5, 1], your_turn)])
   for (const times of [1, 2]) {
     const { unmount } = render(HomePage, { props: { open: null } })
     const yours = await screen.findByRole('region', { name: 'Your tables' })

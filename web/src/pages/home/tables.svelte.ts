@@ -1,23 +1,23 @@
 // The tables of this browser, waiting ones first. The icon of an installed app shows how many wait.
 import { isUnreachable, fetchYourTables } from '../../api'
-import { remember, remembered } from '../../ui/storage'
+import { store, readStored } from '../../ui/storage'
 import type { TableLine } from '../../protocol'
 
 /** Maximum number of tables remembered on this device. */
-const MOST = 12
+const MAX_REMEMBERED = 12
 
 /** Return the lines of tables on this device only, as `offline/stored.ts` stores them. */
-export const storedHere = (): TableLine[] => remembered('offline', [])
+export const linesOnDevice = (): TableLine[] => readStored('offline', [])
 
-export class Tables {
+export class TableLines {
   /** Initially the remembered lines, if one of them waits, so that nothing moves when the server answers. */
-  all = $state.raw<TableLine[]>(remembered('tables', []))
+  all = $state.raw<TableLine[]>(readStored('tables', []))
   readonly waiting = $derived(this.all.filter(({ your_turn }) => your_turn))
   /** Whether the server cannot be reached. */
   cut = $state(navigator.onLine === false)
 
   /** Fetch the tables again. After a failure the previous lines stay. */
-  async look(): Promise<void> {
+  async refresh(): Promise<void> {
     try {
       const found = await fetchYourTables()
       this.all = found.toSorted((a, b) => Number(b.your_turn) - Number(a.your_turn) || b.at - a.at)
@@ -26,7 +26,7 @@ export class Tables {
       this.cut = isUnreachable(error)
       return
     }
-    remember('tables', this.waiting.length ? this.all.slice(0, MOST) : [])
+    store('tables', this.waiting.length ? this.all.slice(0, MAX_REMEMBERED) : [])
     // Browsers without badges, and pages that are not installed, lack this.
     await navigator.setAppBadge?.(this.waiting.length).catch(() => undefined)
   }

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { TableLine } from '../../protocol'
-import { Tables } from './tables.svelte'
+import { TableLines } from './tables.svelte'
 
-const table = (table: string, your_turn: boolean, at: number): TableLine =>
+const tableLine = (table: string, your_turn: boolean, at: number): TableLine =>
   ({ table, your_turn, at }) as unknown as TableLine
 
-const answered = (...tables: TableLine[]): void =>
+const respondWith = (...tables: TableLine[]): void =>
   void vi.stubGlobal('fetch', async () => new Response(JSON.stringify(tables)))
 
 const badge = vi.fn(async () => undefined)
@@ -21,42 +21,47 @@ beforeEach(() => {
 })
 
 test('tables that wait come first, the latest before the others, and are counted on the icon', async () => {
-  answered(table('old', false, 1), table('turn', true, 2), table('new', false, 3), table('later', true, 4))
-  const tables = new Tables()
-  await tables.look()
+  respondWith(
+    tableLine('old', false, 1),
+    tableLine('turn', true, 2),
+    tableLine('new', false, 3),
+    tableLine('later', true, 4),
+  )
+  const tables = new TableLines()
+  await tables.refresh()
   expect(tables.all.map(({ table }) => table)).toEqual(['later', 'turn', 'new', 'old'])
   expect(tables.waiting).toHaveLength(2)
   expect(badge).toHaveBeenLastCalledWith(2)
   // A returning visitor has them at once.
-  expect(new Tables().waiting).toHaveLength(2)
-  answered(table('old', false, 1))
-  await tables.look()
+  expect(new TableLines().waiting).toHaveLength(2)
+  respondWith(tableLine('old', false, 1))
+  await tables.refresh()
   expect(badge).toHaveBeenLastCalledWith(0)
-  expect(new Tables().all).toEqual([])
+  expect(new TableLines().all).toEqual([])
 })
 
 test('a server that cannot be reached is told from one that is busy', async () => {
-  answered()
-  const tables = new Tables()
-  await tables.look()
+  respondWith()
+  const tables = new TableLines()
+  await tables.refresh()
   expect(tables.cut).toBe(false)
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
-  await tables.look()
+  await tables.refresh()
   expect(tables.cut).toBe(true)
   vi.stubGlobal('fetch', async () => new Response('{"error": "too-many"}', { status: 429 }))
-  await tables.look()
+  await tables.refresh()
   expect(tables.cut).toBe(false)
 })
 
 test('what was found before says more than nothing', async () => {
-  answered(table('turn', true, 2))
-  const tables = new Tables()
-  await tables.look()
+  respondWith(tableLine('turn', true, 2))
+  const tables = new TableLines()
+  await tables.refresh()
   vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
-  await tables.look()
+  await tables.refresh()
   expect(tables.waiting).toHaveLength(1)
   vi.stubGlobal('navigator', { ...navigator, setAppBadge: undefined })
-  answered()
-  await tables.look()
+  respondWith()
+  await tables.refresh()
   expect(tables.all).toEqual([])
 })

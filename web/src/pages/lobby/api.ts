@@ -2,15 +2,15 @@
 import { fetchJson, sendJson } from '../../api'
 import type { RequestState, DoorView, Knock } from '../../protocol'
 
-export const seeDoor = (): Promise<DoorView> => fetchJson('/api/door')
+export const fetchLobby = (): Promise<DoorView> => fetchJson('/api/door')
 
 /** Join the lobby with a wish. A repeated request with the same knock has no further effect. */
-export const knockAt = (knock: Knock): Promise<RequestState> => sendJson('POST', '/api/door', knock)
+export const joinLobby = (knock: Knock): Promise<RequestState> => sendJson('POST', '/api/door', knock)
 
 /** Wait some seconds for the result of a knock (long polling). */
-export const waitAt = (knock: string, signal: AbortSignal): Promise<RequestState> =>
+export const pollLobby = (knock: string, signal: AbortSignal): Promise<RequestState> =>
   fetchJson(`/api/door/${knock}`, { signal })
 
 /** Leave the lobby. The request is completed even if the page closes. */
-export const leaveDoor = (knock: string): Promise<RequestState> =>
+export const leaveLobby = (knock: string): Promise<RequestState> =>
   fetchJson(`/api/door/${knock}`, { method: 'DELETE', keepalive: true })

@@ -1,8 +1,8 @@
 // Waiting in the lobby: one knock and repeated long polls, until a partner is found or the person leaves.
 import { Refusal } from '../../api'
 import type { RequestState, Wish } from '../../protocol'
-import { knockAt, leaveDoor, waitAt } from './api'
-import { newKnock } from './wishes'
+import { joinLobby, leaveLobby, pollLobby } from './api'
+import { randomKnock } from './wishes'
 
 /** Delay before a failed request is repeated, first and maximum, in milliseconds. */
 const SOON = 1_000
@@ -11,15 +11,15 @@ const LATER = 3_000
 /** Refusals that are temporary: the server restarts or is busy, or the network is down. */
 const PASSES = ['unreachable', 'store-error', 'in-doubt', 'too-many', 'leaving']
 
-interface Ways {
+interface LobbyCallbacks {
   /** Called with the address of the table when a partner is found. */
   found(table: string): void
   pause?(milliseconds: number): Promise<void>
 }
 
-const pausing = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds))
+const sleep = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds))
 
-export class Waiting {
+export class LobbyWait {
   /** The current wish; null while nobody waits. */
   wish = $state.raw<Wish | null>(null)
   /** Number of people with a matching wish, this one included. */
@@ -32,16 +32,16 @@ export class Waiting {
   private knock = ''
   private hangUp = new AbortController()
 
-  constructor(private readonly ways: Ways) {}
+  constructor(private readonly ways: LobbyCallbacks) {}
 
   /** Join the lobby and wait until a partner is found, the person leaves, or the server refuses. */
   async start(wish: Wish, name: string): Promise<void> {
-    const knock = (this.knock = newKnock())
+    const knock = (this.knock = randomKnock())
     this.hangUp = new AbortController()
     this.wish = wish
     this.here = 1
     this.problem = ''
-    let ask = (): Promise<RequestState> => knockAt({ knock, wish, name })
+    let ask = (): Promise<RequestState> => joinLobby({ knock, wish, name })
     for (let wait = SOON; this.knock === knock;) {
       try {
         const { table, waiting } = await ask()
@@ -54,16 +54,16 @@ export class Waiting {
           return
         }
         wait = SOON
-        ask = () => waitAt(knock, this.hangUp.signal)
+        ask = () => pollLobby(knock, this.hangUp.signal)
       } catch (error) {
         if (this.knock !== knock) return
         const code = error instanceof Refusal ? error.error : 'unreachable'
         if (!PASSES.includes(code)) {
-          this.end(code)
+          this.endWith(code)
           return
         }
         this.cut = true
-        await (this.ways.pause ?? pausing)(wait)
+        await (this.ways.pause ?? sleep)(wait)
         wait = Math.min(2 * wait, LATER)
       }
     }
@@ -73,16 +73,16 @@ export class Waiting {
   async stop(): Promise<void> {
     const { knock } = this
     if (!knock) return
-    this.end('')
+    this.endWith('')
     try {
-      const { table } = await leaveDoor(knock)
+      const { table } = await leaveLobby(knock)
       if (table !== null) this.ways.found(table)
     } catch {
       // The server notices by itself that nobody polls any more.
     }
   }
 
-  private end(problem: string): void {
+  private endWith(problem: string): void {
     this.knock = ''
     this.hangUp.abort()
     this.wish = null

@@ -1,16 +1,16 @@
 // Waiting in the lobby survives temporary refusals, ends with permanent ones, and leads to one table.
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Wish } from '../../protocol'
-import { Waiting } from './waiting.svelte'
+import { LobbyWait } from './waiting.svelte'
 
 const WISH: Wish = { game: { game: 'maiko' }, seats: 2, clock: { seconds: 30 } }
 
-type Answer = { status?: number; body: object } | 'cut' | 'open'
-const OPEN: Answer = { body: { table: null, waiting: 1 } }
-const TABLE: Answer = { body: { table: 'LLzhgxSYN0bs', waiting: 0 } }
+type PreparedAnswer = { status?: number; body: object } | 'cut' | 'open'
+const OPEN: PreparedAnswer = { body: { table: null, waiting: 1 } }
+const TABLE: PreparedAnswer = { body: { table: 'LLzhgxSYN0bs', waiting: 0 } }
 
 /** Answer each request with the next prepared answer. Requests after the last stay open until they are aborted. */
-function house(answers: Answer[]): string[] {
+function stubServer(answers: PreparedAnswer[]): string[] {
   const asked: string[] = []
   vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
     const method = init.method ?? 'GET'
@@ -26,54 +26,54 @@ function house(answers: Answer[]): string[] {
 
 afterEach(() => vi.unstubAllGlobals())
 
-const settled = (): Promise<void> => new Promise((done) => setTimeout(done, 0))
+const settle = (): Promise<void> => new Promise((done) => setTimeout(done, 0))
 
 test('whoever waits is asked after again until they are found', async () => {
-  const asked = house([OPEN, OPEN, TABLE])
+  const asked = stubServer([OPEN, OPEN, TABLE])
   const found = vi.fn()
-  await new Waiting({ found }).start(WISH, 'Mizuki')
+  await new LobbyWait({ found }).start(WISH, 'Mizuki')
   expect(asked).toEqual(['POST /api/door', 'GET /api/door/KNOCK', 'GET /api/door/KNOCK'])
   expect(found.mock.calls).toEqual([['LLzhgxSYN0bs']])
 })
 
 test('a line that is cut, and a house that is renewed, are waited for, and the knock stays the same', async () => {
-  const asked = house(['cut', { status: 503, body: { error: 'store-error', message: '' } }, OPEN, 'cut', TABLE])
+  const asked = stubServer(['cut', { status: 503, body: { error: 'store-error', message: '' } }, OPEN, 'cut', TABLE])
   const pauses: number[] = []
   const found = vi.fn()
-  const pause = (milliseconds: number) => (pauses.push(milliseconds), Promise.resolve())
-  await new Waiting({ found, pause }).start(WISH, 'Mizuki')
+  const recordPause = (milliseconds: number) => (pauses.push(milliseconds), Promise.resolve())
+  await new LobbyWait({ found, pause: recordPause }).start(WISH, 'Mizuki')
   expect(asked.map((each) => each.split(' ')[0])).toEqual(['POST', 'POST', 'POST', 'GET', 'GET'])
   expect(pauses).toEqual([1000, 2000, 1000])
   expect(found).toHaveBeenCalledOnce()
 })
 
 test('what is refused ends it, and says why', async () => {
-  house([OPEN, { status: 409, body: { error: 'not-waiting', message: '' } }])
-  const waiting = new Waiting({ found: vi.fn() })
+  stubServer([OPEN, { status: 409, body: { error: 'not-waiting', message: '' } }])
+  const waiting = new LobbyWait({ found: vi.fn() })
   await waiting.start(WISH, 'Mizuki')
   expect([waiting.wish, waiting.problem]).toEqual([null, 'not-waiting'])
 })
 
 test('whoever stops waiting says so once, and hears nothing more', async () => {
-  const asked = house([OPEN])
+  const asked = stubServer([OPEN])
   const found = vi.fn()
-  const waiting = new Waiting({ found })
+  const waiting = new LobbyWait({ found })
   void waiting.start(WISH, 'Mizuki')
-  await settled()
+  await settle()
   expect(waiting.wish).toEqual(WISH)
   await waiting.stop()
   await waiting.stop()
-  await settled()
+  await settle()
   expect(asked.filter((each) => each.startsWith('DELETE'))).toEqual(['DELETE /api/door/KNOCK'])
   expect([waiting.wish, waiting.problem, found.mock.calls.length]).toEqual([null, '', 0])
 })
 
 test('whoever was found in the moment in which they stopped goes to their table', async () => {
-  house([OPEN, 'open', TABLE])
+  stubServer([OPEN, 'open', TABLE])
   const found = vi.fn()
-  const waiting = new Waiting({ found })
+  const waiting = new LobbyWait({ found })
   void waiting.start(WISH, 'Mizuki')
-  await settled()
+  await settle()
   await waiting.stop()
   expect(found.mock.calls).toEqual([['LLzhgxSYN0bs']])
 })

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import type { DoorView, Wish } from '../../protocol'
-import { clockText, clockWord, newKnock, optionsFor, wishOf } from './wishes'
+import { clockLabel, formatClock, randomKnock, wishOptions, findWish } from './wishes'
 
 const okiya = { game: 'okiya', form: 'first-to-3', full_garden: 'blockade' } as const
 const maiko = { game: 'maiko' } as const
-const wish = (game: Wish['game'], seats: number, seconds: number, increment = 0, rated = false) => ({
+const wishLine = (game: Wish['game'], seats: number, seconds: number, increment = 0, rated = false) => ({
   wish: { game, seats, clock: { seconds, increment }, rated },
   waiting: seconds,
 })
 const DOOR: DoorView = {
   open: true,
   wishes: [
-    wish(okiya, 2, 300, 3),
-    wish(okiya, 2, 300, 3, true),
-    wish(okiya, 2, 600, 5),
-    wish(maiko, 2, 30),
-    wish(maiko, 3, 60),
+    wishLine(okiya, 2, 300, 3),
+    wishLine(okiya, 2, 300, 3, true),
+    wishLine(okiya, 2, 600, 5),
+    wishLine(maiko, 2, 30),
+    wishLine(maiko, 3, 60),
   ],
 }
 
@@ -25,42 +25,42 @@ test.each([
   [{ seconds: 60, increment: 0 }, '1 min'],
   [{ seconds: 259_200 }, '3 d'],
 ])('a clock of %o is %s', (clock, word) => {
-  expect(clockWord(clock)).toBe(word)
+  expect(formatClock(clock)).toBe(word)
 })
 
 test('days are told in full, all else as it is', () => {
-  const say = (phrase: string, values?: object) => `${phrase} ${JSON.stringify(values)}`
-  expect(clockText(say, '3 d')).toBe('days-a-move {"count":3}')
-  expect(clockText(say, '5+3')).toBe('5+3')
+  const sayWithValues = (phrase: string, values?: object) => `${phrase} ${JSON.stringify(values)}`
+  expect(clockLabel(sayWithValues, '3 d')).toBe('days-a-move {"count":3}')
+  expect(clockLabel(sayWithValues, '5+3')).toBe('5+3')
 })
 
 test('what can be chosen is what the house lists, and the first of it where nothing was chosen', () => {
-  expect(optionsFor(DOOR, {})).toEqual({
+  expect(wishOptions(DOOR, {})).toEqual({
     options: { games: ['okiya', 'maiko'], seats: [2], clocks: ['5+3', '10+5'] },
     choice: { game: 'okiya', seats: 2, clock: '5+3', rated: 'none' },
   })
 })
 
 test('what was chosen for another game is put right', () => {
-  expect(optionsFor(DOOR, { game: 'maiko', seats: 3, clock: '5+3' })?.choice).toEqual({
+  expect(wishOptions(DOOR, { game: 'maiko', seats: 3, clock: '5+3' })?.choice).toEqual({
     game: 'maiko',
     seats: 3,
     clock: '30 s',
     rated: 'none',
   })
-  expect(optionsFor(DOOR, { game: 'chess' })?.choice.game).toBe('okiya')
-  expect(optionsFor({ open: false, wishes: [] }, {})).toBeNull()
+  expect(wishOptions(DOOR, { game: 'chess' })?.choice.game).toBe('okiya')
+  expect(wishOptions({ open: false, wishes: [] }, {})).toBeNull()
 })
 
 test('the wish is the one of which every part was chosen', () => {
   const choice = { game: 'okiya', seats: 2, clock: '5+3', rated: 'none' } as const
-  expect(wishOf(DOOR, choice)).toBe(DOOR.wishes[0])
-  expect(wishOf(DOOR, { ...choice, rated: 'rated' })).toBe(DOOR.wishes[1])
-  expect(wishOf(DOOR, { ...choice, seats: 4 })).toBeUndefined()
+  expect(findWish(DOOR, choice)).toBe(DOOR.wishes[0])
+  expect(findWish(DOOR, { ...choice, rated: 'rated' })).toBe(DOOR.wishes[1])
+  expect(findWish(DOOR, { ...choice, seats: 4 })).toBeUndefined()
 })
 
 test('two knocks have different names, such as the house takes', () => {
-  const [one, other] = [newKnock(), newKnock()]
+  const [one, other] = [randomKnock(), randomKnock()]
   expect(one).toMatch(/^[0-9a-f]{32}$/)
   expect(one).not.toBe(other)
 })

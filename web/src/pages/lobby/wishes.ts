@@ -3,7 +3,7 @@ import type { Say } from '../../phrases'
 import type { Clock, DoorView, TableLine, Wish, WishLine } from '../../protocol'
 
 /** The parts of a chosen wish. Parts that the server does not offer are corrected. */
-export interface Choice {
+export interface WishChoice {
   game: string
   seats: number
   clock: string
@@ -13,61 +13,64 @@ export interface Choice {
 const A_DAY = 24 * 3600
 
 /** Return a language-independent short form of a clock: minutes + seconds a move, or the time for each turn. */
-export function clockWord({ seconds, increment = 0 }: Clock): string {
+export function formatClock({ seconds, increment = 0 }: Clock): string {
   if (seconds >= A_DAY) return `${seconds / A_DAY} d`
   if (increment) return `${seconds / 60}+${increment}`
   return seconds % 60 ? `${seconds} s` : `${seconds / 60} min`
 }
 
 /** Return the label of a clock. Days are written out. */
-export function clockText(say: Say, word: string): string {
+export function clockLabel(say: Say, word: string): string {
   return word.endsWith(' d') ? say('days-a-move', { count: Number.parseInt(word) }) : word
 }
 
-const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)]
+const uniqueValues = <Value>(values: readonly Value[]): Value[] => [...new Set(values)]
 
-const picked = <Value>(options: readonly Value[], value: Value): Value | undefined =>
+const pickOption = <Value>(options: readonly Value[], value: Value): Value | undefined =>
   options.includes(value) ? value : options[0]
 
 /** The possible values of each part of a wish, given the parts before it. */
-export interface Options {
+export interface WishOptions {
   games: string[]
   seats: number[]
   clocks: string[]
 }
 
 /** Return the options for a choice, and the nearest possible choice. Null if no wish is possible. */
-export function optionsFor({ wishes }: DoorView, choice: Partial<Choice>): { options: Options; choice: Choice } | null {
+export function wishOptions(
+  { wishes }: DoorView,
+  choice: Partial<WishChoice>,
+): { options: WishOptions; choice: WishChoice } | null {
   const all = wishes.map(({ wish }) => wish)
-  const games = unique(all.map(({ game }) => game.game))
-  const game = picked(games, choice.game ?? '')
+  const games = uniqueValues(all.map(({ game }) => game.game))
+  const game = pickOption(games, choice.game ?? '')
   if (game === undefined) return null
   const ofGame = all.filter((wish) => wish.game.game === game)
-  const seats = unique(ofGame.map(({ seats }) => seats))
-  const clocks = unique(ofGame.map(({ clock }) => clockWord(clock)))
+  const seats = uniqueValues(ofGame.map(({ seats }) => seats))
+  const clocks = uniqueValues(ofGame.map(({ clock }) => formatClock(clock)))
   return {
     options: { games, seats, clocks },
     choice: {
       game,
-      seats: picked(seats, choice.seats ?? 0) ?? 2,
-      clock: picked(clocks, choice.clock ?? '') ?? '',
+      seats: pickOption(seats, choice.seats ?? 0) ?? 2,
+      clock: pickOption(clocks, choice.clock ?? '') ?? '',
       rated: choice.rated ?? 'none',
     },
   }
 }
 
 /** Return the chosen wish with the number of people who wait for it. */
-export const wishOf = ({ wishes }: DoorView, { game, seats, clock, rated }: Choice): WishLine | undefined =>
+export const findWish = ({ wishes }: DoorView, { game, seats, clock, rated }: WishChoice): WishLine | undefined =>
   wishes.find(
     ({ wish }) =>
       wish.game.game === game &&
       wish.seats === seats &&
-      clockWord(wish.clock) === clock &&
+      formatClock(wish.clock) === clock &&
       (wish.rated ?? false) === (rated === 'rated'),
   )
 
 /** Return a wish in the form of a waiting table, for sentences about tables. */
-export const lineOf = ({ game, seats }: Wish): TableLine => ({
+export const wishAsTableLine = ({ game, seats }: Wish): TableLine => ({
   table: '',
   game,
   phase: 'waiting',
@@ -78,5 +81,5 @@ export const lineOf = ({ game, seats }: Wish): TableLine => ({
 })
 
 /** Return a random identifier for a knock. */
-export const newKnock = (): string =>
+export const randomKnock = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { addressOf, choiceOf, queryOf, type Choice } from './choices'
+import { printPageAddress, parsePrintOptions, formatQuery, type PrintOptions } from './choices'
 import { usualPaper } from '../../ui/paper'
 
-const USUAL: Choice = {
+const USUAL: PrintOptions = {
   game: 'okiya',
   paper: 'a4',
   language: 'fr',
@@ -14,13 +14,13 @@ const USUAL: Choice = {
   backs: false,
 }
 
-const at = (search: string): Choice => choiceOf(search, 'fr', 'fr-FR')
+const parseFrench = (search: string): PrintOptions => parsePrintOptions(search, 'fr', 'fr-FR')
 
 test('an address that says nothing asks for what is usual', () => {
-  expect(at('')).toEqual(USUAL)
+  expect(parseFrench('')).toEqual(USUAL)
 })
 
-test.each<[string, Partial<Choice>]>([
+test.each<[string, Partial<PrintOptions>]>([
   ['?game=maiko&paper=letter', { game: 'maiko', paper: 'letter' }],
   ['?paper=A4&language=nl&dress=LINE', { language: 'nl', dress: 'line' }],
   ['?tile=37.5&sets=8', { tile: 37.5, sets: 8 }],
@@ -28,7 +28,7 @@ test.each<[string, Partial<Choice>]>([
   ['?rules=1&cut=true&backs=true', { backs: true }],
   ['?set=mine&dress=contrast', { dress: 'mine' }],
 ])('%s is read', (search, said) => {
-  expect(at(search)).toEqual({ ...USUAL, ...said })
+  expect(parseFrench(search)).toEqual({ ...USUAL, ...said })
 })
 
 test.each([
@@ -43,21 +43,21 @@ test.each([
   '?rules=maybe',
   '?backs=maybe',
 ])('%s asks for what is usual', (search) => {
-  expect(at(search)).toEqual(USUAL)
+  expect(parseFrench(search)).toEqual(USUAL)
 })
 
 test('what was chosen is found again at its address', () => {
-  const choices: Choice[] = [
+  const choices: PrintOptions[] = [
     USUAL,
     { ...USUAL, game: 'maiko', paper: 'letter', language: 'nl', dress: 'contrast', tile: 30.5, sets: 3 },
     { ...USUAL, dress: 'mine', rules: false, cut: false, backs: true },
   ]
   for (const choice of choices)
-    expect(choiceOf(new URL(addressOf(choice), 'http://house').search, 'en', 'en-US')).toEqual(choice)
+    expect(parsePrintOptions(new URL(printPageAddress(choice), 'http://house').search, 'en', 'en-US')).toEqual(choice)
 })
 
 test('the house is not asked for what only this device has', () => {
-  expect(queryOf({ ...USUAL, dress: 'mine' })).toBe('paper=a4&language=fr')
+  expect(formatQuery({ ...USUAL, dress: 'mine' })).toBe('paper=a4&language=fr')
 })
 
 test.each([

@@ -5,19 +5,19 @@ import { GAMES } from '../../game/registry'
 import { PAPERS, usualPaper, type PaperName } from '../../ui/paper'
 
 /** Colours of a print; `mine` is line art in the colours of this device. */
-export const DRESSES = ['colour', 'line', 'contrast', 'mine'] as const
-type DressName = (typeof DRESSES)[number]
+export const COLOUR_MODES = ['colour', 'line', 'contrast', 'mine'] as const
+type ColourMode = (typeof COLOUR_MODES)[number]
 
-export const MOST_SETS = 8
-export const SMALLEST = 30
-export const LARGEST = 60
+export const MAX_SETS = 8
+export const MIN_TILE_MM = 30
+export const MAX_TILE_MM = 60
 const TILE = 45
 
-export interface Choice {
+export interface PrintOptions {
   game: string
   paper: PaperName
   language: Language
-  dress: DressName
+  dress: ColourMode
   /** Side of a tile in millimetres. */
   tile: number
   sets: number
@@ -26,36 +26,36 @@ export interface Choice {
   backs: boolean
 }
 
-const within = (text: string | null, least: number, most: number, usual: number): number => {
+const parseNumberWithin = (text: string | null, least: number, most: number, usual: number): number => {
   const number = Number(text ?? NaN)
   return number >= least && number <= most ? number : usual
 }
 
-const one = <Name extends string>(names: readonly Name[], text: string | null, usual: Name): Name =>
+const parseName = <Name extends string>(names: readonly Name[], text: string | null, usual: Name): Name =>
   names.find((name) => name === text?.toLowerCase()) ?? usual
 
-const flag = (text: string | null, usual: boolean): boolean =>
+const parseFlag = (text: string | null, usual: boolean): boolean =>
   text === null ? usual : ['1', 'true'].includes(text) || (usual && !['0', 'false'].includes(text))
 
 /** Parse the options of an address's query. Missing and invalid ones get the default of the language and region. */
-export function choiceOf(search: string, language: Language, locale: string): Choice {
+export function parsePrintOptions(search: string, language: Language, locale: string): PrintOptions {
   const asked = new URLSearchParams(search)
   const tongue = asked.get('language')
   return {
-    game: one(GAMES, asked.get('game'), GAMES[0] ?? ''),
-    paper: one(PAPERS, asked.get('paper'), usualPaper(locale)),
+    game: parseName(GAMES, asked.get('game'), GAMES[0] ?? ''),
+    paper: parseName(PAPERS, asked.get('paper'), usualPaper(locale)),
     language: isLanguage(tongue) ? tongue : language,
-    dress: asked.get('set') === 'mine' ? 'mine' : one(DRESSES, asked.get('dress'), 'colour'),
-    tile: within(asked.get('tile'), SMALLEST, LARGEST, TILE),
-    sets: Math.round(within(asked.get('sets'), 1, MOST_SETS, 1)),
-    rules: flag(asked.get('rules'), true),
-    cut: flag(asked.get('cut'), true),
-    backs: flag(asked.get('backs'), false),
+    dress: asked.get('set') === 'mine' ? 'mine' : parseName(COLOUR_MODES, asked.get('dress'), 'colour'),
+    tile: parseNumberWithin(asked.get('tile'), MIN_TILE_MM, MAX_TILE_MM, TILE),
+    sets: Math.round(parseNumberWithin(asked.get('sets'), 1, MAX_SETS, 1)),
+    rules: parseFlag(asked.get('rules'), true),
+    cut: parseFlag(asked.get('cut'), true),
+    backs: parseFlag(asked.get('backs'), false),
   }
 }
 
 /** Return the query for the server. */
-export function queryOf(choice: Choice): string {
+export function formatQuery(choice: PrintOptions): string {
   const { paper, language, dress, tile, sets, rules, cut, backs } = choice
   const said = new URLSearchParams({ paper, language })
   if (dress !== 'colour' && dress !== 'mine') said.set('dress', dress)
@@ -68,11 +68,12 @@ export function queryOf(choice: Choice): string {
 }
 
 /** Return the address of the print page with these options. */
-export const addressOf = (choice: Choice): string =>
-  `${PRINT_ADDRESS}?game=${choice.game}&${queryOf(choice)}${choice.dress === 'mine' ? '&set=mine' : ''}`
+export const printPageAddress = (choice: PrintOptions): string =>
+  `${PRINT_ADDRESS}?game=${choice.game}&${formatQuery(choice)}${choice.dress === 'mine' ? '&set=mine' : ''}`
 
-export const pdfOf = (choice: Choice): string => `/print/${choice.game}.pdf?${queryOf(choice)}`
-export const sheetsOf = (choice: Choice): string => `/print/${choice.game}/pages?${queryOf(choice)}`
-export const pageOf = (choice: Choice, page: number): string => `/print/${choice.game}/pages/${page}?${queryOf(choice)}`
+export const pdfAddress = (choice: PrintOptions): string => `/print/${choice.game}.pdf?${formatQuery(choice)}`
+export const pageCountAddress = (choice: PrintOptions): string => `/print/${choice.game}/pages?${formatQuery(choice)}`
+export const pageAddress = (choice: PrintOptions, page: number): string =>
+  `/print/${choice.game}/pages/${page}?${formatQuery(choice)}`
 
-export const fileOf = ({ game, paper, language }: Choice): string => `${game}-${paper}-${language}.pdf`
+export const fileName = ({ game, paper, language }: PrintOptions): string => `${game}-${paper}-${language}.pdf`

@@ -2,19 +2,19 @@
 import { Refusal } from '../../api'
 import type { ColourSet } from '../../wear/colourSet'
 import type { Problem, Sheets } from '../../protocol'
-import { pageOf, sheetsOf, type Choice } from './choices'
+import { pageAddress, pageCountAddress, type PrintOptions } from './choices'
 
 /** Milliseconds without a change before a preview is requested, for people who drag a slider. */
-const PATIENCE_MS = 160
+const SETTLE_MS = 160
 
-export interface Seen {
+export interface PreviewedPage {
   readonly picture: string
   readonly page: number
   readonly sheets: Sheets
 }
 
 /** Request a print. With a colour set the server prints in its colours. */
-export async function printed(address: string, colours: ColourSet | null, signal?: AbortSignal): Promise<Response> {
+export async function fetchPrint(address: string, colours: ColourSet | null, signal?: AbortSignal): Promise<Response> {
   const init: RequestInit = colours
     ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(colours) }
     : {}
@@ -25,7 +25,7 @@ export async function printed(address: string, colours: ColourSet | null, signal
 }
 
 /** Return a blob as data URL. A picture that depends on a colour set has no other address. */
-const inItself = (blob: Blob): Promise<string> =>
+const readAsDataUrl = (blob: Blob): Promise<string> =>
   new Promise((done, failed) => {
     const reader = new FileReader()
     reader.onload = () => done(String(reader.result))
@@ -33,18 +33,23 @@ const inItself = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob)
   })
 
-export function seeing() {
-  let seen = $state.raw<Seen | null>(null)
+export function createPreview() {
+  let seen = $state.raw<PreviewedPage | null>(null)
   let problem = $state<string | null>(null)
   let busy = $state(false)
   let asked = new AbortController()
 
-  async function ask(choice: Choice, colours: ColourSet | null, page: number, signal: AbortSignal): Promise<Seen> {
-    const sheets = (await (await printed(sheetsOf(choice), colours, signal)).json()) as Sheets
+  async function fetchPreview(
+    choice: PrintOptions,
+    colours: ColourSet | null,
+    page: number,
+    signal: AbortSignal,
+  ): Promise<PreviewedPage> {
+    const sheets = (await (await fetchPrint(pageCountAddress(choice), colours, signal)).json()) as Sheets
     const number = Math.min(Math.max(page, 1), sheets.pages)
-    const blob = await (await printed(pageOf(choice, number), colours, signal)).blob()
+    const blob = await (await fetchPrint(pageAddress(choice, number), colours, signal)).blob()
     const image = new Image()
-    image.src = await inItself(blob)
+    image.src = await readAsDataUrl(blob)
     // Decode before it is shown.
     await image.decode().catch(() => undefined)
     return { picture: image.src, page: number, sheets }
@@ -61,14 +66,14 @@ export function seeing() {
       return busy
     },
     /** Show a page of the print, once the options have been stable for a moment. */
-    async show(choice: Choice, colours: ColourSet | null, page: number): Promise<void> {
+    async show(choice: PrintOptions, colours: ColourSet | null, page: number): Promise<void> {
       asked.abort()
       const { signal } = (asked = new AbortController())
       busy = true
-      await new Promise((done) => setTimeout(done, seen ? PATIENCE_MS : 0))
+      await new Promise((done) => setTimeout(done, seen ? SETTLE_MS : 0))
       if (signal.aborted) return
       try {
-        const next = await ask(choice, colours, page, signal)
+        const next = await fetchPreview(choice, colours, page, signal)
         if (signal.aborted) return
         seen = next
         problem = null

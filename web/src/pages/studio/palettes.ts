@@ -64,5 +64,5 @@ export const PALETTES = {
 
 export type Palette = keyof typeof PALETTES
 
-export const inkNamed = (colour: string): Ink | null =>
+export const findInk = (colour: string): Ink | null =>
   (Object.keys(INKS) as Ink[]).find((name) => INKS[name] === colour) ?? null

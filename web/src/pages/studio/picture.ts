@@ -11,111 +11,111 @@ const PATIENCE = 8000
 // another name while parsing; in the drawn image they apply again.
 const ALIAS = 'x-stylish-x'
 
-type Fault = 'size' | 'type' | 'broken' | 'entities' | 'pixels' | 'empty' | 'detail'
+type PictureFault = 'size' | 'type' | 'broken' | 'entities' | 'pixels' | 'empty' | 'detail'
 
-export class NoPicture extends Error {
-  constructor(readonly fault: Fault) {
+export class PictureError extends Error {
+  constructor(readonly fault: PictureFault) {
     super(fault)
   }
 }
 
 /** Return the PNG of a file in base64. Throws NoPicture. */
-export async function pictureOf(file: File): Promise<string> {
-  if (file.size > MAX_FILE) throw new NoPicture('size')
+export async function importPicture(file: File): Promise<string> {
+  if (file.size > MAX_FILE) throw new PictureError('size')
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const address = isPng(bytes) ? pngAddress(bytes) : svgAddress(bytes)
-  const image = await loaded(address)
+  const address = isPng(bytes) ? pngUrl(bytes) : svgUrl(bytes)
+  const image = await loadImage(address)
   for (const side of SIDES) {
-    const png = drawn(image, side)
+    const png = drawSquare(image, side)
     if (png.length <= MAX_PNG) return png
   }
-  throw new NoPicture('detail')
+  throw new PictureError('detail')
 }
 
 const isPng = (bytes: Uint8Array): boolean =>
   [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a].every((byte, at) => bytes[at] === byte)
 
-function pngAddress(bytes: Uint8Array): string {
+function pngUrl(bytes: Uint8Array): string {
   // A small file can unpack to any size; its header gives the size beforehand.
   const header = new DataView(bytes.buffer)
-  if (bytes.length < 24) throw new NoPicture('broken')
-  if (Math.max(header.getUint32(16), header.getUint32(20)) > MAX_SIDE) throw new NoPicture('pixels')
-  return `data:image/png;base64,${base64(bytes)}`
+  if (bytes.length < 24) throw new PictureError('broken')
+  if (Math.max(header.getUint32(16), header.getUint32(20)) > MAX_SIDE) throw new PictureError('pixels')
+  return `data:image/png;base64,${encodeBase64(bytes)}`
 }
 
-function svgAddress(bytes: Uint8Array): string {
+function svgUrl(bytes: Uint8Array): string {
   // Event handlers do not run here, but browsers report each one they block.
-  const text = decoded(bytes).replace(/\son\w+\s*=\s*("[^"]*"|'[^']*')/gi, ' ')
-  if (/<!ENTITY/i.test(text)) throw new NoPicture('entities')
+  const text = decodeText(bytes).replace(/\son\w+\s*=\s*("[^"]*"|'[^']*')/gi, ' ')
+  if (/<!ENTITY/i.test(text)) throw new PictureError('entities')
   const parsed = new DOMParser().parseFromString(text.replaceAll('style', ALIAS), 'image/svg+xml')
   const root = parsed.documentElement
-  if (parsed.querySelector('parsererror')) throw new NoPicture(/<svg[\s>]/i.test(text) ? 'broken' : 'type')
-  if (root.localName !== 'svg' || root.namespaceURI !== 'http://www.w3.org/2000/svg') throw new NoPicture('type')
-  sized(root)
+  if (parsed.querySelector('parsererror')) throw new PictureError(/<svg[\s>]/i.test(text) ? 'broken' : 'type')
+  if (root.localName !== 'svg' || root.namespaceURI !== 'http://www.w3.org/2000/svg') throw new PictureError('type')
+  limitSize(root)
   const plain = new XMLSerializer().serializeToString(root).replaceAll(ALIAS, 'style')
-  return `data:image/svg+xml;charset=utf-8;base64,${base64(new TextEncoder().encode(plain))}`
+  return `data:image/svg+xml;charset=utf-8;base64,${encodeBase64(new TextEncoder().encode(plain))}`
 }
 
-function decoded(bytes: Uint8Array): string {
+function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new NoPicture('type')
+    throw new PictureError('type')
   }
 }
 
 /** Set the size of an SVG to at most 512 pixels in its own aspect ratio. */
-function sized(root: Element): void {
+function limitSize(root: Element): void {
   const [width, height] = ['width', 'height'].map((name) => Number.parseFloat(root.getAttribute(name) ?? ''))
   const box = (root.getAttribute('viewBox') ?? '')
     .trim()
     .split(/[\s,]+/)
     .map(Number)
   const [, , boxWidth, boxHeight] = box.length === 4 && box.every(Number.isFinite) ? box : [0, 0, width, height]
-  if (!boxWidth || !boxHeight || boxWidth <= 0 || boxHeight <= 0) throw new NoPicture('broken')
+  if (!boxWidth || !boxHeight || boxWidth <= 0 || boxHeight <= 0) throw new PictureError('broken')
   if (box.length !== 4) root.setAttribute('viewBox', `0 0 ${boxWidth} ${boxHeight}`)
   const scale = 512 / Math.max(boxWidth, boxHeight)
   root.setAttribute('width', `${Math.max(1, boxWidth * scale)}`)
   root.setAttribute('height', `${Math.max(1, boxHeight * scale)}`)
 }
 
-function base64(bytes: Uint8Array): string {
+function encodeBase64(bytes: Uint8Array): string {
   let text = ''
   for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192))
   return btoa(text)
 }
 
-function loaded(address: string): Promise<HTMLImageElement> {
+function loadImage(address: string): Promise<HTMLImageElement> {
   return new Promise((done, fail) => {
     const image = new Image()
-    const late = setTimeout(() => fail(new NoPicture('broken')), PATIENCE)
+    const late = setTimeout(() => fail(new PictureError('broken')), PATIENCE)
     image.onload = () => {
       clearTimeout(late)
       done(image)
     }
     image.onerror = () => {
       clearTimeout(late)
-      fail(new NoPicture('broken'))
+      fail(new PictureError('broken'))
     }
     image.src = address
   })
 }
 
 /** Draw the whole image in the middle of a square and return it as PNG. */
-function drawn(image: HTMLImageElement, side: number): string {
+function drawSquare(image: HTMLImageElement, side: number): string {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = side
   const paper = canvas.getContext('2d', { willReadFrequently: true })
   const { naturalWidth: width, naturalHeight: height } = image
-  if (!paper || !width || !height) throw new NoPicture('broken')
+  if (!paper || !width || !height) throw new PictureError('broken')
   const scale = side / Math.max(width, height)
   paper.drawImage(image, (side - width * scale) / 2, (side - height * scale) / 2, width * scale, height * scale)
   try {
     // Browsers that distrust an image forbid reading the canvas.
     const pixels = paper.getImageData(0, 0, side, side).data
-    if (!pixels.some((value, at) => at % 4 === 3 && value > 8)) throw new NoPicture('empty')
+    if (!pixels.some((value, at) => at % 4 === 3 && value > 8)) throw new PictureError('empty')
     return canvas.toDataURL('image/png').split(',')[1] ?? ''
   } catch (error) {
-    throw error instanceof NoPicture ? error : new NoPicture('broken')
+    throw error instanceof PictureError ? error : new PictureError('broken')
   }
 }

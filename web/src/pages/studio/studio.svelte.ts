@@ -1,19 +1,28 @@
 // State of the studio: the sets of this device, the current one, and its undo history.
-import { remember, remembered } from '../../ui/storage'
-import { DRESSED, dressed, EMPTY, isColour, KEPT, kept, type ColourSet, type Token } from '../../wear/colourSet'
+import { store, readStored } from '../../ui/storage'
+import {
+  WORN_KEY,
+  isSetWorn,
+  EMPTY,
+  isColour,
+  SETS_KEY,
+  loadSets,
+  type ColourSet,
+  type Token,
+} from '../../wear/colourSet'
 
 const MOST_UNDONE = 200
-export const MOST_SETS = 24
+export const MAX_SETS = 24
 const MOST_OWN = 12
 
-const owned = (): readonly string[] => remembered<unknown[]>('inks', []).filter(isColour).slice(0, MOST_OWN)
+const loadOwnInks = (): readonly string[] => readStored<unknown[]>('inks', []).filter(isColour).slice(0, MOST_OWN)
 
 export class Studio {
   sets = $state.raw<readonly ColourSet[]>([EMPTY])
   at = $state(0)
   saved = $state(true)
-  wears = $state(dressed())
-  own = $state.raw(owned())
+  wears = $state(isSetWorn())
+  own = $state.raw(loadOwnInks())
   #past = $state.raw<readonly ColourSet[]>([])
   #future = $state.raw<readonly ColourSet[]>([])
 
@@ -34,28 +43,29 @@ export class Studio {
   }
 
   /** Paint a region with an ink, or erase it. */
-  paint(region: string, ink: string | null): void {
+  paintRegion(region: string, ink: string | null): void {
     const { [region]: before, ...others } = this.set.inks
     if ((before ?? null) === ink) return
-    this.#change({ ...this.set, inks: ink === null ? others : { ...others, [region]: ink } })
+    this.#changeSet({ ...this.set, inks: ink === null ? others : { ...others, [region]: ink } })
   }
 
   /** Paint the regions that have no ink yet with these inks in turn, starting at index `first`. */
-  fill(regions: readonly string[], inks: readonly string[], first = 0): void {
+  fillRegions(regions: readonly string[], inks: readonly string[], first = 0): void {
     const bare = regions.filter((region) => !(region in this.set.inks))
     const fresh = bare.map((region, turn) => [region, inks[(first + turn) % inks.length] ?? ''] as const)
     if (fresh.length && inks.length)
-      this.#change({ ...this.set, inks: { ...this.set.inks, ...Object.fromEntries(fresh) } })
+      this.#changeSet({ ...this.set, inks: { ...this.set.inks, ...Object.fromEntries(fresh) } })
   }
 
   /** Erase these regions. */
-  clear(regions: readonly string[]): void {
+  clearRegions(regions: readonly string[]): void {
     const left = Object.entries(this.set.inks).filter(([region]) => !regions.includes(region))
-    if (left.length < Object.keys(this.set.inks).length) this.#change({ ...this.set, inks: Object.fromEntries(left) })
+    if (left.length < Object.keys(this.set.inks).length)
+      this.#changeSet({ ...this.set, inks: Object.fromEntries(left) })
   }
 
-  draw(token: Token | null): void {
-    this.#change({ ...this.set, token })
+  setToken(token: Token | null): void {
+    this.#changeSet({ ...this.set, token })
   }
 
   undo(): void {
@@ -63,7 +73,7 @@ export class Studio {
     if (!last) return
     this.#future = [...this.#future, this.set]
     this.#past = this.#past.slice(0, -1)
-    this.#put(last)
+    this.#replaceSet(last)
   }
 
   redo(): void {
@@ -71,69 +81,69 @@ export class Studio {
     if (!next) return
     this.#past = [...this.#past, this.set]
     this.#future = this.#future.slice(0, -1)
-    this.#put(next)
+    this.#replaceSet(next)
   }
 
   /** Rename the current set. Undo ignores names. */
-  rename(name: string): void {
-    this.#put({ ...this.set, name })
+  renameSet(name: string): void {
+    this.#replaceSet({ ...this.set, name })
   }
 
-  choose(to: number): void {
+  chooseSet(to: number): void {
     this.at = to
-    this.#forget()
+    this.#clearHistory()
     this.#save()
   }
 
   /** Add a set and make it current. Returns false if there are too many. */
-  add(set: ColourSet): boolean {
-    if (this.sets.length >= MOST_SETS) return false
+  addSet(set: ColourSet): boolean {
+    if (this.sets.length >= MAX_SETS) return false
     this.sets = [...this.sets, set]
-    this.choose(this.sets.length - 1)
+    this.chooseSet(this.sets.length - 1)
     return true
   }
 
-  remove(): void {
+  removeSet(): void {
     const left = this.sets.filter((_, index) => index !== this.at)
     this.sets = left.length ? left : [EMPTY]
-    this.choose(Math.max(0, this.at - 1))
+    this.chooseSet(Math.max(0, this.at - 1))
   }
 
   /** Load a change made by another page of this device. Returns true if it was a set. */
-  changed({ key }: { key: string | null }): boolean {
-    this.wears = dressed()
-    this.own = owned()
-    if (key !== null && key !== `hanamachi.${KEPT}`) return false
+  handleStorageChange({ key }: { key: string | null }): boolean {
+    this.wears = isSetWorn()
+    this.own = loadOwnInks()
+    if (key !== null && key !== `hanamachi.${SETS_KEY}`) return false
     this.#load()
     // The undo history does not fit the new state.
-    this.#forget()
+    this.#clearHistory()
     return true
   }
 
-  wear(yes: boolean): void {
+  setWorn(yes: boolean): void {
     this.wears = yes
-    remember(DRESSED, yes)
+    store(WORN_KEY, yes)
   }
 
-  addOwn(ink: string): void {
+  addOwnInk(ink: string): void {
     this.own = [...this.own.filter((other) => other !== ink), ink].slice(-MOST_OWN)
-    remember('inks', this.own)
+    store('inks', this.own)
   }
 
-  dropOwn(ink: string): void {
+  removeOwnInk(ink: string): void {
     this.own = this.own.filter((other) => other !== ink)
-    remember('inks', this.own)
+    store('inks', this.own)
   }
 
   #load(): void {
-    const { sets, at } = kept()
+    const { sets, at } = loadSets()
     this.sets = sets.length ? sets : [EMPTY]
     this.at = at
   }
 
   #save(): void {
     try {
-      localStorage.setItem(`hanamachi.${KEPT}`, JSON.stringify({ sets: this.sets, at: this.at }))
+      localStorage.setItem(`hanamachi.${SETS_KEY}`, JSON.stringify({ sets: this.sets, at: this.at }))
       this.saved = true
     } catch {
       // If the storage is full or closed, the change would be lost: the page says so, and the file export still
@@ -142,18 +152,18 @@ export class Studio {
     }
   }
 
-  #put(set: ColourSet): void {
+  #replaceSet(set: ColourSet): void {
     this.sets = this.sets.with(this.at, set)
     this.#save()
   }
 
-  #change(next: ColourSet): void {
+  #changeSet(next: ColourSet): void {
     this.#past = [...this.#past.slice(1 - MOST_UNDONE), this.set]
     this.#future = []
-    this.#put(next)
+    this.#replaceSet(next)
   }
 
-  #forget(): void {
+  #clearHistory(): void {
     this.#past = []
     this.#future = []
   }

@@ -6,29 +6,29 @@ const PLACED = ['href', 'x', 'y', 'width', 'height']
 const REGION = /var\(--r-([\w-]+)/
 
 /** Return the content of a symbol; each element with the ink of a region gets the attribute `data-region`. */
-export function unfolded(id: string): SVGGElement | null {
+export function unfoldDrawing(id: string): SVGGElement | null {
   const symbol = document.getElementById(id)
   if (!symbol) return null
   const open = document.createElementNS(SVG, 'g')
-  for (const child of symbol.children) open.append(opened(child))
+  for (const child of symbol.children) open.append(unfoldElement(child))
   return open
 }
 
-function opened(element: Element): Element {
+function unfoldElement(element: Element): Element {
   const href = element.getAttribute('href')
   const target = element.localName === 'use' && href ? document.getElementById(href.slice(1)) : null
-  if (target) return inPlace(element, target)
+  if (target) return replaceUse(element, target)
   const copy = element.cloneNode(false) as Element
   copy.removeAttribute('id')
   const region = ['fill', 'stroke', 'color']
     .map((name) => REGION.exec(copy.getAttribute(name) ?? '')?.[1])
     .find(Boolean)
   if (region) copy.setAttribute('data-region', region)
-  for (const child of element.children) copy.append(opened(child))
+  for (const child of element.children) copy.append(unfoldElement(child))
   return copy
 }
 
-function inPlace(use: Element, target: Element): Element {
+function replaceUse(use: Element, target: Element): Element {
   const group = document.createElementNS(SVG, 'g')
   for (const { name, value } of use.attributes) if (!PLACED.includes(name)) group.setAttribute(name, value)
   const [x, y] = [use.getAttribute('x') ?? '0', use.getAttribute('y') ?? '0']
@@ -37,16 +37,16 @@ function inPlace(use: Element, target: Element): Element {
     const size = { x, y, width: use.getAttribute('width') ?? '100%', height: use.getAttribute('height') ?? '100%' }
     for (const [name, value] of Object.entries(size)) shown.setAttribute(name, value)
     shown.setAttribute('viewBox', target.getAttribute('viewBox') ?? '0 0 100 100')
-    for (const child of target.children) shown.append(opened(child))
+    for (const child of target.children) shown.append(unfoldElement(child))
   } else if (x !== '0' || y !== '0') {
     group.setAttribute('transform', `${group.getAttribute('transform') ?? ''} translate(${x} ${y})`)
   }
-  group.append(shown ?? opened(target))
+  group.append(shown ?? unfoldElement(target))
   return group
 }
 
 /** Return copies of a region's elements as outlines, to be drawn on top. */
-export function outlines(root: SVGSVGElement, region: string): SVGElement[] {
+export function outlineRegion(root: SVGSVGElement, region: string): SVGElement[] {
   const back = root.getScreenCTM()?.inverse()
   if (!back) return []
   return [...root.querySelectorAll<SVGGraphicsElement>(`[data-region="${region}"]`)].flatMap((element) => {
@@ -64,20 +64,20 @@ export function outlines(root: SVGSVGElement, region: string): SVGElement[] {
 }
 
 /** Return pairs of regions whose bounding boxes touch. */
-export function neighbours(root: SVGSVGElement): [string, string][] {
+export function adjacentRegions(root: SVGSVGElement): [string, string][] {
   const boxes = new Map<string, DOMRect[]>()
   for (const element of root.querySelectorAll<SVGGraphicsElement>('[data-region]')) {
     const region = element.dataset['region'] ?? ''
     boxes.set(region, [...(boxes.get(region) ?? []), element.getBoundingClientRect()])
   }
-  const near = (one: DOMRect, other: DOMRect): boolean =>
+  const touch = (one: DOMRect, other: DOMRect): boolean =>
     one.left <= other.right && other.left <= one.right && one.top <= other.bottom && other.top <= one.bottom
   const names = [...boxes.keys()]
   return names.flatMap((one, at) =>
     names
       .slice(at + 1)
       .flatMap((other): [string, string][] =>
-        boxes.get(one)?.some((a) => boxes.get(other)?.some((b) => near(a, b))) ? [[one, other]] : [],
+        boxes.get(one)?.some((a) => boxes.get(other)?.some((b) => touch(a, b))) ? [[one, other]] : [],
       ),
   )
 }

@@ -1,24 +1,27 @@
 // Notifications for a table whose page is open but hidden.
 import type { Say } from '../../phrases'
-import { nameOf } from '../people/names'
+import { playerName } from '../people/names'
 import type { TableState } from '../../game/game'
 import { turnOf, yourSeats } from '../state'
-import { callback } from './push'
+import { notificationState } from './push'
 
-interface Note {
+interface TableNotification {
   title: string
   body: string
 }
 
 /** Return the notification about entries since the view before, or null. */
-export function noteOf(say: Say, { view, news }: TableState, before: TableState): Note | null {
+export function notificationFor(say: Say, { view, news }: TableState, before: TableState): TableNotification | null {
   const yours = view ? yourSeats(view) : []
   if (!view || yours.length !== 1 || !before.view) return null
   const others = view.seats.flatMap(({ name }, seat) =>
-    name && !yours.includes(seat) ? [nameOf(say, view, seat)] : [],
+    name && !yours.includes(seat) ? [playerName(say, view, seat)] : [],
   )
   const body = say('push-at', { game: say(view.setup.game), names: others.join(', ') })
-  const note = (phrase: string, seat: number): Note => ({ title: say(phrase, { name: nameOf(say, view, seat) }), body })
+  const note = (phrase: string, seat: number): TableNotification => ({
+    title: say(phrase, { name: playerName(say, view, seat) }),
+    body,
+  })
   const theirs = news.flatMap(({ event }) => ('seat' in event && !yours.includes(event.seat) ? [event] : []))
   const sat = theirs.find(({ happened }) => happened === 'sat')
   if (sat) return note('push-sat', sat.seat)
@@ -31,8 +34,8 @@ export function noteOf(say: Say, { view, news }: TableState, before: TableState)
 }
 
 /** Show the notification if the person wants them. Each table has one at a time. */
-export async function show(note: Note, table: string): Promise<void> {
-  if (!document.hidden || !['push', 'page'].includes(callback())) return
+export async function showNotification(note: TableNotification, table: string): Promise<void> {
+  if (!document.hidden || !['push', 'page'].includes(notificationState())) return
   const options = { body: note.body, tag: table, icon: '/art/favicon.svg', data: { table } }
   const worker = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
   // Some browsers show only notifications from service workers.

@@ -2,53 +2,55 @@
 import { fetchJson, Refusal, sendJson } from '../../api'
 import type { PushKey, QuietHours } from '../../protocol'
 import { registerServiceWorker } from '../../registerServiceWorker'
-import { forget, remember, remembered } from '../../ui/storage'
+import { deleteStored, store, readStored } from '../../ui/storage'
 
 /**
  * Notification state of this device: by push, by the open page, off, denied by the person, possible only after
  * installation (iOS), or impossible.
  */
-export type Callback = 'push' | 'page' | 'off' | 'denied' | 'install' | 'none'
+export type NotificationState = 'push' | 'page' | 'off' | 'denied' | 'install' | 'none'
 
 /** Quiet hours in minutes after midnight on this device; null for none. */
-type Quiet = Pick<QuietHours, 'since' | 'until'> | null
+type QuietSpan = Pick<QuietHours, 'since' | 'until'> | null
 
-const NIGHT: Quiet = { since: 22 * 60, until: 8 * 60 }
+const NIGHT: QuietSpan = { since: 22 * 60, until: 8 * 60 }
 
 /** Cache with the data for a new subscription, because service workers cannot read localStorage. */
-const CACHE = 'called-back'
-export const WISHES = '/called-back'
+const SUBSCRIPTION_CACHE = 'called-back'
+export const SUBSCRIPTION_DATA_PATH = '/called-back'
 
 /** Maximum milliseconds to wait for the service worker, which first downloads its files. */
-const READY = 30_000
+const WORKER_TIMEOUT_MS = 30_000
 
-export const quietHours = (): Quiet => remembered<Quiet>('quiet', NIGHT)
+export const quietHours = (): QuietSpan => readStored<QuietSpan>('quiet', NIGHT)
 
 /** Return whether this is an iPhone or iPad, where only pages on the home screen can show notifications. */
 const needsInstalling = (): boolean =>
   'standalone' in navigator && !(navigator as Navigator & { standalone?: boolean }).standalone
 
-export function callback(): Callback {
+export function notificationState(): NotificationState {
   if (!('Notification' in window)) return needsInstalling() ? 'install' : 'none'
   if (Notification.permission === 'denied') return 'denied'
-  return Notification.permission === 'granted' ? remembered<'push' | 'page' | 'off'>('called', 'off') : 'off'
+  return Notification.permission === 'granted' ? readStored<'push' | 'page' | 'off'>('called', 'off') : 'off'
 }
 
-function registration(): Promise<ServiceWorkerRegistration> {
-  const late = new Promise<never>((_, giveUp) => setTimeout(() => giveUp(new Error('no service worker')), READY))
+function readyRegistration(): Promise<ServiceWorkerRegistration> {
+  const late = new Promise<never>((_, giveUp) =>
+    setTimeout(() => giveUp(new Error('no service worker')), WORKER_TIMEOUT_MS),
+  )
   registerServiceWorker(0)
   return Promise.race([navigator.serviceWorker.ready, late])
 }
 
-const bytes = (text: string): Uint8Array<ArrayBuffer> =>
+const decodeKey = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
 
-async function subscription(): Promise<PushSubscription | null> {
+async function subscribe(): Promise<PushSubscription | null> {
   if (!('PushManager' in window) || !('serviceWorker' in navigator)) return null
   try {
-    const { pushManager } = await registration()
+    const { pushManager } = await readyRegistration()
     const { key } = await fetchJson<PushKey>('/api/push')
-    const wanted = bytes(key)
+    const wanted = decodeKey(key)
     const found = await pushManager.getSubscription()
     const known = new Uint8Array(found?.options.applicationServerKey ?? new ArrayBuffer())
     if (found && known.every((byte, at) => byte === wanted[at]) && known.length === wanted.length) return found
@@ -62,55 +64,55 @@ async function subscription(): Promise<PushSubscription | null> {
   }
 }
 
-async function say(found: PushSubscription, language: string): Promise<void> {
+async function sendSubscription(found: PushSubscription, language: string): Promise<void> {
   const { endpoint, keys } = found.toJSON()
   const hours = quietHours()
   const quiet = hours && { ...hours, offset: -new Date().getTimezoneOffset() }
   const wishes = { language, quiet }
   await sendJson('POST', '/api/push', { endpoint, p256dh: keys?.p256dh, auth: keys?.auth, ...wishes })
-  const kept = await caches.open(CACHE).catch(() => null)
-  await kept?.put(WISHES, new Response(JSON.stringify(wishes)))
+  const kept = await caches.open(SUBSCRIPTION_CACHE).catch(() => null)
+  await kept?.put(SUBSCRIPTION_DATA_PATH, new Response(JSON.stringify(wishes)))
 }
 
 /**
  * Turn notifications on, in a language. It asks for permission, so it must follow a click. Throws the server's
  * Refusal.
  */
-export async function turnOn(language: string): Promise<Callback> {
-  if ((await Notification.requestPermission()) !== 'granted') return callback()
-  const found = await subscription()
+export async function turnNotificationsOn(language: string): Promise<NotificationState> {
+  if ((await Notification.requestPermission()) !== 'granted') return notificationState()
+  const found = await subscribe()
   if (found) {
     try {
-      await say(found, language)
+      await sendSubscription(found, language)
     } catch (error) {
       await found.unsubscribe().catch(() => false)
       throw error
     }
   }
-  remember('called', found ? 'push' : 'page')
-  return callback()
+  store('called', found ? 'push' : 'page')
+  return notificationState()
 }
 
 /** Turn notifications off. */
-export async function turnOff(): Promise<Callback> {
-  forget('called')
-  await caches.delete(CACHE).catch(() => false)
+export async function turnNotificationsOff(): Promise<NotificationState> {
+  deleteStored('called')
+  await caches.delete(SUBSCRIPTION_CACHE).catch(() => false)
   if ('PushManager' in window && 'serviceWorker' in navigator) {
-    const found = await (await registration().catch(() => null))?.pushManager.getSubscription()
+    const found = await (await readyRegistration().catch(() => null))?.pushManager.getSubscription()
     // A server that cannot be reached now learns from the push service that the subscription is gone.
     if (found)
       await Promise.allSettled([sendJson('POST', '/api/push/off', { endpoint: found.endpoint }), found.unsubscribe()])
   }
-  return callback()
+  return notificationState()
 }
 
 /** Send the current person, language and quiet hours to the server. */
-export async function renew(language: string): Promise<Callback> {
-  if (callback() !== 'push') return callback()
-  const found = await (await registration()).pushManager.getSubscription()
+export async function renewSubscription(language: string): Promise<NotificationState> {
+  if (notificationState() !== 'push') return notificationState()
+  const found = await (await readyRegistration()).pushManager.getSubscription()
   // A server with another key cannot use the old subscription.
-  if (found) await say((await subscription()) ?? found, language)
+  if (found) await sendSubscription((await subscribe()) ?? found, language)
   // The browser has deleted the subscription.
-  else forget('called')
-  return callback()
+  else deleteStored('called')
+  return notificationState()
 }

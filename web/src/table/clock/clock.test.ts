@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { catalogue } from '../../testing'
-import { sayer } from '../../phrases'
-import { clockText, DAY, largestUnit, left, longTime, nextChange } from './clock'
+import { allCatalogues } from '../../testing'
+import { createSay } from '../../phrases'
+import { formatTime, DAY_MS, largestUnit, timeLeft, splitLongTime, millisecondsToNextChange } from './clock'
 
 test.each([
   [0, '0.0'],
@@ -17,45 +17,45 @@ test.each([
   [3_600_000, '1:00:00'],
   [10_800_000, '3:00:00'],
 ])('%d ms are shown as %s', (ms, text) => {
-  expect(clockText(ms)).toBe(text)
+  expect(formatTime(ms)).toBe(text)
 })
 
 test('only the running clock loses time, and none goes below nothing', () => {
   const clock = { left: [5_000, 7_000], running: 0 }
-  expect(left(clock, 0, 1_000, 3_500)).toBe(2_500)
-  expect(left(clock, 1, 1_000, 3_500)).toBe(7_000)
-  expect(left(clock, 0, 1_000, 99_000)).toBe(0)
-  expect(left(clock, 0, 1_000, 400)).toBe(5_000)
+  expect(timeLeft(clock, 0, 1_000, 3_500)).toBe(2_500)
+  expect(timeLeft(clock, 1, 1_000, 3_500)).toBe(7_000)
+  expect(timeLeft(clock, 0, 1_000, 99_000)).toBe(0)
+  expect(timeLeft(clock, 0, 1_000, 400)).toBe(5_000)
 })
 
 test.each([4_350, 9_999, 10_000, 61_750, 100])(
   'what is shown of %d ms changes exactly when it is looked at again',
   (ms) => {
-    expect(clockText(Math.max(0, ms - nextChange(ms)))).not.toBe(clockText(ms))
-    expect(clockText(ms - nextChange(ms) + 1)).toBe(clockText(ms))
+    expect(formatTime(Math.max(0, ms - millisecondsToNextChange(ms)))).not.toBe(formatTime(ms))
+    expect(formatTime(ms - millisecondsToNextChange(ms) + 1)).toBe(formatTime(ms))
   },
 )
 
-const HOUR = DAY / 24
+const HOUR = DAY_MS / 24
 
 test.each([
   [4 * HOUR - 1, null, null],
   [4 * HOUR, '4 h 00', '4 u 00'],
-  [DAY - 1, '23 h 59', '23 u 59'],
-  [DAY, '1 d', '1 d'],
-  [3 * DAY - 1, '2 d 23 h', '2 d 23 u'],
-  [7 * DAY, '7 d', '7 d'],
+  [DAY_MS - 1, '23 h 59', '23 u 59'],
+  [DAY_MS, '1 d', '1 d'],
+  [3 * DAY_MS - 1, '2 d 23 h', '2 d 23 u'],
+  [7 * DAY_MS, '7 d', '7 d'],
 ])('%d ms of days are shown as %s', (ms, en, nl) => {
-  const shown = (language: 'en' | 'nl'): string | null => {
-    const long = longTime(ms)
-    return long && sayer(language, [catalogue(language)].flat())('clock-long', { ...long })
+  const formatLong = (language: 'en' | 'nl'): string | null => {
+    const long = splitLongTime(ms)
+    return long && createSay(language, [allCatalogues(language)].flat())('clock-long', { ...long })
   }
-  expect([shown('en'), shown('nl')]).toEqual([en, nl])
+  expect([formatLong('en'), formatLong('nl')]).toEqual([en, nl])
 })
 
 test.each([
-  [DAY, 'days', 1],
-  [DAY - 1, 'hours', 23],
+  [DAY_MS, 'days', 1],
+  [DAY_MS - 1, 'hours', 23],
   [HOUR, 'hours', 1],
   [HOUR - 1, 'minutes', 59],
   [0, 'minutes', 0],

@@ -3,15 +3,15 @@ import type { Say } from '../../phrases'
 import type { Clock } from '../../protocol'
 
 /** Seconds from which a limit is written in whole days for each move. */
-const A_DAY = 24 * 3600
+const DAY_SECONDS = 24 * 3600
 
-export const isOfDays = ({ seconds }: Clock): boolean => seconds >= A_DAY
+export const isDaysClock = ({ seconds }: Clock): boolean => seconds >= DAY_SECONDS
 
-export const daysAMove = (say: Say, clock: Clock): string | null =>
-  isOfDays(clock) ? say('days-a-move', { count: clock.seconds / A_DAY }) : null
+export const daysClockText = (say: Say, clock: Clock): string | null =>
+  isDaysClock(clock) ? say('days-a-move', { count: clock.seconds / DAY_SECONDS }) : null
 
-export function minutes(say: Say, clock: Clock): string {
-  const days = daysAMove(say, clock)
+export function clockSentence(say: Say, clock: Clock): string {
+  const days = daysClockText(say, clock)
   if (days) return days
   const { seconds, increment = 0 } = clock
   const shown = Number((seconds / 60).toFixed(1))

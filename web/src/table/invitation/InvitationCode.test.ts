@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/svelte'
 import { expect, test, vi } from 'vitest'
-import { speak } from '../../ui/i18n.svelte'
-import { qrCode } from '../../ui/qrCode'
+import { setLanguage } from '../../ui/i18n.svelte'
+import { encodeQrCode } from '../../ui/qrCode'
 import InvitationCode from './InvitationCode.svelte'
 
 test('the code is drawn when it is asked for, dark on light, named, and without a request', async () => {
-  await speak('en')
+  await setLanguage('en')
   const fetch = vi.fn()
   vi.stubGlobal('fetch', fetch)
   const address = 'https://hanamachi.example/t/k3vq8z#a-secret-key'
@@ -18,7 +18,7 @@ test('the code is drawn when it is asked for, dark on light, named, and without 
   expect(code.getAttribute('role')).toBe('img')
   expect(code.querySelector('rect')?.getAttribute('fill')).toBe('#fff')
   expect([code.querySelector('path')?.getAttribute('d'), code.querySelector('path')?.getAttribute('fill')]).toEqual([
-    qrCode(address).path,
+    encodeQrCode(address).path,
     '#000',
   ])
   expect(fetch).not.toHaveBeenCalled()

@@ -2,9 +2,9 @@
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { InvitationTexts } from '../../game/game'
-import { seatView, view } from '../../testing'
-import { learn, speak } from '../../ui/i18n.svelte'
-import { OPENING } from '../state'
+import { makeSeat, makeView } from '../../testing'
+import { loadCatalogues, setLanguage } from '../../ui/i18n.svelte'
+import { OPENING_STATE } from '../state'
 import LetterText from './LetterText.svelte'
 
 const letter: InvitationTexts = {
@@ -15,23 +15,27 @@ const letter: InvitationTexts = {
   time: () => '',
   terms: () => [],
 }
-const waiting = view({ phase: 'waiting', seats: [seatView('Mizuki', true), seatView('')], invitation: 'a-secret-key' })
+const waiting = makeView({
+  phase: 'waiting',
+  seats: [makeSeat('Mizuki', true), makeSeat('')],
+  invitation: 'a-secret-key',
+})
 
-const open = (): unknown =>
+const renderLetter = (): unknown =>
   render(LetterText, {
-    props: { table: 'k3vq8z', invitation: null, view: waiting, now: OPENING, act: () => true, letter },
+    props: { table: 'k3vq8z', invitation: null, view: waiting, now: OPENING_STATE, act: () => true, letter },
   })
 
 beforeEach(async () => {
-  await speak('en')
-  await learn('okiya')
+  await setLanguage('en')
+  await loadCatalogues('okiya')
 })
 afterEach(() => void Reflect.deleteProperty(navigator, 'share'))
 
 test('the invitation is given to the share sheet where the device has one', async () => {
   const share = vi.fn(() => Promise.resolve())
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })
-  open()
+  renderLetter()
   await fireEvent.click(screen.getByRole('button', { name: 'Share…' }))
   expect(share).toHaveBeenCalledWith({
     text: 'Mizuki invites you to Okiya',
@@ -40,7 +44,7 @@ test('the invitation is given to the share sheet where the device has one', asyn
 })
 
 test('without a share sheet there are the copy and the code', () => {
-  open()
+  renderLetter()
   expect(screen.queryByRole('button', { name: 'Share…' })).toBeNull()
   expect(screen.getAllByRole('button', { name: /Copy|QR code/ })).toHaveLength(2)
 })

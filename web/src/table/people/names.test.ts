@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { sayer } from '../../phrases'
-import { catalogue, seatView, view } from '../../testing'
+import { createSay } from '../../phrases'
+import { allCatalogues, makeSeat, makeView } from '../../testing'
 import type { Numbered, TableView } from '../../protocol'
 import type { TablePart } from '../../game/game'
-import { listed, nameOf, noteOf } from './names'
+import { joinNames, playerName, seatNote } from './names'
 import { newsText } from '../sentences'
-import { OPENING } from '../state'
+import { OPENING_STATE } from '../state'
 import { windowTitle } from '../title'
 
-const say = sayer('en', catalogue('en'))
-const memory = () => seatView('memory-4', false, { computer: 'memory-4' })
-const four = (more: Partial<TableView> = {}): TableView =>
-  view({
+const say = createSay('en', allCatalogues('en'))
+const memorySeat = () => makeSeat('memory-4', false, { computer: 'memory-4' })
+const tableOfFour = (more: Partial<TableView> = {}): TableView =>
+  makeView({
     setup: { game: 'maiko' },
-    seats: [seatView('Mizuki', true), memory(), memory(), seatView('Renée')],
+    seats: [makeSeat('Mizuki', true), memorySeat(), memorySeat(), makeSeat('Renée')],
     ...more,
   })
 // A game without phrases of its own.
@@ -25,29 +25,29 @@ const mute: TablePart = {
   ask: () => '',
   result: () => null,
 }
-const told = (event: Numbered['event'], of: TableView = four()): string =>
-  newsText(say, mute, { ...OPENING, view: of, news: [{ n: 8, event }] })
+const newsOf = (event: Numbered['event'], of: TableView = tableOfFour()): string =>
+  newsText(say, mute, { ...OPENING_STATE, view: of, news: [{ n: 8, event }] })
 
 describe('a name', () => {
   test('that two share is told apart by the colour, and no other is', () => {
-    const names = [0, 1, 2, 3].map((seat) => nameOf(say, four(), seat))
+    const names = [0, 1, 2, 3].map((seat) => playerName(say, tableOfFour(), seat))
     expect(names).toEqual(['Mizuki', 'Memory 4 (violet)', 'Memory 4 (pink)', 'Renée'])
   })
 
   test('follows the colours that the table has given its seats', () => {
-    const turned = four({ setup: { game: 'maiko', colours: 'gpvw' } })
-    expect(nameOf(say, turned, 1)).toBe('Memory 4 (pink)')
+    const turned = tableOfFour({ setup: { game: 'maiko', colours: 'gpvw' } })
+    expect(playerName(say, turned, 1)).toBe('Memory 4 (pink)')
   })
 
   test('of an open seat is no name: two of them are both just open', () => {
-    const open = four({ seats: [seatView('Mizuki', true), seatView(''), seatView('')] })
-    expect(nameOf(say, open, 1)).toBe('Open seat')
+    const open = tableOfFour({ seats: [makeSeat('Mizuki', true), makeSeat(''), makeSeat('')] })
+    expect(playerName(say, open, 1)).toBe('Open seat')
   })
 
   test('stands among others as its language lists them', () => {
-    expect(listed('en', ['Mizuki', 'Renée', 'Jan'])).toBe('Mizuki, Renée and Jan')
-    expect(listed('fr', ['Mizuki', 'Renée'])).toBe('Mizuki et Renée')
-    expect(listed('nl', ['Jan'])).toBe('Jan')
+    expect(joinNames('en', ['Mizuki', 'Renée', 'Jan'])).toBe('Mizuki, Renée and Jan')
+    expect(joinNames('fr', ['Mizuki', 'Renée'])).toBe('Mizuki et Renée')
+    expect(joinNames('nl', ['Jan'])).toBe('Jan')
   })
 })
 
@@ -57,12 +57,12 @@ test.each([
   [3, [true, true, true, true], ''],
   [3, [true, true, true, false], 'offline'],
 ])('of seat %d, with %j here, is noted %j', (seat, here, note) => {
-  expect(noteOf(say, four(), seat, here)).toBe(note)
+  expect(seatNote(say, tableOfFour(), seat, here)).toBe(note)
 })
 
 test('who has left has left, whether their page is here or not', () => {
-  const left = four({ seats: [seatView('Mizuki', true), seatView('Renée', false, { away: true })] })
-  expect(noteOf(say, left, 1, [true, false])).toBe('has left')
+  const left = tableOfFour({ seats: [makeSeat('Mizuki', true), makeSeat('Renée', false, { away: true })] })
+  expect(seatNote(say, left, 1, [true, false])).toBe('has left')
 })
 
 describe('what happens among several', () => {
@@ -82,30 +82,33 @@ describe('what happens among several', () => {
     [{ happened: 'dealt', game: 1, first: 3 }, 'The game begins. Renée starts.'],
     [{ happened: 'matchended', winners: [0, 3] }, ''],
   ])('%j', (event, text) => {
-    expect(told(event)).toBe(text)
+    expect(newsOf(event)).toBe(text)
   })
 
   test('an open seat is nobody’s', () => {
-    const open = four({ seats: [seatView('Mizuki', true), seatView('')] })
-    expect(told({ happened: 'offered', seat: 0, offer: 'replace', whom: 1 }, open)).toBe(
+    const open = tableOfFour({ seats: [makeSeat('Mizuki', true), makeSeat('')] })
+    expect(newsOf({ happened: 'offered', seat: 0, offer: 'replace', whom: 1 }, open)).toBe(
       'You ask for a computer player in the open seat.',
     )
   })
 
   test('is said in other languages too', () => {
     const news = [{ n: 8, event: { happened: 'offered', seat: 3, offer: 'replace', whom: 0 } as const }]
-    expect(newsText(sayer('fr', catalogue('fr')), mute, { ...OPENING, view: four(), news })).toBe(
+    expect(newsText(createSay('fr', allCatalogues('fr')), mute, { ...OPENING_STATE, view: tableOfFour(), news })).toBe(
       'Renée propose de donner votre place à l’ordinateur.',
     )
   })
 })
 
 test('the window’s title names the game and whose turn it is', () => {
-  const board = (turn: number) => ({ game: 'maiko', view: { turn } }) as unknown as NonNullable<TableView['board']>
-  const title = (turn: number): string =>
-    windowTitle(say, { ...OPENING, line: 'open', view: four({ board: board(turn) }) })
-  expect(title(0)).toBe('Your turn · Maiko · hanamachi')
-  expect(title(2)).toBe('Memory 4 (pink) to play · Maiko · hanamachi')
-  expect(windowTitle(say, { ...OPENING, line: 'lost', view: view() })).toBe('No connection · Okiya · hanamachi')
-  expect(windowTitle(say, OPENING)).toBe('hanamachi')
+  const boardWithTurn = (turn: number) =>
+    ({ game: 'maiko', view: { turn } }) as unknown as NonNullable<TableView['board']>
+  const titleWithTurn = (turn: number): string =>
+    windowTitle(say, { ...OPENING_STATE, line: 'open', view: tableOfFour({ board: boardWithTurn(turn) }) })
+  expect(titleWithTurn(0)).toBe('Your turn · Maiko · hanamachi')
+  expect(titleWithTurn(2)).toBe('Memory 4 (pink) to play · Maiko · hanamachi')
+  expect(windowTitle(say, { ...OPENING_STATE, line: 'lost', view: makeView() })).toBe(
+    'No connection · Okiya · hanamachi',
+  )
+  expect(windowTitle(say, OPENING_STATE)).toBe('hanamachi')
 })

@@ -9,7 +9,7 @@ import { isYou } from '../state'
 export const colourOf = ({ setup }: TableView, seat: number): Colour | null =>
   games[setup.game]?.colours?.(setup)[seat] ?? null
 
-function plainName(say: Say, view: TableView, seat: number): string {
+function uncolouredName(say: Say, view: TableView, seat: number): string {
   const sitting = view.seats[seat]
   if (sitting?.computer) return say(`player-${sitting.computer}`)
   return sitting?.name || say('open-seat')
@@ -19,33 +19,40 @@ function plainName(say: Say, view: TableView, seat: number): string {
  * Return the name of the player on a seat. Computer players have translated names; equal names get their colours
  * added.
  */
-export function nameOf(say: Say, view: TableView, seat: number | null): string {
+export function playerName(say: Say, view: TableView, seat: number | null): string {
   if (seat === null) return say('open-seat')
-  const name = plainName(say, view, seat)
+  const name = uncolouredName(say, view, seat)
   const colour = colourOf(view, seat)
-  const alike = view.seats.some((other, at) => at !== seat && other.name && plainName(say, view, at) === name)
+  const alike = view.seats.some((other, at) => at !== seat && other.name && uncolouredName(say, view, at) === name)
   return alike && colour ? say('name-in-colour', { name, colour: say(`colour-${colour}`) }) : name
 }
 
 /** Return the phrase variables for the player that a sentence is about. */
-export const who = (say: Say, view: TableView, seat: number | null): { who: string; name: string } => ({
+export const playerVariables = (say: Say, view: TableView, seat: number | null): { who: string; name: string } => ({
   who: isYou(view, seat) ? 'you' : 'other',
-  name: nameOf(say, view, seat),
+  name: playerName(say, view, seat),
 })
 
 /** Return the phrase variables for the seat that an offer is about: open, your own, or another's. */
-export function whom(say: Say, view: TableView, seat: number | null | undefined): { whom: string; chair: string } {
+export function seatVariables(
+  say: Say,
+  view: TableView,
+  seat: number | null | undefined,
+): { whom: string; chair: string } {
   if (seat == null) return { whom: 'nobody', chair: '' }
   const taken = Boolean(view.seats[seat]?.name)
-  return { whom: !taken ? 'nobody' : isYou(view, seat) ? 'you' : 'other', chair: taken ? nameOf(say, view, seat) : '' }
+  return {
+    whom: !taken ? 'nobody' : isYou(view, seat) ? 'you' : 'other',
+    chair: taken ? playerName(say, view, seat) : '',
+  }
 }
 
 /** Join names as a sentence does: Mizuki, Renée and Jan. */
-export const listed = (language: string, names: readonly string[]): string =>
+export const joinNames = (language: string, names: readonly string[]): string =>
   new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' }).format(names)
 
 /** Return the note on a seat: left, you, a computer player, offline or ready; '' if none applies. */
-export function noteOf(say: Say, view: TableView, seat: number, here: TableState['here']): string {
+export function seatNote(say: Say, view: TableView, seat: number, here: TableState['here']): string {
   const sitting = view.seats[seat]
   if (!sitting?.name) return ''
   if (sitting.away) return say('away')

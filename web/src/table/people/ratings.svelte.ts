@@ -3,14 +3,14 @@ import { fetchRatings } from '../../api'
 import type { RatingLine, SeatRating } from '../../protocol'
 
 /** Milliseconds after the end of a game until its result is in the ratings. */
-const COUNTED_MS = 400
+const RATING_DELAY_MS = 400
 
 let asked = ''
 let played = ''
 let known = $state.raw<{ table: string; seats: readonly SeatRating[] }>({ table: '', seats: [] })
 
 /** Fetch the ratings of a table again if somebody sat down or a game ended. */
-export function lookUp(table: string, games: string, seated: number): void {
+export function refreshRatings(table: string, games: string, seated: number): void {
   const state = `${table} ${games} ${seated}`
   if (state === asked || !table) return
   const ended = known.table === table && played !== games
@@ -25,7 +25,7 @@ export function lookUp(table: string, games: string, seated: number): void {
         // The next game triggers another request.
         () => undefined,
       ),
-    ended ? COUNTED_MS : 0,
+    ended ? RATING_DELAY_MS : 0,
   )
 }
 

@@ -1,5 +1,5 @@
 // Set phrases: the list of them, and whether this device shows other players' phrases.
-import { remember, remembered } from '../../ui/storage'
+import { store, readStored } from '../../ui/storage'
 import type { PhraseSaid, TableView } from '../../protocol'
 
 export type SetPhrase = PhraseSaid['phrase']
@@ -16,15 +16,15 @@ export const SET_PHRASES: readonly SetPhrase[] = [
 ]
 
 /** Milliseconds that a phrase is shown. */
-export const SAID_LASTS = 6_000
+export const PHRASE_MS = 6_000
 
-let on = $state(remembered<boolean>('phrases', true))
+let on = $state(readStored<boolean>('phrases', true))
 
-export const phrasesShown = (): boolean => on
+export const arePhrasesShown = (): boolean => on
 
-export function turnPhrases(): void {
+export function togglePhrases(): void {
   on = !on
-  remember('phrases', on)
+  store('phrases', on)
 }
 
 /** Return whether set phrases are useful here. People at a shared screen talk anyway. */

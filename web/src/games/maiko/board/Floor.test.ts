@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/svelte'
 import { beforeEach, expect, test } from 'vitest'
-import { learn, speak } from '../../../ui/i18n.svelte'
+import { loadCatalogues, setLanguage } from '../../../ui/i18n.svelte'
 import type { HouseView } from '../../../protocol'
 import Floor from './Floor.svelte'
 import { PLACES, roomOf } from './plan'
 
 beforeEach(async () => {
-  await speak('en')
-  await learn('maiko')
+  await setLanguage('en')
+  await loadCatalogues('maiko')
 })
 
 const house = {

@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/svelte'
 import { beforeEach, expect, test } from 'vitest'
-import { learn, speak } from '../../../ui/i18n.svelte'
-import { view } from '../../../testing'
+import { loadCatalogues, setLanguage } from '../../../ui/i18n.svelte'
+import { makeView } from '../../../testing'
 import type { HouseView } from '../../../protocol'
 import Kamon from './Kamon.svelte'
 import LastStep from '../table/LastStep.svelte'
 import Turn from './Turn.svelte'
 
 beforeEach(async () => {
-  await speak('en')
-  await learn('maiko')
+  await setLanguage('en')
+  await loadCatalogues('maiko')
 })
 
 const makeOkiya = (turn: number): HouseView =>
@@ -25,10 +25,10 @@ const makeOkiya = (turn: number): HouseView =>
   }) as unknown as HouseView
 
 test('whose turn it is stays until all that happened was shown', async () => {
-  const props = { view: view(), house: makeOkiya(1), busy: false, still: true, choose: () => undefined }
+  const props = { view: makeView(), house: makeOkiya(1), busy: false, still: true, choose: () => undefined }
   const { rerender } = render(Turn, { props })
   expect(screen.getByRole('heading').textContent).toBe('Renée plays')
-  await rerender({ view: view({ can: ['act'] }), house: makeOkiya(0), still: false })
+  await rerender({ view: makeView({ can: ['act'] }), house: makeOkiya(0), still: false })
   expect(screen.getByRole('heading').textContent).toBe('Renée plays')
   await rerender({ still: true })
   expect(screen.getByRole('heading').textContent).toBe('Your turn')
@@ -37,7 +37,7 @@ test('whose turn it is stays until all that happened was shown', async () => {
 test('the button that declines is never the loudest', async () => {
   const board = { colour: 'w', own: 1, other: 1, cells: [] }
   const row = { ...makeOkiya(0), phase: 'sweep', boards: [board, { ...board, colour: 'v' }] } as unknown as HouseView
-  const mine = view({ can: ['act'], actions: ['Fw', 'Fv', 'stop'] })
+  const mine = makeView({ can: ['act'], actions: ['Fw', 'Fv', 'stop'] })
   const props = { view: mine, house: row, busy: false, choose: () => undefined }
   const { rerender } = render(Turn, { props })
   const stop = screen.getByRole('button', { name: 'Leave the rest' })
@@ -51,7 +51,7 @@ test('the button that declines is never the loudest', async () => {
 test('whoever has no tile yet is told which colour they collect', () => {
   const empty = { colour: 'w', own: 0, other: 0, cells: [] }
   const start = { ...makeOkiya(0), boards: [empty, { ...empty, colour: 'v' }] } as unknown as HouseView
-  const first = view({ can: ['act'], actions: ['a9'] })
+  const first = makeView({ can: ['act'], actions: ['a9'] })
   const { rerender } = render(Turn, { props: { view: first, house: start, busy: false, choose: () => undefined } })
   expect(screen.getByText('You collect white. Turn over two tiles.')).toBeTruthy()
   const later = { ...start, boards: [{ ...empty, own: 1 }, empty] } as unknown as HouseView
@@ -60,7 +60,7 @@ test('whoever has no tile yet is told which colour they collect', () => {
 
 test('what happened last is told with its tiles, once it was shown', async () => {
   const line = { id: 0, seat: 1, what: 'pair', tiles: ['Tw', 'Tv'], whom: null, detail: null, count: 1 } as const
-  const { container, rerender } = render(LastStep, { props: { view: view(), house: makeOkiya(0), line } })
+  const { container, rerender } = render(LastStep, { props: { view: makeView(), house: makeOkiya(0), line } })
   expect(container.textContent).toContain('Renée took a pair of bowls of tea (white, violet).')
   expect(container.querySelectorAll('use[href="#m-Tw"], use[href="#m-Tv"]')).toHaveLength(2)
   await rerender({ line: undefined })

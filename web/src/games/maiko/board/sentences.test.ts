@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import cases from '../../../../../tests/games/maiko/steps.json'
-import { sayer } from '../../../phrases'
-import { catalogue, seatView, view } from '../../../testing'
+import { createSay } from '../../../phrases'
+import { allCatalogues, makeSeat, makeView } from '../../../testing'
 import type { StepView } from '../../../protocol'
 import type { LogLine } from '../table/log'
 import { logLineText, stepSentence } from './sentences'
 
-const say = sayer('en', catalogue('en'))
-const table = view({ setup: { game: 'maiko' }, seats: [seatView('Mizuki', true), seatView('Noor')] })
+const say = createSay('en', allCatalogues('en'))
+const table = makeView({ setup: { game: 'maiko' }, seats: [makeSeat('Mizuki', true), makeSeat('Noor')] })
 
 test.each(cases.map((each) => [each.said, each]))('“%s” is said of a step as the terminal says it', (_, each) => {
   // The page omits these: a later sentence gives the turn or the reason why a tile went back.
@@ -36,5 +36,5 @@ test.each([
   ['nl', logLine('danna', 'Kw'), 'Danna bracht Noor de witte kimono.'],
   ['nl', logLine('swept', 'Cp'), 'Noor veegde de roze kat weg.'],
 ] as const)('a line of the log in %s names its tiles', (language, told, words) => {
-  expect(logLineText(sayer(language, catalogue(language)), table, told)).toBe(words)
+  expect(logLineText(createSay(language, allCatalogues(language)), table, told)).toBe(words)
 })

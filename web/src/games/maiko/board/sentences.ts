@@ -1,7 +1,7 @@
 // Sentences about Maiko: tiles, places, expected actions, steps and results.
 import type { Say } from '../../../phrases'
 import type { ResultTexts } from '../../../game/game'
-import { nameOf, who } from '../../../table/people/names'
+import { playerName, playerVariables } from '../../../table/people/names'
 import { isYou } from '../../../table/state'
 import type { Acted, HouseView, StepView, TableView } from '../../../protocol'
 import { COLOURS } from '../colours'
@@ -55,12 +55,12 @@ export function turnRequest(say: Say, view: TableView, house: HouseView): TurnRe
   if (view.phase !== 'playing' || house.turn === null) return null
   const shared = view.shared && view.seats.some(({ yours }) => yours)
   const mine = view.can.includes('act')
-  const title = say(shared ? 'turn-shared' : 'turn', who(say, view, house.turn))
+  const title = say(shared ? 'turn-shared' : 'turn', playerVariables(say, view, house.turn))
   if (!mine)
     return {
       title,
       text: say(`theirs-${house.phase}`, {
-        name: nameOf(say, view, house.turn),
+        name: playerName(say, view, house.turn),
       }),
     }
   const phase = house.phase === 'first' ? firstTileOf(house) : house.phase
@@ -94,7 +94,7 @@ const pairName = (say: Say, tiles: readonly string[]): string => objectName(say,
 export function stepSentence(say: Say, view: TableView, step: StepView): string {
   const [place = '', other] = step.places
   const [tile = ''] = step.tiles
-  const one = { ...who(say, view, step.seat), place }
+  const one = { ...playerVariables(say, view, step.seat), place }
   switch (step.what) {
     case 'turned':
       return say('step-turned', {
@@ -152,19 +152,19 @@ export function logLineText(say: Say, view: TableView, line: LogLine): string {
   const [tile = ''] = line.tiles
   const tiles = line.tiles.map((each) => tileInSentence(say, each))
   return say(`log-${line.what}`, {
-    ...who(say, view, line.seat),
+    ...playerVariables(say, view, line.seat),
     objects: tile ? pairName(say, line.tiles) : '',
     colours: line.tiles.map((each) => colourName(say, colourOf(each))).join(', '),
     tile: tiles[0] ?? '',
     tiles: tiles.join(', '),
-    from: line.whom === null ? '' : isYou(view, line.whom) ? say('robbed-you') : nameOf(say, view, line.whom),
+    from: line.whom === null ? '' : isYou(view, line.whom) ? say('robbed-you') : playerName(say, view, line.whom),
     why: (line.detail ?? '').replaceAll(' ', '-'),
     count: line.count,
   })
 }
 
 const targetName = (say: Say, view: TableView, step: StepView): string =>
-  step.whom !== null && isYou(view, step.whom) ? say('robbed-you') : nameOf(say, view, step.whom)
+  step.whom !== null && isYou(view, step.whom) ? say('robbed-you') : playerName(say, view, step.whom)
 
 export const actedSentence = (say: Say, view: TableView, event: Acted): string =>
   stepsOfAction(event)
@@ -192,12 +192,12 @@ export function resultTexts(say: Say, view: TableView): ResultTexts | null {
   const seen = okiyaOf(view)
   if (!ending || !seen) return null
   const winners = ending.winners
-  const names = winners.map((seat) => nameOf(say, view, seat))
+  const names = winners.map((seat) => playerName(say, view, seat))
   const [winner = null] = winners
   const title =
     winners.length === 1
       ? say('won', {
-          ...who(say, view, winner),
+          ...playerVariables(say, view, winner),
           points: formatPoints(seen.boards[winner ?? 0]?.score ?? 0),
         })
       : say('won-together', { names: names.join(', ') })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { view } from '../../../testing'
+import { makeView } from '../../../testing'
 import type { HouseView } from '../../../protocol'
 import { boardChoices, choicesByCell, isFriend, parseTile } from './tiles'
 
@@ -14,11 +14,11 @@ test('a tile is an object in a colour, or a friend', () => {
 })
 
 test('tiles are swept off a board of one’s own, and taken from others by their turn', () => {
-  const swept = boardChoices(view({ actions: ['Kw', 'Kp', 'stop'] }), makeOkiya('sweep'))
+  const swept = boardChoices(makeView({ actions: ['Kw', 'Kp', 'stop'] }), makeOkiya('sweep'))
   expect(choicesByCell(swept, 1)).toEqual({ K: ['Kw', 'Kp'] })
   expect(choicesByCell(swept, 0)).toEqual({})
-  const seats = view().seats
-  const three = view({ actions: ['1K', '3F'], seats: [...seats, seats[0]!] })
+  const seats = makeView().seats
+  const three = makeView({ actions: ['1K', '3F'], seats: [...seats, seats[0]!] })
   const first = three.match?.games.at(-1)?.first ?? 0
   expect(boardChoices(three, makeOkiya('oka-san'))).toEqual([
     { word: '1K', seat: first % 3, tile: 'Kp' },

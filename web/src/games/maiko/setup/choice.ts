@@ -1,9 +1,9 @@
 // Choices for a new Maiko table, their defaults, and the request they produce.
-import { namesToSeat } from '../../../ui/suggestedNames'
+import { suggestNames } from '../../../ui/suggestedNames'
 import type { Say } from '../../../phrases'
 import type { PlayMode } from '../../../addresses'
 import type { MaikoSetup, NewTable } from '../../../protocol'
-import { ratedTable, type Rated } from '../../../setup/ratedTable'
+import { ratedTableRequest, type Rated } from '../../../setup/ratedTable'
 
 export const PLAYERS = ['random', 'greedy', 'memory-2', 'memory-4', 'memory-7', 'perfect', 'search'] as const
 export type Player = (typeof PLAYERS)[number]
@@ -65,28 +65,30 @@ export const isAmongFriends = (choice: Pick<Choice, 'count' | 'others'>): boolea
 
 export function tableRequest(choice: Choice): NewTable {
   const { names, count, first, turn, leftOut, stall } = choice
-  const name = (seat: number): string => names[seat]?.trim() ?? ''
+  const seatName = (seat: number): string => names[seat]?.trim() ?? ''
   const game: MaikoSetup = { game: 'maiko', stall: Math.round(stall) }
   if (count === '2' && leftOut !== 'drawn') game.left_out = leftOut
   const starter = first === 'drawn' ? null : Number(first)
   const table: NewTable = {
     game,
     seats: [
-      { who: 'you', name: name(0) },
+      { who: 'you', name: seatName(0) },
       ...activeSitters(choice).map((sitter, at) =>
         sitter === 'friend'
           ? ({ who: 'open' } as const)
           : sitter === 'screen'
-            ? ({ who: 'you', name: name(at + 1) } as const)
+            ? ({ who: 'you', name: seatName(at + 1) } as const)
             : ({ who: 'computer', player: sitter } as const),
       ),
     ],
     first: starter !== null && starter < Number(count) ? starter : null,
     clock: turn === 'none' ? null : { seconds: Number(turn), increment: 0 },
   }
-  return choice.rated === 'rated' && isAmongFriends(choice) ? ratedTable(table, { seconds: 60, increment: 0 }) : table
+  return choice.rated === 'rated' && isAmongFriends(choice)
+    ? ratedTableRequest(table, { seconds: 60, increment: 0 })
+    : table
 }
 
 /** Return the request for a game against the weakest computer player that is still fun. */
 export const easyTableRequest = (say: Say): NewTable =>
-  tableRequest({ ...defaultChoice('computer'), names: namesToSeat(say, 4) })
+  tableRequest({ ...defaultChoice('computer'), names: suggestNames(say, 4) })

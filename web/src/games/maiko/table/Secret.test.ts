@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { learn, speak } from '../../../ui/i18n.svelte'
-import { view } from '../../../testing'
+import { loadCatalogues, setLanguage } from '../../../ui/i18n.svelte'
+import { makeView } from '../../../testing'
 import ScreenCover from './ScreenCover.svelte'
 import Secret from './Secret.svelte'
 
@@ -10,7 +10,7 @@ const acted = vi.fn<() => void>()
 
 function renderSecret(places: readonly string[], left: number, more = {}): void {
   const look = { seat: 0, places: [...places], left, tile: null }
-  const props = { view: view(), look, tile: null, place: null, done: false, busy: false, enough: acted, ...more }
+  const props = { view: makeView(), look, tile: null, place: null, done: false, busy: false, enough: acted, ...more }
   render(Secret, { props })
 }
 
@@ -18,8 +18,8 @@ const countDrawings = (id: string): number => document.querySelectorAll(`use[hre
 
 beforeEach(async () => {
   acted.mockClear()
-  await speak('en')
-  await learn('maiko')
+  await setLanguage('en')
+  await loadCatalogues('maiko')
 })
 
 test('before the first look nothing is shown, and there is no way out yet', () => {

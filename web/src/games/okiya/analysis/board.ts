@@ -1,25 +1,27 @@
 // The analysed position as a table view, so that the components of a real table can show it: two players share the
 // screen. The kernel decides legality, endings and winners.
-import { PATTERNS, tie } from '../kernel/patterns'
-import type { Said } from '../kernel/solver'
+import { PATTERNS, patternView } from '../kernel/patterns'
+import type { PositionAnswer } from '../kernel/solver'
 import type { Say } from '../../../phrases'
 import { CELLS } from '../board/cells'
 import type { GameView, OutcomeView, SeatView, TableView, PatternView } from '../../../protocol'
-import type { Sides } from '../pages'
-import { gardenView } from '../board/gardenView'
-import { lineText, type Line } from '../board/lineOfPlay'
-import { worthAt } from '../board/worth'
+import type { GamePlayers } from '../pages'
+import { makeGardenView } from '../board/gardenView'
+import { formatLine, type Line } from '../board/lineOfPlay'
+import { firstPlayerValue } from '../board/worth'
 
-const seat = (name: string): SeatView => ({ name, computer: null, yours: true, away: false, ready: false })
+const seatView = (name: string): SeatView => ({ name, computer: null, yours: true, away: false, ready: false })
 
 /** Return every complete row, column, diagonal or square that contains the last cell. */
-export function ties(cells: readonly number[], last: number): PatternView[] {
-  return PATTERNS.filter(([, four]) => four.includes(last) && four.every((cell) => cells.includes(cell))).map(tie)
+export function tiesThrough(cells: readonly number[], last: number): PatternView[] {
+  return PATTERNS.filter(([, four]) => four.includes(last) && four.every((cell) => cells.includes(cell))).map(
+    patternView,
+  )
 }
 
-function outcome(line: Line, at: number, worth: number, first: number): OutcomeView {
+function outcomeView(line: Line, at: number, worth: number, first: number): OutcomeView {
   const own = line.moves.slice(0, at).filter((_, move) => move % 2 === (at - 1) % 2)
-  const tied = worth ? ties(own, own.at(-1) ?? -1) : []
+  const tied = worth ? tiesThrough(own, own.at(-1) ?? -1) : []
   const reason = !worth
     ? 'full garden'
     : !tied.length
@@ -34,19 +36,19 @@ function outcome(line: Line, at: number, worth: number, first: number): OutcomeV
  * Return the table view of a line after its first moves. `before` is the kernel's answer one move earlier. Without
  * `sides` Blue moves first.
  */
-export function tableOf(
+export function tableViewOf(
   say: Say,
   line: Line,
   at: number,
-  said?: Said,
-  before?: Said,
-  sides: Sides | null = null,
+  said?: PositionAnswer,
+  before?: PositionAnswer,
+  sides: GamePlayers | null = null,
 ): TableView {
   const names = sides?.names ?? [say('analysis-first'), say('analysis-second')]
   const first = sides?.first ?? 0
-  const worth = said === 'over' ? worthAt(line, at, said, before) : null
-  const end = worth === null ? null : outcome(line, at, worth, first)
-  const board = gardenView({
+  const worth = said === 'over' ? firstPlayerValue(line, at, said, before) : null
+  const end = worth === null ? null : outcomeView(line, at, worth, first)
+  const board = makeGardenView({
     tiles: line.tiles,
     taken: line.moves.slice(0, at),
     first,
@@ -60,7 +62,7 @@ export function tableOf(
     actions: line.moves.map((cell) => CELLS[cell] ?? ''),
     ending: end && { winners: end.winners, reason: end.reason },
     outcome: end && { game: 'okiya', view: end },
-    notation: lineText(line),
+    notation: formatLine(line),
   }
   return {
     number: at,
@@ -69,7 +71,7 @@ export function tableOf(
     first,
     shared: true,
     phase: end ? 'over' : 'playing',
-    seats: names.map(seat),
+    seats: names.map(seatView),
     match: { number: 1, score: [0, 0], games: [game], starter: first, over: end !== null, winners: [] },
     board: { game: 'okiya', view: board },
     actions: board.cells.flatMap(({ cell, claim }) => (claim ? [cell] : [])),

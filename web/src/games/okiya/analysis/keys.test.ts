@@ -1,12 +1,17 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { stepFrom } from './keys'
+import { moveAfterKey } from './keys'
 
-function press(html: string, key: string, more: KeyboardEventInit = {}, also: string[] = []): [number | null, boolean] {
+function pressKey(
+  html: string,
+  key: string,
+  more: KeyboardEventInit = {},
+  also: string[] = [],
+): [number | null, boolean] {
   document.body.innerHTML = html
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })
   let to: number | null = null
-  document.body.addEventListener('keydown', (pressed) => (to = stepFrom(pressed, 2, 3, also)), { once: true })
+  document.body.addEventListener('keydown', (pressed) => (to = moveAfterKey(pressed, 2, 3, also)), { once: true })
   document.querySelector('#here')?.dispatchEvent(event)
   return [to, event.defaultPrevented]
 }
@@ -22,5 +27,5 @@ test.each([
   ['<div role="grid"><b id="here">', 'ArrowLeft', {}, [], null],
   ['<div role="grid"><b id="here">', 'ArrowLeft', { shiftKey: true }, [], 1],
 ])('in %s %s with %j leads where it should', (html, key, more, also, to) => {
-  expect(press(html, key, more, also)).toEqual([to, to !== null])
+  expect(pressKey(html, key, more, also)).toEqual([to, to !== null])
 })

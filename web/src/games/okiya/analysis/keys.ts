@@ -1,5 +1,5 @@
 // Keyboard shortcuts that step through a line from anywhere on a page.
-import { stepTo } from '../board/lookBack'
+import { moveAfterKey as moveOfKey } from '../board/lookBack'
 
 const SIDEWAYS = ['ArrowLeft', 'ArrowRight']
 
@@ -7,13 +7,18 @@ const SIDEWAYS = ['ArrowLeft', 'ArrowRight']
  * Return the move number that a key leads to, and cancel the key's default action. Return null for other keys. In the
  * garden, where arrow keys move between cells, stepping needs Shift.
  */
-export function stepFrom(event: KeyboardEvent, at: number, moves: number, also: readonly string[] = []): number | null {
+export function moveAfterKey(
+  event: KeyboardEvent,
+  at: number,
+  moves: number,
+  extraKeys: readonly string[] = [],
+): number | null {
   const target = event.target instanceof Element ? event.target : null
   if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return null
   if (target?.closest('textarea, input, select')) return null
   if (!event.shiftKey && target?.closest('[role=grid], .record ol')) return null
-  if (![...SIDEWAYS, ...also].includes(event.key)) return null
+  if (![...SIDEWAYS, ...extraKeys].includes(event.key)) return null
   event.preventDefault()
   event.stopPropagation()
-  return stepTo(event.key, at, moves)
+  return moveOfKey(event.key, at, moves)
 }

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { lineText, readLine, Unread, type Line } from '../board/lineOfPlay'
-import { gameIn, gameInShared, ownAddress, takeShared } from './shared'
+import { formatLine, parseLine, UnreadableLine, type Line } from '../board/lineOfPlay'
+import { findGame, findSharedGame, findOwnAddress, takeSharedText } from './shared'
 
 const LAYOUT = 'IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb'
-const OF_RECORD: Line = readLine(`${LAYOUT} d1`)
-const ofRecord = (): Promise<Line> => Promise.resolve(OF_RECORD)
+const OF_RECORD: Line = parseLine(`${LAYOUT} d1`)
+const readRecordStub = (): Promise<Line> => Promise.resolve(OF_RECORD)
 const LONG = ' '.repeat((1 << 18) + 1)
 
 afterEach(() => vi.unstubAllGlobals())
@@ -15,9 +15,9 @@ test.each([
   [`Look: https://elsewhere.example/analysis/${LAYOUT}_a3_draw?a=Anna#1`, `${LAYOUT} a3 draw`],
   [`${LAYOUT} a3 line 1-0, and then ${LAYOUT} c1 drawn`, `${LAYOUT} c1`],
   [`[Game "okiya"]\n[FullGarden "draw"]\n\n1. ${LAYOUT} a1 *\n2. ${LAYOUT} a3 c1 line 0-1\n`, `${LAYOUT} a3 c1 draw`],
-  [' {"format": "hanamachi record 1"}', lineText(OF_RECORD)],
+  [' {"format": "hanamachi record 1"}', formatLine(OF_RECORD)],
 ])('what is shared as %j is read', async (text, line) => {
-  expect(lineText(await gameInShared(text, ofRecord))).toBe(line)
+  expect(formatLine(await findSharedGame(text, readRecordStub))).toBe(line)
 })
 
 test.each([
@@ -26,29 +26,29 @@ test.each([
   [`{${LONG}`, 'analysis-bad-long'],
   [LONG, 'analysis-bad-long'],
 ])('what is shared as %j is not', async (text, phrase) => {
-  await expect(gameInShared(text, ofRecord)).rejects.toThrow(new Unread(phrase))
+  await expect(findSharedGame(text, readRecordStub)).rejects.toThrow(new UnreadableLine(phrase))
 })
 
 test('what is typed is read to its last letter, and a record that is pasted as JSON', async () => {
-  await expect(gameIn(`${LAYOUT} a3 c1 z9`, ofRecord)).rejects.toThrow('analysis-bad-cell')
-  await expect(gameIn(`{${LONG}`, ofRecord)).rejects.toThrow('analysis-bad-long')
-  expect(await gameIn(' {}', ofRecord)).toBe(OF_RECORD)
+  await expect(findGame(`${LAYOUT} a3 c1 z9`, readRecordStub)).rejects.toThrow('analysis-bad-cell')
+  await expect(findGame(`{${LONG}`, readRecordStub)).rejects.toThrow('analysis-bad-long')
+  expect(await findGame(' {}', readRecordStub)).toBe(OF_RECORD)
 })
 
 test('an address of this house is found among others', () => {
   const own = `${location.origin}/t/abc`
-  expect(ownAddress(`https://elsewhere.example/t/abc and ${own} here`)).toBe(own)
-  expect(ownAddress('https://elsewhere.example/t/abc http://[')).toBeUndefined()
+  expect(findOwnAddress(`https://elsewhere.example/t/abc and ${own} here`)).toBe(own)
+  expect(findOwnAddress('https://elsewhere.example/t/abc http://[')).toBeUndefined()
 })
 
 test('what the service worker keeps is taken once, and without one there is nothing', async () => {
-  expect(await takeShared()).toBe('')
+  expect(await takeSharedText()).toBe('')
   const kept = new Map([['/shared', new Response('a game')]])
   const cache = {
     match: (path: string) => Promise.resolve(kept.get(path)),
     delete: (path: string) => Promise.resolve(kept.delete(path)),
   }
   vi.stubGlobal('caches', { open: () => Promise.resolve(cache) })
-  expect(await takeShared()).toBe('a game')
-  expect(await takeShared()).toBe('')
+  expect(await takeSharedText()).toBe('a game')
+  expect(await takeSharedText()).toBe('')
 })

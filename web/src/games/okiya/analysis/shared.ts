@@ -1,33 +1,33 @@
 // Finding a game in a text that was pasted, stands in an address, or was shared by another program.
-import { readLine, Unread, type Line } from '../board/lineOfPlay'
-import { lastGameOf } from './record/read'
+import { parseLine, UnreadableLine, type Line } from '../board/lineOfPlay'
+import { readLastGame } from './record/read'
 
 /** Maximum length of a shared text. No record of a table is longer (service-worker.js). */
-const LONGEST = 1 << 18
+const MAX_SHARED_LENGTH = 1 << 18
 
 /** A game as text: a layout, the cells taken, and the ruling. */
-const GAME = /(?:[MCPI][sbrt]){4}(?:\/(?:[MCPI][sbrt]){4}){3}(?:[ _][a-d][1-4])*(?:[ _]draw\b)?/g
+const GAME_PATTERN = /(?:[MCPI][sbrt]){4}(?:\/(?:[MCPI][sbrt]){4}){3}(?:[ _][a-d][1-4])*(?:[ _]draw\b)?/g
 
 /** Return the game of a text, or the last game of a text or JSON record. Rejects with Unread. */
-export async function gameIn(text: string, ofRecord = lastGameOf): Promise<Line> {
-  if (text.length > LONGEST) throw new Unread('analysis-bad-long')
-  return text.trimStart().startsWith('{') ? ofRecord(text) : readLine(text)
+export async function findGame(text: string, readRecord = readLastGame): Promise<Line> {
+  if (text.length > MAX_SHARED_LENGTH) throw new UnreadableLine('analysis-bad-long')
+  return text.trimStart().startsWith('{') ? readRecord(text) : parseLine(text)
 }
 
 /** Return the game in a shared text, which may have other words around it. Rejects with Unread. */
-export async function gameInShared(text: string, ofRecord = lastGameOf): Promise<Line> {
-  if (/^\s*[{[]/.test(text) || text.length > LONGEST) return gameIn(text, ofRecord)
-  const found = text.match(GAME)?.at(-1)
-  if (!found) throw new Unread('analysis-bad-file')
-  return readLine(found)
+export async function findSharedGame(text: string, readRecord = readLastGame): Promise<Line> {
+  if (/^\s*[{[]/.test(text) || text.length > MAX_SHARED_LENGTH) return findGame(text, readRecord)
+  const found = text.match(GAME_PATTERN)?.at(-1)
+  if (!found) throw new UnreadableLine('analysis-bad-file')
+  return parseLine(found)
 }
 
 /** Return the first address of this server in a shared text. */
-export const ownAddress = (text: string): string | undefined =>
+export const findOwnAddress = (text: string): string | undefined =>
   text.match(/https?:\/\/\S+/g)?.find((address) => URL.canParse(address) && new URL(address).origin === location.origin)
 
 /** Fetch and delete the shared text that the service worker stored. Returns '' if there is none. */
-export async function takeShared(): Promise<string> {
+export async function takeSharedText(): Promise<string> {
   try {
     const kept = await caches.open('shared')
     const text = (await (await kept.match('/shared'))?.text()) ?? ''

@@ -1,9 +1,9 @@
 // State of an analysis: a line of play, the shown position, and the kernel's answers.
-import type { Said, Solver } from '../kernel/solver'
+import type { PositionAnswer, Solver } from '../kernel/solver'
 import { CELLS } from '../board/cells'
-import { alike, question, Unread, type Line } from '../board/lineOfPlay'
+import { areSameLine, kernelQuestion, UnreadableLine, type Line } from '../board/lineOfPlay'
 
-export type Answers = readonly (Said | undefined)[]
+export type Answers = readonly (PositionAnswer | undefined)[]
 
 export interface Study {
   readonly line: Line
@@ -28,7 +28,7 @@ export interface Study {
 
 const NOTHING: Line = { tiles: [], moves: [], draw: false }
 
-export function study(solver: Solver): Study {
+export function createStudy(solver: Solver): Study {
   let line = $state.raw<Line>(NOTHING)
   let opened = $state.raw<Line>(NOTHING)
   let at = $state(0)
@@ -37,23 +37,24 @@ export function study(solver: Solver): Study {
   let asked = 0
 
   /** Return the kernel's answers for the legal part of a line. Rejects on a fault of the kernel itself. */
-  async function answersFor(next: Line): Promise<Said[]> {
-    const all: Said[] = []
+  async function solveLine(next: Line): Promise<PositionAnswer[]> {
+    const all: PositionAnswer[] = []
     for (let move = 0; move <= next.moves.length; move++) {
-      all.push(await solver.ask(question(next, move)))
+      all.push(await solver.solvePosition(kernelQuestion(next, move)))
       const cell = next.moves[move]
       if (cell === undefined) break
       const said = all[move]
-      if (!said || said === 'over') throw new Unread('analysis-bad-over', { move, next: move + 1 })
-      if (said.moves[cell] === null) throw new Unread('analysis-bad-move', { move: move + 1, text: CELLS[cell] ?? '' })
+      if (!said || said === 'over') throw new UnreadableLine('analysis-bad-over', { move, next: move + 1 })
+      if (said.moves[cell] === null)
+        throw new UnreadableLine('analysis-bad-move', { move: move + 1, text: CELLS[cell] ?? '' })
     }
     return all
   }
 
-  async function take(next: Line, to: number, home: boolean): Promise<void> {
+  async function setLine(next: Line, to: number, home: boolean): Promise<void> {
     const mine = ++asked
-    const said = await answersFor(next).catch((error: unknown) => {
-      if (error instanceof Unread) throw error
+    const said = await solveLine(next).catch((error: unknown) => {
+      if (error instanceof UnreadableLine) throw error
       dumb = true
       return []
     })
@@ -65,11 +66,11 @@ export function study(solver: Solver): Study {
     at = Math.max(0, Math.min(to, next.moves.length))
   }
 
-  function follow(cells: readonly number[]): void {
+  function playCells(cells: readonly number[]): void {
     const moves = [...line.moves.slice(0, at), ...cells]
     const known = cells.every((cell, step) => line.moves[at + step] === cell)
     if (known) at += cells.length
-    else void take({ ...line, moves }, moves.length, false)
+    else void setLine({ ...line, moves }, moves.length, false)
   }
 
   return {
@@ -83,17 +84,17 @@ export function study(solver: Solver): Study {
       return answers
     },
     get left() {
-      return alike(line, opened) || opened.moves.length === 0 ? null : opened
+      return areSameLine(line, opened) || opened.moves.length === 0 ? null : opened
     },
     get dumb() {
       return dumb
     },
-    open: (next, to = next.moves.length) => take(next, to, true),
-    play: (cell) => follow([cell]),
-    follow,
+    open: (next, to = next.moves.length) => setLine(next, to, true),
+    play: (cell) => playCells([cell]),
+    follow: playCells,
     go: (to) => {
       at = Math.max(0, Math.min(to, line.moves.length))
     },
-    home: (to) => void take(opened, to, false),
+    home: (to) => void setLine(opened, to, false),
   }
 }

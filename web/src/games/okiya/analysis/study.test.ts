@@ -1,59 +1,62 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Answer } from '../kernel/kernel'
-import type { Said, Solver } from '../kernel/solver'
-import { lineText, readLine, Unread, type Line } from '../board/lineOfPlay'
-import { study, type Study } from './study.svelte'
+import type { PositionAnswer, Solver } from '../kernel/solver'
+import { formatLine, parseLine, UnreadableLine, type Line } from '../board/lineOfPlay'
+import { createStudy, type Study } from './study.svelte'
 
 const LAYOUT = 'IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb'
-const line = (moves: string): Line => readLine(`${LAYOUT} ${moves}`)
-const text = (now: Study): string => lineText(now.line).slice(LAYOUT.length + 1)
+const lineWith = (moves: string): Line => parseLine(`${LAYOUT} ${moves}`)
+const movesText = (now: Study): string => formatLine(now.line).slice(LAYOUT.length + 1)
 
 /** A kernel for which every free cell is legal until six are taken. */
-const said = (mover: number, waiting: number): Said => {
+const answerAfter = (mover: number, waiting: number): PositionAnswer => {
   const taken = mover | waiting
   if (taken.toString(2).replaceAll('0', '').length >= 6) return 'over'
   const moves = Array.from({ length: 16 }, (_, cell) => ((taken >> cell) & 1 ? null : 3))
   return { value: 3, moves, line: [], positions: 1 } satisfies Answer
 }
-const solver: Solver = { ask: async ([, mover, waiting]) => said(mover, waiting), close: () => undefined }
-const settled = () => new Promise((done) => setTimeout(done))
+const solver: Solver = {
+  solvePosition: async ([, mover, waiting]) => answerAfter(mover, waiting),
+  close: () => undefined,
+}
+const settle = () => new Promise((done) => setTimeout(done))
 
 let now: Study
 beforeEach(async () => {
-  now = study(solver)
-  await now.open(line('a4 b4 c4 d4'))
+  now = createStudy(solver)
+  await now.open(lineWith('a4 b4 c4 d4'))
 })
 
 test('a line is opened at its end, with all that is said of it', () => {
-  expect([text(now), now.at, now.answers.length, now.left]).toEqual(['a4 b4 c4 d4', 4, 5, null])
+  expect([movesText(now), now.at, now.answers.length, now.left]).toEqual(['a4 b4 c4 d4', 4, 5, null])
 })
 
 test.each([
   ['a4 b4 a4', 'analysis-bad-move', { move: 3, text: 'a4' }],
   ['a4 b4 c4 d4 a3 b3 c3', 'analysis-bad-over', { move: 6, next: 7 }],
 ])('a line that breaks the rules, %s, is not opened, and nothing is lost', async (moves, phrase, values) => {
-  await expect(now.open(line(moves))).rejects.toMatchObject({ phrase, values })
-  await expect(now.open(line(moves))).rejects.toBeInstanceOf(Unread)
-  expect([text(now), now.at]).toEqual(['a4 b4 c4 d4', 4])
+  await expect(now.open(lineWith(moves))).rejects.toMatchObject({ phrase, values })
+  await expect(now.open(lineWith(moves))).rejects.toBeInstanceOf(UnreadableLine)
+  expect([movesText(now), now.at]).toEqual(['a4 b4 c4 d4', 4])
 })
 
 test('playing what was played steps on; playing something else leaves the game, which can be gone back to', async () => {
   now.go(1)
   now.play(1)
-  expect([text(now), now.at]).toEqual(['a4 b4 c4 d4', 2])
+  expect([movesText(now), now.at]).toEqual(['a4 b4 c4 d4', 2])
   now.play(15)
-  await settled()
-  expect([text(now), now.at]).toEqual(['a4 b4 d1', 3])
-  expect(now.left && lineText(now.left)).toBe(lineText(line('a4 b4 c4 d4')))
+  await settle()
+  expect([movesText(now), now.at]).toEqual(['a4 b4 d1', 3])
+  expect(now.left && formatLine(now.left)).toBe(formatLine(lineWith('a4 b4 c4 d4')))
   now.home(2)
-  await settled()
-  expect([text(now), now.at, now.left]).toEqual(['a4 b4 c4 d4', 2, null])
+  await settle()
+  expect([movesText(now), now.at, now.left]).toEqual(['a4 b4 c4 d4', 2, null])
 })
 
 test('a line is followed along several cells, and one stays within it', async () => {
   now.follow([4, 5])
-  await settled()
-  expect([text(now), now.at, now.answers.at(-1)]).toEqual(['a4 b4 c4 d4 a3 b3', 6, 'over'])
+  await settle()
+  expect([movesText(now), now.at, now.answers.at(-1)]).toEqual(['a4 b4 c4 d4 a3 b3', 6, 'over'])
   now.go(99)
   expect(now.at).toBe(6)
   now.go(-1)
@@ -61,13 +64,13 @@ test('a line is followed along several cells, and one stays within it', async ()
 })
 
 test('without a kernel the line is shown, and nothing said of it', async () => {
-  const silent = study({ ask: () => Promise.reject(new Error('no kernel')), close: () => undefined })
-  await silent.open(line('a4 b4'))
-  expect([text(silent), silent.at, silent.answers, silent.dumb]).toEqual(['a4 b4', 2, [], true])
+  const silent = createStudy({ solvePosition: () => Promise.reject(new Error('no kernel')), close: () => undefined })
+  await silent.open(lineWith('a4 b4'))
+  expect([movesText(silent), silent.at, silent.answers, silent.dumb]).toEqual(['a4 b4', 2, [], true])
 })
 
 test('who asks last has the board', async () => {
-  void now.open(line('a4'))
-  await now.open(line('b4'))
-  expect(text(now)).toBe('b4')
+  void now.open(lineWith('a4'))
+  await now.open(lineWith('b4'))
+  expect(movesText(now)).toBe('b4')
 })

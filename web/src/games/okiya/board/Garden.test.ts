@@ -1,27 +1,27 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { learn, speak } from '../../../ui/i18n.svelte'
-import { GAME, view } from '../../../testing'
+import { loadCatalogues, setLanguage } from '../../../ui/i18n.svelte'
+import { EXAMPLE_GAME, makeView } from '../../../testing'
 import type { CellView } from '../../../protocol'
 import Garden from './Garden.svelte'
-import { lookBack, type Shown } from './shown'
+import { positionAfter, type ShownPosition } from './shown'
 
 /** The garden after seven moves: Iris · rain is on top of the pile, and four tiles can be taken. */
 const CLAIMS: Record<string, CellView['claim']> = { a4: 'vegetation', c4: 'symbol', c3: 'vegetation', d2: 'symbol' }
 
-function shown(): Shown {
-  const before = lookBack(GAME, 7)
+function shownGarden(): ShownPosition {
+  const before = positionAfter(EXAMPLE_GAME, 7)
   return { ...before, cells: before.cells.map((cell) => ({ ...cell, claim: CLAIMS[cell.cell] ?? null })) }
 }
 
 const take = vi.fn<(cell: string) => void>()
-const playing = view({ actions: Object.keys(CLAIMS), can: ['act'] })
-const garden = (more = {}) =>
+const playing = makeView({ actions: Object.keys(CLAIMS), can: ['act'] })
+const renderGarden = (more = {}) =>
   render(Garden, {
     props: {
       view: playing,
-      shown: shown(),
+      shown: shownGarden(),
       turn: 1,
       mine: true,
       over: false,
@@ -31,111 +31,112 @@ const garden = (more = {}) =>
       ...more,
     },
   })
-const cell = (name: string): HTMLElement => document.querySelector<HTMLElement>(`[data-cell="${name}"]`) as HTMLElement
+const cellElement = (name: string): HTMLElement =>
+  document.querySelector<HTMLElement>(`[data-cell="${name}"]`) as HTMLElement
 
 beforeEach(async () => {
   take.mockClear()
-  await speak('en')
-  await learn('okiya')
+  await setLanguage('en')
+  await loadCatalogues('okiya')
 })
 
 test('where each tile is taken by a second press, the first says so, another tile asks anew, and Escape forgets', async () => {
-  garden({ confirm: true })
-  const armed = (): (string | undefined)[] =>
+  renderGarden({ confirm: true })
+  const armedCells = (): (string | undefined)[] =>
     [...document.querySelectorAll<HTMLElement>('.armed')].map((one) => one.dataset['cell'])
-  await fireEvent.click(cell('a4'))
-  expect(armed()).toEqual(['a4'])
-  await fireEvent.click(cell('d2'))
-  expect([armed(), take.mock.calls]).toEqual([['d2'], []])
-  await fireEvent.keyDown(cell('d2'), { key: 'Escape' })
-  await fireEvent.keyDown(cell('d2'), { key: 'Enter' })
-  expect([armed(), take.mock.calls]).toEqual([['d2'], []])
-  await fireEvent.keyDown(cell('d2'), { key: 'Enter' })
-  expect([armed(), take.mock.calls]).toEqual([[], [['d2']]])
+  await fireEvent.click(cellElement('a4'))
+  expect(armedCells()).toEqual(['a4'])
+  await fireEvent.click(cellElement('d2'))
+  expect([armedCells(), take.mock.calls]).toEqual([['d2'], []])
+  await fireEvent.keyDown(cellElement('d2'), { key: 'Escape' })
+  await fireEvent.keyDown(cellElement('d2'), { key: 'Enter' })
+  expect([armedCells(), take.mock.calls]).toEqual([['d2'], []])
+  await fireEvent.keyDown(cellElement('d2'), { key: 'Enter' })
+  expect([armedCells(), take.mock.calls]).toEqual([[], [['d2']]])
 })
 
 describe('the garden to a screen reader', () => {
   test('is a grid of four rows of four cells', () => {
-    garden()
+    renderGarden()
     expect(screen.getByRole('grid', { name: 'The garden' })).toBeTruthy()
     expect(screen.getAllByRole('row')).toHaveLength(4)
     expect(screen.getAllByRole('gridcell')).toHaveLength(16)
   })
 
   test('says what each cell is', () => {
-    garden()
-    expect(cell('a4').getAttribute('aria-label')).toBe('a4: iris and rising sun, may be taken for its iris')
-    expect(cell('d2').getAttribute('aria-label')).toBe('d2: pine and rain, may be taken for its rain')
-    expect(cell('b3').getAttribute('aria-label')).toBe('b3: maple and rising sun')
-    expect(cell('a3').getAttribute('aria-label')).toBe('a3: your token')
-    expect(cell('b4').getAttribute('aria-label')).toBe('b4: your token, the last move')
-    expect(cell('c1').getAttribute('aria-label')).toBe('c1: Renée’s token')
+    renderGarden()
+    expect(cellElement('a4').getAttribute('aria-label')).toBe('a4: iris and rising sun, may be taken for its iris')
+    expect(cellElement('d2').getAttribute('aria-label')).toBe('d2: pine and rain, may be taken for its rain')
+    expect(cellElement('b3').getAttribute('aria-label')).toBe('b3: maple and rising sun')
+    expect(cellElement('a3').getAttribute('aria-label')).toBe('a3: your token')
+    expect(cellElement('b4').getAttribute('aria-label')).toBe('b4: your token, the last move')
+    expect(cellElement('c1').getAttribute('aria-label')).toBe('c1: Renée’s token')
   })
 
   test('has one stop for the Tab key', () => {
-    garden()
+    renderGarden()
     expect(screen.getAllByRole('gridcell').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
   })
 })
 
 describe('the garden by keyboard', () => {
   test('is walked by arrows, and Enter takes', async () => {
-    garden()
-    cell('a1').focus()
+    renderGarden()
+    cellElement('a1').focus()
     for (const [key, to] of [
       ['ArrowUp', 'a2'],
       ['ArrowUp', 'a3'],
       ['ArrowUp', 'a4'],
     ] as const) {
       await fireEvent.keyDown(document.activeElement as Element, { key })
-      expect(document.activeElement).toBe(cell(to))
+      expect(document.activeElement).toBe(cellElement(to))
     }
-    await fireEvent.keyDown(cell('a4'), { key: 'Enter' })
+    await fireEvent.keyDown(cellElement('a4'), { key: 'Enter' })
     expect(take.mock.calls).toEqual([['a4']])
-    await fireEvent.keyDown(cell('a4'), { key: 'End' })
-    expect(document.activeElement).toBe(cell('d4'))
+    await fireEvent.keyDown(cellElement('a4'), { key: 'End' })
+    expect(document.activeElement).toBe(cellElement('d4'))
   })
 
   test('takes nothing that may not be taken', async () => {
-    garden()
-    cell('b3').focus()
-    await fireEvent.keyDown(cell('b3'), { key: ' ' })
-    await fireEvent.click(cell('a3'))
+    renderGarden()
+    cellElement('b3').focus()
+    await fireEvent.keyDown(cellElement('b3'), { key: ' ' })
+    await fireEvent.click(cellElement('a3'))
     expect(take).not.toHaveBeenCalled()
   })
 
   test('keeps the focus where it was when the table changes', async () => {
-    const { rerender } = garden()
-    cell('a4').focus()
-    const next = { ...lookBack({ ...GAME, actions: [...GAME.actions.slice(0, 7), 'a4'] }, 8) }
+    const { rerender } = renderGarden()
+    cellElement('a4').focus()
+    const next = { ...positionAfter({ ...EXAMPLE_GAME, actions: [...EXAMPLE_GAME.actions.slice(0, 7), 'a4'] }, 8) }
     await rerender({ shown: next, mine: false, turn: 0 })
-    expect(document.activeElement).toBe(cell('a4'))
-    expect(cell('a4').getAttribute('aria-label')).toContain('the last move')
+    expect(document.activeElement).toBe(cellElement('a4'))
+    expect(cellElement('a4').getAttribute('aria-label')).toContain('the last move')
   })
 })
 
 describe('what can be done', () => {
   test('is nothing on the other’s turn, though the tabs stay', () => {
-    garden({ mine: false })
+    renderGarden({ mine: false })
     expect(screen.getAllByRole('gridcell').every((one) => one.getAttribute('aria-disabled') === 'true')).toBe(true)
     expect(document.querySelectorAll('.tab')).toHaveLength(4)
   })
 
   test('is nothing while a move is under way, and its token is half landed', async () => {
-    garden({ pending: 'c3' })
-    expect(cell('c3').classList.contains('half')).toBe(true)
-    await fireEvent.click(cell('a4'))
+    renderGarden({ pending: 'c3' })
+    expect(cellElement('c3').classList.contains('half')).toBe(true)
+    await fireEvent.click(cellElement('a4'))
     expect(take).not.toHaveBeenCalled()
   })
 
   test('tabs stand on the edge that matches', () => {
-    garden()
-    expect(cell('a4').querySelector('.tab')?.classList.contains('vegetation')).toBe(true)
-    expect(cell('d2').querySelector('.tab')?.classList.contains('symbol')).toBe(true)
+    renderGarden()
+    expect(cellElement('a4').querySelector('.tab')?.classList.contains('vegetation')).toBe(true)
+    expect(cellElement('d2').querySelector('.tab')?.classList.contains('symbol')).toBe(true)
   })
 
   test('looking back, nothing is offered', () => {
-    garden({ turn: null, mine: false, shown: lookBack(GAME, 7) })
+    renderGarden({ turn: null, mine: false, shown: positionAfter(EXAMPLE_GAME, 7) })
     expect(document.querySelectorAll('.tab')).toHaveLength(0)
   })
 })
@@ -147,11 +148,11 @@ test.each([
   ['diagonal', ['d4', 'c3', 'b2', 'a1'], '#cord-diagonal'],
   ['diagonal', ['a4', 'b3', 'c2', 'd1'], '#cord-diagonal-down'],
 ] as const)('a %s of %j is tied with %s', (shape, cells, cord) => {
-  garden({
+  renderGarden({
     over: true,
     turn: null,
     mine: false,
-    shown: { ...lookBack(GAME, 12), ties: [{ shape, cells: [...cells] }] },
+    shown: { ...positionAfter(EXAMPLE_GAME, 12), ties: [{ shape, cells: [...cells] }] },
   })
   expect([...document.querySelectorAll('.cells > svg use')].map((use) => use.getAttribute('href'))).toEqual([cord])
 })

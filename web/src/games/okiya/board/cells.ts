@@ -6,7 +6,7 @@ export const CELLS: readonly string[] = ['4', '3', '2', '1'].flatMap((rank) =>
 )
 
 /** Return the index of the cell that a key leads to, or null for other keys. */
-export function steps(from: number, key: string, whole: boolean): number | null {
+export function cellAfterKey(from: number, key: string, whole: boolean): number | null {
   const [row, column] = [from >> 2, from & 3]
   switch (key) {
     case 'ArrowLeft':
@@ -31,7 +31,7 @@ export function steps(from: number, key: string, whole: boolean): number | null 
 }
 
 /** Return the CSS grid area that covers cells. */
-export function area(cells: readonly string[]): string {
+export function gridArea(cells: readonly string[]): string {
   const at = cells.map((cell) => CELLS.indexOf(cell))
   const rows = at.map((cell) => cell >> 2)
   const columns = at.map((cell) => cell & 3)

@@ -1,9 +1,9 @@
 // Builds the view of a garden from tile and cell numbers, for games that run on this device.
 import type { CellView, GardenView, OutcomeView } from '../../../protocol'
 import { CELLS } from './cells'
-import { layoutText, picturesOf, TILES } from './lineOfPlay'
+import { formatLayout, splitTile, TILES } from './lineOfPlay'
 
-interface Played {
+interface GardenState {
   tiles: readonly number[]
   /** Indexes of the cells taken, in order. */
   taken: readonly number[]
@@ -17,10 +17,10 @@ interface Played {
 /** Return why a tile may be taken after the last one: it is the first, or one of its pictures matches. */
 function claimOf(tile: number, last: number | undefined): NonNullable<CellView['claim']> {
   if (last === undefined) return 'border'
-  return picturesOf(tile).vegetation === picturesOf(last).vegetation ? 'vegetation' : 'symbol'
+  return splitTile(tile).vegetation === splitTile(last).vegetation ? 'vegetation' : 'symbol'
 }
 
-export function gardenView({ tiles, taken, first, isOver, isLegal, outcome }: Played): GardenView {
+export function makeGardenView({ tiles, taken, first, isOver, isLegal, outcome }: GardenState): GardenView {
   const last = taken.at(-1)
   const lastTile = tiles[last ?? -1]
   const cells = tiles.map((tile, cell): CellView => {
@@ -33,7 +33,7 @@ export function gardenView({ tiles, taken, first, isOver, isLegal, outcome }: Pl
     }
   })
   return {
-    layout: layoutText(tiles),
+    layout: formatLayout(tiles),
     cells,
     turn: isOver ? null : (first + taken.length) % 2,
     last: CELLS[last ?? -1] ?? null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alike, drawn, lineText, question, readLine, TILES, Unread } from './lineOfPlay'
+import { areSameLine, randomLine, formatLine, kernelQuestion, parseLine, TILES, UnreadableLine } from './lineOfPlay'
 
 const LAYOUT = 'IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb'
 
@@ -12,7 +12,7 @@ test.each([
   [`[Game "okiya"]\n[FullGarden "blockade"]\n\n1. ${LAYOUT} a3 resignation 1-0\n`, `${LAYOUT} a3`],
   [`[Game "okiya"]\n[FullGarden "draw"]\n\n1. ${LAYOUT} a1 *\n2. ${LAYOUT} a3 c1 line 0-1\n`, `${LAYOUT} a3 c1 draw`],
 ])('%j is read', (text, line) => {
-  expect(lineText(readLine(text))).toBe(line)
+  expect(formatLine(parseLine(text))).toBe(line)
 })
 
 test.each([
@@ -31,31 +31,31 @@ test.each([
 ])('%j is not', (text, phrase, values) => {
   const unread = (() => {
     try {
-      return readLine(text)
+      return parseLine(text)
     } catch (error) {
       return error
     }
   })()
-  expect(unread).toBeInstanceOf(Unread)
+  expect(unread).toBeInstanceOf(UnreadableLine)
   expect(unread).toMatchObject({ phrase, values })
 })
 
 test('a drawn layout has every tile once, and chance decides which lies where', () => {
-  const { tiles, moves } = drawn(false)
+  const { tiles, moves } = randomLine(false)
   expect(tiles.toSorted((one, other) => one - other)).toEqual([...TILES.keys()])
   expect(moves).toEqual([])
   expect(
-    alike(
-      drawn(false, () => 0),
-      drawn(false, () => 0.99),
+    areSameLine(
+      randomLine(false, () => 0),
+      randomLine(false, () => 0.99),
     ),
   ).toBe(false)
 })
 
 test('the kernel is asked about the tokens of who is to move and of who waits', () => {
-  const [tiles, mover, waiting, last, draw] = question(readLine(`${LAYOUT} a4 b4 c4 draw`), 3)
+  const [tiles, mover, waiting, last, draw] = kernelQuestion(parseLine(`${LAYOUT} a4 b4 c4 draw`), 3)
   expect(tiles[0]).toBe(TILES.indexOf('Is'))
   expect([mover, waiting, last, draw]).toEqual([0b010, 0b101, 2, true])
-  expect(question(readLine(`${LAYOUT} a4 b4`), 1).slice(1, 4)).toEqual([0, 1, 0])
-  expect(question(readLine(LAYOUT), 0).slice(1, 4)).toEqual([0, 0, -1])
+  expect(kernelQuestion(parseLine(`${LAYOUT} a4 b4`), 1).slice(1, 4)).toEqual([0, 1, 0])
+  expect(kernelQuestion(parseLine(LAYOUT), 0).slice(1, 4)).toEqual([0, 0, -1])
 })

@@ -18,7 +18,7 @@ const SYMBOLS = 'sbrt'
 export const TILES: readonly string[] = [...VEGETATIONS].flatMap((one) => [...SYMBOLS].map((two) => one + two))
 
 /** Split a tile number into the indexes of its vegetation and its symbol. */
-export const picturesOf = (tile: number): { vegetation: number; symbol: number } => ({
+export const splitTile = (tile: number): { vegetation: number; symbol: number } => ({
   vegetation: tile >> 2,
   symbol: tile & 3,
 })
@@ -26,7 +26,7 @@ export const picturesOf = (tile: number): { vegetation: number; symbol: number }
 const EVERYTHING = SCORES + MOVES + LINE
 
 /** A text that is no line of play. Carries a phrase and its values; `tile` and `missing` are two-letter tile names. */
-export class Unread extends Error {
+export class UnreadableLine extends Error {
   constructor(
     readonly phrase: string,
     readonly values: Values = {},
@@ -35,7 +35,7 @@ export class Unread extends Error {
   }
 }
 
-export function drawn(draw: boolean, chance = Math.random): Line {
+export function randomLine(draw: boolean, chance = Math.random): Line {
   const tiles = [...TILES.keys()]
   for (let left = tiles.length; left > 1; left--) {
     const at = Math.floor(chance() * left)
@@ -44,7 +44,7 @@ export function drawn(draw: boolean, chance = Math.random): Line {
   return { tiles, moves: [], draw }
 }
 
-export function layoutText(tiles: readonly number[]): string {
+export function formatLayout(tiles: readonly number[]): string {
   const row = (from: number): string =>
     tiles
       .slice(from, from + 4)
@@ -53,13 +53,13 @@ export function layoutText(tiles: readonly number[]): string {
   return [0, 4, 8, 12].map(row).join('/')
 }
 
-export const lineText = ({ tiles, moves, draw }: Line): string =>
-  [layoutText(tiles), ...moves.map((cell) => CELLS[cell]), ...(draw ? ['draw'] : [])].join(' ')
+export const formatLine = ({ tiles, moves, draw }: Line): string =>
+  [formatLayout(tiles), ...moves.map((cell) => CELLS[cell]), ...(draw ? ['draw'] : [])].join(' ')
 
-export const alike = (one: Line, other: Line): boolean => lineText(one) === lineText(other)
+export const areSameLine = (one: Line, other: Line): boolean => formatLine(one) === formatLine(other)
 
 /** Return the question to the kernel about a line after its first `at` moves. */
-export function question({ tiles, moves, draw }: Line, at: number): Question {
+export function kernelQuestion({ tiles, moves, draw }: Line, at: number): Question {
   const taken = moves.slice(0, at)
   const cells = (player: number): number =>
     taken.reduce((all, cell, move) => (move % 2 === player ? all | (1 << cell) : all), 0)
@@ -70,52 +70,52 @@ export function question({ tiles, moves, draw }: Line, at: number): Question {
  * Parse a line from text, from an address, or from the last game of a text record. Throws Unread. Legality is left to
  * the kernel.
  */
-export function readLine(text: string): Line {
+export function parseLine(text: string): Line {
   const plain = text
     .trim()
     .replace(/^.*\/analysis\//s, '')
     .replace(/#.*$/, '')
   if (plain.startsWith('{'))
-    throw new Unread(/"game":\s*"maiko"/.test(plain) ? 'analysis-bad-maiko' : 'analysis-bad-json')
-  if (plain.startsWith('[')) return lastGame(plain)
+    throw new UnreadableLine(/"game":\s*"maiko"/.test(plain) ? 'analysis-bad-maiko' : 'analysis-bad-json')
+  if (plain.startsWith('[')) return parseLastGame(plain)
   const words = plain.replaceAll('_', ' ').split(/\s+/).filter(Boolean)
   const draw = words.at(-1) === 'draw'
   const [layout, ...cells] = draw ? words.slice(0, -1) : words
-  if (!layout) throw new Unread('analysis-bad-nothing')
-  const tiles = readLayout(layout)
-  if (/^[.xo]{4}(\/[.xo]{4}){3}$/.test(cells[0] ?? '')) throw new Unread('analysis-bad-position')
-  return { tiles, moves: cells.map(readCell), draw }
+  if (!layout) throw new UnreadableLine('analysis-bad-nothing')
+  const tiles = parseLayout(layout)
+  if (/^[.xo]{4}(\/[.xo]{4}){3}$/.test(cells[0] ?? '')) throw new UnreadableLine('analysis-bad-position')
+  return { tiles, moves: cells.map(parseCell), draw }
 }
 
 /** Parse the last game of a text record: tags, then `1. layout cells reason score`. */
-function lastGame(record: string): Line {
-  if (/\[Game "maiko"\]/.test(record)) throw new Unread('analysis-bad-maiko')
+function parseLastGame(record: string): Line {
+  if (/\[Game "maiko"\]/.test(record)) throw new UnreadableLine('analysis-bad-maiko')
   const game = [...record.matchAll(/^\d+\. (\S+)((?: [a-d][1-4])*)/gm)].at(-1)
-  if (!game) throw new Unread('analysis-bad-empty-record')
-  return readLine(`${game[1]}${game[2]}${/\[FullGarden "draw"\]/.test(record) ? ' draw' : ''}`)
+  if (!game) throw new UnreadableLine('analysis-bad-empty-record')
+  return parseLine(`${game[1]}${game[2]}${/\[FullGarden "draw"\]/.test(record) ? ' draw' : ''}`)
 }
 
-function readLayout(text: string): number[] {
+function parseLayout(text: string): number[] {
   const rows = text.split('/')
   if (rows.length !== 4 || rows.some((row) => row.length !== 8))
-    throw new Unread('analysis-bad-layout', { text: cut(text) })
+    throw new UnreadableLine('analysis-bad-layout', { text: abbreviate(text) })
   const tiles = rows
     .flatMap((row) => row.match(/../g) ?? [])
     .map((two) => {
       const tile = TILES.findIndex((each) => each.toLowerCase() === two.toLowerCase())
-      if (tile < 0) throw new Unread('analysis-bad-tile', { text: two })
+      if (tile < 0) throw new UnreadableLine('analysis-bad-tile', { text: two })
       return tile
     })
   const twice = tiles.find((tile, at) => tiles.indexOf(tile) !== at)
   if (twice === undefined) return tiles
   const missing = TILES.find((_, tile) => !tiles.includes(tile)) ?? ''
-  throw new Unread('analysis-bad-twice', { tile: TILES[twice] ?? '', missing })
+  throw new UnreadableLine('analysis-bad-twice', { tile: TILES[twice] ?? '', missing })
 }
 
-function readCell(text: string): number {
+function parseCell(text: string): number {
   const cell = CELLS.indexOf(text.toLowerCase())
-  if (cell < 0) throw new Unread('analysis-bad-cell', { text: cut(text) })
+  if (cell < 0) throw new UnreadableLine('analysis-bad-cell', { text: abbreviate(text) })
   return cell
 }
 
-const cut = (text: string): string => (text.length > 24 ? `${text.slice(0, 24)}…` : text)
+const abbreviate = (text: string): string => (text.length > 24 ? `${text.slice(0, 24)}…` : text)

@@ -1,7 +1,7 @@
 // Position of a look back: a game of the match and a number of moves.
 import type { GameView } from '../../../protocol'
 
-export interface Looked {
+export interface LookBackPosition {
   game: number
   move: number
   /** Moves of the current game when the look back began. More moves now mean that the game has continued. */
@@ -9,7 +9,7 @@ export interface Looked {
 }
 
 /** Return the move that a key leads to during a look back, or null for other keys. */
-export function stepTo(key: string, move: number, moves: number): number | null {
+export function moveAfterKey(key: string, move: number, moves: number): number | null {
   switch (key) {
     case 'ArrowLeft':
     case 'ArrowUp':
@@ -26,7 +26,7 @@ export function stepTo(key: string, move: number, moves: number): number | null 
   }
 }
 
-export const lookedAt = (game: GameView, move: number, played: GameView | undefined): Looked => ({
+export const lookBackAt = (game: GameView, move: number, played: GameView | undefined): LookBackPosition => ({
   game: game.number,
   move,
   length: played?.actions.length ?? 0,

@@ -1,89 +1,89 @@
 // Sentences about Okiya: tiles, cells, turns, results. A tile is two letters, its vegetation's and its symbol's.
 import type { Say } from '../../../phrases'
 import type { ResultTexts } from '../../../game/game'
-import { nameOf, who } from '../../../table/people/names'
+import { playerName, playerVariables } from '../../../table/people/names'
 import { CELLS } from './cells'
-import { picturesOf, TILES } from './lineOfPlay'
-import { garden } from './garden'
-import { tilesOf } from './shown'
+import { splitTile, TILES } from './lineOfPlay'
+import { gardenOf } from './garden'
+import { parseTiles } from './shown'
 import type { Acted, CellView, GardenView, OutcomeView, TableView } from '../../../protocol'
 
 const VEGETATIONS = ['maple', 'cherry', 'pine', 'iris']
 const SYMBOLS = ['sun', 'bird', 'rain', 'tanzaku']
 
-export type Side = 'vegetation' | 'symbol'
+export type TilePicture = 'vegetation' | 'symbol'
 
 /** Return the family of a tile as drawings (`i-iris`) and phrases (`family-iris`) name it. */
-export function family(tile: string, side: Side): string {
+export function familyOf(tile: string, side: TilePicture): string {
   const number = TILES.indexOf(tile)
   if (number < 0) return ''
-  const pictures = picturesOf(number)
+  const pictures = splitTile(number)
   return (side === 'vegetation' ? VEGETATIONS[pictures.vegetation] : SYMBOLS[pictures.symbol]) ?? ''
 }
 
-export const familyWord = (say: Say, tile: string, side: Side, attribute = ''): string =>
-  say(`family-${family(tile, side)}${attribute}`)
+export const familyName = (say: Say, tile: string, side: TilePicture, attribute = ''): string =>
+  say(`family-${familyOf(tile, side)}${attribute}`)
 
-export const tileWord = (say: Say, tile: string): string =>
-  say('tile', { vegetation: familyWord(say, tile, 'vegetation'), symbol: familyWord(say, tile, 'symbol') })
+export const tileName = (say: Say, tile: string): string =>
+  say('tile', { vegetation: familyName(say, tile, 'vegetation'), symbol: familyName(say, tile, 'symbol') })
 
 /** Return a sentence about a move. */
 export function actedSentence(say: Say, view: TableView, { seat, action }: Acted): string {
-  const tile = tilesOf(garden(view)?.layout ?? '')[CELLS.indexOf(action)] ?? ''
-  return say('event-acted', { ...who(say, view, seat), tile: tileWord(say, tile), cell: action })
+  const tile = parseTiles(gardenOf(view)?.layout ?? '')[CELLS.indexOf(action)] ?? ''
+  return say('event-acted', { ...playerVariables(say, view, seat), tile: tileName(say, tile), cell: action })
 }
 
 /** Return the label of a cell. `tied` and `last` describe its token. */
-export function cellWord(say: Say, view: TableView, cell: CellView, last: boolean, tied: boolean): string {
+export function cellLabel(say: Say, view: TableView, cell: CellView, last: boolean, tied: boolean): string {
   if (cell.owner !== null) {
     const id = tied ? 'cell-tied' : last ? 'cell-last' : 'cell-taken'
-    return say(id, { cell: cell.cell, ...who(say, view, cell.owner) })
+    return say(id, { cell: cell.cell, ...playerVariables(say, view, cell.owner) })
   }
-  const values = { cell: cell.cell, tile: tileWord(say, cell.tile) }
+  const values = { cell: cell.cell, tile: tileName(say, cell.tile) }
   if (cell.claim === 'border') return say('cell-border', values)
   if (cell.claim === null) return say('cell-quiet', values)
-  return say('cell-legal', { ...values, family: familyWord(say, cell.tile, cell.claim) })
+  return say('cell-legal', { ...values, family: familyName(say, cell.tile, cell.claim) })
 }
 
 /** Return the heading above the tiles that can be taken. */
-export function askTitle(say: Say, view: TableView, board: GardenView): string {
+export function turnTitle(say: Say, view: TableView, board: GardenView): string {
   const shared = view.shared && view.seats.some(({ yours }) => yours) ? '-shared' : ''
-  return say(`${board.last_tile ? 'ask-take' : 'ask-border'}${shared}`, who(say, view, board.turn))
+  return say(`${board.last_tile ? 'ask-take' : 'ask-border'}${shared}`, playerVariables(say, view, board.turn))
 }
 
 /** Return one sentence about the turn and the legal tiles, for the live region. */
-export function askSentence(say: Say, view: TableView): string {
-  const board = garden(view)
+export function turnSentence(say: Say, view: TableView): string {
+  const board = gardenOf(view)
   if (!board || view.phase !== 'playing') return ''
-  if (!board.last_tile) return `${askTitle(say, view, board)}.`
+  if (!board.last_tile) return `${turnTitle(say, view, board)}.`
   const [vegetation, symbol] = [
-    familyWord(say, board.last_tile, 'vegetation'),
-    familyWord(say, board.last_tile, 'symbol'),
+    familyName(say, board.last_tile, 'vegetation'),
+    familyName(say, board.last_tile, 'symbol'),
   ]
-  return say('ask-said', { ...who(say, view, board.turn), vegetation, symbol })
+  return say('ask-said', { ...playerVariables(say, view, board.turn), vegetation, symbol })
 }
 
-const key = (reason: string): string => reason.replaceAll(' ', '-')
+const phraseKey = (reason: string): string => reason.replaceAll(' ', '-')
 
 /** Return how a game ended in a word or two. A full garden that counts as a blockade is called a full garden. */
-export const howWord = (say: Say, reason: string, tilesLeft: number | null): string =>
-  say(`how-${reason === 'blockade' && tilesLeft === 0 ? 'full-garden' : key(reason)}`)
+export const endingName = (say: Say, reason: string, tilesLeft: number | null): string =>
+  say(`how-${reason === 'blockade' && tilesLeft === 0 ? 'full-garden' : phraseKey(reason)}`)
 
 function outcomeTitle(say: Say, { reason, ties, tiles_left }: OutcomeView): string {
   const [first, ...more] = ties
   if (first) return more.length ? say('shape-several', { count: ties.length }) : say(`shape-${first.shape}`)
-  return say(`result-${reason === 'blockade' && tiles_left === 0 ? 'full-garden' : key(reason)}`)
+  return say(`result-${reason === 'blockade' && tiles_left === 0 ? 'full-garden' : phraseKey(reason)}`)
 }
 
 /** Return a headline and a sentence about the end of the game, or null while it goes on. */
-export function result(say: Say, view: TableView): ResultTexts | null {
-  const board = garden(view)
+export function resultTexts(say: Say, view: TableView): ResultTexts | null {
+  const board = gardenOf(view)
   const ending = view.match?.games.at(-1)?.ending
   if (!board || !ending) return null
   const winner = ending.winners[0] ?? null
-  const won = who(say, view, winner)
+  const won = playerVariables(say, view, winner)
   if (ending.reason === 'time' || ending.reason === 'resignation') {
-    const loser = nameOf(say, view, winner === 0 ? 1 : 0)
+    const loser = playerName(say, view, winner === 0 ? 1 : 0)
     return { title: say(`result-${ending.reason}`), why: say(`why-${ending.reason}`, { ...won, loser }) }
   }
   if (winner === null) return { title: say('result-draw'), why: say('why-draw') }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { GAME } from '../../../testing'
-import { lookBack, tileAt } from './shown'
+import { EXAMPLE_GAME } from '../../../testing'
+import { positionAfter, tileAt } from './shown'
 
 /** Draw the owners of the tokens as a picture, row by row. */
-const picture = (moves: number): string =>
-  lookBack(GAME, moves)
+const drawOwners = (moves: number): string =>
+  positionAfter(EXAMPLE_GAME, moves)
     .cells.map(({ owner }) => (owner === null ? '.' : 'ab'[owner]))
     .join('')
     .replace(/(....)(?=.)/g, '$1/')
@@ -16,28 +16,28 @@ describe('looking back', () => {
     [4, '..../a.../..../abb.'],
     [12, '.a.a/aaba/.bb./abbb'],
   ])('after %d moves', (moves, garden) => {
-    expect(picture(moves)).toBe(garden)
+    expect(drawOwners(moves)).toBe(garden)
   })
 
   test('shows the pile as it grew, the last tile on top', () => {
-    expect(lookBack(GAME, 3)).toMatchObject({ last: 'a1', pile: ['Pb', 'Pt', 'It'], ties: [] })
-    expect(lookBack(GAME, 0)).toMatchObject({ last: null, pile: [] })
+    expect(positionAfter(EXAMPLE_GAME, 3)).toMatchObject({ last: 'a1', pile: ['Pb', 'Pt', 'It'], ties: [] })
+    expect(positionAfter(EXAMPLE_GAME, 0)).toMatchObject({ last: null, pile: [] })
   })
 
   test('ties the cord with the last move and not before', () => {
-    expect(lookBack(GAME, 12).ties.map(({ shape }) => shape)).toEqual(['square'])
-    expect(lookBack(GAME, 11).ties).toEqual([])
+    expect(positionAfter(EXAMPLE_GAME, 12).ties.map(({ shape }) => shape)).toEqual(['square'])
+    expect(positionAfter(EXAMPLE_GAME, 11).ties).toEqual([])
   })
 
   test('offers nothing', () => {
-    expect(lookBack(GAME, 5).cells.every(({ claim }) => claim === null)).toBe(true)
+    expect(positionAfter(EXAMPLE_GAME, 5).cells.every(({ claim }) => claim === null)).toBe(true)
   })
 
   test('begins with the seat that began', () => {
-    expect(lookBack({ ...GAME, first: 1 }, 1).cells.find(({ cell }) => cell === 'a3')?.owner).toBe(1)
+    expect(positionAfter({ ...EXAMPLE_GAME, first: 1 }, 1).cells.find(({ cell }) => cell === 'a3')?.owner).toBe(1)
   })
 
   test('knows every tile by its cell', () => {
-    expect(['a4', 'd4', 'a1', 'd1'].map((cell) => tileAt(GAME, cell))).toEqual(['Is', 'Cs', 'It', 'Mb'])
+    expect(['a4', 'd4', 'a1', 'd1'].map((cell) => tileAt(EXAMPLE_GAME, cell))).toEqual(['Is', 'Cs', 'It', 'Mb'])
   })
 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Answer } from '../kernel/kernel'
-import { sayer } from '../../../phrases'
-import { catalogue } from '../../../testing'
-import { readLine } from './lineOfPlay'
-import { judge, mark, worthAt, worthWord } from './worth'
+import { createSay } from '../../../phrases'
+import { allCatalogues } from '../../../testing'
+import { parseLine } from './lineOfPlay'
+import { reviewMove, formatValue, firstPlayerValue, valueText } from './worth'
 
-const say = sayer('en', catalogue('en'))
-const line = readLine('IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb a4 b4')
-const answer = (value: number, moves: Record<number, number>): Answer => ({
+const say = createSay('en', allCatalogues('en'))
+const line = parseLine('IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb a4 b4')
+const makeAnswer = (value: number, moves: Record<number, number>): Answer => ({
   value,
   moves: Array.from({ length: 16 }, (_, cell) => moves[cell] ?? null),
   line: [],
@@ -21,17 +21,17 @@ test.each([
   [-1, '−', 'loses with the last tile'],
   [-2, '−1', 'loses with one tile left'],
 ])('%i is marked %s: %s', (value, marked, word) => {
-  expect(mark(value)).toBe(marked)
-  expect(worthWord(say, value)).toBe(word)
+  expect(formatValue(value)).toBe(marked)
+  expect(valueText(say, value)).toBe(word)
 })
 
 test('what a position is worth is counted from the first player’s side', () => {
-  expect(worthAt(line, 0, answer(3, {}), undefined)).toBe(3)
-  expect(worthAt(line, 1, answer(3, {}), undefined)).toBe(-3)
-  expect(worthAt(line, 1, 'over', answer(9, { 0: 9 }))).toBe(9)
-  expect(worthAt(line, 2, 'over', answer(9, { 1: 9 }))).toBe(-9)
-  expect(worthAt(line, 2, 'over', answer(0, { 1: 0 }))).toBe(0)
-  expect(worthAt(line, 1, undefined, undefined)).toBeNull()
+  expect(firstPlayerValue(line, 0, makeAnswer(3, {}), undefined)).toBe(3)
+  expect(firstPlayerValue(line, 1, makeAnswer(3, {}), undefined)).toBe(-3)
+  expect(firstPlayerValue(line, 1, 'over', makeAnswer(9, { 0: 9 }))).toBe(9)
+  expect(firstPlayerValue(line, 2, 'over', makeAnswer(9, { 1: 9 }))).toBe(-9)
+  expect(firstPlayerValue(line, 2, 'over', makeAnswer(0, { 1: 0 }))).toBe(0)
+  expect(firstPlayerValue(line, 1, undefined, undefined)).toBeNull()
 })
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   [0, -3, 'draw'],
   [-2, -6, 'tiles'],
 ] as const)('of %i a move worth %i throws away: %s', (best, value, mistake) => {
-  const said = answer(best, { 1: value, 2: best, 7: best })
+  const said = makeAnswer(best, { 1: value, 2: best, 7: best })
   const better = value === best ? [1, 2, 7] : [2, 7]
-  expect(judge(line, 1, said)).toEqual({ move: 1, cell: 1, value, best, better, mistake })
+  expect(reviewMove(line, 1, said)).toEqual({ move: 1, cell: 1, value, best, better, mistake })
 })

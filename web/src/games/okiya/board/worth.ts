@@ -1,22 +1,28 @@
 // Values of positions and moves, as the page shows them. A kernel value counts for the player to move: ± (tiles left
 // at the end + 1), positive for a win; 0 is a draw.
-import type { Said } from '../kernel/solver'
+import type { PositionAnswer } from '../kernel/solver'
 import type { Say } from '../../../phrases'
 import type { Line } from './lineOfPlay'
 
-export type What = 'win' | 'loss' | 'draw'
+export type ValueKind = 'win' | 'loss' | 'draw'
 
-export const what = (value: number): What => (value > 0 ? 'win' : value < 0 ? 'loss' : 'draw')
+export const valueKind = (value: number): ValueKind => (value > 0 ? 'win' : value < 0 ? 'loss' : 'draw')
 export const tilesLeft = (value: number): number => Math.abs(value) - 1
 
 /** Format a value: `+3` wins and `−3` loses with three tiles left, `+` and `−` with the last tile, `=` draws. */
-export const mark = (value: number): string => (value ? `${value > 0 ? '+' : '−'}${tilesLeft(value) || ''}` : '=')
+export const formatValue = (value: number): string =>
+  value ? `${value > 0 ? '+' : '−'}${tilesLeft(value) || ''}` : '='
 
-export const worthWord = (say: Say, value: number): string =>
-  say('worth', { what: what(value), count: tilesLeft(value) })
+export const valueText = (say: Say, value: number): string =>
+  say('worth', { what: valueKind(value), count: tilesLeft(value) })
 
 /** Return the first player's value of a position, from the kernel's answer or from the result of the finished game. */
-export function worthAt(line: Line, at: number, said: Said | undefined, before: Said | undefined): number | null {
+export function firstPlayerValue(
+  line: Line,
+  at: number,
+  said: PositionAnswer | undefined,
+  before: PositionAnswer | undefined,
+): number | null {
   const side = at % 2 ? -1 : 1
   if (said === undefined) return null
   // The addition turns −0 into 0.
@@ -26,7 +32,7 @@ export function worthAt(line: Line, at: number, said: Said | undefined, before: 
   return before && before !== 'over' && last !== undefined ? 0 - side * (before.moves[last] ?? 0) : null
 }
 
-export interface Judged {
+export interface MoveReview {
   readonly move: number
   readonly cell: number
   readonly value: number
@@ -36,7 +42,7 @@ export interface Judged {
 }
 
 /** Compare a move with the best move, from the mover's side. Returns null if the values are unknown. */
-export function judge(line: Line, move: number, said: Said | undefined): Judged | null {
+export function reviewMove(line: Line, move: number, said: PositionAnswer | undefined): MoveReview | null {
   const cell = line.moves[move]
   if (!said || said === 'over' || cell === undefined) return null
   const value = said.moves[cell]

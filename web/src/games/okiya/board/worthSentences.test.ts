@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { sayer } from '../../../phrases'
-import { catalogue, view } from '../../../testing'
+import { createSay } from '../../../phrases'
+import { allCatalogues, makeView } from '../../../testing'
 import type { GameView, OutcomeView } from '../../../protocol'
-import { readLine, Unread } from './lineOfPlay'
-import { told as toldOf, whyNot } from './worthSentences'
+import { parseLine, UnreadableLine } from './lineOfPlay'
+import { positionText, unreadableReason } from './worthSentences'
 
-const say = sayer('en', catalogue('en'))
+const say = createSay('en', allCatalogues('en'))
 const LAYOUT = 'IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb'
 
 /** Return the message for a text that is no line of play. */
-function told(text: string): string {
+function messageFor(text: string): string {
   try {
-    readLine(text)
+    parseLine(text)
   } catch (error) {
-    if (error instanceof Unread) return whyNot(say, error)
+    if (error instanceof UnreadableLine) return unreadableReason(say, error)
     throw error
   }
   return ''
@@ -31,18 +31,18 @@ test.each([
   ['[Game "okiya"]\n\n', 'no game in that record'],
   ['  ', 'nothing to show'],
 ])('%j is told to be none by its reason', (text, why) => {
-  expect(told(text)).toContain(why)
+  expect(messageFor(text)).toContain(why)
 })
 
 test.each([
   ['analysis-bad-move', { move: 1, text: 'b3' }, 'Move 1, b3: that tile may not be taken there.'],
   ['analysis-bad-over', { move: 12, next: 13 }, 'The game is over after move 12, so there can be no move 13.'],
 ])('what the kernel refuses is told as %s', (phrase, values, why) => {
-  expect(whyNot(say, new Unread(phrase, values))).toBe(why)
+  expect(unreadableReason(say, new UnreadableLine(phrase, values))).toBe(why)
 })
 
 /** Return a finished game in which no tile is left. */
-const full = (winner: number | null) => {
+const fullGarden = (winner: number | null) => {
   const winners = winner === null ? [] : [winner]
   const outcome: OutcomeView = {
     winners,
@@ -59,7 +59,7 @@ const full = (winner: number | null) => {
     outcome: { game: 'okiya', view: outcome },
     notation: '',
   }
-  return view({
+  return makeView({
     phase: 'over',
     board: { game: 'okiya', view: { turn: null, layout: '', cells: [], last: null, last_tile: null, outcome } },
     match: { number: 1, score: [0, 0], starter: 0, over: true, winners: ending.winners, games: [game] },
@@ -70,5 +70,5 @@ test.each([
   [1, 'The garden is full. Renée took the last tile and wins.'],
   [null, 'A draw. All sixteen tiles are taken, and nobody has a line or a square.'],
 ])('a full garden that %s wins is told in whole sentences', (winner, sentences) => {
-  expect(toldOf(say, full(winner), 'over')).toBe(sentences)
+  expect(positionText(say, fullGarden(winner), 'over')).toBe(sentences)
 })

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { LINE, MOVES, SCORES, start, type Kernel } from './kernel'
+import { LINE, MOVES, SCORES, instantiateSolver, type Kernel } from './kernel'
 
 const WASM = join(import.meta.dirname, 'okiya.wasm')
 const HEADER = join(import.meta.dirname, '../../../../../kernel/kernel.h')
@@ -12,7 +12,7 @@ describe.skipIf(!existsSync(WASM))('the kernel', () => {
   let kernel: Kernel
 
   beforeAll(async () => {
-    kernel = await start(await WebAssembly.compile(readFileSync(WASM)))
+    kernel = await instantiateSolver(await WebAssembly.compile(readFileSync(WASM)))
   })
 
   test('answers the empty garden, where the border alone may be taken', () => {

@@ -39,8 +39,8 @@ interface Exports {
 const CELLS = 16
 const UNLAWFUL = -128
 /** End of the error message about a position that is over. */
-export const FINISHED = 'is finished'
-const FAULTS = ['', 'is on no layout', 'cannot arise', FINISHED]
+export const FINISHED_ERROR = 'is finished'
+const FAULTS = ['', 'is on no layout', 'cannot arise', FINISHED_ERROR]
 
 // Byte offsets of the fields of an okiya_answer.
 const VALUE = 0
@@ -51,7 +51,7 @@ const POSITIONS = 36
 const SIZE = 40
 
 /** Instantiate the kernel from its compiled module. Filling its tables takes some milliseconds. */
-export async function start(module: WebAssembly.Module): Promise<Kernel> {
+export async function instantiateSolver(module: WebAssembly.Module): Promise<Kernel> {
   const instance = await WebAssembly.instantiate(module, {})
   const { memory, __heap_base, okiya_setup, okiya_solve } = instance.exports as unknown as Exports
   // The memory that the kernel itself does not use starts here; the last page of it may already be full.

@@ -18,7 +18,13 @@ export const WORDS_BYTES = 4 * 113
  * A position: tiles by cell, cells of the player to move, cells of the other player, last cell taken (-1: none),
  * ruling.
  */
-export type Asked = readonly [tiles: readonly number[], mover: number, waiting: number, last: number, draw: boolean]
+export type KernelPosition = readonly [
+  tiles: readonly number[],
+  mover: number,
+  waiting: number,
+  last: number,
+  draw: boolean,
+]
 
 /** Reasons for the end of a game, in the order of the kernel's numbers. */
 const ENDS = [null, 'line', 'square', 'blockade', 'full garden'] as const
@@ -42,24 +48,29 @@ export interface MatchStanding {
 
 export const KINDS = ['single', 'games', 'points'] as const
 
-export interface Played {
+export interface PlayedGame {
   /** The seat that won; null for a draw. */
   winner: number | null
   left: number
 }
 
 export interface PlayKernel {
-  look(position: Asked): Standing
-  score(kind: (typeof KINDS)[number], target: number, first: number, games: readonly Played[]): MatchStanding
+  positionStanding(position: KernelPosition): Standing
+  matchStanding(
+    kind: (typeof KINDS)[number],
+    target: number,
+    first: number,
+    games: readonly PlayedGame[],
+  ): MatchStanding
   /**
    * Return the cell that a computer player takes. `needs` holds the points that the mover and the other player need
    * in a match.
    */
-  choose(position: Asked, player: number, needs: readonly [number, number], words: Uint8Array): number
+  chooseMove(position: KernelPosition, player: number, needs: readonly [number, number], words: Uint8Array): number
   /** Return the secret of game number `game`, counted from 1. */
-  secret(seed: Uint8Array, game: number): Uint8Array
-  commitment(secret: Uint8Array): Uint8Array
-  shuffle(secret: Uint8Array, purpose: string, size: number): number[]
+  gameSecret(seed: Uint8Array, game: number): Uint8Array
+  secretCommitment(secret: Uint8Array): Uint8Array
+  shuffleWithSecret(secret: Uint8Array, purpose: string, size: number): number[]
 }
 
 interface Exports {
@@ -95,34 +106,35 @@ interface Exports {
 }
 
 /** Byte offsets of a call's arguments and results in the free memory, and the size of this buffer. */
-const [GIVEN, MORE, BACK, ROOM] = [0, 1024, 2048, 4096]
+const [ARGUMENT, ARGUMENT_2, RESULT, BUFFER_BYTES] = [0, 1024, 2048, 4096]
 const MOST_GAMES = 1024
 const CELLS = Array.from({ length: 16 }, (_, cell) => cell)
 const PATTERNS = 19
 
 /** Instantiate the kernel for play from its compiled module. */
-export async function startPlay(module: WebAssembly.Module): Promise<PlayKernel> {
+export async function instantiatePlayKernel(module: WebAssembly.Module): Promise<PlayKernel> {
   const kernel = (await WebAssembly.instantiate(module, {})).exports as unknown as Exports
   const { memory, __heap_base } = kernel
   const base = Math.ceil(__heap_base.value / 8) * 8
-  if (base + ROOM > memory.buffer.byteLength) memory.grow(1)
+  if (base + BUFFER_BYTES > memory.buffer.byteLength) memory.grow(1)
   kernel.okiya_setup()
 
-  const write = (at: number, bytes: ArrayLike<number>): number => {
+  const writeBytes = (at: number, bytes: ArrayLike<number>): number => {
     new Uint8Array(memory.buffer, base + at, bytes.length).set(bytes)
     return base + at
   }
-  const read = (size: number): Uint8Array => new Uint8Array(memory.buffer, base + BACK, size).slice()
-  const said = (size: number): DataView => new DataView(memory.buffer, base + BACK, size)
-  const checked = (fault: number, [tiles, mover, waiting, last]: Asked): void => {
+  const readBytes = (size: number): Uint8Array => new Uint8Array(memory.buffer, base + RESULT, size).slice()
+  const resultView = (size: number): DataView => new DataView(memory.buffer, base + RESULT, size)
+  const throwOnFault = (fault: number, [tiles, mover, waiting, last]: KernelPosition): void => {
     if (fault) throw new Error(`[${tiles}] ${mover} ${waiting} ${last} is no position to play from (${fault})`)
   }
 
   return {
-    look(position) {
+    positionStanding(position) {
       const [tiles, mover, waiting, last, draw] = position
-      checked(kernel.okiya_look(write(GIVEN, tiles), mover, waiting, last, Number(draw), base + BACK), position)
-      const state = said(12)
+      const at = writeBytes(ARGUMENT, tiles)
+      throwOnFault(kernel.okiya_look(at, mover, waiting, last, Number(draw), base + RESULT), position)
+      const state = resultView(12)
       const [legal, patterns, end] = [state.getUint32(0, true), state.getUint32(4, true), state.getUint8(8)]
       return {
         legal: CELLS.filter((cell) => (legal >> cell) & 1),
@@ -131,18 +143,12 @@ export async function startPlay(module: WebAssembly.Module): Promise<PlayKernel>
         patterns: Array.from({ length: PATTERNS }, (_, n) => n).filter((n) => (patterns >> n) & 1),
       }
     },
-    score(kind, target, first, games) {
+    matchStanding(kind, target, first, games) {
       if (games.length > MOST_GAMES) throw new Error(`${games.length} games: expected at most ${MOST_GAMES}`)
-      const winners = write(
-        GIVEN,
-        games.map(({ winner }) => winner ?? -1),
-      )
-      const left = write(
-        MORE,
-        games.map(({ left }) => left),
-      )
-      kernel.okiya_score(KINDS.indexOf(kind), target, first, games.length, winners, left, base + BACK)
-      const match = said(11)
+      const [winners, tilesLeft] = [games.map(({ winner }) => winner ?? -1), games.map(({ left }) => left)]
+      const [at, leftAt] = [writeBytes(ARGUMENT, winners), writeBytes(ARGUMENT_2, tilesLeft)]
+      kernel.okiya_score(KINDS.indexOf(kind), target, first, games.length, at, leftAt, base + RESULT)
+      const match = resultView(11)
       const winner = match.getInt8(10)
       return {
         score: [match.getInt32(0, true), match.getInt32(4, true)],
@@ -151,35 +157,25 @@ export async function startPlay(module: WebAssembly.Module): Promise<PlayKernel>
         winner: winner < 0 ? null : winner,
       }
     },
-    choose(position, player, [mine, theirs], words) {
+    chooseMove(position, player, [mine, theirs], words) {
       const [tiles, mover, waiting, last, draw] = position
-      const given = write(GIVEN, tiles)
-      const cell = kernel.okiya_choose(
-        given,
-        mover,
-        waiting,
-        last,
-        Number(draw),
-        player,
-        mine,
-        theirs,
-        write(MORE, words),
-      )
-      checked(Math.min(0, cell), position)
+      const [at, wordsAt] = [writeBytes(ARGUMENT, tiles), writeBytes(ARGUMENT_2, words)]
+      const cell = kernel.okiya_choose(at, mover, waiting, last, Number(draw), player, mine, theirs, wordsAt)
+      throwOnFault(Math.min(0, cell), position)
       return cell
     },
-    secret(seed, game) {
-      kernel.okiya_secret(write(GIVEN, seed), game, base + BACK)
-      return read(SEED_BYTES)
+    gameSecret(seed, game) {
+      kernel.okiya_secret(writeBytes(ARGUMENT, seed), game, base + RESULT)
+      return readBytes(SEED_BYTES)
     },
-    commitment(secret) {
-      kernel.okiya_commitment(write(GIVEN, secret), base + BACK)
-      return read(SEED_BYTES)
+    secretCommitment(secret) {
+      kernel.okiya_commitment(writeBytes(ARGUMENT, secret), base + RESULT)
+      return readBytes(SEED_BYTES)
     },
-    shuffle(secret, purpose, size) {
-      const named = write(MORE, [...new TextEncoder().encode(purpose), 0])
-      kernel.okiya_shuffle(write(GIVEN, secret), named, size, base + BACK)
-      return [...read(size)]
+    shuffleWithSecret(secret, purpose, size) {
+      const named = writeBytes(ARGUMENT_2, [...new TextEncoder().encode(purpose), 0])
+      kernel.okiya_shuffle(writeBytes(ARGUMENT, secret), named, size, base + RESULT)
+      return [...readBytes(size)]
     },
   }
 }

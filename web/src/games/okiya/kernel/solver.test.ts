@@ -1,40 +1,40 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import type { Answer, Question } from './kernel'
-import { solver } from './solver'
-import type { Answered, Asked } from './worker'
+import { createSolver } from './solver'
+import type { NumberedAnswer, NumberedQuestion } from './worker'
 
 const question: Question = [[...Array(16).keys()], 0, 0, -1, false, 0]
 const answer: Answer = { value: 1, moves: [], line: [], positions: 1 }
 
 /** A worker that sends prepared answers some time after each question. */
-class Stand extends EventTarget {
-  asked: Asked[] = []
-  postMessage(asked: Asked): void {
+class SolverWorkerStub extends EventTarget {
+  asked: NumberedQuestion[] = []
+  postMessage(asked: NumberedQuestion): void {
     this.asked.push(asked)
   }
-  say(data: Answered): void {
+  sendAnswer(data: NumberedAnswer): void {
     this.dispatchEvent(new MessageEvent('message', { data }))
   }
   terminate(): void {}
 }
 
 test('each question has its own answer, in whatever order they come', async () => {
-  const stand = new Stand()
-  const { ask } = solver(() => stand as unknown as Worker)
+  const stand = new SolverWorkerStub()
+  const { solvePosition: ask } = createSolver(() => stand as unknown as Worker)
   const [first, second, third] = [ask(question), ask(question), ask(question)]
-  stand.say({ number: 1, answer })
-  stand.say({ number: 0, fault: 'Error: [0] 0 0 -1 is finished' })
-  stand.say({ number: 2, fault: 'Error: [0] 0 0 -1 cannot arise' })
+  stand.sendAnswer({ number: 1, answer })
+  stand.sendAnswer({ number: 0, fault: 'Error: [0] 0 0 -1 is finished' })
+  stand.sendAnswer({ number: 2, fault: 'Error: [0] 0 0 -1 cannot arise' })
   await expect(second).resolves.toEqual(answer)
   await expect(first).resolves.toBe('over')
   await expect(third).rejects.toThrow('cannot arise')
 })
 
 test('a worker that does not start is a fault for all who asked, and the next question starts another', async () => {
-  const stands: Stand[] = []
-  const { ask } = solver(() => {
-    stands.push(new Stand())
+  const stands: SolverWorkerStub[] = []
+  const { solvePosition: ask } = createSolver(() => {
+    stands.push(new SolverWorkerStub())
     return stands.at(-1) as unknown as Worker
   })
   const asked = ask(question)

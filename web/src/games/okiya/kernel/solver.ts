@@ -1,51 +1,51 @@
 // Client for the kernel's worker. The worker starts with the first question.
-import { FINISHED, type Answer, type Question } from './kernel'
-import type { Answered, Asked } from './worker'
+import { FINISHED_ERROR, type Answer, type Question } from './kernel'
+import type { NumberedAnswer, NumberedQuestion } from './worker'
 
 /** The kernel's answer to a position, or that the game is over. */
-export type Said = Answer | 'over'
+export type PositionAnswer = Answer | 'over'
 
 export interface Solver {
   /** Solve a position. Rejects with an Error if the kernel cannot run or the position is invalid. */
-  ask(question: Question): Promise<Said>
+  solvePosition(question: Question): Promise<PositionAnswer>
   close(): void
 }
 
-interface Waiting {
-  resolve(said: Said): void
+interface PendingQuestion {
+  resolve(said: PositionAnswer): void
   reject(error: Error): void
 }
 
-const kernelWorker = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+const startKernelWorker = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
 
-export function solver(start: () => Worker = kernelWorker): Solver {
-  const waiting = new Map<number, Waiting>()
+export function createSolver(start: () => Worker = startKernelWorker): Solver {
+  const waiting = new Map<number, PendingQuestion>()
   let worker: Worker | null = null
   let number = 0
 
-  function hear({ data }: MessageEvent<Answered>): void {
+  function handleAnswer({ data }: MessageEvent<NumberedAnswer>): void {
     const asked = waiting.get(data.number)
     waiting.delete(data.number)
     if ('answer' in data) asked?.resolve(data.answer)
-    else if (data.fault.endsWith(FINISHED)) asked?.resolve('over')
+    else if (data.fault.endsWith(FINISHED_ERROR)) asked?.resolve('over')
     else asked?.reject(new Error(data.fault))
   }
 
   // A worker whose script does not load reports one error for all questions.
-  function fail({ message }: ErrorEvent): void {
+  function rejectAll({ message }: ErrorEvent): void {
     for (const { reject } of waiting.values()) reject(new Error(message || 'the worker did not start'))
     waiting.clear()
     worker = null
   }
 
   return {
-    ask(question) {
+    solvePosition(question) {
       if (!worker) {
         worker = start()
-        worker.addEventListener('message', hear)
-        worker.addEventListener('error', fail)
+        worker.addEventListener('message', handleAnswer)
+        worker.addEventListener('error', rejectAll)
       }
-      const asked: Asked = { number: number++, question }
+      const asked: NumberedQuestion = { number: number++, question }
       worker.postMessage(asked)
       return new Promise((resolve, reject) => waiting.set(asked.number, { resolve, reject }))
     },

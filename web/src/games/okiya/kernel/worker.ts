@@ -1,20 +1,20 @@
 // Worker that runs the kernel, so that the page never waits for it. In: a numbered question. Out: a numbered answer
 // or error.
-import { start, type Answer, type Question } from './kernel'
+import { instantiateSolver, type Answer, type Question } from './kernel'
 
-export interface Asked {
+export interface NumberedQuestion {
   readonly number: number
   readonly question: Question
 }
 
-export type Answered = { readonly number: number } & ({ readonly answer: Answer } | { readonly fault: string })
+export type NumberedAnswer = { readonly number: number } & ({ readonly answer: Answer } | { readonly fault: string })
 
-const kernel = WebAssembly.compileStreaming(fetch(new URL('./okiya.wasm', import.meta.url))).then(start)
+const kernel = WebAssembly.compileStreaming(fetch(new URL('./okiya.wasm', import.meta.url))).then(instantiateSolver)
 // Each question reports the error; without a question nobody needs it.
 kernel.catch(() => undefined)
 
-addEventListener('message', async ({ data: { number, question } }: MessageEvent<Asked>) => {
-  const reply: Answered = await kernel
+addEventListener('message', async ({ data: { number, question } }: MessageEvent<NumberedQuestion>) => {
+  const reply: NumberedAnswer = await kernel
     .then(({ solve }) => ({ number, answer: solve(...question) }))
     .catch((fault: unknown) => ({ number, fault: String(fault) }))
   postMessage(reply)

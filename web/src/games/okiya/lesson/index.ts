@@ -1,12 +1,12 @@
 // The lesson part of Okiya.
 import type { LessonPart } from '../../../game/game'
 import Lesson from './OkiyaLesson.svelte'
-import { values, whyNot } from './explanations'
+import { lessonValues, illegalReason } from './explanations'
 
 export default {
   Lesson,
-  values,
+  values: lessonValues,
   acted: () => '',
-  whyNot,
+  whyNot: illegalReason,
   next: ({ lit }) => (lit.length ? null : '[data-cell][tabindex="0"]'),
 } satisfies LessonPart

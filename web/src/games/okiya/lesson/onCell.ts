@@ -1,7 +1,7 @@
 // Clicks on illegal cells. The garden ignores them; a lesson explains why they are illegal.
 
 /** Return an attachment that reports the cell of a tile that was clicked, or chosen by Enter or the space bar. */
-export const onCell =
+export const reportIllegalCell =
   (tell: (cell: string) => void) =>
   (node: HTMLElement): (() => void) => {
     const tried = ({ target }: Event): void => {

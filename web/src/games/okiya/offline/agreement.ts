@@ -1,7 +1,7 @@
 // The terms of a table on this device and what follows from them. The kernel knows the rules.
 import type { GameView, PlayedTable } from '../../../protocol'
-import type { Asked, MatchStanding, PlayKernel, Standing } from '../kernel/play'
-import { form, type Form } from '../matchForm'
+import type { KernelPosition, MatchStanding, PlayKernel, Standing } from '../kernel/play'
+import { parseMatchGoal, type MatchGoal } from '../matchForm'
 
 export interface Game {
   number: number
@@ -34,10 +34,10 @@ export function turnOf({ games }: State): number | null {
   return isPlaying(game) ? moverOf(game) : null
 }
 
-const mask = (cells: readonly number[]): number => cells.reduce((all, cell) => all | (1 << cell), 0)
+const cellMask = (cells: readonly number[]): number => cells.reduce((all, cell) => all | (1 << cell), 0)
 
 export class Agreement {
-  readonly goal: Form
+  readonly goal: MatchGoal
   /** Whether a full garden is a draw. */
   readonly draw: boolean
   readonly computers: readonly (string | null)[]
@@ -50,7 +50,7 @@ export class Agreement {
     readonly setup: PlayedTable['setup'],
   ) {
     if (setup.game.game !== 'okiya') throw new Error(`${setup.game.game} is not played here`)
-    this.goal = form(setup.game.form)
+    this.goal = parseMatchGoal(setup.game.form)
     this.draw = setup.game.full_garden === 'draw'
     this.computers = setup.computers ?? [null, null]
     this.people = this.computers.flatMap((computer, seat) => (computer === null ? [seat] : []))
@@ -58,22 +58,22 @@ export class Agreement {
   }
 
   /** Return the position in the kernel's form: player 0 moved first. */
-  position({ tiles, cells }: Pick<Game, 'tiles' | 'cells'>): Asked {
-    const [of0, of1] = [0, 1].map((player) => mask(cells.filter((_, move) => move % 2 === player)))
+  kernelPosition({ tiles, cells }: Pick<Game, 'tiles' | 'cells'>): KernelPosition {
+    const [of0, of1] = [0, 1].map((player) => cellMask(cells.filter((_, move) => move % 2 === player)))
     const [mover, waiting] = cells.length % 2 ? [of1, of0] : [of0, of1]
     return [tiles, mover ?? 0, waiting ?? 0, cells.at(-1) ?? -1, this.draw]
   }
 
-  score(state: State): MatchStanding {
+  matchStanding(state: State): MatchStanding {
     const games = gamesOfMatch(state)
     const over = games.flatMap(({ ending, cells }) =>
       ending ? [{ winner: ending.winners[0] ?? null, left: 16 - cells.length }] : [],
     )
-    return this.kernel.score(this.goal.kind, this.goal.target, games[0]?.first ?? 0, over)
+    return this.kernel.matchStanding(this.goal.kind, this.goal.target, games[0]?.first ?? 0, over)
   }
 
-  secret(game: number): Uint8Array {
-    return this.kernel.secret(this.#seed, game)
+  secretOfGame(game: number): Uint8Array {
+    return this.kernel.gameSecret(this.#seed, game)
   }
 
   /** Return whether a person is to move. */
@@ -86,7 +86,7 @@ export class Agreement {
    * Return the seat that this screen acts for: with two people the one to move, and for a takeback the one that
    * moved.
    */
-  speaker(state: State, takesBack = false): number {
+  actingSeat(state: State, takesBack = false): number {
     const now = takesBack && this.people.length > 1 ? state.games.at(-1)?.actors.at(-1) : turnOf(state)
     return now != null && this.people.includes(now) ? now : (this.people[0] ?? 0)
   }

@@ -6,22 +6,22 @@ import { isPlaying, moverOf, type Agreement, type Game, type State } from './agr
 
 type Event = Numbered['event']
 
-function deal(agreement: Agreement, table: State): [State, Event] {
+function dealGame(agreement: Agreement, table: State): [State, Event] {
   const { kernel, setup } = agreement
   const { games } = table
   const number = games.length + 1
-  const secret = agreement.secret(number)
+  const secret = agreement.secretOfGame(number)
   const last = games.at(-1)
-  const match = last && agreement.score(table)
-  const first = match ? match.starter : (setup.first ?? kernel.shuffle(secret, 'first', 2)[0] ?? 0)
-  const tiles = kernel.shuffle(secret, 'deal', 16)
+  const match = last && agreement.matchStanding(table)
+  const first = match ? match.starter : (setup.first ?? kernel.shuffleWithSecret(secret, 'first', 2)[0] ?? 0)
+  const tiles = kernel.shuffleWithSecret(secret, 'deal', 16)
   const empty = { tiles, cells: [], actors: [] }
   const game: Game = {
     ...empty,
     number,
     match: last && match ? last.match + Number(match.over) : 1,
     first,
-    standing: kernel.look(agreement.position(empty)),
+    standing: kernel.positionStanding(agreement.kernelPosition(empty)),
     ending: null,
   }
   return [
@@ -30,7 +30,7 @@ function deal(agreement: Agreement, table: State): [State, Event] {
   ]
 }
 
-const withGame = (table: State, game: Game): State => ({ ...table, games: [...table.games.slice(0, -1), game] })
+const replaceLastGame = (table: State, game: Game): State => ({ ...table, games: [...table.games.slice(0, -1), game] })
 
 function endGame(
   agreement: Agreement,
@@ -38,8 +38,8 @@ function endGame(
   game: Game,
   ending: NonNullable<Game['ending']>,
 ): [State, Event[]] {
-  const after = withGame(table, { ...game, ending })
-  const { over, winner } = agreement.score(after)
+  const after = replaceLastGame(table, { ...game, ending })
+  const { over, winner } = agreement.matchStanding(after)
   const happened: Event[] = [{ happened: 'ended', winners: ending.winners, reason: ending.reason }]
   if (over) happened.push({ happened: 'matchended', winners: winner === null ? [] : [winner] })
   return [after, happened]
@@ -52,15 +52,15 @@ function playAction(agreement: Agreement, table: State, seat: number, action: st
   if (moverOf(game) !== seat) throw new OfflineRefusal('not-your-turn')
   if (!game.standing.legal.includes(cell)) throw new OfflineRefusal('illegal-action')
   const moved = { ...game, cells: [...game.cells, cell], actors: [...game.actors, seat] }
-  const after: Game = { ...moved, standing: agreement.kernel.look(agreement.position(moved)) }
+  const after: Game = { ...moved, standing: agreement.kernel.positionStanding(agreement.kernelPosition(moved)) }
   const told: Event = { happened: 'acted', seat, action, told: [] }
   const { ended: reason, drawn } = after.standing
-  if (!reason) return [withGame(table, after), [told]]
+  if (!reason) return [replaceLastGame(table, after), [told]]
   const [end, happened] = endGame(agreement, table, after, { winners: drawn ? [] : [seat], reason, loser: null })
   return [end, [told, ...happened]]
 }
 
-function takeBack(agreement: Agreement, table: State, seat: number): [State, Event[]] {
+function takeBackMove(agreement: Agreement, table: State, seat: number): [State, Event[]] {
   const game = table.games.at(-1)
   const kept = isPlaying(game) ? game.actors.lastIndexOf(seat) : -1
   if (!isPlaying(game) || kept < 0) throw new OfflineRefusal('not-now')
@@ -70,24 +70,27 @@ function takeBack(agreement: Agreement, table: State, seat: number): [State, Eve
     { happened: 'offered', seat, offer: 'takeback', whom: null },
     { happened: 'tookback', seat, actions },
   ]
-  return [withGame(table, { ...back, standing: agreement.kernel.look(agreement.position(back)) }), happened]
+  return [
+    replaceLastGame(table, { ...back, standing: agreement.kernel.positionStanding(agreement.kernelPosition(back)) }),
+    happened,
+  ]
 }
 
 /** Apply an entry and return the new state with its events. Throws OfflineRefusal. */
 export function applyEntry(agreement: Agreement, table: State, { seat, command }: Entry): [State, Event[]] {
   const game = table.games.at(-1)
-  const over = game?.ending ? agreement.score(table).over : false
+  const over = game?.ending ? agreement.matchStanding(table).over : false
   switch (command.do) {
     case 'sit': {
       const after = { ...table, names: table.names.map((name, at) => (at === seat ? command.name : name)) }
       const sat: Event = { happened: 'sat', seat, name: command.name }
       if (!after.names.every(Boolean)) return [after, [sat]]
-      const [begun, dealt] = deal(agreement, after)
+      const [begun, dealt] = dealGame(agreement, after)
       return [begun, [sat, dealt]]
     }
     case 'start': {
       if (!game?.ending || over) throw new OfflineRefusal('not-now')
-      const [after, dealt] = deal(agreement, table)
+      const [after, dealt] = dealGame(agreement, table)
       return [after, [{ happened: 'ready', seat }, dealt]]
     }
     case 'act':
@@ -102,9 +105,9 @@ export function applyEntry(agreement: Agreement, table: State, { seat, command }
       return [after, [{ happened: 'resigned', seat }, ...happened]]
     }
     case 'offer': {
-      if (command.offer === 'takeback') return takeBack(agreement, table, seat)
+      if (command.offer === 'takeback') return takeBackMove(agreement, table, seat)
       if (command.offer !== 'rematch' || !over) throw new OfflineRefusal('not-now')
-      const [after, dealt] = deal(agreement, table)
+      const [after, dealt] = dealGame(agreement, table)
       return [after, [{ happened: 'offered', seat, offer: 'rematch', whom: null }, dealt]]
     }
     default:

@@ -8,9 +8,9 @@ import { CELLS } from '../board/cells'
 import { PLAYERS, type PlayKernel } from '../kernel/play'
 import { Agreement, turnOf, type State } from './agreement'
 import { applyEntry } from './applyEntry'
-import { MOST_ENTRIES, tableView } from './tableView'
+import { MAX_ENTRIES, tableView } from './tableView'
 
-export class Table {
+export class OfflineTableState {
   readonly #agreement: Agreement
   readonly #entries: Entry[] = []
   #state: State
@@ -19,7 +19,7 @@ export class Table {
     this.#agreement = new Agreement(kernel, setup)
     const names = this.#agreement.computers.map((name) => name ?? '')
     this.#state = { number: 0, at: setup.made ?? 0, names, games: [] }
-    for (const entry of entries) this.#append(entry)
+    for (const entry of entries) this.#appendEntry(entry)
   }
 
   get record(): PlayedTable {
@@ -27,7 +27,7 @@ export class Table {
   }
 
   /** Whether a computer player is to move. */
-  get thinks(): boolean {
+  get isComputersTurn(): boolean {
     return turnOf(this.#state) !== null && !this.#agreement.isPersonsTurn(this.#state)
   }
 
@@ -36,32 +36,32 @@ export class Table {
   }
 
   /** Apply a command at a time in Unix milliseconds. Throws OfflineRefusal. */
-  do(command: Command, now: number): Update {
+  applyCommand(command: Command, now: number): Update {
     const takesBack = command.do === 'offer' && command.offer === 'takeback'
-    return this.#say(this.#agreement.speaker(this.#state, takesBack), command, now)
+    return this.#applyAndStore(this.#agreement.actingSeat(this.#state, takesBack), command, now)
   }
 
   /** Make the computer player's move with these random numbers (WORDS_BYTES bytes). */
-  think(words: Uint8Array, now: number): Update {
+  moveComputer(words: Uint8Array, now: number): Update {
     const { kernel, goal, computers } = this.#agreement
     const game = this.#state.games.at(-1)
     const seat = turnOf(this.#state)
-    if (!game || seat === null || !this.thinks) throw new OfflineRefusal('not-now')
-    const { score } = this.#agreement.score(this.#state)
+    if (!game || seat === null || !this.isComputersTurn) throw new OfflineRefusal('not-now')
+    const { score } = this.#agreement.matchStanding(this.#state)
     const needs = (of: number): number => (goal.kind === 'points' ? goal.target - (score[of] ?? 0) : 0)
     const player = (PLAYERS as readonly string[]).indexOf(computers[seat] ?? '')
-    const cell = kernel.choose(this.#agreement.position(game), player, [needs(seat), needs(1 - seat)], words)
-    return this.#say(seat, { do: 'act', action: CELLS[cell] ?? '' }, now)
+    const cell = kernel.chooseMove(this.#agreement.kernelPosition(game), player, [needs(seat), needs(1 - seat)], words)
+    return this.#applyAndStore(seat, { do: 'act', action: CELLS[cell] ?? '' }, now)
   }
 
-  #say(seat: number, command: Command, now: number): Update {
+  #applyAndStore(seat: number, command: Command, now: number): Update {
     const n = this.#state.number + 1
-    if (n > MOST_ENTRIES) throw new OfflineRefusal('not-now')
-    const events = this.#append({ n, at: Math.max(now, this.#state.at), seat, command })
+    if (n > MAX_ENTRIES) throw new OfflineRefusal('not-now')
+    const events = this.#appendEntry({ n, at: Math.max(now, this.#state.at), seat, command })
     return { tell: 'update', events, view: this.view() }
   }
 
-  #append(entry: Entry): Numbered[] {
+  #appendEntry(entry: Entry): Numbered[] {
     const [after, happened] = applyEntry(this.#agreement, this.#state, entry)
     this.#state = { ...after, number: entry.n, at: entry.at }
     this.#entries.push(entry)

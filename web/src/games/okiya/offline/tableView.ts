@@ -1,73 +1,73 @@
 // The view of a table on this device. A test compares it with the server's views.
 import type { GameView, OutcomeView, TableView } from '../../../protocol'
 import { CELLS } from '../board/cells'
-import { gardenView } from '../board/gardenView'
-import { lineText } from '../board/lineOfPlay'
-import { PATTERNS, tie } from '../kernel/patterns'
+import { makeGardenView } from '../board/gardenView'
+import { formatLine } from '../board/lineOfPlay'
+import { PATTERNS, patternView } from '../kernel/patterns'
 import { gamesOfMatch, isPlaying, type Agreement, type Game, type State } from './agreement'
 
 /**
  * Maximum entries in a table that can be uploaded: the server's limit (server/messages.py) less a reserve for the
  * current game.
  */
-export const MOST_ENTRIES = 640
-const FULL = MOST_ENTRIES - 40
-const LAST_BACK = MOST_ENTRIES - 20
+export const MAX_ENTRIES = 640
+const FULL = MAX_ENTRIES - 40
+const LAST_BACK = MAX_ENTRIES - 20
 
-type Verb = TableView['can'][number]
+type Action = TableView['can'][number]
 
-const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-function outcomeOf({ standing, cells, first }: Game): OutcomeView | null {
+function outcomeView({ standing, cells, first }: Game): OutcomeView | null {
   const { ended, drawn, patterns } = standing
   if (!ended) return null
   return {
     winners: drawn ? [] : [(first + cells.length - 1) % 2],
     reason: ended,
-    ties: patterns.map((n) => tie(PATTERNS[n]!)),
+    ties: patterns.map((n) => patternView(PATTERNS[n]!)),
     tiles_left: 16 - cells.length,
   }
 }
 
-const gardenOf = (game: Game) =>
-  gardenView({
+const gardenOfGame = (game: Game) =>
+  makeGardenView({
     tiles: game.tiles,
     taken: game.cells,
     first: game.first,
     isOver: game.standing.ended !== null,
     isLegal: (cell) => game.standing.legal.includes(cell),
-    outcome: outcomeOf(game),
+    outcome: outcomeView(game),
   })
 
 function gameView(game: Game, draw: boolean): GameView {
-  const outcome = outcomeOf(game)
+  const outcome = outcomeView(game)
   return {
     number: game.number,
     first: game.first,
     actions: game.cells.map((cell) => CELLS[cell] ?? ''),
     ending: game.ending,
     outcome: outcome && { game: 'okiya', view: outcome },
-    notation: lineText({ tiles: game.tiles, moves: game.cells, draw }),
+    notation: formatLine({ tiles: game.tiles, moves: game.cells, draw }),
     hinted: [],
   }
 }
 
-function verbs(agreement: Agreement, state: State, phase: TableView['phase']): Verb[] {
-  const back = agreement.speaker(state, true)
-  const can: Partial<Record<Verb, boolean>> = {
+function possibleActions(agreement: Agreement, state: State, phase: TableView['phase']): Action[] {
+  const back = agreement.actingSeat(state, true)
+  const can: Partial<Record<Action, boolean>> = {
     act: agreement.isPersonsTurn(state),
     resign: phase === 'playing',
     start: phase === 'between' && state.number < FULL,
     takeback: phase === 'playing' && state.number < LAST_BACK && !!state.games.at(-1)?.actors.includes(back),
     rematch: phase === 'over' && state.number < FULL,
   }
-  return Object.entries(can).flatMap(([verb, may]) => (may ? [verb as Verb] : []))
+  return Object.entries(can).flatMap(([verb, may]) => (may ? [verb as Action] : []))
 }
 
 export function tableView(agreement: Agreement, state: State): TableView {
   const { setup, people, computers, kernel } = agreement
   const game = state.games.at(-1)
-  const match = game && agreement.score(state)
+  const match = game && agreement.matchStanding(state)
   const phase = !game || !match ? 'waiting' : isPlaying(game) ? 'playing' : match.over ? 'over' : 'between'
   const legal = game && agreement.isPersonsTurn(state) ? game.standing.legal : []
   return {
@@ -95,13 +95,13 @@ export function tableView(agreement: Agreement, state: State): TableView {
             winners: match.over && match.winner !== null ? [match.winner] : [],
           }
         : null,
-    board: game ? { game: 'okiya', view: gardenOf(game) } : null,
+    board: game ? { game: 'okiya', view: gardenOfGame(game) } : null,
     actions: legal.map((cell) => CELLS[cell] ?? ''),
-    can: verbs(agreement, state, phase),
+    can: possibleActions(agreement, state, phase),
     clock: null,
     offer: null,
     replaceable: [],
-    commitment: game ? hex(kernel.commitment(agreement.secret(game.number))) : null,
+    commitment: game ? toHex(kernel.secretCommitment(agreement.secretOfGame(game.number))) : null,
     invitation: null,
     hints: false,
     chosen: false,

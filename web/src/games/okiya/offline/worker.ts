@@ -3,8 +3,8 @@
 import { OfflineRefusal } from '../../../offline/refusal'
 import type { Command } from '../../../connection'
 import type { PlayedTable, Update } from '../../../protocol'
-import { startPlay, WORDS_BYTES } from '../kernel/play'
-import { Table } from './table'
+import { instantiatePlayKernel, WORDS_BYTES } from '../kernel/play'
+import { OfflineTableState } from './table'
 
 export type ToTable =
   | { readonly say: 'open'; readonly record: PlayedTable }
@@ -17,29 +17,31 @@ export type FromTable =
   | { readonly tell: 'refused'; readonly code: string }
   | { readonly tell: 'fault'; readonly message: string }
 
-const kernel = WebAssembly.compileStreaming(fetch(new URL('../kernel/okiya.wasm', import.meta.url))).then(startPlay)
+const kernel = WebAssembly.compileStreaming(fetch(new URL('../kernel/okiya.wasm', import.meta.url))).then(
+  instantiatePlayKernel,
+)
 // The first command reports the error; without a command nobody needs it.
 kernel.catch(() => undefined)
 
-let table: Table | null = null
+let table: OfflineTableState | null = null
 
-function update(said: Table, update: Update): FromTable {
-  return { tell: 'update', update, record: said.record, thinks: said.thinks }
+function updateMessage(said: OfflineTableState, update: Update): FromTable {
+  return { tell: 'update', update, record: said.record, thinks: said.isComputersTurn }
 }
 
-async function answer(message: ToTable): Promise<FromTable | null> {
+async function handleMessage(message: ToTable): Promise<FromTable | null> {
   if (message.say === 'open') {
-    table = new Table(await kernel, message.record)
-    return update(table, { tell: 'update', events: [], view: table.view() })
+    table = new OfflineTableState(await kernel, message.record)
+    return updateMessage(table, { tell: 'update', events: [], view: table.view() })
   }
   if (!table) throw new Error('no table is open')
-  if (message.say === 'do') return update(table, table.do(message.command, message.now))
-  if (message.after !== table.view().number || !table.thinks) return null
-  return update(table, table.think(crypto.getRandomValues(new Uint8Array(WORDS_BYTES)), message.now))
+  if (message.say === 'do') return updateMessage(table, table.applyCommand(message.command, message.now))
+  if (message.after !== table.view().number || !table.isComputersTurn) return null
+  return updateMessage(table, table.moveComputer(crypto.getRandomValues(new Uint8Array(WORDS_BYTES)), message.now))
 }
 
 addEventListener('message', async ({ data }: MessageEvent<ToTable>) => {
-  const said = await answer(data).catch((fault: unknown): FromTable =>
+  const said = await handleMessage(data).catch((fault: unknown): FromTable =>
     fault instanceof OfflineRefusal ? { tell: 'refused', code: fault.code } : { tell: 'fault', message: String(fault) },
   )
   if (said) postMessage(said)

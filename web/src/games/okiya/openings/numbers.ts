@@ -54,30 +54,30 @@ interface Row {
   readonly rate: Rate
 }
 
-export const key = (group: Group | Garden): string => `openings-${group.replaceAll('_', '-')}`
+export const phraseOfGroup = (group: Group | Garden): string => `openings-${group.replaceAll('_', '-')}`
 
-export function rates(group: Group | Garden): Rates {
+export function ratesOf(group: Group | Garden): Rates {
   if (group !== 'centres') return published[group]
   return Object.fromEntries(Object.entries(centres).map(([families, { first_wins }]) => [families, first_wins]))
 }
 
-export function rows(say: Say, group: Group): Row[] {
+export function barRows(say: Say, group: Group): Row[] {
   const phrase = LABELS[group]
-  return Object.entries(rates(group)).map(([which, rate]) => ({
+  return Object.entries(ratesOf(group)).map(([which, rate]) => ({
     which,
     rate,
     label: phrase ? say(phrase, { count: Number(which) }) : say(`openings-${which}`),
   }))
 }
 
-export const percent = (say: Say, share: number): string => say('openings-percent', { percent: 100 * share })
+export const percentText = (say: Say, share: number): string => say('openings-percent', { percent: 100 * share })
 
-export const between = (say: Say, { low, high }: Rate): string =>
+export const intervalText = (say: Say, { low, high }: Rate): string =>
   say('openings-between', { low: 100 * low, high: 100 * high })
 
 /** Return the sentence about a group, with its shares written out. */
-export function told(say: Say, group: Group | Garden): string {
-  const share = (which: string): string => percent(say, rates(group)[which]?.share ?? 0)
+export function groupSentence(say: Say, group: Group | Garden): string {
+  const share = (which: string): string => percentText(say, ratesOf(group)[which]?.share ?? 0)
   const values: Record<Group | Garden, () => Values> = {
     opening: () => ({ corner: share('corner'), edge: share('edge') }),
     kin_in_middle: () => ({ none: share('0'), one: share('1'), four: share('4') }),
@@ -89,24 +89,24 @@ export function told(say: Say, group: Group | Garden): string {
     family: () => ({ vegetation: share('vegetation'), symbol: share('symbol') }),
     winning_answers: () => ({ one: share('1') }),
     narrowest: () => ({ one: share('1') }),
-    centres: () => ({ eight: share('8'), six: share('6'), ...eightOfAll(say) }),
+    centres: () => ({ eight: share('8'), six: share('6'), ...eightFamiliesValues(say) }),
   }
-  return say(`${key(group)}.told`, values[group]())
+  return say(`${phraseOfGroup(group)}.told`, values[group]())
 }
 
 /**
  * Return the values for layouts with eight families in the middle: how rare they are, and how often the second player
  * wins there and elsewhere if a full garden is a draw.
  */
-function eightOfAll(say: Say): Values {
+function eightFamiliesValues(say: Say): Values {
   const eight = centres['8']
   const total = (of: (centre: Centre) => number): number =>
     Object.values(centres).reduce((sum, centre) => sum + of(centre), 0)
   const there = eight?.second_wins_nonetheless.count ?? 0
   const others = total((centre) => centre.second_wins_nonetheless.count) - there
   return {
-    rare: percent(say, (eight?.layouts ?? 0) / NUMBERS.layouts),
-    nonetheless: percent(say, eight?.second_wins_nonetheless.share ?? 0),
+    rare: percentText(say, (eight?.layouts ?? 0) / NUMBERS.layouts),
+    nonetheless: percentText(say, eight?.second_wins_nonetheless.share ?? 0),
     others,
   }
 }

@@ -1,6 +1,6 @@
 // Reasons why an opening wins or loses: its replies, and the first player's winning answers to each. A reply without a
 // winning answer refutes the opening. Values count for the player to move.
-import { question, type Line } from '../board/lineOfPlay'
+import { kernelQuestion, type Line } from '../board/lineOfPlay'
 import type { Answer } from '../kernel/kernel'
 import type { Solver } from '../kernel/solver'
 
@@ -11,7 +11,7 @@ export interface Reply {
   readonly answers: readonly number[]
 }
 
-export interface Why {
+export interface OpeningAnalysis {
   readonly opening: number
   readonly value: number
   /** Replies that refute the opening first, then those with the fewest answers. */
@@ -21,19 +21,19 @@ export interface Why {
 }
 
 /** Return the kernel's answer for the position after a line, which must not be over. */
-export async function ask(solver: Solver, line: Line): Promise<Answer> {
-  const said = await solver.ask(question(line, line.moves.length))
+export async function solveLine(solver: Solver, line: Line): Promise<Answer> {
+  const said = await solver.solvePosition(kernelQuestion(line, line.moves.length))
   if (said === 'over') throw new Error(`${line.moves} is finished`)
   return said
 }
 
-export async function why(solver: Solver, line: Line, opening: number): Promise<Why> {
+export async function analyseOpening(solver: Solver, line: Line, opening: number): Promise<OpeningAnalysis> {
   const opened = { ...line, moves: [opening] }
-  const said = await ask(solver, opened)
+  const said = await solveLine(solver, opened)
   const replies = said.moves.flatMap((value, cell) => (value === null ? [] : [{ value, cell }]))
   const answered = await Promise.all(
     replies.map(async (reply) => {
-      const { moves } = await ask(solver, { ...line, moves: [opening, reply.cell] })
+      const { moves } = await solveLine(solver, { ...line, moves: [opening, reply.cell] })
       return { ...reply, answers: moves.flatMap((value, cell) => (value !== null && value > 0 ? [cell] : [])) }
     }),
   )
@@ -46,10 +46,11 @@ export async function why(solver: Solver, line: Line, opening: number): Promise<
 }
 
 /** Return the replies that refute an opening. */
-export const refuting = ({ replies }: Why): Reply[] => replies.filter(({ answers }) => !answers.length)
+export const refutingReplies = ({ replies }: OpeningAnalysis): Reply[] =>
+  replies.filter(({ answers }) => !answers.length)
 
 /** Return the replies with the fewest winning answers. */
-export function hardest({ replies }: Why): Reply[] {
+export function hardestReplies({ replies }: OpeningAnalysis): Reply[] {
   const fewest = Math.min(...replies.map(({ answers }) => answers.length))
   return replies.filter(({ answers }) => answers.length === fewest)
 }

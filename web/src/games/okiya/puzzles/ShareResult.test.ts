@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { learn, speak } from '../../../ui/i18n.svelte'
+import { loadCatalogues, setLanguage } from '../../../ui/i18n.svelte'
 import ShareResult from './ShareResult.svelte'
 
 beforeEach(async () => {
-  await speak('en')
-  await learn('puzzles')
+  await setLanguage('en')
+  await loadCatalogues('puzzles')
 })
 afterEach(() => vi.unstubAllGlobals())
 

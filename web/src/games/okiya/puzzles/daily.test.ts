@@ -1,24 +1,26 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor } from '@testing-library/svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { learn, speak } from '../../../ui/i18n.svelte'
+import { loadCatalogues, setLanguage } from '../../../ui/i18n.svelte'
 import Daily from './Daily.svelte'
-import { memory } from './memory.svelte'
-import { fetchFromFiles } from './testing'
+import { puzzleMemory } from './memory.svelte'
+import { stubFetchWithFiles } from './testing'
 
 const announce = vi.hoisted(() => vi.fn<(text: string) => void>())
 vi.mock('../../../ui/announcer.svelte', () => ({ announce }))
 
 // The values do not matter here: every move is best except the first free cell, which loses.
 vi.mock('../kernel/solver', async () => ({
-  solver: (await import('./testing')).solverSaying((cell, free) => (free.length > 1 && cell === free[0] ? -2 : 2)),
+  createSolver: (await import('./testing')).solverValuing((cell, free) =>
+    free.length > 1 && cell === free[0] ? -2 : 2,
+  ),
 }))
 
 beforeEach(async () => {
   announce.mockClear()
-  fetchFromFiles()
-  await speak('en')
-  await learn('okiya', 'puzzles', 'analysis', 'solver')
+  stubFetchWithFiles()
+  await setLanguage('en')
+  await loadCatalogues('okiya', 'puzzles', 'analysis', 'solver')
 })
 afterEach(() => {
   localStorage.clear()
@@ -26,11 +28,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const day = (): string => document.querySelector<HTMLElement>('[data-day]')?.dataset['day'] ?? ''
-const asks = (): Promise<void> =>
+const shownDay = (): string => document.querySelector<HTMLElement>('[data-day]')?.dataset['day'] ?? ''
+const untilMoveExpected = (): Promise<void> =>
   waitFor(() => expect(document.querySelector('[data-stage=ask] [data-cell]:not([aria-disabled="true"])')).toBeTruthy())
 /** Move the clock past midnight and make the page visible again. */
-function nextDay(): void {
+function goToNextDay(): void {
   vi.setSystemTime(new Date(2026, 10, 22, 0, 1))
   window.dispatchEvent(new Event('focus'))
 }
@@ -46,66 +48,66 @@ test('an address that is no day is told with the puzzle, and what comes of a mov
 test('a page that is open past midnight has the puzzle of the new day once somebody looks at it', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 23, 59) })
   render(Daily, { props: { date: '' } })
-  await asks()
-  expect(day()).toBe('2026-11-21')
-  nextDay()
-  await waitFor(() => expect(day()).toBe('2026-11-22'))
+  await untilMoveExpected()
+  expect(shownDay()).toBe('2026-11-21')
+  goToNextDay()
+  await waitFor(() => expect(shownDay()).toBe('2026-11-22'))
 })
 
 test('what was begun before midnight stays, with a way to the puzzle of the new day', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 23, 59) })
   render(Daily, { props: { date: '' } })
-  await asks()
+  await untilMoveExpected()
   await fireEvent.click(document.querySelector('[data-cell]:not([aria-disabled="true"])') as HTMLElement)
   await waitFor(() => expect(document.querySelector('[data-stage=wrong]')).toBeTruthy())
-  nextDay()
+  goToNextDay()
   const way = await waitFor(() => {
     const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent?.includes('Today'))
     expect(link).toBeTruthy()
     return link as HTMLElement
   })
-  expect(day()).toBe('2026-11-21')
+  expect(shownDay()).toBe('2026-11-21')
   way.addEventListener('click', (event) => event.preventDefault())
   await fireEvent.click(way)
-  await waitFor(() => expect(day()).toBe('2026-11-22'))
+  await waitFor(() => expect(shownDay()).toBe('2026-11-22'))
 })
 
 test('the puzzle of a day that the address names stays', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 23, 59) })
   render(Daily, { props: { date: '2026-11-20' } })
-  await asks()
-  nextDay()
-  await asks()
-  expect(day()).toBe('2026-11-20')
+  await untilMoveExpected()
+  goToNextDay()
+  await untilMoveExpected()
+  expect(shownDay()).toBe('2026-11-20')
 })
 
 test('what another tab tried and solved is shown here', async () => {
-  const from = (days: object): void => {
+  const storeDays = (days: object): void => {
     localStorage.setItem('hanamachi.puzzles', JSON.stringify(days))
     window.dispatchEvent(new StorageEvent('storage', { key: 'hanamachi.puzzles' }))
   }
   render(Daily, { props: { date: '2026-11-20' } })
-  await asks()
-  from({ '2026-11-20': { how: 'tried', misses: 2 } })
+  await untilMoveExpected()
+  storeDays({ '2026-11-20': { how: 'tried', misses: 2 } })
   await waitFor(() => expect(document.querySelector('[data-misses="2"]')).toBeTruthy())
-  from({ '2026-11-20': { how: 'solved', misses: 2 } })
+  storeDays({ '2026-11-20': { how: 'solved', misses: 2 } })
   await waitFor(() => expect(document.querySelector('[aria-label$="20 November 2026, solved"]')).toBeTruthy())
 })
 
 test('a solved day may be shared, and its page says how many days are in a row and what counts', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 12) })
   const solved = { how: 'solved', misses: 0 } as const
-  memory.write({ '2026-11-20': solved }, 0)
+  puzzleMemory.write({ '2026-11-20': solved }, 0)
   const { rerender } = render(Daily, { props: { date: '' } })
-  await asks()
+  await untilMoveExpected()
   expect(screen.queryByRole('button', { name: 'Copy result' })).toBeNull()
   expect(document.body.textContent).toContain('One day so far')
-  memory.write({ '2026-11-20': solved, '2026-11-21': solved }, 0)
+  puzzleMemory.write({ '2026-11-20': solved, '2026-11-21': solved }, 0)
   await waitFor(() => expect(document.body.textContent).toContain('2 days in a row. A day counts if'))
   expect(screen.getByRole('button', { name: 'Copy result' })).toBeTruthy()
-  memory.write({ '2026-11-20': { how: 'shown', misses: 0 } }, 0)
+  puzzleMemory.write({ '2026-11-20': { how: 'shown', misses: 0 } }, 0)
   await rerender({ date: '2026-11-20' })
-  await asks()
+  await untilMoveExpected()
   expect(screen.queryByRole('button', { name: 'Copy result' })).toBeNull()
   expect(document.body.textContent).not.toContain('in a row')
 })

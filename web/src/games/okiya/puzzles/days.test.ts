@@ -2,9 +2,20 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { PuzzleDays } from '../../../game/puzzleDays'
-import { dayOf, daysInARow, dayWord, levelOf, LEVELS, lineOf, textOf, today, weekdayOf, weekOf } from './days'
+import {
+  parseDay,
+  countDaysInARow,
+  dayName,
+  levelOf,
+  LEVELS,
+  puzzleLineOf,
+  formatDay,
+  today,
+  weekdayOf,
+  daysOfWeek,
+} from './days'
 
-const day = (text: string): number => dayOf(text) ?? -1
+const dayNumber = (text: string): number => parseDay(text) ?? -1
 
 // Day numbers as in Python: date.fromordinal(1) is 0001-01-01, a Monday.
 test.each([
@@ -15,28 +26,28 @@ test.each([
   ['2026-11-23', 739_942, 0, 106],
   ['9999-12-31', 3_652_058, 4, 22],
 ])('%s has its weekday and its line', (text, ordinal, weekday, line) => {
-  expect([day(text), weekdayOf(day(text)), lineOf(day(text))]).toEqual([ordinal, weekday, line])
-  expect(textOf(day(text))).toBe(text)
+  expect([dayNumber(text), weekdayOf(dayNumber(text)), puzzleLineOf(dayNumber(text))]).toEqual([ordinal, weekday, line])
+  expect(formatDay(dayNumber(text))).toBe(text)
 })
 
 test.each(['', 'today', '2026-02-30', '2026-13-01', '2026-1-1', '0000-12-31', '12026-01-01', '2026-11-19T00:00'])(
   '%j is no day',
   (text) => {
-    expect(dayOf(text)).toBeNull()
+    expect(parseDay(text)).toBeNull()
   },
 )
 
 test('today is the day of the clock here, whatever day it is in Greenwich', () => {
-  expect(textOf(today(new Date(2026, 10, 21, 0, 1)))).toBe('2026-11-21')
-  expect(textOf(today(new Date(2026, 10, 21, 23, 59)))).toBe('2026-11-21')
+  expect(formatDay(today(new Date(2026, 10, 21, 0, 1)))).toBe('2026-11-21')
+  expect(formatDay(today(new Date(2026, 10, 21, 23, 59)))).toBe('2026-11-21')
 })
 
 test('a week begins on Monday, and grows harder', () => {
-  const week = weekOf(day('2026-11-21'))
-  expect([week[0], week[6]].map((one) => textOf(one ?? -1))).toEqual(['2026-11-16', '2026-11-22'])
+  const week = daysOfWeek(dayNumber('2026-11-21'))
+  expect([week[0], week[6]].map((one) => formatDay(one ?? -1))).toEqual(['2026-11-16', '2026-11-22'])
   expect(week.map(levelOf)).toEqual([...LEVELS])
-  expect(dayWord(day('2026-11-21'), 'en', 'full')).toMatch(/^Saturday,? 21 November 2026$/)
-  expect(dayWord(day('2026-11-21'), 'fr', 'full')).toBe('samedi 21 novembre 2026')
+  expect(dayName(dayNumber('2026-11-21'), 'en', 'full')).toMatch(/^Saturday,? 21 November 2026$/)
+  expect(dayName(dayNumber('2026-11-21'), 'fr', 'full')).toBe('samedi 21 novembre 2026')
 })
 
 // From Monday 2026-11-16 on: solved that day, solved late, solution shown, tried; a dot is a day without a try.
@@ -54,17 +65,17 @@ test.each([
   ['.......', 6, 0],
 ])('of %s, day %i ends a row of %i', (week, until, row) => {
   const hows = { s: 'solved', l: 'late', h: 'shown', t: 'tried' } as const
-  const monday = day('2026-11-16')
+  const monday = dayNumber('2026-11-16')
   const days = [...week].flatMap((sign, at) =>
-    sign in hows ? [[textOf(monday + at), { how: hows[sign as 's'], misses: 0 }]] : [],
+    sign in hows ? [[formatDay(monday + at), { how: hows[sign as 's'], misses: 0 }]] : [],
   )
-  expect(daysInARow(Object.fromEntries(days) as PuzzleDays, monday + until)).toBe(row)
+  expect(countDaysInARow(Object.fromEntries(days) as PuzzleDays, monday + until)).toBe(row)
 })
 
 test('a row goes on over the end of a month and of a year', () => {
   const solved = { how: 'solved', misses: 1 } as const
   const days = { '2026-12-30': solved, '2026-12-31': solved, '2027-01-01': solved }
-  expect(daysInARow(days, day('2027-01-01'))).toBe(3)
+  expect(countDaysInARow(days, dayNumber('2027-01-01'))).toBe(3)
 })
 
 test('the levels of the weekdays are those of the terminal', () => {
@@ -72,5 +83,5 @@ test('the levels of the weekdays are those of the terminal', () => {
     join(import.meta.dirname, '../../../../../src/hanamachi/games/okiya/puzzles/puzzle_days.py'),
     'utf-8',
   )
-  expect(source).toContain(`LEVELS = (${LEVELS.join(', ')})`)
+  expect(source).toContain(`LEVEL_BY_WEEKDAY = (${LEVELS.join(', ')})`)
 })

@@ -22,16 +22,16 @@ const FILES = import.meta.glob<string>('../../../../../src/hanamachi/games/okiya
 export type Day = number
 
 /** Parse a date such as 2026-11-21. Returns null for any other text. */
-export function dayOf(text: string): Day | null {
+export function parseDay(text: string): Day | null {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return null
   const day = Date.parse(`${text}T00:00:00Z`) / A_DAY + EPOCH
   // Some browsers read the 31st of a short month as the first of the next.
-  return day >= 0 && textOf(day) === text ? day : null
+  return day >= 0 && formatDay(day) === text ? day : null
 }
 
-const dateOf = (day: Day): Date => new Date((day - EPOCH) * A_DAY)
+const dateOfDay = (day: Day): Date => new Date((day - EPOCH) * A_DAY)
 
-export const textOf = (day: Day): string => (Number.isNaN(day) ? '' : dateOf(day).toISOString().slice(0, 10))
+export const formatDay = (day: Day): string => (Number.isNaN(day) ? '' : dateOfDay(day).toISOString().slice(0, 10))
 
 /** Return the current date in the device's time zone. */
 export function today(now = new Date()): Day {
@@ -43,23 +43,23 @@ export const weekdayOf = (day: Day): number => day % 7
 export const levelOf = (day: Day): number => LEVELS[weekdayOf(day)] ?? 0
 
 /** Return the line number, from 0, of a day's puzzle in the file of its weekday. */
-export const lineOf = (day: Day): number => Math.floor(day / 7) % WEEKS
+export const puzzleLineOf = (day: Day): number => Math.floor(day / 7) % WEEKS
 
 /** Return the days of a day's week, Monday first. */
-export const weekOf = (day: Day): Day[] => WEEKDAYS.map((_, at) => day - weekdayOf(day) + at)
+export const daysOfWeek = (day: Day): Day[] => WEEKDAYS.map((_, at) => day - weekdayOf(day) + at)
 
 /** Format a day as a full date, as its weekday, or as the weekday's first letter. */
-export function dayWord(day: Day, language: string, how: 'full' | 'weekday' | 'letter'): string {
+export function dayName(day: Day, language: string, how: 'full' | 'weekday' | 'letter'): string {
   const style: Intl.DateTimeFormatOptions =
     how === 'full' ? { dateStyle: 'full' } : { weekday: how === 'weekday' ? 'long' : 'narrow' }
   return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...style, timeZone: 'UTC' }).format(
-    dateOf(day),
+    dateOfDay(day),
   )
 }
 
 /** Return whether the puzzle of a day can still be solved. */
-export function isOpen(days: PuzzleDays, day: Day): boolean {
-  const how = days[textOf(day)]?.how
+export function isUnsolved(days: PuzzleDays, day: Day): boolean {
+  const how = days[formatDay(day)]?.how
   return how === undefined || how === 'tried'
 }
 
@@ -67,19 +67,20 @@ export function isOpen(days: PuzzleDays, day: Day): boolean {
  * Count consecutive days, up to a day, whose puzzle was solved on the day itself. A missed day ends the count, also
  * if its puzzle was solved later or its solution shown first. The last day may still be unsolved.
  */
-export function daysInARow(days: PuzzleDays, until: Day): number {
-  const last = isOpen(days, until) ? until - 1 : until
+export function countDaysInARow(days: PuzzleDays, until: Day): number {
+  const last = isUnsolved(days, until) ? until - 1 : until
   let before = last
-  while (days[textOf(before)]?.how === 'solved') before -= 1
+  while (days[formatDay(before)]?.how === 'solved') before -= 1
   return last - before
 }
 
 /** Fetch all puzzles of a weekday, 0 (Monday) to 6, as texts of games. Rejects if they cannot be fetched. */
-export async function packaged(weekday: number): Promise<string[]> {
+export async function fetchPuzzles(weekday: number): Promise<string[]> {
   const path = Object.keys(FILES).find((path) => path.endsWith(`/${WEEKDAYS[weekday]}.txt`))
   const answer = await fetch(FILES[path ?? ''] ?? '')
   if (!answer.ok) throw new Error(`no puzzles: ${answer.status}`)
   return (await answer.text()).trim().split('\n')
 }
 
-export const daily = async (day: Day): Promise<string> => (await packaged(weekdayOf(day)))[lineOf(day)] ?? ''
+export const fetchDailyPuzzle = async (day: Day): Promise<string> =>
+  (await fetchPuzzles(weekdayOf(day)))[puzzleLineOf(day)] ?? ''

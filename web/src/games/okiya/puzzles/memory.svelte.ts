@@ -1,5 +1,5 @@
 // Stored puzzle results of this device: one for each day, and the best streak.
-import { remember, remembered } from '../../../ui/storage'
+import { store, readStored } from '../../../ui/storage'
 import type { PuzzleDay } from '../../../protocol'
 import type { PuzzleMemory } from '../../../game/game'
 import { mergePuzzleDays } from '../../../game/puzzleDays'
@@ -7,39 +7,39 @@ import { mergePuzzleDays } from '../../../game/puzzleDays'
 const DAYS = 'puzzles'
 const STREAK = 'streak'
 
-let heard = (): void => undefined
+let onChange = (): void => undefined
 /** Counter of changes made here or in another tab; pages that read it update themselves. */
 let written = $state(0)
 
-function known<Value>(name: string, fallback: Value): Value {
+function readTracked<Value>(name: string, fallback: Value): Value {
   void written
-  return remembered(name, fallback)
+  return readStored(name, fallback)
 }
 
-export const memory = {
+export const puzzleMemory = {
   days() {
-    const kept = Object.entries(known<Record<string, PuzzleDay | number>>(DAYS, {}))
+    const kept = Object.entries(readTracked<Record<string, PuzzleDay | number>>(DAYS, {}))
     // Older versions stored only the number of misses of solved puzzles.
     return Object.fromEntries(
       kept.map(([day, went]) => [day, typeof went === 'number' ? { how: 'solved', misses: went } : went]),
     )
   },
-  streak: () => known(STREAK, 0),
+  streak: () => readTracked(STREAK, 0),
   add(days, streak) {
     // Read again, because another tab may have added a try.
-    const before = memory.days()
+    const before = puzzleMemory.days()
     const after = mergePuzzleDays(before, days)
-    const more = JSON.stringify(after) !== JSON.stringify(before) || streak > memory.streak()
+    const more = JSON.stringify(after) !== JSON.stringify(before) || streak > puzzleMemory.streak()
     if (!more) return
-    memory.write(after, Math.max(memory.streak(), streak))
-    heard()
+    puzzleMemory.write(after, Math.max(puzzleMemory.streak(), streak))
+    onChange()
   },
   write(days, streak) {
-    remember(DAYS, days)
-    remember(STREAK, streak)
+    store(DAYS, days)
+    store(STREAK, streak)
     written += 1
   },
-  listen: (hear) => void (heard = hear),
+  listen: (hear) => void (onChange = hear),
 } satisfies PuzzleMemory
 
 if (typeof addEventListener === 'function') {

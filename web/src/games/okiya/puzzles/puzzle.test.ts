@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readLine } from '../board/lineOfPlay'
-import { FINISHED, start, type Kernel } from '../kernel/kernel'
+import { parseLine } from '../board/lineOfPlay'
+import { FINISHED_ERROR, instantiateSolver, type Kernel } from '../kernel/kernel'
 import type { Solver } from '../kernel/solver'
 import { CELLS } from '../board/cells'
-import { sayer } from '../../../phrases'
-import { catalogue } from '../../../testing'
-import { tableOf } from '../analysis/board'
-import { lookedThrough, puzzleOf, reach, solution } from './puzzle'
+import { createSay } from '../../../phrases'
+import { allCatalogues } from '../../../testing'
+import { tableViewOf } from '../analysis/board'
+import { analysePuzzle, makePuzzle, solveLine, bestPlayCells } from './puzzle'
 import { Solving } from './solving.svelte'
-import { spoken } from './puzzleSentences'
+import { announcedText } from './puzzleSentences'
 
 const WASM = join(import.meta.dirname, '../kernel/okiya.wasm')
 const THURSDAY = 'PsIbMtCs/CrPtPbMr/CbIrCtMs/MbPrIsIt d4 c2 c4 d2'
@@ -20,13 +20,13 @@ describe.skipIf(!existsSync(WASM))('a puzzle', () => {
   let now: Solving
 
   beforeAll(async () => {
-    const kernel: Kernel = await start(await WebAssembly.compile(readFileSync(WASM)))
+    const kernel: Kernel = await instantiateSolver(await WebAssembly.compile(readFileSync(WASM)))
     solver = {
-      async ask(question) {
+      async solvePosition(question) {
         try {
           return kernel.solve(...question)
         } catch (error) {
-          if (String(error).endsWith(FINISHED)) return 'over'
+          if (String(error).endsWith(FINISHED_ERROR)) return 'over'
           throw error
         }
       },
@@ -41,87 +41,91 @@ describe.skipIf(!existsSync(WASM))('a puzzle', () => {
     ['IsMsPbMr/MbCbPtIt/PsPrCsMt/IbCrIrCt c1 a1 c4 a2 c2', 'a4 d3 c3 d1 b3 a3 d2 b4 d4 b2 b1', ['full-garden']],
     ['PrMsCrCt/CbIbIrPt/ItIsPbMb/CsMtPsMr b4 b1 d2 d1', 'c3 c4 a4 c2 a3 d4 a1 c1 d3 a2 b3', ['line', 'quiet']],
   ])('%s has its line and its themes', async (text, line, special) => {
-    const { line: from, said } = await reach(solver, readLine(text))
+    const { line: from, said } = await solveLine(solver, parseLine(text))
     if (said === 'over') throw new Error('it is over')
-    const puzzle = puzzleOf(from, said)
+    const puzzle = makePuzzle(from, said)
     expect([puzzle.goal, puzzle.least]).toEqual(['win', 1])
-    expect((await solution(solver, from, 1)).map((cell) => CELLS[cell]).join(' ')).toBe(line)
-    expect((await lookedThrough(solver, puzzle)).themes).toEqual(special)
+    expect((await bestPlayCells(solver, from, 1)).map((cell) => CELLS[cell]).join(' ')).toBe(line)
+    expect((await analysePuzzle(solver, puzzle)).themes).toEqual(special)
   })
 
-  const take = (cell: string): Promise<void> => now.take(CELLS.indexOf(cell))
-  const cells = (): string => (now.now?.line.moves ?? []).map((cell) => CELLS[cell]).join(' ')
-  const say = sayer('en', catalogue('en'))
-  const said = (): string => {
+  const takeCell = (cell: string): Promise<void> => now.playCell(CELLS.indexOf(cell))
+  const playedCells = (): string => (now.now?.line.moves ?? []).map((cell) => CELLS[cell]).join(' ')
+  const say = createSay('en', allCatalogues('en'))
+  const shownText = (): string => {
     if (!now.now) return ''
     const { line, said, before } = now.now
-    return spoken(say, now, tableOf(say, line, line.moves.length, said, before))
+    return announcedText(say, now, tableViewOf(say, line, line.moves.length, said, before))
   }
 
   beforeEach(async () => {
     now = new Solving(solver, () => Promise.resolve())
-    await now.pose(Promise.resolve(THURSDAY))
+    await now.loadPuzzle(Promise.resolve(THURSDAY))
   })
 
   test('is posed', () => {
-    expect([now.stage, cells()]).toEqual(['ask', 'd4 c2 c4 d2'])
-    expect(said()).toBe('Blue to play. Only one move wins. Which one? Blue may take maple or rising sun.')
+    expect([now.stage, playedCells()]).toEqual(['ask', 'd4 c2 c4 d2'])
+    expect(shownText()).toBe('Blue to play. Only one move wins. Which one? Blue may take maple or rising sun.')
   })
 
   test('is solved by right moves, each met by the best defence', async () => {
     for (const cell of ['a4', 'c3', 'a2']) {
-      await take(cell)
+      await takeCell(cell)
       expect(now.stage).toBe('ask')
     }
-    expect(said()).toContain('a2 keeps the win. Red takes')
-    await take('d3')
-    expect([now.stage, now.misses, cells()]).toEqual(['solved', 0, 'd4 c2 c4 d2 a4 b3 c3 b4 a2 a1 d3'])
-    expect(said()).toMatch(/^Solved! A square! Blue wins with 5 tiles left in the garden. Solved at the first try.$/)
+    expect(shownText()).toContain('a2 keeps the win. Red takes')
+    await takeCell('d3')
+    expect([now.stage, now.misses, playedCells()]).toEqual(['solved', 0, 'd4 c2 c4 d2 a4 b3 c3 b4 a2 a1 d3'])
+    expect(shownText()).toMatch(
+      /^Solved! A square! Blue wins with 5 tiles left in the garden. Solved at the first try.$/,
+    )
     expect([now.themes, now.best.map((cell) => CELLS[cell]).join(' ')]).toEqual([['square'], 'a4 b3 c3 b4 a2 a1 d3'])
   })
 
   test('refutes a wrong move, which can be mended', async () => {
-    await take('a1')
+    await takeCell('a1')
     expect([now.stage, now.misses]).toEqual(['wrong', 1])
-    expect(cells()).toBe('d4 c2 c4 d2 a1 d3')
-    expect(said()).toMatch(/^Not that one. a1 throws the win away: it loses with .*\. Red answers with .* at d3\.$/)
-    await take('a4')
-    expect(cells()).toBe('d4 c2 c4 d2 a1 d3')
-    await now.again()
-    expect([now.stage, cells()]).toEqual(['ask', 'd4 c2 c4 d2'])
-    await take('a4')
-    expect([now.stage, now.right, cells()]).toEqual(['ask', 1, 'd4 c2 c4 d2 a4 b3'])
+    expect(playedCells()).toBe('d4 c2 c4 d2 a1 d3')
+    expect(shownText()).toMatch(
+      /^Not that one. a1 throws the win away: it loses with .*\. Red answers with .* at d3\.$/,
+    )
+    await takeCell('a4')
+    expect(playedCells()).toBe('d4 c2 c4 d2 a1 d3')
+    await now.takeBackWrongMove()
+    expect([now.stage, playedCells()]).toEqual(['ask', 'd4 c2 c4 d2'])
+    await takeCell('a4')
+    expect([now.stage, now.right, playedCells()]).toEqual(['ask', 1, 'd4 c2 c4 d2 a4 b3'])
   })
 
   test('passes over what may not be taken', async () => {
-    await take('d4')
-    await take('b2')
-    expect([now.stage, now.misses, cells()]).toEqual(['ask', 0, 'd4 c2 c4 d2'])
+    await takeCell('d4')
+    await takeCell('b2')
+    expect([now.stage, now.misses, playedCells()]).toEqual(['ask', 0, 'd4 c2 c4 d2'])
   })
 
   test('tells its solution, which is stepped through, and is then no longer solved at a first try', async () => {
-    await now.tell()
-    expect([now.stage, now.solution.length, cells()]).toEqual(['told', 7, 'd4 c2 c4 d2 a4'])
-    expect(said()).toBe('The solution. Best play: a4 b3 c3 b4 a2 a1 d3')
-    await now.follow(now.kept, now.solution.slice(0, 3))
-    expect(cells()).toBe('d4 c2 c4 d2 a4 b3 c3')
+    await now.showSolution()
+    expect([now.stage, now.solution.length, playedCells()]).toEqual(['told', 7, 'd4 c2 c4 d2 a4'])
+    expect(shownText()).toBe('The solution. Best play: a4 b3 c3 b4 a2 a1 d3')
+    await now.showLine(now.kept, now.solution.slice(0, 3))
+    expect(playedCells()).toBe('d4 c2 c4 d2 a4 b3 c3')
     await now.restart()
-    for (const cell of ['a4', 'c3', 'a2', 'd3']) await take(cell)
-    expect(said()).toMatch(/^Solved! A square! .*garden\.$/)
+    for (const cell of ['a4', 'c3', 'a2', 'd3']) await takeCell(cell)
+    expect(shownText()).toMatch(/^Solved! A square! .*garden\.$/)
   })
 
   test('that does not come, or has no kernel, says so and can be asked for again', async () => {
     const complaint = vi.spyOn(console, 'warn').mockReturnValue(undefined)
-    await now.pose(Promise.reject(new Error('no puzzles: 404')))
+    await now.loadPuzzle(Promise.reject(new Error('no puzzles: 404')))
     expect([now.stage, complaint.mock.calls.length]).toEqual(['dumb', 1])
-    await now.pose(Promise.resolve(THURSDAY))
+    await now.loadPuzzle(Promise.resolve(THURSDAY))
     expect(now.stage).toBe('ask')
   })
 
   test('gives way to the one that is asked for after it', async () => {
-    const slow = now.pose(new Promise((done) => setTimeout(() => done(THURSDAY), 5)))
-    await now.pose(Promise.resolve('PrMsCrCt/CbIbIrPt/ItIsPbMb/CsMtPsMr b4 b1 d2 d1'))
+    const slow = now.loadPuzzle(new Promise((done) => setTimeout(() => done(THURSDAY), 5)))
+    await now.loadPuzzle(Promise.resolve('PrMsCrCt/CbIbIrPt/ItIsPbMb/CsMtPsMr b4 b1 d2 d1'))
     await slow
-    expect(cells()).toBe('b4 b1 d2 d1')
+    expect(playedCells()).toBe('b4 b1 d2 d1')
   })
 })

@@ -1,10 +1,10 @@
 // Puzzle logic: which moves hold, the best defence, and the themes. Same rules as
 // src/hanamachi/games/okiya/puzzles/puzzles.py, so that the terminal and the page agree.
-import { question, type Line } from '../board/lineOfPlay'
-import { tableOf } from '../analysis/board'
+import { kernelQuestion, type Line } from '../board/lineOfPlay'
+import { tableViewOf } from '../analysis/board'
 import type { Answer } from '../kernel/kernel'
-import type { Said, Solver } from '../kernel/solver'
-import { garden } from '../board/garden'
+import type { PositionAnswer, Solver } from '../kernel/solver'
+import { gardenOf } from '../board/garden'
 
 type Goal = 'win' | 'draw'
 export type Theme = 'line' | 'square' | 'blockade' | 'full-garden' | 'quiet' | 'only-moves'
@@ -17,35 +17,36 @@ export interface Puzzle {
 }
 
 /** A line with the kernel's answers after its last move and one move earlier. */
-export interface Reached {
+export interface SolvedLine {
   readonly line: Line
-  readonly said: Said
-  readonly before: Said | undefined
+  readonly said: PositionAnswer
+  readonly before: PositionAnswer | undefined
 }
 
 /** Number of consecutive forced moves that make a theme. */
 const RUNNING = 3
 
-export const puzzleOf = (line: Line, answer: Answer): Puzzle => ({
+export const makePuzzle = (line: Line, answer: Answer): Puzzle => ({
   line,
   goal: answer.value > 0 ? 'win' : 'draw',
   least: Math.min(answer.value, 1),
 })
 
 /** Return the moves with at least this value. */
-const holding = ({ moves }: Answer, least: number): number[] =>
+const holdingMoves = ({ moves }: Answer, least: number): number[] =>
   moves.flatMap((value, cell) => (value !== null && value >= least ? [cell] : []))
 
-const played = (line: Line, ...cells: readonly number[]): Line => ({ ...line, moves: [...line.moves, ...cells] })
+const withMoves = (line: Line, ...cells: readonly number[]): Line => ({ ...line, moves: [...line.moves, ...cells] })
 
-const ask = ({ ask }: Solver, line: Line): Promise<Said> => ask(question(line, line.moves.length))
+const solveEnd = (solver: Solver, line: Line): Promise<PositionAnswer> =>
+  solver.solvePosition(kernelQuestion(line, line.moves.length))
 
 /** Solve the positions at the end of a line. */
-export async function reach(solver: Solver, line: Line): Promise<Reached> {
+export async function solveLine(solver: Solver, line: Line): Promise<SolvedLine> {
   const earlier = line.moves.length - 1
   const [said, before] = await Promise.all([
-    ask(solver, line),
-    earlier < 0 ? undefined : solver.ask(question(line, earlier)),
+    solveEnd(solver, line),
+    earlier < 0 ? undefined : solver.solvePosition(kernelQuestion(line, earlier)),
   ])
   return { line, said, before }
 }
@@ -54,12 +55,12 @@ export async function reach(solver: Solver, line: Line): Promise<Reached> {
  * Return the best defence against a player who wants at least `least`: the first move after which the fewest moves
  * hold.
  */
-export async function defence(solver: Solver, line: Line, answer: Answer, least: number): Promise<number> {
-  const best = holding(answer, answer.value)
+export async function findBestDefence(solver: Solver, line: Line, answer: Answer, least: number): Promise<number> {
+  const best = holdingMoves(answer, answer.value)
   const held = await Promise.all(
     best.map(async (cell) => {
-      const said = best.length > 1 ? await ask(solver, played(line, cell)) : 'over'
-      return said === 'over' ? 0 : holding(said, least).length
+      const said = best.length > 1 ? await solveEnd(solver, withMoves(line, cell)) : 'over'
+      return said === 'over' ? 0 : holdingMoves(said, least).length
     }),
   )
   return best[held.indexOf(Math.min(...held))] ?? -1
@@ -72,53 +73,59 @@ interface Step {
 }
 
 /** Return best play from a line to the end of the game, with the kernel's answer before each move. */
-async function course(solver: Solver, from: Line, least: number): Promise<Step[]> {
+async function bestPlay(solver: Solver, from: Line, least: number): Promise<Step[]> {
   const steps: Step[] = []
   const player = from.moves.length % 2
   for (let line = from; ;) {
-    const answer = await ask(solver, line)
+    const answer = await solveEnd(solver, line)
     if (answer === 'over') return steps
     const own = line.moves.length % 2 === player
-    const cell = own ? (holding(answer, answer.value)[0] ?? -1) : await defence(solver, line, answer, least)
+    const cell = own
+      ? (holdingMoves(answer, answer.value)[0] ?? -1)
+      : await findBestDefence(solver, line, answer, least)
     steps.push({ line, cell, answer })
-    line = played(line, cell)
+    line = withMoves(line, cell)
   }
 }
 
 /** Return the cells of best play from a line on. */
-export const solution = async (solver: Solver, from: Line, least: number): Promise<number[]> =>
-  (await course(solver, from, least)).map(({ cell }) => cell)
+export const bestPlayCells = async (solver: Solver, from: Line, least: number): Promise<number[]> =>
+  (await bestPlay(solver, from, least)).map(({ cell }) => cell)
 
 /** Return whether a move threatens nothing: after no reply does the next move win. */
-async function quiet(solver: Solver, after: Line): Promise<boolean> {
-  const answer = await ask(solver, after)
+async function isQuiet(solver: Solver, after: Line): Promise<boolean> {
+  const answer = await solveEnd(solver, after)
   if (answer === 'over') return false
   const left = 16 - after.moves.length - 1
-  const replies = await Promise.all(holding(answer, -127).map((reply) => ask(solver, played(after, reply))))
+  const replies = await Promise.all(
+    holdingMoves(answer, -127).map((reply) => solveEnd(solver, withMoves(after, reply))),
+  )
   // A value that counts all tiles but the taken one is an immediate win.
   return !replies.some((said) => said !== 'over' && said.moves.includes(left))
 }
 
 /** Return best play from the puzzle on, the end of the game, and the themes. */
-export async function lookedThrough(
+export async function analysePuzzle(
   solver: Solver,
   { line, least }: Puzzle,
 ): Promise<{ best: number[]; themes: Theme[] }> {
-  const steps = await course(solver, line, least)
+  const steps = await bestPlay(solver, line, least)
   const best = steps.map(({ cell }) => cell)
   const last = steps.at(-1)
   const first = steps[0]
   if (!last || !first) return { best, themes: [] }
-  const view = tableOf((id) => id, played(last.line, last.cell), last.line.moves.length + 1, 'over', last.answer)
-  const end = garden(view)?.outcome
+  const view = tableViewOf((id) => id, withMoves(last.line, last.cell), last.line.moves.length + 1, 'over', last.answer)
+  const end = gardenOf(view)?.outcome
   const how =
     end?.reason === 'line' || end?.reason === 'square' ? end.reason : end?.tiles_left ? 'blockade' : 'full-garden'
   const own = steps.filter((_, at) => at % 2 === 0)
-  const several = own.findIndex(({ answer }) => holding(answer, least).length > 1)
+  const several = own.findIndex(({ answer }) => holdingMoves(answer, least).length > 1)
   // A move without an alternative does not count.
-  const only = own.slice(0, several < 0 ? own.length : several).filter(({ answer }) => holding(answer, -127).length > 1)
+  const only = own
+    .slice(0, several < 0 ? own.length : several)
+    .filter(({ answer }) => holdingMoves(answer, -127).length > 1)
   const themes: Theme[] = [how]
-  if (await quiet(solver, played(line, first.cell))) themes.push('quiet')
+  if (await isQuiet(solver, withMoves(line, first.cell))) themes.push('quiet')
   if (only.length >= RUNNING) themes.push('only-moves')
   return { best, themes }
 }

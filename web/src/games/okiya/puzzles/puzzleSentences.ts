@@ -1,14 +1,14 @@
 // Sentences about a puzzle: a headline, the task or the result of a move, and both as one text.
 import { TILES } from '../board/lineOfPlay'
-import { worthWord } from '../board/worth'
+import { valueText } from '../board/worth'
 import { withFullStop, type Say } from '../../../phrases'
 import { CELLS } from '../board/cells'
-import { askSentence, result, tileWord } from '../board/sentences'
-import { nameOf } from '../../../table/people/names'
+import { turnSentence, resultTexts, tileName } from '../board/sentences'
+import { playerName } from '../../../table/people/names'
 import type { TableView } from '../../../protocol'
 import type { Solving } from './solving.svelte'
 
-export interface Told {
+export interface PuzzleTexts {
   title: string
   why: string
 }
@@ -16,25 +16,25 @@ export interface Told {
 const cellName = (cell: number | null): string => CELLS[cell ?? -1] ?? ''
 
 /** Return the headline and text for the state of a puzzle; `view` is the garden as a table view. */
-export function told(say: Say, solving: Solving, view: TableView | null): Told {
+export function puzzleTexts(say: Say, solving: Solving, view: TableView | null): PuzzleTexts {
   const { puzzle, stage, wrong, kept } = solving
   if (stage === 'dumb') return { title: say('puzzle-none'), why: say('puzzle-none-why') }
   if (!puzzle || !view || stage === 'wait') return { title: say('analysis-reckons'), why: '' }
   const { goal } = puzzle
   const at = kept.moves.length
-  const name = (player: number): string => nameOf(say, view, player % 2)
-  const tileAt = (cell: number | null): string => tileWord(say, TILES[kept.tiles[cell ?? -1] ?? -1] ?? '')
+  const name = (player: number): string => playerName(say, view, player % 2)
+  const tileAt = (cell: number | null): string => tileName(say, TILES[kept.tiles[cell ?? -1] ?? -1] ?? '')
   if (stage === 'wrong' && wrong) {
     const [reply] = wrong.line
-    const why = say('puzzle-wrong', { cell: cellName(wrong.cell), goal, worth: worthWord(say, wrong.value) })
+    const why = say('puzzle-wrong', { cell: cellName(wrong.cell), goal, worth: valueText(say, wrong.value) })
     if (reply === undefined) return { title: say('puzzle-miss'), why }
     const best = { name: name(at + 1), cell: cellName(reply), tile: tileAt(reply) }
     return { title: say('puzzle-miss'), why: `${why} ${say('puzzle-best-reply', best)}` }
   }
-  if (stage === 'told') return { title: say('puzzle-solution'), why: line(say, solving.solution) }
+  if (stage === 'told') return { title: say('puzzle-solution'), why: lineSentence(say, solving.solution) }
   if (stage === 'solved') {
-    const end = result(say, view)
-    const how = solving.given ? '' : say('puzzle-solved', { count: solving.misses })
+    const end = resultTexts(say, view)
+    const how = solving.wasSolutionShown ? '' : say('puzzle-solved', { count: solving.misses })
     return { title: say('puzzle-done'), why: [end && withFullStop(end.title), end?.why, how].filter(Boolean).join(' ') }
   }
   if (!solving.right) {
@@ -47,11 +47,12 @@ export function told(say: Say, solving: Solving, view: TableView | null): Told {
   return { title: say('puzzle-go-on'), why: `${right} ${answered}` }
 }
 
-const line = (say: Say, cells: readonly number[]): string => say('puzzle-line', { line: cells.map(cellName).join(' ') })
+const lineSentence = (say: Say, cells: readonly number[]): string =>
+  say('puzzle-line', { line: cells.map(cellName).join(' ') })
 
 /** Return the same text with the tiles that can be taken, for the live region. */
-export function spoken(say: Say, solving: Solving, view: TableView | null): string {
-  const { title, why } = told(say, solving, view)
-  const ask = solving.stage === 'ask' && view ? askSentence(say, view) : ''
+export function announcedText(say: Say, solving: Solving, view: TableView | null): string {
+  const { title, why } = puzzleTexts(say, solving, view)
+  const ask = solving.stage === 'ask' && view ? turnSentence(say, view) : ''
   return [withFullStop(title), why, ask].filter(Boolean).join(' ')
 }

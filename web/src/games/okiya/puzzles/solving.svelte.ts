@@ -1,17 +1,26 @@
 // State of a puzzle while it is solved: the shown garden and the result of each move.
-import { readLine, type Line } from '../board/lineOfPlay'
+import { parseLine, type Line } from '../board/lineOfPlay'
 import type { Solver } from '../kernel/solver'
-import { defence, lookedThrough, puzzleOf, reach, solution, type Puzzle, type Reached, type Theme } from './puzzle'
-import { countTries, type Tries } from './tries.svelte'
+import {
+  findBestDefence,
+  analysePuzzle,
+  makePuzzle,
+  solveLine,
+  bestPlayCells,
+  type Puzzle,
+  type SolvedLine,
+  type Theme,
+} from './puzzle'
+import { createTries, type Tries } from './tries.svelte'
 
 /**
  * Phase of solving: loading; a move is expected; it is being answered; it was wrong and is refuted on the board;
  * solved; the solution is shown; or the kernel cannot run or the puzzle is missing.
  */
-export type Stage = 'wait' | 'ask' | 'answer' | 'wrong' | 'solved' | 'told' | 'dumb'
+export type SolvingPhase = 'wait' | 'ask' | 'answer' | 'wrong' | 'solved' | 'told' | 'dumb'
 
 /** A wrong move: its cell, its value, and best play after it. */
-interface Wrong {
+interface WrongMove {
   readonly cell: number
   readonly value: number
   readonly line: readonly number[]
@@ -20,13 +29,13 @@ interface Wrong {
 const NOTHING: Line = { tiles: [], moves: [], draw: false }
 
 const BREATH = 550
-const breathe = (): Promise<void> => new Promise((done) => setTimeout(done, BREATH))
+const pauseBriefly = (): Promise<void> => new Promise((done) => setTimeout(done, BREATH))
 
 export class Solving {
   puzzle = $state.raw<Puzzle | null>(null)
-  stage = $state<Stage>('wait')
+  stage = $state<SolvingPhase>('wait')
   /** The shown position. */
-  now = $state.raw<Reached | null>(null)
+  now = $state.raw<SolvedLine | null>(null)
   /** The line that was really played, without moves that are only shown. */
   kept = $state.raw<Line>(NOTHING)
   /** Number of the player's moves that held; the last of them, and the reply. */
@@ -35,18 +44,18 @@ export class Solving {
   replied = $state<number | null>(null)
   /** Whether a move was made or the solution was requested during this visit. */
   begun = $state(false)
-  wrong = $state.raw<Wrong | null>(null)
+  wrong = $state.raw<WrongMove | null>(null)
   /** Best play from the played line on, after the solution was requested. */
   solution = $state.raw<readonly number[]>([])
   /** Best play from the start, and the themes; empty until they are computed. */
   best = $state.raw<readonly number[]>([])
   themes = $state.raw<readonly Theme[]>([])
-  #tries = $state.raw<Tries>(countTries())
+  #tries = $state.raw<Tries>(createTries())
   #attempts = 0
 
   constructor(
     private readonly solver: Solver,
-    private readonly pause: () => Promise<void> = breathe,
+    private readonly pause: () => Promise<void> = pauseBriefly,
   ) {}
 
   /** Number of wrong moves in this puzzle, earlier visits included. */
@@ -55,61 +64,63 @@ export class Solving {
   }
 
   /** Whether the solution was ever shown. */
-  get given(): boolean {
+  get wasSolutionShown(): boolean {
     return this.#tries.shown
   }
 
   /** Load a puzzle from the text of a game. */
-  pose(text: Promise<string>, counted = countTries()): Promise<void> {
-    return this.#attempt(async (live) => {
+  loadPuzzle(text: Promise<string>, counted = createTries()): Promise<void> {
+    return this.#runSteps(async (live) => {
       this.stage = 'wait'
-      const line = readLine(await text)
-      const reached = await reach(this.solver, line)
+      const line = parseLine(await text)
+      const reached = await solveLine(this.solver, line)
       if (!live() || reached.said === 'over') return
-      const posed = puzzleOf(line, reached.said)
+      const posed = makePuzzle(line, reached.said)
       this.puzzle = posed
       this.#tries = counted
       this.right = 0
       this.begun = false
       this.best = this.themes = []
-      await this.#stand(line, live)
-      const found = await lookedThrough(this.solver, posed)
+      await this.#showPosition(line, live)
+      const found = await analysePuzzle(this.solver, posed)
       if (this.puzzle !== posed) return
       this.best = found.best
       this.themes = found.themes
     })
   }
 
-  async take(cell: number): Promise<void> {
+  async playCell(cell: number): Promise<void> {
     const value = this.stage === 'ask' && this.now && this.now.said !== 'over' ? this.now.said.moves[cell] : null
     const least = this.puzzle?.least
     if (value == null || least === undefined) return
     this.stage = 'answer'
-    this.#begin()
-    await this.#attempt((live) => (value < least ? this.#refute(cell, value, live) : this.#goOn(cell, least, live)))
+    this.#markBegun()
+    await this.#runSteps((live) =>
+      value < least ? this.#refuteMove(cell, value, live) : this.#continueAfter(cell, least, live),
+    )
   }
 
   /** Return to the position before the wrong move. */
-  again(): Promise<void> {
-    return this.#attempt((live) => this.#stand(this.kept, live))
+  takeBackWrongMove(): Promise<void> {
+    return this.#runSteps((live) => this.#showPosition(this.kept, live))
   }
 
   restart(): Promise<void> {
-    return this.#attempt((live) => {
+    return this.#runSteps((live) => {
       this.right = 0
-      return this.#stand(this.puzzle?.line ?? this.kept, live)
+      return this.#showPosition(this.puzzle?.line ?? this.kept, live)
     })
   }
 
   /** Show the solution. */
-  tell(): Promise<void> {
-    return this.#attempt(async (live) => {
+  showSolution(): Promise<void> {
+    return this.#runSteps(async (live) => {
       if (!this.puzzle) return
       this.stage = 'answer'
-      this.#begin()
+      this.#markBegun()
       this.wrong = null
-      const cells = await solution(this.solver, this.kept, this.puzzle.least)
-      const reached = await reach(this.solver, after(this.kept, cells.slice(0, 1)))
+      const cells = await bestPlayCells(this.solver, this.kept, this.puzzle.least)
+      const reached = await solveLine(this.solver, withMoves(this.kept, cells.slice(0, 1)))
       if (!live()) return
       this.solution = cells
       this.#tries.show()
@@ -119,9 +130,9 @@ export class Solving {
   }
 
   /** Show a line followed by these cells, without expecting a move. */
-  follow(line: Line, cells: readonly number[]): Promise<void> {
-    return this.#attempt(async (live) => {
-      const reached = await reach(this.solver, after(line, cells))
+  showLine(line: Line, cells: readonly number[]): Promise<void> {
+    return this.#runSteps(async (live) => {
+      const reached = await solveLine(this.solver, withMoves(line, cells))
       if (live()) this.now = reached
     })
   }
@@ -132,7 +143,7 @@ export class Solving {
   }
 
   /** Run work in steps, and stop if other work has started since. */
-  async #attempt(work: (live: () => boolean) => Promise<void>): Promise<void> {
+  async #runSteps(work: (live: () => boolean) => Promise<void>): Promise<void> {
     const mine = ++this.#attempts
     const live = (): boolean => mine === this.#attempts
     try {
@@ -144,8 +155,8 @@ export class Solving {
     }
   }
 
-  async #stand(line: Line, live: () => boolean): Promise<void> {
-    const reached = await reach(this.solver, line)
+  async #showPosition(line: Line, live: () => boolean): Promise<void> {
+    const reached = await solveLine(this.solver, line)
     if (!live()) return
     this.kept = line
     this.now = reached
@@ -154,21 +165,21 @@ export class Solving {
     this.stage = reached.said === 'over' ? 'solved' : 'ask'
   }
 
-  async #refute(cell: number, value: number, live: () => boolean): Promise<void> {
+  async #refuteMove(cell: number, value: number, live: () => boolean): Promise<void> {
     this.#tries.miss()
-    const thrown = await reach(this.solver, after(this.kept, [cell]))
+    const thrown = await solveLine(this.solver, withMoves(this.kept, [cell]))
     if (!live()) return
     const line = thrown.said === 'over' ? [] : thrown.said.line
     this.now = thrown
     this.wrong = { cell, value, line }
     this.stage = 'wrong'
     await this.pause()
-    const refuted = await reach(this.solver, after(this.kept, [cell, ...line.slice(0, 1)]))
+    const refuted = await solveLine(this.solver, withMoves(this.kept, [cell, ...line.slice(0, 1)]))
     if (live()) this.now = refuted
   }
 
-  async #goOn(cell: number, least: number, live: () => boolean): Promise<void> {
-    let reached = await reach(this.solver, after(this.kept, [cell]))
+  async #continueAfter(cell: number, least: number, live: () => boolean): Promise<void> {
+    let reached = await solveLine(this.solver, withMoves(this.kept, [cell]))
     if (!live()) return
     this.right += 1
     this.held = cell
@@ -176,9 +187,9 @@ export class Solving {
     this.kept = reached.line
     this.now = reached
     if (reached.said !== 'over') {
-      const [reply] = await Promise.all([defence(this.solver, this.kept, reached.said, least), this.pause()])
+      const [reply] = await Promise.all([findBestDefence(this.solver, this.kept, reached.said, least), this.pause()])
       if (!live()) return
-      reached = await reach(this.solver, after(this.kept, [reply]))
+      reached = await solveLine(this.solver, withMoves(this.kept, [reply]))
       if (!live()) return
       this.replied = reply
       this.kept = reached.line
@@ -188,10 +199,10 @@ export class Solving {
     this.stage = reached.said === 'over' ? 'solved' : 'ask'
   }
 
-  #begin(): void {
+  #markBegun(): void {
     this.begun = true
     this.#tries.begin()
   }
 }
 
-const after = (line: Line, cells: readonly number[]): Line => ({ ...line, moves: [...line.moves, ...cells] })
+const withMoves = (line: Line, cells: readonly number[]): Line => ({ ...line, moves: [...line.moves, ...cells] })

@@ -23,13 +23,13 @@ export interface Streak {
   start(): void
   /** Draw the next puzzle: a weekday, and a random number from 0 up to 1 that selects one of its puzzles. */
   next(): { weekday: number; which: number }
-  hit(): void
-  miss(): void
+  countSolved(): void
+  countMiss(): void
   /** Subtract time that passed while a move was expected. */
-  pass(milliseconds: number): void
+  passTime(milliseconds: number): void
 }
 
-export function streak(chance: () => number = Math.random): Streak {
+export function createStreak(chance: () => number = Math.random): Streak {
   let going = $state(false)
   let over = $state(false)
   let found = $state(0)
@@ -38,7 +38,7 @@ export function streak(chance: () => number = Math.random): Streak {
   let left = $state(SECONDS * 1000)
   const level = $derived(Math.min(5, 1 + Math.floor((Math.max(1, number) - 1) / RISE)))
 
-  function end(): void {
+  function endStreak(): void {
     going = false
     over = true
   }
@@ -79,18 +79,18 @@ export function streak(chance: () => number = Math.random): Streak {
       const days = LEVELS.flatMap((one, weekday) => (one === level ? [weekday] : []))
       return { weekday: days[Math.floor(chance() * days.length)] ?? 0, which: chance() }
     },
-    hit() {
+    countSolved() {
       if (going) found += 1
     },
-    miss() {
+    countMiss() {
       if (!going) return
       missed += 1
-      if (missed >= MISSES) end()
+      if (missed >= MISSES) endStreak()
     },
-    pass(milliseconds) {
+    passTime(milliseconds) {
       if (!going) return
       left = Math.max(0, left - milliseconds)
-      if (!left) end()
+      if (!left) endStreak()
     },
   }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { LEVELS } from './days'
-import { MISSES, SECONDS, streak } from './streak.svelte'
+import { MISSES, SECONDS, createStreak } from './streak.svelte'
 
 test('the puzzles of a streak grow harder, three of a level', () => {
-  const now = streak(() => 0.99)
+  const now = createStreak(() => 0.99)
   now.start()
   const levels = Array.from({ length: 17 }, () => {
     const { weekday } = now.next()
@@ -14,30 +14,30 @@ test('the puzzles of a streak grow harder, three of a level', () => {
 })
 
 test('the third miss ends it', () => {
-  const now = streak()
+  const now = createStreak()
   now.start()
-  now.hit()
+  now.countSolved()
   for (let miss = 1; miss <= MISSES; miss++) {
     expect(now.going).toBe(true)
-    now.miss()
+    now.countMiss()
   }
   expect([now.going, now.over, now.found, now.missed]).toEqual([false, true, 1, MISSES])
   expect(now.ended).toBe('misses')
-  now.hit()
-  now.miss()
+  now.countSolved()
+  now.countMiss()
   expect([now.found, now.missed]).toEqual([1, MISSES])
 })
 
 test('so does the end of the time, and the next one begins afresh', () => {
-  const now = streak()
-  now.pass(1000)
+  const now = createStreak()
+  now.passTime(1000)
   expect(now.left).toBe(SECONDS * 1000)
   now.start()
   now.next()
-  now.hit()
-  now.pass(SECONDS * 1000 - 1)
+  now.countSolved()
+  now.passTime(SECONDS * 1000 - 1)
   expect([now.going, now.left]).toEqual([true, 1])
-  now.pass(200)
+  now.passTime(200)
   expect([now.going, now.over, now.left]).toEqual([false, true, 0])
   expect(now.ended).toBe('time')
   now.start()

@@ -7,8 +7,8 @@ import type { Solver } from '../kernel/solver'
 const FILES = join(import.meta.dirname, '../../../../../src/hanamachi/games/okiya/puzzles/daily_puzzles')
 
 /** Return a kernel that values each free cell with the given function. */
-export const solverSaying = (worth: (cell: number, free: readonly number[]) => number | null) => (): Solver => ({
-  ask([, mine, theirs]) {
+export const solverValuing = (worth: (cell: number, free: readonly number[]) => number | null) => (): Solver => ({
+  solvePosition([, mine, theirs]) {
     const cells = [...Array(16).keys()]
     const free = cells.filter((cell) => !((mine | theirs) & (1 << cell)))
     const moves = cells.map((cell) => (free.includes(cell) ? worth(cell, free) : null))
@@ -17,7 +17,7 @@ export const solverSaying = (worth: (cell: number, free: readonly number[]) => n
   close: () => undefined,
 })
 
-export const fetchFromFiles = (): unknown =>
+export const stubFetchWithFiles = (): unknown =>
   vi.stubGlobal('fetch', (address: string) => {
     const day = /(\w+day)/.exec(address)?.[1] ?? ''
     return Promise.resolve(new Response(readFileSync(join(FILES, `${day}.txt`), 'utf-8')))

@@ -1,7 +1,7 @@
 // Counters of tries at a puzzle: wrong moves, and whether the solution was shown.
 import type { PuzzleDay } from '../../../protocol'
-import { memory } from './memory.svelte'
-import { textOf, today, type Day } from './days'
+import { puzzleMemory } from './memory.svelte'
+import { formatDay, today, type Day } from './days'
 
 export interface Tries {
   readonly misses: number
@@ -14,7 +14,7 @@ export interface Tries {
 }
 
 /** Return a counter that exists only while the page is open. */
-export function countTries(): Tries {
+export function createTries(): Tries {
   let misses = $state(0)
   let shown = $state(false)
   return {
@@ -35,35 +35,35 @@ export function countTries(): Tries {
  * Return the stored counter for the puzzle of a day. It survives reloads and is shared by tabs and by the devices of
  * an account.
  */
-export function keptTries(day: Day): Tries {
-  const text = textOf(day)
+export function storedTriesOf(day: Day): Tries {
+  const text = formatDay(day)
   // Fallback for browsers without storage, for as long as the page is open.
   let misses = $state(0)
   let shown = $state(false)
   let begun: Day | null = null
 
-  const kept = (): PuzzleDay | undefined => memory.days()[text]
-  const keep = (how: PuzzleDay['how']): void => memory.add({ [text]: { how, misses: tries.misses } }, 0)
+  const storedDay = (): PuzzleDay | undefined => puzzleMemory.days()[text]
+  const storeDay = (how: PuzzleDay['how']): void => puzzleMemory.add({ [text]: { how, misses: tries.misses } }, 0)
 
   const tries: Tries = {
     get misses() {
-      return Math.max(misses, kept()?.misses ?? 0)
+      return Math.max(misses, storedDay()?.misses ?? 0)
     },
     get shown() {
-      return shown || kept()?.how === 'shown'
+      return shown || storedDay()?.how === 'shown'
     },
     // A puzzle that was begun before midnight may be solved after it.
     begin: () => void (begun ??= today()),
     miss() {
       misses = tries.misses + 1
-      keep('tried')
+      storeDay('tried')
     },
     show() {
       shown = true
-      keep('shown')
+      storeDay('shown')
     },
     solve() {
-      if (!tries.shown) keep(begun === day ? 'solved' : 'late')
+      if (!tries.shown) storeDay(begun === day ? 'solved' : 'late')
     },
   }
   return tries

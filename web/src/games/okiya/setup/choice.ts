@@ -1,9 +1,9 @@
 // Choices for a new Okiya table, their defaults, and the request they produce.
-import { namesToStart } from '../../../ui/suggestedNames'
+import { suggestTwoNames } from '../../../ui/suggestedNames'
 import type { PlayMode } from '../../../addresses'
 import type { Say } from '../../../phrases'
 import type { Clock, NewTable } from '../../../protocol'
-import { ratedTable, type Rated } from '../../../setup/ratedTable'
+import { ratedTableRequest, type Rated } from '../../../setup/ratedTable'
 
 export type First = 'drawn' | 'you' | 'they'
 export type ClockChoice = 'none' | '3+2' | '5+3' | '10+5' | '1d' | '3d' | '7d' | 'own'
@@ -72,11 +72,11 @@ export const DEFAULTS: Omit<Choice, 'names'> = {
 }
 
 /** Return the kind of layouts in the server's form. */
-export function layoutsOf({ layouts, ruling }: Pick<Choice, 'layouts' | 'ruling'>): string {
+export function layoutsRequest({ layouts, ruling }: Pick<Choice, 'layouts' | 'ruling'>): string {
   return layouts !== 'lost' ? layouts : ruling === 'draw' ? 'neither' : 'second'
 }
 
-function clockOf({ clock, minutes, increment }: Choice): Clock | null {
+function clockRequest({ clock, minutes, increment }: Choice): Clock | null {
   if (clock === 'none') return null
   if (clock.endsWith('d')) return { seconds: parseInt(clock) * 24 * 3600, increment: 0 }
   const [given = 0, added = 0] = clock === 'own' ? [minutes, increment] : clock.split('+').map(Number)
@@ -84,7 +84,7 @@ function clockOf({ clock, minutes, increment }: Choice): Clock | null {
 }
 
 /** Return the request for a table. Its creator takes the first seat. */
-export function newTable(way: PlayMode, choice: Choice): NewTable {
+export function tableRequest(way: PlayMode, choice: Choice): NewTable {
   const [you, they] = choice.names.map((name) => name.trim())
   const second: NewTable['seats'][number] = {
     friend: { who: 'open' } as const,
@@ -95,13 +95,13 @@ export function newTable(way: PlayMode, choice: Choice): NewTable {
     game: { game: 'okiya', form: choice.form, full_garden: choice.ruling },
     seats: [{ who: 'you', name: you ?? '' }, second],
     first: { drawn: null, you: 0, they: 1 }[choice.first],
-    clock: clockOf(choice),
-    layouts: layoutsOf(choice),
+    clock: clockRequest(choice),
+    layouts: layoutsRequest(choice),
     hints: choice.hints === 'agreed',
   }
-  return way === 'friend' && choice.rated === 'rated' ? ratedTable(table, { seconds: 300, increment: 3 }) : table
+  return way === 'friend' && choice.rated === 'rated' ? ratedTableRequest(table, { seconds: 300, increment: 3 }) : table
 }
 
 /** Return the request for one game against the weakest computer player that is still fun. */
-export const easy = (say: Say): NewTable =>
-  newTable('computer', { ...DEFAULTS, form: 'single', names: namesToStart(say) })
+export const easyTableRequest = (say: Say): NewTable =>
+  tableRequest('computer', { ...DEFAULTS, form: 'single', names: suggestTwoNames(say) })

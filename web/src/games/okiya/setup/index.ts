@@ -1,36 +1,36 @@
 // The set-up part of Okiya, with links to its other pages.
-import { analysisAt, puzzlesAt, STREAK } from '../pages'
+import { analysisAddress, puzzlesAddress, STREAK } from '../pages'
 import type { Say } from '../../../phrases'
 import type { SetUpPart } from '../../../game/game'
-import { formOf } from '../matchForm'
-import { daysInARow, textOf, today } from '../puzzles/days'
-import { memory } from '../puzzles/memory.svelte'
-import { easy } from './choice'
+import { goalOfMatch } from '../matchForm'
+import { countDaysInARow, formatDay, today } from '../puzzles/days'
+import { puzzleMemory } from '../puzzles/memory.svelte'
+import { easyTableRequest } from './choice'
 import SetUp from './OkiyaSetUp.svelte'
 
 /** Return a note with the number of consecutive days with a solved puzzle, from two days on. */
-function rowNote(say: Say): { note?: string } {
-  const count = daysInARow(memory.days(), today())
+function daysInARowNote(say: Say): { note?: string } {
+  const count = countDaysInARow(puzzleMemory.days(), today())
   return count > 1 ? { note: say('puzzles-okiya.row', { count }) } : {}
 }
 
 export default {
   SetUp,
   ways: 'way',
-  easy,
+  easy: easyTableRequest,
   links: (say) => [
-    { sign: 'eye', phrase: 'analyse-okiya', address: analysisAt('') },
+    { sign: 'eye', phrase: 'analyse-okiya', address: analysisAddress('') },
     {
       sign: 'check',
       phrase: 'puzzles-okiya',
-      ...rowNote(say),
-      address: puzzlesAt(),
+      ...daysInARowNote(say),
+      address: puzzlesAddress(),
       more: [
-        ['front-streak', puzzlesAt(STREAK)],
-        ['front-earlier', puzzlesAt(textOf(today() - 1))],
+        ['front-streak', puzzlesAddress(STREAK)],
+        ['front-earlier', puzzlesAddress(formatDay(today() - 1))],
       ],
     },
   ],
-  match: (say, { game }) => say('form', { ...formOf(game) }),
+  match: (say, { game }) => say('form', { ...goalOfMatch(game) }),
   scored: ({ phase }) => phase !== 'waiting',
 } satisfies SetUpPart

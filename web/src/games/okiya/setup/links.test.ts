@@ -1,25 +1,25 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { sayer } from '../../../phrases'
+import { createSay } from '../../../phrases'
 import type { PuzzleDay } from '../../../protocol'
-import { catalogue } from '../../../testing'
-import { memory } from '../puzzles/memory.svelte'
+import { allCatalogues } from '../../../testing'
+import { puzzleMemory } from '../puzzles/memory.svelte'
 import type { SetUpPart } from '../../../game/game'
 import okiya from './index'
 
 const part: SetUpPart = okiya
 const SOLVED: PuzzleDay = { how: 'solved', misses: 0 }
-const note = (): string | undefined =>
-  part.links(sayer('en', catalogue('en'))).find(({ phrase }) => phrase === 'puzzles-okiya')?.note
+const puzzlesNote = (): string | undefined =>
+  part.links(createSay('en', allCatalogues('en'))).find(({ phrase }) => phrase === 'puzzles-okiya')?.note
 
 afterEach(() => vi.useRealTimers())
 
 test('the way to the puzzle says the days in a row from the second on', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 12) })
-  memory.write({ '2026-11-20': SOLVED }, 0)
-  expect(note()).toBeUndefined()
-  memory.write({ '2026-11-19': SOLVED, '2026-11-20': SOLVED }, 0)
-  expect(note()).toBe('2 days in a row')
+  puzzleMemory.write({ '2026-11-20': SOLVED }, 0)
+  expect(puzzlesNote()).toBeUndefined()
+  puzzleMemory.write({ '2026-11-19': SOLVED, '2026-11-20': SOLVED }, 0)
+  expect(puzzlesNote()).toBe('2 days in a row')
   vi.setSystemTime(new Date(2026, 10, 22, 12))
-  expect(note()).toBeUndefined()
+  expect(puzzlesNote()).toBeUndefined()
 })

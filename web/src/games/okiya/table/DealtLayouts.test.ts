@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/svelte'
 import { beforeEach, expect, test } from 'vitest'
-import { learn, speak } from '../../../ui/i18n.svelte'
-import { GAME, view } from '../../../testing'
+import { loadCatalogues, setLanguage } from '../../../ui/i18n.svelte'
+import { EXAMPLE_GAME, makeView } from '../../../testing'
 import type { TableView } from '../../../protocol'
 import DealtLayouts from './DealtLayouts.svelte'
 
@@ -12,12 +12,12 @@ const match: TableView['match'] = {
   starter: 0,
   over: true,
   winners: [1],
-  games: [GAME, { ...GAME, number: 2 }],
+  games: [EXAMPLE_GAME, { ...EXAMPLE_GAME, number: 2 }],
 }
 
 beforeEach(async () => {
-  await speak('en')
-  await learn('okiya')
+  await setLanguage('en')
+  await loadCatalogues('okiya')
 })
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   ['openings-1', 'one opening wins'],
   ['openings-3', '3 openings win'],
 ])('layouts of the kind %s are told with a way to each of them', (layouts, words) => {
-  render(DealtLayouts, { props: { view: view({ phase: 'over', match, layouts }) } })
+  render(DealtLayouts, { props: { view: makeView({ phase: 'over', match, layouts }) } })
   expect(document.querySelector('.dealt')?.textContent).toContain(
     `Layouts of this match: ${words}, if both play as well as can be.`,
   )
@@ -35,11 +35,11 @@ test.each([
   expect(links.map(({ textContent }) => textContent)).toEqual(['Game 1', 'Game 2'])
   for (const link of links)
     expect(link.getAttribute('href')).toBe(
-      `/analysis/${GAME.notation.replaceAll(' ', '_')}?a=Mizuki&b=Ren%C3%A9e&first=a#0`,
+      `/analysis/${EXAMPLE_GAME.notation.replaceAll(' ', '_')}?a=Mizuki&b=Ren%C3%A9e&first=a#0`,
     )
 })
 
 test.each([null, 'any'])('of layouts of the kind %s nothing is told', (layouts) => {
-  render(DealtLayouts, { props: { view: view({ phase: 'between', match, layouts }) } })
+  render(DealtLayouts, { props: { view: makeView({ phase: 'between', match, layouts }) } })
   expect(document.querySelector('.dealt')).toBeNull()
 })

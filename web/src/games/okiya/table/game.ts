@@ -1,13 +1,13 @@
 // The table part of Okiya.
 import type { TablePart } from '../../../game/game'
 import OkiyaTable from './OkiyaTable.svelte'
-import { actedSentence, askSentence, result } from '../board/sentences'
+import { actedSentence, turnSentence, resultTexts } from '../board/sentences'
 
 export const game: TablePart = {
   Table: OkiyaTable,
   matches: true,
   acted: actedSentence,
   saw: () => '',
-  ask: askSentence,
-  result,
+  ask: turnSentence,
+  result: resultTexts,
 }

@@ -1,11 +1,11 @@
 // Hints at a table: the value of every move, computed on the device of the player who asked.
-import { learn } from '../../../ui/i18n.svelte'
+import { loadCatalogues } from '../../../ui/i18n.svelte'
 import type { Answer } from '../kernel/kernel'
 import type { Solver } from '../kernel/solver'
 import type { Say } from '../../../phrases'
 import type { GameView, TableView } from '../../../protocol'
 import { CELLS } from '../board/cells'
-import { tilesLeft, what } from '../board/worth'
+import { tilesLeft, valueKind } from '../board/worth'
 
 type Marks = typeof import('./marks')
 
@@ -17,46 +17,46 @@ export interface Hint {
 }
 
 /** State of a hint: computed, impossible because the kernel cannot run, or not there yet. */
-export type Hinted = Hint | 'dumb' | null
+export type HintState = Hint | 'dumb' | null
 
-interface Hinting {
+interface HintStore {
   /** Return the hint for a position. */
-  of(notation: string | null): Hinted
+  of(notation: string | null): HintState
   bring(notation: string): Promise<void>
   close(): void
 }
 
-const asked = ({ hinted = [], actions }: GameView): boolean => hinted.includes(actions.length)
+const wasHintAsked = ({ hinted = [], actions }: GameView): boolean => hinted.includes(actions.length)
 
 /** Return whether a hint was asked for in the current position. */
 export function isHinted({ phase, match }: TableView): boolean {
   const game = match?.games.at(-1)
-  return phase === 'playing' && game !== undefined && asked(game)
+  return phase === 'playing' && game !== undefined && wasHintAsked(game)
 }
 
 /** Return the position, as text of the game, for which this screen asked for a hint, or null. */
-export const hintedHere = (view: TableView): string | null =>
+export const positionWithHint = (view: TableView): string | null =>
   isHinted(view) && view.can.includes('act') ? (view.match?.games.at(-1)?.notation ?? null) : null
 
 /** Return a sentence about a hint, for the live region. */
 export function hintSentence(say: Say, { answer }: Pick<Hint, 'answer'>): string {
   const best = answer.moves.flatMap((value, cell) => (value === answer.value ? [CELLS[cell] ?? ''] : []))
-  return say('hint-best', { cells: best.join(', '), what: what(answer.value), count: tilesLeft(answer.value) })
+  return say('hint-best', { cells: best.join(', '), what: valueKind(answer.value), count: tilesLeft(answer.value) })
 }
 
-export function hinting(fetch: () => Promise<Marks> = fetched): Hinting {
+export function createHints(fetch: () => Promise<Marks> = loadMarks): HintStore {
   let hint = $state.raw<Hint | null>(null)
   let dumb = $state<string | null>(null)
   let solver: Solver | null = null
   let sought = ''
 
-  async function bring(notation: string): Promise<void> {
+  async function computeHint(notation: string): Promise<void> {
     sought = notation
     dumb = null
     try {
       const marks = await fetch()
-      solver ??= marks.solver()
-      const answer = await marks.ask(solver, notation)
+      solver ??= marks.createSolver()
+      const answer = await marks.solveNotation(solver, notation)
       // Ignore answers to earlier requests. A finished game has nothing to mark.
       if (sought === notation && answer !== 'over') hint = { notation, marks, answer }
     } catch {
@@ -69,7 +69,7 @@ export function hinting(fetch: () => Promise<Marks> = fetched): Hinting {
       if (notation === null) return null
       return dumb === notation ? 'dumb' : hint?.notation === notation ? hint : null
     },
-    bring,
+    bring: computeHint,
     close() {
       sought = ''
       solver?.close()
@@ -77,7 +77,7 @@ export function hinting(fetch: () => Promise<Marks> = fetched): Hinting {
   }
 }
 
-async function fetched(): Promise<Marks> {
-  const [marks] = await Promise.all([import('./marks'), learn('analysis', 'solver')])
+async function loadMarks(): Promise<Marks> {
+  const [marks] = await Promise.all([import('./marks'), loadCatalogues('analysis', 'solver')])
   return marks
 }

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import type { Answer } from '../kernel/kernel'
-import type { Said } from '../kernel/solver'
-import { sayer } from '../../../phrases'
-import { catalogue, GAME, view } from '../../../testing'
+import type { PositionAnswer } from '../kernel/solver'
+import { createSay } from '../../../phrases'
+import { allCatalogues, EXAMPLE_GAME, makeView } from '../../../testing'
 import type { TableView } from '../../../protocol'
-import { hintedHere, hinting, hintSentence, isHinted } from './hints.svelte'
+import { positionWithHint, createHints, hintSentence, isHinted } from './hints.svelte'
 
-const say = sayer('en', catalogue('en'))
-const NOTATION = GAME.notation.split(' ').slice(0, 3).join(' ')
+const say = createSay('en', allCatalogues('en'))
+const NOTATION = EXAMPLE_GAME.notation.split(' ').slice(0, 3).join(' ')
 
 const ANSWER: Answer = {
   value: 2,
@@ -17,8 +17,8 @@ const ANSWER: Answer = {
 }
 
 /** Return a table after two moves, with hints asked for after the given numbers of moves. */
-const at = (hinted: number[] | undefined, more: Partial<TableView> = {}): TableView =>
-  view({
+const tableWithHints = (hinted: number[] | undefined, more: Partial<TableView> = {}): TableView =>
+  makeView({
     can: ['act'],
     match: {
       number: 1,
@@ -27,27 +27,33 @@ const at = (hinted: number[] | undefined, more: Partial<TableView> = {}): TableV
       over: false,
       winners: [],
       games: [
-        { ...GAME, actions: GAME.actions.slice(0, 2), ending: null, notation: NOTATION, ...(hinted && { hinted }) },
+        {
+          ...EXAMPLE_GAME,
+          actions: EXAMPLE_GAME.actions.slice(0, 2),
+          ending: null,
+          notation: NOTATION,
+          ...(hinted && { hinted }),
+        },
       ],
     },
     ...more,
   })
 
-const marks = (ask: () => Promise<Said>) =>
-  ({ ask, solver: () => ({ ask, close: () => undefined }) }) as unknown as Awaited<
-    ReturnType<NonNullable<Parameters<typeof hinting>[0]>>
+const marksStub = (ask: () => Promise<PositionAnswer>) =>
+  ({ solveNotation: ask, createSolver: () => ({ solvePosition: ask, close: () => undefined }) }) as unknown as Awaited<
+    ReturnType<NonNullable<Parameters<typeof createHints>[0]>>
   >
 
 test('a hint is about the position on the table, and for the screen that may act there', () => {
-  expect(isHinted(at([0, 2]))).toBe(true)
-  expect(hintedHere(at([0, 2]))).toBe(NOTATION)
-  expect(hintedHere(at([0, 2], { can: [] }))).toBeNull()
-  for (const hinted of [undefined, [], [0, 1]]) expect(hintedHere(at(hinted))).toBeNull()
-  expect(isHinted(at([2], { phase: 'between' }))).toBe(false)
+  expect(isHinted(tableWithHints([0, 2]))).toBe(true)
+  expect(positionWithHint(tableWithHints([0, 2]))).toBe(NOTATION)
+  expect(positionWithHint(tableWithHints([0, 2], { can: [] }))).toBeNull()
+  for (const hinted of [undefined, [], [0, 1]]) expect(positionWithHint(tableWithHints(hinted))).toBeNull()
+  expect(isHinted(tableWithHints([2], { phase: 'between' }))).toBe(false)
 })
 
 test('it comes when the kernel has answered, for its own position alone', async () => {
-  const hints = hinting(async () => marks(async () => ANSWER))
+  const hints = createHints(async () => marksStub(async () => ANSWER))
   expect(hints.of(NOTATION)).toBeNull()
   await hints.bring(NOTATION)
   expect(hints.of(NOTATION)).toMatchObject({ answer: ANSWER })
@@ -56,8 +62,8 @@ test('it comes when the kernel has answered, for its own position alone', async 
 })
 
 test('an answer that comes after the next question is not shown', async () => {
-  const late: ((said: Said) => void)[] = []
-  const hints = hinting(async () => marks(() => new Promise((resolve) => late.push(resolve))))
+  const late: ((said: PositionAnswer) => void)[] = []
+  const hints = createHints(async () => marksStub(() => new Promise((resolve) => late.push(resolve))))
   const [first, second] = [hints.bring('one'), hints.bring('two')]
   await vi.waitFor(() => expect(late).toHaveLength(2))
   late[1]?.({ ...ANSWER, value: 3 })
@@ -69,9 +75,9 @@ test('an answer that comes after the next question is not shown', async () => {
 
 test('where the kernel does not run, that is said of the position, and the next question is asked', async () => {
   let fault = true
-  const hints = hinting(async () => {
+  const hints = createHints(async () => {
     if (fault) throw new Error('no worker')
-    return marks(async () => ANSWER)
+    return marksStub(async () => ANSWER)
   })
   await hints.bring('one')
   expect(hints.of('one')).toBe('dumb')

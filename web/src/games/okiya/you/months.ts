@@ -2,7 +2,7 @@
 import type { MonthLine } from '../../../protocol'
 
 /** Maximum months drawn, counted back from the last month with a game. */
-export const SHOWN = 10
+export const MAX_MONTHS = 10
 
 interface MonthBar {
   /** Such as 2026-11. */
@@ -13,9 +13,10 @@ interface MonthBar {
   loss: number
 }
 
-const month = (number: number): string => `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`
+const formatMonth = (number: number): string =>
+  `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`
 
-function numberOf(text: string): number {
+function monthNumber(text: string): number {
   const [year = 0, month = 1] = text.split('-').map(Number)
   return 12 * year + month - 1
 }
@@ -25,10 +26,10 @@ export function monthBars(lines: readonly MonthLine[]): MonthBar[] {
   const last = lines.at(-1)
   const first = lines[0]
   if (!last || !first) return []
-  const end = numberOf(last.month)
-  const begin = Math.max(numberOf(first.month), end - SHOWN + 1)
+  const end = monthNumber(last.month)
+  const begin = Math.max(monthNumber(first.month), end - MAX_MONTHS + 1)
   return Array.from({ length: end - begin + 1 }, (_, at) => {
-    const line = lines.find((one) => one.month === month(begin + at)) ?? null
-    return { month: month(begin + at), line, loss: line ? line.lost / line.moves : 0 }
+    const line = lines.find((one) => one.month === formatMonth(begin + at)) ?? null
+    return { month: formatMonth(begin + at), line, loss: line ? line.lost / line.moves : 0 }
   })
 }

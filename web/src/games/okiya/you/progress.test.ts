@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { MonthLine, PuzzleDay } from '../../../protocol'
 import type { PuzzleDays } from '../../../game/puzzleDays'
-import { dayOf, textOf } from '../puzzles/days'
+import { parseDay, formatDay } from '../puzzles/days'
 import { monthBars } from './months'
-import { counted, missesOn, weeks, WEEKS } from './solvedDays'
+import { countSolvedDays, missesOfSolvedDay, lastWeeks, WEEKS } from './solvedDays'
 
-const line = (month: string, moves = 10, lost = 5): MonthLine => ({
+const monthLine = (month: string, moves = 10, lost = 5): MonthLine => ({
   game: 'okiya',
   month,
   games: 1,
@@ -13,10 +13,10 @@ const line = (month: string, moves = 10, lost = 5): MonthLine => ({
   exact: 7,
   lost,
 })
-const day = (text: string): number => dayOf(text) ?? NaN
+const dayNumber = (text: string): number => parseDay(text) ?? NaN
 
 test('months follow each other over the turn of the year, and one without a game has no bar', () => {
-  const bars = monthBars([line('2026-11'), line('2027-01', 10, 20)])
+  const bars = monthBars([monthLine('2026-11'), monthLine('2027-01', 10, 20)])
   expect(bars.map(({ month, line, loss }) => [month, line !== null, loss])).toEqual([
     ['2026-11', true, 0.5],
     ['2026-12', false, 0],
@@ -25,7 +25,7 @@ test('months follow each other over the turn of the year, and one without a game
 })
 
 test('the last ten months are drawn, and none where nothing was played', () => {
-  const bars = monthBars([line('2024-02'), line('2026-03')])
+  const bars = monthBars([monthLine('2024-02'), monthLine('2026-03')])
   expect([bars.length, bars[0]?.month, bars[0]?.line, bars.at(-1)?.month]).toEqual([10, '2025-06', null, '2026-03'])
   expect(monthBars([])).toEqual([])
 })
@@ -40,11 +40,21 @@ test('what is counted was solved, on its day or later', () => {
     '2026-11-21': solved,
     '2026-11-22': { how: 'tried', misses: 0 },
   }
-  expect(counted(days, day('2026-11-22'))).toEqual({ count: 3, clean: 2, row: 2 })
-  expect(Object.keys(days).map((text) => missesOn(days, day(text)))).toEqual([undefined, 0, 2, 0, undefined])
+  expect(countSolvedDays(days, dayNumber('2026-11-22'))).toEqual({ count: 3, clean: 2, row: 2 })
+  expect(Object.keys(days).map((text) => missesOfSolvedDay(days, dayNumber(text)))).toEqual([
+    undefined,
+    0,
+    2,
+    0,
+    undefined,
+  ])
 })
 
 test('the picture has the last weeks, of this one the days up to today', () => {
-  const shown = weeks(day('2026-11-24'))
-  expect([shown.length, shown[0]?.length, shown.at(-1)?.map(textOf)]).toEqual([WEEKS, 7, ['2026-11-23', '2026-11-24']])
+  const shown = lastWeeks(dayNumber('2026-11-24'))
+  expect([shown.length, shown[0]?.length, shown.at(-1)?.map(formatDay)]).toEqual([
+    WEEKS,
+    7,
+    ['2026-11-23', '2026-11-24'],
+  ])
 })

@@ -1,10 +1,10 @@
 // Statistics of solved puzzles for their chart.
 import { isSolved, type PuzzleDays } from '../../../game/puzzleDays'
-import { daysInARow, textOf, weekOf, type Day } from '../puzzles/days'
+import { countDaysInARow, formatDay, daysOfWeek, type Day } from '../puzzles/days'
 
 export const WEEKS = 12
 
-export interface Solved {
+export interface SolvedCounts {
   count: number
   /** Solved days without a single miss. */
   clean: number
@@ -12,21 +12,21 @@ export interface Solved {
   row: number
 }
 
-export function counted(days: PuzzleDays, today: Day): Solved {
+export function countSolvedDays(days: PuzzleDays, today: Day): SolvedCounts {
   const solved = Object.values(days).filter(isSolved)
   return {
     count: solved.length,
     clean: solved.filter(({ misses }) => misses === 0).length,
-    row: daysInARow(days, today),
+    row: countDaysInARow(days, today),
   }
 }
 
 /** Return the days of the last weeks up to this one, Monday first, without future days. */
-export const weeks = (today: Day): Day[][] =>
-  Array.from({ length: WEEKS }, (_, at) => weekOf(today - 7 * (WEEKS - 1 - at)).filter((day) => day <= today))
+export const lastWeeks = (today: Day): Day[][] =>
+  Array.from({ length: WEEKS }, (_, at) => daysOfWeek(today - 7 * (WEEKS - 1 - at)).filter((day) => day <= today))
 
 /** Return the misses of a day, or undefined if its puzzle was not solved. */
-export function missesOn(days: PuzzleDays, day: Day): number | undefined {
-  const went = days[textOf(day)]
+export function missesOfSolvedDay(days: PuzzleDays, day: Day): number | undefined {
+  const went = days[formatDay(day)]
   return isSolved(went) ? went.misses : undefined
 }

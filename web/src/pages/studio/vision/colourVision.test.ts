@@ -1,36 +1,36 @@
 import { describe, expect, test } from 'vitest'
-import { ALIKE, difference, EYES, fooled, UNLIKE } from './colourVision'
+import { ALIKE_DISTANCE, colourDistance, COLOUR_BLINDNESSES, confusedBy, DISTINCT_DISTANCE } from './colourVision'
 
 describe('the difference of two colours', () => {
   test('is nothing for one colour, and a hundred from black to white, for all eyes', () => {
-    for (const eyes of [null, ...EYES]) {
-      expect(difference('#cc3f28', '#cc3f28', eyes)).toBe(0)
-      expect(difference('#000000', '#ffffff', eyes)).toBeCloseTo(100, 0)
+    for (const eyes of [null, ...COLOUR_BLINDNESSES]) {
+      expect(colourDistance('#cc3f28', '#cc3f28', eyes)).toBe(0)
+      expect(colourDistance('#000000', '#ffffff', eyes)).toBeCloseTo(100, 0)
     }
   })
 
   test('is the same from either side', () => {
-    expect(difference('#cc3f28', '#24406e', 'tritan')).toBe(difference('#24406e', '#cc3f28', 'tritan'))
+    expect(colourDistance('#cc3f28', '#24406e', 'tritan')).toBe(colourDistance('#24406e', '#cc3f28', 'tritan'))
   })
 })
 
 describe('who is fooled', () => {
   test('eyes without red or green cones, by brick and olive of one value', () => {
-    expect(fooled('#a8503c', '#6b6f2a')).toContain('deutan')
-    expect(fooled('#a8503c', '#6b6f2a')).not.toContain('tritan')
+    expect(confusedBy('#a8503c', '#6b6f2a')).toContain('deutan')
+    expect(confusedBy('#a8503c', '#6b6f2a')).not.toContain('tritan')
   })
 
   test('eyes without blue cones, by a pale yellow and a pale pink', () => {
-    expect(fooled('#f2e6a0', '#f7dcec')).toEqual(['tritan'])
+    expect(confusedBy('#f2e6a0', '#f7dcec')).toEqual(['tritan'])
   })
 
   test('nobody, by two that differ in value', () => {
-    expect(fooled('#16243f', '#f2c832')).toEqual([])
+    expect(confusedBy('#16243f', '#f2c832')).toEqual([])
   })
 
   test('nobody, by two that everybody takes for one: whoever painted them meant that', () => {
-    expect(difference('#24406e', '#24416f')).toBeLessThan(UNLIKE)
-    expect(fooled('#24406e', '#24416f')).toEqual([])
-    expect(ALIKE).toBeLessThan(UNLIKE)
+    expect(colourDistance('#24406e', '#24416f')).toBeLessThan(DISTINCT_DISTANCE)
+    expect(confusedBy('#24406e', '#24416f')).toEqual([])
+    expect(ALIKE_DISTANCE).toBeLessThan(DISTINCT_DISTANCE)
   })
 })

@@ -1,7 +1,7 @@
 // Simulation of colour blindness. Colours are '#rrggbb'.
 
-export const EYES = ['protan', 'deutan', 'tritan'] as const
-export type Eyes = (typeof EYES)[number]
+export const COLOUR_BLINDNESSES = ['protan', 'deutan', 'tritan'] as const
+export type ColourBlindness = (typeof COLOUR_BLINDNESSES)[number]
 
 type Triple = readonly [number, number, number]
 type Matrix = readonly [Triple, Triple, Triple]
@@ -10,7 +10,7 @@ type Matrix = readonly [Triple, Triple, Triple]
  * Matrices on linear light for severity 1, from Machado, Oliveira and Fernandes, "A physiologically-based model for
  * simulation of color vision deficiency" (2009).
  */
-const SEEN_BY: Record<Eyes, Matrix> = {
+const SEEN_BY: Record<ColourBlindness, Matrix> = {
   protan: [
     [0.152286, 1.052583, -0.204868],
     [0.114503, 0.786281, 0.099216],
@@ -40,13 +40,13 @@ const TO_LAB: Matrix = [
   [0.0259040371, 0.7827717662, -0.808675766],
 ]
 
-const times = (matrix: Matrix, [x, y, z]: Triple): Triple => {
+const multiply = (matrix: Matrix, [x, y, z]: Triple): Triple => {
   const row = ([a, b, c]: Triple): number => a * x + b * y + c * z
   return [row(matrix[0]), row(matrix[1]), row(matrix[2])]
 }
-const each = ([x, y, z]: Triple, of: (value: number) => number): Triple => [of(x), of(y), of(z)]
+const mapTriple = ([x, y, z]: Triple, of: (value: number) => number): Triple => [of(x), of(y), of(z)]
 
-function light(colour: string): Triple {
+function linearLight(colour: string): Triple {
   const channel = (at: number): number => {
     const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
@@ -54,27 +54,31 @@ function light(colour: string): Triple {
   return [channel(1), channel(3), channel(5)]
 }
 
-function lab(colour: string, eyes: Eyes | null): Triple {
-  const seen = eyes ? each(times(SEEN_BY[eyes], light(colour)), (c) => Math.min(1, Math.max(0, c))) : light(colour)
-  return times(TO_LAB, each(times(TO_CONES, seen), Math.cbrt))
+function toOklab(colour: string, eyes: ColourBlindness | null): Triple {
+  const seen = eyes
+    ? mapTriple(multiply(SEEN_BY[eyes], linearLight(colour)), (c) => Math.min(1, Math.max(0, c)))
+    : linearLight(colour)
+  return multiply(TO_LAB, mapTriple(multiply(TO_CONES, seen), Math.cbrt))
 }
 
 /**
  * Return the perceived distance of two colours, where black and white are 100 apart. `null` stands for normal vision.
  */
-export function difference(one: string, other: string, eyes: Eyes | null = null): number {
-  const [a, b] = [lab(one, eyes), lab(other, eyes)]
+export function colourDistance(one: string, other: string, eyes: ColourBlindness | null = null): number {
+  const [a, b] = [toOklab(one, eyes), toOklab(other, eyes)]
   return 100 * Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
 }
 
 /** Distance below which two adjacent colours look the same. */
-export const ALIKE = 6
+export const ALIKE_DISTANCE = 6
 /** Distance from which two colours clearly differ to normal vision. */
-export const UNLIKE = 10
+export const DISTINCT_DISTANCE = 10
 
 /**
  * Return the kinds of colour blindness for which two different colours look the same. Empty if they look the same to
  * everybody.
  */
-export const fooled = (one: string, other: string): Eyes[] =>
-  difference(one, other) < UNLIKE ? [] : EYES.filter((eyes) => difference(one, other, eyes) < ALIKE)
+export const confusedBy = (one: string, other: string): ColourBlindness[] =>
+  colourDistance(one, other) < DISTINCT_DISTANCE
+    ? []
+    : COLOUR_BLINDNESSES.filter((eyes) => colourDistance(one, other, eyes) < ALIKE_DISTANCE)

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import cases from '../../../../../../tests/games/okiya/shared_records.json'
-import { lineText } from '../../board/lineOfPlay'
-import { startPlay, type PlayKernel } from '../../kernel/play'
-import { gamesOf } from './games'
+import { formatLine } from '../../board/lineOfPlay'
+import { instantiatePlayKernel, type PlayKernel } from '../../kernel/play'
+import { gamesOfRecord } from './games'
 
 const WASM = join(import.meta.dirname, '../../kernel/okiya.wasm')
 
@@ -12,14 +12,14 @@ describe.skipIf(!existsSync(WASM))('the games of a record as JSON', () => {
   let kernel: PlayKernel
 
   beforeAll(async () => {
-    kernel = await startPlay(await WebAssembly.compile(readFileSync(WASM)))
+    kernel = await instantiatePlayKernel(await WebAssembly.compile(readFileSync(WASM)))
   })
 
-  const read = (record: unknown): string[] => gamesOf(kernel, JSON.stringify(record)).map(lineText)
-  const named = (name: string): (typeof cases)[number] => cases.find((each) => each.name === name)!
+  const readGames = (record: unknown): string[] => gamesOfRecord(kernel, JSON.stringify(record)).map(formatLine)
+  const caseNamed = (name: string): (typeof cases)[number] => cases.find((each) => each.name === name)!
   /** Return a parsed record with one part of its JSON replaced. */
-  const changed = (name: string, from: string | RegExp, to: string): unknown => {
-    const text = JSON.stringify(named(name).record)
+  const changeRecord = (name: string, from: string | RegExp, to: string): unknown => {
+    const text = JSON.stringify(caseNamed(name).record)
     expect(text).toMatch(from)
     return JSON.parse(text.replace(from, to)) as unknown
   }
@@ -27,39 +27,43 @@ describe.skipIf(!existsSync(WASM))('the games of a record as JSON', () => {
   test.each(cases.filter(({ games }) => games.length).map((each) => [each.name, each] as const))(
     '%s',
     (_, { record, games }) => {
-      expect(read(record)).toEqual(games)
+      expect(readGames(record)).toEqual(games)
     },
   )
 
   test.each<[string, () => unknown, string]>([
-    ['dealt and not begun', () => named('dealt and not begun').record, 'analysis-bad-empty-record'],
-    ['of Maiko', () => changed('ran out', '"game":"okiya"', '"game":"maiko"'), 'analysis-bad-maiko'],
-    ['of a game of elsewhere', () => changed('ran out', '"game":"okiya"', '"game":"shogi"'), 'analysis-bad-file'],
-    ['without the secret', () => changed('ran out', /"secrets":\["[0-9a-f]+"/, '"secrets":[""'), 'analysis-bad-secret'],
+    ['dealt and not begun', () => caseNamed('dealt and not begun').record, 'analysis-bad-empty-record'],
+    ['of Maiko', () => changeRecord('ran out', '"game":"okiya"', '"game":"maiko"'), 'analysis-bad-maiko'],
+    ['of a game of elsewhere', () => changeRecord('ran out', '"game":"okiya"', '"game":"shogi"'), 'analysis-bad-file'],
     [
-      'with half a secret',
-      () => changed('ran out', /("secrets":\["[0-9a-f]{32})[0-9a-f]+/, '$1'),
+      'without the secret',
+      () => changeRecord('ran out', /"secrets":\["[0-9a-f]+"/, '"secrets":[""'),
       'analysis-bad-secret',
     ],
-    ['with another secret', () => changed('ran out', /"secrets":\["../, '"secrets":["00'), 'analysis-bad-changed'],
+    [
+      'with half a secret',
+      () => changeRecord('ran out', /("secrets":\["[0-9a-f]{32})[0-9a-f]+/, '$1'),
+      'analysis-bad-secret',
+    ],
+    ['with another secret', () => changeRecord('ran out', /"secrets":\["../, '"secrets":["00'), 'analysis-bad-changed'],
     [
       'with another commitment',
-      () => changed('ran out', /"commitments":\["../, '"commitments":["00'),
+      () => changeRecord('ran out', /"commitments":\["../, '"commitments":["00'),
       'analysis-bad-changed',
     ],
-    ['with another move', () => changed('ran out', '"action":"c4"', '"action":"b3"'), 'analysis-bad-changed'],
-    ['with a move to nowhere', () => changed('ran out', '"action":"c4"', '"action":"e9"'), 'analysis-bad-changed'],
-    ['older than its shuffles', () => changed('of a kind', /,"shuffle":2/, ''), 'analysis-bad-json'],
-    ['of another form', () => changed('ran out', 'hanamachi record 1', 'hanamachi record 2'), 'analysis-bad-file'],
-    ['without entries', () => ({ ...named('ran out').record, entries: null }), 'analysis-bad-file'],
+    ['with another move', () => changeRecord('ran out', '"action":"c4"', '"action":"b3"'), 'analysis-bad-changed'],
+    ['with a move to nowhere', () => changeRecord('ran out', '"action":"c4"', '"action":"e9"'), 'analysis-bad-changed'],
+    ['older than its shuffles', () => changeRecord('of a kind', /,"shuffle":2/, ''), 'analysis-bad-json'],
+    ['of another form', () => changeRecord('ran out', 'hanamachi record 1', 'hanamachi record 2'), 'analysis-bad-file'],
+    ['without entries', () => ({ ...caseNamed('ran out').record, entries: null }), 'analysis-bad-file'],
     ['that is a list', () => [], 'analysis-bad-file'],
     ['that is nothing', () => null, 'analysis-bad-file'],
   ])('a record %s is refused', (_, record, phrase) => {
-    expect(() => read(record())).toThrow(phrase)
+    expect(() => readGames(record())).toThrow(phrase)
   })
 
   test('what is no JSON is refused', () => {
-    const whole = JSON.stringify(named('ran out').record)
-    expect(() => gamesOf(kernel, whole.slice(0, -20))).toThrow('analysis-bad-file')
+    const whole = JSON.stringify(caseNamed('ran out').record)
+    expect(() => gamesOfRecord(kernel, whole.slice(0, -20))).toThrow('analysis-bad-file')
   })
 })

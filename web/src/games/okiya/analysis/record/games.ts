@@ -2,7 +2,7 @@
 // before each game. The kernel decides legality and endings. Clocks and scores are ignored.
 import type { Entry } from '../../../../protocol'
 import { CELLS } from '../../board/cells'
-import { question, readLine, Unread, type Line } from '../../board/lineOfPlay'
+import { kernelQuestion, parseLine, UnreadableLine, type Line } from '../../board/lineOfPlay'
 import type { PlayKernel } from '../../kernel/play'
 
 interface TableRecord {
@@ -23,16 +23,16 @@ interface Game {
   moves: { cell: number; seat: number }[]
 }
 
-const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-function parsed(text: string): TableRecord {
+function parseRecord(text: string): TableRecord {
   let read: unknown
   try {
     read = JSON.parse(text)
   } catch {
     // The text may be cut: the page may have received only its beginning.
-    throw new Unread(/"game":\s*"maiko"/.test(text) ? 'analysis-bad-maiko' : 'analysis-bad-file')
+    throw new UnreadableLine(/"game":\s*"maiko"/.test(text) ? 'analysis-bad-maiko' : 'analysis-bad-file')
   }
   const setup = isObject(read) && read['format'] === 'hanamachi record 1' ? read['setup'] : null
   const game = isObject(setup) && isObject(setup['game']) ? setup['game']['game'] : null
@@ -42,14 +42,14 @@ function parsed(text: string): TableRecord {
     !Array.isArray(read['commitments']) ||
     typeof game !== 'string'
   )
-    throw new Unread('analysis-bad-file')
-  if (game !== 'okiya') throw new Unread(game === 'maiko' ? 'analysis-bad-maiko' : 'analysis-bad-file')
+    throw new UnreadableLine('analysis-bad-file')
+  if (game !== 'okiya') throw new UnreadableLine(game === 'maiko' ? 'analysis-bad-maiko' : 'analysis-bad-file')
   return read as unknown as TableRecord
 }
 
 /** Return all games of a record with at least one move, in order. Throws Unread. */
-export function gamesOf(kernel: PlayKernel, text: string): Line[] {
-  const { setup, commitments, entries } = parsed(text)
+export function gamesOfRecord(kernel: PlayKernel, text: string): Line[] {
+  const { setup, commitments, entries } = parseRecord(text)
   const draw = setup.game.full_garden === 'draw'
   const computers = [...(setup.computers ?? [null, null])]
   const games: Game[] = []
@@ -58,48 +58,49 @@ export function gamesOf(kernel: PlayKernel, text: string): Line[] {
   let asked: number | null = null
   let shuffle: number | undefined
 
-  const lineOf = ({ tiles, moves }: Game): Line => ({ tiles, moves: moves.map(({ cell }) => cell), draw })
+  const lineOfGame = ({ tiles, moves }: Game): Line => ({ tiles, moves: moves.map(({ cell }) => cell), draw })
 
-  function dealt(number: number): readonly number[] {
+  function dealtLayout(number: number): readonly number[] {
     const given = setup.deals?.[number - 1]
-    if (given !== undefined) return readLine(given).tiles
+    if (given !== undefined) return parseLine(given).tiles
     const told = setup.secrets?.[number - 1] ?? ''
-    if (!/^[0-9a-f]{64}$/.test(told)) throw new Unread('analysis-bad-secret')
+    if (!/^[0-9a-f]{64}$/.test(told)) throw new UnreadableLine('analysis-bad-secret')
     const secret = Uint8Array.from(told.match(/../g) ?? [], (two) => parseInt(two, 16))
-    if (hex(kernel.commitment(secret)) !== commitments[number - 1]) throw new Unread('analysis-bad-changed')
+    if (toHex(kernel.secretCommitment(secret)) !== commitments[number - 1])
+      throw new UnreadableLine('analysis-bad-changed')
     const ofAKind = (setup.layouts ?? 'any') !== 'any'
     // The oldest records do not say which shuffle was dealt, and a search for it would take too long.
-    if (ofAKind && shuffle === undefined) throw new Unread('analysis-bad-json')
-    return kernel.shuffle(secret, shuffle ? `deal ${shuffle}` : 'deal', 16)
+    if (ofAKind && shuffle === undefined) throw new UnreadableLine('analysis-bad-json')
+    return kernel.shuffleWithSecret(secret, shuffle ? `deal ${shuffle}` : 'deal', 16)
   }
 
   /** Return the current game. An entry after the end of a game means that the next one was dealt. */
-  function playing(): Game {
+  function currentGame(): Game {
     const last = games.at(-1)
     if (last && !isOver) return last
-    const next = { tiles: dealt(games.length + 1), moves: [] }
+    const next = { tiles: dealtLayout(games.length + 1), moves: [] }
     games.push(next)
     ;[isOver, asked, shuffle] = [false, null, undefined]
     return next
   }
 
-  function act(seat: number, action: string): void {
-    const game = playing()
-    const look = (): ReturnType<PlayKernel['look']> => {
-      const [tiles, mover, waiting, last] = question(lineOf(game), game.moves.length)
-      return kernel.look([tiles, mover, waiting, last, draw])
+  function applyAction(seat: number, action: string): void {
+    const game = currentGame()
+    const standing = (): ReturnType<PlayKernel['positionStanding']> => {
+      const [tiles, mover, waiting, last] = kernelQuestion(lineOfGame(game), game.moves.length)
+      return kernel.positionStanding([tiles, mover, waiting, last, draw])
     }
     const cell = CELLS.indexOf(action)
-    if (!look().legal.includes(cell)) throw new Unread('analysis-bad-changed')
+    if (!standing().legal.includes(cell)) throw new UnreadableLine('analysis-bad-changed')
     game.moves.push({ cell, seat })
     asked = null
-    isOver = look().ended !== null
+    isOver = standing().ended !== null
   }
 
-  function takeBack(seat: number): void {
-    const { moves } = playing()
+  function takeBackMove(seat: number): void {
+    const { moves } = currentGame()
     const last = moves.findLastIndex((move) => move.seat === seat)
-    if (last < 0) throw new Unread('analysis-bad-changed')
+    if (last < 0) throw new UnreadableLine('analysis-bad-changed')
     moves.splice(last)
     asked = null
   }
@@ -108,11 +109,11 @@ export function gamesOf(kernel: PlayKernel, text: string): Line[] {
     shuffle = found ?? shuffle
     switch (command.do) {
       case 'act':
-        act(seat, command.action)
+        applyAction(seat, command.action)
         break
       case 'resign':
       case 'tick':
-        playing()
+        currentGame()
         isOver = true
         asked = null
         break
@@ -120,11 +121,11 @@ export function gamesOf(kernel: PlayKernel, text: string): Line[] {
         if (command.offer === 'replace' && command.seat != null) computers[command.seat] = ''
         if (command.offer !== 'takeback') break
         // Computer players and people on both seats agree to every takeback.
-        if (setup.shared || computers[1 - seat] != null) takeBack(seat)
+        if (setup.shared || computers[1 - seat] != null) takeBackMove(seat)
         else asked = seat
         break
       case 'accept':
-        if (asked !== null) takeBack(asked)
+        if (asked !== null) takeBackMove(asked)
         break
       case 'leave':
         if (asked === seat) asked = null
@@ -133,6 +134,6 @@ export function gamesOf(kernel: PlayKernel, text: string): Line[] {
         asked = null
     }
   }
-  if (!games.length) throw new Unread('analysis-bad-empty-record')
-  return games.map(lineOf)
+  if (!games.length) throw new UnreadableLine('analysis-bad-empty-record')
+  return games.map(lineOfGame)
 }

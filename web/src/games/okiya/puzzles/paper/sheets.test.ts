@@ -1,33 +1,33 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor } from '@testing-library/svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { learn, speak } from '../../../../ui/i18n.svelte'
+import { loadCatalogues, setLanguage } from '../../../../ui/i18n.svelte'
 import Sheet from './Sheet.svelte'
-import { fetchFromFiles } from '../testing'
+import { stubFetchWithFiles } from '../testing'
 
 // The values do not matter here: the first free cell is best until all are taken.
 vi.mock('../../kernel/solver', async () => ({
-  solver: (await import('../testing')).solverSaying((cell, free) => (cell === free[0] ? 2 : null)),
+  createSolver: (await import('../testing')).solverValuing((cell, free) => (cell === free[0] ? 2 : null)),
 }))
 
 beforeEach(async () => {
-  fetchFromFiles()
+  stubFetchWithFiles()
   URL.createObjectURL = () => 'blob:'
   URL.revokeObjectURL = () => undefined
-  await speak('en')
-  await learn('okiya', 'puzzles', 'analysis', 'solver')
+  await setLanguage('en')
+  await loadCatalogues('okiya', 'puzzles', 'analysis', 'solver')
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-const heads = (): (string | null)[] =>
+const puzzleHeadings = (): (string | null)[] =>
   [...document.querySelectorAll('article:not(.rules) h3')].map((head) => head.textContent)
 
 test('the sheet of a level makes way for that of the week, and the other way about', async () => {
   render(Sheet)
   const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-  await waitFor(() => expect(heads()).toEqual(week))
+  await waitFor(() => expect(puzzleHeadings()).toEqual(week))
   await fireEvent.click(screen.getByRole('radio', { name: 'Level 3 of 5' }))
-  await waitFor(() => expect(heads()).toEqual(Array.from({ length: 15 }, (_, at) => String(at + 1))))
+  await waitFor(() => expect(puzzleHeadings()).toEqual(Array.from({ length: 15 }, (_, at) => String(at + 1))))
   await fireEvent.click(screen.getByRole('radio', { name: /^Week of/ }))
-  await waitFor(() => expect(heads()).toEqual(week))
+  await waitFor(() => expect(puzzleHeadings()).toEqual(week))
 })
