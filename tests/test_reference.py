@@ -21,7 +21,7 @@ from docs.writer.command_line import command_tree, is_argument
 from docs.writer.http import described
 from docs.writer.messages import UNIONS, types
 from docs.writer.python import MODULES, public
-from hanamachi.server.settings import ENVIRONMENT_ALONE
+from hanamachi.server.settings import ENVIRONMENT_ONLY
 
 ROOT = Path(__file__).resolve().parent.parent
 REFERENCE = ROOT / "docs/reference"
@@ -75,7 +75,7 @@ def test_every_option_of_a_command_is_in_its_usage_and_explained(name: str) -> N
 def test_every_setting_is_documented() -> None:
     page = (REFERENCE / "settings.md").read_text("utf-8")
     _, options = command_tree()["hanamachi serve"]
-    assert {f"HANAMACHI_{each.name.upper()}" for each in options} | set(ENVIRONMENT_ALONE) == set(
+    assert {f"HANAMACHI_{each.name.upper()}" for each in options} | set(ENVIRONMENT_ONLY) == set(
         re.findall(r"^- .*?`(HANAMACHI_\w+)`", page, re.MULTILINE)
     )
     assert all(f"`{each.opts[0]}" in page for each in options)

@@ -12,7 +12,7 @@ import typer.main
 from docs.writer.markdown import block, code, page, paragraphs, points
 from hanamachi.__main__ import app
 from hanamachi.command_line.command_group import bounds, typed_names
-from hanamachi.server.settings import ENVIRONMENT_ALONE
+from hanamachi.server.settings import ENVIRONMENT_ONLY
 
 SHARED_BY = 2
 """Options that so many commands have in the same words are told once."""
@@ -108,7 +108,7 @@ def settings() -> str:
     _, options = command_tree()["hanamachi serve"]
     rows = [(f"{typed}, {code(f'HANAMACHI_{each.name.upper()}')}", does)
             for each in options for typed, does in [told(each)]]  # fmt: skip
-    rows += [(code(name), does) for name, does in ENVIRONMENT_ALONE.items()]
+    rows += [(code(name), does) for name, does in ENVIRONMENT_ONLY.items()]
     lead = """Options of `hanamachi serve`, and what sets the same in the environment: `true` or `1` for a switch,
         spaces between addresses. An option goes before the environment. After a `=` stands what a setting is unless
         you say it. The last three are secret: an option is seen by whoever lists processes.

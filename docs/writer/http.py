@@ -17,7 +17,7 @@ from hanamachi.server.process.app import STATUS, create_app
 from hanamachi.server.settings import Settings
 
 SOURCES = Path(hanamachi.__file__).parent
-PRINT = inspect.signature(print_routes.options).parameters
+PRINT = inspect.signature(print_routes.parse_options).parameters
 
 
 class NoStore:

@@ -11,11 +11,11 @@ from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server import messages
 from hanamachi.server.errors import error_code, error_sentence
 from hanamachi.server.http.account_messages import ACCOUNT_WIRE
-from hanamachi.server.http.door_messages import DOOR_WIRE
 from hanamachi.server.http.health import Health
+from hanamachi.server.http.lobby_messages import DOOR_WIRE
 from hanamachi.server.http.print_routes import ColourSet
+from hanamachi.server.http.profile_messages import YOU_WIRE
 from hanamachi.server.http.push_routes import PUSH_WIRE
-from hanamachi.server.http.you_messages import YOU_WIRE
 from hanamachi.server.sockets.table_socket import live
 from hanamachi.table import Table, TableRefusal, apply, commands, events, next_entry, searched
 from hanamachi.table.messages import Acknowledged, Changed, Do, Numbered, Refused

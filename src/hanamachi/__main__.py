@@ -15,7 +15,7 @@ from hanamachi.game.registry import installed
 from hanamachi.server.process import command as server
 from hanamachi.server.process import copy_commands as copies
 from hanamachi.server.process import operator
-from hanamachi.server.settings import ENVIRONMENT_ALONE
+from hanamachi.server.settings import ENVIRONMENT_ONLY
 from hanamachi.terminal import commands as terminal
 from hanamachi.terminal.own_options import PlayCommand
 from hanamachi.terminal.print.commands import printing
@@ -32,7 +32,7 @@ app.command("play", cls=PlayCommand)(terminal.play)
 app.command("rules")(terminal.rules)
 # what a service is told by its environment: HANAMACHI_PORT is --port, and so for every option
 ENVIRONMENT = {"auto_envvar_prefix": "HANAMACHI"}
-SECRETS = "\n\n".join(f"{name} in the environment: {told}" for name, told in ENVIRONMENT_ALONE.items())
+SECRETS = "\n\n".join(f"{name} in the environment: {told}" for name, told in ENVIRONMENT_ONLY.items())
 app.command("serve", context_settings=ENVIRONMENT, epilog=SECRETS)(server.serve)
 app.command("check", context_settings={"ignore_unknown_options": True, "allow_extra_args": True})(server.check)
 app.command("backup")(copies.backup)

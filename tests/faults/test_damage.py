@@ -13,7 +13,7 @@ from random import Random
 import pytest
 
 from hanamachi.games.okiya import OkiyaSetup
-from hanamachi.server.settings import FILE
+from hanamachi.server.settings import DATABASE_FILE
 from hanamachi.server.store import StoredTable, StoreError
 from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.server.store.sqlite_file import FILE_SUFFIXES, FileWatch
@@ -94,7 +94,7 @@ def test_what_is_said_while_the_file_is_gone_is_not_acknowledged(gone: str, tmp_
             shutil.rmtree(tmp_path / "data")
         if gone == "replaced":
             (tmp_path / "data").mkdir()
-            (tmp_path / "data" / FILE).touch()
+            (tmp_path / "data" / DATABASE_FILE).touch()
         refused = line.act()
         assert (refused["tell"], refused["error"]) == ("refused", "store-error")
         assert visitor.web.get("/readyz").status_code == 503
@@ -114,11 +114,11 @@ def test_nothing_is_acknowledged_once_a_file_beside_is_deleted(deleted: list[str
         line.until("update")
         acknowledged = line.act()["number"]
         for ending in deleted:
-            (tmp_path / "data" / f"{FILE}{ending}").unlink()
+            (tmp_path / "data" / f"{DATABASE_FILE}{ending}").unlink()
         refused = line.act()
         assert (refused["tell"], refused["error"]) == ("refused", "store-error")
         assert visitor.web.get("/readyz").status_code == 503
-        assert f"{FILE}{deleted[0]} is not there any more" in (tmp_path / "log").read_text()
+        assert f"{DATABASE_FILE}{deleted[0]} is not there any more" in (tmp_path / "log").read_text()
         # what was acknowledged before is on disk
         server.kill()
         server.start()
@@ -126,17 +126,17 @@ def test_nothing_is_acknowledged_once_a_file_beside_is_deleted(deleted: list[str
 
 
 def test_a_missing_file_is_seen_also_in_a_folder_that_was_quiet(tmp_path: Path) -> None:
-    file = tmp_path / FILE
+    file = tmp_path / DATABASE_FILE
     for ending in FILE_SUFFIXES:
-        file.with_name(f"{FILE}{ending}").touch()
+        file.with_name(f"{DATABASE_FILE}{ending}").touch()
     watch = FileWatch(file)
     for second in (5, 6):
         # in the second round nothing has changed for so long that the folder's time is believed
         os.utime(tmp_path, (second, second))
         assert watch.find_missing() is watch.find_missing() is None
-    file.with_name(f"{FILE}-shm").unlink()
-    assert watch.find_missing() == file.with_name(f"{FILE}-shm")
-    file.with_name(f"{FILE}-shm").touch()
+    file.with_name(f"{DATABASE_FILE}-shm").unlink()
+    assert watch.find_missing() == file.with_name(f"{DATABASE_FILE}-shm")
+    file.with_name(f"{DATABASE_FILE}-shm").touch()
     file.unlink()
     assert watch.find_missing() == file
     shutil.rmtree(tmp_path)
@@ -148,7 +148,7 @@ def test_a_second_server_is_kept_out_though_a_file_beside_is_deleted(tmp_path: P
         for beside in (tmp_path / "data").glob("*.lock"):
             beside.unlink()
         with pytest.raises(StoreError, match="is in use by another server"):
-            SqliteStore(tmp_path / "data" / FILE)
+            SqliteStore(tmp_path / "data" / DATABASE_FILE)
 
 
 # ------------------------------------------------------------------------------------------------------- a damaged file

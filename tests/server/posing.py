@@ -12,7 +12,7 @@ import msgspec
 
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server.people.identity import CookieKey, sign_cookie
-from hanamachi.server.settings import FILE
+from hanamachi.server.settings import DATABASE_FILE
 from hanamachi.table import Clock, Setup
 from hanamachi.table.commands import Act, Sit
 from hanamachi.table.computers import reply, speaker
@@ -89,7 +89,7 @@ def _run(server: Server, statements: Sequence[tuple[str, Sequence[Row]]]) -> lis
         with ThreadPoolExecutor(1) as aside:
             return aside.submit(asyncio.run, _run_there(server.database, statements)).result()
     found: list[Row] = []
-    with sqlite3.connect(server.data / FILE, timeout=20) as connection:
+    with sqlite3.connect(server.data / DATABASE_FILE, timeout=20) as connection:
         for text, rows in statements:
             for row in rows:
                 found = connection.execute(text, {str(n): value for n, value in enumerate(row, 1)}).fetchall()

@@ -16,7 +16,7 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from hanamachi.server.settings import FILE
+from hanamachi.server.settings import DATABASE_FILE
 from tests.forked import ForkedProcess, start_process
 from tests.server.databases import Databases
 from tests.server.stores import empty_file
@@ -70,7 +70,7 @@ class Server:
             words += ["--port", self._port()]
         words += ["--think", "0", "--tables-a-minute", "100000", "--sockets-an-address", "100000"]
         words += ["--requests-a-minute", "10000000", *self.options]
-        if not self.database and not (file := self.data / FILE).exists():
+        if not self.database and not (file := self.data / DATABASE_FILE).exists():
             self.data.mkdir(mode=0o700, parents=True, exist_ok=True)
             file.touch(mode=0o600)
             file.write_bytes(empty_file())

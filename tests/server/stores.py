@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from hanamachi.server.settings import FILE
+from hanamachi.server.settings import DATABASE_FILE
 from hanamachi.server.store import Statement, Store
 from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.server.store.sqlite_file import connect
@@ -25,7 +25,7 @@ def sql(text: str, *values: object) -> Statement:
 def empty_file() -> bytes:
     """A file with the newest tables, and nothing in them: to make one takes a quarter of a second."""
     with TemporaryDirectory() as folder:
-        file = Path(folder, FILE)
+        file = Path(folder, DATABASE_FILE)
         with closing(connect(file)):
             pass
         return file.read_bytes()

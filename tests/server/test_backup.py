@@ -22,7 +22,7 @@ from hanamachi.server.process.beside import connect_database, run_beside
 from hanamachi.server.process.move import Digest, move_to_postgres, move_to_sqlite
 from hanamachi.server.process.restore import rehearse, restore
 from hanamachi.server.process.serve import open_store as open_a_store
-from hanamachi.server.settings import FILE, Settings
+from hanamachi.server.settings import DATABASE_FILE, Settings
 from hanamachi.server.store import Store, StoreError, postgres_tools
 from hanamachi.server.store.database_address import parse_address
 from hanamachi.server.store.last_backup import last_backup, note_backup, watch_last_backup
@@ -75,32 +75,32 @@ def test_a_copy_made_during_play_has_all_acknowledged_entries(tmp_path: Path) ->
         while acknowledged < 100:
             await asyncio.sleep(0)
         before = acknowledged
-        assert await asyncio.to_thread(copy_file, tmp_path / FILE, tmp_path / "copy") == 1
+        assert await asyncio.to_thread(copy_file, tmp_path / DATABASE_FILE, tmp_path / "copy") == 1
         while acknowledged < before + 100:
             await asyncio.sleep(0)
         playing.cancel()
         (tmp_path / "again").mkdir()
-        shutil.copy(tmp_path / "copy", tmp_path / "again" / FILE)
+        shutil.copy(tmp_path / "copy", tmp_path / "again" / DATABASE_FILE)
         assert before <= await entries_in(Settings(tmp_path / "again")) <= acknowledged
 
-    run(in_file(tmp_path / FILE), work)
+    run(in_file(tmp_path / DATABASE_FILE), work)
 
 
 def test_a_copy_is_for_its_owner_alone_and_never_takes_anothers_place(tmp_path: Path) -> None:
-    run(in_file(tmp_path / FILE), make_one)
-    copy_file(tmp_path / FILE, tmp_path / "copy")
+    run(in_file(tmp_path / DATABASE_FILE), make_one)
+    copy_file(tmp_path / DATABASE_FILE, tmp_path / "copy")
     assert stat.S_IMODE((tmp_path / "copy").stat().st_mode) == 0o600
     with pytest.raises(FileExistsError, match="copy"):
-        copy_file(tmp_path / FILE, tmp_path / "copy")
+        copy_file(tmp_path / DATABASE_FILE, tmp_path / "copy")
 
 
 def test_a_store_that_is_not_there_or_damaged_leaves_no_copy(tmp_path: Path) -> None:
     with pytest.raises(StoreError, match="there is no store at"):
-        copy_file(tmp_path / FILE, tmp_path / "copy")
-    (tmp_path / FILE).write_bytes(b"no database" * 1000)
+        copy_file(tmp_path / DATABASE_FILE, tmp_path / "copy")
+    (tmp_path / DATABASE_FILE).write_bytes(b"no database" * 1000)
     with pytest.raises(StoreError, match="cannot be copied"):
-        copy_file(tmp_path / FILE, tmp_path / "copy")
-    assert [file.name for file in tmp_path.iterdir()] == [FILE]
+        copy_file(tmp_path / DATABASE_FILE, tmp_path / "copy")
+    assert [file.name for file in tmp_path.iterdir()] == [DATABASE_FILE]
 
 
 def test_a_copy_that_fails_leaves_nothing_of_sqlite_beside_it(tmp_path: Path) -> None:
@@ -116,13 +116,13 @@ def test_a_copy_that_fails_leaves_nothing_of_sqlite_beside_it(tmp_path: Path) ->
 
 
 def test_what_is_left_of_a_copy_that_was_cut_off_is_named_and_grows_old(tmp_path: Path) -> None:
-    run(in_file(tmp_path / FILE), make_one)
+    run(in_file(tmp_path / DATABASE_FILE), make_one)
     copies = tmp_path / "copies"
     copies.mkdir()
     for name in ("hanamachi-2020-01-02T030405Z.dump.part", "copy.part"):
         (copies / name).touch()
     with pytest.raises(StoreError, match=r"copy\.part is there already: it is being written now, or was cut off"):
-        copy_file(tmp_path / FILE, copies / "copy")
+        copy_file(tmp_path / DATABASE_FILE, copies / "copy")
     assert delete_old(copies, 30) == 1
     assert [file.name for file in copies.iterdir()] == ["copy.part"]
 
@@ -165,7 +165,7 @@ def test_the_command_copies_restores_and_rehearses(tmp_path: Path) -> None:
     for file in (old, kept):
         file.touch()
     house.mkdir()
-    run(in_file(house / FILE), make_one)
+    run(in_file(house / DATABASE_FILE), make_one)
     done = called("backup", copies, "--keep-days", "30", HANAMACHI_DATA=str(house))
     assert (done.returncode, old.exists(), kept.exists()) == (0, False, True)
     assert "tables: 1; old copies deleted: 1" in done.stdout
@@ -186,8 +186,8 @@ def test_the_command_copies_restores_and_rehearses(tmp_path: Path) -> None:
 
 
 def test_a_damaged_copy_is_not_restored(tmp_path: Path) -> None:
-    run(in_file(tmp_path / FILE), make_one)
-    copy_file(tmp_path / FILE, tmp_path / "copy")
+    run(in_file(tmp_path / DATABASE_FILE), make_one)
+    copy_file(tmp_path / DATABASE_FILE, tmp_path / "copy")
     data = (tmp_path / "copy").read_bytes()
     (tmp_path / "copy").write_bytes(data[:4096] + b"\xff" * 8192 + data[12288:])
     with pytest.raises(StoreError, match=r"cannot be copied|is damaged"):
@@ -200,7 +200,7 @@ async def opened(settings: Settings) -> None:
 
 
 def test_a_file_of_an_older_version_is_copied_before_its_upgrade(tmp_path: Path) -> None:
-    with closing(sqlite3.connect(tmp_path / FILE)) as older:
+    with closing(sqlite3.connect(tmp_path / DATABASE_FILE)) as older:
         older.executescript(OLDEST.read_text("utf-8"))
     asyncio.run(opened(Settings(tmp_path)))
     (copy,) = tmp_path.glob("hanamachi-before-*.sqlite3")
@@ -297,7 +297,7 @@ def test_a_store_is_moved_to_postgresql_and_back_and_is_equal(postgres_server: D
         with pytest.raises(StoreError, match="is in use by another server"):
             await asyncio.to_thread(move_to_postgres, settings, unseen)
 
-    run(in_file(tmp_path / FILE), move_from_a_server)
+    run(in_file(tmp_path / DATABASE_FILE), move_from_a_server)
     moved = called("move", "postgresql", "--data", tmp_path, HANAMACHI_DATABASE=settings.database or "")
     assert f"moved to postgresql and compared: tables 1, entries {ENTRIES}, " in moved.stdout, moved.stderr
     with pytest.raises(StoreError, match="is not empty"):
@@ -309,7 +309,7 @@ def test_a_store_is_moved_to_postgresql_and_back_and_is_equal(postgres_server: D
     asyncio.run(move_beside_a_server(back))
     move_to_sqlite(back, unseen)
     assert records(replace(back, database=None)) == moved_to
-    assert [file.name for file in back.data.iterdir()] == [FILE]
+    assert [file.name for file in back.data.iterdir()] == [DATABASE_FILE]
 
 
 def unseen(_what: str, _done: int, _total: int) -> None:
@@ -324,7 +324,7 @@ async def move_beside_a_server(settings: Settings) -> None:
 
 
 def test_a_move_that_fails_at_the_end_leaves_nothing(postgres_server: Databases, tmp_path: Path) -> None:
-    run(in_file(tmp_path / FILE), make_one)
+    run(in_file(tmp_path / DATABASE_FILE), make_one)
     settings = Settings(tmp_path, database=postgres_server.make_empty())
 
     def fail(what: str, *_: int) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from hanamachi.server.process.check import check_database, check_disk, check_origin, check_proxy
-from hanamachi.server.settings import FILE, Settings
+from hanamachi.server.settings import DATABASE_FILE, Settings
 from hanamachi.server.store.sqlite import SqliteStore
 
 HERE, EVERYWHERE = "127.0.0.1", "0.0.0.0"
@@ -105,9 +105,9 @@ async def told(folder: Path) -> str:
 @pytest.mark.anyio
 async def test_a_database_of_a_newer_version_is_wrong(tmp_path: Path) -> None:
     assert await told(tmp_path) == "ok: it is empty: the first start makes the tables"
-    await SqliteStore(tmp_path / FILE).close()
+    await SqliteStore(tmp_path / DATABASE_FILE).close()
     assert await told(tmp_path) == "ok: it can be opened"
-    with closing(sqlite3.connect(tmp_path / FILE)) as connection, connection:
+    with closing(sqlite3.connect(tmp_path / DATABASE_FILE)) as connection, connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
     assert "wrong: it is of step 9999, made by a newer hanamachi" in await told(tmp_path)
 

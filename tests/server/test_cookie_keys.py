@@ -9,7 +9,7 @@ import pytest
 from hanamachi.server.people.cookie_keys import ACTIVATION_DELAY_MS, RELOAD_SECONDS, CookieKeys, StoredKeys, add_key
 from hanamachi.server.people.identity import create_person_id, sign_cookie, verify_cookie
 from hanamachi.server.process.beside import run_beside
-from hanamachi.server.settings import FILE, Settings
+from hanamachi.server.settings import DATABASE_FILE, Settings
 from hanamachi.server.store import Store, StoreError
 from tests.forked import run as call
 from tests.server.running import Server, Visitor
@@ -83,7 +83,7 @@ def empty(folder: Path) -> Path:
 
     other = folder / "other"
     other.mkdir()
-    run(in_file(other / FILE), nothing)
+    run(in_file(other / DATABASE_FILE), nothing)
     return other
 
 

@@ -12,7 +12,7 @@ import pytest
 from hanamachi.server.metrics import DISK_FREE, STORE_BYTES
 from hanamachi.server.process import disk
 from hanamachi.server.process.disk import measure, watch_disk
-from hanamachi.server.settings import FILE, Settings
+from hanamachi.server.settings import DATABASE_FILE, Settings
 from hanamachi.server.store.postgres import open_store
 from hanamachi.server.store.sqlite import SqliteStore
 from tests.server.running import Server, Visitor
@@ -26,7 +26,7 @@ def value(gauge: object) -> float:
 
 def test_the_size_of_a_file_and_the_free_space_are_measured(tmp_path: Path) -> None:
     async def ask() -> int | None:
-        store = SqliteStore(tmp_path / FILE)
+        store = SqliteStore(tmp_path / DATABASE_FILE)
         free = await measure(Settings(tmp_path), store)
         await store.close()
         return free
@@ -51,7 +51,7 @@ def test_the_log_warns_once_of_a_disk_that_is_nearly_full(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     async def watch() -> None:
-        store, measured = SqliteStore(tmp_path / FILE), 0
+        store, measured = SqliteStore(tmp_path / DATABASE_FILE), 0
 
         async def counted(settings: Settings, store: SqliteStore) -> int | None:
             nonlocal measured

@@ -43,7 +43,7 @@ def test_a_store_that_gives_no_sign_of_life_is_not_ready(tmp_path: Path, monkeyp
         async def ping(self) -> None:
             await asyncio.Event().wait()
 
-    monkeypatch.setattr(health, "SIGN_SECONDS", 0.01)
+    monkeypatch.setattr(health, "PING_TIMEOUT_SECONDS", 0.01)
 
     async def asked() -> None:
         await readyz.fn(TableRegistry(cast("Store", Silent()), Settings(tmp_path)), ())

@@ -318,8 +318,8 @@ def test_a_page_says_what_it_will_ask_for_next_in_the_language_of_who_asks(
     files = {page: {language: [f"{page}-{language}.js"] for language in LANGUAGES} for page in paths}
     client = [ClientPage(path, files[page]) for page, path in paths.items()] + [ClientPage(r"^\/analysis$")]
     links = f"</{said}.js>; rel=modulepreload; crossorigin" if said else ""
-    assert Pages({}, client).preload(path, languages) == links
-    assert Pages({}).preload(path, languages) == ""
+    assert Pages({}, client).preload_header(path, languages) == links
+    assert Pages({}).preload_header(path, languages) == ""
 
 
 def test_pages_let_nothing_in_from_elsewhere(server: Server) -> None:

@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from hanamachi.server.rate_limits import WAITING_AN_ADDRESS
+from hanamachi.server.rate_limits import MAX_WAITING_PER_ADDRESS
 from tests.server.authenticator import Person
 from tests.server.running import Server, Visitor, eventually
 
@@ -188,7 +188,7 @@ def test_an_address_waits_in_few_requests_at_once(server: Server) -> None:
     def wait() -> None:
         answers.append(visitor.web.get(f"/api/door/{KNOCK}1").json()["error"])
 
-    waits = [threading.Thread(target=wait) for _ in range(WAITING_AN_ADDRESS + 1)]
+    waits = [threading.Thread(target=wait) for _ in range(MAX_WAITING_PER_ADDRESS + 1)]
     for each in waits:
         each.start()
     eventually(lambda: answers == ["too-many-at-once"])
@@ -196,4 +196,4 @@ def test_an_address_waits_in_few_requests_at_once(server: Server) -> None:
     visitor.web.delete(f"/api/door/{KNOCK}1")
     for each in waits:
         each.join(20)
-    assert sorted(answers) == ["not-waiting"] * WAITING_AN_ADDRESS + ["too-many-at-once"]
+    assert sorted(answers) == ["not-waiting"] * MAX_WAITING_PER_ADDRESS + ["too-many-at-once"]

@@ -11,7 +11,7 @@ import pytest
 
 from hanamachi.server.process.logs import BLOT, blotted
 from hanamachi.server.process.repeated_lines import MAX_COUNTS, RepeatCounter, is_written, times_said
-from hanamachi.server.rate_limits import UNKNOWN, serving
+from hanamachi.server.rate_limits import UNKNOWN_CLIENT, serving
 from hanamachi.table.commitments import invitation
 from tests.server.running import Server, Visitor, pair
 
@@ -82,7 +82,11 @@ def test_a_kind_is_an_event_an_error_and_its_place_whoever_caused_it() -> None:
     assert [said("broken", error=one.value) for _ in range(3)] == [1, 2, 3]
     assert said("broken", error=other.value) == said("broken") == said("else") == said("broken", client="10.0.0.8") == 1
     # what is no complaint, or no client's doing, is always written
-    assert {said("seated", logging.INFO) for _ in range(3)} == {said("lost", client=UNKNOWN) for _ in range(3)} == {1}
+    assert (
+        {said("seated", logging.INFO) for _ in range(3)}
+        == {said("lost", client=UNKNOWN_CLIENT) for _ in range(3)}
+        == {1}
+    )
 
 
 def test_a_kind_begins_anew_after_a_minute_and_few_are_remembered() -> None:

@@ -9,8 +9,8 @@ import httpx
 import pytest
 
 from hanamachi.server.listening import CannotListen
-from hanamachi.server.metrics import Histogram, listen
-from hanamachi.server.settings import BadPlace, parse_place
+from hanamachi.server.metrics import Histogram, listen_for_metrics
+from hanamachi.server.settings import BadMetricsAddress, parse_metrics_address
 from tests.ports import find_free_ports
 from tests.server.running import Server, Visitor, eventually, pair
 
@@ -87,23 +87,23 @@ def test_what_waits_for_its_group_and_for_the_disk_is_timed(counted: tuple[Serve
     [("9421", ("127.0.0.1", 9421)), ("0.0.0.0:9421", ("0.0.0.0", 9421)), ("[::1]:9421", ("::1", 9421))],
 )
 def test_a_place_for_figures_is_a_port_or_a_host_and_a_port(text: str, place: tuple[str, int]) -> None:
-    assert parse_place(text) == place
+    assert parse_metrics_address(text) == place
 
 
 @pytest.mark.parametrize("text", ["", "localhost", "0", "65536", "١٢", "-1", "9421/"])
 def test_what_is_no_place_is_refused_by_name(text: str) -> None:
-    with pytest.raises(BadPlace, match=re.escape(f"{text!r} is no place for figures")):
-        parse_place(text)
+    with pytest.raises(BadMetricsAddress, match=re.escape(f"{text!r} is no address for metrics")):
+        parse_metrics_address(text)
 
 
 def test_each_worker_has_a_port_and_the_last_must_be_one() -> None:
     ports = find_free_ports(2)
-    sockets = listen(f"127.0.0.1:{ports[0]}", 2)
+    sockets = listen_for_metrics(f"127.0.0.1:{ports[0]}", 2)
     assert [each.getsockname()[1] for each in sockets] == ports
     for each in sockets:
         each.close()
-    with pytest.raises(BadPlace):
-        listen("65535", 2)
+    with pytest.raises(BadMetricsAddress):
+        listen_for_metrics("65535", 2)
 
 
 def test_a_taken_port_is_told_before_anything_is_served() -> None:
@@ -111,5 +111,5 @@ def test_a_taken_port_is_told_before_anything_is_served() -> None:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = taken.getsockname()[1]
-        with pytest.raises(CannotListen, match=f"cannot show figures at port {port}"):
-            listen(str(port))
+        with pytest.raises(CannotListen, match=f"cannot serve metrics at port {port}"):
+            listen_for_metrics(str(port))

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosed
 
 from hanamachi.server.live.broadcast import MOST_TOLD
-from hanamachi.server.rate_limits import DRAWN_A_REQUEST, DRAWN_BYTES, RateLimits, TooMany
+from hanamachi.server.rate_limits import CATCH_UP_UNIT_BYTES, CATCH_UP_UNITS_PER_REQUEST, RateLimits, TooMany
 from hanamachi.server.settings import Settings
 from hanamachi.table.commands import Accept, Act, Decline, Leave, Offer, Resign
 from hanamachi.table.errors import NotNow
@@ -91,10 +91,10 @@ def test_a_page_s_worth_is_told_and_what_one_did_oneself(server: Server) -> None
 def test_what_is_sent_of_what_was_missed_is_counted_by_address(tmp_path: Path) -> None:
     rate_limits = RateLimits(Settings(tmp_path, requests_a_minute=10))
     for _ in range(10):
-        rate_limits.draw("one", (DRAWN_A_REQUEST - 1) * DRAWN_BYTES)
+        rate_limits.charge_catch_up("one", (CATCH_UP_UNITS_PER_REQUEST - 1) * CATCH_UP_UNIT_BYTES)
     with pytest.raises(TooMany, match="more than 50 times 4096 bytes in a minute from one address"):
-        rate_limits.draw("one", 1)
-    rate_limits.draw("another", 1)
+        rate_limits.charge_catch_up("one", 1)
+    rate_limits.charge_catch_up("another", 1)
 
 
 @pytest.mark.parametrize("since", ["-1", "x", "", "1e3", "1234567890123456"])

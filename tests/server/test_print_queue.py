@@ -44,9 +44,9 @@ class Counting:
 def test_many_who_ask_for_one_job_at_once_have_it_set_once() -> None:
     async def ask() -> None:
         room, compose = PrintQueue(WorkerPool()), Counting("book")
-        printed = await asyncio.gather(*(room.pdf(compose.job()) for _ in range(20)))
+        printed = await asyncio.gather(*(room.render_pdf(compose.job()) for _ in range(20)))
         assert {each.body for each in printed} == {b"book" * 10}
-        counts = await asyncio.gather(*(room.count(compose.job()) for _ in range(20)))
+        counts = await asyncio.gather(*(room.count_pages(compose.job()) for _ in range(20)))
         assert set(counts) == {PAGES}
         assert compose.times == 2
 
@@ -56,13 +56,13 @@ def test_many_who_ask_for_one_job_at_once_have_it_set_once() -> None:
 def test_who_turns_page_after_page_has_few_of_them_set() -> None:
     async def ask() -> None:
         room, compose = PrintQueue(WorkerPool()), Counting("book")
-        pages = [await room.page(compose.job(), number) for number in range(1, PAGES + 1)]
+        pages = [await room.render_page(compose.job(), number) for number in range(1, PAGES + 1)]
         assert len({page.tag for page in pages}) == PAGES
-        assert compose.times == -(-PAGES // print_queue.AHEAD)
+        assert compose.times == -(-PAGES // print_queue.PAGES_KEPT_AHEAD)
         before = compose.times
         for number in (0, PAGES + 1, -1):
             with pytest.raises(NoSuchPage, match=f"expected 1 to {PAGES}"):
-                await room.page(compose.job(), number)
+                await room.render_page(compose.job(), number)
         assert compose.times == before
 
     asyncio.run(ask())
@@ -83,7 +83,7 @@ def test_heavy_printers_wait_behind_light_ones_but_not_forever(tmp_path: Path) -
         room = PrintQueue(WorkerPool(1, "printing", 5))
 
         async def printed(who: str, name: str) -> None:
-            await room.pdf(job(name), who)
+            await room.render_pdf(job(name), who)
 
         asked = [asyncio.ensure_future(printed("much", f"much {n}")) for n in range(6)]
         await asyncio.sleep(0)
@@ -102,14 +102,14 @@ def test_heavy_printers_wait_behind_light_ones_but_not_forever(tmp_path: Path) -
 
 
 def test_what_was_asked_for_longest_ago_is_put_away(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(print_queue, "MOST_BYTES", 100)
+    monkeypatch.setattr(print_queue, "MAX_KEPT_BYTES", 100)
 
     async def ask() -> None:
         room, first, second, third = PrintQueue(WorkerPool()), *(Counting(name) for name in ("long", "last", "next"))
         for compose in (first, second, first, third, first):
-            await room.pdf(compose.job())
+            await room.render_pdf(compose.job())
         assert (first.times, second.times, third.times) == (1, 1, 1)
-        await room.pdf(second.job())
+        await room.render_pdf(second.job())
         assert second.times == 2
 
     asyncio.run(ask())
@@ -126,9 +126,9 @@ def test_what_cannot_be_set_is_told_each_time(fault: Exception, told: type[Excep
         room = PrintQueue(WorkerPool())
         for _ in range(2):
             with pytest.raises(told, match=str(fault)):
-                await room.pdf(PrintJob("book", document))
+                await room.render_pdf(PrintJob("book", document))
             with pytest.raises(told, match=str(fault)):
-                await room.page(PrintJob("book", document), 1)
+                await room.render_page(PrintJob("book", document), 1)
 
     asyncio.run(ask())
 
@@ -139,9 +139,9 @@ def test_what_cannot_be_set_does_not_pile_up() -> None:
 
     async def ask() -> None:
         room = PrintQueue(WorkerPool())
-        for number in range(3 * print_queue.MOST_JOBS):
+        for number in range(3 * print_queue.MAX_KEPT_JOBS):
             with pytest.raises(NoRoom):
-                await room.pdf(PrintJob(str(number), document))
-        assert len(room._piles) <= print_queue.MOST_JOBS
+                await room.render_pdf(PrintJob(str(number), document))
+        assert len(room._piles) <= print_queue.MAX_KEPT_JOBS
 
     asyncio.run(ask())

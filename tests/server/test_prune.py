@@ -26,7 +26,7 @@ from hanamachi.server.people.ratings import Ratings
 from hanamachi.server.process import command
 from hanamachi.server.process import prune as pruning_command
 from hanamachi.server.rate_limits import UNCHARGED
-from hanamachi.server.settings import FILE, Settings
+from hanamachi.server.settings import DATABASE_FILE, Settings
 from hanamachi.server.store import InUse, Statement, Store, StoreError
 from hanamachi.server.store.postgres import open_store as open_postgres
 from hanamachi.server.store.sqlite import SqliteStore
@@ -160,7 +160,7 @@ def test_tables_go_a_few_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         assert [list(few) async for few in batches] == [["t0", "t1", "t2"], ["t3", "t4", "t5"], ["t6"]]
         assert judged == [4, 3]
 
-    run(in_file(tmp_path / FILE), work)
+    run(in_file(tmp_path / DATABASE_FILE), work)
 
 
 def test_an_open_table_stays_and_a_pruned_one_is_unknown(tmp_path: Path) -> None:
@@ -182,7 +182,7 @@ def test_an_open_table_stays_and_a_pruned_one_is_unknown(tmp_path: Path) -> None
         assert await would_go(store) == {}
         assert await store.load("open") is None
 
-    run(in_file(tmp_path / FILE), work)
+    run(in_file(tmp_path / DATABASE_FILE), work)
 
 
 def test_a_client_that_connects_during_pruning_is_disconnected(tmp_path: Path) -> None:
@@ -206,7 +206,7 @@ def test_a_client_that_connects_during_pruning_is_disconnected(tmp_path: Path) -
             room.part(line)
         await until(lambda: not house.live_tables)
 
-    run(in_file(tmp_path / FILE), work)
+    run(in_file(tmp_path / DATABASE_FILE), work)
 
 
 def test_pruning_spares_tables_that_another_process_has_open(postgres: str, tmp_path: Path) -> None:
@@ -249,7 +249,7 @@ def test_a_house_prunes_by_itself_when_it_is_told_to_and_else_never(
     monkeypatch.setattr(pruning.Pruner, "prune", note)
 
     async def opened(settings: Settings, reached: Callable[[], bool]) -> int:
-        house = TableRegistry(SqliteStore(tmp_path / FILE), settings)
+        house = TableRegistry(SqliteStore(tmp_path / DATABASE_FILE), settings)
         before = len(asyncio.all_tasks())
         await house.open()
         tasks = len(asyncio.all_tasks()) - before
@@ -277,13 +277,13 @@ def test_prune_refuses_a_file_in_use_but_reports_what_would_go(
         for name in ("a", "b"):
             await put(store, name, two_people())
 
-    run(in_file(tmp_path / FILE), fill)
-    before = (tmp_path / FILE).read_bytes()
-    with lock_file(tmp_path / FILE):
+    run(in_file(tmp_path / DATABASE_FILE), fill)
+    before = (tmp_path / DATABASE_FILE).read_bytes()
+    with lock_file(tmp_path / DATABASE_FILE):
         with pytest.raises(StoreError, match=r"is in use by a server.* --keep-days$"):
             command.prune(90, data=tmp_path)
         command.prune(90, dry_run=True, data=tmp_path)
-    assert (tmp_path / FILE).read_bytes() == before
+    assert (tmp_path / DATABASE_FILE).read_bytes() == before
     command.prune(90, empty=True, data=tmp_path)
     command.prune(90, data=tmp_path)
     command.prune(90, dry_run=True, data=tmp_path)
@@ -311,13 +311,13 @@ def test_who_stops_it_between_two_batches_loses_nothing_and_goes_on(
         left.extend([table for (table,) in (await store.run(sql("SELECT id FROM tables ORDER BY id")))[0]])
 
     left: list[str] = []
-    run(in_file(tmp_path / FILE), fill)
+    run(in_file(tmp_path / DATABASE_FILE), fill)
     with monkeypatch.context() as pressed:
         pressed.setattr(pruning_command, "stop_requested", lambda: nullcontext(lambda: True))
         with pytest.raises(typer.Exit) as ended:
             command.prune(90, shrink=True, data=tmp_path)
     assert ended.value.exit_code == 130
-    run(in_file(tmp_path / FILE), kept)
+    run(in_file(tmp_path / DATABASE_FILE), kept)
     assert left == ["t3", "t4", "t5", "t6"]
     command.prune(90, data=tmp_path)
     said = capsys.readouterr()
@@ -343,7 +343,7 @@ def test_a_shrunk_file_has_what_it_had_and_gives_its_space_back(
 ) -> None:
     monkeypatch.delenv("HANAMACHI_DATABASE", raising=False)
     monkeypatch.setattr(pruning_command, "VACUUM_STEPS", 1)
-    file, padding = tmp_path / FILE, Entry(3, 5, 0, Sit("x" * 20), "p" * 500_000)
+    file, padding = tmp_path / DATABASE_FILE, Entry(3, 5, 0, Sit("x" * 20), "p" * 500_000)
 
     async def fill(store: Store) -> None:
         await put(store, "young", two_people(), days=1)

@@ -27,17 +27,17 @@ from hanamachi.server.live.table_lists import MAX_OWN_TABLES, list_own_tables
 from hanamachi.server.messages import MAX_MESSAGE_BYTES, MAX_WEAR_BYTES, Ping, Pong, Wear
 from hanamachi.server.process.app import RateLimitMiddleware
 from hanamachi.server.rate_limits import (
-    ENTRIES_A_READ,
-    FORGET_FROM,
-    READS_A_TABLE,
-    UNKNOWN,
+    ENTRIES_PER_READ,
+    EVICTION_THRESHOLD,
+    READS_PER_TABLE,
+    UNKNOWN_CLIENT,
     ConcurrencyLimit,
     RateLimits,
     Reader,
     TokenBucket,
     TooMany,
     client_key,
-    is_within,
+    is_private_address,
 )
 from hanamachi.server.settings import Settings
 from hanamachi.server.sockets.message_reader import PACE, MessageReader, NotText, NotUnderstood, TooLarge, TooQuick
@@ -64,9 +64,9 @@ DO = '{"say":"do","follows":1000000,"command":{"do":"start"}}'
         ("2001:db8:1:3::1", "2001:db8:1:3::/64"),
         ("::ffff:203.0.113.7", "203.0.113.7"),
         ("fe80::1%eth0", "fe80::/64"),
-        ("", UNKNOWN),
-        (None, UNKNOWN),
-        ("whatever a proxy was told", UNKNOWN),
+        ("", UNKNOWN_CLIENT),
+        (None, UNKNOWN_CLIENT),
+        ("whatever a proxy was told", UNKNOWN_CLIENT),
     ],
 )
 def test_a_household_is_counted_as_one(address: str | None, counted: str) -> None:
@@ -92,20 +92,20 @@ def test_an_allowance_is_given_back_evenly_and_each_address_has_its_own() -> Non
 
 def test_an_address_that_has_been_quiet_is_forgotten() -> None:
     bucket = TokenBucket(60, "requests")
-    for n in range(50 * FORGET_FROM):
+    for n in range(50 * EVICTION_THRESHOLD):
         bucket.take(str(n), n / 10)
-    assert len(bucket) <= 2 * FORGET_FROM
+    assert len(bucket) <= 2 * EVICTION_THRESHOLD
 
 
 def test_what_is_held_at_once_is_given_back_whatever_happens() -> None:
     sockets = ConcurrencyLimit(2, "sockets")
-    with suppress(ZeroDivisionError), sockets.one("a"):
+    with suppress(ZeroDivisionError), sockets.slot("a"):
         raise ZeroDivisionError
-    with sockets.one("a"), sockets.one("a"), sockets.one("b"):
-        with pytest.raises(TooMany, match="more than 2 sockets at once from one address"), sockets.one("a"):
+    with sockets.slot("a"), sockets.slot("a"), sockets.slot("b"):
+        with pytest.raises(TooMany, match="more than 2 sockets at once from one address"), sockets.slot("a"):
             pass
-        assert not sockets.hold("a")
-    assert sockets.hold("a")
+        assert not sockets.try_acquire("a")
+    assert sockets.try_acquire("a")
 
 
 # ------------------------------------------------------------------------------------------------- one line
@@ -322,8 +322,8 @@ def test_an_address_has_tables_read_so_often_and_may_still_make_one(strict: Serv
     line = visitor.line(table)
     assert line.until("update")["view"]
     # what somebody looks at needs no reading from the store: each request is one
-    refused = refusal((visitor.web.get(paths[n % 3]) for n in count()), 3 * READS_A_TABLE - 5)
-    assert f"more than {3 * READS_A_TABLE} readings of tables in a minute" in refused.text
+    refused = refusal((visitor.web.get(paths[n % 3]) for n in count()), 3 * READS_PER_TABLE - 5)
+    assert f"more than {3 * READS_PER_TABLE} readings of tables in a minute" in refused.text
     assert visitor.line(table).until("update")["view"]
 
 
@@ -332,7 +332,7 @@ def test_what_is_read_from_the_store_is_counted_and_not_the_request_alone(tmp_pa
         visitor = Visitor(house)
         tables = [visitor.sit_open()["table"] for _ in range(2)]
         # a list of two tables at which nobody is costs three
-        first = refusal((visitor.web.get("/api/tables") for _ in count()), 2 * READS_A_TABLE // 3 - 3)
+        first = refusal((visitor.web.get("/api/tables") for _ in count()), 2 * READS_PER_TABLE // 3 - 3)
         assert "readings of tables" in first.text
         # so does a line to one that has to be read, and the room is not opened
         assert farewell(visitor.line(tables[0])) == ("", 1008, "too-many: " + first.json()["message"])
@@ -385,7 +385,7 @@ def _no_time_goes_by(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("_no_time_goes_by")
 def test_a_table_with_very_many_entries_costs_as_much_as_many(tmp_path: Path) -> None:
     # 40 readings: seven that cost six each, of which the last is let in for the one that is left before it
-    tables = with_entries(tmp_path, 5 * ENTRIES_A_READ + 3, names=1)
+    tables = with_entries(tmp_path, 5 * ENTRIES_PER_READ + 3, names=1)
     assert readings(tmp_path, tables * 20, a_minute=1) == 7
 
 
@@ -394,23 +394,23 @@ def test_a_class_and_somebody_with_very_many_tables_are_let_in(tmp_path: Path) -
     tables = with_entries(tmp_path, 3, names=50)
     # somebody with 50 tables comes to the front page 20 times, and thirty others open a table each
     assert readings(tmp_path, tables * 20 + tables[:30]) == 1030
-    assert readings(tmp_path, tables * 100) == 30 * READS_A_TABLE
+    assert readings(tmp_path, tables * 100) == 30 * READS_PER_TABLE
 
 
 @pytest.mark.usefixtures("_no_time_goes_by")
 def test_who_asks_for_all_is_given_all_and_waits_afterwards(tmp_path: Path) -> None:
-    tables = with_entries(tmp_path, 3, names=2 * READS_A_TABLE)
+    tables = with_entries(tmp_path, 3, names=2 * READS_PER_TABLE)
 
     async def whole() -> None:
         settings = Settings(tmp_path, tables_a_minute=1)
         house = TableRegistry(SqliteStore(tmp_path / "server.sqlite3"), settings)
         rate_limits = RateLimits(settings)
-        reader = Reader("203.0.113.7", rate_limits).owing()
+        reader = Reader("203.0.113.7", rate_limits).with_debt()
         for name in tables:
             async with house.live_table(name, reader):
                 pass
         with pytest.raises(TooMany):
-            Reader("203.0.113.7", rate_limits).owing()
+            Reader("203.0.113.7", rate_limits).with_debt()
         await house.close()
 
     asyncio.run(whole())
@@ -445,7 +445,7 @@ def test_every_route_that_reads_tables_charges_its_client() -> None:
 
 def test_what_is_owed_is_paid_within_a_minute() -> None:
     bucket = TokenBucket(60, "readings")
-    bucket.owe("a", 100.0, 1_000_000)
+    bucket.charge_debt("a", 100.0, 1_000_000)
     with pytest.raises(TooMany) as refused:
         bucket.take("a", 100.0)
     assert refused.value.wait == 61
@@ -559,4 +559,4 @@ def test_a_visitor_who_speaks_for_others_is_not_named_and_hides_no_proxy(tmp_pat
     ],
 )
 def test_an_address_is_within_or_may_be_a_visitor_s(address: str | None, within: bool) -> None:
-    assert is_within(address) == within
+    assert is_private_address(address) == within

@@ -100,7 +100,7 @@ def test_an_option_is_taken_from_the_environment(tmp_path: Path) -> None:
         env=os.environ | {"HANAMACHI_METRICS": "nowhere at all"},
         check=False,
     )
-    assert (said.returncode, "'nowhere at all' is no place for figures" in said.stderr) == (2, True)
+    assert (said.returncode, "'nowhere at all' is no address for metrics" in said.stderr) == (2, True)
 
 
 def test_alerts_ask_for_figures_that_there_are() -> None:

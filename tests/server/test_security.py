@@ -14,7 +14,7 @@ from structlog.testing import capture_logs
 
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.printing.position_code import NoAddress
-from hanamachi.server.http.print_routes import site_of
+from hanamachi.server.http.print_routes import printable_site
 from hanamachi.server.live.making import make_table
 from hanamachi.server.live.outbox import Outbox
 from hanamachi.server.live.registry import TableRegistry
@@ -210,7 +210,7 @@ def test_printed_addresses_use_the_configured_origin_not_the_host(tmp_path: Path
     def printed(host: str, **settings: Any) -> str:
         headers = [(b"host", host.encode())] if host else []
         scope: Any = {"type": "http", "scheme": "http", "path": "/", "query_string": b"", "headers": headers}
-        return site_of(Request(scope), Settings(tmp_path, **settings))
+        return printable_site(Request(scope), Settings(tmp_path, **settings))
 
     for host in ("evil.example", "play.example", ""):
         assert printed(host, origin="https://play.example") == "https://play.example/"

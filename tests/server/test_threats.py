@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from hanamachi.server.http.account_routes import CHANGES_A_TABLE, REMEMBERED_A_TABLE, TABLES_A_FILE
+from hanamachi.server.http.account_routes import CHANGES_PER_TABLE, PREFERENCE_WRITES_PER_TABLE, TABLES_PER_EXPORT
 from hanamachi.server.live.broadcast import MOST_TOLD
 from hanamachi.server.live.outbox import MAX_WAITING, MAX_WAITING_BYTES
 from hanamachi.server.live.phrases import MAX_PHRASES
@@ -14,17 +14,17 @@ from hanamachi.server.messages import MAX_MESSAGE_BYTES, MAX_WEAR_BYTES, MOST_PL
 from hanamachi.server.people.blocks import MAX_BLOCKS
 from hanamachi.server.printing import print_queue
 from hanamachi.server.rate_limits import (
-    DRAWN_A_REQUEST,
-    DRAWN_BYTES,
-    ENTRIES_A_READ,
-    PAGES_A_TABLE,
-    READS_A_TABLE,
-    WAITING_AN_ADDRESS,
+    CATCH_UP_UNIT_BYTES,
+    CATCH_UP_UNITS_PER_REQUEST,
+    ENTRIES_PER_READ,
+    MAX_WAITING_PER_ADDRESS,
+    PRINTS_PER_TABLE,
+    READS_PER_TABLE,
 )
 from hanamachi.server.settings import Settings
 from hanamachi.server.sockets.connections import HTTP_CONNECTIONS, Bounds
 from hanamachi.server.sockets.message_reader import MAX_SETS, PACE
-from hanamachi.server.worker_pool import AT_ONCE
+from hanamachi.server.worker_pool import DEFAULT_WORKERS
 from hanamachi.table.flood_control import LONGEST
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -58,18 +58,19 @@ def test_the_limits_on_the_page_are_those_that_are_kept() -> None:
     kept = [
         f"{settings.requests_a_minute} in a minute",
         f"{settings.tables_a_minute} in a minute",
-        f"{PAGES_A_TABLE} for each table",
-        f"{READS_A_TABLE} for each table allowed; {ENTRIES_A_READ} entries count as one",
-        f"{CHANGES_A_TABLE} for each table allowed",
-        f"settings and puzzles stored for accounts, for an address | {REMEMBERED_A_TABLE} for each table allowed",
-        f"one for { {5: 'five'}[TABLES_A_FILE] } tables allowed",
+        f"{PRINTS_PER_TABLE} for each table",
+        f"{READS_PER_TABLE} for each table allowed; {ENTRIES_PER_READ} entries count as one",
+        f"{CHANGES_PER_TABLE} for each table allowed",
+        f"for accounts, for an address | {PREFERENCE_WRITES_PER_TABLE} for each table allowed",
+        f"one for { {5: 'five'}[TABLES_PER_EXPORT] } tables allowed",
         f"{settings.sockets_an_address} (`--sockets-an-address`)",
-        f"| {WAITING_AN_ADDRESS} | 429",
+        f"| {MAX_WAITING_PER_ADDRESS} | 429",
         f"| {MAX_BLOCKS} | undo one first",
         f"{HTTP_CONNECTIONS} more than WebSockets",
         (
-            f"{settings.requests_a_minute * DRAWN_A_REQUEST:,} times {DRAWN_BYTES} bytes in a minute "
-            f"({ {5: 'five'}[DRAWN_A_REQUEST] } times `--requests-a-minute`), {MOST_TOLD} entries at once"
+            f"{settings.requests_a_minute * CATCH_UP_UNITS_PER_REQUEST:,} times {CATCH_UP_UNIT_BYTES} bytes "
+            f"in a minute ({ {5: 'five'}[CATCH_UP_UNITS_PER_REQUEST] } times `--requests-a-minute`), "
+            f"{MOST_TOLD} entries at once"
         ),
         f"a table's record | {LONGEST:,} entries",
         f"a table that is handed in | {MOST_PLAYED} entries, made within {EARLIEST // DAY} days",
@@ -88,9 +89,9 @@ def test_the_limits_on_the_page_are_those_that_are_kept() -> None:
         f"{bounds.body_seconds:.0f} s more, {bounds.request_bytes} bytes",
         f"| {bounds.pipelined} |",
         f"{bounds.stall_seconds:.0f} s",
-        f"look-backs, at once | {AT_ONCE} |",
-        f"prints and pictures of links, at once | {print_queue.AT_ONCE} |",
+        f"look-backs, at once | {DEFAULT_WORKERS} |",
+        f"prints and pictures of links, at once | {print_queue.PRINT_WORKERS} |",
     ]
     assert [each for each in kept if each not in LIMITS] == []
-    assert f"beyond {print_queue.LONGEST}: 429" in LIMITS
+    assert f"beyond {print_queue.MAX_WAITING_PER_CLIENT}: 429" in LIMITS
     assert len(kept) == len(rows(LIMITS))

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from hanamachi.server.settings import FILE
+from hanamachi.server.settings import DATABASE_FILE
 from tests.server import under_unit
 from tests.server.running import Server, Visitor, pair
 from tests.server.stores import empty_file
@@ -62,7 +62,7 @@ os.execv(sys.executable, [sys.executable, "-m", "hanamachi", "backup", *sys.argv
 
 @pytest.mark.seccomp
 def test_a_copy_is_made_under_the_filter_of_its_unit(tmp_path: Path) -> None:
-    (tmp_path / FILE).write_bytes(empty_file())
+    (tmp_path / DATABASE_FILE).write_bytes(empty_file())
     words = [str(tmp_path / "copy"), "--data", str(tmp_path)]
     said = subprocess.run(
         [sys.executable, "-c", BACKUP, *words], capture_output=True, text=True, check=False, timeout=60

@@ -9,7 +9,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from hanamachi.server.listening import CannotListen, reserve, reserve_unix_socket
+from hanamachi.server.listening import CannotListen, bind_socket, reserve_unix_socket
 from tests.forked import run
 from tests.server.running import Server
 
@@ -101,7 +101,7 @@ def test_a_kept_socket_is_used_at_its_path_alone_and_stays(socket_folder: Path) 
         visitor.connect(str(path))
     # a port takes the place of a Unix socket, too
     kept = bind(socket_folder / "third")
-    with reserve("127.0.0.1", 0, kept) as port:
+    with bind_socket("127.0.0.1", 0, kept) as port:
         assert (port.family, kept.fileno()) == (socket.AF_INET, -1)
 
 

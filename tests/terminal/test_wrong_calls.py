@@ -13,7 +13,7 @@ from hanamachi.__main__ import app, sentence
 from hanamachi.command_line.call_errors import READER
 from hanamachi.command_line.command_group import ExtraWords, NoSuchCommand
 from hanamachi.locales import LANGUAGES
-from hanamachi.server.settings import FILE
+from hanamachi.server.settings import DATABASE_FILE
 from tests.server.stores import in_file, run
 from tests.server.test_backup import make_one
 from tests.terminal.conftest import ENGLISH, Call
@@ -126,7 +126,7 @@ def test_help_shows_no_types_of_a_programming_language(command: str, call: Call)
 
 def test_a_file_that_is_there_is_refused_in_the_same_words_everywhere(here: Path, call: Call) -> None:
     record, old = here / "record.txt", b"somebody's own"
-    run(in_file(here / FILE), make_one)
+    run(in_file(here / DATABASE_FILE), make_one)
     writers = {
         "play --record": (),
         f"record convert {record} --out": (),

@@ -5,16 +5,16 @@ import asyncio
 import msgspec
 import pytest
 
-from hanamachi.server.http.pages import Page, built
+from hanamachi.server.http.pages import Page, load_pages
 from hanamachi.tutorial.game_tutorial import taught_games
 from hanamachi.tutorial.lesson import Lesson
 from hanamachi.tutorial.rulebook import RuleBook, rule_book
 
-PAGES = built()
+PAGES = load_pages()
 
 
 def served(path: str) -> Page:
-    page = asyncio.run(PAGES.get(path))
+    page = asyncio.run(PAGES.load(path))
     assert page
     return page
 

@@ -170,13 +170,13 @@ export interface Agreed {
   offer: 'rematch' | 'replace' | 'takeback'
 }
 /**
- * Ask for what a new passkey is made from; `name` is that of a new account.
+ * Ask for the options of a new passkey; `name` is the name of a new account.
  */
 export interface AskPasskey {
   name: string
 }
 /**
- * Somebody whom you do not meet again: `id` undoes it, `at` says since when (ms).
+ * One of your blocks: the ID that removes it, the name at that time, and the time (ms since 1970).
  */
 export interface BlockLine {
   id: string
@@ -184,7 +184,7 @@ export interface BlockLine {
   at: number
 }
 /**
- * A cell: the seat whose token lies there, and why its tile may be taken now (None: it may not).
+ * A cell: its tile, the seat whose token is on it, and the reason why its tile can be taken now (or None).
  */
 export interface CellView {
   cell: string
@@ -365,7 +365,7 @@ export interface Computer {
   player: string
 }
 /**
- * A game's puzzles by day (2026-11-21), and the best result against the clock.
+ * Your daily puzzles of a game by day (such as 2026-11-21), and your longest streak against the clock.
  */
 export interface DailyPuzzles {
   game: string
@@ -463,14 +463,14 @@ export interface Offer {
   seat?: number | null
 }
 /**
- * Whether strangers are seated together, and what may be wished.
+ * Whether the lobby is open, and the kinds of games that can be requested.
  */
 export interface DoorView {
   open: boolean
   wishes: WishLine[]
 }
 /**
- * A wish that may be had, and how many wait for it.
+ * A kind of game that can be requested, and the number of people who wait for it.
  */
 export interface WishLine {
   wish: Wish
@@ -486,7 +486,7 @@ export interface Wish {
   rated?: boolean
 }
 /**
- * A match of Okiya: a form (`single`, `first-to-3`, `points-10` …) and the full garden's ruling.
+ * The set-up of a match: its form (`single`, `first-to-3`, `points-10` …) and the ruling for a full garden.
  */
 export interface OkiyaSetup {
   game: 'okiya'
@@ -693,7 +693,7 @@ export interface OkiyaOutcome {
   view: OutcomeView
 }
 /**
- * How the game ended by the rules; `winners` is empty after a draw.
+ * The outcome of a game by the rules. `winners` is empty after a draw.
  */
 export interface OutcomeView {
   winners: number[]
@@ -702,7 +702,7 @@ export interface OutcomeView {
   tiles_left: number
 }
 /**
- * Four cells that won, in order.
+ * The four cells of a winning pattern, in order.
  */
 export interface PatternView {
   shape: 'column' | 'diagonal' | 'row' | 'square'
@@ -716,7 +716,7 @@ export interface MaikoOutcome {
   view: HouseOutcome
 }
 /**
- * A garden: sixteen cells from a4 to d1, the seat to move and the last cell.
+ * The view of a garden: sixteen cells from a4 to d1, the seat to move, the last move, and the outcome.
  */
 export interface GardenView {
   layout: string
@@ -727,14 +727,14 @@ export interface GardenView {
   outcome: OutcomeView | null
 }
 /**
- * A page of your tables, the last changed first, and whether there is another.
+ * A page of your past tables, the last changed first; `more` tells whether another page follows.
  */
 export interface History {
   tables: PastTable[]
   more: boolean
 }
 /**
- * One of your tables: your seats, and who won the match.
+ * One of your past tables: your seats there, and the seats that won the match.
  */
 export interface PastTable {
   line: TableLine
@@ -763,7 +763,7 @@ export interface SeatLine {
   computer: string | null
 }
 /**
- * Wish for somebody to play with; `knock` is random, and the same one again counts once.
+ * A request for an opponent; `knock` is a random ID, and a repetition with the same ID counts once.
  */
 export interface Knock {
   knock: string
@@ -924,7 +924,9 @@ export interface Made {
   invitation: string | null
 }
 /**
- * How exactly you played in a month (2026-11, UTC): moves that were a choice, without hints; tiles lost.
+ * Your accuracy in a month (such as 2026-11, UTC).
+ *
+ * It counts moves with a choice and without a hint, the best ones among them, and the tiles lost by the others.
  */
 export interface MonthLine {
   game: string
@@ -935,7 +937,7 @@ export interface MonthLine {
   lost: number
 }
 /**
- * A new passkey as the browser made it; `name` is that of a new account.
+ * A new passkey from the browser: the name of a new account, the name of the passkey, and its credential.
  */
 export interface NewPasskey {
   name: string
@@ -993,7 +995,7 @@ export interface NotWorn {
   message: string
 }
 /**
- * Your games with somebody (name empty: they are deleted) or with a computer player.
+ * Your score against a person (name "" for deleted people) or a computer player.
  */
 export interface OpponentLine {
   game: string
@@ -1073,7 +1075,7 @@ export interface ShownBoard {
   scenes: Scene[]
 }
 /**
- * One of your passkeys: its id (base64url), when it was made and last used (ms).
+ * One of your passkeys: ID (base64url), name, and times of registration and last use (ms since 1970).
  */
 export interface PasskeyLine {
   id: string
@@ -1144,25 +1146,25 @@ export interface Problem {
   message: string
 }
 /**
- * The public key for subscriptions, in base64url.
+ * The server's public key for push subscriptions, in base64url.
  */
 export interface PushKey {
   key: string
 }
 /**
- * A device that is to be told nothing any more.
+ * The push endpoint of a device to unsubscribe.
  */
 export interface PushOff {
   endpoint: string
 }
 /**
- * The options of `navigator.credentials.create` or `.get`; good for five minutes.
+ * Options for `navigator.credentials.create` or `.get`, valid for five minutes.
  */
 export interface Question {
   options: {}
 }
 /**
- * A rating: points, 1000 at first, give or take so many (95 %), after so many games.
+ * A rating: points (1000 at first), half the width of its 95 % interval in points, and rated games.
  */
 export interface RatingLine {
   game: string
@@ -1180,7 +1182,7 @@ export interface Refused {
   number: number
 }
 /**
- * Choices in the place of earlier ones, and puzzles in addition: the first solution of a day counts.
+ * Preferences to store, and puzzles to merge with the stored ones: the first solution of a day counts.
  */
 export interface Remember {
   choices?: {
@@ -1192,7 +1194,7 @@ export interface Remember {
   puzzles?: DailyPuzzles[]
 }
 /**
- * What follows your account.
+ * The preferences and puzzles of your account.
  */
 export interface Remembered {
   choices: {
@@ -1201,7 +1203,7 @@ export interface Remembered {
   puzzles: DailyPuzzles[]
 }
 /**
- * Another name.
+ * The new name of an account or a passkey.
  */
 export interface Rename {
   name: string
@@ -1224,7 +1226,7 @@ export interface RequestState {
   waiting?: number
 }
 /**
- * What came of your games as far as they are counted; with `more`, ask again.
+ * Your results as far as they are counted; with `more`, ask again to count further tables.
  */
 export interface Results {
   scores: ScoreLine[]
@@ -1233,7 +1235,7 @@ export interface Results {
   more: boolean
 }
 /**
- * Your games of a kind.
+ * Your score in a kind of game.
  */
 export interface ScoreLine {
   game: string
@@ -1249,7 +1251,7 @@ export interface RuleBook {
   parts: Part[]
 }
 /**
- * The rating at this game of who sits on a seat (None: no account).
+ * The rating of the person on a seat in this kind of game, null without an account.
  */
 export interface SeatRating {
   seat: number
@@ -1263,7 +1265,7 @@ export interface Sheets {
   tiles: number
 }
 /**
- * A passkey's answer; `bring` takes this device's tables along.
+ * A passkey's answer to a sign-in; `bring` adds the tables of this device to the account.
  */
 export interface SignIn {
   credential: {}
@@ -1286,7 +1288,7 @@ export interface Worn {
   set: unknown
 }
 /**
- * Who you are here (None: no account), and how many tables you have sat at.
+ * Your profile: account name and its time (null without an account), passkeys, ratings, number of past tables.
  */
 export interface Yourself {
   account: string | null

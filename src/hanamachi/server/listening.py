@@ -20,7 +20,7 @@ class CannotListen(OSError):
     """The address is in use, or this machine does not have it."""
 
 
-def reserve(host: str, port: int, kept: socket.socket | None = None) -> socket.socket:
+def bind_socket(host: str, port: int, kept: socket.socket | None = None) -> socket.socket:
     """Return a socket that is bound to a TCP address and does not listen yet.
 
     Args:
@@ -38,7 +38,7 @@ def reserve(host: str, port: int, kept: socket.socket | None = None) -> socket.s
         _close_kept_socket(kept)
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family)
-    # without this a restart within a minute of a stop would find its own old port taken
+    # without this option a restart within a minute of a stop would find the port in use
     if sys.platform != "win32":
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
@@ -133,24 +133,24 @@ def _in_use(path: Path) -> CannotListen:
 
 
 def _close_kept_socket(kept: socket.socket) -> None:
-    refuse_visitors(kept)
+    stop_listening(kept)
     kept.close()
 
 
-def refuse_visitors(listening: socket.socket) -> None:
+def stop_listening(listening: socket.socket) -> None:
     """Stop a socket and all its copies from listening, also that of systemd; waiting visitors are refused."""
     with suppress(OSError):
         listening.shutdown(socket.SHUT_RDWR)
 
 
-def network_addresses(listening: socket.socket) -> list[str]:
+def list_network_addresses(listening: socket.socket) -> list[str]:
     """Return the URLs at which other machines of this network find the server, empty if they cannot reach it."""
     name = listening.getsockname()
     if isinstance(name, str) or name[0] not in ("0.0.0.0", "::"):
         return []
     found = dict[str, None]()
     with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
-        # nothing is sent: the system says from which address it would be
+        # nothing is sent by UDP; the system only chooses the local address
         asked.connect(("192.0.2.1", 9))
         found[asked.getsockname()[0]] = None
     with suppress(OSError):
@@ -159,7 +159,7 @@ def network_addresses(listening: socket.socket) -> list[str]:
     return [f"http://{each}:{name[1]}/" for each in found if not each.startswith("127.")]
 
 
-def address(listening: socket.socket) -> str:
+def local_address(listening: socket.socket) -> str:
     """Return the URL at which a browser on this machine finds the server, or `unix:PATH` for a Unix socket."""
     name = listening.getsockname()
     if isinstance(name, str):

@@ -1,10 +1,10 @@
-"""What a process counts and times of itself, for Prometheus.
+"""Metrics of a process, for Prometheus.
 
-Rule 1: each process counts for itself and is asked by itself, at a port of its own: with several workers the first
-        has the port that was chosen, the next the one after it, and so on. Adding up is the work of who asks.
-        Their parent holds the ports, so that a worker answers at the port of the one that it replaces.
-Rule 2: the figures are not on the port that visitors come to, so no proxy can show them by mistake.
-Rule 3: no name of a table or a person is a label: figures are of the house, not of its guests.
+Rule 1: each process has its own metrics at its own port. With several workers, the first has the chosen port and each
+        other one the next port. Prometheus sums them. The parent process holds the ports, so a worker answers at the
+        port of the worker that it replaces.
+Rule 2: the metrics are not on the port for visitors, so no proxy can publish them by mistake.
+Rule 3: no label holds a table or a person.
 """
 
 import asyncio
@@ -35,11 +35,13 @@ from prometheus_client.registry import Collector
 
 from hanamachi import __version__
 from hanamachi.server.listening import CannotListen
-from hanamachi.server.settings import parse_place
+from hanamachi.server.settings import parse_metrics_address
 
-SECONDS = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
+BUCKET_SECONDS = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
+"""Upper bounds of the buckets of all histograms, around the 20 ms that the event loop may be held."""
 
-LOOK_SECONDS = 1.0
+LATENCY_PROBE_SECONDS = 1.0
+"""Seconds between two measurements of the event loop's latency."""
 
 REGISTRY = CollectorRegistry()
 
@@ -49,21 +51,21 @@ def _counter(name: str, text: str, *labels: str) -> Counter:
 
 
 class Histogram(Collector):
-    """Times (s), counted between bounds; each is noted by one thread alone, and so needs no lock."""
+    """A histogram of times in seconds. Only one thread observes each histogram, so it needs no lock."""
 
     def __init__(self, name: str, text: str) -> None:
         self._name, self._text = name, text
-        self._counts, self._sum = [0] * (len(SECONDS) + 1), 0.0
+        self._counts, self._sum = [0] * (len(BUCKET_SECONDS) + 1), 0.0
         REGISTRY.register(self)
 
     def observe(self, seconds: float) -> None:
-        """Count one more."""
-        self._counts[bisect_left(SECONDS, seconds)] += 1
+        """Add one time to the histogram."""
+        self._counts[bisect_left(BUCKET_SECONDS, seconds)] += 1
         self._sum += seconds
 
     def collect(self) -> Iterable[HistogramMetricFamily]:
-        """How many took at most so long, for each bound."""
-        bounds = [*map(str, SECONDS), "+Inf"]
+        """Yield the cumulative counts of the buckets and the sum."""
+        bounds = [*map(str, BUCKET_SECONDS), "+Inf"]
         yield HistogramMetricFamily(
             self._name, self._text, [*zip(bounds, accumulate(self._counts), strict=True)], self._sum
         )
@@ -79,10 +81,10 @@ ACKNOWLEDGED = _histogram("acknowledged_seconds", "From a command that was read 
 APPENDED = _histogram("appended_seconds", "What of that the store took.")
 QUEUED = _histogram("queued_seconds", "What of that an entry waited for the group that it was written with; of SQLite.")
 COMMITTED = _histogram("committed_seconds", "What a group took to reach the disk; of SQLite.")
-LATE = _histogram(
+LOOP_LATENCY = _histogram(
     "loop_late_seconds", "By how much the loop came late to what it was to do, looked at once in a second."
 )
-COLLECTED = _histogram(
+GARBAGE_COLLECTION = _histogram(
     "garbage_collected_seconds", "What looking for garbage in circles took each time; all else stood still meanwhile."
 )
 JOB_WAITED = _histogram("job_waited_seconds", "Time in seconds that a job waited for a worker process.")
@@ -109,38 +111,38 @@ PlatformCollector(registry=REGISTRY)
 GCCollector(registry=REGISTRY)
 
 
-class MeasuredRoom(Protocol):
-    """A live table, as far as it is measured."""
+class MeasuredTable(Protocol):
+    """The part of a live table that metrics read."""
 
     @property
     def waiting(self) -> list[int]:
-        """How many messages wait on each connection."""
+        """The number of unsent messages of each connection."""
 
     @property
     def growing(self) -> frozenset[object]:
-        """The entries that wait for the store."""
+        """The entries that are being written."""
 
 
-class MeasuredHouse(Protocol):
-    """A house, as far as it is measured."""
+class MeasuredRegistry(Protocol):
+    """The part of the table registry that metrics read."""
 
     @property
-    def live_tables(self) -> Mapping[str, MeasuredRoom]:
-        """The live tables that are open."""
+    def live_tables(self) -> Mapping[str, MeasuredTable]:
+        """The live tables by ID."""
 
     @property
     def jobs_waiting(self) -> int:
-        """How many computer players, searches and looks back wait for a worker."""
+        """The number of jobs that wait for a worker process."""
 
 
 class LiveMetrics(Collector):
-    """What stands open now, looked up when somebody asks."""
+    """Gauges of open tables, sockets and queues, read at each scrape."""
 
-    def __init__(self, registry: MeasuredHouse) -> None:
+    def __init__(self, registry: MeasuredRegistry) -> None:
         self._registry = registry
 
     def collect(self) -> Iterable[GaugeMetricFamily]:
-        """Tables, sockets and queues."""
+        """Yield the gauges."""
         live_tables = list(self._registry.live_tables.values())
         waiting = [depth for live in live_tables for depth in live.waiting]
         for name, value, text in (
@@ -158,8 +160,8 @@ class LiveMetrics(Collector):
             yield GaugeMetricFamily(f"hanamachi_{name}", text, value)
 
 
-def watch_collections() -> None:
-    """Note from now on how long each look for garbage in circles takes."""
+def measure_collections() -> None:
+    """Measure the time of each garbage collection from now on."""
     began = 0.0
 
     def note(phase: str, _: dict[str, int]) -> None:
@@ -167,24 +169,24 @@ def watch_collections() -> None:
         if phase == "start":
             began = time.perf_counter()
         else:
-            COLLECTED.observe(time.perf_counter() - began)
+            GARBAGE_COLLECTION.observe(time.perf_counter() - began)
 
     gc.callbacks.append(note)
 
 
-async def watch_loop() -> None:
-    """Note without end how late the loop is."""
+async def measure_loop_latency() -> None:
+    """Measure the latency of the event loop every `LATENCY_PROBE_SECONDS`, until cancelled."""
     while True:
         began = time.perf_counter()
-        await asyncio.sleep(LOOK_SECONDS)
-        LATE.observe(max(0.0, time.perf_counter() - began - LOOK_SECONDS))
+        await asyncio.sleep(LATENCY_PROBE_SECONDS)
+        LOOP_LATENCY.observe(max(0.0, time.perf_counter() - began - LATENCY_PROBE_SECONDS))
 
 
-def listen(text: str | None, workers: int = 1) -> Sequence[socket.socket]:
-    """Listen at a port for each worker, or at none where no place is given; raises BadPlace or CannotListen."""
+def listen_for_metrics(text: str | None, workers: int = 1) -> Sequence[socket.socket]:
+    """Listen on one metrics port a worker, on none without an address; raises BadMetricsAddress or CannotListen."""
     if text is None:
         return ()
-    host, first = parse_place(text, workers)
+    host, first = parse_metrics_address(text, workers)
     sockets = []
     for port in range(first, first + workers):
         try:
@@ -194,21 +196,21 @@ def listen(text: str | None, workers: int = 1) -> Sequence[socket.socket]:
         except OSError as error:
             for each in sockets:
                 each.close()
-            raise CannotListen(f"cannot show figures at port {port} of {host}: {error.strerror}") from None
-        # of two workers that accept from it for a moment one comes too late, and must not wait
+            raise CannotListen(f"cannot serve metrics at port {port} of {host}: {error.strerror}") from None
+        # For a moment two workers accept from the same socket. The one that comes too late must not block.
         sockets[-1].setblocking(False)
     return sockets
 
 
 class _SilentHandler(WSGIRequestHandler):
-    """Answers without a line on standard error for each request."""
+    """A handler that does not log each request to standard error."""
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002 (the library calls it so)
         """Log nothing."""
 
 
 class MetricsServer:
-    """Answers with the metrics at a socket, from a thread of its own, so that a busy process can be asked too."""
+    """An HTTP server for the metrics in its own thread, so that a busy process answers, too."""
 
     def __init__(self, listening: socket.socket) -> None:
         self._server = ThreadingWSGIServer(("", 0), _SilentHandler, bind_and_activate=False)
@@ -220,8 +222,8 @@ class MetricsServer:
         threading.Thread(target=self._server.serve_forever, daemon=True, name="metrics").start()
 
     def close(self) -> None:
-        """Answer no more; the next worker does at the same port."""
-        # the server's thread looks twice a second whether it should end
+        """Stop serving; the next worker serves at the same port."""
+        # shutting down blocks for up to half a second, so it has a thread
         threading.Thread(target=self._close, daemon=True).start()
 
     def _close(self) -> None:

@@ -1,6 +1,6 @@
-"""What one address may ask of the house, so that it has something left for the others.
+"""Rate limits per client address.
 
-Every process counts by itself and in bounded memory: an address that has long been quiet is forgotten.
+Each process counts for itself, in bounded memory: idle addresses are evicted.
 """
 
 import math
@@ -16,36 +16,35 @@ from hanamachi.server.settings import Settings
 
 MINUTE = 60.0
 
-PAGES_A_TABLE = 8
-"""Where an address may make a table it may ask for so much that is printed: somebody who chooses turns pages."""
+PRINTS_PER_TABLE = 8
+"""Print requests for each new table allowed: a person who chooses options turns many pages."""
 
-READS_A_TABLE = 40
-"""And so often to ask for tables, and so many of them to have read from the store."""
+READS_PER_TABLE = 40
+"""Reads of tables for each new table allowed; lists and pages read several tables."""
 
-DRAWN_BYTES, DRAWN_A_REQUEST = 4096, 5
-"""What was missed is counted by so many bytes, of which an address may be sent so many times as it may ask."""
+CATCH_UP_UNIT_BYTES, CATCH_UP_UNITS_PER_REQUEST = 4096, 5
+"""Catch-up data is charged in units of 4096 bytes, and five units are allowed for each request allowed."""
 
-ENTRIES_A_READ = 50
-"""A table with more entries than this costs as many readings as it has so many: each is replayed."""
+ENTRIES_PER_READ = 50
+"""Entries of a table that one read covers. A longer table costs one more read for each further 50."""
 
-UNKNOWN = "unknown"
-"""Whoever has no address that can be read shares one bucket."""
+UNKNOWN_CLIENT = "unknown"
+"""The client of all requests without a valid address, which share one bucket."""
 
-WITHIN = tuple(
+PRIVATE_NETWORKS = tuple(
     map(ip_network, ("127.0.0.0/8", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "::1", "fc00::/7", "fe80::/10"))
 )
-"""The addresses of one machine or one network, which nobody has on the internet."""
+"""Loopback, private and link-local networks (RFC 1918, 4193, 4291)."""
 
-FORGET_FROM = 1024
-"""From how many addresses on those are looked for that can be forgotten."""
+EVICTION_THRESHOLD = 1024
+"""Number of tracked addresses above which idle ones are evicted."""
 
-
-WAITING_AN_ADDRESS = 20
-"""So many people of one address may wait at the door at once: a class room, and no crowd that one person makes up."""
+MAX_WAITING_PER_ADDRESS = 20
+"""Maximum requests of one address that wait in the lobby: a class room, but not one person's made-up crowd."""
 
 
 class TooMany(PermissionError):
-    """An address asks for more than its share; `wait` is after how many seconds it may ask again."""
+    """A rate limit is spent; `wait` is the number of seconds until the next request is allowed."""
 
     code = "too-many"
 
@@ -55,28 +54,28 @@ class TooMany(PermissionError):
 
 
 class TooManyAtOnce(TooMany):
-    """An address has as much open as it may."""
+    """A concurrency limit is reached."""
 
     code = "too-many-at-once"
 
 
 def client_key(address: str | None) -> str:
-    """By what an address is counted: IPv4 by itself, IPv6 by its /64, which is what one household is given."""
-    found = _parsed(address)
+    """Return the rate limit key of an address: IPv4 itself, IPv6 its /64 network, which one household usually has."""
+    found = _parse_address(address)
     if isinstance(found, IPv6Address):
         return str(IPv6Network((found.packed[:8] + bytes(8), 64)))
-    return str(found) if found else UNKNOWN
+    return str(found) if found else UNKNOWN_CLIENT
 
 
-def is_within(address: str | None) -> bool:
-    """Whether an address belongs to this machine or its own network."""
-    found = _parsed(address)
-    return found is not None and any(found in network for network in WITHIN)
+def is_private_address(address: str | None) -> bool:
+    """Tell whether an address is a loopback, private or link-local one."""
+    found = _parse_address(address)
+    return found is not None and any(found in network for network in PRIVATE_NETWORKS)
 
 
-def _parsed(address: str | None) -> IPv4Address | IPv6Address | None:
+def _parse_address(address: str | None) -> IPv4Address | IPv6Address | None:
     try:
-        # a link-local address names its interface after a %
+        # a link-local address may end in % and an interface
         found = ip_address((address or "").partition("%")[0])
     except ValueError:
         return None
@@ -84,10 +83,15 @@ def _parsed(address: str | None) -> IPv4Address | IPv6Address | None:
 
 
 WINDOW_SECONDS = 20.0
+"""Seconds in which the whole allowance of a message rate is restored."""
+"""Seconds in which the whole allowance of a message rate is restored."""
 
 
 class MessageRate:
-    """So many of something at once, given back evenly in a window of time; one number is kept."""
+    """A rate limit of one connection: `most` messages in `WINDOW_SECONDS`, restored evenly.
+
+    It stores only the time when its whole allowance is restored.
+    """
 
     __slots__ = ("_each", "_full_at")
 
@@ -96,9 +100,9 @@ class MessageRate:
         self._full_at = 0.0
 
     def allows(self, now: float) -> bool:
-        """Whether one more, now, keeps the pace; what does not is not counted."""
+        """Tell whether one more message is allowed at a time (s), and count it if it is."""
         after = max(now, self._full_at) + self._each
-        # the sum of many small numbers may be a hair too high
+        # a sum of floating-point numbers may be slightly too high
         if after - now > WINDOW_SECONDS + self._each / 1000:
             return False
         self._full_at = after
@@ -106,147 +110,149 @@ class MessageRate:
 
 
 class TokenBucket:
-    """So many a minute for each client, given back evenly as time goes by.
+    """A rate limit of `most` tokens a minute for each client, restored evenly.
 
-    Of each client one number is kept: when it will have its full bucket again.
+    It stores one number for each client: the time when its bucket is full again. `what` names the tokens in errors.
     """
 
     def __init__(self, most: int, what: str) -> None:
         self._most, self._what = most, what
         self._each = MINUTE / most
         self._full_at: dict[str, float] = {}
-        self._forget_at = FORGET_FROM
+        self._forget_at = EVICTION_THRESHOLD
 
     def __len__(self) -> int:
         return len(self._full_at)
 
     def take(self, who: str, now: float) -> None:
-        """Take one at a time (s) of any steady clock; raises TooMany."""
+        """Take one token of a client at a monotonic time (s); raises TooMany."""
         if len(self._full_at) >= self._forget_at:
             self._full_at = {each: at for each, at in self._full_at.items() if at > now}
-            self._forget_at = max(FORGET_FROM, 2 * len(self._full_at))
+            self._forget_at = max(EVICTION_THRESHOLD, 2 * len(self._full_at))
         after = max(now, self._full_at.get(who, now)) + self._each
         missing = after - now - MINUTE
-        # the sum of many small numbers may be a hair too high
+        # a sum of floating-point numbers may be slightly too high
         if missing > self._each / 1000:
             raise TooMany(f"more than {self._most} {self._what} in a minute from one address", missing)
         self._full_at[who] = after
 
-    def owe(self, who: str, now: float, many: int) -> None:
-        """Take so many of something that was done already: it is paid before the next, and within a minute."""
+    def charge_debt(self, who: str, now: float, many: int) -> None:
+        """Take `many` tokens for work that is done already; the bucket may become negative, by one minute at most."""
         self._full_at[who] = min(max(now, self._full_at.get(who, now)) + many * self._each, now + 2 * MINUTE)
 
 
 class ConcurrencyLimit:
-    """So many at the same time for each client."""
+    """A limit of `most` slots that each client holds at the same time; `what` names them in errors."""
 
     def __init__(self, most: int, what: str) -> None:
         self._most, self._what = most, what
         self._held: Counter[str] = Counter()
 
     @contextmanager
-    def one(self, who: str) -> Iterator[None]:
-        """Hold one; raises TooManyAtOnce."""
-        if not self.hold(who):
+    def slot(self, who: str) -> Iterator[None]:
+        """Hold a slot during a `with` block; raises TooManyAtOnce."""
+        if not self.try_acquire(who):
             raise TooManyAtOnce(f"more than {self._most} {self._what} at once from one address")
         try:
             yield
         finally:
             self.release(who)
 
-    def hold(self, who: str) -> bool:
-        """Hold one until it is released; False when there is none left."""
+    def try_acquire(self, who: str) -> bool:
+        """Acquire a slot and return True, or return False if the client has none left."""
         if self._held[who] >= self._most:
             return False
         self._held[who] += 1
         return True
 
     def release(self, who: str) -> None:
-        """Give one back."""
+        """Release a slot."""
         self._held[who] -= 1
         if self._held[who] <= 0:
             del self._held[who]
 
 
 class RateLimits:
-    """What each address may ask of this process."""
+    """All rate limits of this process per client address."""
 
     def __init__(self, settings: Settings) -> None:
         made = settings.tables_a_minute
         self.sockets = ConcurrencyLimit(settings.sockets_an_address, "sockets")
-        self.door = ConcurrencyLimit(WAITING_AN_ADDRESS, "people who wait at the door")
+        self.door = ConcurrencyLimit(MAX_WAITING_PER_ADDRESS, "people who wait at the door")
         self._asked = TokenBucket(settings.requests_a_minute, "requests")
         self._made = TokenBucket(made, "tables")
-        self._read = TokenBucket(made * READS_A_TABLE, "readings of tables")
-        self._printed = TokenBucket(made * PAGES_A_TABLE, "prints")
-        self._drawn = TokenBucket(settings.requests_a_minute * DRAWN_A_REQUEST, f"times {DRAWN_BYTES} bytes")
+        self._read = TokenBucket(made * READS_PER_TABLE, "readings of tables")
+        self._printed = TokenBucket(made * PRINTS_PER_TABLE, "prints")
+        self._drawn = TokenBucket(
+            settings.requests_a_minute * CATCH_UP_UNITS_PER_REQUEST, f"times {CATCH_UP_UNIT_BYTES} bytes"
+        )
 
-    def ask(self, who: str, now: float) -> None:
-        """Count a request or a socket that opens, at a time (s); raises TooMany."""
+    def charge_request(self, who: str, now: float) -> None:
+        """Charge a request or a new socket at a monotonic time (s); raises TooMany."""
         self._asked.take(who, now)
 
-    def make(self, who: str, now: float) -> None:
-        """Count a table that is made; raises TooMany."""
+    def charge_table_creation(self, who: str, now: float) -> None:
+        """Charge a new table; raises TooMany."""
         self._made.take(who, now)
 
-    def read(self, who: str, now: float) -> None:
-        """Count a request for tables, or a table that is about to be read from the store; raises TooMany."""
+    def charge_read(self, who: str, now: float) -> None:
+        """Charge a list of tables, or a table before it is read from the store; raises TooMany."""
         self._read.take(who, now)
 
-    def has_read(self, who: str, now: float, entries: int) -> None:
-        """Count the entries of a table that was read from the store, but for those that every reading may have."""
-        self._read.owe(who, now, entries // ENTRIES_A_READ)
+    def charge_entries(self, who: str, now: float, entries: int) -> None:
+        """Charge the entries of a table that was read from the store, beyond the first `ENTRIES_PER_READ`."""
+        self._read.charge_debt(who, now, entries // ENTRIES_PER_READ)
 
-    def draw(self, who: str, size: int) -> None:
-        """Count so many bytes that are sent because somebody asked for what they missed; raises TooMany."""
+    def charge_catch_up(self, who: str, size: int) -> None:
+        """Charge catch-up data of `size` bytes; raises TooMany."""
         now = time.monotonic()
         self._drawn.take(who, now)
-        self._drawn.owe(who, now, size // DRAWN_BYTES)
+        self._drawn.charge_debt(who, now, size // CATCH_UP_UNIT_BYTES)
 
-    def print(self, who: str, now: float) -> None:
-        """Count something that is printed; raises TooMany."""
+    def charge_print(self, who: str, now: float) -> None:
+        """Charge a print; raises TooMany."""
         self._printed.take(who, now)
 
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """A client that is charged for the tables that are read from the store for it.
+    """A client that is charged for reading tables from the store.
 
-    One that `owes` reads on beyond its limit, and pays before it reads anything else.
+    With `owes`, reads are charged afterwards and may exceed the limit, and the next request has to wait for it.
     """
 
     client: str
     rate_limits: RateLimits | None
-    """None where nobody is charged."""
+    """The limits to charge, or None to charge nothing."""
     owes: bool = False
 
     def charge_table(self) -> None:
-        """Count a table that is about to be read; raises TooMany."""
+        """Charge a table before it is read; raises TooMany."""
         if self.rate_limits and self.owes:
-            self.rate_limits.has_read(self.client, time.monotonic(), ENTRIES_A_READ)
+            self.rate_limits.charge_entries(self.client, time.monotonic(), ENTRIES_PER_READ)
         elif self.rate_limits:
-            self.rate_limits.read(self.client, time.monotonic())
+            self.rate_limits.charge_read(self.client, time.monotonic())
 
     def charge_entries(self, entries: int) -> None:
-        """Count the entries of a table that was read."""
+        """Charge the entries of a table after it was read."""
         if self.rate_limits:
-            self.rate_limits.has_read(self.client, time.monotonic(), entries)
+            self.rate_limits.charge_entries(self.client, time.monotonic(), entries)
 
-    def owing(self) -> "Reader":
-        """Count a table, and return a reader that owes all that it reads; raises TooMany."""
+    def with_debt(self) -> "Reader":
+        """Charge one table, and return a reader whose further reads may exceed the limit; raises TooMany."""
         self.charge_table()
         return replace(self, owes=True)
 
 
-UNCHARGED = Reader(UNKNOWN, None)
-"""Reads what the server itself needs."""
+UNCHARGED = Reader(UNKNOWN_CLIENT, None)
+"""The reader of the server itself, which is not charged."""
 
-_served: ContextVar[str] = ContextVar("served", default=UNKNOWN)
+_served: ContextVar[str] = ContextVar("served", default=UNKNOWN_CLIENT)
 
 
 @contextmanager
 def serving(client: str) -> Iterator[None]:
-    """Let the lines of the log be counted with a client; what a task does that begins meanwhile, too."""
+    """Set the client for log lines in a `with` block and in tasks that start in it."""
     before = _served.set(client)
     try:
         yield
@@ -255,5 +261,5 @@ def serving(client: str) -> Iterator[None]:
 
 
 def served_client() -> str:
-    """Return the client that this task serves, or `UNKNOWN`: for lines of the log alone."""
+    """Return the client that this task serves, or `UNKNOWN_CLIENT`; only for log lines."""
     return _served.get()

@@ -1,4 +1,4 @@
-"""What whoever runs the server decides."""
+"""Settings of the server."""
 
 import re
 from dataclasses import dataclass, field
@@ -10,70 +10,76 @@ import platformdirs
 
 PORT = 8421
 
-FILE = "hanamachi.sqlite3"
-"""The embedded store, in the folder of the data."""
+DATABASE_FILE = "hanamachi.sqlite3"
+"""File name of the SQLite database in the data folder."""
 
-LONGEST_DAYS = 36_500
-"""The most days for which tables are kept, unless it is for ever: a hundred years."""
+MAX_KEEP_DAYS = 36_500
+"""Maximum of `keep_days`: a hundred years."""
 
 LogForm = Literal["auto", "text", "json"]
-"""How the log is written: text for people, an object of JSON a line for machines, or by what standard error is."""
-KEY_BYTES = 32
+"""Form of the log: text for people, one JSON object a line, or `auto`: text if standard error is a terminal."""
 
-ENVIRONMENT_ALONE = {
-    "HANAMACHI_DATABASE": "The PostgreSQL to keep everything in, postgresql://…, instead of a file.",
+KEY_BYTES = 32
+"""Minimum length of a key that signs cookies: 256 bits."""
+
+ENVIRONMENT_ONLY = {
+    "HANAMACHI_DATABASE": "Address of a PostgreSQL database, postgresql://…, to use instead of a file.",
     "HANAMACHI_KEY": (
-        "What signs cookies instead of a key that is made once and stored: at least 64 hexadecimal digits; older keys, "
-        "after commas, are still believed."
+        "Key that signs cookies, instead of a stored random key: at least 64 hexadecimal digits. Older keys may follow "
+        "after commas; they still verify cookies."
     ),
     "HANAMACHI_CLUB": (
-        "A secret of at least 20 letters, digits, - and _: only devices that opened the link /club/SECRET once are "
-        "let in."
+        "Secret of at least 20 letters, digits, - and _. Only devices that have opened /club/SECRET are served."
     ),
 }
-"""What only the environment can say, for whoever lists the processes of a machine sees the options."""
+"""Settings that are secret and so only read from the environment: a list of processes shows command-line options."""
 
 
-ELSEWHERE = ("HANAMACHI_CHROMIUM", "HANAMACHI_COVERAGE")
-"""Names that the project's own tests read: a server that they start is not refused for them."""
+TEST_VARIABLES = ("HANAMACHI_CHROMIUM", "HANAMACHI_COVERAGE")
+"""Environment variables of the project's tests, which the check for misspelt settings ignores."""
 
 
 class BadOrigin(ValueError):
-    """A text that is no origin of pages."""
+    """The text is not an origin, such as https://play.example."""
 
 
-class BadPlace(ValueError):
-    """A text that is no place for metrics."""
+class BadMetricsAddress(ValueError):
+    """The text is not an address for metrics, such as 9421."""
 
 
 class BadKey(ValueError):
-    """A text that holds no keys to sign with; it is never shown, for it may hold half of one."""
+    """The text contains no valid keys. The error never shows it, because it may contain part of a key."""
 
 
 class BadClub(ValueError):
-    """A text that cannot be the secret of a club; it is never shown."""
+    """The text is not valid as a club's secret. The error never shows it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """The server's settings.
+    """Settings of the server.
 
-    `data` is the folder of the database file; `think` the seconds that a computer player waits, so that people can
-    follow; `secure` says that browsers reach the house by https, as does an `origin` of https; `tables_a_minute` is how
-    many tables one address may make; `away` is after how many seconds without a page a person counts as gone, where
-    others wait for them; `log` is the form of the log; `metrics` is where Prometheus finds the figures, `PORT` or
-    `HOST:PORT`.
-    One address may have `sockets_an_address` sockets at once and ask `requests_a_minute` times; it is the one that
-    `trusted_proxies`, addresses or networks, tell of. `unix_socket` is the path at which the server listens instead of
-    a port; every peer there is a trusted proxy. `keys` sign cookies instead of the key that the store keeps.
-    `origin` is where browsers find the house, `https://play.example`, if the Host header does not say it.
-    A server that is told to stop tells proxies so for `drain` seconds before it lets nobody in.
-    Tables that nobody has touched for `keep_days` days are taken away; None keeps them.
-    `door` says whether strangers who wish for the same game are seated together.
-    `refused_names` are words that no name may contain.
-    `direct_sockets` lets tables use WebSockets without uvicorn's queue, at less cost (`websocket_protocol.py`).
-    `club` is the secret in the link that devices must have opened, None lets everybody in.
-    `database` is the address of the PostgreSQL that is shared with other processes, instead of the file in `data`.
+    Attributes:
+        data: The folder of the database file.
+        think: Seconds that a computer player waits before it moves, so that people can follow.
+        secure: Whether browsers use https; an https `origin` sets it, too.
+        tables_a_minute: Maximum new tables per client address and minute.
+        away: Seconds without a connection after which a person counts as away, when others wait for them.
+        log: The form of the log.
+        metrics: The address for Prometheus, `PORT` or `HOST:PORT`, or None.
+        sockets_an_address: Maximum open sockets per client address.
+        requests_a_minute: Maximum requests per client address and minute.
+        trusted_proxies: Addresses or networks of proxies whose headers name the client address.
+        keys: Keys that sign cookies, instead of the keys in the store.
+        origin: The public origin, such as `https://play.example`, or None to use the Host header.
+        drain: Seconds in which a stopping server reports not ready before it refuses visitors.
+        keep_days: Days without a change after which tables are deleted, or None to keep them.
+        door: Whether the lobby matches strangers who request the same game.
+        refused_names: Words that no name may contain.
+        club: The secret in a club's invitation link, or None for an open server.
+        database: The address of a PostgreSQL database, or None for the file in `data`.
+        unix_socket: The path of a Unix socket to listen at instead of a port; every peer there is a trusted proxy.
+        direct_sockets: Whether tables use WebSockets without uvicorn's queue, at less cost (`websocket_protocol.py`).
     """
 
     data: Path
@@ -98,18 +104,17 @@ class Settings:
     database: str | None = field(default=None, repr=False)
 
     def __post_init__(self) -> None:
-        # who names an address of https has said that browsers come by it
         if self.origin and self.origin.startswith("https:"):
             object.__setattr__(self, "secure", True)
 
 
-def data_folder() -> Path:
-    """Where a person's tables are kept unless they say otherwise."""
+def default_data_folder() -> Path:
+    """Return the default data folder of the user."""
     return platformdirs.user_data_path("hanamachi", appauthor=False)
 
 
 def parse_keys(text: str) -> tuple[bytes, ...]:
-    """The secrets in a text, the one that signs first, older ones after commas; raises BadKey."""
+    """Parse hexadecimal keys separated by commas, the signing one first; raises BadKey."""
     keys = []
     for number, word in enumerate(text.split(","), 1):
         try:
@@ -123,14 +128,14 @@ def parse_keys(text: str) -> tuple[bytes, ...]:
 
 
 def parse_club(text: str) -> str:
-    """Return the secret of a club; raises BadClub."""
+    """Validate and return the secret of a club; raises BadClub."""
     if not re.fullmatch(r"[\w-]{20,200}", text, re.ASCII):
-        raise BadClub("this is no secret of a club: expected at least 20 letters, digits, - and _, such as random ones")
+        raise BadClub("the secret of the club is not valid: expected at least 20 letters, digits, - and _, at random")
     return text
 
 
 def parse_origin(text: str) -> str:
-    """An origin as browsers write it, such as https://play.example:8443; raises BadOrigin."""
+    """Parse an origin such as https://play.example:8443 and return it as browsers write it; raises BadOrigin."""
     try:
         parts = urlsplit(text.strip().rstrip("/"))
         if parts.scheme in ("http", "https") and parts.hostname and not (parts.path or parts.query or parts.fragment):
@@ -140,9 +145,9 @@ def parse_origin(text: str) -> str:
     raise BadOrigin(f"{text!r} is no origin: expected https:// and a name, such as https://play.example")
 
 
-def parse_place(text: str, workers: int = 1) -> tuple[str, int]:
-    """Return host and first port of `PORT` or `HOST:PORT`, with room for a port for each worker; raises BadPlace."""
+def parse_metrics_address(text: str, workers: int = 1) -> tuple[str, int]:
+    """Parse `PORT` or `HOST:PORT`, with a port left for each worker. Raises BadMetricsAddress."""
     host, _, port = text.rpartition(":")
     if not (port.isascii() and port.isdecimal() and 0 < int(port) <= 65536 - workers):
-        raise BadPlace(f"{text!r} is no place for figures: expected PORT or HOST:PORT, such as 9421")
+        raise BadMetricsAddress(f"{text!r} is no address for metrics: expected PORT or HOST:PORT, such as 9421")
     return host.strip("[]") or "127.0.0.1", int(port)

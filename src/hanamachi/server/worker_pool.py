@@ -26,16 +26,16 @@ import structlog
 from hanamachi.server.metrics import JOB_WAITED, WORKERS_DIED, WORKERS_FAILING
 from hanamachi.server.rate_limits import TooMany
 
-AT_ONCE = 2
+DEFAULT_WORKERS = 2
 """Limit of jobs that run at the same time. Two leave a server of four cores half of them."""
 
 MAX_WORKER_BYTES = 400 * 1024 * 1024
 """Memory of a worker in bytes, above which it is replaced. A search takes some 150 MB."""
 
-NICE = 5
+ADDED_NICENESS = 5
 """Niceness that is added to a worker. At 5 the event loop gets about three times as much of a contended core."""
 
-START_SECONDS = 10.0
+START_RETRY_SECONDS = 10.0
 """Time between two attempts to start a worker while none can start. An attempt takes about half a second of a core."""
 
 Result = TypeVar("Result")
@@ -62,7 +62,7 @@ def _prepare_worker() -> None:
     if sys.platform != "win32":
         # where a sandbox refuses it, jobs run at the priority of the event loop
         with suppress(OSError):
-            os.nice(NICE)
+            os.nice(ADDED_NICENESS)
     threading.Thread(target=_exit_with_parent, daemon=True, name="exit-with-parent").start()
 
 
@@ -90,7 +90,7 @@ class WorkerPool:
         max_waiting: Limit of waiting jobs of one client, or None.
     """
 
-    def __init__(self, size: int = AT_ONCE, name: str = "thinking", max_waiting: int | None = None) -> None:
+    def __init__(self, size: int = DEFAULT_WORKERS, name: str = "thinking", max_waiting: int | None = None) -> None:
         self._max_waiting, self._name = max_waiting, name
         self._idle: list[Executor | None] = [None] * size
         self._waiting: OrderedDict[str, deque[asyncio.Future[Executor | None]]] = OrderedDict()
@@ -187,7 +187,7 @@ class WorkerPool:
         """Return a worker that runs; raise WorkerDied if none can start, or if none could a moment ago."""
         loop = asyncio.get_running_loop()
         if self._failure is None or loop.time() >= self._start_again:
-            self._start_again = loop.time() + START_SECONDS
+            self._start_again = loop.time() + START_RETRY_SECONDS
             try:
                 started = make_worker()
                 await loop.run_in_executor(started, os.getpid)

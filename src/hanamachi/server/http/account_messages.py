@@ -1,6 +1,6 @@
-"""What crosses the wire about a person: their account, passkeys, ratings and past tables.
+"""Messages about a person: account, passkeys, ratings and past tables.
 
-What a browser's own calls for passkeys take and return goes through as it is: the standard's JSON.
+`options` and `credential` are the JSON of WebAuthn: a browser's own functions take and return them.
 """
 
 from typing import Any
@@ -13,19 +13,19 @@ Json = dict[str, Any]
 
 
 class AskPasskey(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Ask for what a new passkey is made from; `name` is that of a new account."""
+    """Ask for the options of a new passkey; `name` is the name of a new account."""
 
     name: Name
 
 
 class Question(msgspec.Struct, frozen=True):
-    """The options of `navigator.credentials.create` or `.get`; good for five minutes."""
+    """Options for `navigator.credentials.create` or `.get`, valid for five minutes."""
 
     options: Json
 
 
 class NewPasskey(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A new passkey as the browser made it; `name` is that of a new account."""
+    """A new passkey from the browser: the name of a new account, the name of the passkey, and its credential."""
 
     name: Name
     passkey: Name
@@ -33,20 +33,20 @@ class NewPasskey(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SignIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A passkey's answer; `bring` takes this device's tables along."""
+    """A passkey's answer to a sign-in; `bring` adds the tables of this device to the account."""
 
     credential: Json
     bring: bool = True
 
 
 class Rename(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Another name."""
+    """The new name of an account or a passkey."""
 
     name: Name
 
 
 class PasskeyLine(msgspec.Struct, frozen=True):
-    """One of your passkeys: its id (base64url), when it was made and last used (ms)."""
+    """One of your passkeys: ID (base64url), name, and times of registration and last use (ms since 1970)."""
 
     id: str
     name: str
@@ -55,7 +55,7 @@ class PasskeyLine(msgspec.Struct, frozen=True):
 
 
 class RatingLine(msgspec.Struct, frozen=True):
-    """A rating: points, 1000 at first, give or take so many (95 %), after so many games."""
+    """A rating: points (1000 at first), half the width of its 95 % interval in points, and rated games."""
 
     game: str
     points: int
@@ -64,7 +64,7 @@ class RatingLine(msgspec.Struct, frozen=True):
 
 
 class Yourself(msgspec.Struct, frozen=True):
-    """Who you are here (None: no account), and how many tables you have sat at."""
+    """Your profile: account name and its time (null without an account), passkeys, ratings, number of past tables."""
 
     account: str | None
     made: int | None
@@ -74,7 +74,7 @@ class Yourself(msgspec.Struct, frozen=True):
 
 
 class PastTable(msgspec.Struct, frozen=True):
-    """One of your tables: your seats, and who won the match."""
+    """One of your past tables: your seats there, and the seats that won the match."""
 
     line: TableLine
     yours: tuple[int, ...]
@@ -83,14 +83,14 @@ class PastTable(msgspec.Struct, frozen=True):
 
 
 class History(msgspec.Struct, frozen=True):
-    """A page of your tables, the last changed first, and whether there is another."""
+    """A page of your past tables, the last changed first; `more` tells whether another page follows."""
 
     tables: tuple[PastTable, ...]
     more: bool
 
 
 class SeatRating(msgspec.Struct, frozen=True):
-    """The rating at this game of who sits on a seat (None: no account)."""
+    """The rating of the person on a seat in this kind of game, null without an account."""
 
     seat: int
     rating: RatingLine | None
@@ -106,4 +106,4 @@ ACCOUNT_WIRE = (
     History,
     SeatRating,
 )
-"""The types of this file that TypeScript knows."""
+"""The messages of this module for which TypeScript types are generated."""

@@ -1,7 +1,6 @@
-"""What a link to each page says it is, and its picture: to whoever asks, in their language.
+"""Link previews: the title, the description and the picture of a page, in the visitor's language.
 
-Of a table a card is made from what a spectator sees, and from nothing else: it tells no more than the page itself shows
-to whoever opens the link.
+The preview of a table is made from the spectator's view alone, so it shows nothing that the page itself would hide.
 """
 
 import asyncio
@@ -19,27 +18,27 @@ from hanamachi.game import GamePackage, shown
 from hanamachi.game.registry import game_named, games
 from hanamachi.locales import LANGUAGES, Phrases, choose, phrases
 from hanamachi.printing.link_card import LinkCard, game_cards, print_of, prints
-from hanamachi.server.http.origin import Asked
+from hanamachi.server.http.origin import AnyRequest
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.printing.card_pictures import CardPictures
 from hanamachi.server.rate_limits import UNCHARGED, Reader
 from hanamachi.table.setup import Clock
 from hanamachi.table.view import SeatView, TableView
 
-FRONT = "front"
-"""The name of the front page's card in its address."""
+FRONT_PAGE = "front"
+"""Name of the front page in the address of its preview picture."""
 
 PNG = "image/png"
 
 
 class NoSuchCard(LookupError):
-    """An address that has no card."""
+    """There is no page at this path, so it has no link preview."""
 
     code = "no-such-card"
 
 
-def spoken(accept_language: str) -> str:
-    """The language of an `Accept-Language` header that the house speaks and that is liked best, or else English."""
+def choose_language(accept_language: str) -> str:
+    """Return the supported language that an `Accept-Language` header prefers, or `en`."""
     liked = []
     for each in accept_language.split(","):
         tag, _, weight = each.partition(";")
@@ -50,55 +49,64 @@ def spoken(accept_language: str) -> str:
 
 
 def picture_address(card: LinkCard, language: str, path: str, game: str | None = None) -> str:
-    """Where the picture of a page's card lies; `game` is what the page of prints is asked for."""
+    """Return the address of a page's preview picture; `game` is the game chosen on the print page."""
     query = f"?game={quote(game)}" if game else f"?v={card.version}" if card.version else ""
-    return f"/card/{language}/{quote(path or FRONT)}.png{query}"
+    return f"/card/{language}/{quote(path or FRONT_PAGE)}.png{query}"
 
 
 class LinkCards:
-    """The cards of all pages."""
+    """The link previews of all pages."""
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
         self._say: dict[str, Phrases] = {}
 
-    async def front(self, language: str) -> LinkCard:
-        """The card of the front page, and of every address of which nothing may be told."""
-        say = await self._phrases(language)
+    async def front_card(self, language: str) -> LinkCard:
+        """Return the preview of the front page, which also stands for addresses without a preview."""
+        say = await self._load_phrases(language)
         return LinkCard(say("house-tagline"), say("house-lead"), "prints", prints)
 
-    async def of(self, path: str, game: str | None, language: str, reader: Reader = UNCHARGED) -> LinkCard:
-        """The card of the page at a path without its first `/`.
+    async def page_card(self, path: str, game: str | None, language: str, reader: Reader = UNCHARGED) -> LinkCard:
+        """Return the preview of a page.
 
-        `game` is which game the page of prints is asked for. Raises NoSuchCard where there is no such page,
-        NoSuchTable, StoreError and TooMany.
+        Args:
+            path: The path of the page without its first `/`.
+            game: The game chosen on the print page, or None.
+            language: The language of the texts.
+            reader: The client that is charged for reading a table from the store.
+
+        Raises:
+            NoSuchCard: There is no page at the path.
+            NoSuchTable: There is no such table.
+            StoreError: The store is lost.
+            TooMany: The reader's rate limit is spent.
         """
-        say = await self._phrases(language)
+        say = await self._load_phrases(language)
         match path.split("/"):
             case [""]:
-                return await self.front(language)
+                return await self.front_card(language)
             case ["t", name]:
                 async with self._registry.live_table(name, reader) as live:
-                    return card_of_table(name, live.table.setup.package, live.view(""), say)
+                    return table_card(name, live.table.setup.package, live.view(""), say)
             case [name, "new"] if _is_game(name):
-                return _of_game("card-new", name, say)
+                return _game_card("card-new", name, say)
             case ["rules" | "first" as page, name] if _is_game(name):
-                return _of_game(f"card-{page}", name, say)
+                return _game_card(f"card-{page}", name, say)
             case ["print"]:
                 if game and _is_game(game):
-                    return _of_game("card-print-of", game, say)
-                return _of_house("card-print", say)
+                    return _game_card("card-print-of", game, say)
+                return _site_card("card-print", say)
             case ["studio" | "you"]:
-                return _of_house(f"card-{path}", say)
+                return _site_card(f"card-{path}", say)
         today = datetime.now(UTC).date().isoformat()
         for cards in game_cards().values():
             if card := cards.page(path, today, say):
                 return card
-        raise NoSuchCard(f"there is no card of {shown('/' + path)}: expected the path of a page of this house")
+        raise NoSuchCard(f"there is no card of {shown('/' + path)}: expected the path of a page of this server")
 
-    async def _phrases(self, language: str) -> Phrases:
+    async def _load_phrases(self, language: str) -> Phrases:
         if language not in self._say:
-            # to read the catalogues takes some ten milliseconds
+            # loading the catalogues takes about ten milliseconds
             self._say[language] = await asyncio.to_thread(phrases, language, "house", "table", "cards")
         return self._say[language]
 
@@ -107,27 +115,27 @@ def _is_game(name: str) -> bool:
     return any(game.name == name for game in games())
 
 
-def _of_game(phrase: str, name: str, say: Phrases) -> LinkCard:
+def _game_card(phrase: str, name: str, say: Phrases) -> LinkCard:
     title = say(phrase, game=game_named(name).title)
     return LinkCard(title, say(f"{phrase}.line"), f"print {name}", partial(print_of, name))
 
 
-def _of_house(phrase: str, say: Phrases) -> LinkCard:
+def _site_card(phrase: str, say: Phrases) -> LinkCard:
     return LinkCard(say(phrase), say(f"{phrase}.line"), "prints", prints)
 
 
-def card_of_table(name: str, game: GamePackage, seen: TableView, say: Phrases) -> LinkCard:
-    """The card of a table as a spectator sees it: an invitation while it waits, then the game that may be watched."""
+def table_card(name: str, game: GamePackage, seen: TableView, say: Phrases) -> LinkCard:
+    """Return the preview of a table from the spectator's view: an invitation while it waits, later the game itself."""
     cards = game_cards()[game.name]
-    named = [_name(seat, say) for seat in seen.seats if seat.name or seat.computer]
-    values = {"names": _listed(named, say), "count": len(named), "game": game.title}
+    named = [_seat_name(seat, say) for seat in seen.seats if seat.name or seat.computer]
+    values = {"names": _join_names(named, say), "count": len(named), "game": game.title}
     said = [cards.form(seen.setup, say)]
     if seen.phase == "waiting":
-        # computer players invite nobody
+        # only people invite others
         hosts = [seat.name for seat in seen.seats if seat.name and not seat.computer]
-        values |= {"names": _listed(hosts, say), "count": len(hosts)}
-        said += [_clock(seen.clock_setup, game.rules.timed, say), say("card-invitation.line")]
-        # whoever has left for good leaves an open seat, and nobody who invites to it
+        values |= {"names": _join_names(hosts, say), "count": len(hosts)}
+        said += [_clock_text(seen.clock_setup, game.rules.timed, say), say("card-invitation.line")]
+        # when all people have left, the seats are open and nobody invites
         phrase = "card-invitation" if hosts else "card-new"
     else:
         if seen.match and len(seen.match.games) > 1:
@@ -137,29 +145,29 @@ def card_of_table(name: str, game: GamePackage, seen: TableView, say: Phrases) -
     title, line = say(phrase, **values), " · ".join(filter(None, said))
     if seen.board is None:
         return LinkCard(title, line, f"print {game.name}", partial(print_of, game.name), str(seen.number))
-    draw = partial(_board, game.name, seen.board.view, seen.board.svg)
+    draw = partial(_draw_board, game.name, seen.board.view, seen.board.svg)
     return LinkCard(title, line, f"table {name} {seen.number}", draw, str(seen.number))
 
 
-def _board(game: str, view: Any, svg: str) -> str:
+def _draw_board(game: str, view: Any, svg: str) -> str:
     return game_cards()[game].board(view) or svg or print_of(game)
 
 
-def _name(seat: SeatView, say: Phrases) -> str:
+def _seat_name(seat: SeatView, say: Phrases) -> str:
     if seat.computer:
-        # a game from elsewhere may bring players that the house has no name for
+        # an installed third game may have computer players without a phrase
         with suppress(LookupError):
             return say(f"player-{seat.computer}")
         return seat.computer
     return seat.name
 
 
-def _listed(names: Sequence[str], say: Phrases) -> str:
+def _join_names(names: Sequence[str], say: Phrases) -> str:
     *others, last = names or ("",)
     return say("card-names", names=", ".join(others), last=last) if others else last
 
 
-def _clock(clock: Clock | None, timed: str, say: Phrases) -> str:
+def _clock_text(clock: Clock | None, timed: str, say: Phrases) -> str:
     if clock is None:
         return ""
     if clock.days:
@@ -174,8 +182,8 @@ def _clock(clock: Clock | None, timed: str, say: Phrases) -> str:
 
 
 @get("/card/{language:str}/{path:path}", media_type=PNG, include_in_schema=False)
-async def card_picture(
-    request: Asked,
+async def serve_card_picture(
+    request: AnyRequest,
     language: str,
     path: str,
     cards: LinkCards,
@@ -183,16 +191,16 @@ async def card_picture(
     reader: Reader,
     game: str | None = None,
 ) -> Response[bytes]:
-    """The picture of a page's card, a PNG of 1200 × 630."""
+    """Return the preview picture of a page: a PNG of 1200 × 630 pixels."""
     page = path.strip("/")
     if not page.endswith(".png"):
         raise NoSuchCard(f"{shown(request.url.path)} is no card: expected an address that ends in .png")
     page = page.removesuffix(".png")
     language = choose(language, {})
-    card = await cards.of("" if page == FRONT else page, game, language, reader)
-    drawn = await card_pictures.picture(card, language, reader.client)
+    card = await cards.page_card("" if page == FRONT_PAGE else page, game, language, reader)
+    drawn = await card_pictures.render(card, language, reader.client)
     kept = "public, max-age=300"
-    # shown on pages of others, which is what it is for
+    # other sites show the picture beside a link
     headers = {"etag": drawn.tag, "cache-control": kept, "cross-origin-resource-policy": "cross-origin"}
     if request.headers.get("if-none-match") == drawn.tag:
         return Response(b"", media_type=PNG, status_code=304, headers=headers)

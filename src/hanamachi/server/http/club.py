@@ -1,7 +1,7 @@
-"""A fence for a club: only devices that opened an invitation link once get anything from the server.
+"""A closed server for a club: only devices that have opened the invitation link are served.
 
-The link holds the club's secret. It gives the device a cookie with a hash of the secret, so a new secret shuts out all
-devices until they open the new link. A cookie goes with WebSockets, too, as a browser's password does not always.
+The link contains the club's secret and sets a cookie with a hash of it. A new secret therefore shuts out all devices
+until they open the new link. Browsers send a cookie with WebSockets, too, which they do not always do with a password.
 """
 
 import hashlib
@@ -14,39 +14,46 @@ import msgspec
 from litestar.enums import ScopeType
 
 from hanamachi.locales import LANGUAGES, phrases
-from hanamachi.server.http.cards import spoken
-from hanamachi.server.http.manifest import manifest_address
+from hanamachi.server.http.cards import choose_language
+from hanamachi.server.http.manifest import manifest_path
 from hanamachi.server.messages import Problem
 from hanamachi.server.people.identity import COOKIE_LIFETIME_SECONDS, HOST_PREFIX
 
-LINK = "/club/"
-OPEN = {"/healthz", "/readyz", *(f"/{manifest_address(language)}" for language in LANGUAGES)}
-"""What anybody gets: signs of life for a proxy, and what browsers ask for without a cookie, also ICONS."""
+INVITATION_PATH = "/club/"
+PUBLIC_PATHS = {"/healthz", "/readyz", *(f"/{manifest_path(language)}" for language in LANGUAGES)}
+"""Paths that are served to anybody: health checks of a proxy, and files that browsers request without a cookie."""
 
-ICONS = "/icons/"
+ICONS_PATH = "/icons/"
 
-PAGE = """<!doctype html>
+STRANGER_PAGE = """<!doctype html>
 <html lang="{language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>Okiya &amp; Maiko</title>
 <body style="font: 1.2rem/1.5 sans-serif; margin: 3rem auto; max-width: 30rem; padding: 0 1rem">
 {text}
 """
-POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-"""The page has a style of its own, since a stranger gets no file, and nothing that anybody sent stands on it."""
+STRANGER_PAGE_POLICY = (
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+"""Content security policy of the stranger's page. It allows inline styles, because a stranger gets no style sheet.
+Nothing from the request is on the page."""
 
 
 class Club:
-    """Lets in requests and sockets of devices that have the cookie of a secret."""
+    """The check for the club's cookie, and the answers to devices without it."""
 
     def __init__(self, secret: str, *, secure: bool) -> None:
         self._secret, self._secure = secret.encode(), secure
         self._name = f"{HOST_PREFIX * secure}hanamachi-club"
         self._value = hashlib.sha256(b"hanamachi club " + self._secret).hexdigest()
 
-    def lets_in(self, scope: Any) -> bool:
-        """Return whether a request or a socket is of a device of the club, or asks for what anybody gets."""
+    def admits(self, scope: Any) -> bool:
+        """Tell whether an ASGI scope has the club's cookie or a public path."""
         path = scope.get("path", "")
-        if scope["type"] not in (ScopeType.HTTP, ScopeType.WEBSOCKET) or path in OPEN or path.startswith(ICONS):
+        if (
+            scope["type"] not in (ScopeType.HTTP, ScopeType.WEBSOCKET)
+            or path in PUBLIC_PATHS
+            or path.startswith(ICONS_PATH)
+        ):
             return True
         return any(name == b"cookie" and self._is_member(value.decode("latin-1")) for name, value in scope["headers"])
 
@@ -60,39 +67,46 @@ class Club:
                 return True
         return False
 
-    async def answer(self, scope: Any, receive: Any, send: Any) -> None:
-        """Give a device the cookie if it opens the invitation link, else refuse it."""
+    async def respond(self, scope: Any, receive: Any, send: Any) -> None:
+        """Answer a device without the cookie: set the cookie at the invitation link, refuse everything else."""
         if scope["type"] == ScopeType.WEBSOCKET:
             await receive()
-            # before it is accepted: the answer is 403
+            # closed before it is accepted, so that the HTTP status is 403
             await send({"type": "websocket.close", "code": 1008})
             return
         path = scope["path"]
-        if path.startswith(LINK) and hmac.compare_digest(path.removeprefix(LINK).encode(), self._secret):
+        if path.startswith(INVITATION_PATH) and hmac.compare_digest(
+            path.removeprefix(INVITATION_PATH).encode(), self._secret
+        ):
             cookie = f"{self._name}={self._value}; Path=/; Max-Age={COOKIE_LIFETIME_SECONDS}; HttpOnly; SameSite=Lax"
             cookie += "; Secure" * self._secure
-            await _say(send, 303, [(b"location", b"/"), (b"set-cookie", cookie.encode())], b"")
+            await _send_response(send, 303, [(b"location", b"/"), (b"set-cookie", cookie.encode())], b"")
             return
         if path.startswith("/api/"):
             problem = Problem("not-a-member", "this device has not opened the club's invitation link")
-            await _say(send, 403, [(b"content-type", b"application/json")], msgspec.json.encode(problem))
+            await _send_response(send, 403, [(b"content-type", b"application/json")], msgspec.json.encode(problem))
             return
         headers = {name: value for name, value in scope["headers"] if name == b"accept-language"}
-        language = spoken(headers.get(b"accept-language", b"").decode("latin-1"))
-        said = [(b"content-type", b"text/html; charset=utf-8"), (b"content-security-policy", POLICY.encode())]
-        await _say(send, 403, said, _page(language, path).encode())
+        language = choose_language(headers.get(b"accept-language", b"").decode("latin-1"))
+        said = [
+            (b"content-type", b"text/html; charset=utf-8"),
+            (b"content-security-policy", STRANGER_PAGE_POLICY.encode()),
+        ]
+        await _send_response(send, 403, said, _render_stranger_page(language, path).encode())
 
 
-def _page(language: str, path: str) -> str:
-    """Return the page that tells a stranger, or the owner of an old invitation link, what to do."""
-    told = ["club-old", "club-only"] if path.startswith(LINK) else ["club-only"]
+def _render_stranger_page(language: str, path: str) -> str:
+    """Return the HTML page that tells a stranger, or the owner of an old invitation link, what to do."""
+    told = ["club-old", "club-only"] if path.startswith(INVITATION_PATH) else ["club-only"]
     if path.startswith("/t/"):
         told.append("club-then")
     say = phrases(language, "house")
-    return PAGE.format(language=language, text="\n".join(f"<p>{escape(say(each), quote=False)}</p>" for each in told))
+    return STRANGER_PAGE.format(
+        language=language, text="\n".join(f"<p>{escape(say(each), quote=False)}</p>" for each in told)
+    )
 
 
-async def _say(send: Any, status: int, headers: list[tuple[bytes, bytes]], body: bytes) -> None:
+async def _send_response(send: Any, status: int, headers: list[tuple[bytes, bytes]], body: bytes) -> None:
     kept = [*headers, (b"cache-control", b"no-store"), (b"content-length", str(len(body)).encode())]
     await send({"type": "http.response.start", "status": status, "headers": kept})
     await send({"type": "http.response.body", "body": body})

@@ -1,6 +1,6 @@
-"""The head of the one page, made for each address and asker: its language, its title, and its card.
+"""The HTML head of the single page, made for each address and language: title, description and link preview.
 
-Programs that show a link read nothing but this; browsers have it right before any script runs.
+Programs that preview a link read only the head, and browsers have it before any script runs.
 """
 
 import re
@@ -10,20 +10,25 @@ from html import escape
 from importlib.util import find_spec
 
 from hanamachi.printing.link_card import HEIGHT, HOUSE, WIDTH, LinkCard
-from hanamachi.server.http.manifest import MANIFEST, manifest_address
+from hanamachi.server.http.manifest import MANIFEST, manifest_path
 
 LOCALES = {"en": "en_GB", "fr": "fr_FR", "nl": "nl_NL"}
-"""The languages as Open Graph names them."""
+"""Locales of Open Graph (`og:locale`) by language."""
 
-_DRAWN = find_spec("typst") is not None
-"""Whether there are pictures: without typst a card has none."""
+_HAS_PICTURES = find_spec("typst") is not None
+"""Whether previews have pictures, which are drawn by typst."""
 
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """What a page is told as: its card, the language, its own address in full, and that of the card's picture.
+    """The content of a page's HTML head.
 
-    `is_front` says that the house is named before it.
+    Attributes:
+        card: The link preview.
+        language: The language of the page.
+        address: The full address of the page.
+        picture: The full address of the preview's picture.
+        is_front: Whether it is the front page, whose title begins with the name of the site.
     """
 
     card: LinkCard
@@ -32,12 +37,12 @@ class Head:
     picture: str
     is_front: bool = False
 
-    def title(self) -> str:
-        """The title of the window."""
+    def window_title(self) -> str:
+        """Return the title of the browser window."""
         return f"{HOUSE} · {self.card.title}" if self.is_front else f"{self.card.title} · {HOUSE}"
 
-    def markup(self) -> str:
-        """The address and the card, as a crawler reads them."""
+    def meta_tags(self) -> str:
+        """Return the canonical link and the Open Graph tags, as HTML."""
         card = self.card
         said = {
             "og:type": "website",
@@ -47,7 +52,7 @@ class Head:
             "og:url": self.address,
             "og:locale": LOCALES[self.language],
         }
-        if _DRAWN:
+        if _HAS_PICTURES:
             said |= {
                 "og:image": self.picture,
                 "og:image:type": "image/png",
@@ -56,24 +61,24 @@ class Head:
                 "og:image:alt": card.title,
             }
         metas = [f'<meta property="{name}" content="{escape(value)}" />' for name, value in said.items()]
-        kind = "summary_large_image" if _DRAWN else "summary"
+        kind = "summary_large_image" if _HAS_PICTURES else "summary"
         canonical = f'<link rel="canonical" href="{escape(self.address)}" />'
         return "".join((canonical, *metas, f'<meta name="twitter:card" content="{kind}" />'))
 
 
-def with_head(index: bytes, head: Head) -> bytes:
-    """The one page, as the build has left it, with this head."""
+def insert_head(index: bytes, head: Head) -> bytes:
+    """Return the single page of the build with a page's own head in it."""
     description = f'<meta name="description" content="{escape(head.card.line)}" />'
     for found, put in (
         (r'<html lang="\w*"', f'<html lang="{head.language}"'),
-        (r'<meta name="description" content="[^"]*" ?/?>', f"{description}{head.markup()}"),
-        (f'href="/{re.escape(MANIFEST)}"', f'href="/{manifest_address(head.language)}"'),
-        (r"<title>[^<]*</title>", f"<title>{escape(head.title())}</title>"),
+        (r'<meta name="description" content="[^"]*" ?/?>', f"{description}{head.meta_tags()}"),
+        (f'href="/{re.escape(MANIFEST)}"', f'href="/{manifest_path(head.language)}"'),
+        (r"<title>[^<]*</title>", f"<title>{escape(head.window_title())}</title>"),
     ):
-        # what is put there is no pattern: a name may have a backslash
-        index = re.sub(found.encode(), partial(_always, put.encode()), index, count=1)
+        # a function, because a name with a backslash would be a bad replacement pattern
+        index = re.sub(found.encode(), partial(_return_replacement, put.encode()), index, count=1)
     return index
 
 
-def _always(put: bytes, _: re.Match[bytes]) -> bytes:
+def _return_replacement(put: bytes, _: re.Match[bytes]) -> bytes:
     return put

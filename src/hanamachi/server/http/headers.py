@@ -1,4 +1,4 @@
-"""What every answer says to the browser about what it may do with it."""
+"""Security headers of all responses."""
 
 import base64
 import hashlib
@@ -10,8 +10,8 @@ _POLICY = (
     "form-action 'self'; frame-ancestors 'none'"
 )
 
-# Nothing here asks for any of these: a script that got in could not either.
-_UNUSED = (
+# browser features that no page needs, denied in case a foreign script gets in
+_DENIED_FEATURES = (
     *("accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "magnetometer", "microphone", "midi"),
     *("payment", "usb"),
 )
@@ -20,24 +20,24 @@ _HEADERS = {
     "content-security-policy": _POLICY,
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": ", ".join(f"{unused}=()" for unused in _UNUSED),
+    "permissions-policy": ", ".join(f"{unused}=()" for unused in _DENIED_FEATURES),
     "referrer-policy": "no-referrer",
     "x-content-type-options": "nosniff",
 }
 
-# A worker goes by the policy of its own script: no page needs to be allowed what only the kernel's worker does.
+# The policy of a worker is that of its own script, so only this worker may compile WebAssembly, and no page may.
 KERNEL_POLICY = f"{_POLICY}; script-src 'self' 'wasm-unsafe-eval'"
 
-# What the house says of a table is said to one person, and to nobody who comes after them or between.
-TOLD_TO_ONE = {"cache-control": "private, no-store"}
+# for views of a table, which must not be shown to another person by a cache
+PRIVATE_HEADERS = {"cache-control": "private, no-store"}
 
 
-def policy_with(script: bytes) -> str:
-    """The content security policy of a page that has a script written into it: that one may run there, and no other."""
+def policy_with_script(script: bytes) -> str:
+    """Return the content security policy of a page with one inline script: only this script may run."""
     digest = base64.b64encode(hashlib.sha256(script).digest()).decode()
     return f"{_POLICY}; script-src 'self' 'sha256-{digest}'"
 
 
-def headers(settings: Settings) -> dict[str, str]:
-    """The headers of every answer; where browsers come by https, they are told to go on so for a year."""
+def response_headers(settings: Settings) -> dict[str, str]:
+    """Return the headers of every response; on an https server, with strict transport security for a year."""
     return _HEADERS | ({"strict-transport-security": "max-age=31536000"} if settings.secure else {})

@@ -1,4 +1,4 @@
-"""Whether this process lives, and whether it can do its work: for those who start it again, or send visitors to it."""
+"""Health checks for supervisors and proxies: liveness and readiness of this process."""
 
 import asyncio
 from typing import Literal
@@ -12,21 +12,21 @@ from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.store import StoreError
 from hanamachi.server.worker_pool import WorkerPool
 
-SIGN_SECONDS = 2.0
-"""How long a store may take to give a sign of life."""
+PING_TIMEOUT_SECONDS = 2.0
+"""Seconds that the store may take to answer a ping before the process counts as not ready."""
 
 
-class Leaving(ConnectionRefusedError):
-    """The process was told to stop."""
+class ShuttingDown(ConnectionRefusedError):
+    """The process is shutting down."""
 
     code = "leaving"
 
 
-NEVER_KEPT = {"cache-control": "no-store"}
+NO_STORE = {"cache-control": "no-store"}
 
 
 class Health(msgspec.Struct, frozen=True):
-    """What a process says of itself."""
+    """The status and the version of a process."""
 
     status: Literal["alive", "ready"]
     version: str = __version__
@@ -34,22 +34,22 @@ class Health(msgspec.Struct, frozen=True):
 
 @get("/healthz", sync_to_thread=False)
 def healthz() -> Response[Health]:
-    """Whether the process answers at all; if not, start it again."""
-    return Response(Health("alive"), headers=NEVER_KEPT)
+    """Answer that the process is alive. A supervisor restarts a process that does not answer."""
+    return Response(Health("alive"), headers=NO_STORE)
 
 
 @get("/readyz", responses=refusals(503))
 async def readyz(registry: TableRegistry, thinkers: tuple[WorkerPool, ...]) -> Response[Health]:
-    """Whether this process can do all its work.
+    """Answer whether the process can serve visitors.
 
-    503 while no entry can be written, while no worker process can start, or when it was told to stop.
+    503 while no entry can be written, while no worker process can start, or while it shuts down.
     """
     if registry.leaving:
-        raise Leaving("this process was told to stop: ask another")
+        raise ShuttingDown("this process was told to stop: ask another")
     try:
-        await asyncio.wait_for(registry.store.ping(), SIGN_SECONDS)
+        await asyncio.wait_for(registry.store.ping(), PING_TIMEOUT_SECONDS)
     except TimeoutError:
-        raise StoreError(f"the store gave no sign of life in {SIGN_SECONDS:.0f} s") from None
+        raise StoreError(f"the store gave no sign of life in {PING_TIMEOUT_SECONDS:.0f} s") from None
     for each in thinkers:
         await each.check()
-    return Response(Health("ready"), headers=NEVER_KEPT)
+    return Response(Health("ready"), headers=NO_STORE)

@@ -1,4 +1,4 @@
-"""The manifest of the house as a program of its own, in each language."""
+"""The web app manifest in each language."""
 
 from typing import Any
 
@@ -7,30 +7,30 @@ import msgspec
 from hanamachi.locales import Phrases, phrases
 
 MANIFEST = "manifest.webmanifest"
-"""The manifest as the build has it, in English."""
+"""Path of the English manifest, as the build makes it."""
 
-_SAID = ("name", "label", "description")
+_TRANSLATED_FIELDS = ("name", "label", "description")
 
 
-def manifest_address(language: str) -> str:
-    """Where the manifest in a language lies, without the first `/`."""
+def manifest_path(language: str) -> str:
+    """Return the path of the manifest in a language, without the first `/`."""
     return MANIFEST if language == "en" else f"manifest-{language}.webmanifest"
 
 
-def manifest_in(language: str, manifest: bytes) -> bytes:
-    """A manifest in a language: whatever has a `phrase` says that instead of its name, label or description."""
-    told = _in(msgspec.json.decode(manifest), phrases(language, "house", "cards"))
+def translate_manifest(language: str, manifest: bytes) -> bytes:
+    """Translate a manifest: a `phrase` replaces the name, label or description of the object that has it."""
+    told = _translate(msgspec.json.decode(manifest), phrases(language, "house", "cards"))
     return msgspec.json.encode({**told, "lang": language})
 
 
-def _in(told: Any, say: Phrases) -> Any:
+def _translate(told: Any, say: Phrases) -> Any:
     if isinstance(told, list):
-        return [_in(each, say) for each in told]
+        return [_translate(each, say) for each in told]
     if not isinstance(told, dict):
         return told
-    out = {name: _in(each, say) for name, each in told.items() if name != "phrase"}
+    out = {name: _translate(each, say) for name, each in told.items() if name != "phrase"}
     if phrase := told.get("phrase"):
-        # the whole has a name that is the same in every language, and a description
-        said = next(name for name in reversed(_SAID) if name in told)
+        # the manifest itself has both: its name is the same in every language, and its description is translated
+        said = next(name for name in reversed(_TRANSLATED_FIELDS) if name in told)
         out[said] = say(phrase)
     return out

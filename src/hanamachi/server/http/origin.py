@@ -1,4 +1,4 @@
-"""The address of this server as browsers know it, and whether a page of another site asks."""
+"""The public origin of this server, and the guard against requests from pages of other sites (CSRF)."""
 
 from collections.abc import Callable
 from typing import Any
@@ -11,47 +11,47 @@ from litestar.handlers import BaseRouteHandler
 
 from hanamachi.server.settings import Settings
 
-Asked = Request[Any, Any, Any]
-"""A request over HTTP."""
+AnyRequest = Request[Any, Any, Any]
+"""An HTTP request with any user, auth and state."""
 
-HARMLESS = ("GET", "HEAD", "OPTIONS")
-"""The methods that change nothing."""
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+"""HTTP methods that change nothing (RFC 9110)."""
 
 FROM_ANYWHERE = {"from_anywhere": True}
-"""The `opt` of a route that changes nothing, whatever its method: other programs send people to it."""
+"""The `opt` of a POST route that changes nothing, so that pages of other sites may send people to it."""
 
-MOVED = "moved"
-"""Stands in the query of a page that was sent on from another host name."""
+MOVED_PARAMETER = "moved"
+"""Query parameter of an address to which a page was redirected from another host name."""
 
-LOCAL = ("localhost", "127.0.0.1", "::1")
-"""Hosts by which a server is reached from its own machine, such as to see whether it answers."""
+LOCAL_HOSTS = ("localhost", "127.0.0.1", "::1")
+"""Host names of this machine itself, such as for a health check; they are never redirected."""
 
 Guard = Callable[[ASGIConnection[Any, Any, Any, Any], BaseRouteHandler], None]
 
 
 class ForeignPage(PermissionError):
-    """A page of another site asks."""
+    """The request comes from a page of another site."""
 
     code = "foreign-page"
 
 
-def public_origin(request: Asked, settings: Settings) -> str:
-    """Return where browsers find this server: the origin of the settings, or else the host that was asked.
+def public_origin(request: AnyRequest, settings: Settings) -> str:
+    """Return the origin of this server: from the settings, or from the Host header, or localhost.
 
-    Not every program that speaks HTTP/1.0 names a host.
+    Programs that speak HTTP/1.0 may send no Host header.
     """
     scheme = "https" if settings.secure else request.scope["scheme"]
     return settings.origin or f"{scheme}://{request.headers.get('host') or 'localhost'}"
 
 
-def address_elsewhere(request: Asked, settings: Settings) -> str | None:
-    """Return the address under the origin of a page that was opened under another host name, or None.
+def find_canonical_address(request: AnyRequest, settings: Settings) -> str | None:
+    """Return the address under the configured origin of a page that was opened under another host name, or None.
 
-    There every action would be refused. Names of this machine itself are left alone. A proxy that does not hand on the
-    host would make a loop of it, so `?moved` stands in the address, and no page is sent on twice.
+    Under another host name every action would be refused. Host names of this machine are left alone. Behind a proxy
+    that does not pass the Host header a redirect would loop, so `?moved` marks an address that was redirected.
     """
     host = request.headers.get("host")
-    if settings.origin is None or host is None or MOVED in request.query_params:
+    if settings.origin is None or host is None or MOVED_PARAMETER in request.query_params:
         return None
     if request.headers.get("sec-fetch-mode", "navigate") != "navigate":
         return None
@@ -59,17 +59,18 @@ def address_elsewhere(request: Asked, settings: Settings) -> str | None:
         name = urlsplit(f"//{host}").hostname
     except ValueError:
         return None
-    if name in (*LOCAL, urlsplit(settings.origin).hostname):
+    if name in (*LOCAL_HOSTS, urlsplit(settings.origin).hostname):
         return None
-    query = "&".join(filter(None, (request.url.query, MOVED)))
+    query = "&".join(filter(None, (request.url.query, MOVED_PARAMETER)))
     return f"{settings.origin}{quote(request.url.path)}?{query}"
 
 
 def is_foreign(origin: str | None, host: str | None, settings: Settings) -> bool:
-    """Whether a browser says that a page of another origin asks; programs, which say nothing, are let in.
+    """Tell whether the Origin header of a request names another site.
 
-    The house's own origin is the one that its settings name, or else that of the host that was asked. Where browsers
-    come by https, a page of the same host by http is another's: anybody on the way may have sent it.
+    Programs send no Origin header and are accepted. The server's own origin is the one of the settings, or else the one
+    of the Host header. On an https server, an http page of the same host is foreign, because it could be forged on the
+    way.
     """
     if origin is None:
         return False
@@ -82,11 +83,11 @@ def is_foreign(origin: str | None, host: str | None, settings: Settings) -> bool
     return found.netloc != host or (settings.secure and found.scheme != "https")
 
 
-def own_page(settings: Settings) -> Guard:
-    """A guard for every route: what changes anything is done for the house's own pages alone, or raises ForeignPage."""
+def create_origin_guard(settings: Settings) -> Guard:
+    """Return a guard for all routes that refuses changes from pages of other sites with ForeignPage."""
 
     def guard(asked: ASGIConnection[Any, Any, Any, Any], route: BaseRouteHandler) -> None:
-        harmless = asked.scope["type"] != ScopeType.HTTP or asked.scope["method"] in HARMLESS
+        harmless = asked.scope["type"] != ScopeType.HTTP or asked.scope["method"] in SAFE_METHODS
         if harmless or FROM_ANYWHERE.items() <= route.opt.items():
             return
         if is_foreign(asked.headers.get("origin"), asked.headers.get("host"), settings):

@@ -1,4 +1,4 @@
-"""The pages: what the browser's build left in `static`, read once, and the drawings, served from memory."""
+"""Static files: the build of the browser client in `static`, and the drawings, served from memory."""
 
 import asyncio
 import gzip
@@ -25,11 +25,11 @@ from hanamachi.drawing.site import favicon
 from hanamachi.game import GamePackage
 from hanamachi.game.registry import games
 from hanamachi.locales import LANGUAGES, catalogue_files
-from hanamachi.server.http.cards import LinkCards, NoSuchCard, picture_address, spoken
-from hanamachi.server.http.head import Head, with_head
-from hanamachi.server.http.headers import KERNEL_POLICY, policy_with
-from hanamachi.server.http.manifest import MANIFEST, manifest_address, manifest_in
-from hanamachi.server.http.origin import Asked, address_elsewhere, public_origin
+from hanamachi.server.http.cards import LinkCards, NoSuchCard, choose_language, picture_address
+from hanamachi.server.http.head import Head, insert_head
+from hanamachi.server.http.headers import KERNEL_POLICY, policy_with_script
+from hanamachi.server.http.manifest import MANIFEST, manifest_path, translate_manifest
+from hanamachi.server.http.origin import AnyRequest, find_canonical_address, public_origin
 from hanamachi.server.live.errors import NoSuchTable
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.people.accounts import Accounts
@@ -47,30 +47,36 @@ from hanamachi.tutorial.game_tutorial import taught_games
 from hanamachi.tutorial.rulebook import rule_book
 
 STORE_SECONDS = 1.0
-"""For so long a page waits for a store that does not answer: it is shown without one, too."""
+"""Seconds that a page waits for the store; after that it is served without a link preview or a check of the session."""
 
-HEADS = 500
-"""So many pages with a head of their own lie ready, of some five kilobytes each, or thirty at the longest address."""
+MAX_HEADED_PAGES = 500
+"""Maximum pages with an own head kept in memory, of about 5 kB each, and 30 kB at the longest address."""
 
-FOR_EVER = "public, max-age=31536000, immutable"
-ASK_AGAIN = "no-cache"
-YOURS = f"private, {ASK_AGAIN}"
+CACHE_FOREVER = "public, max-age=31536000, immutable"
+REVALIDATE = "no-cache"
+REVALIDATE_PRIVATE = f"private, {REVALIDATE}"
 
-# What vite calls the script of the worker in which the kernel runs.
+# path prefix that Vite gives the script of the kernel's worker
 KERNEL_WORKER = "assets/worker-"
 
 NOT_BUILT = "The pages of hanamachi have not been built yet: run `python3 dev.py web` and start again.\n"
 
 
-CLOSED = b'<meta name="door" content="closed">'
-"""What the page has where no strangers are seated together."""
+LOBBY_CLOSED_META = b'<meta name="door" content="closed">'
+"""HTML tag that tells the client that the lobby is closed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A file as it is sent: its bytes plain and by encoding, its type, its tag, and what the browser may do with it.
+    """A file ready to be served.
 
-    `policy` is its content security policy, where it is not that of all answers.
+    Attributes:
+        body: Its bytes, uncompressed.
+        encoded: Its compressed bytes by content encoding.
+        media_type: Its media type.
+        etag: Its entity tag.
+        cache: Its `Cache-Control` header.
+        policy: Its content security policy, "" for that of all responses.
     """
 
     body: bytes
@@ -81,66 +87,71 @@ class Page:
     policy: str = ""
 
 
-def page(body: bytes, media_type: str, cache: str, policy: str = "", effort: int = 11) -> Page:
-    """A page of these bytes, packed with as much effort, 0 to 11."""
+def compress_page(body: bytes, media_type: str, cache: str, policy: str = "", effort: int = 11) -> Page:
+    """Return a file compressed by brotli at a quality of `effort` (0 to 11) and by gzip."""
     encoded = {"br": brotli.compress(body, quality=effort), "gzip": gzip.compress(body, 9, mtime=0)}
     smaller = {name: packed for name, packed in encoded.items() if len(packed) < len(body)}
     return Page(body, smaller, media_type, f'"{hashlib.sha256(body).hexdigest()[:20]}"', cache, policy)
 
 
 class ClientPage(msgspec.Struct, frozen=True):
-    """A page that the browser draws, as the build tells of it: its paths, and its files by language."""
+    """A page of the client, as listed by the build: a regular expression of its paths, and its files by language."""
 
     path: str
     next: dict[str, list[str]] = {}
 
-    def is_at(self, path: str) -> bool:
-        """Whether it lies there; a page about a game only if that game is installed."""
+    def matches(self, path: str) -> bool:
+        """Tell whether this page is at a path; a page about a game only if the game is installed."""
         found = re.fullmatch(self.path.replace("(?<", "(?P<"), path, re.ASCII)
         return found is not None and found.groupdict().get("game") in {None, *(game.name for game in games())}
 
 
 class Pages:
-    """Files by path, each drawn and packed when it is first asked for, beside the loop; and which pages there are."""
+    """All static files by path, each made and compressed in a thread at its first request, and the client's pages."""
 
     def __init__(self, makers: Mapping[str, Callable[[], Page]], client: Sequence[ClientPage] = ()) -> None:
         self._makers, self._made = makers, dict[str, Page]()
         self._client = client
         self._headed: OrderedDict[tuple[str, ...], Page] = OrderedDict()
 
-    def client_page(self, path: str) -> ClientPage | None:
-        """The page of the browser at a path, if there is one."""
-        return next((each for each in self._client if each.is_at(f"/{path}")), None)
+    def find_client_page(self, path: str) -> ClientPage | None:
+        """Return the client's page at a path, or None."""
+        return next((each for each in self._client if each.matches(f"/{path}")), None)
 
-    def preload(self, path: str, languages: str) -> str:
-        """The `Link` header of the page at a path for who asks for these languages; empty where there is none."""
-        client = self.client_page(path)
+    def preload_header(self, path: str, languages: str) -> str:
+        """Return the `Link` header that preloads the files of the page at a path, or "".
+
+        Args:
+            path: The path of the page.
+            languages: The visitor's `Accept-Language` header.
+        """
+        client = self.find_client_page(path)
         by_language = client.next if client else {}
-        return _links(by_language.get(spoken(languages), []))
+        return _link_header(by_language.get(choose_language(languages), []))
 
-    def headed(self, index: Page, head: Head) -> Page:
-        """The one page with a head of its own, as it was made before if it was lately."""
-        key = (head.language, head.title(), head.card.line, head.address, head.picture)
+    def get_page_with_head(self, index: Page, head: Head) -> Page:
+        """Return the single page with a page's own head, from the cache if it was made lately."""
+        key = (head.language, head.window_title(), head.card.line, head.address, head.picture)
         if key not in self._headed:
-            # packed on the loop: with all effort it would take milliseconds
-            made = page(with_head(index.body, head), index.media_type, index.cache, index.policy, effort=5)
+            # compressed on the event loop, where the highest quality would take milliseconds
+            made = compress_page(insert_head(index.body, head), index.media_type, index.cache, index.policy, effort=5)
             self._headed[key] = made
-            if len(self._headed) > HEADS:
+            if len(self._headed) > MAX_HEADED_PAGES:
                 self._headed.popitem(last=False)
         self._headed.move_to_end(key)
         return self._headed[key]
 
-    async def get(self, path: str) -> Page | None:
-        """The page at a path, if there is one."""
+    async def load(self, path: str) -> Page | None:
+        """Return the file at a path, made at its first request, or None."""
         if path not in self._made and path in self._makers:
             self._made[path] = await asyncio.to_thread(self._makers[path])
         return self._made.get(path)
 
 
-def built(*, closed: bool = False) -> Pages:
-    """The browser's build and the drawings; without `index.html` when nothing was built.
+def load_pages(*, closed: bool = False) -> Pages:
+    """Return all static files: the client's build, the drawings, lessons, rules and catalogues.
 
-    A house whose door is `closed` says so in its page, which does not offer it.
+    Without a build there is no `index.html`. With `closed`, the page tells the client not to offer the lobby.
     """
     art: dict[str, Callable[[], str | bytes]] = {
         "art/house.svg": house_sprite,
@@ -157,31 +168,31 @@ def built(*, closed: bool = False) -> Pages:
     others = [game for game in games() if not game.has_pages]
     for each in others:
         for language in LANGUAGES:
-            art[f"art/{each.name}.{language}.ftl"] = partial(_words, each.name, language)
-    makers = {path: partial(_drawn, path, draw) for path, draw in art.items()}
+            art[f"art/{each.name}.{language}.ftl"] = partial(_read_phrases, each.name, language)
+    makers = {path: partial(_draw_page, path, draw) for path, draw in art.items()}
     static, client = files("hanamachi.server") / "static", list[ClientPage]()
     if static.is_dir():
-        for path, file in _walk(static, ""):
-            cache = FOR_EVER if path.startswith("assets/") else ASK_AGAIN
+        for path, file in _list_files(static, ""):
+            cache = CACHE_FOREVER if path.startswith("assets/") else REVALIDATE
             policy = KERNEL_POLICY if path.startswith(KERNEL_WORKER) else ""
-            # read now, for another build may take its place
+            # read at once, because another build may replace the file while the server runs
             body = file.read_bytes()
             if path == "index.html":
-                policy = policy_with(body.partition(b"<script>")[2].partition(b"</script>")[0])
-                body = body.replace(b"</head>", _named(others) + b"</head>", 1) if others else body
-                body = body.replace(b"</head>", CLOSED + b"</head>", 1) if closed else body
-            makers[path] = partial(page, body, _type(path), cache, policy)
+                policy = policy_with_script(body.partition(b"<script>")[2].partition(b"</script>")[0])
+                body = body.replace(b"</head>", _games_meta(others) + b"</head>", 1) if others else body
+                body = body.replace(b"</head>", LOBBY_CLOSED_META + b"</head>", 1) if closed else body
+            makers[path] = partial(compress_page, body, _guess_media_type(path), cache, policy)
             if path == MANIFEST:
                 for language in LANGUAGES[1:]:
-                    at = manifest_address(language)
-                    makers[at] = partial(_drawn, at, partial(manifest_in, language, body))
+                    at = manifest_path(language)
+                    makers[at] = partial(_draw_page, at, partial(translate_manifest, language, body))
             if path == "pages.json":
                 client = msgspec.json.decode(body, type=list[ClientPage])
     return Pages(makers, client)
 
 
-def _named(others: list[GamePackage]) -> bytes:
-    """The games that have no pages of their own, for the page that any game is set up on."""
+def _games_meta(others: list[GamePackage]) -> bytes:
+    """Return an HTML tag that lists the games without pages of their own, for the general set-up page."""
     told = [
         {"name": each.name, "title": each.title, "seats": each.rules.seats, "players": [*each.players()]}
         for each in others
@@ -189,38 +200,38 @@ def _named(others: list[GamePackage]) -> bytes:
     return f'<meta name="games" content="{html.escape(msgspec.json.encode(told).decode())}">'.encode()
 
 
-def _words(game: str, language: str) -> str:
-    """The phrases of a game that no build has."""
+def _read_phrases(game: str, language: str) -> str:
+    """Return the Fluent catalogue of an installed game in a language, or ""."""
     file = catalogue_files(language).get(game)
     return "" if file is None else file.read_text("utf-8")
 
 
-def _links(paths: list[str]) -> str:
-    """The `Link` header for files of the build, which a browser then fetches with the page itself."""
+def _link_header(paths: list[str]) -> str:
+    """Return a `Link` header that makes the browser fetch these files together with the page."""
     kind = {"css": "preload; as=style", "js": "modulepreload", "svg": "preload; as=fetch"}
     return ", ".join(f"</{path}>; rel={kind[path.rpartition('.')[2]]}; crossorigin" for path in paths)
 
 
-def _drawn(path: str, draw: Callable[[], str | bytes]) -> Page:
+def _draw_page(path: str, draw: Callable[[], str | bytes]) -> Page:
     drawn = draw()
-    return page(drawn.encode() if isinstance(drawn, str) else drawn, _type(path), ASK_AGAIN)
+    return compress_page(drawn.encode() if isinstance(drawn, str) else drawn, _guess_media_type(path), REVALIDATE)
 
 
-def _type(path: str) -> str:
+def _guess_media_type(path: str) -> str:
     return mimetypes.guess_type(path)[0] or "application/octet-stream"
 
 
-def _walk(folder: Traversable, prefix: str) -> list[tuple[str, Traversable]]:
+def _list_files(folder: Traversable, prefix: str) -> list[tuple[str, Traversable]]:
     found = []
     for child in folder.iterdir():
-        found += _walk(child, f"{prefix}{child.name}/") if child.is_dir() else [(prefix + child.name, child)]
+        found += _list_files(child, f"{prefix}{child.name}/") if child.is_dir() else [(prefix + child.name, child)]
     return found
 
 
-# what lies under /print is served by others, which hides it from the path that takes everything
+# other routes begin with /print, so the catch-all path does not match it
 @get(["/", "/print", "/{path:path}"], include_in_schema=False)
-async def pages(
-    request: Asked,
+async def serve_page(
+    request: AnyRequest,
     pages: Pages,
     registry: TableRegistry,
     cards: LinkCards,
@@ -230,57 +241,57 @@ async def pages(
     path: str = "",
     game: str | None = None,
 ) -> Response[bytes]:
-    """A file of the build, or the one page that finds its own way; `game` is what the page of prints is asked for."""
+    """Serve a static file, or the single page for any other path; `game` is the game chosen on the print page."""
     path = (path or request.url.path).strip("/")
-    found = await pages.get(path)
+    found = await pages.load(path)
     if found is None and path.startswith(("api/", "assets/", "art/", "icons/", "schema")):
         return Response(b"not found\n", media_type="text/plain", status_code=404)
     if found is not None and path != "index.html":
-        return _answer(request, found, 200)
-    if elsewhere := address_elsewhere(request, settings):
+        return _file_response(request, found, 200)
+    if elsewhere := find_canonical_address(request, settings):
         return Response(b"", status_code=307, headers={"location": elsewhere, "cache-control": "no-store"})
-    if index := await pages.get("index.html"):
-        known = pages.client_page(path) is not None
-        head = await _head(request, cards, reader, settings, path if known else None, game)
-        answer = _answer(request, pages.headed(index, head), 200 if known else 404)
+    if index := await pages.load("index.html"):
+        known = pages.find_client_page(path) is not None
+        head = await _choose_head(request, cards, reader, settings, path if known else None, game)
+        answer = _file_response(request, pages.get_page_with_head(index, head), 200 if known else 404)
         answer.headers["vary"] = "accept-encoding, accept-language"
     else:
         answer = Response(NOT_BUILT.encode(), media_type="text/plain", status_code=503)
-    # given anew at each visit, so that it lasts as long as somebody comes back
+    # the cookie is set at each visit, so that it does not expire for a regular visitor
     number = verify_cookie(cookie_key.find_cookie(request.cookies), cookie_key)
     if number and await is_signed_out(number, registry):
-        give_back(answer, request, lender(request, cookie_key) or create_person_id(), cookie_key, settings)
+        switch_person(answer, request, read_lender(request, cookie_key) or create_person_id(), cookie_key, settings)
     else:
-        remember(answer, number or create_person_id(), cookie_key, settings)
+        set_person_cookie(answer, number or create_person_id(), cookie_key, settings)
     if cookie_key.old_name != cookie_key.name and cookie_key.old_name in request.cookies:
-        _take_away(answer, cookie_key.old_name, settings)
-    if link := pages.preload(path, request.headers.get("accept-language", "")):
+        _expire_cookie(answer, cookie_key.old_name, settings)
+    if link := pages.preload_header(path, request.headers.get("accept-language", "")):
         answer.headers["link"] = link
-    # whoever keeps pages for many must not keep this one, which gives away who somebody is
-    answer.headers["cache-control"] = YOURS
+    # a shared cache must not store this response, because it sets a person's cookie
+    answer.headers["cache-control"] = REVALIDATE_PRIVATE
     return answer
 
 
-async def _head(
-    request: Asked, cards: LinkCards, reader: Reader, settings: Settings, path: str | None, game: str | None
+async def _choose_head(
+    request: AnyRequest, cards: LinkCards, reader: Reader, settings: Settings, path: str | None, game: str | None
 ) -> Head:
-    """The head of the page at a path; the front page's where nothing may be told of it, or nothing can be in time."""
-    language = spoken(request.headers.get("accept-language", ""))
+    """Return the head of the page at a path, or the front page's if there is no preview or the store is too slow."""
+    language = choose_language(request.headers.get("accept-language", ""))
     house = public_origin(request, settings)
     if path:
         try:
             async with asyncio.timeout(STORE_SECONDS):
-                card = await cards.of(path, game, language, reader)
+                card = await cards.page_card(path, game, language, reader)
             picture = picture_address(card, language, path, game if path == "print" else None)
             return Head(card, language, f"{house}/{quote(path)}", house + picture)
         except (NoSuchCard, NoSuchTable, StoreError, TooMany, TimeoutError):
             pass
-    card = await cards.front(language)
+    card = await cards.front_card(language)
     return Head(card, language, f"{house}/", house + picture_address(card, language, ""), is_front=True)
 
 
 async def is_signed_out(number: str, registry: TableRegistry) -> bool:
-    """Whether the number in a cookie stands for nobody any more, as far as the store can tell now."""
+    """Tell whether a session has ended; False if the store does not answer in time."""
     try:
         async with asyncio.timeout(STORE_SECONDS):
             return not await Accounts(registry.store).resolve_session(number)
@@ -288,8 +299,8 @@ async def is_signed_out(number: str, registry: TableRegistry) -> bool:
         return False
 
 
-def remember(answer: Response[Any], number: str, key: CookieKey, settings: Settings) -> None:
-    """Give the browser the cookie of a person, with their own number or the one that stands for them."""
+def set_person_cookie(answer: Response[Any], number: str, key: CookieKey, settings: Settings) -> None:
+    """Set the cookie of a person in a response, with their own ID or a session ID."""
     answer.set_cookie(
         key.name,
         sign_cookie(number, key),
@@ -300,52 +311,52 @@ def remember(answer: Response[Any], number: str, key: CookieKey, settings: Setti
     )
 
 
-def lender(request: Asked, key: CookieKey) -> str | None:
-    """Who lent this device to whoever is signed in on it, and left their tables with it; None for nobody."""
+def read_lender(request: AnyRequest, key: CookieKey) -> str | None:
+    """Return the person ID of the one who lent this device to the person signed in on it, or None."""
     return verify_cookie(key.lender_key.find_cookie(request.cookies), key.lender_key)
 
 
-def give_back(answer: Response[Any], request: Asked, person: str, key: CookieKey, settings: Settings) -> None:
-    """Have the browser be a person from now on, who owes it to nobody."""
-    remember(answer, person, key, settings)
+def switch_person(answer: Response[Any], request: AnyRequest, person: str, key: CookieKey, settings: Settings) -> None:
+    """Set the cookie of another person in a response, and delete the lender's cookie."""
+    set_person_cookie(answer, person, key, settings)
     if key.lender_key.find_cookie(request.cookies):
-        take_back(answer, key.lender_key, settings)
+        delete_cookie(answer, key.lender_key, settings)
 
 
-def take_back(answer: Response[Any], key: CookieKey, settings: Settings) -> None:
-    """Have the browser forget the cookie, by whichever name it was given."""
+def delete_cookie(answer: Response[Any], key: CookieKey, settings: Settings) -> None:
+    """Delete a cookie in a response, under its name and its old name."""
     for name in {key.name, key.old_name}:
-        _take_away(answer, name, settings)
+        _expire_cookie(answer, name, settings)
 
 
-def _take_away(answer: Response[Any], name: str, settings: Settings) -> None:
-    # of a cookie that is for https alone the forgetting is, too
+def _expire_cookie(answer: Response[Any], name: str, settings: Settings) -> None:
+    # a browser deletes a secure cookie only by a secure one
     answer.set_cookie(name, "", max_age=0, httponly=True, samesite="lax", secure=settings.secure)
 
 
-def accepted(request: Asked) -> set[str]:
-    """The encodings that whoever asks can unpack."""
+def accepted_encodings(request: AnyRequest) -> set[str]:
+    """Return the content encodings that a client accepts."""
     told = (each.partition(";") for each in request.headers.get("accept-encoding", "").lower().split(","))
     return {name.strip() for name, _, weight in told if not re.fullmatch(r"\s*q=0(\.0*)?\s*", weight)}
 
 
-def packed(request: Asked, body: bytes, media_type: str) -> Response[bytes]:
-    """An answer of a body in gzip, unpacked for whoever cannot."""
+def gzip_response(request: AnyRequest, body: bytes, media_type: str) -> Response[bytes]:
+    """Return a response for a gzipped body, decompressed for a client that does not accept gzip."""
     headers = {"vary": "accept-encoding"}
-    if "gzip" in accepted(request):
+    if "gzip" in accepted_encodings(request):
         headers["content-encoding"] = "gzip"
     else:
         body = gzip.decompress(body)
     return Response(body, media_type=media_type, headers=headers)
 
 
-def _answer(request: Asked, found: Page, status: int) -> Response[bytes]:
+def _file_response(request: AnyRequest, found: Page, status: int) -> Response[bytes]:
     headers = {"etag": found.etag, "cache-control": found.cache, "vary": "accept-encoding"}
     if found.policy:
         headers["content-security-policy"] = found.policy
     if request.headers.get("if-none-match") == found.etag and status == 200:
         return Response(b"", status_code=304, headers=headers)
-    body, known = found.body, accepted(request)
+    body, known = found.body, accepted_encodings(request)
     if encoding := next((name for name in found.encoded if name in known), None):
         body, headers["content-encoding"] = found.encoded[encoding], encoding
     return Response(body, media_type=found.media_type, headers=headers, status_code=status)

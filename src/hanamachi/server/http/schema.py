@@ -1,4 +1,4 @@
-"""Prints the JSON Schema of everything that crosses the wire: `python -m hanamachi.server.http.schema`."""
+"""JSON Schema of all messages and bodies, printed by `python -m hanamachi.server.http.schema`."""
 
 import json
 import sys
@@ -7,14 +7,14 @@ from typing import Any
 import msgspec
 
 from hanamachi.server.http.account_messages import ACCOUNT_WIRE
-from hanamachi.server.http.door_messages import DOOR_WIRE
+from hanamachi.server.http.lobby_messages import DOOR_WIRE
+from hanamachi.server.http.profile_messages import YOU_WIRE
 from hanamachi.server.http.push_routes import PUSH_WIRE
-from hanamachi.server.http.you_messages import YOU_WIRE
 from hanamachi.server.messages import WIRE, FromBrowser, ToBrowser
 
 
-def schema() -> dict[str, Any]:
-    """One schema whose definitions are the wire's types; the two unions of the socket are named for TypeScript."""
+def wire_schema() -> dict[str, Any]:
+    """Return one JSON Schema that defines all message types, and the two unions `FromBrowser` and `ToBrowser`."""
     wire = WIRE + ACCOUNT_WIRE + YOU_WIRE + DOOR_WIRE + PUSH_WIRE
     shapes, definitions = msgspec.json.schema_components(wire, ref_template="#/$defs/{name}")
     named = {type_: shape for type_, shape in zip(wire, shapes, strict=True) if type_ in (FromBrowser, ToBrowser)}
@@ -23,5 +23,5 @@ def schema() -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    json.dump(schema(), sys.stdout, indent=1)
+    json.dump(wire_schema(), sys.stdout, indent=1)
     sys.stdout.write("\n")

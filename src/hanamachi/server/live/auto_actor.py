@@ -14,7 +14,7 @@ from hanamachi.game import GameError, Seat
 from hanamachi.server.live.ledger import RETRY_SECONDS, Ledger
 from hanamachi.server.live.wakes import SOON_SECONDS
 from hanamachi.server.store import StoreError
-from hanamachi.server.worker_pool import START_SECONDS, WorkerDied, WorkerPool
+from hanamachi.server.worker_pool import START_RETRY_SECONDS, WorkerDied, WorkerPool
 from hanamachi.table import AnyCommand, TableRefusal
 from hanamachi.table.commands import Tick
 from hanamachi.table.computers import Question, asked, pace, speaker
@@ -84,7 +84,7 @@ class AutoActor:
             log.info("not yet", table=self._ledger.name, error=str(error))
         except WorkerDied as error:
             # each attempt costs a new process
-            pause = START_SECONDS
+            pause = START_RETRY_SECONDS
             log.info("not yet", table=self._ledger.name, error=str(error))
         except Exception as fault:
             log.error("unforeseen", table=self._ledger.name, exc_info=fault)

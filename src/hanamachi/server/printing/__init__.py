@@ -1,1 +1,1 @@
-"""Prints that somebody asks for, composed and typeset beside the loop."""
+"""Prints and preview pictures, made in worker processes."""

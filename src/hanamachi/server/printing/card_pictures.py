@@ -1,4 +1,4 @@
-"""The pictures of links' cards: drawn by the workers that print, for all addresses in turn; some are kept."""
+"""Pictures of link previews, drawn by the print workers, with a cache and a queue for each client."""
 
 import asyncio
 import hashlib
@@ -7,15 +7,15 @@ from functools import partial
 
 from hanamachi.printing.link_card import LinkCard, png
 from hanamachi.server.printing.print_queue import CannotPrint, Printed
-from hanamachi.server.rate_limits import UNKNOWN
+from hanamachi.server.rate_limits import UNKNOWN_CLIENT
 from hanamachi.server.worker_pool import WorkerPool
 
-MOST_BYTES = 16 * 1024 * 1024
-"""How much of them lies ready, altogether: some eighty pictures."""
+MAX_KEPT_BYTES = 16 * 1024 * 1024
+"""Maximum size of the cache in bytes: about eighty pictures."""
 
 
 class CardPictures:
-    """Pictures by what they show, each drawn once however often an address asks for it."""
+    """A cache of preview pictures by content; equal requests of one client at the same time are drawn once."""
 
     def __init__(self, presses: WorkerPool) -> None:
         self._presses = presses
@@ -23,33 +23,33 @@ class CardPictures:
         self._size = 0
         self._drawing: dict[tuple[str, bytes], asyncio.Task[Printed]] = {}
 
-    async def picture(self, card: LinkCard, language: str, client: str = UNKNOWN) -> Printed:
-        """The picture of a card, a PNG; raises CannotPrint, TooMany where too many wait, or WorkerDied."""
+    async def render(self, card: LinkCard, language: str, client: str = UNKNOWN_CLIENT) -> Printed:
+        """Return the picture of a link preview as a PNG; raises CannotPrint, TooMany or WorkerDied."""
         key = hashlib.sha256(repr((language, card.title, card.line, card.shows)).encode()).digest()
         if found := self._kept.get(key):
             self._kept.move_to_end(key)
             return found
         asked = client, key
         if asked not in self._drawing:
-            drawing = self._drawing[asked] = asyncio.ensure_future(self._draw(key, card, language, client))
+            drawing = self._drawing[asked] = asyncio.ensure_future(self._render(key, card, language, client))
             drawing.add_done_callback(lambda _: self._drawing.pop(asked))
-            # that nobody waits any more for what could not be drawn is no fault
+            # a failed picture that no client waits for any more is not an error
             drawing.add_done_callback(lambda drawn: drawn.cancelled() or drawn.exception())
-        # whoever hangs up does so for themselves alone
+        # a client that disconnects must not cancel the drawing for others
         return await asyncio.shield(self._drawing[asked])
 
-    async def _draw(self, key: bytes, card: LinkCard, language: str, client: str) -> Printed:
+    async def _render(self, key: bytes, card: LinkCard, language: str, client: str) -> Printed:
         try:
-            drawn = await self._presses.run(client, partial(_draw, card, language), partial(self._kept.get, key))
+            drawn = await self._presses.run(client, partial(_render_card, card, language), partial(self._kept.get, key))
         except ImportError as error:
             raise CannotPrint(str(error)) from None
         if key not in self._kept:
             self._kept[key] = drawn
             self._size += len(drawn.body)
-            while self._size > MOST_BYTES:
+            while self._size > MAX_KEPT_BYTES:
                 self._size -= len(self._kept.popitem(last=False)[1].body)
         return drawn
 
 
-def _draw(card: LinkCard, language: str) -> Printed:
-    return Printed.of(png(card, language))
+def _render_card(card: LinkCard, language: str) -> Printed:
+    return Printed.from_bytes(png(card, language))

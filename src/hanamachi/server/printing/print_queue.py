@@ -1,7 +1,7 @@
-"""The queue of prints: two jobs at a time, for all addresses in turn.
+"""The queue of print jobs, with a cache of their output.
 
-What was printed lately is kept, so that somebody who looks at page after page has it set once. Who asks for what waits
-in the queue of another address waits in their own: the first of both to come has it printed.
+Two jobs run at a time, and the clients take turns. A cache keeps recent output: a client who looks at page after
+page has the document typeset once. Equal jobs of two clients wait in both queues, and the first to start serves both.
 """
 
 import asyncio
@@ -15,42 +15,43 @@ from typing import TypeVar
 from weakref import WeakValueDictionary
 
 from hanamachi.printing.document import Document
-from hanamachi.server.rate_limits import UNKNOWN
+from hanamachi.server.rate_limits import UNKNOWN_CLIENT
 from hanamachi.server.worker_pool import WorkerPool
 
-AT_ONCE = 2
-"""How many jobs are set at the same time."""
+PRINT_WORKERS = 2
+"""Worker processes for prints."""
 
-LONGEST = 50
-"""How many jobs and pictures of links may wait for one address: a class prints at once."""
+MAX_WAITING_PER_CLIENT = 50
+"""Maximum waiting jobs and preview pictures of one address: a school class may print at the same time."""
 
-AHEAD = 16
-"""How many pages are kept from the one that somebody looks at on: the next will be asked for next."""
+PAGES_KEPT_AHEAD = 16
+"""Pages kept from the requested one on, because the next pages are usually requested next."""
 
-MOST_BYTES, MOST_JOBS = 32 * 1024 * 1024, 200
-"""How much printed matter lies ready, altogether."""
+MAX_KEPT_BYTES, MAX_KEPT_JOBS = 32 * 1024 * 1024, 200
+"""Maximum size of the cache in bytes, and maximum jobs in it."""
 
 Result = TypeVar("Result")
 
 
 class CannotPrint(RuntimeError):
-    """The house has no typst to print with."""
+    """The server has no typst to print with."""
 
     code = "no-press"
 
 
 class NoSuchPage(LookupError):
-    """A page that a print does not have."""
+    """The document has no page with this number."""
 
     code = "no-such-page"
 
 
 @dataclass(frozen=True, slots=True)
 class PrintJob:
-    """Something to be printed.
+    """A print job.
 
-    `asked` says all that was asked for: two jobs that ask for the same are printed once. `compose` makes the document,
-    in any process.
+    Attributes:
+        asked: A text of all options. Jobs with an equal text share their output.
+        compose: Makes the document; it is pickled and called in a worker process.
     """
 
     asked: str
@@ -59,22 +60,22 @@ class PrintJob:
 
 @dataclass(frozen=True, slots=True)
 class Printed:
-    """What was typeset: its bytes, those of a page packed by gzip, and its tag."""
+    """The output of a job: its bytes (a page is gzipped) and its entity tag."""
 
     body: bytes
     tag: str
 
     @staticmethod
-    def of(body: bytes) -> "Printed":
-        """What was typeset, with its tag."""
+    def from_bytes(body: bytes) -> "Printed":
+        """Return output with its entity tag."""
         return Printed(body, f'"{hashlib.sha256(body).hexdigest()[:20]}"')
 
 
 @dataclass(slots=True)
-class _Pile:
-    """What lies ready of one job; `count` is 0 until its pages have been set once.
+class _Output:
+    """The cached output of one job; `count` is its number of pages, 0 before it is known.
 
-    `locks` are those of the addresses that wait for it.
+    `locks` holds a lock for each client that waits for it.
     """
 
     locks: WeakValueDictionary[str, asyncio.Lock] = field(default_factory=WeakValueDictionary)
@@ -83,87 +84,91 @@ class _Pile:
     count: int = 0
 
     def lock(self, client: str) -> asyncio.Lock:
-        """Return the lock by which a client has it printed once, however often they ask."""
+        """Return the lock of a client, so that its equal requests run one after the other."""
         return self.locks.setdefault(client, asyncio.Lock())
 
     def has(self, number: int) -> bool:
-        """Whether a page lies ready, or is known not to be there."""
+        """Tell whether a page is in the cache, or is known not to exist."""
         return number in self.pages or (self.count > 0 and not 1 <= number <= self.count)
 
     @property
     def size(self) -> int:
-        """Its bytes."""
+        """The size of the output in bytes."""
         return (len(self.pdf.body) if self.pdf else 0) + sum(len(page.body) for page in self.pages.values())
 
 
 class PrintQueue:
-    """Prints in workers, each job once however many ask for it."""
+    """A queue of print jobs for worker processes, with a cache by job."""
 
     def __init__(self, presses: WorkerPool) -> None:
         self._presses = presses
-        self._piles: OrderedDict[str, _Pile] = OrderedDict()
+        self._piles: OrderedDict[str, _Output] = OrderedDict()
 
-    async def pdf(self, job: PrintJob, client: str = UNKNOWN) -> Printed:
-        """The PDF of a job; raises PrintError, CannotPrint, TooMany or WorkerDied."""
-        pile = self._pile(job)
+    async def render_pdf(self, job: PrintJob, client: str = UNKNOWN_CLIENT) -> Printed:
+        """Return the PDF of a job; raises PrintError, CannotPrint, TooMany or WorkerDied."""
+        pile = self._get_output(job)
         async with pile.lock(client):
             if pile.pdf is None:
-                pile.pdf = await self._set(client, partial(_pdf, job.compose), lambda: pile.pdf)
-                self._tidy()
+                pile.pdf = await self._run_in_worker(client, partial(_render_pdf_job, job.compose), lambda: pile.pdf)
+                self._evict()
             return pile.pdf
 
-    async def page(self, job: PrintJob, number: int, client: str = UNKNOWN) -> Printed:
-        """A page of a job, the first being 1, as an SVG in gzip; raises NoSuchPage and as `pdf` does."""
-        pile = await self._opened(job, number, client)
+    async def render_page(self, job: PrintJob, number: int, client: str = UNKNOWN_CLIENT) -> Printed:
+        """Return a page of a job (the first is 1) as a gzipped SVG; raises NoSuchPage, and errors of `render_pdf`."""
+        pile = await self._render_from(job, number, client)
         if number not in pile.pages:
             raise NoSuchPage(f"there is no page {number}: expected 1 to {pile.count}")
         return pile.pages[number]
 
-    async def count(self, job: PrintJob, client: str = UNKNOWN) -> int:
-        """How many pages a job has; raises as `pdf` does."""
-        return (await self._opened(job, 1, client)).count
+    async def count_pages(self, job: PrintJob, client: str = UNKNOWN_CLIENT) -> int:
+        """Return the number of pages of a job; raises errors of `render_pdf`."""
+        return (await self._render_from(job, 1, client)).count
 
-    async def _opened(self, job: PrintJob, number: int, client: str) -> _Pile:
-        """The pile of a job, with this page on it if there is one."""
-        pile = self._pile(job)
+    async def _render_from(self, job: PrintJob, number: int, client: str) -> _Output:
+        """Return the output of a job after rendering its pages from `number` on, if they are not cached."""
+        pile = self._get_output(job)
         async with pile.lock(client):
             if not pile.has(number):
 
                 def find() -> tuple[int, dict[int, Printed]] | None:
                     return (pile.count, {}) if pile.has(number) else None
 
-                pile.count, pages = await self._set(client, partial(_drawn, job.compose, number), find)
+                pile.count, pages = await self._run_in_worker(
+                    client, partial(_render_pages_job, job.compose, number), find
+                )
                 pile.pages |= pages
-                self._tidy()
+                self._evict()
         return pile
 
-    def _pile(self, job: PrintJob) -> _Pile:
+    def _get_output(self, job: PrintJob) -> _Output:
         key = hashlib.sha256(job.asked.encode()).hexdigest()
-        pile = self._piles.setdefault(key, _Pile())
+        pile = self._piles.setdefault(key, _Output())
         self._piles.move_to_end(key)
-        # what cannot be printed leaves an empty pile, too
-        self._tidy()
+        # also empty outputs of failed jobs count against the maximum
+        self._evict()
         return pile
 
-    def _tidy(self) -> None:
-        """Put away what was asked for longest ago."""
+    def _evict(self) -> None:
+        """Remove the least recently used outputs above the maximum size."""
         size = sum(pile.size for pile in self._piles.values())
-        while len(self._piles) > 1 and (size > MOST_BYTES or len(self._piles) > MOST_JOBS):
+        while len(self._piles) > 1 and (size > MAX_KEPT_BYTES or len(self._piles) > MAX_KEPT_JOBS):
             size -= self._piles.popitem(last=False)[1].size
 
-    async def _set(self, client: str, work: Callable[[], Result], find: Callable[[], Result | None]) -> Result:
+    async def _run_in_worker(
+        self, client: str, work: Callable[[], Result], find: Callable[[], Result | None]
+    ) -> Result:
         try:
             return await self._presses.run(client, work, find)
         except ImportError as error:
             raise CannotPrint(str(error)) from None
 
 
-def _pdf(compose: Callable[[], Document]) -> Printed:
-    return Printed.of(compose().pdf())
+def _render_pdf_job(compose: Callable[[], Document]) -> Printed:
+    return Printed.from_bytes(compose().pdf())
 
 
-def _drawn(compose: Callable[[], Document], number: int) -> tuple[int, dict[int, Printed]]:
-    """How many pages there are, and those from a number on that are kept."""
+def _render_pages_job(compose: Callable[[], Document], number: int) -> tuple[int, dict[int, Printed]]:
+    """Return the number of pages of a document, and its pages from a number on, at most `PAGES_KEPT_AHEAD`."""
     pages = compose().pages()
-    kept = range(max(number, 1), min(number + AHEAD, len(pages) + 1))
-    return len(pages), {each: Printed.of(gzip.compress(pages[each - 1], 6, mtime=0)) for each in kept}
+    kept = range(max(number, 1), min(number + PAGES_KEPT_AHEAD, len(pages) + 1))
+    return len(pages), {each: Printed.from_bytes(gzip.compress(pages[each - 1], 6, mtime=0)) for each in kept}

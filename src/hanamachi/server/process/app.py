@@ -28,28 +28,28 @@ from hanamachi.printing.errors import PrintError
 from hanamachi.server.errors import error_code, error_sentence, note_refusal
 from hanamachi.server.http.account_routes import ACCOUNTS, AccountServices
 from hanamachi.server.http.block_routes import BLOCKS
-from hanamachi.server.http.cards import LinkCards, NoSuchCard, card_picture
+from hanamachi.server.http.cards import LinkCards, NoSuchCard, serve_card_picture
 from hanamachi.server.http.club import Club
-from hanamachi.server.http.door_routes import DOOR
-from hanamachi.server.http.headers import TOLD_TO_ONE, headers
-from hanamachi.server.http.health import Leaving, healthz, readyz
-from hanamachi.server.http.origin import Asked, ForeignPage, own_page
-from hanamachi.server.http.pages import built, pages
+from hanamachi.server.http.headers import PRIVATE_HEADERS, response_headers
+from hanamachi.server.http.health import ShuttingDown, healthz, readyz
+from hanamachi.server.http.lobby_routes import LOBBY_ROUTES
+from hanamachi.server.http.origin import AnyRequest, ForeignPage, create_origin_guard
+from hanamachi.server.http.pages import load_pages, serve_page
 from hanamachi.server.http.print_routes import PRINTING
+from hanamachi.server.http.profile_routes import YOU
 from hanamachi.server.http.push_routes import PUSH
 from hanamachi.server.http.routes import (
     UnknownCookie,
-    hand_in_table,
+    get_notation,
+    get_record,
+    get_table,
+    list_watchable_tables,
+    list_your_tables,
     make_table,
     reader_of,
-    record_file,
-    record_text,
     replay_game,
-    see_table,
-    tables_to_watch,
-    your_tables,
+    upload_played_table,
 )
-from hanamachi.server.http.you_routes import YOU
 from hanamachi.server.live.errors import NoSuchGame, NoSuchTable
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.live.replays import Replays
@@ -57,19 +57,25 @@ from hanamachi.server.live.table_lists import WatchList
 from hanamachi.server.lobby.lobby import Lobby
 from hanamachi.server.lobby.requests import LobbyRefusal
 from hanamachi.server.messages import Problem
-from hanamachi.server.metrics import REGISTRY, LiveMetrics, watch_loop
+from hanamachi.server.metrics import REGISTRY, LiveMetrics, measure_loop_latency
 from hanamachi.server.people.accounts import AccountRefusal, NoAccount, NoSuchPasskey
 from hanamachi.server.people.blocks import BlockRefusal, NoSuchBlock
 from hanamachi.server.people.cookie_keys import CookieKeys
 from hanamachi.server.people.identity import CookieKey
 from hanamachi.server.people.passkeys import BadPasskey, NoPasskeysHere
 from hanamachi.server.printing.card_pictures import CardPictures
-from hanamachi.server.printing.print_queue import AT_ONCE, LONGEST, CannotPrint, NoSuchPage, PrintQueue
+from hanamachi.server.printing.print_queue import (
+    MAX_WAITING_PER_CLIENT,
+    PRINT_WORKERS,
+    CannotPrint,
+    NoSuchPage,
+    PrintQueue,
+)
 from hanamachi.server.process.disk import watch_disk
 from hanamachi.server.process.garbage import cut_circles
 from hanamachi.server.push.endpoint import BadEndpoint
 from hanamachi.server.push.subscriptions import BadSubscription
-from hanamachi.server.rate_limits import RateLimits, Reader, TooMany, client_key, is_within, serving
+from hanamachi.server.rate_limits import RateLimits, Reader, TooMany, client_key, is_private_address, serving
 from hanamachi.server.settings import Settings
 from hanamachi.server.sockets.table_socket import live
 from hanamachi.server.store import Store, StoreError
@@ -117,11 +123,11 @@ STATUS: dict[type[Exception], int] = {
     StoreError: 503,
     CannotPrint: 503,
     WorkerDied: 503,
-    Leaving: 503,
+    ShuttingDown: 503,
 }
 
 
-def problem(request: Asked, error: Exception) -> Response[Problem]:
+def problem(request: AnyRequest, error: Exception) -> Response[Problem]:
     """The answer to a request that cannot be met: the error's code and its sentence."""
     status = next(status for kind, status in STATUS.items() if isinstance(error, kind))
     note_refusal(error_code(error), error)
@@ -132,7 +138,7 @@ def problem(request: Asked, error: Exception) -> Response[Problem]:
     return Response(Problem(error_code(error), error_sentence(error)), status_code=status, headers=headers)
 
 
-def http_problem(request: Asked, error: HTTPException) -> Response[Problem]:
+def http_problem(request: AnyRequest, error: HTTPException) -> Response[Problem]:
     """The same for what the framework refuses: a body that is not understood, an address that there is not."""
     extra = error.extra if isinstance(error.extra, list) else []
     said = "; ".join(_sentence(request, **each) for each in extra)
@@ -145,25 +151,25 @@ def http_problem(request: Asked, error: HTTPException) -> Response[Problem]:
     return Response(Problem(name, message[:LONGEST_MESSAGE]), status_code=error.status_code)
 
 
-def _sentence(request: Asked, message: str, key: str = "", source: str = "") -> str:
+def _sentence(request: AnyRequest, message: str, key: str = "", source: str = "") -> str:
     """Return the sentence on a wrong part of a request, with the values that were expected."""
     data = request.route_handler.parsed_data_field if source == "body" else None
     return ": ".join(filter(None, (key, message))) + (expected_values(data.annotation, key) if data else "")
 
 
-def endless(request: Asked, error: RecursionError) -> Response[Problem]:
+def endless(request: AnyRequest, error: RecursionError) -> Response[Problem]:
     """The answer to a body that is nested without end."""
     return Response(Problem("not-understood", "what was sent is nested too deeply"), status_code=400)
 
 
-def unforeseen(request: Asked, error: Exception) -> Response[Problem]:
+def unforeseen(request: AnyRequest, error: Exception) -> Response[Problem]:
     """The answer to a fault of ours, which goes to the log and not to the visitor."""
     log.error("unforeseen", **_about(request), exc_info=error)
     cut_circles(error)
     return Response(Problem("unforeseen", "something went wrong here; it has been noted"), status_code=500)
 
 
-def _about(request: Asked) -> dict[str, str]:
+def _about(request: AnyRequest) -> dict[str, str]:
     """The route that was asked for, and the table: what else stands in an address may be a passkey's id."""
     table = request.path_params.get("table")
     return {"route": request.scope.get("path_template", "")} | ({"table": str(table)} if table else {})
@@ -182,12 +188,12 @@ class RateLimitMiddleware(ASGIMiddleware):
         """Let a request through; raises TooMany."""
         client, now = scope["client"], time.monotonic()
         who = client_key(client[0] if client else None)
-        self._rate_limits.ask(who, now)
+        self._rate_limits.charge_request(who, now)
         if scope["path"].startswith(("/print/", "/card/")):
-            self._rate_limits.print(who, now)
+            self._rate_limits.charge_print(who, now)
         elif scope["path"].startswith((TABLES, SHARED, PAST_TABLES, RESULTS)):
             makes = cast("HTTPScope", scope)["method"] == HttpMethod.POST
-            (self._rate_limits.make if makes else self._rate_limits.read)(who, now)
+            (self._rate_limits.charge_table_creation if makes else self._rate_limits.charge_read)(who, now)
         if self._looking_for and any(name == b"x-forwarded-for" for name, _ in scope["headers"]):
             self._tell_of_proxy(client[0] if client else "")
         with serving(who):
@@ -198,7 +204,7 @@ class RateLimitMiddleware(ASGIMiddleware):
 
         Only an address that no visitor has on the internet is named: a visitor may have sent the header themselves.
         """
-        within = is_within(address)
+        within = is_private_address(address)
         if within not in self._looking_for:
             return
         self._looking_for.discard(within)
@@ -223,7 +229,7 @@ class Answers(Litestar):
         super().__init__(*routes, **options)
         self._club = club
         self._said = _encoded(said)
-        self._said_by_api = self._said + _encoded(TOLD_TO_ONE)
+        self._said_by_api = self._said + _encoded(PRIVATE_HEADERS)
 
     @staticmethod
     def _get_default_plugins(plugins: list[PluginProtocol]) -> list[PluginProtocol]:
@@ -233,8 +239,8 @@ class Answers(Litestar):
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Answer one request, one socket, or the life of the server."""
         if scope["type"] != ScopeType.HTTP:
-            if self._club and not self._club.lets_in(scope):
-                await self._club.answer(scope, receive, send)
+            if self._club and not self._club.admits(scope):
+                await self._club.respond(scope, receive, send)
             else:
                 await super().__call__(scope, receive, send)
             return
@@ -249,8 +255,8 @@ class Answers(Litestar):
 
         if scope["method"] == HttpMethod.HEAD:
             scope = {**scope, "method": HttpMethod.GET}
-        if self._club and not self._club.lets_in(scope):
-            await self._club.answer(scope, receive, say)
+        if self._club and not self._club.admits(scope):
+            await self._club.respond(scope, receive, say)
             return
         await super().__call__(scope, receive, say)
 
@@ -266,7 +272,7 @@ def _always(value: Any) -> Provide:
     return Provide(provide, sync_to_thread=False)
 
 
-async def _describe(request: Asked) -> None:
+async def _describe(request: AnyRequest) -> None:
     """Have the description of the API made when it is first asked for, beside the loop."""
     described: Any = request.app.plugins.get("OpenAPIPlugin")
     await asyncio.to_thread(described.provide_openapi_schema)
@@ -275,17 +281,17 @@ async def _describe(request: Asked) -> None:
 async def create_app(settings: Settings, store: Store) -> Litestar:
     """The web application over a store that is open."""
     registry, rate_limits = TableRegistry(store, settings), RateLimits(settings)
-    presses = WorkerPool(AT_ONCE, "printing", LONGEST)
+    presses = WorkerPool(PRINT_WORKERS, "printing", MAX_WAITING_PER_CLIENT)
     press = PrintQueue(presses)
     cookie_keys = CookieKeys(store, settings.keys, secure=settings.secure)
     given: dict[str, Any] = {
         "registry": registry,
         "watch_list": WatchList(registry),
         "replays": Replays(registry),
-        "services": AccountServices.of(registry, await store.key("passkeys"), settings.tables_a_minute),
+        "services": AccountServices.create(registry, await store.key("passkeys"), settings.tables_a_minute),
         "settings": settings,
         "door": Lobby(registry, is_open=settings.door),
-        "pages": built(closed=not settings.door),
+        "pages": load_pages(closed=not settings.door),
         "press": press,
         "thinkers": (registry.worker_pool, presses),
         "cards": LinkCards(registry),
@@ -300,7 +306,7 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
         measured = LiveMetrics(registry)
         REGISTRY.register(measured)
         watches = (
-            watch_loop(),
+            measure_loop_latency(),
             cookie_keys.reload_periodically(),
             watch_last_backup(store.run),
             watch_disk(settings, store),
@@ -316,25 +322,25 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
     return Answers(
         [
             make_table,
-            hand_in_table,
-            your_tables,
-            tables_to_watch,
-            see_table,
-            record_file,
-            record_text,
+            upload_played_table,
+            list_your_tables,
+            list_watchable_tables,
+            get_table,
+            get_record,
+            get_notation,
             replay_game,
             *ACCOUNTS,
             *YOU,
-            *DOOR,
+            *LOBBY_ROUTES,
             *BLOCKS,
             *PRINTING,
-            card_picture,
+            serve_card_picture,
             *PUSH,
             *(route for game in games() for route in game.routes()),
             healthz,
             readyz,
             live,
-            pages,
+            serve_page,
         ],
         lifespan=[lifespan],
         dependencies={
@@ -349,8 +355,8 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
             Exception: unforeseen,
         },
         middleware=[RateLimitMiddleware(rate_limits, settings)],
-        guards=[own_page(settings)],
-        said=headers(settings),
+        guards=[create_origin_guard(settings)],
+        said=response_headers(settings),
         club=Club(settings.club, secure=settings.secure) if settings.club else None,
         openapi_config=OpenAPIConfig(
             title="hanamachi",

@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from hanamachi.server.settings import FILE, Settings
+from hanamachi.server.settings import DATABASE_FILE, Settings
 from hanamachi.server.store import Rows, Run, Statement, StoreError, version_repository
 from hanamachi.server.store.database_address import DatabaseAddress, parse_address
 from hanamachi.server.store.migrations import HEAD
@@ -82,7 +82,7 @@ def _unlike(place: str, version: str) -> StoreError:
 
 def require_file(settings: Settings) -> Path:
     """Return the SQLite file of a store that exists; raises StoreError."""
-    file = settings.data / FILE
+    file = settings.data / DATABASE_FILE
     if not file.is_file():
         raise StoreError(f"there is no store at {file}: name its folder with --data")
     return file

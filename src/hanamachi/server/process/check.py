@@ -16,7 +16,7 @@ from urllib.parse import urlsplit
 from hanamachi.server.process.beside import connect_database
 from hanamachi.server.process.disk import LOW_BYTES
 from hanamachi.server.process.shutdown import end_tracker_at_exit
-from hanamachi.server.settings import FILE, Settings
+from hanamachi.server.settings import DATABASE_FILE, Settings
 from hanamachi.server.store import version_repository
 from hanamachi.server.store.database_address import parse_address
 from hanamachi.server.store.migrations import HEAD
@@ -116,7 +116,7 @@ async def _postgres_version(address: str) -> str | None:
 
 def _sqlite_version(settings: Settings) -> str | None:
     """Return the step of the file, without making or changing it."""
-    if not (file := settings.data / FILE).is_file():
+    if not (file := settings.data / DATABASE_FILE).is_file():
         return None
     with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as connection:
         if not connection.execute(version_repository.sqlite_has_version().text).fetchone():

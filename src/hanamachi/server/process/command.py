@@ -13,22 +13,22 @@ import typer
 from hanamachi.game import BadOption
 from hanamachi.server.process.operator import Data, store_settings
 from hanamachi.server.settings import (
-    ELSEWHERE,
-    ENVIRONMENT_ALONE,
-    FILE,
-    LONGEST_DAYS,
+    DATABASE_FILE,
+    ENVIRONMENT_ONLY,
+    MAX_KEEP_DAYS,
     PORT,
+    TEST_VARIABLES,
     BadClub,
     BadKey,
+    BadMetricsAddress,
     BadOrigin,
-    BadPlace,
     LogForm,
     Settings,
-    data_folder,
+    default_data_folder,
     parse_club,
     parse_keys,
+    parse_metrics_address,
     parse_origin,
-    parse_place,
 )
 
 
@@ -46,7 +46,7 @@ def refuse_two_places(context: Any) -> None:
 def _settings(given: Mapping[str, Any]) -> Settings:
     """Return the settings that the options of `serve` and the environment give."""
     return Settings(
-        data=Path(given["data"]) if given["data"] else data_folder(),
+        data=Path(given["data"]) if given["data"] else default_data_folder(),
         think=given["think"],
         secure=given["secure"],
         tables_a_minute=given["tables_a_minute"],
@@ -87,7 +87,7 @@ def _database() -> str | None:
 def known_names(command: Any) -> set[str]:
     """Return the names that a command and its commands take from the environment."""
     prefix = command.context_settings.get("auto_envvar_prefix")
-    names = {*ENVIRONMENT_ALONE, *ELSEWHERE}
+    names = {*ENVIRONMENT_ONLY, *TEST_VARIABLES}
     for parameter in command.params:
         if parameter.envvar:
             names |= {parameter.envvar} if isinstance(parameter.envvar, str) else {*parameter.envvar}
@@ -126,8 +126,8 @@ def _keys() -> tuple[bytes, ...]:
 def _metrics(text: str | None) -> str | None:
     try:
         if text is not None:
-            parse_place(text)
-    except BadPlace as error:
+            parse_metrics_address(text)
+    except BadMetricsAddress as error:
         raise typer.BadParameter(str(error)) from None
     return text
 
@@ -229,7 +229,10 @@ def serve(
     keep_days: Annotated[
         int | None,
         typer.Option(
-            min=1, max=LONGEST_DAYS, metavar="N", help="Take away tables that nobody has touched for N days; else none."
+            min=1,
+            max=MAX_KEEP_DAYS,
+            metavar="N",
+            help="Take away tables that nobody has touched for N days; else none.",
         ),
     ] = None,
     no_door: Annotated[
@@ -305,7 +308,7 @@ def check(context: typer.Context) -> None:
 def prune(
     older_than: Annotated[
         int,
-        typer.Option(min=1, max=LONGEST_DAYS, metavar="DAYS", help="Only tables that nobody has touched for so long."),
+        typer.Option(min=1, max=MAX_KEEP_DAYS, metavar="DAYS", help="Only tables that nobody has touched for so long."),
     ],
     empty: Annotated[bool, typer.Option("--empty", help="Only tables at which no game was ever dealt.")] = False,
     dry_run: Annotated[bool, typer.Option("--dry-run", help="Say what would go, and change nothing.")] = False,
@@ -348,7 +351,7 @@ def prune(
         went = "would go" if dry_run else "went"
         print(f"{pruned.tables} {'table' if pruned.tables == 1 else 'tables'} {went}, with {pruned.entries} entries")
         if shrink and not pruned.stopped:
-            sizes = pruning.shrink(file := settings.data / FILE, stopped)
+            sizes = pruning.shrink(file := settings.data / DATABASE_FILE, stopped)
             if sizes:
                 before, after = (f"{size / 1e6:.1f} MB" for size in sizes)
                 print(f"{file}: {before} before, {after} now")

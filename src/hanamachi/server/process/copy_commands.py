@@ -11,7 +11,7 @@ import typer
 
 from hanamachi.command_line.command_group import STOPPED
 from hanamachi.server.process.operator import Data, store_settings
-from hanamachi.server.settings import LONGEST_DAYS
+from hanamachi.server.settings import MAX_KEEP_DAYS
 
 if TYPE_CHECKING:
     from rich.progress import Progress
@@ -34,7 +34,7 @@ def backup(
     keep_days: Annotated[
         int | None,
         typer.Option(
-            min=1, max=LONGEST_DAYS, metavar="N", help="Then delete copies in that folder that are older than N days."
+            min=1, max=MAX_KEEP_DAYS, metavar="N", help="Then delete copies in that folder that are older than N days."
         ),
     ] = None,
     data: Data = None,

@@ -8,7 +8,7 @@ import structlog
 
 from hanamachi.server.metrics import DISK_FREE, STORE_BYTES
 from hanamachi.server.process import operator_repository
-from hanamachi.server.settings import FILE, Settings
+from hanamachi.server.settings import DATABASE_FILE, Settings
 from hanamachi.server.store import Store, StoreError
 
 LOOK_SECONDS = 60.0
@@ -25,7 +25,7 @@ log = structlog.get_logger()
 
 def file_bytes(data: Path) -> int:
     """Return the size of the SQLite file and of those beside it (bytes)."""
-    return sum(each.stat().st_size for each in data.glob(f"{FILE}*"))
+    return sum(each.stat().st_size for each in data.glob(f"{DATABASE_FILE}*"))
 
 
 async def measure(settings: Settings, store: Store) -> int | None:

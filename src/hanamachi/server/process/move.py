@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 from hanamachi.server.process import copy_repository
 from hanamachi.server.process.backup import new_file, require_new_store
 from hanamachi.server.process.beside import connect_database, require_file
-from hanamachi.server.settings import FILE, Settings
+from hanamachi.server.settings import DATABASE_FILE, Settings
 from hanamachi.server.store import StoreError, version_repository
 from hanamachi.server.store.database_address import DatabaseAddress, parse_address
 from hanamachi.server.store.migrations import HEAD
@@ -95,7 +95,7 @@ async def _fill_database(source: sqlite3.Connection, address: DatabaseAddress, p
 
 def move_to_sqlite(settings: Settings, progress: Progress) -> dict[str, int]:
     """Move a database into a new SQLite file; return how many rows each table has. Raises StoreError."""
-    address, file = _address(settings), settings.data / FILE
+    address, file = _address(settings), settings.data / DATABASE_FILE
     require_new_store(file)
     with new_file(file) as part, _sqlite_errors(str(part)):
         with closing(connect(part)) as target:

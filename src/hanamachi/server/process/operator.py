@@ -11,7 +11,7 @@ from typing import Annotated, Any
 import typer
 
 from hanamachi.command_line.command_group import Command, group
-from hanamachi.server.settings import Settings, data_folder
+from hanamachi.server.settings import Settings, default_data_folder
 
 Data = Annotated[
     Path | None,
@@ -23,7 +23,7 @@ Data = Annotated[
 
 def store_settings(data: Path | None) -> Settings:
     """Return the settings that say where the store is."""
-    return Settings(data=data or data_folder(), database=os.environ.get("HANAMACHI_DATABASE") or None)
+    return Settings(data=data or default_data_folder(), database=os.environ.get("HANAMACHI_DATABASE") or None)
 
 
 keys = group(

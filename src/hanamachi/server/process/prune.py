@@ -19,7 +19,7 @@ from hanamachi.server.live.pruning import OF_COMMAND, Few
 from hanamachi.server.process import copy_repository
 from hanamachi.server.process.beside import run_beside
 from hanamachi.server.process.serve import open_store
-from hanamachi.server.settings import FILE, Settings
+from hanamachi.server.settings import DATABASE_FILE, Settings
 from hanamachi.server.store import InUse, Run, StoreError, table_repository
 from hanamachi.server.store.sqlite_file import connect, lock_file
 
@@ -95,7 +95,7 @@ def stop_requested() -> Iterator[Callable[[], bool]]:
 
 
 async def _prune(settings: Settings, days: int, stopped: Callable[[], bool], *, empty: bool, dry_run: bool) -> Pruned:
-    file = settings.data / FILE
+    file = settings.data / DATABASE_FILE
     if not settings.database and not file.is_file():
         raise StoreError(f"there is no store at {file}: name its folder with --data")
     if dry_run and not settings.database:

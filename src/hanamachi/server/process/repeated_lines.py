@@ -10,7 +10,7 @@ from collections import OrderedDict
 from collections.abc import Hashable
 from types import TracebackType
 
-from hanamachi.server.rate_limits import MINUTE, UNKNOWN, served_client
+from hanamachi.server.rate_limits import MINUTE, UNKNOWN_CLIENT, served_client
 
 MAX_COUNTS = 1024
 """Maximum counts kept in memory (about 300 bytes each); the one that was used longest ago is forgotten."""
@@ -43,7 +43,7 @@ _counter = RepeatCounter()
 def times_said(level: int, event: str, error: BaseException | None, client: str | None = None) -> int:
     """Count a line for a client, by default the one whom this task serves; 1 for a line that no client caused."""
     client = client or served_client()
-    if client == UNKNOWN or level < logging.WARNING:
+    if client == UNKNOWN_CLIENT or level < logging.WARNING:
         return 1
     # what else a line tells may be of the client's choice
     return _counter.count((client, event, type(error), _place(error)), time.monotonic())

@@ -16,7 +16,7 @@ from hanamachi.server.process import copy_repository
 from hanamachi.server.process.backup import check_file, new_file, require_new_store
 from hanamachi.server.process.beside import connect_database
 from hanamachi.server.process.serve import open_store
-from hanamachi.server.settings import FILE, Settings
+from hanamachi.server.settings import DATABASE_FILE, Settings
 from hanamachi.server.store import Statement, Store, StoreError, table_repository
 from hanamachi.server.store.database_address import DatabaseAddress, parse_address
 from hanamachi.server.store.postgres_tools import find_program, run_program
@@ -35,7 +35,7 @@ def restore(settings: Settings, copy: Path) -> int:
         asyncio.run(_require_empty(address))
         _restore_database(address, copy)
         return asyncio.run(_count(address))
-    return _restore_file(settings.data / FILE, copy)
+    return _restore_file(settings.data / DATABASE_FILE, copy)
 
 
 def rehearse(settings: Settings, copy: Path, progress: Progress) -> int:
@@ -46,7 +46,7 @@ def rehearse(settings: Settings, copy: Path, progress: Progress) -> int:
     """
     if not _is_dump(copy, settings):
         with TemporaryDirectory(dir=copy.absolute().parent, prefix="hanamachi-rehearsal-") as folder:
-            _restore_file(Path(folder, FILE), copy)
+            _restore_file(Path(folder, DATABASE_FILE), copy)
             return asyncio.run(_read_all(replace(settings, data=Path(folder), database=None), progress))
     address = parse_address(settings.database or "")
     name = f"hanamachi_rehearsal_{secrets.token_hex(4)}"

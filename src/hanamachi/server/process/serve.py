@@ -18,14 +18,14 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from hanamachi import __version__
 from hanamachi.game import BadOption
 from hanamachi.server.listening import (
-    address,
-    network_addresses,
-    refuse_visitors,
-    reserve,
+    bind_socket,
+    list_network_addresses,
+    local_address,
     reserve_unix_socket,
+    stop_listening,
 )
 from hanamachi.server.messages import MAX_MESSAGE_BYTES
-from hanamachi.server.metrics import MetricsServer, listen, watch_collections
+from hanamachi.server.metrics import MetricsServer, listen_for_metrics, measure_collections
 from hanamachi.server.process.app import create_app
 from hanamachi.server.process.backup import copy_before_upgrade, copy_database_before_upgrade
 from hanamachi.server.process.beside import NEEDS_PACKAGE
@@ -40,7 +40,7 @@ from hanamachi.server.process.shutdown import (
 )
 from hanamachi.server.process.systemd import hang_seconds, is_service, keep_socket, notify, take_kept_socket
 from hanamachi.server.process.workers import REPLACED, Supervisor
-from hanamachi.server.settings import FILE, Settings
+from hanamachi.server.settings import DATABASE_FILE, Settings
 from hanamachi.server.sockets.connections import ConnectionGuard
 from hanamachi.server.store import Store, StoreError
 from hanamachi.server.store.database_address import parse_address
@@ -57,30 +57,30 @@ def serve(host: str, port: int, settings: Settings, *, open_browser: bool = Fals
     if keeps := is_service() and not settings.database:
         settings = replace(settings, drain=0.0)
     elif kept:
-        refuse_visitors(kept)
+        stop_listening(kept)
     reserved: AbstractContextManager[socket.socket]
     if settings.unix_socket:
         reserved = reserve_unix_socket(settings.unix_socket, kept if keeps else None, stays=keeps)
     else:
-        reserved = reserve(host, port, kept if keeps else None)
+        reserved = bind_socket(host, port, kept if keeps else None)
     with reserved as listening, ExitStack() as closing:
-        metrics = [closing.enter_context(each) for each in listen(settings.metrics, workers)]
+        metrics = [closing.enter_context(each) for each in listen_for_metrics(settings.metrics, workers)]
 
         def opened() -> None:
             # systemd still has the one that it handed over
             if keeps and listening is not kept:
                 keep_socket(listening)
             notify("READY=1")
-            announce(settings, address(listening), network_addresses(listening))
+            announce(settings, local_address(listening), list_network_addresses(listening))
             if open_browser:
-                webbrowser.open(address(listening))
+                webbrowser.open(local_address(listening))
 
         if workers == 1:
             try:
                 work(settings, listening, next(iter(metrics), None), opened, lambda: notify("WATCHDOG=1"))
             except StoreError:
                 # the next start may fail, too, and who waits should hear of it
-                refuse_visitors(listening)
+                stop_listening(listening)
                 raise
         else:
             # what is wrong with the database is told once, and what is old in it brought up to date
@@ -143,7 +143,7 @@ def work(
 async def open_store(settings: Settings) -> Store:
     """The store that the settings name, copied before it is upgraded; raises StoreError."""
     if not settings.database:
-        file = Path(settings.data) / FILE
+        file = Path(settings.data) / DATABASE_FILE
         await asyncio.to_thread(copy_before_upgrade, file)
         return SqliteStore(file)
     try:
@@ -240,7 +240,7 @@ async def _serve(
     serving = asyncio.ensure_future(server.serve(sockets=[listening]))
     while not server.started and not serving.done():
         await asyncio.sleep(0.01)
-    watch_collections()
+    measure_collections()
     collecting = asyncio.ensure_future(collect_garbage(lambda: not registry.live_tables))
     await asyncio.sleep(0)
     if server.started:

@@ -24,7 +24,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 
 from hanamachi.server.errors import note_refusal
-from hanamachi.server.rate_limits import UNKNOWN, ConcurrencyLimit, MessageRate, client_key, serving
+from hanamachi.server.rate_limits import UNKNOWN_CLIENT, ConcurrencyLimit, MessageRate, client_key, serving
 from hanamachi.server.settings import Settings
 from hanamachi.server.sockets.message_reader import TooQuick
 from hanamachi.server.sockets.websocket_protocol import DirectWebSocketProtocol
@@ -95,10 +95,10 @@ class ConnectionGuard:
         client = guarded.transport.get_extra_info("peername")
         address = client[0] if isinstance(client, tuple) else ""
         who = client_key(address)
-        # a Unix socket, whose name is a path, is reached by a proxy alone
+        # a Unix socket, load_visitor_id name is a path, is reached by a proxy alone
         by_unix_socket = isinstance(guarded.transport.get_extra_info("sockname"), str)
         if not by_unix_socket and not self._is_trusted(address):
-            if not self._at_once.hold(who):
+            if not self._at_once.try_acquire(who):
                 guarded.cut_off("too-many-connections")
                 return
             guarded.client_key = who
@@ -189,7 +189,7 @@ class GuardedHttp(GuardedProtocol, HttpToolsProtocol):
     _in_head = True
     _unanswered = 0
     _wrong = ""
-    _client = UNKNOWN
+    _client = UNKNOWN_CLIENT
     _answering: RequestResponseCycle | None = None
 
     def connection_made(self, transport: Any) -> None:

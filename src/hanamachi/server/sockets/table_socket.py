@@ -93,17 +93,20 @@ async def _visit(
             raise ForeignPage("this page belongs to another site")
         if not re.fullmatch("[0-9]{1,15}", since):
             raise NotUnderstood(f"since={shown(since)}: expected the number of an entry, from 0")
-        rate_limits.ask(who, time.monotonic())
-        with rate_limits.sockets.one(who):
+        rate_limits.charge_request(who, time.monotonic())
+        with rate_limits.sockets.slot(who):
             async with registry.live_table(table, Reader(who, rate_limits)) as live:
                 # who comes from another process may have heard more than this one
                 await live.reach(int(since))
                 # asked last: between this and joining nobody can sign them out
                 people = await Accounts(registry.store).resolve_session(number)
                 outbox = Outbox(
-                    find_seated_person(live.table, people), who, partial(rate_limits.draw, who), changes=changes
+                    find_seated_person(live.table, people),
+                    who,
+                    partial(rate_limits.charge_catch_up, who),
+                    changes=changes,
                 )
-                farewell = await follow(writer, live, outbox, int(since), partial(rate_limits.read, who))
+                farewell = await follow(writer, live, outbox, int(since), partial(rate_limits.charge_read, who))
             if farewell:
                 await _part(writer, farewell)
     except (ForeignPage, NotUnderstood, TooMany) as error:

@@ -8,28 +8,39 @@ from litestar import Response, get
 from hanamachi.games.okiya.printing import mat
 from hanamachi.games.okiya.rules import Layout
 from hanamachi.games.okiya.server import puzzle_selection
-from hanamachi.server.http.origin import Asked
-from hanamachi.server.http.print_routes import GIVEN, OPTIONS, PDF, Options, answer, attachment, site_of
-from hanamachi.server.http.routes import asker_of
+from hanamachi.server.http.origin import AnyRequest
+from hanamachi.server.http.print_routes import (
+    OPTIONS,
+    PDF,
+    RESPONSES,
+    Options,
+    attachment_headers,
+    printable_site,
+    printed_response,
+)
+from hanamachi.server.http.routes import client_of
 from hanamachi.server.printing.print_queue import PrintJob, PrintQueue
 from hanamachi.server.settings import Settings
 
 
-@get("/print/mat.pdf", media_type=PDF, dependencies=OPTIONS, responses=GIVEN["pdf"])
+@get("/print/mat.pdf", media_type=PDF, dependencies=OPTIONS, responses=RESPONSES["pdf"])
 async def print_mat(
-    request: Asked, layout: str, options: Options, press: PrintQueue, settings: Settings
+    request: AnyRequest, layout: str, options: Options, press: PrintQueue, settings: Settings
 ) -> Response[bytes]:
     """Print a layout of Okiya as a mat. Its QR code opens the layout on this server's analysis board."""
-    laid, site = Layout.parse(layout), site_of(request, settings)
+    laid, site = Layout.parse(layout), printable_site(request, settings)
     job = PrintJob(f"mat {options} {laid} {site}", partial(mat.compose_mat, options, laid, site))
-    return answer(
-        request, await press.pdf(job, asker_of(request)), PDF, attachment(f"mat-{options.paper}-{options.language}")
+    return printed_response(
+        request,
+        await press.render_pdf(job, client_of(request)),
+        PDF,
+        attachment_headers(f"mat-{options.paper}-{options.language}"),
     )
 
 
-@get("/print/puzzles.pdf", media_type=PDF, dependencies=OPTIONS, responses=GIVEN["pdf"])
+@get("/print/puzzles.pdf", media_type=PDF, dependencies=OPTIONS, responses=RESPONSES["pdf"])
 async def print_puzzles(
-    request: Asked,
+    request: AnyRequest,
     options: Options,
     press: PrintQueue,
     settings: Settings,
@@ -40,7 +51,7 @@ async def print_puzzles(
     puzzle: list[str] | None = None,
 ) -> Response[bytes]:
     """Print puzzles of Okiya: of a day, of the week that contains a day, one sheet of a level, or given as games."""
-    site, named = site_of(request, settings), tuple(puzzle or ())
+    site, named = printable_site(request, settings), tuple(puzzle or ())
     job = PrintJob(
         f"puzzles {day} {week} {level} {sheet} {named} {options} {site}",
         partial(
@@ -55,7 +66,9 @@ async def print_puzzles(
         ),
     )
     which = f"level-{level}-{sheet}" if level else day or week or len(named)
-    return answer(request, await press.pdf(job, asker_of(request)), PDF, attachment(f"puzzles-{which}"))
+    return printed_response(
+        request, await press.render_pdf(job, client_of(request)), PDF, attachment_headers(f"puzzles-{which}")
+    )
 
 
 ROUTES = (print_mat, print_puzzles)

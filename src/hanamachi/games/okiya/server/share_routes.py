@@ -19,7 +19,7 @@ from multipart import MultipartParser, parse_options_header  # type: ignore[impo
 
 from hanamachi.game import GameError
 from hanamachi.games.okiya.setup import OkiyaSetup
-from hanamachi.server.http.origin import FROM_ANYWHERE, Asked
+from hanamachi.server.http.origin import FROM_ANYWHERE, AnyRequest
 from hanamachi.server.http.routes import refusals
 from hanamachi.table import TableRefusal, commitments
 from hanamachi.table.apply import apply
@@ -72,7 +72,7 @@ class ShareFormOperation(Operation):
     operation_class=ShareFormOperation,
     responses={303: ResponseSpec(None, description="To the analysis board.")} | refusals(400, 413, 429),
 )
-async def receive_shared(request: Asked, body: bytes) -> Redirect:
+async def receive_shared(request: AnyRequest, body: bytes) -> Redirect:
     """Open the analysis board with a shared form: a file `record`, or the fields `text`, `url` and `title`."""
     return Redirect(
         await asyncio.to_thread(_analysis_address, request.headers.get("content-type", ""), body), status_code=303

@@ -1,4 +1,4 @@
-"""What crosses the wire about how somebody plays, and about the choices and puzzles that follow their account."""
+"""Messages about a person's results, and about the preferences and puzzles of their account."""
 
 from typing import Annotated
 
@@ -7,11 +7,13 @@ import msgspec
 from hanamachi.server.people.preferences import PuzzleDay
 
 MOST_CHOICES, DAYS_AT_ONCE, GAMES = 32, 1000, 16
+"""Maximum preferences, days and games in one message: several times what a client has."""
+"""Maximum preferences, days and games in one message: several times what a client has."""
 Word = Annotated[str, msgspec.Meta(max_length=32)]
 
 
 class ScoreLine(msgspec.Struct, frozen=True):
-    """Your games of a kind."""
+    """Your score in a kind of game."""
 
     game: str
     won: int
@@ -20,7 +22,7 @@ class ScoreLine(msgspec.Struct, frozen=True):
 
 
 class OpponentLine(msgspec.Struct, frozen=True):
-    """Your games with somebody (name empty: they are deleted) or with a computer player."""
+    """Your score against a person (name "" for deleted people) or a computer player."""
 
     game: str
     name: str
@@ -31,7 +33,10 @@ class OpponentLine(msgspec.Struct, frozen=True):
 
 
 class MonthLine(msgspec.Struct, frozen=True):
-    """How exactly you played in a month (2026-11, UTC): moves that were a choice, without hints; tiles lost."""
+    """Your accuracy in a month (such as 2026-11, UTC).
+
+    It counts moves with a choice and without a hint, the best ones among them, and the tiles lost by the others.
+    """
 
     game: str
     month: str
@@ -42,7 +47,7 @@ class MonthLine(msgspec.Struct, frozen=True):
 
 
 class Results(msgspec.Struct, frozen=True):
-    """What came of your games as far as they are counted; with `more`, ask again."""
+    """Your results as far as they are counted; with `more`, ask again to count further tables."""
 
     scores: tuple[ScoreLine, ...]
     opponents: tuple[OpponentLine, ...]
@@ -51,7 +56,7 @@ class Results(msgspec.Struct, frozen=True):
 
 
 class DailyPuzzles(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A game's puzzles by day (2026-11-21), and the best result against the clock."""
+    """Your daily puzzles of a game by day (such as 2026-11-21), and your longest streak against the clock."""
 
     game: Word
     days: Annotated[dict[Word, PuzzleDay], msgspec.Meta(max_length=DAYS_AT_ONCE)] = {}
@@ -59,18 +64,18 @@ class DailyPuzzles(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Remembered(msgspec.Struct, frozen=True):
-    """What follows your account."""
+    """The preferences and puzzles of your account."""
 
     choices: dict[str, str]
     puzzles: tuple[DailyPuzzles, ...]
 
 
 class Remember(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Choices in the place of earlier ones, and puzzles in addition: the first solution of a day counts."""
+    """Preferences to store, and puzzles to merge with the stored ones: the first solution of a day counts."""
 
     choices: Annotated[dict[Word, Word], msgspec.Meta(max_length=MOST_CHOICES)] = {}
     puzzles: Annotated[tuple[DailyPuzzles, ...], msgspec.Meta(max_length=GAMES)] = ()
 
 
 YOU_WIRE = (Results, Remembered, Remember)
-"""The types of this file that TypeScript knows."""
+"""The messages of this module for which TypeScript types are generated."""

@@ -1,4 +1,4 @@
-"""How somebody plays, and what follows their account, over HTTP."""
+"""HTTP routes for a person's results, and for the preferences and puzzles of their account."""
 
 import time
 from typing import Annotated
@@ -7,9 +7,8 @@ from litestar import get, patch
 from litestar.params import Body
 
 from hanamachi.server.http.account_routes import AccountServices, refusals
-from hanamachi.server.http.origin import Asked
-from hanamachi.server.http.routes import asker_of, those, whose
-from hanamachi.server.http.you_messages import (
+from hanamachi.server.http.origin import AnyRequest
+from hanamachi.server.http.profile_messages import (
     DailyPuzzles,
     MonthLine,
     OpponentLine,
@@ -18,15 +17,16 @@ from hanamachi.server.http.you_messages import (
     Results,
     ScoreLine,
 )
+from hanamachi.server.http.routes import client_of, load_visitor_id, load_visitor_ids
 from hanamachi.server.people.identity import CookieKey
 from hanamachi.server.people.preferences import PuzzleProgress
 from hanamachi.server.rate_limits import Reader
 
 
 @get("/api/you/results", responses=refusals(401, 429, 503))
-async def results(request: Asked, services: AccountServices, cookie_key: CookieKey, reader: Reader) -> Results:
-    """What came of your games, and how exactly you played; counts some more at each call."""
-    people = await those(request, cookie_key, services.accounts)
+async def get_results(request: AnyRequest, services: AccountServices, cookie_key: CookieKey, reader: Reader) -> Results:
+    """Return your results and your accuracy; each call counts some more of your tables."""
+    people = await load_visitor_ids(request, cookie_key, services.accounts)
     more = await services.results.count_new_results(people, reader) if people else False
     return Results(
         tuple(
@@ -46,24 +46,24 @@ async def results(request: Asked, services: AccountServices, cookie_key: CookieK
 
 
 @get("/api/you/settings", responses=refusals(401, 429, 503))
-async def settings(request: Asked, services: AccountServices, cookie_key: CookieKey) -> Remembered:
-    """The choices and puzzles that follow your account."""
-    return await _remembered(services, await whose(request, cookie_key, services.accounts))
+async def get_settings(request: AnyRequest, services: AccountServices, cookie_key: CookieKey) -> Remembered:
+    """Return the preferences and puzzles of your account."""
+    return await _load_settings(services, await load_visitor_id(request, cookie_key, services.accounts))
 
 
 @patch("/api/you/settings", responses=refusals(400, 401, 403, 404, 413, 429, 503))
-async def change_settings(
-    request: Asked, data: Annotated[Remember, Body()], services: AccountServices, cookie_key: CookieKey
+async def update_settings(
+    request: AnyRequest, data: Annotated[Remember, Body()], services: AccountServices, cookie_key: CookieKey
 ) -> Remembered:
-    """Have choices and puzzles follow your account."""
-    services.remembered.take(asker_of(request), time.monotonic())
-    person = await whose(request, cookie_key, services.accounts)
+    """Store preferences and puzzles with your account."""
+    services.remembered.take(client_of(request), time.monotonic())
+    person = await load_visitor_id(request, cookie_key, services.accounts)
     puzzles = tuple(PuzzleProgress(each.game, each.days, each.streak) for each in data.puzzles)
     await services.preferences.save(person, data.choices, puzzles)
-    return await _remembered(services, person)
+    return await _load_settings(services, person)
 
 
-async def _remembered(services: AccountServices, person: str) -> Remembered:
+async def _load_settings(services: AccountServices, person: str) -> Remembered:
     return Remembered(
         await services.preferences.load_choices(person),
         tuple(
@@ -73,5 +73,5 @@ async def _remembered(services: AccountServices, person: str) -> Remembered:
     )
 
 
-YOU = [results, settings, change_settings]
-"""What a house answers about how somebody plays."""
+YOU = [get_results, get_settings, update_settings]
+"""The routes of this module."""

@@ -1,4 +1,4 @@
-"""What crosses the wire at the door, and about whom somebody does not meet again."""
+"""Messages about the lobby and about blocks."""
 
 from typing import Annotated
 
@@ -12,7 +12,7 @@ KnockId = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{16,64}$")]
 
 
 class Knock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Wish for somebody to play with; `knock` is random, and the same one again counts once."""
+    """A request for an opponent; `knock` is a random ID, and a repetition with the same ID counts once."""
 
     knock: KnockId
     wish: Wish
@@ -20,21 +20,21 @@ class Knock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class WishLine(msgspec.Struct, frozen=True):
-    """A wish that may be had, and how many wait for it."""
+    """A kind of game that can be requested, and the number of people who wait for it."""
 
     wish: Wish
     waiting: int
 
 
 class DoorView(msgspec.Struct, frozen=True):
-    """Whether strangers are seated together, and what may be wished."""
+    """Whether the lobby is open, and the kinds of games that can be requested."""
 
     open: bool
     wishes: tuple[WishLine, ...]
 
 
 class BlockLine(msgspec.Struct, frozen=True):
-    """Somebody whom you do not meet again: `id` undoes it, `at` says since when (ms)."""
+    """One of your blocks: the ID that removes it, the name at that time, and the time (ms since 1970)."""
 
     id: str
     name: str
@@ -42,4 +42,4 @@ class BlockLine(msgspec.Struct, frozen=True):
 
 
 DOOR_WIRE = (Knock, DoorView, RequestState, BlockLine)
-"""The types of this file that TypeScript knows."""
+"""The messages of this module for which TypeScript types are generated."""

@@ -1,0 +1,90 @@
+"""HTTP routes for the lobby: request an opponent, wait by long polling, cancel.
+
+A waiting client that disconnects is noticed.
+"""
+
+import time
+from functools import partial
+from typing import Annotated
+
+from litestar import Response, delete, get, post
+from litestar.params import Body
+
+from hanamachi.server.http.lobby_messages import DoorView, Knock, WishLine
+from hanamachi.server.http.origin import AnyRequest
+from hanamachi.server.http.routes import client_of, describe_refusals, load_visitor, load_visitor_ids
+from hanamachi.server.live.registry import TableRegistry
+from hanamachi.server.lobby.lobby import Lobby
+from hanamachi.server.lobby.requests import RequestState
+from hanamachi.server.people.accounts import Accounts
+from hanamachi.server.people.identity import CookieKey
+from hanamachi.server.rate_limits import RateLimits, Reader
+from hanamachi.server.settings import Settings
+
+REFUSALS = {
+    400: "The request is malformed, or this kind of game cannot be requested.",
+    409: "The lobby is closed, the request has ended, or the name cannot be shown.",
+}
+_refusals = partial(describe_refusals, REFUSALS)
+
+
+@get("/api/door", responses=_refusals(429, 503))
+async def get_lobby(door: Lobby) -> DoorView:
+    """Return the kinds of games that can be requested and the number of people who wait for each, without names."""
+    if not door.is_open:
+        return DoorView(False, ())
+    return DoorView(True, tuple(WishLine(wish, waiting) for wish, waiting in (await door.count_waiting()).items()))
+
+
+@post("/api/door", status_code=200, responses=_refusals(400, 401, 403, 409, 413, 429, 503))
+async def request_match(
+    request: AnyRequest,
+    data: Annotated[Knock, Body()],
+    door: Lobby,
+    registry: TableRegistry,
+    cookie_key: CookieKey,
+    rate_limits: RateLimits,
+    reader: Reader,
+    settings: Settings,
+) -> Response[RequestState]:
+    """Request an opponent; the next person with the same request is seated opposite."""
+    # it may make a table, so it counts as one
+    rate_limits.charge_table_creation(client_of(request), time.monotonic())
+    visitor = await load_visitor(request, cookie_key, Accounts(registry.store))
+    state = await door.submit_request(visitor.people, data.knock, data.wish, data.name, reader)
+    return visitor.answer(state, 200, cookie_key, settings)
+
+
+@get("/api/door/{knock_id:str}", responses=_refusals(401, 409, 429, 503))
+async def wait_for_match(
+    request: AnyRequest,
+    knock_id: str,
+    door: Lobby,
+    registry: TableRegistry,
+    cookie_key: CookieKey,
+    rate_limits: RateLimits,
+    reader: Reader,
+) -> RequestState:
+    """Wait a few seconds for an opponent; a request for which no client waits any more ends soon."""
+    with rate_limits.door.slot(client_of(request)):
+        people = await load_visitor_ids(request, cookie_key, Accounts(registry.store))
+        return await door.wait_for_table(people, knock_id, partial(_wait_for_disconnect, request), reader)
+
+
+@delete("/api/door/{knock_id:str}", status_code=200, responses=_refusals(401, 403, 429, 503))
+async def cancel_request(
+    request: AnyRequest, knock_id: str, door: Lobby, registry: TableRegistry, cookie_key: CookieKey, reader: Reader
+) -> RequestState:
+    """Cancel a request; if an opponent was found a moment before, return the table."""
+    return await door.withdraw_request(
+        await load_visitor_ids(request, cookie_key, Accounts(registry.store)), knock_id, reader
+    )
+
+
+async def _wait_for_disconnect(request: AnyRequest) -> None:
+    """Wait until the client disconnects."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
+
+
+LOBBY_ROUTES = [get_lobby, request_match, wait_for_match, cancel_request]
