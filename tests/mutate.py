@@ -171,8 +171,8 @@ MUTATIONS = (
     Mutation(
         "server: an entry is told before it is stored",
         f"{SERVER}/live/ledger.py",
-        "await self._store.append(self.name, entry, wakes(after, entry.at))",
-        "asyncio.ensure_future(self._store.append(self.name, entry, wakes(after, entry.at)))",
+        "await self._store.append(self.name, entry, next_wake(after, entry.at))",
+        "asyncio.ensure_future(self._store.append(self.name, entry, next_wake(after, entry.at)))",
         ("tests/server/test_ledger.py", "tests/faults/test_schedules.py"),
     ),
     Mutation(

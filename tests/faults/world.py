@@ -17,7 +17,7 @@ from hanamachi.server.live.errors import NoSuchTable
 from hanamachi.server.live.outbox import TRY_AGAIN, Farewell, Outbox
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.lobby.lobby import Lobby
-from hanamachi.server.push.delivery import Delivered, Gone, NotNow, Outcome
+from hanamachi.server.push.delivery import Delivered, Outcome, RetryLater, SubscriptionGone
 from hanamachi.server.push.subscriptions import Subscription, Subscriptions
 from hanamachi.server.rate_limits import UNCHARGED
 from hanamachi.server.settings import Settings
@@ -43,12 +43,12 @@ class Push:
         self.mode = "up"
         self.sent: list[bytes] = []
 
-    async def send(self, device: object, message: bytes, about: str, *_: object) -> Outcome:
+    async def send_message(self, device: object, message: bytes, subject: str, *_: object) -> Outcome:
         """Take a message, which is not encrypted here."""
         self.sent.append(message)
         if self.mode == "slow":
             await asyncio.sleep(30.0)
-        outcomes: dict[str, Outcome] = {"gone": Gone(), "down": NotNow("down", 1.0)}
+        outcomes: dict[str, Outcome] = {"gone": SubscriptionGone(), "down": RetryLater("down", 1.0)}
         return outcomes.get(self.mode, Delivered())
 
     def close(self) -> None:

@@ -22,7 +22,7 @@ def run(port: int, certificate: str) -> None:
 
     setattr(registry, "PushServices", services)  # noqa: B010 - it is nobody's to set but here
     # whoever has no page a moment after they sat down is away
-    setattr(turn_notices, "ARRIVES", 0.0)  # noqa: B010 - the same
+    setattr(turn_notices, "LOADING_SECONDS", 0.0)  # noqa: B010 - the same
     main()
 
 

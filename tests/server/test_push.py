@@ -21,8 +21,8 @@ from hanamachi.server.messages import Computer, NewTable, Open, You
 from hanamachi.server.people.accounts import Account, Accounts, Passkey
 from hanamachi.server.people.personal_data import PersonalData
 from hanamachi.server.push import sender
-from hanamachi.server.push.endpoint import provider
-from hanamachi.server.push.notifications import KEPT, LEASE, Due, Notification, Notifications
+from hanamachi.server.push.endpoint import provider_domain
+from hanamachi.server.push.notifications import KEPT_MS, LEASE_MS, DueNotification, Notification, NotificationQueue
 from hanamachi.server.push.quiet_hours import QuietHours
 from hanamachi.server.push.subscriptions import (
     MAX_DEVICES,
@@ -30,7 +30,7 @@ from hanamachi.server.push.subscriptions import (
     Device,
     Subscription,
     Subscriptions,
-    subscription,
+    parse_subscription,
 )
 from hanamachi.server.rate_limits import UNCHARGED
 from hanamachi.server.settings import Settings
@@ -55,7 +55,7 @@ def service(tmp_path: Path) -> Any:
 @pytest.fixture(autouse=True)
 def _pages_come_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever has no page a moment after they sat down is away."""
-    monkeypatch.setattr(turn_notices, "ARRIVES", 0.0)
+    monkeypatch.setattr(turn_notices, "LOADING_SECONDS", 0.0)
 
 
 def in_house(open_store: OpenStore, service: PushService, work: Work) -> None:
@@ -78,13 +78,13 @@ async def until(happened: Callable[[], bool]) -> None:
 
 async def subscribe(house: TableRegistry, person: str, device: BrowserDevice, **more: Any) -> None:
     wish = msgspec.convert(device.wish(**more), Device)
-    await house.push_sender.subscriptions.add(subscription(wish, person, "https://house.example"))
+    await house.push_sender.subscriptions.add(parse_subscription(wish, person, "https://house.example"))
 
 
 async def settled(house: TableRegistry) -> None:
     """Wait until what was begun is in the store."""
-    while house.push_sender._begun:
-        await asyncio.wait(house.push_sender._begun)
+    while house.push_sender._storing:
+        await asyncio.wait(house.push_sender._storing)
 
 
 async def say(live: LiveTable, person: str, command: PersonCommand, invitation: str = "") -> None:
@@ -108,8 +108,8 @@ def test_a_notification_cancelled_before_it_starts_leaves_no_coroutine(
     open_store: OpenStore, service: PushService
 ) -> None:
     async def work(house: TableRegistry, service: PushService) -> None:
-        house.push_sender.tell("t", "m", Notification("turn", 0, 1, 1))
-        (task,) = house.push_sender._begun
+        house.push_sender.notify("t", "m", Notification("turn", 0, 1, 1))
+        (task,) = house.push_sender._storing
         task.cancel()
 
     # A coroutine that nobody awaits is reported by Python, and pytest fails the test.
@@ -171,7 +171,7 @@ def test_who_is_there_is_not_called_unless_their_page_sleeps(
             awake = Outbox("r")
             live.join(awake, 0)
             await act(live, "m")
-            awake.heard = time.monotonic()
+            awake.heard_at = time.monotonic()
             live.part(awake)
             await act(live, "r")
             await settled(house)
@@ -182,12 +182,12 @@ def test_who_is_there_is_not_called_unless_their_page_sleeps(
             # nothing was heard of the page since it was told, and now it is gone
             live.part(asleep)
             await until(lambda: len(service.pushed) == 1)
-            monkeypatch.setattr(turn_notices, "SILENCE", 0.05)
+            monkeypatch.setattr(turn_notices, "SLEEP_SECONDS", 0.05)
             await act(live, "r")
             asleep = Outbox("r")
             live.join(asleep, 0)
             # told of the next move, it stays silent
-            monkeypatch.setattr("hanamachi.server.push.notifications.CALM", 0)
+            monkeypatch.setattr("hanamachi.server.push.notifications.MIN_INTERVAL_MS", 0)
             await act(live, "m")
             await until(lambda: not live._turn_notices._unanswered)
             await settled(house)
@@ -201,7 +201,7 @@ def test_who_is_there_is_not_called_unless_their_page_sleeps(
 def test_who_has_just_begun_a_game_is_not_told_that_it_is_their_turn(
     open_store: OpenStore, service: PushService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(turn_notices, "ARRIVES", 3600.0)
+    monkeypatch.setattr(turn_notices, "LOADING_SECONDS", 3600.0)
     device = service.device()
 
     async def work(house: TableRegistry, service: PushService) -> None:
@@ -213,7 +213,7 @@ def test_who_has_just_begun_a_game_is_not_told_that_it_is_their_turn(
             await settled(house)
             assert not await due(house.store, "turn")
             # nobody comes: they have put it in their pocket
-            live._turn_notices._look("m")
+            live._turn_notices._check_pages("m")
             await settled(house)
             assert len(await due(house.store, "turn")) == 1
 
@@ -249,14 +249,14 @@ def test_ten_moves_during_a_push_outage_are_one_retried_notification(
                     await house.store.run(
                         sql("UPDATE notifications SET due = 1 WHERE kind = 'turn' AND due < $1", soon)
                     )
-                    house.push_sender._sweep_now.set()
+                    house.push_sender._send_now.set()
                     await asyncio.sleep(0.01)
             [row] = await due(house.store, "turn")
             assert row["n"] == live.table.number and service.pushed
             down[0], before = False, len(service.pushed)
             # the wait is over
             await house.store.run(sql("UPDATE notifications SET due = 1 WHERE kind = 'turn'"))
-            house.push_sender._sweep_now.set()
+            house.push_sender._send_now.set()
             await until(lambda: len(service.pushed) == before + 1)
             await until(lambda: not house.push_sender._sending)
             [row] = await due(house.store, "turn")
@@ -280,7 +280,7 @@ def test_what_is_not_so_any_more_is_told_to_nobody(open_store: OpenStore, servic
             assert row["due"] > 1000 * time.time()
             await act(live, "r")
             await house.store.run(sql("UPDATE notifications SET due = 1"))
-            house.push_sender._sweep_now.set()
+            house.push_sender._send_now.set()
             while (await due(house.store, "turn"))[0]["due"] is not None:
                 await asyncio.sleep(0.01)
         assert not service.pushed
@@ -296,7 +296,7 @@ def test_a_browser_that_is_gone_is_forgotten(open_store: OpenStore, service: Pus
         table, invitation = await seated(house)
         async with house.live_table(table, UNCHARGED) as live:
             await say(live, "r", Sit("Renée"), invitation)
-        while await house.push_sender.subscriptions.of("m"):
+        while await house.push_sender.subscriptions.load_devices_of("m"):
             await asyncio.sleep(0.01)
         assert not await due(house.store, "sat")
 
@@ -338,30 +338,32 @@ def test_what_a_process_took_and_left_is_taken_by_another_after_its_lease(
     open_store: OpenStore, service: PushService
 ) -> None:
     async def work(house: TableRegistry, service: PushService) -> None:
-        there = Notifications(house.store)
-        mine = subscription(msgspec.convert(service.device().wish(), Device), "m", "https://house.example")
+        there = NotificationQueue(house.store)
+        mine = parse_subscription(msgspec.convert(service.device().wish(), Device), "m", "https://house.example")
         # so far ahead that the house itself takes nothing
         far = 10**14
         await there.add("t", Notification("turn", 0, 1, 5), [(mine, far)])
-        assert await there.take(far - 1) == []
-        [taken] = await there.take(far)
-        assert taken == Due(mine.endpoint, provider(mine.endpoint), "t", Notification("turn", 0, 1, 5), 1)
-        assert await there.take(far + LEASE - 1) == []
-        [again] = await there.take(far + LEASE)
+        assert await there.take_due(far - 1) == []
+        [taken] = await there.take_due(far)
+        assert taken == DueNotification(
+            mine.endpoint, provider_domain(mine.endpoint), "t", Notification("turn", 0, 1, 5), 1
+        )
+        assert await there.take_due(far + LEASE_MS - 1) == []
+        [again] = await there.take_due(far + LEASE_MS)
         assert again.tries == 2
         # a newer one is not done with the older one, and an older one is not told after it
         await there.add("t", Notification("turn", 0, 1, 7), [(mine, far)])
-        await there.sent(again, far)
+        await there.mark_sent(again, far)
         await there.add("t", Notification("turn", 0, 1, 6), [(mine, far)])
-        [newer] = await there.take(far + LEASE)
+        [newer] = await there.take_due(far + LEASE_MS)
         assert newer.notification.n == 7 and newer.tries == 1
-        await there.sent(newer, far)
-        assert await there.take(10 * far) == []
+        await there.mark_sent(newer, far)
+        assert await there.take_due(10 * far) == []
         # twice within a moment is once, a moment later
         await there.add("t", Notification("turn", 0, 1, 8), [(mine, far + 1)])
-        assert await there.take(far + 9_999) == [] and len(await there.take(far + 10_000)) == 1
-        await there.sent(replace(newer, notification=Notification("turn", 0, 1, 8)), far)
-        await there.tidy(far + KEPT + 1)
+        assert await there.take_due(far + 9_999) == [] and len(await there.take_due(far + 10_000)) == 1
+        await there.mark_sent(replace(newer, notification=Notification("turn", 0, 1, 8)), far)
+        await there.delete_old(far + KEPT_MS + 1)
         assert await due(house.store, "turn") == []
 
     in_house(open_store, service, work)
@@ -369,25 +371,25 @@ def test_what_a_process_took_and_left_is_taken_by_another_after_its_lease(
 
 def test_ten_moves_are_not_ten_tries_of_a_service_that_cannot(open_store: OpenStore, service: PushService) -> None:
     async def work(house: TableRegistry, service: PushService) -> None:
-        there, far = Notifications(house.store), 10**14
-        mine = subscription(msgspec.convert(service.device().wish(), Device), "m", "https://house.example")
+        there, far = NotificationQueue(house.store), 10**14
+        mine = parse_subscription(msgspec.convert(service.device().wish(), Device), "m", "https://house.example")
         await there.add("t", Notification("turn", 0, 1, 5), [(mine, far)])
         for later in (0, 10_000):
-            [taken] = await there.take(far + later)
-            await there.put_off(taken, far + later + 10_000)
+            [taken] = await there.take_due(far + later)
+            await there.postpone(taken, far + later + 10_000)
         await there.add("t", Notification("turn", 0, 1, 7), [(mine, far + 11_000)])
-        assert await there.take(far + 19_999) == []
-        [taken] = await there.take(far + 20_000)
+        assert await there.take_due(far + 19_999) == []
+        [taken] = await there.take_due(far + 20_000)
         assert (taken.notification.n, taken.tries) == (7, 3)
-        await there.give_up(taken, far + 20_000)
+        await there.mark_failed(taken, far + 20_000)
         # after that each move is one try
         await there.add("t", Notification("turn", 0, 1, 9), [(mine, far + 40_000)])
-        [taken] = await there.take(far + 40_000)
+        [taken] = await there.take_due(far + 40_000)
         assert taken.tries == 4
         # it can again; and what came while it was being sent is told a moment later
         await there.add("t", Notification("turn", 0, 1, 11), [(mine, far + 41_000)])
-        await there.sent(taken, far + 42_000)
-        [taken] = await there.take(far + 52_000)
+        await there.mark_sent(taken, far + 42_000)
+        [taken] = await there.take_due(far + 52_000)
         assert (taken.notification.n, taken.tries) == (11, 1)
 
     in_house(open_store, service, work)
@@ -395,15 +397,15 @@ def test_ten_moves_are_not_ten_tries_of_a_service_that_cannot(open_store: OpenSt
 
 def test_a_provider_that_is_slow_keeps_no_other_waiting(open_store: OpenStore, service: PushService) -> None:
     async def work(house: TableRegistry, service: PushService) -> None:
-        there, far = Notifications(house.store), 10**14
+        there, far = NotificationQueue(house.store), 10**14
         wish = msgspec.convert(service.device().wish(), Device)
         for at in range(30):
-            slow = replace(subscription(wish, "m", ""), endpoint=f"https://{at}.slow.example/{at}")
+            slow = replace(parse_subscription(wish, "m", ""), endpoint=f"https://{at}.slow.example/{at}")
             good = replace(slow, endpoint=f"https://push.good.example.org/{at}")
             await there.add("t", Notification("turn", 0, 1, 5), [(slow, far - 100 + at), (good, far)])
 
         async def taken(*proven: str, full: tuple[str, ...] = ()) -> list[str]:
-            return sorted(each.provider for each in await there.take(far, proven, full))
+            return sorted(each.provider for each in await there.take_due(far, proven, full))
 
         assert await taken() == ["example.org", "slow.example"]
         assert await taken("example.org") == ["example.org"] * 19 + ["slow.example"]
@@ -430,8 +432,8 @@ def test_a_turn_is_notified_even_if_the_process_with_the_socket_dies(
             [row] = await due(house.store, "turn")
             assert row["due"] > 1000 * time.time()
             # the page is heard: it is not asleep
-            page.heard = time.monotonic() + 1
-            live._turn_notices._look("r")
+            page.heard_at = time.monotonic() + 1
+            live._turn_notices._check_pages("r")
             await settled(house)
             [row] = await due(house.store, "turn")
             assert row["due"] is None
@@ -454,13 +456,13 @@ def test_devices_are_a_persons_whoever_they_were_there_and_are_bounded(
         await subscribe(house, "me", service.device("/laptop"))
         await subscribe(house, "r", service.device("/other"))
         for person in ("m", "me"):
-            assert [one.endpoint[-6:] for one in await there.of(person)] == ["laptop", "/phone"]
+            assert [one.endpoint[-6:] for one in await there.load_devices_of(person)] == ["laptop", "/phone"]
         for n in range(MAX_DEVICES + 3):
             await subscribe(house, "r", service.device(f"/{n}"))
-        assert len(await there.of("r")) == MAX_DEVICES
+        assert len(await there.load_devices_of("r")) == MAX_DEVICES
         # who has the browser now is called there
         await subscribe(house, "s", service.device("/12"))
-        assert len(await there.of("r")) == MAX_DEVICES - 1 and len(await there.of("s")) == 1
+        assert len(await there.load_devices_of("r")) == MAX_DEVICES - 1 and len(await there.load_devices_of("s")) == 1
         kept = await PersonalData(house.store).export_data("me", {})
         assert [one["endpoint"][-6:] for one in kept.called_back] == ["laptop", "/phone"]
 
@@ -468,7 +470,8 @@ def test_devices_are_a_persons_whoever_they_were_there_and_are_bounded(
             """Nobody has it open."""
 
         await PersonalData(house.store).delete_person("me", forget)
-        assert await there.of("me") == await there.of("m") == () and len(await there.of("s")) == 1
+        for person, count in (("me", 0), ("m", 0), ("s", 1)):
+            assert len(await there.load_devices_of(person)) == count
 
     in_house(open_store, service, work)
 
@@ -490,9 +493,9 @@ BAD: list[tuple[dict[str, Any], type[Exception]]] = [
 @pytest.mark.parametrize(("change", "error"), BAD, ids=str)
 def test_a_forged_subscription_is_refused_in_a_sentence(change: dict[str, Any], error: type[Exception]) -> None:
     good = msgspec.convert(BrowserDevice("https://push.example/x").wish(), Device)
-    assert isinstance(subscription(good, "m", "https://house.example"), Subscription)
+    assert isinstance(parse_subscription(good, "m", "https://house.example"), Subscription)
     with pytest.raises(error, match="expected"):
-        subscription(msgspec.structs.replace(good, **change), "m", "https://house.example")
+        parse_subscription(msgspec.structs.replace(good, **change), "m", "https://house.example")
 
 
 NIGHT = QuietHours(22 * 60, 8 * 60, 60)
@@ -505,13 +508,13 @@ NIGHT = QuietHours(22 * 60, 8 * 60, 60)
 )
 def test_quiet_hours_end_where_the_device_is(utc: tuple[int, int], loud: tuple[int, int]) -> None:
     at, over = (60_000 * (60 * hour + minute) for hour, minute in (utc, loud))
-    assert NIGHT.over(at) == over
+    assert NIGHT.next_loud_time(at) == over
 
 
 def test_what_runs_out_in_quiet_hours_is_told_at_once_and_silently() -> None:
     wish = BrowserDevice("https://push.example/x").wish(quiet={"since": 1320, "until": 480, "offset": 0})
-    device = subscription(msgspec.convert(wish, Device), "m", "https://house.example")
+    device = parse_subscription(msgspec.convert(wish, Device), "m", "https://house.example")
     midnight, eight = 0, 8 * 3_600_000
-    assert sender._due(device, Notification("turn", 0, 1, 5), midnight) == eight
-    assert sender._due(device, Notification("hurry", 0, 0, eight + 1), midnight) == eight
-    assert sender._due(device, Notification("hurry", 0, 0, eight), midnight) == midnight
+    assert sender.due_time(device, Notification("turn", 0, 1, 5), midnight) == eight
+    assert sender.due_time(device, Notification("hurry", 0, 0, eight + 1), midnight) == eight
+    assert sender.due_time(device, Notification("hurry", 0, 0, eight), midnight) == midnight

@@ -6,8 +6,8 @@ import pytest
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.asymmetric import ec
 
-from hanamachi.server.push.encryption import MAX_MESSAGE_BYTES, BadPushKey, encrypt, public_bytes
-from hanamachi.server.push.vapid import GOOD_FOR, VapidKey
+from hanamachi.server.push.encryption import MAX_MESSAGE_BYTES, BadPushKey, encode_public_key, encrypt
+from hanamachi.server.push.vapid import TOKEN_SECONDS, VapidKey
 from tests.server.push_service import decrypt, signed_by
 
 
@@ -33,7 +33,7 @@ BODY = of(
 
 
 def test_the_example_of_the_rfc_comes_out_to_the_byte() -> None:
-    assert encrypt(PLAIN, P256DH, AUTH, salt=SALT, own=SENDER, lengths=1) == BODY
+    assert encrypt(PLAIN, P256DH, AUTH, salt=SALT, server_key=SENDER, padding=1) == BODY
     assert decrypt(BODY, RECEIVER, AUTH) == PLAIN
 
 
@@ -65,7 +65,7 @@ def test_a_message_is_as_long_as_every_push_service_takes_it() -> None:
 def test_push_signatures_last_half_a_day_and_all_processes_share_one_key() -> None:
     one, other, another = VapidKey(b"a" * 32), VapidKey(b"a" * 32), VapidKey(b"b" * 32)
     assert one.public == other.public != another.public
-    key, claims = signed_by(one.authorization("https://push.example", "https://house.example", 1000.5))
+    key, claims = signed_by(one.authorization_header("https://push.example", "https://house.example", 1000.5))
     assert key == one.public and len(of(key)) == 65
-    assert claims == {"aud": "https://push.example", "exp": 1000 + GOOD_FOR, "sub": "https://house.example"}
-    assert public_bytes(RECEIVER.public_key()) == P256DH
+    assert claims == {"aud": "https://push.example", "exp": 1000 + TOKEN_SECONDS, "sub": "https://house.example"}
+    assert encode_public_key(RECEIVER.public_key()) == P256DH

@@ -6,7 +6,13 @@ from typing import Any
 
 import pytest
 
-from hanamachi.server.push.endpoint import BadEndpoint, PublicAddresses, UnknownHost, is_public, parse_endpoint
+from hanamachi.server.push.endpoint import (
+    BadEndpoint,
+    PublicAddressLookup,
+    UnknownHost,
+    is_public_address,
+    parse_endpoint,
+)
 
 GOOD = {
     "https://fcm.googleapis.com/fcm/send/abc:def": ("fcm.googleapis.com", 443, "/fcm/send/abc:def"),
@@ -78,7 +84,7 @@ INSIDE = [
 
 @pytest.mark.parametrize("address", INSIDE)
 def test_no_address_inside_is_public_in_whatever_clothes(address: str) -> None:
-    assert not is_public(address)
+    assert not is_public_address(address)
 
 
 @pytest.mark.parametrize(
@@ -89,7 +95,7 @@ def test_no_address_inside_is_public_in_whatever_clothes(address: str) -> None:
     ],
 )
 def test_addresses_of_the_internet_are(address: str) -> None:
-    assert is_public(address)
+    assert is_public_address(address)
 
 
 def looked_up(monkeypatch: pytest.MonkeyPatch, *addresses: str) -> list[str]:
@@ -101,7 +107,7 @@ def looked_up(monkeypatch: pytest.MonkeyPatch, *addresses: str) -> list[str]:
     monkeypatch.setattr(socket, "getaddrinfo", found)
 
     async def ask() -> list[str]:
-        there = PublicAddresses()
+        there = PublicAddressLookup()
         try:
             return await there(parse_endpoint("https://push.example/x"))
         finally:
@@ -115,5 +121,5 @@ def test_all_addresses_of_a_name_must_be_public(monkeypatch: pytest.MonkeyPatch)
     for inside in ("127.0.0.1", "::1", "169.254.169.254"):
         with pytest.raises(BadEndpoint, match="not on the internet"):
             looked_up(monkeypatch, "8.8.8.8", inside)
-    with pytest.raises(UnknownHost, match="leads nowhere"):
+    with pytest.raises(UnknownHost, match="cannot be resolved"):
         looked_up(monkeypatch)

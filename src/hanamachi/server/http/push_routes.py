@@ -12,7 +12,7 @@ from hanamachi.server.http.routes import load_visitor_id, refusals
 from hanamachi.server.live.errors import NoCookie
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.people.identity import CookieKey
-from hanamachi.server.push.subscriptions import Device, subscription
+from hanamachi.server.push.subscriptions import Device, parse_subscription
 from hanamachi.server.settings import Settings
 
 
@@ -31,7 +31,7 @@ class PushOff(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @get("/api/push", responses=refusals(503))
 async def get_push_key(registry: TableRegistry) -> PushKey:
     """Return the public key with which a browser subscribes."""
-    return PushKey((await registry.push_sender.key()).public)
+    return PushKey((await registry.push_sender.load_key()).public)
 
 
 @post("/api/push", status_code=200, responses=refusals(400, 401, 403, 409, 413, 429, 503))
@@ -48,10 +48,10 @@ async def subscribe(
     person = await load_visitor_id(request, cookie_key, services.accounts)
     if not person:
         raise NoCookie("the server does not know you: open the table's page first, and allow its cookie")
-    device = subscription(data, person, public_origin(request, settings))
-    await registry.push_sender.services.check(data.endpoint)
+    device = parse_subscription(data, person, public_origin(request, settings))
+    await registry.push_sender.services.check_endpoint(data.endpoint)
     await registry.push_sender.subscriptions.add(device)
-    return PushKey((await registry.push_sender.key()).public)
+    return PushKey((await registry.push_sender.load_key()).public)
 
 
 @post("/api/push/off", status_code=200, responses=refusals(400, 403, 413, 429, 503))
@@ -63,7 +63,7 @@ async def unsubscribe(
     # PostgreSQL takes no zero byte in a text
     if "\0" not in data.endpoint:
         await registry.push_sender.subscriptions.remove(data.endpoint)
-    return PushKey((await registry.push_sender.key()).public)
+    return PushKey((await registry.push_sender.load_key()).public)
 
 
 PUSH_WIRE = (PushKey, Device, PushOff)

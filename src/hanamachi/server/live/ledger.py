@@ -19,7 +19,7 @@ import structlog
 from prometheus_client import Counter
 
 from hanamachi.game import GameError, Seat
-from hanamachi.server.live.wakes import wakes
+from hanamachi.server.live.wakes import next_wake
 from hanamachi.server.metrics import APPENDED, ENTRIES
 from hanamachi.server.store import OutcomeUnknown, Overtaken, Store, StoredTable, StoreError
 from hanamachi.table import AnyCommand, AnyEvent, Entry, Setup, Table, TableRefusal, apply, next_entry
@@ -170,7 +170,7 @@ class Ledger:
             after, happened = apply(before, entry)
         began = time.perf_counter()
         try:
-            await self._store.append(self.name, entry, wakes(after, entry.at))
+            await self._store.append(self.name, entry, next_wake(after, entry.at))
         except Overtaken:
             await self._catch_up()
             if self.table is before:

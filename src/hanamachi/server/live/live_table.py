@@ -23,7 +23,7 @@ from hanamachi.server.live.outbox import Outbox
 from hanamachi.server.live.phrases import PhraseBroadcast
 from hanamachi.server.live.presence import PresenceTracker
 from hanamachi.server.live.seat_names import resolve_name
-from hanamachi.server.live.turn_notices import Tells, TurnNotices, still_so
+from hanamachi.server.live.turn_notices import Notifier, TurnNotices, is_still_true
 from hanamachi.server.people.accounts import Accounts
 from hanamachi.server.people.ratings import Ratings
 from hanamachi.server.push.notifications import Notification
@@ -52,7 +52,7 @@ class LiveTable:
         now: Now,
         settings: Settings,
         worker_pool: WorkerPool,
-        tells: Tells,
+        notifier: Notifier,
         done: Callable[[str], None],
     ) -> None:
         def over() -> None:
@@ -71,7 +71,7 @@ class LiveTable:
         self._auto_actor = AutoActor(self._ledger, worker_pool, settings.think, self.presence.player_client, over)
         self._away_monitor = AwayMonitor(self._ledger, self.presence, settings.away, over)
         self.news_follower = NewsFollower(self._ledger, self.presence, self._away_monitor, self.phrases, over)
-        self._turn_notices = TurnNotices(self._ledger, self.presence, tells, over)
+        self._turn_notices = TurnNotices(self._ledger, self.presence, notifier, over)
         self._timed = self._auto_actor, self._away_monitor, self._turn_notices
 
     async def read(self, stored: StoredTable) -> None:
@@ -191,7 +191,7 @@ class LiveTable:
         self.presence.part(outbox)
         if not self._resting:
             self._away_monitor.look()
-            self._turn_notices.parted(outbox)
+            self._turn_notices.handle_disconnection(outbox)
 
     def tell_missed(self, outbox: Outbox, since: int) -> None:
         """Send a connection all after entry `since`; raises TooMany if its client was sent too much lately."""
@@ -219,9 +219,11 @@ class LiveTable:
             self._auto_actor.wake()
         self._turn_notices.wake()
 
-    def waits(self, told: Notification) -> bool:
+    def should_send(self, notification: Notification) -> bool:
         """Return whether a push notification is still true and its person has no page here that is awake."""
-        return still_so(self.table, self._ledger.entries, told) and not self._turn_notices.awake(told.seat)
+        return is_still_true(self.table, self._ledger.entries, notification) and not self._turn_notices.has_awake_page(
+            notification.seat
+        )
 
     def count(self) -> None:
         """Begin to count in the ratings the games that have ended here and were not counted yet."""
@@ -244,7 +246,7 @@ class LiveTable:
         if rewritten:
             self._turn_notices.wake()
         else:
-            self._turn_notices.grown(before)
+            self._turn_notices.handle_growth(before)
         if after.setup.rated and self._ledger.owned:
             happened = self._ledger.happened[before.number :]
             if any(isinstance(event, Ended) for events in happened for event in events):

@@ -58,7 +58,7 @@ class Outbox:
         "client_key",
         "closing",
         "draw",
-        "heard",
+        "heard_at",
         "known",
         "person",
     )
@@ -73,7 +73,7 @@ class Outbox:
     ) -> None:
         self.person, self.client_key, self.draw, self.changes = person, client_key, draw, changes
         self.closing = False
-        self.heard = 0.0
+        self.heard_at = 0.0
         """When something was heard from there last (monotonic, s)."""
         self.known: tuple[int, str] | None = None
         """The number of the view that was told last, and the person for whom it was."""

@@ -19,7 +19,7 @@ from msgspec.structs import replace
 from hanamachi.game import GameError, shown
 from hanamachi.server import wall_clock
 from hanamachi.server.live.registry import TableRegistry
-from hanamachi.server.live.wakes import wakes
+from hanamachi.server.live.wakes import next_wake
 from hanamachi.server.messages import Made, PlayedTable
 from hanamachi.server.rate_limits import UNCHARGED, Reader
 from hanamachi.server.store import Statement, Taken, table_repository
@@ -155,7 +155,7 @@ def _may_say(command: AnyCommand, *, computer: bool) -> bool:
 
 def stored(name: str, person: str, table: Table, entries: tuple[Entry, ...], now: int) -> Iterator[Statement]:
     """The statements by which a table is in the store, whole, and its owner sits there."""
-    yield table_repository.insert_table(name, msgspec.json.encode(table.setup), now, wakes(table, now))
+    yield table_repository.insert_table(name, msgspec.json.encode(table.setup), now, next_wake(table, now))
     for begin in range(0, len(entries), ROWS):
         part = [(entry.n, msgspec.json.encode(entry)) for entry in entries[begin : begin + ROWS]]
         yield table_repository.insert_entries(name, part)

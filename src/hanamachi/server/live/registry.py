@@ -80,7 +80,7 @@ class TableRegistry:
         """
         self.store.follow(self._hear)
         self._sweeper.start()
-        self.push_sender.open()
+        self.push_sender.start()
         if self._settings.keep_days:
             self.pruner.start(self._settings.keep_days)
 

@@ -14,7 +14,7 @@ import structlog
 from hanamachi.server import wall_clock
 from hanamachi.server.live.errors import NoSuchTable
 from hanamachi.server.live.live_table import LiveTable
-from hanamachi.server.live.wakes import SOON_SECONDS, hurries
+from hanamachi.server.live.wakes import SOON_SECONDS, low_time_at
 from hanamachi.server.rate_limits import UNCHARGED, Reader
 from hanamachi.server.store import Store, StoreError, table_repository
 
@@ -137,10 +137,10 @@ class Sweeper:
         try:
             async with self._open_table(name, UNCHARGED) as live:
                 wake(live)
-                hurry = hurries(live.table)
-                if hurry is not None and hurry <= wall_clock.now_ms() - int(1000 * AHEAD_SECONDS):
+                low_time = low_time_at(live.table)
+                if low_time is not None and low_time <= wall_clock.now_ms() - int(1000 * AHEAD_SECONDS):
                     # The warning that time runs short was sent long ago. The next event is the end of the clock.
-                    await self._store.run(table_repository.update_wakes(name, hurry, live.table.deadline))
+                    await self._store.run(table_repository.update_wakes(name, low_time, live.table.deadline))
         except NoSuchTable:
             pass
         except StoreError as error:

@@ -4,23 +4,23 @@ from hanamachi.table import Table
 from hanamachi.table.computers import speaker
 
 SOON_SECONDS = 600.0
-"""Only for what it does so soon a table stays open though nobody uses it: of what comes later the store knows."""
+"""A table without connections stays in memory if it acts within this time. Later acts are found in the store."""
 
-LAST_PART = 4
-"""Little is left when it is a quarter."""
+LOW_TIME_PART = 4
+"""Little time is left when one part in this many is left: a quarter."""
 
 
-def hurries(table: Table) -> int | None:
-    """When (ms) a quarter is left of the clock of days that runs; None where none runs."""
+def low_time_at(table: Table) -> int | None:
+    """Return when (ms) a quarter is left of the running clock of days; None if none runs."""
     clock = table.setup.clock
     if not clock or not clock.days or table.deadline is None or table.turn is None:
         return None
-    return table.deadline - 1000 * clock.seconds // LAST_PART
+    return table.deadline - 1000 * clock.seconds // LOW_TIME_PART
 
 
-def wakes(table: Table, now: int) -> int | None:
-    """When (ms) a table acts next by itself, as the store remembers it; None: not before somebody says something."""
+def next_wake(table: Table, now: int) -> int | None:
+    """Return when (ms) a table acts next by itself, as it is stored; None if it waits for a person only."""
     if speaker(table) is not None:
         return now
-    hurry = hurries(table)
-    return hurry if hurry is not None and hurry > now else table.deadline
+    low_time = low_time_at(table)
+    return low_time if low_time is not None and low_time > now else table.deadline

@@ -1,1 +1,1 @@
-"""Web Push: who wants to be called back where, and how a notification gets there, unread on its way."""
+"""Web Push: subscriptions of browsers, and the queue, encryption and delivery of push notifications."""

@@ -1,7 +1,7 @@
-"""Takes one push message to its push service (RFC 8030): what becomes of it is a value.
+"""Delivery of one encrypted message to its push service (RFC 8030); returns the outcome as a value.
 
-Rule 1: no redirect is followed, no proxy asked, and nothing of an answer is read but its head.
-Rule 2: all of it together takes SECONDS at most: who answers a byte at a time is hung up on.
+Rule 1: no redirect is followed, no proxy is used, and only the head of a response is read.
+Rule 2: look-up, connection and response take 15 seconds together, so a service that sends a byte at a time is cut off.
 """
 
 import asyncio
@@ -14,18 +14,23 @@ from typing import Literal
 
 from hanamachi.server.push.endpoint import Endpoint
 
-SECONDS = 15.0
-LONGEST_RETRY_AFTER = 6 * 3600
+DELIVERY_SECONDS = 15.0
+"""Maximum time of one delivery."""
+
+MAX_RETRY_AFTER = 6 * 3600
+"""Maximum seconds that a push service can postpone a message: later, its news would be old."""
+
 HEAD_BYTES = 16 * 1024
+"""Maximum size of the head of a response."""
 
 Urgency = Literal["normal", "high"]
 
 
 @dataclass(frozen=True, slots=True)
 class PushMessage:
-    """What is sent: an encrypted body, who signs it, until when (s from now) it is kept for a browser that is off.
+    """An encrypted body and its headers (RFC 8030): VAPID signature, topic, time to live (s), urgency.
 
-    A message of a `topic` takes the place of one that still waits there.
+    A push service replaces a stored message by a new one of the same topic.
     """
 
     body: bytes
@@ -37,37 +42,37 @@ class PushMessage:
 
 @dataclass(frozen=True, slots=True)
 class Delivered:
-    """The push service has it."""
+    """Outcome: the push service has accepted the message."""
 
 
 @dataclass(frozen=True, slots=True)
-class Gone:
-    """The browser wants no more: nobody will ever hear there."""
+class SubscriptionGone:
+    """Outcome: the browser has ended its subscription."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rejected:
-    """The push service does not take it, and would not later."""
+    """Outcome: the push service refuses the message, and would refuse it again."""
 
     status: int
 
 
 @dataclass(frozen=True, slots=True)
-class NotNow:
-    """It may go later, after so many seconds if the push service said so."""
+class RetryLater:
+    """Outcome: the message may be accepted later; `retry_after` is the wait (s) that the push service asks for."""
 
     why: str
     retry_after: float | None = None
 
 
-Outcome = Delivered | Gone | Rejected | NotNow
+Outcome = Delivered | SubscriptionGone | Rejected | RetryLater
 
-Addresses = Callable[[Endpoint], Awaitable[Sequence[str]]]
-"""The addresses of an endpoint that were found to be good; raises BadEndpoint or UnknownHost."""
+AddressLookup = Callable[[Endpoint], Awaitable[Sequence[str]]]
+"""Returns the public IP addresses of an endpoint; raises BadEndpoint or UnknownHost."""
 
 
-async def deliver(endpoint: Endpoint, message: PushMessage, addresses: Addresses, trusted: ssl.SSLContext) -> Outcome:
-    """Take a message to an endpoint; raises BadEndpoint where its name leads to no public address any more."""
+async def deliver(endpoint: Endpoint, message: PushMessage, look_up: AddressLookup, trusted: ssl.SSLContext) -> Outcome:
+    """Send a message to an endpoint; raises BadEndpoint if an address of its host is not public."""
     head = {
         "Host": endpoint.host if endpoint.port == 443 else f"{endpoint.host}:{endpoint.port}",
         "Connection": "close",
@@ -81,56 +86,58 @@ async def deliver(endpoint: Endpoint, message: PushMessage, addresses: Addresses
     }
     lines = [f"POST {endpoint.path} HTTP/1.1", *(f"{name}: {value}" for name, value in head.items())]
     try:
-        async with asyncio.timeout(SECONDS):
-            address = (await addresses(endpoint))[0]
-            answer = await _exchange(endpoint, address, "\r\n".join([*lines, "", ""]).encode() + message.body, trusted)
+        async with asyncio.timeout(DELIVERY_SECONDS):
+            address = (await look_up(endpoint))[0]
+            response = await _send_request(
+                endpoint, address, "\r\n".join([*lines, "", ""]).encode() + message.body, trusted
+            )
     except (OSError, EOFError, asyncio.LimitOverrunError) as error:
-        return NotNow(type(error).__name__)
-    return _outcome(*_read(answer))
+        return RetryLater(type(error).__name__)
+    return _outcome_of(*_parse_head(response))
 
 
-async def _exchange(endpoint: Endpoint, address: str, request: bytes, trusted: ssl.SSLContext) -> bytes:
-    """Send a request to an address, where the certificate must be that of the endpoint's name; the answer's head."""
+async def _send_request(endpoint: Endpoint, address: str, request: bytes, trusted: ssl.SSLContext) -> bytes:
+    """Send a request to an address, which must have a certificate for the endpoint's host; return the response head."""
     reader, writer = await asyncio.open_connection(
         address, endpoint.port, ssl=trusted, server_hostname=endpoint.host, limit=HEAD_BYTES
     )
     try:
         writer.write(request)
         while True:
-            answer = await reader.readuntil(b"\r\n\r\n")
-            # it may say first that it goes on listening
-            if not answer.startswith(b"HTTP/1.1 1"):
-                return answer
+            response = await reader.readuntil(b"\r\n\r\n")
+            # an interim response, such as 100 Continue, comes before the final one
+            if not response.startswith(b"HTTP/1.1 1"):
+                return response
     finally:
-        # how it hangs up is waited for by nobody
+        # a clean TLS shutdown would wait for the other end
         writer.transport.abort()
 
 
-def _read(answer: bytes) -> tuple[int, str | None]:
-    """The status of an answer (0: it is none), and its Retry-After."""
-    first, *lines = answer.decode("latin-1").split("\r\n")
+def _parse_head(head: bytes) -> tuple[int, str | None]:
+    """Return the status of a response, 0 if it is not HTTP, and its header Retry-After."""
+    first, *lines = head.decode("latin-1").split("\r\n")
     words = first.split(" ", 2)
     status = int(words[1]) if len(words) > 1 and words[0].startswith("HTTP/1.") and words[1].isdecimal() else 0
-    named = {name.strip().lower(): value.strip() for name, _, value in (line.partition(":") for line in lines)}
-    return status, named.get("retry-after")
+    headers = {name.strip().lower(): value.strip() for name, _, value in (line.partition(":") for line in lines)}
+    return status, headers.get("retry-after")
 
 
-def _outcome(status: int, retry_after: str | None) -> Outcome:
+def _outcome_of(status: int, retry_after: str | None) -> Outcome:
     if 200 <= status < 300:
         return Delivered()
     if status in (404, 410):
-        return Gone()
+        return SubscriptionGone()
     if status == 429 or status >= 500:
-        return NotNow(f"status {status}", _seconds(retry_after))
+        return RetryLater(f"status {status}", _parse_retry_after(retry_after))
     return Rejected(status)
 
 
-def _seconds(retry_after: str | None) -> float | None:
-    """How long to wait, of a header that tells seconds or a date; None of one that tells neither."""
+def _parse_retry_after(retry_after: str | None) -> float | None:
+    """Return the seconds to wait by a header that has seconds or a date; None if it has neither."""
     if not retry_after:
         return None
     try:
         wait = float(retry_after) if retry_after.isdigit() else parsedate_to_datetime(retry_after).timestamp() - time()
     except (ValueError, OverflowError):
         return None
-    return min(max(0.0, wait), LONGEST_RETRY_AFTER)
+    return min(max(0.0, wait), MAX_RETRY_AFTER)

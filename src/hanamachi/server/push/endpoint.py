@@ -1,11 +1,11 @@
-"""Where a push message may be sent: to a public address by https, and nowhere else.
+"""Check of push endpoints: messages are sent by HTTPS to public addresses only.
 
-An endpoint is an address that a visitor gives, and that this server will call: without a check anybody could have it
-call its own neighbours (SSRF).
+An endpoint is a URL from a client, to which the server sends requests. Without a check, a client could make the server
+send requests inside its own network (server-side request forgery, SSRF).
 
-Rule 1: an endpoint is https, at a name, on a port of https; it has no user, password or fragment.
-Rule 2: its name is looked up anew before each message, and every address that it has must be a public one.
-Rule 3: the connection goes to an address that was looked at, and not to the name, which may lead elsewhere by then.
+Rule 1: an endpoint is an https URL with a host name and port 443 or 8443, without user, password or fragment.
+Rule 2: its host is looked up again before each message, and all its addresses must be public.
+Rule 3: the connection goes to an address that was checked, because the name may resolve to another one later.
 """
 
 import asyncio
@@ -17,28 +17,31 @@ from urllib.parse import urlsplit
 
 from hanamachi.game import shown
 
-MAX_ENDPOINT = 1024
+MAX_ENDPOINT_CHARS = 1024
+"""Maximum length of an endpoint: those of browsers have some 200 characters."""
+
 PORTS = (443, 8443)
+"""Ports of HTTPS that are allowed."""
 
 HOST_CHARS = frozenset("abcdefghijklmnopqrstuvwxyz0123456789.-")
 
-LOOK_UPS = 16
-"""So many names are looked up at once."""
+MAX_LOOKUPS = 16
+"""Maximum concurrent look-ups of names, each in a thread; one takes many seconds if a DNS server is slow."""
 
 
 class BadEndpoint(ValueError):
-    """An endpoint to which nothing is sent."""
+    """The endpoint is not a URL to which messages may be sent."""
 
     code = "bad-endpoint"
 
 
 class UnknownHost(OSError):
-    """A name that leads nowhere now."""
+    """The host of an endpoint cannot be resolved now."""
 
 
 @dataclass(frozen=True, slots=True)
 class Endpoint:
-    """The parts of an endpoint: a push service's host and port, and the path that stands for one browser."""
+    """Parts of an endpoint: host and port of a push service, and the path that identifies one browser."""
 
     host: str
     port: int
@@ -46,15 +49,15 @@ class Endpoint:
 
     @property
     def origin(self) -> str:
-        """The push service as VAPID names it."""
+        """Origin of the push service, the audience of a VAPID token (RFC 8292)."""
         return f"https://{self.host}" if self.port == 443 else f"https://{self.host}:{self.port}"
 
 
 def parse_endpoint(text: str, ports: tuple[int, ...] = PORTS) -> Endpoint:
-    """The parts of an endpoint that a browser gave; raises BadEndpoint."""
+    """Parse an endpoint from a browser; raises BadEndpoint."""
     wrong = f"{shown(text)} is no push endpoint: expected https:// and the public name of a push service"
-    # what is no plain ASCII, or could end a header's line, is in no address that a browser gives
-    if len(text) > MAX_ENDPOINT or not text.isascii() or any(char <= " " or char == "\x7f" for char in text):
+    # Browsers encode URLs as printable ASCII. Control characters could add header lines to a request.
+    if len(text) > MAX_ENDPOINT_CHARS or not text.isascii() or any(char <= " " or char == "\x7f" for char in text):
         raise BadEndpoint(wrong)
     try:
         parts = urlsplit(text)
@@ -64,51 +67,51 @@ def parse_endpoint(text: str, ports: tuple[int, ...] = PORTS) -> Endpoint:
     if parts.scheme != "https" or port not in ports or "@" in parts.netloc or parts.fragment:
         raise BadEndpoint(wrong)
     labels = host.removesuffix(".").split(".")
-    # an address ends in a number, which no top-level domain begins with: RFC 3696, 2
+    # A top-level domain begins with a letter (RFC 3696, 2), so this refuses IP addresses.
     if len(labels) < 2 or not all(labels) or set(host) - HOST_CHARS or not labels[-1][0].isalpha():
         raise BadEndpoint(wrong)
     return Endpoint(host, port, (parts.path or "/") + (f"?{parts.query}" if parts.query else ""))
 
 
-def provider(endpoint: str) -> str:
-    """Whose push service an endpoint is, as far as its name tells: the last two parts of that."""
+def provider_domain(endpoint: str) -> str:
+    """Return the last two labels of an endpoint's host, which tell push services of different providers apart."""
     return ".".join((urlsplit(endpoint).hostname or "").rsplit(".", 2)[-2:])
 
 
-class PublicAddresses:
-    """Looks up where endpoints lead, beside the loop and beside all else that is done there: a name may take long."""
+class PublicAddressLookup:
+    """Look-up of the addresses of endpoints in threads of its own, because a name may take many seconds."""
 
     def __init__(self) -> None:
-        self._threads = ThreadPoolExecutor(LOOK_UPS, "push look-up")
+        self._threads = ThreadPoolExecutor(MAX_LOOKUPS, "push look-up")
 
     async def __call__(self, endpoint: Endpoint) -> list[str]:
-        """The addresses of an endpoint, all public; raises BadEndpoint or UnknownHost."""
-        return await asyncio.get_running_loop().run_in_executor(self._threads, public_addresses, endpoint)
+        """Return the addresses of an endpoint, all public; raises BadEndpoint or UnknownHost."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, resolve_public_addresses, endpoint)
 
     def close(self) -> None:
-        """Wait for no look-up any more."""
+        """Cancel all look-ups that have not begun."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
-def public_addresses(endpoint: Endpoint) -> list[str]:
-    """The addresses of an endpoint, which takes as long as a look-up; raises BadEndpoint or UnknownHost."""
+def resolve_public_addresses(endpoint: Endpoint) -> list[str]:
+    """Return the addresses of an endpoint; blocks during the look-up. Raises BadEndpoint or UnknownHost."""
     try:
         found = socket.getaddrinfo(endpoint.host, endpoint.port, type=socket.SOCK_STREAM)
     except (OSError, UnicodeError):
-        raise UnknownHost(f"{shown(endpoint.host)} leads nowhere") from None
+        raise UnknownHost(f"{shown(endpoint.host)} cannot be resolved") from None
     addresses = list(dict.fromkeys(str(address[0]) for *_, address in found))
     for address in addresses:
-        if not is_public(address):
+        if not is_public_address(address):
             raise BadEndpoint(f"{shown(endpoint.host)} is not on the internet: expected the name of a push service")
     return addresses
 
 
-def is_public(address: str) -> bool:
-    """Whether a server on the internet could have this address; one that carries an IPv4 address is judged by that."""
+def is_public_address(address: str) -> bool:
+    """Return whether a server on the internet can have this address; an embedded IPv4 address decides."""
     try:
         found: ipaddress.IPv4Address | ipaddress.IPv6Address = ipaddress.ip_address(address)
     except ValueError:
-        # an address of one link has its name behind it
+        # a link-local address with the name of its interface, such as fe80::1%eth0
         return False
     if isinstance(found, ipaddress.IPv6Address):
         if found.ipv4_mapped is not None or found in _NAT64:
@@ -121,9 +124,9 @@ def is_public(address: str) -> bool:
 _NAT64 = ipaddress.IPv6Network("64:ff9b::/96")  # RFC 6052
 
 _GLOBAL_UNICAST = ipaddress.IPv6Network("2000::/3")
-"""All that IANA has given out of IPv6 (RFC 4291, RFC 3587).
+"""All IPv6 unicast addresses that IANA assigns (RFC 4291, RFC 3587).
 
-Outside lie ::1, fc00::/7, fe80::/10, fec0::/10 (RFC 3879), ff00::/8, 100::/64 (RFC 6666), 100:0:0:1::/64 (RFC 9780),
+Not in it are ::1, fc00::/7, fe80::/10, fec0::/10 (RFC 3879), ff00::/8, 100::/64 (RFC 6666), 100:0:0:1::/64 (RFC 9780),
 64:ff9b:1::/48 (RFC 8215) and 5f00::/16 (RFC 9602).
 """
 
@@ -158,6 +161,6 @@ _SPECIAL = tuple(
 )
 """IANA's registries of special-purpose addresses, IPv4 and IPv6 (RFC 6890, as of 2025), and multicast.
 
-Blocks that are reachable from everywhere are in it, too: no push service is there. Python's `is_global` knows an older
-edition in each version.
+Blocks that are reachable from everywhere are included, because no push service is there. Python's `is_global` is not
+used, because each version of Python has another, older edition of the registries.
 """

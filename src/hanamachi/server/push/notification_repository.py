@@ -1,4 +1,8 @@
-"""Statements on notifications: what devices are still to be told, and what they were told of each table."""
+"""SQL statements on push notifications that wait or were sent (table `notifications`).
+
+One row is kept for each endpoint, table and kind; `n` is the number of its latest notification. `due` is when it is
+sent, NULL once it was. Times are in milliseconds since 1970.
+"""
 
 from collections.abc import Collection
 
@@ -17,11 +21,11 @@ def insert_notification(
     other: int,
     n: int,
     due: int,
-    calm: int,
+    min_interval: int,
 ) -> Statement:
-    """Add a notification, or let it take the place of an earlier one of its kind.
+    """Insert a notification, or replace an earlier one of the same endpoint, table and kind.
 
-    It is due no earlier than `calm` after the one before was sent, nor than the next try of one that failed.
+    It is due `min_interval` after the earlier one was sent, or later. If that one failed, its next attempt is awaited.
     """
     text = f"""
         INSERT INTO notifications ({COLUMNS}, due, tries, at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0, 0)
@@ -33,14 +37,14 @@ def insert_notification(
         END
         WHERE notifications.n < excluded.n
     """
-    return Statement(text, (endpoint, provider, table, kind, person, seat, other, n, due, calm))
+    return Statement(text, (endpoint, provider, table, kind, person, seat, other, n, due, min_interval))
 
 
-def take_notifications(now: int, until: int, proven: Collection[str], full: Collection[str], limit: int) -> Statement:
-    """Put what is due now off until a time, the longest due first: `limit` at most.
+def lease_notifications(now: int, until: int, proven: Collection[str], full: Collection[str], limit: int) -> Statement:
+    """Postpone notifications that are due until a time, so that no other process takes them meanwhile.
 
-    Of a provider that is not `proven` one is taken at most, and none of a provider that is `full`.
-    Rows: endpoint, provider, table_id, kind, seat, other, n, tries.
+    At most `limit`, those that are due longest first; none of a provider in `full`, and one of each that is not in
+    `proven`. Rows: endpoint, provider, table_id, kind, seat, other, n, tries.
     """
     others = f"AND provider NOT IN ({placeholders(full, 4)})" if full else ""
     text = f"""
@@ -48,10 +52,10 @@ def take_notifications(now: int, until: int, proven: Collection[str], full: Coll
         WHERE due <= $1 AND (endpoint, table_id, kind) IN (
             SELECT endpoint, table_id, kind FROM (
                 SELECT endpoint, provider, table_id, kind, due,
-                    row_number() OVER (PARTITION BY provider ORDER BY due) AS place
+                    row_number() OVER (PARTITION BY provider ORDER BY due) AS rank
                 FROM notifications WHERE due <= $1 {others}
             ) AS ranked
-            WHERE place = 1 OR provider IN ({placeholders(proven, 4 + len(full))})
+            WHERE rank = 1 OR provider IN ({placeholders(proven, 4 + len(full))})
             ORDER BY due LIMIT $3
         )
         RETURNING endpoint, provider, table_id, kind, seat, other, n, tries
@@ -60,48 +64,48 @@ def take_notifications(now: int, until: int, proven: Collection[str], full: Coll
 
 
 DONE = "due = CASE WHEN n > $4 THEN CAST($5 AS BIGINT) + $6 END"
-"""Not due any more, unless one has come since: that is due at $5 + $6."""
+"""Assignment: not due any more, unless a later notification has replaced it; that is due at $5 + $6."""
 
-TAKEN = "endpoint = $1 AND table_id = $2 AND kind = $3 AND (n = $4 OR n > $4 AND due IS NOT NULL)"
-"""The notification number $4, or one that has come since."""
-
-
-def set_sent(endpoint: str, table: str, kind: str, n: int, now: int, calm: int) -> Statement:
-    """Note that a notification was sent; one that has come since is due after `calm`."""
-    text = f"UPDATE notifications SET {DONE}, at = $5, tries = 0 WHERE {TAKEN}"
-    return Statement(text, (endpoint, table, kind, n, now, calm))
+TAKEN_OR_LATER = "endpoint = $1 AND table_id = $2 AND kind = $3 AND (n = $4 OR n > $4 AND due IS NOT NULL)"
+"""Condition: the notification with number $4, or a later one that has replaced it."""
 
 
-def set_given_up(endpoint: str, table: str, kind: str, n: int, now: int, calm: int) -> Statement:
-    """Note that a notification could not be sent; one that has come since is due after `calm`."""
-    text = f"UPDATE notifications SET {DONE}, at = $5 WHERE {TAKEN}"
-    return Statement(text, (endpoint, table, kind, n, now, calm))
+def mark_sent(endpoint: str, table: str, kind: str, n: int, now: int, min_interval: int) -> Statement:
+    """Note that a notification was sent; a later one is due after `min_interval`."""
+    text = f"UPDATE notifications SET {DONE}, at = $5, tries = 0 WHERE {TAKEN_OR_LATER}"
+    return Statement(text, (endpoint, table, kind, n, now, min_interval))
 
 
-def set_dropped(endpoint: str, table: str, kind: str, n: int, now: int, calm: int) -> Statement:
-    """Note that a notification is out of date; one that has come since is due after `calm`."""
-    text = f"UPDATE notifications SET {DONE}, tries = 0 WHERE {TAKEN}"
-    return Statement(text, (endpoint, table, kind, n, now, calm))
+def mark_failed(endpoint: str, table: str, kind: str, n: int, now: int, min_interval: int) -> Statement:
+    """Note that a notification can never be sent; a later one is due after `min_interval`."""
+    text = f"UPDATE notifications SET {DONE}, at = $5 WHERE {TAKEN_OR_LATER}"
+    return Statement(text, (endpoint, table, kind, n, now, min_interval))
 
 
-def set_failed(endpoint: str, table: str, kind: str, n: int, until: int) -> Statement:
-    """Put a notification off that could not be sent yet."""
-    text = f"UPDATE notifications SET due = $5 WHERE {TAKEN}"
+def mark_outdated(endpoint: str, table: str, kind: str, n: int, now: int, min_interval: int) -> Statement:
+    """Note that a notification is not true any more; a later one is due after `min_interval`."""
+    text = f"UPDATE notifications SET {DONE}, tries = 0 WHERE {TAKEN_OR_LATER}"
+    return Statement(text, (endpoint, table, kind, n, now, min_interval))
+
+
+def postpone_retry(endpoint: str, table: str, kind: str, n: int, until: int) -> Statement:
+    """Postpone a notification until its next attempt."""
+    text = f"UPDATE notifications SET due = $5 WHERE {TAKEN_OR_LATER}"
     return Statement(text, (endpoint, table, kind, n, until))
 
 
-def set_put_off(endpoint: str, table: str, kind: str, n: int, until: int) -> Statement:
-    """Put a notification off that nobody tried to send."""
-    text = f"UPDATE notifications SET due = $5, tries = 0 WHERE {TAKEN}"
+def postpone(endpoint: str, table: str, kind: str, n: int, until: int) -> Statement:
+    """Postpone a notification that was not tried, and count its attempts from zero."""
+    text = f"UPDATE notifications SET due = $5, tries = 0 WHERE {TAKEN_OR_LATER}"
     return Statement(text, (endpoint, table, kind, n, until))
 
 
-def take_back(table: str, seat: int, kind: str, n: int) -> Statement:
-    """Let nobody be told of something."""
+def withdraw_notification(table: str, seat: int, kind: str, n: int) -> Statement:
+    """Let a notification be sent to no device any more."""
     text = "UPDATE notifications SET due = NULL WHERE table_id = $1 AND seat = $2 AND kind = $3 AND n = $4"
     return Statement(text, (table, seat, kind, n))
 
 
-def delete_told_notifications(before: int) -> Statement:
-    """Delete what was told before a time."""
+def delete_sent_notifications(before: int) -> Statement:
+    """Delete the notifications that were sent before a time."""
     return Statement("DELETE FROM notifications WHERE due IS NULL AND at < $1", (before,))

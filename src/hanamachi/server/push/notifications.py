@@ -1,11 +1,11 @@
-"""What devices are still to be told, in the store: every process adds to it, and any of them sends it.
+"""Queue of push notifications in the store: every process adds to it, and any process sends from it.
 
-Rule 1: a device is told of one thing at a table once: `n` says which, and only a later one is told after it.
-Rule 2: who takes a notification has it for LEASE; when it is not done by then, for its process was killed, another
-        takes it. So it may be told twice, where the second takes the place of the first, and is never lost.
-Rule 3: what is new of one thing takes the place of what still waits: ten moves are one notification. They are not ten
-        tries, either: where a push service could not, it is asked again when it would have been.
-Rule 4: whoever takes messages slowly, or none, keeps no other provider waiting: which are begun says who takes them.
+Rule 1: a device gets one notification of each kind for a table, and a later one (a greater `n`) replaces it.
+Rule 2: a process that takes a notification has it for LEASE_MS. If it was not sent by then, because its process was
+        killed, another process takes it. So it may be sent twice, but is never lost.
+Rule 3: a later notification does not reset a retry: if the push service asked for a pause, that is kept.
+Rule 4: a slow push service does not delay others. From a provider that has not proven itself, one notification is
+        taken at a time.
 """
 
 from collections.abc import Collection, Iterable
@@ -13,35 +13,39 @@ from dataclasses import dataclass
 from typing import Literal
 
 from hanamachi.server.push import notification_repository
-from hanamachi.server.push.endpoint import provider
+from hanamachi.server.push.endpoint import provider_domain
 from hanamachi.server.push.subscriptions import Subscription
 from hanamachi.server.store import Store
 
-Kind = Literal["turn", "sat", "rematch", "next", "hurry"]
-"""Your turn; they sat down; they offer a rematch; they wait for the next game; a quarter of your time is left."""
+NotificationKind = Literal["turn", "sat", "rematch", "next", "hurry"]
+"""Your turn; a player sat down; offer of a rematch; the next game can begin; a quarter of your time is left."""
 
-LEASE = 120_000
-CALM = 10_000
-"""A device is told of one kind of thing at one table so often at most, in milliseconds."""
+LEASE_MS = 120_000
+"""Time for which a process has a notification: longer than a delivery takes, retries of the store included."""
 
-AT_ONCE = 20
-KEPT = 30 * 24 * 3_600_000
-"""For so long (ms) it is remembered what a device was told."""
+MIN_INTERVAL_MS = 10_000
+"""Minimum time between two notifications of one kind for one table and device."""
+
+MAX_TAKEN = 20
+"""Maximum notifications that are taken by one statement."""
+
+KEPT_MS = 30 * 24 * 3_600_000
+"""Time for which it is stored that a notification was sent, so that it is not sent again."""
 
 
 @dataclass(frozen=True, slots=True)
 class Notification:
-    """That something waits for a seat: what, who did it (`other`), and its number, which grows."""
+    """Something that waits for a seat: its kind, the seat that caused it (`other`), and a growing number `n`."""
 
-    kind: Kind
+    kind: NotificationKind
     seat: int
     other: int
     n: int
 
 
 @dataclass(frozen=True, slots=True)
-class Due:
-    """A notification that is to be sent now; it was taken `tries` times since its endpoint last took one."""
+class DueNotification:
+    """A notification to be sent to an endpoint now; `tries` counts the attempts since the last success."""
 
     endpoint: str
     provider: str
@@ -50,18 +54,18 @@ class Due:
     tries: int
 
 
-class Notifications:
-    """The notifications of one store; times are in milliseconds since 1970."""
+class NotificationQueue:
+    """The notifications in a store; all times are in milliseconds since 1970."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     async def add(self, table: str, notification: Notification, devices: Iterable[tuple[Subscription, int]]) -> None:
-        """Have devices told, each when it is due; raises StoreError."""
+        """Add a notification for devices, each with the time when it is due; raises StoreError."""
         statements = [
             notification_repository.insert_notification(
                 device.endpoint,
-                provider(device.endpoint),
+                provider_domain(device.endpoint),
                 table,
                 notification.kind,
                 device.person,
@@ -69,56 +73,60 @@ class Notifications:
                 notification.other,
                 notification.n,
                 due,
-                CALM,
+                MIN_INTERVAL_MS,
             )
             for device, due in devices
         ]
         if statements:
             await self._store.run(*statements)
 
-    async def take(self, now: int, proven: Collection[str] = (), full: Collection[str] = ()) -> list[Due]:
-        """Take what is due, the longest due first, and no more than AT_ONCE; raises StoreError.
+    async def take_due(
+        self, now: int, proven: Collection[str] = (), full: Collection[str] = ()
+    ) -> list[DueNotification]:
+        """Take up to MAX_TAKEN notifications that are due, for LEASE_MS; raises StoreError.
 
-        Of a provider that is not `proven` it is one at most, and none of one that is `full`.
+        Args:
+            now: Time in milliseconds.
+            proven: Providers of which more than one may be taken.
+            full: Providers of which none is taken.
         """
-        (rows,) = await self._store.run(
-            notification_repository.take_notifications(now, now + LEASE, proven, full, AT_ONCE)
-        )
+        statement = notification_repository.lease_notifications(now, now + LEASE_MS, proven, full, MAX_TAKEN)
+        (rows,) = await self._store.run(statement)
         return [
-            Due(endpoint, provider, table, Notification(*told), tries)
-            for endpoint, provider, table, *told, tries in rows
+            DueNotification(endpoint, provider, table, Notification(*columns), tries)
+            for endpoint, provider, table, *columns, tries in rows
         ]
 
-    async def sent(self, due: Due, now: int) -> None:
-        """A notification was sent; one that has come since is sent a moment later. Raises StoreError."""
-        await self._store.run(notification_repository.set_sent(*_key(due), now, CALM))
+    async def mark_sent(self, due: DueNotification, now: int) -> None:
+        """Store that a notification was sent; a later one follows after MIN_INTERVAL_MS. Raises StoreError."""
+        await self._store.run(notification_repository.mark_sent(*_key(due), now, MIN_INTERVAL_MS))
 
-    async def give_up(self, due: Due, now: int) -> None:
-        """A notification could not be sent; one that has come since is tried a moment later. Raises StoreError."""
-        await self._store.run(notification_repository.set_given_up(*_key(due), now, CALM))
+    async def mark_failed(self, due: DueNotification, now: int) -> None:
+        """Store that a notification can never be sent; a later one follows after MIN_INTERVAL_MS. Raises StoreError."""
+        await self._store.run(notification_repository.mark_failed(*_key(due), now, MIN_INTERVAL_MS))
 
-    async def drop(self, due: Due, now: int) -> None:
-        """A notification is to be sent no more; raises StoreError."""
-        await self._store.run(notification_repository.set_dropped(*_key(due), now, CALM))
+    async def mark_outdated(self, due: DueNotification, now: int) -> None:
+        """Store that a notification is not true any more; raises StoreError."""
+        await self._store.run(notification_repository.mark_outdated(*_key(due), now, MIN_INTERVAL_MS))
 
-    async def take_back(self, table: str, notification: Notification) -> None:
-        """Tell nobody of what was to be told later; raises StoreError."""
-        told = notification
-        await self._store.run(notification_repository.take_back(table, told.seat, told.kind, told.n))
+    async def withdraw(self, table: str, notification: Notification) -> None:
+        """Let a notification be sent to no device any more; raises StoreError."""
+        seat, kind, n = notification.seat, notification.kind, notification.n
+        await self._store.run(notification_repository.withdraw_notification(table, seat, kind, n))
 
-    async def put_off(self, due: Due, until: int, *, failed: bool = True) -> None:
-        """A notification, or one that has come since, is to be sent later, since it `failed` or for quiet hours.
+    async def postpone(self, due: DueNotification, until: int, *, failed: bool = True) -> None:
+        """Postpone a notification, or a later one that has replaced it; raises StoreError.
 
-        Raises StoreError.
+        `failed` is whether an attempt failed; otherwise the device has quiet hours, and no attempt is counted.
         """
-        statement = notification_repository.set_failed if failed else notification_repository.set_put_off
-        await self._store.run(statement(*_key(due), until))
+        build_statement = notification_repository.postpone_retry if failed else notification_repository.postpone
+        await self._store.run(build_statement(*_key(due), until))
 
-    async def tidy(self, now: int) -> None:
-        """Forget what was told long ago; raises StoreError."""
-        await self._store.run(notification_repository.delete_told_notifications(now - KEPT))
+    async def delete_old(self, now: int) -> None:
+        """Delete the notifications that were sent more than KEPT_MS ago; raises StoreError."""
+        await self._store.run(notification_repository.delete_sent_notifications(now - KEPT_MS))
 
 
-def _key(due: Due) -> tuple[str, str, Kind, int]:
-    """Return what a notification is found by: its endpoint, table, kind and number."""
+def _key(due: DueNotification) -> tuple[str, str, NotificationKind, int]:
+    """Return the key of a notification in the store: endpoint, table, kind and number."""
     return due.endpoint, due.table, due.notification.kind, due.notification.n

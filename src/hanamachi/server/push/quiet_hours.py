@@ -1,30 +1,32 @@
-"""The hours in which a device is left alone."""
+"""Quiet hours of a device, in which no push notification is sent to it."""
 
 import msgspec
 
-DAY = 24 * 60
-"""Minutes."""
+DAY_MINUTES = 24 * 60
 
-MAX_OFFSET = 14 * 60
-"""The clocks of the world are at most so many minutes from UTC."""
+MAX_OFFSET_MINUTES = 14 * 60
+"""Maximum difference between a time zone and UTC, that of Kiribati."""
 
 
 class QuietHours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Minutes after midnight where the device is, `offset` minutes east of UTC; they may go over midnight."""
+    """Begin and end in minutes after local midnight, and the offset of local time (minutes east of UTC).
+
+    Quiet hours may contain midnight.
+    """
 
     since: int
     until: int
     offset: int
 
     @property
-    def valid(self) -> bool:
-        """Whether there are such hours."""
-        of_a_day = all(0 <= minute < DAY for minute in (self.since, self.until))
-        return of_a_day and self.since != self.until and abs(self.offset) <= MAX_OFFSET
+    def is_valid(self) -> bool:
+        """Whether begin and end are different minutes of a day, and the offset exists."""
+        of_a_day = all(0 <= minute < DAY_MINUTES for minute in (self.since, self.until))
+        return of_a_day and self.since != self.until and abs(self.offset) <= MAX_OFFSET_MINUTES
 
-    def over(self, now: int) -> int:
-        """When it may be loud, at a time or after it, both in milliseconds since 1970."""
-        minute = (now // 60_000 + self.offset) % DAY
-        length = (self.until - self.since) % DAY
-        passed = (minute - self.since) % DAY
+    def next_loud_time(self, now: int) -> int:
+        """Return `now`, or the end of the quiet hours if it is within them (both ms since 1970)."""
+        minute = (now // 60_000 + self.offset) % DAY_MINUTES
+        length = (self.until - self.since) % DAY_MINUTES
+        passed = (minute - self.since) % DAY_MINUTES
         return now if passed >= length else (now // 60_000 + length - passed) * 60_000

@@ -1,4 +1,4 @@
-"""The push services of browsers' makers, as a house speaks to them."""
+"""Client of the push services that browser makers run."""
 
 import asyncio
 import hashlib
@@ -9,82 +9,93 @@ from collections.abc import Callable
 import structlog
 
 from hanamachi.game import shown
-from hanamachi.server.push.delivery import Addresses, Gone, Outcome, PushMessage, Urgency, deliver
+from hanamachi.server.push.delivery import AddressLookup, Outcome, PushMessage, SubscriptionGone, Urgency, deliver
 from hanamachi.server.push.encryption import encrypt
-from hanamachi.server.push.endpoint import BadEndpoint, PublicAddresses, UnknownHost, parse_endpoint
+from hanamachi.server.push.endpoint import BadEndpoint, PublicAddressLookup, UnknownHost, parse_endpoint
 from hanamachi.server.push.subscriptions import Subscription
-from hanamachi.server.push.vapid import VapidKey, base64url
+from hanamachi.server.push.vapid import VapidKey, encode_base64url
 
 TOPIC_BYTES = 24
-"""32 letters in base64url: as many as a topic may have."""
+"""Bytes of a topic: 32 characters in base64url, the maximum of RFC 8030."""
 
 CHECK_SECONDS = 10.0
-"""How long the name of an endpoint that somebody gives may take to be looked up."""
+"""Maximum time to look up the host of a new endpoint, for which a client waits."""
 
 log = structlog.get_logger()
 
 
 class PushServices:
-    """What is sent goes out here, to endpoints whose `addresses` are good and whose certificate is `trusted`.
+    """Sends encrypted messages to push services.
 
-    Only the tests, which have a push service of their own, give other addresses, ports and certificates: there is no
-    setting by which a house could be made to call its neighbours.
+    Args:
+        look_up: Returns the checked addresses of an endpoint.
+        trusted: Returns the certificates that are trusted.
+        ports: Ports that an endpoint may have.
+
+    Only tests, which have a push service of their own, give other arguments. No setting can do it, because a server
+    could then be made to send requests inside its own network.
     """
 
     def __init__(
         self,
-        addresses: Addresses | None = None,
+        look_up: AddressLookup | None = None,
         trusted: Callable[[], ssl.SSLContext] = ssl.create_default_context,
         ports: tuple[int, ...] = (443, 8443),
     ) -> None:
-        # those who name endpoints keep nobody waiting who is to be told something
-        self._public, self._checked = PublicAddresses(), PublicAddresses()
-        self._addresses: Addresses = addresses or self._public
-        self._check: Addresses = addresses or self._checked
-        self._trust, self._ports = trusted, ports
+        # Two pools of threads: new endpoints with slow names must not delay messages.
+        self._send_lookup, self._check_lookup = PublicAddressLookup(), PublicAddressLookup()
+        self._look_up: AddressLookup = look_up or self._send_lookup
+        self._look_up_new: AddressLookup = look_up or self._check_lookup
+        self._load_trusted, self._ports = trusted, ports
         self._trusted: asyncio.Future[ssl.SSLContext] | None = None
 
-    async def check(self, endpoint: str) -> None:
-        """Raise BadEndpoint unless something may be sent to an endpoint that a browser gave."""
+    async def check_endpoint(self, endpoint: str) -> None:
+        """Raise BadEndpoint unless messages may be sent to a new endpoint; looks up its host, for 10 s at most."""
         parsed = parse_endpoint(endpoint, self._ports)
         try:
             async with asyncio.timeout(CHECK_SECONDS):
-                await self._check(parsed)
+                await self._look_up_new(parsed)
         except (UnknownHost, BadEndpoint, TimeoutError) as error:
-            # whether there is such a name within is told to nobody
+            # One sentence for all causes: a client must not learn which names exist in the server's network.
             log.info("an endpoint is refused", why=str(error))
             raise BadEndpoint(
                 f"{shown(parsed.host)} is not to be found on the internet: expected the name of a push service"
             ) from None
 
-    async def send(
-        self, device: Subscription, message: bytes, about: str, key: VapidKey, ttl: int, urgency: Urgency
+    async def send_message(
+        self, device: Subscription, message: bytes, subject: str, key: VapidKey, ttl: int, urgency: Urgency
     ) -> Outcome:
-        """Encrypt a message for a device and take it to its push service.
+        """Encrypt a message for a device, send it to the push service, and return the outcome.
 
-        A message `about` something takes the place of one about the same that still waits for the device.
+        Args:
+            device: Subscription of the browser.
+            message: JSON for the browser.
+            subject: A message replaces one of the same subject that the push service has not delivered yet.
+            key: Key with which the request is signed.
+            ttl: Seconds for which the push service keeps the message while the device is off.
+            urgency: Whether it may wait while the device saves power.
         """
         try:
             endpoint = parse_endpoint(device.endpoint, self._ports)
             if self._trusted is None:
-                # to read all certificates that a machine trusts takes a while
-                self._trusted = asyncio.ensure_future(asyncio.to_thread(self._trust))
+                # Reading all certificates that a machine trusts takes long, so it is done once and in a thread.
+                self._trusted = asyncio.ensure_future(asyncio.to_thread(self._load_trusted))
             trusted = await asyncio.shield(self._trusted)
-            # a topic tells the push service which messages are about one thing, and not about what
-            topic = base64url(hashlib.sha256(device.auth + about.encode()).digest()[:TOPIC_BYTES])
+            # Hashed with a secret, so that a push service sees which messages are of one table, but not of which.
+            topic = encode_base64url(hashlib.sha256(device.auth + subject.encode()).digest()[:TOPIC_BYTES])
             pushed = PushMessage(
                 encrypt(message, device.p256dh, device.auth),
-                key.authorization(endpoint.origin, device.origin, time.time()),
+                key.authorization_header(endpoint.origin, device.origin, time.time()),
                 topic,
                 ttl,
                 urgency,
             )
-            return await deliver(endpoint, pushed, self._addresses, trusted)
+            return await deliver(endpoint, pushed, self._look_up, trusted)
         except BadEndpoint as error:
             log.warning("an endpoint leads inside", error=str(error))
-            return Gone()
+            return SubscriptionGone()
 
     def close(self) -> None:
-        """Look nothing up any more."""
-        self._public.close()
-        self._checked.close()
+        """Cancel all look-ups that have not begun."""
+        self._send_lookup.close()
+        self._check_lookup.close()

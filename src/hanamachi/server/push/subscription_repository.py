@@ -1,4 +1,4 @@
-"""Statements on push subscriptions: the browsers that want to be told."""
+"""SQL statements on push subscriptions (table `push_subscriptions`)."""
 
 from hanamachi.server.store import Statement
 
@@ -6,12 +6,12 @@ COLUMNS = "endpoint, person, p256dh, auth, language, quiet_since, quiet_until, u
 
 
 def select_subscription(endpoint: str) -> Statement:
-    """Rows, one at most: `COLUMNS`."""
+    """Select the subscription of an endpoint. Rows, one at most: `COLUMNS`."""
     return Statement(f"SELECT {COLUMNS} FROM push_subscriptions WHERE endpoint = $1", (endpoint,))
 
 
 def select_subscriptions(person: str) -> Statement:
-    """Rows: `COLUMNS`, of a person under all their numbers."""
+    """Select the subscriptions of a person under all of their IDs. Rows: `COLUMNS`."""
     known = "coalesce((SELECT person FROM aliases WHERE alias = $1), CAST($1 AS TEXT))"
     text = f"""
         SELECT {COLUMNS} FROM push_subscriptions
@@ -31,7 +31,7 @@ def insert_subscription(
     origin: str,
     renewed: int,
 ) -> Statement:
-    """Add a subscription, or change it; `quiet` is since, until and offset of its quiet hours."""
+    """Insert a subscription, or replace that of the same endpoint; `quiet` is begin, end and offset of quiet hours."""
     changes = ", ".join(f"{name} = excluded.{name}" for name in COLUMNS.split(", ")[1:])
     text = f"""
         INSERT INTO push_subscriptions ({COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
@@ -47,36 +47,36 @@ def delete_subscription(endpoint: str) -> Statement:
 
 
 def delete_notifications(endpoint: str) -> Statement:
-    """Delete the notifications of a browser."""
+    """Delete all notifications for an endpoint."""
     return Statement("DELETE FROM notifications WHERE endpoint = $1", (endpoint,))
 
 
 def delete_notifications_of_others(endpoint: str, person: str) -> Statement:
-    """Delete the notifications of a browser that are for somebody else than a person."""
+    """Delete the notifications for an endpoint that are meant for anybody but this person."""
     return Statement("DELETE FROM notifications WHERE endpoint = $1 AND person <> $2", (endpoint, person))
 
 
 OLDEST = """
     SELECT endpoint FROM push_subscriptions WHERE person = $1 ORDER BY renewed DESC, endpoint LIMIT 1000 OFFSET $2
 """
-"""A query for the endpoints of a person beyond the $2 that were renewed last."""
+"""Query for the endpoints of a person ($1), without the $2 that were renewed last."""
 
 
 def delete_oldest_subscriptions(person: str, most: int) -> Statement:
-    """Delete the subscriptions of a person but for the `most` that were renewed last."""
+    """Delete the subscriptions of a person, except the `most` that were renewed last."""
     return Statement(f"DELETE FROM push_subscriptions WHERE endpoint IN ({OLDEST})", (person, most))
 
 
 def delete_notifications_of_oldest(person: str, most: int) -> Statement:
-    """Delete the notifications of the subscriptions that `delete_oldest_subscriptions` deletes."""
+    """Delete the notifications for the subscriptions that `delete_oldest_subscriptions` deletes."""
     return Statement(f"DELETE FROM notifications WHERE endpoint IN ({OLDEST})", (person, most))
 
 
 def delete_subscriptions(person: str) -> Statement:
-    """Delete the subscriptions of a person."""
+    """Delete all subscriptions of a person."""
     return Statement("DELETE FROM push_subscriptions WHERE person = $1", (person,))
 
 
 def delete_notifications_for(person: str) -> Statement:
-    """Delete the notifications for a person."""
+    """Delete all notifications for a person."""
     return Statement("DELETE FROM notifications WHERE person = $1", (person,))

@@ -1,4 +1,4 @@
-"""The devices on which people want to be called back, in the store."""
+"""Push subscriptions: browsers to which notifications for a person are sent."""
 
 from base64 import urlsafe_b64decode
 from collections.abc import Sequence
@@ -10,22 +10,22 @@ from hanamachi.game import shown
 from hanamachi.locales import LANGUAGES, UnknownLanguage
 from hanamachi.server import wall_clock
 from hanamachi.server.push import subscription_repository
-from hanamachi.server.push.encryption import AUTH_BYTES, BadPushKey, public_key
+from hanamachi.server.push.encryption import AUTH_BYTES, BadPushKey, parse_public_key
 from hanamachi.server.push.quiet_hours import QuietHours
 from hanamachi.server.store import Statement, Store
 
 MAX_DEVICES = 10
-"""A person's devices; one more takes the place of the one that was heard of longest ago."""
+"""Maximum devices of a person; a new one replaces the one that was renewed longest ago."""
 
 
 class BadSubscription(ValueError):
-    """A subscription to which nothing could be sent."""
+    """The data of a subscription are not valid, so nothing could be sent to it."""
 
     code = "bad-subscription"
 
 
 class Device(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A browser's subscription to push messages."""
+    """Subscription of a browser to push messages, as the browser sends it."""
 
     endpoint: str
     p256dh: str
@@ -36,7 +36,10 @@ class Device(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass(frozen=True, slots=True)
 class Subscription:
-    """A device whose keys were read; `origin` is where its browser finds the house, `renewed` when it was last told."""
+    """Subscription of a person's browser, with decoded keys.
+
+    `origin` is the origin of this server in that browser, `renewed` when the browser last sent it (ms since 1970).
+    """
 
     endpoint: str
     person: str
@@ -48,18 +51,18 @@ class Subscription:
     renewed: int
 
 
-def subscription(device: Device, person: str, origin: str) -> Subscription:
-    """A person's subscription from what their browser sent; raises BadSubscription or UnknownLanguage."""
+def parse_subscription(device: Device, person: str, origin: str) -> Subscription:
+    """Return the subscription that a person's browser sent; raises BadSubscription or UnknownLanguage."""
     if device.language not in LANGUAGES:
         raise UnknownLanguage(device.language)
-    if device.quiet and not device.quiet.valid:
+    if device.quiet and not device.quiet.is_valid:
         raise BadSubscription(
             f"quiet hours from {device.quiet.since} to {device.quiet.until}, {device.quiet.offset} from UTC: expected"
             " minutes of a day that differ, and at most 14 hours from UTC"
         )
-    p256dh, auth = _key(device.p256dh), _key(device.auth)
+    p256dh, auth = _decode_key(device.p256dh), _decode_key(device.auth)
     try:
-        public_key(p256dh)
+        parse_public_key(p256dh)
     except BadPushKey as error:
         raise BadSubscription(str(error)) from None
     if len(auth) != AUTH_BYTES:
@@ -68,7 +71,7 @@ def subscription(device: Device, person: str, origin: str) -> Subscription:
     return Subscription(device.endpoint, person, p256dh, auth, device.language, device.quiet, origin, now)
 
 
-def _key(text: str) -> bytes:
+def _decode_key(text: str) -> bytes:
     try:
         return urlsafe_b64decode(text + "=" * (-len(text) % 4)) if len(text) < 200 else b""
     except ValueError:
@@ -76,16 +79,16 @@ def _key(text: str) -> bytes:
 
 
 class Subscriptions:
-    """The subscriptions of one store."""
+    """Push subscriptions in the store."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     async def add(self, new: Subscription) -> None:
-        """Keep a subscription, or what is new of one that is known; raises StoreError."""
+        """Store a subscription, or replace that of the same browser; raises StoreError."""
         quiet = (new.quiet.since, new.quiet.until, new.quiet.offset) if new.quiet else None
         await self._store.run(
-            # whoever has the browser now is called there, and nobody else any more
+            # A browser has one person at a time: notifications for the one before must not be shown.
             subscription_repository.delete_notifications_of_others(new.endpoint, new.person),
             subscription_repository.insert_subscription(
                 new.endpoint, new.person, new.p256dh, new.auth, new.language, quiet, new.origin, new.renewed
@@ -95,14 +98,14 @@ class Subscriptions:
         )
 
     async def remove(self, endpoint: str) -> None:
-        """Forget a device: whoever knows its endpoint may say so; raises StoreError."""
+        """Delete the subscription of an endpoint, which is a secret of its browser; raises StoreError."""
         await self._store.run(
             subscription_repository.delete_notifications(endpoint),
             subscription_repository.delete_subscription(endpoint),
         )
 
-    async def remove_all(self, people: Sequence[str]) -> None:
-        """Forget all devices of some people; raises StoreError."""
+    async def remove_devices_of(self, people: Sequence[str]) -> None:
+        """Delete the subscriptions of all devices of some people; raises StoreError."""
         statements: list[Statement] = []
         for person in people:
             statements += [
@@ -111,15 +114,15 @@ class Subscriptions:
             ]
         await self._store.run(*statements)
 
-    async def of(self, person: str) -> tuple[Subscription, ...]:
-        """The devices of a person, whoever they were on them; raises StoreError."""
-        return await self._read(subscription_repository.select_subscriptions(person))
+    async def load_devices_of(self, person: str) -> tuple[Subscription, ...]:
+        """Return the subscriptions of a person, under all IDs of that person; raises StoreError."""
+        return await self._load(subscription_repository.select_subscriptions(person))
 
-    async def at(self, endpoint: str) -> Subscription | None:
-        """The device of an endpoint, if it still wants to hear; raises StoreError."""
-        return next(iter(await self._read(subscription_repository.select_subscription(endpoint))), None)
+    async def load_device(self, endpoint: str) -> Subscription | None:
+        """Return the subscription of an endpoint, or None if it was deleted; raises StoreError."""
+        return next(iter(await self._load(subscription_repository.select_subscription(endpoint))), None)
 
-    async def _read(self, query: Statement) -> tuple[Subscription, ...]:
+    async def _load(self, query: Statement) -> tuple[Subscription, ...]:
         (rows,) = await self._store.run(query)
         return tuple(
             Subscription(

@@ -1,4 +1,4 @@
-"""Who sends a push message: a signed word of the house's to one push service (VAPID, RFC 8292)."""
+"""VAPID (RFC 8292): signed tokens by which a push service recognizes this server."""
 
 import hashlib
 from base64 import urlsafe_b64encode
@@ -8,34 +8,40 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
 from cryptography.hazmat.primitives.hashes import SHA256
 
-from hanamachi.server.push.encryption import CURVE, public_bytes
+from hanamachi.server.push.encryption import CURVE, encode_public_key
 
-GOOD_FOR = 12 * 3600
-"""For so many seconds a word is good; push services take 24 hours at most."""
+TOKEN_SECONDS = 12 * 3600
+"""Lifetime of a token. RFC 8292 allows at most 24 hours."""
 
-_ORDER = int("ffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551", 16)
-"""How many points P-256 has."""
+_P256_ORDER = int("ffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551", 16)
+"""Number of points of the curve P-256."""
 
 
-def base64url(data: bytes) -> str:
-    """Bytes in base64url without padding, as all of Web Push writes them."""
+def encode_base64url(data: bytes) -> str:
+    """Encode bytes in base64url without padding (RFC 7515)."""
     return urlsafe_b64encode(data).rstrip(b"=").decode()
 
 
 class VapidKey:
-    """The key with which a house signs; worked out from a secret of the store's, it is the same in all processes."""
+    """Signing key of this server, derived from a secret of the store and so equal in all processes."""
 
     def __init__(self, secret: bytes) -> None:
         number = int.from_bytes(hashlib.sha512(b"hanamachi push " + secret).digest(), "big")
-        self._private = ec.derive_private_key(number % (_ORDER - 1) + 1, CURVE)
-        self.public = base64url(public_bytes(self._private.public_key()))
-        """The public key, for which browsers make their subscriptions."""
+        self._private = ec.derive_private_key(number % (_P256_ORDER - 1) + 1, CURVE)
+        self.public = encode_base64url(encode_public_key(self._private.public_key()))
+        """Public key in base64url, which a browser needs to subscribe."""
 
-    def authorization(self, audience: str, subject: str, now: float) -> str:
-        """The header for a push service's origin; `subject` is where its people find ours, `now` in seconds."""
-        claims = {"aud": audience, "exp": int(now) + GOOD_FOR, "sub": subject}
-        words = [msgspec.json.encode(each) for each in ({"typ": "JWT", "alg": "ES256"}, claims)]
-        said = ".".join(map(base64url, words))
-        r, s = decode_dss_signature(self._private.sign(said.encode(), ec.ECDSA(SHA256())))
-        signature = base64url(r.to_bytes(32, "big") + s.to_bytes(32, "big"))
-        return f"vapid t={said}.{signature}, k={self.public}"
+    def authorization_header(self, audience: str, subject: str, now: float) -> str:
+        """Return the header `Authorization` for a push service.
+
+        Args:
+            audience: Origin of the push service.
+            subject: URL of this server, where its operator can be reached.
+            now: Time in seconds since 1970.
+        """
+        claims = {"aud": audience, "exp": int(now) + TOKEN_SECONDS, "sub": subject}
+        parts = [msgspec.json.encode(each) for each in ({"typ": "JWT", "alg": "ES256"}, claims)]
+        token = ".".join(map(encode_base64url, parts))
+        r, s = decode_dss_signature(self._private.sign(token.encode(), ec.ECDSA(SHA256())))
+        signature = encode_base64url(r.to_bytes(32, "big") + s.to_bytes(32, "big"))
+        return f"vapid t={token}.{signature}, k={self.public}"

@@ -191,7 +191,7 @@ class Visit:
         live, outbox = self._room, self._line
         if outbox.closing:
             return
-        now = outbox.heard = time.monotonic()
+        now = outbox.heard_at = time.monotonic()
         try:
             message = self._reader.read(data, now, text=text)
             if isinstance(message, Look):

@@ -1,0 +1,38 @@
+"""Text of a push notification, as a device shows it."""
+
+import msgspec
+
+from hanamachi.locales import phrases
+from hanamachi.server.push.notifications import Notification
+from hanamachi.table import Table
+
+HOUR_MS = 3_600_000
+
+
+def build_message(
+    name: str, table: Table, notification: Notification, language: str, now: int, *, silent: bool
+) -> bytes:
+    """Return a notification as JSON: title and body in a language, and the table to open.
+
+    It contains names of players and what waits, and nothing that the game hides.
+
+    Args:
+        name: Name of the table.
+        table: Table as it is.
+        notification: What waits, and for which seat.
+        language: Language of the device.
+        now: Time in milliseconds since 1970.
+        silent: Whether the device makes no sound.
+    """
+    say = phrases(language, "push", "web", table.setup.package.name)
+    other = table.seats[notification.other].name
+    hours = max(1, round((notification.n - now) / HOUR_MS)) if notification.kind == "hurry" else 0
+    names = [state.name for seat, state in enumerate(table.seats) if seat != notification.seat and state.name]
+    return msgspec.json.encode(
+        {
+            "title": say(f"push-{notification.kind}", name=other, hours=hours),
+            "body": say("push-at", game=say(table.setup.package.name), names=", ".join(names)),
+            "table": name,
+            "silent": silent,
+        }
+    )
