@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from hanamachi.drawing.chart import Bar, Panel, Whose, chart_svg
+from hanamachi.games.okiya.rules.full_garden import parse_full_garden_ruling
 
 _WHOSE: dict[str, Whose] = {"first": "first", "drawn": "nobody", "second": "second"}
 
@@ -29,7 +30,7 @@ def _results(say: Callable[..., str], ruling: str, results: Mapping[str, Any]) -
     bars = (
         _bar(say, say(f"sample-{result}"), share, _WHOSE[result])
         for result, share in results.items()
-        if result != "drawn" or ruling == "draw"
+        if result != "drawn" or parse_full_garden_ruling(ruling).is_draw
     )
     return Panel(say("full-garden-is", ruling=say(f"full-garden-{ruling}")), tuple(bars))
 

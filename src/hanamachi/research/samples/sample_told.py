@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from hanamachi.games.okiya.rules import FullGarden
+from hanamachi.games.okiya.rules.full_garden import parse_full_garden_ruling
 from hanamachi.locales import Phrases
 from hanamachi.research.samples.tally import Mean, Share, Tally
 from hanamachi.research.text_table import aligned
@@ -38,7 +39,7 @@ def _results(say: Phrases, tally: Tally, ruling: FullGarden) -> Iterator[Cells]:
     """The results under a ruling, and below each what the winner had left."""
     scores = tally.scores(ruling)
     for result, whole in tally.results(ruling).items():
-        if result == "drawn" and ruling == "blockade":
+        if result == "drawn" and not parse_full_garden_ruling(ruling).is_draw:
             continue
         yield [f"  {say(f'sample-{result}')}", *_share(say, whole)]
         for value, share in scores.items():
