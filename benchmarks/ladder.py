@@ -15,8 +15,8 @@ from statistics import fmean
 from typing import Any, NamedTuple
 
 from benchmarks._played import ask_how, lines, mean_and_margin, play_on
-from hanamachi.game.player import Chance, Choose
-from hanamachi.game.registry import game_named
+from hanamachi.game.player import Chance, ComputerPlayer
+from hanamachi.game.registry import find_game
 from hanamachi.games.maiko import Colour, Deal, Position, build_deck, deal_tiles, play, view
 from hanamachi.games.maiko.players import MEMORY_CAPACITY, PLAYERS, make_remembering_player
 from hanamachi.games.maiko.players.action_chooser import WEIGHTS
@@ -66,11 +66,11 @@ def dealt(players: int, number: int) -> Deal:
     return deal_tiles(tuple(Colour)[:players], order)
 
 
-def choosing(name: str, playouts: int) -> Choose:
+def choosing(name: str, playouts: int) -> ComputerPlayer:
     """The player of that name; the searching one with a number of playouts instead of a time."""
     if name.endswith(NO_LOOKS):
         return make_remembering_player(MEMORY_CAPACITY[name.removesuffix(NO_LOOKS)], WEIGHTS._replace(look=0))
-    return make_searching_player(SearchLimits(playouts)) if name == "search" else game_named("maiko").player(name)
+    return make_searching_player(SearchLimits(playouts)) if name == "search" else find_game("maiko").get_player(name)
 
 
 def play_deal(names: LineUp, deal: int, playouts: int) -> Played:
@@ -82,7 +82,7 @@ def play_deal(names: LineUp, deal: int, playouts: int) -> Played:
         choosers = [choosing(names[number], playouts) for number in sits]
         position, decision = Position.start(dealt(players, deal)), 0
         while (player := position.turn) is not None:
-            chance = Chance.of(f"ladder {deal} {turned} {player}", decision)
+            chance = Chance.for_decision(f"ladder {deal} {turned} {player}", decision)
             position = play(position, choosers[player](view(position, player), chance))
             decision += 1
         outcome = position.outcome

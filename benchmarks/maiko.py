@@ -24,7 +24,7 @@ def decisions(name: str, players: int, games: int) -> list[float]:
         position, decision = dealt(players, seed), 0
         while (player := position.turn) is not None:
             choose = PLAYERS[name if player == 0 else "perfect"]
-            known, chance = view(position, player), Chance.of(f"{seed} {player}", decision)
+            known, chance = view(position, player), Chance.for_decision(f"{seed} {player}", decision)
             began = perf_counter()
             said = choose(known, chance)
             if player == 0:

@@ -16,8 +16,8 @@ from typing import NamedTuple
 
 from benchmarks._played import several
 from hanamachi.drawing.chart import Bar, Panel, chart_svg
-from hanamachi.game.player import Chance, in_match
-from hanamachi.game.registry import game_named
+from hanamachi.game.player import Chance, player_for_match
+from hanamachi.game.registry import find_game
 from hanamachi.games.okiya import RULES, FullGarden, FullGardenRuling, Layout, Match, MatchForm, Position, parse_cell
 from hanamachi.games.okiya.players import PLAYERS
 from hanamachi.games.okiya.players.win_chance_table import WIN_CHANCES
@@ -91,17 +91,17 @@ Pair = tuple[str, str]
 def play(names: Pair, form: MatchForm, ruling: FullGarden, number: int, turned: bool) -> Played:
     """Play the match of that number, where the first of the pair starts or (turned) the other does."""
     names = names[::-1] if turned else names
-    players = [game_named("okiya").player(name) for name in names]
+    players = [find_game("okiya").get_player(name) for name in names]
     match, layouts, decision = Match(form), Random(f"match {number}"), 0
     while not match.over and len(match.results) < LONG:
         position, first = Position.start(Layout.from_numbers(layouts.sample(range(16), 16)), ruling), match.starter
         while (turn := position.turn) is not None:
             seat = turn ^ first
-            chance = Chance.of(f"match {number} {turned} {seat}", decision)
-            position = position.play(parse_cell(in_match(players[seat], match, seat)(position, chance)))
+            chance = Chance.for_decision(f"match {number} {turned} {seat}", decision)
+            position = position.play(parse_cell(player_for_match(players[seat], match, seat)(position, chance)))
             decision += 1
         assert position.outcome is not None
-        match = RULES.settle(match, position, tuple(player ^ first for player in position.outcome.winners))
+        match = RULES.settle_match(match, position, tuple(player ^ first for player in position.outcome.winners))
     winner, score = match.winner, match.score
     if turned:
         winner, score = None if winner is None else 1 - winner, score[::-1]

@@ -6,7 +6,7 @@ from statistics import median, quantiles
 from time import process_time
 
 from benchmarks._report import Figures, show
-from hanamachi.game.player import Chance, in_match
+from hanamachi.game.player import Chance, player_for_match
 from hanamachi.games.okiya import FullGarden, GameResult, Layout, Match, MatchForm, Position, parse_cell
 from hanamachi.games.okiya.players import PLAYERS
 
@@ -24,8 +24,8 @@ def decisions(name: str, ruling: FullGarden) -> list[float]:
         position, decision = Position.start(Layout.from_numbers(drawn.sample(range(16), 16)), ruling), 0
         match = Match(MatchForm("points", 20), 0, tuple(GameResult(seat, drawn.randrange(19)) for seat in (0, 1)))
         while position.turn is not None:
-            choose = in_match(PLAYERS[name], match, position.turn ^ match.starter)
-            chance = Chance.of(f"decisions {seed} {position.turn}", decision)
+            choose = player_for_match(PLAYERS[name], match, position.turn ^ match.starter)
+            chance = Chance.for_decision(f"decisions {seed} {position.turn}", decision)
             began = process_time()
             said = choose(position, chance)
             took.append(process_time() - began)

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from benchmarks._played import ask_how, lines, mean_and_margin, play_on
 from hanamachi.game.player import Chance
-from hanamachi.game.registry import game_named
+from hanamachi.game.registry import find_game
 from hanamachi.games.okiya import Layout, Position, parse_cell
 from hanamachi.games.okiya.players import PLAYERS
 
@@ -43,10 +43,10 @@ class Played(NamedTuple):
 
 def play_game(names: Pair, layout: Layout, chance: str) -> int:
     """Play a game, and say which of the two, the one who starts or the other, won."""
-    players = [game_named("okiya").player(name) for name in names]
+    players = [find_game("okiya").get_player(name) for name in names]
     position, decision = Position.start(layout), 0
     while position.turn is not None:
-        drawn = Chance.of(f"{chance} {position.turn}", decision)
+        drawn = Chance.for_decision(f"{chance} {position.turn}", decision)
         position = position.play(parse_cell(players[position.turn](position, drawn)))
         decision += 1
     assert position.outcome is not None

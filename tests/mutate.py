@@ -156,8 +156,8 @@ MUTATIONS = (
     Mutation(
         "table: a clock runs one turn late",
         f"{TABLE}/game_flow.py",
-        "if not days and table.setup.rules.turns(game.position) < len(table.seats):",
-        "if not days and table.setup.rules.turns(game.position) <= len(table.seats):",
+        "if not days and table.setup.rules.count_turns(game.position) < len(table.seats):",
+        "if not days and table.setup.rules.count_turns(game.position) <= len(table.seats):",
         ("tests/table/test_clock.py",),
     ),
     Mutation(

@@ -16,7 +16,7 @@ import pytest
 
 from docs.writer.messages import types
 from docs.writer.python import MODULES, public
-from hanamachi.game import Chance, GameError, GamePackage, GamePart, Rules, SingleGame, in_match
+from hanamachi.game import Chance, GameError, GamePackage, GamePart, Rules, SingleGame, player_for_match
 from hanamachi.games import maiko, okiya
 from hanamachi.games.maiko.rules.match import Match as MaikoMatch
 from hanamachi.games.okiya import solver
@@ -62,15 +62,15 @@ LAYOUT = okiya.Layout.parse("IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb")
 GARDEN = okiya.Position.start(LAYOUT)
 MOVED = GARDEN.play(0)
 ENDED = okiya.Game.parse(f"{LAYOUT} a3 c1 a1 b1 d4 b2 b4 c3 d3 d1 b3 c2").position
-OKIYA = okiya.RULES.options({}, 2)
-SEEN = okiya.RULES.view(MOVED, 0, 0)
+OKIYA = okiya.RULES.parse_options({}, 2)
+SEEN = okiya.RULES.make_view(MOVED, 0, 0)
 
 SHUFFLE = Random(1).sample(range(82), 82)
 COLOURS = (maiko.Colour.WHITE, maiko.Colour.VIOLET)
 DEAL = maiko.deal_tiles(COLOURS, SHUFFLE)
 HOUSE = maiko.Position.start(DEAL)
 TURNED = maiko.play(HOUSE, "a9")
-MAIKO = maiko.RULES.options({}, 2)
+MAIKO = maiko.RULES.parse_options({}, 2)
 STEPS = maiko.RULES.public_events(HOUSE, TURNED, 0)
 
 
@@ -371,8 +371,8 @@ CALLS: dict[str, Call] = {
     "table.Table.secret": call(TABLE.secret, game=(1, 0, -1, "1", None)),
     "table.Table.with_seat": call(TABLE.with_seat, seat=SEAT, state=(SeatState(), "Mizuki", None)),
     # ------------------------------------------------------------------------------------------------------- game
-    "game.Chance.of": call(Chance.of, seed=(1, 1.5, None, []), decision=(0, -1, "0", None)),
-    "game.GamePackage.player": call(okiya.GAME.player, name=("wary", "Wary", "", 5, None, [])),
+    "game.Chance.for_decision": call(Chance.for_decision, seed=(1, 1.5, None, []), decision=(0, -1, "0", None)),
+    "game.GamePackage.get_player": call(okiya.GAME.get_player, name=("wary", "Wary", "", 5, None, [])),
     "game.SingleGame": call(
         SingleGame,
         seats=(2, 0, -1, "2", None),
@@ -380,113 +380,126 @@ CALLS: dict[str, Call] = {
         over=(False, "no", None),
         winners=((), (2,), ("0",), 0, None),
     ),
-    "game.SingleGame.won_by": call(SingleGame(2, 0).won_by, winners=((0,), (2,), ("0",), 0, None)),
+    "game.SingleGame.with_winners": call(SingleGame(2, 0).with_winners, winners=((0,), (2,), ("0",), 0, None)),
     # -------------------------------------------------------------------------------------------- each game's rules
-    "okiya.OkiyaRules.options": call(
-        okiya.RULES.options,
+    "okiya.OkiyaRules.parse_options": call(
+        okiya.RULES.parse_options,
         given=({"form": "single"}, {"from": "single"}, {"full_garden": "drawn"}, {"form": 3}, "form", None),
         seats=(2, 1, 3, "2", None),
         rulings=RULINGS,
     ),
-    "okiya.OkiyaRules.deck": call(okiya.RULES.deck, options=OKIYA_OPTIONS),
-    "okiya.OkiyaRules.deal": call(
-        okiya.RULES.deal, options=OKIYA_OPTIONS, order=(range(16), range(15), "0", 5, None), first=SEAT
+    "okiya.OkiyaRules.deck_size": call(okiya.RULES.deck_size, options=OKIYA_OPTIONS),
+    "okiya.OkiyaRules.make_deal": call(
+        okiya.RULES.make_deal, options=OKIYA_OPTIONS, order=(range(16), range(15), "0", 5, None), first=SEAT
     ),
-    "okiya.OkiyaRules.check_kind": call(
-        okiya.RULES.check_kind, options=OKIYA_OPTIONS, kind=("first", "First", "neither", "", 5, None)
+    "okiya.OkiyaRules.check_deal_kind": call(
+        okiya.RULES.check_deal_kind, options=OKIYA_OPTIONS, kind=("first", "First", "neither", "", 5, None)
     ),
-    "okiya.OkiyaRules.deal_of_kind": call(
-        okiya.RULES.deal_of_kind,
+    "okiya.OkiyaRules.find_deal_of_kind": call(
+        okiya.RULES.find_deal_of_kind,
         options=OKIYA_OPTIONS,
         kind=("any", "First", "neither", "", 5, None),
         drawn=(lambda number: str(solver.unrank(number)), 5, None, "x"),
     ),
-    "okiya.OkiyaRules.start": call(okiya.RULES.start, options=OKIYA_OPTIONS, deal=(str(LAYOUT), *TEXTS)),
-    "okiya.OkiyaRules.actions": call(okiya.RULES.actions, position=of_okiya()),
+    "okiya.OkiyaRules.make_initial_position": call(
+        okiya.RULES.make_initial_position, options=OKIYA_OPTIONS, deal=(str(LAYOUT), *TEXTS)
+    ),
+    "okiya.OkiyaRules.legal_actions": call(okiya.RULES.legal_actions, position=of_okiya()),
     "okiya.OkiyaRules.play": call(okiya.RULES.play, position=of_okiya(GARDEN), action=("a4", "b3", "A4", *TEXTS)),
-    "okiya.OkiyaRules.turns": call(okiya.RULES.turns, position=of_okiya()),
-    "okiya.OkiyaRules.match": call(okiya.RULES.match, options=OKIYA_OPTIONS, first=SEAT),
-    "okiya.OkiyaRules.settle": call(
-        okiya.RULES.settle,
-        match=(okiya.RULES.match(OKIYA, 0), MaikoMatch(2), None, "single"),
+    "okiya.OkiyaRules.count_turns": call(okiya.RULES.count_turns, position=of_okiya()),
+    "okiya.OkiyaRules.start_match": call(okiya.RULES.start_match, options=OKIYA_OPTIONS, first=SEAT),
+    "okiya.OkiyaRules.settle_match": call(
+        okiya.RULES.settle_match,
+        match=(okiya.RULES.start_match(OKIYA, 0), MaikoMatch(2), None, "single"),
         position=of_okiya(ENDED),
         winners=((0,), (2,), ("0",), 0, None),
     ),
-    "okiya.OkiyaRules.view": call(okiya.RULES.view, position=of_okiya(), seat=WATCHER, first=SEAT),
-    "okiya.OkiyaRules.view_changes": call(
-        okiya.RULES.view_changes, before=of_okiya(GARDEN), after=(*of_okiya(), GARDEN), first=SEAT
+    "okiya.OkiyaRules.make_view": call(okiya.RULES.make_view, position=of_okiya(), seat=WATCHER, first=SEAT),
+    "okiya.OkiyaRules.compute_view_patch": call(
+        okiya.RULES.compute_view_patch, before=of_okiya(GARDEN), after=(*of_okiya(), GARDEN), first=SEAT
     ),
-    "okiya.OkiyaRules.board_text": call(okiya.RULES.board_text, view=(SEEN, MOVED, "", None)),
-    "okiya.OkiyaRules.board_svg": call(okiya.RULES.board_svg, view=(SEEN, MOVED, "", None)),
-    "okiya.OkiyaRules.winners_without": call(okiya.RULES.winners_without, position=of_okiya(), loser=SEAT),
-    "okiya.OkiyaRules.outcome": call(okiya.RULES.outcome, position=of_okiya(ENDED), first=SEAT),
-    "okiya.OkiyaRules.losses": call(
-        okiya.RULES.losses, start=of_okiya(GARDEN), actions=(("a4",), ("b3",), ("A4",), (5,), "a4", None)
+    "okiya.OkiyaRules.render_board_text": call(okiya.RULES.render_board_text, view=(SEEN, MOVED, "", None)),
+    "okiya.OkiyaRules.render_board_svg": call(okiya.RULES.render_board_svg, view=(SEEN, MOVED, "", None)),
+    "okiya.OkiyaRules.winners_after_forfeit": call(okiya.RULES.winners_after_forfeit, position=of_okiya(), loser=SEAT),
+    "okiya.OkiyaRules.make_outcome_view": call(okiya.RULES.make_outcome_view, position=of_okiya(ENDED), first=SEAT),
+    "okiya.OkiyaRules.compute_action_losses": call(
+        okiya.RULES.compute_action_losses, start=of_okiya(GARDEN), actions=(("a4",), ("b3",), ("A4",), (5,), "a4", None)
     ),
-    "okiya.OkiyaRules.reason": call(okiya.RULES.reason, position=(*of_okiya(ENDED), MOVED)),
-    "okiya.OkiyaRules.notation": call(
-        okiya.RULES.notation,
+    "okiya.OkiyaRules.end_reason": call(okiya.RULES.end_reason, position=(*of_okiya(ENDED), MOVED)),
+    "okiya.OkiyaRules.format_game": call(
+        okiya.RULES.format_game,
         options=OKIYA_OPTIONS,
         deal=(str(LAYOUT), LAYOUT, 5, None),
         actions=(("a4",), (0,), "a4", None),
     ),
-    "maiko.MaikoRules.options": call(
-        maiko.RULES.options,
+    "maiko.MaikoRules.parse_options": call(
+        maiko.RULES.parse_options,
         given=({"stall": "3"}, {"stal": "3"}, {"stall": "0"}, {"colours": "wwvp"}, {"stall": 3}, "stall", None),
         seats=(2, 1, 5, "2", None),
         rulings=RULINGS,
     ),
-    "maiko.MaikoRules.deck": call(maiko.RULES.deck, options=MAIKO_OPTIONS),
-    "maiko.MaikoRules.deal": call(
-        maiko.RULES.deal, options=MAIKO_OPTIONS, order=(SHUFFLE, SHUFFLE[1:], "0", 5, None), first=SEAT
+    "maiko.MaikoRules.deck_size": call(maiko.RULES.deck_size, options=MAIKO_OPTIONS),
+    "maiko.MaikoRules.make_deal": call(
+        maiko.RULES.make_deal, options=MAIKO_OPTIONS, order=(SHUFFLE, SHUFFLE[1:], "0", 5, None), first=SEAT
     ),
-    "maiko.MaikoRules.start": call(
-        maiko.RULES.start, options=MAIKO_OPTIONS, deal=(str(DEAL), str(DEAL).replace("wv:", "pg:"), *TEXTS)
+    "maiko.MaikoRules.make_initial_position": call(
+        maiko.RULES.make_initial_position,
+        options=MAIKO_OPTIONS,
+        deal=(str(DEAL), str(DEAL).replace("wv:", "pg:"), *TEXTS),
     ),
-    "maiko.MaikoRules.actions": call(maiko.RULES.actions, position=of_maiko()),
+    "maiko.MaikoRules.legal_actions": call(maiko.RULES.legal_actions, position=of_maiko()),
     "maiko.MaikoRules.play": call(maiko.RULES.play, position=of_maiko(HOUSE), action=("a9", "stop", "A9", *TEXTS)),
-    "maiko.MaikoRules.time_out": call(maiko.RULES.time_out, position=(*of_maiko(), OVER)),
+    "maiko.MaikoRules.time_out_turn": call(maiko.RULES.time_out_turn, position=(*of_maiko(), OVER)),
     "maiko.MaikoRules.animation_weight": call(maiko.RULES.animation_weight, before=of_maiko(HOUSE), after=of_maiko()),
-    "maiko.MaikoRules.turns": call(maiko.RULES.turns, position=of_maiko()),
-    "maiko.MaikoRules.match": call(maiko.RULES.match, options=MAIKO_OPTIONS, first=SEAT),
-    "maiko.MaikoRules.settle": call(
-        maiko.RULES.settle,
-        match=(MaikoMatch(2), okiya.RULES.match(OKIYA, 0), None),
+    "maiko.MaikoRules.count_turns": call(maiko.RULES.count_turns, position=of_maiko()),
+    "maiko.MaikoRules.start_match": call(maiko.RULES.start_match, options=MAIKO_OPTIONS, first=SEAT),
+    "maiko.MaikoRules.settle_match": call(
+        maiko.RULES.settle_match,
+        match=(MaikoMatch(2), okiya.RULES.start_match(OKIYA, 0), None),
         position=of_maiko(OVER),
         winners=((0,), ("0",), 0, None),
     ),
-    "maiko.MaikoRules.view": call(maiko.RULES.view, position=of_maiko(), seat=WATCHER, first=SEAT),
-    "maiko.MaikoRules.view_changes": call(
-        maiko.RULES.view_changes, before=of_maiko(HOUSE), after=of_maiko(), first=SEAT
+    "maiko.MaikoRules.make_view": call(maiko.RULES.make_view, position=of_maiko(), seat=WATCHER, first=SEAT),
+    "maiko.MaikoRules.compute_view_patch": call(
+        maiko.RULES.compute_view_patch, before=of_maiko(HOUSE), after=of_maiko(), first=SEAT
     ),
-    "maiko.MaikoRules.board_text": call(maiko.RULES.board_text, view=(maiko.RULES.view(TURNED, 0, 0), SEEN, "", None)),
-    "maiko.MaikoRules.board_svg": call(maiko.RULES.board_svg, view=(maiko.RULES.view(TURNED, 0, 0), SEEN, "", None)),
-    "maiko.MaikoRules.own_parts": call(maiko.RULES.own_parts, position=of_maiko(), seat=(1, -1, 2, "0"), first=SEAT),
+    "maiko.MaikoRules.render_board_text": call(
+        maiko.RULES.render_board_text, view=(maiko.RULES.make_view(TURNED, 0, 0), SEEN, "", None)
+    ),
+    "maiko.MaikoRules.render_board_svg": call(
+        maiko.RULES.render_board_svg, view=(maiko.RULES.make_view(TURNED, 0, 0), SEEN, "", None)
+    ),
+    "maiko.MaikoRules.private_view_fields": call(
+        maiko.RULES.private_view_fields, position=of_maiko(), seat=(1, -1, 2, "0"), first=SEAT
+    ),
     "maiko.MaikoRules.public_events": call(
         maiko.RULES.public_events, before=of_maiko(HOUSE), after=of_maiko(), first=SEAT
     ),
     "maiko.MaikoRules.private_events": call(
         maiko.RULES.private_events, before=of_maiko(HOUSE), after=of_maiko(), first=SEAT
     ),
-    "maiko.MaikoRules.still_visible": call(
-        maiko.RULES.still_visible, public_events=(STEPS, ("turned",), 5, "turned", None)
+    "maiko.MaikoRules.redact_past_events": call(
+        maiko.RULES.redact_past_events, public_events=(STEPS, ("turned",), 5, "turned", None)
     ),
-    "maiko.MaikoRules.observation": call(maiko.RULES.observation, position=of_maiko(), player=SEAT),
-    "maiko.MaikoRules.winners_without": call(maiko.RULES.winners_without, position=of_maiko(), loser=SEAT),
-    "maiko.MaikoRules.outcome": call(maiko.RULES.outcome, position=of_maiko(OVER), first=SEAT),
-    "maiko.MaikoRules.points": call(maiko.RULES.points, position=of_maiko()),
-    "maiko.MaikoRules.replay": call(
-        maiko.RULES.replay, start=of_maiko(HOUSE), actions=(("a9",), ("A9",), (5,), "a9", None), first=SEAT
+    "maiko.MaikoRules.make_observation": call(maiko.RULES.make_observation, position=of_maiko(), player=SEAT),
+    "maiko.MaikoRules.winners_after_forfeit": call(maiko.RULES.winners_after_forfeit, position=of_maiko(), loser=SEAT),
+    "maiko.MaikoRules.make_outcome_view": call(maiko.RULES.make_outcome_view, position=of_maiko(OVER), first=SEAT),
+    "maiko.MaikoRules.final_scores": call(maiko.RULES.final_scores, position=of_maiko()),
+    "maiko.MaikoRules.make_replay": call(
+        maiko.RULES.make_replay, start=of_maiko(HOUSE), actions=(("a9",), ("A9",), (5,), "a9", None), first=SEAT
     ),
-    "maiko.MaikoRules.reason": call(maiko.RULES.reason, position=(*of_maiko(OVER), TURNED)),
-    "maiko.MaikoRules.notation": call(
-        maiko.RULES.notation, options=MAIKO_OPTIONS, deal=(str(DEAL), DEAL, None), actions=(("a9",), (0,), "a9", None)
+    "maiko.MaikoRules.end_reason": call(maiko.RULES.end_reason, position=(*of_maiko(OVER), TURNED)),
+    "maiko.MaikoRules.format_game": call(
+        maiko.RULES.format_game,
+        options=MAIKO_OPTIONS,
+        deal=(str(DEAL), DEAL, None),
+        actions=(("a9",), (0,), "a9", None),
     ),
 }
 
 ANYTHING = {
-    "game.shown": "it shows whatever is given",
-    "game.in_match": "a match is of any game",
+    "game.shorten_repr": "it shows whatever is given",
+    "game.player_for_match": "a match is of any game",
     "table.Table.with_game": "its arguments are the fields of a game, by name",
 }
 """Public functions that are not in CALLS, with the reason."""
@@ -580,12 +593,12 @@ def assert_refused(function: Callable[..., Any], arguments: Mapping[str, Any], v
 
 
 def test_in_match_refuses_invalid_arguments() -> None:
-    wary = okiya.GAME.player("wary")
-    assert in_match(wary, None, 0) is wary
+    wary = okiya.GAME.get_player("wary")
+    assert player_for_match(wary, None, 0) is wary
     for wrong in (5, None, "wary"):
-        assert_refused(in_match, {"choose": wrong, "match": None, "seat": 0}, wrong)
+        assert_refused(player_for_match, {"choose": wrong, "match": None, "seat": 0}, wrong)
     for wrong in (-1, "0", None):
-        assert_refused(in_match, {"choose": wary, "match": None, "seat": wrong}, wrong)
+        assert_refused(player_for_match, {"choose": wary, "match": None, "seat": wrong}, wrong)
 
 
 def test_with_game_refuses_fields_that_do_not_exist() -> None:

@@ -12,7 +12,7 @@ from docs.writer.command_line import command_line, settings
 from docs.writer.http import http
 from docs.writer.messages import messages_and_records
 from docs.writer.python import python
-from hanamachi.game.registry import games
+from hanamachi.game.registry import installed_games
 
 PAGES = {
     "command-line.md": command_line,
@@ -25,7 +25,7 @@ PAGES = {
 
 def main(folder: Path) -> None:
     """Write the pages into a folder."""
-    if others := {game.name for game in games()} - {"okiya", "maiko"}:
+    if others := {game.name for game in installed_games()} - {"okiya", "maiko"}:
         sys.exit(f"{', '.join(sorted(others))} is installed, too: write the pages where there are our games alone")
     folder.mkdir(exist_ok=True)
     for name, written in PAGES.items():

@@ -11,7 +11,7 @@ from typing import Any
 import hanamachi
 from docs.writer.json_types import kind
 from docs.writer.markdown import clause, code, page, paragraphs, points
-from hanamachi.game.registry import games
+from hanamachi.game.registry import installed_games
 from hanamachi.server.http import print_routes
 from hanamachi.server.process.app import STATUS, create_app
 from hanamachi.server.settings import Settings
@@ -57,7 +57,7 @@ def routes(api: dict[str, Any]) -> Iterator[str]:
     """What each request does, with what it takes and gives; requests that do the same, and games, are told together."""
     does: dict[str, dict[str, None]] = {}
     for path, methods in sorted(api["paths"].items()):
-        for game in games():
+        for game in installed_games():
             path = path.replace(f"/print/{game.name}", "/print/{game}")
         for method, route in methods.items():
             given = [gives(each) for status, each in route["responses"].items() if status < "400"]

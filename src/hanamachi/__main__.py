@@ -11,7 +11,7 @@ import typer
 
 from hanamachi import __version__
 from hanamachi.command_line.command_group import STOPPED, Commands, Group
-from hanamachi.game.registry import installed
+from hanamachi.game.registry import load_entry_points
 from hanamachi.server.process import command as server
 from hanamachi.server.process import copy_commands as copies
 from hanamachi.server.process import operator
@@ -44,7 +44,7 @@ app.add_typer(operator.keys)
 app.add_typer(operator.tables)
 app.add_typer(operator.people)
 app.add_typer(terminal.records)
-for _, add in installed("hanamachi.commands"):
+for _, add in load_entry_points("hanamachi.commands"):
     # what is about one game alone: a function that adds to both
     add(app, printing)
 app.add_typer(printing)

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hanamachi.game import AnyRules
-from hanamachi.game.registry import game_named
+from hanamachi.game.registry import find_game
 from hanamachi.games.maiko import NO_TILE, Colour, build_deck, deal_tiles
 from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND
 from hanamachi.games.okiya import Layout
@@ -41,11 +41,11 @@ def test_what_is_left_out_hangs_on_nothing_that_is_laid(order: list[int], chance
 
 def counted(rules: AnyRules, seats: int, options: dict[str, str]) -> tuple[Counter[tuple[str, int]], Counter[str]]:
     """How often each tile lay at each place, and how often it was dealt, in as many deals as DEALS says."""
-    agreed = rules.options(options, seats)
+    agreed = rules.parse_options(options, seats)
     there: Counter[tuple[str, int]] = Counter()
     for number in range(DEALS):
-        order = shuffle(number.to_bytes(32, "big"), "deal", rules.deck(agreed))
-        text = rules.deal(agreed, order, 0).rpartition(":")[2].replace("/", "")
+        order = shuffle(number.to_bytes(32, "big"), "deal", rules.deck_size(agreed))
+        text = rules.make_deal(agreed, order, 0).rpartition(":")[2].replace("/", "")
         there.update((text[at : at + 2], at // 2) for at in range(0, len(text), 2))
     dealt: Counter[str] = Counter()
     for (tile, _), count in there.items():
@@ -64,7 +64,7 @@ def counted(rules: AnyRules, seats: int, options: dict[str, str]) -> tuple[Count
     ],
 )
 def test_every_tile_lies_about_as_often_at_every_place(game: str, seats: int, options: dict[str, str]) -> None:
-    there, dealt = counted(game_named(game).rules, seats, options)
+    there, dealt = counted(find_game(game).rules, seats, options)
     places = {place for tile, place in there if tile != ".."}
     del dealt[".."]
     for tiles in (dealt, [tile for tile in dealt if tile[0] == "f"]):  # friends alone: they are few, and alike
@@ -75,7 +75,7 @@ def test_every_tile_lies_about_as_often_at_every_place(game: str, seats: int, op
 
 
 def test_with_two_players_each_friend_and_each_place_is_equally_likely() -> None:
-    there, dealt = counted(game_named("maiko").rules, 2, {})
+    there, dealt = counted(find_game("maiko").rules, 2, {})
     friends = {tile: count for tile, count in dealt.items() if tile[0] == "f"}
     assert len(friends) == len(TILES) - 1 - FIRST_FRIEND * 2
     assert sum(friends.values()) == 6 * DEALS

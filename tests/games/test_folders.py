@@ -5,10 +5,10 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from hanamachi.game.registry import games
+from hanamachi.game.registry import installed_games
 
 ROOT = Path(__file__).resolve().parents[2]
-NAMES = {game.name for game in games()}
+NAMES = {game.name for game in installed_games()}
 
 
 def named(file: Path) -> Iterator[str]:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from hanamachi.game import BadOption
-from hanamachi.game.registry import game_named, games
+from hanamachi.game.registry import find_game, installed_games
 from hanamachi.games import maiko, okiya
 
 ELSEWHERE = """
@@ -28,7 +28,7 @@ THIEF, BORROWED = replace(okiya.GAME), replace(okiya.GAME, name="borrowed")
 @pytest.fixture
 def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., None]]:
     """Install a distribution with a module of games and these entry points."""
-    games.cache_clear()
+    installed_games.cache_clear()
 
     def install(*entries: str) -> None:
         (tmp_path / "elsewhere.py").write_text(ELSEWHERE)
@@ -42,19 +42,19 @@ def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callabl
         invalidate_caches()
 
     yield install
-    games.cache_clear()
+    installed_games.cache_clear()
 
 
 def test_ours_are_found_like_anybodys() -> None:
-    assert games() == (okiya.GAME, maiko.GAME)
-    assert game_named("maiko") is maiko.GAME
+    assert installed_games() == (okiya.GAME, maiko.GAME)
+    assert find_game("maiko") is maiko.GAME
     with pytest.raises(BadOption, match=r"^'chess' is not a game of hanamachi: expected okiya, maiko$"):
-        game_named("chess")
+        find_game("chess")
 
 
 def test_a_game_that_is_installed_beside_ours_is_found(install: Callable[..., None]) -> None:
     install("shiritori = elsewhere:GAME")
-    assert [game.name for game in games()] == ["okiya", "shiritori", "maiko"]
+    assert [game.name for game in installed_games()] == ["okiya", "shiritori", "maiko"]
 
 
 @pytest.mark.parametrize(
@@ -73,4 +73,4 @@ def test_what_cannot_be_played_is_left_out_and_the_others_go_on(
 ) -> None:
     install(entry)
     with pytest.warns(RuntimeWarning, match=f"^The game {entry.split()[0]} is left out: .*{why}"):
-        assert games() == (okiya.GAME, maiko.GAME)
+        assert installed_games() == (okiya.GAME, maiko.GAME)

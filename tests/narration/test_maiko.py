@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from hanamachi.game.player import Chance
-from hanamachi.game.registry import game_named
+from hanamachi.game.registry import find_game
 from hanamachi.games.maiko import Colour, Phase, Position, StepView, build_deck, deal_tiles, legal_actions, play, view
 from hanamachi.games.maiko import narration as maiko
 from hanamachi.games.maiko.rules.actions import FACE_BY_TEXT, PLACE_BY_NAME, STOP, TEACHER_BY_WORD
@@ -40,7 +40,9 @@ def played(seed: int) -> Iterator[Position]:
         while position.turn is not None:
             yield position
             known = view(position, position.turn)
-            position = play(position, game_named("maiko").player(name)(known, Chance.of(seed, len(position.steps))))
+            position = play(
+                position, find_game("maiko").get_player(name)(known, Chance.for_decision(seed, len(position.steps)))
+            )
 
 
 @pytest.mark.parametrize("seed", range(3))

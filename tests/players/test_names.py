@@ -2,7 +2,7 @@
 
 import pytest
 
-from hanamachi.game.registry import game_named
+from hanamachi.game.registry import find_game
 from hanamachi.locales import LANGUAGES, phrases
 
 SENTENCES = {"okiya": "strength", "maiko": "note"}
@@ -13,5 +13,5 @@ SENTENCES = {"okiya": "strength", "maiko": "note"}
 def test_every_player_is_named_and_told_apart(language: str, game: str) -> None:
     say = phrases(language, "table", "front")
     for kind in ("player", SENTENCES[game]):
-        said = [say(f"{kind}-{name}") for name in game_named(game).players()]
+        said = [say(f"{kind}-{name}") for name in find_game(game).load_players()]
         assert len(set(said)) == len(said)

@@ -26,7 +26,7 @@ def okiya_game(seed: int) -> None:
     rules = okiya.RULES
     while True:
         legal = referee.legal()
-        assert set(rules.actions(position)) == legal
+        assert set(rules.legal_actions(position)) == legal
         for cell in set(CELLS) - legal:
             with pytest.raises(IllegalAction):
                 rules.play(position, cell)
@@ -48,13 +48,13 @@ def maiko_game(seed: int) -> None:
     chance = Random(seed)
     players, stall = chance.choice((2, 3, 4)), chance.choice((1, 3, 12))
     rules = maiko.RULES
-    options = rules.options({"stall": str(stall)}, players)
-    deal = rules.deal(options, shuffle(seed.to_bytes(32, "big"), "deal", rules.deck(options)), 0)
-    position, referee = rules.start(options, deal), MaikoReferee(deal, stall)
+    options = rules.parse_options({"stall": str(stall)}, players)
+    deal = rules.make_deal(options, shuffle(seed.to_bytes(32, "big"), "deal", rules.deck_size(options)), 0)
+    position, referee = rules.make_initial_position(options, deal), MaikoReferee(deal, stall)
     knows = chance.random()  # how often a pair is turned over on purpose
     while True:
         legal = referee.legal()
-        assert set(rules.actions(position)) == legal
+        assert set(rules.legal_actions(position)) == legal
         same(position, referee)
         for word in chance.sample(WORDS, 4):
             if word not in legal:

@@ -55,7 +55,7 @@ def next_action(room: LiveTable, chance: Random) -> str:
     assert game is not None
     if isinstance(game.position, Position):
         return clairvoyant(game.position, chance)
-    return chance.choice(rules.actions(game.position))
+    return chance.choice(rules.legal_actions(game.position))
 
 
 @pytest.mark.parametrize(("game", "seats"), [("okiya", 2), ("maiko", 2), ("maiko", 3), ("maiko", 4)])

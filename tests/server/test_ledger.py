@@ -135,7 +135,7 @@ async def begun(store: Doubtful) -> tuple[Ledger, Act, Act]:
     mine = await process(store)
     await grow(mine, 0, Sit("Mizuki"), "m")
     await grow(mine, 1, Sit("Renée"), "r")
-    one, other, *_ = mine.table.setup.rules.actions(mine.table.games[-1].position)
+    one, other, *_ = mine.table.setup.rules.legal_actions(mine.table.games[-1].position)
     return mine, Act(one), Act(other)
 
 
@@ -212,7 +212,7 @@ def test_a_computer_player_that_fails_is_asked_again(tmp_path: Path, monkeypatch
         )
         timer = AutoActor(mine, thinking, 0.0, lambda: "somebody", lambda: None)
         await grow(mine, 0, Sit("Mizuki"), "m")
-        await grow(mine, 0, Act(mine.table.setup.rules.actions(mine.table.games[-1].position)[0]))
+        await grow(mine, 0, Act(mine.table.setup.rules.legal_actions(mine.table.games[-1].position)[0]))
         while mine.table.number < 3:
             await asyncio.sleep(0.001)
         assert failed == [2, 2, 2]

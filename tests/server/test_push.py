@@ -101,7 +101,7 @@ async def act(live: LiveTable, person: str) -> None:
     table = live.table
     assert table.game
     rules = table.setup.rules
-    await say(live, person, Act(rules.actions(table.game.position)[0]))
+    await say(live, person, Act(rules.legal_actions(table.game.position)[0]))
 
 
 def test_a_notification_cancelled_before_it_starts_leaves_no_coroutine(

@@ -251,7 +251,7 @@ def test_a_table_that_acts_by_itself_is_kept_until_it_waits_for_somebody(tmp_pat
         async with house.live_table(made.table, UNCHARGED) as room:
             table = room.table
             assert table.game
-            first = table.setup.rules.actions(table.game.position)[0]
+            first = table.setup.rules.legal_actions(table.game.position)[0]
             await room.act("m", Do(table.number, Act(first)))
         assert list(house.live_tables) == [made.table]
         await gone(house)
@@ -507,7 +507,7 @@ def test_a_refused_late_move_ends_the_game_after_a_jump(tmp_path: Path, monkeypa
         async with registry.live_table(table, UNCHARGED) as room:
             later[0] = 301
             assert room.table.game
-            action = room.table.setup.rules.actions(room.table.game.position)[0]
+            action = room.table.setup.rules.legal_actions(room.table.game.position)[0]
             with pytest.raises(TimeIsUp):
                 await room.act("m", Do(room.table.number, Act(action)))
             await until(lambda: room.table.games[0].ending is not None)
@@ -523,6 +523,6 @@ async def timed_game(registry: TableRegistry, clock: Clock) -> str:
         await room.act("r", Do(room.table.number, Sit("R"), made.invitation or ""))
         for person in "mr":
             assert room.table.game
-            action = room.table.setup.rules.actions(room.table.game.position)[0]
+            action = room.table.setup.rules.legal_actions(room.table.game.position)[0]
             await room.act(person, Do(room.table.number, Act(action)))
     return made.table

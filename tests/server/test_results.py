@@ -72,7 +72,7 @@ def test_losses_are_counted_for_each_mover_except_forced_moves() -> None:
     sitting = two_people("single", deals=(STRAIGHT,))
     sitting.play_on(Random(2))
     (game,) = sitting.table.games
-    losses = RULES.losses(game.positions[0], game.actions)
+    losses = RULES.compute_action_losses(game.positions[0], game.actions)
     assert losses == (0, 0, 2, 2, 0, 0, 0, 0, 0, 0, 0, 5, 2, None, None)
     found = compute_seat_results(sitting.table.setup, sitting.entries)
     assert [(result.moves, result.exact, result.lost) for result in found] == [(7, 5, 4), (6, 4, 7)]

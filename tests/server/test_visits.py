@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from hanamachi.command_line.call_errors import WrongCall
-from hanamachi.game.registry import game_named
+from hanamachi.game.registry import find_game
 from hanamachi.games.maiko import MaikoSetup, face_text, parse_place
 from hanamachi.games.maiko import narration as maiko
 from hanamachi.games.okiya import OkiyaSetup
@@ -64,7 +64,7 @@ class Somebody:
         if isinstance(self.screen, Staged):
             self.screen.changed = self._look
         window = Window(self.screen, self._typed)
-        self.visit: TableSession = terminal_of(game_named(game_name(table.setup))).make_session(
+        self.visit: TableSession = terminal_of(find_game(game_name(table.setup))).make_session(
             connection, table, SAY, window
         )
         self.type(*typed)

@@ -286,7 +286,7 @@ def asked_for(tmp_path: Path, leave: bool, client_key: str) -> list[str]:
                 room.part(line)
             table = room.table
             assert table.game
-            await room.act("m" * 32, Do(table.number, Act(table.setup.rules.actions(table.game.position)[0])))
+            await room.act("m" * 32, Do(table.number, Act(table.setup.rules.legal_actions(table.game.position)[0])))
             async with asyncio.timeout(PATIENCE):
                 while not thinking.asked:
                     await asyncio.sleep(0.005)

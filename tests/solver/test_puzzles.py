@@ -9,7 +9,7 @@ import pytest
 
 from hanamachi.game import BadOption
 from hanamachi.game.player import Chance
-from hanamachi.game.registry import game_named
+from hanamachi.game.registry import find_game
 from hanamachi.games.okiya import CELL_NAMES, PATTERNS, Cell, FullGarden, Game, Position, parse_cell
 from hanamachi.games.okiya.puzzles import puzzle_search
 from hanamachi.games.okiya.puzzles.puzzle_days import LEVEL_BY_WEEKDAY, WEEK_COUNT, daily_puzzle, read_packaged_games
@@ -251,7 +251,7 @@ def test_a_level_is_told_by_the_chance() -> None:
 
 def solves(name: str, puzzle: Puzzle, chance: Random) -> bool:
     """Whether a computer player keeps what there is to the end, against best defence."""
-    position, player = puzzle.position, game_named("okiya").player(name)
+    position, player = puzzle.position, find_game("okiya").get_player(name)
     while not position.is_over:
         if position.mover == puzzle.player:
             position = position.play(parse_cell(player(position, Chance(chance, chance))))

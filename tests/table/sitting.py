@@ -38,7 +38,7 @@ class Sitting:
 
     def legal(self) -> tuple[str, ...]:
         assert self.table.game is not None
-        return self.table.setup.rules.actions(self.table.game.position)
+        return self.table.setup.rules.legal_actions(self.table.game.position)
 
     def play_on(self, chance: Random) -> None:
         """Play the game to its end, computer players by themselves, people by chance."""

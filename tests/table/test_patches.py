@@ -174,9 +174,9 @@ def test_a_picture_shows_each_what_they_see(monkeypatch: pytest.MonkeyPatch) -> 
     def picture(_: object, seen: HouseView) -> str:
         return f"<svg>{seen.teachers[0].why_not} {seen.look} {seen.down}</svg>"
 
-    monkeypatch.setattr(MaikoRules, "board_svg", picture)
+    monkeypatch.setattr(MaikoRules, "render_board_svg", picture)
     monkeypatch.setitem(vars(GAME), "has_pages", False)
-    monkeypatch.setattr(MaikoRules, "view_changes", Rules.view_changes)
+    monkeypatch.setattr(MaikoRules, "compute_view_patch", Rules.compute_view_patch)
     follow(Random(81), ENTRIES // 3, set())
     sitting = people(2)
     mover, other = (view(sitting.table, f"person {seat}", 0).board for seat in (0, 1))

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from hanamachi.game.player import Chance
-from hanamachi.game.registry import game_named
+from hanamachi.game.registry import find_game
 from hanamachi.games.maiko import STOP, Deal
 from hanamachi.games.maiko.narration import PICKS
 from hanamachi.games.maiko.terminal.maiko_session import MAIKO_WORDS
@@ -67,9 +67,9 @@ def typed_for(seats: Sequence[str | None], seed: int, minds: Sequence[str], firs
         game, rules = table.game, table.setup.rules
         assert game is not None and table.turn is not None
         before = game.position
-        known = rules.observation(before, before.turn)
-        action = game_named("maiko").player(chosen[table.turn])(known, Chance.of(seed, len(game.actions)))
-        listed = [word for word in rules.actions(before) if word != STOP]
+        known = rules.make_observation(before, before.turn)
+        action = find_game("maiko").get_player(chosen[table.turn])(known, Chance.for_decision(seed, len(game.actions)))
+        listed = [word for word in rules.legal_actions(before) if word != STOP]
         yield str(listed.index(action) + 1) if before.phase.value in PICKS and action != STOP else action
         do(table.turn, Act(action))
         assert table.game is not None

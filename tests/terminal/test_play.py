@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from hanamachi.game.player import Chance
-from hanamachi.game.registry import game_named
+from hanamachi.game.registry import find_game
 from hanamachi.games.okiya import CELL_NAMES
 from hanamachi.locales import phrases
 from hanamachi.table import Table, apply, next_entry
@@ -34,7 +34,9 @@ def match_against_wary(seed: int, form: str) -> list[str]:
         if spoken := reply(table):
             do(*spoken)
         elif table.game is not None and table.playing:
-            lines.append(game_named("okiya").player("random")(table.game.position, Chance.of(seed, len(lines))))
+            lines.append(
+                find_game("okiya").get_player("random")(table.game.position, Chance.for_decision(seed, len(lines)))
+            )
             do(0, Act(lines[-1]))
         else:
             lines.append("")

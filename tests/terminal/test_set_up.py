@@ -7,7 +7,7 @@ import pytest
 
 from hanamachi.command_line.call_errors import WrongCall
 from hanamachi.game import BadOption
-from hanamachi.game.registry import game_named, games
+from hanamachi.game.registry import find_game, installed_games
 from hanamachi.games.okiya import Layout, Position
 from hanamachi.games.okiya.solver import solve
 from hanamachi.locales import LANGUAGES, phrases
@@ -98,10 +98,12 @@ def test_a_computer_player_is_called_by_its_id_or_by_its_name_at_the_table() -> 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_name_of_a_computer_player_is_that_of_another(language: str) -> None:
     say = phrases(language, "table")
-    for game in games():
+    for game in installed_games():
         typed = player_ids(game, say)
-        assert set(typed.values()) == set(game.players())
-        assert all(typed[player] == typed[say(f"player-{player}").casefold()] == player for player in game.players())
+        assert set(typed.values()) == set(game.load_players())
+        assert all(
+            typed[player] == typed[say(f"player-{player}").casefold()] == player for player in game.load_players()
+        )
 
 
 def test_a_game_against_a_shown_name_is_recorded_by_its_id(call: Call, tmp_path: Path) -> None:
@@ -213,7 +215,7 @@ def test_an_option_of_a_game_from_elsewhere_is_refused_in_its_own_words(monkeypa
 def test_a_hidden_game_without_its_own_terminal_refuses_a_shared_screen(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setitem(vars(game_named("maiko")), "terminal", None)
+    monkeypatch.setitem(vars(find_game("maiko")), "load_terminal", None)
     with pytest.raises(WrongCall, match="2 people share this terminal: expected one person"):
         make_setup("maiko", {}, (None, None), None, (), 1)
     assert not make_setup("maiko", {}, (None, "greedy"), None, (), 1).shared

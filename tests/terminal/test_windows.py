@@ -134,7 +134,7 @@ LONG = ("漢" * 24, "W" * 24, "Willemina van Buitenveld", "Ж" * 23 + "é")
 def crowded(table: Table, share: tuple[int, ...], seed: int) -> HouseView:
     """A house whose 72 tiles all lie on boards, so many on each as by its share."""
     assert table.game is not None
-    seen: HouseView = table.setup.rules.view(table.game.position, 0, 0)
+    seen: HouseView = table.setup.rules.make_view(table.game.position, 0, 0)
     piles: list[list[str]] = [[] for _ in seen.boards]
     for tile in [letter + colour for letter in LETTERS for colour in "wvpg" for _ in range(2)]:
         random.Random(f"{seed}{tile}{len(piles[0])}").choices(piles, share[: len(piles)])[0].append(tile)

@@ -10,7 +10,7 @@ from typing import Any
 import typer
 
 from hanamachi.command_line.command_group import ExtraWords, NoSuchCommand, typed_names, usage, variable
-from hanamachi.game import BadOption, GameError, shown
+from hanamachi.game import BadOption, GameError, shorten_repr
 from hanamachi.locales import LANGUAGES, Phrases, UnknownLanguage, choose, phrases
 
 FILE = {
@@ -109,9 +109,9 @@ def _misread(error: Any, words: Sequence[str], say: Phrases) -> str:
         case READER.NoSuchOption():
             return say("call-option", given=error.option_name, near=near)
         case NoSuchCommand():
-            return say("call-command", given=shown(error.given), near=near)
+            return say("call-command", given=shorten_repr(error.given), near=near)
         case ExtraWords():
-            return say("call-extra", given=shown(" ".join(error.given)), usage=usage(error.ctx))
+            return say("call-extra", given=shorten_repr(" ".join(error.given)), usage=usage(error.ctx))
         case READER.MissingParameter():
             return say("call-missing", given=", ".join(typed_names(error.param)), usage=usage(error.ctx))
         case READER.BadOptionUsage():
@@ -145,4 +145,4 @@ def _expected(error: Any, say: Phrases) -> str:
     else:
         # what stands for a choice in the help are its values
         wanted = say(phrase) if phrase else str(parameter.metavar)
-    return say("call-expected", given=shown(found[0]["input"]), wanted=wanted)
+    return say("call-expected", given=shorten_repr(found[0]["input"]), wanted=wanted)

@@ -7,7 +7,7 @@ from functools import cache
 from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.drawing.sheet import Pieces, regions
 from hanamachi.game import GamePart
-from hanamachi.game.registry import games
+from hanamachi.game.registry import installed_games
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ def colourable(pieces: Pieces, box: str, named: dict[str, str]) -> tuple[Coloura
 
 
 class GameDrawing(GamePart, ABC):
-    """The drawings of one game. `GamePackage.drawing` loads it."""
+    """The drawings of one game. `GamePackage.load_drawing` loads it."""
 
     paper_only: frozenset[str] = frozenset()
     """The ids of the pieces that are only printed. No page shows them."""
@@ -66,7 +66,9 @@ class GameDrawing(GamePart, ABC):
 @cache
 def drawn_games() -> dict[str, GameDrawing]:
     """Return the drawings of each installed game that has any, by the game's name."""
-    return {game.name: drawing for game in games() if (drawing := GameDrawing.load(game.drawing)) is not None}
+    return {
+        game.name: drawing for game in installed_games() if (drawing := GameDrawing.load(game.load_drawing)) is not None
+    }
 
 
 @cache

@@ -1,9 +1,9 @@
 """The interfaces of a game: its `Rules`, its `GamePackage`, and the errors that both raise. Knows no game."""
 
-from hanamachi.game.errors import BadArgument, BadOption, BadText, GameError, IllegalAction, shown
+from hanamachi.game.errors import BadArgument, BadOption, BadText, GameError, IllegalAction, shorten_repr
 from hanamachi.game.match import SingleGame
 from hanamachi.game.package import GamePackage, GamePart
-from hanamachi.game.player import Chance, Choose, Seat, in_match
+from hanamachi.game.player import Chance, ComputerPlayer, Seat, player_for_match
 from hanamachi.game.rules import ANY, RULINGS, AnyRules, Match, Outcome, Player, Position, Rules
 
 __all__ = [
@@ -14,7 +14,7 @@ __all__ = [
     "BadOption",
     "BadText",
     "Chance",
-    "Choose",
+    "ComputerPlayer",
     "GameError",
     "GamePackage",
     "GamePart",
@@ -26,6 +26,6 @@ __all__ = [
     "Rules",
     "Seat",
     "SingleGame",
-    "in_match",
-    "shown",
+    "player_for_match",
+    "shorten_repr",
 ]

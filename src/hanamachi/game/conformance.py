@@ -14,7 +14,7 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from hanamachi.game.errors import GameError, shown
+from hanamachi.game.errors import GameError, shorten_repr
 from hanamachi.game.package import GamePackage
 from hanamachi.game.player import Chance, Seat
 from hanamachi.game.rules import AnyRules, Position
@@ -49,30 +49,36 @@ def check_rules(rules: AnyRules, chance: Random, *, games: int = 20) -> None:
     Raises:
         NotConforming: A promise is broken.
     """
-    _require(rules.seats == tuple(sorted({*rules.seats})) and bool(rules.seats), rules, "its seats are not ascending")
-    for seats in rules.seats:
+    _require(
+        rules.seat_counts == tuple(sorted({*rules.seat_counts})) and bool(rules.seat_counts),
+        rules,
+        "its seats are not ascending",
+    )
+    for seats in rules.seat_counts:
         for _ in range(games):
             _check_random_game(rules, seats, chance)
 
 
 def _check_random_game(rules: AnyRules, seats: int, chance: Random) -> None:
-    options = _require_equal(rules, "options", rules.options({}, seats), rules.options({}, seats))
+    options = _require_equal(rules, "options", rules.parse_options({}, seats), rules.parse_options({}, seats))
     first = chance.randrange(seats)
-    match = rules.match(options, first)
+    match = rules.start_match(options, first)
     _require(match.starter == first and not match.over and len(match.score) == seats, rules, "a match begins wrongly")
-    order = chance.sample(range(cards := rules.deck(options)), cards)
-    deal = rules.deal(options, order, first)
-    _require(deal == rules.deal(options, order, first), rules, "one shuffle gives two deals")
-    start = position = _require_equal(rules, "start", rules.start(options, deal), rules.start(options, deal))
-    _require(rules.turns(position) == 0, rules, "a game begins after turns that were taken")
+    order = chance.sample(range(cards := rules.deck_size(options)), cards)
+    deal = rules.make_deal(options, order, first)
+    _require(deal == rules.make_deal(options, order, first), rules, "one shuffle gives two deals")
+    start = position = _require_equal(
+        rules, "start", rules.make_initial_position(options, deal), rules.make_initial_position(options, deal)
+    )
+    _require(rules.count_turns(position) == 0, rules, "a game begins after turns that were taken")
     _check_board(rules, start, first)
     # The same game is played twice at once, with separate values: a step that changes an earlier position is noticed.
     twin, played = position, list[str]()
     while position.turn is not None:
         _check_position(rules, position, seats, first)
-        actions = _require_equal(rules, "actions", rules.actions(position), rules.actions(twin))
+        actions = _require_equal(rules, "actions", rules.legal_actions(position), rules.legal_actions(twin))
         if not len({*actions}) == len(actions) > 0:
-            raise NotConforming(f"{_name(rules)}: its actions are {shown(actions)}")
+            raise NotConforming(f"{_name(rules)}: its actions are {shorten_repr(actions)}")
         _check_illegal_actions(rules, position, actions)
         action = chance.choice(actions)
         after = rules.play(position, action)
@@ -83,41 +89,43 @@ def _check_random_game(rules: AnyRules, seats: int, chance: Random) -> None:
         _require(len(played) < MAX_ACTIONS, rules, f"it does not end within {MAX_ACTIONS:,} actions")
     _check_end(rules, position, seats)
     _check_board(rules, position, first)
-    losses = rules.losses(start, played)
+    losses = rules.compute_action_losses(start, played)
     known = losses is None or (len(losses) == len(played) and all(loss is None or loss >= 0 for loss in losses))
     _require(known, rules, "what its actions gave away is not one number each")
-    line = rules.notation(options, deal, played)
-    is_line = line == rules.notation(options, deal, tuple(played)) and "\n" not in line
+    line = rules.format_game(options, deal, played)
+    is_line = line == rules.format_game(options, deal, tuple(played)) and "\n" not in line
     _require(is_line, rules, "its notation is no line")
     winners = tuple(sorted((player + first) % seats for player in position.outcome.winners))
-    settled = rules.settle(match, position, winners)
+    settled = rules.settle_match(match, position, winners)
     _require(len(settled.score) == seats and hash(settled) is not None, rules, "a match is settled wrongly")
 
 
 def _check_board(rules: AnyRules, position: Position, first: Seat) -> None:
     # Only twice a game, because a picture takes longer than all other checks.
-    seen = rules.view(position, None, first)
-    _require(bool(rules.board_text(seen).strip()), rules, "its board is no text")
-    _require(rules.board_svg(seen).lstrip().startswith("<svg"), rules, "its board is no picture")
+    seen = rules.make_view(position, None, first)
+    _require(bool(rules.render_board_text(seen).strip()), rules, "its board is no text")
+    _require(rules.render_board_svg(seen).lstrip().startswith("<svg"), rules, "its board is no picture")
 
 
 def _check_position(rules: AnyRules, position: Position, seats: int, first: Seat) -> None:
     """Check a position before the end of a game."""
     _require(position.outcome is None and position.turn in range(seats), rules, "who is to move is no player")
-    _require(rules.outcome(position, first) is None, rules, "a game that goes on has an outcome")
-    spectator = rules.view(position, None, first)
+    _require(rules.make_outcome_view(position, first) is None, rules, "a game that goes on has an outcome")
+    spectator = rules.make_view(position, None, first)
     assert position.turn is not None
     _require(spectator.turn == (position.turn + first) % seats, rules, "its view does not tell which seat is to move")
     for seat in range(seats):
-        own, seen = rules.own_parts(position, seat, first), rules.view(position, seat, first)
-        _require(rules.hidden or not own, rules, "nothing is hidden, and yet seats see different things")
+        own, seen = rules.private_view_fields(position, seat, first), rules.make_view(position, seat, first)
+        _require(
+            rules.has_hidden_information or not own, rules, "nothing is hidden, and yet seats see different things"
+        )
         expected = replace(spectator, **own) if own else spectator
         _require_equal(rules, f"what seat {seat} sees, with its own parts,", seen, expected)
     for player in range(seats):
-        without = rules.winners_without(position, player)
+        without = rules.winners_after_forfeit(position, player)
         _require(player not in without and {*without} < {*range(seats)}, rules, f"who gives up wins: {without!r}")
-    timed_out = rules.time_out(position)
-    agree = (timed_out is None) == (rules.timed == "game")
+    timed_out = rules.time_out_turn(position)
+    agree = (timed_out is None) == (rules.clock_scope == "game")
     _require(agree, rules, "what a clock is for and what its end does disagree")
 
 
@@ -131,33 +139,35 @@ def _check_illegal_actions(rules: AnyRules, position: Position, actions: Sequenc
             is_short = "\n" not in str(error) and 0 < len(str(error)) <= MAX_ERROR_LENGTH
             _require(is_short, rules, f"{text[:9]!r} is refused at length")
         else:
-            raise NotConforming(f"{_name(rules)}: {shown(text)} is no legal action and was taken")
+            raise NotConforming(f"{_name(rules)}: {shorten_repr(text)} is no legal action and was taken")
 
 
 def _check_step(rules: AnyRules, before: Position, after: Position, seats: int, first: Seat) -> None:
-    _require(rules.turns(after) >= rules.turns(before), rules, "an action takes turns back")
+    _require(rules.count_turns(after) >= rules.count_turns(before), rules, "an action takes turns back")
     _require(rules.animation_weight(before, after) > 0, rules, "a step takes no time to follow")
     public = rules.public_events(before, after, first)
-    _require(len(rules.still_visible(public)) <= len(public), rules, "more can be seen later than happened")
+    _require(len(rules.redact_past_events(public)) <= len(public), rules, "more can be seen later than happened")
     for seat, _, _ in rules.private_events(before, after, first):
-        _require(rules.hidden and seat in range(seats), rules, f"seat {seat!r} is told a secret")
+        _require(rules.has_hidden_information and seat in range(seats), rules, f"seat {seat!r} is told a secret")
 
 
 def _check_end(rules: AnyRules, position: Position, seats: int) -> None:
     """Check the last position of a game."""
     outcome = position.outcome
-    if outcome is None or any(rules.outcome(position, first) is None for first in range(seats)):
+    if outcome is None or any(rules.make_outcome_view(position, first) is None for first in range(seats)):
         raise NotConforming(f"{_name(rules)}: it ends without outcome")
-    _require(rules.actions(position) == (), rules, "something can be done after its end")
+    _require(rules.legal_actions(position) == (), rules, "something can be done after its end")
     _require({*outcome.winners} <= {*range(seats)}, rules, "no player wins")
-    _require(bool(rules.reason(position)), rules, "nothing says why it is over")
+    _require(bool(rules.end_reason(position)), rules, "nothing says why it is over")
     _check_illegal_actions(rules, position, ())
 
 
 def _require_equal(rules: AnyRules, what: str, one: _Value, other: _Value) -> _Value:
     """Require that two values made in the same way are equal, with equal hashes if they can be hashed."""
     if one != other:
-        raise NotConforming(f"{_name(rules)}: {what} is not the same twice: {shown(one)} and {shown(other)}")
+        raise NotConforming(
+            f"{_name(rules)}: {what} is not the same twice: {shorten_repr(one)} and {shorten_repr(other)}"
+        )
     if getattr(type(one), "__hash__", None):
         _require(hash(one) == hash(other), rules, f"{what} is the same twice and hashes differently")
     return one
@@ -176,45 +186,47 @@ def check_package(package: GamePackage, chance: Random) -> None:
     """
     name, rules = package.name, package.rules
     _require(name.isascii() and name.isalpha() and name.islower(), package, "its name is not lower-case")
-    players, fields = package.players(), package.setup_type.__struct_fields__
-    named = {package.stand_in, *package.usual_opponents, *package.slow_players}
+    players, fields = package.load_players(), package.setup_type.__struct_fields__
+    named = {package.replacement_player, *package.default_opponents, *package.slow_players}
     _require(named <= players.keys(), package, f"it names computer players that it does not have: {named - {*players}}")
-    _require(1 + len(package.usual_opponents) in rules.seats, package, "its usual opponents do not fill a table")
+    _require(
+        1 + len(package.default_opponents) in rules.seat_counts, package, "its usual opponents do not fill a table"
+    )
     _require({*package.option_help} <= {*fields}, package, "it explains options that its set-up does not have")
     default = package.setup_type()
-    seats = 1 + len(package.usual_opponents)
-    agreed = rules.options({field: str(getattr(default, field)) for field in fields}, seats)
-    if agreed != rules.options({}, seats):
+    seats = 1 + len(package.default_opponents)
+    agreed = rules.parse_options({field: str(getattr(default, field)) for field in fields}, seats)
+    if agreed != rules.parse_options({}, seats):
         raise NotConforming(f"{name}: the defaults of its set-up are not those of its rules")
     _check_played_types(package, agreed, seats, chance)
 
 
 def _check_played_types(package: GamePackage, options: object, seats: int, chance: Random) -> None:
-    rules, known = package.rules, package.players()
+    rules, known = package.rules, package.load_players()
     choosers = cycle((player, choose) for player, choose in known.items() if player not in package.slow_players)
-    order = chance.sample(range(cards := rules.deck(options)), cards)
-    start = position = rules.start(options, rules.deal(options, order, 0))
+    order = chance.sample(range(cards := rules.deck_size(options)), cards)
+    start = position = rules.make_initial_position(options, rules.make_deal(options, order, 0))
     played = list[str]()
     while position.turn is not None:
         player, choose = next(choosers)
-        action = choose(rules.observation(position, position.turn), Chance.of(0, len(played)))
-        if action not in rules.actions(position):
-            raise NotConforming(f"{package.name}: {player} chose {shown(action)}, which is not legal")
+        action = choose(rules.make_observation(position, position.turn), Chance.for_decision(0, len(played)))
+        if action not in rules.legal_actions(position):
+            raise NotConforming(f"{package.name}: {player} chose {shorten_repr(action)}, which is not legal")
         after = rules.play(position, action)
         for event in rules.public_events(position, after, 0):
             _require_type(package, "public events", event, package.event_type)
         for seat in (None, *range(seats)):
-            _require_type(package, "views", rules.view(after, seat, 0), package.view_type)
+            _require_type(package, "views", rules.make_view(after, seat, 0), package.view_type)
         played.append(action)
         position = after
-    _require_type(package, "outcomes", rules.outcome(position, 0), package.outcome_type)
+    _require_type(package, "outcomes", rules.make_outcome_view(position, 0), package.outcome_type)
     if package.replay_type:
-        _require_type(package, "replays", rules.replay(start, played, 0), package.replay_type)
+        _require_type(package, "replays", rules.make_replay(start, played, 0), package.replay_type)
 
 
 def _require_type(package: GamePackage, what: str, value: object, expected: type[object] | None) -> None:
     if expected is None or not isinstance(value, expected):
-        raise NotConforming(f"{package.name}: its {what} are {shown(value)}: expected {expected}")
+        raise NotConforming(f"{package.name}: its {what} are {shorten_repr(value)}: expected {expected}")
 
 
 def _require(truth: bool, game: AnyRules | GamePackage, otherwise: str) -> None:

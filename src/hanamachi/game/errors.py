@@ -31,7 +31,7 @@ class BadOption(GameError):
     code = "bad-option"
 
 
-def shown(text: object) -> str:
+def shorten_repr(text: object) -> str:
     """A given thing as an error shows it; its repr, cut after 60 characters."""
     whole = repr(text)
     return whole if len(whole) <= 60 else f"{whole[:59]}…"

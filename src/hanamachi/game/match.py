@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from hanamachi.game.arguments import check_flag, check_least, check_number, tuple_of
+from hanamachi.game.arguments import check_bool, check_in_range, check_minimum, check_tuple
 from hanamachi.game.player import Seat
 
 
@@ -19,11 +19,11 @@ class SingleGame:
     winners: tuple[Seat, ...] = ()
 
     def __post_init__(self) -> None:
-        check_least(self.seats, 1, "a number of seats")
-        check_number(self.first, range(self.seats), "the seat that starts")
-        check_flag(self.over, "over")
-        for winner in tuple_of(self.winners, int, "the seats of the winners", "a tuple of seats"):
-            check_number(winner, range(self.seats), "the seat of a winner")
+        check_minimum(self.seats, 1, "a number of seats")
+        check_in_range(self.first, range(self.seats), "the seat that starts")
+        check_bool(self.over, "over")
+        for winner in check_tuple(self.winners, int, "the seats of the winners", "a tuple of seats"):
+            check_in_range(winner, range(self.seats), "the seat of a winner")
 
     @property
     def starter(self) -> Seat:
@@ -35,6 +35,6 @@ class SingleGame:
         """One for each seat that has won."""
         return tuple(int(seat in self.winners) for seat in range(self.seats))
 
-    def won_by(self, winners: tuple[Seat, ...]) -> "SingleGame":
+    def with_winners(self, winners: tuple[Seat, ...]) -> "SingleGame":
         """The match after its game, which these seats have won."""
         return replace(self, over=True, winners=winners)

@@ -7,8 +7,8 @@ from typing import Protocol, Self
 from msgspec import Struct
 
 from hanamachi.game.arguments import check_type
-from hanamachi.game.errors import BadOption, shown
-from hanamachi.game.player import Choose
+from hanamachi.game.errors import BadOption, shorten_repr
+from hanamachi.game.player import ComputerPlayer
 from hanamachi.game.rules import AnyRules
 
 
@@ -30,7 +30,7 @@ class GamePart:
         """
         part = loader and loader()
         if part is not None and not isinstance(part, cls):
-            raise TypeError(f"{shown(part)} is not a {cls.__name__}: expected an instance of one")
+            raise TypeError(f"{shorten_repr(part)} is not a {cls.__name__}: expected an instance of one")
         return part
 
 
@@ -50,7 +50,7 @@ class GamePackage:
 
     rules: AnyRules
 
-    phrases: str = ""
+    locales_package: str = ""
     """The Python package with a folder `locales`, or empty for a game without phrases.
 
     The folder holds one folder for each language, and that a Fluent file with the game's name, beside any others.
@@ -61,24 +61,24 @@ class GamePackage:
     setup_type: type[Struct]
     """The options agreed when a table is made: a frozen struct with the tag field `game` and the game's name as tag.
 
-    Each field has a default, and is, as text, one of the options of `Rules.options`.
+    Each field has a default, and is, as text, one of the options of `Rules.parse_options`.
     """
 
     option_help: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     """The placeholder and the English help text of an option in `play --help`, by the field of the set-up."""
 
-    hints: bool = False
+    has_hints: bool = False
     """Whether the narration can say what each action is worth. Only then can a table allow hints."""
 
     # ------------------------------------------------------------------------------------------------ computer players
 
-    players: Callable[[], Mapping[str, Choose]]
+    load_players: Callable[[], Mapping[str, ComputerPlayer]]
     """Imports and returns the computer players by name, at least one, from the weakest to the strongest."""
 
-    stand_in: str
+    replacement_player: str
     """The computer player that takes the seat of a person who has left."""
 
-    usual_opponents: tuple[str, ...]
+    default_opponents: tuple[str, ...]
     """The computer players that one person plays against by default."""
 
     slow_players: frozenset[str] = frozenset()
@@ -87,49 +87,49 @@ class GamePackage:
     # ------------------------------------------------------------------------------------------- types of JSON values
 
     view_type: type[object]
-    """The type of `Rules.view`."""
+    """The type of `Rules.make_view`."""
 
     outcome_type: type[object]
-    """The type of `Rules.outcome`, if it is not None."""
+    """The type of `Rules.make_outcome_view`, if it is not None."""
 
     event_type: type[object] | None = None
     """The type of the items of `Rules.public_events`, or None for a game without them."""
 
     replay_type: type[object] | None = None
-    """The type of `Rules.replay`, or None for a game without one."""
+    """The type of `Rules.make_replay`, or None for a game without one."""
 
     # ------------------------------------------------------------------------------------------------------- pages
 
     has_pages: bool = False
-    """Whether the web client has pages for the game. Other games use the pages for any game, with `board_svg`."""
+    """Whether the web client has pages for the game. Other games use general pages, with `render_board_svg`."""
 
-    choices: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    page_settings: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """The settings on the game's pages that are stored in an account: the possible values by name."""
 
-    daily_puzzles: bool = False
+    has_daily_puzzles: bool = False
     """Whether the game's pages have daily puzzles. An account then stores which ones were solved."""
 
     # ---------------------------------------------------------------- parts for higher packages, imported when needed
 
-    drawing: PartLoader | None = None
+    load_drawing: PartLoader | None = None
     """Loads the `hanamachi.drawing.game_drawing.GameDrawing`."""
 
-    narration: PartLoader | None = None
+    load_narration: PartLoader | None = None
     """Loads the `hanamachi.narration.game_narration.GameNarration`; without it, the general narration is used."""
 
-    printing: PartLoader | None = None
+    load_printing: PartLoader | None = None
     """Loads the `hanamachi.printing.game_printing.GamePrinting`; without it, only records can be printed."""
 
-    cards: PartLoader | None = None
+    load_link_cards: PartLoader | None = None
     """Loads the `hanamachi.printing.link_card.GameCards`; without it, the general link cards are used."""
 
-    tutorial: PartLoader | None = None
+    load_tutorial: PartLoader | None = None
     """Loads the `hanamachi.tutorial.game_tutorial.GameTutorial`."""
 
-    terminal: PartLoader | None = None
+    load_terminal: PartLoader | None = None
     """Loads the `hanamachi.terminal.game_terminal.GameTerminal`; without it, the general terminal is used."""
 
-    routes: Callable[[], Sequence[RouteHandler]] = tuple
+    load_routes: Callable[[], Sequence[RouteHandler]] = tuple
     """Imports and returns the HTTP route handlers that only this game has."""
 
     @property
@@ -137,14 +137,16 @@ class GamePackage:
         """The name with a capital letter, the same in every language."""
         return self.name.title()
 
-    def player(self, name: str) -> Choose:
+    def get_player(self, name: str) -> ComputerPlayer:
         """Return the computer player of a name.
 
         Raises:
             BadOption: The game has no such computer player.
         """
         check_type(name, str, "a computer player", "the name of one")
-        players = self.players()
+        players = self.load_players()
         if name not in players:
-            raise BadOption(f"{shown(name)} is not a computer player of {self.name}: expected {', '.join(players)}")
+            raise BadOption(
+                f"{shorten_repr(name)} is not a computer player of {self.name}: expected {', '.join(players)}"
+            )
         return players[name]

@@ -6,14 +6,14 @@ from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
-from hanamachi.game.errors import BadOption, shown
+from hanamachi.game.errors import BadOption, shorten_repr
 from hanamachi.game.package import GamePackage
 
-GROUP = "hanamachi.games"
+ENTRY_POINT_GROUP = "hanamachi.games"
 """The group of entry points. Each one leads to a `GamePackage`."""
 
 
-def installed(group: str) -> Iterator[tuple[EntryPoint, Any]]:
+def load_entry_points(group: str) -> Iterator[tuple[EntryPoint, Any]]:
     """Yield each entry point of a group with its object, those of hanamachi first.
 
     An entry point that cannot be loaded is left out with a RuntimeWarning.
@@ -27,26 +27,26 @@ def installed(group: str) -> Iterator[tuple[EntryPoint, Any]]:
 
 
 @cache
-def games() -> tuple[GamePackage, ...]:
+def installed_games() -> tuple[GamePackage, ...]:
     """Return the installed games, ordered by their largest number of players, then by name.
 
     A game is left out with a RuntimeWarning if it cannot be loaded, is not a `GamePackage`, has the name of another
     game, or has a set-up whose tag is not its name.
     """
     found: dict[str, GamePackage] = {}
-    for entry, game in installed(GROUP):
+    for entry, game in load_entry_points(ENTRY_POINT_GROUP):
         try:
             package = _checked_package(entry, game, found)
         except (AttributeError, TypeError, ValueError) as error:
             warnings.warn(f"The game {entry.name} is left out: {error}", RuntimeWarning, stacklevel=2)
         else:
             found[package.name] = package
-    return tuple(sorted(found.values(), key=lambda game: (max(game.rules.seats), game.name)))
+    return tuple(sorted(found.values(), key=lambda game: (max(game.rules.seat_counts), game.name)))
 
 
 def _checked_package(entry: EntryPoint, game: object, found: Mapping[str, GamePackage]) -> GamePackage:
     if not isinstance(game, GamePackage):
-        raise TypeError(f"{entry.value} is {shown(repr(game))}: expected a hanamachi.game.GamePackage")
+        raise TypeError(f"{entry.value} is {shorten_repr(repr(game))}: expected a hanamachi.game.GamePackage")
     config = game.setup_type.__struct_config__
     if (config.tag_field, config.tag) != ("game", game.name):
         raise ValueError(f"its setup_type has the tag {config.tag_field}={config.tag}: expected game={game.name}")
@@ -60,13 +60,16 @@ def _is_ours(entry: EntryPoint) -> bool:
 
 
 @cache
-def game_named(name: str) -> GamePackage:
+def find_game(name: str) -> GamePackage:
     """Return the installed game of a name.
 
     Raises:
         BadOption: No such game is installed.
     """
-    for game in games():
+    for game in installed_games():
         if game.name == name:
             return game
-    raise BadOption(f"{shown(name)} is not a game of hanamachi: expected {', '.join(game.name for game in games())}")
+    raise BadOption(
+        f"{shorten_repr(name)} is not a game of hanamachi: expected "
+        f"{', '.join(game.name for game in installed_games())}"
+    )

@@ -9,7 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, Literal, Protocol, TypeVar
 
-from hanamachi.game.errors import BadOption, shown
+from hanamachi.game.errors import BadOption, shorten_repr
 from hanamachi.game.player import Seat
 
 Player = int
@@ -85,25 +85,26 @@ class Rules(ABC, Generic[PositionT, OptionsT, MatchT, ViewT]):
     `conformance.check_rules` tests the promises below.
 
     >>> from hanamachi.games.okiya import RULES
-    >>> options = RULES.options({"form": "single"}, 2)
-    >>> position = RULES.start(options, RULES.deal(options, range(RULES.deck(options)), first=0))
-    >>> RULES.actions(position)[:3], RULES.play(position, "a4").turn
+    >>> options = RULES.parse_options({"form": "single"}, 2)
+    >>> deal = RULES.make_deal(options, range(RULES.deck_size(options)), first=0)
+    >>> position = RULES.make_initial_position(options, deal)
+    >>> RULES.legal_actions(position)[:3], RULES.play(position, "a4").turn
     (('a4', 'b4', 'c4'), 1)
     """
 
-    seats: tuple[int, ...]
+    seat_counts: tuple[int, ...]
     """The possible numbers of players, ascending."""
 
-    hidden: bool = False
+    has_hidden_information: bool = False
     """Whether a deal hides anything from a player. Then no action can be taken back."""
 
-    timed: Literal["game", "turn"] = "game"
+    clock_scope: Literal["game", "turn"] = "game"
     """Whether a clock limits the time of each player for the whole game, or the time of each turn."""
 
     # ------------------------------------------------------------------------------------------------ before a game
 
     @abstractmethod
-    def options(self, given: Mapping[str, str], seats: int, rulings: int = RULINGS) -> OptionsT:
+    def parse_options(self, given: Mapping[str, str], seats: int, rulings: int = RULINGS) -> OptionsT:
         """Parse the options of a match from texts. A missing option has its default.
 
         Args:
@@ -115,22 +116,22 @@ class Rules(ABC, Generic[PositionT, OptionsT, MatchT, ViewT]):
             BadOption: An option is unknown, or has a value that it cannot have.
         """
 
-    def deck(self, options: OptionsT) -> int:
+    def deck_size(self, options: OptionsT) -> int:
         """Return the number of things to shuffle for a deal, 0 for a game without chance."""
         return 0
 
     @abstractmethod
-    def deal(self, options: OptionsT, order: Sequence[int], first: Seat) -> str:
+    def make_deal(self, options: OptionsT, order: Sequence[int], first: Seat) -> str:
         """Return the text of the deal that a shuffle gives.
 
         Args:
             options: The options of the match.
-            order: The shuffle, a permutation of `range(deck(options))`.
+            order: The shuffle, a permutation of `range(deck_size(options))`.
             first: The seat of player 0.
         """
 
     @abstractmethod
-    def start(self, options: OptionsT, deal: str) -> PositionT:
+    def make_initial_position(self, options: OptionsT, deal: str) -> PositionT:
         """Return the first position of a deal.
 
         Raises:
@@ -138,17 +139,17 @@ class Rules(ABC, Generic[PositionT, OptionsT, MatchT, ViewT]):
             BadOption: The deal does not fit the options.
         """
 
-    def check_kind(self, options: OptionsT, kind: str) -> None:
+    def check_deal_kind(self, options: OptionsT, kind: str) -> None:
         """Raise BadOption unless deals of a kind exist. Each game has the kind `ANY`."""
         if kind != ANY:
-            raise BadOption(f"{shown(kind)} is not a kind of deals of this game: expected {ANY}")
+            raise BadOption(f"{shorten_repr(kind)} is not a kind of deals of this game: expected {ANY}")
 
-    def deal_of_kind(self, options: OptionsT, kind: str, drawn: Callable[[int], str]) -> int:
+    def find_deal_of_kind(self, options: OptionsT, kind: str, drawn: Callable[[int], str]) -> int:
         """Return the number of the first deal of a kind. May take seconds.
 
         Args:
             options: The options of the match.
-            kind: The kind, which `check_kind` accepts.
+            kind: The kind, which `check_deal_kind` accepts.
             drawn: Returns the text of a deal by its number, from 0.
 
         Raises:
@@ -159,7 +160,7 @@ class Rules(ABC, Generic[PositionT, OptionsT, MatchT, ViewT]):
     # ------------------------------------------------------------------------------------------------ during a game
 
     @abstractmethod
-    def actions(self, position: PositionT) -> tuple[str, ...]:
+    def legal_actions(self, position: PositionT) -> tuple[str, ...]:
         """Return the legal actions as texts, without repetition. Equal positions give them in the same order.
 
         The result is empty after the end of a game, and never before.
@@ -171,14 +172,14 @@ class Rules(ABC, Generic[PositionT, OptionsT, MatchT, ViewT]):
 
         Raises:
             BadText: The text is not an action.
-            IllegalAction: The action is not one of `actions`.
+            IllegalAction: The action is not one of `legal_actions`.
         """
 
     @abstractmethod
-    def turns(self, position: PositionT) -> int:
+    def count_turns(self, position: PositionT) -> int:
         """Return the number of turns taken: 0 at the start, and never fewer after an action than before it."""
 
-    def time_out(self, position: PositionT) -> tuple[PositionT, str] | None:
+    def time_out_turn(self, position: PositionT) -> tuple[PositionT, str] | None:
         """Return the position after the time of a turn has run out, and the action that the record shows for it.
 
         None if a player without time loses the game.
@@ -192,29 +193,29 @@ class Rules(ABC, Generic[PositionT, OptionsT, MatchT, ViewT]):
     # ------------------------------------------------------------------------------------------------------- views
 
     @abstractmethod
-    def view(self, position: PositionT, seat: Seat | None, first: Seat) -> ViewT:
+    def make_view(self, position: PositionT, seat: Seat | None, first: Seat) -> ViewT:
         """Return the view of a seat, or of a spectator for None. Its field `turn` is the seat to move, or None."""
 
     @abstractmethod
-    def board_text(self, view: ViewT) -> str:
+    def render_board_text(self, view: ViewT) -> str:
         """Render a view as lines of plain text."""
 
     @abstractmethod
-    def board_svg(self, view: ViewT) -> str:
+    def render_board_svg(self, view: ViewT) -> str:
         """Render a view as a standalone SVG picture."""
 
-    def own_parts(self, position: PositionT, seat: Seat, first: Seat) -> Mapping[str, Encodable]:
-        """Return the fields of a seat's `view` that can differ from a spectator's, by name.
+    def private_view_fields(self, position: PositionT, seat: Seat, first: Seat) -> Mapping[str, Encodable]:
+        """Return the fields of a seat's `make_view` that can differ from a spectator's, by name.
 
         All seats and positions give the same names. A game with such fields has a `msgspec.Struct` as its view.
         """
         return {}
 
-    def view_changes(self, before: PositionT, after: PositionT, first: Seat) -> Mapping[str, Encodable] | None:
+    def compute_view_patch(self, before: PositionT, after: PositionT, first: Seat) -> Mapping[str, Encodable] | None:
         """Return the patch from one spectator's view to the next, in the form of `hanamachi.table.patches`.
 
         None lets the table compare the two views, which is slower. A game without pages of its own returns None,
-        because its picture (`board_svg`) is sent again with each change.
+        because its picture (`render_board_svg`) is sent again with each change.
         """
         return None
 
@@ -226,33 +227,33 @@ class Rules(ABC, Generic[PositionT, OptionsT, MatchT, ViewT]):
         """Return the events of a step that only one seat sees, each as the seat, the place and the thing seen."""
         return ()
 
-    def still_visible(self, public_events: Sequence[Encodable]) -> tuple[Encodable, ...]:
+    def redact_past_events(self, public_events: Sequence[Encodable]) -> tuple[Encodable, ...]:
         """Return the public events that a late spectator may still learn, each without its hidden details."""
         return tuple(public_events)
 
-    def observation(self, position: PositionT, player: Player) -> object:
+    def make_observation(self, position: PositionT, player: Player) -> object:
         """Return everything that a player may know of a position, as the argument of a computer player."""
         return position
 
     # ------------------------------------------------------------------------------------------------- after a game
 
     @abstractmethod
-    def winners_without(self, position: PositionT, loser: Player) -> tuple[Player, ...]:
+    def winners_after_forfeit(self, position: PositionT, loser: Player) -> tuple[Player, ...]:
         """Return the players who win because another has resigned or run out of time; never the loser."""
 
     @abstractmethod
-    def outcome(self, position: PositionT, first: Seat) -> Encodable | None:
+    def make_outcome_view(self, position: PositionT, first: Seat) -> Encodable | None:
         """Return the result of a game as everybody may see it, or None before its end."""
 
-    def points(self, position: PositionT) -> tuple[int, ...]:
+    def final_scores(self, position: PositionT) -> tuple[int, ...]:
         """Return the score of each player after the end of a game, or () if only winning counts."""
         return ()
 
-    def replay(self, start: PositionT, actions: Sequence[str], first: Seat) -> Encodable:
+    def make_replay(self, start: PositionT, actions: Sequence[str], first: Seat) -> Encodable:
         """Return a finished game with nothing hidden. Only games with a `replay_type` implement this method."""
         raise NotImplementedError
 
-    def losses(self, start: PositionT, actions: Sequence[str]) -> tuple[int | None, ...] | None:
+    def compute_action_losses(self, start: PositionT, actions: Sequence[str]) -> tuple[int | None, ...] | None:
         """Return how much each action gave away against the best one, 0 for a best one. Takes milliseconds.
 
         An action without an alternative has None. The result is None if the game has no exact solver.
@@ -260,15 +261,15 @@ class Rules(ABC, Generic[PositionT, OptionsT, MatchT, ViewT]):
         return None
 
     @abstractmethod
-    def reason(self, position: PositionT) -> str:
+    def end_reason(self, position: PositionT) -> str:
         """Return why a finished game is over, in a word or two."""
 
     @abstractmethod
-    def match(self, options: OptionsT, first: Seat) -> MatchT:
+    def start_match(self, options: OptionsT, first: Seat) -> MatchT:
         """Return a match before its first game, which the seat `first` starts."""
 
     @abstractmethod
-    def settle(self, match: MatchT, position: PositionT, winners: tuple[Seat, ...]) -> MatchT:
+    def settle_match(self, match: MatchT, position: PositionT, winners: tuple[Seat, ...]) -> MatchT:
         """Return the match after a game.
 
         Args:
@@ -278,7 +279,7 @@ class Rules(ABC, Generic[PositionT, OptionsT, MatchT, ViewT]):
         """
 
     @abstractmethod
-    def notation(self, options: OptionsT, deal: str, actions: Sequence[str]) -> str:
+    def format_game(self, options: OptionsT, deal: str, actions: Sequence[str]) -> str:
         """Return the canonical text of a game: one line without a line break."""
 
 

@@ -12,7 +12,7 @@ from importlib.resources.abc import Traversable
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from hanamachi.game.registry import games
+from hanamachi.game.registry import installed_games
 
 LANGUAGES = ("en", "fr", "nl")
 
@@ -59,7 +59,10 @@ def _known(tag: str) -> str | None:
 @cache
 def catalogue_files(language: str) -> dict[str, Traversable]:
     """Return the catalogues of a language by name: the shared ones, then those of each installed game."""
-    folders = [files(__name__), *(files(game.phrases) / "locales" for game in games() if game.phrases)]
+    folders = [
+        files(__name__),
+        *(files(game.locales_package) / "locales" for game in installed_games() if game.locales_package),
+    ]
     return {
         file.name.removesuffix(".ftl"): file
         for folder in folders

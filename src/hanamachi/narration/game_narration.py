@@ -60,7 +60,7 @@ class RecordSummary(msgspec.Struct, frozen=True):
 
 
 class GameNarration(GamePart):
-    """The narration of one game. `GamePackage.narration` loads it; this base class serves games without their own.
+    """The narration of one game. `GamePackage.load_narration` loads it; this base class serves games without their own.
 
     The methods about records serve people and programs. The others serve the plain terminal at a table.
     """
@@ -133,7 +133,7 @@ class GameNarration(GamePart):
         """Return the board of the current or last game, as plain lines."""
         game, rules = table.game, table.setup.rules
         assert game is not None
-        return rules.board_text(rules.view(game.position, None, game.first))
+        return rules.render_board_text(rules.make_view(game.position, None, game.first))
 
     def score(self, voice: Voice, table: Table) -> str:
         """Return the score of the match, with the name of each seat."""
@@ -156,7 +156,7 @@ class GameNarration(GamePart):
     def actions(self, voice: Voice, table: Table) -> str:
         """Return all legal actions in one sentence."""
         assert table.game is not None
-        actions = table.setup.rules.actions(table.game.position)
+        actions = table.setup.rules.legal_actions(table.game.position)
         return voice.say("may-do", actions=", ".join(actions))
 
     def meant(self, table: Table, typed: str) -> str | None:
@@ -167,7 +167,7 @@ class GameNarration(GamePart):
             typed: The text in lower case.
         """
         assert table.game is not None
-        actions = table.setup.rules.actions(table.game.position)
+        actions = table.setup.rules.legal_actions(table.game.position)
         return next((action for action in actions if action.casefold() == typed), None)
 
     def why_not(self, voice: Voice, table: Table, action: str) -> str:
@@ -242,4 +242,4 @@ def winner_sentence(voice: Voice, winners: Sequence[Seat]) -> str:
 
 def narration_of(game: GamePackage) -> GameNarration:
     """Return the narration of a game, or the general one if the game has none."""
-    return GameNarration.load(game.narration) or GameNarration()
+    return GameNarration.load(game.load_narration) or GameNarration()

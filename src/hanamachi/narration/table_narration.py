@@ -44,11 +44,11 @@ def clock_text(say: Phrases, milliseconds: int) -> str:
 
 def player_ids(game: GamePackage, say: Phrases) -> dict[str, str]:
     """Return the id of each computer player by what may be typed for it: the id, or its name in lower case."""
-    ids = game.players()
+    ids = game.load_players()
     return {say(f"player-{player}").casefold(): player for player in ids} | {player: player for player in ids}
 
 
 def list_players(game: GamePackage, say: Phrases) -> str:
     """Return the ids of all computer players, each with its name where the name differs."""
-    names = {player: say(f"player-{player}") for player in game.players()}
+    names = {player: say(f"player-{player}") for player in game.load_players()}
     return ", ".join(player if player == name.casefold() else f"{player} ({name})" for player, name in names.items())

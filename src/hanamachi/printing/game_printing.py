@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from functools import cache
 
 from hanamachi.game import GamePart
-from hanamachi.game.registry import games
+from hanamachi.game.registry import installed_games
 from hanamachi.locales.rules import Figure, Section
 from hanamachi.narration.voice import Voice
 from hanamachi.printing.document import Document
@@ -13,7 +13,7 @@ from hanamachi.table.record import Record
 
 
 class GamePrinting(GamePart, ABC):
-    """The prints of one game. `GamePackage.printing` loads it."""
+    """The prints of one game. `GamePackage.load_printing` loads it."""
 
     sections: tuple[Section, ...]
     """The sections of the written rules, in reading order."""
@@ -42,4 +42,8 @@ class GamePrinting(GamePart, ABC):
 @cache
 def printed_games() -> dict[str, GamePrinting]:
     """Return the prints of each installed game that has any, by the game's name."""
-    return {game.name: printing for game in games() if (printing := GamePrinting.load(game.printing)) is not None}
+    return {
+        game.name: printing
+        for game in installed_games()
+        if (printing := GamePrinting.load(game.load_printing)) is not None
+    }

@@ -10,7 +10,7 @@ from hanamachi.drawing.game_drawing import drawn_games
 from hanamachi.drawing.pen import use
 from hanamachi.drawing.sheet import SCENE
 from hanamachi.game import GamePart
-from hanamachi.game.registry import games
+from hanamachi.game.registry import installed_games
 from hanamachi.locales import Phrases
 from hanamachi.printing.appearance import drawn, picture
 from hanamachi.printing.lettering import legible
@@ -51,7 +51,7 @@ class LinkCard:
 
 
 class GameCards(GamePart):
-    """The link cards of one game. `GamePackage.cards` loads it.
+    """The link cards of one game. `GamePackage.load_link_cards` loads it.
 
     This base class serves games without cards of their own.
     """
@@ -81,7 +81,7 @@ class GameCards(GamePart):
 @cache
 def game_cards() -> Mapping[str, GameCards]:
     """Return the link cards of each installed game, by the game's name."""
-    return {game.name: GameCards.load(game.cards) or GameCards() for game in games()}
+    return {game.name: GameCards.load(game.load_link_cards) or GameCards() for game in installed_games()}
 
 
 def print_of(game: str) -> str:

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from hanamachi.drawing.colouring import Colouring
 from hanamachi.drawing.render_style import RenderStyle
-from hanamachi.game import shown
+from hanamachi.game import shorten_repr
 from hanamachi.locales import choose
 from hanamachi.printing.errors import NoRoom, UnknownChoice
 from hanamachi.printing.paper import Paper
@@ -84,7 +84,7 @@ class PrintOptions:
         try:
             side = float(tile)
         except ValueError:
-            raise NoRoom(f"{shown(str(tile))} is no size: expected millimetres, such as 45") from None
+            raise NoRoom(f"{shorten_repr(str(tile))} is no size: expected millimetres, such as 45") from None
         chosen = chosen_of(Paper, paper, "a paper"), choose(language, {}), chosen_of(RenderStyle, style, "a dress")
         return PrintOptions(*chosen, side, **rest)  # type: ignore[arg-type]
 
@@ -99,4 +99,4 @@ def chosen_of(choices: type[Choice], text: str, kind: str) -> Choice:
         return choices(text.lower())
     except ValueError:
         expected = ", ".join(choices)
-        raise UnknownChoice(f"{shown(text)} is not {kind} of hanamachi: expected {expected}") from None
+        raise UnknownChoice(f"{shorten_repr(text)} is not {kind} of hanamachi: expected {expected}") from None

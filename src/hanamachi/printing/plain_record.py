@@ -74,10 +74,10 @@ def _games(kept: Record, voice: Voice) -> list[_Game]:
                     del games[-1].boards[len(table.game.actions) + 1 :]
                 case events.Ended():
                     games[-1].end = narration.results(voice, table)
-    return [game for game in games if game.end or not rules.hidden]
+    return [game for game in games if game.end or not rules.has_hidden_information]
 
 
 def _board(table: Table, words: str) -> tuple[str, str]:
     game, rules = table.game, table.setup.rules
     assert game is not None
-    return rules.board_svg(rules.view(game.position, None, game.first)), words
+    return rules.render_board_svg(rules.make_view(game.position, None, game.first)), words

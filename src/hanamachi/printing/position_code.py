@@ -4,7 +4,7 @@ import re
 
 from hanamachi.drawing import ink
 from hanamachi.drawing.pen import path, slab, tag
-from hanamachi.game import shown
+from hanamachi.game import shorten_repr
 from hanamachi.printing.errors import PrintError
 
 SITE = "http://127.0.0.1:8421/"
@@ -30,7 +30,7 @@ def site_at(text: str) -> str:
         NoAddress: The text is not an address, or it is longer than 200 characters.
     """
     if len(text) > _LONGEST or not _ADDRESS.fullmatch(text):
-        raise NoAddress(f"{shown(text)} is not the address of a house: expected one such as https://example.org")
+        raise NoAddress(f"{shorten_repr(text)} is not the address of a house: expected one such as https://example.org")
     return text.rstrip("/") + "/"
 
 

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from hanamachi.game.arguments import check_least, check_type
+from hanamachi.game.arguments import check_minimum, check_type
 from hanamachi.games.okiya import solver
 from hanamachi.games.okiya.drawing import garden_svg
 from hanamachi.games.okiya.rules import Cell, FullGarden, Game, Layout, Position
@@ -93,7 +93,7 @@ def sample(layouts: int, seed: int = 0, *, workers: int | None = None, scheduler
     check_type(layouts, int, "a number of layouts", "a whole number, 1 or more")
     check_type(seed, int, "a seed", "a whole number")
     if workers is not None:
-        check_least(workers, 1, "a number of workers")
+        check_minimum(workers, 1, "a number of workers")
     if scheduler is not None:
         check_type(scheduler, str, "the address of a cluster", "a text such as tcp://10.0.0.1:8786")
     tally = Tally()

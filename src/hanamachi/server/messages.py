@@ -13,7 +13,7 @@ from typing import Annotated
 import msgspec
 
 from hanamachi.drawing import colouring
-from hanamachi.game.registry import games
+from hanamachi.game.registry import installed_games
 from hanamachi.table.commands import Entry
 from hanamachi.table.messages import Acknowledged, Changed, Do, NotSaid, PhraseSaid, Refused, SayPhrase, Update
 from hanamachi.table.names import MAX_NAME
@@ -171,7 +171,7 @@ class Problem(msgspec.Struct, frozen=True):
     message: str
 
 
-REPLAYS = tuple(game.replay_type for game in games() if game.replay_type)
+REPLAYS = tuple(game.replay_type for game in installed_games() if game.replay_type)
 """What finished games are looked back on as, by each game that has a replay."""
 
 WIRE = (

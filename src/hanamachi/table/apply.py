@@ -11,8 +11,8 @@ from typing import get_args
 
 from msgspec.structs import replace
 
-from hanamachi.game import ANY, BadArgument, Seat, shown
-from hanamachi.game.arguments import check_choice, check_least, check_type
+from hanamachi.game import ANY, BadArgument, Seat, shorten_repr
+from hanamachi.game.arguments import check_choice, check_minimum, check_type
 from hanamachi.table import dealing, events, game_flow, offers
 from hanamachi.table.commands import (
     Accept,
@@ -71,7 +71,7 @@ def next_entry(table: Table, seat: Seat, command: AnyCommand, now: int, person: 
     check_type(table, Table, "a table", "a Table")
     check_type(seat, int, "a seat", "a whole number, from 0")
     check_type(command, Command, "a command", "one of hanamachi.table.commands")
-    check_least(now, 0, "a time")
+    check_minimum(now, 0, "a time")
     check_type(person, str, "a person", "a text")
     return Entry(table.number + 1, max(now, table.at), seat, command, person)
 
@@ -122,7 +122,7 @@ def _check_entry(table: object, entry: object) -> None:
     """Raise BadArgument unless these are a table and an entry whose fields are of their types."""
     check_type(table, Table, "a table", "a Table")
     if not isinstance(entry, Entry):
-        raise BadArgument(f"{shown(entry)} is not an entry: expected an Entry")
+        raise BadArgument(f"{shorten_repr(entry)} is not an entry: expected an Entry")
     check_type(entry.command, Command, "a command", "one of hanamachi.table.commands")
     for number in (entry.n, entry.at, entry.seat):
         check_type(number, int, "a number of an entry", "a whole number")

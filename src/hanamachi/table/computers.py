@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from hanamachi.game import Match, Seat
-from hanamachi.game.player import Chance, in_match
-from hanamachi.game.registry import game_named
+from hanamachi.game.player import Chance, player_for_match
+from hanamachi.game.registry import find_game
 from hanamachi.table.commands import Act, AnyCommand, Start
 from hanamachi.table.commitments import game_secret
 from hanamachi.table.table import Table
@@ -44,11 +44,11 @@ class Question:
     @property
     def slow(self) -> bool:
         """Whether the answer takes longer than some milliseconds."""
-        return self.computer in game_named(self.game).slow_players
+        return self.computer in find_game(self.game).slow_players
 
     def answer(self) -> Act:
         """What the player does."""
-        choose = in_match(game_named(self.game).player(self.computer), self.match, self.seat)
+        choose = player_for_match(find_game(self.game).get_player(self.computer), self.match, self.seat)
         return Act(choose(self.known, self.chance))
 
 
@@ -66,8 +66,10 @@ def asked(table: Table) -> tuple[Seat, Question | Start] | None:
     if table.turn is None or game is None or computer is None:
         return seat, Start()
     rules = table.setup.rules
-    chance = Chance.of(game_secret(bytes.fromhex(table.setup.seed), -game.number).hex() + f" {seat}", table.number)
-    known = rules.observation(game.position, game.position.turn)
+    chance = Chance.for_decision(
+        game_secret(bytes.fromhex(table.setup.seed), -game.number).hex() + f" {seat}", table.number
+    )
+    known = rules.make_observation(game.position, game.position.turn)
     return seat, Question(table.setup.package.name, computer, seat, known, table.match, chance)
 
 

@@ -13,10 +13,12 @@ from hanamachi.table.setup import Setup
 def dealt(setup: Setup, secret: bytes, first: Seat, number: int = 0) -> str:
     """The deal of a secret's shuffle of a number, where `first` starts."""
     rules, options = setup.rules, setup.options
-    order = commitments.shuffle(secret, f"deal {number}" if number else "deal", rules.deck(options))
-    return rules.deal(options, order, first)
+    order = commitments.shuffle(secret, f"deal {number}" if number else "deal", rules.deck_size(options))
+    return rules.make_deal(options, order, first)
 
 
 def search(setup: Setup, secret: bytes, first: Seat) -> int:
     """The number of the first shuffle whose deal is of the kind agreed on; takes up to seconds; raises GameError."""
-    return setup.rules.deal_of_kind(setup.options, setup.layouts, lambda number: dealt(setup, secret, first, number))
+    return setup.rules.find_deal_of_kind(
+        setup.options, setup.layouts, lambda number: dealt(setup, secret, first, number)
+    )

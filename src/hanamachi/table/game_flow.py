@@ -45,16 +45,18 @@ def deal(table: Table, now: int, shuffle: int | None) -> After:
             first = setup.first
         else:
             first = commitments.shuffle(_needed(secret, number), "first", seats)[0]
-        match = rules.match(options, first)
+        match = rules.start_match(options, first)
     if number <= len(setup.deals):
         dealt = setup.deals[number - 1]
     else:
         if setup.layouts != ANY and shuffle is None:
             raise NotSearched(number, match.starter)
         dealt = dealing.dealt(setup, _needed(secret, number), match.starter, shuffle or 0)
-    clocks = Clocks.of(setup.clock, seats, rules.timed) if setup.clock else None
+    clocks = Clocks.of(setup.clock, seats, rules.clock_scope) if setup.clock else None
     matches = table.games[-1].match + table.over if table.games else 1
-    game = TableGame(number, matches, dealt, match.starter, (rules.start(options, dealt),), clocks=clocks)
+    game = TableGame(
+        number, matches, dealt, match.starter, (rules.make_initial_position(options, dealt),), clocks=clocks
+    )
     after = replace(table, games=(*table.games, game), match=match, ready=frozenset(), offer=None)
     return with_running_clock(after, now), [events.Dealt(number, match.starter)]
 
@@ -109,12 +111,12 @@ def _went_on(table: Table, seat: Seat, position: object, action: str, clocks: Cl
     """The game goes on from another position, or has ended there."""
     game, rules, seats = table.game, table.setup.rules, len(table.seats)
     assert game is not None
-    if clocks and rules.turns(position) != rules.turns(game.position):
+    if clocks and rules.count_turns(position) != rules.count_turns(game.position):
         clocks = clocks.turned()
     # who moves agrees to no takeback by it, but still waits for whoever has left
     offer = table.offer if table.offer and table.offer.offer == "replace" else None
     # where nothing is ever taken back, no older position is gone back to: each holds all the steps before it
-    kept = game.positions[-1:] if rules.hidden else game.positions
+    kept = game.positions[-1:] if rules.has_hidden_information else game.positions
     after = (table if table.offer is offer else replace(table, offer=offer)).with_game(
         positions=(*kept, position),
         actions=(*game.actions, action),
@@ -127,7 +129,7 @@ def _went_on(table: Table, seat: Seat, position: object, action: str, clocks: Cl
     outcome = after.game.position.outcome if after.game else None
     if outcome is not None:
         winners = tuple(sorted(game.seat_of(winner, seats) for winner in outcome.winners))
-        after, ended = end(after, Ending(winners, rules.reason(position)), now)
+        after, ended = end(after, Ending(winners, rules.end_reason(position)), now)
         return after, happened + ended
     return with_running_clock(after, now), happened
 
@@ -141,7 +143,7 @@ def with_running_clock(table: Table, now: int) -> Table:
     if game is None or game.clocks is None or table.turn is None:
         return table
     days = table.setup.clock.days if table.setup.clock else 0
-    if not days and table.setup.rules.turns(game.position) < len(table.seats):
+    if not days and table.setup.rules.count_turns(game.position) < len(table.seats):
         return table
     return table.with_game(clocks=game.clocks.run(table.turn, now))
 
@@ -151,7 +153,7 @@ def end(table: Table, ending: Ending, now: int) -> After:
     game = table.game
     assert game is not None
     clocks = game.clocks.stop(now) if game.clocks else None
-    match = table.setup.rules.settle(table.match, game.position, ending.winners)
+    match = table.setup.rules.settle_match(table.match, game.position, ending.winners)
     after = replace(table.with_game(ending=ending, clocks=clocks), match=match, offer=None)
     happened: list[AnyEvent] = [events.Ended(ending.winners, ending.reason)]
     return after, [*happened, events.MatchEnded(match.winners)] if match.over else happened
@@ -180,7 +182,7 @@ def tick(table: Table, seat: Seat, now: int) -> After:
     if game is None or table.deadline is None or table.turn != seat or now < table.deadline:
         raise NotNow(f"the time of seat {seat} has not run out")
     late: list[AnyEvent] = [events.TimedOut(seat)]
-    lapsed = table.setup.rules.time_out(game.position)
+    lapsed = table.setup.rules.time_out_turn(game.position)
     if lapsed is None:
         after, happened = end(table, _given_up(table, seat, "time"), now)
     else:
@@ -193,5 +195,5 @@ def _given_up(table: Table, seat: Seat, reason: str) -> Ending:
     """The end of the game that is played, which a seat has lost though the rules do not say so."""
     game, seats = table.game, len(table.seats)
     assert game is not None
-    winners = table.setup.rules.winners_without(game.position, (seat - game.first) % seats)
+    winners = table.setup.rules.winners_after_forfeit(game.position, (seat - game.first) % seats)
     return Ending(tuple(sorted(game.seat_of(winner, seats) for winner in winners)), reason, seat)

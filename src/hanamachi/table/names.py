@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from precis_i18n import get_profile
 
-from hanamachi.game import shown
+from hanamachi.game import shorten_repr
 from hanamachi.table.errors import BadName
 
 MAX_NAME = 24
@@ -38,10 +38,12 @@ def checked_name(name: str, refused: Iterable[str] = ()) -> str:
         seen = ""
     visible = any(unicodedata.category(sign)[0] in "LNSP" for sign in seen)
     if not visible or len(form) > MAX_NAME or _most_marks(form) > MOST_MARKS:
-        raise BadName(f"{shown(name)} cannot be a name: expected 1 to {MAX_NAME} letters, digits or signs that show")
+        raise BadName(
+            f"{shorten_repr(name)} cannot be a name: expected 1 to {MAX_NAME} letters, digits or signs that show"
+        )
     letters = _letters(form)
     if any(word and word in letters for word in map(_letters, refused)):
-        raise BadName(f"{shown(name)} is not wanted as a name on this server: expected another")
+        raise BadName(f"{shorten_repr(name)} is not wanted as a name on this server: expected another")
     return form
 
 
@@ -77,5 +79,5 @@ def recorded_name(name: str) -> str:
     marks = sum(unicodedata.combining(sign) > 0 for sign in letters)
     printable = "".join(letters).isprintable() and marks <= len(letters) / 2
     if not 1 <= len(folded) <= MAX_NAME or not letters or not printable:
-        raise BadName(f"{shown(name)} cannot be a name: expected 1 to {MAX_NAME} printable characters")
+        raise BadName(f"{shorten_repr(name)} cannot be a name: expected 1 to {MAX_NAME} printable characters")
     return folded

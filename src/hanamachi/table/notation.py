@@ -20,7 +20,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from hanamachi.game import GameError, Seat, shown
+from hanamachi.game import GameError, Seat, shorten_repr
 from hanamachi.game.arguments import check_type
 from hanamachi.table.apply import apply, next_entry
 from hanamachi.table.commands import Act, AnyCommand, Entry, Offer, Resign, Sit, Start, Tick
@@ -96,7 +96,7 @@ def read_record(data: bytes | str) -> Record:
         whole = data.encode() if isinstance(data, str) else data
         return decode(whole) if whole.lstrip().startswith(b"{") else parse(whole.decode())
     except UnicodeError:
-        raise BadRecord(f"{shown(data)} is neither a record nor the notation of one: expected UTF-8") from None
+        raise BadRecord(f"{shorten_repr(data)} is neither a record nor the notation of one: expected UTF-8") from None
 
 
 def parse(text: str) -> Record:
@@ -109,7 +109,9 @@ def parse(text: str) -> Record:
         # what it says holds what was given, however long
         raise BadRecord(f"the notation cannot be played: {str(error)[:LONGEST_REASON]}") from None
     except UnicodeEncodeError as error:
-        raise BadRecord(f"the notation holds {shown(error.object[error.start])}, which is no character") from None
+        raise BadRecord(
+            f"the notation holds {shorten_repr(error.object[error.start])}, which is no character"
+        ) from None
 
 
 def _parsed(text: str) -> Record:
@@ -124,7 +126,7 @@ def _parsed(text: str) -> Record:
             lines.append(line.split()[1:])
         else:
             expected = f'expected [Name "value"] or a line that begins with {len(lines) + 1} and a dot'
-            raise BadRecord(f"{shown(line)} is neither a tag nor game {len(lines) + 1}: {expected}")
+            raise BadRecord(f"{shorten_repr(line)} is neither a tag nor game {len(lines) + 1}: {expected}")
     setup = _setup(tags, tuple(words[0] for words in lines if words))
     table, entries = Table.of(setup), list[Entry]()
     if lines and setup.first is None:
@@ -151,7 +153,7 @@ def _setup(tags: dict[tuple[str, str], str], deals: tuple[str, ...]) -> Setup:
     named = {_snake(name): value for (name, index), value in tags.items() if not index}
     clock, first = named.pop("clock", None), named.pop("first", None)
     if clock and not re.fullmatch(r"[0-9]{1,6}\+[0-9]{1,6}", clock):
-        raise BadRecord(f"{shown(clock)} is not a clock: expected seconds and increment, such as '300+5'")
+        raise BadRecord(f"{shorten_repr(clock)} is not a clock: expected seconds and increment, such as '300+5'")
     seats = sorted({index for name, index in tags if name in ("Seat", "Computer")})
     expected = [str(number) for number in range(1, len(seats) + 1)]
     if seats != expected or len(seats) < 2 or len([tag for tag in tags if tag[1]]) != len(seats):
@@ -177,7 +179,7 @@ def _said(table: Table, words: list[str]) -> Iterator[tuple[Seat, AnyCommand]]:
     rules, position = table.setup.rules, game.position
     for action in actions:
         seat = 0 if position.turn is None else game.seat_of(position.turn, seats)
-        lapsed = None if position.turn is None else rules.time_out(position)
+        lapsed = None if position.turn is None else rules.time_out_turn(position)
         if lapsed and lapsed[1] == action:
             yield seat, Tick()
             position = lapsed[0]
@@ -192,7 +194,7 @@ def _said(table: Table, words: list[str]) -> Iterator[tuple[Seat, AnyCommand]]:
         reason, losers = named[1], [int(named[2]) - 1]
     if reason in ("resignation", "time") and len(losers) == 1 and losers[0] < seats:
         yield losers[0], Resign() if reason == "resignation" else Tick()
-    elif position.outcome is None or rules.reason(position).replace(" ", "-") != reason:
-        raise BadRecord(f"game {game.number} did not end by {shown(reason)}")
+    elif position.outcome is None or rules.end_reason(position).replace(" ", "-") != reason:
+        raise BadRecord(f"game {game.number} did not end by {shorten_repr(reason)}")
     elif words[-1] != _score(tuple(game.seat_of(winner, seats) for winner in position.outcome.winners), seats):
         raise BadRecord(f"game {game.number} was not won {words[-1]}")

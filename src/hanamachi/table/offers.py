@@ -79,7 +79,7 @@ def _done(table: Table, proposal: Proposal, now: int, shuffle: int | None) -> Af
     if proposal.offer == "takeback":
         return _taken_back(table, proposal.seat, now)
     assert proposal.whom is not None
-    name = table.setup.package.stand_in
+    name = table.setup.package.replacement_player
     after = replace(table, offer=None).with_seat(proposal.whom, SeatState(name, computer=name))
     happened: list[AnyEvent] = [events.Replaced(proposal.whom, name)]
     if not table.games and all(state.taken for state in after.seats):
@@ -110,7 +110,7 @@ def _check_replaceable(table: Table, seat: Seat, whom: Seat | None) -> None:
 
 def can_take_back(table: Table, seat: Seat) -> bool:
     """Whether a seat has an action in the game being played that may be taken back."""
-    stands = table.setup.rated or table.setup.rules.hidden
+    stands = table.setup.rated or table.setup.rules.has_hidden_information
     return not stands and table.playing and seat in table.games[-1].actors
 
 

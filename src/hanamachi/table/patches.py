@@ -120,14 +120,14 @@ class Patches:
         if was.hinted is not now.hinted:
             game["hinted"] = (now.hinted,)
         if was.positions is not now.positions:
-            if (seen := rules.view_changes(was.position, now.position, now.first)) is not None:
+            if (seen := rules.compute_view_patch(was.position, now.position, now.first)) is not None:
                 self.for_all["board"] = {"view": seen}
             else:
                 self.for_all["board"] = _change(self._before.board, self._after.board)
-            if not rules.hidden:
+            if not rules.has_hidden_information:
                 begun = len(was.actions)
                 game["actions"] = dict(enumerate(now.actions[begun:], begun))
-                game["notation"] = rules.notation(table.setup.options, now.deal, now.actions)
+                game["notation"] = rules.format_game(table.setup.options, now.deal, now.actions)
         if game:
             earlier = sum(each.match == now.match for each in table.games) - 1
             self.for_all["match"] = {"games": {earlier: game}}

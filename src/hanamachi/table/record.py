@@ -14,7 +14,7 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
-from hanamachi.game import ANY, GameError, shown
+from hanamachi.game import ANY, GameError, shorten_repr
 from hanamachi.table import commitments
 from hanamachi.table.apply import searched
 from hanamachi.table.commands import Entry
@@ -61,7 +61,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
                 try:
                     _, table, _ = searched(table, entry)
                 except DealHidden:
-                    if not table.setup.rules.hidden:
+                    if not table.setup.rules.has_hidden_information:
                         raise
                     return table, number
         except (TableRefusal, GameError) as error:
@@ -159,7 +159,9 @@ def _check_deals(record: Record) -> None:
         raise BadRecord(f"{len(record.commitments)} commitments for {len(table.games) + hidden} games")
     # a given deal is nobody's secret, and nothing was published of it
     if hidden and not re.fullmatch(r"([0-9a-f]{64})?", record.commitments[-1]):
-        raise BadRecord(f"{shown(record.commitments[-1])} commits to no deal: expected 64 hexadecimal characters")
+        raise BadRecord(
+            f"{shorten_repr(record.commitments[-1])} commits to no deal: expected 64 hexadecimal characters"
+        )
     for game, published in zip(table.games, record.commitments, strict=False):
         secret = table.secret(game.number)
         if game.number <= len(record.setup.deals):

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from hanamachi.game import ANY, RULINGS, AnyRules, BadOption, GamePackage, shown
+from hanamachi.game import ANY, RULINGS, AnyRules, BadOption, GamePackage, shorten_repr
 from hanamachi.game.arguments import check_type
-from hanamachi.game.registry import games
+from hanamachi.game.registry import installed_games
 from hanamachi.table.commitments import SECRET_BYTES
 from hanamachi.table.expected_values import explained
 
@@ -22,10 +22,10 @@ DAYS = (1, 3, 7)
 if TYPE_CHECKING:
     GameSetup = Any
 else:
-    GameSetup = reduce(or_, (game.setup_type for game in games()))
+    GameSetup = reduce(or_, (game.setup_type for game in installed_games()))
     """What is agreed of any game that is installed, told apart by `game`."""
 
-_PACKAGES: dict[type[msgspec.Struct], GamePackage] = {game.setup_type: game for game in games()}
+_PACKAGES: dict[type[msgspec.Struct], GamePackage] = {game.setup_type: game for game in installed_games()}
 
 
 class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -97,7 +97,7 @@ def tells_rulings(data: bytes) -> bool:
 @lru_cache(1 << 10)
 def _options(game: GameSetup, seats: int, rulings: int) -> object:
     given = {name: str(value) for name, value in msgspec.structs.asdict(game).items()}
-    return _PACKAGES[game.__class__].rules.options(given, seats, rulings)
+    return _PACKAGES[game.__class__].rules.parse_options(given, seats, rulings)
 
 
 def game_name(game: GameSetup) -> str:
@@ -112,16 +112,16 @@ def checked(setup: Setup) -> Setup:
         # a struct takes any value for a field, so that its types are only known to be right after a round trip
         msgspec.convert(msgspec.to_builtins(setup), Setup)
     except (msgspec.ValidationError, TypeError) as error:
-        raise BadOption(f"{shown(setup)} is not what can be agreed: {explained(Setup, error)}") from None
+        raise BadOption(f"{shorten_repr(setup)} is not what can be agreed: {explained(Setup, error)}") from None
     package, rules, seats = setup.package, setup.rules, len(setup.computers)
-    if seats not in rules.seats:
-        raise BadOption(f"{seats} seats: {package.name} is for {' or '.join(map(str, rules.seats))} players")
+    if seats not in rules.seat_counts:
+        raise BadOption(f"{seats} seats: {package.name} is for {' or '.join(map(str, rules.seat_counts))} players")
     if not 1 <= setup.rulings <= RULINGS:
         raise BadOption(f"rulings {setup.rulings} are not known: expected 1 to {RULINGS}")
     options = setup.options
     for name in setup.computers:
         if name is not None:
-            package.player(name)
+            package.get_player(name)
     if setup.first is not None and not 0 <= setup.first < seats:
         raise BadOption(f"seat {setup.first} cannot start: expected 0 to {seats - 1}, or nothing to draw it")
     if clock := setup.clock:
@@ -132,15 +132,15 @@ def checked(setup: Setup) -> Setup:
             )
         if not 0 <= clock.increment <= MAX_INCREMENT_SECONDS:
             raise BadOption(f"an increment of {clock.increment} s: expected 0 to {MAX_INCREMENT_SECONDS}")
-        if clock.increment and (clock.days or rules.timed == "turn"):
+        if clock.increment and (clock.days or rules.clock_scope == "turn"):
             raise BadOption(f"an increment of {clock.increment} s: expected none, as each turn has its time")
     for secret in (setup.seed, *setup.secrets):
         if secret and (len(secret) != 2 * SECRET_BYTES or set(secret) - set("0123456789abcdef")):
             raise BadOption(f"a secret of {len(secret)} characters: expected {2 * SECRET_BYTES} hexadecimal ones")
     for deal in setup.deals:
-        rules.start(options, deal)
-    rules.check_kind(options, setup.layouts)
-    if setup.hints and not package.hints:
+        rules.make_initial_position(options, deal)
+    rules.check_deal_kind(options, setup.layouts)
+    if setup.hints and not package.has_hints:
         raise BadOption(f"there are no hints in {package.name}: expected none")
     if setup.rated:
         _check_rated(setup)

@@ -5,8 +5,8 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from hanamachi.game import BadArgument, Match, Seat, shown
-from hanamachi.game.arguments import check_least, check_number, check_type
+from hanamachi.game import BadArgument, Match, Seat, shorten_repr
+from hanamachi.game.arguments import check_in_range, check_minimum, check_type
 from hanamachi.table import commitments
 from hanamachi.table.clock import Clocks
 from hanamachi.table.commands import AnyCommand, Command, Offer, Offerable
@@ -147,7 +147,7 @@ class Table(msgspec.Struct, frozen=True):
         """Whether a game still has something to hide: its deal, and with it what the record tells of it."""
         if game.__class__ is not TableGame:
             check_type(game, TableGame, "a game of a table", "one of `Table.games`")
-        return self.setup.rules.hidden and game.ending is None
+        return self.setup.rules.has_hidden_information and game.ending is None
 
     def seats_of(self, person: str) -> tuple[Seat, ...]:
         """The seats a person holds."""
@@ -179,7 +179,7 @@ class Table(msgspec.Struct, frozen=True):
 
     def secret(self, game: int) -> bytes | None:
         """The secret of a game, counted from 1; None where the set-up has neither it nor a seed."""
-        check_least(game, 1, "the number of a game")
+        check_minimum(game, 1, "the number of a game")
         if self.setup.seed:
             return commitments.game_secret(bytes.fromhex(self.setup.seed), game)
         if game <= len(self.setup.secrets) and self.setup.secrets[game - 1]:
@@ -193,7 +193,7 @@ class Table(msgspec.Struct, frozen=True):
         return replace(self, seats=(*self.seats[:seat], state, *self.seats[seat + 1 :]))
 
     def _check_seat(self, seat: Seat) -> None:
-        check_number(seat, range(len(self.seats)), "a seat of the table")
+        check_in_range(seat, range(len(self.seats)), "a seat of the table")
 
     def with_game(self, **changes: Any) -> "Table":
         """The table with the game that is played changed."""
@@ -201,5 +201,5 @@ class Table(msgspec.Struct, frozen=True):
             raise NotNow("no game was dealt at this table yet: expected one that can be changed")
         known = TableGame.__struct_fields__
         if unknown := sorted(set(changes) - set(known)):
-            raise BadArgument(f"{shown(unknown[0])} is not a field of a game: expected {', '.join(known)}")
+            raise BadArgument(f"{shorten_repr(unknown[0])} is not a field of a game: expected {', '.join(known)}")
         return replace(self, games=(*self.games[:-1], replace(self.game, **changes)))

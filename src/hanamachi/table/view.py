@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from hanamachi.game import ANY, Seat
-from hanamachi.game.registry import games
+from hanamachi.game.registry import installed_games
 from hanamachi.table import commitments, events
 from hanamachi.table.commands import Offer, Offerable
 from hanamachi.table.events import AnyEvent
@@ -52,7 +52,7 @@ def _of_each_game(base: type[Any], view: str, doc: str) -> dict[str, type[Any]]:
             tag=game.name,
             module=__name__,
         )
-        for game in games()
+        for game in installed_games()
     }
 
 
@@ -230,9 +230,9 @@ class Views:
         game = self.table.game
         if self._board is None and game is not None:
             package = self.table.setup.package
-            seen = package.rules.view(game.position, None, game.first)
+            seen = package.rules.make_view(game.position, None, game.first)
             # a game's own pages draw the view; for any other the server draws, in some milliseconds
-            self._board = BOARDS[package.name](seen, "" if package.has_pages else package.rules.board_svg(seen))
+            self._board = BOARDS[package.name](seen, "" if package.has_pages else package.rules.render_board_svg(seen))
         return self._board
 
     @property
@@ -276,16 +276,16 @@ class Views:
         free = replaceable(table, speaker) if speaker is not None else ()
         package = table.setup.package
         rules = package.rules
-        parts = rules.own_parts(game.position, speaker, game.first) if game and speaker is not None else {}
+        parts = rules.private_view_fields(game.position, speaker, game.first) if game and speaker is not None else {}
         board = self.board if game and not package.has_pages else None
         return OwnView(
             seats=mine,
-            actions=rules.actions(game.position) if game and speaker is not None and turn == speaker else (),
+            actions=rules.legal_actions(game.position) if game and speaker is not None and turn == speaker else (),
             can=_verbs(table, person, speaker, self.phase, turn, free),
             replaceable=free,
             invitation=_invitation(table) if mine and self.phase == "waiting" else None,
             parts=parts,
-            svg=rules.board_svg(replace(board.view, **parts)) if board and parts else board.svg if board else "",
+            svg=rules.render_board_svg(replace(board.view, **parts)) if board and parts else board.svg if board else "",
         )
 
     def of(self, person: str) -> TableView:
@@ -399,8 +399,8 @@ def _game(table: Table, game: TableGame) -> GameView:
     rules, hides = table.setup.rules, table.hides(game)
     ended = game.ending
     ending = None if ended is None else EndingView(ended.winners, ended.reason, ended.loser)
-    text = "" if hides else rules.notation(table.setup.options, game.deal, game.actions)
-    outcome = rules.outcome(game.position, game.first)
+    text = "" if hides else rules.format_game(table.setup.options, game.deal, game.actions)
+    outcome = rules.make_outcome_view(game.position, game.first)
     result = None if outcome is None else OUTCOMES[table.setup.package.name](outcome)
     return GameView(game.number, game.first, () if hides else game.actions, ending, result, text, game.hinted)
 
@@ -418,9 +418,9 @@ def told(
         if isinstance(event, events.Saw):
             if event.seat in mine and not late:
                 heard.append(event)
-        elif isinstance(event, events.Acted) and late and table.setup.rules.hidden:
+        elif isinstance(event, events.Acted) and late and table.setup.rules.has_hidden_information:
             said = event.action if own and event.seat in mine else ""
-            heard.append(events.Acted(event.seat, said, table.setup.rules.still_visible(event.told)))
+            heard.append(events.Acted(event.seat, said, table.setup.rules.redact_past_events(event.told)))
         else:
             heard.append(event)
     return tuple(heard)

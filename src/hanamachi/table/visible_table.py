@@ -26,7 +26,7 @@ def table_from_view(view: TableView) -> Table:
 
 def _replay_game(setup: Setup, game: GameView, match: int) -> TableGame:
     rules, deal = setup.rules, game.notation.split()[0]
-    positions = [rules.start(setup.options, deal)]
+    positions = [rules.make_initial_position(setup.options, deal)]
     for action in game.actions:
         positions.append(rules.play(positions[-1], action))
     actors = tuple((position.turn + game.first) % len(setup.computers) for position in positions[:-1])

@@ -31,9 +31,9 @@ UNCHECKED = 3
 
 
 def _games() -> list[str]:
-    from hanamachi.game.registry import games
+    from hanamachi.game.registry import installed_games
 
-    return [game.name for game in games()]
+    return [game.name for game in installed_games()]
 
 
 def play(
@@ -181,16 +181,16 @@ def rules(
       hanamachi rules maiko --language fr
     """
     from hanamachi.command_line.call_errors import WrongCall
-    from hanamachi.game import shown
-    from hanamachi.game.registry import games
+    from hanamachi.game import shorten_repr
+    from hanamachi.game.registry import installed_games
     from hanamachi.locales import choose, phrases
     from hanamachi.terminal.game_terminal import terminal_of
     from hanamachi.terminal.run_session import print_lines
 
     say = phrases(choose(language, os.environ), "rules", "terminal")
-    written = {each.name: lines for each in games() if (lines := tuple(terminal_of(each).rules_lines(say)))}
+    written = {each.name: lines for each in installed_games() if (lines := tuple(terminal_of(each).rules_lines(say)))}
     if game not in written:
-        raise WrongCall("wrong-game", given=shown(game), known=", ".join(written))
+        raise WrongCall("wrong-game", given=shorten_repr(game), known=", ".join(written))
     print_lines(*written[game])
 
 

@@ -10,14 +10,14 @@ import typer
 
 def players(context: typer.Context, incomplete: str) -> list[tuple[str, str]]:
     """Return the computer players of the game that is named, by default of the first, with their names at the table."""
-    from hanamachi.game.registry import games
+    from hanamachi.game.registry import installed_games
     from hanamachi.locales import choose, phrases
     from hanamachi.terminal.table_setup import CATALOGUES
 
     # an option that still lacks its value ends the reading of the call: the game may be among what is left unread
     given = (*context.args, context.params.get("game"))
-    named = [game for name in given for game in games() if game.name == name]
-    ids = list((named or games())[0].players())
+    named = [game for name in given for game in installed_games() if game.name == name]
+    ids = list((named or installed_games())[0].load_players())
     say = phrases(choose(None, os.environ), *CATALOGUES)
     return [(value, say(f"player-{player}")) for player, value in zip(ids, in_list(ids, incomplete), strict=True)]
 
@@ -33,10 +33,12 @@ def option_of_games(name: str) -> Callable[[str], list[str]]:
     """Return a function that completes an option which games have for themselves, such as `form`."""
 
     def complete(incomplete: str) -> list[str]:
-        from hanamachi.game.registry import games
+        from hanamachi.game.registry import installed_games
         from hanamachi.terminal.game_terminal import terminal_of
 
-        return in_list((value for game in games() for value in terminal_of(game).option_values(name)), incomplete)
+        return in_list(
+            (value for game in installed_games() for value in terminal_of(game).option_values(name)), incomplete
+        )
 
     return complete
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from hanamachi.command_line.call_errors import WrongCall
-from hanamachi.game import ANY, BadOption, GamePackage, GamePart, shown
+from hanamachi.game import ANY, BadOption, GamePackage, GamePart, shorten_repr
 from hanamachi.locales import Phrases
 from hanamachi.table.view import TableView
 from hanamachi.terminal.session.board_session import BoardSession
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class GameTerminal(GamePart):
-    """Terminal of any game. `GamePackage.terminal` loads a derived class for a game with pictures or options."""
+    """Terminal of any game. `GamePackage.load_terminal` loads a derived class for a game with pictures or options."""
 
     phrased_options: tuple[str, ...] = ()
     """Options with a phrase for their refusal, `wrong-` and the name. Other refusals are the game's own sentence."""
@@ -47,18 +47,20 @@ class GameTerminal(GamePart):
             known = ", ".join(map(option_name, fields)) or "–"
             raise WrongCall("wrong-option", game=self.game.title, given=option_name(name), known=known)
         try:
-            self.game.rules.options(options, seats)
+            self.game.rules.parse_options(options, seats)
         except BadOption:
             if name not in self.phrased_options:
                 raise
-            raise WrongCall(f"wrong-{name.replace('_', '-')}", given=shown(typed), seats=seats, **values) from None
+            raise WrongCall(
+                f"wrong-{name.replace('_', '-')}", given=shorten_repr(typed), seats=seats, **values
+            ) from None
 
     def check_deals(self, kind: str, options: Any) -> None:
         """Raise WrongCall if the game has no deals of a kind."""
         try:
-            self.game.rules.check_kind(options, kind)
+            self.game.rules.check_deal_kind(options, kind)
         except BadOption:
-            raise WrongCall("wrong-deals", game=self.game.name, given=shown(kind), known=ANY) from None
+            raise WrongCall("wrong-deals", game=self.game.name, given=shorten_repr(kind), known=ANY) from None
 
     def option_values(self, option: str) -> Sequence[str]:
         """Return the values of an option that a shell completes: of a field of the set-up, or of `layouts`."""
@@ -66,7 +68,7 @@ class GameTerminal(GamePart):
 
     def make_session(self, connection: Connection, view: TableView, say: Phrases, window: Window) -> TableSession:
         """Return a session at a table of the game."""
-        return (TableSession if self.game.rules.hidden else BoardSession)(connection, view, say, window)
+        return (TableSession if self.game.rules.has_hidden_information else BoardSession)(connection, view, say, window)
 
     def inks(self) -> Mapping[str, Ink]:
         """Return the colours of the game's pictures by the name of the style."""
@@ -84,4 +86,4 @@ def option_name(field: str) -> str:
 
 def terminal_of(game: GamePackage) -> GameTerminal:
     """Return the terminal of a game, or the general one if the game has none."""
-    return GameTerminal.load(game.terminal) or GameTerminal(game)
+    return GameTerminal.load(game.load_terminal) or GameTerminal(game)

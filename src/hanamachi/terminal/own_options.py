@@ -36,10 +36,10 @@ class PlayCommand(Command):
 def make_game_options(taken: set[str]) -> list[Any]:
     """Return an option for each field of a game's set-up, except for names in `taken`."""
     # the search for installed games takes a tenth of a second
-    from hanamachi.game.registry import games
+    from hanamachi.game.registry import installed_games
 
     options: dict[str, Any] = {}
-    for game in games():
+    for game in installed_games():
         for name in game.setup_type.__struct_fields__:
             metavar, explanation = game.option_help.get(name, ("VALUE", "An option of this game."))
             option = typer.Option(

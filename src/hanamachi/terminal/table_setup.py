@@ -8,8 +8,8 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from hanamachi.command_line.call_errors import WrongCall
-from hanamachi.game import ANY, GamePackage, shown
-from hanamachi.game.registry import game_named, games
+from hanamachi.game import ANY, GamePackage, shorten_repr
+from hanamachi.game.registry import find_game, installed_games
 from hanamachi.locales import Phrases
 from hanamachi.narration.table_narration import list_players, player_ids
 from hanamachi.table import Setup
@@ -19,13 +19,13 @@ from hanamachi.table.setup import GameSetup
 from hanamachi.terminal.game_terminal import terminal_of
 
 PERSON = "person"
-CATALOGUES = (*(game.name for game in games()), "rules", "solver", "table", "terminal", "web")
+CATALOGUES = (*(game.name for game in installed_games()), "rules", "solver", "table", "terminal", "web")
 """The catalogues of phrases that a table needs."""
 
 
 def default_seats(game: GamePackage) -> tuple[str | None, ...]:
     """Return the seats of a table without options: None for a person, and the ids of computer players."""
-    return None, *game.usual_opponents
+    return None, *game.default_opponents
 
 
 def parse_seats(game: str, against: str | None, seats: str | None, say: Phrases) -> tuple[str | None, ...]:
@@ -42,16 +42,16 @@ def parse_seats(game: str, against: str | None, seats: str | None, say: Phrases)
     """
     if against is not None and seats is not None:
         raise WrongCall("wrong-both", against=repr(against), seats=repr(seats))
-    known_games = [each.name for each in games()]
+    known_games = [each.name for each in installed_games()]
     if game not in known_games:
-        raise WrongCall("wrong-game", given=shown(game), known=", ".join(known_games))
-    package = game_named(game)
-    seat_counts, ids, known = package.rules.seats, player_ids(package, say), list_players(package, say)
+        raise WrongCall("wrong-game", given=shorten_repr(game), known=", ".join(known_games))
+    package = find_game(game)
+    seat_counts, ids, known = package.rules.seat_counts, player_ids(package, say), list_players(package, say)
     if against is not None:
         names = [name.strip() for name in against.split(",")]
         opponents = [ids.get(name.casefold()) for name in names]
         if None in opponents:
-            unknown = shown(names[opponents.index(None)])
+            unknown = shorten_repr(names[opponents.index(None)])
             raise WrongCall("wrong-player", given=unknown, game=game, known=known)
         if len(opponents) + 1 not in seat_counts:
             count, expected = len(opponents), number_range(seat_counts, 1)
@@ -97,14 +97,14 @@ def make_setup(
     """
     if first is not None and first > len(seats):
         raise WrongCall("wrong-first", given=first, seats=len(seats))
-    package = game_named(game)
+    package = find_game(game)
     rules, people, terminal = package.rules, seats.count(None), terminal_of(package)
-    if rules.hidden and people > 1 and not package.terminal:
+    if rules.has_hidden_information and people > 1 and not package.load_terminal:
         raise WrongCall("wrong-shared", game=package.title, people=people)
     chosen = terminal.parse_options({name: value for name, value in typed.items() if value is not None}, len(seats))
     if layouts != ANY:
-        terminal.check_deals(layouts, rules.options(chosen, len(seats)))
-    if hints and not package.hints:
+        terminal.check_deals(layouts, rules.parse_options(chosen, len(seats)))
+    if hints and not package.has_hints:
         raise WrongCall("wrong-hints", game=game)
     game_setup: GameSetup = msgspec.convert(chosen | {"game": game}, GameSetup, strict=False)
     secret = secrets.token_hex(32) if seed is None else hashlib.sha256(f"hanamachi seed {seed}".encode()).hexdigest()
@@ -112,7 +112,7 @@ def make_setup(
         game=game_setup,
         computers=seats,
         # people at one terminal agree aloud, so no offer of theirs waits for an answer
-        shared=rules.hidden and people > 1,
+        shared=rules.has_hidden_information and people > 1,
         first=None if first is None else first - 1,
         seed=secret,
         layouts=layouts,
@@ -132,7 +132,7 @@ def complete_names(people: int, given: Sequence[str], say: Phrases) -> tuple[str
         try:
             checked_name(name)
         except BadName:
-            raise WrongCall("wrong-name", given=shown(name), most=MAX_NAME) from None
+            raise WrongCall("wrong-name", given=shorten_repr(name), most=MAX_NAME) from None
     return tuple(map(checked_name, [*given, *usual[len(given) : people]]))
 
 

@@ -5,13 +5,13 @@ from functools import cache
 from typing import Any
 
 from hanamachi.game import GamePart
-from hanamachi.game.registry import games
+from hanamachi.game.registry import installed_games
 from hanamachi.locales.rules import Figure, Section
 from hanamachi.tutorial.lesson import Lesson
 
 
 class GameTutorial(GamePart, ABC):
-    """The tutorial of one game. `GamePackage.tutorial` loads it."""
+    """The tutorial of one game. `GamePackage.load_tutorial` loads it."""
 
     sections: tuple[Section, ...]
     """The sections of the written rules, in reading order."""
@@ -31,4 +31,8 @@ class GameTutorial(GamePart, ABC):
 @cache
 def taught_games() -> dict[str, GameTutorial]:
     """Return the tutorial of each installed game that has one, by the game's name."""
-    return {game.name: tutorial for game in games() if (tutorial := GameTutorial.load(game.tutorial)) is not None}
+    return {
+        game.name: tutorial
+        for game in installed_games()
+        if (tutorial := GameTutorial.load(game.load_tutorial)) is not None
+    }

@@ -132,15 +132,15 @@ def test_only_who_is_to_move_sees_more_than_a_spectator(players: int) -> None:
         position, chance, first = Position.start(shuffled(players, seed)), Random(seed), seed % players
         while position.turn is not None:
             turn = (position.turn + first) % players
-            everybody = RULES.view(position, None, first)
+            everybody = RULES.make_view(position, None, first)
             for seat in range(players):
-                own = replace(everybody, **RULES.own_parts(position, seat, first))
-                assert RULES.view(position, seat, first) == own
+                own = replace(everybody, **RULES.private_view_fields(position, seat, first))
+                assert RULES.make_view(position, seat, first) == own
                 assert own == everybody or seat == turn
             position = play(position, chance.choice(legal_actions(position)))
-        everybody = RULES.view(position, None, first)
+        everybody = RULES.make_view(position, None, first)
         for seat in range(players):
-            assert replace(everybody, **RULES.own_parts(position, seat, first)) == everybody
+            assert replace(everybody, **RULES.private_view_fields(position, seat, first)) == everybody
 
 
 def test_a_tile_that_was_seen_makes_the_difference() -> None:

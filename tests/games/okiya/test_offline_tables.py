@@ -147,8 +147,8 @@ def choices() -> list[dict[str, Any]]:
                     "position": [list(tiles), mover, waiting, last, draw],
                     "player": name,
                     "needs": needs,
-                    "words": draw_words(Chance.of(chance, 0)).hex(),
-                    "cell": player(position, Chance.of(chance, 0)),
+                    "words": draw_words(Chance.for_decision(chance, 0)).hex(),
+                    "cell": player(position, Chance.for_decision(chance, 0)),
                 }
             )
     return found

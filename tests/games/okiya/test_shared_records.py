@@ -163,7 +163,7 @@ def games_of(table: Table) -> Iterator[str]:
     """The games in which something happened."""
     for game in table.games:
         if game.actions or game.ending:
-            yield table.setup.rules.notation(table.setup.options, game.deal, game.actions)
+            yield table.setup.rules.format_game(table.setup.options, game.deal, game.actions)
 
 
 def made() -> list[dict[str, Any]]:

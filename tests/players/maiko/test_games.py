@@ -5,13 +5,13 @@ from random import Random
 
 import pytest
 
-from hanamachi.game.player import Chance, Choose
+from hanamachi.game.player import Chance, ComputerPlayer
 from hanamachi.games.maiko import Deal, PlayedGame, Position, legal_actions, play, view
 from hanamachi.games.maiko.players import PLAYERS
 from hanamachi.games.maiko.players.search import SearchLimits, make_searching_player
 from tests.games.maiko.staging import shuffled
 
-QUICK: dict[str, Choose] = {**PLAYERS, "search": make_searching_player(SearchLimits(playouts=12))}
+QUICK: dict[str, ComputerPlayer] = {**PLAYERS, "search": make_searching_player(SearchLimits(playouts=12))}
 NAMES = list(QUICK)
 
 
@@ -19,7 +19,7 @@ def moves(deal: Deal, names: list[str], seed: str) -> tuple[list[str], Position]
     """The actions of a whole game between players of these names, and how it ended."""
     position, said = Position.start(deal), list[str]()
     while (player := position.turn) is not None:
-        chance = Chance.of(f"{seed} {player}", len(said))
+        chance = Chance.for_decision(f"{seed} {player}", len(said))
         said.append(QUICK[names[player]](view(position, player), chance))
         assert said[-1] in legal_actions(position)
         position = play(position, said[-1])
@@ -80,7 +80,7 @@ def test_what_a_player_cannot_know_changes_nothing_of_what_it_does(players: int,
             other = twin(game, player, chance)
             here, there = (view(one.position, player) for one in (game, other))
             assert here == there
-            assert choose(here, Chance.of("t", length)) == choose(there, Chance.of("t", length))
+            assert choose(here, Chance.for_decision("t", length)) == choose(there, Chance.for_decision("t", length))
             compared, different = compared + 1, different + (game.deal != other.deal)
     assert compared == 24
     assert different > 19

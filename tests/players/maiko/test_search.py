@@ -21,7 +21,7 @@ def positions(players: int, seed: int) -> list[Position]:
     """The positions of a game between players who forget nothing."""
     line = [Position.start(shuffled(players, seed))]
     while (player := line[-1].turn) is not None:
-        said = PLAYERS["perfect"](view(line[-1], player), Chance.of(f"{seed} {player}", len(line)))
+        said = PLAYERS["perfect"](view(line[-1], player), Chance.for_decision(f"{seed} {player}", len(line)))
         line.append(play(line[-1], said))
     return line[:-1]
 
@@ -122,9 +122,9 @@ def test_a_fixed_number_of_playouts_asks_no_clock_and_plays_alike() -> None:
 
     choose = make_searching_player(SearchLimits(playouts=40), no_clock)
     seen = view(position, position.player)
-    said = {choose(seen, Chance.of("same", 3)) for _ in range(3)}
+    said = {choose(seen, Chance.for_decision("same", 3)) for _ in range(3)}
     assert len(said) == 1
-    assert said == {make_searching_player(SearchLimits(playouts=40))(seen, Chance.of("same", 3))}
+    assert said == {make_searching_player(SearchLimits(playouts=40))(seen, Chance.for_decision("same", 3))}
 
 
 def test_it_stops_when_its_time_is_up() -> None:
@@ -135,7 +135,7 @@ def test_it_stops_when_its_time_is_up() -> None:
         return next(ticks) / 10
 
     choose = make_searching_player(SearchLimits(playouts=10**9, seconds=2.0), clock)
-    assert choose(view(position, 0), Chance.of("late", 0)) in legal_actions(position)
+    assert choose(view(position, 0), Chance.for_decision("late", 0)) in legal_actions(position)
     assert 20 <= next(ticks) < 40
 
 

@@ -8,7 +8,7 @@ haze.
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from hanamachi.game.player import Chance, Choose
+from hanamachi.game.player import Chance, ComputerPlayer
 from hanamachi.games.okiya.players.perfect import exact_move_values
 from hanamachi.games.okiya.players.random_words import RandomWords
 from hanamachi.games.okiya.rules import CELL_NAMES, PATTERNS, Cell, Position
@@ -75,7 +75,7 @@ def seen(position: Position, grade: Grade, draws: RandomWords) -> dict[Cell, int
     }
 
 
-def graded(grade: Grade) -> Choose:
+def graded(grade: Grade) -> ComputerPlayer:
     """The player of that grade: the quickest win it sees, else what looks best and no loss, else the longest loss."""
 
     def choose(position: Position, chance: Chance) -> str:

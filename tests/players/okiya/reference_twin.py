@@ -2,13 +2,13 @@
 
 from collections.abc import Mapping
 
-from hanamachi.game.player import Choose
+from hanamachi.game.player import ComputerPlayer
 from hanamachi.games.okiya.players.match_wise import match_wise
 from hanamachi.games.okiya.players.perfect import choose_perfect_move
 from tests.players.okiya.graded_twin import GRADES, graded
 from tests.players.okiya.simple_twin import at_random, wary
 
-PLAYERS: Mapping[str, Choose] = {
+PLAYERS: Mapping[str, ComputerPlayer] = {
     "random": at_random,
     "wary": wary,
     **{name: graded(grade) for name, grade in GRADES.items()},

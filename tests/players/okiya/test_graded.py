@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hanamachi.game.player import Chance, Choose
+from hanamachi.game.player import Chance, ComputerPlayer
 from hanamachi.games.okiya import CELL_NAMES, FullGarden, Layout, Position, parse_cell
 from hanamachi.games.okiya.players import PLAYERS
 from hanamachi.games.okiya.players.random_words import RandomWords
@@ -39,7 +39,7 @@ def test_a_clear_eye_sees_exactly_what_is_forced_within_its_horizon(
     seed: int, taken: int, horizon: int, ruling: str
 ) -> None:
     position = after_moves(seed, taken, "draw" if ruling == "draw" else "blockade")
-    found = seen(position, Grade(horizon, 0, 0), RandomWords(Chance.of(seed, 0)))
+    found = seen(position, Grade(horizon, 0, 0), RandomWords(Chance.for_decision(seed, 0)))
     for cell in position.legal_moves:
         won = forced(position.play(cell), horizon - 1)
         assert (cell in found) == (won is not None)
@@ -84,7 +84,7 @@ def test_what_it_does_not_see_it_judges_by_the_eye(
     position = Position.parse(text)
     for name, much in looks.items():
         assert eye(position.play(parse_cell(name))) / 20 == pytest.approx(much)
-    assert graded(Grade(horizon, 0, 0))(position, Chance.of(1, 0)) == chosen
+    assert graded(Grade(horizon, 0, 0))(position, Chance.for_decision(1, 0)) == chosen
 
 
 # Open patterns of who has just moved by their tokens, those of the opponent, and the replies.
@@ -105,13 +105,13 @@ def test_the_eye_counts_open_patterns_and_replies(text: str, much: float) -> Non
 def test_who_sees_all_and_overlooks_nothing_plays_best(seed: int, taken: int, ruling: FullGarden) -> None:
     position = after_moves(seed, taken, ruling)
     answer = solve(position)
-    assert answer.moves[parse_cell(graded(CLEAR)(position, Chance.of(seed, 0)))] == answer.value
+    assert answer.moves[parse_cell(graded(CLEAR)(position, Chance.for_decision(seed, 0)))] == answer.value
 
 
 def test_a_grade_overlooks_moves_at_its_stated_rate() -> None:
     position = Position.parse(ENDS[0][0])
-    assert not any(seen(position, Grade(16, 1000, 0), RandomWords(Chance.of(seed, 0))) for seed in range(50))
-    sights = [len(seen(position, Grade(16, 500, 0), RandomWords(Chance.of(seed, 0)))) for seed in range(2000)]
+    assert not any(seen(position, Grade(16, 1000, 0), RandomWords(Chance.for_decision(seed, 0))) for seed in range(50))
+    sights = [len(seen(position, Grade(16, 500, 0), RandomWords(Chance.for_decision(seed, 0)))) for seed in range(2000)]
     assert sum(sights) / 2000 == pytest.approx(2.5, abs=0.15)
 
 
@@ -123,13 +123,13 @@ def test_a_grade_higher_looks_further_overlooks_less_and_sees_clearer() -> None:
         assert lower.haze > higher.haze
 
 
-def won(one: Choose, other: Choose, layouts: int) -> float:
+def won(one: ComputerPlayer, other: ComputerPlayer, layouts: int) -> float:
     """The share of games that `one` wins, on layouts that are played from both sides."""
     wins = 0
     for number in range(layouts):
         layout = Layout.from_numbers(Random(f"layout {number}").sample(range(16), 16))
         for side in (0, 1):
-            position, chance = Position.start(layout), Chance.of(f"{number} {side}", 0)
+            position, chance = Position.start(layout), Chance.for_decision(f"{number} {side}", 0)
             while position.turn is not None:
                 choose = one if position.turn == side else other
                 position = position.play(parse_cell(choose(position, chance)))

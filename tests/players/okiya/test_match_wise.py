@@ -5,8 +5,8 @@ from itertools import product
 import pytest
 
 from hanamachi.game import Seat
-from hanamachi.game.player import Chance, ForMatches, in_match
-from hanamachi.game.registry import game_named
+from hanamachi.game.player import Chance, MatchPlayer, player_for_match
+from hanamachi.game.registry import find_game
 from hanamachi.games.okiya import CELL_NAMES, FullGarden, GameResult, Match, MatchForm, OkiyaSetup, Position, parse_cell
 from hanamachi.games.okiya.players.match_wise import make_points_player
 from hanamachi.games.okiya.players.perfect import choose_perfect_move
@@ -31,7 +31,7 @@ from hanamachi.table.computers import reply
 from tests.players.okiya.test_perfect import after_moves
 from tests.table.sitting import Sitting
 
-match_wise = game_named("okiya").player("match-wise")
+match_wise = find_game("okiya").get_player("match-wise")
 RULINGS: tuple[FullGarden, ...] = ("blockade", "draw")
 
 # Chances of who starts, by what they need and what the other needs, so that each outcome leads to another one.
@@ -167,12 +167,12 @@ def test_it_takes_a_move_that_is_worth_most_at_that_score(seed: int) -> None:
     for mine, theirs in [(1, 9), (10, 10), (20, 3)]:
         needs = (theirs, mine) if position.mover else (mine, theirs)
         worth = evaluate_moves(position, make_worth_table(WIN_CHANCES[position.full_garden], *needs, position.mover))
-        chosen = make_points_player(mine, theirs)(position, Chance.of(seed, 0))
+        chosen = make_points_player(mine, theirs)(position, Chance.for_decision(seed, 0))
         assert worth[parse_cell(chosen)] == max(worth.values())
 
 
 def test_it_knows_the_score_from_its_own_seat() -> None:
-    assert isinstance(match_wise, ForMatches)
+    assert isinstance(match_wise, MatchPlayer)
     match = (
         Match(MatchForm("points", 10)).add_result(GameResult(0, 7)).add_result(GameResult(1, 2))
     )  # 7 to 2, and seat 0 starts
@@ -180,8 +180,8 @@ def test_it_knows_the_score_from_its_own_seat() -> None:
         position = after_moves(seed, 6 + seed % 6)
         for seat in (0, 1):
             mine, theirs = (3, 8) if seat == 0 else (8, 3)
-            chosen = in_match(match_wise, match, seat)(position, Chance.of(seed, 0))
-            assert chosen == make_points_player(mine, theirs)(position, Chance.of(seed, 0))
+            chosen = player_for_match(match_wise, match, seat)(position, Chance.for_decision(seed, 0))
+            assert chosen == make_points_player(mine, theirs)(position, Chance.for_decision(seed, 0))
 
 
 def test_at_a_table_it_plays_every_game_by_the_score_of_the_match() -> None:
@@ -209,15 +209,15 @@ def test_at_a_table_it_plays_every_game_by_the_score_of_the_match() -> None:
 @pytest.mark.parametrize("form", ["single", "first-to-3"])
 def test_where_points_do_not_count_it_is_the_perfect_player(form: str) -> None:
     position = after_moves(3, 5)
-    at_a_table = in_match(match_wise, Match(MatchForm.parse(form)), 0)
-    assert at_a_table(position, Chance.of(1, 0)) == choose_perfect_move(position, Chance.of(1, 0))
-    assert match_wise(position, Chance.of(1, 0)) == choose_perfect_move(position, Chance.of(1, 0))
+    at_a_table = player_for_match(match_wise, Match(MatchForm.parse(form)), 0)
+    assert at_a_table(position, Chance.for_decision(1, 0)) == choose_perfect_move(position, Chance.for_decision(1, 0))
+    assert match_wise(position, Chance.for_decision(1, 0)) == choose_perfect_move(position, Chance.for_decision(1, 0))
 
 
 def test_the_others_play_every_game_alike() -> None:
-    wary = game_named("okiya").player("wary")
-    assert in_match(wary, Match(MatchForm("points", 10)), 0) is wary
-    assert in_match(match_wise, None, 0) is match_wise
+    wary = find_game("okiya").get_player("wary")
+    assert player_for_match(wary, Match(MatchForm("points", 10)), 0) is wary
+    assert player_for_match(match_wise, None, 0) is match_wise
 
 
 def test_it_gives_up_a_tile_to_start_again() -> None:
@@ -230,6 +230,8 @@ def test_it_gives_up_a_tile_to_start_again() -> None:
         "b1": -2,
     }
     assert position.turn == 1
-    assert choose_perfect_move(position, Chance.of(1, 0)) == "b2"
-    assert make_points_player(10, 10)(position, Chance.of(1, 0)) in {"a2", "b1"}
-    assert make_points_player(10, 1)(position, Chance.of(1, 0)) == "b2"  # not where that one point loses the match
+    assert choose_perfect_move(position, Chance.for_decision(1, 0)) == "b2"
+    assert make_points_player(10, 10)(position, Chance.for_decision(1, 0)) in {"a2", "b1"}
+    assert (
+        make_points_player(10, 1)(position, Chance.for_decision(1, 0)) == "b2"
+    )  # not where that one point loses the match

@@ -30,8 +30,8 @@ def test_tables_use_the_kernels_players_under_the_same_names() -> None:
 def test_both_take_the_same_cell(name: str, ruling: FullGarden) -> None:
     for seed in range(40):
         position, chance = after_moves(seed, seed % 16, ruling), f"{name} {seed}"
-        of_the_kernel = PLAYERS[name](position, Chance.of(chance, 0))
-        assert of_the_kernel == reference.PLAYERS[name](position, Chance.of(chance, 0)), str(position)
+        of_the_kernel = PLAYERS[name](position, Chance.for_decision(chance, 0))
+        assert of_the_kernel == reference.PLAYERS[name](position, Chance.for_decision(chance, 0)), str(position)
 
 
 @pytest.mark.parametrize("ruling", RULINGS)
@@ -39,8 +39,10 @@ def test_both_play_for_the_same_points(ruling: FullGarden) -> None:
     chance = Random(ruling)
     for seed in range(60):
         position, needs = after_moves(seed, 3 + seed % 13, ruling), (chance.randint(1, 20), chance.randint(1, 20))
-        of_the_kernel = native.NativePlayer(lib.OKIYA_MATCH_WISE, *needs)(position, Chance.of(seed, 0))
-        assert of_the_kernel == make_points_player(*needs)(position, Chance.of(seed, 0)), f"{position} {needs}"
+        of_the_kernel = native.NativePlayer(lib.OKIYA_MATCH_WISE, *needs)(position, Chance.for_decision(seed, 0))
+        assert of_the_kernel == make_points_player(*needs)(position, Chance.for_decision(seed, 0)), (
+            f"{position} {needs}"
+        )
 
 
 def test_a_finished_game_has_nothing_to_choose() -> None:
@@ -50,8 +52,8 @@ def test_a_finished_game_has_nothing_to_choose() -> None:
 
 
 def test_each_number_of_a_decision_is_for_one_purpose() -> None:
-    draws = RandomWords(Chance.of("draws", 0))
-    words = draw_words(Chance.of("draws", 0))
+    draws = RandomWords(Chance.for_decision("draws", 0))
+    words = draw_words(Chance.for_decision("draws", 0))
     assert len(words) == 4 * WORD_COUNT
     first = int.from_bytes(words[:4], "little")
     assert draws.choose_item(range(1000)) == first * 1000 >> 32
@@ -78,6 +80,6 @@ def test_a_whole_game_between_the_two_is_the_same_from_either_side() -> None:
     number = 0
     while position.turn is not None:
         name = ("grade-4", "grade-6")[position.turn]
-        taken = {players[name](position, Chance.of(9, number)) for players in (PLAYERS, reference.PLAYERS)}
+        taken = {players[name](position, Chance.for_decision(9, number)) for players in (PLAYERS, reference.PLAYERS)}
         assert len(taken) == 1
         position, number = position.play(parse_cell(taken.pop())), number + 1

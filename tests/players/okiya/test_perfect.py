@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hanamachi.game.player import Chance
-from hanamachi.game.registry import game_named
+from hanamachi.game.registry import find_game
 from hanamachi.games.okiya import CELL_NAMES, FullGarden, Layout, Position, parse_cell
 from hanamachi.games.okiya.players.perfect import (
     exact_move_values,
@@ -19,7 +19,7 @@ from hanamachi.games.okiya.players.perfect import (
 )
 from hanamachi.games.okiya.solver import reference, solve
 
-perfect = game_named("okiya").player("perfect")
+perfect = find_game("okiya").get_player("perfect")
 
 
 def after_moves(seed: int, taken: int, ruling: FullGarden = "blockade") -> Position:
@@ -34,7 +34,7 @@ def after_moves(seed: int, taken: int, ruling: FullGarden = "blockade") -> Posit
 
 
 def choices(text: str, tries: int = 12) -> set[str]:
-    return {perfect(Position.parse(text), Chance.of(seed, 0)) for seed in range(tries)}
+    return {perfect(Position.parse(text), Chance.for_decision(seed, 0)) for seed in range(tries)}
 
 
 @settings(max_examples=60, deadline=None)
@@ -42,7 +42,7 @@ def choices(text: str, tries: int = 12) -> set[str]:
 def test_no_move_is_worth_more(seed: int, taken: int, ruling: FullGarden) -> None:
     position = after_moves(seed, taken, ruling)
     answer = solve(position)
-    assert answer.moves[parse_cell(perfect(position, Chance.of(seed, 0)))] == answer.value
+    assert answer.moves[parse_cell(perfect(position, Chance.for_decision(seed, 0)))] == answer.value
 
 
 # Equal moves, how many of the replies to each are best, and which the perfect player takes.

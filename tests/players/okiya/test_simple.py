@@ -6,17 +6,17 @@ import pytest
 
 from hanamachi.game import BadOption
 from hanamachi.game.player import Chance
-from hanamachi.game.registry import game_named
+from hanamachi.game.registry import find_game
 from hanamachi.games.okiya import Layout, Position, parse_cell
 from hanamachi.games.okiya.players import PLAYERS
 
 STRAIGHT = "MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt"
-wary = game_named("okiya").player("wary")
+wary = find_game("okiya").get_player("wary")
 
 
 def choices(text: str, tries: int = 40) -> set[str]:
     position = Position.parse(f"{STRAIGHT} {text}")
-    return {wary(position, Chance.of(seed, 0)) for seed in range(tries)}
+    return {wary(position, Chance.for_decision(seed, 0)) for seed in range(tries)}
 
 
 def test_wary_wins_when_it_can() -> None:
@@ -61,9 +61,9 @@ def test_wary_beats_random_from_either_side() -> None:
 def test_the_same_chance_gives_the_same_move() -> None:
     start = Position.start(Layout.parse(STRAIGHT))
     for choose in PLAYERS.values():
-        assert choose(start, Chance.of(7, 0)) == choose(start, Chance.of(7, 0))
+        assert choose(start, Chance.for_decision(7, 0)) == choose(start, Chance.for_decision(7, 0))
 
 
 def test_an_unknown_player_is_shown_with_those_known() -> None:
     with pytest.raises(BadOption, match="'grandmaster' is not a computer player of okiya: expected random, wary"):
-        game_named("okiya").player("grandmaster")
+        find_game("okiya").get_player("grandmaster")

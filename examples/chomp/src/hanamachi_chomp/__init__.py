@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from hanamachi.game import RULINGS, BadOption, Chance, GamePackage, GamePart, Rules, SingleGame, shown
+from hanamachi.game import RULINGS, BadOption, Chance, GamePackage, GamePart, Rules, SingleGame, shorten_repr
 from hanamachi_chomp.rules import COLUMNS, Position, actions, play, start, wins
 
 
@@ -34,40 +34,42 @@ class Ended:
 
 def at_random(position: Position, chance: Chance) -> str:
     """Return any bite except the poisoned one, as long as there is another."""
-    return chance.now.choice(actions(position)[1:] or ("a1",))
+    return chance.per_decision.choice(actions(position)[1:] or ("a1",))
 
 
 def perfect(position: Position, chance: Chance) -> str:
     """Return a bite that wins, or a random one if there is none."""
     winning = [bite for bite in actions(position) if not wins(play(position, bite).rows)]
-    return chance.now.choice([bite for bite in winning if bite != "a1"] or [at_random(position, chance)])
+    return chance.per_decision.choice([bite for bite in winning if bite != "a1"] or [at_random(position, chance)])
 
 
 class ChompRules(Rules[Position, ChompSetup, SingleGame, View]):
     """The rules of Chomp, as a table uses them."""
 
-    seats = (2,)
+    seat_counts = (2,)
 
-    def options(self, given: Mapping[str, str], seats: int, rulings: int = RULINGS) -> ChompSetup:
+    def parse_options(self, given: Mapping[str, str], seats: int, rulings: int = RULINGS) -> ChompSetup:
         """Parse the size of the bar, 2 to 9 squares each way."""
         for name, value in given.items():
             if name not in ChompSetup.__struct_fields__:
-                raise BadOption(f"Chomp has no option {shown(name)}: expected columns or rows")
+                raise BadOption(f"Chomp has no option {shorten_repr(name)}: expected columns or rows")
             if value not in "23456789" or len(value) != 1:
-                raise BadOption(f"{shown(value)} {name} are no bar of chocolate: expected 2 to 9")
+                raise BadOption(f"{shorten_repr(value)} {name} are no bar of chocolate: expected 2 to 9")
         return ChompSetup(**{name: int(value) for name, value in given.items()})
 
-    def deal(self, options: ChompSetup, order: Sequence[int], first: int) -> str:
+    def make_deal(self, options: ChompSetup, order: Sequence[int], first: int) -> str:
         """Return the size of the bar."""
         return f"{options.columns}x{options.rows}"
 
-    def start(self, options: ChompSetup, deal: str) -> Position:
+    def make_initial_position(self, options: ChompSetup, deal: str) -> Position:
         """Return the whole bar; raise BadOption if the deal has another size."""
-        if deal != self.deal(options, (), 0):
-            raise BadOption(f"the deal {shown(deal)} is of another bar: expected {self.deal(options, (), 0)}")
+        if deal != self.make_deal(options, (), 0):
+            raise BadOption(
+                f"the deal {shorten_repr(deal)} is of another bar: expected {self.make_deal(options, (), 0)}"
+            )
         return start(options.columns, options.rows)
 
-    def actions(self, position: Position) -> tuple[str, ...]:
+    def legal_actions(self, position: Position) -> tuple[str, ...]:
         """Return the squares that are left."""
         return actions(position)
 
@@ -75,16 +77,16 @@ class ChompRules(Rules[Position, ChompSetup, SingleGame, View]):
         """Return the position after a bite; raise BadText or IllegalAction."""
         return play(position, action)
 
-    def turns(self, position: Position) -> int:
+    def count_turns(self, position: Position) -> int:
         """Return the number of bites taken."""
         return position.bites
 
-    def view(self, position: Position, seat: int | None, first: int) -> View:
+    def make_view(self, position: Position, seat: int | None, first: int) -> View:
         """Return the bar, which everybody sees."""
         turn = position.turn
         return View(position.rows, position.size, None if turn is None else (turn + first) % 2)
 
-    def board_text(self, view: View) -> str:
+    def render_board_text(self, view: View) -> str:
         """Render the bar with the names of its columns and rows; `!!` is the poisoned square."""
         columns, rows = view.size
         lines = []
@@ -94,7 +96,7 @@ class ChompRules(Rules[Position, ChompSetup, SingleGame, View]):
             lines.append(f"{row} {' '.join(['!!', *squares[1:]] if row == 1 and left else squares)}")
         return "\n".join([*lines, "  " + "  ".join(COLUMNS[:columns])])
 
-    def board_svg(self, view: View) -> str:
+    def render_board_svg(self, view: View) -> str:
         """Render the bar as a picture, with the names of its columns and rows."""
         columns, rows = view.size
         squares = [
@@ -109,28 +111,28 @@ class ChompRules(Rules[Position, ChompSetup, SingleGame, View]):
         about = f'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {20 * columns + 24} {20 * rows + 20}"'
         return f'<svg {about} fill="currentColor">{"".join(squares + words)}</svg>'
 
-    def winners_without(self, position: Position, loser: int) -> tuple[int, ...]:
+    def winners_after_forfeit(self, position: Position, loser: int) -> tuple[int, ...]:
         """Return the other player."""
         return (1 - loser,)
 
-    def outcome(self, position: Position, first: int) -> Ended | None:
+    def make_outcome_view(self, position: Position, first: int) -> Ended | None:
         """Return the seat that was poisoned, or None before the end."""
         ended = position.outcome
         return None if ended is None else Ended((1 - ended.winners[0] + first) % 2)
 
-    def reason(self, position: Position) -> str:
+    def end_reason(self, position: Position) -> str:
         """Return why the game is over."""
         return "poison"
 
-    def match(self, options: ChompSetup, first: int) -> SingleGame:
+    def start_match(self, options: ChompSetup, first: int) -> SingleGame:
         """Return a match of one game."""
         return SingleGame(2, first)
 
-    def settle(self, match: SingleGame, position: Position, winners: tuple[int, ...]) -> SingleGame:
+    def settle_match(self, match: SingleGame, position: Position, winners: tuple[int, ...]) -> SingleGame:
         """Return the match after its game."""
-        return match.won_by(winners)
+        return match.with_winners(winners)
 
-    def notation(self, options: ChompSetup, deal: str, actions: Sequence[str]) -> str:
+    def format_game(self, options: ChompSetup, deal: str, actions: Sequence[str]) -> str:
         """Return the size of the bar and the bites."""
         return " ".join((deal, *actions))
 
@@ -145,16 +147,16 @@ def load_narration() -> GamePart:
 CHOMP = GamePackage(
     name="chomp",
     rules=ChompRules(),
-    phrases="hanamachi_chomp",
+    locales_package="hanamachi_chomp",
     setup_type=ChompSetup,
     option_help={
         "columns": ("N", "How wide the bar is, 2 to 9.  [default: 6]"),
         "rows": ("N", "How high the bar is, 2 to 9.  [default: 4]"),
     },
-    players=lambda: {"random": at_random, "perfect": perfect},
-    stand_in="random",
-    usual_opponents=("random",),
+    load_players=lambda: {"random": at_random, "perfect": perfect},
+    replacement_player="random",
+    default_opponents=("random",),
     view_type=View,
     outcome_type=Ended,
-    narration=load_narration,
+    load_narration=load_narration,
 )

@@ -7,7 +7,7 @@ The square at the bottom left is poisoned: who takes it loses.
 from dataclasses import dataclass
 from functools import cache
 
-from hanamachi.game import BadText, IllegalAction, shown
+from hanamachi.game import BadText, IllegalAction, shorten_repr
 
 COLUMNS = "abcdefghi"
 
@@ -58,7 +58,7 @@ def play(position: Position, action: str) -> Position:
     columns, rows = position.size
     squares = [COLUMNS[column] + str(row + 1) for row in range(rows) for column in range(columns)]
     if action not in squares:
-        raise BadText(f"{shown(action)} is no square of this bar: expected a1 to {squares[-1]}")
+        raise BadText(f"{shorten_repr(action)} is no square of this bar: expected a1 to {squares[-1]}")
     if action not in actions(position):
         raise IllegalAction(f"{action} is eaten already: expected one of {', '.join(actions(position)) or 'none'}")
     return position.bite(COLUMNS.index(action[0]), int(action[1]) - 1)

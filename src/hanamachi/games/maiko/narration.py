@@ -302,7 +302,7 @@ def count(voice: Voice, seen: HouseView, loser: Seat | None = None) -> list[str]
 def results(voice: Voice, table: Table, game: TableGame) -> list[str]:
     """How a finished game ended: why, the count, and who has won."""
     assert game.ending is not None
-    return ended(voice, table.setup.rules.view(game.position, None, game.first), game.ending)
+    return ended(voice, table.setup.rules.make_view(game.position, None, game.first), game.ending)
 
 
 def ended(voice: Voice, seen: HouseView, ending: Ending | EndingView) -> list[str]:
@@ -325,7 +325,7 @@ def marks(seen: HouseView) -> tuple[str, ...]:
 
 def _game(voice: Voice, table: Table, game: TableGame) -> Iterator[str]:
     """A finished game, a line a turn; every face is open, those of secret looks too."""
-    seen = table.setup.rules.view(game.position, None, game.first)
+    seen = table.setup.rules.make_view(game.position, None, game.first)
     yield players(voice, seen)
     yield voice.say("event-begun", **voice.who(game.first))
     yield game.deal

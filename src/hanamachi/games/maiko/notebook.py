@@ -12,7 +12,7 @@ from hanamachi.games.maiko.rules.tiles import face_text
 
 def position_svg(position: Position) -> str:
     """The okiya and the boards as a spectator sees them: what lies face down stays hidden."""
-    return RULES.board_svg(RULES.view(position, None, first=0))
+    return RULES.render_board_svg(RULES.make_view(position, None, first=0))
 
 
 def deal_svg(deal: Deal) -> str:

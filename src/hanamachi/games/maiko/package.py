@@ -2,14 +2,14 @@
 
 from collections.abc import Mapping
 
-from hanamachi.game import Choose, GamePackage, GamePart
+from hanamachi.game import ComputerPlayer, GamePackage, GamePart
 from hanamachi.games.maiko.game_rules import RULES
 from hanamachi.games.maiko.hindsight import Replay
 from hanamachi.games.maiko.setup import MaikoSetup
 from hanamachi.games.maiko.views import HouseOutcome, HouseView, StepView
 
 
-def _load_players() -> Mapping[str, Choose]:
+def _load_players() -> Mapping[str, ComputerPlayer]:
     from hanamachi.games.maiko.players import PLAYERS
 
     return PLAYERS
@@ -54,27 +54,27 @@ def _load_terminal() -> GamePart:
 GAME = GamePackage(
     name="maiko",
     rules=RULES,
-    phrases="hanamachi.games.maiko",
+    locales_package="hanamachi.games.maiko",
     setup_type=MaikoSetup,
     option_help={
         "colours": ("COLOUR,…", "The seats' colours.  [default: white,violet,pink,green]"),
         "left_out": ("COLOUR", "For two: the colour left out; by default it is drawn."),
         "stall": ("N", "Rounds without progress that call the end.  [default: 12]"),
     },
-    players=_load_players,
-    stand_in="memory-7",
-    usual_opponents=("memory-4", "memory-4"),
+    load_players=_load_players,
+    replacement_player="memory-7",
+    default_opponents=("memory-4", "memory-4"),
     slow_players=frozenset({"search"}),
     view_type=HouseView,
     outcome_type=HouseOutcome,
     event_type=StepView,
     replay_type=Replay,
     has_pages=True,
-    choices={"pace": ("calm", "usual", "quick", "touch")},
-    drawing=_load_drawing,
-    narration=_load_narration,
-    printing=_load_printing,
-    cards=_load_cards,
-    tutorial=_load_tutorial,
-    terminal=_load_terminal,
+    page_settings={"pace": ("calm", "usual", "quick", "touch")},
+    load_drawing=_load_drawing,
+    load_narration=_load_narration,
+    load_printing=_load_printing,
+    load_link_cards=_load_cards,
+    load_tutorial=_load_tutorial,
+    load_terminal=_load_terminal,
 )

@@ -44,7 +44,7 @@ def summary(record: Record) -> MaikoSummary:
             actions=game.actions,
             winners=game.ending.winners,
             reason=game.ending.reason,
-            points=tuple(board.score for board in table.setup.rules.view(game.position, None, game.first).boards),
+            points=tuple(board.score for board in table.setup.rules.make_view(game.position, None, game.first).boards),
         )
         for game in table.games
         if game.ending

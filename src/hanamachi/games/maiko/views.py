@@ -12,7 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from hanamachi.game import Player, Seat
-from hanamachi.game.arguments import check_number
+from hanamachi.game.arguments import check_in_range
 from hanamachi.games.maiko.rules.actions import TEACHER_WORDS, check_position, legal_actions
 from hanamachi.games.maiko.rules.board import Board, count_own_tiles, score_board
 from hanamachi.games.maiko.rules.deal import Deal
@@ -187,8 +187,8 @@ def check_view(position: Position, first: Seat, seat: Seat | None = None) -> Non
     check_position(position)
     seats = range(position.players)
     if seat is not None:
-        check_number(seat, seats, "a seat")
-    check_number(first, seats, "the seat of player 0")
+        check_in_range(seat, seats, "a seat")
+    check_in_range(first, seats, "the seat of player 0")
 
 
 def steps_since(position: Position, first: Seat, since: int) -> tuple[StepView, ...]:

@@ -12,7 +12,7 @@ from hanamachi.games.okiya.rules.position import Position
 
 def position_svg(position: Position) -> str:
     """Return an SVG picture of the garden with the tokens of both players."""
-    return RULES.board_svg(RULES.view(position, None, first=0))
+    return RULES.render_board_svg(RULES.make_view(position, None, first=0))
 
 
 def layout_svg(layout: Layout) -> str:

@@ -2,14 +2,14 @@
 
 from collections.abc import Mapping, Sequence
 
-from hanamachi.game import Choose, GamePackage, GamePart
+from hanamachi.game import ComputerPlayer, GamePackage, GamePart
 from hanamachi.game.package import RouteHandler
 from hanamachi.games.okiya.game_rules import RULES
 from hanamachi.games.okiya.setup import OkiyaSetup
 from hanamachi.games.okiya.views import GardenView, OutcomeView
 
 
-def _load_players() -> Mapping[str, Choose]:
+def _load_players() -> Mapping[str, ComputerPlayer]:
     from hanamachi.games.okiya.players import PLAYERS
 
     return PLAYERS
@@ -60,7 +60,7 @@ def _load_routes() -> Sequence[RouteHandler]:
 GAME = GamePackage(
     name="okiya",
     rules=RULES,
-    phrases="hanamachi.games.okiya",
+    locales_package="hanamachi.games.okiya",
     setup_type=OkiyaSetup,
     option_help={
         "form": (
@@ -72,20 +72,20 @@ GAME = GamePackage(
             "What a full garden is, blockade (the second player wins) or draw.  [default: blockade]",
         ),
     },
-    hints=True,
-    players=_load_players,
-    stand_in="wary",
-    usual_opponents=("wary",),
+    has_hints=True,
+    load_players=_load_players,
+    replacement_player="wary",
+    default_opponents=("wary",),
     view_type=GardenView,
     outcome_type=OutcomeView,
     has_pages=True,
-    choices={"coordinates": ("auto", "on", "off"), "confirm-move": ("off", "on")},
-    daily_puzzles=True,
-    drawing=_load_drawing,
-    narration=_load_narration,
-    printing=_load_printing,
-    cards=_load_cards,
-    tutorial=_load_tutorial,
-    terminal=_load_terminal,
-    routes=_load_routes,
+    page_settings={"coordinates": ("auto", "on", "off"), "confirm-move": ("off", "on")},
+    has_daily_puzzles=True,
+    load_drawing=_load_drawing,
+    load_narration=_load_narration,
+    load_printing=_load_printing,
+    load_link_cards=_load_cards,
+    load_tutorial=_load_tutorial,
+    load_terminal=_load_terminal,
+    load_routes=_load_routes,
 )

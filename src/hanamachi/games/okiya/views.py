@@ -5,8 +5,8 @@ from typing import Literal
 
 import msgspec
 
-from hanamachi.game import BadArgument, Seat, shown
-from hanamachi.game.arguments import check_number, check_type
+from hanamachi.game import BadArgument, Seat, shorten_repr
+from hanamachi.game.arguments import check_in_range, check_type
 from hanamachi.games.okiya.rules.full_garden import FullGardenRuling, Reason
 from hanamachi.games.okiya.rules.garden import CELL_NAMES, Cell, Pattern, Shape, iter_cells, make_mask
 from hanamachi.games.okiya.rules.layout import Layout
@@ -74,8 +74,8 @@ def check_view_arguments(position: Position, first: Seat, seat: Seat | None = No
     """Raise BadArgument unless the arguments are a position, the seat of its first player, and a seat or None."""
     check_type(position, Position, "a position", "a Position of Okiya")
     if seat is not None:
-        check_number(seat, SEATS, "a seat")
-    check_number(first, SEATS, "the seat of the first player")
+        check_in_range(seat, SEATS, "a seat")
+    check_in_range(first, SEATS, "the seat of the first player")
 
 
 def _pattern_view(pattern: Pattern) -> PatternView:
@@ -164,7 +164,7 @@ def view_changes(before: Position, after: Position, first: Seat) -> dict[str, ob
     check_view_arguments(after, first)
     layout, last = after.layout, after.last
     if last is None:
-        raise BadArgument(f"{shown(after)} does not follow a move: expected a position with a last cell")
+        raise BadArgument(f"{shorten_repr(after)} does not follow a move: expected a position with a last cell")
     owner = (first + 1 - after.mover) % 2
     cells: dict[int, object] = {last: {"owner": owner, "claim": None}}
     closed, free = before.takeable_cells & ~(1 << last), after.takeable_cells

@@ -20,7 +20,7 @@ from itertools import permutations
 from operator import add
 from typing import NamedTuple
 
-from hanamachi.game import BadOption, BadText, shown
+from hanamachi.game import BadOption, BadText, shorten_repr
 from hanamachi.games.okiya.rules import TILES, FullGarden, Layout, Position, Tile
 from hanamachi.games.okiya.solver.layouts import SYMMETRY_COUNT, canonical_layout
 
@@ -107,7 +107,9 @@ class Part:
         """The part written as `3/200`; raises BadText."""
         found = re.fullmatch(r"([1-9][0-9]{0,5})/([1-9][0-9]{0,5})", text)
         if not found or int(found[1]) > int(found[2]):
-            raise BadText(f"{shown(text)} is not a part of the census: expected K/N such as 1/200, K from 1 to N")
+            raise BadText(
+                f"{shorten_repr(text)} is not a part of the census: expected K/N such as 1/200, K from 1 to N"
+            )
         return Part(int(found[1]), int(found[2]))
 
     def __str__(self) -> str:
@@ -215,7 +217,9 @@ def _dealt(beginning: bytes) -> tuple[bytes, ...]:
     else:
         begun = [beginning] if list_classes(beginning)[1] else []
     if not begun:
-        raise BadText(f"no first layout of a class begins with {shown(written(beginning))}: expected such as 'MsMbCr'")
+        raise BadText(
+            f"no first layout of a class begins with {shorten_repr(written(beginning))}: expected such as 'MsMbCr'"
+        )
     # A trial with many tiles given is dealt out by longer prefixes, two tiles on; not all are normal, which is no harm.
     length = min(WIDTH, max(MAX_PREFIX_LENGTH, len(beginning) + 2))
     return tuple(

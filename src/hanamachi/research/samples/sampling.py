@@ -17,7 +17,7 @@ from hashlib import shake_256
 from itertools import islice
 from typing import Any, Protocol
 
-from hanamachi.game import BadOption, shown
+from hanamachi.game import BadOption, shorten_repr
 from hanamachi.games.okiya.rules import BORDER_CELLS, iter_cells
 from hanamachi.games.okiya.solver.layouts import LAYOUT_COUNT, unrank_tile_numbers
 from hanamachi.games.okiya.solver.native import count_processors, solve_many
@@ -105,7 +105,7 @@ def cluster(address: str) -> Iterator[Crew]:
     try:
         asyncio.run(reached())
     except ValueError as error:
-        raise BadOption(f"{shown(address)} is not the address of a cluster: {error}") from None
+        raise BadOption(f"{shorten_repr(address)} is not the address of a cluster: {error}") from None
     except (OSError, MemoryError):  # what is no scheduler may seem to announce a message of any length
         raise OSError(f"no scheduler answers at {address}") from None
     with known(address, timeout=_PATIENCE, set_as_default=False) as client:

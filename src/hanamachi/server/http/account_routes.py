@@ -18,8 +18,8 @@ from litestar.openapi import ResponseSpec
 from litestar.params import Body, Parameter
 from webauthn.helpers import base64url_to_bytes, bytes_to_base64url
 
-from hanamachi.game import shown
-from hanamachi.game.registry import games
+from hanamachi.game import shorten_repr
+from hanamachi.game.registry import installed_games
 from hanamachi.server import wall_clock
 from hanamachi.server.http.account_messages import (
     AskPasskey,
@@ -124,7 +124,9 @@ class AccountServices:
         people = await self.accounts.load_person_ids(person)
         account = await self.accounts.load_account(person)
         ratings = (
-            [(game.name, await self.ratings.load_rating(person, game.name)) for game in games()] if account else []
+            [(game.name, await self.ratings.load_rating(person, game.name)) for game in installed_games()]
+            if account
+            else []
         )
         return Yourself(
             account=account.name if account else None,
@@ -343,7 +345,7 @@ def _decode_credential_id(text: str) -> bytes:
     try:
         return base64url_to_bytes(text)
     except ValueError:
-        raise NoSuchPasskey(f"{shown(text)} is no passkey's id: expected base64url") from None
+        raise NoSuchPasskey(f"{shorten_repr(text)} is no passkey's id: expected base64url") from None
 
 
 # ----------------------------------------------------------------------------------------------------- personal data

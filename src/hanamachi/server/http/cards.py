@@ -14,8 +14,8 @@ from urllib.parse import quote
 
 from litestar import Response, get
 
-from hanamachi.game import GamePackage, shown
-from hanamachi.game.registry import game_named, games
+from hanamachi.game import GamePackage, shorten_repr
+from hanamachi.game.registry import find_game, installed_games
 from hanamachi.locales import LANGUAGES, Phrases, choose, phrases
 from hanamachi.printing.link_card import LinkCard, game_cards, print_of, prints
 from hanamachi.server.http.origin import AnyRequest
@@ -102,7 +102,7 @@ class LinkCards:
         for cards in game_cards().values():
             if card := cards.page(path, today, say):
                 return card
-        raise NoSuchCard(f"there is no card of {shown('/' + path)}: expected the path of a page of this server")
+        raise NoSuchCard(f"there is no card of {shorten_repr('/' + path)}: expected the path of a page of this server")
 
     async def _load_phrases(self, language: str) -> Phrases:
         if language not in self._say:
@@ -112,11 +112,11 @@ class LinkCards:
 
 
 def _is_game(name: str) -> bool:
-    return any(game.name == name for game in games())
+    return any(game.name == name for game in installed_games())
 
 
 def _game_card(phrase: str, name: str, say: Phrases) -> LinkCard:
-    title = say(phrase, game=game_named(name).title)
+    title = say(phrase, game=find_game(name).title)
     return LinkCard(title, say(f"{phrase}.line"), f"print {name}", partial(print_of, name))
 
 
@@ -134,7 +134,7 @@ def table_card(name: str, game: GamePackage, seen: TableView, say: Phrases) -> L
         # only people invite others
         hosts = [seat.name for seat in seen.seats if seat.name and not seat.computer]
         values |= {"names": _join_names(hosts, say), "count": len(hosts)}
-        said += [_clock_text(seen.clock_setup, game.rules.timed, say), say("card-invitation.line")]
+        said += [_clock_text(seen.clock_setup, game.rules.clock_scope, say), say("card-invitation.line")]
         # when all people have left, the seats are open and nobody invites
         phrase = "card-invitation" if hosts else "card-new"
     else:
@@ -194,7 +194,7 @@ async def serve_card_picture(
     """Return the preview picture of a page: a PNG of 1200 × 630 pixels."""
     page = path.strip("/")
     if not page.endswith(".png"):
-        raise NoSuchCard(f"{shown(request.url.path)} is no card: expected an address that ends in .png")
+        raise NoSuchCard(f"{shorten_repr(request.url.path)} is no card: expected an address that ends in .png")
     page = page.removesuffix(".png")
     language = choose(language, {})
     card = await cards.page_card("" if page == FRONT_PAGE else page, game, language, reader)

@@ -23,7 +23,7 @@ from hanamachi.drawing import game_sprites, house_sprite, line_sprite
 from hanamachi.drawing.game_drawing import drawn_games, studio
 from hanamachi.drawing.site import favicon
 from hanamachi.game import GamePackage
-from hanamachi.game.registry import games
+from hanamachi.game.registry import installed_games
 from hanamachi.locales import LANGUAGES, catalogue_files
 from hanamachi.server.http.cards import LinkCards, NoSuchCard, choose_language, picture_address
 from hanamachi.server.http.head import Head, insert_head
@@ -103,7 +103,7 @@ class ClientPage(msgspec.Struct, frozen=True):
     def matches(self, path: str) -> bool:
         """Tell whether this page is at a path; a page about a game only if the game is installed."""
         found = re.fullmatch(self.path.replace("(?<", "(?P<"), path, re.ASCII)
-        return found is not None and found.groupdict().get("game") in {None, *(game.name for game in games())}
+        return found is not None and found.groupdict().get("game") in {None, *(game.name for game in installed_games())}
 
 
 class Pages:
@@ -165,7 +165,7 @@ def load_pages(*, closed: bool = False) -> Pages:
     for game, tutorial in taught_games().items():
         art[f"art/first-{game}.json"] = lambda tutorial=tutorial: msgspec.json.encode(tutorial.lesson())  # type: ignore[misc]
         art[f"art/rules-{game}.json"] = lambda game=game: msgspec.json.encode(rule_book(game))  # type: ignore[misc]
-    others = [game for game in games() if not game.has_pages]
+    others = [game for game in installed_games() if not game.has_pages]
     for each in others:
         for language in LANGUAGES:
             art[f"art/{each.name}.{language}.ftl"] = partial(_read_phrases, each.name, language)
@@ -194,7 +194,7 @@ def load_pages(*, closed: bool = False) -> Pages:
 def _games_meta(others: list[GamePackage]) -> bytes:
     """Return an HTML tag that lists the games without pages of their own, for the general set-up page."""
     told = [
-        {"name": each.name, "title": each.title, "seats": each.rules.seats, "players": [*each.players()]}
+        {"name": each.name, "title": each.title, "seats": each.rules.seat_counts, "players": [*each.load_players()]}
         for each in others
     ]
     return f'<meta name="games" content="{html.escape(msgspec.json.encode(told).decode())}">'.encode()

@@ -3,7 +3,7 @@
 import hmac
 from collections.abc import Sequence
 
-from hanamachi.game import Seat, shown
+from hanamachi.game import Seat, shorten_repr
 from hanamachi.server.live.errors import NoCookie, NotInvited, NotSeated
 from hanamachi.table import AnyCommand, Entry, Table
 from hanamachi.table.apply import check_fresh, open_seat
@@ -48,5 +48,5 @@ def _check_sit(table: Table, person: str, action: Do, sit: Sit) -> Seat:
     # names of accounts are unique
     names = () if table.setup.rated else tuple(state.name for state in table.seats if state.person)
     if any(alike(sit.name, name) for name in names):
-        raise NameTaken(f"somebody at this table is called {shown(sit.name)} already: expected another name")
+        raise NameTaken(f"somebody at this table is called {shorten_repr(sit.name)} already: expected another name")
     return seat

@@ -31,7 +31,7 @@ class AwayMonitor:
     def look(self) -> None:
         """Somebody has come or gone."""
         setup = self._ledger.table.setup
-        if not setup.rules.hidden or (setup.clock and setup.clock.days):
+        if not setup.rules.has_hidden_information or (setup.clock and setup.clock.days):
             # who has days for a move is not waited for at the table
             return
         if back := self._presence.absent(away=True):

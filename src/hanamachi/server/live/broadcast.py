@@ -76,7 +76,7 @@ class Broadcast:
         changes = Patches(before, after) if before else None
         for_all: Any = _encoded(changes.for_all) if changes else None
         numbers = range(since + 1, table.number + 1)
-        secret = table.setup.rules.hidden and any(
+        secret = table.setup.rules.has_hidden_information and any(
             isinstance(each, Saw) for events in happened[since:] for each in events
         )
         alike = _encoded(self._told("", numbers))

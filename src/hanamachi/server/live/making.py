@@ -4,7 +4,7 @@ import secrets
 
 import structlog
 
-from hanamachi.game import BadOption, Seat, shown
+from hanamachi.game import BadOption, Seat, shorten_repr
 from hanamachi.server import wall_clock
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.live.seat_names import resolve_name
@@ -72,6 +72,6 @@ async def _names_of_maker(registry: TableRegistry, person: str, wish: NewTable) 
     for seat, given in chosen.items():
         name = await resolve_name(accounts, person, given, rated=wish.rated, refused=registry.refused_names)
         if not wish.rated and any(alike(name, other) for other in names.values()):
-            raise NameTaken(f"{shown(name)} is the name of two seats: expected a name for each")
+            raise NameTaken(f"{shorten_repr(name)} is the name of two seats: expected a name for each")
         names[seat] = name
     return names

@@ -42,7 +42,7 @@ class PhraseBroadcast:
         check_phrases(self._ledger.table)
         if not self._rates.setdefault(seats[0], MessageRate(MAX_PHRASES)).allows(time.monotonic()):
             raise TooManyPhrases(f"more than {MAX_PHRASES} phrases in {WINDOW_SECONDS:.0f} s: wait a moment")
-        if self._ledger.table.setup.rules.hidden:
+        if self._ledger.table.setup.rules.has_hidden_information:
             # A game may have begun through another process, and the sender may have seen hidden tiles there.
             await self._ledger.catch_up()
             check_phrases(self._ledger.table)

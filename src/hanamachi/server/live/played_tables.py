@@ -16,7 +16,7 @@ import msgspec
 import structlog
 from msgspec.structs import replace
 
-from hanamachi.game import GameError, shown
+from hanamachi.game import GameError, shorten_repr
 from hanamachi.server import wall_clock
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.live.wakes import next_wake
@@ -108,11 +108,11 @@ def _check_setup(setup: Setup, now: int) -> None:
         rulings=setup.rulings,
         made=setup.made,
     )
-    if setup.rules.hidden:
+    if setup.rules.has_hidden_information:
         raise BadPlayedTable(f"{setup.package.name} hides what its seed would tell: expected a game that hides nothing")
     if setup != bare:
         differs = next(field for field in Setup.__struct_fields__ if getattr(setup, field) != getattr(bare, field))
-        given, expected = shown(str(getattr(setup, differs))), getattr(bare, differs)
+        given, expected = shorten_repr(str(getattr(setup, differs))), getattr(bare, differs)
         raise BadPlayedTable(f"the set-up has {given} as `{differs}`: expected {expected} without a house")
     if None not in setup.computers:
         raise BadPlayedTable("nobody has played at this table: expected the seat of a person")
@@ -137,7 +137,7 @@ def _checked(table: Table, entry: Entry, person: str, refused: Sequence[str]) ->
         return entry
     name = checked_name(entry.command.name, refused)
     if any(alike(name, state.name) for state in table.seats if state.taken and not state.computer):
-        raise NameTaken(f"{shown(name)} is the name of two seats: expected a name for each")
+        raise NameTaken(f"{shorten_repr(name)} is the name of two seats: expected a name for each")
     return replace(entry, command=Sit(name), person=person)
 
 

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager, suppress
 
 import structlog
 
-from hanamachi.game import GameError, shown
+from hanamachi.game import GameError, shorten_repr
 from hanamachi.server import wall_clock
 from hanamachi.server.live.errors import NoSuchTable
 from hanamachi.server.live.live_table import LiveTable
@@ -133,7 +133,7 @@ class TableRegistry:
         try:
             live = self._live_tables.get(name) or await self._opened(name, reader)
             if live.gone:
-                raise NoSuchTable(f"there is no table {shown(name)} on this server any more")
+                raise NoSuchTable(f"there is no table {shorten_repr(name)} on this server any more")
             yield live
         finally:
             self._uses[name] -= 1
@@ -155,7 +155,7 @@ class TableRegistry:
             # PostgreSQL refuses a text with a zero byte.
             stored = None if "\0" in name else await self.store.load(name)
             if stored is None:
-                raise NoSuchTable(f"there is no table {shown(name)} on this server")
+                raise NoSuchTable(f"there is no table {shorten_repr(name)} on this server")
             reader.charge_entries(len(stored.entries))
             people = await self.store.people(name)
             shared = self.store, wall_clock.now_ms, self._settings, self.worker_pool, self.push_sender

@@ -52,5 +52,5 @@ def finished_game(table: Table, number: int) -> TableGame:
 def make_replay(setup: Setup, game: TableGame) -> bytes:
     """Return the replay of a game as JSON compressed with gzip; the same bytes each time."""
     rules = setup.rules
-    replay = rules.replay(rules.start(setup.options, game.deal), game.actions, game.first)
+    replay = rules.make_replay(rules.make_initial_position(setup.options, game.deal), game.actions, game.first)
     return gzip.compress(msgspec.json.encode(replay), 6, mtime=0)

@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from hanamachi.game import BadOption, shown
+from hanamachi.game import BadOption, shorten_repr
 from hanamachi.server import wall_clock
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.live.seat_names import resolve_name
@@ -108,7 +108,9 @@ class Lobby:
         if not self.is_open:
             raise LobbyClosed("this server seats no strangers together: expected an invitation by a friend")
         if wish not in list_wishes():
-            raise BadOption(f"{shown(wish.text)} is not wished for here: expected one of those that the door lists")
+            raise BadOption(
+                f"{shorten_repr(wish.text)} is not wished for here: expected one of those that the door lists"
+            )
         person = person_ids[0]
         name = await resolve_name(self._accounts, person, name, rated=wish.rated, refused=self._refused_names)
         request = Request(request_id(person, token), person, name)

@@ -5,7 +5,7 @@ from typing import Literal
 
 import msgspec
 
-from hanamachi.game.registry import games
+from hanamachi.game.registry import installed_games
 from hanamachi.table.setup import DAY_SECONDS, Clock, GameSetup
 
 SLOW_CLOCK = Clock(3 * DAY_SECONDS)
@@ -37,8 +37,8 @@ def list_wishes() -> tuple[Wish, ...]:
     """Return all wishes that the lobby accepts, by game."""
     return tuple(
         Wish(game.setup_type(), seats, clock, rated)
-        for game in games()
-        for seats in game.rules.seats
-        for clock in CLOCKS[game.rules.timed]
+        for game in installed_games()
+        for seats in game.rules.seat_counts
+        for clock in CLOCKS[game.rules.clock_scope]
         for rated in (False, True)
     )

@@ -13,7 +13,7 @@ Rule 4: a cookie holds a session ID. The first session of a person has the perso
 from collections.abc import Sequence
 from dataclasses import astuple, dataclass
 
-from hanamachi.game import shown
+from hanamachi.game import shorten_repr
 from hanamachi.server.people import account_repository
 from hanamachi.server.people.identity import create_person_id
 from hanamachi.server.store import Rows, Statement, Store, Taken
@@ -304,4 +304,4 @@ def _unknown_passkey_error() -> NoSuchPasskey:
 
 
 def _missing_passkey_error(id_: bytes) -> NoSuchPasskey:
-    return NoSuchPasskey(f"you have no passkey {shown(id_.hex())}")
+    return NoSuchPasskey(f"you have no passkey {shorten_repr(id_.hex())}")

@@ -28,7 +28,7 @@ from webauthn.helpers.structs import (
     UserVerificationRequirement,
 )
 
-from hanamachi.game import shown
+from hanamachi.game import shorten_repr
 from hanamachi.server.people import account_repository
 from hanamachi.server.people.accounts import Passkey
 from hanamachi.server.store import Statement
@@ -69,10 +69,12 @@ class Site:
         try:
             where = urlsplit(origin or f"//{host or ''}")
         except ValueError:
-            raise NoPasskeysHere(f"{shown(host or '')} is no host name: expected one such as localhost") from None
+            raise NoPasskeysHere(
+                f"{shorten_repr(host or '')} is no host name: expected one such as localhost"
+            ) from None
         name = where.hostname or ""
         if not name or ":" in name or name.replace(".", "").isdigit():
-            raise NoPasskeysHere(f"passkeys cannot be made for {shown(name)}: expected a name such as localhost")
+            raise NoPasskeysHere(f"passkeys cannot be made for {shorten_repr(name)}: expected a name such as localhost")
         # Only a proxy knows whether the browser used TLS, so both origins are accepted. A browser refuses to make
         # passkeys on an insecure page.
         return Site(name, (origin,) if origin else (f"https://{where.netloc}", f"http://{where.netloc}"))

@@ -12,8 +12,8 @@ from datetime import UTC, date, datetime, timedelta
 from functools import cache
 from typing import Literal
 
-from hanamachi.game import BadOption, shown
-from hanamachi.game.registry import games
+from hanamachi.game import BadOption, shorten_repr
+from hanamachi.game.registry import installed_games
 from hanamachi.locales import LANGUAGES
 from hanamachi.server.people import preference_repository
 from hanamachi.server.people.accounts import Accounts, NoAccount
@@ -57,7 +57,10 @@ class PuzzleProgress:
 @cache
 def list_choices() -> Mapping[str, tuple[str, ...]]:
     """Return all preferences by name, each with the values allowed."""
-    return {**SERVER_CHOICES, **{name: values for game in games() for name, values in game.choices.items()}}
+    return {
+        **SERVER_CHOICES,
+        **{name: values for game in installed_games() for name, values in game.page_settings.items()},
+    }
 
 
 class Preferences:
@@ -112,19 +115,19 @@ def _puzzle_statements(person: str, puzzles: PuzzleProgress) -> Iterator[Stateme
 
 def _validate_choice(name: str, value: str) -> None:
     if name not in list_choices():
-        raise BadOption(f"{shown(name)} is no preference of an account: expected {', '.join(list_choices())}")
+        raise BadOption(f"{shorten_repr(name)} is no preference of an account: expected {', '.join(list_choices())}")
     if value not in list_choices()[name]:
-        raise BadOption(f"{shown(value)} is not a value of {name}: expected {', '.join(list_choices()[name])}")
+        raise BadOption(f"{shorten_repr(value)} is not a value of {name}: expected {', '.join(list_choices()[name])}")
 
 
 def _validate_puzzles(puzzles: PuzzleProgress) -> None:
-    if puzzles.game not in (having := [game.name for game in games() if game.daily_puzzles]):
-        raise BadOption(f"{shown(puzzles.game)} has no daily puzzles: expected {', '.join(having)}")
+    if puzzles.game not in (having := [game.name for game in installed_games() if game.has_daily_puzzles]):
+        raise BadOption(f"{shorten_repr(puzzles.game)} has no daily puzzles: expected {', '.join(having)}")
     # in the time zones furthest east it is tomorrow already
     last = datetime.now(UTC).date() + timedelta(days=1)
     for day, each in puzzles.days.items():
         if not (FIRST_DAY <= _parse_day(day) <= last):
-            raise BadOption(f"{shown(day)} is no day of a puzzle here: expected {FIRST_DAY} to {last}")
+            raise BadOption(f"{shorten_repr(day)} is no day of a puzzle here: expected {FIRST_DAY} to {last}")
         if not 0 <= each.misses <= MAX_MISSES:
             raise BadOption(f"{each.misses} misses on {day}: expected 0 to {MAX_MISSES}")
     if not 0 <= puzzles.streak <= MAX_STREAK:
@@ -138,5 +141,5 @@ def _parse_day(text: str) -> date:
         day = None
     # another spelling of the same day would become another row
     if day is None or str(day) != text:
-        raise BadOption(f"{shown(text)} is no day: expected one such as {FIRST_DAY}")
+        raise BadOption(f"{shorten_repr(text)} is no day: expected one such as {FIRST_DAY}")
     return day

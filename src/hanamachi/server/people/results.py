@@ -118,7 +118,9 @@ def compute_seat_results(setup: Setup, entries: Iterable[Entry]) -> list[SeatRes
 def _game_results(table: Table, game: TableGame) -> Iterable[SeatResult]:
     assert game.ending is not None
     rules = table.setup.rules
-    losses = rules.losses(rules.start(table.setup.options, game.deal), game.actions) or (None,) * len(game.actions)
+    losses = rules.compute_action_losses(rules.make_initial_position(table.setup.options, game.deal), game.actions) or (
+        None,
+    ) * len(game.actions)
     for seat, state in enumerate(table.seats):
         own = [
             loss

@@ -22,7 +22,7 @@ from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
 from hanamachi import __version__
 from hanamachi.drawing.colouring import ColouringError
 from hanamachi.game import GameError
-from hanamachi.game.registry import games
+from hanamachi.game.registry import installed_games
 from hanamachi.locales import UnknownLanguage
 from hanamachi.printing.errors import PrintError
 from hanamachi.server.errors import error_code, error_sentence, note_refusal
@@ -336,7 +336,7 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
             *PRINTING,
             serve_card_picture,
             *PUSH,
-            *(route for game in games() for route in game.routes()),
+            *(route for game in installed_games() for route in game.load_routes()),
             healthz,
             readyz,
             live,

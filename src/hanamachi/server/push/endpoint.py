@@ -15,7 +15,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
-from hanamachi.game import shown
+from hanamachi.game import shorten_repr
 
 MAX_ENDPOINT_CHARS = 1024
 """Maximum length of an endpoint: those of browsers have some 200 characters."""
@@ -55,7 +55,7 @@ class Endpoint:
 
 def parse_endpoint(text: str, ports: tuple[int, ...] = PORTS) -> Endpoint:
     """Parse an endpoint from a browser; raises BadEndpoint."""
-    wrong = f"{shown(text)} is no push endpoint: expected https:// and the public name of a push service"
+    wrong = f"{shorten_repr(text)} is no push endpoint: expected https:// and the public name of a push service"
     # Browsers encode URLs as printable ASCII. Control characters could add header lines to a request.
     if len(text) > MAX_ENDPOINT_CHARS or not text.isascii() or any(char <= " " or char == "\x7f" for char in text):
         raise BadEndpoint(wrong)
@@ -98,11 +98,13 @@ def resolve_public_addresses(endpoint: Endpoint) -> list[str]:
     try:
         found = socket.getaddrinfo(endpoint.host, endpoint.port, type=socket.SOCK_STREAM)
     except (OSError, UnicodeError):
-        raise UnknownHost(f"{shown(endpoint.host)} cannot be resolved") from None
+        raise UnknownHost(f"{shorten_repr(endpoint.host)} cannot be resolved") from None
     addresses = list(dict.fromkeys(str(address[0]) for *_, address in found))
     for address in addresses:
         if not is_public_address(address):
-            raise BadEndpoint(f"{shown(endpoint.host)} is not on the internet: expected the name of a push service")
+            raise BadEndpoint(
+                f"{shorten_repr(endpoint.host)} is not on the internet: expected the name of a push service"
+            )
     return addresses
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import structlog
 
-from hanamachi.game import shown
+from hanamachi.game import shorten_repr
 from hanamachi.server.push.delivery import AddressLookup, Outcome, PushMessage, SubscriptionGone, Urgency, deliver
 from hanamachi.server.push.encryption import encrypt
 from hanamachi.server.push.endpoint import BadEndpoint, PublicAddressLookup, UnknownHost, parse_endpoint
@@ -59,7 +59,7 @@ class PushServices:
             # One sentence for all causes: a client must not learn which names exist in the server's network.
             log.info("an endpoint is refused", why=str(error))
             raise BadEndpoint(
-                f"{shown(parsed.host)} is not to be found on the internet: expected the name of a push service"
+                f"{shorten_repr(parsed.host)} is not to be found on the internet: expected the name of a push service"
             ) from None
 
     async def send_message(

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from hanamachi.game import shown
+from hanamachi.game import shorten_repr
 from hanamachi.locales import LANGUAGES, UnknownLanguage
 from hanamachi.server import wall_clock
 from hanamachi.server.push import subscription_repository
@@ -75,7 +75,7 @@ def _decode_key(text: str) -> bytes:
     try:
         return urlsafe_b64decode(text + "=" * (-len(text) % 4)) if len(text) < 200 else b""
     except ValueError:
-        raise BadSubscription(f"{shown(text)} is no key: expected base64url") from None
+        raise BadSubscription(f"{shorten_repr(text)} is no key: expected base64url") from None
 
 
 class Subscriptions:

@@ -5,7 +5,7 @@ It knows neither sockets nor clocks, so that any amount of nonsense can be tried
 
 import msgspec
 
-from hanamachi.game import shown
+from hanamachi.game import shorten_repr
 from hanamachi.server.messages import MAX_MESSAGE_BYTES, MAX_WEAR_BYTES, WEAR_OPENS, FromBrowser, Look, Ping, Wear
 from hanamachi.server.rate_limits import WINDOW_SECONDS, MessageRate
 from hanamachi.table.expected_values import explained
@@ -78,7 +78,7 @@ class MessageReader:
             self._count(None, now)
             # what it says holds what was sent, however long
             why = explained(FromBrowser, error)[:LONGEST_REASON]
-            raise NotUnderstood(f"{shown(data.decode(errors='replace'))} is not a message: {why}") from None
+            raise NotUnderstood(f"{shorten_repr(data.decode(errors='replace'))} is not a message: {why}") from None
         self._count(type(message), now)
         return message
 

@@ -12,7 +12,7 @@ from litestar import WebSocket, websocket
 from litestar.connection.base import empty_receive, empty_send
 
 from hanamachi.drawing.colouring import ColouringError
-from hanamachi.game import GameError, shown
+from hanamachi.game import GameError, shorten_repr
 from hanamachi.server.errors import close_reason, error_code, error_sentence, note_refusal
 from hanamachi.server.http.origin import ForeignPage, is_foreign
 from hanamachi.server.live.errors import NoSuchTable, NotSeated
@@ -92,7 +92,7 @@ async def _visit(
         if foreign:
             raise ForeignPage("this page belongs to another site")
         if not re.fullmatch("[0-9]{1,15}", since):
-            raise NotUnderstood(f"since={shown(since)}: expected the number of an entry, from 0")
+            raise NotUnderstood(f"since={shorten_repr(since)}: expected the number of an entry, from 0")
         rate_limits.charge_request(who, time.monotonic())
         with rate_limits.sockets.slot(who):
             async with registry.live_table(table, Reader(who, rate_limits)) as live:

@@ -34,7 +34,7 @@ class BoardSession(TableSession):
 
     def game_words(self) -> tuple[Word, ...]:
         """Return the typed words of this game, besides those of any table."""
-        return "moves", *(("hint",) if self._game.hints else ()), self._narration.board_word
+        return "moves", *(("hint",) if self._game.has_hints else ()), self._narration.board_word
 
     @property
     def table(self) -> Table:

@@ -22,7 +22,7 @@ import platformdirs
 
 from hanamachi import __version__
 from hanamachi.command_line.call_errors import FailedCall, WrongCall
-from hanamachi.game import shown
+from hanamachi.game import shorten_repr
 from hanamachi.table.view import TableView
 
 LINK = re.compile(r"((?:https?://)?[^/?#@\s]+)/t/([\w-]+)/?(?:\?[^#]*)?(?:#(\S*))?", re.IGNORECASE | re.ASCII)
@@ -61,7 +61,7 @@ class Link:
         """Parse a link, with or without its scheme. Raises WrongCall, which does not show the key."""
         if found := LINK.fullmatch(text.strip()):
             return Link(_add_scheme(found[1]), found[2], found[3] or "")
-        raise WrongCall("wrong-link", given=shown(text.partition("#")[0]), example=EXAMPLE_LINK)
+        raise WrongCall("wrong-link", given=shorten_repr(text.partition("#")[0]), example=EXAMPLE_LINK)
 
     def __str__(self) -> str:
         return f"{self.server}/t/{self.table}" + (f"#{self.invitation}" if self.invitation else "")
@@ -75,7 +75,9 @@ def parse_server(text: str) -> str:
     """Return the address of a server with its scheme. Raises WrongCall."""
     if SERVER.fullmatch(text.strip()):
         return _add_scheme(text.strip().rstrip("/"))
-    raise WrongCall("wrong-server", given=shown(text.partition("#")[0]), example=EXAMPLE_LINK.partition("/t/")[0])
+    raise WrongCall(
+        "wrong-server", given=shorten_repr(text.partition("#")[0]), example=EXAMPLE_LINK.partition("/t/")[0]
+    )
 
 
 def _add_scheme(address: str) -> str:

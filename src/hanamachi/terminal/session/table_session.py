@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from time import monotonic
 
 from hanamachi.game import GameError, Seat
-from hanamachi.game.registry import game_named
+from hanamachi.game.registry import find_game
 from hanamachi.locales import Phrases
 from hanamachi.narration.game_narration import event_sentence, narration_of, score_sentence, winner_sentence
 from hanamachi.narration.table_narration import clock_text, table_event_sentence
@@ -65,10 +65,10 @@ class TableSession:
         self.view, self.say, self.print = view, say, window.screen.say
         self._connection, self._screen, self._typed = connection, window.screen, window.typed
         self._rules, self._pause = window.rules, window.pause
-        self._game = game_named(game_name(view.setup))
+        self._game = find_game(game_name(view.setup))
         self._narration = narration_of(self._game)
         server_words = () if connection.is_local else SERVER_WORDS
-        useless = {*(["back"] if self._game.rules.hidden else []), *([] if view.hints else ["hint"])}
+        useless = {*(["back"] if self._game.rules.has_hidden_information else []), *([] if view.hints else ["hint"])}
         words = self.game_words()
         self.help_words = tuple(word for word in (*words, *HELP_WORDS, *server_words) if word not in useless)
         self.words = Words(say, (*TABLE_WORDS, *words, *server_words))
@@ -140,7 +140,7 @@ class TableSession:
         if view.board is None or view.match is None:
             return
         score = score_sentence(self.voice, view.match.score)
-        board = self._game.rules.board_text(view.board.view)
+        board = self._game.rules.render_board_text(view.board.view)
         if self._screen.redraws:
             self._screen.draw(text_picture(board, score))
         else:

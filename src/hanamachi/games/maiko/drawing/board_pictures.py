@@ -6,7 +6,7 @@ from hanamachi.drawing import ink
 from hanamachi.drawing.pen import disc, group, placed, slab, tag, use
 from hanamachi.drawing.render_style import RenderStyle, styled
 from hanamachi.drawing.sheet import picture
-from hanamachi.game import BadText, shown
+from hanamachi.game import BadText, shorten_repr
 from hanamachi.games.maiko.drawing.building.plan import PLACE, SIZE, place_box
 from hanamachi.games.maiko.drawing.drawings import drawings
 from hanamachi.games.maiko.drawing.inks import ROOF_EDGE
@@ -106,7 +106,7 @@ def checked_floor(floor: Sequence[str]) -> Sequence[str]:
         BadText: The floor is not valid.
     """
     if len(floor) != len(PLACE_NAMES):
-        raise BadText(f"{shown(list(floor))} is not a floor: expected 81 places, a9 to i1, given {len(floor)}")
+        raise BadText(f"{shorten_repr(list(floor))} is not a floor: expected 81 places, a9 to i1, given {len(floor)}")
     for lying in floor:
         if lying not in ("", "?"):
             parse_face(lying)
@@ -120,11 +120,13 @@ def checked_cells(cells: Sequence[Sequence[str]]) -> Sequence[Sequence[str]]:
         BadText: The cells are not valid.
     """
     if len(cells) != len(LETTERS):
-        raise BadText(f"{shown(list(cells))} is not a board: expected nine cells, fan to comb, given {len(cells)}")
+        raise BadText(
+            f"{shorten_repr(list(cells))} is not a board: expected nine cells, fan to comb, given {len(cells)}"
+        )
     for letter, pile in zip(LETTERS, cells, strict=True):
         for tile in pile:
             if tile[:1] != letter:
-                raise BadText(f"{shown(tile)} does not belong on the cell {letter}")
+                raise BadText(f"{shorten_repr(tile)} does not belong on the cell {letter}")
             parse_face(tile)
     return cells
 

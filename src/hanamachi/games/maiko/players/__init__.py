@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from hanamachi.game.player import Chance, Choose
+from hanamachi.game.player import Chance, ComputerPlayer
 from hanamachi.games.maiko.players.action_chooser import WEIGHTS, choose_best_action
 from hanamachi.games.maiko.players.evaluation import Weights
 from hanamachi.games.maiko.players.known_state import build_known_state
@@ -13,14 +13,14 @@ from hanamachi.games.maiko.views import View
 
 def choose_at_random(known: View, chance: Chance) -> str:
     """Choose any legal action, each with the same probability."""
-    return chance.now.choice(known.actions)
+    return chance.per_decision.choice(known.actions)
 
 
 MEMORY_CAPACITY: Mapping[str, int | None] = {"greedy": 0, "memory-2": 2, "memory-4": 4, "memory-7": 7, "perfect": None}
 """Memory capacity, in tiles, of the players that choose without a search. None remembers all tiles."""
 
 
-def make_remembering_player(capacity: int | None, weights: Weights = WEIGHTS) -> Choose:
+def make_remembering_player(capacity: int | None, weights: Weights = WEIGHTS) -> ComputerPlayer:
     """Return a player that evaluates its actions by the tiles that it remembers.
 
     Args:
@@ -29,13 +29,13 @@ def make_remembering_player(capacity: int | None, weights: Weights = WEIGHTS) ->
     """
 
     def choose_action(known: View, chance: Chance) -> str:
-        remembered = recall_tiles(known.history, known.looks, capacity, chance.always)
-        return choose_best_action(build_known_state(known.now, remembered), known.actions, chance.now, weights)
+        remembered = recall_tiles(known.history, known.looks, capacity, chance.per_game)
+        return choose_best_action(build_known_state(known.now, remembered), known.actions, chance.per_decision, weights)
 
     return choose_action
 
 
-PLAYERS: Mapping[str, Choose] = {
+PLAYERS: Mapping[str, ComputerPlayer] = {
     "random": choose_at_random,
     **{name: make_remembering_player(room) for name, room in MEMORY_CAPACITY.items()},
     "search": make_searching_player(SearchLimits(playouts=5000, seconds=0.5)),

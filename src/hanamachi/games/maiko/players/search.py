@@ -10,7 +10,7 @@ from math import sqrt, tanh
 from random import Random
 from typing import NamedTuple
 
-from hanamachi.game.player import Chance, Choose
+from hanamachi.game.player import Chance, ComputerPlayer
 from hanamachi.games.maiko.players.action_chooser import WEIGHTS, ActionChooser, ScoredAction
 from hanamachi.games.maiko.players.known_state import FRIEND, KnownState, build_known_state
 from hanamachi.games.maiko.players.memory import recall_tiles
@@ -43,7 +43,7 @@ WorldAction = Callable[[World], None]
 """A function that carries out one action of the player in a world and plays the rest of the turn."""
 
 
-def make_searching_player(limits: SearchLimits, clock: Callable[[], float] = time.perf_counter) -> Choose:
+def make_searching_player(limits: SearchLimits, clock: Callable[[], float] = time.perf_counter) -> ComputerPlayer:
     """Return a player with an unlimited memory that searches.
 
     Without a time limit it always chooses the same action in the same state.
@@ -52,9 +52,9 @@ def make_searching_player(limits: SearchLimits, clock: Callable[[], float] = tim
     def choose_action(known: View, chance: Chance) -> str:
         if len(known.actions) == 1:
             return known.actions[0]
-        remembered = recall_tiles(known.history, known.looks, None, chance.always)
+        remembered = recall_tiles(known.history, known.looks, None, chance.per_game)
         seen = build_known_state(known.now, remembered)
-        return Search(seen, known.actions, chance.now, limits, clock).choose_action()
+        return Search(seen, known.actions, chance.per_decision, limits, clock).choose_action()
 
     return choose_action
 

@@ -49,7 +49,7 @@ class MaikoPrinting(GamePrinting):
 
 def _house(table: Table, game: TableGame, voice: Voice) -> record.Told:
     """Return a finished game of Maiko, turn by turn."""
-    seen: HouseView = table.setup.rules.view(game.position, None, game.first)
+    seen: HouseView = table.setup.rules.make_view(game.position, None, game.first)
     seats = tuple(
         record.Seated(name, board.colour, board.cells, narration.standing(voice, seen, seat))
         for seat, (name, board) in enumerate(zip(voice.names, seen.boards, strict=True))

@@ -13,7 +13,7 @@ Text forms of games contain one more word, `late`. It stands for a turn that end
 
 from collections.abc import Callable
 
-from hanamachi.game import IllegalAction, shown
+from hanamachi.game import IllegalAction, shorten_repr
 from hanamachi.game.arguments import check_type
 from hanamachi.games.maiko.rules import turn
 from hanamachi.games.maiko.rules.floor import PLACE_NAMES, Place, list_place_names
@@ -119,7 +119,7 @@ def _explain_illegal_action(position: Position, action: str) -> str:
     """Return the reason why an action is not legal."""
     phase, floor = position.turn_state.phase, position.floor
     if phase is Phase.OVER:
-        return f"{shown(action)} cannot be done: the game is over"
+        return f"{shorten_repr(action)} cannot be done: the game is over"
     if action in TEACHER_BY_WORD and is_teacher_phase(position):
         reason = teacher_obstacles(position)[TEACHER_BY_WORD[action]]
         assert reason is not None
@@ -143,4 +143,4 @@ def _explain_illegal_action(position: Position, action: str) -> str:
         Phase.SABANTO: "choose a tile of one's own board for Sabanto",
         Phase.SWEEP: "sweep a tile of the completed row, or stop",
     }[phase]
-    return f"{shown(action)} cannot be done now: expected to {expected}"
+    return f"{shorten_repr(action)} cannot be done now: expected to {expected}"

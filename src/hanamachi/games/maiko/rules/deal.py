@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from hanamachi.game import RULINGS, BadArgument, BadOption, BadText, shown
-from hanamachi.game.arguments import check_number, check_type, tuple_of
+from hanamachi.game import RULINGS, BadArgument, BadOption, BadText, shorten_repr
+from hanamachi.game.arguments import check_in_range, check_tuple, check_type
 from hanamachi.games.maiko.rules.floor import OUTER_PLACES, PlaceSet
 from hanamachi.games.maiko.rules.tiles import COPIES, FACES, FIRST_FRIEND, Colour, Face, face_text, parse_face
 
@@ -30,11 +30,11 @@ class Deal:
     def __post_init__(self) -> None:
         for given in (self.colours, self.faces):
             check_type(given, tuple, "a part of a deal", "a tuple")
-        tuple_of(self.colours, Colour, "the colours of a deal", "a tuple of 2 to 4 Colours")
-        tuple_of(self.faces, int, "the faces of a deal", "a tuple of 81 numbers")
+        check_tuple(self.colours, Colour, "the colours of a deal", "a tuple of 2 to 4 Colours")
+        check_tuple(self.faces, int, "the faces of a deal", "a tuple of 81 numbers")
         if not 2 <= len(self.colours) <= 4 or len(set(self.colours)) != len(self.colours):
             letters = "".join(colour.letter for colour in self.colours)
-            raise BadText(f"{shown(letters)} are not the colours of players: expected 2 to 4 different ones")
+            raise BadText(f"{shorten_repr(letters)} are not the colours of players: expected 2 to 4 different ones")
         if fault := self._find_fault():
             raise BadText(f"this is no deal for {len(self.colours)} players: {fault}")
 
@@ -81,7 +81,7 @@ class Deal:
         colours, parted, rows = text.partition(":")
         lines = rows.split("/")
         if not parted or set(colours) - set("wvpg") or [len(line) for line in lines] != [18] * 9:
-            raise BadText(f"{shown(text)} is not a deal: expected colours, a colon, and nine rows of nine tiles")
+            raise BadText(f"{shorten_repr(text)} is not a deal: expected colours, a colon, and nine rows of nine tiles")
         signs = [line[i : i + 2] for line in lines for i in range(0, 18, 2)]
         faces = tuple(NO_TILE if sign == ".." else parse_face(sign) for sign in signs)
         return Deal(tuple(Colour("wvpg".index(letter)) for letter in colours), faces)
@@ -136,14 +136,16 @@ def deal_tiles(
         BadArgument: `order` is not such a permutation.
     """
     tiles = build_deck()
-    played = tuple_of(colours, Colour, "the colours of the players", "2 to 4 different Colours")
+    played = check_tuple(colours, Colour, "the colours of the players", "2 to 4 different Colours")
     if not 2 <= len(played) <= len(Colour) or len({*played}) < len(played):
-        raise BadOption(f"{shown(colours)} are not the colours of the players: expected 2 to 4 different Colours")
-    if sorted(tuple_of(order, int, "a shuffle", EXPECTED_ORDER)) != [*range(len(tiles))]:
-        raise BadArgument(f"{shown(order)} is not a shuffle: expected {EXPECTED_ORDER}")
+        raise BadOption(
+            f"{shorten_repr(colours)} are not the colours of the players: expected 2 to 4 different Colours"
+        )
+    if sorted(check_tuple(order, int, "a shuffle", EXPECTED_ORDER)) != [*range(len(tiles))]:
+        raise BadArgument(f"{shorten_repr(order)} is not a shuffle: expected {EXPECTED_ORDER}")
     if left_out is not None:
         check_type(left_out, Colour, "the colour to leave out", "a Colour or None")
-    check_number(rulings, range(1, RULINGS + 1), "a number of rulings")
+    check_in_range(rulings, range(1, RULINGS + 1), "a number of rulings")
     slip = order.index(len(tiles) - 1)
     faces = [face for card in order if (face := tiles[card]) is not None]
     if len(colours) > 2:

@@ -17,8 +17,8 @@ A place is a number from 0 to 80, row by row from the top, and is named as a squ
 from functools import lru_cache
 from itertools import compress
 
-from hanamachi.game import BadText, shown
-from hanamachi.game.arguments import Choice, check_number
+from hanamachi.game import BadText, shorten_repr
+from hanamachi.game.arguments import CheckedEnum, check_in_range
 
 Place = int
 """The number of a place, 0 to 80."""
@@ -31,7 +31,7 @@ PLACE_NAMES = tuple(column + row for row in "987654321" for column in "abcdefghi
 _DIGIT_BYTES = bytes.maketrans(b"01", b"\0\1")
 
 
-class Room(Choice):
+class Room(CheckedEnum):
     """A room of the okiya.
 
     Rooms help players to remember places. They have no rule of their own, except that with two players the two central
@@ -52,7 +52,7 @@ class Room(Choice):
 
 def room_of(place: Place) -> Room:
     """Return the room that a place belongs to."""
-    check_number(place, range(len(PLACE_NAMES)), "a place")
+    check_in_range(place, range(len(PLACE_NAMES)), "a place")
     row, column = divmod(place, 9)
     if row < 3:
         return (Room.KITCHEN, Room.DRESSING_ROOM, Room.MUSIC_ROOM)[column // 3]
@@ -76,7 +76,7 @@ OUTER_PLACES = tuple(place for place in range(81) if place not in CENTRAL_PLACES
 def parse_place(text: str) -> Place:
     """Return the place with a name such as `c7`. Raises BadText."""
     if text not in PLACE_NAMES:
-        raise BadText(f"{shown(text)} is not a place: expected a column a to i and a row 1 to 9, such as 'c7'")
+        raise BadText(f"{shorten_repr(text)} is not a place: expected a column a to i and a row 1 to 9, such as 'c7'")
     return PLACE_NAMES.index(text)
 
 

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
-from hanamachi.game import BadText, IllegalAction, shown
-from hanamachi.game.arguments import check_type, tuple_of
+from hanamachi.game import BadText, IllegalAction, shorten_repr
+from hanamachi.game.arguments import check_tuple, check_type
 from hanamachi.games.maiko.rules.actions import LATE, play, time_out_turn
 from hanamachi.games.maiko.rules.deal import Deal
 from hanamachi.games.maiko.rules.position import DEFAULT_STALL_ROUNDS, STALL_ROUND_RANGE, Position
@@ -27,7 +27,7 @@ class PlayedGame:
 
     def __post_init__(self) -> None:
         check_type(self.actions, tuple, "the actions of a game", "a tuple of texts")
-        tuple_of(self.actions, str, "the actions of a game", "a tuple of texts")
+        check_tuple(self.actions, str, "the actions of a game", "a tuple of texts")
         assert self.positions
 
     @cached_property
@@ -55,15 +55,19 @@ class PlayedGame:
         check_type(text, str, "a game", "a text such as 'wv:FwTp…/… a9 b9'")
         words = text.replace("_", " ").split()
         if not words:
-            raise BadText(f"{shown(text)} is not a game: expected a deal and its actions, such as 'wv:FwTp…/… a9 b9'")
+            raise BadText(
+                f"{shorten_repr(text)} is not a game: expected a deal and its actions, such as 'wv:FwTp…/… a9 b9'"
+            )
         stall = DEFAULT_STALL_ROUNDS
         if words[-1].startswith(STALL_PREFIX):
             rounds = words.pop().removeprefix(STALL_PREFIX)
             if rounds not in map(str, STALL_ROUND_RANGE):
-                raise BadText(f"{shown(STALL_PREFIX + rounds)} is not a number of rounds: expected stall-1 to stall-99")
+                raise BadText(
+                    f"{shorten_repr(STALL_PREFIX + rounds)} is not a number of rounds: expected stall-1 to stall-99"
+                )
             stall = int(rounds)
         if not words:
-            raise BadText(f"{shown(text)} is not a game: expected a deal before the stall")
+            raise BadText(f"{shorten_repr(text)} is not a game: expected a deal before the stall")
         return PlayedGame(Deal.parse(words[0]), tuple(words[1:]), stall)
 
     def __str__(self) -> str:

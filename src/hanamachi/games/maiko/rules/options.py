@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from hanamachi.game import RULINGS, BadOption, shown
-from hanamachi.game.arguments import check_number, check_type, tuple_of
+from hanamachi.game import RULINGS, BadOption, shorten_repr
+from hanamachi.game.arguments import check_in_range, check_tuple, check_type
 from hanamachi.games.maiko.rules.position import DEFAULT_STALL_ROUNDS, STALL_ROUND_RANGE
 from hanamachi.games.maiko.rules.tiles import Colour
 
@@ -26,10 +26,12 @@ class Options:
 
     def __post_init__(self) -> None:
         check_type(self.colours, tuple, "the colours of the seats", "a tuple of 2 to 4 different Colours")
-        played = tuple_of(self.colours, Colour, "the colours of the seats", "a tuple of 2 to 4 different Colours")
+        played = check_tuple(self.colours, Colour, "the colours of the seats", "a tuple of 2 to 4 different Colours")
         if not 2 <= len(played) <= len(Colour) or len({*played}) < len(played):
-            raise BadOption(f"{shown(played)} are not the colours of the seats: expected 2 to 4 different Colours")
+            raise BadOption(
+                f"{shorten_repr(played)} are not the colours of the seats: expected 2 to 4 different Colours"
+            )
         if self.left_out is not None:
             check_type(self.left_out, Colour, "the colour to leave out", "a Colour or None")
-        check_number(self.stall, STALL_ROUND_RANGE, "a number of rounds without progress")
-        check_number(self.rulings, range(1, RULINGS + 1), "a number of rulings")
+        check_in_range(self.stall, STALL_ROUND_RANGE, "a number of rounds without progress")
+        check_in_range(self.rulings, range(1, RULINGS + 1), "a number of rulings")

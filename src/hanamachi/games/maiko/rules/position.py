@@ -10,7 +10,7 @@ from operator import or_
 from typing import NamedTuple
 
 from hanamachi.game import RULINGS, Player
-from hanamachi.game.arguments import Choice, check_number, check_type, tuple_of
+from hanamachi.game.arguments import CheckedEnum, check_in_range, check_tuple, check_type
 from hanamachi.games.maiko.rules.board import EMPTY_BOARD, Board, count_own_tiles, score_board
 from hanamachi.games.maiko.rules.deal import NO_TILE, Deal
 from hanamachi.games.maiko.rules.floor import Place, PlaceSet
@@ -25,7 +25,7 @@ STALL_ROUND_RANGE = range(1, 100)
 """The numbers of rounds without progress that players can choose."""
 
 
-class Phase(Choice):
+class Phase(CheckedEnum):
     """The decision that the player to move has to make."""
 
     FIRST = "first"
@@ -38,7 +38,7 @@ class Phase(Choice):
     OVER = "over"
 
 
-class EndReason(Choice):
+class EndReason(CheckedEnum):
     """The reason why the end was called."""
 
     BOARD = "full board"
@@ -171,8 +171,9 @@ class Position(NamedTuple):
         steps: The public history.
 
     >>> from hanamachi.games.maiko import RULES, legal_actions, play
-    >>> options = RULES.options({}, 2)
-    >>> start = RULES.start(options, RULES.deal(options, range(RULES.deck(options)), first=0))
+    >>> options = RULES.parse_options({}, 2)
+    >>> deal = RULES.make_deal(options, range(RULES.deck_size(options)), first=0)
+    >>> start = RULES.make_initial_position(options, deal)
     >>> position = play(start, "a9")
     >>> position.phase.name, position.turn, legal_actions(position)[:3]
     ('SECOND', 0, ('b9', 'c9', 'd9'))
@@ -195,8 +196,8 @@ class Position(NamedTuple):
     def start(deal: Deal, stall: int = DEFAULT_STALL_ROUNDS, rulings: int = RULINGS) -> "Position":
         """Return the position before the first flip, with one kamon for each player and the others in the reserve."""
         check_type(deal, Deal, "a deal", "a Deal")
-        check_number(stall, STALL_ROUND_RANGE, "a number of rounds without progress")
-        check_number(rulings, range(1, RULINGS + 1), "a number of rulings")
+        check_in_range(stall, STALL_ROUND_RANGE, "a number of rounds without progress")
+        check_in_range(rulings, range(1, RULINGS + 1), "a number of rulings")
         players = deal.players
         return Position(
             deal=deal,
@@ -259,9 +260,9 @@ class Position(NamedTuple):
 
         The higher score leads; with equal scores, the larger number of tiles of the player's own colour.
         """
-        players = tuple_of(players, int, "the players", "numbers of players, from 0")
+        players = check_tuple(players, int, "the players", "numbers of players, from 0")
         for player in players:
-            check_number(player, range(self.players), "a player")
+            check_in_range(player, range(self.players), "a player")
         rank = {
             p: (score_board(self.boards[p], self.colours[p]), count_own_tiles(self.boards[p], self.colours[p]))
             for p in players

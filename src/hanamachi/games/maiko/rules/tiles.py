@@ -5,14 +5,14 @@ A face is a number: 4 × object + colour for an object tile (0 to 35), and 36 + 
 
 from enum import IntEnum
 
-from hanamachi.game import BadText, shown
-from hanamachi.game.arguments import Choice, check_number, check_type
+from hanamachi.game import BadText, shorten_repr
+from hanamachi.game.arguments import CheckedEnum, check_in_range, check_type
 
 Face = int
 
 
 # Like Okiya's enumerations in form alone: the two games share no tile, and neither knows the other.
-class Object(Choice, IntEnum):
+class Object(CheckedEnum, IntEnum):
     """An object on a tile. The number is also the index of its cell on a player board."""
 
     FAN = 0
@@ -31,7 +31,7 @@ class Object(Choice, IntEnum):
         return "FTKMSPCBO"[self]
 
 
-class Colour(Choice, IntEnum):
+class Colour(CheckedEnum, IntEnum):
     """A colour of tiles, and of the player who collects them."""
 
     WHITE = 0
@@ -45,7 +45,7 @@ class Colour(Choice, IntEnum):
         return "wvpg"[self]
 
 
-class Friend(Choice, IntEnum):
+class Friend(CheckedEnum, IntEnum):
     """A friend tile: a person whom players can meet in the okiya."""
 
     POET = 0
@@ -59,7 +59,7 @@ class Friend(Choice, IntEnum):
     CHILD = 8
 
 
-class Teacher(Choice, IntEnum):
+class Teacher(CheckedEnum, IntEnum):
     """A teacher, whom a player calls by paying one kamon."""
 
     DANNA = 0
@@ -100,7 +100,7 @@ def colour_of(face: Face) -> Colour | None:
 
 def face_text(face: Face) -> str:
     """Return the two characters of a face, such as `Fw` for the white fan or `f5` for the dancer."""
-    check_number(face, range(FACES), "a face")
+    check_in_range(face, range(FACES), "a face")
     return FACE_TEXTS[face]
 
 
@@ -116,5 +116,7 @@ def parse_face(text: str) -> Face:
     """Return the face of a two-character text such as `Fw`. Raises BadText."""
     check_type(text, str, "a tile", "a text such as Fw")
     if text not in _FACE_BY_TEXT:
-        raise BadText(f"{shown(text)} is not a tile: expected an object FTKMSPCBO and a colour wvpg, or f1 to f9")
+        raise BadText(
+            f"{shorten_repr(text)} is not a tile: expected an object FTKMSPCBO and a colour wvpg, or f1 to f9"
+        )
     return _FACE_BY_TEXT[text]

@@ -4,7 +4,7 @@ Tables use the same player in the kernel (`native.py`). Tests compare the two.
 """
 
 from hanamachi.game import Seat
-from hanamachi.game.player import Chance, Choose
+from hanamachi.game.player import Chance, ComputerPlayer
 from hanamachi.games.okiya.players.perfect import (
     choose_perfect_move,
     find_best_moves,
@@ -28,7 +28,7 @@ class MatchWisePlayer:
         """Choose a move in a single game."""
         return choose_perfect_move(position, chance)
 
-    def in_match(self, match: Match, seat: Seat) -> Choose:
+    def for_match(self, match: Match, seat: Seat) -> ComputerPlayer:
         """Return the player for the next game of a match, for a seat."""
         if match.form.kind != "points":
             return choose_perfect_move
@@ -39,7 +39,7 @@ class MatchWisePlayer:
 match_wise = MatchWisePlayer()
 
 
-def make_points_player(points_needed: int, opponent_points_needed: int) -> Choose:
+def make_points_player(points_needed: int, opponent_points_needed: int) -> ComputerPlayer:
     """Return a player for a game in a match for points, by the points that it and its opponent still need."""
 
     def choose(position: Position, chance: Chance) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from hanamachi.game import Seat
-from hanamachi.game.player import Chance, Choose
+from hanamachi.game.player import Chance, ComputerPlayer
 from hanamachi.games.okiya.players.random_words import draw_words
 from hanamachi.games.okiya.rules import CELL_NAMES, Match, Position
 from hanamachi.games.okiya.solver.native import choose_cell
@@ -45,7 +45,7 @@ class NativePlayer:
 class NativeMatchPlayer(NativePlayer):
     """A computer player that plays for the match if it is a match for points."""
 
-    def in_match(self, match: Match, seat: Seat) -> Choose:
+    def for_match(self, match: Match, seat: Seat) -> ComputerPlayer:
         """Return the player for the next game of a match, for a seat."""
         if match.form.kind != "points":
             return NativePlayer(self.number)
@@ -53,7 +53,7 @@ class NativeMatchPlayer(NativePlayer):
         return NativePlayer(self.number, needs[seat], needs[1 - seat])
 
 
-PLAYERS: Mapping[str, Choose] = {
+PLAYERS: Mapping[str, ComputerPlayer] = {
     name: (NativeMatchPlayer if name == "match-wise" else NativePlayer)(number)
     for number, name in enumerate(PLAYER_NAMES)
 }

@@ -19,7 +19,7 @@ Item = TypeVar("Item")
 
 def draw_words(chance: Chance) -> bytes:
     """Return the random words for a decision as little-endian bytes."""
-    return chance.now.randbytes(4 * WORD_COUNT)
+    return chance.per_decision.randbytes(4 * WORD_COUNT)
 
 
 class RandomWords:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import count as counted
 
-from hanamachi.game import BadOption, GameError, shown
+from hanamachi.game import BadOption, GameError, shorten_repr
 from hanamachi.games.okiya.puzzles.puzzle_levels import LEVEL_MIN_CHANCES
 from hanamachi.games.okiya.puzzles.puzzles import (
     THEMES,
@@ -62,7 +62,7 @@ class PuzzleFilter:
         for known in (None, *THEMES):
             if theme == known:
                 return PuzzleFilter(level, known, full_garden)
-        raise BadOption(f"{shown(theme)} is not a theme of puzzles: expected {', '.join(THEMES)}")
+        raise BadOption(f"{shorten_repr(theme)} is not a theme of puzzles: expected {', '.join(THEMES)}")
 
     def matches(self, puzzle: Puzzle) -> bool:
         """Return whether a puzzle has the required level and theme."""

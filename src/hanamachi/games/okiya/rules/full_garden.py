@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import Literal
 
 from hanamachi.game import Player
-from hanamachi.game.arguments import Choice, check_choice, check_number
+from hanamachi.game.arguments import CheckedEnum, check_choice, check_in_range
 from hanamachi.games.okiya.rules.garden import Pattern
 
 Reason = Literal["line", "square", "blockade", "full garden"]
@@ -29,7 +29,7 @@ class Outcome:
     tiles_left: int
 
 
-class FullGardenRuling(Choice, StrEnum):
+class FullGardenRuling(CheckedEnum, StrEnum):
     """The result of a full garden without a line or square: a win of the second player (blockade), or a draw.
 
     A value equals its name and has the same hash and `repr`, because records and addresses contain the name.
@@ -52,7 +52,7 @@ class FullGardenRuling(Choice, StrEnum):
         Args:
             last_mover: The player who placed the sixteenth token.
         """
-        check_number(last_mover, range(2), "a player")
+        check_in_range(last_mover, range(2), "a player")
         return Outcome((), "full garden", (), 0) if self.is_draw else Outcome((last_mover,), "blockade", (), 0)
 
 

@@ -14,8 +14,8 @@ The text of a layout lists its tiles in the order of the cells.
 from collections.abc import Iterable, Iterator
 from typing import Literal, NamedTuple
 
-from hanamachi.game import BadText, shown
-from hanamachi.game.arguments import check_number, tuple_of
+from hanamachi.game import BadText, shorten_repr
+from hanamachi.game.arguments import check_in_range, check_tuple
 
 Cell = int
 """A cell of the garden, from 0 (a4) to 15 (d1)."""
@@ -36,7 +36,7 @@ def make_mask(cells: Iterable[Cell]) -> CellMask:
         BadArgument: A cell is not a number from 0 to 15.
     """
     result = 0
-    for cell in tuple_of(cells, int, "a set of cells", "several numbers of cells, 0 to 15"):
+    for cell in check_tuple(cells, int, "a set of cells", "several numbers of cells, 0 to 15"):
         check_cell(cell)
         result |= 1 << cell
     return result
@@ -58,12 +58,12 @@ def _iter_cells_unchecked(cells: CellMask) -> Iterator[Cell]:
 
 def check_cell(cell: object) -> None:
     """Raise BadArgument unless a value is a cell, 0 to 15."""
-    check_number(cell, range(16), "a cell")
+    check_in_range(cell, range(16), "a cell")
 
 
 def check_cells(cells: object) -> None:
     """Raise BadArgument unless a value is a mask of cells, 0 to 0xFFFF."""
-    check_number(cells, range(ALL_CELLS + 1), "a set of cells")
+    check_in_range(cells, range(ALL_CELLS + 1), "a set of cells")
 
 
 def parse_cell(text: str) -> Cell:
@@ -73,7 +73,7 @@ def parse_cell(text: str) -> Cell:
         BadText: There is no such cell.
     """
     if text not in CELL_NAMES:
-        raise BadText(f"{shown(text)} is not a cell: expected a column a to d and a row 1 to 4, such as 'b1'")
+        raise BadText(f"{shorten_repr(text)} is not a cell: expected a column a to d and a row 1 to 4, such as 'b1'")
     return CELL_NAMES.index(text)
 
 

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
-from hanamachi.game import BadText, shown
-from hanamachi.game.arguments import check_type, tuple_of
+from hanamachi.game import BadText, shorten_repr
+from hanamachi.game.arguments import check_tuple, check_type
 from hanamachi.games.okiya.rules.garden import CellMask
 from hanamachi.games.okiya.rules.tiles import TILES, Tile
 
@@ -21,9 +21,11 @@ class Layout:
         # Comparing identities takes a tenth of the time of sorting. Equal tiles that are other objects are sorted.
         if {*map(id, self.tiles)} == _TILE_IDS and len(self.tiles) == len(TILES):
             return
-        tuple_of(self.tiles, Tile, "the tiles of a layout", "a tuple of sixteen tiles")
+        check_tuple(self.tiles, Tile, "the tiles of a layout", "a tuple of sixteen tiles")
         if sorted(self.tiles) != list(TILES):
-            raise BadText(f"{shown(_format_rows(self.tiles))} is not a layout: expected each of the sixteen tiles once")
+            raise BadText(
+                f"{shorten_repr(_format_rows(self.tiles))} is not a layout: expected each of the sixteen tiles once"
+            )
 
     @cached_property
     def kin_masks(self) -> tuple[CellMask, ...]:
@@ -47,9 +49,9 @@ class Layout:
         Raises:
             BadText: The numbers are not 0 to 15, each of them once.
         """
-        given = tuple_of(numbers, int, "a layout", "sixteen numbers of tiles, 0 to 15")
+        given = check_tuple(numbers, int, "a layout", "sixteen numbers of tiles, 0 to 15")
         if sorted(given) != list(range(16)):
-            raise BadText(f"{shown(given)} is not a layout: expected each of the numbers 0 to 15 once")
+            raise BadText(f"{shorten_repr(given)} is not a layout: expected each of the numbers 0 to 15 once")
         return Layout(tuple(TILES[number] for number in given))
 
     @staticmethod
@@ -62,7 +64,7 @@ class Layout:
         check_type(text, str, "a layout", "four rows of four tiles, parted by '/'")
         rows = text.split("/")
         if len(rows) != 4 or any(len(row) != 8 for row in rows):
-            raise BadText(f"{shown(text)} is not a layout: expected four rows of four tiles, parted by '/'")
+            raise BadText(f"{shorten_repr(text)} is not a layout: expected four rows of four tiles, parted by '/'")
         return Layout(tuple(Tile.parse(row[i : i + 2]) for row in rows for i in range(0, 8, 2)))
 
     def __str__(self) -> str:

@@ -4,8 +4,8 @@ import re
 from dataclasses import dataclass
 from typing import Literal
 
-from hanamachi.game import RULINGS, BadOption, Seat, shown
-from hanamachi.game.arguments import check_choice, check_number, check_type, tuple_of
+from hanamachi.game import RULINGS, BadOption, Seat, shorten_repr
+from hanamachi.game.arguments import check_choice, check_in_range, check_tuple, check_type
 
 POINT_TARGETS = (10, 15, 20)
 MAX_GAME_POINTS = 9
@@ -24,7 +24,7 @@ class MatchForm:
         allowed = {"single": range(1, 2), "games": range(1, 10), "points": POINT_TARGETS}[self.kind]
         if self.target not in allowed:
             known = ", ".join(map(str, allowed))
-            raise BadOption(f"a match of {self.kind} cannot go to {shown(self.target)}: expected {known}")
+            raise BadOption(f"a match of {self.kind} cannot go to {shorten_repr(self.target)}: expected {known}")
 
     @staticmethod
     def parse(text: str) -> "MatchForm":
@@ -41,7 +41,8 @@ class MatchForm:
             if number != text and re.fullmatch("[1-9][0-9]?", number):
                 return MatchForm("games" if kind == "games" else "points", int(number))
         raise BadOption(
-            f"{shown(text)} is not a match form: expected single, first-to-1 to first-to-9, points-10, -15 or -20"
+            f"{shorten_repr(text)} is not a match form: expected single, first-to-1 to "
+            "first-to-9, points-10, -15 or -20"
         )
 
     def __str__(self) -> str:
@@ -57,9 +58,9 @@ class GameResult:
 
     def __post_init__(self) -> None:
         if self.winner is not None:
-            check_number(self.winner, range(2), "the seat of a winner")
+            check_in_range(self.winner, range(2), "the seat of a winner")
         # Sixteen tiles are left if somebody resigns before the first move.
-        check_number(self.tiles_left, range(17), "the number of tiles left")
+        check_in_range(self.tiles_left, range(17), "the number of tiles left")
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,9 +83,9 @@ class Match:
 
     def __post_init__(self) -> None:
         check_type(self.form, MatchForm, "the form of a match", "a Form")
-        check_number(self.first, range(2), "the seat that starts")
-        tuple_of(self.results, GameResult, "the results of a match", "a tuple of Results")
-        check_number(self.rulings, range(1, RULINGS + 1), "a number of rulings")
+        check_in_range(self.first, range(2), "the seat that starts")
+        check_tuple(self.results, GameResult, "the results of a match", "a tuple of Results")
+        check_in_range(self.rulings, range(1, RULINGS + 1), "a number of rulings")
 
     @property
     def starter(self) -> Seat:

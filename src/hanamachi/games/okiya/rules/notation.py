@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
-from hanamachi.game import BadText, IllegalAction, shown
+from hanamachi.game import BadText, IllegalAction, shorten_repr
 from hanamachi.game.arguments import check_type
 from hanamachi.games.okiya.rules.full_garden import FullGarden, FullGardenRuling, parse_full_garden_ruling
 from hanamachi.games.okiya.rules.garden import CELL_NAMES, Cell, parse_cell
@@ -63,13 +63,13 @@ class Game:
         words = text.replace("_", " ").split()
         if not words:
             raise BadText(
-                f"{shown(text)} is not a game: expected a layout and its cells, such as 'MsCbPrIt/…/…/… b1 c3'"
+                f"{shorten_repr(text)} is not a game: expected a layout and its cells, such as 'MsCbPrIt/…/…/… b1 c3'"
             )
         ruling = FullGardenRuling.BLOCKADE
         if words[-1] == FullGardenRuling.DRAW:
             ruling, words = FullGardenRuling.DRAW, words[:-1]
         if not words:
-            raise BadText(f"{shown(text)} is not a game: expected a layout before 'draw'")
+            raise BadText(f"{shorten_repr(text)} is not a game: expected a layout before 'draw'")
         return Game(Layout.parse(words[0]), tuple(map(parse_cell, words[1:])), ruling)
 
     def __str__(self) -> str:

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from hanamachi.game import RULINGS, BadOption, shown
-from hanamachi.game.arguments import check_number, check_type
+from hanamachi.game import RULINGS, BadOption, shorten_repr
+from hanamachi.game.arguments import check_in_range, check_type
 from hanamachi.games.okiya.rules.full_garden import FullGarden, FullGardenRuling, parse_full_garden_ruling
 from hanamachi.games.okiya.rules.match import MatchForm
 
@@ -20,7 +20,7 @@ class Options:
     def __post_init__(self) -> None:
         check_type(self.form, MatchForm, "the form of a match", "a Form")
         object.__setattr__(self, "full_garden", parse_full_garden_ruling(self.full_garden))
-        check_number(self.rulings, range(1, RULINGS + 1), "a number of rulings")
+        check_in_range(self.rulings, range(1, RULINGS + 1), "a number of rulings")
 
     @staticmethod
     def parse(texts: Mapping[str, str], rulings: int = RULINGS) -> "Options":
@@ -35,6 +35,6 @@ class Options:
         """
         check_type(texts, Mapping, "the options of a match", "a mapping of texts")
         if unknown := sorted(set(texts) - {"form", "full_garden"}, key=str):
-            raise BadOption(f"Okiya has no option {shown(unknown[0])}: expected form or full_garden")
+            raise BadOption(f"Okiya has no option {shorten_repr(unknown[0])}: expected form or full_garden")
         full_garden = parse_full_garden_ruling(texts.get("full_garden", FullGardenRuling.BLOCKADE))
         return Options(MatchForm.parse(texts.get("form", "first-to-3")), full_garden, rulings)

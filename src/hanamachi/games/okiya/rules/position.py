@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from hanamachi.game import BadText, IllegalAction, Player, shown
-from hanamachi.game.arguments import check_number, check_type
+from hanamachi.game import BadText, IllegalAction, Player, shorten_repr
+from hanamachi.game.arguments import check_in_range, check_type
 from hanamachi.games.okiya.rules.full_garden import (
     FullGarden,
     FullGardenRuling,
@@ -167,7 +167,7 @@ class Position:
 
     def _explain_illegal_cell(self, cell: Cell) -> str:
         if cell.__class__ is not int or not 0 <= cell < 16:
-            return f"{shown(cell)} is not a cell: expected a number, 0 to 15, such as that of parse_cell('b1')"
+            return f"{shorten_repr(cell)} is not a cell: expected a number, 0 to 15, such as that of parse_cell('b1')"
         name, tile = CELL_NAMES[cell], self.layout.tiles[cell]
         if self.is_over:
             return f"{name} cannot be taken: the game is over"
@@ -207,10 +207,14 @@ class Position:
         if len(fields) == 4 and fields[3] == FullGardenRuling.DRAW:
             ruling = FullGardenRuling.DRAW
         elif len(fields) != 3:
-            raise BadText(f"{shown(text)} is not a position: expected a layout, the tokens and the last cell (or -)")
+            raise BadText(
+                f"{shorten_repr(text)} is not a position: expected a layout, the tokens and the last cell (or -)"
+            )
         stones = fields[1].replace("/", "")
         if [len(row) for row in fields[1].split("/")] != [4, 4, 4, 4] or set(stones) - set(TOKEN_LETTERS):
-            raise BadText(f"{shown(fields[1])} are not tokens: expected four rows of four out of . x o, parted by '/'")
+            raise BadText(
+                f"{shorten_repr(fields[1])} are not tokens: expected four rows of four out of . x o, parted by '/'"
+            )
         first, second = (sum(1 << c for c in range(16) if stones[c] == stone) for stone in "xo")
         last = None if fields[2] == "-" else parse_cell(fields[2])
         return Position(Layout.parse(fields[0]), first, second, last, ruling)
@@ -266,7 +270,7 @@ def _make_unchecked(
 def perft(position: Position, depth: int) -> int:
     """Return the number of sequences of legal moves with a length of `depth`, 0 to 16 (the usual perft count)."""
     check_type(position, Position, "a position", "a Position of Okiya")
-    check_number(depth, range(MAX_MOVES + 1), "a depth")
+    check_in_range(depth, range(MAX_MOVES + 1), "a depth")
     return _count_move_sequences(position, depth)
 
 

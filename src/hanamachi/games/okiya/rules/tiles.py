@@ -4,11 +4,11 @@ from dataclasses import dataclass
 from enum import IntEnum
 from functools import cache
 
-from hanamachi.game import BadText, shown
-from hanamachi.game.arguments import Choice, check_type
+from hanamachi.game import BadText, shorten_repr
+from hanamachi.game.arguments import CheckedEnum, check_type
 
 
-class Vegetation(Choice, IntEnum):
+class Vegetation(CheckedEnum, IntEnum):
     """The vegetation (plant) of a tile."""
 
     MAPLE = 0
@@ -22,7 +22,7 @@ class Vegetation(Choice, IntEnum):
         return "MCPI"[self]
 
 
-class Symbol(Choice, IntEnum):
+class Symbol(CheckedEnum, IntEnum):
     """The symbol in the sky of a tile."""
 
     SUN = 0
@@ -68,7 +68,9 @@ class Tile:
             check_type(text, str, "a tile", "a text such as Ms")
         tile = _tiles_by_text().get(text)
         if tile is None:
-            raise BadText(f"{shown(text)} is not a tile: expected a vegetation M, C, P, I and a symbol s, b, r, t")
+            raise BadText(
+                f"{shorten_repr(text)} is not a tile: expected a vegetation M, C, P, I and a symbol s, b, r, t"
+            )
         return tile
 
     def __str__(self) -> str:

@@ -134,7 +134,7 @@ def find_last_game(text: str) -> str | None:
     begun = [game for game in table.games if game.actions or game.ending]
     if not begun or promised != [*record.commitments[given:]]:
         return None
-    return rules.notation(options, begun[-1].deal, begun[-1].actions)
+    return rules.format_game(options, begun[-1].deal, begun[-1].actions)
 
 
 ROUTES = (receive_shared,)

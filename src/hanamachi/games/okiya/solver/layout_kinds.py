@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from itertools import count
 from typing import Literal, get_args
 
-from hanamachi.game import BadOption, GameError, shown
+from hanamachi.game import BadOption, GameError, shorten_repr
 from hanamachi.games.okiya.rules import FullGarden, Layout
 from hanamachi.games.okiya.rules.full_garden import parse_full_garden_ruling
 from hanamachi.games.okiya.solver.native import solve_many
@@ -65,7 +65,7 @@ class LayoutKind:
                 return kind
         known = ", ".join(map(str, list_kinds(full_garden)))
         raise BadOption(
-            f"{shown(text)} is not a kind of layouts where a full garden is a {full_garden}: expected {known}"
+            f"{shorten_repr(text)} is not a kind of layouts where a full garden is a {full_garden}: expected {known}"
         )
 
     def __str__(self) -> str:

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from itertools import permutations
 from math import factorial, prod
 
-from hanamachi.game import BadText, shown
+from hanamachi.game import BadText, shorten_repr
 from hanamachi.game.arguments import check_type
 from hanamachi.games.okiya.rules import Layout
 
@@ -43,7 +43,7 @@ def unrank(rank: int) -> Layout:
     """
     check_type(rank, int, "the rank of a layout", f"a whole number, 0 to {LAYOUT_COUNT - 1}")
     if not 0 <= rank < LAYOUT_COUNT:
-        raise BadText(f"{shown(rank)} is not the rank of a layout: expected 0 to {LAYOUT_COUNT - 1}")
+        raise BadText(f"{shorten_repr(rank)} is not the rank of a layout: expected 0 to {LAYOUT_COUNT - 1}")
     return Layout.from_numbers(unrank_tile_numbers(rank))
 
 

@@ -11,8 +11,8 @@ from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass
 from math import ceil
 
-from hanamachi.game import BadOption, BadText, shown
-from hanamachi.game.arguments import check_call, check_flag, check_type, tuple_of
+from hanamachi.game import BadOption, BadText, shorten_repr
+from hanamachi.game.arguments import check_bool, check_callable, check_tuple, check_type
 from hanamachi.games.okiya.rules import Cell, CellMask, FullGarden, Layout, Position
 from hanamachi.games.okiya.rules.full_garden import parse_full_garden_ruling
 from hanamachi.games.okiya.solver.answer import Answer, GameFinished, to_position
@@ -85,7 +85,7 @@ def solve(position: Position | Layout, *, scores: bool = True, moves: bool = Tru
     4
     """
     position = to_position(position)
-    check_flag(line, "line")
+    check_bool(line, "line")
     asked = _answer_flags(scores, moves) | line * lib.OKIYA_LINE
     answer = ffi.new("okiya_answer *")
     _raise_for_code(position, lib.okiya_solve(*_position_arguments(position), asked, answer))
@@ -160,7 +160,8 @@ def _evaluate_into(
     """Write the worth of a position into an array of one number, and of each of its moves into an array of sixteen."""
     if len(worth_table) != OUTCOME_COUNT or not all(-MAX_WORTH <= one <= MAX_WORTH for one in worth_table):
         raise BadOption(
-            f"{shown(list(worth_table))} is no table of worths: expected 33 numbers from -{MAX_WORTH} to {MAX_WORTH}"
+            f"{shorten_repr(list(worth_table))} is no table of worths: expected 33 numbers from "
+            f"-{MAX_WORTH} to {MAX_WORTH}"
         )
     _raise_for_code(
         position,
@@ -203,15 +204,15 @@ def solve_many(
     tiles, draw = _layout_bytes(layouts), parse_full_garden_ruling(full_garden).is_draw
     asked = _answer_flags(scores, moves)
     if lanes is not None:
-        check_flag(lanes, "lanes")
+        check_bool(lanes, "lanes")
     if progress is not None:
-        check_call(progress, "progress", "a function of two numbers, or None")
+        check_callable(progress, "progress", "a function of two numbers, or None")
     if threads is not None:
         check_type(threads, int, "a number of threads", "a whole number, 1 or more, or None")
     if lanes and lib.okiya_lanes() == 1:
         raise BadOption("lanes=True cannot be had: the kernel has no vector lanes for this processor")
     if threads is not None and threads < 1:
-        raise BadOption(f"{shown(threads)} threads cannot answer anything: expected 1 or more")
+        raise BadOption(f"{shorten_repr(threads)} threads cannot answer anything: expected 1 or more")
     count = len(tiles) // LAYOUT_BYTES
     answers = BatchAnswers(
         array("b", bytes(count)), array("b", bytes(len(tiles) if moves else 0)), array("I", bytes(4 * count))
@@ -272,8 +273,8 @@ def _raise_for_code(position: Position, code: int) -> None:
 
 
 def _answer_flags(scores: bool, moves: bool) -> int:
-    check_flag(scores, "scores")
-    check_flag(moves, "moves")
+    check_bool(scores, "scores")
+    check_bool(moves, "moves")
     return scores * lib.OKIYA_SCORES | moves * lib.OKIYA_MOVES
 
 
@@ -285,7 +286,7 @@ def _layout_bytes(layouts: Iterable[Layout] | bytes) -> bytes:
     """Return the tile numbers of layouts, sixteen bytes each, one layout after the other."""
     if not isinstance(layouts, bytes):
         expected = "several Layouts, or bytes that are the numbers of their tiles"
-        return b"".join(map(_tile_bytes, tuple_of(layouts, Layout, "the layouts", expected)))
+        return b"".join(map(_tile_bytes, check_tuple(layouts, Layout, "the layouts", expected)))
     if len(layouts) % LAYOUT_BYTES:
         raise BadText(f"{len(layouts)} bytes are not layouts: expected sixteen a layout")
     return layouts

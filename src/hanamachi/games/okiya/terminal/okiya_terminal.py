@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from hanamachi.command_line.call_errors import WrongCall
-from hanamachi.game import BadOption, shown
+from hanamachi.game import BadOption, shorten_repr
 from hanamachi.games.okiya.rules import FullGardenRuling, Options
 from hanamachi.games.okiya.solver import layout_kinds
 from hanamachi.games.okiya.terminal.play.pictures import pictures
@@ -33,7 +33,7 @@ class OkiyaTerminal(GameTerminal):
     def parse_options(self, typed: Mapping[str, str], seats: int) -> dict[str, str]:
         """The form and the ruling, each in its one spelling; raises WrongCall."""
         super().parse_options(typed, seats)
-        options = self.game.rules.options(typed, seats)
+        options = self.game.rules.parse_options(typed, seats)
         return {"form": str(options.form), "full_garden": options.full_garden}
 
     def check_deals(self, kind: str, options: Options) -> None:
@@ -42,7 +42,9 @@ class OkiyaTerminal(GameTerminal):
             layout_kinds.LayoutKind.parse(kind, options.full_garden)
         except BadOption:
             known = ", ".join(map(str, layout_kinds.list_kinds(options.full_garden)))
-            raise WrongCall("wrong-layouts", given=shown(kind), ruling=options.full_garden, known=known) from None
+            raise WrongCall(
+                "wrong-layouts", given=shorten_repr(kind), ruling=options.full_garden, known=known
+            ) from None
 
     def option_values(self, option: str) -> Sequence[str]:
         """The forms of a match, the rulings, and the kinds of layouts."""

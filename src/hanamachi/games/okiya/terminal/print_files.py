@@ -4,7 +4,7 @@ from datetime import date
 from pathlib import Path
 
 from hanamachi.command_line.call_errors import WrongCall
-from hanamachi.game import shown
+from hanamachi.game import shorten_repr
 from hanamachi.games.okiya.printing import mat as mats
 from hanamachi.games.okiya.printing import puzzles as sheets
 from hanamachi.games.okiya.puzzles.puzzle_days import puzzles_of_week
@@ -19,7 +19,7 @@ def mat(options: PrintOptions, layout: str, site: str | None) -> bytes:
     """A layout, or its number, as a mat; raises BadText, IllegalAction or PrintError."""
     game = parse_game_text(layout)
     if game.moves:
-        raise WrongCall("wrong-begun", given=shown(layout), layout=str(game.layout))
+        raise WrongCall("wrong-begun", given=shorten_repr(layout), layout=str(game.layout))
     return mats.mat_pdf(options, game.layout, site_at(site or SITE))
 
 

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from hanamachi.command_line.command_group import group
-from hanamachi.game import shown
+from hanamachi.game import shorten_repr
 from hanamachi.games.okiya.terminal.options import Ruling
 from hanamachi.terminal.commands import Json, Language, Plain
 
@@ -18,7 +18,7 @@ def _day(text: str) -> date:
     except ValueError:
         from hanamachi.command_line.call_errors import WrongCall
 
-        wrong = WrongCall("wrong-date", given=shown(text))
+        wrong = WrongCall("wrong-date", given=shorten_repr(text))
         # what reads the call adds the option, and keeps the cause
         raise typer.BadParameter(str(wrong)) from wrong
 

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from hanamachi.command_line.call_errors import BadFile
 from hanamachi.command_line.command_group import STOPPED
 from hanamachi.command_line.progress_bar import progress_bar
-from hanamachi.game import BadText, GameError, shown
+from hanamachi.game import BadText, GameError, shorten_repr
 from hanamachi.games.okiya.puzzles.puzzle_levels import LEVEL_MIN_CHANCES
 from hanamachi.games.okiya.puzzles.puzzle_search import PuzzleFilter, search_puzzles
 from hanamachi.games.okiya.puzzles.puzzles import THEMES, Puzzle, certify_puzzle
@@ -107,7 +107,7 @@ def _line(file: Path, number: int, row: str) -> Line | None:
     except ValueError:
         told = None
     if not isinstance(told, dict) or not isinstance(told.get("game"), str):
-        raise BadFile(f"{file}, line {number}: {shown(row)} is not a puzzle: expected an object with its game")
+        raise BadFile(f"{file}, line {number}: {shorten_repr(row)} is not a puzzle: expected an object with its game")
     return Line(number, told["game"], told)
 
 
@@ -117,7 +117,7 @@ def _certified(line: Line) -> Puzzle:
     so = puzzle.as_dict()
     for name, told in (line.told or {}).items():
         if name in so and so[name] != told:
-            raise BadText(f"{name} is {shown(told)}: expected {shown(so[name])}")
+            raise BadText(f"{name} is {shorten_repr(told)}: expected {shorten_repr(so[name])}")
     return puzzle
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from hanamachi.command_line.call_errors import FailedCall, WrongCall
 from hanamachi.command_line.json_answer import json_answer
-from hanamachi.game import BadText, shown
+from hanamachi.game import BadText, shorten_repr
 from hanamachi.games.okiya import narration as okiya
 from hanamachi.games.okiya.narration import describe_value
 from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Game, Layout, parse_cell
@@ -54,7 +54,7 @@ def games_of(given: Sequence[str], say: Phrases | None = None) -> list[LookedAt]
     try:
         return [LookedAt(parse_game_text(text))]
     except BadText as error:
-        raise WrongCall("wrong-neither", given=shown(text), why=str(error)) from None
+        raise WrongCall("wrong-neither", given=shorten_repr(text), why=str(error)) from None
 
 
 def recorded(file: Path, say: Phrases | None = None) -> list[LookedAt]:
