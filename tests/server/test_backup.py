@@ -283,7 +283,7 @@ def test_the_oldest_program_that_will_do_is_taken(tmp_path: Path, monkeypatch: p
         (folder / "pg_dump").write_text(f"#!/bin/sh\necho 'pg_dump (PostgreSQL) {version}.4 (Debian)'\n", "utf-8")
         (folder / "pg_dump").chmod(0o700)
     monkeypatch.setenv("PATH", os.pathsep.join([str(tmp_path / "18"), str(tmp_path / "15")]))
-    monkeypatch.setattr(postgres_tools, "PLACES", (f"{tmp_path}/*",))
+    monkeypatch.setattr(postgres_tools, "PROGRAM_FOLDERS", (f"{tmp_path}/*",))
     assert find_program("pg_dump", 16) == tmp_path / "17/pg_dump"
     with pytest.raises(StoreError, match="install postgresql-client-19"):
         find_program("pg_dump", 19)

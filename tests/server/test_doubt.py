@@ -13,7 +13,8 @@ import pytest
 
 from hanamachi.server.store import OutcomeUnknown, StoreError, postgres
 from hanamachi.server.store.lifeline import Lifeline
-from hanamachi.server.store.postgres import ACQUIRE, APPEND, OWNED, PostgresStore
+from hanamachi.server.store.postgres import PostgresStore
+from hanamachi.server.store.postgres_statements import ACQUIRE_TABLES, APPEND_ENTRIES, SELECT_WAKING_TABLES
 from hanamachi.table import Entry
 from hanamachi.table.commands import Start
 
@@ -43,7 +44,7 @@ class Database:
             raise fault
 
     async def fetchrow(self, query: str, *values: Any) -> Any:
-        assert query == APPEND
+        assert query == APPEND_ENTRIES
         self._fails(self.instead, "append")
         kept = [row for row in zip(*values[:3], strict=True) if row[:2] not in self.entries]
         self.entries |= {row[:2]: row[2] for row in kept}
@@ -54,9 +55,9 @@ class Database:
         if query.startswith("SELECT entry"):
             self._fails(self.instead, "explain")
             return [(self.entries[values],)] if values in self.entries else []
-        if query == OWNED:
+        if query == SELECT_WAKING_TABLES:
             return [(table,) for table, owner in self.owners.items() if owner == values[0]]
-        if query == ACQUIRE:
+        if query == ACQUIRE_TABLES:
             found = [table for table, owner in self.owners.items() if owner is None]
             self.owners |= dict.fromkeys(found, values[1])
             self._fails(self.after, "acquire")
@@ -72,7 +73,7 @@ class Alive:
 
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(postgres, "PATIENCE", 0.2)
+    monkeypatch.setattr(postgres, "RETRY_SECONDS", 0.2)
 
 
 def run(work: Callable[[PostgresStore, Database], Awaitable[None]]) -> None:

@@ -20,7 +20,7 @@ from hanamachi.server.people.accounts import Accounts
 from hanamachi.server.people.personal_data import PersonalData
 from hanamachi.server.people.preferences import Preferences, PuzzleDay
 from hanamachi.server.store import Overtaken, People, Store, StoreError, Taken, sqlite
-from hanamachi.server.store.migrate import newest, upgrade
+from hanamachi.server.store.migrate import newest_version, upgrade
 from hanamachi.server.store.migrations import HEAD
 from hanamachi.server.store.news import EntryAppended, News, NewsMissed, PresenceChanged, TablesUnowned
 from hanamachi.server.store.postgres import PostgresStore
@@ -435,7 +435,7 @@ def test_a_lost_database_is_told(stoppable: Databases, monkeypatch: pytest.Monke
         store = await open_postgres(address)
         await store.make("t", SETUP)
         await asyncio.to_thread(running.server.stop)
-        monkeypatch.setattr("hanamachi.server.store.postgres.PATIENCE", 0.2)
+        monkeypatch.setattr("hanamachi.server.store.postgres.RETRY_SECONDS", 0.2)
         with pytest.raises(StoreError, match="cannot be reached"):
             await store.ping()
         with pytest.raises(StoreError, match="cannot be reached"):
@@ -471,7 +471,7 @@ OLDEST = Path(__file__).parents[1] / "data/store-1.sql"
 
 
 def test_the_newest_version_is_that_of_the_last_step() -> None:
-    assert newest() == HEAD
+    assert newest_version() == HEAD
 
 
 def test_the_oldest_file_is_upgraded_with_all_that_it_holds(tmp_path: Path) -> None:

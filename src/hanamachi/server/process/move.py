@@ -60,7 +60,7 @@ def move_to_postgres(settings: Settings, progress: Progress) -> dict[str, int]:
 
 
 async def _fill_database(source: sqlite3.Connection, address: DatabaseAddress, progress: Progress) -> dict[str, int]:
-    from hanamachi.server.store.postgres import upgrade_database
+    from hanamachi.server.store.postgres_upgrade import upgrade_database
 
     tables = _moved_tables()
     total = sum(_count(source, each) for each in tables)
@@ -152,9 +152,9 @@ def _compare(table: str, written: Digest, read: Digest) -> None:
 
 async def _require_no_server(connection: "asyncpg.Connection[asyncpg.Record]", address: DatabaseAddress) -> None:
     from hanamachi.server.store.lifeline import PROCESSES
-    from hanamachi.server.store.postgres import ALIVE
+    from hanamachi.server.store.postgres_statements import LIVE_PROCESSES
 
-    if alive := await connection.fetch(ALIVE, PROCESSES):
+    if alive := await connection.fetch(LIVE_PROCESSES, PROCESSES):
         raise StoreError(f"{address} is in use by servers that run ({len(alive)}): stop them first")
 
 

@@ -50,7 +50,7 @@ def rehearse(settings: Settings, copy: Path, progress: Progress) -> int:
             return asyncio.run(_read_all(replace(settings, data=Path(folder), database=None), progress))
     address = parse_address(settings.database or "")
     name = f"hanamachi_rehearsal_{secrets.token_hex(4)}"
-    scratch = address.named(name)
+    scratch = address.with_name(name)
     asyncio.run(_execute(address, copy_repository.postgres_create_database(name)))
     try:
         _restore_database(scratch, copy)

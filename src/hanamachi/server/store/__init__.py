@@ -1,11 +1,11 @@
-"""What every store keeps to: tables and their entries, durable before they are told.
+"""The interface of a store: tables and their entries, which are durable before they are broadcast.
 
-The key (table, number) decides: whoever writes number n of a table first has written it, whatever process it came
-through, and everybody else is told Overtaken.
+(table, number) is the key of an entry. Of two processes that append the same number one succeeds, and the other gets
+`Overtaken`.
 
-A store may be shared by many processes. They tell each other *that* something is new, by table and number, and never
-what: that is read. A table that acts by itself is owned by one process, the one that appended to it last; when that
-one is gone another acquires it.
+Several processes may share a store. They notify each other by table and number *that* an entry is new; its content is
+read from the store. A table with a computer player or a clock is owned by the process that appended to it last; when
+that process is gone, another acquires it.
 """
 
 import time
@@ -18,10 +18,10 @@ from hanamachi.table import Entry, Setup
 
 
 class Statement(NamedTuple):
-    """A statement of SQL and its values."""
+    """An SQL statement and its values."""
 
     text: str
-    """SQL of the subset that every engine knows, with `$1`, `$2` … for the values."""
+    """SQL that SQLite and PostgreSQL understand, with `$1`, `$2` … for the values."""
 
     values: tuple[object, ...] = ()
 
@@ -29,46 +29,46 @@ class Statement(NamedTuple):
 Rows = list[tuple[Any, ...]]
 
 Run = Callable[..., Awaitable[list[Rows]]]
-"""Runs statements in one transaction and returns the rows of each, as `Store.run`."""
+"""Type of `Store.run`: runs statements in one transaction and returns the rows of each."""
 
 
 class StoreError(Exception):
-    """The store cannot do its work; nothing of it was done."""
+    """The store failed, and nothing was changed."""
 
     code = "store-error"
 
 
 class Unreadable(StoreError):
-    """What is stored of a table cannot be understood, however often it is read."""
+    """A stored table cannot be decoded; retrying does not help."""
 
 
 class InUse(StoreError):
-    """Another process has the file."""
+    """Another process has locked the file."""
 
     code = "in-use"
 
 
 class OutcomeUnknown(StoreError):
-    """The store was lost at its work; what is so must be read, when it is back."""
+    """The store was lost during a change; whether it was made must be read when the store is back."""
 
     code = "in-doubt"
 
 
 class Overtaken(StoreError):
-    """Another entry has this number already."""
+    """Another entry of the table has this number already."""
 
     code = "overtaken"
 
 
 class Taken(StoreError):
-    """A key that may be there once is there."""
+    """A row with this unique key exists already."""
 
     code = "taken"
 
 
 @dataclass(frozen=True, slots=True)
 class StoredTable:
-    """A table as it is stored: its set-up, the entries that were asked for, and whether this process owns it."""
+    """A stored table: its set-up, the requested entries, and whether this process owns it."""
 
     setup: Setup
     entries: tuple[Entry, ...]
@@ -77,7 +77,7 @@ class StoredTable:
 
 @dataclass(frozen=True, slots=True)
 class People:
-    """Who has a connection to a table through other processes, how many only watch, and what everybody wears there."""
+    """People at a table: `here` and `watching` through other processes, `worn` the colours of everybody by person."""
 
     here: frozenset[str] = frozenset()
     watching: int = 0
@@ -85,63 +85,79 @@ class People:
 
 
 def placeholders(values: Collection[object], first: int = 1) -> str:
-    """Return the places of values in SQL, `$1, $2`, beginning with the number `first`."""
-    # among NULL is nobody, where PostgreSQL takes no empty list
+    """Return placeholders for values in SQL, such as `$1, $2`; the first has the number `first`."""
+    # PostgreSQL takes no empty list, and `IN (NULL)` matches nothing
     return ", ".join(f"${number}" for number in range(first, first + len(values))) or "NULL"
 
 
 def long_ago() -> int:
-    """A table that nobody has touched since this time (ms since 1970) is woken no more."""
+    """Return the time (ms since 1970) since which a table must have been changed to be woken: 30 days ago."""
     return int(1000 * (time.time() - 30 * 24 * 3600))
 
 
 class Store(Protocol):
-    """A place where tables last."""
+    """A durable store of tables."""
 
     async def make(self, table: str, setup: Setup) -> None:
         """Store a new table; raises StoreError."""
 
     def append(self, table: str, entry: Entry, wakes: int | None) -> Awaitable[None]:
-        """Store an entry, and when (ms) the table needs somebody by itself; from then on this process owns the table.
+        """Store an entry and wait until it is durable; this process then owns the table.
 
-        The same entry may be appended again: it is there once. Raises Overtaken, OutcomeUnknown or StoreError.
+        An equal entry may be appended again and is stored once.
+
+        Args:
+            table: The table's name.
+            entry: The entry, whose number is one more than that of the last.
+            wakes: When (ms since 1970) the table acts by itself, or None.
+
+        Raises:
+            Overtaken: If another entry has the number.
+            OutcomeUnknown: If the store was lost before it answered.
+            StoreError: If nothing was stored.
         """
 
     async def load(self, table: str, since: int = 0) -> StoredTable | None:
-        """A table with its entries after a number, or None if there is none of that name."""
+        """Return a table with its entries after number `since`, or None if there is no such table."""
 
     async def acquire(self, until: int) -> Sequence[str]:
-        """Tables that act by themselves until a time (ms) and that nobody owned: this process does, and must wake them.
+        """Acquire tables without an owner that act by themselves until a time (ms since 1970), and return their names.
 
-        After an attempt that failed, those too that it may have taken.
+        After a failed attempt, the names include tables that this attempt may have acquired.
         """
 
     async def waking(self, until: int) -> Sequence[str]:
-        """Tables that this process owns and that act by themselves until a time (ms), or should have."""
+        """Return the tables of this process that act by themselves until a time (ms since 1970), or are overdue."""
 
     async def key(self, name: str) -> bytes:
-        """A secret of this store's, 32 random bytes made when first asked for."""
+        """Return a secret of this store: 32 random bytes, made when they are first asked for."""
 
     async def attend(self, table: str, here: frozenset[str], watching: int) -> None:
-        """Let other processes know who is at a table through this one."""
+        """Publish who is at a table through this process: people who sit, and the number of others."""
 
     async def wear(self, table: str, person: str, worn: bytes | None) -> None:
-        """Store what a person wears at a table, or that they wear nothing of their own."""
+        """Store a person's colours at a table, or delete them if None."""
 
     async def people(self, table: str) -> People:
-        """Who is at a table through other processes, and what everybody wears there."""
+        """Return who is at a table through other processes, and everybody's colours there."""
 
     async def tell(self, *news: News) -> None:
-        """Let other processes know what this one has done by `run`."""
+        """Send news to other processes about changes that were made by `run`."""
 
     async def run(self, *statements: Statement) -> list[Rows]:
-        """Run statements in one transaction, each with its rows; raises Taken, OutcomeUnknown or StoreError."""
+        """Run statements in one transaction, and return the rows of each.
+
+        Raises:
+            Taken: If a row with a unique key exists already.
+            OutcomeUnknown: If the store was lost before it answered.
+            StoreError: If nothing was changed.
+        """
 
     async def ping(self) -> None:
-        """See that an entry could be written now; raises StoreError."""
+        """Check that an entry could be written now; raises StoreError if not."""
 
-    def follow(self, hear: Callable[[News], None]) -> None:
-        """Call this function with all that other processes do, until the store is closed."""
+    def follow(self, handle_news: Callable[[News], None]) -> None:
+        """Call a function with all news of other processes, until the store is closed."""
 
     async def close(self) -> None:
-        """Finish what was begun, and leave the tables that this process owns to the others."""
+        """Write what waits, leave this process's tables to others, and close the store."""

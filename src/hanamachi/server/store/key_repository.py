@@ -1,25 +1,25 @@
-"""Statements on `keys`: secrets of the store, and the time of its last backup."""
+"""SQL statements on the table `keys`: secrets of the store, and the time of its last backup."""
 
 from hanamachi.server.store import Statement
 
 
 def select_cookie_keys() -> Statement:
-    """Rows: name, value."""
+    """Select the cookie keys. Rows: name, value."""
     return Statement("SELECT name, value FROM keys WHERE name LIKE 'cookies%'")
 
 
 def insert_key(name: str, value: bytes) -> Statement:
-    """Add a key."""
+    """Insert a key."""
     return Statement("INSERT INTO keys (name, value) VALUES ($1, $2)", (name, value))
 
 
 def select_last_backup() -> Statement:
-    """Rows, one at most: value, the time of the last backup in decimal digits."""
+    """Select the time of the last backup. Rows, one at most: value, decimal digits."""
     return Statement("SELECT value FROM keys WHERE name = 'backup'")
 
 
 def set_last_backup(value: bytes) -> Statement:
-    """Note the time of the last backup."""
+    """Set the time of the last backup, in decimal digits."""
     text = """
         INSERT INTO keys (name, value) VALUES ('backup', $1) ON CONFLICT (name) DO UPDATE SET value = excluded.value
     """

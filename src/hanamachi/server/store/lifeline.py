@@ -1,7 +1,7 @@
-"""The connection by which a process is alive to the others, and hears of what they do.
+"""The connection to PostgreSQL that shows other processes that this one is alive, and receives their news.
 
-It holds the process's advisory lock and listens. When it breaks, the lock is gone with it, and the others may take
-over what the process owned; the process itself comes back by itself, and is told that it may have missed something.
+It holds the process's advisory lock and listens to NOTIFY. When it breaks, the lock is released, and other processes
+may take over the tables that this process owns. The connection is then opened again, and `NewsMissed` is reported.
 """
 
 import asyncio
@@ -18,13 +18,16 @@ from hanamachi.server.store import StoreError
 from hanamachi.server.store.news import News, NewsMissed, decode_message
 
 CHANNEL = "hanamachi"
+"""The channel of NOTIFY for all news."""
+
 PROCESSES = 0x68616E61
-"""The first half of every process's advisory lock; the second is its number."""
+"""First half of the key of every process's advisory lock; the second half is the process's number."""
 
-BEAT, SILENCE = 5.0, 5.0
-"""Every so many seconds the line is tried, and given up when it says nothing for so many."""
+PROBE_INTERVAL, PROBE_TIMEOUT = 5.0, 5.0
+"""Seconds between two probes of the connection, and within which it must answer one."""
 
-FIRST_RETRY, LONGEST_RETRY = 0.05, 1.0
+MIN_RETRY_DELAY, MAX_RETRY_DELAY = 0.05, 1.0
+"""Seconds before the first retry, and maximum seconds before a later one."""
 
 LOST = (
     OSError,
@@ -35,115 +38,118 @@ LOST = (
     asyncpg.PostgresConnectionError,
     asyncpg.TooManyConnectionsError,
 )
-"""How a database that cannot be reached, or a line to it that breaks, shows itself."""
+"""Errors that mean a database that cannot be reached, or a broken connection."""
 
-# A process on a machine that vanished is given up by the database itself after half a minute.
+# PostgreSQL releases the lock of a process on a machine that vanished after half a minute
 KEEPALIVE = {"tcp_keepalives_idle": "10", "tcp_keepalives_interval": "5", "tcp_keepalives_count": "4"}
 
 log = structlog.get_logger()
 
 
-def retries() -> Callable[[], float]:
-    """Growing, scattered waits, in seconds."""
-    wait = FIRST_RETRY
+def retry_delays() -> Callable[[], float]:
+    """Return a function that returns the next delay (s): growing, and randomized so that processes do not meet."""
+    delay = MIN_RETRY_DELAY
 
-    def following() -> float:
-        nonlocal wait
-        now, wait = wait, min(LONGEST_RETRY, 2 * wait)
-        return now * random.uniform(0.5, 1.0)
+    def next_delay() -> float:
+        nonlocal delay
+        current, delay = delay, min(MAX_RETRY_DELAY, 2 * delay)
+        return current * random.uniform(0.5, 1.0)
 
-    return following
+    return next_delay
 
 
 class Lifeline:
-    """A connection that listens, and that is opened again whenever it breaks; `number` is the process's own."""
+    """A connection that listens and is opened again whenever it breaks.
+
+    `number` identifies the process among all that share the database.
+    """
 
     def __init__(self, url: str) -> None:
         self.number = 0
         self._url = url
-        self._hear: Callable[[News], None] = lambda _: None
-        self._line: asyncpg.Connection[asyncpg.Record] | None = None
-        self._keeping: asyncio.Task[None] | None = None
+        self._handle_news: Callable[[News], None] = lambda _: None
+        self._connection: asyncpg.Connection[asyncpg.Record] | None = None
+        self._watching: asyncio.Task[None] | None = None
         self._lost_at: float | None = None
 
     @property
-    def deaf(self) -> bool:
-        """Whether it hears nothing of the others, and has not for longer than it takes to notice."""
-        return self._lost_at is not None and time.monotonic() - self._lost_at > BEAT
+    def is_lost(self) -> bool:
+        """Whether the connection has been lost for longer than a probe takes to notice."""
+        return self._lost_at is not None and time.monotonic() - self._lost_at > PROBE_INTERVAL
 
     async def open(self) -> None:
-        """Come to life; raises what the database says against it."""
-        self._line = await self._opened()
-        self._keeping = asyncio.ensure_future(self._keep())
+        """Connect; raises the errors of `LOST` and those of PostgreSQL."""
+        self._connection = await self._connect()
+        self._watching = asyncio.ensure_future(self._keep_connected())
 
-    def follow(self, hear: Callable[[News], None]) -> None:
-        """Tell this function what is heard."""
-        self._hear = hear
+    def follow(self, handle_news: Callable[[News], None]) -> None:
+        """Call a function with all news of other processes from now on."""
+        self._handle_news = handle_news
 
     async def close(self) -> None:
-        """Be dead to the others."""
-        if self._keeping:
-            self._keeping.cancel()
-            await asyncio.wait([self._keeping])
-        if self._line:
+        """Close the connection, which releases the lock."""
+        if self._watching:
+            self._watching.cancel()
+            await asyncio.wait([self._watching])
+        if self._connection:
             with suppress(*LOST):
-                await self._line.close(timeout=SILENCE)
+                await self._connection.close(timeout=PROBE_TIMEOUT)
 
-    async def _opened(self) -> "asyncpg.Connection[asyncpg.Record]":
-        line = await asyncpg.connect(self._url, timeout=SILENCE, server_settings=KEEPALIVE)
+    async def _connect(self) -> "asyncpg.Connection[asyncpg.Record]":
+        connection = await asyncpg.connect(self._url, timeout=PROBE_TIMEOUT, server_settings=KEEPALIVE)
         try:
-            await self._lock(line)
-            await line.add_listener(CHANNEL, self._heard)
+            await self._take_lock(connection)
+            await connection.add_listener(CHANNEL, self._handle_notification)
         except BaseException:
-            line.terminate()
+            connection.terminate()
             raise
-        return line
+        return connection
 
-    async def _lock(self, line: "asyncpg.Connection[asyncpg.Record]") -> None:
-        # the number that it had, if nobody has it, or another
-        for number in (self.number or draw(), draw(), draw()):
-            if await line.fetchval("SELECT pg_try_advisory_lock($1, $2)", PROCESSES, number):
+    async def _take_lock(self, connection: "asyncpg.Connection[asyncpg.Record]") -> None:
+        # first the number that this process had before
+        for number in (self.number or random_number(), random_number(), random_number()):
+            if await connection.fetchval("SELECT pg_try_advisory_lock($1, $2)", PROCESSES, number):
                 self.number = number
                 return
         raise StoreError("no number was free for this process, of three that were drawn from two thousand million")
 
-    async def _keep(self) -> None:
+    async def _keep_connected(self) -> None:
         while True:
-            assert self._line
+            assert self._connection
             broken = asyncio.Event()
-            self._line.add_termination_listener(lambda _, broken=broken: broken.set())
+            self._connection.add_termination_listener(lambda _, broken=broken: broken.set())
             while not broken.is_set():
                 with suppress(TimeoutError):
-                    await asyncio.wait_for(broken.wait(), BEAT * random.uniform(0.8, 1.2))
+                    await asyncio.wait_for(broken.wait(), PROBE_INTERVAL * random.uniform(0.8, 1.2))
                     break
                 try:
-                    await self._line.execute("SELECT 1", timeout=SILENCE)
+                    await self._connection.execute("SELECT 1", timeout=PROBE_TIMEOUT)
                 except LOST:
                     break
-            self._line.terminate()
+            self._connection.terminate()
             log.warning("database lost")
             self._lost_at = time.monotonic()
-            await self._come_back()
+            await self._reconnect()
             self._lost_at = None
             log.info("database back")
-            self._hear(NewsMissed())
+            self._handle_news(NewsMissed())
 
-    async def _come_back(self) -> None:
-        wait = retries()
+    async def _reconnect(self) -> None:
+        next_delay = retry_delays()
         while True:
-            await asyncio.sleep(wait())
+            await asyncio.sleep(next_delay())
             try:
-                self._line = await self._opened()
+                self._connection = await self._connect()
             except (*LOST, asyncpg.PostgresError, StoreError) as error:
                 log.info("database not yet back", error=str(error))
             else:
                 return
 
-    def _heard(self, _line: object, _sender: int, _channel: str, payload: object) -> None:
+    def _handle_notification(self, _connection: object, _sender: int, _channel: str, payload: object) -> None:
         for news in decode_message(str(payload), self.number):
-            self._hear(news)
+            self._handle_news(news)
 
 
-def draw() -> int:
-    """A number for a process."""
+def random_number() -> int:
+    """Return a random number for a process, from 1 to 2³¹ − 2."""
     return 1 + secrets.randbelow(2**31 - 2)

@@ -1,4 +1,4 @@
-"""Brings a store to the newest version, by Alembic's steps in `migrations`: all of them or none."""
+"""Upgrades of a store's schema by Alembic, with the migrations in `migrations`: all of them or none."""
 
 from pathlib import Path
 
@@ -9,17 +9,23 @@ from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 
 OLDEST = "0001"
-"""The version of stores that were made before they had a note of it."""
+"""The version of stores of the first release, which do not store their version."""
 
 
 class UnknownVersion(Exception):
-    """The store was made by a later version of the house."""
+    """The store was made by a later version of hanamachi."""
 
 
 def upgrade(connection: sa.Connection, *, unnoted: bool = False, to: str = "head") -> None:
-    """Take the steps that are missing up to a version, in the transaction that the connection is in.
+    """Run the missing migrations in the connection's open transaction.
 
-    A store that is `unnoted` has tables and no note of its version. Raises UnknownVersion.
+    Args:
+        connection: A connection to the store.
+        unnoted: Whether the store has tables of the first release, which does not store its version.
+        to: The version to upgrade to.
+
+    Raises:
+        UnknownVersion: If the store was made by a later version of hanamachi.
     """
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).with_name("migrations")))
@@ -33,6 +39,6 @@ def upgrade(connection: sa.Connection, *, unnoted: bool = False, to: str = "head
         raise UnknownVersion(newer if "locate revision" in str(error) else str(error)) from None
 
 
-def newest() -> str | None:
-    """The last of Alembic's steps."""
+def newest_version() -> str | None:
+    """Return the version of the newest migration."""
     return ScriptDirectory(str(Path(__file__).with_name("migrations"))).get_current_head()

@@ -1,9 +1,10 @@
-"""News between processes that share a store: that something is new, and never what it is.
+"""Messages between processes that share a store: notifications that something has changed.
 
-Only a set phrase is sent itself: it is stored nowhere, so that there is nothing to read, and it may be lost.
+A message names what has changed; receivers read the change from the store. Only set phrases are sent themselves: they
+are not stored, and may be lost.
 
 A message is JSON without spaces, `{"sender":7,"entries":{"TABLE":13},"news":[{"type":"presence","table":"TABLE"}]}`.
-`entries` are the numbers of entries that were appended, by table, because most news is of them.
+`entries` holds the numbers of new entries by table. It is apart from `news` because most messages are about entries.
 """
 
 from collections.abc import Iterator
@@ -14,30 +15,30 @@ import msgspec
 from hanamachi.table.set_phrases import SetPhrase
 
 ANY_PROCESS = 0
-"""The sender of news that every process hears, also the one that sends it; processes have numbers from 1."""
+"""Sender of news that every process handles, also the one that sends it; processes have numbers from 1."""
 
 
 class EntryAppended(msgspec.Struct, frozen=True, tag="entry"):
-    """A table's record has an entry of this number."""
+    """The record of a table has a new entry with this number."""
 
     table: str
     number: int
 
 
 class PresenceChanged(msgspec.Struct, frozen=True, tag="presence"):
-    """Somebody came to a table, left it, or shows other colours there."""
+    """A person came to a table, left it, or changed their colours there."""
 
     table: str
 
 
 class RecordRewritten(msgspec.Struct, frozen=True, tag="rewritten"):
-    """A table's record was not continued: somebody was taken from it, or it is no more."""
+    """The record of a table was changed other than by an entry: a person was removed, or the table was deleted."""
 
     table: str
 
 
 class PhraseTold(msgspec.Struct, frozen=True, tag="phrase"):
-    """Who sits on a seat of a table has said a set phrase."""
+    """The player in a seat has said a set phrase."""
 
     table: str
     seat: int
@@ -45,23 +46,23 @@ class PhraseTold(msgspec.Struct, frozen=True, tag="phrase"):
 
 
 class SessionRevoked(msgspec.Struct, frozen=True, tag="revoked"):
-    """Whoever is on a connection as the person with this digest is no more."""
+    """Connections of the person with this digest must be closed: the session has ended."""
 
     person: str
 
 
 class KnockAnswered(msgspec.Struct, frozen=True, tag="answered"):
-    """Whoever waits at the door by this knock has found somebody."""
+    """The lobby has matched the request with this id."""
 
     knock: str
 
 
 class NewsMissed(msgspec.Struct, frozen=True, tag="missed"):
-    """News of any kind may have been missed."""
+    """News may have been missed, so everything must be read again."""
 
 
 class TablesUnowned(msgspec.Struct, frozen=True, tag="unowned"):
-    """There are tables that no process owns."""
+    """A process has left tables without an owner."""
 
 
 TableNews: TypeAlias = EntryAppended | PresenceChanged | RecordRewritten | PhraseTold
@@ -69,38 +70,38 @@ News: TypeAlias = TableNews | SessionRevoked | KnockAnswered | NewsMissed | Tabl
 
 
 class Message(msgspec.Struct, frozen=True, omit_defaults=True):
-    """News of one process; `sender` is its number, or `ANY_PROCESS`."""
+    """A message with news from the process with the number `sender`, or from `ANY_PROCESS`."""
 
     sender: int
     entries: dict[str, int] = {}
     news: tuple[News, ...] = ()
 
 
-_messages = msgspec.json.Decoder(Message)
+_message_decoder = msgspec.json.Decoder(Message)
 
 
 def encode_message(sender: int, *news: News) -> str:
-    """Return the text of a message."""
+    """Encode a message with news."""
     return msgspec.json.encode(Message(sender, news=news)).decode()
 
 
 def decode_message(text: str, receiver: int) -> Iterator[News]:
-    """Yield the news of a message, unless the receiver sent it itself."""
+    """Yield the news of a message, or nothing if the receiver has sent it."""
     try:
-        message = _messages.decode(text)
+        message = _message_decoder.decode(text)
     except msgspec.DecodeError:
-        yield from _news_of_other_version(text)
+        yield from _decode_other_version(text)
         return
     if message.sender != receiver:
         yield from (EntryAppended(*entry) for entry in message.entries.items())
         yield from message.news
 
 
-def _news_of_other_version(text: str) -> Iterator[News]:
-    """Yield what may have happened, by a message of a process of another version.
+def _decode_other_version(text: str) -> Iterator[News]:
+    """Yield all news that a message from a process of another version may mean.
 
-    Those before JSON sent `SENDER NAME:NUMBER NAME:NUMBER`. The name is a table's, a person's digest or a knock:
-    everything of that name is looked at again.
+    Versions before JSON sent `SENDER NAME:NUMBER NAME:NUMBER`. A name is a table, a person's digest, or the id of a
+    request in the lobby; all news about it is yielded.
     """
     names = {each.rpartition(":")[0] for each in text.split(" ")[1:]}
     if text.startswith("{") or not names or "" in names:

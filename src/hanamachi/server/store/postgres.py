@@ -1,10 +1,10 @@
-"""The shared store: PostgreSQL, the one engine that any number of processes have in common.
+"""The shared store: a PostgreSQL database, for any number of server processes.
 
-Rule 1: one statement holds all that waits while the one before is under way (group commit); the key (table, number)
-        decides, and nobody hears of an entry before the statement is committed.
-Rule 2: a NOTIFY carries the sender, the table and the number, never what was said; who hears it reads.
-Rule 3: a process is alive as long as it holds its advisory lock, which goes with its connection and outlives no crash.
-Rule 4: when the answer to a statement is lost, the statement is repeated: what is there already is there once.
+1. One statement appends all entries that wait while the one before runs (group commit). The primary key (table, number)
+   lets each number be stored once, and an entry is broadcast after the commit.
+2. A NOTIFY carries the sender, the table and the number of an entry, never its content, which receivers read.
+3. A process is alive as long as it holds its advisory lock, which PostgreSQL releases with its connection.
+4. When the result of an append is lost, the append is repeated: an entry that is stored already is stored once.
 """
 
 import asyncio
@@ -27,111 +27,53 @@ from hanamachi.server.store import (
     Unreadable,
     long_ago,
     table_repository,
-    version_repository,
 )
-from hanamachi.server.store.database_address import DatabaseAddress, parse_address
-from hanamachi.server.store.groups import Groups, Waiting
-from hanamachi.server.store.lifeline import CHANNEL, LOST, PROCESSES, Lifeline, retries
-from hanamachi.server.store.migrations import HEAD
-from hanamachi.server.store.news import ANY_PROCESS, News, PresenceChanged, TablesUnowned, encode_message
+from hanamachi.server.store.batch_queue import BatchQueue, Request
+from hanamachi.server.store.database_address import parse_address
+from hanamachi.server.store.lifeline import CHANNEL, LOST, PROCESSES, Lifeline, retry_delays
+from hanamachi.server.store.news import News, PresenceChanged, TablesUnowned, encode_message
+from hanamachi.server.store.postgres_statements import (
+    ACQUIRE_TABLES,
+    APPEND_ENTRIES,
+    DELETE_ATTENDANCE_OF_DEAD,
+    DISOWN,
+    SELECT_NEW_ENTRIES,
+    SELECT_WAKING_TABLES,
+    UPSERT_ATTENDANCE,
+    UPSERT_COLOURS,
+    WRITE_PROBE,
+)
+from hanamachi.server.store.postgres_upgrade import upgrade_database
 from hanamachi.table import Entry, Setup
 from hanamachi.table.commands import Sit
 from hanamachi.table.setup import decode_setup
 
-UPGRADING = 0x68616E6100000001
-"""Held while the schema is brought to the newest version: of processes that start together, one does it."""
+MAX_BATCH = 220
+"""Maximum entries in one statement, so that they fit into one NOTIFY of 8,000 bytes.
 
-GROUP = 220
-"""Maximum entries in one statement: with names of 24 letters and numbers of 6 digits they fit into one NOTIFY.
-
-A NOTIFY holds 8,000 bytes, and such an entry takes 34 of them.
+An entry of a table with a name of 24 letters and a number of 6 digits takes 34 bytes.
 """
 
 CONNECTIONS = 4
+"""Maximum connections of a process, beside the one that listens: more do not make it faster."""
+
 STATEMENT_SECONDS = 10.0
-PATIENCE = 10.0
-"""For how many seconds a lost database is waited for before whoever asks is told."""
+"""Maximum time of one statement, and of opening a connection."""
+
+RETRY_SECONDS = 10.0
+"""Time for which a statement is retried while the database is lost, before its caller gets an error."""
 
 ACQUIRED_AT_ONCE = 200
+"""Maximum tables that a process acquires or gives up in one statement, so that it takes some milliseconds."""
 
-APPEND = """
-WITH said AS (
-    SELECT * FROM unnest($1::text[], $2::bigint[], $3::bytea[], $4::bigint[], $5::bigint[], $6::text[])
-        AS s (table_id, n, entry, at, wakes, person) ORDER BY table_id
-), written AS (
-    INSERT INTO entries (table_id, n, entry)
-    SELECT said.table_id, said.n, said.entry FROM said JOIN tables ON id = said.table_id
-    ON CONFLICT DO NOTHING RETURNING table_id, n
-), moved AS (
-    UPDATE tables SET changed = said.at, wakes = said.wakes, keeper = $7
-    FROM said JOIN written USING (table_id, n) WHERE id = said.table_id
-), sat AS (
-    INSERT INTO sitters (person, table_id)
-    SELECT said.person, said.table_id FROM said JOIN written USING (table_id, n) WHERE said.person <> ''
-    ON CONFLICT DO NOTHING
-)
-SELECT array_agg(table_id), pg_notify(
-    $8, replace(jsonb_build_object('sender', $7::bigint, 'entries', jsonb_object_agg(table_id, n))::text, ' ', '')
-) FROM written HAVING count(*) > 0
-"""
-
-ALIVE = """
-    SELECT objid::bigint FROM pg_locks WHERE locktype = 'advisory' AND granted AND classid::bigint = $1
-        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
-"""
-
-# What a process has written was written after it had its lock, so a statement that sees the row sees the lock, too.
-ACQUIRE = f"""
-UPDATE tables SET keeper = $2 WHERE id IN (
-    SELECT id FROM tables WHERE wakes <= $5 AND changed > $3 AND (keeper IS NULL OR keeper NOT IN ({ALIVE}))
-    LIMIT $4 FOR UPDATE SKIP LOCKED
-) RETURNING id
-"""
-
-# In the name of nobody, so that everybody hears of it.
-FORGET = f"""
-WITH gone AS (DELETE FROM attendance WHERE process NOT IN ({ALIVE}) RETURNING table_id)
-SELECT pg_notify($2, replace(jsonb_build_object(
-    'sender', {ANY_PROCESS}, 'news', jsonb_build_array(jsonb_build_object('type', 'presence', 'table', table_id))
-)::text, ' ', '')) FROM (SELECT DISTINCT table_id FROM gone) AS tables
-"""
-
-# The first of them: of the others it is seen that the lock is gone.
-LEAVE = """
-UPDATE tables SET keeper = NULL WHERE id IN (
-    SELECT id FROM tables WHERE keeper = $1 AND wakes IS NOT NULL ORDER BY wakes LIMIT $2
-)
-"""
-
-OWNED = "SELECT id FROM tables WHERE keeper = $1 AND wakes <= $2 AND changed > $3"
-
-ATTEND = """
-INSERT INTO attendance (process, table_id, here, watching) VALUES ($1, $2, $3, $4)
-ON CONFLICT (process, table_id) DO UPDATE SET here = excluded.here, watching = excluded.watching
-"""
-
-WEAR = """
-INSERT INTO worn (table_id, person, worn) VALUES ($1, $2, $3)
-ON CONFLICT (table_id, person) DO UPDATE SET worn = excluded.worn
-"""
-
-PULSE = "INSERT INTO keys VALUES ('pulse', $1) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
-
-TAILS = """
-SELECT place, setup, keeper AS owner, entry
-FROM unnest($1::text[], $2::bigint[]) WITH ORDINALITY AS asked (table_id, since, place)
-JOIN tables ON id = asked.table_id LEFT JOIN entries ON entries.table_id = id AND n > since
-ORDER BY place, n
-"""
-
-Answer = TypeVar("Answer")
+Result = TypeVar("Result")
 Connection: TypeAlias = "asyncpg.pool.PoolConnectionProxy[asyncpg.Record]"
-_entries = msgspec.json.Decoder(Entry)
-_names = msgspec.json.Decoder(list[str])
+_entry_decoder = msgspec.json.Decoder(Entry)
+_people_decoder = msgspec.json.Decoder(list[str])
 
 
-class Appending(NamedTuple):
-    """An entry that is to be stored."""
+class PendingEntry(NamedTuple):
+    """An entry to be stored, encoded in `data`; `wakes` is when (ms since 1970) its table acts by itself."""
 
     table: str
     entry: Entry
@@ -139,33 +81,33 @@ class Appending(NamedTuple):
     wakes: int | None
 
     @property
-    def person(self) -> str:
-        """Who sits down by it, empty for nobody."""
+    def sitter(self) -> str:
+        """The person who takes a seat by it, or empty."""
         return self.entry.person if isinstance(self.entry.command, Sit) else ""
 
 
-Appends = list[Waiting[Appending, None]]
-Tails = list[Waiting[tuple[str, int], StoredTable | None]]
+EntryBatch = list[Request[PendingEntry, None]]
+LoadBatch = list[Request[tuple[str, int], StoredTable | None]]
 
 
 class Unsent(StoreError):
-    """No connection was to be had: nothing was asked of the database."""
+    """No connection was available, so nothing was sent to the database."""
 
     code = "unsent"
 
 
 class PostgresStore:
-    """A Store in a PostgreSQL database, which other processes share; made by `open_store`."""
+    """A Store in a PostgreSQL database that other processes share; made by `open_store`."""
 
     def __init__(self, pool: "asyncpg.Pool[asyncpg.Record]", lifeline: Lifeline) -> None:
         self._pool, self._lifeline = pool, lifeline
-        # of a table one at a time: its next number may hang on what becomes of this one
-        self._appends: Groups[Appending, None] = Groups(self._append, GROUP, lambda appending: appending.table)
-        self._tails: Groups[tuple[str, int], StoredTable | None] = Groups(self._read_tails, GROUP)
-        self._acquired_unknown = False
-        """Whether this process may own tables that it does not know of."""
-
-    # --------------------------------------------------------------------------------------------------- writing
+        # one entry of a table at a time: its next number may depend on whether this one is stored
+        self._appends: BatchQueue[PendingEntry, None] = BatchQueue(
+            self._append_batch, MAX_BATCH, lambda pending: pending.table
+        )
+        self._loads: BatchQueue[tuple[str, int], StoredTable | None] = BatchQueue(self._load_batch, MAX_BATCH)
+        self._may_own_unknown_tables = False
+        """Whether the result of an acquisition was lost."""
 
     async def make(self, table: str, setup: Setup) -> None:
         """Store a new table."""
@@ -173,178 +115,175 @@ class PostgresStore:
         await self.run(table_repository.insert_table(table, msgspec.json.encode(setup), setup.made, listed=listed))
 
     def append(self, table: str, entry: Entry, wakes: int | None) -> Awaitable[None]:
-        """Store an entry, and when the table needs somebody by itself; from then on this process owns the table."""
-        return self._appends.ask(Appending(table, entry, msgspec.json.encode(entry), wakes))
+        """Store an entry, and when (ms since 1970) its table acts by itself; this process then owns the table."""
+        return self._appends.add(PendingEntry(table, entry, msgspec.json.encode(entry), wakes))
 
-    async def _append(self, group: Appends) -> None:
+    async def _append_batch(self, batch: EntryBatch) -> None:
         try:
-            await self._append_together(group)
+            await self._append_in_one_statement(batch)
         except (StoreError, asyncio.CancelledError):
             raise
-        except Exception as error:  # noqa: BLE001  whatever the database says against it
-            # one of them is at fault, and the others are not
-            if len(group) == 1:
+        except Exception as error:  # noqa: BLE001  whatever the database or its driver raises
+            # one of the entries is at fault; the others can be stored
+            if len(batch) == 1:
                 raise StoreError(f"nothing was written: {error}") from None
-            for waiting in group:
+            for request in batch:
                 try:
-                    await self._append([waiting])
+                    await self._append_batch([request])
                 except StoreError as fault:
-                    waiting.refuse(fault)
+                    request.set_error(fault)
 
-    async def _append_together(self, group: Appends) -> None:
-        said = [waiting.asked for waiting in group]
-        columns = zip(*((a.table, a.entry.n, a.data, a.entry.at, a.wakes, a.person) for a in said), strict=True)
+    async def _append_in_one_statement(self, batch: EntryBatch) -> None:
+        entries = [request.value for request in batch]
+        columns = zip(*((e.table, e.entry.n, e.data, e.entry.at, e.wakes, e.sitter) for e in entries), strict=True)
         values = [*map(list, columns), self._lifeline.number, CHANNEL]
 
-        # an entry that is there already is there once: it may be sent again until an answer comes
-        row = await self._again(lambda c: c.fetchrow(APPEND, *values))
+        # safe to repeat: an entry that is stored already is stored once
+        row = await self._retry(lambda c: c.fetchrow(APPEND_ENTRIES, *values))
         written = set(row[0]) if row else set()
-        for waiting in group:
-            if waiting.asked.table in written:
-                waiting.answer(None)
-        for waiting in group:
-            if waiting.open:
-                await self._explain(waiting)
+        for request in batch:
+            if request.value.table in written:
+                request.set_result(None)
+        for request in batch:
+            if request.is_open:
+                await self._resolve_unwritten(request)
 
-    async def _explain(self, waiting: Waiting[Appending, None]) -> None:
-        """What has become of an entry that was not written: it is there, or another is, or no such table."""
-        table, entry, data, _ = waiting.asked
+    async def _resolve_unwritten(self, request: Request[PendingEntry, None]) -> None:
+        """Find out why an entry was not written: it is stored already, another has its number, or no table."""
+        table, entry, data, _ = request.value
         try:
             rows = await self._rows("SELECT entry FROM entries WHERE table_id = $1 AND n = $2", table, entry.n)
         except StoreError as error:
-            # an earlier try may have written it
-            waiting.refuse(OutcomeUnknown(str(error)))
+            # an earlier attempt may have written it
+            request.set_error(OutcomeUnknown(str(error)))
             return
         if not rows:
-            waiting.refuse(StoreError(f"entry {entry.n} belongs to no table"))
+            request.set_error(StoreError(f"entry {entry.n} belongs to no table"))
         elif bytes(rows[0][0]) == data:
-            waiting.answer(None)
+            request.set_result(None)
         else:
-            waiting.refuse(Overtaken(f"entry {entry.n} of table {table} is written already"))
+            request.set_error(Overtaken(f"entry {entry.n} of table {table} is written already"))
 
     async def run(self, *statements: Statement) -> list[Rows]:
-        """Run statements in one transaction, each with its rows."""
+        """Run statements in one transaction, and return the rows of each."""
 
-        async def whole(connection: Connection) -> list[Rows]:
+        async def run_transaction(connection: Connection) -> list[Rows]:
             async with connection.transaction():
                 return [[tuple(row) for row in await connection.fetch(each.text, *each.values)] for each in statements]
 
         try:
-            return await self._again(whole, once=True)
+            return await self._retry(run_transaction, once=True)
         except asyncpg.UniqueViolationError as error:
             raise Taken(f"nothing was written: {error}") from None
         except (asyncpg.PostgresError, asyncpg.DataError) as error:
             raise StoreError(f"nothing was written: {error}") from None
 
     async def key(self, name: str) -> bytes:
-        """A secret of this store's."""
+        """Return a secret of this store, made when it is first asked for."""
         made = Statement("INSERT INTO keys VALUES ($1, $2) ON CONFLICT DO NOTHING", (name, secrets.token_bytes(32)))
         _, rows = await self.run(made, Statement("SELECT value FROM keys WHERE name = $1", (name,)))
         return bytes(rows[0][0])
 
     async def wear(self, table: str, person: str, worn: bytes | None) -> None:
-        """Store what a person wears at a table, and let the others know."""
+        """Store a person's colours at a table, or delete them, and notify other processes."""
         if worn is None:
             change = Statement("DELETE FROM worn WHERE table_id = $1 AND person = $2", (table, person))
         else:
-            change = Statement(WEAR, (table, person, worn))
-        await self.run(change, self._tell(PresenceChanged(table)))
+            change = Statement(UPSERT_COLOURS, (table, person, worn))
+        await self.run(change, self._notification(PresenceChanged(table)))
 
-    # ---------------------------------------------------------------------------------------------- other processes
-
-    def follow(self, hear: Callable[[News], None]) -> None:
-        """Call this function with all that other processes do."""
-        self._lifeline.follow(hear)
+    def follow(self, handle_news: Callable[[News], None]) -> None:
+        """Call a function with all news of other processes."""
+        self._lifeline.follow(handle_news)
 
     async def attend(self, table: str, here: frozenset[str], watching: int) -> None:
-        """Let the other processes know who is at a table through this one."""
+        """Store who is at a table through this process, and notify other processes."""
         if here or watching:
             row = (self._lifeline.number, table, msgspec.json.encode(sorted(here)), watching)
-            change = Statement(ATTEND, row)
+            change = Statement(UPSERT_ATTENDANCE, row)
         else:
-            whose = (self._lifeline.number, table)
-            change = Statement("DELETE FROM attendance WHERE process = $1 AND table_id = $2", whose)
-        await self.run(change, self._tell(PresenceChanged(table)))
+            key = (self._lifeline.number, table)
+            change = Statement("DELETE FROM attendance WHERE process = $1 AND table_id = $2", key)
+        await self.run(change, self._notification(PresenceChanged(table)))
 
     async def people(self, table: str) -> People:
-        """Who is at a table through other processes, and what everybody wears there."""
+        """Return who is at a table through other processes, and everybody's colours there."""
         query = "SELECT here, watching FROM attendance WHERE table_id = $1 AND process <> $2"
         elsewhere = await self._rows(query, table, self._lifeline.number)
         worn = await self._rows("SELECT person, worn FROM worn WHERE table_id = $1", table)
         return People(
-            frozenset(person for here, _ in elsewhere for person in _names.decode(here)),
+            frozenset(person for here, _ in elsewhere for person in _people_decoder.decode(here)),
             sum(watching for _, watching in elsewhere),
             {person: bytes(colours) for person, colours in worn},
         )
 
     async def acquire(self, until: int) -> Sequence[str]:
-        """Tables that act by themselves and that nobody owned, and let the others know who is gone."""
-        if self._acquired_unknown:
-            found = await self.waking(until)
-            self._acquired_unknown = False
-            return found
-        self._acquired_unknown = True
+        """Take over tables that act by themselves and have no owner, and delete the presence of dead processes."""
+        if self._may_own_unknown_tables:
+            owned = await self.waking(until)
+            self._may_own_unknown_tables = False
+            return owned
+        self._may_own_unknown_tables = True
         acquire = PROCESSES, self._lifeline.number, long_ago(), ACQUIRED_AT_ONCE, until
-        acquired, _ = await self.run(Statement(ACQUIRE, acquire), Statement(FORGET, (PROCESSES, CHANNEL)))
-        self._acquired_unknown = False
+        acquired, _ = await self.run(
+            Statement(ACQUIRE_TABLES, acquire), Statement(DELETE_ATTENDANCE_OF_DEAD, (PROCESSES, CHANNEL))
+        )
+        self._may_own_unknown_tables = False
         return [name for (name,) in acquired]
 
     async def waking(self, until: int) -> Sequence[str]:
-        """The tables of this process that act by themselves until a time."""
-        return [name for (name,) in await self._rows(OWNED, self._lifeline.number, until, long_ago())]
+        """Return the tables of this process that act by themselves until a time (ms since 1970)."""
+        return [name for (name,) in await self._rows(SELECT_WAKING_TABLES, self._lifeline.number, until, long_ago())]
 
     async def tell(self, *news: News) -> None:
-        """Let other processes know what this one has done, all in one transaction."""
-        await self.run(*map(self._tell, news))
+        """Send news to other processes, in one transaction."""
+        await self.run(*map(self._notification, news))
 
-    def _tell(self, news: News) -> Statement:
-        """Let the others know."""
+    def _notification(self, news: News) -> Statement:
         return Statement("SELECT pg_notify($1, $2)", (CHANNEL, encode_message(self._lifeline.number, news)))
 
-    # --------------------------------------------------------------------------------------------------- reading
-
     async def load(self, table: str, since: int = 0) -> StoredTable | None:
-        """A table with its entries after a number, or None."""
+        """Return a table with its entries after a number, or None."""
         if since:
-            # news comes in crowds
-            return await self._tails.ask((table, since))
-        known = await self._rows("SELECT setup, keeper AS owner FROM tables WHERE id = $1", table)
-        if not known:
+            # after news, many tables are read at the same time
+            return await self._loads.add((table, since))
+        head = await self._rows("SELECT setup, keeper AS owner FROM tables WHERE id = $1", table)
+        if not head:
             return None
         rows = await self._rows("SELECT entry FROM entries WHERE table_id = $1 ORDER BY n", table)
-        ((setup, owner),) = known
-        return self._stored(table, setup, owner, [entry for (entry,) in rows])
+        ((setup, owner),) = head
+        return self._decode_table(table, setup, owner, [entry for (entry,) in rows])
 
-    async def _read_tails(self, group: Tails) -> None:
-        tables, since = zip(*(waiting.asked for waiting in group), strict=True)
-        found: dict[int, list[Any]] = {}
-        for row in await self._rows(TAILS, list(tables), list(since)):
-            found.setdefault(row[0], []).append(row)
-        for place, waiting in enumerate(group, 1):
+    async def _load_batch(self, batch: LoadBatch) -> None:
+        tables, since = zip(*(request.value for request in batch), strict=True)
+        rows_at: dict[int, list[Any]] = {}
+        for row in await self._rows(SELECT_NEW_ENTRIES, list(tables), list(since)):
+            rows_at.setdefault(row[0], []).append(row)
+        for place, request in enumerate(batch, 1):
             try:
-                waiting.answer(self._tail(waiting.asked[0], found.get(place, [])))
+                request.set_result(self._decode_rows(request.value[0], rows_at.get(place, [])))
             except StoreError as error:
-                waiting.refuse(error)
+                request.set_error(error)
 
-    def _tail(self, table: str, rows: list[Any]) -> StoredTable | None:
+    def _decode_rows(self, table: str, rows: list[Any]) -> StoredTable | None:
         if not rows:
             return None
         _, setup, owner, _ = rows[0]
-        return self._stored(table, setup, owner, [entry for *_, entry in rows if entry is not None])
+        return self._decode_table(table, setup, owner, [entry for *_, entry in rows if entry is not None])
 
-    def _stored(self, table: str, setup: bytes, owner: int | None, entries: list[bytes]) -> StoredTable:
+    def _decode_table(self, table: str, setup: bytes, owner: int | None, entries: list[bytes]) -> StoredTable:
         try:
-            read = tuple([_entries.decode(entry) for entry in entries])
-            return StoredTable(decode_setup(setup), read, owner == self._lifeline.number)
+            decoded = tuple([_entry_decoder.decode(entry) for entry in entries])
+            return StoredTable(decode_setup(setup), decoded, owner == self._lifeline.number)
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
             raise Unreadable(f"table {table} cannot be read: {error}") from None
 
     async def ping(self) -> None:
-        """Write a key that opens nothing, once, to see that an entry could be written; and see that news is heard."""
-        if self._lifeline.deaf:
+        """Write random bytes, to see that an entry could be written, and check that news of other processes comes."""
+        if self._lifeline.is_lost:
             raise StoreError("the database cannot be reached: nothing is heard of what other processes do")
         try:
-            await self._pool.execute(PULSE, secrets.token_bytes(32), timeout=2.0)
+            await self._pool.execute(WRITE_PROBE, secrets.token_bytes(32), timeout=2.0)
         except LOST as error:
             raise StoreError(f"the database cannot be reached: {error}") from None
         except asyncpg.PostgresError as error:
@@ -352,54 +291,58 @@ class PostgresStore:
 
     async def _rows(self, query: str, *values: object) -> Sequence[Any]:
         try:
-            return await self._again(lambda c: c.fetch(query, *values))
+            return await self._retry(lambda c: c.fetch(query, *values))
         except OutcomeUnknown as error:
             raise StoreError(f"nothing could be read: {error}") from None
         except (asyncpg.PostgresError, asyncpg.DataError) as error:
             raise StoreError(f"nothing could be read: {error}") from None
 
-    async def _again(self, ask: Callable[[Connection], Awaitable[Answer]], *, once: bool = False) -> Answer:
-        """Ask until an answer comes or patience ends; what may be asked `once` only is not asked again after that."""
-        wait, loop = retries(), asyncio.get_running_loop()
-        until, doubt = loop.time() + PATIENCE, False
+    async def _retry(self, work: Callable[[Connection], Awaitable[Result]], *, once: bool = False) -> Result:
+        """Do some work on a connection, and retry it while the database is lost.
+
+        With `once`, work that may have been done is not repeated, but raises OutcomeUnknown.
+        """
+        next_delay, loop = retry_delays(), asyncio.get_running_loop()
+        until, may_be_done = loop.time() + RETRY_SECONDS, False
         while True:
-            asked = False
+            started = False
             try:
-                async with self._pool.acquire(timeout=PATIENCE) as connection:
-                    asked = True
-                    return await ask(connection)
+                async with self._pool.acquire(timeout=RETRY_SECONDS) as connection:
+                    started = True
+                    return await work(connection)
             except (asyncpg.DeadlockDetectedError, asyncpg.SerializationError):
                 continue
             except LOST as error:
-                doubt = doubt or asked
-                if (doubt and once) or loop.time() > until:
-                    lost = OutcomeUnknown if doubt else Unsent
+                may_be_done = may_be_done or started
+                if (may_be_done and once) or loop.time() > until:
+                    lost = OutcomeUnknown if may_be_done else Unsent
                     raise lost(f"the database cannot be reached: {str(error) or type(error).__name__}") from None
-                await asyncio.sleep(wait())
+                await asyncio.sleep(next_delay())
             except asyncpg.PostgresError as error:
-                if not doubt:
+                if not may_be_done:
                     raise
-                # this try has failed, but one before it may not have
+                # this attempt has failed, but one before it may have been done
                 raise OutcomeUnknown(f"the database was lost, and then said: {error}") from None
 
     async def close(self) -> None:
-        """Write what waits, leave the tables to the others and hang up."""
+        """Write what waits, leave this process's tables to others, and close all connections."""
         await self._appends.close()
-        me = self._lifeline.number
+        process = self._lifeline.number
         try:
             _, left = await self.run(
-                Statement(LEAVE, (me, ACQUIRED_AT_ONCE)),
-                Statement("DELETE FROM attendance WHERE process = $1 RETURNING table_id", (me,)),
+                Statement(DISOWN, (process, ACQUIRED_AT_ONCE)),
+                Statement("DELETE FROM attendance WHERE process = $1 RETURNING table_id", (process,)),
             )
-            await self.run(*(self._tell(PresenceChanged(table)) for (table,) in left), self._tell(TablesUnowned()))
+            presence = (self._notification(PresenceChanged(table)) for (table,) in left)
+            await self.run(*presence, self._notification(TablesUnowned()))
         except StoreError:
-            pass  # the others see that the lock is gone
+            pass  # other processes see that the lock is gone
         await self._lifeline.close()
         self._pool.terminate()
 
 
 async def open_store(url: str) -> PostgresStore:
-    """The store in a database, made or upgraded if need be; raises StoreError."""
+    """Open the store in a database, which is made or upgraded if necessary; raises StoreError."""
     address = parse_address(url)
     lifeline = Lifeline(url)
     try:
@@ -411,29 +354,3 @@ async def open_store(url: str) -> PostgresStore:
     except (*LOST, asyncpg.PostgresError, ValueError) as error:
         raise StoreError(f"{address} cannot be opened as a store: {error}") from None
     return PostgresStore(pool, lifeline)
-
-
-async def upgrade_database(address: DatabaseAddress) -> None:
-    """Make the tables of a store in a database, or bring them to the newest version; raises StoreError."""
-    connection = await asyncpg.connect(address.text, timeout=STATEMENT_SECONDS)
-    try:
-        noted = await connection.fetchval(version_repository.postgres_has_version().text)
-        if noted and await connection.fetchval(version_repository.select_version().text) == HEAD:
-            return
-    finally:
-        await connection.close()
-    # SQLAlchemy and Alembic take longer to import than all else here: only an upgrade needs them
-    import sqlalchemy as sa
-    from sqlalchemy.ext.asyncio import create_async_engine
-
-    from hanamachi.server.store.migrate import UnknownVersion, upgrade
-
-    engine = create_async_engine("postgresql+asyncpg://", async_creator=lambda: asyncpg.connect(address.text))
-    try:
-        async with engine.begin() as through:
-            await through.execute(sa.text(f"SELECT pg_advisory_xact_lock({UPGRADING})"))
-            await through.run_sync(upgrade)
-    except (UnknownVersion, sa.exc.SQLAlchemyError) as error:
-        raise StoreError(f"{address} cannot be upgraded: {error}") from None
-    finally:
-        await engine.dispose()

@@ -1,7 +1,7 @@
-"""PostgreSQL's own programs, found and run: passwords are in no argument and in no environment.
+"""Find and run PostgreSQL's own programs, with passwords in neither arguments nor environment.
 
-A program must be of the server's major version or a later one. Where there are several, the oldest that will do is
-taken: a later one writes settings into a copy that an older server does not know.
+A program must be of the server's major version or a later one. Of several the oldest is used: a later one writes
+settings into a dump that an older server does not know.
 """
 
 import os
@@ -17,19 +17,24 @@ from typing import IO
 from hanamachi.server.store import StoreError
 from hanamachi.server.store.database_address import DatabaseAddress
 
-PLACES = ("/usr/lib/postgresql/*/bin", "/usr/pgsql-*/bin", "/usr/local/opt/postgresql@*/bin", "/usr/local/pgsql/bin")
-"""Folders of installed versions that need not be on PATH: Debian's, Red Hat's, Homebrew's, and the default."""
+PROGRAM_FOLDERS = (
+    "/usr/lib/postgresql/*/bin",
+    "/usr/pgsql-*/bin",
+    "/usr/local/opt/postgresql@*/bin",
+    "/usr/local/pgsql/bin",
+)
+"""Folders of installed versions that may not be on PATH: of Debian, Red Hat and Homebrew, and the default."""
 
 _VERSION = re.compile(r"\(PostgreSQL\) (\d+)")
 
 
 def find_program(name: str, major: int) -> Path:
-    """Return one of PostgreSQL's programs for a server of this major version; raises StoreError."""
+    """Return the path of a program such as pg_dump for a server of a major version; raises StoreError."""
     folders = [Path(each) for each in os.environ.get("PATH", "").split(os.pathsep) if each]
-    folders += [folder for place in PLACES for folder in Path("/").glob(place.removeprefix("/"))]
+    folders += [folder for place in PROGRAM_FOLDERS for folder in Path("/").glob(place.removeprefix("/"))]
     found: dict[int, Path] = {}
     for folder in folders:
-        if (program := shutil.which(name, path=str(folder))) and (version := _major(program)) >= major:
+        if (program := shutil.which(name, path=str(folder))) and (version := _program_version(program)) >= major:
             found.setdefault(version, Path(program))
     if not found:
         raise StoreError(
@@ -39,32 +44,32 @@ def find_program(name: str, major: int) -> Path:
     return found[min(found)]
 
 
-def _major(program: str) -> int:
-    # Debian's wrappers answer for the version that they would run
+def _program_version(program: str) -> int:
+    # Debian's wrappers print the version that they would run
     with _environment(None) as environment:
-        said = subprocess.run(
+        output = subprocess.run(
             [program, "--version"], capture_output=True, text=True, env=environment, check=False
         ).stdout
-    found = _VERSION.search(said)
-    return int(found[1]) if found else 0
+    match = _VERSION.search(output)
+    return int(match[1]) if match else 0
 
 
 def run_program(
     program: Path, *words: str, address: DatabaseAddress | None = None, out: IO[bytes] | None = None
 ) -> None:
-    """Run a program, on a database if there is an address, and write what it says to `out`; raises StoreError."""
+    """Run a program, on a database if there is an address, with its output to `out`; raises StoreError."""
     with _environment(address) as environment:
-        on = [f"--dbname={address.without_password}"] if address else []
-        done = subprocess.run(
-            [program, *on, *words],
+        database = [f"--dbname={address.without_password}"] if address else []
+        completed = subprocess.run(
+            [program, *database, *words],
             stdout=out or subprocess.DEVNULL,
             stderr=subprocess.PIPE,
             env=environment,
             check=False,
         )
-    if done.returncode:
-        said = " ".join(done.stderr.decode(errors="replace").split()) or f"exit code {done.returncode}"
-        raise StoreError(said.removeprefix(f"{program}: "))
+    if completed.returncode:
+        message = " ".join(completed.stderr.decode(errors="replace").split()) or f"exit code {completed.returncode}"
+        raise StoreError(message.removeprefix(f"{program}: "))
 
 
 @contextmanager
@@ -74,7 +79,6 @@ def _environment(address: DatabaseAddress | None) -> Iterator[dict[str, str]]:
     if not (address and address.password):
         yield environment
         return
-    # a folder of this user alone
     with TemporaryDirectory(prefix="hanamachi-") as folder:
         file = Path(folder, "password")
         file.touch(mode=0o600)

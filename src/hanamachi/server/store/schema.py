@@ -1,7 +1,7 @@
 """The schema of the store: every table as it is after the newest migration.
 
-Alembic's steps in `migrations` make these tables; a test compares both, on each engine. A change of the schema is a new
-step there, and the same change here. Times are in milliseconds since 1970.
+A test compares these tables with those that the migrations in `migrations` make, on each engine. A change of the schema
+is a new migration there, and the same change here. Times are in milliseconds since 1970.
 """
 
 from typing import Any
@@ -10,7 +10,7 @@ import sqlalchemy as sa
 
 TEXT, DATA = sa.Text(), sa.LargeBinary()
 WHOLE = sa.BigInteger().with_variant(sa.Integer, "sqlite")
-"""A whole number of 64 bits on every engine; a strict table of SQLite knows them as INTEGER alone."""
+"""A 64-bit integer on every engine; in a strict table SQLite knows these as INTEGER only."""
 
 metadata = sa.MetaData()
 
@@ -85,7 +85,7 @@ attendance = _table(
     sa.Index("attendance_table", "table_id"),
 )
 
-# it need not outlive a crash of the database
+# unlogged: presence need not survive a crash of the database, and this saves writes
 _set_unlogged = sa.DDL("ALTER TABLE attendance SET UNLOGGED")  # type: ignore[no-untyped-call]
 sa.event.listen(attendance, "after_create", _set_unlogged.execute_if(dialect="postgresql"))
 

@@ -281,7 +281,7 @@ class SqliteStore:
         probe = f"INSERT OR REPLACE INTO keys VALUES ('pulse', randomblob({PROBE_BYTES}))"
         await self._queue_job(lambda connection: connection.execute(probe))
 
-    def follow(self, hear: Callable[[News], None]) -> None:
+    def follow(self, handle_news: Callable[[News], None]) -> None:
         """Do nothing: no other process writes to the file."""
 
     async def _read(self, read: Callable[[], Result]) -> Result:

@@ -1,18 +1,18 @@
-"""Statements on the version of a store, which Alembic notes in a table of its own."""
+"""SQL statements on the version of a store's schema, which Alembic keeps in a table of its own."""
 
 from hanamachi.server.store import Statement
 
 
 def select_version() -> Statement:
-    """One row: the last step that was taken."""
+    """Select the last migration that was run. One row: version_num."""
     return Statement("SELECT version_num FROM alembic_version")
 
 
 def sqlite_has_version() -> Statement:
-    """Rows: one, if the file has a version."""
+    """Select a row if the SQLite file has the table of versions."""
     return Statement("SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'")
 
 
 def postgres_has_version() -> Statement:
-    """One row: whether the database has a version."""
+    """Select whether the PostgreSQL database has the table of versions. One row: a boolean."""
     return Statement("SELECT to_regclass('alembic_version') IS NOT NULL")

@@ -1,4 +1,4 @@
-"""Tables, their entries, who sat where, and the store's secrets."""
+"""Tables, their entries, the people who have sat at them, and the store's secrets."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -12,7 +12,7 @@ SQLITE = {"sqlite_strict": True, "sqlite_with_rowid": False}
 
 
 def upgrade() -> None:
-    """What the first version of the store had."""
+    """Make the tables of the first version of the store."""
     op.create_table(
         "tables",
         sa.Column("id", sa.Text, primary_key=True, nullable=False),

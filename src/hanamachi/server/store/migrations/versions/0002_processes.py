@@ -1,4 +1,4 @@
-"""What many processes must know of each other: who keeps a table, who is there through whom, and what they wear."""
+"""Owners of tables, presence through other processes, and colours, for several processes with one store."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -12,7 +12,7 @@ SQLITE = {"sqlite_strict": True, "sqlite_with_rowid": False}
 
 
 def upgrade() -> None:
-    """Who comes back from other devices, and how well they play, in whole millionths."""
+    """Make the tables of accounts and of ratings, which are in whole millionths."""
     op.create_table(
         "accounts",
         sa.Column("person", sa.Text, primary_key=True, nullable=False),

@@ -1,4 +1,4 @@
-"""What hangs on a table is found by the table: it may be taken away."""
+"""Indexes on rows that refer to a table, so that a table can be deleted."""
 
 from alembic import op
 

@@ -1,4 +1,4 @@
-"""Whom cookies stand for since somebody has signed out everywhere."""
+"""The person of each cookie, for signing out everywhere."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Where SQLite's entries wait to be moved, many at a time, to where each table has its own."""
+"""A table for new entries in SQLite, from which they were moved many at a time; migration 0014 drops it."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -13,7 +13,7 @@ CREATE TRIGGER appended_once BEFORE INSERT ON appended
 WHEN EXISTS (SELECT 1 FROM entries WHERE table_id = NEW.table_id AND n = NEW.n)
 BEGIN SELECT RAISE(ABORT, 'this number of the table is written already'); END
 """
-"""What has been moved keeps its number as what waits does by its key."""
+"""Refuses an entry whose number was moved to `entries` already."""
 
 
 def upgrade() -> None:

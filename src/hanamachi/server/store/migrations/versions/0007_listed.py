@@ -1,4 +1,4 @@
-"""Which tables anybody may find and watch."""
+"""A column for tables that anybody may find and watch."""
 
 import sqlalchemy as sa
 from alembic import op

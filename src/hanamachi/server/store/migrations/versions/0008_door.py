@@ -1,4 +1,4 @@
-"""Who waits at the door for somebody to play with, what became of each knock, and whom somebody does not meet again."""
+"""Requests in the lobby, their answers, and blocks between people."""
 
 import sqlalchemy as sa
 from alembic import op

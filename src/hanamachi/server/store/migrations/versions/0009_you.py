@@ -1,4 +1,4 @@
-"""What came of people's games and how exactly they played, and what follows an account: choices, puzzles, streaks."""
+"""Results and accuracy of people's games, and settings, puzzles and streaks of accounts."""
 
 import sqlalchemy as sa
 from alembic import op

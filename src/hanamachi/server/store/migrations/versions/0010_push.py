@@ -1,4 +1,4 @@
-"""Who wants to be called back on which device, and what devices are still to be told."""
+"""Push subscriptions of browsers, and notifications to be sent."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -12,7 +12,7 @@ SQLITE = {"sqlite_strict": True, "sqlite_with_rowid": False}
 
 
 def upgrade() -> None:
-    """A row a browser, and one for each kind of thing that it is or was told of a table."""
+    """Make a table of browsers, and one of their notifications by table and kind."""
     op.create_table(
         "push_subscriptions",
         sa.Column("endpoint", sa.Text, primary_key=True, nullable=False),

@@ -1,4 +1,4 @@
-"""How each daily puzzle went: tried, its solution shown, solved on its day or later."""
+"""The outcome of each daily puzzle: tried, solution shown, solved on its day or later."""
 
 import sqlalchemy as sa
 from alembic import op

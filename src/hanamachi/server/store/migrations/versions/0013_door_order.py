@@ -1,4 +1,4 @@
-"""The order in which people came to the door, where two of them came in one millisecond."""
+"""An arrival number for requests in the lobby, since two may come in one millisecond."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Number the wishes for the same in the order in which they came, and find them by that number."""
+    """Add the arrival number, and an index of requests for the same game by it."""
     whole = sa.BigInteger().with_variant(sa.Integer, "sqlite")
     op.add_column("door_wishes", sa.Column("arrival", whole, nullable=False, server_default="0"))
     op.drop_index("door_wishes_wish", "door_wishes")

@@ -1,4 +1,4 @@
-"""SQLite's entries in one table: those that waited to be moved are moved, and the table where they waited goes."""
+"""All entries of SQLite in one table: those that wait in `appended` are moved, and that table is dropped."""
 
 from alembic import op
 
@@ -18,7 +18,7 @@ STATEMENTS = (
 
 
 def upgrade() -> None:
-    """Move the entries that wait, with what they change of their tables."""
+    """Move the waiting entries, and update their tables."""
     if op.get_bind().dialect.name == "sqlite":
         for statement in STATEMENTS:
             op.execute(statement)

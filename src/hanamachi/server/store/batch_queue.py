@@ -1,0 +1,88 @@
+"""Batches of requests: those that arrive while one batch is processed form the next one.
+
+One round trip to the database then serves many callers.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable, Hashable
+from typing import Generic, TypeVar
+
+Value = TypeVar("Value")
+Result = TypeVar("Result")
+
+
+class Request(Generic[Value, Result]):
+    """A value to be processed, and the future of its result."""
+
+    __slots__ = ("_future", "value")
+
+    def __init__(self, value: Value, future: "asyncio.Future[Result]") -> None:
+        self.value, self._future = value, future
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the caller still waits for a result."""
+        return not self._future.done()
+
+    def set_result(self, result: Result) -> None:
+        """Give the caller the result, if it still waits."""
+        if self.is_open:
+            self._future.set_result(result)
+
+    def set_error(self, error: Exception) -> None:
+        """Raise an error at the caller, if it still waits."""
+        if self.is_open:
+            self._future.set_exception(error)
+
+
+class BatchQueue(Generic[Value, Result]):
+    """A queue that is processed in batches, one after the other.
+
+    Args:
+        process: Processes a batch and sets the result or error of each request; what it raises is set for all others.
+        max_size: Maximum requests in a batch.
+        key: Of requests with equal keys, a batch holds only the first: the next may depend on its result.
+    """
+
+    def __init__(
+        self,
+        process: Callable[[list[Request[Value, Result]]], Awaitable[None]],
+        max_size: int,
+        key: Callable[[Value], Hashable] = id,
+    ) -> None:
+        self._process, self._max_size, self._key = process, max_size, key
+        self._queue: deque[Request[Value, Result]] = deque()
+        self._processing: asyncio.Task[None] | None = None
+
+    def add(self, value: Value) -> "asyncio.Future[Result]":
+        """Queue a value, and return the future of its result."""
+        future: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
+        self._queue.append(Request(value, future))
+        if self._processing is None or self._processing.done():
+            self._processing = asyncio.ensure_future(self._process_all())
+        return future
+
+    async def close(self) -> None:
+        """Wait until the queue is empty."""
+        if self._processing and not self._processing.done():
+            await asyncio.wait([self._processing])
+
+    async def _process_all(self) -> None:
+        while batch := self._take_batch():
+            try:
+                await self._process(batch)
+            except Exception as error:  # noqa: BLE001  every error must reach the callers
+                for request in batch:
+                    request.set_error(error)
+
+    def _take_batch(self) -> list[Request[Value, Result]]:
+        """Remove the oldest requests from the queue, one of each key."""
+        batch: dict[Hashable, Request[Value, Result]] = {}
+        later: list[Request[Value, Result]] = []
+        while self._queue and len(batch) < self._max_size:
+            request = self._queue.popleft()
+            if request.is_open and batch.setdefault(self._key(request.value), request) is not request:
+                later.append(request)
+        self._queue.extendleft(reversed(later))
+        return list(batch.values())

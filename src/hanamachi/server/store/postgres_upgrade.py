@@ -1,0 +1,39 @@
+"""Upgrades of a PostgreSQL store to the newest version of its schema."""
+
+import asyncpg
+
+from hanamachi.server.store import StoreError, version_repository
+from hanamachi.server.store.database_address import DatabaseAddress
+from hanamachi.server.store.migrations import HEAD
+
+UPGRADE_LOCK = 0x68616E6100000001
+"""Advisory lock of an upgrade: of processes that start together, one upgrades and the others wait."""
+
+CONNECT_SECONDS = 10.0
+"""Maximum time to connect: a database that takes longer cannot serve a game."""
+
+
+async def upgrade_database(address: DatabaseAddress) -> None:
+    """Make the tables of a store in a database, or bring them to the newest version; raises StoreError."""
+    connection = await asyncpg.connect(address.text, timeout=CONNECT_SECONDS)
+    try:
+        noted = await connection.fetchval(version_repository.postgres_has_version().text)
+        if noted and await connection.fetchval(version_repository.select_version().text) == HEAD:
+            return
+    finally:
+        await connection.close()
+    # SQLAlchemy and Alembic take longer to import than all else here: only an upgrade needs them
+    import sqlalchemy as sa
+    from sqlalchemy.ext.asyncio import create_async_engine
+
+    from hanamachi.server.store.migrate import UnknownVersion, upgrade
+
+    engine = create_async_engine("postgresql+asyncpg://", async_creator=lambda: asyncpg.connect(address.text))
+    try:
+        async with engine.begin() as through:
+            await through.execute(sa.text(f"SELECT pg_advisory_xact_lock({UPGRADE_LOCK})"))
+            await through.run_sync(upgrade)
+    except (UnknownVersion, sa.exc.SQLAlchemyError) as error:
+        raise StoreError(f"{address} cannot be upgraded: {error}") from None
+    finally:
+        await engine.dispose()
