@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from hanamachi.games.maiko.drawing.objects import LETTERS
-from hanamachi.games.maiko.terminal.pictures import pictures
+from hanamachi.games.maiko.terminal.table_pictures import table_picture
 from hanamachi.games.maiko.views import EndView, HouseView, PlayerBoard
 from hanamachi.locales import LANGUAGES, phrases
 from hanamachi.narration.voice import Voice
@@ -58,12 +58,30 @@ def test_okiya_is_drawn_as_large_as_there_is_room_for(columns: int, rows: int, s
     assert ("Player 1 may take any tile" in sitting.frames[0].replace("\n", " ")) == (columns > 20)
 
 
-@pytest.mark.parametrize(("columns", "rows", "boards"), [(120, 40, 2), (80, 24, 2), (60, 20, 2), (40, 12, 0)])
+@pytest.mark.parametrize(("columns", "rows", "boards"), [(80, 24, 2), (60, 20, 2), (40, 12, 0)])
 def test_maiko_shows_all_boards_wherever_they_fit(columns: int, rows: int, boards: int) -> None:
     (frame,) = Sitting(PLAYED["maiko of two"][0], columns=columns, rows=rows).frames
     assert frame.count("##") == 60
     assert len(re.findall(r"F +T +K", frame)) == boards
     assert "Turn over two tiles." in frame
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("columns", "rows", "height"), [(120, 40, 2), (200, 60, 3)])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_large_window_shows_maiko_in_words(seats: int, columns: int, rows: int, height: int, language: str) -> None:
+    say = phrases(language, *CATALOGUES)
+    setup = make_setup("maiko", {}, (None, *["random"] * (seats - 1)), 1, (), 1)
+    frame = Sitting(setup, language=language, columns=columns, rows=rows).frames[0]
+    for place in ("b9", "d9", "e1", "i1"):
+        assert re.search(rf"\b{place}\b", frame)
+    assert frame.count("######") == {2: 60, 4: 81}[seats] * (height - 1)
+    assert all(say(f"room-{room}") in frame for room in ("kitchen", "dressing-room", "zen-garden", "sleeping-room"))
+    assert all(say(f"teacher-{who}.does") in frame for who in ("oka-san", "one-san", "sabanto"))
+    has_word_boards = rows >= 7 * seats + height * 3
+    for letter in LETTERS:
+        assert frame.count(say(f"object-{letter}")) >= (seats if has_word_boards else 1)
+    assert len(re.findall(rf"^.*{re.escape(say('colour-white'))} .*●", frame, re.MULTILINE)) == 1
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -87,9 +105,13 @@ def test_no_move_is_made_on_a_board_that_cannot_be_seen() -> None:
 
 
 def test_the_last_moves_stand_beside_the_board_in_a_wide_window() -> None:
-    sitting = Sitting(PLAYED["okiya"][0], "b4", "c4", "moves", columns=140)
-    assert "Player 1 took iris and rain at b4." in sitting.frames[-1].split("Player 2 may")[0]
-    assert "Player 1 took" not in Sitting(PLAYED["okiya"][0], "b4", "c4", "moves", columns=80).frames[-1]
+    frame = Sitting(PLAYED["okiya"][0], "b4", "c4", columns=140).frames[-1]
+    assert re.search(r"Sun .* {3}Player 1 took iris and rain at b4\.$", frame, re.MULTILINE)
+
+
+def test_the_last_moves_stand_in_free_rows_of_a_narrow_window() -> None:
+    frame = Sitting(PLAYED["okiya"][0], "b4", "c4", columns=80).frames[-1]
+    assert re.search(r"^Player 1 took iris and rain at b4\.\nPlayer 2 took", frame, re.MULTILINE)
 
 
 def test_what_was_turned_back_is_in_no_list_of_moves() -> None:
@@ -156,7 +178,7 @@ def test_the_most_crowded_house_shows_all_tiles_at_80_by_24(seats: int, language
     colours, objects = say("colour-letters").split(), say("object-letters").split()
     for seed, share in enumerate([(1, 1, 1, 1), (1, 0, 0, 0)]):
         seen = crowded(table, share, seed)
-        scene = Scene(picture=pictures(Voice(say, LONG[:seats]), seen), asked=(("What now?",),))
+        scene = Scene(picture=table_picture(Voice(say, LONG[:seats]), seen), asked=(("What now?",),))
         lines = [plain(line) for line in lay_out(scene, 80, 23).lines]
         assert max(map(columns_of, lines)) <= 80 and len(lines) < 24
         shown = "\n".join(line[48:] for line in lines).split()

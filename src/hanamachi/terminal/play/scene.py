@@ -60,14 +60,15 @@ def lay_out(scene: Scene, columns: int, rows: int, *, chosen: str = "", turned: 
     elif picture is None and scene.picture:
         return Laid(styled(scene.small, columns)[: max(1, rows)], in_sight=False)
     drawn = list(picture or ())
-    left = rows - len(drawn)
     newest = len(told[-1]) if told else 0
-    question = next((form for form in asked if len(form) + newest <= left), asked[-1])
-    left -= len(question)
+    question = next((form for form in asked if len(drawn) + len(form) + newest <= rows), asked[-1])
+    left = rows - len(drawn) - len(question)
     while told and sum(map(len, told)) > left:
         del told[0]
-    if drawn and scene.log and columns - width(drawn) - 3 >= LOG_COLUMNS:
+    if drawn and columns - width(drawn) - 3 >= LOG_COLUMNS:
         drawn = _with_log(drawn, scene.log, columns)
+    elif drawn and not scene.page:
+        drawn += _free_log(scene, columns, left - sum(map(len, told)))
     lines = [*drawn, *(line for each in told for line in each), *question]
     return Laid([_marked(line, chosen) for line in lines][:rows])
 
@@ -94,6 +95,13 @@ def _with_log(drawn: Sequence[Line], log: Sequence[str], columns: int) -> list[L
     room = min(columns - width(drawn) - 3, 50)
     lines = [line for text in log for line in styled(text, room, "class:log")][-len(drawn) :]
     return beside(drawn, lines, 3)
+
+
+def _free_log(scene: Scene, columns: int, rows: int) -> list[Line]:
+    """Return the last moves that fit into free rows below the picture, without those that are told there."""
+    told = {text for text, _ in scene.told}
+    lines = [line for text in scene.log if text not in told for line in styled(text, columns, "class:log")]
+    return lines[-rows:] if rows > 0 else []
 
 
 def _marked(line: Line, chosen: str) -> Line:

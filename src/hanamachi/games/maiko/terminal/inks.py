@@ -9,7 +9,7 @@ INKS = {
     "p": Ink(TERMINAL["p"], "#ff87af", "ansired"),
     "g": Ink(TERMINAL["g"], "#5f8700", "ansigreen"),
     "f": Ink(TERMINAL["f"], "#af8700", "ansiyellow"),
-    "roof": Ink(TERMINAL["#"], "#5f87d7", "ansiblue"),
+    "roof": Ink(TERMINAL["#"], "#5f87d7", "ansibrightblue"),
     "wall": Ink("#8c8779", "#878787", "ansibrightblack"),
     "up": Ink("bold reverse", "bold reverse", "bold reverse", "bold reverse"),
 }

@@ -14,7 +14,9 @@ from msgspec.structs import replace
 from hanamachi.game import Seat
 from hanamachi.games.maiko import narration as maiko
 from hanamachi.games.maiko.rules import PLACE_NAMES, STOP
-from hanamachi.games.maiko.terminal.pictures import Signs, large_house, pictures
+from hanamachi.games.maiko.terminal.house_pictures import draw_large_house
+from hanamachi.games.maiko.terminal.signs import Signs
+from hanamachi.games.maiko.terminal.table_pictures import table_picture
 from hanamachi.games.maiko.views import HouseView, StepView
 from hanamachi.narration.voice import Voice, Word
 from hanamachi.table import AnyEvent, events
@@ -57,10 +59,10 @@ class MaikoSession(TableSession):
         """Show an okiya and its boards, with some places marked besides those that the view marks."""
         voice = self.voice
         if self._screen.redraws:
-            self._screen.draw(pictures(voice, house, marked))
+            self._screen.draw(table_picture(voice, house, marked))
             return
         boards = (maiko.board_line(voice, house, seat) for seat in range(len(house.boards)))
-        rows = [plain(line).rstrip() for line in large_house(house, Signs(voice), {*maiko.marks(house), *marked})]
+        rows = [plain(line).rstrip() for line in draw_large_house(house, Signs(voice), {*maiko.marks(house), *marked})]
         self.print("", *rows, *boards, *maiko.state(voice, house))
 
     def question_forms(self) -> list[tuple[str, ...]]:

@@ -1,0 +1,96 @@
+"""Pictures of the players' boards: in words, in letters, in short, and as scores alone."""
+
+from collections.abc import Sequence
+
+from hanamachi.game import Seat
+from hanamachi.games.maiko import narration as maiko
+from hanamachi.games.maiko.drawing.objects import LETTERS
+from hanamachi.games.maiko.terminal.signs import Signs
+from hanamachi.games.maiko.views import HouseView
+from hanamachi.narration.voice import Voice
+from hanamachi.terminal.play.lines import Line, columns_of, cut, fill, styled, wrap
+
+CELL = 10
+"""Columns of a board's cell in letters: the letter, eight tiles at most, and a blank."""
+
+WORD_CELL = 11
+"""Columns of a board's cell in words: `maquillage` and a blank."""
+
+SCORE_NAME = 14
+"""Maximum columns of a name in a line of scores, so that two or three stand in one line."""
+
+
+def draw_word_board(house: HouseView, seat: Seat, signs: Signs) -> list[Line]:
+    """Draw a board in seven lines of 32 columns: its owner, and in each cell the object's name above the tiles."""
+    rows: list[Line] = []
+    for cells in _rows_of_cells(house, seat):
+        names, piles = list[Line](), list[Line]()
+        for letter, tiles in cells:
+            name = cut(signs.voice.say(f"object-{letter}"), WORD_CELL - 1)
+            names.append(fill([("" if tiles else "class:faint", name)], WORD_CELL))
+            piles.append(fill(_pile(tiles, signs), WORD_CELL))
+        rows += [_join_cells(names), _join_cells(piles)]
+    return [_board_head(signs.voice, house, seat, 3 * WORD_CELL - 1), *rows]
+
+
+def draw_board(house: HouseView, seat: Seat, signs: Signs) -> list[Line]:
+    """Draw a board in four lines of 29 columns: its owner, and three rows of three cells."""
+    rows = []
+    for cells in _rows_of_cells(house, seat):
+        parts: list[Line] = [
+            fill([("" if tiles else "class:faint", signs.objects[letter]), *_pile(tiles, signs)], CELL)
+            for letter, tiles in cells
+        ]
+        rows.append(_join_cells(parts))
+    return [_board_head(signs.voice, house, seat, 3 * CELL - 1), *rows]
+
+
+def draw_short_boards(house: HouseView, signs: Signs, columns: int) -> list[Line]:
+    """Draw all boards in a few lines each, without empty cells."""
+    lines = []
+    for seat, board in enumerate(house.boards):
+        lines.append(_board_head(signs.voice, house, seat, columns))
+        cells = [
+            signs.objects[letter] + "".join(signs.colours[tile[1]] for tile in tiles)
+            for letter, tiles in zip(LETTERS, board.cells, strict=True)
+            if tiles
+        ]
+        lines += styled(" ".join(cells), columns)
+    return lines
+
+
+def draw_scores(voice: Voice, house: HouseView, columns: int) -> list[Line]:
+    """Draw the points and kamon of all players."""
+    scores = (
+        f"{cut(name, SCORE_NAME)} {maiko.signed(board.score)} ●{board.kamon}"
+        for name, board in zip(voice.names, house.boards, strict=True)
+    )
+    return [[("", row)] for row in wrap(" · ".join(scores), columns)]
+
+
+def _rows_of_cells(house: HouseView, seat: Seat) -> list[list[tuple[str, tuple[str, ...]]]]:
+    """Return the cells of a board in three rows, each as the letter of its object and its tiles."""
+    cells = list(zip(LETTERS, house.boards[seat].cells, strict=True))
+    return [cells[at : at + 3] for at in (0, 3, 6)]
+
+
+def _join_cells(cells: Sequence[Line]) -> Line:
+    """Join cells to a line, without the last blank if there is one."""
+    line = [fragment for cell in cells for fragment in cell]
+    last_style, last_text = line[-1]
+    return [*line[:-1], (last_style, last_text.removesuffix(" "))]
+
+
+def _pile(tiles: Sequence[str], signs: Signs) -> Line:
+    return [(f"class:{tile[1]}", signs.colours[tile[1]]) for tile in tiles]
+
+
+def _board_head(voice: Voice, house: HouseView, seat: Seat, columns: int) -> Line:
+    """Draw the name of a player, cut if it is too long, with colour, points and kamon."""
+    board = house.boards[seat]
+    colour = maiko.colour_word(voice, board.colour)
+    counts = f" {maiko.signed(board.score)} ●{board.kamon}"
+    room = columns - columns_of(counts) - columns_of(colour) - 1
+    name = cut(voice.names[seat].removesuffix(f" ({colour})"), max(2, room))
+    style = "class:turn" if house.turn == seat else "class:strong"
+    return [(style, name), ("", " "), (f"class:{board.colour}", colour), ("", counts)]

@@ -1,0 +1,114 @@
+"""Pictures of the okiya: in words, in signs with walls, and in signs alone.
+
+##    a tile face down        Fw  a face: its object's letter and its colour's, those of the language
+..    a place without a tile  @3  a friend who was met
+"""
+
+from collections.abc import Collection
+from itertools import pairwise
+
+from hanamachi.games.maiko import narration as maiko
+from hanamachi.games.maiko.rules import PLACE_NAMES, room_of
+from hanamachi.games.maiko.terminal.signs import Signs
+from hanamachi.games.maiko.views import HouseView
+from hanamachi.terminal.play.lines import Line, cut
+from hanamachi.terminal.play.scene import AT
+
+WORD_CELL = 8
+"""Columns of a place in words: `shamisen` fits, and boards fit beside the house in a window of 120 columns."""
+
+
+def draw_house_in_words(house: HouseView, signs: Signs, marked: Collection[str], height: int) -> list[Line]:
+    """Draw the okiya with words on its tiles, names of its rooms, and `height` lines (2 or more) for each place.
+
+    A tile face down shows the name of its place. The picture has 84 columns.
+    """
+    lines: list[Line] = [[("class:wall", "  " + "".join(f" {column:^{WORD_CELL}}" for column in "abcdefghi"))]]
+    for row in range(9):
+        if row % 3 == 0:
+            lines.append(_room_wall(row - 1 if row else None, row, signs))
+        cells = [_word_cell(house, place, signs, marked, height) for place in range(9 * row, 9 * row + 9)]
+        for number in range(height):
+            line: Line = [("class:wall", f"{9 - row if number == 0 else ' '} ")]
+            for column, (style, texts) in enumerate(cells):
+                line += [("class:wall", "|" if _has_wall(row, column) else " ")]
+                line += [(style, f"{cut(texts[number], WORD_CELL):^{WORD_CELL}}")]
+            lines.append([*line, ("class:wall", "|")])
+    return [*lines, _wall(8, None, WORD_CELL)]
+
+
+def _word_cell(
+    house: HouseView, place: int, signs: Signs, marked: Collection[str], height: int
+) -> tuple[str, list[str]]:
+    """Return the style and the lines of a place."""
+    lying, name = house.floor[place], PLACE_NAMES[place]
+    style = _place_style(house, place, signs, marked)
+    if lying == "?":
+        return style, [*["######"] * (height - 1), name]
+    if not lying:
+        return style, ["..", *[""] * (height - 1)]
+    return style, [*signs.face_words(lying), *[""] * (height - 2)]
+
+
+def _room_wall(above: int | None, below: int, signs: Signs) -> Line:
+    """Draw the wall above a row of rooms, with the names of those that are wide enough."""
+    text = _wall(above, below, WORD_CELL)[0][1]
+    starts = [column for column in range(10) if _has_wall(below, column)]
+    for start, end in pairwise(starts):
+        left, columns = 2 + start * (WORD_CELL + 1), (end - start) * (WORD_CELL + 1)
+        name = f" {maiko.room_word(signs.voice, PLACE_NAMES[9 * below + start])} "
+        if len(name) < columns - 2:
+            text = text[: left + 2] + name + text[left + 2 + len(name) :]
+    return [("class:wall", text)]
+
+
+def draw_large_house(house: HouseView, signs: Signs, marked: Collection[str]) -> list[Line]:
+    """Draw the okiya in 14 lines of 48 columns, with walls between its rooms."""
+    head: Line = [("class:wall", "  " + "".join(f"  {column}  " for column in "abcdefghi").rstrip())]
+    lines = [head, _wall(None, 0)]
+    for row in range(9):
+        if row in (3, 6):
+            lines.append(_wall(row - 1, row))
+        line: Line = [("class:wall", f"{9 - row} ")]
+        for place in range(9 * row, 9 * row + 9):
+            style, text = _place_text(house, place, signs, marked)
+            line += [("class:wall", "|" if _has_wall(row, place % 9) else " ")]
+            line += [(style, f"[{text}]" if PLACE_NAMES[place] in marked else f" {text} ")]
+        lines.append([*line, ("class:wall", "|")])
+    return [*lines, _wall(8, None)]
+
+
+def draw_small_house(house: HouseView, signs: Signs, marked: Collection[str]) -> list[Line]:
+    """Draw the okiya in ten lines of 28 columns."""
+    lines: list[Line] = [[("class:wall", "  " + "  ".join("abcdefghi"))]]
+    for row in range(9):
+        line: Line = [("class:wall", f"{9 - row} ")]
+        for place in range(9 * row, 9 * row + 9):
+            line += [_place_text(house, place, signs, marked), ("", " ")]
+        lines.append(line[:-1])
+    return lines
+
+
+def _place_text(house: HouseView, place: int, signs: Signs, marked: Collection[str]) -> tuple[str, str]:
+    lying = house.floor[place]
+    text = "##" if lying == "?" else signs.face_text(lying)[1] if lying else ".."
+    return _place_style(house, place, signs, marked), text
+
+
+def _place_style(house: HouseView, place: int, signs: Signs, marked: Collection[str]) -> str:
+    lying, name = house.floor[place], PLACE_NAMES[place]
+    style = f"class:roof {AT}{name}" if lying == "?" else signs.face_text(lying)[0] if lying else "class:wall"
+    return f"{style} class:up" if name in marked else style
+
+
+def _has_wall(row: int | None, column: int) -> bool:
+    """Return whether a wall stands on the left of a column (0 to 9) in a row."""
+    if row is None:
+        return False
+    return column in (0, 9) or room_of(9 * row + column) is not room_of(9 * row + column - 1)
+
+
+def _wall(above: int | None, below: int | None, cell: int = 4) -> Line:
+    """Draw a wall between two rows, with a post where an upright wall meets it."""
+    posts = ("+" if _has_wall(above, column) or _has_wall(below, column) else "-" for column in range(10))
+    return [("class:wall", "  " + ("-" * cell).join(posts))]
