@@ -92,7 +92,8 @@ def test_seats_have_their_own_figure_whoever_starts() -> None:
 ANSI = {
     "ansiblack": "#000000", "ansired": "#cd0000", "ansigreen": "#00cd00", "ansiblue": "#0000ee",
     "ansibrightblue": "#5c5cff",
-    "ansiyellow": "#cdcd00", "ansimagenta": "#cd00cd", "ansiwhite": "#e5e5e5", "ansibrightblack": "#7f7f7f", "ansidefault": "#ffffff", "": "",
+    "ansiyellow": "#cdcd00", "ansimagenta": "#cd00cd",
+    "ansiwhite": "#e5e5e5", "ansibrightblack": "#7f7f7f", "ansidefault": "#ffffff", "": "",
 }  # fmt: skip
 """The sixteen colours as xterm shows them."""
 

@@ -159,7 +159,7 @@ def serve(
     unix_socket: Annotated[
         Path | None,
         typer.Option(
-            metavar="PATH", help="A Unix socket to listen at, for a proxy on this machine, instead of a port."
+            metavar="FILE", help="A Unix socket to listen at, for a proxy on this machine, instead of a port."
         ),
     ] = None,
     data: Annotated[
