@@ -28,7 +28,7 @@ from hanamachi.games.okiya.players.win_chances import (
     make_best_play_statistics,
 )
 from hanamachi.games.okiya.rules.match import POINT_TARGETS
-from hanamachi.research.samples.tally import SURE, Share
+from hanamachi.research.samples.tally import STANDARD_ERRORS_95, Share
 
 MATCHES = 20
 LONG = 400  # games after which a match is given up as drawn
@@ -117,7 +117,7 @@ def interval(shares: Sequence[float]) -> tuple[float, float]:
     """The 95 % interval of a mean of shares; where all or none were won, and nothing differs, Wilson's."""
     if set(shares) in ({0}, {1}):
         return Share(round(sum(shares)), len(shares)).interval
-    margin = SURE * stdev(shares) / sqrt(len(shares)) if len(shares) > 1 else 1
+    margin = STANDARD_ERRORS_95 * stdev(shares) / sqrt(len(shares)) if len(shares) > 1 else 1
     return max(fmean(shares) - margin, 0), min(fmean(shares) + margin, 1)
 
 

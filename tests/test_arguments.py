@@ -39,7 +39,7 @@ from hanamachi.table.table import SeatState
 
 RESULTS = {
     *("okiya.Outcome", "okiya.Pattern", "okiya.solver.Answer", "okiya.solver.BatchAnswers"),
-    *("okiya.Solved", "okiya.Sample", "okiya.Analysed"),
+    *("okiya.SolvedPosition", "okiya.Sample", "okiya.AnalysedGame"),
     *("maiko.Outcome", "maiko.Position", "maiko.Look", "maiko.View"),
     *("table.Table", "game.Chance"),
 }
@@ -273,7 +273,7 @@ CALLS: dict[str, Call] = {
         progress=(None, 5, "told"),
     ),
     # --------------------------------------------------------------------------------------------------- research
-    "okiya.analyse": call(research.analyse, asked=(str(LAYOUT), GARDEN, -1, 1 << 60, 1.5, [LAYOUT], *TEXTS[:2], None)),
+    "okiya.analyse": call(research.analyse, game=(str(LAYOUT), GARDEN, -1, 1 << 60, 1.5, [LAYOUT], *TEXTS[:2], None)),
     "okiya.sample": call(
         research.sample,
         layouts=(1, 0, -1, "1", 1.5, None),
@@ -283,7 +283,7 @@ CALLS: dict[str, Call] = {
     ),
     "okiya.solve": call(
         research.solve,
-        asked=(str(LAYOUT), ENDED, -1, 1 << 60, 1.5, [LAYOUT], HOUSE, *TEXTS[:2], None),
+        game=(str(LAYOUT), ENDED, -1, 1 << 60, 1.5, [LAYOUT], HOUSE, *TEXTS[:2], None),
         full_garden=("draw", "drawn", "", 1),
     ),
     # ------------------------------------------------------------------------------------------------------ maiko

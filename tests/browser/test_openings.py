@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from hanamachi.games.okiya import CELL_NAMES, Game, Layout
 from hanamachi.games.okiya.rules.full_garden import FullGarden
 from hanamachi.games.okiya.solver.opening import Opening, analyse_openings
-from hanamachi.research.openings.opening_numbers import published
+from hanamachi.research.openings.opening_numbers import load_published_numbers
 from tests.browser.axe import Axe, inspect
 from tests.browser.conftest import Visit
 from tests.browser.marks import exact_marks, expect_marks, marks
@@ -176,7 +176,7 @@ def test_the_openings_page_is_accessible_and_has_the_published_numbers(visit: Vi
     )
     shown = {caption: [re.sub(r"\s+", " ", row) for row in rows] for caption, rows in found}
     assert shown["Openings that win"] == ["a corner 13.0% 12.8–13.1%", "between two corners 11.0% 10.9–11.1%"]
-    numbers = [f"{100 * rate['share']:.1f}%" for rate in published()["refutations"].values()]
+    numbers = [f"{100 * rate['share']:.1f}%" for rate in load_published_numbers()["refutations"].values()]
     rows = shown["Openings, by replies that refute them"]
     assert [row.split()[-2] for row in rows] == numbers
     garden = page.get_by_role("table", name="Other openings that a reply there refutes")

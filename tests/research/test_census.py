@@ -17,24 +17,24 @@ from hanamachi.games.okiya.solver.answer import Answer
 from hanamachi.games.okiya.solver.layout_classes import list_classes, list_normal_prefixes
 from hanamachi.games.okiya.solver.layouts import LAYOUT_COUNT, SYMMETRY_COUNT, class_size, tile_numbers
 from hanamachi.research.census.census import (
-    UNITS,
+    UNIT_COUNT,
     Census,
-    Part,
-    Row,
+    CensusPart,
+    TallyRow,
     WorkUnit,
-    answered,
-    compared,
-    counted,
-    laid_out,
-    read,
-    slowly,
-    tallied,
-    written,
+    format_tiles,
+    merge_tallies,
+    parse_tiles,
+    recheck_unit,
+    solve_unit,
+    solve_units,
+    unit_layouts,
+    verify_with_reference_solver,
 )
 
-NINE = read("MsMbCsPrIrCbPsCrIt")
+NINE = parse_tiles("MsMbCsPrIrCbPsCrIt")
 STRAIGHT = bytes(range(9))  # begins layouts with symmetries of their own
-ELEVEN = read("MsMbCsPrIrCbPsCrItMrIb")
+ELEVEN = parse_tiles("MsMbCsPrIrCbPsCrItMrIb")
 
 
 def completions(beginning: bytes) -> list[bytes]:
@@ -102,38 +102,40 @@ def test_below_a_prefix_that_is_not_normal_there_is_nothing(prefix: bytes) -> No
 
 
 def test_every_prefix_of_eight_tiles_is_dealt_into_one_hand() -> None:
-    dealt = [prefix for unit in range(UNITS) for prefix in Census().prefixes(unit)]
+    dealt = [prefix for unit in range(UNIT_COUNT) for prefix in Census().unit_prefixes(unit)]
     assert sorted(dealt) == list_normal_prefixes(8)
-    assert {len(Census().prefixes(unit)) for unit in range(0, UNITS, 101)} == {8, 9}
+    assert {len(Census().unit_prefixes(unit)) for unit in range(0, UNIT_COUNT, 101)} == {8, 9}
 
 
-@pytest.mark.parametrize("of", [1, 2, 7, 200, UNITS])
+@pytest.mark.parametrize("of", [1, 2, 7, 200, UNIT_COUNT])
 def test_the_parts_share_the_hands_out_among_them(of: int) -> None:
-    parts = [Part(number, of).units(UNITS) for number in range(1, of + 1)]
-    assert sorted(unit for part in parts for unit in part) == list(range(UNITS))
+    parts = [CensusPart(number, of).unit_numbers(UNIT_COUNT) for number in range(1, of + 1)]
+    assert sorted(unit for part in parts for unit in part) == list(range(UNIT_COUNT))
 
 
 def test_part_k_of_n_has_the_prefixes_whose_index_leaves_k_less_1() -> None:
-    found = sorted(prefix for unit in Part(3, 200).units(UNITS) for prefix in Census().prefixes(unit))
+    found = sorted(
+        prefix for unit in CensusPart(3, 200).unit_numbers(UNIT_COUNT) for prefix in Census().unit_prefixes(unit)
+    )
     assert found == list_normal_prefixes(8)[2::200]
 
 
 @pytest.mark.parametrize("text", ["", "1", "0/3", "4/3", "1/0", "-1/3", "1/2/3", "a/b", "1/1000000", "1 /2"])
 def test_what_is_no_part_is_shown(text: str) -> None:
     with pytest.raises(BadText, match=r"is not a part of the census: expected K/N such as 1/200, K from 1 to N"):
-        Part.parse(text)
+        CensusPart.parse(text)
 
 
 def test_more_parts_than_hands_are_refused() -> None:
     with pytest.raises(BadOption, match="42 hands cannot be parted into 43: expected up to 42 parts"):
-        Part.parse("43/43").units(Census(NINE).units)
+        CensusPart.parse("43/43").unit_numbers(Census(NINE).unit_count)
 
 
 @pytest.mark.parametrize("tiles", ["Mb", "MsMs", "MsMbCsPrIrCbPsCrItMs", "MsCbMbPsIbPbMrPrMt"])
 def test_tiles_with_which_no_class_begins_are_shown(tiles: str) -> None:
-    assert written(read(tiles)) == tiles
+    assert format_tiles(parse_tiles(tiles)) == tiles
     with pytest.raises(BadText, match=f"no first layout of a class begins with '{tiles}'"):
-        _ = Census(read(tiles)).units
+        _ = Census(parse_tiles(tiles)).unit_count
 
 
 @pytest.fixture(scope="module")
@@ -141,7 +143,7 @@ def units() -> list[WorkUnit]:
     """All hands of a small census."""
     census = Census(NINE)
     with ThreadPoolExecutor(2) as pool:
-        return list(counted(range(census.units), pool, partial(answered, census), ahead=3))
+        return list(solve_units(range(census.unit_count), pool, partial(solve_unit, census), ahead=3))
 
 
 def test_the_hands_of_a_small_census_add_up_to_its_classes_and_layouts(units: list[WorkUnit]) -> None:
@@ -150,32 +152,32 @@ def test_the_hands_of_a_small_census_add_up_to_its_classes_and_layouts(units: li
         for tiles in completions(NINE)
         if tile_numbers(canonical_layout(Layout.from_numbers(tiles))) == tuple(tiles)
     ]
-    assert [unit.number for unit in units] == list(range(Census(NINE).units))
+    assert [unit.number for unit in units] == list(range(Census(NINE).unit_count))
     assert sum(unit.classes for unit in units) == len(first)
     assert sum(unit.layouts for unit in units) == sum(class_size(Layout.from_numbers(tiles)) for tiles in first)
 
 
 def test_a_hand_tells_what_each_of_its_classes_is_worth_alone(units: list[WorkUnit]) -> None:
     census = Census(STRAIGHT)
-    for unit in (units[3], answered(census, 0)):
+    for unit in (units[3], solve_unit(census, 0)):
         whose = Census(NINE) if unit is units[3] else census
         drawn: Counter[tuple[int, int, int]] = Counter()
         blockade: Counter[tuple[int, int, int]] = Counter()
-        layouts, likenesses = laid_out(whose, unit.number)
+        layouts, likenesses = unit_layouts(whose, unit.number)
         for tiles, likes in zip(apart(layouts), likenesses, strict=True):
             for ruling, found in (("draw", drawn), ("blockade", blockade)):
                 answer = solve(Position.start(Layout.from_numbers(tiles), ruling), line=False)  # type: ignore[arg-type]
                 found[answer.value, sum(value > 0 for value in answer.moves.values()), likes] += 1
-        assert drawn == tallied([unit])
+        assert drawn == merge_tallies([unit])
         under_blockade: Counter[tuple[int, int, int]] = Counter()
         for row in unit.tally:
-            under_blockade[row.blockade, row.openings, row.likenesses] += row.classes
+            under_blockade[row.blockade_value, row.openings, row.likenesses] += row.classes
         assert blockade == under_blockade
 
 
 def test_the_portable_search_finds_nothing_wrong(units: list[WorkUnit]) -> None:
     for unit in units[::7]:
-        assert list(compared(Census(NINE), unit)) == []
+        assert list(recheck_unit(Census(NINE), unit)) == []
 
 
 def moved(unit: WorkUnit) -> WorkUnit:
@@ -187,7 +189,7 @@ def moved(unit: WorkUnit) -> WorkUnit:
 
 
 def test_a_class_in_the_wrong_row_is_found(units: list[WorkUnit]) -> None:
-    wrong = list(compared(Census(NINE), moved(units[3])))
+    wrong = list(recheck_unit(Census(NINE), moved(units[3])))
     assert wrong == [
         "hand 3: 7 classes of 1 likenesses have the value 0 and 0 winning openings, the census says 6",
         "hand 3: 20 classes of 1 likenesses have the value 2 and 1 winning openings, the census says 21",
@@ -196,14 +198,14 @@ def test_a_class_in_the_wrong_row_is_found(units: list[WorkUnit]) -> None:
 
 def test_a_wrong_digest_is_found(units: list[WorkUnit]) -> None:
     right = units[3].digest
-    assert list(compared(Census(NINE), replace(units[3], digest="0" * 16))) == [
+    assert list(recheck_unit(Census(NINE), replace(units[3], digest="0" * 16))) == [
         f"hand 3: the values have the digest {right}, the census says {'0' * 16}"
     ]
 
 
 def test_a_row_knows_its_layouts_and_the_other_ruling() -> None:
-    assert Row(0, 0, 4, 5).layouts == 5 * 2304
-    assert [Row(value, 0, 1, 1).blockade for value in (4, 0, -1, -3)] == [4, -1, -1, -3]
+    assert TallyRow(0, 0, 4, 5).layouts == 5 * 2304
+    assert [TallyRow(value, 0, 1, 1).blockade_value for value in (4, 0, -1, -3)] == [4, -1, -1, -3]
 
 
 class Told:
@@ -219,11 +221,11 @@ class Told:
 def test_a_class_that_the_slow_solver_sees_otherwise_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     layout = Layout.from_numbers(apart(list_classes(NINE)[0])[5])
     monkeypatch.setattr(reference, "solve", Told().solve)
-    assert list(slowly(layout)) == []
+    assert list(verify_with_reference_solver(layout)) == []
     true = solve(Position.start(layout, "draw"), line=False)
     wrong = Answer(true.value, {**true.moves, next(iter(true.moves)): 9}, (), 1)
     monkeypatch.setattr(reference, "solve", Told(wrong).solve)
-    said = list(slowly(layout))
+    said = list(verify_with_reference_solver(layout))
     assert len(said) == 2
     assert all(sentence.startswith(str(layout)) for sentence in said)
 
@@ -231,11 +233,13 @@ def test_a_class_that_the_slow_solver_sees_otherwise_is_shown(monkeypatch: pytes
 def test_a_layout_that_is_not_the_first_of_its_class_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reference, "solve", Told().solve)
     turned = Layout.from_numbers(apart(list_classes(NINE)[0])[5][::-1])
-    assert list(slowly(turned)) == [f"{turned} is not the first of its class, {canonical_layout(turned)} is"]
+    assert list(verify_with_reference_solver(turned)) == [
+        f"{turned} is not the first of its class, {canonical_layout(turned)} is"
+    ]
 
 
 @pytest.mark.long("solver")
 def test_the_slow_solver_finds_nothing_wrong() -> None:
     layouts = apart(list_classes(NINE)[0])
     for tiles in random.Random(1).sample(layouts, 3):
-        assert list(slowly(Layout.from_numbers(tiles))) == []
+        assert list(verify_with_reference_solver(Layout.from_numbers(tiles))) == []

@@ -15,9 +15,16 @@ import pytest
 
 from hanamachi.games.okiya.solver.layouts import LAYOUT_COUNT, count_classes
 from hanamachi.locales import phrases
-from hanamachi.research.census.census import UNITS, Census, Part, Row, WorkUnit, answered, read
-from hanamachi.research.census.census_file import BadCensus, Counted, load, merged, store, unfinished
-from hanamachi.research.census.census_run import Crew, count
+from hanamachi.research.census.census import UNIT_COUNT, Census, CensusPart, TallyRow, WorkUnit, parse_tiles, solve_unit
+from hanamachi.research.census.census_file import (
+    BadCensus,
+    CensusCount,
+    load_census,
+    merge_censuses,
+    partial_file,
+    write_census,
+)
+from hanamachi.research.census.census_run import WorkerOptions, count_part
 from tests.terminal.conftest import Call, Process
 
 NINE = "MsMbCsPrIrCbPsCrIt"  # 1,632 classes in 42 hands
@@ -39,14 +46,14 @@ def part(call: Call, text: str, file: Path, *more: str, begin: str = NINE) -> st
 @pytest.fixture(scope="module")
 def counted_once(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     file = tmp_path_factory.mktemp("census") / "whole.jsonl"
-    count(Part(1, 1), file, Census(read(NINE)), Crew(1), phrases("en", "census"))
+    count_part(CensusPart(1, 1), file, Census(parse_tiles(NINE)), WorkerOptions(1), phrases("en", "census"))
     return file.read_bytes()
 
 
 @pytest.fixture(scope="module")
 def sixth_once(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     file = tmp_path_factory.mktemp("census") / "sixth.jsonl"
-    count(Part(1, 6), file, Census(read(NINE)), Crew(1), phrases("en", "census"))
+    count_part(CensusPart(1, 6), file, Census(parse_tiles(NINE)), WorkerOptions(1), phrases("en", "census"))
     return file.read_bytes()
 
 
@@ -90,7 +97,7 @@ def test_a_part_is_counted_and_shown(call: Call, tmp_path: Path) -> None:
 def test_the_file_is_named_by_the_part(call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     assert call(*CENSUS, "--part", "2/42", "--begin", NINE).mistake is None
-    assert load(tmp_path / "census-2-42.jsonl").parts == (Part(2, 42),)
+    assert load_census(tmp_path / "census-2-42.jsonl").parts == (CensusPart(2, 42),)
 
 
 def test_the_number_of_threads_changes_no_byte(call: Call, sixth: Path, tmp_path: Path) -> None:
@@ -148,7 +155,7 @@ def counting(file: Path, begin: str = EIGHT) -> "subprocess.Popen[str]":
     pipe = subprocess.PIPE
     process = subprocess.Popen([*command, "--workers", "1"], stdout=pipe, stderr=pipe, text=True)
     for _ in range(6000):
-        if unfinished(file).exists() and unfinished(file).read_bytes().count(b"\n") > 3:
+        if partial_file(file).exists() and partial_file(file).read_bytes().count(b"\n") > 3:
             return process
         time.sleep(0.01)
     process.kill()
@@ -163,16 +170,16 @@ def test_a_part_that_was_killed_goes_on_to_the_same_bytes(call: Call, whole: Pat
         said = call(*CENSUS, "--part", "1/1", "--begin", NINE, "--file", file)
         process.kill()
     assert said.mistake == f"{file} is being counted at this moment by another process"
-    before = unfinished(file).read_bytes()
+    before = partial_file(file).read_bytes()
     assert not file.exists()
     lines = before.count(b"\n")
     assert f"Not finished: {lines - 1} of 42 hands are counted." in call(*CENSUS, "show", file).out
-    with unfinished(file).open("ab") as out:
+    with partial_file(file).open("ab") as out:
         out.write(b'{"hand":41,"digest":"12')  # as a power cut may leave it
     part(call, "1/1", file)
     assert file.read_bytes() == whole.read_bytes()
     assert file.read_bytes().startswith(before[: before.rindex(b"\n") + 1])
-    assert not unfinished(file).exists()
+    assert not partial_file(file).exists()
 
 
 @posix
@@ -182,7 +189,7 @@ def test_control_c_stops_a_part_with_a_sentence(tmp_path: Path) -> None:
         process.send_signal(signal.SIGINT)
         out, said = process.communicate(timeout=30)
     assert (process.returncode, out) == (130, "")
-    units = unfinished(file).read_bytes().count(b"\n") - 1
+    units = partial_file(file).read_bytes().count(b"\n") - 1
     assert said == f"Stopped after {units} of 56 hands. The same command goes on from there.\n"
 
 
@@ -190,14 +197,14 @@ def test_control_c_stops_a_part_with_a_sentence(tmp_path: Path) -> None:
 def test_what_was_written_in_part_is_counted_again(call: Call, sixth: Path, tmp_path: Path, cut: int) -> None:
     again = tmp_path / "again.jsonl"
     assert len(sixth.read_bytes()) > 500
-    unfinished(again).write_bytes(sixth.read_bytes()[:cut])
+    partial_file(again).write_bytes(sixth.read_bytes()[:cut])
     part(call, "1/6", again)
     assert again.read_bytes() == sixth.read_bytes()
 
 
 def test_a_part_that_was_sealed_but_not_named_gets_its_name(call: Call, sixth: Path, tmp_path: Path) -> None:
     again = tmp_path / "again.jsonl"
-    unfinished(again).write_bytes(sixth.read_bytes())
+    partial_file(again).write_bytes(sixth.read_bytes())
     part(call, "1/6", again)
     assert again.read_bytes() == sixth.read_bytes()
 
@@ -206,7 +213,7 @@ def test_another_part_is_not_counted_into_a_file(call: Call, whole: Path, tmp_pa
     ours = f"part 1/1 of the census from {NINE}"
     asked = (*CENSUS, "--part", "1/3", "--begin", NINE, "--file")
     assert call(*asked, whole).mistake == f"{whole} holds {ours}: expected another file for part 1/3"
-    begun = unfinished(tmp_path / "begun")
+    begun = partial_file(tmp_path / "begun")
     begun.write_bytes(whole.read_bytes()[:400])
     assert call(*asked, tmp_path / "begun").mistake == (
         f"{begun} holds {ours}, not part 1/3 of the census from {NINE}: expected another file for it"
@@ -221,7 +228,7 @@ def test_parts_become_the_whole(call: Call, whole: Path, tmp_path: Path) -> None
     assert said.out.splitlines()[1] == "1,632 classes, which stand for 15,040,512 layouts"
     assert (tmp_path / "merged.jsonl").read_bytes() == whole.read_bytes()
     assert call(*CENSUS, "merge", *files[:2], "-o", tmp_path / "some.jsonl").mistake is None
-    assert load(tmp_path / "some.jsonl").parts == (Part(1, 2), Part(4, 4))
+    assert load_census(tmp_path / "some.jsonl").parts == (CensusPart(1, 2), CensusPart(4, 4))
 
 
 def test_parts_that_do_not_fit_together_are_refused(call: Call, whole: Path, tmp_path: Path) -> None:
@@ -240,7 +247,7 @@ def test_parts_that_do_not_fit_together_are_refused(call: Call, whole: Path, tmp
 
 def test_a_changed_byte_is_seen(call: Call, sixth: Path) -> None:
     data, whole = sixth.read_bytes(), sixth
-    classes_there = load(whole).classes
+    classes_there = load_census(whole).classes
     for place in range(0, len(data) - 1, 41):
         changed = bytearray(data)
         changed[place] ^= 1
@@ -248,7 +255,7 @@ def test_a_changed_byte_is_seen(call: Call, sixth: Path) -> None:
         for verb in ("show", "check"):
             assert str(whole) in str(call(*CENSUS, verb, whole).mistake)
     whole.write_bytes(data[:-1])
-    assert load(whole).classes == classes_there
+    assert load_census(whole).classes == classes_there
     whole.write_bytes(data[: data.rindex(b"\n", 0, -1) + 1])
     assert call(*CENSUS, "show", whole).mistake == (
         f"{whole} is not a finished census: expected a last line that seals it"
@@ -276,7 +283,7 @@ def test_a_changed_byte_is_seen(call: Call, sixth: Path) -> None:
 )
 def test_what_cannot_be_is_refused_even_with_a_seal_that_fits(whole: Path, old: str, new: str) -> None:
     with pytest.raises(BadCensus):
-        load(resealed(whole, (old, new)))
+        load_census(resealed(whole, (old, new)))
 
 
 def test_a_check_finds_what_was_changed_under_a_seal_that_fits(process: Process, call: Call, sixth: Path) -> None:
@@ -347,19 +354,19 @@ def test_without_a_part_the_help_is_shown(call: Call) -> None:
     assert call(*CENSUS).out == call(*CENSUS, "--help").out
 
 
-def made_up(rows: Mapping[int, tuple[Row, ...]], text: str) -> Counted:
+def made_up(rows: Mapping[int, tuple[TallyRow, ...]], text: str) -> CensusCount:
     """Part of a whole census, in which these hands have rows and the others none."""
-    part = Part.parse(text)
-    units = tuple(WorkUnit(number, "0" * 16, rows.get(number, ())) for number in part.units(UNITS))
-    return Counted("", UNITS, (part,), units)
+    part = CensusPart.parse(text)
+    units = tuple(WorkUnit(number, "0" * 16, rows.get(number, ())) for number in part.unit_numbers(UNIT_COUNT))
+    return CensusCount("", UNIT_COUNT, (part,), units)
 
 
 def test_the_whole_census_has_every_class_and_every_layout(tmp_path: Path, call: Call) -> None:
     alike = 2 * count_classes() - LAYOUT_COUNT // 4608  # so many classes of two likenesses each make the sum right
-    rows = {0: (Row(2, 1, 1, count_classes() - alike),), 7: (Row(0, 0, 2, alike),)}
+    rows = {0: (TallyRow(2, 1, 1, count_classes() - alike),), 7: (TallyRow(0, 0, 2, alike),)}
     halves = made_up(rows, "1/2"), made_up(rows, "2/2")
-    store(merged(halves), tmp_path / "census")
-    assert load(tmp_path / "census") == made_up(rows, "1/1")
+    write_census(merge_censuses(halves), tmp_path / "census")
+    assert load_census(tmp_path / "census") == made_up(rows, "1/1")
     out = call(*CENSUS, "show", tmp_path / "census").out.splitlines()
     assert out[:3] == [
         "The census of all layouts",
@@ -370,19 +377,19 @@ def test_the_whole_census_has_every_class_and_every_layout(tmp_path: Path, call:
 
 
 def test_a_whole_census_that_does_not_add_up_is_refused(tmp_path: Path) -> None:
-    wrong = {0: (Row(2, 1, 1, 5),)}
+    wrong = {0: (TallyRow(2, 1, 1, 5),)}
     sums = "5 classes of 46080 layouts cannot be the whole census: expected 2270454064 of 20922789888000"
     with pytest.raises(BadCensus, match=f"all parts together: {sums}"):
-        merged([made_up(wrong, "1/2"), made_up(wrong, "2/2")])
-    store(made_up(wrong, "1/1"), tmp_path / "census")
+        merge_censuses([made_up(wrong, "1/2"), made_up(wrong, "2/2")])
+    write_census(made_up(wrong, "1/1"), tmp_path / "census")
     with pytest.raises(BadCensus, match=sums):
-        load(tmp_path / "census")
+        load_census(tmp_path / "census")
 
 
 def test_a_part_is_extrapolated_and_says_so(tmp_path: Path, call: Call) -> None:
-    fourth = UNITS // 4
-    rows = {number * fourth: (Row(0, 0, 1, 40 - number), Row(2, 1, 1, 60 + number)) for number in range(4)}
-    store(made_up(rows, f"1/{fourth}"), tmp_path / "part")
+    fourth = UNIT_COUNT // 4
+    rows = {number * fourth: (TallyRow(0, 0, 1, 40 - number), TallyRow(2, 1, 1, 60 + number)) for number in range(4)}
+    write_census(made_up(rows, f"1/{fourth}"), tmp_path / "part")
     out = call(*CENSUS, "show", tmp_path / "part").out
     # 1.96 · √((1 - 4/50400) · 4/3 · (1.5² + 0.5² + 0.5² + 1.5²)) / 400, and 0.615 · 16!
     found = ["the", "first", "player", "wins", "246", "2,267,136", "61.5000%", "±", "1.2651%", "12,867,516,000,000"]
@@ -397,11 +404,11 @@ def test_the_published_part_says_what_the_page_says(call: Call) -> None:
         r"\d{1,3}(?:,\d{3})+", page.partition("[Part 1 of 200]")[2].partition("prints the whole table")[0]
     )
     assert len(counts) == 9 and set(counts) <= set(re.findall(r"[\d,]+\d", shown))
-    counted = load(PUBLISHED)
-    assert (counted.parts, counted.finished, counted.classes) == ((Part(1, 200),), True, 11_199_728)
+    counted = load_census(PUBLISHED)
+    assert (counted.parts, counted.is_finished, counted.classes) == ((CensusPart(1, 200),), True, 11_199_728)
 
 
 @pytest.mark.long("solver")
 def test_a_hand_of_the_published_part_is_what_it_says() -> None:
-    unit = load(PUBLISHED).units[100]
-    assert answered(Census(read("")), unit.number) == unit
+    unit = load_census(PUBLISHED).units[100]
+    assert solve_unit(Census(parse_tiles("")), unit.number) == unit

@@ -50,9 +50,11 @@ def test_a_solved_position_is_the_garden_with_what_each_tile_is_worth() -> None:
 
 
 def test_a_sample_is_its_tally_and_its_plot(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sampling, "CHUNK", 200)
+    monkeypatch.setattr(sampling, "CHUNK_LAYOUTS", 200)
     sample = okiya.sample(230, seed=3, workers=2)
-    assert sample.tally == Tally.of(sampling.answered(3, 0, 200)) + Tally.of(sampling.answered(3, 1, 30))
+    assert sample.tally == Tally.from_answers(sampling.solve_chunk(3, 0, 200)) + Tally.from_answers(
+        sampling.solve_chunk(3, 1, 30)
+    )
     assert sample.as_dict() == {"seed": 3, **sample.tally.as_dict()}
     assert sample._repr_svg_() == sample_svg(sample.as_dict(), phrases("en", "okiya", "solver"), size=800)
 

@@ -9,7 +9,7 @@ import pytest
 from hanamachi.games.okiya.solver import unrank
 from hanamachi.games.okiya.solver.opening import analyse_openings
 from hanamachi.research.openings import opening_numbers
-from hanamachi.research.openings.opening_numbers import Numbers
+from hanamachi.research.openings.opening_numbers import OpeningCounts
 from hanamachi.research.samples import sampling
 from tests.terminal.conftest import Call
 
@@ -60,7 +60,7 @@ def test_a_sample_is_told_group_by_group(call: Call) -> None:
     assert mistake is None
     lines = out.splitlines()
     assert lines[0] == "130 layouts drawn at random, seed 1"
-    found = opening_numbers.counted(1, 0, 0, 128) + opening_numbers.counted(1, 0, 128, 130)
+    found = opening_numbers.count_slice(1, 0, 0, 128) + opening_numbers.count_slice(1, 0, 128, 130)
     share = found.rate("reply", "middle")
     assert share is not None
     low, high = share.interval
@@ -71,7 +71,7 @@ def test_a_sample_is_told_group_by_group(call: Call) -> None:
 
 def test_json_is_the_form_of_the_published_numbers(call: Call) -> None:
     out, _ = call("research", "openings", "130", "--seed", "1", "--json")
-    found, published = json.loads(out), opening_numbers.published()
+    found, published = json.loads(out), opening_numbers.load_published_numbers()
     assert (found["seed"], found["layouts"]) == (1, 130)
     assert list(found) == list(published)
     assert found["beginning"] == published["beginning"]
@@ -93,14 +93,14 @@ def test_no_layouts_are_refused(call: Call) -> None:
 def test_ctrl_c_ends_it_with_how_far_it_came(
     call: Call, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    def stopped(layouts: int, seed: int, crew: sampling.Crew) -> object:
-        yield Numbers(128)
+    def stopped(layouts: int, seed: int, crew: sampling.SampleWorkers) -> object:
+        yield OpeningCounts(128)
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(opening_numbers, "count", stopped)
-    from hanamachi.research.openings.openings_told import show_numbers
+    monkeypatch.setattr(opening_numbers, "count_sample", stopped)
+    from hanamachi.research.openings.openings_report import print_sample_numbers
 
     plot = tmp_path / "bars.svg"
-    assert show_numbers(5000, 1, 1, plot, None, "en", json=False) == 130
+    assert print_sample_numbers(5000, 1, 1, plot, None, "en", json=False) == 130
     assert capsys.readouterr().err == "Stopped after 128 of 5,000 layouts.\n"
     assert list(tmp_path.iterdir()) == []

@@ -18,17 +18,17 @@ from hanamachi.games.okiya.solver.native import solve_many
 from hanamachi.games.okiya.solver.opening import analyse_openings
 from hanamachi.research.openings.opening_numbers import (
     GROUPS,
-    SLICE,
-    Numbers,
+    SLICE_LAYOUTS,
+    OpeningCounts,
     Rate,
-    as_dict,
-    centre,
-    count,
-    counted,
-    numbers,
-    place,
-    published,
-    seen_from,
+    cell_place,
+    count_middle_families,
+    count_openings,
+    count_sample,
+    count_slice,
+    load_published_numbers,
+    sample_as_dict,
+    turned_reply,
 )
 from hanamachi.research.samples import sampling
 from hanamachi.research.samples.tally import Tally
@@ -50,7 +50,7 @@ def plainly(layout: Layout) -> Counts:
             found["refutations", str(number), number == len(opening.refutations)] += 1
         for cell, reply in opening.replies.items():
             name, tiles = CELL_NAMES[cell], (layout.tiles[opening.cell], layout.tiles[cell])
-            where = "middle" if name in ("b3", "c3", "b2", "c2") else place(cell)
+            where = "middle" if name in ("b3", "c3", "b2", "c2") else cell_place(cell)
             found["reply", where, reply.refutes] += 1
             same = tiles[0].vegetation == tiles[1].vegetation
             found["family", "vegetation" if same else "symbol", reply.refutes] += 1
@@ -77,7 +77,7 @@ def plainly(layout: Layout) -> Counts:
 
 @pytest.mark.parametrize("layout", LAYOUTS, ids=str)
 def test_a_layout_is_counted_as_its_openings_say(layout: Layout) -> None:
-    told, plain = numbers([layout]), plainly(layout)
+    told, plain = count_openings([layout]), plainly(layout)
     for group, order in GROUPS.items():
         for which in order:
             hits, misses = plain[group, which, True], plain[group, which, False]
@@ -92,28 +92,28 @@ def test_a_layout_is_counted_as_its_openings_say(layout: Layout) -> None:
 
 
 def test_counts_add_up_in_any_order() -> None:
-    one, other, more = (numbers([layout]) for layout in LAYOUTS[:3])
-    assert (one + other) + more == more + (other + one) == numbers(LAYOUTS[:3])
-    assert Numbers() + one == one
+    one, other, more = (count_openings([layout]) for layout in LAYOUTS[:3])
+    assert (one + other) + more == more + (other + one) == count_openings(LAYOUTS[:3])
+    assert OpeningCounts() + one == one
 
 
 def test_slices_are_the_sample_that_layouts_sample_draws() -> None:
-    with sampling.threads(2) as crew:
-        found = list(count(SLICE + 40, 5, crew))
-    assert [one.layouts for one in found] == [SLICE, 40]
-    assert found[0] == counted(5, 0, 0, SLICE)
-    tally = Tally.of(sampling.answered(5, 0, SLICE + 40))
+    with sampling.thread_workers(2) as crew:
+        found = list(count_sample(SLICE_LAYOUTS + 40, 5, crew))
+    assert [one.layouts for one in found] == [SLICE_LAYOUTS, 40]
+    assert found[0] == count_slice(5, 0, 0, SLICE_LAYOUTS)
+    tally = Tally.from_answers(sampling.solve_chunk(5, 0, SLICE_LAYOUTS + 40))
     together = (found[0] + found[1]).as_dict()
-    for kind, mean in (("corner", tally.corners()), ("edge", tally.edges())):
+    for kind, mean in (("corner", tally.mean_winning_corners()), ("edge", tally.mean_winning_edges())):
         assert together["opening"][kind]["count"] == mean.total
     first = sum(one["first_wins"]["count"] for one in together["centres"].values() if one["layouts"])
-    assert first == tally.results("blockade")["first"].count
+    assert first == tally.result_shares("blockade")["first"].count
 
 
 @pytest.mark.parametrize("layouts", [0, -1])
 def test_no_layouts_cannot_be_counted(layouts: int) -> None:
-    with sampling.threads(1) as crew, pytest.raises(BadOption, match=f"{layouts} layouts cannot be drawn"):
-        list(count(layouts, 1, crew))
+    with sampling.thread_workers(1) as crew, pytest.raises(BadOption, match=f"{layouts} layouts cannot be drawn"):
+        list(count_sample(layouts, 1, crew))
 
 
 @pytest.mark.parametrize(
@@ -133,7 +133,7 @@ def test_no_layouts_cannot_be_counted(layouts: int) -> None:
     ],
 )
 def test_every_opening_is_turned_to_one_of_two(opening: str, reply: str, seen: str) -> None:
-    assert CELL_NAMES[seen_from(parse_cell(opening), parse_cell(reply))] == seen
+    assert CELL_NAMES[turned_reply(parse_cell(opening), parse_cell(reply))] == seen
 
 
 @pytest.mark.parametrize(
@@ -147,7 +147,7 @@ def test_every_opening_is_turned_to_one_of_two(opening: str, reply: str, seen: s
     ],
 )
 def test_the_middle_has_four_to_eight_families(layout: str, families: int) -> None:
-    assert centre(Layout.parse(layout)) == families
+    assert count_middle_families(Layout.parse(layout)) == families
 
 
 def test_an_interval_comes_from_how_much_the_layouts_differ() -> None:
@@ -169,13 +169,13 @@ def test_where_nothing_is_hit_the_interval_still_has_a_width() -> None:
 
 
 def test_the_published_numbers_begin_as_they_are_counted() -> None:
-    found = published()
-    beginning = counted(found["seed"], 0, 0, found["beginning"]["layouts"])
-    assert as_dict(found["seed"], beginning, beginning)["beginning"] == found["beginning"]
+    found = load_published_numbers()
+    beginning = count_slice(found["seed"], 0, 0, found["beginning"]["layouts"])
+    assert sample_as_dict(found["seed"], beginning, beginning)["beginning"] == found["beginning"]
 
 
 def test_the_published_numbers_agree_with_each_other() -> None:
-    found = published()
+    found = load_published_numbers()
     layouts = found["layouts"]
     assert (layouts, found["seed"]) == (100_000, 1)
     winning = sum(rate["count"] for rate in found["opening"].values())
@@ -200,26 +200,29 @@ def test_the_published_numbers_agree_with_each_other() -> None:
 
 def test_the_published_file_is_what_the_command_prints() -> None:
     text = (files("hanamachi.research.openings") / "opening_numbers.json").read_text("utf-8")
-    assert text == json.dumps(published(), indent=1) + "\n"
+    assert text == json.dumps(load_published_numbers(), indent=1) + "\n"
 
 
 @pytest.mark.long("solver")
 def test_the_published_numbers_are_those_of_their_layouts() -> None:
-    found = published()
+    found = load_published_numbers()
     tally = Tally()
-    with sampling.threads() as crew:
-        for _, answers, _ in sampling.draw(found["layouts"], found["seed"], crew):
-            tally += Tally.of(answers)
-    assert found["opening"]["corner"]["count"] == tally.corners().total
-    assert found["opening"]["edge"]["count"] == tally.edges().total
-    assert sum(one["first_wins"]["count"] for one in found["centres"].values()) == tally.results("draw")["first"].count
+    with sampling.thread_workers() as crew:
+        for _, answers, _ in sampling.draw_answers(found["layouts"], found["seed"], crew):
+            tally += Tally.from_answers(answers)
+    assert found["opening"]["corner"]["count"] == tally.mean_winning_corners().total
+    assert found["opening"]["edge"]["count"] == tally.mean_winning_edges().total
+    assert (
+        sum(one["first_wins"]["count"] for one in found["centres"].values())
+        == tally.result_shares("draw")["first"].count
+    )
     second = sum(one["second_wins_nonetheless"]["count"] for one in found["centres"].values())
-    assert second == tally.results("draw")["second"].count
+    assert second == tally.result_shares("draw")["second"].count
 
 
 def test_the_second_player_wins_nonetheless_where_no_opening_even_draws() -> None:
     known = unrank(813595533046)
-    told = numbers([known, LAYOUTS[0]]).as_dict()["centres"]
+    told = count_openings([known, LAYOUTS[0]]).as_dict()["centres"]
     marks = sum(one["second_wins_nonetheless"]["count"] for one in told.values() if one["layouts"])
     assert marks == 1
     assert list(solve_many([known, LAYOUTS[0]], "draw").values) == [-1, 2]
@@ -237,6 +240,6 @@ def test_every_percentage_in_the_docs_is_one_of_the_published_numbers() -> None:
             for inner in found.values():
                 walk(inner)
 
-    walk(published())
+    walk(load_published_numbers())
     assert len(told) > 30
     assert set(told) <= known

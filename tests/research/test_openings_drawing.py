@@ -12,8 +12,8 @@ import pytest
 from hanamachi.drawing import ink
 from hanamachi.games.okiya import CELL_NAMES
 from hanamachi.locales import LANGUAGES, phrases
-from hanamachi.research.openings.opening_numbers import GROUPS, as_dict, counted, published
-from hanamachi.research.openings.openings_drawing import LABELS, numbers_svg, replies_svg, rows
+from hanamachi.research.openings.opening_numbers import GROUPS, count_slice, load_published_numbers, sample_as_dict
+from hanamachi.research.openings.openings_drawing import ROW_PHRASES, group_rows, numbers_svg, replies_svg
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -27,32 +27,32 @@ def texts(svg: str) -> list[str]:
 
 
 def test_every_group_of_the_numbers_has_its_rows_and_its_words() -> None:
-    assert set(LABELS) == {*GROUPS, "centres"}
+    assert set(ROW_PHRASES) == {*GROUPS, "centres"}
     for language in LANGUAGES:
-        for group in LABELS:
-            found = rows(say(language), group, published())
-            assert len(found) == len(published()[group])
+        for group in ROW_PHRASES:
+            found = group_rows(say(language), group, load_published_numbers())
+            assert len(found) == len(load_published_numbers()[group])
             assert len({label for label, _ in found}) == len(found)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_share_that_is_drawn_as_a_bar_has_its_number(language: str) -> None:
-    said = texts(numbers_svg(published(), say(language)))
+    said = texts(numbers_svg(load_published_numbers(), say(language)))
     shares = ["opening", "kin_in_middle", "reply", "answers_in_middle", "refutations", "winning_answers", "centres"]
     for group in shares:
-        for _, rate in rows(say(language), group, published()):
+        for _, rate in group_rows(say(language), group, load_published_numbers()):
             assert say(language)("openings-percent", percent=100 * rate["share"]) in said
 
 
 def test_a_disc_has_the_area_of_its_share() -> None:
-    discs = re.findall(rf'<circle[^>]*r="([\d.]+)"[^>]*fill="{ink.SHU}"', replies_svg(published(), say()))
+    discs = re.findall(rf'<circle[^>]*r="([\d.]+)"[^>]*fill="{ink.SHU}"', replies_svg(load_published_numbers(), say()))
     assert len(discs) == 30
-    biggest = max(rate["share"] for rate in published()["after_edge"].values())
+    biggest = max(rate["share"] for rate in load_published_numbers()["after_edge"].values())
     assert max(map(float, discs)) == pytest.approx(34 * sqrt(biggest), abs=0.01)
 
 
 def test_after_a_corner_both_halves_of_the_garden_are_the_same() -> None:
-    said = texts(replies_svg(published(), say()))
+    said = texts(replies_svg(load_published_numbers(), say()))
     shares = [text for text in said if text.endswith("%")]
     garden = dict(zip((name for name in CELL_NAMES if name != "a4"), shares[:15], strict=True))
     assert garden["b4"] == garden["a3"] == "30.7%"
@@ -60,8 +60,8 @@ def test_after_a_corner_both_halves_of_the_garden_are_the_same() -> None:
 
 
 def test_what_was_not_counted_is_not_drawn() -> None:
-    few = counted(1, 0, 0, 1)
-    found = as_dict(1, few, few)
+    few = count_slice(1, 0, 0, 1)
+    found = sample_as_dict(1, few, few)
     assert found["centres"]["4"]["first_wins"] is None or found["centres"]["8"]["first_wins"] is None
     ElementTree.fromstring(numbers_svg(found, say()))
     ElementTree.fromstring(replies_svg(found, say()))
@@ -70,4 +70,4 @@ def test_what_was_not_counted_is_not_drawn() -> None:
 @pytest.mark.parametrize(("file", "drawn"), [("openings", numbers_svg), ("openings-replies", replies_svg)])
 def test_the_pictures_of_the_docs_are_drawn_from_the_published_numbers(file: str, drawn: Callable[..., str]) -> None:
     picture = Path(__file__).parents[2] / f"docs/pictures/{file}.svg"
-    assert picture.read_text("utf-8") == drawn(published(), say())
+    assert picture.read_text("utf-8") == drawn(load_published_numbers(), say())

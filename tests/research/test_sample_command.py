@@ -17,7 +17,7 @@ from hanamachi.games.okiya import CELL_NAMES, Position
 from hanamachi.games.okiya.solver import solve
 from hanamachi.games.okiya.solver.layouts import unrank
 from hanamachi.locales import phrases
-from hanamachi.research.samples import sample_tables, sample_told, sampling
+from hanamachi.research.samples import sample_report, sample_tables, sampling
 from hanamachi.research.samples.sample_drawing import sample_svg
 from hanamachi.research.samples.tally import Tally
 from tests.terminal.conftest import ENGLISH, Call, Process
@@ -63,7 +63,7 @@ def test_people_read_how_often_who_wins_and_what_is_left(call: Call) -> None:
 
 def test_the_numbers_for_programs_are_the_samples(call: Call) -> None:
     said = json.loads(call("research", "sample", "300", "--seed", "1", "--json").out)
-    assert said == {"seed": 1, **Tally.of(sampling.answered(1, 0, 300)).as_dict()}
+    assert said == {"seed": 1, **Tally.from_answers(sampling.solve_chunk(1, 0, 300)).as_dict()}
     drawn = json.loads(call("research", "sample", "300", "--seed", "1", "--json", "--ruling", "draw").out)
     assert drawn["rulings"] == {"draw": said["rulings"]["draw"]}
 
@@ -98,7 +98,7 @@ def test_threads_and_a_dask_cluster_say_the_same_to_the_last_digit(call: Call, d
 @pytest.fixture
 def small_chunks(monkeypatch: pytest.MonkeyPatch) -> None:
     """Chunks of 200 layouts, so that a sample of several takes no seconds."""
-    monkeypatch.setattr(sampling, "CHUNK", 200)
+    monkeypatch.setattr(sampling, "CHUNK_LAYOUTS", 200)
 
 
 def chunks(file: Path) -> dict[int, int]:
@@ -122,7 +122,7 @@ def test_a_sample_goes_on_from_its_file(tmp_path: Path, call: Call, monkeypatch:
         return bytes(0)
 
     with monkeypatch.context() as patch:
-        patch.setattr(sampling, "answered", answered)
+        patch.setattr(sampling, "solve_chunk", answered)
         assert call("research", "sample", "230", "--seed", "1", "--file", file, "--json").out == small
         assert asked == []
     assert call("research", "sample", "260", "--seed", "1", "--file", file, "--json").out == whole
@@ -182,12 +182,12 @@ def test_a_row_of_the_table_is_a_layout_with_its_values(tmp_path: Path, call: Ca
 @pytest.mark.usefixtures("small_chunks")
 def test_parquet_holds_what_csv_holds(tmp_path: Path, call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     parquet = pytest.importorskip("pyarrow.parquet")
-    monkeypatch.setattr(sample_tables, "_ROWS", 2)
+    monkeypatch.setattr(sample_tables, "_CHUNKS_PER_ROW_GROUP", 2)
     files = ("--csv", tmp_path / "some.csv", "--parquet", tmp_path / "some.parquet")
     call("research", "sample", "420", "--seed", "1", *files)
     table = parquet.read_table(tmp_path / "some.parquet")
     assert str(table.schema.field("rank").type) == "int64"
-    assert {str(table.schema.field(name).type) for name in sample_tables.COLUMNS[1:]} == {"int8"}
+    assert {str(table.schema.field(name).type) for name in sample_tables.COLUMN_NAMES[1:]} == {"int8"}
     assert parquet.ParquetFile(tmp_path / "some.parquet").num_row_groups == 2
     with (tmp_path / "some.csv").open(encoding="utf-8") as rows:
         expected = [{name: int(value) for name, value in row.items()} for row in csv.DictReader(rows)]
@@ -197,7 +197,7 @@ def test_parquet_holds_what_csv_holds(tmp_path: Path, call: Call, monkeypatch: p
 def test_the_plot_is_the_picture_of_the_sample_in_the_readers_language(tmp_path: Path, call: Call) -> None:
     file = tmp_path / "some.svg"
     out = call("research", "sample", "300", "--seed", "1", "--language", "nl", "--ruling", "draw", "--plot", file).out
-    said = sample_told.as_dict(Tally.of(sampling.answered(1, 0, 300)), 1, ["draw"])
+    said = sample_report.sample_as_dict(Tally.from_answers(sampling.solve_chunk(1, 0, 300)), 1, ["draw"])
     assert file.read_text("utf-8") == sample_svg(said, phrases("nl", "okiya", "solver"))
     assert out.startswith("300 willekeurig getrokken tuinen")
     assert list(tmp_path.iterdir()) == [file]

@@ -14,10 +14,10 @@ from hanamachi.games.okiya import CELL_NAMES, Position
 from hanamachi.games.okiya.solver import reference, solve
 from hanamachi.games.okiya.solver.layouts import LAYOUT_COUNT, unrank
 from hanamachi.research.samples import sampling
-from hanamachi.research.samples.sampling import OPENINGS, WIDTH, Crew
+from hanamachi.research.samples.sampling import ANSWER_BYTES, OPENINGS, SampleWorkers
 
 SEED = 7
-WHOLE = sampling.CHUNK
+WHOLE = sampling.CHUNK_LAYOUTS
 CHUNK = 200
 SOME = CHUNK + 30
 """A chunk and a part of one."""
@@ -27,7 +27,7 @@ SOME = CHUNK + 30
 def small_chunks() -> Iterator[None]:
     """Chunks of fewer layouts, so that a sample of several takes no seconds."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(sampling, "CHUNK", CHUNK)
+        patch.setattr(sampling, "CHUNK_LAYOUTS", CHUNK)
         yield
 
 
@@ -45,15 +45,15 @@ class AtOnce(Executor):
 
 
 def test_a_chunk_has_its_layouts_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sampling, "CHUNK", WHOLE)
-    assert sampling.ranks(1, 0)[:3] == [11194250334969, 18315801748015, 4971647672685]
-    assert len(sampling.ranks(1, 0)) == 2048
-    assert sampling.ranks(1, 0)[-1] == 18393461601202
-    assert sampling.ranks(1, 0) != sampling.ranks(1, 1) != sampling.ranks(2, 0)
+    monkeypatch.setattr(sampling, "CHUNK_LAYOUTS", WHOLE)
+    assert sampling.draw_ranks(1, 0)[:3] == [11194250334969, 18315801748015, 4971647672685]
+    assert len(sampling.draw_ranks(1, 0)) == 2048
+    assert sampling.draw_ranks(1, 0)[-1] == 18393461601202
+    assert sampling.draw_ranks(1, 0) != sampling.draw_ranks(1, 1) != sampling.draw_ranks(2, 0)
 
 
 def test_each_layout_has_the_same_chance() -> None:
-    drawn = [rank for chunk in range(100) for rank in sampling.ranks(SEED, chunk)]
+    drawn = [rank for chunk in range(100) for rank in sampling.draw_ranks(SEED, chunk)]
     assert all(0 <= rank < LAYOUT_COUNT for rank in drawn)
     # Each tile lies on each cell in a sixteenth of them: 256 numbers of about 1,250, each five errors off at most.
     counts = Counter((cell, tile) for rank in drawn for cell, tile in enumerate(unrank(rank).tiles))
@@ -63,16 +63,16 @@ def test_each_layout_has_the_same_chance() -> None:
 
 
 def test_a_sample_has_the_value_of_each_opening_under_the_draw_ruling() -> None:
-    answers = memoryview(sampling.answered(SEED, 3, 40)).cast("b")
-    assert len(answers) == 40 * WIDTH
+    answers = memoryview(sampling.solve_chunk(SEED, 3, 40)).cast("b")
+    assert len(answers) == 40 * ANSWER_BYTES
     assert " ".join(CELL_NAMES[cell] for cell in OPENINGS) == "a4 b4 c4 d4 a3 d3 a2 d2 a1 b1 c1 d1"
-    for number, rank in enumerate(sampling.ranks(SEED, 3)[:40]):
+    for number, rank in enumerate(sampling.draw_ranks(SEED, 3)[:40]):
         moves = solve(Position.start(unrank(rank), "draw")).moves
-        assert list(answers[WIDTH * number : WIDTH * (number + 1)]) == [moves[cell] for cell in OPENINGS]
+        assert list(answers[ANSWER_BYTES * number : ANSWER_BYTES * (number + 1)]) == [moves[cell] for cell in OPENINGS]
 
 
 def test_the_other_ruling_says_the_same_but_for_full_gardens() -> None:
-    for rank in sampling.ranks(SEED, 4)[:20]:
+    for rank in sampling.draw_ranks(SEED, 4)[:20]:
         drawn, blocked = (solve(Position.start(unrank(rank), ruling)).moves for ruling in ("draw", "blockade"))
         assert {cell: value or -1 for cell, value in drawn.items()} == blocked
 
@@ -80,49 +80,51 @@ def test_the_other_ruling_says_the_same_but_for_full_gardens() -> None:
 @pytest.fixture(scope="module")
 def sample() -> list[tuple[int, bytes, bool]]:
     """A chunk and a part of the next, answered in this thread."""
-    return list(sampling.draw(SOME, SEED, Crew(AtOnce(), ahead=1)))
+    return list(sampling.draw_answers(SOME, SEED, SampleWorkers(AtOnce(), max_pending=1)))
 
 
 def test_a_sample_is_its_chunks_in_order_the_last_cut_short(sample: list[tuple[int, bytes, bool]]) -> None:
     assert [(chunk, len(answers), new) for chunk, answers, new in sample] == [
-        (0, WIDTH * CHUNK, True),
-        (1, WIDTH * 30, True),
+        (0, ANSWER_BYTES * CHUNK, True),
+        (1, ANSWER_BYTES * 30, True),
     ]
 
 
 def test_a_larger_sample_begins_with_the_smaller_one(sample: list[tuple[int, bytes, bool]]) -> None:
-    smaller = list(sampling.draw(CHUNK + 10, SEED, Crew(AtOnce(), ahead=9)))
-    assert smaller == [sample[0], (1, sample[1][1][: WIDTH * 10], True)]
+    smaller = list(sampling.draw_answers(CHUNK + 10, SEED, SampleWorkers(AtOnce(), max_pending=9)))
+    assert smaller == [sample[0], (1, sample[1][1][: ANSWER_BYTES * 10], True)]
 
 
 def test_threads_answer_the_same(sample: list[tuple[int, bytes, bool]]) -> None:
-    with sampling.threads(3) as crew:
-        assert list(sampling.draw(SOME, SEED, crew)) == sample
+    with sampling.thread_workers(3) as crew:
+        assert list(sampling.draw_answers(SOME, SEED, crew)) == sample
 
 
 def test_a_dask_cluster_answers_the_same_to_the_last_bit(
     dask_cluster: str, sample: list[tuple[int, bytes, bool]]
 ) -> None:
-    with sampling.cluster(dask_cluster) as crew:
-        assert crew.ahead == 8
-        assert list(sampling.draw(SOME, SEED, crew)) == sample
+    with sampling.cluster_workers(dask_cluster) as crew:
+        assert crew.max_pending == 8
+        assert list(sampling.draw_answers(SOME, SEED, crew)) == sample
 
 
 def test_what_is_known_is_not_asked_for_again(sample: list[tuple[int, bytes, bool]]) -> None:
-    known = {0: sample[0][1], 1: sample[1][1][: WIDTH * 7]}
+    known = {0: sample[0][1], 1: sample[1][1][: ANSWER_BYTES * 7]}
     workers = AtOnce()
-    found = list(sampling.draw(SOME, SEED, Crew(workers, ahead=2), known))
+    found = list(sampling.draw_answers(SOME, SEED, SampleWorkers(workers, max_pending=2), known))
     assert workers.asked == [(1, 30)]
     assert [new for _, _, new in found] == [False, True]
     assert [answers for _, answers, _ in found] == [answers for _, answers, _ in sample]
     # Of a known chunk, what is not wanted is left out.
-    assert list(sampling.draw(100, SEED, Crew(workers, ahead=2), known)) == [(0, sample[0][1][: WIDTH * 100], False)]
+    assert list(sampling.draw_answers(100, SEED, SampleWorkers(workers, max_pending=2), known)) == [
+        (0, sample[0][1][: ANSWER_BYTES * 100], False)
+    ]
 
 
 def test_no_more_is_asked_ahead_than_the_crew_takes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sampling, "answered", lambda _seed, _chunk, count: bytes(WIDTH * count))
+    monkeypatch.setattr(sampling, "solve_chunk", lambda _seed, _chunk, count: bytes(ANSWER_BYTES * count))
     workers = AtOnce()
-    chunks = sampling.draw(20 * CHUNK, SEED, Crew(workers, ahead=2))
+    chunks = sampling.draw_answers(20 * CHUNK, SEED, SampleWorkers(workers, max_pending=2))
     next(chunks)
     assert len(workers.asked) == 3
     next(chunks)
@@ -132,32 +134,35 @@ def test_no_more_is_asked_ahead_than_the_crew_takes(monkeypatch: pytest.MonkeyPa
 @pytest.mark.parametrize("count", [0, -1, LAYOUT_COUNT + 1])
 def test_a_sample_has_a_layout_and_no_more_than_there_are(count: int) -> None:
     with pytest.raises(BadOption, match=f"{count} layouts cannot be drawn: expected 1 to {LAYOUT_COUNT}"):
-        list(sampling.draw(count, SEED, Crew(AtOnce(), ahead=1)))
+        list(sampling.draw_answers(count, SEED, SampleWorkers(AtOnce(), max_pending=1)))
 
 
 def test_a_crew_that_cannot_be_had_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    with pytest.raises(BadOption, match="0 threads cannot answer"), sampling.threads(0):
+    with pytest.raises(BadOption, match="0 threads cannot answer"), sampling.thread_workers(0):
         pass
     pytest.importorskip("distributed")
-    monkeypatch.setattr(sampling, "_PATIENCE", 0.2)
-    with pytest.raises(BadOption, match="'nobody' is not the address of a cluster"), sampling.cluster("nobody"):
+    monkeypatch.setattr(sampling, "_CLUSTER_TIMEOUT", 0.2)
+    with pytest.raises(BadOption, match="'nobody' is not the address of a cluster"), sampling.cluster_workers("nobody"):
         pass
     with (
         pytest.raises(OSError, match=r"no scheduler answers at tcp://127\.0\.0\.1:1"),
-        sampling.cluster("tcp://127.0.0.1:1"),
+        sampling.cluster_workers("tcp://127.0.0.1:1"),
     ):
         pass
 
 
 def test_a_cluster_without_the_extra_is_refused_with_the_way_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
-    with pytest.raises(ImportError, match=r"pip install 'hanamachi\[cluster\]'"), sampling.cluster("tcp://127.0.0.1:1"):
+    with (
+        pytest.raises(ImportError, match=r"pip install 'hanamachi\[cluster\]'"),
+        sampling.cluster_workers("tcp://127.0.0.1:1"),
+    ):
         pass
 
 
 def test_the_slow_solver_agrees_where_a_sample_goes_on() -> None:
     """A sampled layout, played on to nine tiles left by the answers' own best line, has the value it was given."""
-    for rank in sampling.ranks(SEED, 5)[:5]:
+    for rank in sampling.draw_ranks(SEED, 5)[:5]:
         position = Position.start(unrank(rank), "draw")
         answer = solve(position)
         for cell in answer.line[:7]:

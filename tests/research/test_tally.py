@@ -13,8 +13,8 @@ from hanamachi.game import BadOption, BadText
 from hanamachi.games.okiya.solver import layout_kinds
 from hanamachi.games.okiya.solver.native import match_win_chance
 from hanamachi.research.samples import sampling
-from hanamachi.research.samples.sampling import WIDTH, Crew
-from hanamachi.research.samples.tally import SURE, Mean, Share, Tally
+from hanamachi.research.samples.sampling import ANSWER_BYTES, SampleWorkers
+from hanamachi.research.samples.tally import STANDARD_ERRORS_95, Mean, Share, Tally
 from tests.data import table
 from tests.research.test_sampling import AtOnce
 
@@ -29,33 +29,36 @@ def answers(*layouts: tuple[int, ...]) -> bytes:
 
 
 def test_each_layout_counts_by_its_best_and_its_winning_openings() -> None:
-    tally = Tally.of(answers(WON, DRAWN, LOST, WON))
+    tally = Tally.from_answers(answers(WON, DRAWN, LOST, WON))
     assert tally.values == {4: 2, 0: 1, -3: 1}
     assert tally.wins == {(2, 1): 2, (0, 0): 2}
     assert tally.layouts == 4
 
 
 def test_the_rulings_differ_by_the_full_gardens_alone() -> None:
-    tally = Tally.of(answers(WON, DRAWN, LOST, WON))
-    assert {value: share.count for value, share in tally.scores("draw").items()} == {4: 2, 0: 1, -3: 1}
-    assert {value: share.count for value, share in tally.scores("blockade").items()} == {4: 2, -1: 1, -3: 1}
-    assert [share.count for share in tally.results("draw").values()] == [2, 1, 1]
-    assert [share.count for share in tally.results("blockade").values()] == [2, 0, 2]
-    assert [share.count for share in tally.openings()] == [2, 0, 0, 2] + [0] * 9
-    assert tally.winning().mean == 1.5
-    assert tally.corners().mean == 0.25
-    assert tally.edges().mean == 0.0625
+    tally = Tally.from_answers(answers(WON, DRAWN, LOST, WON))
+    assert {value: share.count for value, share in tally.value_shares("draw").items()} == {4: 2, 0: 1, -3: 1}
+    assert {value: share.count for value, share in tally.value_shares("blockade").items()} == {4: 2, -1: 1, -3: 1}
+    assert [share.count for share in tally.result_shares("draw").values()] == [2, 1, 1]
+    assert [share.count for share in tally.result_shares("blockade").values()] == [2, 0, 2]
+    assert [share.count for share in tally.winning_opening_shares()] == [2, 0, 0, 2] + [0] * 9
+    assert tally.mean_winning_openings().mean == 1.5
+    assert tally.mean_winning_corners().mean == 0.25
+    assert tally.mean_winning_edges().mean == 0.0625
 
 
 def test_tallies_add_up_in_any_order() -> None:
-    found = sampling.answered(3, 0, 300)
-    parts = [Tally.of(found[start : start + 60 * WIDTH]) for start in range(0, len(found), 60 * WIDTH)]
+    found = sampling.solve_chunk(3, 0, 300)
+    parts = [
+        Tally.from_answers(found[start : start + 60 * ANSWER_BYTES])
+        for start in range(0, len(found), 60 * ANSWER_BYTES)
+    ]
     Random(1).shuffle(parts)
     total = Tally()
     for part in parts:
         total += part
-    assert total == Tally.of(found)
-    assert total.as_dict() == Tally.of(found).as_dict()
+    assert total == Tally.from_answers(found)
+    assert total.as_dict() == Tally.from_answers(found).as_dict()
 
 
 WILSON = [(0, 10, 0.0, 0.2775), (1, 10, 0.0179, 0.4042), (5, 10, 0.2366, 0.7634), (10, 10, 0.7225, 1.0)]
@@ -70,13 +73,13 @@ def test_the_interval_of_a_share_is_wilsons(count: int, of: int, low: float, hig
 @pytest.mark.parametrize(("count", "of"), [(1, 10), (33, 100), (99, 100), (5000, 10_000)])
 def test_at_the_ends_of_the_interval_the_count_is_196_errors_away(count: int, of: int) -> None:
     for bound in Share(count, of).interval:
-        assert abs(count / of - bound) == pytest.approx(SURE * sqrt(bound * (1 - bound) / of))
+        assert abs(count / of - bound) == pytest.approx(STANDARD_ERRORS_95 * sqrt(bound * (1 - bound) / of))
 
 
 def test_a_mean_has_the_interval_of_the_numbers_it_is_made_from() -> None:
     numbers = [0, 0, 1, 1, 1, 2, 5]
     mean = Mean(7, sum(numbers), sum(number**2 for number in numbers))
-    half = SURE * stdev(numbers) / sqrt(7)
+    half = STANDARD_ERRORS_95 * stdev(numbers) / sqrt(7)
     assert mean.mean == fmean(numbers)
     assert mean.interval == pytest.approx((mean.mean - half, mean.mean + half))
     quarter = Mean(7, sum(numbers), sum(number**2 for number in numbers), 4)
@@ -84,11 +87,11 @@ def test_a_mean_has_the_interval_of_the_numbers_it_is_made_from() -> None:
 
 
 def test_one_layout_bounds_no_mean() -> None:
-    assert Tally.of(answers(WON)).as_dict()["winning_openings"]["low"] is None
+    assert Tally.from_answers(answers(WON)).as_dict()["winning_openings"]["low"] is None
 
 
 def test_the_numbers_for_programs_add_up() -> None:
-    said = Tally.of(sampling.answered(3, 0, 500)).as_dict()
+    said = Tally.from_answers(sampling.solve_chunk(3, 0, 500)).as_dict()
     for ruling in said["rulings"].values():
         for kinds in ruling.values():
             assert sum(kind["count"] for kind in kinds.values()) == 500
@@ -96,15 +99,15 @@ def test_the_numbers_for_programs_add_up() -> None:
             assert all(kind["low"] <= kind["share"] <= kind["high"] for kind in kinds.values())
     numbers = said["winning_openings"]["numbers"]
     assert sum(number * kind["count"] for number, kind in enumerate(numbers)) / 500 == said["winning_openings"]["mean"]
-    assert Tally.of(answers(LOST)).as_dict(["draw"])["rulings"].keys() == {"draw"}
+    assert Tally.from_answers(answers(LOST)).as_dict(["draw"])["rulings"].keys() == {"draw"}
 
 
 def test_the_known_shares_lie_where_a_sample_says() -> None:
     tally = Tally()
-    for _, found, _ in sampling.draw(400, 11, Crew(AtOnce(), ahead=1)):
-        tally += Tally.of(found)
+    for _, found, _ in sampling.draw_answers(400, 11, SampleWorkers(AtOnce(), max_pending=1)):
+        tally += Tally.from_answers(found)
     known = table("solver")["shares"]
-    results = tally.results("draw")
+    results = tally.result_shares("draw")
     for result, share in (("first", "won"), ("drawn", "drawn"), ("second", "lost")):
         low, high = results[result].interval
         assert low < known[share] < high
@@ -112,14 +115,14 @@ def test_the_known_shares_lie_where_a_sample_says() -> None:
 
 def test_what_is_no_answers_is_refused() -> None:
     with pytest.raises(BadText, match="13 bytes are not answers: expected twelve a layout"):
-        Tally.of(bytes(13))
+        Tally.from_answers(bytes(13))
 
 
 def chance(ruling: Any) -> list[int]:
     return [match_win_chance(ruling, 5, 5)]
 
 
-@pytest.mark.parametrize("ask", [Tally().results, Tally().scores, layout_kinds.list_kinds, chance])
+@pytest.mark.parametrize("ask", [Tally().result_shares, Tally().value_shares, layout_kinds.list_kinds, chance])
 def test_a_misspelt_ruling_is_refused(ask: Callable[[Any], Iterable[object]]) -> None:
     for ruling in ("drawn", "", None):
         with pytest.raises(BadOption, match="is not a ruling of the full garden: expected blockade or draw"):

@@ -1,1 +1,1 @@
-"""The games for those who study them: from Python in a few lines, with pictures in notebooks."""
+"""Research on many layouts of Okiya: Python functions with pictures for notebooks, and commands."""

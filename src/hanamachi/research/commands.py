@@ -1,4 +1,4 @@
-"""The commands of `hanamachi research`, about many layouts of Okiya at once: their options."""
+"""Options of the commands `hanamachi research`, which solve many layouts of Okiya."""
 
 from pathlib import Path
 from typing import Annotated
@@ -64,8 +64,8 @@ def sample(
     """
     from hanamachi.research.samples import sample_run
 
-    wanted = sample_run.Wanted(count, seed, workers, scheduler, file, csv, parquet, plot)
-    raise typer.Exit(sample_run.show(wanted, ruling, language, json=json))
+    wanted = sample_run.SampleRequest(count, seed, workers, scheduler, file, csv, parquet, plot)
+    raise typer.Exit(sample_run.run_sample(wanted, ruling, language, json=json))
 
 
 @research.command()
@@ -86,9 +86,9 @@ def opening(
 
       hanamachi research opening 16010164223638 --json
     """
-    from hanamachi.research.openings import openings_told
+    from hanamachi.research.openings import openings_report
 
-    openings_told.show_layout(layout, ruling, language, json=json)
+    openings_report.print_layout_openings(layout, ruling, language, json=json)
 
 
 @research.command(name="openings")
@@ -115,6 +115,6 @@ def openings_of_many(
 
       hanamachi research openings 100000 --seed 1 --json
     """
-    from hanamachi.research.openings import openings_told
+    from hanamachi.research.openings import openings_report
 
-    raise typer.Exit(openings_told.show_numbers(count, seed, workers, plot, garden, language, json=json))
+    raise typer.Exit(openings_report.print_sample_numbers(count, seed, workers, plot, garden, language, json=json))

@@ -1,4 +1,4 @@
-"""Okiya answered, sampled and looked back upon, as values that draw themselves in a notebook.
+"""Functions about Okiya for notebooks. Their results have pictures.
 
 okiya.solve("MsCbPrIt/…/…/… b1 c3")
 okiya.sample(10_000, seed=1)
@@ -22,66 +22,74 @@ from hanamachi.research.samples import sampling
 from hanamachi.research.samples.sample_drawing import sample_svg
 from hanamachi.research.samples.tally import Tally
 
-Asked = str | int | Layout | Game
-"""A layout, its rank, or a game, as a value or as its text."""
+GameInput = str | int | Layout | Game
+"""A game as an argument: a Game, a Layout, the rank of a layout, or the text of one of these."""
 
 
 @dataclass(frozen=True, slots=True)
-class Solved:
-    """The exact answer for a position; in a notebook, the garden with what moves are worth.
-
-    `answer` is what the solver says of it; its fields are found here, too.
-    """
+class SolvedPosition:
+    """A position with its exact answer. A notebook shows the garden with the values of the legal moves."""
 
     position: Position
     answer: Answer
 
     @property
     def value(self) -> int:
-        """The tiles left after best play + 1, plus if the player to move wins and minus for a loss; 0 is a draw."""
+        """The tiles left after best play, plus one: positive for a win of the player to move, 0 for a draw."""
         return self.answer.value
 
     @property
     def moves(self) -> Mapping[Cell, int]:
-        """The value of each legal move for the player who makes it."""
+        """The value of each legal move, for the player to move."""
         return self.answer.moves
 
     @property
     def line(self) -> tuple[Cell, ...]:
-        """A best line to the end of the game."""
+        """One line of best play to the end of the game."""
         return self.answer.line
 
     @property
     def positions(self) -> int:
-        """How many positions were looked at."""
+        """The number of positions that the solver searched."""
         return self.answer.positions
 
     def as_dict(self) -> dict[str, Any]:
-        """The answer in plain values, its cells by their names."""
+        """Return the answer as JSON-compatible values, with names of cells."""
         return self.answer.as_dict()
 
     def _repr_svg_(self) -> str:
         return garden_svg(self.position, size=480, values=self.moves)
 
 
-def solve(asked: Asked | Position, full_garden: FullGarden | None = None) -> Solved:
-    """The exact answer for a position; raises BadText, BadOption, IllegalAction or Finished."""
-    if isinstance(asked, Position):
-        position = asked if full_garden is None else replace(asked, full_garden=full_garden)
+def solve(game: GameInput | Position, full_garden: FullGarden | None = None) -> SolvedPosition:
+    """Return the exact answer for a position.
+
+    Args:
+        game: A position; or a game, for the position after its last move.
+        full_garden: A ruling that overrides that of the game.
+
+    Raises:
+        BadText: The text is not a game.
+        BadOption: There is no such ruling.
+        IllegalAction: A move breaks the rules.
+        GameFinished: The game is over.
+    """
+    if isinstance(game, Position):
+        position = game if full_garden is None else replace(game, full_garden=full_garden)
     else:
-        position = _game(asked, full_garden).position
-    return Solved(position, solver.solve(position))
+        position = _parse_game(game, full_garden).position
+    return SolvedPosition(position, solver.solve(position))
 
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """What layouts drawn by a seed show; in a notebook, the plot."""
+    """The results of a random sample of layouts. A notebook shows them as bars."""
 
     seed: int
     tally: Tally
 
     def as_dict(self) -> dict[str, Any]:
-        """The counts, shares and intervals in plain values, as `hanamachi research sample --json` prints them."""
+        """Return counts, shares and intervals as JSON-compatible values, as `hanamachi research sample --json` does."""
         return {"seed": self.seed, **self.tally.as_dict()}
 
     def _repr_svg_(self) -> str:
@@ -89,7 +97,19 @@ class Sample:
 
 
 def sample(layouts: int, seed: int = 0, *, workers: int | None = None, scheduler: str | None = None) -> Sample:
-    """Draw layouts and answer each, on threads or a Dask cluster; raises BadOption, OSError or ImportError."""
+    """Solve random layouts on threads or on a Dask cluster.
+
+    Args:
+        layouts: The number of layouts.
+        seed: The seed. The same seed gives the same layouts.
+        workers: The number of threads, or None for one per processor.
+        scheduler: The address of a Dask scheduler, or None for threads.
+
+    Raises:
+        BadOption: An argument is out of range.
+        OSError: No cluster answers at the address.
+        ImportError: The package `distributed` is not installed.
+    """
     check_type(layouts, int, "a number of layouts", "a whole number, 1 or more")
     check_type(seed, int, "a seed", "a whole number")
     if workers is not None:
@@ -97,37 +117,42 @@ def sample(layouts: int, seed: int = 0, *, workers: int | None = None, scheduler
     if scheduler is not None:
         check_type(scheduler, str, "the address of a cluster", "a text such as tcp://10.0.0.1:8786")
     tally = Tally()
-    with sampling.cluster(scheduler) if scheduler is not None else sampling.threads(workers) as crew:
-        for _, answers, _ in sampling.draw(layouts, seed, crew):
-            tally += Tally.of(answers)
+    with sampling.cluster_workers(scheduler) if scheduler is not None else sampling.thread_workers(workers) as crew:
+        for _, answers, _ in sampling.draw_answers(layouts, seed, crew):
+            tally += Tally.from_answers(answers)
     return Sample(seed, tally)
 
 
 @dataclass(frozen=True, slots=True)
-class Analysed:
-    """A game and its moves, each held against the best; in a notebook, the garden at its end."""
+class AnalysedGame:
+    """A game with a judgement of each move. A notebook shows the garden at its end."""
 
     game: Game
     moves: tuple[MoveJudgement, ...]
 
     @property
     def mistakes(self) -> tuple[MoveJudgement, ...]:
-        """The moves that threw away a win, a draw or tiles."""
+        """The moves that lost a win, a draw or tiles."""
         return tuple(judged for judged in self.moves if judged.mistake)
 
     def _repr_svg_(self) -> str:
         return garden_svg(self.game.position, size=480)
 
 
-def analyse(asked: Asked) -> Analysed:
-    """Look back on a game; raises BadText or IllegalAction."""
-    game = _game(asked, None)
-    return Analysed(game, analysis.judge_moves(game))
+def analyse(game: GameInput) -> AnalysedGame:
+    """Judge each move of a game against the exact answer.
+
+    Raises:
+        BadText: The text is not a game.
+        IllegalAction: A move breaks the rules.
+    """
+    game = _parse_game(game, None)
+    return AnalysedGame(game, analysis.judge_moves(game))
 
 
-def _game(asked: Asked, full_garden: FullGarden | None) -> Game:
+def _parse_game(game: GameInput, full_garden: FullGarden | None) -> Game:
     expected = "a text, a Layout, a Game or the rank of a layout"
-    check_type(asked, (str, int, Layout, Game), "a question", expected)
+    check_type(game, (str, int, Layout, Game), "a question", expected)
     if full_garden is not None:
         parse_full_garden_ruling(full_garden)
-    return parse_game_text(str(asked), full_garden)
+    return parse_game_text(str(game), full_garden)

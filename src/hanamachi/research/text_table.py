@@ -1,11 +1,11 @@
-"""Tables of text."""
+"""Alignment of tables in plain text."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import zip_longest
 
 
-def aligned(rows: Iterable[Sequence[str]], gap: str = "  ") -> Iterator[str]:
-    """Yield rows with their first cell to the left and the others to the right, each column as wide as it must be."""
+def align_rows(rows: Iterable[Sequence[str]], gap: str = "  ") -> Iterator[str]:
+    """Yield the rows of a table as lines, with the first column aligned left and the others right."""
     rows = list(rows)
     widths = [max(map(len, column)) for column in zip_longest(*rows, fillvalue="")]
     for first, *others in rows:

@@ -1,1 +1,1 @@
-"""The census: every class of layouts of Okiya answered once, in parts."""
+"""The census of Okiya: the exact answer for every class of equivalent layouts, counted in parts."""

@@ -1,12 +1,11 @@
-"""Every class of layouts answered once, dealt out in units of work that are tallied and can be checked one by one.
+"""The census of all classes of equivalent layouts: units of work, their tallies, and checks.
 
-The normal prefixes of eight tiles (classes.py) are dealt out like cards: unit h of the 50,400 gets those whose index
-leaves h when divided by 50,400, nine or eight of them, and with each all the classes that begin with it. So every unit
-holds some of the first and some of the last, and none is very much longer than others. Part K of N of the census is the
-units that leave K - 1 when divided by N.
+The normal prefixes of eight tiles (`layout_classes.py`) are spread over 50,400 units: unit h gets each prefix whose
+index modulo 50,400 is h, with all classes that begin with it. These are eight or nine prefixes from all over the list,
+so the units take similar times. Part K of N of the census is the units whose number modulo N is K - 1.
 
-A class is answered under the draw ruling, which says what the other ruling says too: an opening has the same value
-under both, save that one worth 0, a full garden, is worth -1 where the full garden is a blockade.
+Classes are solved under the draw ruling, which also gives the values of the other ruling: an opening has the same value
+under both, except that 0 (a full garden) becomes -1 if a full garden is a blockade.
 """
 
 import re
@@ -24,20 +23,26 @@ from hanamachi.game import BadOption, BadText, shorten_repr
 from hanamachi.games.okiya.rules import TILES, FullGarden, Layout, Position, Tile
 from hanamachi.games.okiya.solver.layouts import SYMMETRY_COUNT, canonical_layout
 
-UNITS = 50_400  # of the whole census: it can be parted into 200, and by every number up to 10
-WIDTH = 16  # bytes of a layout
+UNIT_COUNT = 50_400
+"""The number of units of the whole census. It is divisible by 200 and by every number up to 10."""
+
+LAYOUT_BYTES = 16
+"""The size of a layout in bytes: one tile number for each cell."""
 
 Progress = Callable[[int, int], None]
 
 # From the signed bytes of a layout's openings to 1 for each that wins and 0 for the others, and those not legal.
-_WINNING = bytes([0] + [1] * 127 + [0] * 128)
+_WIN_TABLE = bytes([0] + [1] * 127 + [0] * 128)
 
 
-class Row(NamedTuple):
-    """How many classes are alike in what is counted.
+class TallyRow(NamedTuple):
+    """The number of classes with the same value, number of winning openings, and class size.
 
-    `value` is the best opening's under the draw ruling, `openings` how many win, and `likenesses` tells the size of a
-    class: it stands for 9216 / likenesses layouts.
+    Attributes:
+        value: The value of the best opening under the draw ruling.
+        openings: The number of winning openings.
+        likenesses: The number of symmetries that leave a layout unchanged. A class has 9216 / likenesses layouts.
+        classes: The number of such classes.
     """
 
     value: int
@@ -47,118 +52,138 @@ class Row(NamedTuple):
 
     @property
     def layouts(self) -> int:
-        """The layouts that these classes stand for."""
+        """The number of layouts in these classes."""
         return self.classes * SYMMETRY_COUNT // self.likenesses
 
     @property
-    def blockade(self) -> int:
-        """The best opening's value where a full garden is a blockade."""
+    def blockade_value(self) -> int:
+        """The value of the best opening if a full garden is a blockade."""
         return self.value or -1
 
 
 @dataclass(frozen=True, slots=True)
 class WorkUnit:
-    """What was found in a unit: its tally, and a digest of the values of all openings of its classes in order.
+    """The result of a unit of the census: its tally, and a digest of all opening values.
 
-    The digest is eight bytes of BLAKE2b, in hexadecimal, over sixteen signed bytes a class as `Answers.openings` has
-    them.
+    The digest is eight bytes of BLAKE2b in hexadecimal, over sixteen signed bytes for each class (see
+    `BatchAnswers.openings`).
     """
 
     number: int
     digest: str
-    tally: tuple[Row, ...]
+    tally: tuple[TallyRow, ...]
 
     @property
     def classes(self) -> int:
-        """The classes of the unit."""
+        """The number of classes in the unit."""
         return sum(row.classes for row in self.tally)
 
     @property
     def layouts(self) -> int:
-        """The layouts that they stand for."""
+        """The number of layouts in these classes."""
         return sum(row.layouts for row in self.tally)
 
 
 @dataclass(frozen=True, slots=True)
 class Census:
-    """All classes, or as a trial those whose first layout begins with some tiles, as bytes of their numbers."""
+    """The scope of a census: all classes, or for a trial those whose first layout begins with some tile numbers."""
 
     beginning: bytes = b""
 
     @property
-    def units(self) -> int:
-        """Into how many units the classes are dealt out; raises BadText if there is none to deal."""
-        return len(_dealt(self.beginning)) if self.beginning else UNITS
+    def unit_count(self) -> int:
+        """The number of units of the census.
 
-    def prefixes(self, unit: int) -> tuple[bytes, ...]:
-        """The prefixes of a unit, in order; raises BadText."""
-        return _dealt(self.beginning)[unit :: self.units]
+        Raises:
+            BadText: No class begins with the tiles.
+        """
+        return len(_dealt_prefixes(self.beginning)) if self.beginning else UNIT_COUNT
+
+    def unit_prefixes(self, unit: int) -> tuple[bytes, ...]:
+        """Return the prefixes of a unit, in order.
+
+        Raises:
+            BadText: No class begins with the tiles.
+        """
+        return _dealt_prefixes(self.beginning)[unit :: self.unit_count]
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
-    """Part `number` of `of` of a census, counted from 1."""
+class CensusPart:
+    """One of several parts of a census, numbered from 1."""
 
     number: int
-    of: int
+    part_count: int
 
     @staticmethod
-    def parse(text: str) -> "Part":
-        """The part written as `3/200`; raises BadText."""
+    def parse(text: str) -> "CensusPart":
+        """Return the part of a text such as `3/200`.
+
+        Raises:
+            BadText: The text is not a part.
+        """
         found = re.fullmatch(r"([1-9][0-9]{0,5})/([1-9][0-9]{0,5})", text)
         if not found or int(found[1]) > int(found[2]):
             raise BadText(
                 f"{shorten_repr(text)} is not a part of the census: expected K/N such as 1/200, K from 1 to N"
             )
-        return Part(int(found[1]), int(found[2]))
+        return CensusPart(int(found[1]), int(found[2]))
 
     def __str__(self) -> str:
-        return f"{self.number}/{self.of}"
+        return f"{self.number}/{self.part_count}"
 
-    def units(self, units: int) -> range:
-        """The numbers of its units among so many; raises BadOption if there are not enough for so many parts."""
-        if self.of > units:
-            raise BadOption(f"{units} hands cannot be parted into {self.of}: expected up to {units} parts")
-        return range(self.number - 1, units, self.of)
+    def unit_numbers(self, units: int) -> range:
+        """Return the numbers of the part's units, from the number of units of the census.
+
+        Raises:
+            BadOption: There are fewer units than parts.
+        """
+        if self.part_count > units:
+            raise BadOption(f"{units} hands cannot be parted into {self.part_count}: expected up to {units} parts")
+        return range(self.number - 1, units, self.part_count)
 
 
-def written(beginning: bytes) -> str:
-    """Tiles as the notation has them, such as `MsMbMr`."""
+def format_tiles(beginning: bytes) -> str:
+    """Return the text of tile numbers, such as `MsMbMr`."""
     return "".join(str(TILES[number]) for number in beginning)
 
 
-def read(text: str) -> bytes:
-    """The numbers of tiles written as `MsMbMr`; raises BadText."""
+def parse_tiles(text: str) -> bytes:
+    """Return the tile numbers of a text such as `MsMbMr`.
+
+    Raises:
+        BadText: The text is not a list of tiles.
+    """
     return bytes(Tile.parse(text[start : start + 2]).number for start in range(0, len(text), 2))
 
 
-def answered(census: Census, number: int, *, lanes: bool | None = None, progress: Progress | None = None) -> WorkUnit:
-    """One unit of a census, answered by the kernel; this is what a worker does."""
-    from hanamachi.games.okiya.solver.native import solve_many  # the worker has the kernel; who reads a census need not
+def solve_unit(census: Census, number: int, *, lanes: bool | None = None, progress: Progress | None = None) -> WorkUnit:
+    """Solve all classes of a unit with the kernel and return its result. Workers run this function."""
+    from hanamachi.games.okiya.solver.native import solve_many  # imported here: reading a census needs no kernel
 
-    layouts, likenesses = laid_out(census, number)
+    layouts, likenesses = unit_layouts(census, number)
     answers = solve_many(layouts, "draw", moves=True, threads=1, lanes=lanes, progress=progress)
     openings = answers.openings.tobytes()
-    # Eight marks, each 0 or 1, lie in a word: its bits are the openings that win in that half of the garden.
-    words = memoryview(openings.translate(_WINNING)).cast("Q")
+    # A word of eight bytes, each 0 or 1, is half a garden, and its one-bits are the winning openings in that half.
+    words = memoryview(openings.translate(_WIN_TABLE)).cast("Q")
     winning = map(add, map(int.bit_count, words[::2]), map(int.bit_count, words[1::2]))
     found = Counter(zip(answers.values, winning, likenesses, strict=True))
-    tally = tuple(Row(*alike, classes) for alike, classes in sorted(found.items()))
+    tally = tuple(TallyRow(*alike, classes) for alike, classes in sorted(found.items()))
     return WorkUnit(number, blake2b(openings, digest_size=8).hexdigest(), tally)
 
 
-def laid_out(census: Census, number: int) -> tuple[bytes, bytes]:
-    """The first layouts of the classes of a unit, sixteen bytes each, and the likenesses of each."""
+def unit_layouts(census: Census, number: int) -> tuple[bytes, bytes]:
+    """Return the first layouts of a unit's classes, sixteen bytes each, and one byte of likenesses for each class."""
     from hanamachi.games.okiya.solver.layout_classes import list_classes
 
-    found = [list_classes(prefix) for prefix in census.prefixes(number)]
+    found = [list_classes(prefix) for prefix in census.unit_prefixes(number)]
     return b"".join(layouts for layouts, _ in found), b"".join(likenesses for _, likenesses in found)
 
 
-def counted(
+def solve_units(
     units: Iterable[int], workers: Executor, answer: Callable[[int], WorkUnit], *, ahead: int
 ) -> Iterator[WorkUnit]:
-    """The units of these numbers, in their order, while the workers are up to `ahead` units on."""
+    """Solve units on workers and yield the results in order, with up to `ahead` units in advance."""
     waiting: deque[Future[WorkUnit]] = deque()
     for unit in units:
         waiting.append(workers.submit(answer, unit))
@@ -168,23 +193,23 @@ def counted(
         yield waiting.popleft().result()
 
 
-def compared(census: Census, given: WorkUnit, progress: Progress | None = None) -> Iterator[str]:
-    """What is wrong with a unit, a sentence each, when the portable search answers it again, layout by layout."""
-    again = answered(census, given.number, lanes=False, progress=progress)
-    if given.digest != again.digest:
-        yield f"hand {given.number}: the values have the digest {again.digest}, the census says {given.digest}"
-    ours, theirs = tallied([again]), tallied([given])
+def recheck_unit(census: Census, expected: WorkUnit, progress: Progress | None = None) -> Iterator[str]:
+    """Solve a unit again with the portable search, without vector lanes, and yield a sentence for each difference."""
+    again = solve_unit(census, expected.number, lanes=False, progress=progress)
+    if expected.digest != again.digest:
+        yield f"hand {expected.number}: the values have the digest {again.digest}, the census says {expected.digest}"
+    ours, theirs = merge_tallies([again]), merge_tallies([expected])
     for alike in sorted(ours.keys() | theirs.keys()):
         if ours.get(alike, 0) != theirs.get(alike, 0):
             value, openings, likenesses = alike
             yield (
-                f"hand {given.number}: {ours.get(alike, 0)} classes of {likenesses} likenesses have the value {value} "
-                f"and {openings} winning openings, the census says {theirs.get(alike, 0)}"
+                f"hand {expected.number}: {ours.get(alike, 0)} classes of {likenesses} likenesses have the value "
+                f"{value} and {openings} winning openings, the census says {theirs.get(alike, 0)}"
             )
 
 
-def tallied(units: Iterable[WorkUnit]) -> Mapping[tuple[int, int, int], int]:
-    """The classes of some units by value, winning openings and likenesses."""
+def merge_tallies(units: Iterable[WorkUnit]) -> Mapping[tuple[int, int, int], int]:
+    """Return the number of classes in several units by (value, winning openings, likenesses)."""
     found: Counter[tuple[int, int, int]] = Counter()
     for unit in units:
         for row in unit.tally:
@@ -192,8 +217,8 @@ def tallied(units: Iterable[WorkUnit]) -> Mapping[tuple[int, int, int], int]:
     return found
 
 
-def slowly(layout: Layout) -> Iterator[str]:
-    """What is wrong with a class, a sentence each, when the slow solver, which knows no kernel, answers its layout."""
+def verify_with_reference_solver(layout: Layout) -> Iterator[str]:
+    """Solve a class's layout with the reference solver and yield a sentence for each difference from the kernel."""
     from hanamachi.games.okiya.solver import native, reference
 
     rulings: tuple[FullGarden, ...] = ("draw", "blockade")
@@ -208,8 +233,12 @@ def slowly(layout: Layout) -> Iterator[str]:
 
 
 @cache
-def _dealt(beginning: bytes) -> tuple[bytes, ...]:
-    """The prefixes that are dealt out, in order; raises BadText if no class begins so."""
+def _dealt_prefixes(beginning: bytes) -> tuple[bytes, ...]:
+    """Return the prefixes that are distributed over the units, in order.
+
+    Raises:
+        BadText: No class begins with the tiles.
+    """
     from hanamachi.games.okiya.solver.layout_classes import MAX_PREFIX_LENGTH, list_classes, list_normal_prefixes
 
     if len(beginning) < MAX_PREFIX_LENGTH:
@@ -218,10 +247,10 @@ def _dealt(beginning: bytes) -> tuple[bytes, ...]:
         begun = [beginning] if list_classes(beginning)[1] else []
     if not begun:
         raise BadText(
-            f"no first layout of a class begins with {shorten_repr(written(beginning))}: expected such as 'MsMbCr'"
+            f"no first layout of a class begins with {shorten_repr(format_tiles(beginning))}: expected such as 'MsMbCr'"
         )
-    # A trial with many tiles given is dealt out by longer prefixes, two tiles on; not all are normal, which is no harm.
-    length = min(WIDTH, max(MAX_PREFIX_LENGTH, len(beginning) + 2))
+    # A trial with many tiles uses longer prefixes, by two tiles. Some are not normal; these have no classes.
+    length = min(LAYOUT_BYTES, max(MAX_PREFIX_LENGTH, len(beginning) + 2))
     return tuple(
         prefix + bytes(further)
         for prefix in begun

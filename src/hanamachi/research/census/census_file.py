@@ -1,11 +1,12 @@
-"""The file of a census: a line of JSON says what it is of, one each what a unit held, the last one seals them.
+"""The file of a census in JSON lines: a header, the result of each unit, and a seal.
 
     {"census":"okiya","ruling":"draw","beginning":"","hands":50400,"parts":["1/200"]}
     {"hand":0,"digest":"1f0c…","tally":[[-1,0,1,1],[0,0,1,16691],[0,0,2,356],[2,1,1,11386],…]}
     {"blake2b":"9d3f…"}
 
-A tally's row is a `census.Row`: value, winning openings, likenesses, classes. The units stand in order, so a
-part has the same bytes whoever counted it. While a part is counted, its lines are kept beside the file to be.
+A row of a tally is a `census.TallyRow`: value, winning openings, likenesses, classes. In the file a unit is called a
+hand. Units are in order, so the same part always has the same bytes. While a part is counted, its lines are in a file
+with the ending `.partial`.
 """
 
 import os
@@ -22,14 +23,22 @@ import msgspec
 from hanamachi.command_line.call_errors import BadFile
 from hanamachi.game import BadOption, BadText
 from hanamachi.games.okiya.solver.layouts import LAYOUT_COUNT, count_classes
-from hanamachi.research.census.census import UNITS, Census, Part, Row, WorkUnit, read, written
+from hanamachi.research.census.census import (
+    UNIT_COUNT,
+    Census,
+    CensusPart,
+    TallyRow,
+    WorkUnit,
+    format_tiles,
+    parse_tiles,
+)
 
 
 class BadCensus(BadFile):
-    """A file is no census, or two cannot be put together."""
+    """A file is not a valid census, or several censuses cannot be merged."""
 
 
-class _Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"units": "hands"}):
+class _HeaderLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"units": "hands"}):
     census: str
     ruling: str
     beginning: str
@@ -37,170 +46,213 @@ class _Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"un
     parts: tuple[str, ...]
 
 
-class _Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"unit": "hand"}):
+class _UnitLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"unit": "hand"}):
     unit: int
     digest: str
-    tally: tuple[Row, ...]
+    tally: tuple[TallyRow, ...]
 
 
-class _Seal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _SealLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     blake2b: str
 
 
 @dataclass(frozen=True, slots=True)
-class Counted:
-    """The units that were counted of some parts of a census, in order, of so many as there are in all of it."""
+class CensusCount:
+    """The counted units of some parts of a census.
+
+    Attributes:
+        beginning: The text of the tiles with which all classes begin; empty for the whole census.
+        total_units: The number of units of the census.
+        parts: The parts.
+        units: The results of the counted units, in order.
+    """
 
     beginning: str
-    of: int
-    parts: tuple[Part, ...]
+    total_units: int
+    parts: tuple[CensusPart, ...]
     units: tuple[WorkUnit, ...]
 
     @property
     def census(self) -> Census:
-        """What is counted."""
-        return Census(read(self.beginning))
+        """The scope of the census."""
+        return Census(parse_tiles(self.beginning))
 
     @property
     def classes(self) -> int:
-        """The classes of all units that were counted."""
+        """The number of classes in the counted units."""
         return sum(unit.classes for unit in self.units)
 
     @property
     def layouts(self) -> int:
-        """The layouts that they stand for."""
+        """The number of layouts in these classes."""
         return sum(unit.layouts for unit in self.units)
 
     @property
-    def finished(self) -> bool:
-        """Whether all units of its parts are counted."""
-        return len(self.units) == sum(len(part.units(self.of)) for part in self.parts)
+    def is_finished(self) -> bool:
+        """Whether all units of the parts are counted."""
+        return len(self.units) == sum(len(part.unit_numbers(self.total_units)) for part in self.parts)
 
     @property
-    def whole(self) -> bool:
+    def is_whole(self) -> bool:
         """Whether all units of the census are counted."""
-        return len(self.units) == self.of
+        return len(self.units) == self.total_units
 
 
-def begun(census: Census, part: Part) -> Counted:
-    """A part of which nothing is counted yet; raises BadText or BadOption if there is no such part."""
-    part.units(census.units)
-    return Counted(written(census.beginning), census.units, (part,), ())
+def start_count(census: Census, part: CensusPart) -> CensusCount:
+    """Return a part without counted units.
+
+    Raises:
+        BadText: No class begins with the tiles.
+        BadOption: The census has fewer units than parts.
+    """
+    part.unit_numbers(census.unit_count)
+    return CensusCount(format_tiles(census.beginning), census.unit_count, (part,), ())
 
 
-def load(file: Path) -> Counted:
-    """The census of a finished file; raises BadCensus or OSError."""
+def load_census(file: Path) -> CensusCount:
+    """Read the file of a finished census.
+
+    Raises:
+        BadCensus: The file is not finished, was changed, or is not a census.
+        OSError: The file cannot be read.
+    """
     data = file.read_bytes()
     end = data.rfind(b"\n", 0, -1) + 1
     try:
-        seal = msgspec.json.decode(data[end:], type=_Seal)
+        seal = msgspec.json.decode(data[end:], type=_SealLine)
     except msgspec.MsgspecError:
         raise BadCensus(f"{file} is not a finished census: expected a last line that seals it") from None
     if seal.blake2b != blake2b(data[:end]).hexdigest():
         raise BadCensus(f"{file} was changed: its seal does not fit its lines")
-    found, length = _usable(data[:end], file)
-    if found is None or length < end or not found.finished:
+    found, length = _parse_valid_lines(data[:end], file)
+    if found is None or length < end or not found.is_finished:
         raise BadCensus(f"{file} is not a finished census: expected the hands of its parts in order, each on a line")
-    _add_up(found, file)
+    _check_totals(found, file)
     return found
 
 
-def store(counted: Counted, file: Path) -> None:
-    """Write a finished census; raises OSError."""
-    lines = b"".join([_head(counted), *map(_line, counted.units)])
-    file.write_bytes(lines + _seal(lines))
+def write_census(counted: CensusCount, file: Path) -> None:
+    """Write a finished census with its seal."""
+    lines = b"".join([_encode_header(counted), *map(_encode_unit, counted.units)])
+    file.write_bytes(lines + _encode_seal(lines))
 
 
-def load_unfinished(file: Path) -> Counted | None:
-    """What is counted so far of the part that will be in this file; None if it is not begun; raises BadCensus."""
+def load_unfinished_census(file: Path) -> CensusCount | None:
+    """Read the units counted so far of the part that will be in this file, or None if it was not started.
+
+    Raises:
+        BadCensus: The partial file is not a census.
+    """
     try:
-        return _usable(unfinished(file).read_bytes(), file)[0]
+        return _parse_valid_lines(partial_file(file).read_bytes(), file)[0]
     except FileNotFoundError:
         return None
 
 
 @contextmanager
-def journal(file: Path, expected: Counted) -> Iterator["Journal"]:
-    """Go on with the part that will be in this file, or begin it; raises BadCensus or OSError.
+def open_journal(file: Path, expected: CensusCount) -> Iterator["Journal"]:
+    """Open the partial file of a part and lock it, to continue or to start the count.
 
-    A line that was not written to its end is taken away: its unit is counted again.
+    An incomplete last line is removed, and its unit is counted again.
+
+    Raises:
+        BadCensus: The file contains another part, or another process is counting it.
+        OSError: The file cannot be written.
     """
-    with unfinished(file).open("a+b") as out:
-        _hold(out, file)
+    with partial_file(file).open("a+b") as out:
+        _lock_file(out, file)
         out.seek(0)
-        before, length = _usable(out.read(), file)
-        if before is None:
+        counted_before, length = _parse_valid_lines(out.read(), file)
+        if counted_before is None:
             out.truncate(0)
-            out.write(_head(expected))
+            out.write(_encode_header(expected))
             out.flush()
-            before = expected
-        elif (before.beginning, before.of, before.parts) != (expected.beginning, expected.of, expected.parts):
+            counted_before = expected
+        elif (counted_before.beginning, counted_before.total_units, counted_before.parts) != (
+            expected.beginning,
+            expected.total_units,
+            expected.parts,
+        ):
             raise BadCensus(
-                f"{unfinished(file)} holds {named(before)}, not {named(expected)}: expected another file for it"
+                f"{partial_file(file)} holds {describe_parts(counted_before)}, "
+                f"not {describe_parts(expected)}: expected another file for it"
             )
         else:
             out.truncate(length)
-        yield Journal(out, file, before)
+        yield Journal(out, file, counted_before)
 
 
 class Journal:
-    """The lines of a part while it is counted."""
+    """The open partial file of a part that is being counted."""
 
-    def __init__(self, out: BinaryIO, file: Path, before: Counted) -> None:
+    def __init__(self, out: BinaryIO, file: Path, before: CensusCount) -> None:
         self._out, self._file = out, file
-        self.before = before
-        """What was counted when it was opened."""
+        self.counted_before = before
+        """The units that were counted before the file was opened."""
 
-    def add(self, unit: WorkUnit) -> None:
-        """Write down the next unit; it is on the disk when this returns."""
-        self._out.write(_line(unit))
+    def append(self, unit: WorkUnit) -> None:
+        """Append the result of the next unit and wait until it is on the disk."""
+        self._out.write(_encode_unit(unit))
         self._out.flush()
         os.fsync(self._out.fileno())
 
-    def finish(self) -> None:
-        """Seal the part, when all its units are there, and let it have its name."""
+    def seal(self) -> None:
+        """Append the seal to a completely counted part and rename the file to its final name."""
         self._out.seek(0)
-        self._out.write(_seal(self._out.read()))
+        self._out.write(_encode_seal(self._out.read()))
         self._out.flush()
         os.fsync(self._out.fileno())
-        unfinished(self._file).replace(self._file)
+        partial_file(self._file).replace(self._file)
 
 
-def merged(censuses: Sequence[Counted]) -> Counted:
-    """Several censuses as one; raises BadCensus if they overlap or are of different things."""
+def merge_censuses(censuses: Sequence[CensusCount]) -> CensusCount:
+    """Merge several censuses into one.
+
+    Raises:
+        BadCensus: They overlap, or belong to different censuses.
+    """
     first = censuses[0]
     for other in censuses:
-        if (other.beginning, other.of) != (first.beginning, first.of):
-            raise BadCensus(f"{named(first)} and {named(other)} cannot be put together: they are not of one census")
+        if (other.beginning, other.total_units) != (first.beginning, first.total_units):
+            raise BadCensus(
+                f"{describe_parts(first)} and {describe_parts(other)} cannot be put together: "
+                "they are not of one census"
+            )
     units: dict[int, WorkUnit] = {}
     for census in censuses:
         for unit in census.units:
             if unit.number in units:
-                raise BadCensus(f"{named(census)} overlaps with the others: hand {unit.number} is in two")
+                raise BadCensus(f"{describe_parts(census)} overlaps with the others: hand {unit.number} is in two")
             units[unit.number] = unit
-    parts = sorted((part for census in censuses for part in census.parts), key=lambda part: (part.of, part.number))
+    parts = sorted(
+        (part for census in censuses for part in census.parts), key=lambda part: (part.part_count, part.number)
+    )
     ordered = tuple(units[number] for number in sorted(units))
-    whole = len(ordered) == first.of
-    together = Counted(first.beginning, first.of, (Part(1, 1),) if whole else tuple(parts), ordered)
-    _add_up(together, "all parts together")
+    whole = len(ordered) == first.total_units
+    together = CensusCount(first.beginning, first.total_units, (CensusPart(1, 1),) if whole else tuple(parts), ordered)
+    _check_totals(together, "all parts together")
     return together
 
 
-def unfinished(file: Path) -> Path:
-    """Where a census is kept that will be in a file when it is finished."""
+def partial_file(file: Path) -> Path:
+    """Return the path of the partial file for a census that will be in this file."""
     return file.with_name(f"{file.name}.partial")
 
 
-def named(counted: Counted) -> str:
-    """What a census holds: `part 1/200`."""
+def describe_parts(counted: CensusCount) -> str:
+    """Return the parts of a census in words, such as `part 1/200 of the census`."""
     parts = ", ".join(map(str, counted.parts))
     return f"part {parts} of the census" + (f" from {counted.beginning}" if counted.beginning else "")
 
 
-def _add_up(counted: Counted, source: object) -> None:
-    """Refuse the whole census if it has not the numbers that are known beforehand."""
+def _check_totals(counted: CensusCount, source: object) -> None:
+    """Check that a whole census has the known numbers of classes and layouts.
+
+    Raises:
+        BadCensus: It has others.
+    """
     if (
-        counted.whole
+        counted.is_whole
         and not counted.beginning
         and (counted.classes, counted.layouts) != (count_classes(), LAYOUT_COUNT)
     ):
@@ -208,62 +260,74 @@ def _add_up(counted: Counted, source: object) -> None:
         raise BadCensus(f"{source}: {found} cannot be the whole census: expected {count_classes()} of {LAYOUT_COUNT}")
 
 
-def _usable(data: bytes, file: Path) -> tuple[Counted | None, int]:
-    """What is counted in some lines, up to the first that is none or not in order, and the bytes that it has there."""
+def _parse_valid_lines(data: bytes, file: Path) -> tuple[CensusCount | None, int]:
+    """Parse lines up to the first one that is invalid or out of order.
+
+    Returns:
+        The count, or None without a complete header; and the number of bytes of the valid lines.
+    """
     first, *rest = data.splitlines(keepends=True) or [b""]
     if not first.endswith(b"\n"):
         return None, 0
-    counted = _headed(first, file)
-    expected = sorted(number for part in counted.parts for number in part.units(counted.of))
+    counted = _parse_header(first, file)
+    expected = sorted(number for part in counted.parts for number in part.unit_numbers(counted.total_units))
     units: list[WorkUnit] = []
     length = len(first)
     for line, number in zip(rest, expected, strict=False):
         try:
-            found = msgspec.json.decode(line, type=_Line)
+            found = msgspec.json.decode(line, type=_UnitLine)
         except msgspec.MsgspecError:
             break
-        if not line.endswith(b"\n") or found.unit != number or any(not _possible(row) for row in found.tally):
+        if not line.endswith(b"\n") or found.unit != number or any(not _is_possible_row(row) for row in found.tally):
             break
         units.append(WorkUnit(number, found.digest, found.tally))
         length += len(line)
     return replace(counted, units=tuple(units)), length
 
 
-def _headed(line: bytes, file: Path) -> Counted:
-    """What a first line says that is counted, and nothing of it yet; raises BadCensus."""
+def _parse_header(line: bytes, file: Path) -> CensusCount:
+    """Parse the header line into a count without units.
+
+    Raises:
+        BadCensus: The line is not the header of a census.
+    """
     try:
-        head = msgspec.json.decode(line, type=_Head)
-        parts = tuple(map(Part.parse, head.parts))
-        read(head.beginning)
-        numbers = [number for part in parts for number in part.units(head.units)]
+        head = msgspec.json.decode(line, type=_HeaderLine)
+        parts = tuple(map(CensusPart.parse, head.parts))
+        parse_tiles(head.beginning)
+        numbers = [number for part in parts for number in part.unit_numbers(head.units)]
     except (msgspec.MsgspecError, BadText, BadOption) as error:
         raise BadCensus(f"{file} is no census: {error}") from None
-    if (head.census, head.ruling) != ("okiya", "draw") or (not head.beginning and head.units != UNITS):
-        raise BadCensus(f"{file} is a census of another kind: expected okiya, draw and {UNITS} hands")
+    if (head.census, head.ruling) != ("okiya", "draw") or (not head.beginning and head.units != UNIT_COUNT):
+        raise BadCensus(f"{file} is a census of another kind: expected okiya, draw and {UNIT_COUNT} hands")
     if len(numbers) != len(set(numbers)):
         raise BadCensus(f"{file} is no census: its parts {', '.join(head.parts)} overlap")
-    return Counted(head.beginning, head.units, parts, ())
+    return CensusCount(head.beginning, head.units, parts, ())
 
 
-def _possible(row: Row) -> bool:
+def _is_possible_row(row: TallyRow) -> bool:
     return abs(row.value) <= 16 and 0 <= row.openings <= 12 and row.likenesses in (1, 2, 4, 8) and row.classes > 0
 
 
-def _head(counted: Counted) -> bytes:
+def _encode_header(counted: CensusCount) -> bytes:
     parts = tuple(map(str, counted.parts))
-    return msgspec.json.encode(_Head("okiya", "draw", counted.beginning, counted.of, parts)) + b"\n"
+    return msgspec.json.encode(_HeaderLine("okiya", "draw", counted.beginning, counted.total_units, parts)) + b"\n"
 
 
-def _line(unit: WorkUnit) -> bytes:
-    return msgspec.json.encode(_Line(unit.number, unit.digest, unit.tally)) + b"\n"
+def _encode_unit(unit: WorkUnit) -> bytes:
+    return msgspec.json.encode(_UnitLine(unit.number, unit.digest, unit.tally)) + b"\n"
 
 
-def _seal(lines: bytes) -> bytes:
-    return msgspec.json.encode(_Seal(blake2b(lines).hexdigest())) + b"\n"
+def _encode_seal(lines: bytes) -> bytes:
+    return msgspec.json.encode(_SealLine(blake2b(lines).hexdigest())) + b"\n"
 
 
-def _hold(out: BinaryIO, file: Path) -> None:
-    """Keep others from counting into the same file as long as it is open; Windows has no such lock."""
+def _lock_file(out: BinaryIO, file: Path) -> None:
+    """Lock the open file against other processes. Windows has no such lock.
+
+    Raises:
+        BadCensus: Another process has locked it.
+    """
     if sys.platform != "win32":
         import fcntl
 

@@ -1,4 +1,4 @@
-"""Counts a part of the census, unit by unit, and counts units again to check them."""
+"""Counting a part of the census, with a progress bar, and checking counted units."""
 
 import random
 from collections.abc import Callable, Generator, Iterator
@@ -14,111 +14,138 @@ from hanamachi.games.okiya.rules import Layout
 from hanamachi.locales import Phrases
 from hanamachi.research.census import census as counting
 from hanamachi.research.census import census_file
-from hanamachi.research.census.census import Census, Part, WorkUnit
-from hanamachi.research.census.census_file import BadCensus, Counted
+from hanamachi.research.census.census import Census, CensusPart, WorkUnit
+from hanamachi.research.census.census_file import BadCensus, CensusCount
 from hanamachi.research.samples import sampling
 
 
-class Stopped(Exception):
-    """Somebody pressed Ctrl-C while a part was counted."""
+class CensusStopped(Exception):
+    """The user pressed Ctrl-C while a part was counted. `units` of `of` units are counted."""
 
     def __init__(self, units: int, of: int) -> None:
         super().__init__(units, of)
         self.units, self.of = units, of
 
 
-class _Enough(Exception):
-    """A worker is to leave its unit."""
+class _StopWorker(Exception):
+    """Raised in a worker thread to make it leave its unit."""
 
 
 @dataclass(frozen=True, slots=True)
-class Crew:
-    """Who answers: so many threads of this machine, one a processor, or the Dask cluster of a scheduler's address."""
+class WorkerOptions:
+    """The choice of workers: a number of threads (None: one per processor), or the address of a Dask scheduler."""
 
     workers: int | None = None
     scheduler: str | None = None
 
 
-def count(part: Part, file: Path, census: Census, crew: Crew, say: Phrases) -> Counted:
-    """Count a part into a file, or what is missing of it; raises BadCensus, BadOption, OSError or Stopped."""
-    if crew.scheduler and crew.workers:
+def count_part(part: CensusPart, file: Path, census: Census, workers: WorkerOptions, say: Phrases) -> CensusCount:
+    """Count a part into a file, or continue an unfinished count. Return the finished count.
+
+    Raises:
+        BadCensus: The file contains another part.
+        BadOption: There is no such part.
+        OSError: The file cannot be written, or no cluster answers.
+        CensusStopped: The user pressed Ctrl-C.
+    """
+    if workers.scheduler and workers.workers:
         raise WrongCall("wrong-workers")
-    expected = census_file.begun(census, part)
+    expected = census_file.start_count(census, part)
     if file.exists():
-        found = census_file.load(file)
+        found = census_file.load_census(file)
         if (found.beginning, found.parts) != (expected.beginning, expected.parts):
-            raise BadCensus(f"{file} holds {census_file.named(found)}: expected another file for part {part}")
+            raise BadCensus(f"{file} holds {census_file.describe_parts(found)}: expected another file for part {part}")
         return found
     try:
-        _go_on(expected, file, crew, say)
+        _continue_count(expected, file, workers, say)
     except KeyboardInterrupt:
-        kept = census_file.load_unfinished(file) or expected
-        raise Stopped(len(kept.units), len(part.units(expected.of))) from None
-    return census_file.load(file)
+        kept = census_file.load_unfinished_census(file) or expected
+        raise CensusStopped(len(kept.units), len(part.unit_numbers(expected.total_units))) from None
+    return census_file.load_census(file)
 
 
-def check(counted: Counted, units: int, slowly: int, seed: int, say: Phrases) -> Iterator[str]:
-    """What is wrong with some of the units, and with single classes of them, a sentence each; raises WrongCall."""
+def check_census(counted: CensusCount, units: int, reference_classes: int, seed: int, say: Phrases) -> Iterator[str]:
+    """Check random units with the portable search, and random classes with the reference solver.
+
+    Args:
+        counted: The census.
+        units: The number of units to check.
+        reference_classes: The number of classes to check with the reference solver.
+        seed: The seed of the random choice.
+        say: The phrases.
+
+    Yields:
+        A sentence for each difference.
+
+    Raises:
+        WrongCall: The census has fewer units.
+    """
     if not 1 <= units <= len(counted.units):
         raise WrongCall("wrong-hands", given=units, most=len(counted.units))
     chance = random.Random(seed)
     drawn = sorted(chance.sample(counted.units, units), key=lambda unit: unit.number)
-    with _shown(say("census-checking"), units + slowly, 0) as told:
+    with _show_progress(say("census-checking"), units + reference_classes, 0) as told:
         for unit in drawn:
-            yield from counting.compared(counted.census, unit, partial(told, unit.number))
-        for number in range(slowly):
-            layouts, likenesses = counting.laid_out(counted.census, chance.choice(drawn).number)
+            yield from counting.recheck_unit(counted.census, unit, partial(told, unit.number))
+        for number in range(reference_classes):
+            layouts, likenesses = counting.unit_layouts(counted.census, chance.choice(drawn).number)
             if likenesses:
-                start = counting.WIDTH * chance.randrange(len(likenesses))
-                yield from counting.slowly(Layout.from_numbers(layouts[start : start + counting.WIDTH]))
+                start = counting.LAYOUT_BYTES * chance.randrange(len(likenesses))
+                yield from counting.verify_with_reference_solver(
+                    Layout.from_numbers(layouts[start : start + counting.LAYOUT_BYTES])
+                )
             told(-1 - number, 1, 1)
 
 
-def _go_on(expected: Counted, file: Path, crew: Crew, say: Phrases) -> None:
-    """Count what is missing of a part, write down every unit, and let the file have its name."""
+def _continue_count(expected: CensusCount, file: Path, crew: WorkerOptions, say: Phrases) -> None:
+    """Count the missing units of a part, append each to the partial file, and finish the file."""
     (part,) = expected.parts
-    numbers = part.units(expected.of)
+    numbers = part.unit_numbers(expected.total_units)
     with (
-        census_file.journal(file, expected) as kept,
-        _shown(say("census-counting", part=str(part)), len(numbers), len(kept.before.units)) as told,
-        # Closed at once, whatever happens here: Ctrl-C may come while a unit is written.
-        closing(_counted(expected.census, numbers[len(kept.before.units) :], crew, told)) as found,
+        census_file.open_journal(file, expected) as kept,
+        _show_progress(say("census-counting", part=str(part)), len(numbers), len(kept.counted_before.units)) as told,
+        # Closed at once, so that the threads stop when Ctrl-C comes while a unit is written.
+        closing(_solve_units(expected.census, numbers[len(kept.counted_before.units) :], crew, told)) as found,
     ):
         for unit in found:
-            kept.add(unit)
+            kept.append(unit)
             told(unit.number, 1, 1)
-        kept.finish()
+        kept.seal()
 
 
-def _counted(
-    census: Census, units: range, crew: Crew, told: Callable[[int, int, int], None]
+def _solve_units(
+    census: Census, units: range, crew: WorkerOptions, told: Callable[[int, int, int], None]
 ) -> Generator[WorkUnit, None, None]:
-    """The units of these numbers, in order; the threads leave their work when this is left."""
+    """Solve units and yield the results in order. When the generator is closed, its threads leave their units."""
     if crew.scheduler:
-        with sampling.cluster(crew.scheduler) as there:
-            answer = partial(counting.answered, census)
-            yield from counting.counted(units, there.workers, answer, ahead=there.ahead)
+        with sampling.cluster_workers(crew.scheduler) as there:
+            answer = partial(counting.solve_unit, census)
+            yield from counting.solve_units(units, there.executor, answer, ahead=there.max_pending)
         return
     enough = Event()
 
     def watched(number: int, done: int, of: int) -> None:
         if enough.is_set():
-            raise _Enough
+            raise _StopWorker
         told(number, done, of)
 
     def answer_here(number: int) -> WorkUnit:
-        return counting.answered(census, number, progress=partial(watched, number))
+        return counting.solve_unit(census, number, progress=partial(watched, number))
 
-    with sampling.threads(crew.workers) as here:
+    with sampling.thread_workers(crew.workers) as here:
         try:
-            yield from counting.counted(units, here.workers, answer_here, ahead=here.ahead)
+            yield from counting.solve_units(units, here.executor, answer_here, ahead=here.max_pending)
         finally:
             enough.set()
 
 
 @contextmanager
-def _shown(what: str, of: int, done: int) -> Iterator[Callable[[int, int, int], None]]:
-    """Show a bar that moves within units, too: it is told of each how many of its layouts are answered."""
+def _show_progress(what: str, of: int, done: int) -> Iterator[Callable[[int, int, int], None]]:
+    """Show a progress bar that also moves within units.
+
+    Yields:
+        A function to report progress: the number of the unit, its solved layouts, and all its layouts.
+    """
     shares: dict[int, float] = {}
     with progress_bar(what, of, done=done, digits=1) as advance:
 

@@ -1,4 +1,4 @@
-"""The commands of the census: their options, and the way to what does the work."""
+"""Options of the commands `hanamachi research census`."""
 
 import os
 from pathlib import Path
@@ -66,18 +66,20 @@ def count(
         print(context.get_help())
         return
     from hanamachi.locales import choose, phrases
-    from hanamachi.research.census import census_run, census_told
-    from hanamachi.research.census.census import Census, Part, read
+    from hanamachi.research.census import census_report, census_run
+    from hanamachi.research.census.census import Census, CensusPart, parse_tiles
 
     say = phrases(choose(language, os.environ), "census")
-    wanted = Part.parse(part)
-    into = file or Path(f"census-{wanted.number}-{wanted.of}.jsonl")
+    wanted = CensusPart.parse(part)
+    into = file or Path(f"census-{wanted.number}-{wanted.part_count}.jsonl")
     try:
-        counted = census_run.count(wanted, into, Census(read(begin)), census_run.Crew(workers, scheduler), say)
-    except census_run.Stopped as stopped:
+        counted = census_run.count_part(
+            wanted, into, Census(parse_tiles(begin)), census_run.WorkerOptions(workers, scheduler), say
+        )
+    except census_run.CensusStopped as stopped:
         typer.echo(say("census-stopped", hands=stopped.units, of=stopped.of), err=True)
         raise typer.Exit(STOPPED) from None
-    census_told.show(counted, say, json=json)
+    census_report.print_census(counted, say, json=json)
 
 
 @census.command()
@@ -94,12 +96,12 @@ def merge(
     """
     from hanamachi.command_line.new_file import new_file
     from hanamachi.locales import choose, phrases
-    from hanamachi.research.census import census_file, census_told
+    from hanamachi.research.census import census_file, census_report
 
     with new_file(out) as part:
-        together = census_file.merged([census_file.load(file) for file in files])
-        census_file.store(together, part)
-    print(*census_told.heading(together, phrases(choose(language, os.environ), "census")), sep="\n")
+        together = census_file.merge_censuses([census_file.load_census(file) for file in files])
+        census_file.write_census(together, part)
+    print(*census_report.heading_lines(together, phrases(choose(language, os.environ), "census")), sep="\n")
 
 
 @census.command()
@@ -127,9 +129,9 @@ def check(
     from hanamachi.research.census import census_file, census_run
 
     say = phrases(choose(language, os.environ), "census")
-    counted = census_file.load(file)
+    counted = census_file.load_census(file)
     wrong = 0
-    for difference in census_run.check(counted, sample, slowly, seed, say):
+    for difference in census_run.check_census(counted, sample, slowly, seed, say):
         print(difference)
         wrong += 1
     if wrong:
@@ -150,7 +152,9 @@ def show(file: CensusFile, json: Json = False, language: Language = None) -> Non
       hanamachi research census show census-1-200.jsonl --json
     """
     from hanamachi.locales import choose, phrases
-    from hanamachi.research.census import census_file, census_told
+    from hanamachi.research.census import census_file, census_report
 
-    counted = None if file.exists() else census_file.load_unfinished(file)
-    census_told.show(counted or census_file.load(file), phrases(choose(language, os.environ), "census"), json=json)
+    counted = None if file.exists() else census_file.load_unfinished_census(file)
+    census_report.print_census(
+        counted or census_file.load_census(file), phrases(choose(language, os.environ), "census"), json=json
+    )

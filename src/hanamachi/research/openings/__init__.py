@@ -1,1 +1,1 @@
-"""The twelve openings of layouts of Okiya in numbers."""
+"""Statistics about the twelve openings (first moves) of layouts of Okiya."""

@@ -1,1 +1,1 @@
-"""Layouts of Okiya drawn at random and answered, kept in files and summed up."""
+"""Random samples of layouts of Okiya: drawing, solving, storage in files, and statistics."""

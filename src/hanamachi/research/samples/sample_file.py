@@ -1,6 +1,6 @@
-"""A sample kept in a file while it is drawn, an SQLite database with a row a chunk.
+"""The file of a sample: an SQLite database with one row for each chunk of solved layouts.
 
-A chunk is in the file whole or not at all, whatever happens to the program, and its answers stand beside a digest.
+Chunks are written while the sample is drawn. A chunk is written completely or not at all, with a digest of its answers.
 """
 
 import sqlite3
@@ -10,71 +10,86 @@ from hashlib import blake2b
 from pathlib import Path
 
 from hanamachi.command_line.call_errors import BadFile
-from hanamachi.research.samples.sampling import CHUNK, WIDTH
+from hanamachi.research.samples.sampling import ANSWER_BYTES, CHUNK_LAYOUTS
 
-_MARK = int.from_bytes(b"hana")
-_FORM = 1
-_TABLES = (
+_APPLICATION_ID = int.from_bytes(b"hana")
+_FORMAT_VERSION = 1
+_CREATE_STATEMENTS = (
     "CREATE TABLE sample (seed TEXT NOT NULL, chunk INTEGER NOT NULL)",
     "CREATE TABLE answers (chunk INTEGER PRIMARY KEY, openings BLOB NOT NULL, digest BLOB NOT NULL)",
 )
 
 
 class BadSample(BadFile):
-    """A file is not that of this sample, or not as it was written."""
+    """The file belongs to another sample, is not a sample file, or was changed."""
 
 
-class Kept:
-    """The chunks of a sample that are in its file."""
+class SampleFile:
+    """An open sample file, with the answers of the chunks that are solved already."""
 
     def __init__(self, base: sqlite3.Connection, file: Path) -> None:
         self._base, self._file = base, file
 
     def get(self, chunk: int) -> bytes | None:
-        """The answers of a chunk, None if it is not in the file; raises BadSample."""
+        """Return the answers of a chunk, or None if the file does not contain it.
+
+        Raises:
+            BadSample: The digest does not match the answers.
+        """
         found = self._base.execute("SELECT openings, digest FROM answers WHERE chunk = ?", (chunk,)).fetchone()
         if found is None:
             return None
         openings, digest = found
-        if _digest(chunk, openings) != digest:
+        if _answers_digest(chunk, openings) != digest:
             raise BadSample(f"{self._file}: chunk {chunk} is not as it was written")
         return bytes(openings)
 
-    def put(self, chunk: int, answers: bytes) -> None:
-        """Keep the answers of a chunk; they are safe when this returns."""
-        row = (chunk, answers, _digest(chunk, answers))
+    def put_answers(self, chunk: int, answers: bytes) -> None:
+        """Store the answers of a chunk and wait until they are durable."""
+        row = (chunk, answers, _answers_digest(chunk, answers))
         self._base.execute("INSERT OR REPLACE INTO answers VALUES (?, ?, ?)", row)
 
-    def layouts(self) -> int:
-        """How many layouts are in the file."""
-        return int(self._base.execute("SELECT coalesce(sum(length(openings)), 0) FROM answers").fetchone()[0]) // WIDTH
+    def count_layouts(self) -> int:
+        """Return the number of layouts in the file."""
+        return (
+            int(self._base.execute("SELECT coalesce(sum(length(openings)), 0) FROM answers").fetchone()[0])
+            // ANSWER_BYTES
+        )
 
 
-def _digest(chunk: int, answers: bytes) -> bytes:
+def _answers_digest(chunk: int, answers: bytes) -> bytes:
     return blake2b(b"%d " % chunk + answers, digest_size=8).digest()
 
 
 @contextmanager
-def kept(file: Path, seed: int) -> Iterator[Kept]:
-    """The file of a sample with this seed, made if there is none; raises BadSample."""
+def open_sample_file(file: Path, seed: int) -> Iterator[SampleFile]:
+    """Open the file of a sample with this seed. Create it if it does not exist.
+
+    Raises:
+        BadSample: The file belongs to another sample or is not a sample file.
+    """
     try:
         with closing(sqlite3.connect(file, isolation_level=None, timeout=10)) as base:
-            _open(base, file, seed)
-            yield Kept(base, file)
+            _prepare_database(base, file, seed)
+            yield SampleFile(base, file)
     except sqlite3.Error as error:
         raise BadSample(f"{file}: {error}") from None
 
 
-def _open(base: sqlite3.Connection, file: Path, seed: int) -> None:
+def _prepare_database(base: sqlite3.Connection, file: Path, seed: int) -> None:
     base.execute("BEGIN IMMEDIATE")
     mark, form = (base.execute(f"PRAGMA {name}").fetchone()[0] for name in ("application_id", "user_version"))
     if not base.execute("SELECT 1 FROM sqlite_master").fetchone():
-        for statement in (*_TABLES, f"PRAGMA application_id = {_MARK}", f"PRAGMA user_version = {_FORM}"):
+        for statement in (
+            *_CREATE_STATEMENTS,
+            f"PRAGMA application_id = {_APPLICATION_ID}",
+            f"PRAGMA user_version = {_FORMAT_VERSION}",
+        ):
             base.execute(statement)
-        base.execute("INSERT INTO sample VALUES (?, ?)", (str(seed), CHUNK))
-    elif (mark, form) != (_MARK, _FORM):
+        base.execute("INSERT INTO sample VALUES (?, ?)", (str(seed), CHUNK_LAYOUTS))
+    elif (mark, form) != (_APPLICATION_ID, _FORMAT_VERSION):
         raise BadSample(f"{file} is not the file of a sample")
     held, chunk = base.execute("SELECT seed, chunk FROM sample").fetchone()
-    if (held, chunk) != (str(seed), CHUNK):
+    if (held, chunk) != (str(seed), CHUNK_LAYOUTS):
         raise BadSample(f"{file} holds the sample of seed {held}: expected seed {seed}")
     base.execute("COMMIT")

@@ -1,4 +1,4 @@
-"""Draws a sample of layouts, keeps it, writes it as tables, and counts what it shows."""
+"""The command `hanamachi research sample`: drawing and solving layouts, writing files, and printing the results."""
 
 import os
 import sys
@@ -13,15 +13,15 @@ from hanamachi.command_line.new_file import check_ending, new_file
 from hanamachi.command_line.progress_bar import progress_bar
 from hanamachi.games.okiya.rules import FullGarden, FullGardenRuling
 from hanamachi.locales import choose, phrases
-from hanamachi.research.samples import sample_file, sample_tables, sample_told, sampling
+from hanamachi.research.samples import sample_file, sample_report, sample_tables, sampling
 from hanamachi.research.samples.sample_drawing import sample_svg
-from hanamachi.research.samples.sampling import WIDTH
+from hanamachi.research.samples.sampling import ANSWER_BYTES
 from hanamachi.research.samples.tally import Tally
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
-    """How many layouts are drawn by which seed, who answers them, and where that is written."""
+class SampleRequest:
+    """The options of a sample: number of layouts, seed, threads or cluster, and the files to write."""
 
     layouts: int
     seed: int
@@ -33,62 +33,77 @@ class Wanted:
     plot: Path | None = None
 
 
-class Stopped(Exception):
-    """Somebody pressed Ctrl-C while a sample was drawn."""
+class SampleStopped(Exception):
+    """The user pressed Ctrl-C while a sample was drawn. `done` is the number of solved layouts."""
 
     def __init__(self, done: int) -> None:
         super().__init__(done)
         self.done = done
 
 
-def show(wanted: Wanted, ruling: FullGarden | None, language: str | None, *, json: bool) -> int:
-    """Print what a sample shows; the exit code. Raises BadOption, BadSample, OSError or UnknownLanguage."""
+def run_sample(request: SampleRequest, ruling: FullGarden | None, language: str | None, *, json: bool) -> int:
+    """Draw a sample and print its results. Return the exit code.
+
+    Raises:
+        BadOption: An option is out of range.
+        BadSample: The sample file belongs to another sample.
+        OSError: A file cannot be written, or no cluster answers.
+        UnknownLanguage: There is no such language.
+    """
     say = phrases(choose(language, os.environ), "okiya", "solver")
     rulings = (ruling,) if ruling else tuple(FullGardenRuling)
-    check_ending(wanted.plot, ".svg")
+    check_ending(request.plot, ".svg")
     try:
-        # opened before anything is drawn: nobody waits for a picture that cannot be kept
-        with new_file(wanted.plot) if wanted.plot else nullcontext() as plot:
-            tally = drawn(wanted, say("sample-drawing"))
+        # Opened first, so that a file that cannot be written is reported before the long computation.
+        with new_file(request.plot) if request.plot else nullcontext() as plot:
+            tally = draw_sample(request, say("sample-drawing"))
             if plot:
-                plot.write_text(sample_svg(sample_told.as_dict(tally, wanted.seed, rulings), say), "utf-8")
-    except Stopped as stopped:
-        kept = "yes" if wanted.file else "no"
-        print(say("sample-stopped", done=stopped.done, layouts=wanted.layouts, kept=kept), file=sys.stderr)
+                plot.write_text(sample_svg(sample_report.sample_as_dict(tally, request.seed, rulings), say), "utf-8")
+    except SampleStopped as stopped:
+        kept = "yes" if request.file else "no"
+        print(say("sample-stopped", done=stopped.done, layouts=request.layouts, kept=kept), file=sys.stderr)
         return STOPPED
     if json:
-        print(json_answer(sample_told.as_dict(tally, wanted.seed, rulings)))
+        print(json_answer(sample_report.sample_as_dict(tally, request.seed, rulings)))
     else:
-        print(*sample_told.told(say, tally, wanted.seed, rulings), sep="\n")
+        print(*sample_report.sample_report_lines(say, tally, request.seed, rulings), sep="\n")
     return 0
 
 
-def drawn(wanted: Wanted, what: str) -> Tally:
-    """What a sample shows, while a bar with a title says how far it is.
+def draw_sample(request: SampleRequest, title: str) -> Tally:
+    """Draw a sample, write its files, and return its tally. Show a progress bar with a title.
 
-    Raises BadOption, BadSample, OSError or Stopped.
+    Raises:
+        BadOption: An option is out of range.
+        BadSample: The sample file belongs to another sample.
+        OSError: A file cannot be written, or no cluster answers.
+        SampleStopped: The user pressed Ctrl-C.
     """
-    if wanted.scheduler and wanted.workers:
+    if request.scheduler and request.workers:
         raise WrongCall("wrong-workers")
-    sampling.sizes(wanted.layouts)
+    sampling.chunk_sizes(request.layouts)
     tally = Tally()
     with ExitStack() as open_until_done:
         enter = open_until_done.enter_context
-        kept = enter(sample_file.kept(wanted.file, wanted.seed)) if wanted.file else None
-        tables = [enter(sample_tables.as_csv(wanted.csv))] if wanted.csv else []
-        tables += [enter(sample_tables.as_parquet(wanted.parquet))] if wanted.parquet else []
-        told = enter(progress_bar(what, wanted.layouts))
-        crew = enter(sampling.cluster(wanted.scheduler) if wanted.scheduler else sampling.threads(wanted.workers))
+        kept = enter(sample_file.open_sample_file(request.file, request.seed)) if request.file else None
+        tables = [enter(sample_tables.csv_writer(request.csv))] if request.csv else []
+        tables += [enter(sample_tables.parquet_writer(request.parquet))] if request.parquet else []
+        told = enter(progress_bar(title, request.layouts))
+        crew = enter(
+            sampling.cluster_workers(request.scheduler)
+            if request.scheduler
+            else sampling.thread_workers(request.workers)
+        )
         try:
-            for chunk, answers, new in sampling.draw(wanted.layouts, wanted.seed, crew, kept):
+            for chunk, answers, new in sampling.draw_answers(request.layouts, request.seed, crew, kept):
                 if kept and new:
-                    kept.put(chunk, answers)
-                tally += Tally.of(answers)
+                    kept.put_answers(chunk, answers)
+                tally += Tally.from_answers(answers)
                 for write in tables:
-                    write(wanted.seed, chunk, answers)
-                told(len(answers) // WIDTH)
+                    write(request.seed, chunk, answers)
+                told(len(answers) // ANSWER_BYTES)
         except KeyboardInterrupt:
-            # a chunk may be in the file and not yet counted
-            done = kept.layouts() if kept else tally.layouts
-            raise Stopped(min(done, wanted.layouts)) from None
+            # The file can contain a chunk that is not in the tally yet.
+            done = kept.count_layouts() if kept else tally.layouts
+            raise SampleStopped(min(done, request.layouts)) from None
     return tally

@@ -1,6 +1,6 @@
-"""A sample as a table, a row a layout: its rank, its value under both rulings, and the values of its openings.
+"""Tables of a sample in CSV and Parquet, with a row for each layout: rank, value under both rulings, opening values.
 
-The openings have the values of the draw ruling; where a full garden is a blockade, -1 stands for 0.
+The values of openings are those of the draw ruling. If a full garden is a blockade, read -1 for 0.
 """
 
 import csv
@@ -13,64 +13,71 @@ from typing import Any
 from hanamachi.command_line.call_errors import FailedCall
 from hanamachi.command_line.new_file import new_file
 from hanamachi.games.okiya.rules import CELL_NAMES
-from hanamachi.research.samples.sampling import CHUNK, OPENINGS, WIDTH, ranks
+from hanamachi.research.samples.sampling import ANSWER_BYTES, CHUNK_LAYOUTS, OPENINGS, draw_ranks
 
-COLUMNS = ("rank", "blockade", "draw", *(CELL_NAMES[cell] for cell in OPENINGS))
+COLUMN_NAMES = ("rank", "blockade", "draw", *(CELL_NAMES[cell] for cell in OPENINGS))
 
-Write = Callable[[int, int, bytes], None]
-"""Writes the layouts of a chunk: the sample's seed, the chunk's number, its answers."""
+ChunkWriter = Callable[[int, int, bytes], None]
+"""A function that writes the rows of a chunk. Arguments: the seed, the number of the chunk, and its answers."""
 
-_ROWS = 32  # chunks in a row group of Parquet
+_CHUNKS_PER_ROW_GROUP = 32
+"""Chunks in one row group of a Parquet file (65,536 rows)."""
 
 
-def columns(seed: int, chunk: int, answers: bytes) -> list[Sequence[int]]:
-    """The columns of a chunk, as COLUMNS names them."""
-    cells = [array("b", answers[place::WIDTH]) for place in range(WIDTH)]
+def chunk_columns(seed: int, chunk: int, answers: bytes) -> list[Sequence[int]]:
+    """Return the columns of a chunk in the order of COLUMN_NAMES."""
+    cells = [array("b", answers[place::ANSWER_BYTES]) for place in range(ANSWER_BYTES)]
     draw = array("b", map(max, zip(*cells, strict=True)))
     blockade = array("b", (value or -1 for value in draw))
-    return [ranks(seed, chunk)[: len(draw)], blockade, draw, *cells]
+    return [draw_ranks(seed, chunk)[: len(draw)], blockade, draw, *cells]
 
 
 @contextmanager
-def as_csv(file: Path) -> Iterator[Write]:
-    """A new CSV file, there when all is written; raises OSError if there is one already."""
+def csv_writer(file: Path) -> Iterator[ChunkWriter]:
+    """Write a new CSV file. It appears under its name when it is complete.
+
+    Raises:
+        OSError: The file exists already, or cannot be written.
+    """
     with new_file(file) as part, part.open("w", newline="", encoding="utf-8") as out:
         table = csv.writer(out, lineterminator="\n")
-        table.writerow(COLUMNS)
+        table.writerow(COLUMN_NAMES)
 
         def write(seed: int, chunk: int, answers: bytes) -> None:
-            table.writerows(zip(*columns(seed, chunk, answers), strict=True))
+            table.writerows(zip(*chunk_columns(seed, chunk, answers), strict=True))
 
         yield write
 
 
 @contextmanager
-def as_parquet(file: Path) -> Iterator[Write]:
-    """A new Parquet file, there when all is written; raises OSError if there is one already.
+def parquet_writer(file: Path) -> Iterator[ChunkWriter]:
+    """Write a new Parquet file. It appears under its name when it is complete.
 
-    Raises FailedCall where the extra `tables` is not installed.
+    Raises:
+        OSError: The file exists already, or cannot be written.
+        FailedCall: The extra `tables` (pyarrow) is not installed.
     """
     try:
         import pyarrow  # type: ignore[import-untyped]
         import pyarrow.parquet  # type: ignore[import-untyped]
     except ImportError:
         raise FailedCall("wrong-parquet", call="pip install 'hanamachi[tables]'") from None
-    small = [(name, pyarrow.int8()) for name in COLUMNS[1:]]
-    schema = pyarrow.schema([(COLUMNS[0], pyarrow.int64()), *small])
+    small = [(name, pyarrow.int8()) for name in COLUMN_NAMES[1:]]
+    schema = pyarrow.schema([(COLUMN_NAMES[0], pyarrow.int64()), *small])
     waiting: list[Any] = []
     with new_file(file) as part, pyarrow.parquet.ParquetWriter(part, schema) as table:
 
         def flush() -> None:
             if waiting:
-                table.write_table(pyarrow.concat_tables(waiting), row_group_size=_ROWS * CHUNK)
+                table.write_table(pyarrow.concat_tables(waiting), row_group_size=_CHUNKS_PER_ROW_GROUP * CHUNK_LAYOUTS)
                 waiting.clear()
 
         def write(seed: int, chunk: int, answers: bytes) -> None:
-            found = columns(seed, chunk, answers)
+            found = chunk_columns(seed, chunk, answers)
             waiting.append(
                 pyarrow.table([pyarrow.array(c, f.type) for c, f in zip(found, schema, strict=True)], schema)
             )
-            if len(waiting) == _ROWS:
+            if len(waiting) == _CHUNKS_PER_ROW_GROUP:
                 flush()
 
         yield write

@@ -1,10 +1,10 @@
-"""Random layouts, drawn by a seed and answered chunk by chunk, wherever there is somebody to answer.
+"""Random samples of layouts, drawn by a seed and solved in chunks, on threads or on a Dask cluster.
 
-A chunk is 2,048 layouts that hang on the seed and the chunk's number alone, so a sample is the same whoever answers it,
-in whatever order, and a larger sample of the same seed begins with the smaller one.
+A chunk is 2,048 layouts that depend only on the seed and on the number of the chunk. So a sample does not depend on the
+workers or their order, and a larger sample of the same seed begins with the smaller one.
 
-Every layout is answered under the draw ruling, which says what the other ruling says too: an opening has the same value
-under both, save that one worth 0, a full garden, is worth -1 where the full garden is a blockade.
+Every layout is solved under the draw ruling, which also gives the values of the other ruling: an opening has the same
+value under both, except that 0 (a full garden) becomes -1 if a full garden is a blockade.
 """
 
 import asyncio
@@ -22,70 +22,87 @@ from hanamachi.games.okiya.rules import BORDER_CELLS, iter_cells
 from hanamachi.games.okiya.solver.layouts import LAYOUT_COUNT, unrank_tile_numbers
 from hanamachi.games.okiya.solver.native import count_processors, solve_many
 
-CHUNK = 2048
+CHUNK_LAYOUTS = 2048
+"""Layouts in a chunk, which one worker solves in about 0.2 s."""
+
 OPENINGS = tuple(iter_cells(BORDER_CELLS))
-"""The twelve cells of the border, in the order in which a layout's answers have them."""
-WIDTH = len(OPENINGS)  # bytes of a layout's answers
+"""The twelve cells of the border, in the order of a layout's answers."""
 
-_PATIENCE = 10  # seconds in which a cluster answers
-_WORD = 8  # bytes
-_FAIR = 2 ** (8 * _WORD) // LAYOUT_COUNT * LAYOUT_COUNT  # numbers from here on would favour the first layouts
+ANSWER_BYTES = len(OPENINGS)
+"""The size of a layout's answers: a signed byte for each opening."""
 
-
-def ranks(seed: int, chunk: int) -> list[int]:
-    """The ranks of a chunk's layouts, each drawn among all with the same chance."""
-    # One word in a million is not fair and passed over: sixteen of them in a chunk are more than will ever be.
-    stream = shake_256(f"hanamachi sample {seed} {chunk}".encode()).digest(_WORD * (CHUNK + 16))
-    words = (int.from_bytes(stream[start : start + _WORD], "big") for start in range(0, len(stream), _WORD))
-    return list(islice((word % LAYOUT_COUNT for word in words if word < _FAIR), CHUNK))
+_CLUSTER_TIMEOUT = 10  # seconds in which a cluster answers
+_WORD_BYTES = 8  # bytes
+_UNBIASED_LIMIT = (
+    2 ** (8 * _WORD_BYTES) // LAYOUT_COUNT * LAYOUT_COUNT
+)  # numbers from here on would favour the first layouts
 
 
-def answered(seed: int, chunk: int, size: int) -> bytes:
-    """The values of the twelve openings of a chunk's first layouts, a signed byte each, as OPENINGS has them.
+def draw_ranks(seed: int, chunk: int) -> list[int]:
+    """Return the ranks of a chunk's layouts, each drawn uniformly from all layouts."""
+    # One word in a million is beyond the unbiased limit and skipped. A chunk never has sixteen of them.
+    stream = shake_256(f"hanamachi sample {seed} {chunk}".encode()).digest(_WORD_BYTES * (CHUNK_LAYOUTS + 16))
+    words = (int.from_bytes(stream[start : start + _WORD_BYTES], "big") for start in range(0, len(stream), _WORD_BYTES))
+    return list(islice((word % LAYOUT_COUNT for word in words if word < _UNBIASED_LIMIT), CHUNK_LAYOUTS))
 
-    They count from the side of the first player, under the draw ruling. This is what a worker does, on one thread.
+
+def solve_chunk(seed: int, chunk: int, size: int) -> bytes:
+    """Solve the first `size` layouts of a chunk on one thread. Workers run this function.
+
+    Returns:
+        For each layout the values of its twelve openings, as signed bytes in the order of OPENINGS. They are values for
+        the first player under the draw ruling.
     """
-    layouts = b"".join(bytes(unrank_tile_numbers(rank)) for rank in ranks(seed, chunk)[:size])
+    layouts = b"".join(bytes(unrank_tile_numbers(rank)) for rank in draw_ranks(seed, chunk)[:size])
     answers = solve_many(layouts, "draw", moves=True, threads=1)
     cells = answers.openings.tobytes()
     rows = (cells[start : start + 16] for start in range(0, len(cells), 16))
     return b"".join(row[:4] + row[4:5] + row[7:9] + row[11:] for row in rows)
 
 
-class Known(Protocol):
-    """What is known of a sample already."""
+class KnownAnswers(Protocol):
+    """Answers of a sample that are known already, such as a sample file."""
 
     def get(self, chunk: int) -> bytes | None:
-        """The answers of a chunk, or of the first of its layouts; None if none are known."""
+        """Return the known answers of a chunk, which may lack its last layouts, or None."""
 
 
 @dataclass(frozen=True, slots=True)
-class Crew:
-    """Those who answer: they take chunks to work on, and have up to `ahead` of them waiting or done."""
+class SampleWorkers:
+    """Workers that solve chunks: an executor, and the maximum chunks that wait or are done ahead of the caller."""
 
-    workers: Executor
-    ahead: int
+    executor: Executor
+    max_pending: int
 
 
 @contextmanager
-def threads(count: int | None = None) -> Iterator[Crew]:
-    """So many threads of this machine, or one a processor; raises BadOption."""
+def thread_workers(count: int | None = None) -> Iterator[SampleWorkers]:
+    """Start threads on this machine, by default one for each processor.
+
+    Raises:
+        BadOption: The number is less than 1.
+    """
     if count is not None and count < 1:
         raise BadOption(f"{count} threads cannot answer anything: expected 1 or more")
     count = count or count_processors()
     pool = ThreadPoolExecutor(count, "sample")
     try:
-        yield Crew(pool, 4 * count)
+        yield SampleWorkers(pool, 4 * count)
     finally:
         pool.shutdown(cancel_futures=True)
 
 
 @contextmanager
-def cluster(address: str) -> Iterator[Crew]:
-    """The workers of a Dask cluster, by its scheduler's address; they must have this package.
+def cluster_workers(address: str) -> Iterator[SampleWorkers]:
+    """Connect to the workers of a Dask cluster. This package must be installed on them.
 
-    Raises ImportError where the extra `cluster` is not installed, BadOption where the address is none, and OSError
-    where no scheduler answers there.
+    Args:
+        address: The address of the scheduler, such as tcp://10.0.0.1:8786.
+
+    Raises:
+        ImportError: The extra `cluster` is not installed.
+        BadOption: The address is invalid.
+        OSError: No scheduler answers at the address, or the cluster has no workers.
     """
     try:
         from distributed import Client
@@ -97,53 +114,66 @@ def cluster(address: str) -> Iterator[Crew]:
     known: Any = Client
     ask: Any = connect  # neither has types
 
-    async def reached() -> None:
-        await (await ask(address, timeout=_PATIENCE)).close()
+    async def check_reachable() -> None:
+        await (await ask(address, timeout=_CLUSTER_TIMEOUT)).close()
 
-    # Asked before there is a client: one that could not connect closes itself whenever it is collected as garbage, and
-    # waits for itself without end when that is while the next is made (distributed 2026.8, `LoopRunner._lock`).
+    # Checked before a client is created. A client that could not connect closes itself when it is garbage-collected.
+    # If that happens while the next client is created, it deadlocks (distributed 2026.8, `LoopRunner._lock`).
     try:
-        asyncio.run(reached())
+        asyncio.run(check_reachable())
     except ValueError as error:
         raise BadOption(f"{shorten_repr(address)} is not the address of a cluster: {error}") from None
-    except (OSError, MemoryError):  # what is no scheduler may seem to announce a message of any length
+    except (OSError, MemoryError):  # another kind of server can seem to announce a message of enormous length
         raise OSError(f"no scheduler answers at {address}") from None
-    with known(address, timeout=_PATIENCE, set_as_default=False) as client:
+    with known(address, timeout=_CLUSTER_TIMEOUT, set_as_default=False) as client:
         try:
-            client.wait_for_workers(1, timeout=_PATIENCE)
+            client.wait_for_workers(1, timeout=_CLUSTER_TIMEOUT)
         except TimeoutError:
             raise OSError(f"the cluster at {address} has no workers") from None
         workers = client.get_executor()
         try:
-            yield Crew(workers, 4 * sum(client.nthreads().values()))
+            yield SampleWorkers(workers, 4 * sum(client.nthreads().values()))
         finally:
             workers.shutdown(wait=False)
 
 
-def sizes(count: int) -> Iterator[tuple[int, int]]:
-    """The chunks of a sample, and how many of its layouts are in each; raises BadOption."""
+def chunk_sizes(count: int) -> Iterator[tuple[int, int]]:
+    """Iterate over the chunks of a sample: the number of each chunk, and its number of layouts.
+
+    Raises:
+        BadOption: The number of layouts is out of range.
+    """
     if not 1 <= count <= LAYOUT_COUNT:
         raise BadOption(f"{count} layouts cannot be drawn: expected 1 to {LAYOUT_COUNT}")
-    return ((chunk, min(CHUNK, count - CHUNK * chunk)) for chunk in range(-(-count // CHUNK)))
+    return ((chunk, min(CHUNK_LAYOUTS, count - CHUNK_LAYOUTS * chunk)) for chunk in range(-(-count // CHUNK_LAYOUTS)))
 
 
-def draw(count: int, seed: int, crew: Crew, known: Known | None = None) -> Iterator[tuple[int, bytes, bool]]:
-    """The chunks of a sample in their order: number, answers, and whether they are new.
+def draw_answers(
+    count: int, seed: int, workers: SampleWorkers, known: KnownAnswers | None = None
+) -> Iterator[tuple[int, bytes, bool]]:
+    """Iterate over the chunks of a sample in order: number, answers, and whether the answers are new.
 
-    What is known is not asked for again, unless more of its chunk is wanted. Raises BadOption.
+    Args:
+        count: The number of layouts.
+        seed: The seed of the sample.
+        workers: The workers that solve the chunks.
+        known: Answers that need not be solved again.
+
+    Raises:
+        BadOption: The number of layouts is out of range.
     """
     waiting: deque[tuple[int, bytes | Future[bytes]]] = deque()
-    for chunk, size in sizes(count):
+    for chunk, size in chunk_sizes(count):
         before = known.get(chunk) if known else None
-        if before and len(before) >= WIDTH * size:
-            waiting.append((chunk, before[: WIDTH * size]))
+        if before and len(before) >= ANSWER_BYTES * size:
+            waiting.append((chunk, before[: ANSWER_BYTES * size]))
         else:
-            waiting.append((chunk, crew.workers.submit(answered, seed, chunk, size)))
-        if len(waiting) > crew.ahead:
-            yield _arrived(*waiting.popleft())
+            waiting.append((chunk, workers.executor.submit(solve_chunk, seed, chunk, size)))
+        if len(waiting) > workers.max_pending:
+            yield _await_answers(*waiting.popleft())
     while waiting:
-        yield _arrived(*waiting.popleft())
+        yield _await_answers(*waiting.popleft())
 
 
-def _arrived(chunk: int, answers: bytes | Future[bytes]) -> tuple[int, bytes, bool]:
+def _await_answers(chunk: int, answers: bytes | Future[bytes]) -> tuple[int, bytes, bool]:
     return (chunk, answers, False) if isinstance(answers, bytes) else (chunk, answers.result(), True)

@@ -1,7 +1,7 @@
-"""What a sample of layouts shows: counts, which add up exactly, and shares with their intervals.
+"""Statistics of a sample of layouts: exact counts that can be added, and shares and means with 95 % intervals.
 
-All intervals are of 95 %. That of a share is Wilson's; that of a mean is normal, from how much the layouts differ:
-the openings of one layout are kin, so it is layouts that are drawn and counted, never openings.
+The interval of a share is Wilson's. The interval of a mean is normal, from the variance between layouts. Openings of
+one layout depend on each other, so the unit of the sample is the layout, not the opening.
 """
 
 from collections import Counter
@@ -13,97 +13,107 @@ from typing import Any
 from hanamachi.game import BadText
 from hanamachi.games.okiya.rules import FullGarden
 from hanamachi.games.okiya.rules.full_garden import parse_full_garden_ruling
-from hanamachi.research.samples.sampling import OPENINGS, WIDTH
+from hanamachi.research.samples.sampling import ANSWER_BYTES, OPENINGS
 
-SURE = 1.959963984540054
-"""Standard errors to either side that hold 95 % of a normal distribution."""
+STANDARD_ERRORS_95 = 1.959963984540054
+"""The half-width of a 95 % interval of a normal distribution, in standard errors."""
 
-CORNERS = tuple(place for place, cell in enumerate(OPENINGS) if cell in (0, 3, 12, 15))
-EDGES = WIDTH - len(CORNERS)
+CORNER_PLACES = tuple(place for place, cell in enumerate(OPENINGS) if cell in (0, 3, 12, 15))
+EDGE_COUNT = ANSWER_BYTES - len(CORNER_PLACES)
 
 # From the signed bytes of a layout's openings to 1 for each that wins and 0 for the others.
-_WINS = bytes([0] + [1] * 127 + [0] * 128)
+_WIN_TABLE = bytes([0] + [1] * 127 + [0] * 128)
 
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """So many of so many, what share that is, and between which shares the true one lies (Wilson 1927)."""
+    """A count out of a total, as a share with its 95 % interval (Wilson 1927)."""
 
     count: int
-    of: int
+    total: int
 
     @property
     def share(self) -> float:
         """The share, 0 to 1."""
-        return self.count / self.of
+        return self.count / self.total
 
     @property
     def interval(self) -> tuple[float, float]:
-        """The lowest and the highest share for which this count would not be surprising."""
-        square = SURE * SURE
-        middle = (self.count + square / 2) / (self.of + square)
-        half = SURE * sqrt(self.count * (self.of - self.count) / self.of + square / 4) / (self.of + square)
-        # Where none or all are counted, rounding would leave the bound a hair off its end.
-        return (0.0 if self.count == 0 else middle - half), (1.0 if self.count == self.of else middle + half)
+        """The bounds of the 95 % interval of the share."""
+        square = STANDARD_ERRORS_95 * STANDARD_ERRORS_95
+        middle = (self.count + square / 2) / (self.total + square)
+        half = (
+            STANDARD_ERRORS_95
+            * sqrt(self.count * (self.total - self.count) / self.total + square / 4)
+            / (self.total + square)
+        )
+        # For a count of none or all, rounding errors would move the bound away from 0 or 1.
+        return (0.0 if self.count == 0 else middle - half), (1.0 if self.count == self.total else middle + half)
 
     def as_dict(self) -> dict[str, Any]:
-        """The share in plain values."""
+        """Return count, share and interval as JSON-compatible values."""
         low, high = self.interval
         return {"count": self.count, "share": self.share, "low": low, "high": high}
 
 
 @dataclass(frozen=True, slots=True)
 class Mean:
-    """The mean of a whole number over layouts: how many layouts there are, its sum, and the sum of its squares."""
+    """The mean of an integer over layouts, from the number of layouts, the sum, and the sum of squares."""
 
     layouts: int
     total: int
     squares: int
     scale: int = 1
-    """What the number is divided by in the end."""
+    """The divisor of the integer, such as 4 for the share of four corners."""
 
     @property
     def mean(self) -> float:
-        """The mean."""
+        """The mean of the scaled numbers."""
         return self.total / self.layouts / self.scale
 
     @property
     def interval(self) -> tuple[float, float]:
-        """The mean less and more 1.96 standard errors; boundless after a single layout."""
+        """The bounds of the 95 % interval of the mean; infinite for a single layout."""
         n = self.layouts
         if n == 1:
             return -inf, inf
-        # Whole numbers as long as can be, so that no order of adding up changes a digit.
-        half = SURE * sqrt((n * self.squares - self.total * self.total) / (n - 1)) / n / self.scale
+        # Integers up to the last step, so that the result does not depend on the order of addition.
+        half = STANDARD_ERRORS_95 * sqrt((n * self.squares - self.total * self.total) / (n - 1)) / n / self.scale
         return self.mean - half, self.mean + half
 
     def as_dict(self) -> dict[str, Any]:
-        """The mean in plain values; null for a bound that there is not."""
+        """Return the mean and its interval as JSON-compatible values, with None for an infinite bound."""
         low, high = (None if abs(bound) == inf else bound for bound in self.interval)
         return {"mean": self.mean, "low": low, "high": high}
 
 
 @dataclass(frozen=True)
 class Tally:
-    """Counts over layouts: by the value for the first player under the draw ruling, and by what openings win.
+    """Counts of layouts.
 
-    `wins` counts layouts by how many of the four corners and how many of the eight other openings win.
+    Attributes:
+        values: The number of layouts for each value for the first player, under the draw ruling.
+        wins: The number of layouts for each pair of numbers: winning corners (of 4) and other winning openings (of 8).
     """
 
     values: Counter[int] = field(default_factory=Counter)
     wins: Counter[tuple[int, int]] = field(default_factory=Counter)
 
     @staticmethod
-    def of(answers: bytes) -> "Tally":
-        """The tally of layouts by their answers, twelve signed bytes each; raises BadText."""
-        if len(answers) % WIDTH:
+    def from_answers(answers: bytes) -> "Tally":
+        """Return the tally of the answers of layouts, which are twelve signed bytes each.
+
+        Raises:
+            BadText: The length is not a multiple of twelve.
+        """
+        if len(answers) % ANSWER_BYTES:
             raise BadText(f"{len(answers)} bytes are not answers: expected twelve a layout")
         tally = Tally()
-        signed, won = memoryview(answers).cast("b"), answers.translate(_WINS)
-        for start in range(0, len(answers), WIDTH):
-            tally.values[max(signed[start : start + WIDTH])] += 1
-            corners = sum(won[start + place] for place in CORNERS)
-            tally.wins[corners, won.count(1, start, start + WIDTH) - corners] += 1
+        signed, won = memoryview(answers).cast("b"), answers.translate(_WIN_TABLE)
+        for start in range(0, len(answers), ANSWER_BYTES):
+            tally.values[max(signed[start : start + ANSWER_BYTES])] += 1
+            corners = sum(won[start + place] for place in CORNER_PLACES)
+            tally.wins[corners, won.count(1, start, start + ANSWER_BYTES) - corners] += 1
         return tally
 
     def __add__(self, other: "Tally") -> "Tally":
@@ -111,11 +121,11 @@ class Tally:
 
     @property
     def layouts(self) -> int:
-        """How many layouts are counted."""
+        """The number of layouts counted."""
         return self.values.total()
 
-    def scores(self, ruling: FullGarden) -> dict[int, Share]:
-        """The layouts by their value under a ruling, the first player's wins first, then small wins before large."""
+    def value_shares(self, ruling: FullGarden) -> dict[int, Share]:
+        """Return the share of layouts for each value under a ruling: wins, draws, then losses, each by tiles left."""
         drawn = 0 if parse_full_garden_ruling(ruling).is_draw else -1
         counts: Counter[int] = Counter()
         for value, count in self.values.items():
@@ -123,54 +133,54 @@ class Tally:
         order = sorted(counts, key=lambda value: (value <= 0, value < 0, abs(value)))
         return {value: Share(counts[value], self.layouts) for value in order}
 
-    def results(self, ruling: FullGarden) -> dict[str, Share]:
-        """The layouts that the first player wins, that nobody wins, and that the second player wins."""
-        scores = self.scores(ruling)
+    def result_shares(self, ruling: FullGarden) -> dict[str, Share]:
+        """Return the shares of layouts by result under a ruling: "first", "drawn" and "second"."""
+        scores = self.value_shares(ruling)
         first = sum(share.count for value, share in scores.items() if value > 0)
         drawn = scores[0].count if 0 in scores else 0
         counts = {"first": first, "drawn": drawn, "second": self.layouts - first - drawn}
         return {result: Share(count, self.layouts) for result, count in counts.items()}
 
-    def openings(self) -> tuple[Share, ...]:
-        """The layouts by how many of the twelve openings win, none to all; the ruling makes no difference."""
+    def winning_opening_shares(self) -> tuple[Share, ...]:
+        """Return the share of layouts for each number of winning openings, 0 to 12. It is equal under both rulings."""
         counts: Counter[int] = Counter()
         for (corners, edges), count in self.wins.items():
             counts[corners + edges] += count
-        return tuple(Share(counts[number], self.layouts) for number in range(WIDTH + 1))
+        return tuple(Share(counts[number], self.layouts) for number in range(ANSWER_BYTES + 1))
 
-    def winning(self) -> Mean:
-        """How many openings win, on average."""
-        return _mean((corners + edges, count) for (corners, edges), count in self.wins.items())
+    def mean_winning_openings(self) -> Mean:
+        """Return the mean number of winning openings."""
+        return _mean_of_counts((corners + edges, count) for (corners, edges), count in self.wins.items())
 
-    def corners(self) -> Mean:
-        """What share of the four corners win, on average."""
-        return _mean(((corners, count) for (corners, _), count in self.wins.items()), len(CORNERS))
+    def mean_winning_corners(self) -> Mean:
+        """Return the mean share of winning corners."""
+        return _mean_of_counts(((corners, count) for (corners, _), count in self.wins.items()), len(CORNER_PLACES))
 
-    def edges(self) -> Mean:
-        """What share of the eight openings between the corners win, on average."""
-        return _mean(((edges, count) for (_, edges), count in self.wins.items()), EDGES)
+    def mean_winning_edges(self) -> Mean:
+        """Return the mean share of winning openings among the eight between the corners."""
+        return _mean_of_counts(((edges, count) for (_, edges), count in self.wins.items()), EDGE_COUNT)
 
     def as_dict(self, rulings: Iterable[FullGarden] = ("blockade", "draw")) -> dict[str, Any]:
-        """The tally in plain values, under these rulings."""
+        """Return all statistics as JSON-compatible values, under the given rulings."""
         return {
             "layouts": self.layouts,
             "rulings": {
                 ruling: {
-                    "results": {result: share.as_dict() for result, share in self.results(ruling).items()},
-                    "values": {str(value): share.as_dict() for value, share in self.scores(ruling).items()},
+                    "results": {result: share.as_dict() for result, share in self.result_shares(ruling).items()},
+                    "values": {str(value): share.as_dict() for value, share in self.value_shares(ruling).items()},
                 }
                 for ruling in rulings
             },
             "winning_openings": {
-                **self.winning().as_dict(),
-                "numbers": [share.as_dict() for share in self.openings()],
+                **self.mean_winning_openings().as_dict(),
+                "numbers": [share.as_dict() for share in self.winning_opening_shares()],
             },
-            "corners": self.corners().as_dict(),
-            "edges": self.edges().as_dict(),
+            "corners": self.mean_winning_corners().as_dict(),
+            "edges": self.mean_winning_edges().as_dict(),
         }
 
 
-def _mean(counted: Iterable[tuple[int, int]], scale: int = 1) -> Mean:
+def _mean_of_counts(counted: Iterable[tuple[int, int]], scale: int = 1) -> Mean:
     layouts = total = squares = 0
     for number, count in counted:
         layouts, total, squares = layouts + count, total + number * count, squares + number * number * count

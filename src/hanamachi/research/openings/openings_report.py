@@ -1,4 +1,4 @@
-"""Tells the opening in numbers: the twelve openings of a layout, and what a sample says of all layouts."""
+"""Reports about openings: the twelve openings of one layout, and the statistics of a sample of layouts."""
 
 import os
 import sys
@@ -20,14 +20,21 @@ from hanamachi.games.okiya.solver.game_text import parse_game_text
 from hanamachi.games.okiya.solver.opening import Opening, analyse_openings
 from hanamachi.locales import Phrases, choose, phrases
 from hanamachi.research.openings import opening_numbers
-from hanamachi.research.openings.openings_drawing import LABELS, key, numbers_svg, replies_svg, rows
+from hanamachi.research.openings.openings_drawing import ROW_PHRASES, group_phrase, group_rows, numbers_svg, replies_svg
 from hanamachi.research.samples import sampling
-from hanamachi.research.samples.sample_run import Stopped
-from hanamachi.research.text_table import aligned
+from hanamachi.research.samples.sample_run import SampleStopped
+from hanamachi.research.text_table import align_rows
 
 
-def show_layout(asked: str, ruling: FullGarden | None, language: str | None, *, json: bool) -> None:
-    """Print the openings of a layout; raises BadText, BadOption or UnknownLanguage."""
+def print_layout_openings(asked: str, ruling: FullGarden | None, language: str | None, *, json: bool) -> None:
+    """Print the analysis of the openings of a layout, as JSON or as text.
+
+    Raises:
+        BadText: The text is not a layout.
+        BadOption: There is no such ruling.
+        WrongCall: The game has moves already.
+        UnknownLanguage: There is no such language.
+    """
     game = parse_game_text(asked, ruling)
     if game.moves:
         raise WrongCall("wrong-begun", given=repr(str(game)), layout=str(game.layout))
@@ -42,27 +49,27 @@ def show_layout(asked: str, ruling: FullGarden | None, language: str | None, *, 
     print(okiya.render_plain_garden(game.position, 0), "", sep="\n")
     print(say("openings-win", count=sum(opening.value > 0 for opening in found)))
     for opening in sorted(found, key=lambda opening: -opening.value):
-        print("", *why(say, game.layout.tiles[opening.cell], opening), sep="\n")
+        print("", *explain_opening(say, game.layout.tiles[opening.cell], opening), sep="\n")
 
 
-def why(say: Phrases, tile: Tile, opening: Opening) -> Iterator[str]:
-    """What an opening is worth, what its replies come to, and best play."""
+def explain_opening(say: Phrases, tile: Tile, opening: Opening) -> Iterator[str]:
+    """Yield the lines about an opening: its value, its refutations or hardest replies, and best play."""
     title = say("opening-is", cell=CELL_NAMES[opening.cell], worth=describe_value(say, opening.value))
     yield f"{title} ({okiya.describe_tile(say, tile)})"
     if opening.value > 0:
         hardest = opening.narrowest_replies
         left = len(opening.replies[hardest[0]].answers)
-        met = say("opening-narrowest", answers=left, cells=_names(hardest))
+        met = say("opening-narrowest", answers=left, cells=_join_cell_names(hardest))
         yield f"  {say('opening-holds')} {met}"
     else:
         refuting = opening.refutations
         how = "opening-drawn" if opening.value == 0 else "opening-refuted"
-        yield f"  {say(how, count=len(refuting), cells=_names(refuting))}"
+        yield f"  {say(how, count=len(refuting), cells=_join_cell_names(refuting))}"
     line = " ".join(CELL_NAMES[cell] for cell in opening.line)
-    yield f"  {say('best-play', line=line, how=say(f'how-{_how(opening)}'))}"
+    yield f"  {say('best-play', line=line, how=say(f'how-{_ending_phrase(opening)}'))}"
 
 
-def show_numbers(
+def print_sample_numbers(
     layouts: int,
     seed: int,
     workers: int | None,
@@ -72,69 +79,80 @@ def show_numbers(
     *,
     json: bool,
 ) -> int:
-    """Print what a sample says of the opening; the exit code. Raises BadOption, OSError or UnknownLanguage."""
+    """Count a sample of layouts and print its statistics about openings. Return the exit code.
+
+    Raises:
+        BadOption: The number of layouts is out of range.
+        OSError: A picture cannot be written.
+        UnknownLanguage: There is no such language.
+    """
     say = phrases(choose(language, os.environ), "okiya", "openings", "solver")
-    sampling.sizes(layouts)
+    sampling.chunk_sizes(layouts)
     check_ending(plot, ".svg")
     check_ending(garden, ".svg")
     pictures: list[tuple[Path, Callable[..., str]]] = []
     try:
         with ExitStack() as open_until_done:
             enter = open_until_done.enter_context
-            # opened before anything is counted: nobody waits for a picture that cannot be kept
+            # Opened first, so that a file that cannot be written is reported before the long computation.
             pictures += [(enter(new_file(plot)), numbers_svg)] if plot else []
             pictures += [(enter(new_file(garden)), replies_svg)] if garden else []
-            plain = _counted(layouts, seed, workers, say("openings-counting"))
+            plain = _count_with_progress(layouts, seed, workers, say("openings-counting"))
             for file, drawn in pictures:
                 file.write_text(drawn(plain, say), "utf-8")
-    except Stopped as stopped:
+    except SampleStopped as stopped:
         print(say("openings-stopped", done=stopped.done, layouts=layouts), file=sys.stderr)
         return STOPPED
     if json:
         print(json_answer(plain))
     else:
-        print(*numbers_told(say, plain), sep="\n")
+        print(*numbers_report_lines(say, plain), sep="\n")
     return 0
 
 
-def _counted(layouts: int, seed: int, workers: int | None, what: str) -> dict[str, Any]:
-    """What a sample says, in plain values, while a bar with a title says how far it is; raises BadOption or Stopped."""
-    together, beginning = opening_numbers.Numbers(), opening_numbers.Numbers()
-    with progress_bar(what, layouts) as forward, sampling.threads(workers) as crew:
+def _count_with_progress(layouts: int, seed: int, workers: int | None, what: str) -> dict[str, Any]:
+    """Count a sample while a progress bar with a title is shown. Return JSON-compatible values.
+
+    Raises:
+        BadOption: The number of layouts is out of range.
+        SampleStopped: The user pressed Ctrl-C.
+    """
+    together, beginning = opening_numbers.OpeningCounts(), opening_numbers.OpeningCounts()
+    with progress_bar(what, layouts) as forward, sampling.thread_workers(workers) as crew:
         try:
-            for found in opening_numbers.count(layouts, seed, crew):
+            for found in opening_numbers.count_sample(layouts, seed, crew):
                 together += found
                 beginning = beginning if beginning.layouts else found
                 forward(found.layouts)
         except KeyboardInterrupt:
-            raise Stopped(together.layouts) from None
-    return opening_numbers.as_dict(seed, together, beginning)
+            raise SampleStopped(together.layouts) from None
+    return opening_numbers.sample_as_dict(seed, together, beginning)
 
 
-def numbers_told(say: Phrases, found: Mapping[str, Any]) -> Iterator[str]:
-    """What a sample says, group by group: the shares, and how often each was counted."""
+def numbers_report_lines(say: Phrases, found: Mapping[str, Any]) -> Iterator[str]:
+    """Yield the lines of the statistics, group by group."""
     yield say("openings-of", layouts=found["layouts"], seed=found["seed"])
     yield say("openings-how")
     yield say("sample-intervals")
-    for group in LABELS:
-        table = [_row(say, f"  {label}", rate) for label, rate in rows(say, group, found)]
+    for group in ROW_PHRASES:
+        table = [_rate_row(say, f"  {label}", rate) for label, rate in group_rows(say, group, found)]
         if not table:
             continue
         yield ""
-        yield say(f"{key(group)}.what")
-        yield from aligned(table)
+        yield say(f"{group_phrase(group)}.what")
+        yield from align_rows(table)
 
 
-def _row(say: Phrases, label: str, rate: Mapping[str, Any]) -> tuple[str, str, str, str]:
+def _rate_row(say: Phrases, label: str, rate: Mapping[str, Any]) -> tuple[str, str, str, str]:
     low, high = (say("sample-decimal", number=100 * rate[bound]) for bound in ("low", "high"))
     percent = say("sample-percent", share=rate["share"])
     return label, say("sample-number", number=rate["count"]), percent, say("sample-between", low=low, high=high)
 
 
-def _how(opening: Opening) -> str:
+def _ending_phrase(opening: Opening) -> str:
     full = opening.reason == "blockade" and len(opening.line) == len(CELL_NAMES)
     return "full-garden" if full else opening.reason.replace(" ", "-")
 
 
-def _names(cells: tuple[Cell, ...]) -> str:
+def _join_cell_names(cells: tuple[Cell, ...]) -> str:
     return ", ".join(CELL_NAMES[cell] for cell in cells)

@@ -1,0 +1,195 @@
+"""The report of a census: values for programs, and a table for people."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from math import sqrt
+from typing import TypeVar
+
+import msgspec
+
+from hanamachi.command_line.json_answer import json_answer
+from hanamachi.games.okiya.solver.layouts import LAYOUT_COUNT
+from hanamachi.games.okiya.solver.layouts import count_classes as all_classes
+from hanamachi.locales import Phrases
+from hanamachi.research.census.census import TallyRow
+from hanamachi.research.census.census_file import CensusCount
+from hanamachi.research.text_table import align_rows
+
+Kind = TypeVar("Kind", int, tuple[int, int])
+STANDARD_ERRORS_95 = 1.96  # half-width of a 95 % interval
+
+
+class CensusShare(msgspec.Struct, frozen=True):
+    """The classes and layouts of a kind, and their share of all counted layouts.
+
+    `within` is the half-width of the 95 % interval of the share. It is 0 for the whole census, and None for one unit.
+    """
+
+    classes: int
+    layouts: int
+    share: float
+    within: float | None
+
+
+class RulingSummary(msgspec.Struct, frozen=True):
+    """The shares under one ruling: by result, and by the value of the best opening."""
+
+    first: CensusShare
+    drawn: CensusShare
+    second: CensusShare
+    values: dict[int, CensusShare]
+
+
+class CensusSummary(msgspec.Struct, frozen=True, rename={"units": "hands"}):
+    """The summary of a census. `openings` has the share of each number of winning openings (under both rulings)."""
+
+    beginning: str
+    parts: tuple[str, ...]
+    finished: bool
+    units: int
+    of: int
+    classes: int
+    layouts: int
+    all_classes: int
+    all_layouts: int
+    blockade: RulingSummary
+    draw: RulingSummary
+    openings: dict[int, CensusShare]
+    winning_openings: float
+    table: tuple[tuple[int, int, int, int], ...]
+    """Rows of value under the draw ruling, winning openings, classes and layouts."""
+
+
+def summarize_census(counted: CensusCount) -> CensusSummary:
+    """Return the summary of a census."""
+    table = _shares_by_kind(counted, lambda row: (row.value, row.openings))
+    openings = _shares_by_kind(counted, lambda row: row.openings)
+    return CensusSummary(
+        beginning=counted.beginning,
+        parts=tuple(map(str, counted.parts)),
+        finished=counted.is_finished,
+        units=len(counted.units),
+        of=counted.total_units,
+        classes=counted.classes,
+        layouts=counted.layouts,
+        all_classes=all_classes(),
+        all_layouts=LAYOUT_COUNT,
+        blockade=_ruling_summary(counted, lambda row: row.blockade_value),
+        draw=_ruling_summary(counted, lambda row: row.value),
+        openings=openings,
+        winning_openings=sum(number * share.share for number, share in openings.items()),
+        table=tuple((*kind, share.classes, share.layouts) for kind, share in table.items()),
+    )
+
+
+def print_census(counted: CensusCount, say: Phrases, *, json: bool) -> None:
+    """Print the report of a census, as JSON or as text."""
+    if json:
+        print(json_answer(summarize_census(counted)))
+    else:
+        print(*census_report_lines(counted, say), sep="\n")
+
+
+def heading_lines(counted: CensusCount, say: Phrases) -> Iterator[str]:
+    """Yield the first lines of the report: the parts, and the number of classes and layouts."""
+    if counted.beginning:
+        yield say("census-trial", tiles=counted.beginning, parts=", ".join(map(str, counted.parts)))
+    elif counted.is_whole:
+        yield say("census-whole")
+    else:
+        yield say("census-parts", parts=", ".join(map(str, counted.parts)), count=len(counted.parts))
+    if not counted.is_finished:
+        yield say(
+            "census-unfinished",
+            hands=len(counted.units),
+            of=sum(len(p.unit_numbers(counted.total_units)) for p in counted.parts),
+        )
+    yield say("census-sums", classes=counted.classes, layouts=counted.layouts)
+    if not counted.beginning:
+        share = counted.layouts / LAYOUT_COUNT
+        yield say("census-adds-up") if counted.is_whole else say("census-of-all", share=share, all=LAYOUT_COUNT)
+
+
+def census_report_lines(counted: CensusCount, say: Phrases) -> Iterator[str]:
+    """Yield the lines of the report of a census."""
+    yield from heading_lines(counted, say)
+    if not counted.classes:
+        return
+    found = summarize_census(counted)
+    about = not counted.is_whole and not counted.beginning
+    columns = ["classes", "layouts", "share", *(["about"] if about else [])]
+    lines = [("", [say(f"census-column-{column}") for column in columns])]
+    for title, ruling in (("blockade", found.blockade), ("draw", found.draw)):
+        lines.append((say(f"census-{title}"), []))
+        for result in ("first", "drawn", "second"):
+            whole: CensusShare = getattr(ruling, result)
+            if whole.classes:
+                lines.append(("  " + say(f"census-{result}"), _share_cells(whole, say, about=about)))
+            for value, share in sorted(ruling.values.items(), key=lambda found: abs(found[0])):
+                if value and (result == "first") == (value > 0) and result != "drawn":
+                    label = say("census-left", count=abs(value) - 1)
+                    lines.append((f"    {label}", _share_cells(share, say, about=about)))
+    lines.append((say("census-openings"), []))
+    lines += [(f"  {number}", _share_cells(share, say, about=about)) for number, share in found.openings.items()]
+    yield ""
+    yield from align_rows(([label, *cells] for label, cells in lines), "   ")
+    yield ""
+    yield say("census-mean", mean=found.winning_openings)
+    if about:
+        yield say("census-extrapolated", all=LAYOUT_COUNT)
+
+
+def _ruling_summary(counted: CensusCount, value: Callable[[TallyRow], int]) -> RulingSummary:
+    results = _shares_by_kind(counted, lambda row: (value(row) > 0) - (value(row) < 0))
+    none = CensusShare(0, 0, 0.0, 0.0)
+    return RulingSummary(
+        results.get(1, none), results.get(0, none), results.get(-1, none), _shares_by_kind(counted, value)
+    )
+
+
+def _shares_by_kind(counted: CensusCount, kind: Callable[[TallyRow], Kind]) -> dict[Kind, CensusShare]:
+    """Return the share of each kind among all layouts, with the error of the ratio estimator.
+
+    The units are a sample without replacement. For n of N units with x layouts each, y of the kind, and p = Σy / Σx,
+    the variance of p is (1 - n/N) · n/(n - 1) · Σ(y - p·x)² / (Σx)² (Cochran, Sampling Techniques, chapter 6).
+
+    Args:
+        counted: The census.
+        kind: A function that returns the kind of a row, such as its value.
+    """
+    classes: Counter[Kind] = Counter()
+    layouts: Counter[Kind] = Counter()
+    squares: Counter[Kind] = Counter()  # Σy²
+    products: Counter[Kind] = Counter()  # Σxy
+    for unit in counted.units:
+        held, size = Counter[Kind](), unit.layouts
+        for row in unit.tally:
+            classes[kind(row)] += row.classes
+            held[kind(row)] += row.layouts
+        for found, count in held.items():
+            layouts[found] += count
+            squares[found] += count * count
+            products[found] += count * size
+    all_squares = sum(unit.layouts**2 for unit in counted.units)
+    n, whole = len(counted.units), counted.layouts
+
+    def half_interval(found: Kind) -> float | None:
+        if n == counted.total_units:
+            return 0.0
+        if n < 2:
+            return None
+        share = layouts[found] / whole
+        apart = max(0.0, squares[found] - 2 * share * products[found] + share**2 * all_squares)
+        return STANDARD_ERRORS_95 * sqrt((1 - n / counted.total_units) * n / (n - 1) * apart) / whole
+
+    return {
+        found: CensusShare(classes[found], layouts[found], layouts[found] / whole, half_interval(found))
+        for found in sorted(classes)
+    }
+
+
+def _share_cells(share: CensusShare, say: Phrases, *, about: bool) -> list[str]:
+    percent = say("census-percent", share=share.share)
+    within = say("census-within", share=share.within) if share.within else ""
+    cells = [say("census-number", number=share.classes), say("census-number", number=share.layouts), percent + within]
+    return [*cells, say("census-number", number=round(share.share * LAYOUT_COUNT, -6))] if about else cells

@@ -1,0 +1,72 @@
+"""The report of a sample of layouts: values for programs, and a table for people."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from hanamachi.games.okiya.rules import FullGarden
+from hanamachi.games.okiya.rules.full_garden import parse_full_garden_ruling
+from hanamachi.locales import Phrases
+from hanamachi.research.samples.tally import Mean, Share, Tally
+from hanamachi.research.text_table import align_rows
+
+Cells = Sequence[str]
+
+
+def sample_as_dict(tally: Tally, seed: int, rulings: Sequence[FullGarden]) -> dict[str, Any]:
+    """Return the results of a sample as JSON-compatible values."""
+    return {"seed": seed, **tally.as_dict(rulings)}
+
+
+def sample_report_lines(say: Phrases, tally: Tally, seed: int, rulings: Sequence[FullGarden]) -> Iterator[str]:
+    """Yield the lines of the report of a sample."""
+    yield say("sample-of", layouts=tally.layouts, seed=seed)
+    yield say("sample-intervals")
+    for ruling in rulings:
+        yield ""
+        yield say("full-garden-is", ruling=say(f"full-garden-{ruling}"))
+        yield from align_rows(_result_rows(say, tally, ruling))
+    yield ""
+    yield say("sample-openings", mean=_format_mean(say, tally.mean_winning_openings()))
+    counted = tally.winning_opening_shares()
+    most = max(number for number, share in enumerate(counted) if share.count)
+    yield from align_rows(
+        [f"  {number}", *_share_cells(say, share)] for number, share in enumerate(counted[: most + 1])
+    )
+    yield ""
+    yield say("sample-corner", mean=_format_mean_share(say, tally.mean_winning_corners()))
+    yield say("sample-edge", mean=_format_mean_share(say, tally.mean_winning_edges()))
+
+
+def _result_rows(say: Phrases, tally: Tally, ruling: FullGarden) -> Iterator[Cells]:
+    """Yield the rows of the results under a ruling. Below each result are its shares by tiles left."""
+    scores = tally.value_shares(ruling)
+    for result, whole in tally.result_shares(ruling).items():
+        if result == "drawn" and not parse_full_garden_ruling(ruling).is_draw:
+            continue
+        yield [f"  {say(f'sample-{result}')}", *_share_cells(say, whole)]
+        for value, share in scores.items():
+            if value and result == ("first" if value > 0 else "second"):
+                yield [f"    {say('tiles-left', count=abs(value) - 1)}", *_share_cells(say, share)]
+
+
+def _share_cells(say: Phrases, share: Share) -> list[str]:
+    low, high = share.interval
+    number = say("sample-number", number=share.count)
+    return [number, say("sample-percent", share=share.share), _format_interval(say, 100 * low, 100 * high)]
+
+
+def _format_mean(say: Phrases, mean: Mean) -> str:
+    low, high = mean.interval
+    return f"{say('sample-decimal', number=mean.mean)} {_format_interval(say, low, high)}".rstrip()
+
+
+def _format_mean_share(say: Phrases, mean: Mean) -> str:
+    low, high = mean.interval
+    return f"{say('sample-percent', share=mean.mean)} {_format_interval(say, 100 * low, 100 * high)}".rstrip()
+
+
+def _format_interval(say: Phrases, low: float, high: float) -> str:
+    """Return an interval as text, or an empty text if it is unbounded."""
+    if high - low == float("inf"):
+        return ""
+    return say("sample-between", low=say("sample-decimal", number=low), high=say("sample-decimal", number=high))
