@@ -20,7 +20,7 @@ HOUSE = re.compile(r"""(?<![-/"\w])houses?(?![-"\w]|\.svg)""", re.IGNORECASE)
 SERVER_SIDE = ("kernel/", "src/hanamachi/server/", "src/hanamachi/table/", "src/hanamachi/game/")
 
 UNCHECKED = (
-    *("benchmarks/", "docs/writer/", "examples/", "tests/"),
+    *("benchmarks/", "examples/", "tests/"),
     *(
         f"src/hanamachi/{name}"
         for name in ("__main__", "command_line", "drawing/chart", "game", "research", "server", "table", "terminal")

@@ -14,8 +14,8 @@ from typing import Any
 
 import pytest
 
-from docs.writer.messages import types
-from docs.writer.python import MODULES, public
+from docs.writer.messages import wire_types
+from docs.writer.python import MODULES, public_names
 from hanamachi.game import Chance, GameError, GamePackage, GamePart, Rules, SingleGame, player_for_match
 from hanamachi.games import maiko, okiya
 from hanamachi.games.maiko.rules.match import Match as MaikoMatch
@@ -513,12 +513,12 @@ def call_key(module: str, name: str) -> str:
 def public_callables() -> Iterator[str]:
     """Yield the keys of all public functions, classes and methods that have parameters."""
     for module in MODULES:
-        for name in public(importlib.import_module(module)):
+        for name in public_names(importlib.import_module(module)):
             value = getattr(importlib.import_module(module), name)
             if isinstance(value, FunctionType):
                 if inspect.signature(value).parameters:
                     yield call_key(module, name)
-            elif isinstance(value, type) and value.__module__.startswith("hanamachi") and name not in types():
+            elif isinstance(value, type) and value.__module__.startswith("hanamachi") and name not in wire_types():
                 yield from class_callables(call_key(module, name), value)
 
 

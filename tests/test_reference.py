@@ -18,9 +18,9 @@ import pytest
 
 from docs.writer.__main__ import PAGES
 from docs.writer.command_line import command_tree, is_argument
-from docs.writer.http import described
-from docs.writer.messages import UNIONS, types
-from docs.writer.python import MODULES, public
+from docs.writer.http import openapi_description
+from docs.writer.messages import UNIONS, wire_types
+from docs.writer.python import MODULES, public_names
 from hanamachi.server.settings import ENVIRONMENT_ONLY
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -84,7 +84,9 @@ def test_every_setting_is_documented() -> None:
 @pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 def test_every_request_and_every_error_code_is_documented() -> None:
     page = " ".join((REFERENCE / "http.md").read_text("utf-8").split())
-    asked = [f"{method.upper()} {path}" for path, methods in described()["paths"].items() for method in methods]
+    asked = [
+        f"{method.upper()} {path}" for path, methods in openapi_description()["paths"].items() for method in methods
+    ]
     assert len(asked) > 40
     games = re.compile("/print/(okiya|maiko)(?=[./])")
     assert [each for each in asked if f"`{games.sub('/print/{game}', each)}`" not in page] == []
@@ -105,7 +107,7 @@ def own_errors() -> list[type[Exception]]:
 
 @pytest.mark.parametrize("module", MODULES)
 def test_every_public_name_of_a_module_is_documented(module: str) -> None:
-    names = public(importlib.import_module(module))
+    names = public_names(importlib.import_module(module))
     told = section("python.md", module)
     assert len(names) > 5
     assert [name for name in names if not re.search(rf"`{name}[`(]", told)] == []
@@ -117,7 +119,7 @@ MEMBERS = re.compile(r"(?:^|\. )((?:`\w+(?:\(\))?`(?:, )?)+)\.$")
 
 def documented_names(module: str) -> list[tuple[str, str | None, str]]:
     """Return the names of a module on the page, each with its parameters (None for a value) and its description."""
-    points = section("python.md", module).partition("\n\nAnd, told")[0].split("\n- ")[1:]
+    points = section("python.md", module).partition("\n\nTypes in ")[0].split("\n- ")[1:]
     found = [ROW.fullmatch(f"- {' '.join(point.split())}") for point in points]
     return [(match[1], match[2], match[3]) for match in found if match]
 
@@ -151,7 +153,7 @@ def test_every_field_of_every_message_and_type_is_documented() -> None:
     for each in messages:
         (shape,) = re.findall(rf"`{{{each.__struct_config__.tag_field}:\"{each.__struct_config__.tag}\"(.*?)}}`", page)
         assert re.findall(r", (\w+):", shape) == list(each.__struct_fields__)
-    for name, schema in types().items():
+    for name, schema in wire_types().items():
         (shape,) = re.findall(rf"- `{name} {{(.*?)}}`", page)
         assert re.findall(r"(?:^|, )(\w+):", shape) == list(schema["properties"])
 

@@ -1,35 +1,34 @@
-"""Writes the pages of docs/reference/ from the program: `python3 dev.py docs --write`.
+"""Write the generated pages of docs/reference/: `python3 dev.py docs --write`.
 
-The command line is written from its options, HTTP from the OpenAPI description, messages and records from their types,
-Python from the sources. A page is the same on every machine: nothing here asks for the width of a terminal, a language,
-the time or chance.
+Their sources are the options of commands, the OpenAPI description, the types of messages, and the Python sources. The
+pages are the same on every machine: they do not depend on the terminal, the language, the time or randomness.
 """
 
 import sys
 from pathlib import Path
 
-from docs.writer.command_line import command_line, settings
-from docs.writer.http import http
-from docs.writer.messages import messages_and_records
-from docs.writer.python import python
+from docs.writer.command_line import command_line_page, settings_page
+from docs.writer.http import http_page
+from docs.writer.messages import messages_page
+from docs.writer.python import python_page
 from hanamachi.game.registry import installed_games
 
 PAGES = {
-    "command-line.md": command_line,
-    "settings.md": settings,
-    "http.md": http,
-    "messages.md": messages_and_records,
-    "python.md": python,
+    "command-line.md": command_line_page,
+    "settings.md": settings_page,
+    "http.md": http_page,
+    "messages.md": messages_page,
+    "python.md": python_page,
 }
 
 
 def main(folder: Path) -> None:
     """Write the pages into a folder."""
     if others := {game.name for game in installed_games()} - {"okiya", "maiko"}:
-        sys.exit(f"{', '.join(sorted(others))} is installed, too: write the pages where there are our games alone")
+        sys.exit(f"{', '.join(sorted(others))} is installed: expected only Okiya and Maiko")
     folder.mkdir(exist_ok=True)
-    for name, written in PAGES.items():
-        (folder / name).write_text(written(), "utf-8")
+    for name, make_page in PAGES.items():
+        (folder / name).write_text(make_page(), "utf-8")
 
 
 if __name__ == "__main__":

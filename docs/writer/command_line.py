@@ -1,4 +1,4 @@
-"""The pages of the command line and of a house's settings, from the options of `hanamachi`."""
+"""Generator of the pages on the command line and the settings, from the options of `hanamachi`."""
 
 import inspect
 import re
@@ -9,21 +9,21 @@ from typing import Any
 
 import typer.main
 
-from docs.writer.markdown import block, code, page, paragraphs, points
+from docs.writer.markdown import bullet_list, code_block, inline_code, reference_page, wrap_paragraphs
 from hanamachi.__main__ import app
 from hanamachi.command_line.command_group import bounds, typed_names
 from hanamachi.server.settings import ENVIRONMENT_ONLY
 
-SHARED_BY = 2
-"""Options that so many commands have in the same words are told once."""
+MIN_COMMANDS = 2
+"""Minimum number of commands with the same option and help text for which the option is listed only once."""
 
 Option = tuple[str, str]
-"""An option as it is typed, and what it does."""
+"""An option with its metavar or default, and its description."""
 
 
 @cache
 def command_tree() -> dict[str, tuple[Any, list[Any]]]:
-    """Each command, by the words of its call, with its parameters."""
+    """Return all commands by their full name, each with its parameters."""
 
     def below(name: str, command: Any) -> Iterator[tuple[str, tuple[Any, list[Any]]]]:
         context = command.make_context(name, [], resilient_parsing=True)
@@ -36,81 +36,86 @@ def command_tree() -> dict[str, tuple[Any, list[Any]]]:
 
 
 def is_argument(option: Any) -> bool:
-    """Whether it is told by its place and not by a name."""
+    """Return whether a parameter is a positional argument."""
     return bool(option.param_type_name == "argument")
 
 
-def default(option: Any) -> str:
-    """What an option is unless it is said, if that is a value of its own."""
+def default_text(option: Any) -> str:
+    """Return the default value of an option; empty for a switch."""
     shown = (option.help or "").partition("  [default: ")[2].rstrip("]")
     return shown if option.default is None else "" if isinstance(option.default, bool) else str(option.default)
 
 
-def as_typed(option: Any) -> str:
-    """An option or argument as it is typed: with its default, else with what stands for a value."""
+def format_option(option: Any) -> str:
+    """Format a parameter as typed, with its default value or its metavar."""
     if is_argument(option):
         return typed_names(option)[0]
-    usual = default(option)
+    usual = default_text(option)
     value = f" {option.metavar}={usual}" if usual else f" {option.metavar}"
     return ", ".join(typed_names(option)) + ("" if option.is_flag else value)
 
 
-def told(option: Any) -> Option:
-    """An option with what it does, and between which numbers it lies."""
+def describe_option(option: Any) -> Option:
+    """Return an option and its description with the allowed range."""
     does = (option.help or "").partition("  [default: ")[0]
     between = f" ({within})" if (within := bounds(option)) else ""
     group = (getattr(option, "rich_help_panel", None) or "").removeprefix("Options ").replace("of ", "Of ")
-    return code(as_typed(option)), f"{group and f'{group}: '}{does.rstrip('.')}{between}."
+    return inline_code(format_option(option)), f"{group and f'{group}: '}{does.rstrip('.')}{between}."
 
 
-def listed(options: list[Option]) -> str:
-    """Options as a list."""
-    return points(f"{typed}: {does}" for typed, does in options)
+def option_list(options: list[Option]) -> str:
+    """Format options as a bullet list."""
+    return bullet_list(f"{typed}: {does}" for typed, does in options)
 
 
-def call(name: str, options: list[Any], *, has_commands: bool) -> str:
-    """A command as it is typed, with all that may follow it; what may be left out stands in brackets."""
+def format_usage(name: str, options: list[Any], *, has_commands: bool) -> str:
+    """Format the usage of a command. Optional parameters are in brackets."""
     words = []
     for each in options:
-        short = as_typed(each) if is_argument(each) else typed_names(each)[0 if len(each.opts) > 1 else -1]
+        short = format_option(each) if is_argument(each) else typed_names(each)[0 if len(each.opts) > 1 else -1]
         words.append(f"[{short}]" if not each.required else short if is_argument(each) else f"{short} {each.metavar}")
     return " ".join((name, *words, *(["COMMAND"] if has_commands else [])))
 
 
-def summary(command: Any) -> str:
-    """What a command does: how its help begins, and what it says of exit codes."""
+def command_summary(command: Any) -> str:
+    """Return the first paragraph of a command's help, and its sentences on exit codes."""
     first, *others = inspect.cleandoc(command.help or "").partition("Examples:")[0].split("\n\n")
     codes = (each for part in others for each in re.split(r"(?<=\.)\s", part) if "exit" in each)
     return " ".join((first, *codes))
 
 
-def command_line() -> str:
-    """The page of the commands, each with its options."""
-    often = Counter(told(each) for _, options in command_tree().values() for each in options if not is_argument(each))
-    shared = [each for each, times in often.items() if times >= SHARED_BY]
+def command_line_page() -> str:
+    """Return the page of all commands with their options."""
+    all_options = (each for _, options in command_tree().values() for each in options if not is_argument(each))
+    uses = Counter(map(describe_option, all_options))
+    shared = [each for each, times in uses.items() if times >= MIN_COMMANDS]
     parts = []
     for name, (command, options) in command_tree().items():
-        does = summary(command)
+        does = command_summary(command)
         if name == "hanamachi serve":
-            parts += [f"## {name}", paragraphs(f"{does} Its options are the [settings](settings.md).")]
+            parts += [f"## {name}", wrap_paragraphs(f"{does} Its options are the [settings](settings.md).")]
             continue
-        called = call(name, options, has_commands=hasattr(command, "commands"))
-        parts += [f"## {name}", block("", called), paragraphs(does)]
-        if own := [each for each in map(told, options) if each not in shared]:
-            parts.append(listed(own))
-    lead = """`--help` after a command says more, with examples. Capitals stand for what you put there; after a `=`
-        stands what it is unless you say it; what stands in brackets may be left out."""
-    return page("The command line", paragraphs(lead), "## Options of several commands", listed(shared), *parts)
+        called = format_usage(name, options, has_commands=hasattr(command, "commands"))
+        parts += [f"## {name}", code_block("", called), wrap_paragraphs(does)]
+        if own := [each for each in map(describe_option, options) if each not in shared]:
+            parts.append(option_list(own))
+    lead = """This page lists all commands and their options. `--help` after a command has examples too. Words in
+        capitals are placeholders for values. A value after `=` is the default. Parts in brackets are optional."""
+    return reference_page(
+        "The command line", wrap_paragraphs(lead), "## Options of several commands", option_list(shared), *parts
+    )
 
 
-def settings() -> str:
-    """The page of what can be set of a house, by an option or by the environment."""
+def settings_page() -> str:
+    """Return the page of all settings of a server: options and environment variables."""
     _, options = command_tree()["hanamachi serve"]
-    rows = [(f"{typed}, {code(f'HANAMACHI_{each.name.upper()}')}", does)
-            for each in options for typed, does in [told(each)]]  # fmt: skip
-    rows += [(code(name), does) for name, does in ENVIRONMENT_ONLY.items()]
-    lead = """Options of `hanamachi serve`, and what sets the same in the environment: `true` or `1` for a switch,
-        spaces between addresses. An option goes before the environment. After a `=` stands what a setting is unless
-        you say it. The last three are secret: an option is seen by whoever lists processes.
-        All commands about a database know `HANAMACHI_DATA` and `HANAMACHI_DATABASE`, too."""
-    return page("Settings", paragraphs(lead), listed(rows))
+    rows = [(f"{typed}, {inline_code(f'HANAMACHI_{each.name.upper()}')}", does)
+            for each in options for typed, does in [describe_option(each)]]  # fmt: skip
+    rows += [(inline_code(name), does) for name, does in ENVIRONMENT_ONLY.items()]
+    lead = """This page lists the options of `hanamachi serve` and the environment variables that set the same.
+        The value of a switch is `true` or `1`. Several addresses are separated by spaces. An option overrides the
+        environment. A value after `=` is the default. The last three settings are secret. They have no option, because
+        other users can see the options of a process.
+
+        All commands that use the database also read `HANAMACHI_DATA` and `HANAMACHI_DATABASE`."""
+    return reference_page("Settings", wrap_paragraphs(lead), option_list(rows))

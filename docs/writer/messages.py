@@ -1,12 +1,12 @@
-"""The page of a socket's messages and of records, from their types, with examples that the types encode."""
+"""Generator of the page on WebSocket messages and records, from their types."""
 
 import json
 from typing import Any, get_args
 
 import msgspec
 
-from docs.writer.json_types import meaning, schemas, shape
-from docs.writer.markdown import block, code, page, paragraphs, points, told
+from docs.writer.json_types import description, object_schemas, object_type
+from docs.writer.markdown import bullet_list, code_block, docstring_line, inline_code, reference_page, wrap_paragraphs
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server import messages
 from hanamachi.server.errors import error_code, error_sentence
@@ -42,7 +42,7 @@ TYPES = (
     Health,
     ColourSet,
 )
-"""What crosses the wire, besides the messages of the socket."""
+"""Types of requests, responses and records. The messages of the WebSocket are in UNIONS."""
 
 UNIONS = {
     "From the browser": messages.FromBrowser,
@@ -57,11 +57,11 @@ ENTRIES = (
     (0, commands.Act("a4")),
     (1, commands.Resign()),
 )
-"""What two people say at the table of the examples, and from which seats."""
+"""The entries of the example table: seats and commands."""
 
 
-def evening() -> tuple[Record, Views, Views]:
-    """The record of the examples' game, and its table as it was seen before its first move and after it."""
+def play_example() -> tuple[Record, Views, Views]:
+    """Play the example game. Return its record, and its views before and after the first move."""
     setup = Setup(game=OkiyaSetup(form="single"), first=0, seed="5e" * 32, made=1_767_225_600_000)
     at, entries, seen = Table.of(setup), [], []
     for seat, command in ENTRIES:
@@ -72,8 +72,8 @@ def evening() -> tuple[Record, Views, Views]:
     return record_of(at, entries), seen[1], seen[2]
 
 
-def refused(table: Table, do: Do) -> Refused:
-    """What seat 0 is told for a command out of turn."""
+def refusal_of(table: Table, do: Do) -> Refused:
+    """Return the answer to a command of seat 0 out of turn."""
     try:
         apply(table, next_entry(table, 0, do.command, table.at))
     except TableRefusal as error:
@@ -81,16 +81,16 @@ def refused(table: Table, do: Do) -> Refused:
     raise ValueError(f"an example of a refusal was not refused: {do}")
 
 
-def examples(before: Views, after: Views) -> list[str]:
-    """Seat 0 takes a cell and then, out of turn, another: what it says, and what it is told."""
+def example_messages(before: Views, after: Views) -> list[str]:
+    """Return the messages to and from seat 0 as it takes a cell, and then another one out of turn."""
     acted, again, changes = Do(2, commands.Act("a4")), Do(3, commands.Act("c4")), Patches(before, after)
     told_to_it = Changed(2, (Numbered(3, events.Acted(0, "a4")),), changes.for_all, changes.for_one("person 0"))
-    said = (acted, Acknowledged(3), told_to_it, again, refused(after.table, again))
+    said = (acted, Acknowledged(3), told_to_it, again, refusal_of(after.table, again))
     return [msgspec.json.encode(each).decode() for each in said]
 
 
-def record_lines(record: Record) -> list[str]:
-    """A record, each of its entries on a line."""
+def format_record(record: Record) -> list[str]:
+    """Format a record with each entry on a line."""
     whole = json.loads(encode(record))
     fields = [f'"{name}":{msgspec.json.encode(value).decode()}' for name, value in whole.items()]
     text = "{" + ",\n ".join(fields) + "}"
@@ -100,41 +100,47 @@ def record_lines(record: Record) -> list[str]:
     return [text]
 
 
-def types() -> dict[str, dict[str, Any]]:
-    """The schema of each type of the page but for the messages themselves, by its name."""
+def wire_types() -> dict[str, dict[str, Any]]:
+    """Return the schemas of all types of the page by name, without those in UNIONS."""
     messages_alone = {each.__name__ for union in UNIONS.values() for each in get_args(union)}
-    return {name: schema for name, schema in schemas(*TYPES).items() if name not in messages_alone}
+    return {name: schema for name, schema in object_schemas(*TYPES).items() if name not in messages_alone}
 
 
-def typed(schema: dict[str, Any], name: str = "") -> str:
-    """A type: its name, if it is told by one, its fields, and what it means."""
-    return f"{code(f'{name} {shape(schema)}'.strip())}: {meaning(schema)}"
+def format_type(schema: dict[str, Any], name: str = "") -> str:
+    """Format a type: its name if it has one, its fields, and its docstring."""
+    return f"{inline_code(f'{name} {object_type(schema)}'.strip())}: {description(schema)}"
 
 
-def messages_and_records() -> str:
-    """The page."""
-    record, before, after = evening()
-    unions = {title: schemas(*get_args(union)) for title, union in UNIONS.items()}
+def messages_page() -> str:
+    """Return the page on messages and records."""
+    record, before, after = play_example()
+    unions = {title: object_schemas(*get_args(union)) for title, union in UNIONS.items()}
     tagged = {title: [each.__name__ for each in get_args(union)] for title, union in UNIONS.items()}
-    lead = f"""JSON over a table's socket, `/api/tables/{{table}}/live?since=0`. {told(live.fn)} The house's cookie
-        says who you are. First comes an `update` with the whole view. A command is answered by `heard` or `refused`;
-        what happened is told to all ([a program that plays](../learn/first-program.md#play-on-a-running-server)).
+    lead = f"""This page lists the messages over the WebSocket of a table, and the types of requests, responses and
+        records. All are JSON.
 
-        `[T]` is an array; a field with a `=` may be left out, and is then as it says."""
-    return page(
+        The address is `/api/tables/{{table}}/live?since=0`. {docstring_line(live.fn)} The cookie of the server
+        identifies you. The first message is an `update` with the whole view. A command is answered by `heard` or
+        `refused`, and its events are sent to everybody (see [a program that
+        plays](../learn/first-program.md#play-on-a-running-server)).
+
+        `[T]` is an array of T. A field with `=` is optional and has that default."""
+    return reference_page(
         "Messages and records",
-        paragraphs(lead),
+        wrap_paragraphs(lead),
         *(
             part
             for title, names in tagged.items()
-            for part in (f"## {title}", points(typed(unions[title][name]) for name in names))
+            for part in (f"## {title}", bullet_list(format_type(unions[title][name]) for name in names))
         ),
         "## Examples",
-        paragraphs("With `changes=1` seat 0 takes a cell, then another out of turn; after each, what it is told."),
-        block("json", *examples(before, after)),
+        wrap_paragraphs(
+            "With `changes=1`, seat 0 takes a cell, and then another one out of turn. The answers follow each command."
+        ),
+        code_block("json", *example_messages(before, after)),
         "## A record",
-        paragraphs(told(Record)),
-        block("json", *record_lines(record)),
+        wrap_paragraphs(docstring_line(Record)),
+        code_block("json", *format_record(record)),
         "## Types",
-        points(typed(schema, name) for name, schema in types().items()),
+        bullet_list(format_type(schema, name) for name, schema in wire_types().items()),
     )
