@@ -15,7 +15,11 @@ class Words:
     """
 
     def __init__(self, say: Phrases, vocabulary: Sequence[Word]) -> None:
-        """Where two words are spelled alike, the language goes before English, and a later word before an earlier."""
+        """Collect the spellings of a vocabulary.
+
+        If two words have the same spelling, the language takes precedence over English, and a later word over an
+        earlier one.
+        """
         spelled = {word: say(f"word-{word}").split() for word in vocabulary}
         self.shown: dict[Word, str] = {word: names[0] for word, names in spelled.items()}
         self._words: dict[str, Word] = {word: word for word in vocabulary}
