@@ -32,7 +32,7 @@ NAMES = {
     for catalogue in catalogue_files("en").values()
     for name in re.findall(r"^([a-z0-9]+(?:-[a-z0-9]+)+) =", catalogue.read_text("utf-8"), re.MULTILINE)
 }
-"""What phrases are called; a page that shows such a name lacks the phrase."""
+"""Names of phrases; a page that shows such a name has no translation for it."""
 
 
 @dataclass(frozen=True)
@@ -58,12 +58,11 @@ def expect_no_wider(page: Page, width: int) -> None:
 
 
 def inspect(page: Page, axe: Axe, *, said: str = "body", again: bool = False) -> None:
-    """A page that was opened with `bypass_csp` may be used by everybody, in the state that it is in.
+    """Check that everybody can use a page in its present state; it must be opened with `bypass_csp`.
 
-    By axe on a desk in light; and on a phone in Dutch, which has the longest words, nothing of what is `said` there is
-    left in English, and nothing is wider than the window. A page that is looked at `again` in another state: by axe on
-    the phone in dark. Under `--all` every state is looked at in every way and language, and the other way round, too,
-    where colours alone are another.
+    On a desktop in light mode axe finds nothing. On a phone in Dutch, which has the longest words, no text of `said` is
+    English, and nothing is wider than the window. With `again`, a later state of the page, axe checks the phone in dark
+    mode instead. Under `--all` every state is checked in every size, mode and language.
     """
     for width, height, scheme, other in LOOKS if axe.every_look else LOOKS[again : again + 1]:
         page.set_viewport_size({"width": width, "height": height})

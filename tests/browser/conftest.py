@@ -30,7 +30,7 @@ from tests.server.running import Server
 Visit = Callable[..., Page]
 
 COVERAGE = os.environ.get("HANAMACHI_COVERAGE", "")
-"""Where `dev.py test --coverage` gathers what ran; empty without it."""
+"""Folder in which `dev.py test --coverage` collects coverage; empty without it."""
 
 BOARD_STAYS = """(() => {
   let rest, from
@@ -78,7 +78,7 @@ WITHOUT_DRAWINGS = """(() => {
 
 
 def watching(look: Callable[..., None]) -> Callable[..., None]:
-    """An assertion of playwright that looks every 100 ms; by itself, given so much time, it soon looks every 500 ms.
+    """Return an assertion of playwright that polls every 100 ms; with a long timeout it would soon poll every 500 ms.
 
     It rests for a fifth of its time at most: it is given a short time, again and again.
     """
@@ -134,10 +134,10 @@ def keep_count(session: CDPSession) -> None:
 
 @pytest.fixture
 def visit(chromium: Browser, house: Server) -> Iterator[Visit]:
-    """A new person at a browser of their own: `visit("/", width=360, dark=True)`; no page may report an error.
+    """Return a function that opens a page as a new person: `visit("/", width=360, dark=True)`. A page error fails it.
 
-    With `person="m"` it is somebody whom the house, or the server `at`, knows already, such as who sits at a table
-    that was posed. `before` is done to the page before it goes anywhere. Drawings are painted if it is `drawn`.
+    With `person="m"` it is a person whom the server, or the server `at`, knows already, such as one with a seat at a
+    posed table. `before` runs before the page opens its address. Drawings are painted if `drawn`.
     """
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
@@ -162,7 +162,7 @@ def visit(chromium: Browser, house: Server) -> Iterator[Visit]:
             color_scheme="dark" if dark else "light",
             locale=options.pop("locale", "en-GB"),
             reduced_motion=options.pop("reduced_motion", "reduce"),
-            # whoever is new would fetch all that is kept for a day without a network
+            # a new person's browser would fetch all files that are kept for a day without a network
             service_workers=options.pop("service_workers", "block"),
             **options,
         )
@@ -194,7 +194,7 @@ def visit(chromium: Browser, house: Server) -> Iterator[Visit]:
         keep_count(session)
     for context in contexts:
         context.close()
-    # a line that the test cuts, and what the house refuses, is reported by the browser itself
+    # the browser itself reports a connection that the test cuts, and a request that the server refuses
     meant = ("WebSocket", "ERR_CONNECTION", "ERR_EMPTY_RESPONSE", "ERR_INTERNET", "404", "409")
     assert [c for c in complaints if not any(of in c for of in meant)] == []
 

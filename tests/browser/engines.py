@@ -33,7 +33,7 @@ AT_REST = """async it => {
 """Brings an element into view; whether it stands still then, and nothing lies over its middle."""
 
 Element = dict[str, Any]
-"""How the browser names an element of the page."""
+"""Key under which WebDriver returns an element of the page."""
 
 
 class Tab(ABC):
@@ -91,7 +91,7 @@ class Tab(ABC):
 
     @abstractmethod
     def is_at_rest(self, element: Element) -> bool:
-        """What AT_REST says of an element."""
+        """Return the result of AT_REST for an element."""
 
     @abstractmethod
     def press(self, element: Element) -> None:
@@ -250,7 +250,7 @@ class WebKit(Tab):
         """Whether another page than the one that was left is there whole."""
         script = "return !self.left && document.readyState == 'complete'"
         answer = self.web.post(f"{self.path}/execute/sync", json={"script": script, "args": []}).json()["value"]
-        # a page that leaves while it is asked has no answer
+        # a page that leaves during the request returns nothing
         assert answer in (True, False) or answer["error"] == "no such frame", answer
         return answer is True
 

@@ -68,6 +68,6 @@ class FirefoxPush:
 
 
 def until_gone(socket: ServerConnection) -> Iterator[Any]:
-    """What is said; a browser that ends says nothing more."""
+    """Read messages until one arrives; a browser that ends sends no more."""
     with suppress(ConnectionClosed):
         yield from socket

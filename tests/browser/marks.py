@@ -1,4 +1,4 @@
-"""What lies on the tiles of a garden, and what must."""
+"""Marks on the tiles of a garden: those that the page shows, and those that it must show."""
 
 from playwright.sync_api import Page
 
@@ -8,7 +8,7 @@ from hanamachi.games.okiya.solver import solve
 
 def marks(page: Page) -> dict[str, str]:
     """The mark on each cell that has one; the best ones end in a star."""
-    # In one turn of the page: a cell found by a locator may have lost its mark when it is asked.
+    # read in one task of the page, because a cell that a locator found may lose its mark before it is read
     found = page.evaluate(
         """() => Array.from(document.querySelectorAll('.cell .mark'), mark =>
             [mark.closest('.cell').dataset.cell, mark.dataset.mark + (mark.classList.contains('best') ? '*' : '')])"""
@@ -17,7 +17,7 @@ def marks(page: Page) -> dict[str, str]:
 
 
 def exact_marks(game: Game) -> dict[str, str]:
-    """What the marks must be, by the extension."""
+    """Return the marks that must be shown, computed by the extension."""
     answer = solve(game.position)
     return {
         CELL_NAMES[cell]: (f"{'+' if value > 0 else '−'}{abs(value) - 1 or ''}" if value else "=")

@@ -1,4 +1,4 @@
-"""How a person plays, by what they see and press."""
+"""Play as a person does: read the page and click."""
 
 import re
 import time
@@ -14,7 +14,7 @@ from hanamachi.table.commands import Sit
 from tests.table.sitting import SEED, Sitting
 
 PEOPLE = {"m": "Mizuki", "r": "Renée", "j": "Jan", "a": "Ama"}
-"""Who sits at the tables that are posed: `visit(..., person="m")` is Mizuki."""
+"""Person IDs at the posed tables: `visit(..., person="m")` is Mizuki."""
 
 
 def table_of(page: Page) -> Locator:

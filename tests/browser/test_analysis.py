@@ -39,7 +39,7 @@ def address(game: Game, at: int | None = None) -> str:
 
 
 def ready(page: Page, at: int) -> Page:
-    """Wait until the page shows the position after so many moves, with what the kernel says of it."""
+    """Wait until the page shows the position after a number of moves, with the kernel's analysis."""
     expect(page.locator(f'main.analysis[data-at="{at}"]:is([data-said=answer], [data-said=over])')).to_be_visible()
     return page
 
@@ -75,7 +75,7 @@ def test_a_finished_game_is_gone_along_by_keyboard_with_its_exact_marks(visit: V
     for at in (0, 1, 2):
         expect_marks(ready(page, at), after(at, "draw"))
         page.get_by_role("button", name="Next").click()
-    # and nothing is told to who wants to think
+    # and the page shows no answer while the person wants to think
     ready(page, 3)
     page.get_by_role("button", name="Answers").click()
     expect(page.locator(".mark, .best, .learn")).to_have_count(0)
@@ -113,7 +113,7 @@ SHARE = """([file, text]) => {
   document.body.append(form)
   form.submit()
 }"""
-"""Hands a file and a text to the house, as a system does with what is shared."""
+"""Sends a file and a text to the server, as the share menu of a system does."""
 
 
 RECORDS = {case["name"]: case["record"] for case in json.loads(FILE.read_bytes())}
@@ -165,7 +165,7 @@ def test_a_table_opens_the_analysis_with_its_record(visit: Visit, house: Server)
     page.get_by_role("button", name="Show it").click()
     ready(page, moves)
     assert page.url.split("#")[0] == shown
-    # so does a record, or a text, that another program shares with the house, and no server is asked
+    # the same for a record or a text shared by another program, and no server is asked
     for file, text in (record, ""), (as_json, ""), ("", f"Look: {shown.replace('//', '//elsewhere')}"), ("", table):
         share(page, file, text)
         if text == table:
@@ -200,7 +200,7 @@ def test_what_is_shared_where_nothing_is_kept_goes_by_the_server(visit: Visit, h
     share(page, "", f"Look: {shown.replace('//', '//elsewhere')}")
     expect(page.locator("main[data-said=over]")).to_be_visible()
     expect(page).to_have_url(shown)
-    # of a record that has no game the page is told only the beginning
+    # the page shows only the beginning of a record without a game
     for file, why in NO_GAMES[:-1]:
         share(page, file)
         expect(page.locator("#unread")).to_have_text(why)

@@ -1,7 +1,7 @@
-"""Lines that are cut and come back, in real browsers: what is told meanwhile, and what becomes of what was done.
+"""Lost connections in real browsers: what the page shows meanwhile, and what happens to unsent actions.
 
-The rules of a line are proved without a browser (web/src/connection.test.ts, web/src/connection.faults.test.ts); here
-they are walked through once for each way of being cut. The time of a page stands still but for what a test lets pass.
+The rules of a connection are proved without a browser (web/src/connection.test.ts, web/src/connection.faults.test.ts).
+Here each kind of loss is tried once. The clock of a page stands still, and a test moves it forward.
 """
 
 import re
@@ -57,7 +57,7 @@ IN_GARDEN = "document.activeElement.closest('[role=grid]') !== null"
 
 @pytest.fixture
 def wires(house: Server) -> Iterator[Callable[..., Wire]]:
-    """`wires()` is a new wire to the house, or to another one."""
+    """Return a function that opens a new connection: `wires()` to the server, or to another one."""
     with ExitStack() as stack:
         yield lambda server=house: stack.enter_context(Wire(server.address))
 
@@ -101,12 +101,12 @@ def sat(visit: Visit, house: Server, wires: Callable[..., Wire]) -> Callable[...
 
 
 def moves(page: Page) -> Locator:
-    """What may be clicked on a board now."""
+    """Return the cells of a board that can be clicked now."""
     return page.locator('[aria-disabled="false"]:is([data-cell], [data-place])')
 
 
 def notice(page: Page) -> Locator:
-    """What lies over the head of a page."""
+    """Return the elements that cover the head of a page."""
     return page.locator(".notice p")
 
 
@@ -199,7 +199,7 @@ def test_an_action_on_a_cut_connection_counts_once_or_is_reported_lost(sat: Call
     wire.mend()
     expect_counted(table, before + 3, cell)
 
-    # what the other did is told
+    # the page shows the move of the other person
     answer(one, other)
     others.cut(how)
     cell = take(one)
@@ -247,7 +247,7 @@ def test_lines_that_were_cut_for_a_hundred_seconds_come_back_like_others(sat: Ca
 
 
 def timed(*seconds: int) -> Sitting:
-    """A game with a minute each, whose turns took so long; the last one's ended now."""
+    """Return a game with a minute for each player, whose turns took these times; the last one ends now."""
     sitting = two_people("single", clock=Clock(60))
     sitting.now = 1000 * (int(time.time()) - sum(seconds))
     for each in seconds:
@@ -340,7 +340,7 @@ def test_a_restart_during_a_move_loses_nothing_and_shows_no_error(
 
 
 def lose(page: Page) -> None:
-    """Let so much time pass that a line that was cut is told to be, and see its last try fail."""
+    """Advance the clock until the page reports the lost connection, and see its last attempt fail."""
     page.clock.run_for(12_000)
     expect(notice(page)).to_be_visible()
     wait_until(page, lambda: page.evaluate(SOCKET) == 3)
@@ -387,7 +387,7 @@ def test_connection_messages_are_repeated_and_keep_focus_on_the_board(sat: Calla
     take(one)
     expect(notice(one)).to_contain_text(KEPT)
     inspect(one, axe, said=".notice", again=True)
-    # whoever goes now is asked first
+    # a person who leaves now is asked first
     with one.expect_event("dialog") as asked:
         one.once("dialog", lambda dialog: dialog.dismiss())
         one.evaluate("setTimeout(() => location.reload())")
@@ -427,7 +427,7 @@ def test_a_refused_connection_tells_why_and_retries_only_on_request(visit: Visit
         again = page.get_by_role("button", name="Try now")
 
         def is_open() -> bool:
-            # the house may not know yet that the other page is gone; the button may go between a look and a click
+            # The server may not know yet that the other page is gone. The button may vanish before the click.
             again.evaluate_all("all => all.forEach(it => it.click())")
             return table_of(page).count() > 0 and table_of(page).get_attribute("data-line") == "open"
 

@@ -44,7 +44,7 @@ def test_two_strangers_meet_one_blocks_the_other_and_they_never_meet_again(visit
     knock(renee, "Renée")
     for page in (mizuki, renee):
         is_at_a_table(page)
-    # whoever looked elsewhere sees by the title that there is a game
+    # a person who looks at another tab sees in the title that there is a game
     expect(mizuki).to_have_title(re.compile("(Your turn|Renée to play) · Okiya · hanamachi"))
     assert mizuki.url == renee.url
 
@@ -56,7 +56,7 @@ def test_two_strangers_meet_one_blocks_the_other_and_they_never_meet_again(visit
     knock(renee, "Renée")
     waits(renee)
     knock(mizuki, "Mizuki")
-    # neither is told of the other
+    # neither person learns about the other
     for page in (renee, mizuki):
         waits(page)
         expect(page.get_by_text("You are the first.")).to_be_visible()

@@ -1,6 +1,6 @@
-"""A game of each kind in Firefox and in WebKit, by clicks, on the real server; and how wide pages are there.
+"""A game of each kind in Firefox and in WebKit, by clicks, on the real server, and the width of pages there.
 
-And whoever has closed a table's page is called back by the real service worker in Firefox, from a push service of ours.
+In Firefox the real service worker shows a push notification for a closed page, from a push service of our own.
 """
 
 from collections.abc import Iterator
@@ -24,11 +24,11 @@ from tests.table.sitting import played
 pytestmark = pytest.mark.storeless
 
 AT = "document.querySelector('main[data-phase]')?.dataset"
-"""What the table's main part says of where the game stands."""
+"""Attributes of the table's main part that describe the state of the game."""
 
 BESIDE = """Array.from(document.querySelectorAll('legend'), it =>
     it.getBoundingClientRect().right <= it.nextElementSibling.getBoundingClientRect().left)"""
-"""Of each legend, whether what it stands for lies at its right."""
+"""For each legend, whether its element lies at its right."""
 
 
 @pytest.fixture(scope="module")

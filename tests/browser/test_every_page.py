@@ -1,4 +1,4 @@
-"""What holds for every page: axe, languages, weight, stillness."""
+"""Rules for every page: accessibility by axe, languages, size, and no movement."""
 
 from collections.abc import Callable, Iterator
 from random import Random
@@ -116,7 +116,7 @@ def between_and_over(visit: Visit, house: Server) -> States:
 
 def on_this_device(visit: Visit, _: Server) -> States:
     page = visit("/okiya/new?with=screen", bypass_csp=True)
-    # the house is there for all but this
+    # the server answers everything but this
     page.route("**/api/tables", lambda route: route.abort("internetdisconnected"))
     page.get_by_role("button", name="Play", exact=True).click()
     expect(legal(page)).to_have_count(12)

@@ -34,7 +34,7 @@ TELLING = re.compile(r"layouts?|openings?|play as well|starts wins|other player 
 
 
 def told(page: Page) -> dict[str, Any]:
-    """The table as the house tells it."""
+    """Return the table as the server sends it."""
     answer: dict[str, Any] = page.request.get(page.url.replace("/t/", "/api/tables/")).json()
     return answer
 

@@ -81,7 +81,7 @@ def press(page: Page, action: str) -> None:
 
 
 def chosen(action: str) -> str:
-    """What a tile to choose from is called."""
+    """Return the accessible name of a tile that can be chosen."""
     say = phrases("en")
     colours = {"w": "white", "v": "violet"}
     if action[0].isdigit():

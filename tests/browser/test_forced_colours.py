@@ -20,7 +20,7 @@ def look(shown: Locator, style: str) -> str:
 
 
 def ink(page: Page, name: str) -> str:
-    """What a system colour is."""
+    """Return the value of a system colour."""
     found: str = page.evaluate(
         """(name) => {
             const probe = document.body.appendChild(document.createElement('p'))

@@ -29,7 +29,7 @@ pytestmark = [
 
 
 def played(page: Page) -> Game:
-    """The game at the table so far, as the house tells it."""
+    """Return the game at the table so far, as the server sends it."""
     told = page.request.get(page.url.replace("/t/", "/api/tables/")).json()
     return Game.parse(told["match"]["games"][-1]["notation"])
 

@@ -25,7 +25,7 @@ pytestmark = pytest.mark.browser
 
 TEACHERS = ("danna", "oka-san", "one-san", "sabanto")
 ENOUGH = 7
-"""So many tries for a pair in the first round leave a few for the next one, which is the last."""
+"""Attempts to find a pair in the first round, which leave a few for the second and last round."""
 
 
 def position_of(sitting: Sitting) -> Position:
@@ -53,7 +53,7 @@ def soon(position: Position) -> str:
 
 
 def faces(position: Position) -> dict[str, int]:
-    """What lies on the places that may be turned over now."""
+    """Return the tiles on the places that can be turned over now."""
     return {word: position.faces[PLACE_NAMES.index(word)] for word in legal_actions(position) if word in PLACE_NAMES}
 
 
@@ -100,7 +100,7 @@ def do(page: Page, action: str) -> None:
 
 
 def points(page: Page) -> list[str]:
-    """What the count says at its end, the best first."""
+    """Return the lines of the final score, the best first."""
     skip = page.get_by_role("button", name="Skip")
     if skip.is_visible():
         skip.click()

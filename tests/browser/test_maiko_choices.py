@@ -42,7 +42,7 @@ PLAYED = {
     "one-san again": "one-san a9",
     "sabanto": f"{SIX} sabanto",
 }
-"""What was played before each choice of a game, which is Mizuki's."""
+"""Moves before each choice of a game, which is Mizuki's."""
 
 ASKED = "[role=gridcell][aria-disabled=false], button.choice, [data-stop]"
 WORDS = ".ask .turn p, .secret p"
@@ -65,13 +65,13 @@ AMISS = """async (asked) => {
   for (let frame = 0; frame < 60 && find().length; frame++) await new Promise(requestAnimationFrame)
   return find()
 }"""
-"""What is missing of some parts of a page that has come to rest, outside the window, or under something else."""
+"""Finds parts of a page at rest that are missing, outside the window or covered."""
 
 
 def out_of_sight(
     page: Page, name: str, *asked: str, sizes: tuple[tuple[int, int], ...] = SIZES
 ) -> dict[str, list[str]]:
-    """What of these parts is not in sight, by the window; the page is brought to the size of each."""
+    """Return the parts that are not in sight, for each size of the window."""
     amiss = {}
     for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
@@ -124,7 +124,7 @@ def test_the_bar_of_teachers_never_covers_what_has_the_focus(visit: Visit, house
 
 
 def asked_by(moment: Moment) -> str:
-    """Where the learner finds what a moment waits for."""
+    """Return the element that a step of the lesson waits for."""
     if not moment.wanted:
         return "[data-play]" if moment.onward is None else "[data-onward]"
     action = next(iter(moment.wanted))

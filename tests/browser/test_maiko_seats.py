@@ -40,7 +40,7 @@ def invited(visit: Visit, link: str, name: str) -> Page:
 
 
 def seats_of(page: Page) -> list[dict[str, object]]:
-    """The seats as the house knows them."""
+    """Return the seats as the server knows them."""
     view = page.request.get(f"/api/tables/{page.url.split('/t/')[1].split('#')[0]}").json()
     return [{"name": seat["name"], "computer": seat["computer"], "yours": seat["yours"]} for seat in view["seats"]]
 

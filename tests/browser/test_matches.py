@@ -23,7 +23,7 @@ pytestmark = pytest.mark.browser
     "at_most", [3, pytest.param(12, marks=pytest.mark.long("browser"))], ids=["resigning", "playing on"]
 )
 def test_two_browsers_play_a_match_with_a_reload_and_a_watcher(visit: Visit, at_most: int) -> None:
-    """Each game for so many moves, until one of them resigns."""
+    """Play each game for a number of moves, until one person resigns."""
     mizuki = visit("/")
     set_up(mizuki, "Invite a friend", form="First to two", watch="anybody")
     expect(mizuki.get_by_text("Waiting for a friend")).to_be_visible()
@@ -50,7 +50,7 @@ def test_two_browsers_play_a_match_with_a_reload_and_a_watcher(visit: Visit, at_
     wait_until(renee, lambda: not renee.evaluate("scrollY"))
     assert "#" not in renee.url
 
-    # the house looks for such tables every few seconds
+    # the server looks for such tables every few seconds
     table = mizuki.url.split("/t/")[1]
     wait_until(mizuki, lambda: table in mizuki.request.get("/api/to-watch").text())
     watcher = visit("/")
@@ -100,7 +100,7 @@ HEARING = """() => {
   const look = () => document.querySelectorAll('.said .hush').forEach(({ textContent }) => heard.push(textContent))
   new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
 }"""
-"""Has a page note what is said at its table, which is gone after a while."""
+"""Makes a page record the messages at its table, which vanish after a while."""
 
 
 def _talk(mizuki: Page, renee: Page, watcher: Page) -> None:

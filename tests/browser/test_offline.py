@@ -28,7 +28,7 @@ def play(page: Page) -> None:
 
 
 def finished(page: Page, chance: Random) -> None:
-    """Play until the game is over, whoever else moves."""
+    """Play until the game is over; others move in between."""
     while phase(page) == "playing":
         page.clock.run_for(1_000)
         if legal(page).count():
@@ -36,7 +36,7 @@ def finished(page: Page, chance: Random) -> None:
 
 
 def handed_in(page: Page) -> str:
-    """Hand the table in on a network that is back, and see it as it was; the name that the house has for it."""
+    """Upload the table when the network is back, see it unchanged, and return its ID at the server."""
     reached = number(page)
     page.context.set_offline(False)
     page.get_by_role("button", name="Hand it in").click()
@@ -114,7 +114,7 @@ def test_what_needs_the_house_says_so_and_what_it_does_not_take_stays_here(visit
     play(page)
     wait_until(page, lambda: phase(page) == "playing")
     take_one(page, Random(1))
-    # somebody has a finger in the storage: this table was made before there was a house
+    # a manipulated storage: the table claims to be older than any server
     page.evaluate("""() => {
       for (const [name, text] of Object.entries(localStorage))
         if (name.startsWith('hanamachi.offline.'))

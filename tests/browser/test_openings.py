@@ -35,7 +35,7 @@ def address(*cells: str, layout: Layout = LAYOUT) -> str:
 
 
 def ready(page: Page, at: int) -> Page:
-    """Wait until so many moves are on the board, with what the kernel says of it, and why the opening is what it is."""
+    """Wait until a number of moves are on the board, with the kernel's analysis and the reason for the value."""
     expect(page.locator(f'main.openings[data-at="{at}"]:is([data-said=answer], [data-said=over])')).to_be_visible()
     if at:
         expect(page.locator("main.openings")).not_to_have_attribute("data-why", "")
@@ -47,13 +47,13 @@ def opened(visit: Visit, *cells: str, **options: Any) -> Page:
 
 
 def replies(page: Page) -> dict[str, str]:
-    """What is said of each reply, after the name of its tile."""
+    """Return the text of each reply, after the name of its tile."""
     found = page.locator("[data-reply]").evaluate_all("all => all.map(one => [one.dataset.reply, one.innerText])")
     return {cell: " ".join(text.split()).split(", ", 1)[1] for cell, text in found}
 
 
 def told_of(opening: Opening) -> dict[str, str]:
-    """What must be said of them, by the extension."""
+    """Return the texts that the replies must have, computed by the extension."""
     told = {}
     for cell, reply in opening.replies.items():
         names = ", ".join(CELL_NAMES[answer] for answer in reply.answers)

@@ -54,7 +54,7 @@ WHOLE = {
     "/puzzles": "[data-stage=ask]",
     "/print": "[data-busy=false]",
 }
-"""What the main part of a page says of itself once what it has worked out or asked for is there."""
+"""Attributes of a page's main part when its computed and loaded content is there."""
 
 MOVES_AT_MOST = 0.002
 """The layout shift of a page while it loads; a hundredth is what nobody is said to notice."""

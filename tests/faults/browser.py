@@ -1,11 +1,12 @@
-"""A browser's line as web/src/connection.ts has it, rule by rule, without sockets or timers: what is heard and the
-time in, what is said out.
+"""A model of the client's connection in web/src/connection.ts, rule by rule, without sockets or timers.
 
-Rule 1: one action is under way at a time. It is settled by `heard`, by `refused`, or by an update that contains it.
-        Answers come in the order of what was said; one to an earlier action, settled already, is none to this one.
-Rule 2: on a line that came back, an action that the table does not contain is said again as it was, with the number
-        that it follows. Whether it still counts the house knows, and its doer is told.
-Rule 4: waits grow and scatter. A line that the house itself refused is not tried again soon.
+Received messages and the time go in, and messages to send come out.
+
+Rule 1: one action is pending at a time. An acknowledgement, a refusal, or an update that contains it settles it.
+        Answers come in the order of the messages; an answer to an earlier action does not settle this one.
+Rule 2: after a reconnection, an action that the table does not contain is sent again unchanged, with the number of the
+        entry that it follows. The server decides whether it still counts, and tells the person.
+Rule 4: waits grow, with a random part. After a refusal by the server the client does not try again soon.
 
 Rule 3 there is about what the page says, and no rule of what is said.
 """
@@ -38,7 +39,7 @@ HAPPENINGS: dict[str, tuple[str, ...]] = {
 
 @dataclass(frozen=True)
 class Pending:
-    """What was done and is not yet in the table as it is shown; `intent` is the test's own number for it."""
+    """An action that the shown table does not contain yet; `intent` is the test's own number for it."""
 
     intent: int
     follows: int
@@ -98,7 +99,7 @@ class Browser:
 
     @property
     def number(self) -> int:
-        """The number of the last entry that is known."""
+        """The number of the last known entry."""
         return 0 if self.update is None else int(self.update["view"]["number"])
 
     @property

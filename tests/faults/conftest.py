@@ -1,4 +1,4 @@
-"""What a test of real sockets leaves behind is found in that test, and not in another."""
+"""Finds unclosed sockets and files in the test that leaves them, and not in a later one."""
 
 import gc
 from collections.abc import Iterator
@@ -8,9 +8,9 @@ import pytest
 
 @pytest.fixture
 def swept() -> Iterator[None]:
-    """Collect what is left, with the test's own filters of warnings.
+    """Collect garbage under the test's own warning filters.
 
-    Who loses patience hangs up in the middle of a handshake, and the library leaves such a socket to whoever finds it.
+    A client that times out closes its socket during the handshake, and the library leaves it to the garbage collector.
     """
     yield
     gc.collect()

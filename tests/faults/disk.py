@@ -1,7 +1,7 @@
-"""A real store under processes that may die at any moment: what they ask of it waits until the schedule says so.
+"""A real store for simulated processes, in which the schedule decides when each pending job runs.
 
-What is done is done by the real store, in groups, on real files. What is told of it may be told late or never, may be
-refused, and may be left in doubt; and the power may go in the middle of a group.
+The real store runs the jobs, in groups, on real files. A result may be delivered late or never, a job may be refused or
+left in doubt, and the power may fail in the middle of a group.
 """
 
 import asyncio
@@ -79,7 +79,7 @@ class Disk:
         return self.clients[-1]
 
     def complete(self, *work: Coroutine[Any, Any, Result]) -> list[Result | BaseException]:
-        """What becomes of work that needs only the store, done as one group."""
+        """Run jobs that need only the store as one group, and return their results."""
         return self.loop.complete(*work, abroad=self.store.write)
 
     # ------------------------------------------------------------------------------------------------------ working
@@ -97,14 +97,14 @@ class Disk:
             self._answer(job, StoreError("nothing was written: the disk is full"))
 
     def doubt(self, most: int) -> None:
-        """Lose the line to the store after half of a group was done: nobody is told what was."""
+        """Lose the connection to the store after half of a group ran; no client learns what was written."""
         group = self._take(most)
         self._run(group[: len(group) // 2 + 1])
         for job in group:
             self._answer(job, OutcomeUnknown("the store was lost"))
 
     def _take(self, most: int) -> list[Job]:
-        """What may go wrong: a process that is told so while it opens its house does not open it."""
+        """Raise the fault of the schedule, if any; a process that gets it while it starts does not start."""
         group = [job for job in self.waiting if job.client_key.opened.done()][:most]
         self.waiting = [job for job in self.waiting if job not in group]
         return group
@@ -180,7 +180,7 @@ class Disk:
             file.unlink()
 
     def load(self, table: str) -> StoredTable:
-        """What is really there."""
+        """Return what is really in the store."""
         (kept,) = self.complete(self.store.load(table))
         assert isinstance(kept, StoredTable), kept
         return kept

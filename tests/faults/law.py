@@ -1,4 +1,4 @@
-"""What must hold at every step of a schedule, and when everything has come to rest."""
+"""The invariants: those of every step of a schedule, and those when everything has come to rest."""
 
 from collections.abc import Sequence
 
@@ -60,7 +60,7 @@ class Law:
             raise Broken(f"a page is told of {max(told)} with the table at {number}")
 
     def _is_written(self, intent: int, number: int) -> None:
-        """What is acknowledged is on disk, as it was said."""
+        """Check that each acknowledged entry is on disk as it was sent."""
         entry, whose = self.world.disk.written.get((TABLE, number), (None, set[int]()))
         if entry is None:
             raise Broken(f"number {number} is acknowledged and not on disk")
@@ -73,7 +73,7 @@ class Law:
         return msgspec.to_builtins(_commands.decode(_json.encode(command)))
 
     def pushes_nothing_hidden(self) -> None:
-        """What devices are told are names and what waits."""
+        """Check that push messages contain only names and the kind of what waits."""
         secrets = {each.person for each in self.world.pages} - {""} | {self.world.setup.seed, self.world.invitation}
         for message in self.world.push.sent:
             told = msgspec.json.decode(message)
@@ -93,7 +93,7 @@ class Law:
         told = message.get("view")
         if data in self._checked or (told and told["phase"] in ("over", "between")):
             return
-        # the same bytes are the same for whoever sits on the same seat, and the bytes say which
+        # equal patches are encoded once for all connections of a seat, and the bytes name the seat
         self._checked.add(data)
         mine = [seat for seat, each in enumerate(told["seats"]) if each["yours"]] if told else []
         check_secrets(message, mine[0] if mine else None)
@@ -166,7 +166,7 @@ class Law:
                     raise Broken(f"{self.world.intents[intent]} was shown to count, and did not")
 
     def seats_strangers(self, strangers: Sequence[Stranger]) -> None:
-        """Who was led to a table by the door sits there with somebody else, and nobody sits where they were not led."""
+        """Check that each person sent to a table by the lobby sits there with another one, and no other person does."""
         led = {(table, stranger.person) for stranger in strangers for table in stranger.tables}
         if len(led) != sum(len(stranger.tables) for stranger in strangers):
             raise Broken("two knocks led somebody to one table")
@@ -182,7 +182,7 @@ class Law:
             raise Broken(f"{waiting} wait for ever")
 
     def _alike(self, intent: int) -> bool:
-        """Whether the same was done by the same person over another line, or by the house for them."""
+        """Tell whether the same person did the same over another connection, or the server did it for them."""
         person, command = self.world.intents[intent]
         for (table, _), (entry, others) in self.world.disk.written.items():
             if table != TABLE:

@@ -1,6 +1,6 @@
-"""An event loop in which nothing happens by itself: time is a value, there are no threads, and every run is the same.
+"""A deterministic event loop: time is a value, there are no threads, and equal schedules give equal runs.
 
-Each simulated process has one of its own, so that a killed process is a loop that nobody runs any more.
+Each simulated process has its own loop. A killed process is a loop that does not run any more.
 """
 
 import asyncio
@@ -16,18 +16,18 @@ Result = TypeVar("Result")
 
 
 class Clock:
-    """The time of a simulated world, in seconds; whoever holds it may set it on."""
+    """The clock of a simulated world, in seconds; the schedule sets it forward."""
 
     def __init__(self, now: float) -> None:
         self.now = now
 
 
-# asyncio's own base says of each method that it is not there; only what is asked for need be
+# each method of asyncio's base class raises NotImplementedError, so only the methods in use are defined
 Base: Any = asyncio.AbstractEventLoop
 
 
 class Loop(Base):  # type: ignore[misc]
-    """The part of an event loop that the house needs. What is handed to a thread is done at once, in this one."""
+    """The part of an event loop that the server needs. A job for a thread runs at once, in this thread."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -138,7 +138,7 @@ class Loop(Base):  # type: ignore[misc]
         return [task.exception() or task.result() for task in tasks]
 
     def end(self) -> None:
-        """Break off whatever is under way here, with nothing said or done any more."""
+        """Stop everything that runs in this loop, without another message or step."""
         for task in asyncio.all_tasks(self):
             task.cancel()
         self._timers.clear()

@@ -1,4 +1,4 @@
-"""People who play over real sockets with a browser's rules, whatever happens to the servers, and remember it all."""
+"""People who play over real sockets by the rules of the client, through all faults, and remember everything."""
 
 import asyncio
 import contextlib
@@ -17,7 +17,7 @@ from tests.server.whole import whole
 CLOSED_ANYHOW = 1006
 TICK = 0.05
 PACE = 0.25
-"""Nobody does more than the house allows of one line: 100 messages in 20 seconds."""
+"""Nobody sends more than the server allows on one connection: 100 messages in 20 seconds."""
 
 
 class Link:
@@ -148,7 +148,7 @@ async def rest(players: list[Player], seconds: float = 60.0) -> None:
 
 
 def check(record: Message, players: list[Player], sittings: int) -> int:
-    """What all were told of a table is so, none lost and none there twice; returns how many entries it has."""
+    """Check that all saw the same entries of a table, none lost and none twice; return the number of entries."""
     entries = record["entries"]
     assert [entry["n"] for entry in entries] == list(range(1, len(entries) + 1))
     for player in players:

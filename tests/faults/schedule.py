@@ -20,7 +20,7 @@ PEOPLE = ("mizuki-who-is-nobody-elses-business", "renee-who-is", "noor-who-is", 
 WATCHER = "somebody-who-only-watches"
 PAUSES = (0.01, 0.05, 0.7, 1.0, 3.0, 10.0, 50.0)
 RECENT = 24
-"""So many lines are still of interest; older ones have nothing left to tell."""
+"""Maximum connections that are kept for the checks; older ones have no more messages to deliver."""
 
 TABLES = (
     Setup(game=OkiyaSetup("first-to-3"), first=0),
@@ -269,7 +269,7 @@ class Schedule:
             self.flow()
 
     def meet(self, waiting: list[Stranger]) -> None:
-        """Whoever waits at the door asks what became of it; one who waits alone is joined by another."""
+        """Let each waiting stranger ask for the state of their request; a single one is joined by another."""
         others = [stranger for stranger in self.strangers if stranger not in waiting]
         for number, stranger in enumerate(waiting + others[: len(waiting) % 2]):
             stranger.ask(self.world.processes[number % self.processes])

@@ -19,12 +19,12 @@ async def never() -> None:
 
 
 class Stranger:
-    """Somebody who has only the answers that reach them: whatever process dies, they ask another what became of it."""
+    """A person who has only the answers that reach them; after a crash of any process they ask another one."""
 
     def __init__(self, number: int) -> None:
         self.person = f"stranger-{number}-who-is-nobody-elses-business"
         self.tables: list[str] = []
-        """Where each knock that was answered has led."""
+        """Return the table of each request that was answered."""
         self.knock: str | None = None
         self._knocks = count()
         self._waits = False
@@ -54,7 +54,7 @@ class Stranger:
             return
         self._asking = None
         if not process.store.alive or task.cancelled():
-            # whether it counted is asked of another, by the same knock
+            # another process is asked with the same request ID whether the request counted
             return
         try:
             answer = task.result()

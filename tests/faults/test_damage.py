@@ -61,7 +61,7 @@ def test_on_a_full_disk_a_move_is_refused_until_there_is_room(tmp_path: Path) ->
                 refused = line.act()
                 assert (refused["tell"], refused["error"]) == ("refused", "store-error")
                 assert "nothing was written" in refused["message"]
-            # what is there can be read, and who makes a table is told why there is none
+            # the data can be read, and a person who makes a table is told why it is refused
             assert visitor.web.get(f"/api/tables/{table}").json()["number"] == before["number"]
             seats = [{"who": "you", "name": "A"}, {"who": "you", "name": "B"}]
             answer = visitor.web.post("/api/tables", json={"game": {"game": "okiya"}, "seats": seats})
@@ -182,7 +182,7 @@ def sound(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
 
 
 def opened(files: dict[str, bytes], folder: Path) -> dict[str, int | str]:
-    """What a store makes of files: how many entries each table has, whose are whole, or why it is refused."""
+    """Return the number of entries of each readable table, or the reason why a store refuses the files."""
     for name, data in files.items():
         (folder / name).write_bytes(data)
 
@@ -214,7 +214,7 @@ def test_files_of_a_store_that_was_killed_hold_everything(sound: dict[str, bytes
 
 
 def refused(files: dict[str, bytes], folder: Path) -> str:
-    """Why a store does not open files, or nothing."""
+    """Return the reason why a store does not open files, or None."""
     try:
         opened(files, folder)
     except StoreError as error:
@@ -276,7 +276,7 @@ def new(folder: Path, number: int) -> Path:
 
 
 def killed(file: bytes | bytearray) -> dict[str, bytes]:
-    """A file whose house had no time to close it, with a log of which nothing had reached the disk."""
+    """Make a file whose server had no time to close it, with a log of which nothing had reached the disk."""
     return {"server.sqlite3": bytes(file), "server.sqlite3-wal": bytes(32)}
 
 

@@ -30,7 +30,7 @@ def two(postgres_server: Databases, tmp_path: Path) -> Iterator[list[Server]]:
 
 
 def knocks(servers: list[Server], person: httpx.Client, chance: Random) -> str:
-    """Somebody who knocks and waits, now here and now there; returns the table that they find."""
+    """Request an opponent and wait, at changing processes; return the table that is found."""
     knock, until = secrets.token_hex(16), time.monotonic() + SECONDS
     waits = False
     while True:
@@ -43,18 +43,18 @@ def knocks(servers: list[Server], person: httpx.Client, chance: Random) -> str:
                 else person.post(door, json={"knock": knock, "wish": WISH, "name": "Somebody"})
             )
         except httpx.TransportError:
-            # whoever asks again knocks once all the same
+            # a repeated request with the same ID counts once
             time.sleep(0.05)
             continue
         assert answer.status_code in (200, 409, 503), answer.text
         if answer.status_code == 200 and (table := answer.json()["table"]):
             return str(table)
-        # it may have taken the house too long to come back
+        # the server may have taken too long to come back
         waits = answer.status_code != 409
 
 
 def meet(servers: list[Server], many: int, seed: int) -> None:
-    """So many strangers, and a server that is killed in the middle: each knock leads to one table, for two."""
+    """Kill a server while strangers wait: each request leads to one table, for two."""
     chance = Random(seed)
     people = [Visitor(servers[number % 2]).web for number in range(many)]
     rounds: list[list[str]] = []

@@ -22,7 +22,7 @@ def make(visitor: Visitor) -> str:
 
 
 async def play_through_kills(server: Server, many: int, kills: int) -> tuple[int, int]:
-    """How many entries there are in the end, and how many were acknowledged."""
+    """The number of entries in the end, and of acknowledged ones."""
     visitor, chance = Visitor(server), Random(kills)
     tables = [await asyncio.to_thread(make, visitor) for _ in range(many)]
     players = [Player(visitor, table, [server], table, endless=True) for table in tables]

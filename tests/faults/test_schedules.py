@@ -39,7 +39,7 @@ SHARED_MEMORY = "/dev/shm" if Path("/dev/shm").is_dir() else None
 
 
 class Tally:
-    """What was done in all schedules of a run."""
+    """Counts of what happened in all schedules of a run."""
 
     schedules = deliveries = entries = kills = pushes = met = 0
 
@@ -62,7 +62,7 @@ def given_disk(*, shared: bool) -> Iterator[tuple[Path, Clock, Disk]]:
     try:
         with (
             patch("hanamachi.server.wall_clock.now_ms", lambda: int(1000 * clock.now)),
-            # who asks an hour later is told nothing any more, and hours pass here
+            # a request that is asked for after an hour has no answer any more, and hours pass here
             patch("hanamachi.server.lobby.lobby.ANSWER_SECONDS", 1e9),
             patch("hanamachi.server.live.turn_notices.time", SimpleNamespace(monotonic=lambda: clock.now)),
             patch(

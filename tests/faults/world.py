@@ -1,7 +1,7 @@
-"""A small world of browsers, lines, server processes and one store, in which a schedule decides what happens next.
+"""A simulated world of browsers, connections, server processes and one store; a schedule decides each next step.
 
-A line is two queues. What is in a queue arrives in order, later, or, if the line is cut, not at all; what a browser
-has sent before it hung up may arrive long after the browser has come back over another line.
+A connection is two queues. Messages in a queue arrive in order, late, or, if the connection is cut, not at all. A
+message that a browser sent before it disconnected may arrive long after the browser has connected again.
 """
 
 import asyncio
@@ -56,7 +56,7 @@ class Push:
 
 
 class Process:
-    """A server process: a loop, a house, and what it wants of the store."""
+    """A server process: an event loop, a registry of tables, and its pending jobs for the store."""
 
     def __init__(self, world: "World") -> None:
         self.loop = Loop(world.clock)
@@ -108,7 +108,7 @@ class Wire:
         self.served = self.process.loop.create_task(self._serve())
 
     async def _serve(self) -> None:
-        """What a socket's handler does: a real visit, over this wire."""
+        """Run a real visit over this wire, as the handler of a socket does."""
         try:
             async with self.process.house.live_table(TABLE, UNCHARGED) as room:
                 await room.reach(self.since)
@@ -137,7 +137,7 @@ class Wire:
         self.visit = visit
 
     def set_reading(self, *, enabled: bool) -> None:
-        """The server wants to hear more, or for now no more; it is told one thing at a time anyhow."""
+        """Note that the server pauses or resumes reading; it gets one message at a time anyhow."""
 
     def arrive(self) -> bool:
         """The next message arrives at the server, if it listens."""
@@ -211,7 +211,7 @@ class World:
 
     @property
     def deliveries(self) -> int:
-        """How many messages have arrived, at either end."""
+        """Return the number of messages that have arrived at either end."""
         return self.sent_down + self.sent_up
 
     def page(self, person: str, seed: int) -> Page:
@@ -228,7 +228,7 @@ class World:
         self.disk.complete(Subscriptions(cast("Any", self.disk.store)).add(device))
 
     def pass_over(self, seconds: float) -> None:
-        """Hours pass in which every page is asleep: lines are cut, and whoever wakes comes back."""
+        """Let hours pass in which every page sleeps: connections are cut, and pages that wake connect again."""
         for wire in self.wires:
             if wire.open and not wire.cut:
                 self.cut(wire, 0, 0, page_knows=False, process_knows=True)
@@ -313,7 +313,7 @@ class World:
         self.settle()
 
     def stop(self, number: int) -> asyncio.Task[None]:
-        """A process is told to stop, and begins to."""
+        """Tell a process to stop; it begins to."""
         stopping = self.processes[number % len(self.processes)]
         leaving = stopping.loop.create_task(stopping.house.close())
         self.settle()
