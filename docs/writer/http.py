@@ -100,10 +100,10 @@ def http_page() -> str:
     lead = """This page lists the HTTP requests of a server and its error codes. Responses are JSON unless a media
         type is given. `/schema/openapi.json` describes the same for programs, with every status code.
 
-        The cookie that the server sets identifies the person. Before `→` are the body and the query parameters of a
-        request; a `?` marks an optional parameter. After it is the response. [Messages](messages.md#types) has the
-        types, and the messages of a table's WebSocket. The status of a success is 200, or 201 if something was
-        created."""
+        The cookie that the server sets identifies the person. In each line, the body and the query parameters of a
+        request are before `→`, and the response is after it. A `?` marks an optional parameter.
+        [Messages](messages.md#types) has the types, and the messages of a table's WebSocket. The status of a success is
+        200, or 201 if something was created."""
     refusals = """A refusal is a `Problem` with a stable code and a sentence for people. Over a WebSocket there is no
         status. A 429 has the number of seconds to wait in `Retry-After`. A 503 of `/readyz` is a `Health`. Any request
         may be refused as `not-understood` (400), `not-found` (404), `not-allowed` (405) or `too-large` (413)."""
