@@ -36,9 +36,9 @@ def lines_of(
     """The lines that a full screen makes of what the keyboard sends, some of it when so many lines are remembered."""
     typed, screen = TypedLines(), screen or Staged("too small")
     typed.steps, typed.words = STEPS, ["retour", "aide"]
-    full = FullScreen(
-        screen, typed, style_of({}, ColorDepth.MONOCHROME), ColorDepth.MONOCHROME, "help", keys, DummyOutput()
-    )
+    depth = ColorDepth.MONOCHROME
+    with create_app_session(input=keys, output=DummyOutput()):
+        full = FullScreen(screen, typed, style_of({}, depth), depth, "help")
     lines: list[str] = []
     number, later = remembered
 

@@ -85,9 +85,11 @@ def test_a_large_window_shows_maiko_in_words(seats: int, columns: int, rows: int
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_maiko_against_computers_fits_into_40_by_12(language: str) -> None:
-    setup = make_setup("maiko", {}, (None, "random", "random"), 1, (), 1)
-    frames = Sitting(setup, "a9", language=language, columns=40, rows=12).frames
+@pytest.mark.parametrize("others", [("random", "random"), (None, None)], ids=["computers", "people"])
+def test_maiko_fits_into_40_by_12(others: tuple[str | None, ...], language: str) -> None:
+    setup = make_setup("maiko", {}, (None, *others), 1, (), 1)
+    names = ["Willemina van Buitenveld"] * setup.computers.count(None)
+    frames = Sitting(setup, "a9", "a8", names=names, language=language, columns=40, rows=12).frames
     assert all(frame.count("##") + frame.count("[") + frame.count("@") > 70 for frame in frames)
 
 
@@ -96,6 +98,16 @@ def test_the_result_stays_when_enter_alone_is_pressed() -> None:
     assert "Player 1 resigned. Player 2 wins" in sitting.frames[2]
     sitting = Sitting(make_setup("okiya", {"form": "single"}, (None, None), 1, (LAYOUT,), 1), "resign", "yes", "", "")
     assert all("Player 1 resigned. Player 2 wins" in frame for frame in sitting.frames[2:])
+
+
+@pytest.mark.parametrize(("columns", "rows"), [(120, 40), (80, 24), (60, 20), (40, 12)])
+def test_the_result_of_maiko_stands_on_the_screen_and_is_printed_afterwards(columns: int, rows: int) -> None:
+    setup = PLAYED["maiko of two"][0]
+    sitting = Sitting(setup, "a9", "b9", "resign", "yes", "yes", "a1", "resign", "yes", columns=columns, rows=rows)
+    over, again = sitting.frames[4], sitting.frames[5]
+    assert "The game was given up.\nPlayer 2 wins.\nAnother game? yes or no" in over
+    assert "wins" not in again and "##" in again
+    assert [line for line in sitting.behind if "wins" in line] == ["Player 2 wins.", "Player 1 wins."]
 
 
 def test_no_move_is_made_on_a_board_that_cannot_be_seen() -> None:

@@ -1,5 +1,7 @@
 """Narration of a table beside its board: people who come and go, offers, clocks, and names of computer players."""
 
+from collections.abc import Iterable, Iterator
+
 from hanamachi.game import GamePackage
 from hanamachi.locales import Phrases
 from hanamachi.narration.voice import Voice
@@ -10,14 +12,22 @@ MAX_CLOCK_MINUTES = 4 * 60
 """Minutes from which a clock is shown in days and hours: shorter clocks belong to one sitting."""
 
 
-def table_event_sentence(voice: Voice, view: TableView, event: AnyEvent) -> str | None:
-    """Return the sentence on an event that changes the table and not the board, or None for other events.
+def table_event_sentences(
+    happened: Iterable[AnyEvent], before: tuple[Voice, TableView], after: tuple[Voice, TableView]
+) -> Iterator[str]:
+    """Yield the sentences on events that change the table and not the board.
 
     Args:
-        voice: The language and the names.
-        view: The table after the event.
-        event: The event.
+        happened: The events.
+        before: The names and the table before the events. An offer names the person whose seat it gives away.
+        after: The names and the table after the events.
     """
+    for event in happened:
+        if sentence := _table_event_sentence(event, *(before if isinstance(event, events.Offered) else after)):
+            yield sentence
+
+
+def _table_event_sentence(event: AnyEvent, voice: Voice, view: TableView) -> str | None:
     match event:
         case events.Sat() | events.Left() | events.Returned() | events.Ready() | events.Agreed() | events.Replaced():
             return voice.say(f"event-{event.__struct_config__.tag}", **voice.who(event.seat))

@@ -51,7 +51,7 @@ def play(
         typer.Option(
             metavar="KIND",
             help="Of Okiya, deal layouts that the first or the second player wins, or openings-1 to openings-6.",
-            autocompletion=completion.option_of_games("layouts"),
+            autocompletion=completion.game_option_completer("layouts"),
         ),
     ] = "any",
     hints: Annotated[
@@ -62,7 +62,7 @@ def play(
         typer.Option(
             metavar="PLAYER",
             help="The computer player you meet; at Maiko one to three.  [default: wary; at Maiko memory-4,memory-4]",
-            autocompletion=completion.players,
+            autocompletion=completion.complete_players,
         ),
     ] = None,
     seats: Annotated[
@@ -70,7 +70,7 @@ def play(
         typer.Option(
             metavar="SEAT,SEAT",
             help="Who sits where instead, each person or a computer player.",
-            autocompletion=completion.seats,
+            autocompletion=completion.complete_seats,
         ),
     ] = None,
     first: Annotated[

@@ -51,9 +51,8 @@ class GameTerminal(GamePart):
         except BadOption:
             if name not in self.phrased_options:
                 raise
-            raise WrongCall(
-                f"wrong-{name.replace('_', '-')}", given=shorten_repr(typed), seats=seats, **values
-            ) from None
+            phrase = f"wrong-{name.replace('_', '-')}"
+            raise WrongCall(phrase, given=shorten_repr(typed), seats=seats, **values) from None
 
     def check_deals(self, kind: str, options: Any) -> None:
         """Raise WrongCall if the game has no deals of a kind."""

@@ -8,7 +8,7 @@ import typer
 from typer.main import get_command
 
 from hanamachi.command_line.command_group import Command
-from hanamachi.terminal.completion import option_of_games
+from hanamachi.terminal.completion import game_option_completer
 
 OPTIONS = "hanamachi.options"
 """Key in the context of `play` for the values of these options, by the field of the set-up."""
@@ -46,7 +46,7 @@ def make_game_options(taken: set[str]) -> list[Any]:
                 metavar=metavar,
                 help=explanation,
                 rich_help_panel=f"Options of {game.title}",
-                autocompletion=option_of_games(name),
+                autocompletion=game_option_completer(name),
             )
             if name not in taken:
                 options.setdefault(name, Annotated[str | None, option])

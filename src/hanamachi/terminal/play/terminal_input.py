@@ -1,7 +1,7 @@
-"""Keys and windows, by prompt_toolkit: a full screen, and a prompt among lines.
+"""Keys and windows, with prompt_toolkit: a full screen, and a prompt among lines.
 
-On a full screen the main thread reads keys and draws, so that no key and no new size of the window ever waits. The
-visit is paid in a thread of its own, which waits for lines, for other players and for computer players.
+On a full screen the main thread reads keys and draws, so that a key or a new size of the window never waits. The
+session runs in a thread of its own, which waits for lines, for other players and for computer players.
 """
 
 from collections.abc import Callable
@@ -17,7 +17,6 @@ from prompt_toolkit.completion import Completion
 from prompt_toolkit.filters import Condition
 from prompt_toolkit.formatted_text import StyleAndTextTuples
 from prompt_toolkit.history import InMemoryHistory
-from prompt_toolkit.input import Input as KeyInput
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent, merge_key_bindings
 from prompt_toolkit.key_binding.defaults import load_key_bindings
 from prompt_toolkit.keys import Keys
@@ -25,7 +24,7 @@ from prompt_toolkit.layout import BufferControl, FormattedTextControl, HSplit, L
 from prompt_toolkit.layout.dimension import Dimension
 from prompt_toolkit.layout.processors import BeforeInput
 from prompt_toolkit.mouse_events import MouseEvent, MouseEventType
-from prompt_toolkit.output import ColorDepth, Output
+from prompt_toolkit.output import ColorDepth
 from prompt_toolkit.styles import Style
 
 from hanamachi.terminal.play.scene import Laid, click, lay_out
@@ -33,8 +32,8 @@ from hanamachi.terminal.play.screen import Staged
 from hanamachi.terminal.play.typed_input import PROMPT, Input, TypedLines
 
 
-def stepping_keys(typed: Input) -> KeyBindings:
-    """Return the keys that step through what may be taken, and complete it."""
+def completion_keys(typed: Input) -> KeyBindings:
+    """Return the keys that step through the moves of an input and complete its words."""
     keys = KeyBindings()
 
     def can_step() -> bool:
@@ -62,18 +61,10 @@ def stepping_keys(typed: Input) -> KeyBindings:
 
 
 class FullScreen:
-    """A table on a screen of its own: the scene, and below it the line that is typed. `help_word` is what F1 types."""
+    """Full screen of a table: the scene, and below it the line that is typed."""
 
-    def __init__(
-        self,
-        screen: Staged,
-        typed: TypedLines,
-        style: Style,
-        depth: ColorDepth,
-        help_word: str,
-        keys: KeyInput | None = None,
-        output: Output | None = None,
-    ) -> None:
+    def __init__(self, screen: Staged, typed: TypedLines, style: Style, depth: ColorDepth, help_word: str) -> None:
+        """`help_word` is the line that F1 types."""
         self._screen, self._typed, self._help = screen, typed, help_word
         self._turned, self._laid = 0, Laid([])
         self.line = Buffer(history=InMemoryHistory(), multiline=False, accept_handler=self._accept)
@@ -82,13 +73,11 @@ class FullScreen:
         rows = Window(picture, height=lambda: Dimension.exact(len(self._laid.lines)), always_hide_cursor=True)
         self.app: Application[None] = Application(
             Layout(HSplit([rows, Window(prompt, height=1), Window()]), focused_element=prompt),
-            key_bindings=merge_key_bindings([load_key_bindings(), stepping_keys(typed), self._keys()]),
+            key_bindings=merge_key_bindings([load_key_bindings(), completion_keys(typed), self._keys()]),
             style=style,
             color_depth=depth,
             full_screen=True,
             mouse_support=True,
-            input=keys,
-            output=output,
             before_render=lambda _: self._lay_out(),
         )
         screen.changed = self._changed
@@ -117,12 +106,12 @@ class FullScreen:
         return (*fragment, clicked)
 
     def _accept(self, buffer: Buffer) -> bool:
-        """Type the line, and keep it where it is a move on a board that cannot be seen."""
+        """Type the line. Return whether it stays, because it is a move on a board that is not visible."""
         self._lay_out()
-        unseen = not self._laid.in_sight and buffer.text.strip().casefold() in self._typed.steps
-        if not unseen:
+        stays = not self._laid.in_sight and buffer.text.strip().casefold() in self._typed.steps
+        if not stays:
             self._typed.type(buffer.text)
-        return unseen
+        return stays
 
     def _keys(self) -> KeyBindings:
         keys, is_empty = KeyBindings(), Condition(lambda: not self.line.text)
@@ -162,47 +151,47 @@ class FullScreen:
 
         return keys
 
-    def run(self, visit: Callable[[], None]) -> None:
-        """Pay a visit on this screen, and raise what it raises."""
-        self.app.run(pre_run=Thread(target=self._pay, args=(visit,), daemon=True).start, handle_sigint=False)
+    def run(self, session: Callable[[], None]) -> None:
+        """Run a session on this screen, and raise the errors that it raises."""
+        self.app.run(pre_run=Thread(target=self._run_thread, args=(session,), daemon=True).start, handle_sigint=False)
 
-    def _pay(self, visit: Callable[[], None]) -> None:
+    def _run_thread(self, session: Callable[[], None]) -> None:
         leave: Callable[[], None] = self.app.exit
         try:
-            visit()
-        except BaseException as error:  # noqa: BLE001 - raised again where the screen is run
+            session()
+        except BaseException as error:  # noqa: BLE001 - raised again in the thread of the screen
             leave = partial(self.app.exit, exception=error)
         assert self.app.loop is not None
         self.app.loop.call_soon_threadsafe(leave)
 
 
 class PromptedLines(Input):
-    """Lines that are edited at a prompt: with a history, completed by Tab, stepped through by arrows.
+    """Lines that are edited at a prompt, with a history, completion and moves on the arrow keys.
 
-    Whoever is woken is asked again afterwards, with what was typed already.
+    After a wake the prompt appears again with the text that was typed already.
     """
 
     prompts = edits = True
 
     def __init__(self) -> None:
         super().__init__()
-        self._session: PromptSession[str | None] = PromptSession(PROMPT, key_bindings=stepping_keys(self))
-        self._woken, self._begun = False, ""
+        self._session: PromptSession[str | None] = PromptSession(PROMPT, key_bindings=completion_keys(self))
+        self._is_woken, self._text = False, ""
 
     def _wait(self) -> str | None:
         self._session.app.erase_when_done = False
-        line = self._session.prompt(default=self._begun, pre_run=self._leave_if_woken)
-        self._begun = self._session.default_buffer.text if line is None else ""
+        line = self._session.prompt(default=self._text, pre_run=self._exit_if_woken)
+        self._text = self._session.default_buffer.text if line is None else ""
         return line
 
     def wake(self) -> None:
-        """Let whoever waits for a line read None."""
-        self._woken = True
+        """Let `read` return None. May be called from any thread."""
+        self._is_woken = True
         if (app := self._session.app).is_running and app.loop:
-            with suppress(RuntimeError):  # the line was entered just now
-                app.loop.call_soon_threadsafe(self._leave_if_woken)
+            with suppress(RuntimeError):  # the line was entered meanwhile
+                app.loop.call_soon_threadsafe(self._exit_if_woken)
 
-    def _leave_if_woken(self) -> None:
-        if self._woken and not (app := self._session.app).is_done:
-            self._woken, app.erase_when_done = False, True
+    def _exit_if_woken(self) -> None:
+        if self._is_woken and not (app := self._session.app).is_done:
+            self._is_woken, app.erase_when_done = False, True
             app.exit(result=None)

@@ -75,9 +75,8 @@ def parse_server(text: str) -> str:
     """Return the address of a server with its scheme. Raises WrongCall."""
     if SERVER.fullmatch(text.strip()):
         return _add_scheme(text.strip().rstrip("/"))
-    raise WrongCall(
-        "wrong-server", given=shorten_repr(text.partition("#")[0]), example=EXAMPLE_LINK.partition("/t/")[0]
-    )
+    example = EXAMPLE_LINK.partition("/t/")[0]
+    raise WrongCall("wrong-server", given=shorten_repr(text.partition("#")[0]), example=example)
 
 
 def _add_scheme(address: str) -> str:

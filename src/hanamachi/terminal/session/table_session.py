@@ -13,7 +13,7 @@ from hanamachi.game import GameError, Seat
 from hanamachi.game.registry import find_game
 from hanamachi.locales import Phrases
 from hanamachi.narration.game_narration import event_sentence, narration_of, score_sentence, winner_sentence
-from hanamachi.narration.table_narration import clock_text, table_event_sentence
+from hanamachi.narration.table_narration import clock_text, table_event_sentences
 from hanamachi.narration.typed_words import Words, parse_set_phrase
 from hanamachi.narration.voice import Voice, Word
 from hanamachi.table import AnyEvent, events
@@ -213,12 +213,12 @@ class TableSession:
 
     def handle_update(self, update: Update, *, late: bool) -> None:
         """Report the events of an update; `late` if they happened while the connection was lost."""
-        before, self.view, self._updated_at = self.view, update.view, monotonic()
+        (earlier_voice, before), self.view, self._updated_at = (self.voice, self.view), update.view, monotonic()
         self.voice = self._make_voice()
         is_local = self._connection.is_local
         happened = [each.event for each in update.events if each.n > before.number or is_local]
         if self._is_introduced:
-            self.print(*filter(None, (table_event_sentence(self.voice, self.view, event) for event in happened)))
+            self.print(*table_event_sentences(happened, (earlier_voice, before), (self.voice, self.view)))
             self.report_events(before, happened, late=late)
         else:
             helped = [self.say("help-more", word=self.words.shown["help"])]

@@ -18,12 +18,13 @@ from hanamachi.games.maiko.terminal.house_pictures import draw_large_house
 from hanamachi.games.maiko.terminal.signs import Signs
 from hanamachi.games.maiko.terminal.table_pictures import table_picture
 from hanamachi.games.maiko.views import HouseView, StepView
+from hanamachi.locales import Phrases
 from hanamachi.narration.voice import Voice, Word
 from hanamachi.table import AnyEvent, events
 from hanamachi.table.commands import PersonCommand
 from hanamachi.table.view import TableView
-from hanamachi.terminal.play.lines import plain
-from hanamachi.terminal.session.table_session import TableSession
+from hanamachi.terminal.play.lines import cut, plain
+from hanamachi.terminal.session.table_session import Connection, TableSession, Window
 
 NO_PAIR_PAUSES = 4
 """Pauses for which two tiles that differ stay visible: a player has to remember both."""
@@ -36,6 +37,11 @@ class MaikoSession(TableSession):
     """Session at a table of Maiko."""
 
     rematch_phrase, no_takeback_phrase, unknown_phrase = "press-again-game", "not-back-seen", "not-a-place"
+
+    def __init__(self, connection: Connection, view: TableView, say: Phrases, window: Window) -> None:
+        self._results: list[str] = []
+        """Results of the games that were played on a full screen."""
+        super().__init__(connection, view, say, window)
 
     def game_words(self) -> tuple[Word, ...]:
         """Return the typed words of this game, besides those of any table."""
@@ -95,7 +101,8 @@ class MaikoSession(TableSession):
                 if self._is_introduced:
                     screen.forget()
                     screen.say(maiko.players(voice, house))
-                screen.say(self.say("event-begun", **voice.who(event.first)))
+                screen.say(begun := self.say("event-begun", **voice.who(event.first)))
+                screen.note(begun)
             elif isinstance(event, events.Resigned):
                 screen.say(self.say("event-resigned", **voice.who(event.seat)))
         if self._connection.is_local and not self.own_seats:
@@ -129,9 +136,13 @@ class MaikoSession(TableSession):
             self.wait_for_enter(self.say("press-seen"))
         is_covered = self._is_shared and is_own and self._cover_look(house, earlier)
         if any(isinstance(event, events.Ended) for event in happened):
+            result = self._result(house)
             screen.forget()
-            screen.close()
-            screen.say(*self._result(house))
+            if screen.redraws:
+                self._show_house(house)
+                self._results += result
+                result.remove("")  # a page needs no line between it and the sentences before
+            screen.page(*result)
             return
         is_new_turn = is_dealt or is_covered or any(step.what == "turn" for step in steps)
         if is_new_turn and not screen.redraws and "act" in self.view.can:
@@ -171,11 +182,12 @@ class MaikoSession(TableSession):
         return ["", *maiko.ended(self.voice, house, ending)] if ending else []
 
     def restore_terminal(self) -> None:
-        """Leave the terminal as it was, without the tiles of a secret look."""
+        """Leave the terminal as it was, without the tiles of a secret look, and print the results of a full screen."""
         house = house_of(self.view)
         if self._is_shared and self.view.phase == "playing" and house and house.look:
             self._screen.hide()
         super().restore_terminal()
+        self.print(*self._results)
 
     def execute_game_word(self, word: Word | None, text: str) -> PersonCommand | None:
         """Execute a line during a game. Return the command to send, or None if the line was answered here."""
@@ -225,8 +237,10 @@ def question_forms(voice: Voice, house: HouseView, actions: Sequence[str], first
     lists = (long, [" · ".join(long)], ["  ".join(short)]) if long else ([],)
     stop = voice.say("word-stop").split()[0] if STOP in actions else "none"
     asked = (maiko.ask(voice, house), *([voice.say("type-number", stop=stop)] if long else []))
-    # in the smallest window a person who plays alone need not read whose turn it is
-    shortest = [(*lists[-1], maiko.asked(voice, house))] if voice.you is not None else []
+    # a small window has room for a name of a few letters, and the smallest for none
+    assert house.turn is not None
+    short_names = ("",) if voice.you is not None else (f"{cut(voice.names[house.turn], 8)} · ", "")
+    shortest = [(*lists[-1], name + maiko.asked(voice, house)) for name in short_names]
     return [*((*form, " ".join(asked)) for form in lists), *shortest]
 
 
