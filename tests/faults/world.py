@@ -63,7 +63,7 @@ class Process:
         self.store: Client = world.disk.client(self.loop)
         self.house = TableRegistry(self.store, Settings(world.folder, think=0.7, away=45.0), world.push)
         self.door = Lobby(self.house)
-        self.store.opened = self.loop.create_task(self.house.open())
+        self.store.opened = self.loop.create_task(self.house.start())
 
 
 class Wire:
@@ -110,9 +110,11 @@ class Wire:
     async def _serve(self) -> None:
         """Run a real visit over this wire, as the handler of a socket does."""
         try:
-            async with self.process.house.live_table(TABLE, UNCHARGED) as room:
-                await room.reach(self.since)
-                farewell = await follow(cast("Any", self), room, Outbox(self.page.person, changes=True), self.since)
+            async with self.process.house.open_table(TABLE, UNCHARGED) as room:
+                await room.read_up_to(self.since)
+                farewell = await follow(
+                    cast("Any", self), room, Outbox(self.page.person, wants_patches=True), self.since
+                )
         except NoSuchTable as error:
             farewell = Farewell(NO_SUCH_TABLE, str(error))
         except StoreError:

@@ -36,9 +36,9 @@ class Page:
 
     def __init__(self, room: LiveTable, person: str, *, changes: bool) -> None:
         self.view: dict[str, Any] | None = None
-        self.outbox = Outbox(person, changes=changes)
-        self.outbox.through(self)
-        room.join(self.outbox, 0)
+        self.outbox = Outbox(person, wants_patches=changes)
+        self.outbox.set_outlet(self)
+        room.add_connection(self.outbox, 0)
 
     def send(self, data: bytes) -> None:
         """Take a message in."""
@@ -69,7 +69,7 @@ def test_full_views_changes_and_get_are_equal(tmp_path: Path, game: str, seats: 
         rules = MaikoSetup() if game == "maiko" else OkiyaSetup("single")
         await store.make("table", Setup(game=rules, computers=(None,) * seats, first=0, seed=SEED, made=1000))
         people = [*(f"person {seat}" for seat in range(seats)), ""]
-        async with registry.live_table("table", UNCHARGED) as room:
+        async with registry.open_table("table", UNCHARGED) as room:
             pages = [Page(room, person, changes=changes) for person in people for changes in (False, True)]
             for seat in range(seats):
                 sit = Do(room.table.number, Sit(f"Seat {seat}"), invitation(bytes.fromhex(SEED)))
@@ -81,16 +81,16 @@ def test_full_views_changes_and_get_are_equal(tmp_path: Path, game: str, seats: 
                 action = next_action(room, chance)
                 await room.act(f"person {turn}", Do(room.table.number, Act(action)))
                 for page in pages:
-                    expected = json.loads(msgspec.json.encode(room.view(page.outbox.person)))
+                    expected = json.loads(msgspec.json.encode(room.view_for(page.outbox.person)))
                     assert page.view == expected, f"{page.outbox.person!r} after {action}"
                 # one page closes, and another of the other kind opens
                 if chance.random() < 0.1:
                     page = pages.pop(chance.randrange(len(pages)))
-                    room.part(page.outbox)
-                    pages.append(Page(room, page.outbox.person, changes=not page.outbox.changes))
+                    room.remove_connection(page.outbox)
+                    pages.append(Page(room, page.outbox.person, changes=not page.outbox.wants_patches))
             assert room.table.number > 2 * seats, "a game was played"
             for page in pages:
-                room.part(page.outbox)
+                room.remove_connection(page.outbox)
         await registry.close()
 
     asyncio.run(play())

@@ -78,12 +78,12 @@ def test_a_table_that_cannot_be_read_does_not_close_the_house(open_store: OpenSt
         ]
         house = TableRegistry(store, Settings(tmp_path))
         await store.run(sql("UPDATE tables SET wakes = 1, keeper = NULL, setup = $1 WHERE id = $2", b"x", bad.table))
-        await house.open()
+        await house.start()
         assert [line.table for line in await list_own_tables(house, ["m"])] == [good.table]
         with pytest.raises(StoreError, match="cannot be read"):
-            async with house.live_table(bad.table, UNCHARGED):
+            async with house.open_table(bad.table, UNCHARGED):
                 pass
-        await house.rest()
+        await house.stop()
 
     run(open_store, work)
 

@@ -60,8 +60,10 @@ async def process(store: Doubtful, told: list[tuple[int, int]] | None = None) ->
         if told is not None:
             told.append((before.number, mine.table.number))
 
-    mine = Ledger("t", kept.setup, store, lambda: 2000, never, grown=grown, gone=lambda: None, done=lambda: None)
-    await mine.read(kept)
+    mine = Ledger(
+        "t", kept.setup, store, lambda: 2000, never, on_change=grown, on_deleted=lambda: None, done=lambda: None
+    )
+    await mine.load_record(kept)
     return mine
 
 
@@ -81,10 +83,10 @@ def test_a_process_that_lags_reads_on_before_it_says_anything(tmp_path: Path) ->
         one, other = await process(store), await process(store, told)
         await grow(one, 0, Sit("Mizuki"), "m")
         await grow(one, 1, Sit("Renée"), "r")
-        await other.reach(1)
+        await other.read_up_to(1)
         assert (other.table, told) == (one.table, [(0, 2)])
-        await other.reach(2)
-        await other.reach(99)
+        await other.read_up_to(2)
+        await other.read_up_to(99)
         assert told[1:] == [(2, 2)]
 
     run(work, tmp_path)
@@ -122,7 +124,7 @@ def test_what_was_written_with_an_unknown_outcome_is_found_again(tmp_path: Path)
         store.doubt = True
         with pytest.raises(OutcomeUnknown):
             await grow(mine, 0, Sit("Mizuki"), "m")
-        while mine.busy:
+        while mine.is_busy:
             await asyncio.sleep(0.001)
         assert mine.table.number == 1
         assert mine.table.seats[0].name == "Mizuki"
@@ -160,8 +162,8 @@ def test_news_is_followed_until_the_store_is_back(tmp_path: Path, monkeypatch: p
         one, other = await process(store), await process(store)
         await grow(one, 0, Sit("Mizuki"), "m")
         with lost(store, times=3):
-            other.follow(1)
-            while other.busy:
+            other.start_reading(1)
+            while other.is_busy:
                 await asyncio.sleep(0.001)
         assert other.table == one.table
 
@@ -206,8 +208,8 @@ def test_a_computer_player_that_fails_is_asked_again(tmp_path: Path, monkeypatch
             store,
             lambda: 2000,
             never,
-            grown=lambda *_: timer.wake(),
-            gone=lambda: None,
+            on_change=lambda *_: timer.set_timer(),
+            on_deleted=lambda: None,
             done=lambda: None,
         )
         timer = AutoActor(mine, thinking, 0.0, lambda: "somebody", lambda: None)
@@ -216,7 +218,7 @@ def test_a_computer_player_that_fails_is_asked_again(tmp_path: Path, monkeypatch
         while mine.table.number < 3:
             await asyncio.sleep(0.001)
         assert failed == [2, 2, 2]
-        timer.rest()
+        timer.stop()
         thinking.close()
 
     run(work, tmp_path, WITH_COMPUTER)
@@ -233,9 +235,16 @@ def test_a_layout_of_a_kind_is_searched_once_and_its_shuffle_recorded(tmp_path: 
         kept = await store.load("t")
         assert kept
         mine = Ledger(
-            "t", kept.setup, store, lambda: 2000, search, grown=lambda *_: None, gone=lambda: None, done=lambda: None
+            "t",
+            kept.setup,
+            store,
+            lambda: 2000,
+            search,
+            on_change=lambda *_: None,
+            on_deleted=lambda: None,
+            done=lambda: None,
         )
-        await mine.read(kept)
+        await mine.load_record(kept)
         return mine
 
     async def work(store: Doubtful) -> None:
@@ -260,12 +269,12 @@ def test_others_have_their_turn_while_a_long_record_is_read(tmp_path: Path) -> N
     async def work(store: Doubtful) -> None:
         one = await process(store)
         await grow(one, 0, Sit("Mizuki"), "m")
-        for _ in range(2 * ledger.AT_A_TIME):
+        for _ in range(2 * ledger.REPLAY_BATCH):
             await grow(one, 0, Leave(), "")
             await grow(one, 0, Sit("Mizuki"), "m")
         kept = await store.load("t")
         assert kept
-        reading = asyncio.ensure_future(one.read(kept))
+        reading = asyncio.ensure_future(one.load_record(kept))
         turns = 0
         while not reading.done():
             await asyncio.sleep(0)

@@ -49,7 +49,7 @@ async def houses(open_store: OpenStore, tmp_path: Path, many: int = 1) -> AsyncI
     """The doors of so many processes that share a store."""
     registries = [TableRegistry(await open_store(), Settings(tmp_path)) for _ in range(many)]
     for registry in registries:
-        await registry.open()
+        await registry.start()
     try:
         yield [Lobby(registry) for registry in registries]
     finally:
@@ -68,7 +68,7 @@ def at_the_door(open_store: OpenStore, tmp_path: Path, work: Callable[[Lobby], A
 async def seated(door: Lobby, table: str | None) -> list[tuple[str, str]]:
     """Who sits at a table and under which names, in the order of their numbers: who is on which seat is by chance."""
     assert table is not None
-    async with door._matcher._registry.live_table(table, UNCHARGED) as live:
+    async with door._matcher._registry.open_table(table, UNCHARGED) as live:
         return sorted((state.person, state.name) for state in live.table.seats)
 
 
@@ -90,7 +90,7 @@ def test_two_who_wish_the_same_are_seated_and_the_game_begins(
         assert await seated(door, found.table) == [(*MIZUKI, "Mizuki"), (*RENEE, "Renée")]
         async with asyncio.timeout(60):
             assert await waiting == found
-        async with door._matcher._registry.live_table(found.table or "", UNCHARGED) as live:
+        async with door._matcher._registry.open_table(found.table or "", UNCHARGED) as live:
             assert (live.table.setup.clock, live.table.setup.rated, len(live.table.games)) == (OKIYA.clock, False, 1)
         # nobody waits any more
         assert await door._load_counts() == {}
@@ -346,7 +346,7 @@ def test_who_waits_is_sent_away_when_the_process_ends(
         waiting = asyncio.ensure_future(waits(door, MIZUKI, K + "1"))
         while not door._waiting:
             await asyncio.sleep(0.01)
-        await door._matcher._registry.rest()
+        await door._matcher._registry.stop()
         async with asyncio.timeout(60):
             assert (await waiting).table is None
 

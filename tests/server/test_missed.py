@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosed
 
-from hanamachi.server.live.broadcast import MOST_TOLD
+from hanamachi.server.live.broadcast import MAX_MISSED_ENTRIES
 from hanamachi.server.rate_limits import CATCH_UP_UNIT_BYTES, CATCH_UP_UNITS_PER_REQUEST, RateLimits, TooMany
 from hanamachi.server.settings import Settings
 from hanamachi.table.commands import Accept, Act, Decline, Leave, Offer, Resign
@@ -74,18 +74,18 @@ def busy(entries: int) -> Sitting:
 
 
 def test_a_page_s_worth_is_told_and_what_one_did_oneself(server: Server) -> None:
-    sitting = busy(6 * MOST_TOLD)
+    sitting = busy(6 * MAX_MISSED_ENTRIES)
     Visitor(server).make({"who": "you", "name": "so that there is a key"}, {"who": "computer", "player": "random"})
     table = pose(server, sitting)
     for since in (0, 1):
         update = joined(server, table, since)
-        assert len({each["n"] for each in update["events"]}) == MOST_TOLD
+        assert len({each["n"] for each in update["events"]}) == MAX_MISSED_ENTRIES
         assert len(json.dumps(update)) < 60_000
         assert update["view"]["number"] == sitting.table.number
     mine = joined(server, table, 2, "m")
     first = mine["events"][0]
     assert (first["n"], first["event"]["happened"], first["event"]["seat"]) == (3, "acted", 0)
-    assert len({each["n"] for each in mine["events"]}) == MOST_TOLD + 1
+    assert len({each["n"] for each in mine["events"]}) == MAX_MISSED_ENTRIES + 1
 
 
 def test_what_is_sent_of_what_was_missed_is_counted_by_address(tmp_path: Path) -> None:

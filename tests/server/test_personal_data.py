@@ -86,12 +86,12 @@ async def lived(store: Store, house: TableRegistry) -> list[str]:
     tables = []
     for host, wish in wishes:
         made = await make_table(house, host, wish)
-        async with house.live_table(made.table, UNCHARGED) as room:
+        async with house.open_table(made.table, UNCHARGED) as room:
             guest, name = (ME, NAME) if host == OTHER else (OTHER, "Renée")
             await room.act(guest, Do(room.table.number, Sit(name), made.invitation or ""))
             if len(room.table.seats) == 2:
                 await room.act(host, Do(room.table.number, Resign()))
-            await asyncio.gather(*room.growing)
+            await asyncio.gather(*room.running_tasks)
         await store.wear(made.table, ME if host != PHONE else PHONE, b'{"set":1}')
         tables.append(made.table)
     await Accounts(store).sign_in((await Accounts(store).load_passkeys(ME))[0], PHONE, 9, ())
@@ -162,7 +162,7 @@ def test_what_is_deleted_is_nowhere_and_the_others_keep_their_tables(
     async def work(store: Store, house: TableRegistry) -> None:
         tables = await lived(store, house)
         before = await everything(store)
-        changed = await PersonalData(store).delete_person(ME, lambda table: house.forget(table, (ME, PHONE)))
+        changed = await PersonalData(store).delete_person(ME, lambda table: house.forget_people(table, (ME, PHONE)))
         assert sorted(changed) == sorted(tables)
         after = await everything(store)
         assert naming(after, ME, PHONE, NAME, PHONE_NAME) == {}
@@ -172,7 +172,7 @@ def test_what_is_deleted_is_nowhere_and_the_others_keep_their_tables(
         assert len(after["entries"]) == len(before["entries"])
         strangers = set()
         for name in tables:
-            async with house.live_table(name, UNCHARGED) as room:
+            async with house.open_table(name, UNCHARGED) as room:
                 states = room.table.seats
                 assert room.table.seats_of(OTHER)
                 strangers |= {state.person for state in states if state.name == DELETED_NAME}
@@ -223,15 +223,15 @@ def test_an_interrupted_deletion_is_completed_by_the_next_one(
                 told.append(table)
                 raise StoreError("the others could not be told")
             told.append(table)
-            await house.forget(table, people)
+            await house.forget_people(table, people)
 
         async with (
-            house.live_table(tables[0], UNCHARGED) as first,
-            house.live_table(tables[1], UNCHARGED) as second,
-            house.live_table(tables[3], UNCHARGED) as last,
+            house.open_table(tables[0], UNCHARGED) as first,
+            house.open_table(tables[1], UNCHARGED) as second,
+            house.open_table(tables[3], UNCHARGED) as last,
         ):
             mine = Outbox(ME if second.table.seats_of(ME) else PHONE)
-            second.join(mine, 0)
+            second.add_connection(mine, 0)
             with pytest.raises(StoreError, match="could not be told"):
                 await PersonalData(store).delete_person(ME, forget)
             # what comes after the one that failed is done, too, and what is open shows it
@@ -242,7 +242,7 @@ def test_an_interrupted_deletion_is_completed_by_the_next_one(
             assert await PersonalData(store).delete_person(ME, forget) == [tables[1]]
             assert (mine.person, second.table.seats_of(ME)) == ("", ())
             assert DELETED_NAME in {state.name for state in second.table.seats}
-            second.part(mine)
+            second.remove_connection(mine)
         async with asyncio.timeout(20):
             # who has a line is noted a moment after they have it
             while naming(await everything(store), *people, NAME, PHONE_NAME):
@@ -266,16 +266,18 @@ def test_a_room_whose_record_could_not_be_read_is_read_when_it_can(
                 raise StoreError("lost")
             return await load(table, since)
 
-        async with house.live_table(made.table, UNCHARGED) as room:
+        async with house.open_table(made.table, UNCHARGED) as room:
             mine = Outbox(ME)
-            room.join(mine, 0)
+            room.add_connection(mine, 0)
             monkeypatch.setattr(store, "load", lost_once)
-            assert await PersonalData(store).delete_person(ME, lambda table: house.forget(table, (ME,))) == [made.table]
+            assert await PersonalData(store).delete_person(ME, lambda table: house.forget_people(table, (ME,))) == [
+                made.table
+            ]
             assert mine.person == ""
             async with asyncio.timeout(20):
                 while room.table.seats[0].name != DELETED_NAME:
                     await asyncio.sleep(0.02)
-            room.part(mine)
+            room.remove_connection(mine)
         await house.close()
 
     asyncio.run(work())
@@ -298,7 +300,7 @@ def test_what_cannot_be_read_is_in_the_file_and_is_deleted(
         told = msgspec.json.encode(kept[unreadable].record).decode()
         assert "it cannot be replayed" in told and "Renée" in told
         assert OTHER not in told and PHONE not in told
-        changed = await PersonalData(store).delete_person(ME, lambda table: house.forget(table, (ME, PHONE)))
+        changed = await PersonalData(store).delete_person(ME, lambda table: house.forget_people(table, (ME, PHONE)))
         assert sorted(changed) == sorted(tables)
         assert naming(await everything(store), ME, PHONE, NAME, PHONE_NAME) == {}
 
@@ -311,24 +313,24 @@ def test_a_process_that_has_the_table_open_forgets_whom_another_deleted(postgres
         here, there = (TableRegistry(store, Settings(tmp_path)) for store in stores)
         try:
             for house in (here, there):
-                await house.open()
+                await house.start()
             table = (await lived(stores[0], here))[0]
-            async with there.live_table(table, UNCHARGED) as room:
+            async with there.open_table(table, UNCHARGED) as room:
                 mine, theirs = Outbox(ME), Outbox(OTHER)
-                room.join(mine, 0)
-                room.join(theirs, 0)
+                room.add_connection(mine, 0)
+                room.add_connection(theirs, 0)
                 async with asyncio.timeout(20):
                     while not naming(await everything(stores[0]), ME).get("attendance"):
                         await asyncio.sleep(0.02)
                 people = (ME, PHONE)
-                await PersonalData(stores[0]).delete_person(ME, lambda table: here.forget(table, people))
+                await PersonalData(stores[0]).delete_person(ME, lambda table: here.forget_people(table, people))
                 async with asyncio.timeout(20):
                     while naming(await everything(stores[0]), *people, NAME, PHONE_NAME) or mine.person:
                         await asyncio.sleep(0.02)
                 assert [state.name for state in room.table.seats] == [DELETED_NAME, "Renée"]
                 assert theirs.person == OTHER
-                room.part(mine)
-                room.part(theirs)
+                room.remove_connection(mine)
+                room.remove_connection(theirs)
         finally:
             for house in (here, there):
                 await house.close()
@@ -342,26 +344,26 @@ def test_who_signs_out_through_one_process_speaks_through_no_other(postgres: str
         here, there = (TableRegistry(store, Settings(tmp_path)) for store in stores)
         try:
             for house in (here, there):
-                await house.open()
+                await house.start()
             made = await make_table(here, OTHER, NewTable(OkiyaSetup(), (You("Renée"), Open())))
-            async with there.live_table(made.table, UNCHARGED) as room:
+            async with there.open_table(made.table, UNCHARGED) as room:
                 # who only watches is nowhere in the store, and could sit down
                 mine, theirs = Outbox(ME), Outbox(OTHER)
-                room.join(mine, 0)
-                room.join(theirs, 0)
+                room.add_connection(mine, 0)
+                room.add_connection(theirs, 0)
                 # the other process reads the end of the session, too
                 await Accounts(stores[0]).sign_out(ME, ME, 1)
                 assert await Accounts(stores[1]).resolve_session(ME) == ()
-                await here.part((ME, PHONE))
+                await here.sign_out((ME, PHONE))
                 async with asyncio.timeout(20):
-                    while not isinstance(last := await mine.next(), Farewell):
+                    while not isinstance(last := await mine.next_message(), Farewell):
                         pass
                 assert (last.code, mine.person) == (RESTARTING, "")
                 with pytest.raises(NoCookie):
                     await room.act(mine.person, Do(room.table.number, Sit(NAME), made.invitation or ""))
-                assert (theirs.person, theirs.closing) == (OTHER, False)
-                room.part(mine)
-                room.part(theirs)
+                assert (theirs.person, theirs.is_closing) == (OTHER, False)
+                room.remove_connection(mine)
+                room.remove_connection(theirs)
         finally:
             for house in (here, there):
                 await house.close()

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from hanamachi.game import GameError
 from hanamachi.games.maiko import MaikoSetup
 from hanamachi.games.okiya import OkiyaSetup
-from hanamachi.server.live.played_tables import DAY, BadPlayedTable, import_table, replayed
+from hanamachi.server.live.played_tables import DAY_MS, BadPlayedTable, import_table, replay_played_table
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.live.table_lists import list_own_tables
 from hanamachi.server.messages import MOST_PLAYED, PlayedTable
@@ -82,11 +82,11 @@ def begun(**more: Any) -> Sitting:
 
 async def with_house(store: Store, work: Callable[[TableRegistry], Awaitable[None]]) -> None:
     house = TableRegistry(store, Settings(Path(), think=0.0))
-    await house.open()
+    await house.start()
     try:
         await work(house)
     finally:
-        await house.rest()
+        await house.stop()
 
 
 def test_it_is_a_table_as_any_whose_record_verifies(open_store: OpenStore) -> None:
@@ -95,9 +95,9 @@ def test_it_is_a_table_as_any_whose_record_verifies(open_store: OpenStore) -> No
     async def work(store: Store) -> None:
         async def hand_in(house: TableRegistry) -> None:
             made = await import_table(house, ME, played(sitting))
-            async with house.live_table(made.table, UNCHARGED) as live:
-                record = decode(await asyncio.to_thread(encode, await live.record()))
-                seen = live.view(ME)
+            async with house.open_table(made.table, UNCHARGED) as live:
+                record = decode(await asyncio.to_thread(encode, await live.build_record()))
+                seen = live.view_for(ME)
             assert [game.actions for game in record.table.games] == [game.actions for game in sitting.table.games]
             assert [game.deal for game in record.table.games] == [game.deal for game in sitting.table.games]
             assert [seat.yours for seat in seen.seats] == [True, False]
@@ -119,7 +119,7 @@ def test_it_goes_on_in_the_house_and_the_computer_answers(open_store: OpenStore)
     async def work(store: Store) -> None:
         async def hand_in(house: TableRegistry) -> None:
             made = await import_table(house, ME, played(sitting))
-            async with house.live_table(made.table, UNCHARGED) as live, asyncio.timeout(30):
+            async with house.open_table(made.table, UNCHARGED) as live, asyncio.timeout(30):
                 while live.table.number == sitting.table.number:
                     await asyncio.sleep(0.01)
                 assert live.table.turn == 0
@@ -209,14 +209,14 @@ FORGED = {
     "a seat given away": lambda: with_entry(begun(), 0, Offer("replace", 1)),
     "a shuffle of its choice": lambda: changed(begun(), 0, shuffle=3),
     "nobody who sat down": lambda: PlayedTable(setup(), ()),
-    "an entry yet to come": lambda: changed(begun(), -1, at=now() + 3 * DAY),
+    "an entry yet to come": lambda: changed(begun(), -1, at=now() + 3 * DAY_MS),
 }
 
 
 @pytest.mark.parametrize("forged", FORGED)
 def test_what_cannot_have_happened_is_refused_in_a_sentence(forged: str) -> None:
     with pytest.raises(BadPlayedTable, match=r"expected|cannot have happened|set your clock"):
-        replayed(FORGED[forged](), ME, now())
+        replay_played_table(FORGED[forged](), ME, now())
 
 
 SETUPS: dict[str, dict[str, Any]] = {
@@ -232,7 +232,7 @@ SETUPS: dict[str, dict[str, Any]] = {
     "two people on two screens": {"computers": (None, None)},
     "computers alone": {"computers": ("wary", "wary")},
     "a time long ago": {"made": 1000},
-    "a time yet to come": {"made": now() + 3 * DAY},
+    "a time yet to come": {"made": now() + 3 * DAY_MS},
     "a game that hides something": {"game": MaikoSetup(), "computers": (None, "perfect")},
 }
 
@@ -241,7 +241,9 @@ SETUPS: dict[str, dict[str, Any]] = {
 def test_a_set_up_that_no_device_makes_by_itself_is_refused(forged: str) -> None:
     sitting = begun()
     with pytest.raises(BadPlayedTable):
-        replayed(PlayedTable(replace(sitting.table.setup, **SETUPS[forged]), tuple(sitting.entries)), ME, now())
+        replay_played_table(
+            PlayedTable(replace(sitting.table.setup, **SETUPS[forged]), tuple(sitting.entries)), ME, now()
+        )
 
 
 @pytest.mark.parametrize(
@@ -257,7 +259,7 @@ def test_a_set_up_that_no_device_makes_by_itself_is_refused(forged: str) -> None
 def test_a_set_up_that_makes_no_table_is_refused_as_at_a_new_one(more: dict[str, Any], code: str) -> None:
     sitting = begun()
     with pytest.raises(GameError) as refused:
-        replayed(PlayedTable(replace(sitting.table.setup, **more), tuple(sitting.entries)), ME, now())
+        replay_played_table(PlayedTable(replace(sitting.table.setup, **more), tuple(sitting.entries)), ME, now())
     assert refused.value.code == code
 
 
@@ -266,17 +268,17 @@ def test_names_are_those_that_could_sit_down_in_the_house(names: tuple[str, str]
     shared = setup(computers=(None, None), shared=True)
     entries = tuple(Entry(n + 1, now(), n, Sit(name)) for n, name in enumerate(names))
     with pytest.raises(TableRefusal) as refused:
-        replayed(PlayedTable(shared, entries), ME, now())
+        replay_played_table(PlayedTable(shared, entries), ME, now())
     assert refused.value.code == code
 
 
 def test_names_are_shown_as_in_the_house() -> None:
-    table, _ = replayed(changed(begun(), 0, command=Sit(" Ｍizu   ki ", 0)), ME, now())
+    table, _ = replay_played_table(changed(begun(), 0, command=Sit(" Ｍizu   ki ", 0)), ME, now())
     assert table.seats[0].name == "Mizu ki"
 
 
 def test_two_at_one_screen_are_both_of_who_hands_it_in() -> None:
-    table, entries = replayed(played(begun(computers=(None, None), shared=True)), ME, now())
+    table, entries = replay_played_table(played(begun(computers=(None, None), shared=True)), ME, now())
     assert table.seats_of(ME) == (0, 1)
     assert [entry.person for entry in entries[:3]] == [ME, ME, ""]
 

@@ -20,7 +20,7 @@ from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server.live import pruning
 from hanamachi.server.live.errors import NoSuchTable
 from hanamachi.server.live.outbox import RESTARTING, Farewell, Outbox
-from hanamachi.server.live.pruning import DAY, BatchLimits, old, prune
+from hanamachi.server.live.pruning import DAY_MS, BatchLimits, delete_old_tables, find_old_tables
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.people.ratings import Ratings
 from hanamachi.server.process import command
@@ -53,7 +53,7 @@ async def put(store: Store, name: str, sitting: Sitting, *, days: int = 100, wak
 
 
 def ago(days: int) -> int:
-    return time.time_ns() // 1_000_000 - days * DAY
+    return time.time_ns() // 1_000_000 - days * DAY_MS
 
 
 def waiting(setup: Setup = SETUP) -> Sitting:
@@ -66,11 +66,11 @@ def waiting(setup: Setup = SETUP) -> Sitting:
 
 
 async def pruned(store: Store, days: int = 90, **options: Any) -> dict[str, int]:
-    return {name: entries async for few in prune(store, days, **options) for name, entries in few.items()}
+    return {name: entries async for few in delete_old_tables(store, days, **options) for name, entries in few.items()}
 
 
 async def would_go(store: Store, days: int = 90, **options: Any) -> dict[str, int]:
-    return {name: entries async for few in old(store.run, days, **options) for name, entries in few.items()}
+    return {name: entries async for few in find_old_tables(store.run, days, **options) for name, entries in few.items()}
 
 
 async def until(reached: Callable[[], bool]) -> None:
@@ -150,13 +150,13 @@ def test_who_speaks_before_a_table_goes_keeps_it(open_store: OpenStore) -> None:
 
 
 def test_tables_go_a_few_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pruning, "PAGE", 4)
+    monkeypatch.setattr(pruning, "MAX_TABLES_READ", 4)
 
     async def work(store: Store) -> None:
         for number in range(7):
             await put(store, f"t{number}", two_people() if number in (1, 2) else Sitting(SETUP))
         judged: list[int] = []
-        batches = prune(store, 90, limits=BatchLimits(3, 4, 0), looked_at=judged.append)
+        batches = delete_old_tables(store, 90, limits=BatchLimits(3, 4, 0), examined=judged.append)
         assert [list(few) async for few in batches] == [["t0", "t1", "t2"], ["t3", "t4", "t5"], ["t6"]]
         assert judged == [4, 3]
 
@@ -168,15 +168,15 @@ def test_an_open_table_stays_and_a_pruned_one_is_unknown(tmp_path: Path) -> None
         house = TableRegistry(store, Settings(tmp_path))
         for name in ("open", "shut"):
             await put(store, name, two_people())
-        async with house.live_table("open", UNCHARGED) as room:
+        async with house.open_table("open", UNCHARGED) as room:
             with capture_logs() as logged:
                 await house.pruner.prune(90)
                 assert [(line["event"], line["tables"], line["entries"]) for line in logged] == [("pruned", 1, 2)]
                 await house.pruner.prune(90)
                 assert len(logged) == 1
-            assert not room.gone
+            assert not room.is_deleted
         with pytest.raises(NoSuchTable):
-            async with house.live_table("shut", UNCHARGED):
+            async with house.open_table("shut", UNCHARGED):
                 pass
         await house.pruner.prune(90)
         assert await would_go(store) == {}
@@ -189,21 +189,21 @@ def test_a_client_that_connects_during_pruning_is_disconnected(tmp_path: Path) -
     async def work(store: Store) -> None:
         house, sitting = TableRegistry(store, Settings(tmp_path)), two_people()
         await put(store, "t", sitting)
-        async with house.live_table("t", UNCHARGED) as room:
+        async with house.open_table("t", UNCHARGED) as room:
             line = Outbox("m")
-            room.join(line, 0)
+            room.add_connection(line, 0)
             assert await pruned(store) == {"t": 2}
             with pytest.raises((StoreError, TableRefusal)):
                 await room.act("m", Do(2, Leave()))
-            await house.forget("t", ())
+            await house.forget_people("t", ())
             async with asyncio.timeout(20):
-                while not isinstance(last := await line.next(), Farewell):
+                while not isinstance(last := await line.next_message(), Farewell):
                     pass
             assert last.code == RESTARTING
             with pytest.raises(NoSuchTable):
-                async with house.live_table("t", UNCHARGED):
+                async with house.open_table("t", UNCHARGED):
                     pass
-            room.part(line)
+            room.remove_connection(line)
         await until(lambda: not house.live_tables)
 
     run(in_file(tmp_path / DATABASE_FILE), work)
@@ -215,20 +215,20 @@ def test_pruning_spares_tables_that_another_process_has_open(postgres: str, tmp_
         here, there = (TableRegistry(store, Settings(tmp_path)) for store in stores)
         try:
             for house in (here, there):
-                await house.open()
+                await house.start()
             for name in ("looked-at", "late"):
                 await put(stores[0], name, two_people())
             async with (
-                there.live_table("looked-at", UNCHARGED) as looked_at,
-                there.live_table("late", UNCHARGED) as late,
+                there.open_table("looked-at", UNCHARGED) as looked_at,
+                there.open_table("late", UNCHARGED) as late,
             ):
                 line = Outbox("")
-                looked_at.join(line, 0)
-                await until(lambda: not looked_at.busy)
+                looked_at.add_connection(line, 0)
+                await until(lambda: not looked_at.is_busy)
                 await here.pruner.prune(90)
-                await until(lambda: late.gone)
-                assert not looked_at.gone
-                looked_at.part(line)
+                await until(lambda: late.is_deleted)
+                assert not looked_at.is_deleted
+                looked_at.remove_connection(line)
             assert await stores[0].load("late") is None and await stores[0].load("looked-at")
         finally:
             for house in (here, there):
@@ -251,7 +251,7 @@ def test_a_house_prunes_by_itself_when_it_is_told_to_and_else_never(
     async def opened(settings: Settings, reached: Callable[[], bool]) -> int:
         house = TableRegistry(SqliteStore(tmp_path / DATABASE_FILE), settings)
         before = len(asyncio.all_tasks())
-        await house.open()
+        await house.start()
         tasks = len(asyncio.all_tasks()) - before
         await until(reached)
         await house.close()
@@ -300,7 +300,7 @@ def test_who_stops_it_between_two_batches_loses_nothing_and_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.delenv("HANAMACHI_DATABASE", raising=False)
-    monkeypatch.setattr(pruning, "PAGE", 4)
+    monkeypatch.setattr(pruning, "MAX_TABLES_READ", 4)
     monkeypatch.setattr(pruning_command, "OF_COMMAND", BatchLimits(3, 1000, 0))
 
     async def fill(store: Store) -> None:

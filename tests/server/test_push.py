@@ -61,7 +61,7 @@ def _pages_come_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 def in_house(open_store: OpenStore, service: PushService, work: Work) -> None:
     async def whole() -> None:
         house = TableRegistry(await open_store(), Settings(Path()), service.services())
-        await house.open()
+        await house.start()
         try:
             await work(house, service)
         finally:
@@ -124,7 +124,7 @@ def test_who_is_away_is_told_of_a_guest_of_their_turn_and_of_a_rematch(
     async def work(house: TableRegistry, service: PushService) -> None:
         await subscribe(house, "m", device, language="fr")
         table, invitation = await seated(house)
-        async with house.live_table(table, UNCHARGED) as live:
+        async with house.open_table(table, UNCHARGED) as live:
             await say(live, "r", Sit("Renée"), invitation)
             await until(lambda: len(service.pushed) == 1)
             await act(live, "m")
@@ -166,26 +166,26 @@ def test_who_is_there_is_not_called_unless_their_page_sleeps(
     async def work(house: TableRegistry, service: PushService) -> None:
         await subscribe(house, "r", device)
         table, invitation = await seated(house)
-        async with house.live_table(table, UNCHARGED) as live:
+        async with house.open_table(table, UNCHARGED) as live:
             await say(live, "r", Sit("Renée"), invitation)
             awake = Outbox("r")
-            live.join(awake, 0)
+            live.add_connection(awake, 0)
             await act(live, "m")
             awake.heard_at = time.monotonic()
-            live.part(awake)
+            live.remove_connection(awake)
             await act(live, "r")
             await settled(house)
             assert not service.pushed
             asleep = Outbox("r")
-            live.join(asleep, 0)
+            live.add_connection(asleep, 0)
             await act(live, "m")
             # nothing was heard of the page since it was told, and now it is gone
-            live.part(asleep)
+            live.remove_connection(asleep)
             await until(lambda: len(service.pushed) == 1)
             monkeypatch.setattr(turn_notices, "SLEEP_SECONDS", 0.05)
             await act(live, "r")
             asleep = Outbox("r")
-            live.join(asleep, 0)
+            live.add_connection(asleep, 0)
             # told of the next move, it stays silent
             monkeypatch.setattr("hanamachi.server.push.notifications.MIN_INTERVAL_MS", 0)
             await act(live, "m")
@@ -193,7 +193,7 @@ def test_who_is_there_is_not_called_unless_their_page_sleeps(
             await settled(house)
             [row] = await due(house.store, "turn")
             assert row["n"] == live.table.number
-            live.part(asleep)
+            live.remove_connection(asleep)
 
     in_house(open_store, service, work)
 
@@ -208,7 +208,7 @@ def test_who_has_just_begun_a_game_is_not_told_that_it_is_their_turn(
         await subscribe(house, "m", device)
         wish = NewTable(OkiyaSetup("single"), (You("Mizuki"), Computer("random")), first=0)
         made = await make_table(house, "m", wish)
-        async with house.live_table(made.table, UNCHARGED) as live:
+        async with house.open_table(made.table, UNCHARGED) as live:
             assert live.table.turn == 0
             await settled(house)
             assert not await due(house.store, "turn")
@@ -235,7 +235,7 @@ def test_ten_moves_during_a_push_outage_are_one_retried_notification(
     async def work(house: TableRegistry, service: PushService) -> None:
         await subscribe(house, "r", device)
         table, invitation = await seated(house)
-        async with house.live_table(table, UNCHARGED) as live:
+        async with house.open_table(table, UNCHARGED) as live:
             await say(live, "r", Sit("Renée"), invitation)
             for person in ("m", "r") * 2:
                 await act(live, person)
@@ -272,7 +272,7 @@ def test_what_is_not_so_any_more_is_told_to_nobody(open_store: OpenStore, servic
     async def work(house: TableRegistry, service: PushService) -> None:
         await subscribe(house, "r", service.device(), quiet=quiet)
         table, invitation = await seated(house)
-        async with house.live_table(table, UNCHARGED) as live:
+        async with house.open_table(table, UNCHARGED) as live:
             await say(live, "r", Sit("Renée"), invitation)
             await act(live, "m")
             await settled(house)
@@ -294,7 +294,7 @@ def test_a_browser_that_is_gone_is_forgotten(open_store: OpenStore, service: Pus
     async def work(house: TableRegistry, service: PushService) -> None:
         await subscribe(house, "m", service.device())
         table, invitation = await seated(house)
-        async with house.live_table(table, UNCHARGED) as live:
+        async with house.open_table(table, UNCHARGED) as live:
             await say(live, "r", Sit("Renée"), invitation)
         while await house.push_sender.subscriptions.load_devices_of("m"):
             await asyncio.sleep(0.01)
@@ -312,18 +312,18 @@ def test_the_low_time_notification_is_sent_once_despite_a_restart(
     async def work(house: TableRegistry, service: PushService) -> None:
         await subscribe(house, "m", device)
         table, invitation = await seated(house, clock=Clock(DAY))
-        async with house.live_table(table, UNCHARGED) as live:
+        async with house.open_table(table, UNCHARGED) as live:
             await say(live, "r", Sit("Renée"), invitation)
             assert live.table.deadline == live.table.at + 1000 * DAY
             await until(lambda: len(service.pushed) == 1)
             assert not await due(house.store, "hurry")
             # three quarters later
             monkeypatch.setattr(live._ledger, "now", lambda: live.table.at + 750 * DAY + 1)
-            live.wake()
+            live.set_timers()
             await until(lambda: len(service.pushed) == 2)
             await settled(house)
             # another process finds it again
-            live._turn_notices.wake()
+            live._turn_notices.set_timer()
             await asyncio.sleep(0)
             await settled(house)
             [row] = await due(house.store, "hurry")
@@ -423,10 +423,10 @@ def test_a_turn_is_notified_even_if_the_process_with_the_socket_dies(
     async def work(house: TableRegistry, service: PushService) -> None:
         await subscribe(house, "r", device)
         table, invitation = await seated(house, clock=Clock(DAY))
-        async with house.live_table(table, UNCHARGED) as live:
+        async with house.open_table(table, UNCHARGED) as live:
             await say(live, "r", Sit("Renée"), invitation)
             page = Outbox("r")
-            live.join(page, 0)
+            live.add_connection(page, 0)
             await act(live, "m")
             await settled(house)
             [row] = await due(house.store, "turn")
@@ -437,7 +437,7 @@ def test_a_turn_is_notified_even_if_the_process_with_the_socket_dies(
             await settled(house)
             [row] = await due(house.store, "turn")
             assert row["due"] is None
-            live.part(page)
+            live.remove_connection(page)
         assert not service.pushed
 
     in_house(open_store, service, work)

@@ -21,7 +21,7 @@ from websockets.exceptions import ConnectionClosed
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server import rate_limits as rate_limits_module
 from hanamachi.server.http import routes
-from hanamachi.server.live.outbox import MAX_WAITING, MAX_WAITING_BYTES, Farewell, Outbox
+from hanamachi.server.live.outbox import MAX_QUEUED, MAX_QUEUED_BYTES, Farewell, Outbox
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.live.table_lists import MAX_OWN_TABLES, list_own_tables
 from hanamachi.server.messages import MAX_MESSAGE_BYTES, MAX_WEAR_BYTES, Ping, Pong, Wear
@@ -203,7 +203,7 @@ def drained(line: Outbox) -> list[object]:
     async def whole() -> list[object]:
         found: list[object] = []
         while not (found and isinstance(found[-1], Farewell)):
-            found.append(await line.next())
+            found.append(await line.next_message())
         return found
 
     return asyncio.run(whole())
@@ -212,30 +212,30 @@ def drained(line: Outbox) -> list[object]:
 @pytest.mark.parametrize("size", [1, 1000, 40_000])
 def test_a_line_that_is_not_read_holds_a_bounded_number_of_bytes(size: int) -> None:
     line, told = Outbox("somebody"), 0
-    while not line.closing:
-        line.put(b"x" * size)
+    while not line.is_closing:
+        line.send_encoded(b"x" * size)
         told += 1
-    assert told == min(MAX_WAITING, MAX_WAITING_BYTES // size) + 1
-    line.put(b"y")
+    assert told == min(MAX_QUEUED, MAX_QUEUED_BYTES // size) + 1
+    line.send_encoded(b"y")
     assert drained(line) == [Farewell(1013, "not-read: come back")]
 
 
 def test_who_reads_goes_on_for_ever() -> None:
     async def read() -> None:
-        for _ in range(10 * MAX_WAITING):
-            line.put(b"x" * (MAX_WAITING_BYTES // 2))
-            assert len(await line.next()) > 2
+        for _ in range(10 * MAX_QUEUED):
+            line.send_encoded(b"x" * (MAX_QUEUED_BYTES // 2))
+            assert len(await line.next_message()) > 2
 
     line = Outbox("somebody")
     asyncio.run(read())
-    assert not line.closing
+    assert not line.is_closing
 
 
 def test_a_reason_is_the_last_thing_but_one() -> None:
     line = Outbox("somebody")
-    line.tell(Pong())
+    line.send_message(Pong())
     line.close(1008, "too much", last=Refused("too-quick", "too much", 3))
-    line.dismiss()
+    line.close_when_sent()
     last, end = drained(line)
     assert isinstance(last, bytes) and json.loads(last)["error"] == "too-quick"
     assert end == Farewell(1008, "too much")
@@ -367,7 +367,7 @@ def readings(tmp_path: Path, tables: list[str], a_minute: int = 30) -> int:
         opened = 0
         try:
             for name in tables:
-                async with house.live_table(name, reader):
+                async with house.open_table(name, reader):
                     opened += 1
         except TooMany:
             pass
@@ -407,7 +407,7 @@ def test_who_asks_for_all_is_given_all_and_waits_afterwards(tmp_path: Path) -> N
         rate_limits = RateLimits(settings)
         reader = Reader("203.0.113.7", rate_limits).with_debt()
         for name in tables:
-            async with house.live_table(name, reader):
+            async with house.open_table(name, reader):
                 pass
         with pytest.raises(TooMany):
             Reader("203.0.113.7", rate_limits).with_debt()
@@ -417,7 +417,7 @@ def test_who_asks_for_all_is_given_all_and_waits_afterwards(tmp_path: Path) -> N
 
 
 READING = (
-    "registry.live_table",
+    "registry.open_table",
     "making.make_table",
     "played_tables.import_table",
     "list_own_tables",

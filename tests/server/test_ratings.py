@@ -136,10 +136,10 @@ def test_a_game_that_ended_in_a_crash_counts_when_its_table_reopens(open_store: 
         await account(store, "renée")
         await played(store, "t")
         house = TableRegistry(store, Settings(tmp_path))
-        async with house.live_table("t", UNCHARGED) as room:
-            assert await asyncio.gather(*room.growing) == [1]
-        async with house.live_table("t", UNCHARGED) as room:
-            assert await asyncio.gather(*room.growing) in ([], [0])
+        async with house.open_table("t", UNCHARGED) as room:
+            assert await asyncio.gather(*room.running_tasks) == [1]
+        async with house.open_table("t", UNCHARGED) as room:
+            assert await asyncio.gather(*room.running_tasks) in ([], [0])
         assert (await Ratings(store).load_rating("renée", "okiya")).games == 1
 
     run(open_store, work)
@@ -151,7 +151,7 @@ def test_a_deleted_account_counts_as_an_unrated_newcomer(open_store: OpenStore) 
         await account(store, "renée")
         table = (await played(store, "t")).table
         house = TableRegistry(store, Settings(Path()))
-        await PersonalData(store).delete_person("mizuki", lambda table: house.forget(table, ("mizuki",)))
+        await PersonalData(store).delete_person("mizuki", lambda table: house.forget_people(table, ("mizuki",)))
         assert await Ratings(store).rate_games("t", table) == 1
         assert (await Ratings(store).load_rating("renée", "okiya")) == update_ratings([Rating(), Rating()], (1, 0))[1]
         assert await Ratings(store).load_steps("mizuki") == ()
@@ -177,12 +177,12 @@ def test_a_house_counts_each_game_as_it_ends(open_store: OpenStore, tmp_path: Pa
         house = TableRegistry(store, Settings(tmp_path))
         wish = NewTable(OkiyaSetup("first-to-2"), (You("no matter"), Open()), clock=Clock(60), rated=True)
         made = await make_table(house, "mizuki", wish)
-        async with house.live_table(made.table, UNCHARGED) as room:
+        async with house.open_table(made.table, UNCHARGED) as room:
             await room.act("renée", Do(room.table.number, Sit("no matter"), made.invitation or ""))
             assert [state.name for state in room.table.seats] == ["Mizuki", "Renée"]
             for games in (1, 2):
                 await room.act("mizuki", Do(room.table.number, Resign()))
-                await asyncio.gather(*room.growing)
+                await asyncio.gather(*room.running_tasks)
                 assert (await Ratings(store).load_rating("mizuki", "okiya")).games == games
                 if games == 1:
                     for person in ("mizuki", "renée"):

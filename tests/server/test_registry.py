@@ -49,7 +49,7 @@ class Sink:
 
 def line(person: str) -> Outbox:
     made = Outbox(person)
-    made.through(Sink())
+    made.set_outlet(Sink())
     return made
 
 
@@ -76,7 +76,7 @@ def test_a_house_opens_before_its_tables_are_awake(tmp_path: Path) -> None:
 
         store.acquire = slow_acquire  # type: ignore[method-assign]
         house = TableRegistry(store, Settings(tmp_path))
-        await house.open()
+        await house.start()
         assert not acquired
         go.set()
         await until(lambda: bool(acquired))
@@ -97,16 +97,16 @@ OTHERS: dict[str, dict[str, Any]] = {
 def test_a_table_at_which_nobody_is_any_more_is_not_kept_in_memory(tmp_path: Path, wish: dict[str, Any]) -> None:
     async def whole() -> None:
         house = TableRegistry(SqliteStore(tmp_path / "server.sqlite3"), Settings(tmp_path, away=0.05))
-        await house.open()
+        await house.start()
         for _ in range(3):
             made = await make_table(house, "m", NewTable(**{"game": OkiyaSetup(), "seats": (You("M"), Open()), **wish}))
-            async with house.live_table(made.table, UNCHARGED) as room:
+            async with house.open_table(made.table, UNCHARGED) as room:
                 lines = [line("m"), line("r"), line("")]
                 for each in lines:
-                    room.join(each, 0)
+                    room.add_connection(each, 0)
                 await room.act("r", Do(room.table.number, Sit("R"), made.invitation or ""))
                 for each in lines:
-                    room.part(each)
+                    room.remove_connection(each)
         await gone(house)
         await house.close()
 
@@ -122,10 +122,10 @@ def test_what_a_table_does_in_days_is_done_though_it_is_not_kept_in_memory(
     async def whole() -> None:
         store = await open_store()
         house = TableRegistry(store, Settings(Path()))
-        await house.open()
+        await house.start()
         seats = (You("M"), Open())
         made = await make_table(house, "m", NewTable(OkiyaSetup("single"), seats, first=0, clock=Clock(DAY)))
-        async with house.live_table(made.table, UNCHARGED) as room:
+        async with house.open_table(made.table, UNCHARGED) as room:
             await room.act("r", Do(room.table.number, Sit("R"), made.invitation or ""))
         await gone(house)
 
@@ -146,7 +146,7 @@ def test_what_a_table_does_in_days_is_done_though_it_is_not_kept_in_memory(
         # whoever is to be told that little is left has been told, and the end of the clock comes next
         await wake_at(DAY - DAY // 4 + 400, 1000 * DAY)
         await wake_at(DAY + 1, None)
-        async with house.live_table(made.table, UNCHARGED) as room:
+        async with house.open_table(made.table, UNCHARGED) as room:
             assert room.table.games[0].ending is not None
         await house.close()
 
@@ -184,7 +184,7 @@ def test_a_table_is_listed_only_while_played_and_only_by_agreement(open_store: O
         await make(*alone)
         assert await asyncio.gather(*[watch_list.tables() for _ in range(3)]) == [[seen]] * 3
         # the store is closed by whoever has opened it
-        await house.rest()
+        await house.stop()
 
     run(open_store, work)
 
@@ -196,17 +196,17 @@ def rooms_and_tables() -> list[Any]:
 def test_a_room_that_is_closed_leaves_nothing_behind(tmp_path: Path) -> None:
     async def whole() -> None:
         house = TableRegistry(SqliteStore(tmp_path / "server.sqlite3"), Settings(tmp_path))
-        await house.open()
+        await house.start()
         gc.collect()
         gc.disable()
         # what other tests of this process hold
         others = {id(each): each for each in rooms_and_tables()}
         made = await make_table(house, "m", NewTable(game=MaikoSetup(), seats=(You("M"), Open())))
-        async with house.live_table(made.table, UNCHARGED) as room:
+        async with house.open_table(made.table, UNCHARGED) as room:
             each = line("m")
-            room.join(each, 0)
+            room.add_connection(each, 0)
             await room.act("r", Do(room.table.number, Sit("R"), made.invitation or ""))
-            room.part(each)
+            room.remove_connection(each)
         del room
         await gone(house)
         # what was under way when it closed ends a moment later, and nothing is collected meanwhile
@@ -228,7 +228,7 @@ def test_all_who_come_while_a_room_is_opened_meet_in_it(tmp_path: Path) -> None:
         all_here = asyncio.Event()
 
         async def come() -> None:
-            async with house.live_table(made.table, UNCHARGED) as room:
+            async with house.open_table(made.table, UNCHARGED) as room:
                 met.append(room)
                 if len(met) == 20:
                     all_here.set()
@@ -245,17 +245,17 @@ def test_all_who_come_while_a_room_is_opened_meet_in_it(tmp_path: Path) -> None:
 def test_a_table_that_acts_by_itself_is_kept_until_it_waits_for_somebody(tmp_path: Path) -> None:
     async def whole() -> None:
         house = TableRegistry(SqliteStore(tmp_path / "server.sqlite3"), Settings(tmp_path, think=0.05))
-        await house.open()
+        await house.start()
         seats = (You("M"), Computer("random"))
         made = await make_table(house, "m", NewTable(game=OkiyaSetup(), seats=seats, first=0))
-        async with house.live_table(made.table, UNCHARGED) as room:
+        async with house.open_table(made.table, UNCHARGED) as room:
             table = room.table
             assert table.game
             first = table.setup.rules.legal_actions(table.game.position)[0]
             await room.act("m", Do(table.number, Act(first)))
         assert list(house.live_tables) == [made.table]
         await gone(house)
-        async with house.live_table(made.table, UNCHARGED) as room:
+        async with house.open_table(made.table, UNCHARGED) as room:
             assert room.table.turn == 0
         await house.close()
 
@@ -305,7 +305,7 @@ async def two_processes(folder: Path, *thinks: float) -> AsyncIterator[list[tupl
     ways = [Lost(store) for _ in thinks]
     opened = [TableRegistry(way, Settings(folder, think=think)) for way, think in zip(ways, thinks, strict=True)]
     for house in opened:
-        await house.open()
+        await house.start()
     yield list(zip(opened, ways, strict=True))
     for house in opened:
         await house.close()
@@ -322,7 +322,7 @@ def test_an_action_behind_another_process_is_decided_again(tmp_path: Path) -> No
         async with two_processes(tmp_path, 0.7, 0.7) as ((one, _), (other, _)):
             made = await make_table(one, "m", NewTable(game=MaikoSetup(), seats=(You("M"), Open(), Open())))
             key = made.invitation or ""
-            async with one.live_table(made.table, UNCHARGED) as here, other.live_table(made.table, UNCHARGED) as there:
+            async with one.open_table(made.table, UNCHARGED) as here, other.open_table(made.table, UNCHARGED) as there:
                 await here.act("r", Do(1, Sit("R", 1), key))
                 # allowed after what the other process did, under the next number
                 assert await there.act("j", Do(1, Sit("J", 2), key)) == 3
@@ -341,7 +341,7 @@ def test_entries_missed_during_an_outage_are_read_despite_retries(tmp_path: Path
     async def whole() -> None:
         async with two_processes(tmp_path, 0.7, 0.7) as ((one, _), (other, way)):
             made = await make_table(one, "m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
-            async with one.live_table(made.table, UNCHARGED) as here, other.live_table(made.table, UNCHARGED) as there:
+            async with one.open_table(made.table, UNCHARGED) as here, other.open_table(made.table, UNCHARGED) as there:
                 await here.act("r", Do(here.table.number, Sit("R"), made.invitation or ""))
                 assert there.table.number < here.table.number
                 way.failing = failing
@@ -366,10 +366,10 @@ def test_a_table_opening_as_the_store_returns_reads_missed_entries(
                 return await people(table)
 
             monkeypatch.setattr(way, "people", waits, raising=False)
-            async with one.live_table(made.table, UNCHARGED) as here:
+            async with one.open_table(made.table, UNCHARGED) as here:
 
                 async def visit() -> None:
-                    async with other.live_table(made.table, UNCHARGED) as there:
+                    async with other.open_table(made.table, UNCHARGED) as there:
                         await until(lambda: there.table == here.table)
 
                 visiting = asyncio.ensure_future(visit())
@@ -387,7 +387,7 @@ def test_a_record_rewritten_during_an_outage_is_reloaded(tmp_path: Path) -> None
     async def whole() -> None:
         async with two_processes(tmp_path, 0.7, 0.7) as ((one, _), (other, way)):
             made = await make_table(one, "m", NewTable(game=OkiyaSetup(), seats=(You("Mitsuko"), Open())))
-            async with other.live_table(made.table, UNCHARGED) as there:
+            async with other.open_table(made.table, UNCHARGED) as there:
                 renamed = "CAST(replace(CAST(entry AS TEXT), 'Mitsuko', 'Someone') AS BLOB)"
                 await way.run(sql(f"UPDATE entries SET entry = {renamed} WHERE table_id = $1", made.table))
                 way.hear(NewsMissed())
@@ -402,16 +402,16 @@ def test_a_room_stays_open_while_its_record_is_read(tmp_path: Path, monkeypatch:
     async def whole() -> None:
         async with asyncio.timeout(20), two_processes(tmp_path, 0.7) as ((house, way),):
             made = await make_table(house, "m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
-            async with house.live_table(made.table, UNCHARGED) as room:
+            async with house.open_table(made.table, UNCHARGED) as room:
                 each = line("m")
-                room.join(each, 0)
-                room.part(each)
+                room.add_connection(each, 0)
+                room.remove_connection(each)
             # nobody uses it, but the store does not know yet who has gone
             assert list(house.live_tables) == [made.table]
             load, read = way.load, asyncio.Event()
 
             async def waits(table: str, since: int = 0) -> StoredTable | None:
-                while room.busy:
+                while room.is_busy:
                     await asyncio.sleep(0.005)
                 await asyncio.sleep(0.01)
                 read.set()
@@ -419,7 +419,7 @@ def test_a_room_stays_open_while_its_record_is_read(tmp_path: Path, monkeypatch:
 
             monkeypatch.setattr(way, "load", waits)
             if why == "somebody is forgotten":
-                await house.forget(made.table, ("m",))
+                await house.forget_people(made.table, ("m",))
             else:
                 way.hear(NewsMissed())
                 await read.wait()
@@ -435,7 +435,7 @@ def test_an_acquired_table_that_cannot_be_read_at_once_is_woken_later(tmp_path: 
         async with two_processes(tmp_path, 60, 0.01) as ((slow, _), (_, way)):
             seats = (You("M"), Computer("random"))
             made = await make_table(slow, "m", NewTable(game=OkiyaSetup(), seats=seats, first=1))
-            async with slow.live_table(made.table, UNCHARGED) as room:
+            async with slow.open_table(made.table, UNCHARGED) as room:
                 number = room.table.number
             way.failing = failing
             way.acquired = [StoreError("the database cannot be reached"), ValueError("on purpose"), [made.table]]
@@ -457,7 +457,7 @@ def test_a_visit_wakes_a_table_that_waits_for_nobody_else(tmp_path: Path) -> Non
         async with two_processes(tmp_path, 60, 0.01) as ((slow, _), (quick, _)):
             seats = (You("M"), Computer("random"))
             made = await make_table(slow, "m", NewTable(game=OkiyaSetup(), seats=seats, first=1))
-            async with quick.live_table(made.table, UNCHARGED) as room:
+            async with quick.open_table(made.table, UNCHARGED) as room:
                 number = room.table.number
                 await until(lambda: room.table.number > number)
 
@@ -478,11 +478,11 @@ def test_a_game_ends_when_the_wall_clock_jumps_past_its_end(
 
     async def work(store: Store) -> None:
         registry = TableRegistry(store, Settings(tmp_path))
-        await registry.open()
+        await registry.start()
         async with asyncio.timeout(PATIENCE), AsyncExitStack() as stack:
             table = await timed_game(registry, Clock(seconds, 0))
             if used:
-                await stack.enter_async_context(registry.live_table(table, UNCHARGED))
+                await stack.enter_async_context(registry.open_table(table, UNCHARGED))
             elif seconds == DAY:
                 await gone(registry)
             later[0] = seconds + 1
@@ -492,7 +492,7 @@ def test_a_game_ends_when_the_wall_clock_jumps_past_its_end(
                 if stored and isinstance(stored.entries[-1].command, Tick):
                     break
                 await asyncio.sleep(0.005)
-        await registry.rest()
+        await registry.stop()
 
     run(in_file(tmp_path / "server.sqlite3"), work)
 
@@ -504,14 +504,14 @@ def test_a_refused_late_move_ends_the_game_after_a_jump(tmp_path: Path, monkeypa
     async def work(store: Store) -> None:
         registry = TableRegistry(store, Settings(tmp_path))
         table = await timed_game(registry, Clock(300, 0))
-        async with registry.live_table(table, UNCHARGED) as room:
+        async with registry.open_table(table, UNCHARGED) as room:
             later[0] = 301
             assert room.table.game
             action = room.table.setup.rules.legal_actions(room.table.game.position)[0]
             with pytest.raises(TimeIsUp):
                 await room.act("m", Do(room.table.number, Act(action)))
             await until(lambda: room.table.games[0].ending is not None)
-        await registry.rest()
+        await registry.stop()
 
     run(in_file(tmp_path / "server.sqlite3"), work)
 
@@ -519,7 +519,7 @@ def test_a_refused_late_move_ends_the_game_after_a_jump(tmp_path: Path, monkeypa
 async def timed_game(registry: TableRegistry, clock: Clock) -> str:
     """A game of m and r in which both have made a move, so that the clock of m runs."""
     made = await make_table(registry, "m", NewTable(OkiyaSetup("single"), (You("M"), Open()), first=0, clock=clock))
-    async with registry.live_table(made.table, UNCHARGED) as room:
+    async with registry.open_table(made.table, UNCHARGED) as room:
         await room.act("r", Do(room.table.number, Sit("R"), made.invitation or ""))
         for person in "mr":
             assert room.table.game

@@ -84,14 +84,14 @@ def test_what_a_store_says_of_its_faults_is_told_over_no_line(tmp_path: Path) ->
     async def whole() -> dict[str, Any]:
         store = Failing(tmp_path / "server.sqlite3")
         house = TableRegistry(store, Settings(tmp_path))
-        await house.open()
+        await house.start()
         made = await make_table(house, "m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
-        async with house.live_table(made.table, UNCHARGED) as room:
+        async with house.open_table(made.table, UNCHARGED) as room:
             line = Outbox("m")
             store.error = StoreError(SECRET)
             await Visit(cast("SocketWriter", None), room, line, lambda _: None)._act(Do(room.table.number, Leave()))
             store.error = None
-            told = await line.next()
+            told = await line.next_message()
         await house.close()
         assert isinstance(told, bytes)
         refused: dict[str, Any] = json.loads(told)

@@ -114,11 +114,11 @@ def test_a_game_started_elsewhere_is_loaded_before_a_phrase_is_sent(open_store: 
     async def whole(store: Store) -> None:
         house = TableRegistry(store, Settings(Path()))
         made = await make_table(house, "m", NewTable(MaikoSetup(), (You("M"), Open(), Open())))
-        async with house.live_table(made.table, UNCHARGED) as live:
-            await live.sit("r", 1, "R")
+        async with house.open_table(made.table, UNCHARGED) as live:
+            await live.seat_person("r", 1, "R")
             sink, outbox = Sink(), Outbox("m")
-            outbox.through(sink)
-            live.join(outbox, 0)
+            outbox.set_outlet(sink)
+            live.add_connection(outbox, 0)
             await live.phrases.say(outbox.person, "hello")
             assert "phrase" in sink.told
             sink.told.clear()
@@ -129,6 +129,6 @@ def test_a_game_started_elsewhere_is_loaded_before_a_phrase_is_sent(open_store: 
                 await live.phrases.say(outbox.person, "one-moment")
             assert (before.playing, live.table.playing) == (False, True)
             assert "phrase" not in sink.told
-            live.part(outbox)
+            live.remove_connection(outbox)
 
     run(open_store, whole)

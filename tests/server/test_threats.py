@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from hanamachi.server.http.account_routes import CHANGES_PER_TABLE, PREFERENCE_WRITES_PER_TABLE, TABLES_PER_EXPORT
-from hanamachi.server.live.broadcast import MOST_TOLD
-from hanamachi.server.live.outbox import MAX_WAITING, MAX_WAITING_BYTES
+from hanamachi.server.live.broadcast import MAX_MISSED_ENTRIES
+from hanamachi.server.live.outbox import MAX_QUEUED, MAX_QUEUED_BYTES
 from hanamachi.server.live.phrases import MAX_PHRASES
-from hanamachi.server.live.played_tables import DAY, EARLIEST
+from hanamachi.server.live.played_tables import DAY_MS, MAX_AGE_MS
 from hanamachi.server.messages import MAX_MESSAGE_BYTES, MAX_WEAR_BYTES, MOST_PLAYED
 from hanamachi.server.people.blocks import MAX_BLOCKS
 from hanamachi.server.printing import print_queue
@@ -70,17 +70,17 @@ def test_the_limits_on_the_page_are_those_that_are_kept() -> None:
         (
             f"{settings.requests_a_minute * CATCH_UP_UNITS_PER_REQUEST:,} times {CATCH_UP_UNIT_BYTES} bytes "
             f"in a minute ({ {5: 'five'}[CATCH_UP_UNITS_PER_REQUEST] } times `--requests-a-minute`), "
-            f"{MOST_TOLD} entries at once"
+            f"{MAX_MISSED_ENTRIES} entries at once"
         ),
         f"a table's record | {LONGEST:,} entries",
-        f"a table that is handed in | {MOST_PLAYED} entries, made within {EARLIEST // DAY} days",
+        f"a table that is handed in | {MOST_PLAYED} entries, made within {MAX_AGE_MS // DAY_MS} days",
         ", ".join(f"{most} {what}" for most, what in sorted(PACE.values(), reverse=True)) + ", in 20 s",
         f"| {MAX_SETS} in 20 s",
         f"set phrases of a seat that are broadcast | {MAX_PHRASES} in 20 s",
         f"{MAX_MESSAGE_BYTES} bytes; a colour set {MAX_WEAR_BYTES}",
         f"| {bounds.fragments} |",
         f"{bounds.control_frames} in 20 s",
-        f"{MAX_WAITING} messages, {MAX_WAITING_BYTES} bytes",
+        f"{MAX_QUEUED} messages, {MAX_QUEUED_BYTES} bytes",
         (
             f"{bounds.head_seconds:.0f} s, {bounds.head_bytes} bytes, "
             f"{bounds.head_lines} headers of {bounds.head_line_bytes} bytes"

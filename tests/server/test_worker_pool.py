@@ -274,16 +274,16 @@ def asked_for(tmp_path: Path, leave: bool, client_key: str) -> list[str]:
         house = TableRegistry(SqliteStore(tmp_path / "server.sqlite3"), Settings(tmp_path, think=0))
         thinking = Asked()
         house.worker_pool = thinking  # type: ignore[assignment]
-        await house.open()
+        await house.start()
         seats = (You("M"), Computer("wary"))
         made = await make_table(
             house, "m" * 32, NewTable(game=OkiyaSetup(), seats=seats, first=0), Reader(client_key, None)
         )
-        async with house.live_table(made.table, UNCHARGED) as room:
+        async with house.open_table(made.table, UNCHARGED) as room:
             line = Outbox("m" * 32, client_key)
-            room.join(line, 0)
+            room.add_connection(line, 0)
             if leave:
-                room.part(line)
+                room.remove_connection(line)
             table = room.table
             assert table.game
             await room.act("m" * 32, Do(table.number, Act(table.setup.rules.legal_actions(table.game.position)[0])))
@@ -291,7 +291,7 @@ def asked_for(tmp_path: Path, leave: bool, client_key: str) -> list[str]:
                 while not thinking.asked:
                     await asyncio.sleep(0.005)
             if not leave:
-                room.part(line)
+                room.remove_connection(line)
         await house.close()
         return thinking.asked
 

@@ -388,7 +388,7 @@ export interface Decline {
   do: 'decline'
 }
 /**
- * A browser's subscription to push messages.
+ * Subscription of a browser to push messages, as the browser sends it.
  */
 export interface Device {
   endpoint: string
@@ -398,7 +398,9 @@ export interface Device {
   quiet?: QuietHours | null
 }
 /**
- * Minutes after midnight where the device is, `offset` minutes east of UTC; they may go over midnight.
+ * Begin and end in minutes after local midnight, and the offset of local time (minutes east of UTC).
+ *
+ * Quiet hours may contain midnight.
  */
 export interface QuietHours {
   since: number

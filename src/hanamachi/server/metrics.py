@@ -115,11 +115,11 @@ class MeasuredTable(Protocol):
     """The part of a live table that metrics read."""
 
     @property
-    def waiting(self) -> list[int]:
+    def queue_lengths(self) -> list[int]:
         """The number of unsent messages of each connection."""
 
     @property
-    def growing(self) -> frozenset[object]:
+    def running_tasks(self) -> frozenset[object]:
         """The entries that are being written."""
 
 
@@ -144,13 +144,13 @@ class LiveMetrics(Collector):
     def collect(self) -> Iterable[GaugeMetricFamily]:
         """Yield the gauges."""
         live_tables = list(self._registry.live_tables.values())
-        waiting = [depth for live in live_tables for depth in live.waiting]
+        waiting = [depth for live in live_tables for depth in live.queue_lengths]
         for name, value, text in (
             ("tables_open", len(live_tables), "Tables that this process has in memory."),
             ("sockets", len(waiting), "Lines that are open."),
             ("lines_waiting", sum(waiting), "Messages that wait to be sent."),
             ("lines_waiting_most", max(waiting, default=0), "Messages that wait on the line where most do."),
-            ("appending", sum(len(live.growing) for live in live_tables), "Entries that wait for the store."),
+            ("appending", sum(len(live.running_tasks) for live in live_tables), "Entries that wait for the store."),
             (
                 "jobs_waiting",
                 self._registry.jobs_waiting,

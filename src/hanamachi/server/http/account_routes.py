@@ -286,9 +286,9 @@ async def _disconnect_person(
     answer: Response[Yourself], registry: TableRegistry, people: Sequence[str]
 ) -> Response[Yourself]:
     """Close the sockets of a person whose cookie changes with this answer; the pages connect again with the new one."""
-    await registry.part(people)
+    await registry.sign_out(people)
     # and the sockets that opened with the old cookie meanwhile
-    answer.background = BackgroundTask(registry.part, people)
+    answer.background = BackgroundTask(registry.sign_out, people)
     return answer
 
 
@@ -389,8 +389,8 @@ async def export_personal_data(
     records: dict[str, Any] = {}
     for name in await services.personal_data.list_tables(people) if people else []:
         try:
-            async with registry.live_table(name, reader) as live:
-                records[name] = await live.record()
+            async with registry.open_table(name, reader) as live:
+                records[name] = await live.build_record()
         except (NoSuchTable, StoreError) as error:
             # an unreadable table must not prevent the export of the others
             log.error("table not replayed for an export", table=name, error=str(error))
@@ -414,8 +414,8 @@ async def delete_personal_data(
     people = await services.accounts.load_person_ids(person)
     if people:
         # or an open socket could sit down under a person ID that is being deleted
-        await registry.part(people)
-        await services.personal_data.delete_person(person, lambda table: registry.forget(table, people))
+        await registry.sign_out(people)
+        await services.personal_data.delete_person(person, lambda table: registry.forget_people(table, people))
     return await _disconnect_person(await _restore_lender(request, services, cookie_key, settings), registry, people)
 
 
@@ -424,7 +424,7 @@ async def list_seat_ratings(
     table: str, services: AccountServices, registry: TableRegistry, reader: Reader
 ) -> list[SeatRating]:
     """Return the rating of each seat at a table."""
-    async with registry.live_table(table, reader) as live:
+    async with registry.open_table(table, reader) as live:
         seated = live.table
     # this request may arrive before a game that has just ended is rated
     await services.ratings.rate_games(table, seated)

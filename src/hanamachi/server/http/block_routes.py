@@ -37,7 +37,7 @@ async def block_seat(
     """Block the person on a seat of your table; they are not told."""
     services.changes.take(client_of(request), time.monotonic())
     people = await load_visitor_ids(request, cookie_key, services.accounts)
-    async with registry.live_table(table, reader) as live:
+    async with registry.open_table(table, reader) as live:
         seats = live.table.seats
         if not live.table.seats_of(find_seated_person(live.table, people)):
             raise NotSeated("you do not sit at this table")

@@ -86,8 +86,8 @@ class LinkCards:
             case [""]:
                 return await self.front_card(language)
             case ["t", name]:
-                async with self._registry.live_table(name, reader) as live:
-                    return table_card(name, live.table.setup.package, live.view(""), say)
+                async with self._registry.open_table(name, reader) as live:
+                    return table_card(name, live.table.setup.package, live.view_for(""), say)
             case [name, "new"] if _is_game(name):
                 return _game_card("card-new", name, say)
             case ["rules" | "first" as page, name] if _is_game(name):

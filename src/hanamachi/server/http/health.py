@@ -44,7 +44,7 @@ async def readyz(registry: TableRegistry, thinkers: tuple[WorkerPool, ...]) -> R
 
     503 while no entry can be written, while no worker process can start, or while it shuts down.
     """
-    if registry.leaving:
+    if registry.is_leaving:
         raise ShuttingDown("this process was told to stop: ask another")
     try:
         await asyncio.wait_for(registry.store.ping(), PING_TIMEOUT_SECONDS)

@@ -146,8 +146,8 @@ async def print_record(
     settings: Settings,
 ) -> Response[bytes]:
     """Print the games of a table as diagrams; of Maiko only finished games."""
-    async with registry.live_table(table, reader) as live:
-        record = await live.record()
+    async with registry.open_table(table, reader) as live:
+        record = await live.build_record()
     address = printable_site(request, settings)
     asked = f"record {table} {record.digest} {options} {address}"
     job = PrintJob(asked, partial(recorded.compose, options, record, address))

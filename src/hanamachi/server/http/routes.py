@@ -172,8 +172,8 @@ async def get_table(
 ) -> TableView:
     """Return your view of a table."""
     people = await load_visitor_ids(request, cookie_key, Accounts(registry.store))
-    async with registry.live_table(table, reader) as live:
-        return live.view(find_seated_person(live.table, people))
+    async with registry.open_table(table, reader) as live:
+        return live.view_for(find_seated_person(live.table, people))
 
 
 @get("/api/tables/{table:str}/games/{number:int}/replay", responses=REPLAYED | refusals(400, 404, 429, 503))
@@ -187,15 +187,15 @@ async def replay_game(
 @get("/api/tables/{table:str}/record.json", media_type="application/json", responses=refusals(400, 404, 429, 503))
 async def get_record(table: str, registry: TableRegistry, reader: Reader) -> Response[bytes]:
     """Return the record of a table, as `hanamachi record verify` reads it."""
-    async with registry.live_table(table, reader) as live:
-        body = await asyncio.to_thread(encode, await live.record())
+    async with registry.open_table(table, reader) as live:
+        body = await asyncio.to_thread(encode, await live.build_record())
     return _download_response(body, f"hanamachi-{table}.json", "application/json")
 
 
 @get("/api/tables/{table:str}/record.txt", media_type="text/plain", responses=refusals(400, 404, 429, 503))
 async def get_notation(table: str, registry: TableRegistry, reader: Reader) -> Response[bytes]:
     """Return the games of a table in notation."""
-    async with registry.live_table(table, reader) as live:
+    async with registry.open_table(table, reader) as live:
         seen = live.table
     text = await asyncio.to_thread(notation, seen)
     return _download_response(text.encode(), f"hanamachi-{table}.txt", "text/plain; charset=utf-8")

@@ -1,8 +1,8 @@
-"""What a table does by itself: a computer player's reply, and the end of a clock.
+"""Actions of a table by itself: replies of computer players, and the end of a clock.
 
-Rule 1: the process that owns the table does it, and no other.
-Rule 2: what it does only after SOON_SECONDS is not waited for: it is woken again before.
-Rule 3: whatever goes wrong, it is tried again: the store, a clock or somebody who was quicker wanted another moment.
+Rule 1: only the process that owns the table acts.
+Rule 2: a timer is set only for an action within SOON_SECONDS. Later ones are found in the store by the sweeper.
+Rule 3: after any error it is tried again: the store may be lost, or another entry may have been appended first.
 """
 
 import asyncio
@@ -23,89 +23,94 @@ log = structlog.get_logger()
 
 
 class AutoActor:
-    """The timer of one table; `client_key` says for whom its players think, `done` hears that nothing is due."""
+    """Timer of one table, and its actions when the timer fires.
+
+    Args:
+        ledger: Record of the table.
+        worker_pool: Worker processes for players that search.
+        reply_seconds: Pause before a computer player replies, so that people can follow.
+        get_client: Returns the client that is charged for the work of computer players.
+        done: Called when the timer has fired or was cancelled, so that the table may be closed.
+    """
 
     def __init__(
         self,
         ledger: Ledger,
         worker_pool: WorkerPool,
-        think: float,
-        client_key: Callable[[], str],
+        reply_seconds: float,
+        get_client: Callable[[], str],
         done: Callable[[], None],
     ) -> None:
-        self._ledger, self._worker_pool, self._think, self._client_key, self._done = (
-            ledger,
-            worker_pool,
-            think,
-            client_key,
-            done,
-        )
+        self._ledger, self._worker_pool, self._done = ledger, worker_pool, done
+        self._reply_seconds, self._get_client = reply_seconds, get_client
         self._timer: asyncio.Task[None] | None = None
-        self._resting = False
+        self._is_stopped = False
 
     @property
-    def busy(self) -> bool:
-        """Whether the table is about to act by itself, soon."""
+    def is_busy(self) -> bool:
+        """Whether the table acts by itself soon."""
         return self._timer is not None and not self._timer.done()
 
-    def wake(self, delay: float = 0.0) -> None:
-        """Set the timer by what the table waits for now."""
+    def set_timer(self, delay: float = 0.0) -> None:
+        """Set the timer for the next action of the table, after `delay` seconds at least."""
         if self._timer and self._timer is not asyncio.current_task():
             self._timer.cancel()
-        due = self._due() if self._ledger.owned and not self._resting else None
+        due = self._seconds_until_due() if self._ledger.is_owned and not self._is_stopped else None
         self._timer = None
         if due is not None and due < SOON_SECONDS:
-            self._timer = asyncio.ensure_future(self._act(max(delay, due)))
+            self._timer = asyncio.ensure_future(self._wait_and_act(max(delay, due)))
             self._timer.add_done_callback(lambda _: self._done())
 
-    def rest(self) -> None:
-        """Do nothing by oneself any more: the store remembers that the table wakes."""
-        self._resting = True
+    def stop(self) -> None:
+        """Stop the timer; the store has the time of the next action, for another process."""
+        self._is_stopped = True
         if self._timer:
             self._timer.cancel()
 
-    def _due(self) -> float | None:
-        """In how many seconds the table acts by itself."""
+    def _seconds_until_due(self) -> float | None:
+        """Return the seconds until the table acts by itself, or None if it waits for a person."""
         table = self._ledger.table
         left = None if table.deadline is None else max(0.0, (table.deadline - self._ledger.now()) / 1000)
         if speaker(table) is not None:
-            think = self._think * pace(table)
-            return think if left is None else min(think, left)
+            reply = self._reply_seconds * pace(table)
+            return reply if left is None else min(reply, left)
         return left
 
-    async def _act(self, seconds: float) -> None:
+    async def _wait_and_act(self, seconds: float) -> None:
         number, pause = self._ledger.table.number, RETRY_SECONDS
         await asyncio.sleep(seconds)
         try:
-            said = await self._said()
-            if said is not None:
-                await self._ledger.run_to_end(self._append(number, *said))
+            choice = await self._choose_command()
+            if choice is not None:
+                await self._ledger.run_to_end(self._append_unless_changed(number, *choice))
         except (TableRefusal, GameError, StoreError) as error:
             log.info("not yet", table=self._ledger.name, error=str(error))
         except WorkerDied as error:
-            # each attempt costs a new process
+            # each attempt starts a new process, which takes seconds
             pause = START_RETRY_SECONDS
             log.info("not yet", table=self._ledger.name, error=str(error))
         except Exception as fault:
             log.error("unforeseen", table=self._ledger.name, exc_info=fault)
         if self._ledger.table.number == number:
-            self.wake(pause)
+            self.set_timer(pause)
 
-    async def _said(self) -> tuple[Seat, AnyCommand] | None:
+    async def _choose_command(self) -> tuple[Seat, AnyCommand] | None:
+        """Return the seat and command that are due: the end of a clock, or the reply of a computer player."""
         table = self._ledger.table
         if table.turn is not None and table.deadline is not None and self._ledger.now() >= table.deadline:
             return table.turn, Tick()
-        spoken = asked(table)
-        if spoken is None:
+        reply = asked(table)
+        if reply is None:
             return None
-        seat, said = spoken
-        if not isinstance(said, Question):
-            return seat, said
-        # who thinks for long, thinks beside the loop
-        return seat, await self._worker_pool.run(self._client_key(), said.answer) if said.slow else said.answer()
+        seat, command = reply
+        if not isinstance(command, Question):
+            return seat, command
+        if command.slow:
+            return seat, await self._worker_pool.run(self._get_client(), command.answer)
+        return seat, command.answer()
 
-    async def _append(self, number: int, seat: Seat, command: AnyCommand) -> None:
-        """Append what a seat does, unless something else happened since an entry."""
+    async def _append_unless_changed(self, number: int, seat: Seat, command: AnyCommand) -> None:
+        """Append a command of a seat, unless the table has got another entry after `number`."""
         async with self._ledger.lock:
             if self._ledger.table.number == number:
                 await self._ledger.append(seat, command)

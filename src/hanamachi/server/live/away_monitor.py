@@ -1,4 +1,4 @@
-"""Who has left a table where others wait for them: noted on the record after a while, and when they are back."""
+"""Entries that a player has left a table, or is back, in games where the others wait for everybody."""
 
 import asyncio
 from collections.abc import Callable
@@ -16,53 +16,59 @@ log = structlog.get_logger()
 
 
 class AwayMonitor:
-    """Watches the seats of one table; after `patience` seconds without a page a person counts as gone."""
+    """Appends that players are away after `away_seconds` without a connection, and that they are back.
 
-    def __init__(self, ledger: Ledger, presence: PresenceTracker, patience: float, done: Callable[[], None]) -> None:
-        self._ledger, self._presence, self._patience, self._done = ledger, presence, patience, done
+    `done` is called when a task has ended.
+    """
+
+    def __init__(
+        self, ledger: Ledger, presence: PresenceTracker, away_seconds: float, done: Callable[[], None]
+    ) -> None:
+        self._ledger, self._presence, self._away_seconds, self._done = ledger, presence, away_seconds, done
         self._watching: asyncio.Task[None] | None = None
         self._returning: asyncio.Task[None] | None = None
 
     @property
-    def busy(self) -> bool:
-        """Whether somebody is missed, or just back."""
+    def is_busy(self) -> bool:
+        """Whether it waits for an absent player, or appends an entry."""
         return any(task and not task.done() for task in (self._watching, self._returning))
 
-    def look(self) -> None:
-        """Somebody has come or gone."""
+    def check(self) -> None:
+        """Start what is needed after somebody has connected or disconnected."""
         setup = self._ledger.table.setup
         if not setup.rules.has_hidden_information or (setup.clock and setup.clock.days):
-            # who has days for a move is not waited for at the table
+            # With days for a move, nobody waits at the table.
             return
-        if back := self._presence.absent(away=True):
-            self._returning = asyncio.ensure_future(self._note(back, Return(), away=True))
+        if seats := self._presence.returned_seats():
+            self._returning = asyncio.ensure_future(self._append_each(seats, Return(), self._presence.returned_seats))
             self._returning.add_done_callback(lambda _: self._done())
         if self._watching is None or self._watching.done():
             self._watching = asyncio.ensure_future(self._watch())
             self._watching.add_done_callback(lambda _: self._done())
 
-    def rest(self) -> None:
-        """Whoever leaves now has not left."""
+    def stop(self) -> None:
+        """Stop waiting: a player who disconnects because the server stops is not away."""
         if self._watching:
             self._watching.cancel()
 
     async def _watch(self) -> None:
-        """Note, after a while, who has gone, as long as somebody is there to wait for them."""
-        while self._presence.outboxes and self._ledger.table.games and (gone := self._presence.absent(away=False)):
-            await asyncio.sleep(self._patience)
-            still = set(self._presence.absent(away=False))
+        """Append who is away after a while, as long as somebody is connected and waits for them."""
+        while self._presence.outboxes and self._ledger.table.games and (absent := self._presence.absent_seats()):
+            await asyncio.sleep(self._away_seconds)
+            still_absent = set(self._presence.absent_seats())
             if self._presence.outboxes:
-                await self._note([seat for seat in gone if seat in still], Leave(), away=False)
+                seats = [seat for seat in absent if seat in still_absent]
+                await self._append_each(seats, Leave(), self._presence.absent_seats)
 
-    async def _note(self, seats: list[Seat], command: AnyCommand, *, away: bool) -> None:
+    async def _append_each(self, seats: list[Seat], command: AnyCommand, get_seats: Callable[[], list[Seat]]) -> None:
+        """Append a command of each seat that `get_seats` still returns then; log refusals and errors of the store."""
         for seat in seats:
             try:
-                await self._ledger.run_to_end(self._append(seat, command, away=away))
+                await self._ledger.run_to_end(self._append_if_still_true(seat, command, get_seats))
             except (TableRefusal, StoreError) as error:
                 log.info("not noted", table=self._ledger.name, error=str(error))
 
-    async def _append(self, seat: Seat, command: AnyCommand, *, away: bool) -> None:
-        """Append that a seat is left or taken again, if that is still so."""
+    async def _append_if_still_true(self, seat: Seat, command: AnyCommand, get_seats: Callable[[], list[Seat]]) -> None:
         async with self._ledger.lock:
-            if seat in self._presence.absent(away=away):
+            if seat in get_seats():
                 await self._ledger.append(seat, command)

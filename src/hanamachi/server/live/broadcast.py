@@ -1,7 +1,8 @@
-"""What is told of a table to those who look at it: the whole to whoever comes, and then what has changed.
+"""Messages about one table to its connections: a snapshot first, then patches.
 
-Rule 1: what is told to a connection is made by `Views` and `told` for the person at its end, and by nothing else.
-Rule 2: a change is told to whoever was told, as the same person, the view that it follows; others are told the whole.
+Rule 1: all parts of a message are computed by `Views` and `told` for the person of the connection.
+Rule 2: a connection gets a patch only if the last view that it was sent, as the same person, is the one that the patch
+        applies to. Otherwise it gets a snapshot.
 """
 
 from collections.abc import Collection, Iterable
@@ -17,90 +18,102 @@ from hanamachi.table.messages import Changed, Numbered, Update
 from hanamachi.table.patches import Patches
 from hanamachi.table.view import Views, told
 
-MOST_TOLD = 200
-"""Who missed more entries than this is told what became of the table, and what happened with the last of them."""
+MAX_MISSED_ENTRIES = 200
+"""Maximum entries whose events are sent to a client that comes back. Of earlier ones it sees only the result."""
 
 _encoder = msgspec.json.Encoder()
 
 
 class Broadcast:
-    """Tells those on connections to a table of each entry, and each of them what they missed."""
+    """Sends snapshots and patches of one table to its connections."""
 
     def __init__(self, ledger: Ledger, presence: PresenceTracker) -> None:
         self._ledger, self._presence = ledger, presence
         self._views: Views | None = None
-        """What was told last, for as long as somebody wants to be told changes of it."""
+        """Views that were sent last; kept only while a connection wants patches of them."""
 
-    def tell_missed(self, outbox: Outbox, since: int) -> None:
-        """Tell a connection what it missed; raises TooMany when whoever asks was sent too much of that lately."""
+    def send_snapshot(self, outbox: Outbox, since: int) -> None:
+        """Send a connection the view, and the events after entry `since`; raises TooMany."""
         views = Views(self._ledger.table, self._ledger.now())
-        data = _encoder.encode(Update(self._missed(outbox.person, since), views.of(outbox.person)))
-        outbox.draw(len(data))
-        outbox.put(data)
-        if outbox.changes:
-            outbox.known = (views.table.number, outbox.person)
+        data = _encoder.encode(Update(self._missed_events(outbox.person, since), views.of(outbox.person)))
+        outbox.charge_bytes(len(data))
+        outbox.send_encoded(data)
+        if outbox.wants_patches:
+            outbox.last_view = (views.table.number, outbox.person)
             self._views = self._views or views
 
-    def _missed(self, person: str, since: int) -> tuple[Numbered, ...]:
-        """What has happened since a number, for a person who has heard all up to it.
+    def _missed_events(self, person: str, since: int) -> tuple[Numbered, ...]:
+        """Return the events after entry `since` that a person may still see; `since` is not trusted.
 
-        Whatever number is named, they are told only what can still be seen, and of what they did themselves since, what
-        it was: a page whose line was cut waits to hear that.
+        A client that comes back waits to learn whether its last command counted. So the person's own first entry after
+        `since` is among the events, however many there are.
         """
         last = self._ledger.table.number
         missed: Collection[int] = range(max(0, since) + 1, last + 1)
-        if len(missed) > MOST_TOLD:
-            mine, entries = self._ledger.table.seats_of(person), self._ledger.entries
-            own = next((n for n in missed if since > 0 and entries[n - 1].seat in mine), last)
-            missed = {own, *range(last - MOST_TOLD + 1, last + 1)}
-        return self._told(person, missed, late=True, own=since > 0)
+        if len(missed) > MAX_MISSED_ENTRIES:
+            seats, entries = self._ledger.table.seats_of(person), self._ledger.entries
+            own = next((n for n in missed if since > 0 and entries[n - 1].seat in seats), last)
+            missed = {own, *range(last - MAX_MISSED_ENTRIES + 1, last + 1)}
+        return self._events_for(person, missed, late=True, own=since > 0)
 
-    def _told(
+    def _events_for(
         self, person: str, numbers: Iterable[int], *, late: bool = False, own: bool = False
     ) -> tuple[Numbered, ...]:
+        """Return the events of some entries that a person may see.
+
+        Args:
+            person: Person of the connection; empty for a spectator.
+            numbers: Numbers of the entries.
+            late: Leave out what could be seen only at its moment.
+            own: Include what the person did.
+        """
         return tuple(
             [
                 Numbered(n, event)
                 for n in sorted(numbers)
-                for event in told(self._ledger.table, self._ledger.happened[n - 1], person, late=late, own=own)
+                for event in told(self._ledger.table, self._ledger.events[n - 1], person, late=late, own=own)
             ]
         )
 
-    def tell_all(self, since: int) -> None:
-        """Tell all connections what is new after an entry."""
+    def broadcast_changes(self, since: int) -> None:
+        """Send all connections what has changed since entry `since`, as a patch or a snapshot.
+
+        Connections that see the same share one encoded message: all spectators, and often all players.
+        """
         before, self._views = self._views, None
         if not self._presence.outboxes:
             return
-        table, happened = self._ledger.table, self._ledger.happened
+        table, all_events = self._ledger.table, self._ledger.events
         after = Views(table, self._ledger.now(), before)
-        changes = Patches(before, after) if before else None
-        for_all: Any = _encoded(changes.for_all) if changes else None
+        patches = Patches(before, after) if before else None
+        for_all: Any = _encode_part(patches.for_all) if patches else None
         numbers = range(since + 1, table.number + 1)
-        secret = table.setup.rules.has_hidden_information and any(
-            isinstance(each, Saw) for events in happened[since:] for each in events
+        has_secret_events = table.setup.rules.has_hidden_information and any(
+            isinstance(event, Saw) for events in all_events[since:] for event in events
         )
-        alike = _encoded(self._told("", numbers))
-        # whoever neither sits nor sat here sees what all see, and so does mostly whoever is not concerned
-        sat = {state.person for views in (before, after) if views for state in views.table.seats}
-        concerned = sat if changes is None or changes.concerned is None or secret else changes.concerned
+        public_events = _encode_part(self._events_for("", numbers))
+        # A person who neither sits nor sat here sees what spectators see.
+        players = {state.person for views in (before, after) if views for state in views.table.seats}
+        # Of the players, only those whose own part of the view changed get a message of their own.
+        concerned = players if patches is None or patches.concerned is None or has_secret_events else patches.concerned
         messages = dict[tuple[bool, str], bytes]()
         for outbox in self._presence.outboxes:
             person = outbox.person
-            knows = outbox.known == (since, person)
-            who = person if person in (concerned if knows else sat) else ""
-            if (message := messages.get((knows, who))) is None:
-                events = self._told(who, numbers) if secret else alike
-                message = messages[knows, who] = _encoder.encode(
-                    Changed(since, events, for_all, changes.for_one(who))
-                    if changes and knows
-                    else Update(events, after.of(who))
+            can_patch = outbox.last_view == (since, person)
+            viewer = person if person in (concerned if can_patch else players) else ""
+            if (message := messages.get((can_patch, viewer))) is None:
+                events = self._events_for(viewer, numbers) if has_secret_events else public_events
+                message = messages[can_patch, viewer] = _encoder.encode(
+                    Changed(since, events, for_all, patches.for_one(viewer))
+                    if patches and can_patch
+                    else Update(events, after.of(viewer))
                 )
-            outbox.put(message)
-            if outbox.changes:
-                outbox.known = (table.number, person)
+            outbox.send_encoded(message)
+            if outbox.wants_patches:
+                outbox.last_view = (table.number, person)
                 self._views = after
 
 
-def _encoded(part: Any) -> Any:
-    """A part of several messages, as each of them has it."""
+def _encode_part(part: Any) -> Any:
+    """Encode a part that several messages share, so that it is encoded once."""
     return msgspec.Raw(_encoder.encode(part))

@@ -1,10 +1,10 @@
-"""The record of one table, as one process has it, and the one place from which it grows.
+"""Record of one table in this process: the only place where entries are appended and read.
 
-Rule 1: nothing is part of it before the store has it.
-Rule 2: one entry at a time: whoever acts holds `lock` until the entry before is on disk.
-Rule 3: other processes may have it, too, and append to it. What they appended is read from the store, and whoever
-        appended last owns the table.
-Rule 4: a long record is replayed a few entries at a time, so that nobody else waits for it.
+Rule 1: an entry is part of the record here only after the store has it.
+Rule 2: entries are appended one at a time. `lock` is held from the decision until the entry is durable.
+Rule 3: other processes may append to the same record. Their entries are read from the store. The process that appended
+        last owns the table.
+Rule 4: long records are replayed in batches, so that other tasks run between two batches.
 """
 
 import asyncio
@@ -29,32 +29,43 @@ from hanamachi.table.record import Record, record_of
 RETRY_SECONDS = 1.0
 """Pause before another attempt after an error of the store. A restart of a database takes some seconds."""
 
-AT_A_TIME = 50
+REPLAY_BATCH = 50
 """Number of entries that are replayed between two turns of the event loop: some milliseconds."""
 
-Now = Callable[[], int]
-Search = Callable[[Table, NotSearched], Awaitable[int]]
+GetTimeMs = Callable[[], int]
+"""Returns the time in milliseconds since 1970."""
+
+ShuffleSearch = Callable[[Table, NotSearched], Awaitable[int]]
+"""Returns the number of a shuffle that deals a layout of the kind that a table has agreed on."""
+
 Result = TypeVar("Result")
 log = structlog.get_logger()
 
 
-class Gone(StoreError):
-    """The table was taken out of the store."""
+class TableDeleted(StoreError):
+    """The table was deleted from the store while it was in use."""
 
     code = "gone"
 
 
 @cache
-def _entries(game: str, command: type[AnyCommand]) -> Counter:
+def _entry_counter(game: str, command: type[AnyCommand]) -> Counter:
     return ENTRIES.labels(game, str(command.__struct_config__.tag))
 
 
 class Ledger:
-    """A table, its entries and what happened with each; nothing of them is there until it is `read`.
+    """A table, its entries and their events. It is empty until `load_record` is called.
 
-    `grown` is called with the table as it was before, and whether its record was rewritten since, whenever it was
-    appended to or read; `gone` when the store has it no more; `done` whenever something that was under way has ended.
-    `search` finds the number of the shuffle that deals a layout of a kind.
+    Args:
+        name: Name of the table.
+        setup: Its set-up.
+        store: Store of the record.
+        now: Returns the time in milliseconds.
+        search: Finds shuffles; may take seconds.
+        on_change: Called after the record was extended or reloaded, with the table before, and whether it was
+            reloaded because another process has rewritten it.
+        on_deleted: Called when the store has the table no more.
+        done: Called when a task has ended, so that the table may be closed.
     """
 
     def __init__(
@@ -62,99 +73,102 @@ class Ledger:
         name: str,
         setup: Setup,
         store: Store,
-        now: Now,
-        search: Search,
+        now: GetTimeMs,
+        search: ShuffleSearch,
         *,
-        grown: Callable[[Table, bool], None],
-        gone: Callable[[], None],
+        on_change: Callable[[Table, bool], None],
+        on_deleted: Callable[[], None],
         done: Callable[[], None],
     ) -> None:
         self.name, self.now = name, now
-        self._store, self._search, self._grown, self._gone, self._done = store, search, grown, gone, done
+        self._store, self._search, self._done = store, search, done
+        self._on_change, self._on_deleted = on_change, on_deleted
         self.lock = asyncio.Lock()
         """Held from the decision that a seat may act until its entry is durable, and while the record is read."""
-        self._work: set[asyncio.Future[Any]] = set()
-        self._following: asyncio.Task[None] | None = None
+        self._tasks: set[asyncio.Future[Any]] = set()
+        self._reading: asyncio.Task[None] | None = None
         self.table = Table.of(setup)
         self.entries: list[Entry] = []
-        self.happened: list[tuple[AnyEvent, ...]] = []
-        self.owned = False
+        self.events: list[tuple[AnyEvent, ...]] = []
+        """Events of each entry."""
+        self.is_owned = False
+        """Whether this process owns the table, and runs its timers."""
 
-    async def read(self, stored: StoredTable) -> None:
-        """Take the whole record as the store has it, instead of what is known; raises a TableRefusal or GameError."""
-        table, happened = await self._replayed(Table.of(stored.setup), stored.entries)
-        self.table, self.entries, self.happened, self.owned = table, [*stored.entries], happened, stored.owned
+    async def load_record(self, stored: StoredTable) -> None:
+        """Replace the record by a stored one; raises a TableRefusal or GameError if it cannot be replayed."""
+        table, events = await self._replay(Table.of(stored.setup), stored.entries)
+        self.table, self.entries, self.events, self.is_owned = table, [*stored.entries], events, stored.owned
 
-    async def _replayed(self, table: Table, entries: Iterable[Entry]) -> tuple[Table, list[tuple[AnyEvent, ...]]]:
-        """A table after some entries, and what happened with each."""
-        happened = []
+    async def _replay(self, table: Table, entries: Iterable[Entry]) -> tuple[Table, list[tuple[AnyEvent, ...]]]:
+        """Apply entries to a table; return the new table and the events of each entry."""
+        events = []
         for number, entry in enumerate(entries, 1):
             try:
-                table, done = apply(table, entry)
+                table, new_events = apply(table, entry)
             except NotSearched as wanted:
-                # an entry that is older than the rule that it tells its shuffle
+                # Old entries do not contain the number of their shuffle, so it is searched again.
                 shuffle = await self._search(table, wanted)
-                table, done = apply(table, msgspec.structs.replace(entry, shuffle=shuffle))
-            happened.append(done)
-            if number % AT_A_TIME == 0:
+                table, new_events = apply(table, msgspec.structs.replace(entry, shuffle=shuffle))
+            events.append(new_events)
+            if number % REPLAY_BATCH == 0:
                 await asyncio.sleep(0)
-        return table, happened
+        return table, events
 
-    async def record(self) -> Record:
-        """The record that may be shown now; a long one takes a while, in a thread."""
+    async def build_record(self) -> Record:
+        """Return the record without secrets of unfinished games; made in a thread, because a long one takes long."""
         return await asyncio.to_thread(record_of, self.table, tuple(self.entries))
 
     @property
-    def under_way(self) -> frozenset[asyncio.Future[Any]]:
-        """What was begun and must be carried through."""
-        return frozenset(self._work)
+    def running_tasks(self) -> frozenset[asyncio.Future[Any]]:
+        """Tasks that append entries or rate games, and must run to their end."""
+        return frozenset(self._tasks)
 
     @property
-    def busy(self) -> bool:
-        """Whether anything is under way."""
-        return bool(self._work or (self._following and not self._following.done()))
+    def is_busy(self) -> bool:
+        """Whether it appends or reads."""
+        return bool(self._tasks or (self._reading and not self._reading.done()))
 
-    # --------------------------------------------------------------------------------------------------- growing
+    # ------------------------------------------------------------------------------------------------- appending
 
     async def run_to_end(self, work: Coroutine[Any, Any, Result]) -> Result:
         """Await work that goes on to its end even if the caller is cancelled; return its result."""
-        return await asyncio.shield(self.begin(work))
+        return await asyncio.shield(self.start_task(work))
 
     @contextmanager
-    def working(self) -> Iterator[None]:
+    def track_current_task(self) -> Iterator[None]:
         """Keep the table open, and the process running, while the current task works on the record."""
         task = asyncio.current_task()
         assert task is not None
-        self._work.add(task)
+        self._tasks.add(task)
         try:
             yield
         finally:
-            self._work.discard(task)
+            self._tasks.discard(task)
             self._done()
 
-    def begin(self, work: Coroutine[Any, Any, Result]) -> asyncio.Task[Result]:
-        """Begin what is carried through, even if whoever asked has hung up."""
+    def start_task(self, work: Coroutine[Any, Any, Result]) -> asyncio.Task[Result]:
+        """Start a task that keeps the table open, and the process running, until its end."""
         task = asyncio.ensure_future(work)
-        self._work.add(task)
-        task.add_done_callback(self._ended)
+        self._tasks.add(task)
+        task.add_done_callback(self._finish_task)
         return task
 
-    def _ended(self, task: asyncio.Future[Any]) -> None:
-        self._work.discard(task)
-        # a refusal that nobody waits for any more is no fault
+    def _finish_task(self, task: asyncio.Future[Any]) -> None:
+        self._tasks.discard(task)
+        # An error that nobody awaits any more is not logged as never retrieved.
         task.cancelled() or task.exception()
         self._done()
 
     async def append(self, seat: Seat, command: AnyCommand, person: str = "") -> int:
-        """Append what a seat does. The caller holds `lock`, and has decided that the seat may do it.
+        """Append a command of a seat. The caller holds `lock`, and has decided that the seat may act.
 
         Args:
             seat: Seat that acts.
             command: Its command.
-            person: Whoever sits down, for Sit; empty for every other command.
+            person: Person who sits down, for Sit; empty for every other command.
 
         Returns:
-            The number of the entry, once it is durable and everybody at the table was told.
+            The number of the entry, once it is durable and was sent to everybody at the table.
 
         Raises:
             TableRefusal, GameError: The rules forbid it.
@@ -164,54 +178,53 @@ class Ledger:
         before = self.table
         entry = next_entry(before, seat, command, self.now(), person)
         try:
-            after, happened = apply(before, entry)
+            after, events = apply(before, entry)
         except NotSearched as wanted:
             entry = msgspec.structs.replace(entry, shuffle=await self._search(before, wanted))
-            after, happened = apply(before, entry)
-        began = time.perf_counter()
+            after, events = apply(before, entry)
+        started_at = time.perf_counter()
         try:
             await self._store.append(self.name, entry, next_wake(after, entry.at))
         except Overtaken:
-            await self._catch_up()
+            await self._read_new_entries_locked()
             if self.table is before:
                 raise StoreError(f"entry {entry.n} is written already, and cannot be read") from None
             raise
         except OutcomeUnknown:
-            self.follow(entry.n)
+            self.start_reading(entry.n)
             raise
         if person:
             log.info("seated", table=self.name, seat=entry.seat)
-        self._grow(entry, after, happened, began)
+        self._add_stored_entry(entry, after, events, started_at)
         return entry.n
 
-    def _grow(self, entry: Entry, after: Table, happened: tuple[AnyEvent, ...], began: float) -> None:
-        """The store has an entry that it was given when it `began` (s)."""
-        APPENDED.observe(time.perf_counter() - began)
-        _entries(after.setup.package.name, type(entry.command)).inc()
+    def _add_stored_entry(self, entry: Entry, after: Table, events: tuple[AnyEvent, ...], started_at: float) -> None:
+        APPENDED.observe(time.perf_counter() - started_at)
+        _entry_counter(after.setup.package.name, type(entry.command)).inc()
         before = self.table
-        self.owned = True
+        self.is_owned = True
         self.table = after
         self.entries.append(entry)
-        self.happened.append(happened)
-        self._grown(before, False)
+        self.events.append(events)
+        self._on_change(before, False)
 
     # --------------------------------------------------------------------------------------------- other processes
 
-    def follow(self, number: int | None) -> None:
-        """Another process appended this number, or may have, or (None) rewrote it all: read, however long it takes."""
+    def start_reading(self, number: int | None) -> None:
+        """Start to read up to an entry that another process may have appended, or with None to reload the record."""
         if number is not None and number <= self.table.number:
             return
-        before = self._following
-        self._following = asyncio.ensure_future(self._follow(number, before))
-        self._following.add_done_callback(lambda _: self._done())
+        before = self._reading
+        self._reading = asyncio.ensure_future(self._read_until_success(number, before))
+        self._reading.add_done_callback(lambda _: self._done())
 
-    async def _follow(self, number: int | None, before: asyncio.Task[None] | None) -> None:
+    async def _read_until_success(self, number: int | None, before: asyncio.Task[None] | None) -> None:
         if before and not before.done():
             await asyncio.wait([before])
         while True:
             try:
-                await (self.read_anew() if number is None else self.reach(number))
-            except Gone:
+                await (self.reload() if number is None else self.read_up_to(number))
+            except TableDeleted:
                 return
             except (StoreError, TableRefusal, GameError) as error:
                 log.error("not followed", table=self.name, number=number, error=str(error))
@@ -219,49 +232,49 @@ class Ledger:
             else:
                 return
 
-    async def reach(self, number: int) -> None:
-        """Read on, if the record is not as long as this here; raises StoreError."""
+    async def read_up_to(self, number: int) -> None:
+        """Read new entries if entry `number` is not here yet; raises StoreError."""
         if number > self.table.number:
             async with self.lock:
                 if number > self.table.number:
-                    await self._catch_up()
+                    await self._read_new_entries_locked()
 
-    async def catch_up(self) -> None:
-        """Read what may have been missed; raises StoreError."""
+    async def read_new_entries(self) -> None:
+        """Read entries that other processes have appended; raises StoreError."""
         async with self.lock:
-            await self._catch_up()
+            await self._read_new_entries_locked()
 
-    async def _catch_up(self) -> None:
-        before, stored = self.table, await self._load(self.table.number)
-        self.table, happened = await self._replayed(before, stored.entries)
+    async def _read_new_entries_locked(self) -> None:
+        before, stored = self.table, await self._load_stored(self.table.number)
+        self.table, events = await self._replay(before, stored.entries)
         self.entries += stored.entries
-        self.happened += happened
-        self.owned = stored.owned
-        self._grown(before, False)
+        self.events += events
+        self.is_owned = stored.owned
+        self._on_change(before, False)
 
-    async def read_anew(self) -> None:
-        """Read a record that was rewritten; raises StoreError."""
+    async def reload(self) -> None:
+        """Read the whole record again, after another process has rewritten it; raises StoreError."""
         async with self.lock:
-            before, stored = self.table, await self._load()
-            await self.read(stored)
-            self._grown(before, True)
+            before, stored = self.table, await self._load_stored()
+            await self.load_record(stored)
+            self._on_change(before, True)
 
-    async def compare(self) -> None:
-        """Read the whole record, and take it if it was rewritten; raises StoreError."""
+    async def reload_if_rewritten(self) -> None:
+        """Read the whole record, and replace this one if they differ; raises StoreError."""
         async with self.lock:
-            before, stored = self.table, await self._load()
+            before, stored = self.table, await self._load_stored()
             if stored.entries[: len(self.entries)] != tuple(self.entries):
-                await self.read(stored)
-                self._grown(before, True)
+                await self.load_record(stored)
+                self._on_change(before, True)
 
-    async def _load(self, since: int = 0) -> StoredTable:
+    async def _load_stored(self, since: int = 0) -> StoredTable:
         stored = await self._store.load(self.name, since)
         if stored is None:
-            self._gone()
-            raise Gone(f"table {self.name} is not in the store any more")
+            self._on_deleted()
+            raise TableDeleted(f"table {self.name} is not in the store any more")
         return stored
 
-    def rest(self) -> None:
-        """Follow nobody any more."""
-        if self._following:
-            self._following.cancel()
+    def stop(self) -> None:
+        """Stop reading what other processes append."""
+        if self._reading:
+            self._reading.cancel()

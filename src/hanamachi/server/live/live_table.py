@@ -17,7 +17,7 @@ from hanamachi.server.live.action_check import check_action
 from hanamachi.server.live.auto_actor import AutoActor
 from hanamachi.server.live.away_monitor import AwayMonitor
 from hanamachi.server.live.broadcast import Broadcast
-from hanamachi.server.live.ledger import Ledger, Now
+from hanamachi.server.live.ledger import GetTimeMs, Ledger
 from hanamachi.server.live.news_follower import NewsFollower
 from hanamachi.server.live.outbox import Outbox
 from hanamachi.server.live.phrases import PhraseBroadcast
@@ -49,38 +49,47 @@ class LiveTable:
         setup: Setup,
         people: People,
         store: Store,
-        now: Now,
+        now: GetTimeMs,
         settings: Settings,
         worker_pool: WorkerPool,
         notifier: Notifier,
         done: Callable[[str], None],
     ) -> None:
-        def over() -> None:
+        def call_done() -> None:
             done(name)
 
         self.name = name
         self._store, self._worker_pool = store, worker_pool
         self._refused_names = settings.refused_names
-        self._resting = False
-        self.gone = False
+        self._is_stopped = False
+        self.is_deleted = False
         """Whether the table was deleted from the store."""
-        self._ledger = Ledger(name, setup, store, now, self._search, grown=self._grown, gone=self._let_go, done=over)
-        self.presence = PresenceTracker(name, store, people, lambda: self.table, over)
+        self._ledger = Ledger(
+            name,
+            setup,
+            store,
+            now,
+            self._search_shuffle,
+            on_change=self._handle_change,
+            on_deleted=self._handle_deletion,
+            done=call_done,
+        )
+        self.presence = PresenceTracker(name, store, people, lambda: self.table, call_done)
         self._broadcast = Broadcast(self._ledger, self.presence)
         self.phrases = PhraseBroadcast(self._ledger, self.presence, store)
-        self._auto_actor = AutoActor(self._ledger, worker_pool, settings.think, self.presence.player_client, over)
-        self._away_monitor = AwayMonitor(self._ledger, self.presence, settings.away, over)
-        self.news_follower = NewsFollower(self._ledger, self.presence, self._away_monitor, self.phrases, over)
-        self._turn_notices = TurnNotices(self._ledger, self.presence, notifier, over)
+        self._auto_actor = AutoActor(self._ledger, worker_pool, settings.think, self.presence.player_client, call_done)
+        self._away_monitor = AwayMonitor(self._ledger, self.presence, settings.away, call_done)
+        self.news_follower = NewsFollower(self._ledger, self.presence, self._away_monitor, self.phrases, call_done)
+        self._turn_notices = TurnNotices(self._ledger, self.presence, notifier, call_done)
         self._timed = self._auto_actor, self._away_monitor, self._turn_notices
 
-    async def read(self, stored: StoredTable) -> None:
+    async def load_record(self, stored: StoredTable) -> None:
         """Replay the stored record, before anybody connects; raises a TableRefusal or GameError."""
-        await self._ledger.read(stored)
+        await self._ledger.load_record(stored)
         # The first to connect is sent the colours of each seat, and that nothing is worn any more.
-        self.presence.tell_worn()
+        self.presence.broadcast_colours()
 
-    async def _search(self, table: Table, wanted: NotSearched) -> int:
+    async def _search_shuffle(self, table: Table, wanted: NotSearched) -> int:
         """Return the number of a shuffle that deals a layout of the kind agreed on; found by a worker process."""
         setup, secret = table.setup, table.secret(wanted.game)
         assert secret is not None
@@ -95,31 +104,31 @@ class LiveTable:
         return self._ledger.table
 
     @property
-    def busy(self) -> bool:
+    def is_busy(self) -> bool:
         """Whether it must stay in memory without connections: its record grows, or it acts by itself soon."""
-        return any(part.busy for part in (self._ledger, self.presence, self.news_follower, *self._timed))
+        return any(part.is_busy for part in (self._ledger, self.presence, self.news_follower, *self._timed))
 
     @property
-    def growing(self) -> frozenset[asyncio.Future[Any]]:
-        """Entries that are being appended now."""
-        return self._ledger.under_way
+    def running_tasks(self) -> frozenset[asyncio.Future[Any]]:
+        """Tasks that append entries or rate games, and must run to their end."""
+        return self._ledger.running_tasks
 
     @property
-    def waiting(self) -> list[int]:
+    def queue_lengths(self) -> list[int]:
         """Number of unsent messages of each connection."""
-        return [outbox.depth for outbox in tuple(self.presence.outboxes)]
+        return [outbox.queue_length for outbox in tuple(self.presence.outboxes)]
 
     @property
-    def attended(self) -> bool:
+    def has_connections(self) -> bool:
         """Whether this table has a connection."""
         return bool(self.presence.outboxes)
 
-    async def record(self) -> Record:
+    async def build_record(self) -> Record:
         """Return the record that may be shown now."""
-        return await self._ledger.record()
+        return await self._ledger.build_record()
 
-    def view(self, person: str) -> TableView:
-        """Return the table as a person may see it now."""
+    def view_for(self, person: str) -> TableView:
+        """Return the view of a person now; of a spectator for an empty text."""
         return view(self.table, person, self._ledger.now())
 
     # ---------------------------------------------------------------------------------------------------- acting
@@ -134,12 +143,12 @@ class LiveTable:
             TableRefusal, GameError: It is not allowed.
             StoreError: It cannot be stored.
         """
-        with self._ledger.working():
+        with self._ledger.track_current_task():
             return await self._act(person, do)
 
     async def _act(self, person: str, do: Do) -> int:
         # another process may have shown this person a longer record
-        await self._ledger.reach(do.follows)
+        await self._ledger.read_up_to(do.follows)
         command = await self._with_name(person, do.command) if isinstance(do.command, Sit) else do.command
         async with self._ledger.lock:
             while True:
@@ -150,7 +159,7 @@ class LiveTable:
                         return await self._ledger.append(seat, command, person if isinstance(command, Sit) else "")
                 except TimeIsUp:
                     # the timer is late if the wall clock has jumped
-                    self._auto_actor.wake()
+                    self._auto_actor.set_timer()
                     raise
 
     async def _with_name(self, person: str, sit: Sit) -> Sit:
@@ -158,12 +167,12 @@ class LiveTable:
         name = await resolve_name(Accounts(self._store), person, sit.name, rated=rated, refused=refused)
         return msgspec.structs.replace(sit, name=name)
 
-    async def sit(self, person: str, seat: Seat, name: str, client_key: str = "") -> None:
+    async def seat_person(self, person: str, seat: Seat, name: str, client_key: str = "") -> None:
         """Give a seat to a person without an invitation; computer players' work is charged to `client_key`."""
         self.presence.note_player_client(client_key)
-        await self._ledger.run_to_end(self._sit(person, seat, name))
+        await self._ledger.run_to_end(self._append_sit(person, seat, name))
 
-    async def _sit(self, person: str, seat: Seat, name: str) -> None:
+    async def _append_sit(self, person: str, seat: Seat, name: str) -> None:
         async with self._ledger.lock:
             while True:
                 with suppress(Overtaken):
@@ -172,108 +181,109 @@ class LiveTable:
 
     # ----------------------------------------------------------------------------------------------- connections
 
-    def join(self, outbox: Outbox, since: int) -> None:
+    def add_connection(self, outbox: Outbox, since: int) -> None:
         """Add a connection and send it all after entry `since`; raises TooMany."""
-        self.presence.join(outbox)
-        if self._resting:
-            outbox.dismiss()
+        self.presence.add_connection(outbox)
+        if self._is_stopped:
+            outbox.close_when_sent()
             return
         try:
-            self._broadcast.tell_missed(outbox, since)
+            self._broadcast.send_snapshot(outbox, since)
         except TooMany:
-            self.presence.part(outbox)
+            self.presence.remove_connection(outbox)
             raise
-        self.presence.dress(outbox, back=since > 0)
-        self._away_monitor.look()
+        self.presence.send_colours(outbox, is_back=since > 0)
+        self._away_monitor.check()
 
-    def part(self, outbox: Outbox) -> None:
+    def remove_connection(self, outbox: Outbox) -> None:
         """Remove a connection."""
-        self.presence.part(outbox)
-        if not self._resting:
-            self._away_monitor.look()
+        self.presence.remove_connection(outbox)
+        if not self._is_stopped:
+            self._away_monitor.check()
             self._turn_notices.handle_disconnection(outbox)
 
-    def tell_missed(self, outbox: Outbox, since: int) -> None:
+    def send_snapshot(self, outbox: Outbox, since: int) -> None:
         """Send a connection all after entry `since`; raises TooMany if its client was sent too much lately."""
-        self._broadcast.tell_missed(outbox, since)
+        self._broadcast.send_snapshot(outbox, since)
 
-    async def reach(self, number: int) -> None:
+    async def read_up_to(self, number: int) -> None:
         """Read from the store until entry `number`, if the record here is shorter; raises StoreError."""
-        await self._ledger.reach(number)
+        await self._ledger.read_up_to(number)
 
     # --------------------------------------------------------------------------------------------- acting by itself
 
-    def acquire(self) -> None:
+    def take_ownership(self) -> None:
         """Own the table from now on, and set its timers."""
-        self._ledger.owned = True
-        self.wake()
+        self._ledger.is_owned = True
+        self.set_timers()
 
-    def wake(self) -> None:
+    def set_timers(self) -> None:
         """Set the timers by what the table does by itself soon."""
-        self._auto_actor.wake()
-        self._turn_notices.wake()
+        self._auto_actor.set_timer()
+        self._turn_notices.set_timer()
 
-    def wake_again(self) -> None:
+    def set_idle_timers(self) -> None:
         """Set the timers for what was far off and is soon; a reply that is being worked out goes on."""
-        if not self._auto_actor.busy:
-            self._auto_actor.wake()
-        self._turn_notices.wake()
+        if not self._auto_actor.is_busy:
+            self._auto_actor.set_timer()
+        self._turn_notices.set_timer()
 
     def should_send(self, notification: Notification) -> bool:
         """Return whether a push notification is still true and its person has no page here that is awake."""
-        return is_still_true(self.table, self._ledger.entries, notification) and not self._turn_notices.has_awake_page(
-            notification.seat
-        )
+        has_awake_page = self._turn_notices.has_awake_page(notification.seat)
+        return is_still_true(self.table, self._ledger.entries, notification) and not has_awake_page
 
-    def count(self) -> None:
+    def rate_games(self) -> None:
         """Begin to count in the ratings the games that have ended here and were not counted yet."""
         if self.table.setup.rated:
-            self._ledger.begin(Ratings(self._store).try_to_rate_games(self.name, self.table))
+            self._ledger.start_task(Ratings(self._store).try_to_rate_games(self.name, self.table))
 
-    def _grown(self, before: Table, rewritten: bool) -> None:
+    def _handle_change(self, before: Table, rewritten: bool) -> None:
         """Broadcast what is new since the table was as `before`, and set the timers."""
         after = self.table
         if rewritten:
             # people who were deleted from the record
-            self.presence.forget({state.person for state in before.seats} - {state.person for state in after.seats})
+            self.presence.make_spectators(
+                {state.person for state in before.seats} - {state.person for state in after.seats}
+            )
         if rewritten or after.number > before.number:
-            self._broadcast.tell_all(before.number)
+            self._broadcast.broadcast_changes(before.number)
         if after.seats is not before.seats:
-            if _sitting(after) != _sitting(before):
-                self.presence.changed()
-            self.presence.tell_worn()
-        self._auto_actor.wake()
+            if _seat_owners(after) != _seat_owners(before):
+                self.presence.announce_soon()
+            self.presence.broadcast_colours()
+        self._auto_actor.set_timer()
         if rewritten:
-            self._turn_notices.wake()
+            self._turn_notices.set_timer()
         else:
             self._turn_notices.handle_growth(before)
-        if after.setup.rated and self._ledger.owned:
-            happened = self._ledger.happened[before.number :]
-            if any(isinstance(event, Ended) for events in happened for event in events):
-                self.count()
+        if after.setup.rated and self._ledger.is_owned:
+            new_events = self._ledger.events[before.number :]
+            if any(isinstance(event, Ended) for events in new_events for event in events):
+                self.rate_games()
 
     # ------------------------------------------------------------------------------------------------------- ending
 
-    def rest(self) -> None:
+    def stop(self) -> None:
         """Stop all timers: the store remembers when the table acts next, and a player who leaves now is not away."""
-        self._resting = True
+        self._is_stopped = True
         for part in (self._ledger, self.presence, self.news_follower, *self._timed):
-            part.rest()
+            part.stop()
 
-    def _let_go(self) -> None:
+    def _handle_deletion(self) -> None:
         """Close all connections of a table that was deleted: clients that come back are told so."""
-        self.gone = True
+        self.is_deleted = True
         for part in self._timed:
-            part.rest()
-        self.presence.dismiss()
+            part.stop()
+        self.presence.close_all()
 
     def close(self) -> None:
         """Break reference cycles so that memory is freed at once; the garbage collector runs seldom (`garbage.py`)."""
-        self._turn_notices.rest()
+        self._turn_notices.stop()
         del self._ledger, self.presence, self._broadcast, self.phrases, self.news_follower
         del self._auto_actor, self._away_monitor, self._turn_notices, self._timed
 
 
-def _sitting(table: Table) -> list[tuple[str, str | None]]:
+def _seat_owners(table: Table) -> list[tuple[str, str | None]]:
     """Return the person or the computer player of each seat."""
     return [(state.person, state.computer) for state in table.seats]

@@ -54,9 +54,9 @@ async def make_table(registry: TableRegistry, person: str, wish: NewTable, reade
     )
     table = new_table_name()
     await registry.store.make(table, setup)
-    async with registry.live_table(table, reader) as live:
+    async with registry.open_table(table, reader) as live:
         for seat, name in names.items():
-            await live.sit(person, seat, name, reader.client)
+            await live.seat_person(person, seat, name, reader.client)
     log.info("table made", table=table, game=setup.package.name, seats=len(setup.computers), open=open_seats)
     return Made(table, invitation(bytes.fromhex(setup.seed)) if open_seats else None)
 

@@ -34,7 +34,7 @@ class NewsFollower:
         self._read_again = False
 
     @property
-    def busy(self) -> bool:
+    def is_busy(self) -> bool:
         """Whether it reads who is present."""
         return self._reading is not None and not self._reading.done()
 
@@ -42,14 +42,14 @@ class NewsFollower:
         """Begin to read what another process changed."""
         match news:
             case EntryAppended(_, number):
-                self._ledger.follow(number)
+                self._ledger.start_reading(number)
             case RecordRewritten():
-                self._ledger.follow(None)
+                self._ledger.start_reading(None)
             case PhraseTold(_, seat, phrase):
                 self._phrases.broadcast(seat, phrase)
             case PresenceChanged():
                 self._read_again = True
-                if not self.busy:
+                if not self.is_busy:
                     self._reading = asyncio.ensure_future(self._read_presence())
                     self._reading.add_done_callback(lambda _: self._done())
 
@@ -57,8 +57,8 @@ class NewsFollower:
         while self._read_again:
             self._read_again = False
             try:
-                await self._presence.look_again()
-                self._away_monitor.look()
+                await self._presence.reload()
+                self._away_monitor.check()
             except StoreError as error:
                 log.error("not looked up", table=self._ledger.name, error=str(error))
                 self._read_again = True
@@ -66,23 +66,23 @@ class NewsFollower:
 
     async def catch_up(self) -> None:
         """Read all that may have been missed while the store was lost; raises StoreError, TableRefusal or GameError."""
-        await self._ledger.catch_up()
-        await self._presence.look_again(forgotten=True)
-        self._away_monitor.look()
+        await self._ledger.read_new_entries()
+        await self._presence.reload(stored_is_lost=True)
+        self._away_monitor.check()
         # Last, because it reads the whole record, and a record is seldom rewritten.
-        await self._ledger.compare()
+        await self._ledger.reload_if_rewritten()
 
     async def forget_people(self, people: Sequence[str]) -> None:
         """Read the record anew after these people were deleted from it; their connections only watch from now on."""
-        self._presence.forget(people)
+        self._presence.make_spectators(people)
         try:
-            await self._ledger.read_anew()
+            await self._ledger.reload()
         except (StoreError, TableRefusal, GameError) as error:
             log.error("not read anew", table=self._ledger.name, error=str(error))
             # tried until it can be read
-            self._ledger.follow(None)
+            self._ledger.start_reading(None)
 
-    def rest(self) -> None:
+    def stop(self) -> None:
         """Stop reading who is present."""
         if self._reading:
             self._reading.cancel()

@@ -1,7 +1,7 @@
-"""One open socket to a table, as the live table knows it: who is at the other end, and what is still to be sent there.
+"""Queue of messages to one WebSocket, with the person at the other end.
 
-Rule 1: what waits is bounded, in messages and in bytes: who does not read what they are sent is sent away.
-Rule 2: a farewell is the last thing that is sent.
+Rule 1: the queue is bounded in messages and bytes. A client that does not read its messages is disconnected.
+Rule 2: a farewell is the last item of a queue.
 """
 
 import asyncio
@@ -13,148 +13,153 @@ import msgspec
 from hanamachi.server.messages import ToBrowser
 from hanamachi.server.metrics import CUT_OFF
 
-MAX_WAITING, MAX_WAITING_BYTES = 64, 512 * 1024
+MAX_QUEUED, MAX_QUEUED_BYTES = 64, 512 * 1024
+"""Maximum queued messages of a connection, in number and bytes; a client that lags further reloads the view."""
 
 POLICY_VIOLATION, RESTARTING, TRY_AGAIN = 1008, 1012, 1013
+"""Close codes of WebSockets, as IANA registers them."""
 
 _encoder = msgspec.json.Encoder()
 
 
 class Farewell(NamedTuple):
-    """The last thing that is sent over a connection: why it is closed, as a number and as `CODE: SENTENCE`."""
+    """Close code of a WebSocket, and its reason as `CODE: SENTENCE`."""
 
     code: int
     reason: str
 
 
 class Outlet(Protocol):
-    """Where it is sent."""
+    """Socket, as an outbox writes to it."""
 
     @property
     def has_room(self) -> bool:
-        """Whether what is sent now goes out."""
+        """Whether a message can be written now, without being buffered."""
 
     def send(self, data: bytes) -> None:
-        """Send an encoded message."""
+        """Write an encoded message."""
 
     def end(self, farewell: Farewell) -> None:
-        """Hang up."""
+        """Close the socket."""
 
 
 class Outbox:
-    """What is to be sent to a person, whose requests are counted with those of `client_key`.
+    """Queue of messages to one connection; they are written to its outlet at once while that has room.
 
-    `draw` counts the bytes that are sent because somebody asked for what they missed, and may raise TooMany. What is
-    sent goes out through an outlet as soon as there is room, or waits until somebody asks for the `next`. Whoever wants
-    `changes` is told these of the view that they have `known`.
+    Args:
+        person: ID of the person; empty for a spectator.
+        client_key: Client that is charged for the person's work.
+        charge_bytes: Charges the client for bytes of a snapshot; may raise TooMany.
+        wants_patches: Whether the client applies patches; otherwise it is sent snapshots only.
     """
 
     __slots__ = (
-        "_bytes",
         "_outlet",
+        "_queue",
+        "_queued_bytes",
         "_reader",
-        "_waiting",
-        "changes",
+        "charge_bytes",
         "client_key",
-        "closing",
-        "draw",
         "heard_at",
-        "known",
+        "is_closing",
+        "last_view",
         "person",
+        "wants_patches",
     )
 
     def __init__(
         self,
         person: str,
         client_key: str = "",
-        draw: Callable[[int], None] = lambda _: None,
+        charge_bytes: Callable[[int], None] = lambda _: None,
         *,
-        changes: bool = False,
+        wants_patches: bool = False,
     ) -> None:
-        self.person, self.client_key, self.draw, self.changes = person, client_key, draw, changes
-        self.closing = False
+        self.person, self.client_key, self.charge_bytes = person, client_key, charge_bytes
+        self.wants_patches = wants_patches
+        self.is_closing = False
         self.heard_at = 0.0
-        """When something was heard from there last (monotonic, s)."""
-        self.known: tuple[int, str] | None = None
-        """The number of the view that was told last, and the person for whom it was."""
-        # few ever wait, and an empty deque takes ten times as much as an empty list
-        self._waiting: list[bytes | Farewell] = []
-        self._bytes = 0
+        """Time of the last message from the client (monotonic, s)."""
+        self.last_view: tuple[int, str] | None = None
+        """Number of the view that was sent last, and the person for whom it was computed."""
+        # Queues are mostly empty, and an empty deque takes ten times the memory of an empty list.
+        self._queue: list[bytes | Farewell] = []
+        self._queued_bytes = 0
         self._reader: asyncio.Future[None] | None = None
         self._outlet: Outlet | None = None
 
-    def through(self, outlet: Outlet | None) -> None:
-        """From now on, send through an outlet, or let what is sent wait for whoever asks."""
+    def set_outlet(self, outlet: Outlet | None) -> None:
+        """Write to an outlet from now on; with None, keep messages in the queue for `next_message`."""
         self._outlet = outlet
-        self.flow()
+        self.send_queued()
 
-    def flow(self) -> None:
-        """Send what waits, as far as there is room."""
-        outlet, waiting = self._outlet, self._waiting
-        while outlet is not None and waiting and outlet.has_room:
-            following = waiting.pop(0)
-            if isinstance(following, bytes):
-                self._bytes -= len(following)
-                outlet.send(following)
+    def send_queued(self) -> None:
+        """Write queued messages while the outlet has room."""
+        outlet, queue = self._outlet, self._queue
+        while outlet is not None and queue and outlet.has_room:
+            item = queue.pop(0)
+            if isinstance(item, bytes):
+                self._queued_bytes -= len(item)
+                outlet.send(item)
             else:
-                outlet.end(following)
+                outlet.end(item)
 
     @property
-    def depth(self) -> int:
-        """How much waits to be sent."""
-        return len(self._waiting)
+    def queue_length(self) -> int:
+        """Number of messages in the queue."""
+        return len(self._queue)
 
-    async def next(self) -> bytes | Farewell:
-        """Wait for what is to be sent next; one reader at a time."""
-        while not self._waiting:
+    async def next_message(self) -> bytes | Farewell:
+        """Wait for the next message and take it from the queue; one caller at a time."""
+        while not self._queue:
             self._reader = asyncio.get_running_loop().create_future()
             await self._reader
-        following = self._waiting.pop(0)
-        if isinstance(following, bytes):
-            self._bytes -= len(following)
-        return following
+        item = self._queue.pop(0)
+        if isinstance(item, bytes):
+            self._queued_bytes -= len(item)
+        return item
 
-    def tell(self, message: ToBrowser) -> None:
-        """Send a message after those that wait."""
-        self.put(_encoder.encode(message))
+    def send_message(self, message: ToBrowser) -> None:
+        """Encode a message and send it."""
+        self.send_encoded(_encoder.encode(message))
 
-    def put(self, data: bytes) -> None:
-        """Send an encoded message; a connection that does not read what it is sent is closed, and may come back."""
-        if self.closing:
+    def send_encoded(self, data: bytes) -> None:
+        """Send an encoded message after those in the queue; close the connection if the queue is full."""
+        if self.is_closing:
             return
         outlet = self._outlet
-        if outlet is not None and not self._waiting and outlet.has_room:
+        if outlet is not None and not self._queue and outlet.has_room:
             outlet.send(data)
-        elif len(self._waiting) >= MAX_WAITING or self._bytes + len(data) > MAX_WAITING_BYTES:
+        elif len(self._queue) >= MAX_QUEUED or self._queued_bytes + len(data) > MAX_QUEUED_BYTES:
             CUT_OFF.inc()
             self.close()
         else:
-            self._bytes += len(data)
-            self._append(data)
+            self._queued_bytes += len(data)
+            self._enqueue(data)
 
     def close(self, code: int = TRY_AGAIN, reason: str = "not-read: come back", last: ToBrowser | None = None) -> None:
-        """Hang up, whatever still waits to be sent, but for a last message."""
-        self._waiting.clear()
-        self._bytes = 0
+        """Drop the queue and close the connection, after a last message if there is room for it."""
+        self._queue.clear()
+        self._queued_bytes = 0
         if last is not None:
-            self._append(_encoder.encode(last))
-        self._part(Farewell(code, reason))
-        if self._waiting and self._outlet is not None:
-            # who has no room for it is not waited for
+            self._enqueue(_encoder.encode(last))
+        self._enqueue_farewell(Farewell(code, reason))
+        if self._queue and self._outlet is not None:
+            # the client does not read, so it is closed without the last message
             self._outlet.end(Farewell(code, reason))
 
-    def dismiss(self) -> None:
-        """Hang up when all that waits has been sent: whoever is at the other end comes back, here or elsewhere."""
-        if not self.closing:
-            self._part(Farewell(RESTARTING, "restarting: come back"))
+    def close_when_sent(self) -> None:
+        """Close the connection once all queued messages are sent; the client comes back, to any process."""
+        if not self.is_closing:
+            self._enqueue_farewell(Farewell(RESTARTING, "restarting: come back"))
 
-    def _part(self, farewell: Farewell) -> None:
-        self.closing = True
-        self._append(farewell)
+    def _enqueue_farewell(self, farewell: Farewell) -> None:
+        self.is_closing = True
+        self._enqueue(farewell)
 
-    def _append(self, following: bytes | Farewell) -> None:
-        self._waiting.append(following)
+    def _enqueue(self, item: bytes | Farewell) -> None:
+        self._queue.append(item)
         if self._outlet is not None:
-            self.flow()
+            self.send_queued()
         elif self._reader is not None and not self._reader.done():
             self._reader.set_result(None)

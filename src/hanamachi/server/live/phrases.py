@@ -44,7 +44,7 @@ class PhraseBroadcast:
             raise TooManyPhrases(f"more than {MAX_PHRASES} phrases in {WINDOW_SECONDS:.0f} s: wait a moment")
         if self._ledger.table.setup.rules.has_hidden_information:
             # A game may have begun through another process, and the sender may have seen hidden tiles there.
-            await self._ledger.catch_up()
+            await self._ledger.read_new_entries()
             check_phrases(self._ledger.table)
         self.broadcast(seats[0], phrase)
         try:
@@ -56,4 +56,4 @@ class PhraseBroadcast:
         """Send a phrase to all connections of this process."""
         message = _encoder.encode(PhraseSaid(seat, phrase))
         for outbox in self._presence.outboxes:
-            outbox.put(message)
+            outbox.send_encoded(message)

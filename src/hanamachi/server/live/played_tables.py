@@ -1,9 +1,9 @@
-"""Tables that were played without a house, on a device of their own, and are handed in with their seed and entries.
+"""Import of tables that were played offline, on one device, with their seed and entries.
 
-Rule 1: what is handed in is replayed by the rules, entry by entry; what cannot have happened is refused, all of it.
-Rule 2: a table and all its entries are stored in one transaction: there is no half of one.
-Rule 3: the same record of the same person is the same table, however often it comes: its name is made from both.
-Rule 4: whoever hands it in sits on its people's seats. It counts for nobody's rating, for they had the seed all along.
+Rule 1: all entries are replayed by the rules. A table with an entry that cannot have happened is refused as a whole.
+Rule 2: a table and all its entries are stored in one transaction.
+Rule 3: the name of a table is computed from its record and its person, so a second import changes nothing.
+Rule 4: the person who imports it sits on all seats of people. It is never rated, because they knew the seed.
 """
 
 import asyncio
@@ -30,20 +30,21 @@ from hanamachi.table.errors import NameTaken
 from hanamachi.table.names import alike, checked_name
 from hanamachi.table.table import Table
 
-NAME_BYTES = 18
+PLAYED_NAME_BYTES = 18
+"""Bytes of a name: longer than other tables', because a name that can be computed needs more bits."""
 
-DAY = 24 * 3600 * 1000
-EARLIEST, LATEST = 400 * DAY, DAY
-"""How long ago (ms) a table may have been made, and how far the device's clock may be ahead."""
+DAY_MS = 24 * 3600 * 1000
+MAX_AGE_MS, MAX_CLOCK_LEAD_MS = 400 * DAY_MS, DAY_MS
+"""Maximum age of an imported table, and maximum lead of the device's clock, in milliseconds."""
 
-ROWS = 50
-"""How many entries go into one statement."""
+ENTRIES_PER_STATEMENT = 50
+"""Maximum entries in one statement, because databases limit its parameters."""
 
 log = structlog.get_logger()
 
 
 class BadPlayedTable(TableRefusal):
-    """What was handed in cannot have been played."""
+    """The table cannot have been played like this."""
 
     code = "bad-played-table"
 
@@ -53,38 +54,42 @@ async def import_table(registry: TableRegistry, person: str, played: PlayedTable
 
     Raises BadPlayedTable, BadName, NameTaken, a GameError, StoreError or TooMany.
     """
-    name, at = name_of(played, person), wall_clock.now_ms()
-    table, entries = await asyncio.to_thread(replayed, played, person, at, registry.refused_names)
+    name, at = played_table_name(played, person), wall_clock.now_ms()
+    table, entries = await asyncio.to_thread(replay_played_table, played, person, at, registry.refused_names)
     # Taken is no error here: the name is made from the content, so the same table is stored already.
     with suppress(Taken):
-        await registry.store.run(*stored(name, person, table, entries, at))
+        await registry.store.run(*build_insert_statements(name, person, table, entries, at))
         log.info("table handed in", table=name, game=table.setup.package.name, entries=len(entries))
     # A sweep of some process takes the table over and sets its timers.
     registry.sweep_soon()
-    async with registry.live_table(name, reader):
+    async with registry.open_table(name, reader):
         pass
     return Made(name, None)
 
 
-def name_of(played: PlayedTable, person: str) -> str:
-    """The name under which a house has this table of this person: nobody can guess it who has not its seed."""
+def played_table_name(played: PlayedTable, person: str) -> str:
+    """Return the name of an imported table; it cannot be guessed without the seed."""
     digest = hashlib.sha256(b"hanamachi played " + person.encode() + b"\0" + msgspec.json.encode(played)).digest()
-    return urlsafe_b64encode(digest[:NAME_BYTES]).decode()
+    return urlsafe_b64encode(digest[:PLAYED_NAME_BYTES]).decode()
 
 
-def replayed(
+def replay_played_table(
     played: PlayedTable, person: str, now: int, refused: Sequence[str] = ()
 ) -> tuple[Table, tuple[Entry, ...]]:
-    """The table that was played by a person, and its entries with who sat down, at a time (ms).
+    """Replay an offline table; return it with the entries as the server stores them. Takes up to 0.1 ms an entry.
 
-    `refused` are words that no name may contain.
+    Args:
+        played: Table as the device sent it.
+        person: Person who imports it, and sits on all seats of people.
+        now: Time in milliseconds since 1970.
+        refused: Words that no name may contain.
 
-    Raises BadPlayedTable, BadName, NameTaken or a GameError. It takes a tenth of a millisecond an entry at most.
+    Raises BadPlayedTable, BadName, NameTaken or a GameError.
     """
     _check_setup(played.setup, now)
     table, entries = Table.of(played.setup), []
     for entry in played.entries:
-        seated = _checked(table, entry, person, refused)
+        seated = _check_entry(table, entry, person, refused)
         try:
             table, _ = apply(table, seated)
         except (TableRefusal, GameError) as error:
@@ -92,13 +97,13 @@ def replayed(
         entries.append(seated)
     if not table.games:
         raise BadPlayedTable(f"{len(entries)} entries deal no game: expected a name for each seat of a person")
-    if table.at > now + LATEST:
+    if table.at > now + MAX_CLOCK_LEAD_MS:
         raise BadPlayedTable(f"the last entry is of {table.at}, which is yet to come: set your clock, it is {now}")
     return table, tuple(entries)
 
 
 def _check_setup(setup: Setup, now: int) -> None:
-    """Raise BadPlayedTable unless a device can have made a table of this set-up by itself."""
+    """Raise BadPlayedTable unless a device can have made a table with this set-up offline."""
     bare = Setup(
         game=setup.game,
         computers=setup.computers,
@@ -109,28 +114,30 @@ def _check_setup(setup: Setup, now: int) -> None:
         made=setup.made,
     )
     if setup.rules.has_hidden_information:
-        raise BadPlayedTable(f"{setup.package.name} hides what its seed would tell: expected a game that hides nothing")
+        raise BadPlayedTable(f"{setup.package.name} hides what its seed reveals: expected a game that hides nothing")
     if setup != bare:
         differs = next(field for field in Setup.__struct_fields__ if getattr(setup, field) != getattr(bare, field))
         given, expected = shorten_repr(str(getattr(setup, differs))), getattr(bare, differs)
-        raise BadPlayedTable(f"the set-up has {given} as `{differs}`: expected {expected} without a house")
+        raise BadPlayedTable(f"the set-up has {given} as `{differs}`: expected {expected} for an offline table")
     if None not in setup.computers:
         raise BadPlayedTable("nobody has played at this table: expected the seat of a person")
     if len(setup.seed) != 2 * SECRET_BYTES:
         raise BadPlayedTable(f"a seed of {len(setup.seed)} characters: expected {2 * SECRET_BYTES}")
-    if not now - EARLIEST <= setup.made <= now + LATEST:
+    if not now - MAX_AGE_MS <= setup.made <= now + MAX_CLOCK_LEAD_MS:
         raise BadPlayedTable(f"it was made at {setup.made}: expected a time within the last year, it is {now}")
 
 
-def _checked(table: Table, entry: Entry, person: str, refused: Sequence[str]) -> Entry:
-    """The entry as the house has it, with the name of who sits down as it is shown, and who it is.
+def _check_entry(table: Table, entry: Entry, person: str, refused: Sequence[str]) -> Entry:
+    """Return an entry as the server stores it: with the person who sits down, and a normalized name.
 
-    Raises BadPlayedTable, BadName or NameTaken unless it could be said where only this device is.
+    Raises BadPlayedTable, BadName or NameTaken unless the entry is possible offline.
     """
     if entry.person:
-        raise BadPlayedTable(f"entry {entry.n} names a person: expected none, as the house knows who hands it in")
+        raise BadPlayedTable(
+            f"entry {entry.n} names a person: expected none, because the server knows who imports the table"
+        )
     computer = 0 <= entry.seat < len(table.seats) and table.seats[entry.seat].computer is not None
-    if not _may_say(entry.command, computer=computer):
+    if not _is_allowed(entry.command, computer=computer):
         said = entry.command.__struct_config__.tag
         raise BadPlayedTable(f"entry {entry.n} says {said!r} from seat {entry.seat}: expected what needs nobody else")
     if not isinstance(entry.command, Sit):
@@ -141,7 +148,8 @@ def _checked(table: Table, entry: Entry, person: str, refused: Sequence[str]) ->
     return replace(entry, command=Sit(name), person=person)
 
 
-def _may_say(command: AnyCommand, *, computer: bool) -> bool:
+def _is_allowed(command: AnyCommand, *, computer: bool) -> bool:
+    """Return whether a seat of a person, or of a `computer` player, can give a command offline."""
     match command:
         case Act():
             return True
@@ -153,10 +161,12 @@ def _may_say(command: AnyCommand, *, computer: bool) -> bool:
             return False
 
 
-def stored(name: str, person: str, table: Table, entries: tuple[Entry, ...], now: int) -> Iterator[Statement]:
+def build_insert_statements(
+    name: str, person: str, table: Table, entries: tuple[Entry, ...], now: int
+) -> Iterator[Statement]:
     """The statements by which a table is in the store, whole, and its owner sits there."""
     yield table_repository.insert_table(name, msgspec.json.encode(table.setup), now, next_wake(table, now))
-    for begin in range(0, len(entries), ROWS):
-        part = [(entry.n, msgspec.json.encode(entry)) for entry in entries[begin : begin + ROWS]]
+    for begin in range(0, len(entries), ENTRIES_PER_STATEMENT):
+        part = [(entry.n, msgspec.json.encode(entry)) for entry in entries[begin : begin + ENTRIES_PER_STATEMENT]]
         yield table_repository.insert_entries(name, part)
     yield table_repository.insert_sitter(person, name)

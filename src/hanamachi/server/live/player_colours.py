@@ -1,4 +1,4 @@
-"""What the people at a table wear: sets of colours that each shows the others, on no record."""
+"""Colours of their own that players show to the others; not part of the record."""
 
 from collections.abc import Iterator, Mapping
 
@@ -9,40 +9,40 @@ from hanamachi.game import Seat
 from hanamachi.server.messages import Worn
 from hanamachi.table import Table
 
-NOTHING = msgspec.Raw(b"null")
+NO_COLOURS = msgspec.Raw(b"null")
 
 
 class PlayerColours:
-    """The set of each person who sits here and has shown one; the store keeps it with the table."""
+    """Colour set of each player, and the set that was last sent for each seat."""
 
     def __init__(self, worn: Mapping[str, bytes]) -> None:
-        self._worn: dict[str, msgspec.Raw] = {}
-        self._told: dict[Seat, msgspec.Raw] = {}
-        self.set_all(worn)
+        self._by_person: dict[str, msgspec.Raw] = {}
+        self._sent: dict[Seat, msgspec.Raw] = {}
+        self.replace_all(worn)
 
     @staticmethod
-    def checked(given: bytes) -> bytes | None:
-        """A set, rebuilt from what was checked of it, or None for null; raises ColouringError."""
-        return None if given == bytes(NOTHING) else Colouring.parse(given).text().encode()
+    def check_colours(data: bytes) -> bytes | None:
+        """Return a valid colour set as JSON with known fields only, or None for null; raises ColouringError."""
+        return None if data == bytes(NO_COLOURS) else Colouring.parse(data).text().encode()
 
-    def set(self, person: str, worn: bytes | None) -> None:
-        """Let a person wear a set that was checked."""
-        self._worn[person] = NOTHING if worn is None else msgspec.Raw(worn)
+    def set_colours(self, person: str, colours: bytes | None) -> None:
+        """Set the colours of a person, as `check_colours` returns them."""
+        self._by_person[person] = NO_COLOURS if colours is None else msgspec.Raw(colours)
 
-    def set_all(self, worn: Mapping[str, bytes]) -> None:
-        """Let everybody wear what the store says, and the others nothing."""
-        self._worn = {person: msgspec.Raw(each) for person, each in worn.items()}
+    def replace_all(self, worn: Mapping[str, bytes]) -> None:
+        """Set the colours of all people as the store has them; remove all others."""
+        self._by_person = {person: msgspec.Raw(colours) for person, colours in worn.items()}
 
-    def seen(self, table: Table, viewer: str, *, back: bool) -> Iterator[Worn]:
-        """What somebody who comes to a table is told of the others; who comes back, of what was taken off, too."""
-        for seat, worn in self._told.items():
-            if table.seats[seat].person != viewer and (back or worn != NOTHING):
-                yield Worn(seat, worn)
+    def colours_for_newcomer(self, table: Table, viewer: str, *, is_back: bool) -> Iterator[Worn]:
+        """Yield the colours of the other seats; for a viewer who is back, also seats whose colours were removed."""
+        for seat, colours in self._sent.items():
+            if table.seats[seat].person != viewer and (is_back or colours != NO_COLOURS):
+                yield Worn(seat, colours)
 
-    def news(self, table: Table) -> Iterator[Worn]:
-        """What is worn on each seat where it is another set than was told last."""
+    def take_changes(self, table: Table) -> Iterator[Worn]:
+        """Yield the colours of each seat that differ from those that were last sent, and count them as sent."""
         for seat in range(len(table.seats)):
-            worn = self._worn.get(table.seats[seat].person, NOTHING)
-            if worn != self._told.get(seat, NOTHING):
-                self._told[seat] = worn
-                yield Worn(seat, worn)
+            colours = self._by_person.get(table.seats[seat].person, NO_COLOURS)
+            if colours != self._sent.get(seat, NO_COLOURS):
+                self._sent[seat] = colours
+                yield Worn(seat, colours)

@@ -1,7 +1,7 @@
-"""Who is at a table, here and through other processes, and what they wear.
+"""Connections of one table, and who is present there through any process.
 
-Rule 1: every process tells its own connections; of the others it knows what the store says.
-Rule 2: many come and go at once after a restart: they are told, and noted in the store, once.
+Rule 1: each process sends to its own connections, and reads from the store who is connected to others.
+Rule 2: after a restart many clients connect at once. Presence is broadcast and stored once for all of them.
 """
 
 import asyncio
@@ -20,7 +20,10 @@ from hanamachi.server.store import People, Store, StoreError
 from hanamachi.table import Table
 
 PRESENCE_SECONDS = 0.05
+"""Delay after a change of presence, so that many changes are sent in one message."""
+
 RETRY_SECONDS = 1.0
+"""Pause before another attempt after an error of the store."""
 
 COOKIE_SECONDS = 1.0
 """Time for a browser to store its new cookie before its sockets are closed; it reconnects with the new cookie."""
@@ -30,41 +33,72 @@ log = structlog.get_logger()
 
 
 class PresenceTracker:
-    """The connections of one table in this process, and the people there through others; `look` gives the table.
+    """Connections of one table in this process, and the people who are connected to other processes.
 
-    `done` is told when the store knows who is here.
+    Args:
+        name: Name of the table.
+        store: Store where each process notes who is connected to it.
+        people: People who are connected to other processes, and the colours of all players.
+        get_table: Returns the table as it is.
+        done: Called when presence was stored, so that the table may be closed.
     """
 
     def __init__(
-        self, name: str, store: Store, people: People, look: Callable[[], Table], done: Callable[[], None]
+        self, name: str, store: Store, people: People, get_table: Callable[[], Table], done: Callable[[], None]
     ) -> None:
         self.outboxes: list[Outbox] = []
-        self._name, self._store, self._look, self._done = name, store, look, done
+        self._name, self._store, self._get_table, self._done = name, store, get_table, done
         self._elsewhere = people
         self._colours = PlayerColours(people.worn)
-        self._soon: asyncio.TimerHandle | None = None
-        self._noted: tuple[frozenset[str], int] | None = (frozenset(), 0)
-        """What the store knows of who is here; None when that is not known."""
-        self._noting: asyncio.Task[None] | None = None
-        self._resting = False
-        self._last_player = ""
-        self._changes = 0
-        """How often somebody changed clothes here."""
+        self._timer: asyncio.TimerHandle | None = None
+        self._stored: tuple[frozenset[str], int] | None = (frozenset(), 0)
+        """Players and number of spectators that the store has for this process; None if that is unknown."""
+        self._storing: asyncio.Task[None] | None = None
+        self._is_stopped = False
+        self._last_player_client = ""
+        self._colour_changes = 0
+        """Number of changes of colours in this process, to notice a change while colours are read."""
 
     @property
-    def here(self) -> frozenset[str]:
-        """Everybody who has a connection, through whatever process."""
+    def present_people(self) -> frozenset[str]:
+        """Everybody who has a connection to any process."""
         return frozenset(outbox.person for outbox in self.outboxes) | self._elsewhere.here
 
     @property
-    def busy(self) -> bool:
-        """Whether the store does not yet know who is here."""
-        return self._soon is not None or bool(self._noting and not self._noting.done())
+    def is_busy(self) -> bool:
+        """Whether presence is still to be stored."""
+        return self._timer is not None or bool(self._storing and not self._storing.done())
 
-    def join(self, outbox: Outbox) -> None:
-        """Somebody has opened a connection."""
+    # ----------------------------------------------------------------------------------------------- connections
+
+    def add_connection(self, outbox: Outbox) -> None:
+        """Add a connection, and announce it soon."""
         self.outboxes.append(outbox)
-        self.changed()
+        self.announce_soon()
+
+    def remove_connection(self, outbox: Outbox) -> None:
+        """Remove a connection, and announce it soon."""
+        self._note_player(outbox)
+        self.outboxes.remove(outbox)
+        self.announce_soon()
+
+    def close_all(self) -> None:
+        """Close all connections once their messages are sent; the clients come back."""
+        for outbox in self.outboxes:
+            outbox.close_when_sent()
+
+    def make_spectators(self, people: Collection[str]) -> None:
+        """Let the connections of these people only watch."""
+        for outbox in self.outboxes:
+            if outbox.person in people:
+                outbox.person = ""
+
+    def sign_out(self, public_ids: Collection[str]) -> None:
+        """Let the connections of people with these public IDs only watch, and close them a moment later."""
+        for outbox in self.outboxes:
+            if outbox.person and create_public_id(outbox.person) in public_ids:
+                outbox.person = ""
+                asyncio.get_running_loop().call_later(COOKIE_SECONDS, _close_signed_out, outbox)
 
     def player_client(self) -> str:
         """Return the client that is charged for the work of computer players: a player's, or that of the last player.
@@ -73,132 +107,126 @@ class PresenceTracker:
         """
         for outbox in self.outboxes:
             self._note_player(outbox)
-        return self._last_player
+        return self._last_player_client
 
     def note_player_client(self, client_key: str) -> None:
         """Charge the work of computer players to a client until another player is connected."""
-        self._last_player = client_key
+        self._last_player_client = client_key
 
     def _note_player(self, outbox: Outbox) -> None:
-        if outbox.client_key and self._look().seats_of(outbox.person):
-            self._last_player = outbox.client_key
+        if outbox.client_key and self._get_table().seats_of(outbox.person):
+            self._last_player_client = outbox.client_key
 
-    def dress(self, outbox: Outbox, *, back: bool) -> None:
-        """Tell somebody who has come, or come `back`, what the others wear."""
-        for worn in self._colours.seen(self._look(), outbox.person, back=back):
-            outbox.tell(worn)
+    # -------------------------------------------------------------------------------------------------- presence
 
-    def part(self, outbox: Outbox) -> None:
-        """Somebody has closed a connection."""
-        self._note_player(outbox)
-        self.outboxes.remove(outbox)
-        self.changed()
+    def announce_soon(self) -> None:
+        """Broadcast and store who is present, after PRESENCE_SECONDS."""
+        if self._timer is None and not self._is_stopped:
+            self._timer = asyncio.get_running_loop().call_later(PRESENCE_SECONDS, self._announce)
 
-    def dismiss(self) -> None:
-        """Close all connections once their messages are sent; the clients come back."""
+    def stop(self) -> None:
+        """Announce nothing any more: this process stops, and all its clients leave."""
+        self._is_stopped = True
+        if self._timer:
+            self._timer.cancel()
+            self._timer = None
+
+    def _announce(self) -> None:
+        self._timer = None
+        table, present = self._get_table(), self.present_people
+        seats = tuple(bool(state.computer or (state.person and state.person in present)) for state in table.seats)
+        message = _encoder.encode(Presence(seats, self._count_spectators() + self._elsewhere.watching))
         for outbox in self.outboxes:
-            outbox.dismiss()
+            outbox.send_encoded(message)
+        if self._storing is None or self._storing.done():
+            self._storing = asyncio.ensure_future(self._store_presence())
+            self._storing.add_done_callback(lambda _: self._done())
 
-    def forget(self, people: Collection[str]) -> None:
-        """Let the connections of these people only watch."""
-        for outbox in self.outboxes:
-            if outbox.person in people:
-                outbox.person = ""
-
-    def sign_out(self, digests: Collection[str]) -> None:
-        """Let the connections of people with these digests only watch, and close them a moment later."""
-        for outbox in self.outboxes:
-            if outbox.person and create_public_id(outbox.person) in digests:
-                outbox.person = ""
-                asyncio.get_running_loop().call_later(COOKIE_SECONDS, _close_signed_out, outbox)
-
-    def rest(self) -> None:
-        """Tell nobody any more who comes and goes: all are going."""
-        self._resting = True
-        if self._soon:
-            self._soon.cancel()
-            self._soon = None
-
-    def changed(self) -> None:
-        """Tell everybody, and the store, in a moment who is here."""
-        if self._soon is None and not self._resting:
-            self._soon = asyncio.get_running_loop().call_later(PRESENCE_SECONDS, self._tell)
-
-    def _tell(self) -> None:
-        self._soon = None
-        table, here = self._look(), self.here
-        seats = tuple(bool(state.computer or (state.person and state.person in here)) for state in table.seats)
-        told = _encoder.encode(Presence(seats, self._watching() + self._elsewhere.watching))
-        for outbox in self.outboxes:
-            outbox.put(told)
-        if self._noting is None or self._noting.done():
-            self._noting = asyncio.ensure_future(self._note())
-            self._noting.add_done_callback(lambda _: self._done())
-
-    def _watching(self) -> int:
-        table = self._look()
+    def _count_spectators(self) -> int:
+        table = self._get_table()
         return sum(not table.seats_of(outbox.person) for outbox in self.outboxes)
 
-    def _now(self) -> tuple[frozenset[str], int]:
-        # who only watches is a number
-        seated = {state.person for state in self._look().seats}
-        return frozenset(outbox.person for outbox in self.outboxes if outbox.person in seated), self._watching()
+    def _own_presence(self) -> tuple[frozenset[str], int]:
+        """Return the players who are connected to this process, and the number of spectators."""
+        players = {state.person for state in self._get_table().seats}
+        present = frozenset(outbox.person for outbox in self.outboxes if outbox.person in players)
+        return present, self._count_spectators()
 
-    async def _note(self) -> None:
-        while (now := self._now()) != self._noted:
+    async def _store_presence(self) -> None:
+        while (presence := self._own_presence()) != self._stored:
             try:
-                await self._store.attend(self._name, *now)
+                await self._store.attend(self._name, *presence)
             except StoreError as error:
                 log.info("attendance not noted", table=self._name, error=str(error))
-                self._noted = None
-                if self._resting:
-                    # the store forgets by itself whoever is gone
+                self._stored = None
+                if self._is_stopped:
+                    # the store deletes the presence of a process that has ended
                     return
                 await asyncio.sleep(RETRY_SECONDS)
             else:
-                self._noted = now
+                self._stored = presence
 
-    async def look_again(self, *, forgotten: bool = False) -> None:
-        """Read who is there through others and what is worn; note anew who is here if that may be `forgotten`."""
-        asked = None
-        while asked != self._changes:
-            # who changes meanwhile wears the new, and not what was read
-            asked, self._elsewhere = self._changes, await self._store.people(self._name)
-        self._colours.set_all(self._elsewhere.worn)
-        if forgotten:
-            self._noted = None
-        self.changed()
-        self.tell_worn()
+    async def reload(self, *, stored_is_lost: bool = False) -> None:
+        """Read presence and colours from the store, and store this process's again if it may be lost there.
 
-    async def wear(self, person: str, given: bytes) -> None:
-        """Show everybody a person's colours, or take them off; raises NotSeated, ColouringError or StoreError."""
-        if not self._look().seats_of(person):
-            raise NotSeated("you do not sit at this table")
-        worn = self._colours.checked(given)
-        await self._store.wear(self._name, person, worn)
-        self._changes += 1
-        self._colours.set(person, worn)
-        self.tell_worn()
+        Raises StoreError.
+        """
+        changes_before = None
+        while changes_before != self._colour_changes:
+            # Read again if colours changed here meanwhile, or the old ones would be shown.
+            changes_before, self._elsewhere = self._colour_changes, await self._store.people(self._name)
+        self._colours.replace_all(self._elsewhere.worn)
+        if stored_is_lost:
+            self._stored = None
+        self.announce_soon()
+        self.broadcast_colours()
 
-    def tell_worn(self) -> None:
-        """Tell what is worn on a seat since somebody changed, came or left; who sits there knows."""
-        table = self._look()
-        for worn in self._colours.news(table):
-            told = _encoder.encode(worn)
-            for outbox in self.outboxes:
-                if outbox.person != table.seats[worn.seat].person:
-                    outbox.put(told)
+    def absent_seats(self) -> list[Seat]:
+        """Return the seats of people who are not connected to any process, and are not away by the record."""
+        return self._seats(is_away=False)
 
-    def absent(self, *, away: bool) -> list[Seat]:
-        """The seats of people who are not there and have not left, or of those who have left and are here (`away`)."""
-        here = self.here
+    def returned_seats(self) -> list[Seat]:
+        """Return the seats of people who are away by the record, but connected."""
+        return self._seats(is_away=True)
+
+    def _seats(self, *, is_away: bool) -> list[Seat]:
+        present = self.present_people
         return [
             seat
-            for seat, state in enumerate(self._look().seats)
-            if state.person and state.away == away and (state.person in here) == away
+            for seat, state in enumerate(self._get_table().seats)
+            if state.person and state.away == is_away and (state.person in present) == is_away
         ]
+
+    # --------------------------------------------------------------------------------------------------- colours
+
+    def send_colours(self, outbox: Outbox, *, is_back: bool) -> None:
+        """Send the colours of the other players to a connection; to one that is back, also that some were removed."""
+        for worn in self._colours.colours_for_newcomer(self._get_table(), outbox.person, is_back=is_back):
+            outbox.send_message(worn)
+
+    async def set_colours(self, person: str, data: bytes) -> None:
+        """Set the colours of a player (JSON), or remove them (null), and show them to the others.
+
+        Raises NotSeated, ColouringError or StoreError.
+        """
+        if not self._get_table().seats_of(person):
+            raise NotSeated("you do not sit at this table")
+        colours = self._colours.check_colours(data)
+        await self._store.wear(self._name, person, colours)
+        self._colour_changes += 1
+        self._colours.set_colours(person, colours)
+        self.broadcast_colours()
+
+    def broadcast_colours(self) -> None:
+        """Send the colours of seats where they have changed to all but the seat's own player."""
+        table = self._get_table()
+        for worn in self._colours.take_changes(table):
+            message = _encoder.encode(worn)
+            for outbox in self.outboxes:
+                if outbox.person != table.seats[worn.seat].person:
+                    outbox.send_encoded(message)
 
 
 def _close_signed_out(outbox: Outbox) -> None:
-    if not outbox.closing:
+    if not outbox.is_closing:
         outbox.close(RESTARTING, "not-you: who you are has changed")

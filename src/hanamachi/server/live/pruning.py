@@ -1,10 +1,10 @@
-"""Tables that nobody has touched for long, taken away for good.
+"""Deletion of old tables (pruning).
 
-Rule 1: a table goes whole or not at all. What it is judged by is asked again in the transaction that takes it, so that
-        whoever speaks there first keeps it.
-Rule 2: no table goes while somebody is there through any process, or when it is still about to act by itself.
-Rule 3: ratings name the games that they came from: a rated table stays from its first game on.
-Rule 4: tables go in batches, a transaction each. Pruning can stop after any batch and be started again.
+Rule 1: a table is deleted as a whole. The transaction that deletes it checks again that it is old, so a table is kept
+        if somebody acts there first.
+Rule 2: no table is deleted while somebody is connected to it through any process, or if it will act by itself.
+Rule 3: ratings refer to games, so a rated table with a game is never deleted.
+Rule 4: each batch of tables is one transaction. Pruning can stop after any batch and be started again.
 """
 
 import asyncio
@@ -24,13 +24,13 @@ from hanamachi.server.store.news import RecordRewritten
 from hanamachi.table import Entry, Table, TableRefusal, apply
 from hanamachi.table.setup import decode_setup
 
-DAY = 24 * 3600 * 1000
+DAY_MS = 24 * 3600 * 1000
 
 PRUNE_SECONDS = 3600.0
-"""Mean pause between two searches for old tables by a server: they are counted in days."""
+"""Mean pause between two searches for old tables by a server: their age is counted in days."""
 
-PAGE, SEATING = 200, 50
-"""How many tables are looked at, and how many entries of one, in a statement."""
+MAX_TABLES_READ, MAX_ENTRIES_READ = 200, 50
+"""Maximum tables, and maximum entries of one table, that a statement reads."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,16 +48,16 @@ class BatchLimits:
 
 
 BESIDE_SERVER = BatchLimits(tables=50, entries=1000, pause_seconds=0.02)
-"""For a server that is in use: a batch keeps its writer busy for some milliseconds, and players come between two."""
+"""Limits of a server that is in use: a batch takes some milliseconds, and actions of players come in between."""
 
 OF_COMMAND = BatchLimits(tables=200, entries=5000, pause_seconds=0.0)
-"""For `hanamachi prune`: nobody else waits for its SQLite file, and PostgreSQL lets others write at the same time.
+"""Limits of `hanamachi prune`: nobody else uses its SQLite file, and PostgreSQL lets others write meanwhile.
 
-The pauses took 65 of the 87 s in which 100,000 tables of 33 entries went. Small batches wait for the disk 3,000 times.
+With the limits of a server, deleting 100,000 tables of 33 entries took 87 s, of which 65 s were pauses.
 """
 
-Few: TypeAlias = dict[str, int]
-"""Some tables, and how many entries each has."""
+EntryCounts: TypeAlias = dict[str, int]
+"""Number of entries of some tables, by name."""
 
 _entries = msgspec.json.Decoder(Entry)
 log = structlog.get_logger()
@@ -92,9 +92,9 @@ class Pruner:
         """Delete tables that nobody has changed for this many days and that no process uses; log errors."""
         tables = entries = 0
         try:
-            async for few in prune(self._store, days, in_use=self._is_in_use):
-                tables, entries = tables + len(few), entries + sum(few.values())
-                for name in few:
+            async for batch in delete_old_tables(self._store, days, in_use=self._is_in_use):
+                tables, entries = tables + len(batch), entries + sum(batch.values())
+                for name in batch:
                     self._deleted(name)
         except StoreError as error:
             log.info("not pruned", error=str(error))
@@ -104,74 +104,84 @@ class Pruner:
             log.info("pruned", tables=tables, entries=entries)
 
 
-async def old(
+async def find_old_tables(
     run: Run,
     days: int,
     *,
     empty: bool = False,
     limits: BatchLimits = BESIDE_SERVER,
-    looked_at: Callable[[int], None] = lambda _: None,
-) -> AsyncIterator[Few]:
-    """Yield in batches the tables that were last changed more than `days` ago and may go; raises StoreError.
+    examined: Callable[[int], None] = lambda _: None,
+) -> AsyncIterator[EntryCounts]:
+    """Yield batches of tables that may be deleted, with their numbers of entries; raises StoreError.
 
-    With `empty` only those at which no game was ever dealt. `looked_at` is called with the number of tables that were
-    judged since the last call, whether they may go or not.
+    Args:
+        run: Runs statements of the store.
+        days: Age of a table by its last change.
+        empty: Whether only tables without any game may be deleted.
+        limits: Limits of a batch.
+        examined: Called with the number of tables that were examined since the last call.
     """
-    last, few = "", Few()
-    while rows := (await run(pruning_repository.select_old_tables(*_limits(days), last, PAGE)))[0]:
+    last, batch = "", EntryCounts()
+    while rows := (await run(pruning_repository.select_old_tables(*_time_limits(days), last, MAX_TABLES_READ)))[0]:
         for last, setup, entries in rows:
-            if setup is not None and await _may_go(run, last, bytes(setup), empty=empty):
-                few[last] = entries or 0
-            if len(few) == limits.tables or sum(few.values()) >= limits.entries:
-                yield few
-                few = {}
-        looked_at(len(rows))
-    if few:
-        yield few
+            if setup is not None and await _is_deletable(run, last, bytes(setup), empty=empty):
+                batch[last] = entries or 0
+            if len(batch) == limits.tables or sum(batch.values()) >= limits.entries:
+                yield batch
+                batch = {}
+        examined(len(rows))
+    if batch:
+        yield batch
 
 
-async def prune(
+async def delete_old_tables(
     store: Store,
     days: int,
     *,
     empty: bool = False,
     limits: BatchLimits = BESIDE_SERVER,
     in_use: Callable[[str], bool] = lambda _: False,
-    looked_at: Callable[[int], None] = lambda _: None,
-) -> AsyncIterator[Few]:
-    """Take away those that are `old` and not `in_use`, and let other processes know; yields what went.
+    examined: Callable[[int], None] = lambda _: None,
+) -> AsyncIterator[EntryCounts]:
+    """Delete old tables and tell other processes; yield each batch of deleted tables. Raises StoreError.
 
-    Raises StoreError.
+    Args:
+        store: Store of the tables.
+        days: Age of a table by its last change.
+        empty: Whether only tables without any game are deleted.
+        limits: Limits of a batch.
+        in_use: Returns whether this process uses the table of a name, which is then kept.
+        examined: Called with the number of tables that were examined since the last call.
     """
-    async for found in old(store.run, days, empty=empty, limits=limits, looked_at=looked_at):
-        few = {table: entries for table, entries in found.items() if not in_use(table)}
-        gone = await _take_away(store, few, days) if few else {}
-        if gone:
-            await store.tell(*map(RecordRewritten, gone))
-        yield gone
+    async for old_tables in find_old_tables(store.run, days, empty=empty, limits=limits, examined=examined):
+        batch = {table: entries for table, entries in old_tables.items() if not in_use(table)}
+        deleted = await _delete_tables(store, batch, days) if batch else {}
+        if deleted:
+            await store.tell(*map(RecordRewritten, deleted))
+        yield deleted
         await asyncio.sleep(limits.pause_seconds)
 
 
-async def _take_away(store: Store, few: Few, days: int) -> Few:
-    # marked, and so kept from whoever would append, until the transaction is over: what follows asks for nothing else
-    mark = pruning_repository.mark_tables([*few], *_limits(days))
-    taken, *_ = await store.run(mark, *pruning_repository.delete_marked_tables([*few]))
-    return {table: few[table] for (table,) in taken}
+async def _delete_tables(store: Store, batch: EntryCounts, days: int) -> EntryCounts:
+    # The mark locks the rows: nobody appends until the transaction has ended. The next statements check the mark only.
+    mark = pruning_repository.mark_tables([*batch], *_time_limits(days))
+    deleted, *_ = await store.run(mark, *pruning_repository.delete_marked_tables([*batch]))
+    return {table: batch[table] for (table,) in deleted}
 
 
-def _limits(days: int) -> tuple[int, int]:
-    """Until when a table was changed (ms) that may go, and until when it wanted to act by itself, if it still does."""
-    return wall_clock.now_ms() - days * DAY, long_ago()
+def _time_limits(days: int) -> tuple[int, int]:
+    """Return the times (ms) before which an old table was changed last, and should have acted by itself."""
+    return wall_clock.now_ms() - days * DAY_MS, long_ago()
 
 
-async def _may_go(run: Run, table: str, data: bytes, *, empty: bool) -> bool:
-    """Whether an idle table may go, by what was played there; one that cannot be read counts as played at."""
+async def _is_deletable(run: Run, table: str, data: bytes, *, empty: bool) -> bool:
+    """Return whether an idle table may be deleted, by its games; a table that cannot be read is kept."""
     try:
         setup = decode_setup(data)
         if not (empty or setup.rated):
             return True
         seen = Table.of(setup)
-        while entries := (await run(pruning_repository.select_entries_after(table, seen.number, SEATING)))[0]:
+        while entries := (await run(pruning_repository.select_entries_after(table, seen.number, MAX_ENTRIES_READ)))[0]:
             for (entry,) in entries:
                 seen, _ = apply(seen, _entries.decode(entry))
                 if seen.games:

@@ -42,20 +42,20 @@ class TableRegistry:
 
     def __init__(self, store: Store, settings: Settings, push: PushServices | None = None) -> None:
         self.store = store
-        self.push_sender = PushSender(store, self.live_table, push or PushServices())
+        self.push_sender = PushSender(store, self.open_table, push or PushServices())
         self._settings = settings
         self.refused_names = settings.refused_names
         self.worker_pool = WorkerPool()
         self._live_tables: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
-        self._missed: dict[str, list[TableNews | NewsMissed]] = {}
+        self._early_news: dict[str, list[TableNews | NewsMissed]] = {}
         """News of tables that are being read."""
         self._uses: Counter[str] = Counter()
-        self._sweeper = Sweeper(store, self._live_tables, self.live_table)
-        self.pruner = Pruner(store, self._is_in_use, lambda name: self._hear(RecordRewritten(name)))
-        self._resting = False
+        self._sweeper = Sweeper(store, self._live_tables, self.open_table)
+        self.pruner = Pruner(store, self._is_in_use, lambda name: self._handle_news(RecordRewritten(name)))
+        self._is_stopped = False
         self._followers: list[tuple[Callable[[News], None], Callable[[], None]]] = []
-        self.leaving = False
+        self.is_leaving = False
         """Whether this process will soon accept nobody."""
 
     @property
@@ -73,57 +73,57 @@ class TableRegistry:
 
     # --------------------------------------------------------------------------------------------------- life cycle
 
-    async def open(self) -> None:
+    async def start(self) -> None:
         """Follow the news of other processes, and begin to wake tables that were about to act when their owner ended.
 
         It does not wait until all of them are awake.
         """
-        self.store.follow(self._hear)
+        self.store.follow(self._handle_news)
         self._sweeper.start()
         self.push_sender.start()
         if self._settings.keep_days:
             self.pruner.start(self._settings.keep_days)
 
-    def leave(self) -> None:
+    def announce_shutdown(self) -> None:
         """Let proxies know that they should send visitors to another process."""
-        self.leaving = True
+        self.is_leaving = True
 
-    async def rest(self) -> None:
+    async def stop(self) -> None:
         """Begin nothing more, finish what is being written, and close all connections; the clients come back."""
-        self._resting = True
+        self._is_stopped = True
         for _, rest in self._followers:
             rest()
         self._sweeper.stop()
         self.pruner.stop()
         for live in self._live_tables.values():
-            live.rest()
-        await self._written()
+            live.stop()
+        await self._wait_for_appends()
         for live in self._live_tables.values():
-            live.presence.dismiss()
+            live.presence.close_all()
         with suppress(TimeoutError):
             async with asyncio.timeout(PARTING_SECONDS):
-                while any(live.attended for live in self._live_tables.values()):
+                while any(live.has_connections for live in self._live_tables.values()):
                     await asyncio.sleep(0.01)
 
     async def close(self) -> None:
-        """Rest, and close the store."""
-        if not self._resting:
-            await self.rest()
+        """Stop, and close the store."""
+        if not self._is_stopped:
+            await self.stop()
         # clients that were still connected may have acted
-        await self._written()
+        await self._wait_for_appends()
         await self.push_sender.close()
         self.worker_pool.close()
         await self.store.close()
 
-    async def _written(self) -> None:
-        growing = {appending for live in self._live_tables.values() for appending in live.growing}
+    async def _wait_for_appends(self) -> None:
+        growing = {appending for live in self._live_tables.values() for appending in live.running_tasks}
         if growing:
             await asyncio.wait(growing, timeout=WRITING_SECONDS)
 
     # -------------------------------------------------------------------------------------------------- live tables
 
     @asynccontextmanager
-    async def live_table(self, name: str, reader: Reader) -> AsyncIterator[LiveTable]:
+    async def open_table(self, name: str, reader: Reader) -> AsyncIterator[LiveTable]:
         """Open a table while it is used; `reader` is charged if it must be read from the store.
 
         Raises NoSuchTable, StoreError or TooMany.
@@ -131,18 +131,18 @@ class TableRegistry:
         # counted before the first await, so that no table is in memory twice
         self._uses[name] += 1
         try:
-            live = self._live_tables.get(name) or await self._opened(name, reader)
-            if live.gone:
+            live = self._live_tables.get(name) or await self._load_shared(name, reader)
+            if live.is_deleted:
                 raise NoSuchTable(f"there is no table {shorten_repr(name)} on this server any more")
             yield live
         finally:
             self._uses[name] -= 1
             self._close_unused(name)
 
-    async def _opened(self, name: str, reader: Reader) -> LiveTable:
+    async def _load_shared(self, name: str, reader: Reader) -> LiveTable:
         if name not in self._opening:
             reader.charge_table()
-            reading = self._opening[name] = asyncio.ensure_future(self._read(name, reader))
+            reading = self._opening[name] = asyncio.ensure_future(self._load(name, reader))
             # An error that nobody awaits any more is not logged as never retrieved.
             reading.add_done_callback(lambda read: read.cancelled() or read.exception())
             # An exception that is raised below has this frame in its traceback: a cycle, if the frame kept the task.
@@ -150,7 +150,7 @@ class TableRegistry:
         # All who ask meanwhile share one reading. A caller that is cancelled does not stop it.
         return await asyncio.shield(self._opening[name])
 
-    async def _read(self, name: str, reader: Reader) -> LiveTable:
+    async def _load(self, name: str, reader: Reader) -> LiveTable:
         try:
             # PostgreSQL refuses a text with a zero byte.
             stored = None if "\0" in name else await self.store.load(name)
@@ -160,58 +160,58 @@ class TableRegistry:
             people = await self.store.people(name)
             shared = self.store, wall_clock.now_ms, self._settings, self.worker_pool, self.push_sender
             live = LiveTable(name, stored.setup, people, *shared, self._close_unused)
-            await live.read(stored)
+            await live.load_record(stored)
             self._live_tables[name] = live
-            for news in self._missed.pop(name, ()):
+            for news in self._early_news.pop(name, ()):
                 if isinstance(news, NewsMissed):
                     self._sweeper.catch_up_soon([live])
                 else:
                     live.news_follower.handle(news)
-            if self._resting:
-                live.rest()
+            if self._is_stopped:
+                live.stop()
             # what ended here when a process was killed, and what it was about to do
-            live.count()
-            live.wake()
+            live.rate_games()
+            live.set_timers()
             return live
         except (TableRefusal, GameError) as error:
             raise StoreError(f"the record of table {name} cannot be replayed: {error}") from None
         finally:
             del self._opening[name]
-            self._missed.pop(name, None)
+            self._early_news.pop(name, None)
 
     def _close_unused(self, name: str) -> None:
         if self._uses[name]:
             return
         del self._uses[name]
         live = self._live_tables.get(name)
-        if live and not live.busy:
+        if live and not live.is_busy:
             self._live_tables.pop(name).close()
 
     # --------------------------------------------------------------------------------------------- other processes
 
-    def follow(self, hear: Callable[[News], None], rest: Callable[[], None]) -> None:
+    def add_listener(self, hear: Callable[[News], None], rest: Callable[[], None]) -> None:
         """Call `hear` with all news of other processes, and `rest` when this process begins nothing more."""
         self._followers.append((hear, rest))
 
-    def _hear(self, news: News) -> None:
+    def _handle_news(self, news: News) -> None:
         for hear, _ in self._followers:
             hear(news)
         match news:
             case SessionRevoked(person):
-                self._part((person,))
+                self._sign_out_here((person,))
             case TablesUnowned():
                 self._sweeper.sweep_soon()
             case KnockAnswered():
                 pass
             case NewsMissed():
                 for name in self._opening:
-                    self._missed.setdefault(name, []).append(news)
+                    self._early_news.setdefault(name, []).append(news)
                 self._sweeper.catch_up_soon(self._live_tables.values())
             case _:
                 if live := self._live_tables.get(news.table):
                     live.news_follower.handle(news)
                 elif news.table in self._opening:
-                    self._missed.setdefault(news.table, []).append(news)
+                    self._early_news.setdefault(news.table, []).append(news)
 
     def sweep_soon(self) -> None:
         """Take over now those tables that no process owns and that act by themselves soon."""
@@ -219,30 +219,30 @@ class TableRegistry:
 
     # ------------------------------------------------------------------------------------------------------- people
 
-    async def part(self, people: Sequence[str]) -> None:
+    async def sign_out(self, people: Sequence[str]) -> None:
         """Close the connections of these people, here and in other processes; the clients come back as others.
 
         Nothing is raised if other processes cannot be reached: the log says so.
         """
         parted = [create_public_id(person) for person in people]
-        self._part(parted)
+        self._sign_out_here(parted)
         try:
             for each in parted:
                 await self.store.tell(SessionRevoked(each))
         except StoreError as error:
             log.error("others not told who parted", error=str(error))
 
-    def _part(self, parted: Collection[str]) -> None:
+    def _sign_out_here(self, parted: Collection[str]) -> None:
         for live in self._live_tables.values():
             live.presence.sign_out(parted)
 
-    async def forget(self, name: str, people: Sequence[str]) -> None:
+    async def forget_people(self, name: str, people: Sequence[str]) -> None:
         """Have a table read anew by all processes after these people were deleted from it; raises StoreError."""
         if name in self._live_tables:
             # used meanwhile, so that it is not closed
             with suppress(NoSuchTable):
-                async with self.live_table(name, UNCHARGED) as live:
+                async with self.open_table(name, UNCHARGED) as live:
                     await live.news_follower.forget_people(people)
         elif name in self._opening:
-            self._missed.setdefault(name, []).append(RecordRewritten(name))
+            self._early_news.setdefault(name, []).append(RecordRewritten(name))
         await self.store.tell(RecordRewritten(name))

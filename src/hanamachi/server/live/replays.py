@@ -27,7 +27,7 @@ class Replays:
 
         Raises NoSuchTable, NoSuchGame, StillHidden, StoreError or TooMany.
         """
-        async with self._registry.live_table(table, reader) as live:
+        async with self._registry.open_table(table, reader) as live:
             game, setup = finished_game(live.table, number), live.table.setup
         # never outdated: a finished game does not change
         replay = self._cache.get((table, number))

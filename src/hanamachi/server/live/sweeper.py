@@ -101,7 +101,7 @@ class Sweeper:
         self._looked_ahead_until = 0.0
         for number, live in enumerate(tuple(self._live_tables.values()), 1):
             if self._live_tables.get(live.name) is live:
-                live.wake()
+                live.set_timers()
             if number % WOKEN_AT_ONCE == 0:
                 await asyncio.sleep(0)
 
@@ -125,11 +125,11 @@ class Sweeper:
         until = wall_clock.now_ms() + int(1000 * SOON_SECONDS)
         self._unwoken.update(await self._store.acquire(until))
         for name in tuple(self._unwoken):
-            if await self._wake(name, LiveTable.acquire):
+            if await self._wake(name, LiveTable.take_ownership):
                 self._unwoken.discard(name)
         if asyncio.get_running_loop().time() > self._looked_ahead_until:
             for name in await self._store.waking(until):
-                await self._wake(name, LiveTable.wake_again)
+                await self._wake(name, LiveTable.set_idle_timers)
             self._looked_ahead_until = asyncio.get_running_loop().time() + AHEAD_SECONDS
 
     async def _wake(self, name: str, wake: Callable[[LiveTable], None]) -> bool:

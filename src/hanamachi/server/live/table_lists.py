@@ -51,8 +51,8 @@ async def view_tables(
     """Yield those of some tables at which a person sits: the name, the person's view, and when it last changed (ms)."""
     for name in names:
         try:
-            async with registry.live_table(name, reader) as live:
-                table, view = live.table, live.view(find_seated_person(live.table, people))
+            async with registry.open_table(name, reader) as live:
+                table, view = live.table, live.view_for(find_seated_person(live.table, people))
         except (NoSuchTable, StoreError) as error:
             log.error("not listed", table=name, error=str(error))
             continue
@@ -98,8 +98,8 @@ class WatchList:
             if len(lines) == MAX_WATCHABLE:
                 break
             with suppress(NoSuchTable, StoreError):
-                async with self._registry.live_table(name, UNCHARGED) as live:
-                    line = table_line(name, live.view(""), live.table.at)
+                async with self._registry.open_table(name, UNCHARGED) as live:
+                    line = table_line(name, live.view_for(""), live.table.at)
                 if line.phase in ("playing", "between"):
                     lines.append(line)
         return lines

@@ -98,7 +98,7 @@ class TurnNotices:
         self._low_time: asyncio.TimerHandle | None = None
 
     @property
-    def busy(self) -> bool:
+    def is_busy(self) -> bool:
         """Whether the table must stay in memory, for a warning of low time."""
         return self._low_time is not None
 
@@ -106,13 +106,13 @@ class TurnNotices:
         """Notify players of what is new since the table was as `before`, and set the timer for low time."""
         for notification in new_notifications(before, self._ledger.table):
             self._notify(notification)
-        self.wake()
+        self.set_timer()
 
-    def wake(self) -> None:
+    def set_timer(self) -> None:
         """Set the timer for low time, if a quarter of a clock of days is left soon."""
         self._stop_timer()
         table = self._ledger.table
-        due = low_time_at(table) if self._ledger.owned else None
+        due = low_time_at(table) if self._ledger.is_owned else None
         if due is None or table.turn is None or table.deadline is None:
             return
         wait = max(0.0, (due - self._ledger.now()) / 1000)
@@ -137,9 +137,9 @@ class TurnNotices:
         person = self._ledger.table.seats[notification.seat].person
         if any(outbox.person == person for outbox in self._presence.outboxes):
             self._wait_for_page(person, notification)
-        elif not self._ledger.owned:
+        elif not self._ledger.is_owned:
             return
-        elif person in self._presence.here:
+        elif person in self._presence.present_people:
             # The process with the page learns of entries and checks for a sleeping page, but has no timer for low time.
             if notification.kind == "hurry":
                 self._notifier.notify(self._ledger.name, person, notification, SLEEP_SECONDS + AWAKE_SECONDS)
@@ -181,7 +181,7 @@ class TurnNotices:
 
     def _check_pages(self, person: str) -> None:
         pages = [outbox for outbox in self._presence.outboxes if outbox.person == person]
-        if not pages and person in self._presence.here:
+        if not pages and person in self._presence.present_people:
             # the process with their page checks whether it sleeps
             self._forget(person)
             return
@@ -200,7 +200,7 @@ class TurnNotices:
         if known := self._unanswered.pop(person, None):
             known[2].cancel()
 
-    def rest(self) -> None:
+    def stop(self) -> None:
         """Stop all timers; what they would have sent is stored, for another process to send later."""
         self._stop_timer()
         for person, (notification, since, _) in tuple(self._unanswered.items()):

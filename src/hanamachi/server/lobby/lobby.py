@@ -66,7 +66,7 @@ class Lobby:
         self._counts: asyncio.Future[dict[str, int]] | None = None
         self._counts_valid_until = 0.0
         self._stopping = False
-        registry.follow(self._handle_news, self._stop)
+        registry.add_listener(self._handle_news, self._stop)
 
     # --------------------------------------------------------------------------------------------------- counting
 

@@ -129,12 +129,12 @@ class Matcher:
     async def _seat_players(self, table: str, reader: Reader) -> None:
         """Seat all players of an answered table who do not sit there yet."""
         (rows,) = await self._store.run(request_repository.select_seats(table))
-        async with self._registry.live_table(table, reader) as live:
+        async with self._registry.open_table(table, reader) as live:
             for seat, person, name in rows:
                 # Several processes may do this at once. The second one finds the seat taken.
                 with suppress(TableRefusal):
                     if not live.table.seats[seat].taken:
-                        await live.sit(person, seat, name)
+                        await live.seat_person(person, seat, name)
 
 
 def number_equal_names(names: Sequence[str]) -> list[str]:

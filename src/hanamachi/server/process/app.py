@@ -302,7 +302,7 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         await cookie_keys.load_keys()
-        await registry.open()
+        await registry.start()
         measured = LiveMetrics(registry)
         REGISTRY.register(measured)
         watches = (

@@ -15,7 +15,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
 from hanamachi.server.live import pruning
-from hanamachi.server.live.pruning import OF_COMMAND, Few
+from hanamachi.server.live.pruning import OF_COMMAND, EntryCounts
 from hanamachi.server.process import copy_repository
 from hanamachi.server.process.beside import run_beside
 from hanamachi.server.process.serve import open_store
@@ -101,7 +101,7 @@ async def _prune(settings: Settings, days: int, stopped: Callable[[], bool], *, 
     if dry_run and not settings.database:
         # entries that a server has yet to move to their tables count, too
         async with run_beside(settings) as run:
-            return await _count(run, partial(pruning.old, run, days, empty=empty), stopped)
+            return await _count(run, partial(pruning.find_old_tables, run, days, empty=empty), stopped)
     try:
         store = await open_store(settings)
     except InUse:
@@ -111,25 +111,27 @@ async def _prune(settings: Settings, days: int, stopped: Callable[[], bool], *, 
         ) from None
     try:
         if dry_run:
-            return await _count(store.run, partial(pruning.old, store.run, days, empty=empty), stopped)
-        return await _count(store.run, partial(pruning.prune, store, days, empty=empty, limits=OF_COMMAND), stopped)
+            return await _count(store.run, partial(pruning.find_old_tables, store.run, days, empty=empty), stopped)
+        return await _count(
+            store.run, partial(pruning.delete_old_tables, store, days, empty=empty, limits=OF_COMMAND), stopped
+        )
     finally:
         await store.close()
 
 
-async def _count(run: Run, begin: Callable[..., AsyncIterator[Few]], stopped: Callable[[], bool]) -> Pruned:
+async def _count(run: Run, begin: Callable[..., AsyncIterator[EntryCounts]], stopped: Callable[[], bool]) -> Pruned:
     """Count what goes, with a bar that shows how many tables were judged."""
     pruned = Pruned()
     [[(tables,)]] = await run(table_repository.count_tables())
     with _bar(tables) as advance:
 
-        def looked_at(number: int) -> None:
+        def examined(number: int) -> None:
             advance(number, pruned.tables)
             if stopped():
                 raise _Stopped
 
         try:
-            async for few in begin(looked_at=looked_at):
+            async for few in begin(examined=examined):
                 pruned.tables += len(few)
                 pruned.entries += sum(few.values())
         except _Stopped:

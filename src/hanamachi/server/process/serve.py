@@ -206,7 +206,7 @@ async def _serve(
     def leave() -> None:
         # a proxy that hears it sends nobody to the process that takes this one's place at its socket either
         if server.drain:
-            registry.leave()
+            registry.announce_shutdown()
         # a supervisor's process says so itself
         if at_once:
             notify("STOPPING=1")
@@ -230,7 +230,7 @@ async def _serve(
             forwarded_allow_ips=list(settings.trusted_proxies),
             timeout_graceful_shutdown=3,
         ),
-        registry.rest,
+        registry.stop,
         leave,
         settings.drain,
         at_once,

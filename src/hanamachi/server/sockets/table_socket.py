@@ -95,16 +95,16 @@ async def _visit(
             raise NotUnderstood(f"since={shorten_repr(since)}: expected the number of an entry, from 0")
         rate_limits.charge_request(who, time.monotonic())
         with rate_limits.sockets.slot(who):
-            async with registry.live_table(table, Reader(who, rate_limits)) as live:
+            async with registry.open_table(table, Reader(who, rate_limits)) as live:
                 # who comes from another process may have heard more than this one
-                await live.reach(int(since))
+                await live.read_up_to(int(since))
                 # asked last: between this and joining nobody can sign them out
                 people = await Accounts(registry.store).resolve_session(number)
                 outbox = Outbox(
                     find_seated_person(live.table, people),
                     who,
                     partial(rate_limits.charge_catch_up, who),
-                    changes=changes,
+                    wants_patches=changes,
                 )
                 farewell = await follow(writer, live, outbox, int(since), partial(rate_limits.charge_read, who))
             if farewell:
@@ -129,14 +129,14 @@ async def follow(
     `read` counts what is read from the store, at a time (s). Raises TooMany.
     """
     visit = Visit(writer, live, outbox, read)
-    outbox.through(visit)
-    live.join(outbox, since)
+    outbox.set_outlet(visit)
+    live.add_connection(outbox, since)
     writer.set_listener(visit)
     try:
         return await visit.ended
     finally:
-        live.part(outbox)
-        outbox.through(None)
+        live.remove_connection(outbox)
+        outbox.set_outlet(None)
 
 
 async def _part(writer: SocketWriter, farewell: Farewell) -> None:
@@ -176,7 +176,7 @@ class Visit:
 
     def resume_writing(self) -> None:
         """There is room again."""
-        self._line.flow()
+        self._line.send_queued()
 
     def end(self, farewell: Farewell | None) -> None:
         """Hang up, or know that somebody has hung up."""
@@ -189,27 +189,27 @@ class Visit:
     def handle_message(self, data: bytes, *, text: bool) -> None:
         """Answer a message, or keep it until the one before is answered."""
         live, outbox = self._room, self._line
-        if outbox.closing:
+        if outbox.is_closing:
             return
         now = outbox.heard_at = time.monotonic()
         try:
             message = self._reader.read(data, now, text=text)
             if isinstance(message, Look):
-                live.tell_missed(outbox, message.since)
+                live.send_snapshot(outbox, message.since)
                 return
             if isinstance(message, Do) and message.follows > live.table.number:
                 # the store is asked whether another process has come so far
                 self._read(now)
         except NotUnderstood as error:
-            outbox.tell(_refused(live, error))
+            outbox.send_message(_refused(live, error))
             return
         except (TooQuick, TooLarge, NotText, TooMany) as error:
             outbox.close(POLICY_VIOLATION, close_reason(error), last=_refused(live, error))
             return
         if isinstance(message, Ping):
-            outbox.tell(Pong())
+            outbox.send_message(Pong())
         elif isinstance(message, Wear) and not self._reader.may_wear(now):
-            outbox.tell(NotWorn("too-many", f"more than {MAX_SETS} sets of colours in {WINDOW_SECONDS:.0f} s"))
+            outbox.send_message(NotWorn("too-many", f"more than {MAX_SETS} sets of colours in {WINDOW_SECONDS:.0f} s"))
         else:
             self._waiting.append(message)
             if self._busy is None:
@@ -243,18 +243,18 @@ class Visit:
             note_refusal(error_code(error), error)
             self._refuse(do, error)
         else:
-            outbox.tell(Acknowledged(number))
+            outbox.send_message(Acknowledged(number))
             ACKNOWLEDGED.observe(time.perf_counter() - began)
 
     async def _wear(self, wear: Wear) -> None:
         """Show the others a player's colours, or answer NotWorn."""
         live, outbox = self._room, self._line
         try:
-            await live.presence.wear(outbox.person, bytes(wear.set))
+            await live.presence.set_colours(outbox.person, bytes(wear.set))
         except (NotSeated, ColouringError, StoreError) as error:
             if isinstance(error, StoreError):
                 log.error("not worn", table=live.name, client=outbox.client_key, error=str(error))
-            outbox.tell(NotWorn(error_code(error), error_sentence(error)))
+            outbox.send_message(NotWorn(error_code(error), error_sentence(error)))
 
     async def _say_phrase(self, message: SayPhrase) -> None:
         """Broadcast a set phrase, or answer NotSaid."""
@@ -263,7 +263,7 @@ class Visit:
             await live.phrases.say(outbox.person, message.phrase)
         except (TableRefusal, StoreError) as error:
             note_refusal(error_code(error), error)
-            outbox.tell(NotSaid(error_code(error), error_sentence(error)))
+            outbox.send_message(NotSaid(error_code(error), error_sentence(error)))
 
     def _refuse(self, do: Do, error: TableRefusal | GameError | StoreError) -> None:
         live, outbox = self._room, self._line
@@ -274,10 +274,10 @@ class Visit:
             # whoever comes back will see whether it counted
             outbox.close(reason=close_reason(error))
             return
-        outbox.tell(Refused(error_code(error), error_sentence(error), live.table.number))
+        outbox.send_message(Refused(error_code(error), error_sentence(error), live.table.number))
         if isinstance(error, TooLate):
             try:
-                live.tell_missed(outbox, do.follows)
+                live.send_snapshot(outbox, do.follows)
             except TooMany as many:
                 note_refusal(error_code(many))
                 outbox.close(POLICY_VIOLATION, close_reason(many))
