@@ -1,20 +1,20 @@
-// JSON Schema of the server's messages in, TypeScript out: `node generate-protocol.mjs PYTHON TARGET`.
+// Generate TypeScript types from the JSON Schema of the server's messages: `node generate-protocol.mjs PYTHON TARGET`.
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { compile } from 'json-schema-to-typescript'
 
 const bannerComment =
-  '// Made from hanamachi.server.http.schema by `python3 dev.py web --types`. Change the messages there, not here.'
-const style = { semi: false, singleQuote: true, printWidth: 120 }
+  '// Generated from hanamachi.server.http.schema by `python3 dev.py web --types`. Change the messages there, not here.'
+const style = { semi: false, singleQuote: true, printWidth: 120, objectWrap: 'collapse' }
 
-/** The same schema as the compiler reads it: tuples in `items` where 2020-12 says `prefixItems`, descriptions at the margin. */
-function prepared(schema) {
-  if (Array.isArray(schema)) return schema.map(prepared)
+/** Convert a schema for the compiler: tuples in `items` instead of 2020-12's `prefixItems`, descriptions without indent. */
+function convertSchema(schema) {
+  if (Array.isArray(schema)) return schema.map(convertSchema)
   if (schema === null || typeof schema !== 'object') return schema
   const { prefixItems, ...rest } = Object.fromEntries(
-    Object.entries(schema).map(([key, value]) => [key, prepared(value)]),
+    Object.entries(schema).map(([key, value]) => [key, convertSchema(value)]),
   )
-  // Python takes the indent off its docstrings from 3.13 on; the types must not depend on who wrote them.
+  // Python 3.13 and later remove the indent of docstrings; the types must not depend on the version.
   if (typeof rest.description === 'string') rest.description = rest.description.replace(/\n +/g, '\n')
   return prefixItems ? { ...rest, items: prefixItems, additionalItems: rest.items ?? false } : rest
 }
@@ -25,16 +25,15 @@ const printed = spawnSync(python, ['-m', 'hanamachi.server.http.schema'], {
   stdio: ['ignore', 'pipe', 'inherit'],
 })
 if (printed.status !== 0) process.exit(1)
-const schema = prepared(JSON.parse(printed.stdout))
-// The root names every type; one that nothing leads to would get a comment about how it was found.
+const schema = convertSchema(JSON.parse(printed.stdout))
+// The root refers to every type. The compiler would add a comment to a type that nothing refers to.
 schema.anyOf = Object.keys(schema.$defs).map((name) => ({ $ref: `#/$defs/${name}` }))
-writeFileSync(
-  target,
-  await compile(schema, 'Wire', {
-    bannerComment,
-    additionalProperties: false,
-    ignoreMinAndMaxItems: true,
-    unreachableDefinitions: true,
-    style,
-  }),
-)
+const types = await compile(schema, 'Wire', {
+  bannerComment,
+  additionalProperties: false,
+  ignoreMinAndMaxItems: true,
+  unreachableDefinitions: true,
+  style,
+})
+// No code needs the union of all types.
+writeFileSync(target, types.replace(/^export type Wire =\n(?: {2}\|.*\n)+\n?/m, ''))

@@ -53,12 +53,14 @@ class ServerModel {
   constructor(readonly chance: () => number) {}
 
   snapshotSince(seat: number, since: number): Update {
-    const events = this.entries.slice(since).map((entry, index): Numbered => ({
-      n: since + index + 1,
-      event: entry.action
-        ? { happened: 'acted', seat: entry.seat, action: entry.action }
-        : { happened: 'returned', seat: entry.seat },
-    }))
+    const events = this.entries
+      .slice(since)
+      .map((entry, index): Numbered => ({
+        n: since + index + 1,
+        event: entry.action
+          ? { happened: 'acted', seat: entry.seat, action: entry.action }
+          : { happened: 'returned', seat: entry.seat },
+      }))
     const seats = [0, 1].map((each) => makeSeat(`seat ${each}`, each === seat))
     return { tell: 'update', events, view: makeView({ number: this.entries.length, seats }) }
   }

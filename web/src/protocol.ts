@@ -1,131 +1,5 @@
-// Made from hanamachi.server.http.schema by `python3 dev.py web --types`. Change the messages there, not here.
+// Generated from hanamachi.server.http.schema by `python3 dev.py web --types`. Change the messages there, not here.
 
-export type Wire =
-  | Accept
-  | Acknowledged
-  | Act
-  | Acted
-  | Agreed
-  | AskPasskey
-  | BlockLine
-  | CellView
-  | Changed
-  | Clock
-  | ClockView
-  | Computer
-  | DailyPuzzles
-  | Dealt
-  | Decline
-  | Declined
-  | Device
-  | Do
-  | DoorView
-  | EndView
-  | Ended
-  | EndingView
-  | Entry
-  | Frame
-  | FromBrowser
-  | GameView
-  | GardenView
-  | Hint
-  | Hinted
-  | History
-  | HouseOutcome
-  | HouseView
-  | Knock
-  | Leave
-  | Left
-  | Lesson
-  | Look
-  | Made
-  | MaikoBoard
-  | MaikoOutcome
-  | MaikoSetup
-  | MatchEnded
-  | MatchView
-  | Moment
-  | MonthLine
-  | NewPasskey
-  | NewTable
-  | NotSaid
-  | NotWorn
-  | Numbered
-  | Offer
-  | OfferView
-  | Offered
-  | OkiyaBoard
-  | OkiyaOutcome
-  | OkiyaSetup
-  | Open
-  | OpponentLine
-  | OutcomeView
-  | Paragraph
-  | Part
-  | PasskeyLine
-  | PastTable
-  | PatternView
-  | PhraseSaid
-  | Ping
-  | PlayedTable
-  | PlayerBoard
-  | Pong
-  | Presence
-  | Problem
-  | PushKey
-  | PushOff
-  | PuzzleDay
-  | Question
-  | QuietHours
-  | RatingLine
-  | Ready
-  | Refused
-  | Remember
-  | Remembered
-  | Rename
-  | Replaced
-  | Replay
-  | RequestState
-  | Resign
-  | Resigned
-  | Results
-  | Return
-  | Returned
-  | RuleBook
-  | Sat
-  | Saw
-  | SayPhrase
-  | Scene
-  | ScoreLine
-  | SeatLine
-  | SeatRating
-  | SeatView
-  | Setup
-  | Sheets
-  | ShownBoard
-  | ShownDrawings
-  | ShownGarden
-  | ShownHouse
-  | ShownMoment
-  | SignIn
-  | Sit
-  | Start
-  | StepView
-  | TableLine
-  | TableView
-  | TeacherView
-  | Tick
-  | TimedOut
-  | ToBrowser
-  | TookBack
-  | Update
-  | Visit
-  | Wear
-  | Wish
-  | WishLine
-  | Worn
-  | You
-  | Yourself
 export type FromBrowser = Do | Look | Wear | SayPhrase | Ping
 export type ToBrowser =
   Update | Changed | Acknowledged | Refused | Presence | Worn | NotWorn | PhraseSaid | NotSaid | Pong
@@ -369,9 +243,7 @@ export interface Computer {
  */
 export interface DailyPuzzles {
   game: string
-  days?: {
-    [k: string]: PuzzleDay
-  }
+  days?: {[k: string]: PuzzleDay}
   streak?: number
 }
 /**
@@ -647,14 +519,14 @@ export interface HouseOutcome {
   reason: string
 }
 /**
- * Tell me again what there is, and what has happened since entry `since`.
+ * Request a snapshot of the table with the events since entry `since`.
  */
 export interface Look {
   say: 'look'
   since: number
 }
 /**
- * Show the others at the table your colours; None takes them off. The store keeps them, and no record does.
+ * Show the others at the table a colour set, or none (None). It is stored with the table, but not in its record.
  */
 export interface Wear {
   say: 'wear'
@@ -668,7 +540,7 @@ export interface SayPhrase {
   phrase: 'again' | 'good-luck' | 'goodbye' | 'hello' | 'oh' | 'one-moment' | 'thank-you' | 'well-played'
 }
 /**
- * Is the connection still there?
+ * Check whether the connection is alive; answered by `Pong`.
  */
 export interface Ping {
   say: 'ping'
@@ -745,7 +617,7 @@ export interface PastTable {
   rated: boolean
 }
 /**
- * A table in a list, when it last changed (ms), and what is left (ms) of days for a move.
+ * A table in a list: `at` is the time of its last change, `left` the rest of a limit in days (both in ms).
  */
 export interface TableLine {
   table: string
@@ -758,7 +630,7 @@ export interface TableLine {
   left?: number | null
 }
 /**
- * Who sits on a seat (empty: nobody), and which computer player.
+ * The player on a seat (empty: nobody), and the name of the computer player if it is one.
  */
 export interface SeatLine {
   name: string
@@ -817,13 +689,9 @@ export interface Moment {
     | Replaced
     | TookBack
   )[]
-  wanted: {
-    [k: string]: number
-  }
+  wanted: {[k: string]: number}
   onward: number | null
-  astray: {
-    [k: string]: string
-  }
+  astray: {[k: string]: string}
   lit: string[]
 }
 /**
@@ -919,7 +787,7 @@ export interface OfferView {
   asked: number[]
 }
 /**
- * A table was made; `invitation` is the key to its open seat, if it has one.
+ * A new table; `invitation` is the key to its open seat, if it has one.
  */
 export interface Made {
   table: string
@@ -947,11 +815,11 @@ export interface NewPasskey {
   credential: {}
 }
 /**
- * Make a table; `first` is None where the seat that starts is drawn.
+ * A request for a new table; `first` is None if the seat that starts is drawn by lot.
  *
- * `layouts`, of Okiya: any; first, second or neither (who wins with best play); openings-1 to openings-6 (how many
- * win). With `hints`, whoever is to move may ask for one. Anybody may watch a `listed` table. A `rated` one is for
- * people with accounts.
+ * `layouts`, for Okiya: any; first, second or neither (the winner with best play); openings-1 to openings-6 (number
+ * of winning openings). With `hints` the player to move may ask for one. Anybody may watch a `listed` table. Seats
+ * of a `rated` table are for people with accounts.
  */
 export interface NewTable {
   game: OkiyaSetup | MaikoSetup
@@ -968,14 +836,14 @@ export interface NewTable {
   listed?: boolean
 }
 /**
- * A seat for the one who asks; two of them share one screen.
+ * A seat for the person who makes the request. Two such seats share one screen.
  */
 export interface You {
   who: 'you'
   name: string
 }
 /**
- * A seat for whoever has the invitation.
+ * A seat for anybody who has the invitation.
  */
 export interface Open {
   who: 'open'
@@ -989,7 +857,7 @@ export interface NotSaid {
   message: string
 }
 /**
- * Colours that nobody else is shown: a code and a sentence.
+ * Refusal of a colour set that is shown to nobody: a code and a sentence.
  */
 export interface NotWorn {
   tell: 'not-worn'
@@ -1043,9 +911,7 @@ export interface ShownGarden {
  */
 export interface ShownMoment {
   view: TableView
-  astray: {
-    [k: string]: string
-  }
+  astray: {[k: string]: string}
 }
 /**
  * The floor plan with its tiles face down (the first scene), and the scenes after tiles are turned over.
@@ -1062,9 +928,7 @@ export interface ShownHouse {
 export interface Scene {
   words: 'apart' | 'friend' | 'open' | 'pair' | 'start' | 'sweep' | 'swept'
   house: HouseView
-  leads: {
-    [k: string]: number
-  }
+  leads: {[k: string]: number}
 }
 /**
  * A player's board of Maiko at seat 0, and the scenes that follow if tiles can be swept from it.
@@ -1094,7 +958,7 @@ export interface PhraseSaid {
   phrase: 'again' | 'good-luck' | 'goodbye' | 'hello' | 'oh' | 'one-moment' | 'thank-you' | 'well-played'
 }
 /**
- * A table that was played without the house; whoever hands it in has the seats of its people.
+ * A table that was played without the server. The person who uploads it gets the seats of its people.
  */
 export interface PlayedTable {
   setup: Setup
@@ -1127,13 +991,13 @@ export interface Setup {
   made?: number
 }
 /**
- * It is.
+ * The answer to `Ping`.
  */
 export interface Pong {
   tell: 'pong'
 }
 /**
- * Which seats have somebody connected, and how many others watch.
+ * The seats whose players are connected, and the number of other watchers.
  */
 export interface Presence {
   tell: 'presence'
@@ -1141,7 +1005,7 @@ export interface Presence {
   watching: number
 }
 /**
- * Why a request was refused: a code and a sentence.
+ * A refused request: the code of the refusal and a sentence.
  */
 export interface Problem {
   error: string
@@ -1187,9 +1051,7 @@ export interface Refused {
  * Preferences to store, and puzzles to merge with the stored ones: the first solution of a day counts.
  */
 export interface Remember {
-  choices?: {
-    [k: string]: string
-  }
+  choices?: {[k: string]: string}
   /**
    * @maxItems 16
    */
@@ -1199,9 +1061,7 @@ export interface Remember {
  * The preferences and puzzles of your account.
  */
 export interface Remembered {
-  choices: {
-    [k: string]: string
-  }
+  choices: {[k: string]: string}
   puzzles: DailyPuzzles[]
 }
 /**
@@ -1260,7 +1120,7 @@ export interface SeatRating {
   rating: RatingLine | null
 }
 /**
- * The pages of a print, and how many tiles fit on one.
+ * The number of pages of a print, and the number of tiles on a page.
  */
 export interface Sheets {
   pages: number
@@ -1282,7 +1142,7 @@ export interface Update {
   view: TableView
 }
 /**
- * The colours that the person on a seat wears; null: none any more.
+ * The colour set of the person on a seat, or null for none.
  */
 export interface Worn {
   tell: 'worn'

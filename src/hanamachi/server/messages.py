@@ -1,11 +1,11 @@
-"""Everything that crosses the wire: a closed set, parsed once at the edge.
+"""Messages of the WebSocket and of the HTTP API: a closed set of types, parsed once on arrival.
 
-Over a table's socket the browser says `Do`, `Look`, `Wear`, `SayPhrase` or `Ping` and is told `Update`, `Changed`,
-`Acknowledged`, `Refused`, `Presence`, `Worn`, `NotWorn`, `PhraseSaid`, `NotSaid` or `Pong`. It is closed with a number
-of WebSocket's and a reason, which is `CODE: SENTENCE`.
-Over HTTP it asks with `NewTable` or `PlayedTable` and is answered with `Made`, `TableLine`s, a `TableView`, a replay, a
-record, a print and its `Sheets`, or a `Problem`. Lessons and illustrated rules are files, made when the server starts.
-`web/src/protocol.ts` is made from these types.
+On a table's socket the browser sends `Do`, `Look`, `Wear`, `SayPhrase` or `Ping`. The server sends `Update`, `Changed`,
+`Acknowledged`, `Refused`, `Presence`, `Worn`, `NotWorn`, `PhraseSaid`, `NotSaid` or `Pong`. It closes the socket with a
+WebSocket close code and a reason of the form `CODE: SENTENCE`.
+Over HTTP the browser sends `NewTable` or `PlayedTable`. The server answers with `Made`, `TableLine`s, a `TableView`, a
+replay, a record, a print and its `Sheets`, or a `Problem`. Lessons and rules are static files, written at server start.
+`web/src/protocol.ts` is generated from these types.
 """
 
 from typing import Annotated
@@ -25,13 +25,13 @@ from hanamachi.tutorial.rulebook import RuleBook
 MAX_MESSAGE_BYTES = 8192
 
 WEAR_OPENS = '{"say":"wear",'
-"""How the one message begins that may be longer than the others."""
+"""Beginning of the one message that may be longer than MAX_MESSAGE_BYTES."""
 
 MAX_WEAR_BYTES = colouring.MAX_BYTES + 64
-"""A set of colours, and the few bytes round it."""
+"""Maximum size of a `Wear` message: a colour set with its envelope."""
 
 MOST_PLAYED = 640
-"""The most entries of a table that is handed in: of some fifty games, and as many as a request has room for."""
+"""Maximum entries of an uploaded table: about fifty games, which fit into one request."""
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=4 * MAX_NAME)]
 
@@ -39,19 +39,19 @@ Name = Annotated[str, msgspec.Meta(min_length=1, max_length=4 * MAX_NAME)]
 
 
 class Wear(msgspec.Struct, frozen=True, tag_field="say", tag="wear", forbid_unknown_fields=True):
-    """Show the others at the table your colours; None takes them off. The store keeps them, and no record does."""
+    """Show the others at the table a colour set, or none (None). It is stored with the table, but not in its record."""
 
     set: msgspec.Raw
 
 
 class Look(msgspec.Struct, frozen=True, tag_field="say", tag="look", forbid_unknown_fields=True):
-    """Tell me again what there is, and what has happened since entry `since`."""
+    """Request a snapshot of the table with the events since entry `since`."""
 
     since: int
 
 
 class Ping(msgspec.Struct, frozen=True, tag_field="say", tag="ping", forbid_unknown_fields=True):
-    """Is the connection still there?"""
+    """Check whether the connection is alive; answered by `Pong`."""
 
 
 FromBrowser = Do | Look | Wear | SayPhrase | Ping
@@ -60,28 +60,28 @@ FromBrowser = Do | Look | Wear | SayPhrase | Ping
 
 
 class Presence(msgspec.Struct, frozen=True, tag_field="tell", tag="presence"):
-    """Which seats have somebody connected, and how many others watch."""
+    """The seats whose players are connected, and the number of other watchers."""
 
     here: tuple[bool, ...]
     watching: int
 
 
 class Worn(msgspec.Struct, frozen=True, tag_field="tell", tag="worn"):
-    """The colours that the person on a seat wears; null: none any more."""
+    """The colour set of the person on a seat, or null for none."""
 
     seat: int
     set: msgspec.Raw
 
 
 class NotWorn(msgspec.Struct, frozen=True, tag_field="tell", tag="not-worn"):
-    """Colours that nobody else is shown: a code and a sentence."""
+    """Refusal of a colour set that is shown to nobody: a code and a sentence."""
 
     error: str
     message: str
 
 
 class Pong(msgspec.Struct, frozen=True, tag_field="tell", tag="pong"):
-    """It is."""
+    """The answer to `Ping`."""
 
 
 ToBrowser = Update | Changed | Acknowledged | Refused | Presence | Worn | NotWorn | PhraseSaid | NotSaid | Pong
@@ -90,13 +90,13 @@ ToBrowser = Update | Changed | Acknowledged | Refused | Presence | Worn | NotWor
 
 
 class You(msgspec.Struct, frozen=True, tag_field="who", tag="you", forbid_unknown_fields=True):
-    """A seat for the one who asks; two of them share one screen."""
+    """A seat for the person who makes the request. Two such seats share one screen."""
 
     name: Name
 
 
 class Open(msgspec.Struct, frozen=True, tag_field="who", tag="open", forbid_unknown_fields=True):
-    """A seat for whoever has the invitation."""
+    """A seat for anybody who has the invitation."""
 
 
 class Computer(msgspec.Struct, frozen=True, tag_field="who", tag="computer", forbid_unknown_fields=True):
@@ -106,11 +106,11 @@ class Computer(msgspec.Struct, frozen=True, tag_field="who", tag="computer", for
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Make a table; `first` is None where the seat that starts is drawn.
+    """A request for a new table; `first` is None if the seat that starts is drawn by lot.
 
-    `layouts`, of Okiya: any; first, second or neither (who wins with best play); openings-1 to openings-6 (how many
-    win). With `hints`, whoever is to move may ask for one. Anybody may watch a `listed` table. A `rated` one is for
-    people with accounts.
+    `layouts`, for Okiya: any; first, second or neither (the winner with best play); openings-1 to openings-6 (number
+    of winning openings). With `hints` the player to move may ask for one. Anybody may watch a `listed` table. Seats
+    of a `rated` table are for people with accounts.
     """
 
     game: GameSetup
@@ -124,28 +124,28 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PlayedTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table that was played without the house; whoever hands it in has the seats of its people."""
+    """A table that was played without the server. The person who uploads it gets the seats of its people."""
 
     setup: Setup
     entries: Annotated[tuple[Entry, ...], msgspec.Meta(max_length=MOST_PLAYED)]
 
 
 class Made(msgspec.Struct, frozen=True):
-    """A table was made; `invitation` is the key to its open seat, if it has one."""
+    """A new table; `invitation` is the key to its open seat, if it has one."""
 
     table: str
     invitation: str | None
 
 
 class SeatLine(msgspec.Struct, frozen=True):
-    """Who sits on a seat (empty: nobody), and which computer player."""
+    """The player on a seat (empty: nobody), and the name of the computer player if it is one."""
 
     name: str
     computer: str | None
 
 
 class TableLine(msgspec.Struct, frozen=True):
-    """A table in a list, when it last changed (ms), and what is left (ms) of days for a move."""
+    """A table in a list: `at` is the time of its last change, `left` the rest of a limit in days (both in ms)."""
 
     table: str
     game: GameSetup
@@ -158,21 +158,21 @@ class TableLine(msgspec.Struct, frozen=True):
 
 
 class Sheets(msgspec.Struct, frozen=True):
-    """The pages of a print, and how many tiles fit on one."""
+    """The number of pages of a print, and the number of tiles on a page."""
 
     pages: int
     tiles: int
 
 
 class Problem(msgspec.Struct, frozen=True):
-    """Why a request was refused: a code and a sentence."""
+    """A refused request: the code of the refusal and a sentence."""
 
     error: str
     message: str
 
 
 REPLAYS = tuple(game.replay_type for game in installed_games() if game.replay_type)
-"""What finished games are looked back on as, by each game that has a replay."""
+"""Replay types of the games that have replays."""
 
 WIRE = (
     FromBrowser,
@@ -188,4 +188,4 @@ WIRE = (
     Lesson,
     RuleBook,
 )
-"""The types that TypeScript knows."""
+"""Types that are generated for TypeScript."""

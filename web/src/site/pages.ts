@@ -43,12 +43,7 @@ export const PAGES: readonly Page[] = [
     preload: ['table'],
     bar: 'play',
   },
-  {
-    name: 'here',
-    path: /^\/here\/(?<table>[\w-]+)$/,
-    part: 'pages/offline/OfflinePage.svelte',
-    words: ['offline'],
-  },
+  { name: 'here', path: /^\/here\/(?<table>[\w-]+)$/, part: 'pages/offline/OfflinePage.svelte', words: ['offline'] },
   {
     name: 'rules',
     path: new RegExp(`^/rules/${ONE}$`),

@@ -10,12 +10,7 @@ class Context {
   state = 'suspended'
   resume = vi.fn(() => Promise.resolve())
   destination = {}
-  createOscillator = () => ({
-    frequency: parameter,
-    connect: (to: unknown) => to,
-    start: started,
-    stop: vi.fn(),
-  })
+  createOscillator = () => ({ frequency: parameter, connect: (to: unknown) => to, start: started, stop: vi.fn() })
   createGain = () => ({ gain: parameter, connect: (to: unknown) => to })
 }
 

@@ -11,12 +11,7 @@ beforeEach(async () => {
   await loadCatalogues('maiko')
 })
 
-const house = {
-  floor: PLACES.map(() => '?'),
-  boards: [{}, {}, {}],
-  up: null,
-  look: null,
-} as unknown as HouseView
+const house = { floor: PLACES.map(() => '?'), boards: [{}, {}, {}], up: null, look: null } as unknown as HouseView
 
 test('a tile face down has the lid of its room', () => {
   const { container } = render(Floor, { props: { house, may: () => true, choose: () => undefined } })

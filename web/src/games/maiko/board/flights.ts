@@ -84,10 +84,7 @@ export const flights: TileAnimations = {
     if (!from) return
     const frames = [
       { transform: `scale(${FILLS})`, opacity: 1 },
-      {
-        transform: `translateX(120px) rotate(8deg) scale(${FILLS})`,
-        opacity: 0,
-      },
+      { transform: `translateX(120px) rotate(8deg) scale(${FILLS})`, opacity: 0 },
     ]
     await animateDrawing(`m-${tile}`, from, frames, SWEEP_MS, 'cubic-bezier(.3, 0, .7, 1)')
   },

@@ -48,10 +48,7 @@ export function placeCorner(place: number): PlanPoint {
   if (row < 3 || row > 5) return { x: (TOPS[Math.floor(column / 3)] ?? 0) + (column % 3) * PLACE_SIZE, y }
   if (column === 0) return { x: BAND[0], y }
   if (column === 8) return { x: BAND[3], y }
-  return {
-    x: column < 5 ? BAND[1] + (column - 1) * PLACE_SIZE : BAND[2] + (column - 5) * PLACE_SIZE,
-    y,
-  }
+  return { x: column < 5 ? BAND[1] + (column - 1) * PLACE_SIZE : BAND[2] + (column - 5) * PLACE_SIZE, y }
 }
 
 /**

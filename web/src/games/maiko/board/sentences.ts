@@ -35,11 +35,7 @@ export const roomName = (say: Say, place: string, attribute = ''): string =>
 /** Return the label of a place: its name, its room and what is visible there. */
 export function placeLabel(say: Say, place: string, lying: string, looked: boolean): string {
   const what = lying === '' ? say('place-bare') : lying === '?' ? say('place-down') : tileName(say, lying)
-  return say(looked ? 'place-looked' : 'place-is', {
-    place,
-    room: roomName(say, place),
-    what,
-  })
+  return say(looked ? 'place-looked' : 'place-is', { place, room: roomName(say, place), what })
 }
 
 // --------------------------------------------------------------------------------------------------- expected
@@ -56,19 +52,10 @@ export function turnRequest(say: Say, view: TableView, house: HouseView): TurnRe
   const shared = view.shared && view.seats.some(({ yours }) => yours)
   const mine = view.can.includes('act')
   const title = say(shared ? 'turn-shared' : 'turn', playerVariables(say, view, house.turn))
-  if (!mine)
-    return {
-      title,
-      text: say(`theirs-${house.phase}`, {
-        name: playerName(say, view, house.turn),
-      }),
-    }
+  if (!mine) return { title, text: say(`theirs-${house.phase}`, { name: playerName(say, view, house.turn) }) }
   const phase = house.phase === 'first' ? firstTileOf(house) : house.phase
   const colour = house.boards[house.turn]?.colour ?? 'w'
-  return {
-    title,
-    text: say(`yours-${phase}`, { left: house.look?.left ?? 0, colour: colourName(say, colour) }),
-  }
+  return { title, text: say(`yours-${phase}`, { left: house.look?.left ?? 0, colour: colourName(say, colour) }) }
 }
 
 function firstTileOf(house: HouseView): string {
@@ -97,11 +84,7 @@ export function stepSentence(say: Say, view: TableView, step: StepView): string 
   const one = { ...playerVariables(say, view, step.seat), place }
   switch (step.what) {
     case 'turned':
-      return say('step-turned', {
-        ...one,
-        room: roomName(say, place, '.in'),
-        tile: tileName(say, tile),
-      })
+      return say('step-turned', { ...one, room: roomName(say, place, '.in'), tile: tileName(say, tile) })
     case 'back':
       return other || !place ? say('step-no-pair', one) : ''
     case 'taken':
@@ -111,23 +94,13 @@ export function stepSentence(say: Say, view: TableView, step: StepView): string 
     case 'met':
       return say('step-met', { ...one, friend: tileName(say, tile) })
     case 'kamon':
-      return say('step-kamon', {
-        ...one,
-        from: step.detail === 'reserve' ? 'reserve' : 'card',
-      })
+      return say('step-kamon', { ...one, from: step.detail === 'reserve' ? 'reserve' : 'card' })
     case 'called':
-      return say('step-called', {
-        ...one,
-        teacher: say(`teacher-${step.detail ?? ''}`),
-      })
+      return say('step-called', { ...one, teacher: say(`teacher-${step.detail ?? ''}`) })
     case 'looked':
       return place ? say('step-looked', { ...one, room: roomName(say, place, '.in') }) : ''
     case 'robbed':
-      return say('step-robbed', {
-        ...one,
-        tile: tileName(say, tile),
-        from: targetName(say, view, step),
-      })
+      return say('step-robbed', { ...one, tile: tileName(say, tile), from: targetName(say, view, step) })
     case 'swept':
       return say('step-swept', { ...one, tile: tileName(say, tile) })
     case 'column':
@@ -173,11 +146,7 @@ export const actedSentence = (say: Say, view: TableView, event: Acted): string =
     .join(' ')
 
 export const sawSentence = (say: Say, _view: TableView, place: string, tile: string): string =>
-  say('saw', {
-    tile: tileName(say, tile),
-    place,
-    room: roomName(say, place, '.in'),
-  })
+  say('saw', { tile: tileName(say, tile), place, room: roomName(say, place, '.in') })
 
 // -------------------------------------------------------------------------------------------------------------
 // result

@@ -181,11 +181,7 @@ export class Stage {
           async () =>
             void (await Promise.all(places.map((from, at) => this.flights.toBoard(tiles[at] ?? '', from, seat)))),
         )
-        if (this.shown)
-          this.shown = {
-            ...withPlaces(this.shown, places, ''),
-            boards: after.boards,
-          }
+        if (this.shown) this.shown = { ...withPlaces(this.shown, places, ''), boards: after.boards }
         this.#turnBack(places)
         this.away = []
         return
@@ -209,9 +205,5 @@ export class Stage {
 /** Return a copy of a view with other contents on some places. */
 function withPlaces(house: HouseView, places: readonly string[], what: string): HouseView {
   const floor = house.floor.map((was, at) => (places.includes(PLACES[at] ?? '') ? what : was))
-  return {
-    ...house,
-    floor,
-    up: house.up && places.includes(house.up) ? null : house.up,
-  }
+  return { ...house, floor, up: house.up && places.includes(house.up) ? null : house.up }
 }

@@ -3,9 +3,4 @@ import type { SetUpPart } from '../../../game/game'
 import { easyTableRequest } from './choice'
 import SetUp from './MaikoSetUp.svelte'
 
-export default {
-  SetUp,
-  ways: 'maiko',
-  easy: easyTableRequest,
-  links: () => [],
-} satisfies SetUpPart
+export default { SetUp, ways: 'maiko', easy: easyTableRequest, links: () => [] } satisfies SetUpPart

@@ -50,10 +50,7 @@ export function logLines(heard: readonly Numbered[]): LogLine[] {
         continue
       }
       if (what === 'swept' && before?.what === 'swept' && before.seat === step.seat && before.detail === step.detail) {
-        found[found.length - 1] = {
-          ...before,
-          tiles: [...before.tiles, ...step.tiles],
-        }
+        found[found.length - 1] = { ...before, tiles: [...before.tiles, ...step.tiles] }
         continue
       }
       const { seat, tiles, whom, detail } = step
