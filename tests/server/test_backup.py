@@ -17,7 +17,7 @@ import pytest
 
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server.metrics import REGISTRY
-from hanamachi.server.process.backup import back_up, copy_file, delete_old, new_file
+from hanamachi.server.process.backup import back_up, copy_file, delete_old_backups, new_file
 from hanamachi.server.process.beside import connect_database, run_beside
 from hanamachi.server.process.move import Digest, move_to_postgres, move_to_sqlite
 from hanamachi.server.process.restore import rehearse, restore
@@ -123,7 +123,7 @@ def test_what_is_left_of_a_copy_that_was_cut_off_is_named_and_grows_old(tmp_path
         (copies / name).touch()
     with pytest.raises(StoreError, match=r"copy\.part is there already: it is being written now, or was cut off"):
         copy_file(tmp_path / DATABASE_FILE, copies / "copy")
-    assert delete_old(copies, 30) == 1
+    assert delete_old_backups(copies, 30) == 1
     assert [file.name for file in copies.iterdir()] == ["copy.part"]
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from hanamachi.server.metrics import DISK_FREE, STORE_BYTES
 from hanamachi.server.process import disk
-from hanamachi.server.process.disk import measure, watch_disk
+from hanamachi.server.process.disk import measure_store, watch_disk
 from hanamachi.server.settings import DATABASE_FILE, Settings
 from hanamachi.server.store.postgres import open_store
 from hanamachi.server.store.sqlite import SqliteStore
@@ -27,7 +27,7 @@ def value(gauge: object) -> float:
 def test_the_size_of_a_file_and_the_free_space_are_measured(tmp_path: Path) -> None:
     async def ask() -> int | None:
         store = SqliteStore(tmp_path / DATABASE_FILE)
-        free = await measure(Settings(tmp_path), store)
+        free = await measure_store(Settings(tmp_path), store)
         await store.close()
         return free
 
@@ -39,7 +39,7 @@ def test_the_size_of_a_file_and_the_free_space_are_measured(tmp_path: Path) -> N
 def test_the_size_of_a_database_is_measured(postgres: str, tmp_path: Path) -> None:
     async def ask() -> int | None:
         store = await open_store(postgres)
-        free = await measure(Settings(tmp_path, database=postgres), store)
+        free = await measure_store(Settings(tmp_path, database=postgres), store)
         await store.close()
         return free
 
@@ -58,14 +58,14 @@ def test_the_log_warns_once_of_a_disk_that_is_nearly_full(
             measured += 1
             if measured > 3:
                 raise asyncio.CancelledError
-            return await measure(settings, store)
+            return await measure_store(settings, store)
 
-        monkeypatch.setattr(disk, "measure", counted)
+        monkeypatch.setattr(disk, "measure_store", counted)
         with suppress(asyncio.CancelledError):
             await watch_disk(Settings(tmp_path), store)
         await store.close()
 
-    monkeypatch.setattr(disk, "LOOK_SECONDS", 0)
+    monkeypatch.setattr(disk, "MEASURE_SECONDS", 0)
     monkeypatch.setattr(disk, "LOW_BYTES", 1 << 62)
     asyncio.run(watch())
     assert "".join(capsys.readouterr()).count("disk nearly full") == 1

@@ -18,9 +18,11 @@ from hanamachi.server.store.sqlite import SqliteStore
 @pytest.fixture(autouse=True)
 def _collected_as_before(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(garbage, "SECONDS", 0.001)
+    thresholds = gc.get_threshold()
     yield
     gc.unfreeze()
     gc.enable()
+    gc.set_threshold(*thresholds)
 
 
 class Circle:
@@ -51,7 +53,7 @@ async def looked(times: int = 3) -> None:
 
 def test_in_a_quiet_second_what_is_new_is_looked_through() -> None:
     async def whole() -> None:
-        collecting = asyncio.ensure_future(garbage.collect_garbage(lambda: False))
+        collecting = asyncio.ensure_future(garbage.collect_when_idle(lambda: False))
         await looked()
         lost = circle()
         await looked()
@@ -63,9 +65,9 @@ def test_in_a_quiet_second_what_is_new_is_looked_through() -> None:
 
 def test_in_an_empty_house_much_that_is_new_is_looked_through(monkeypatch: pytest.MonkeyPatch) -> None:
     async def whole() -> None:
-        collecting = asyncio.ensure_future(garbage.collect_garbage(lambda: True))
+        collecting = asyncio.ensure_future(garbage.collect_when_idle(lambda: True))
         await asyncio.sleep(0)
-        monkeypatch.setattr(garbage, "FEW", -1)
+        monkeypatch.setattr(garbage, "MAX_COLLECTED_OBJECTS", -1)
         lost = circle()
         await looked(1)
         assert lost() is None
@@ -131,15 +133,15 @@ def test_garbage_of_a_busy_second_is_collected_when_the_server_is_idle(monkeypat
 
     async def whole() -> None:
         nonlocal empty
-        collecting = asyncio.ensure_future(garbage.collect_garbage(lambda: empty))
+        collecting = asyncio.ensure_future(garbage.collect_when_idle(lambda: empty))
         await looked(1)
-        monkeypatch.setattr(garbage, "FEW", -1)
+        monkeypatch.setattr(garbage, "MAX_COLLECTED_OBJECTS", -1)
         lost, rounds = circle(), gc.get_stats()[2]["collections"]
         for _ in range(20):
             await asyncio.sleep(0.002)
         assert lost() is not None
         empty = True
-        monkeypatch.setattr(garbage, "FEW", 10**9)
+        monkeypatch.setattr(garbage, "MAX_COLLECTED_OBJECTS", 10**9)
         await looked(1)
         assert lost() is None
         # nobody has been there since: it is not looked for again

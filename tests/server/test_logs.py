@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from hanamachi.server.process.logs import BLOT, blotted
-from hanamachi.server.process.repeated_lines import MAX_COUNTS, RepeatCounter, is_written, times_said
+from hanamachi.server.process.logs import REDACTED, redact
+from hanamachi.server.process.repeated_lines import MAX_COUNTS, RepeatCounter, count_line, is_written
 from hanamachi.server.rate_limits import UNKNOWN_CLIENT, serving
 from hanamachi.table.commitments import invitation
 from tests.server.running import Server, Visitor, pair
@@ -77,7 +77,7 @@ def test_a_kind_is_an_event_an_error_and_its_place_whoever_caused_it() -> None:
 
     def said(event: str, level: int = logging.ERROR, error: Exception | None = None, client: str = "10.0.0.9") -> int:
         with serving(client):
-            return times_said(level, event, error)
+            return count_line(level, event, error)
 
     assert [said("broken", error=one.value) for _ in range(3)] == [1, 2, 3]
     assert said("broken", error=other.value) == said("broken") == said("else") == said("broken", client="10.0.0.8") == 1
@@ -126,13 +126,16 @@ def test_a_log_holds_no_secret_of_the_house_or_its_guests(tmp_path: Path) -> Non
 @pytest.mark.parametrize(
     ("line", "shown"),
     [
-        (f"person={PERSON}", f"person={BLOT}"),
-        (f"Cookie: hanamachi-1a2b3c4d={PERSON}.{'Ab-_9' * 8}abc", f"Cookie: hanamachi-1a2b3c4d={BLOT}"),
-        (f"no store at postgresql://house:{'p%40ss'}@db:5432/okiya", f"no store at postgresql://{BLOT}@db:5432/okiya"),
-        ("no store at postgresql://house:p/a#s?s'@w@db/okiya", f"no store at postgresql://{BLOT}@db/okiya"),
+        (f"person={PERSON}", f"person={REDACTED}"),
+        (f"Cookie: hanamachi-1a2b3c4d={PERSON}.{'Ab-_9' * 8}abc", f"Cookie: hanamachi-1a2b3c4d={REDACTED}"),
+        (
+            f"no store at postgresql://house:{'p%40ss'}@db:5432/okiya",
+            f"no store at postgresql://{REDACTED}@db:5432/okiya",
+        ),
+        ("no store at postgresql://house:p/a#s?s'@w@db/okiya", f"no store at postgresql://{REDACTED}@db/okiya"),
         ("table=Xy_1-90aBcDe seat=1 n=12", "table=Xy_1-90aBcDe seat=1 n=12"),
         ("/api/tables/Xy_1-90aBcDe/games/1/replay", "/api/tables/Xy_1-90aBcDe/games/1/replay"),
     ],
 )
-def test_what_looks_like_a_secret_is_blotted_out(line: str, shown: str) -> None:
-    assert blotted(line) == shown
+def test_what_looks_like_a_secret_is_redacted(line: str, shown: str) -> None:
+    assert redact(line) == shown

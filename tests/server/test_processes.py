@@ -14,7 +14,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from hanamachi.server.process.workers import LONGEST_WAIT, pause
+from hanamachi.server.process.workers import MAX_RESTART_DELAY, restart_delay
 from hanamachi.server.wall_clock import now_ms
 from tests.forked import run
 from tests.ports import find_free_ports
@@ -326,7 +326,7 @@ def test_a_database_that_cannot_be_reached_is_told_in_one_sentence(tmp_path: Pat
 
 
 def test_a_worker_that_keeps_dying_is_restarted_with_a_bounded_backoff() -> None:
-    waits = [pause(deaths) for deaths in range(1, 20)]
+    waits = [restart_delay(deaths) for deaths in range(1, 20)]
     assert waits == sorted(waits)
     assert waits[0] < 1
-    assert pause(10**6) == waits[-1] == LONGEST_WAIT
+    assert restart_delay(10**6) == waits[-1] == MAX_RESTART_DELAY

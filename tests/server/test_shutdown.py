@@ -174,7 +174,7 @@ async def never():
     print("resting", flush=True)
     await asyncio.Event().wait()
 
-server = shutdown.EndingServer(uvicorn.Config(app, log_config=None), never)
+server = shutdown.GracefulServer(uvicorn.Config(app, log_config=None), never)
 
 async def run():
     serving = asyncio.ensure_future(server.serve(sockets=[bind_socket("127.0.0.1", 0)]))

@@ -80,6 +80,7 @@ class Settings:
         database: The address of a PostgreSQL database, or None for the file in `data`.
         unix_socket: The path of a Unix socket to listen at instead of a port; every peer there is a trusted proxy.
         direct_sockets: Whether tables use WebSockets without uvicorn's queue, at less cost (`websocket_protocol.py`).
+        idle_collection: Whether garbage is collected while the server is idle, and not by Python (`garbage.py`).
     """
 
     data: Path
@@ -94,6 +95,7 @@ class Settings:
     trusted_proxies: tuple[str, ...] = ()
     unix_socket: Path | None = None
     direct_sockets: bool = True
+    idle_collection: bool = True
     keys: tuple[bytes, ...] = field(default=(), repr=False)
     origin: str | None = None
     drain: float = 0.0

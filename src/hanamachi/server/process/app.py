@@ -1,4 +1,4 @@
-"""The server on one screen: what it is wired from, and what becomes of an error."""
+"""The web application: its routes, dependencies and middleware, and the responses to errors."""
 
 import asyncio
 import time
@@ -72,7 +72,7 @@ from hanamachi.server.printing.print_queue import (
     PrintQueue,
 )
 from hanamachi.server.process.disk import watch_disk
-from hanamachi.server.process.garbage import cut_circles
+from hanamachi.server.process.garbage import break_cycles
 from hanamachi.server.push.endpoint import BadEndpoint
 from hanamachi.server.push.subscriptions import BadSubscription
 from hanamachi.server.rate_limits import RateLimits, Reader, TooMany, client_key, is_private_address, serving
@@ -128,64 +128,64 @@ STATUS: dict[type[Exception], int] = {
 
 
 def problem(request: AnyRequest, error: Exception) -> Response[Problem]:
-    """The answer to a request that cannot be met: the error's code and its sentence."""
+    """Return the response to a request that was refused: the error's code and its sentence."""
     status = next(status for kind, status in STATUS.items() if isinstance(error, kind))
     note_refusal(error_code(error), error)
     if isinstance(error, StoreError):
         log.error("not answered", **_about(request), error=str(error))
-    cut_circles(error)
+    break_cycles(error)
     headers = {"retry-after": str(error.wait)} if isinstance(error, TooMany) else {}
     return Response(Problem(error_code(error), error_sentence(error)), status_code=status, headers=headers)
 
 
 def http_problem(request: AnyRequest, error: HTTPException) -> Response[Problem]:
-    """The same for what the framework refuses: a body that is not understood, an address that there is not."""
+    """Return the response to a request that the framework refused, such as an invalid body or an unknown URL."""
     extra = error.extra if isinstance(error.extra, list) else []
     said = "; ".join(_sentence(request, **each) for each in extra)
     names = {400: "not-understood", 404: "not-found", 405: "not-allowed", 413: "too-large"}
     message = f"{error.detail}: {said}" if said else error.detail
     name = names.get(error.status_code, "http")
     note_refusal(name)
-    cut_circles(error)
-    # the framework repeats what was sent, however long
+    break_cycles(error)
+    # the framework repeats the input, however long it is
     return Response(Problem(name, message[:LONGEST_MESSAGE]), status_code=error.status_code)
 
 
 def _sentence(request: AnyRequest, message: str, key: str = "", source: str = "") -> str:
-    """Return the sentence on a wrong part of a request, with the values that were expected."""
+    """Return a sentence about an invalid part of a request, with the values that were expected."""
     data = request.route_handler.parsed_data_field if source == "body" else None
     return ": ".join(filter(None, (key, message))) + (expected_values(data.annotation, key) if data else "")
 
 
 def endless(request: AnyRequest, error: RecursionError) -> Response[Problem]:
-    """The answer to a body that is nested without end."""
+    """Return the response to a body that is nested too deeply."""
     return Response(Problem("not-understood", "what was sent is nested too deeply"), status_code=400)
 
 
 def unforeseen(request: AnyRequest, error: Exception) -> Response[Problem]:
-    """The answer to a fault of ours, which goes to the log and not to the visitor."""
+    """Log an unexpected error, and return a response that does not show it."""
     log.error("unforeseen", **_about(request), exc_info=error)
-    cut_circles(error)
+    break_cycles(error)
     return Response(Problem("unforeseen", "something went wrong here; it has been noted"), status_code=500)
 
 
 def _about(request: AnyRequest) -> dict[str, str]:
-    """The route that was asked for, and the table: what else stands in an address may be a passkey's id."""
+    """Return the route and the table of a request for the log; other parts of a URL may be a passkey's id."""
     table = request.path_params.get("table")
     return {"route": request.scope.get("path_template", "")} | ({"table": str(table)} if table else {})
 
 
 class RateLimitMiddleware(ASGIMiddleware):
-    """Counts what each address asks for, and refuses what is beyond its share."""
+    """Middleware that refuses requests beyond the rate limits of a client address."""
 
     scopes = (ScopeType.HTTP,)
 
     def __init__(self, rate_limits: RateLimits, settings: Settings) -> None:
         self._rate_limits = rate_limits
-        self._looking_for = set() if settings.trusted_proxies or settings.unix_socket else {True, False}
+        self._unwarned = set() if settings.trusted_proxies or settings.unix_socket else {True, False}
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        """Let a request through; raises TooMany."""
+        """Charge a request to its client, and handle it; raises TooMany."""
         client, now = scope["client"], time.monotonic()
         who = client_key(client[0] if client else None)
         self._rate_limits.charge_request(who, now)
@@ -194,20 +194,20 @@ class RateLimitMiddleware(ASGIMiddleware):
         elif scope["path"].startswith((TABLES, SHARED, PAST_TABLES, RESULTS)):
             makes = cast("HTTPScope", scope)["method"] == HttpMethod.POST
             (self._rate_limits.charge_table_creation if makes else self._rate_limits.charge_read)(who, now)
-        if self._looking_for and any(name == b"x-forwarded-for" for name, _ in scope["headers"]):
-            self._tell_of_proxy(client[0] if client else "")
+        if self._unwarned and any(name == b"x-forwarded-for" for name, _ in scope["headers"]):
+            self._warn_of_untrusted_proxy(client[0] if client else "")
         with serving(who):
             await next_app(scope, receive, send)
 
-    def _tell_of_proxy(self, address: str) -> None:
-        """Say, once of those within and once of all others, that somebody speaks for others and is not believed.
+    def _warn_of_untrusted_proxy(self, address: str) -> None:
+        """Warn of an X-Forwarded-For that is not trusted: once for private addresses, and once for all others.
 
-        Only an address that no visitor has on the internet is named: a visitor may have sent the header themselves.
+        Only a private address is logged: any visitor on the internet may have sent the header.
         """
         within = is_private_address(address)
-        if within not in self._looking_for:
+        if within not in self._unwarned:
             return
-        self._looking_for.discard(within)
+        self._unwarned.discard(within)
         if within:
             log.warning(
                 "a proxy that is not trusted: all who come by it count as one", trust=f"--trusted-proxy {address}"
@@ -218,11 +218,10 @@ class RateLimitMiddleware(ASGIMiddleware):
             )
 
 
-class Answers(Litestar):
-    """The application, with the same headers on whatever it answers, and HEAD answered as GET is.
+class Application(Litestar):
+    """The Litestar application, with security headers on all responses, and HEAD requests handled as GET.
 
-    The framework would give the headers to those answers alone that a route makes; of the answer to HEAD the server
-    leaves out what comes after the headers.
+    Litestar itself sets headers only on responses of routes. uvicorn drops the body of a response to HEAD.
     """
 
     def __init__(self, *routes: Any, said: Mapping[str, str], club: Club | None, **options: Any) -> None:
@@ -233,11 +232,11 @@ class Answers(Litestar):
 
     @staticmethod
     def _get_default_plugins(plugins: list[PluginProtocol]) -> list[PluginProtocol]:
-        # what the house sends is msgspec's; pydantic, where it is installed, takes a fifth of a second to import
+        # all messages are msgspec's; pydantic, if it is installed, takes a fifth of a second to import
         return [*plugins, MsgspecDIPlugin()]
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        """Answer one request, one socket, or the life of the server."""
+        """Handle a request, a WebSocket, or the server's lifespan."""
         if scope["type"] != ScopeType.HTTP:
             if self._club and not self._club.admits(scope):
                 await self._club.respond(scope, receive, send)
@@ -273,13 +272,13 @@ def _always(value: Any) -> Provide:
 
 
 async def _describe(request: AnyRequest) -> None:
-    """Have the description of the API made when it is first asked for, beside the loop."""
+    """Make the OpenAPI description in a thread, since this takes long, before it is sent for the first time."""
     described: Any = request.app.plugins.get("OpenAPIPlugin")
     await asyncio.to_thread(described.provide_openapi_schema)
 
 
 async def create_app(settings: Settings, store: Store) -> Litestar:
-    """The web application over a store that is open."""
+    """Create the web application on an open store."""
     registry, rate_limits = TableRegistry(store, settings), RateLimits(settings)
     presses = WorkerPool(PRINT_WORKERS, "printing", MAX_WAITING_PER_CLIENT)
     press = PrintQueue(presses)
@@ -319,7 +318,7 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
         await registry.close()
         REGISTRY.unregister(measured)
 
-    return Answers(
+    return Application(
         [
             make_table,
             upload_played_table,

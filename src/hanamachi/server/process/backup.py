@@ -1,8 +1,8 @@
-"""Copies of a store, made while servers have it open or not.
+"""Backups of a store, also while servers use it.
 
-Rule 1: the copy is the store at one moment: all that was acknowledged before it began, and no half of anything.
-Rule 2: a copy that could not be finished is not there, and one that is there has been checked.
-Rule 3: only its owner can read a copy: it holds the keys to all seats.
+1. A backup is a consistent snapshot with all entries that were acknowledged before it began.
+2. A backup file is complete and has been checked; a failed backup leaves no file.
+3. Only its owner can read a backup, since it holds the keys that sign cookies.
 """
 
 import asyncio
@@ -28,33 +28,41 @@ from hanamachi.server.store.migrations import HEAD
 from hanamachi.server.store.postgres_tools import find_program, run_program
 from hanamachi.server.store.sqlite_file import FILE_SUFFIXES, connect_beside_server, execute_statements, needs_upgrade
 
-SQLITE_ENDING, POSTGRES_ENDING = ".sqlite3", ".dump"
+SQLITE_SUFFIX, POSTGRES_SUFFIX = ".sqlite3", ".dump"
 
 log = structlog.get_logger()
 
-_OF_OURS = re.compile(r"hanamachi-\d{4}-\d\d-\d\dT\d{6}Z\.(sqlite3|dump)(\.part.*)?")
-"""Copies that were named by the time, or begun and cut off, which alone are deleted when they are old."""
+_BACKUP_NAME = re.compile(r"hanamachi-\d{4}-\d\d-\d\dT\d{6}Z\.(sqlite3|dump)(\.part.*)?")
+"""Matches backups that are named by their time, complete or not: only these are deleted when they are old."""
 
 
 def back_up(settings: Settings, copy: Path) -> tuple[Path, int]:
-    """Copy a store into a new file, or into one named by the time in a folder; raises StoreError.
+    """Make a backup of a store.
 
-    Returns the file and how many tables the store has.
+    Args:
+        settings: Settings that name the store.
+        copy: The new file, or a folder for a file named by the time.
+
+    Returns:
+        The file, and the number of tables in the store.
+
+    Raises:
+        StoreError: If the backup could not be made.
     """
     if copy.is_dir():
-        ending = POSTGRES_ENDING if settings.database else SQLITE_ENDING
+        ending = POSTGRES_SUFFIX if settings.database else SQLITE_SUFFIX
         copy = copy / f"hanamachi-{datetime.now(UTC):%Y-%m-%dT%H%M%SZ}{ending}"
     if settings.database:
         tables = copy_database(parse_address(settings.database), copy)
     else:
         tables = copy_file(require_file(settings), copy)
 
-    asyncio.run(_note(settings))
+    asyncio.run(_note_time(settings))
     return copy, tables
 
 
-async def _note(settings: Settings) -> None:
-    """Note the time of a good copy in the store; the copy is good all the same where that fails."""
+async def _note_time(settings: Settings) -> None:
+    """Store the time of the backup; a failure is only logged, since the backup itself is good."""
     try:
         async with run_beside(settings, write=True) as run:
             await note_backup(run, time.time_ns() // 1_000_000)
@@ -62,17 +70,17 @@ async def _note(settings: Settings) -> None:
         log.warning("time of the copy not noted in the database", reason=str(error))
 
 
-def delete_old(folder: Path, days: int) -> int:
-    """Delete the copies in a folder that were named by a time more than so many days ago; return how many."""
+def delete_old_backups(folder: Path, days: int) -> int:
+    """Delete backups in a folder whose names are older than some days, and return their number."""
     limit = f"hanamachi-{datetime.fromtimestamp(time.time() - days * 24 * 3600, UTC):%Y-%m-%dT%H%M%SZ}"
-    old = [file for file in folder.iterdir() if _OF_OURS.fullmatch(file.name) and file.name < limit]
+    old = [file for file in folder.iterdir() if _BACKUP_NAME.fullmatch(file.name) and file.name < limit]
     for file in old:
         file.unlink()
     return len(old)
 
 
 def copy_file(store: Path, copy: Path) -> int:
-    """Copy a SQLite store into a new file; return how many tables it has. Raises StoreError."""
+    """Copy a SQLite store into a new file, and return its number of tables; raises StoreError."""
     if not store.is_file():
         raise StoreError(f"there is no store at {store}: name its folder with --data")
     with new_file(copy) as part:
@@ -85,61 +93,61 @@ def copy_file(store: Path, copy: Path) -> int:
 
 
 def check_file(copy: Path, source: Path) -> int:
-    """Check a copy of a SQLite file and return how many tables it has; raises StoreError, which names the source."""
+    """Check a copy of a SQLite file, and return its number of tables; raises StoreError, which names the source."""
     try:
         with closing(connect_beside_server(copy)) as copied:
-            [[(sound,)], [(tables,)]] = execute_statements(
+            [[(result,)], [(tables,)]] = execute_statements(
                 copied, [copy_repository.sqlite_check(), table_repository.count_tables()]
             )
     except sqlite3.Error as error:
         raise StoreError(f"{source} cannot be copied: {error}") from None
-    if sound != "ok":
-        raise StoreError(f"{source} is damaged: {sound}")
+    if result != "ok":
+        raise StoreError(f"{source} is damaged: {result}")
     return int(tables)
 
 
 def copy_database(address: DatabaseAddress, copy: Path) -> int:
-    """Copy a PostgreSQL database into a new file with pg_dump; return how many tables it has. Raises StoreError."""
-    major, tables = asyncio.run(_look(address))
+    """Dump a PostgreSQL database into a new file with pg_dump, and return its number of tables; raises StoreError."""
+    major, tables = asyncio.run(_version_and_tables(address))
     dump, restore = find_program("pg_dump", major), find_program("pg_restore", major)
     with new_file(copy) as part:
         try:
             with part.open("wb") as out:
-                # who is there now is nobody's business after a restore
+                # presence is not restored: everybody connects again
                 words = "--format=custom", "--no-owner", "--no-privileges", "--exclude-table-data=attendance"
                 run_program(dump, *words, address=address, out=out)
-            # reads all of it
+            # reads the whole dump, which checks it
             run_program(restore, f"--file={os.devnull}", str(part))
         except StoreError as error:
             raise StoreError(f"{address} cannot be copied to {copy}: {error}") from None
     return tables
 
 
-async def _look(address: DatabaseAddress) -> tuple[int, int]:
-    """Return the major version of a PostgreSQL server, and how many tables are in the store."""
+async def _version_and_tables(address: DatabaseAddress) -> tuple[int, int]:
+    """Return the major version of a PostgreSQL server, and the number of tables in the store."""
     async with connect_database(address) as connection:
         tables = await connection.fetchval(table_repository.count_tables().text)
         return connection.get_server_version().major, int(tables)
 
 
 def copy_before_upgrade(file: Path) -> None:
-    """Copy a SQLite store of an older version beside itself, as the way back; raises StoreError."""
+    """Copy a SQLite store of an older version into its own folder, so that a downgrade is possible."""
     if not needs_upgrade(file):
         return
-    copy = file.with_name(f"hanamachi-before-{HEAD}{SQLITE_ENDING}")
-    # an upgrade that failed has left one, of the same version
+    copy = file.with_name(f"hanamachi-before-{HEAD}{SQLITE_SUFFIX}")
+    # a failed upgrade has left a copy of the same version
     copy.unlink(missing_ok=True)
     copy_file(file, copy)
     log.info("copied before the upgrade", copy=str(copy))
 
 
 async def copy_database_before_upgrade(address: DatabaseAddress, folder: Path) -> None:
-    """Copy a database of an older version into a folder, where pg_dump is installed; raises StoreError."""
+    """Dump a database of an older version into a folder, if pg_dump is installed; raises StoreError."""
     async with connect_database(address) as connection:
         noted = await connection.fetchval(version_repository.postgres_has_version().text)
         if not noted or await connection.fetchval(version_repository.select_version().text) == HEAD:
             return
-    copy = folder / f"hanamachi-before-{HEAD}{POSTGRES_ENDING}"
+    copy = folder / f"hanamachi-before-{HEAD}{POSTGRES_SUFFIX}"
 
     def make_copy() -> None:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -149,14 +157,14 @@ async def copy_database_before_upgrade(address: DatabaseAddress, folder: Path) -
     try:
         await asyncio.to_thread(make_copy)
     except (StoreError, OSError) as error:
-        # containers have no pg_dump, and the upgrade is one transaction: it can do without
+        # containers have no pg_dump; the upgrade is one transaction, so it is safe without a copy
         log.warning("upgraded without a copy", reason=str(error))
     else:
         log.info("copied before the upgrade", copy=str(copy))
 
 
 def require_new_store(file: Path) -> None:
-    """Make the folder of a SQLite store that is not there yet; raises StoreError if any of its files is."""
+    """Make the folder of a new SQLite store; raises StoreError if one of its files exists."""
     try:
         file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
@@ -168,9 +176,13 @@ def require_new_store(file: Path) -> None:
 
 @contextmanager
 def new_file(file: Path) -> Iterator[Path]:
-    """Yield an empty file beside a new one, for its owner alone, and give it that name when all of it is on disk.
+    """Yield a temporary file to be written, and rename it to `file` when it is complete and on disk.
 
-    Raises FileExistsError when the file is there already, and StoreError when it cannot be written.
+    Only its owner can read it. If the context fails, nothing is left.
+
+    Raises:
+        FileExistsError: If `file` exists.
+        StoreError: If it cannot be written.
     """
     if file.exists():
         raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(file))
@@ -191,6 +203,6 @@ def new_file(file: Path) -> Iterator[Path]:
     except OSError as error:
         raise StoreError(f"{file} cannot be written: {error.strerror}") from None
     finally:
-        # SQLite's own files beside it stay on a full disk
+        # on a full disk SQLite leaves its log and journal
         for ending in (*FILE_SUFFIXES, "-journal"):
             part.with_name(f"{part.name}{ending}").unlink(missing_ok=True)

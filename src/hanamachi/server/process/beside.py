@@ -1,4 +1,4 @@
-"""Statements on a store while servers have it open, for the commands of an operator."""
+"""Access to a store while servers use it, for the commands of an operator."""
 
 import sqlite3
 from collections.abc import AsyncIterator
@@ -21,12 +21,12 @@ CONNECT_SECONDS = 10.0
 
 @asynccontextmanager
 async def run_beside(settings: Settings, *, write: bool = False) -> AsyncIterator[Run]:
-    """Run statements beside the servers that have a store open; raises StoreError.
+    """Yield a function that runs statements on a store while servers use it; raises StoreError.
 
-    With `write` only rows may be changed that no server holds in memory.
+    With `write`, change only rows that no server holds in memory.
     """
     if settings.database:
-        async with _database(parse_address(settings.database)) as run_in_database:
+        async with _run_in_database(parse_address(settings.database)) as run_in_database:
             yield run_in_database
         return
     file = require_file(settings)
@@ -45,7 +45,7 @@ async def run_beside(settings: Settings, *, write: bool = False) -> AsyncIterato
 
 @asynccontextmanager
 async def connect_database(address: DatabaseAddress) -> AsyncIterator["asyncpg.Connection[asyncpg.Record]"]:
-    """Connect to a database without upgrading it; raises StoreError, also for a fault of the database meanwhile."""
+    """Connect to a database without upgrading it; raises StoreError, also for an error while the context lasts."""
     try:
         import asyncpg
     except ImportError:
@@ -63,11 +63,11 @@ async def connect_database(address: DatabaseAddress) -> AsyncIterator["asyncpg.C
 
 
 @asynccontextmanager
-async def _database(address: DatabaseAddress) -> AsyncIterator[Run]:
+async def _run_in_database(address: DatabaseAddress) -> AsyncIterator[Run]:
     async with connect_database(address) as connection:
         version = await connection.fetchval(version_repository.select_version().text)
         if version != HEAD:
-            raise _unlike(str(address), version)
+            raise _wrong_version(str(address), version)
 
         async def run(*statements: Statement) -> list[Rows]:
             async with connection.transaction():
@@ -76,12 +76,12 @@ async def _database(address: DatabaseAddress) -> AsyncIterator[Run]:
         yield run
 
 
-def _unlike(place: str, version: str) -> StoreError:
+def _wrong_version(place: str, version: str) -> StoreError:
     return StoreError(f"{place} is of step {version}, expected {HEAD}: start the server of this version to upgrade it")
 
 
 def require_file(settings: Settings) -> Path:
-    """Return the SQLite file of a store that exists; raises StoreError."""
+    """Return the SQLite file of the settings, which must exist; raises StoreError."""
     file = settings.data / DATABASE_FILE
     if not file.is_file():
         raise StoreError(f"there is no store at {file}: name its folder with --data")
@@ -93,7 +93,7 @@ def _open(file: Path, *, write: bool) -> sqlite3.Connection:
     try:
         [[(version,)]] = execute_statements(connection, [version_repository.select_version()])
         if version != HEAD:
-            raise _unlike(str(file), version)
+            raise _wrong_version(str(file), version)
     except BaseException:
         connection.close()
         raise

@@ -1,4 +1,4 @@
-"""Checks what a server needs before it starts: its database, disk, workers, origin and proxy."""
+"""Checks of a server's settings and surroundings before it starts: database, disk, workers, origin and proxy."""
 
 import asyncio
 import os
@@ -27,7 +27,7 @@ Grade = Literal["ok", "note", "wrong"]
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One line of the report; `note` is worth a look, `wrong` keeps a server from its work."""
+    """One line of the report: `ok`, `note` for something to look at, or `wrong` if the server cannot work."""
 
     grade: Grade
     subject: str
@@ -35,7 +35,7 @@ class Finding:
 
 
 def check(settings: Settings, host: str) -> list[Finding]:
-    """Check everything and change nothing."""
+    """Run all checks, which change nothing, and return their findings."""
     end_tracker_at_exit()
     found = [*check_origin(settings, host), *check_proxy(settings, host)]
     checks: Sequence[Callable[[Settings], Awaitable[list[Finding]]]] = (check_database, check_workers)
@@ -49,7 +49,7 @@ def check(settings: Settings, host: str) -> list[Finding]:
 
 
 def is_local(host: str) -> bool:
-    """Return whether an address is reached from this machine alone."""
+    """Return whether only this machine can reach an address."""
     try:
         return ip_address(host).is_loopback
     except ValueError:
@@ -57,7 +57,7 @@ def is_local(host: str) -> bool:
 
 
 def check_origin(settings: Settings, host: str) -> list[Finding]:
-    """Check that the origin is one that browsers can reach and make passkeys for."""
+    """Check that the origin is set if it is needed, can be resolved, and allows passkeys."""
     if settings.origin is None:
         if is_local(host) and not settings.trusted_proxies and not settings.unix_socket:
             return [Finding("ok", "origin", "none is needed: only this machine reaches the server")]
@@ -75,15 +75,15 @@ def check_origin(settings: Settings, host: str) -> list[Finding]:
 
 
 def check_proxy(settings: Settings, host: str) -> list[Finding]:
-    """Check that visitors can be told apart behind a proxy, and that they do not get round it."""
+    """Check that the proxy is trusted to name visitors' addresses, and that visitors cannot bypass it."""
     if settings.unix_socket:
-        return [Finding("ok", "proxy", f"whatever connects to {settings.unix_socket} is believed")]
+        return [Finding("ok", "proxy", f"{settings.unix_socket}: every peer is trusted")]
     if settings.trusted_proxies:
         if is_local(host):
             return [Finding("ok", "proxy", f"{', '.join(settings.trusted_proxies)} is believed")]
         return [Finding("note", "proxy", f"visitors can get round the proxy: expected no HANAMACHI_HOST, not {host}")]
     if settings.secure and is_local(host):
-        # a server speaks http alone, so with https there is a proxy
+        # the server itself has no https, so there is a proxy
         return [
             Finding("note", "proxy", "HANAMACHI_TRUSTED_PROXY is not set: all visitors share the limits of one address")
         ]
@@ -91,7 +91,7 @@ def check_proxy(settings: Settings, host: str) -> list[Finding]:
 
 
 async def check_database(settings: Settings) -> list[Finding]:
-    """Check that the store can be reached and is of a version that this program knows."""
+    """Check that the store can be opened and is of a version that this program knows."""
     try:
         version = await _postgres_version(settings.database) if settings.database else _sqlite_version(settings)
     except Exception as error:  # noqa: BLE001 (whatever a database answers is for the operator)
@@ -115,7 +115,7 @@ async def _postgres_version(address: str) -> str | None:
 
 
 def _sqlite_version(settings: Settings) -> str | None:
-    """Return the step of the file, without making or changing it."""
+    """Return the version of a SQLite store, or None if it is new, without making or changing it."""
     if not (file := settings.data / DATABASE_FILE).is_file():
         return None
     with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as connection:
@@ -126,7 +126,7 @@ def _sqlite_version(settings: Settings) -> str | None:
 
 
 async def check_workers(_: Settings) -> list[Finding]:
-    """Check that a worker process can start, in the sandbox that the server will have."""
+    """Check that a worker process can start, in the same sandbox as the server's."""
     worker_pool = WorkerPool(1)
     try:
         await worker_pool.run("", os.getpid)
@@ -138,7 +138,7 @@ async def check_workers(_: Settings) -> list[Finding]:
 
 
 def check_disk(settings: Settings) -> list[Finding]:
-    """Check that the folder of the SQLite file can be written and has room."""
+    """Check that the folder of the SQLite file can be written, and has free space."""
     folder = next(each for each in (settings.data, *settings.data.absolute().parents) if each.exists())
     if not folder.is_dir():
         return [Finding("wrong", "disk", f"{folder} is a file: expected a folder")]

@@ -1,4 +1,4 @@
-"""The command that serves the house."""
+"""The commands `serve`, `check` and `prune`, with the settings of a server."""
 
 import os
 import sys
@@ -33,7 +33,7 @@ from hanamachi.server.settings import (
 
 
 def refuse_two_places(context: Any) -> None:
-    """Refuse a Unix socket together with an address or a port, or with a browser to open; raises BadOption."""
+    """Refuse --unix-socket together with --host, --port or --open; raises BadOption."""
     if context.params["unix_socket"] is None:
         return
     chosen = [f"--{name}" for name in ("host", "port") if context.get_parameter_source(name).name != "DEFAULT"]
@@ -44,7 +44,7 @@ def refuse_two_places(context: Any) -> None:
 
 
 def _settings(given: Mapping[str, Any]) -> Settings:
-    """Return the settings that the options of `serve` and the environment give."""
+    """Return the server's settings from the options of `serve` and the environment."""
     return Settings(
         data=Path(given["data"]) if given["data"] else default_data_folder(),
         think=given["think"],
@@ -56,6 +56,7 @@ def _settings(given: Mapping[str, Any]) -> Settings:
         trusted_proxies=tuple(given["trusted_proxy"] or ()),
         unix_socket=given["unix_socket"],
         direct_sockets=given["direct_sockets"],
+        idle_collection=given["idle_collection"],
         keys=_keys(),
         club=_club(),
         log=given["log"],
@@ -71,10 +72,10 @@ def _settings(given: Mapping[str, Any]) -> Settings:
 
 
 def _database() -> str | None:
-    """Return the address of the database, if there is one; raises BadOption, which does not show it."""
+    """Return HANAMACHI_DATABASE, or None if it is not set; raises BadOption, which does not show it."""
     if not (text := os.environ.get("HANAMACHI_DATABASE")):
         return None
-    # the store's package takes a while to import, and most commands need none
+    # the store's package is slow to import, and most commands do not need it
     from hanamachi.server.store.database_address import BadAddress, parse_address
 
     try:
@@ -85,7 +86,7 @@ def _database() -> str | None:
 
 
 def known_names(command: Any) -> set[str]:
-    """Return the names that a command and its commands take from the environment."""
+    """Return the names of all environment variables that a command or one of its subcommands reads."""
     prefix = command.context_settings.get("auto_envvar_prefix")
     names = {*ENVIRONMENT_ONLY, *TEST_VARIABLES}
     for parameter in command.params:
@@ -97,7 +98,7 @@ def known_names(command: Any) -> set[str]:
 
 
 def refuse_unknown(environ: Mapping[str, str], known: Collection[str]) -> None:
-    """Refuse a misspelt setting, such as a HANAMACHI_NODOOR, which would leave the door open; raises BadOption."""
+    """Refuse a misspelt setting such as HANAMACHI_NODOOR, which would have no effect; raises BadOption."""
     for name in sorted(environ):
         if name.startswith("HANAMACHI_") and name not in known:
             near = get_close_matches(name, known, 1)
@@ -115,7 +116,7 @@ def _proxies(given: list[str] | None) -> list[str]:
 
 
 def _keys() -> tuple[bytes, ...]:
-    # not an option: whoever lists the processes of a machine sees those
+    # not an option: every user of a machine can list the options of its processes
     text = os.environ.get("HANAMACHI_KEY")
     try:
         return parse_keys(text) if text else ()
@@ -170,7 +171,7 @@ def serve(
         int,
         typer.Option(min=1, max=256, metavar="N", help="Processes at this address; more than one share a PostgreSQL."),
     ] = 1,
-    open_browser: Annotated[bool, typer.Option("--open", help="Open the house in the browser.")] = False,
+    open_browser: Annotated[bool, typer.Option("--open", help="Open the server in the browser.")] = False,
     secure: Annotated[
         bool, typer.Option("--secure", help="Browsers come by https: send cookies over it only.")
     ] = False,
@@ -178,7 +179,7 @@ def serve(
         float, typer.Option(min=0, max=10, metavar="SECONDS", help="Seconds a computer player waits.")
     ] = 0.7,
     tables_a_minute: Annotated[
-        int, typer.Option(min=1, metavar="N", help="Tables that one address may make in a minute.")
+        int, typer.Option(min=1, metavar="N", help="Maximum new tables of one address in a minute.")
     ] = 30,
     away: Annotated[
         float,
@@ -187,16 +188,16 @@ def serve(
         ),
     ] = 45,
     sockets_an_address: Annotated[
-        int, typer.Option(min=1, metavar="N", help="Lines (WebSockets) that one address may have open at once.")
+        int, typer.Option(min=1, metavar="N", help="Maximum open WebSockets of one address.")
     ] = 200,
     requests_a_minute: Annotated[
-        int, typer.Option(min=1, metavar="N", help="Requests of one address in a minute.")
+        int, typer.Option(min=1, metavar="N", help="Maximum requests of one address in a minute.")
     ] = 3000,
     trusted_proxy: Annotated[
         list[str] | None,
         typer.Option(
             metavar="ADDRESS",
-            help="A proxy, or network of proxies, that is believed who asks; may be given several times.",
+            help="A proxy, or a network of proxies, whose X-Forwarded-For is trusted; may be given several times.",
             callback=_proxies,
         ),
     ] = None,
@@ -206,17 +207,20 @@ def serve(
             help="Use WebSockets without uvicorn's queue: a sixth less processor time and half the memory.",
         ),
     ] = True,
+    idle_collection: Annotated[
+        bool, typer.Option(help="Collect garbage while the server is idle, so that players never wait for it.")
+    ] = True,
     log: Annotated[
         LogForm,
         typer.Option(
-            metavar="auto|text|json", help="How the log is written: text, json, or by whether a terminal shows it."
+            metavar="auto|text|json", help="The form of the log; auto is text on a terminal, and otherwise json."
         ),
     ] = "auto",
     metrics: Annotated[
         str | None,
         typer.Option(
             metavar="[HOST:]PORT",
-            help="Where Prometheus finds the figures: on this machine, or at HOST.",
+            help="The address of metrics for Prometheus: a port of this machine, or of HOST.",
             callback=_metrics,
         ),
     ] = None,
@@ -232,11 +236,11 @@ def serve(
             min=1,
             max=MAX_KEEP_DAYS,
             metavar="N",
-            help="Take away tables that nobody has touched for N days; else none.",
+            help="Delete tables that nobody has used for N days; by default none.",
         ),
     ] = None,
     no_door: Annotated[
-        bool, typer.Option("--no-door", help="A house for friends: no strangers are seated together.")
+        bool, typer.Option("--no-door", help="Close the lobby, which seats strangers together: a server for friends.")
     ] = False,
     refuse_name: Annotated[
         list[str] | None,
@@ -248,14 +252,14 @@ def serve(
             envvar="HANAMACHI_ORIGIN",
             metavar="URL",
             help=(
-                "Where browsers find the house, such as https://play.example.org: for passkeys, "
+                "The address that browsers use, such as https://play.example.org: for passkeys, "
                 "and as the one site that may change anything."
             ),
             callback=_origin,
         ),
     ] = None,
 ) -> None:
-    """Open the house to browsers.
+    """Run the server.
 
     Examples:
 
@@ -308,20 +312,24 @@ def check(context: typer.Context) -> None:
 def prune(
     older_than: Annotated[
         int,
-        typer.Option(min=1, max=MAX_KEEP_DAYS, metavar="DAYS", help="Only tables that nobody has touched for so long."),
+        typer.Option(
+            min=1, max=MAX_KEEP_DAYS, metavar="DAYS", help="Delete tables that nobody has used for this many days."
+        ),
     ],
-    empty: Annotated[bool, typer.Option("--empty", help="Only tables at which no game was ever dealt.")] = False,
-    dry_run: Annotated[bool, typer.Option("--dry-run", help="Say what would go, and change nothing.")] = False,
+    empty: Annotated[bool, typer.Option("--empty", help="Delete only tables without a game.")] = False,
+    dry_run: Annotated[
+        bool, typer.Option("--dry-run", help="Print what would be deleted, and change nothing.")
+    ] = False,
     shrink: Annotated[
         bool,
         typer.Option(
             "--shrink",
-            help="Then give the space back to the disk, SQLite only; twice the size of what is left must be free.",
+            help="Then make the file smaller, SQLite only; twice the size of the rest must be free.",
         ),
     ] = False,
     data: Data = None,
 ) -> None:
-    """Take away old tables for good; a file of SQLite while no server has it open.
+    """Delete old tables for good; with SQLite while no server has the file open.
 
     Ctrl-C stops it, and the same command goes on from there. The space of what went is used again by new tables;
     --shrink makes the file smaller.

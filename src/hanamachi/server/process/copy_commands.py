@@ -1,4 +1,4 @@
-"""Commands that copy a store, bring a copy back, and move a store from one engine to the other."""
+"""Commands that back up a store, restore a backup, and move a store between SQLite and PostgreSQL."""
 
 import sys
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Engine(StrEnum):
-    """Where a store can be moved to."""
+    """A database engine to which a store can be moved."""
 
     POSTGRESQL = "postgresql"
     SQLITE = "sqlite"
@@ -54,10 +54,10 @@ def backup(
     """
     if keep_days and not file.is_dir():
         raise typer.BadParameter(f"--keep-days deletes old copies in a folder: {str(file)!r} is none")
-    from hanamachi.server.process.backup import back_up, delete_old
+    from hanamachi.server.process.backup import back_up, delete_old_backups
 
     copy, tables = back_up(store_settings(data), file)
-    gone = delete_old(file, keep_days) if keep_days else 0
+    gone = delete_old_backups(file, keep_days) if keep_days else 0
     print(f"copied to {copy}; tables: {tables}" + (f"; old copies deleted: {gone}" if gone else ""))
 
 
@@ -85,7 +85,7 @@ def restore(
 
     settings = store_settings(data)
     if rehearse:
-        with _bar() as progress:
+        with _progress_bar() as progress:
             tables = restoring.rehearse(settings, file, lambda done, total: progress("read", done, total))
         print(f"{file} can be restored; tables read: {tables}")
     else:
@@ -112,7 +112,7 @@ def move(
     settings = store_settings(data)
     work = moving.move_to_postgres if to is Engine.POSTGRESQL else moving.move_to_sqlite
     try:
-        with _bar() as progress:
+        with _progress_bar() as progress:
             rows = work(settings, progress)
     except KeyboardInterrupt:
         print("hanamachi: stopped: nothing was moved", file=sys.stderr)
@@ -121,9 +121,9 @@ def move(
 
 
 @contextmanager
-def _bar() -> "Iterator[_Advance]":
-    """A bar on standard error where that is a terminal."""
-    # it takes a while to import, and --help need not wait for it
+def _progress_bar() -> "Iterator[_ProgressReporter]":
+    """Yield a function that shows progress on standard error, if that is a terminal."""
+    # slow to import, and not needed for --help
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -136,11 +136,11 @@ def _bar() -> "Iterator[_Advance]":
         disable=not sys.stderr.isatty(),
         transient=True,
     ) as bar:
-        yield _Advance(bar)
+        yield _ProgressReporter(bar)
 
 
-class _Advance:
-    """Shows how much is done of a piece of work."""
+class _ProgressReporter:
+    """A function that updates a progress bar with a description, and with rows or tables done of all."""
 
     def __init__(self, bar: "Progress") -> None:
         self._bar, self._task = bar, bar.add_task("", total=None)

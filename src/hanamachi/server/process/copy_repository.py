@@ -1,4 +1,4 @@
-"""Statements that copy, check, shrink and move whole stores."""
+"""SQL statements that copy, check, shrink and move whole stores."""
 
 from typing import TYPE_CHECKING
 
@@ -8,46 +8,46 @@ if TYPE_CHECKING:
     import sqlalchemy as sa
 
 NOT_MOVED = ("keeper",)
-"""Columns that name a process that is gone."""
+"""Columns that are not moved: they name server processes, which have ended."""
 
 
 def sqlite_copy_into(file: str) -> Statement:
-    """Copy the whole file into a new one."""
+    """Copy the whole SQLite file into a new one."""
     return Statement("VACUUM INTO $1", (file,))
 
 
 def sqlite_check() -> Statement:
-    """One row: `ok`, or what is damaged."""
+    """Check the SQLite file. One row: `ok`, or a description of the damage."""
     return Statement("PRAGMA quick_check(1)")
 
 
 def sqlite_shrink() -> Statement:
-    """Write the file anew without its free pages."""
+    """Rewrite the SQLite file without its free pages."""
     return Statement("VACUUM")
 
 
 def sqlite_empty_log() -> Statement:
-    """Put what is in the log into the file, and cut the log to nothing."""
+    """Write SQLite's log into the file, and truncate the log."""
     return Statement("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
 def sqlite_close_log() -> Statement:
-    """Put what is in the log into the file, and do without a log from now on."""
+    """Write SQLite's log into the file, and use no log from now on."""
     return Statement("PRAGMA journal_mode = DELETE")
 
 
 def postgres_has_tables() -> Statement:
-    """One row: whether the database has any table."""
+    """Select whether the PostgreSQL database has any table. One row: a boolean."""
     return Statement("SELECT EXISTS (SELECT 1 FROM pg_tables WHERE schemaname = current_schema())")
 
 
 def postgres_create_database(name: str) -> Statement:
-    """Create a database, whose name is of letters and digits."""
+    """Create a PostgreSQL database; its name has letters, digits and underscores only."""
     return Statement(f"CREATE DATABASE {name}")
 
 
 def postgres_drop_database(name: str) -> Statement:
-    """Drop a database with all its connections."""
+    """Drop a PostgreSQL database, and close all connections to it."""
     return Statement(f"DROP DATABASE {name} WITH (FORCE)")
 
 
@@ -57,17 +57,17 @@ def moved_columns(table: "sa.Table") -> list[str]:
 
 
 def count_rows(table: "sa.Table") -> Statement:
-    """One row: the number of rows of a table."""
+    """Count the rows of a table. One row: the number."""
     return Statement(f"SELECT count(*) FROM {table.name}")
 
 
 def select_rows(table: "sa.Table") -> Statement:
-    """Rows: the moved columns."""
+    """Select all rows of a table. Rows: the moved columns."""
     return Statement(f"SELECT {', '.join(moved_columns(table))} FROM {table.name}")
 
 
 def sqlite_insert_row(table: "sa.Table") -> Statement:
-    """Add a row of the moved columns, for `executemany`."""
+    """Insert a row of the moved columns in SQLite, for `executemany`."""
     columns = moved_columns(table)
     places = ", ".join("?" * len(columns))
     return Statement(f"INSERT INTO {table.name} ({', '.join(columns)}) VALUES ({places})", (None,) * len(columns))

@@ -1,8 +1,8 @@
-"""The server's log: a line for each event on standard error, as text for people or as JSON for machines.
+"""The server's log: one line per event on standard error, as text for people or as JSON for machines.
 
-Rule 1: a line names the table and the seat that it is about, and the process that says it.
-Rule 2: no line holds a secret. None is logged on purpose; what a fault may drag along is blotted out of the line.
-Rule 3: repeated complaints of one kind about one client are counted, and few of them written (`repeated_lines.py`).
+1. A line names its table, seat and process.
+2. A line holds no secret. None is logged on purpose, and everything that looks like one is redacted.
+3. Of repeated warnings of one kind about one client only few are written (`repeated_lines.py`).
 """
 
 import logging
@@ -16,47 +16,47 @@ from typing import Any
 import structlog
 from structlog.typing import Processor
 
-from hanamachi.server.process.repeated_lines import is_written, times_said
+from hanamachi.server.process.repeated_lines import count_line, is_written
 from hanamachi.server.settings import LogForm
 
-# People, invitations, seeds, keys and signatures are at least 128 bits in hex or 256 in base64; a password stands in
-# the address of a database, up to its last @. A table's own name is shorter: everybody who was told it may look.
+# People, invitations, seeds, keys and signatures have at least 128 bits in hexadecimal or 256 in base64. A password
+# stands in a database's address before its last @. A table's name is shorter, and no secret.
 _SECRET = re.compile(r"[0-9a-f]{32,}(?:\.[\w-]+)?|[\w-]{43,}={0,2}|(?<=://)\S+(?=@)", re.IGNORECASE)
-BLOT = "…"
+REDACTED = "…"
 
 
 def configure_log(form: LogForm = "auto") -> None:
-    """Log to standard error: as text on a terminal, else a JSON object a line, unless the form says which."""
+    """Set up logging to standard error; the form `auto` is text on a terminal, and otherwise JSON."""
     shared: list[Processor] = [
         structlog.processors.add_log_level,
         structlog.processors.TimeStamper("iso"),
         _add_process,
     ]
-    render = _as_text() if is_text(form) else _as_json()
+    render = _text_processors() if is_text(form) else _json_processors()
     structlog.configure(
         processors=[*shared, _count_repeats, *render],
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
-        logger_factory=_Lasting,
+        logger_factory=_TolerantLogger,
     )
-    # what the libraries complain of is written like what we say
+    # warnings of libraries have the same form
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
             processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, *render],
-            foreign_pre_chain=[*shared, structlog.stdlib.add_logger_name, _add_times],
+            foreign_pre_chain=[*shared, structlog.stdlib.add_logger_name, _add_count],
         )
     )
-    handler.addFilter(_is_due)
+    handler.addFilter(_count_library_line)
     logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
 
 
 def is_text(form: LogForm) -> bool:
-    """Return whether lines of this form are text for people, and not JSON."""
+    """Return whether a log of this form is text, and not JSON."""
     return form == "text" or (form == "auto" and sys.stderr.isatty())
 
 
-class _Lasting(structlog.PrintLogger):
-    """Writes lines, and lets go of what cannot be written: where the log is full, the house still stands."""
+class _TolerantLogger(structlog.PrintLogger):
+    """A logger that drops lines which cannot be written: a full disk must not stop the server."""
 
     def __init__(self, *_: object) -> None:
         super().__init__(sys.stderr)
@@ -68,29 +68,29 @@ class _Lasting(structlog.PrintLogger):
     log = debug = info = warn = warning = fatal = failure = err = error = critical = exception = msg
 
 
-def blotted(line: str) -> str:
-    """A line without the secrets that may stand in it."""
-    return _SECRET.sub(BLOT, line)
+def redact(line: str) -> str:
+    """Replace everything in a line that looks like a secret."""
+    return _SECRET.sub(REDACTED, line)
 
 
-# Tracebacks go without the values of variables: some are secrets that no pattern knows.
-def _as_text() -> list[Processor]:
+# tracebacks are written without the values of variables, which may be secrets that the pattern does not match
+def _text_processors() -> list[Processor]:
     console = structlog.dev.ConsoleRenderer(
         # quoted, so that nobody's input begins a line of its own
         repr_native_str=True,
         colors=sys.stderr.isatty(),
         exception_formatter=structlog.dev.plain_traceback,
     )
-    return [console, _blot]
+    return [console, _redact_line]
 
 
-def _as_json() -> list[Processor]:
-    return [structlog.processors.format_exc_info, structlog.processors.JSONRenderer(ensure_ascii=False), _blot]
+def _json_processors() -> list[Processor]:
+    return [structlog.processors.format_exc_info, structlog.processors.JSONRenderer(ensure_ascii=False), _redact_line]
 
 
 def _count_repeats(_logger: Any, _method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
     error = event.get("exc_info")
-    times = times_said(
+    times = count_line(
         logging.getLevelNamesMapping()[event["level"].upper()],
         event["event"],
         error if isinstance(error, BaseException) else None,
@@ -101,14 +101,14 @@ def _count_repeats(_logger: Any, _method: str, event: MutableMapping[str, Any]) 
     return {**event, "times": times} if times > 1 else event
 
 
-def _is_due(record: logging.LogRecord) -> bool:
-    """Count a library's line, by its words without their values."""
+def _count_library_line(record: logging.LogRecord) -> bool:
+    """Count a library's line by its template, and return whether it is written."""
     error = record.exc_info[1] if record.exc_info else None
-    times = record.__dict__["times"] = times_said(record.levelno, str(record.msg), error)
+    times = record.__dict__["times"] = count_line(record.levelno, str(record.msg), error)
     return is_written(times)
 
 
-def _add_times(_logger: Any, _method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
+def _add_count(_logger: Any, _method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
     times = event["_record"].__dict__["times"]
     return {**event, "times": times} if times > 1 else event
 
@@ -118,5 +118,5 @@ def _add_process(_logger: Any, _method: str, event: MutableMapping[str, Any]) ->
     return event
 
 
-def _blot(_logger: Any, _method: str, line: Mapping[str, Any] | str) -> str:
-    return blotted(str(line))
+def _redact_line(_logger: Any, _method: str, line: Mapping[str, Any] | str) -> str:
+    return redact(str(line))

@@ -1,8 +1,8 @@
-"""A store moved from SQLite to PostgreSQL or back, while no server runs.
+"""Moving a store between SQLite and PostgreSQL while no server runs.
 
-Rule 1: all is moved or nothing: one transaction of PostgreSQL, or one file that gets its name at the end.
-Rule 2: what was written is read again and compared, row for row, before it counts.
-Rule 3: the store that is moved from stays as it is.
+1. Everything is moved or nothing: in one transaction of PostgreSQL, or into a file that is renamed at the end.
+2. All rows are read again and compared before the move is complete.
+3. The source is not changed.
 """
 
 import asyncio
@@ -27,33 +27,33 @@ if TYPE_CHECKING:
     import sqlalchemy as sa
 
 BATCH = 2000
-"""Rows that are read and written at a time: some megabytes."""
+"""Rows that are read and written at a time: some megabytes of memory."""
 
-LEFT_OUT = ("attendance",)
-"""Tables that are not moved: who is there now."""
+NOT_MOVED = ("attendance",)
+"""Tables that are not moved: presence of people, who connect again."""
 
 Progress = Callable[[str, int, int], None]
-"""Is called with what is done, and how many rows of how many."""
+"""Type of a function that is called with a description, the number of rows done, and of all rows."""
 
 
 @dataclass(slots=True)
 class Digest:
-    """How many rows there are, and a sum of their hashes, in which their order does not count."""
+    """The number of some rows, and the sum of their hashes, which does not depend on their order."""
 
     rows: int = 0
     total: int = 0
 
     def add(self, rows: Sequence[Sequence[Any]]) -> None:
-        """Count rows."""
+        """Add rows to the digest."""
         for row in rows:
-            plain = [bytes(value) if isinstance(value, memoryview) else value for value in row]
-            self.total += int.from_bytes(hashlib.blake2b(repr(plain).encode(), digest_size=16).digest())
+            values = [bytes(value) if isinstance(value, memoryview) else value for value in row]
+            self.total += int.from_bytes(hashlib.blake2b(repr(values).encode(), digest_size=16).digest())
         self.rows += len(rows)
 
 
 def move_to_postgres(settings: Settings, progress: Progress) -> dict[str, int]:
-    """Move a SQLite file into an empty database; return how many rows each table has. Raises StoreError."""
-    address = _address(settings)
+    """Move a SQLite file into an empty database, and return the number of rows by table; raises StoreError."""
+    address = _require_address(settings)
     file = require_file(settings)
     with closing(lock_file(file)), closing(connect(file)) as source, _sqlite_errors(str(file)):
         return asyncio.run(_fill_database(source, address, progress))
@@ -63,7 +63,7 @@ async def _fill_database(source: sqlite3.Connection, address: DatabaseAddress, p
     from hanamachi.server.store.postgres_upgrade import upgrade_database
 
     tables = _moved_tables()
-    total = sum(_count(source, each) for each in tables)
+    total = sum(_count_rows(source, each) for each in tables)
     async with connect_database(address) as target:
         await _require_no_server(target, address)
         await upgrade_database(address)
@@ -89,18 +89,18 @@ async def _fill_database(source: sqlite3.Connection, address: DatabaseAddress, p
                     digest.add(rows)
                     done += len(rows)
                     progress("compared", done, total)
-                _compare(each.name, written[each.name], digest)
+                _require_equal(each.name, written[each.name], digest)
     return {table: digest.rows for table, digest in written.items()}
 
 
 def move_to_sqlite(settings: Settings, progress: Progress) -> dict[str, int]:
-    """Move a database into a new SQLite file; return how many rows each table has. Raises StoreError."""
-    address, file = _address(settings), settings.data / DATABASE_FILE
+    """Move a database into a new SQLite file, and return the number of rows by table; raises StoreError."""
+    address, file = _require_address(settings), settings.data / DATABASE_FILE
     require_new_store(file)
     with new_file(file) as part, _sqlite_errors(str(part)):
         with closing(connect(part)) as target:
             rows = asyncio.run(_fill_file(address, target, progress))
-            # what is beside the file goes into it
+            # the log is written into the file, which alone is renamed
             target.execute(copy_repository.sqlite_close_log().text)
         return rows
 
@@ -112,7 +112,7 @@ async def _fill_file(address: DatabaseAddress, target: sqlite3.Connection, progr
         version = await source.fetchval(version_repository.select_version().text)
         if version != HEAD:
             raise StoreError(f"{address} is of step {version}, expected {HEAD}: start the server of this version first")
-        # one moment of the database for all that is read
+        # one snapshot of the database for all reads
         async with source.transaction(isolation="repeatable_read", readonly=True):
             total = sum([await source.fetchval(copy_repository.count_rows(each).text) for each in tables])
             target.execute("BEGIN IMMEDIATE")
@@ -133,17 +133,17 @@ async def _fill_file(address: DatabaseAddress, target: sqlite3.Connection, progr
             digest.add(rows)
             done += len(rows)
             progress("compared", done, total)
-        _compare(each.name, written[each.name], digest)
+        _require_equal(each.name, written[each.name], digest)
     return {table: digest.rows for table, digest in written.items()}
 
 
-def _address(settings: Settings) -> DatabaseAddress:
+def _require_address(settings: Settings) -> DatabaseAddress:
     if not settings.database:
         raise StoreError("there is no database to move to or from: expected its address in HANAMACHI_DATABASE")
     return parse_address(settings.database)
 
 
-def _compare(table: str, written: Digest, read: Digest) -> None:
+def _require_equal(table: str, written: Digest, read: Digest) -> None:
     if written != read:
         raise StoreError(
             f"{table} differs after the move, {written.rows} rows before and {read.rows} after: nothing was moved"
@@ -154,19 +154,19 @@ async def _require_no_server(connection: "asyncpg.Connection[asyncpg.Record]", a
     from hanamachi.server.store.lifeline import PROCESSES
     from hanamachi.server.store.postgres_statements import LIVE_PROCESSES
 
-    if alive := await connection.fetch(LIVE_PROCESSES, PROCESSES):
-        raise StoreError(f"{address} is in use by servers that run ({len(alive)}): stop them first")
+    if processes := await connection.fetch(LIVE_PROCESSES, PROCESSES):
+        raise StoreError(f"{address} is in use by servers that run ({len(processes)}): stop them first")
 
 
 def _moved_tables() -> "list[sa.Table]":
-    """Return the tables of a store, each after those that it refers to."""
-    # SQLAlchemy takes longer to import than all else here
+    """Return the tables to move, each after those that it refers to."""
+    # SQLAlchemy is slow to import
     from hanamachi.server.store.schema import metadata
 
-    return [table for table in metadata.sorted_tables if table.name not in LEFT_OUT]
+    return [table for table in metadata.sorted_tables if table.name not in NOT_MOVED]
 
 
-def _count(connection: sqlite3.Connection, table: "sa.Table") -> int:
+def _count_rows(connection: sqlite3.Connection, table: "sa.Table") -> int:
     return int(connection.execute(copy_repository.count_rows(table).text).fetchone()[0])
 
 

@@ -1,4 +1,4 @@
-"""Commands of an operator, who works at a store while servers have it open."""
+"""Commands of an operator on the keys, tables and people of a store, also while servers use it."""
 
 import asyncio
 import os
@@ -22,7 +22,7 @@ Data = Annotated[
 
 
 def store_settings(data: Path | None) -> Settings:
-    """Return the settings that say where the store is."""
+    """Return settings that name the store: a data folder, or the database of the environment."""
     return Settings(data=data or default_data_folder(), database=os.environ.get("HANAMACHI_DATABASE") or None)
 
 
@@ -96,7 +96,7 @@ def show(data: Data = None) -> None:
     print(",".join(key.hex() for key in asyncio.run(read()).keys_at(time.time_ns() // 1_000_000)))
 
 
-DryRun = Annotated[bool, typer.Option("--dry-run", help="Say what would go, and change nothing.")]
+DryRun = Annotated[bool, typer.Option("--dry-run", help="Print what would be deleted, and change nothing.")]
 TableName = Annotated[str, typer.Argument(metavar="TABLE", help="The name of a table, as in the link to it.")]
 
 tables = group(
@@ -142,17 +142,17 @@ def list_tables(
             return await work.list_tables(run, limit)
 
     for line in asyncio.run(read()):
-        print(f"{line.table}  {_time(line.changed)}  {line.game}  entries: {line.entries}")
+        print(f"{line.table}  {_format_time(line.changed)}  {line.game}  entries: {line.entries}")
 
 
 _TABLE_LIKE_OPTION = re.compile(r"-[\w-]{11}")
 
 
 class TableCommand(Command):
-    """A command whose argument is the name of a table, which may begin with `-` as an option does."""
+    """A command with the name of a table as its argument, which may begin with `-` as an option does."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        """Read the words of a call, those that look like a name after all others."""
+        """Parse the arguments, with words that look like a table's name after `--`."""
         names = [word for word in args if _TABLE_LIKE_OPTION.fullmatch(word)]
         words = [word for word in args if word not in names]
         return super().parse_args(ctx, [*words, "--", *names] if names else args)
@@ -174,7 +174,7 @@ def show_table(table: TableName, data: Data = None) -> None:
             return await work.show_table(run, table)
 
     line, seats = asyncio.run(read())
-    print(f"{line.table}  {_time(line.changed)}  {line.game}  entries: {line.entries}")
+    print(f"{line.table}  {_format_time(line.changed)}  {line.game}  entries: {line.entries}")
     for number, seat in enumerate(seats, 1):
         print(f"seat {number}: {seat.name or 'open'}  {seat.person}".rstrip())
 
@@ -209,7 +209,7 @@ def delete_table(table: TableName, dry_run: DryRun = False, data: Data = None) -
 
     entries = asyncio.run(delete())
     if not dry_run:
-        _note("table deleted by an operator", table=table, entries=entries)
+        _log_action("table deleted by an operator", table=table, entries=entries)
     with_entries = "1 entry" if entries == 1 else f"{entries} entries"
     print(f"{'would delete' if dry_run else 'deleted'} table {table}, with {with_entries}")
 
@@ -277,19 +277,19 @@ def delete_person(
 
     found = asyncio.run(delete())
     if not dry_run:
-        _note("person deleted by an operator", tables=len(found.tables))
+        _log_action("person deleted by an operator", tables=len(found.tables))
     went = "would delete" if dry_run else "deleted"
     count = len(found.tables)
     at = f"{count} {'table' if count == 1 else 'tables'}"
     print(f"{went} {', '.join(found.names) or 'somebody without a name'}, who sat at {at}")
 
 
-def _time(ms: int) -> str:
+def _format_time(ms: int) -> str:
     return f"{datetime.fromtimestamp(ms / 1000, UTC):%Y-%m-%d %H:%M:%S}Z"
 
 
-def _note(event: str, **about: object) -> None:
-    """Write a line to the log, and to the system's log where there is one, which outlives the terminal."""
+def _log_action(event: str, **about: object) -> None:
+    """Log an operator's action to standard error, and to the system's log if there is one."""
     import structlog
 
     from hanamachi.server.process.logs import configure_log

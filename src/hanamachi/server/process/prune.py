@@ -1,4 +1,4 @@
-"""Pruning from the command line: progress on a terminal, a stop between two batches, and a smaller file."""
+"""Deleting old tables from the command line, with a progress bar, and shrinking a SQLite file."""
 
 import asyncio
 import signal
@@ -24,15 +24,15 @@ from hanamachi.server.store import InUse, Run, StoreError, table_repository
 from hanamachi.server.store.sqlite_file import connect, lock_file
 
 VACUUM_STEPS = 10_000
-"""Steps of SQLite's machine between two looks at whether to stop; it takes some milliseconds for them."""
+"""Steps of SQLite's virtual machine between two checks for Ctrl-C: some milliseconds."""
 
 STOPPED = 130
-"""Exit code after Ctrl-C, as shells have it."""
+"""Exit code after Ctrl-C, as in shells."""
 
 
 @dataclass(slots=True)
-class Pruned:
-    """What went, or would go, and whether it was stopped before the end."""
+class PruneResult:
+    """The number of deleted tables and entries, and whether Ctrl-C stopped the deletion."""
 
     tables: int = 0
     entries: int = 0
@@ -40,24 +40,38 @@ class Pruned:
 
 
 class _Stopped(Exception):
-    """Somebody pressed Ctrl-C."""
+    """Ctrl-C was pressed."""
 
 
 def prune(
     settings: Settings, days: int, stopped: Callable[[], bool], *, empty: bool = False, dry_run: bool = False
-) -> Pruned:
-    """Delete the old tables of a store, or only count them, until `stopped`; raises StoreError.
+) -> PruneResult:
+    """Delete the old tables of a store, or only count them; raises StoreError.
 
-    A batch that is under way is finished first.
+    Args:
+        settings: Settings that name the store.
+        days: Days without use after which a table is old.
+        stopped: Returns whether to stop, and is called after each batch.
+        empty: Delete only tables without a game.
+        dry_run: Count, and delete nothing.
+
+    Returns:
+        What was deleted, or would be.
     """
     return asyncio.run(_prune(settings, days, stopped, empty=empty, dry_run=dry_run))
 
 
 def shrink(file: Path, stopped: Callable[[], bool]) -> tuple[int, int] | None:
-    """Rewrite a SQLite file without its free pages; return its size in bytes before and after, None if stopped.
+    """Rewrite a SQLite file without its free pages.
 
-    SQLite writes what is left once into its folder for temporary files and once beside the file. Until both are
-    complete the file stays as it was. Raises InUse or StoreError.
+    SQLite writes the rest to its folder for temporary files and then beside the file, which is unchanged until then.
+
+    Returns:
+        The size (bytes) before and after, or None if stopped.
+
+    Raises:
+        InUse: If a server has the file open.
+        StoreError: If there is not enough free space.
     """
     with lock_file(file), closing(connect(file)) as connection:
         before = file.stat().st_size
@@ -78,30 +92,31 @@ def shrink(file: Path, stopped: Callable[[], bool]) -> tuple[int, int] | None:
 
 @contextmanager
 def stop_requested() -> Iterator[Callable[[], bool]]:
-    """Whether Ctrl-C was pressed since; the second time it interrupts as ever."""
+    """Yield a function that returns whether Ctrl-C was pressed; a second Ctrl-C interrupts as usual."""
     pressed = False
     before = signal.getsignal(signal.SIGINT)
 
-    def note(_number: int, _frame: Any) -> None:
+    def note_signal(_number: int, _frame: Any) -> None:
         nonlocal pressed
         pressed = True
         signal.signal(signal.SIGINT, before)
 
-    signal.signal(signal.SIGINT, note)
+    signal.signal(signal.SIGINT, note_signal)
     try:
         yield lambda: pressed
     finally:
         signal.signal(signal.SIGINT, before)
 
 
-async def _prune(settings: Settings, days: int, stopped: Callable[[], bool], *, empty: bool, dry_run: bool) -> Pruned:
+async def _prune(
+    settings: Settings, days: int, stopped: Callable[[], bool], *, empty: bool, dry_run: bool
+) -> PruneResult:
     file = settings.data / DATABASE_FILE
     if not settings.database and not file.is_file():
         raise StoreError(f"there is no store at {file}: name its folder with --data")
     if dry_run and not settings.database:
-        # entries that a server has yet to move to their tables count, too
         async with run_beside(settings) as run:
-            return await _count(run, partial(pruning.find_old_tables, run, days, empty=empty), stopped)
+            return await _count_with_progress(run, partial(pruning.find_old_tables, run, days, empty=empty), stopped)
     try:
         store = await open_store(settings)
     except InUse:
@@ -111,19 +126,23 @@ async def _prune(settings: Settings, days: int, stopped: Callable[[], bool], *, 
         ) from None
     try:
         if dry_run:
-            return await _count(store.run, partial(pruning.find_old_tables, store.run, days, empty=empty), stopped)
-        return await _count(
+            return await _count_with_progress(
+                store.run, partial(pruning.find_old_tables, store.run, days, empty=empty), stopped
+            )
+        return await _count_with_progress(
             store.run, partial(pruning.delete_old_tables, store, days, empty=empty, limits=OF_COMMAND), stopped
         )
     finally:
         await store.close()
 
 
-async def _count(run: Run, begin: Callable[..., AsyncIterator[EntryCounts]], stopped: Callable[[], bool]) -> Pruned:
-    """Count what goes, with a bar that shows how many tables were judged."""
-    pruned = Pruned()
+async def _count_with_progress(
+    run: Run, begin: Callable[..., AsyncIterator[EntryCounts]], stopped: Callable[[], bool]
+) -> PruneResult:
+    """Count deleted tables and entries, with a progress bar."""
+    pruned = PruneResult()
     [[(tables,)]] = await run(table_repository.count_tables())
-    with _bar(tables) as advance:
+    with _progress_bar(tables) as advance:
 
         def examined(number: int) -> None:
             advance(number, pruned.tables)
@@ -140,8 +159,8 @@ async def _count(run: Run, begin: Callable[..., AsyncIterator[EntryCounts]], sto
 
 
 @contextmanager
-def _bar(tables: int) -> Iterator[Callable[[int, int], None]]:
-    """A bar on standard error where that is a terminal: told how many tables more were judged, and how many went."""
+def _progress_bar(tables: int) -> Iterator[Callable[[int, int], None]]:
+    """Yield a function that advances a progress bar on a terminal by tables checked, and shows tables deleted."""
     columns = (BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn())
     with Progress(
         *columns,

@@ -1,7 +1,7 @@
-"""Counts repeated warnings and errors of one kind from one client, so that nobody can fill the disk with the log.
+"""Counts of repeated warnings and errors per client, so that nobody can fill the disk with the log.
 
-The 1st, 10th, 100th … line of a kind is written, from the second on with the number of such lines so far. A kind that
-a client has not caused for a minute begins anew. Lines that no client caused are all written.
+The 1st, 10th, 100th … line of a kind is written, with its count. A count is reset after a minute without such a line.
+Lines that no client has caused are all written.
 """
 
 import logging
@@ -13,17 +13,17 @@ from types import TracebackType
 from hanamachi.server.rate_limits import MINUTE, UNKNOWN_CLIENT, served_client
 
 MAX_COUNTS = 1024
-"""Maximum counts kept in memory (about 300 bytes each); the one that was used longest ago is forgotten."""
+"""Maximum counts in memory (about 300 bytes each); the least recently used one is evicted."""
 
 
 class RepeatCounter:
-    """The number of lines of each kind from each client."""
+    """Number of lines of each kind and client; the least recently used counts are evicted."""
 
     def __init__(self) -> None:
         self._counts: OrderedDict[Hashable, tuple[int, float]] = OrderedDict()
 
     def count(self, key: Hashable, now: float) -> int:
-        """Count a line at a time (s); return how many there have been without a minute's pause."""
+        """Count a line at a time (monotonic, s), and return the number of such lines without a pause of a minute."""
         count, last = self._counts.pop(key, (0, now))
         count = count + 1 if now - last < MINUTE else 1
         self._counts[key] = count, now
@@ -33,24 +33,33 @@ class RepeatCounter:
 
 
 def is_written(count: int) -> bool:
-    """Return whether the line with this count is written: the 1st, 10th, 100th and so on are."""
+    """Return whether the line with this count is written: the 1st, 10th, 100th and so on."""
     return str(count).strip("0") == "1"
 
 
 _counter = RepeatCounter()
 
 
-def times_said(level: int, event: str, error: BaseException | None, client: str | None = None) -> int:
-    """Count a line for a client, by default the one whom this task serves; 1 for a line that no client caused."""
+def count_line(level: int, event: str, error: BaseException | None, client: str | None = None) -> int:
+    """Count a line, and return its count.
+
+    Args:
+        level: The level of the line; lines below a warning are not counted.
+        event: The line's fixed text. Other fields are ignored, since a client may choose their values.
+        error: The error that is logged, if there is one.
+        client: The client who has caused the line, by default the one whom the current task serves.
+
+    Returns:
+        The number of such lines so far, or 1 for a line that is not counted.
+    """
     client = client or served_client()
     if client == UNKNOWN_CLIENT or level < logging.WARNING:
         return 1
-    # what else a line tells may be of the client's choice
-    return _counter.count((client, event, type(error), _place(error)), time.monotonic())
+    return _counter.count((client, event, type(error), _raised_at(error)), time.monotonic())
 
 
-def _place(error: BaseException | None) -> tuple[str, int] | None:
-    """The file and line that raised an error."""
+def _raised_at(error: BaseException | None) -> tuple[str, int] | None:
+    """Return the file and line that raised an error."""
     trace: TracebackType | None = error.__traceback__ if error else None
     if trace is None:
         return None

@@ -1,7 +1,7 @@
-"""A copy brought back into an empty place, or into a place for a moment to see that it could be.
+"""Restoring a backup into an empty store, or into a temporary one to check that it can be restored.
 
-Rule 1: nothing that is there is written over.
-Rule 2: a copy that cannot be brought back whole leaves nothing behind.
+1. Nothing is overwritten.
+2. A failed restore leaves nothing behind.
 """
 
 import asyncio
@@ -21,56 +21,66 @@ from hanamachi.server.store import Statement, Store, StoreError, table_repositor
 from hanamachi.server.store.database_address import DatabaseAddress, parse_address
 from hanamachi.server.store.postgres_tools import find_program, run_program
 
-SQLITE, DUMP = b"SQLite format 3\0", b"PGDMP"
-"""The first bytes of a copy of either store."""
+SQLITE_MAGIC, DUMP_MAGIC = b"SQLite format 3\0", b"PGDMP"
+"""First bytes of a backup of either engine."""
 
 Progress = Callable[[int, int], None]
-"""Is called with how many tables were read, of how many."""
+"""Type of a function that is called with the number of tables read, and of all tables."""
 
 
 def restore(settings: Settings, copy: Path) -> int:
-    """Bring a copy back into an empty folder or database; return how many tables it has. Raises StoreError."""
+    """Restore a backup into an empty folder or database, and return its number of tables; raises StoreError."""
     if _is_dump(copy, settings):
         address = parse_address(settings.database or "")
         asyncio.run(_require_empty(address))
         _restore_database(address, copy)
-        return asyncio.run(_count(address))
+        return asyncio.run(_count_tables(address))
     return _restore_file(settings.data / DATABASE_FILE, copy)
 
 
 def rehearse(settings: Settings, copy: Path, progress: Progress) -> int:
-    """Restore a copy into a place of its own, upgrade it, read all tables, and delete it again.
+    """Restore a backup into a temporary store, upgrade it, read all tables, and delete it again.
 
-    A dump needs a database, whose user must be allowed to create one more. Returns the number of tables. Raises
-    StoreError.
+    For a dump the user of `settings.database` must be allowed to create databases.
+
+    Args:
+        settings: Settings that name the engine.
+        copy: The backup.
+        progress: Is called after each table.
+
+    Returns:
+        The number of tables.
+
+    Raises:
+        StoreError: If the backup cannot be restored.
     """
     if not _is_dump(copy, settings):
         with TemporaryDirectory(dir=copy.absolute().parent, prefix="hanamachi-rehearsal-") as folder:
             _restore_file(Path(folder, DATABASE_FILE), copy)
-            return asyncio.run(_read_all(replace(settings, data=Path(folder), database=None), progress))
+            return asyncio.run(_open_and_read_tables(replace(settings, data=Path(folder), database=None), progress))
     address = parse_address(settings.database or "")
     name = f"hanamachi_rehearsal_{secrets.token_hex(4)}"
     scratch = address.with_name(name)
     asyncio.run(_execute(address, copy_repository.postgres_create_database(name)))
     try:
         _restore_database(scratch, copy)
-        return asyncio.run(_read_all(replace(settings, database=scratch.text), progress))
+        return asyncio.run(_open_and_read_tables(replace(settings, database=scratch.text), progress))
     finally:
         asyncio.run(_execute(address, copy_repository.postgres_drop_database(name)))
 
 
 def _is_dump(copy: Path, settings: Settings) -> bool:
-    """Whether a copy is PostgreSQL's; raises StoreError when it is none, or not for the store of the settings."""
+    """Return whether a backup is a PostgreSQL dump; raises StoreError if it does not fit the settings' store."""
     try:
         with copy.open("rb") as file:
-            begins = file.read(len(SQLITE))
+            magic = file.read(len(SQLITE_MAGIC))
     except OSError as error:
         raise StoreError(f"{copy} cannot be read: {error.strerror}") from None
-    if begins.startswith(DUMP):
+    if magic.startswith(DUMP_MAGIC):
         if not settings.database:
             raise StoreError(f"{copy} is a copy of a PostgreSQL: name an empty database in HANAMACHI_DATABASE")
         return True
-    if begins != SQLITE:
+    if magic != SQLITE_MAGIC:
         raise StoreError(f"{copy} is no copy of a store: expected a file made by hanamachi backup")
     if settings.database:
         raise StoreError(
@@ -88,7 +98,7 @@ def _restore_file(file: Path, copy: Path) -> int:
 
 
 def _restore_database(address: DatabaseAddress, copy: Path) -> None:
-    major = asyncio.run(_major(address))
+    major = asyncio.run(_major_version(address))
     words = "--single-transaction", "--exit-on-error", "--no-owner", "--no-privileges", "--no-comments", str(copy)
     try:
         run_program(find_program("pg_restore", major), *words, address=address)
@@ -102,12 +112,12 @@ async def _require_empty(address: DatabaseAddress) -> None:
             raise StoreError(f"{address} is not empty: create a new database, and name it in HANAMACHI_DATABASE")
 
 
-async def _count(address: DatabaseAddress) -> int:
+async def _count_tables(address: DatabaseAddress) -> int:
     async with connect_database(address) as connection:
         return int(await connection.fetchval(table_repository.count_tables().text))
 
 
-async def _major(address: DatabaseAddress) -> int:
+async def _major_version(address: DatabaseAddress) -> int:
     async with connect_database(address) as connection:
         return int(connection.get_server_version().major)
 
@@ -117,7 +127,7 @@ async def _execute(address: DatabaseAddress, statement: Statement) -> None:
         await connection.execute(statement.text)
 
 
-async def _read_all(settings: Settings, progress: Progress) -> int:
+async def _open_and_read_tables(settings: Settings, progress: Progress) -> int:
     store = await open_store(settings)
     try:
         return await _read_tables(store, progress)

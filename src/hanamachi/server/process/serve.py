@@ -1,4 +1,4 @@
-"""Runs the server until it is told to stop."""
+"""The server process: its listening socket, its event loop, and uvicorn's configuration."""
 
 import asyncio
 import socket
@@ -29,17 +29,17 @@ from hanamachi.server.metrics import MetricsServer, listen_for_metrics, measure_
 from hanamachi.server.process.app import create_app
 from hanamachi.server.process.backup import copy_before_upgrade, copy_database_before_upgrade
 from hanamachi.server.process.beside import NEEDS_PACKAGE
-from hanamachi.server.process.garbage import collect_garbage
+from hanamachi.server.process.garbage import collect_when_idle, freeze_objects
 from hanamachi.server.process.logs import configure_log, is_text
 from hanamachi.server.process.shutdown import (
-    AT_ONCE,
+    ABORT_SIGNALS,
     THREADS_SECONDS,
-    EndingServer,
+    GracefulServer,
     end_tracker_at_exit,
-    leave_within,
+    exit_within,
 )
 from hanamachi.server.process.systemd import hang_seconds, is_service, keep_socket, notify, take_kept_socket
-from hanamachi.server.process.workers import REPLACED, Supervisor
+from hanamachi.server.process.workers import REPLACED_SIGNAL, Supervisor
 from hanamachi.server.settings import DATABASE_FILE, Settings
 from hanamachi.server.sockets.connections import ConnectionGuard
 from hanamachi.server.store import Store, StoreError
@@ -48,12 +48,23 @@ from hanamachi.server.store.sqlite import SqliteStore
 
 
 def serve(host: str, port: int, settings: Settings, *, open_browser: bool = False, workers: int = 1) -> None:
-    """Serve until told to stop; raises BadOption, CannotListen, CannotWork or StoreError before anything is served."""
+    """Run the server until a signal stops it.
+
+    Args:
+        host: The address to listen at, unless the settings name a Unix socket.
+        port: The port, or 0 for any free one.
+        settings: The server's settings.
+        open_browser: Whether to open the server in the browser.
+        workers: Number of processes at the address.
+
+    Raises:
+        BadOption, CannotListen, CannotWork, StoreError: Before any visitor is served.
+    """
     configure_log(settings.log)
     end_tracker_at_exit()
     check_workers_share(workers, settings)
     kept = take_kept_socket()
-    # a SQLite file has one process: nobody else could take its visitors, so they wait while it restarts
+    # a SQLite file has one process: no other could serve its visitors, so they wait while it restarts
     if keeps := is_service() and not settings.database:
         settings = replace(settings, drain=0.0)
     elif kept:
@@ -66,26 +77,28 @@ def serve(host: str, port: int, settings: Settings, *, open_browser: bool = Fals
     with reserved as listening, ExitStack() as closing:
         metrics = [closing.enter_context(each) for each in listen_for_metrics(settings.metrics, workers)]
 
-        def opened() -> None:
-            # systemd still has the one that it handed over
+        def announce_open() -> None:
+            # systemd still has a socket that it has passed to this process
             if keeps and listening is not kept:
                 keep_socket(listening)
             notify("READY=1")
-            announce(settings, local_address(listening), list_network_addresses(listening))
+            print_address(settings, local_address(listening), list_network_addresses(listening))
             if open_browser:
                 webbrowser.open(local_address(listening))
 
         if workers == 1:
             try:
-                work(settings, listening, next(iter(metrics), None), opened, lambda: notify("WATCHDOG=1"))
+                run_server(settings, listening, next(iter(metrics), None), announce_open, lambda: notify("WATCHDOG=1"))
             except StoreError:
-                # the next start may fail, too, and who waits should hear of it
+                # the next start may fail, too, so visitors who wait are refused
                 stop_listening(listening)
                 raise
         else:
-            # what is wrong with the database is told once, and what is old in it brought up to date
-            asyncio.run(_try(settings))
-            Supervisor(listening, metrics, workers, partial(work, settings, at_once=()), opened).run()
+            # once for all workers: reports an error of the database, and upgrades it
+            asyncio.run(_open_and_close_store(settings))
+            Supervisor(
+                listening, metrics, workers, partial(run_server, settings, abort_signals=()), announce_open
+            ).run()
 
 
 def check_workers_share(workers: int, settings: Settings) -> None:
@@ -96,52 +109,57 @@ def check_workers_share(workers: int, settings: Settings) -> None:
         )
 
 
-def announce(settings: Settings, here: str, network: list[str]) -> None:
-    """Print on standard output that the server is open: for people, or as JSON where the log is JSON."""
+def print_address(settings: Settings, address: str, network: list[str]) -> None:
+    """Print on standard output that the server is open, and where: as text, or as JSON if the log is JSON."""
     if is_text(settings.log):
         public = f", {settings.origin} for visitors" if settings.origin else ""
-        print(f"hanamachi {__version__} is open at {here}{public}", flush=True)
-        _invite(network)
+        print(f"hanamachi {__version__} is open at {address}{public}", flush=True)
+        _print_invitation(network)
         return
-    said = {"address": here, "origin": settings.origin, "network": network, "version": __version__}
-    structlog.wrap_logger(structlog.PrintLogger(sys.stdout)).info("open", **said)
+    fields = {"address": address, "origin": settings.origin, "network": network, "version": __version__}
+    structlog.wrap_logger(structlog.PrintLogger(sys.stdout)).info("open", **fields)
 
 
-def _invite(addresses: list[str]) -> None:
-    """Say where friends on this network find the house, with a code of the first that a phone can read."""
+def _print_invitation(addresses: list[str]) -> None:
+    """Print the URLs for friends on this network, and a QR code of the first."""
     for each in addresses:
         print(f"on your network: {each}", flush=True)
     if addresses and sys.stdout.isatty():
-        with suppress(ImportError):  # it comes with the press
+        with suppress(ImportError):  # installed with the print extra only
             import segno
 
             segno.make(addresses[0], error="l").terminal(compact=True)
 
 
-def work(
+def run_server(
     settings: Settings,
     listening: socket.socket,
     metrics: socket.socket | None,
-    opened: Callable[[], None],
+    announce_open: Callable[[], None],
     beat: Callable[[], None],
     *,
-    at_once: tuple[int, ...] = AT_ONCE,
+    abort_signals: tuple[int, ...] = ABORT_SIGNALS,
 ) -> None:
-    """Serve visitors at a socket, and metrics at another.
+    """Serve visitors in an event loop until a signal stops it.
 
-    `opened` is called when visitors are let in, and `beat` from then on by the event loop, as a sign that it turns.
-    `at_once` are the signals that end it at once when it was told to stop already.
+    Args:
+        settings: The server's settings.
+        listening: A bound socket for visitors.
+        metrics: A listening socket for Prometheus, or None.
+        announce_open: Is called when visitors are accepted.
+        beat: Heartbeat, called again and again by the event loop.
+        abort_signals: Signals that end the process at once if it is shutting down already.
     """
     configure_log(settings.log)
-    shown = MetricsServer(metrics) if metrics else None
+    metrics_server = MetricsServer(metrics) if metrics else None
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
-        runner.run(_serve(listening, settings, opened, beat, shown, at_once))
-        # all is kept; what a computer player still thinks about in a thread is worth no waiting
-        leave_within(THREADS_SECONDS, 0)
+        runner.run(_serve(listening, settings, announce_open, beat, metrics_server, abort_signals))
+        # all entries are durable; a thread in which a computer player still thinks is not waited for
+        exit_within(THREADS_SECONDS, 0)
 
 
 async def open_store(settings: Settings) -> Store:
-    """The store that the settings name, copied before it is upgraded; raises StoreError."""
+    """Open the store of the settings, with a backup before an upgrade; raises StoreError."""
     if not settings.database:
         file = Path(settings.data) / DATABASE_FILE
         await asyncio.to_thread(copy_before_upgrade, file)
@@ -154,12 +172,12 @@ async def open_store(settings: Settings) -> Store:
     return await open_postgres(settings.database)
 
 
-async def _try(settings: Settings) -> None:
+async def _open_and_close_store(settings: Settings) -> None:
     await (await open_store(settings)).close()
 
 
 def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """uvloop's loop where there is one: it is not made for Windows."""
+    """Return the factory of uvloop's event loops, or None on Windows, where there is no uvloop."""
     try:
         import uvloop
     except ImportError:
@@ -168,55 +186,57 @@ def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
 
 
 UNIX_PEER = "unix socket"
-"""Stands for the address of a peer at a Unix socket, which has none."""
+"""Address of a peer at a Unix socket, which has none of its own."""
 
 
-def believe_proxy(app: Any, trusted: tuple[str, ...]) -> Any:
-    """Wrap an application at a Unix socket: visitors' addresses come from the headers of the proxy that connects.
+def trust_proxy_headers(app: Any, trusted: tuple[str, ...]) -> Any:
+    """Wrap an ASGI application at a Unix socket so that clients' addresses come from the proxy's headers.
+
+    uvicorn itself trusts no peer without an address.
 
     Args:
         app: An ASGI application.
-        trusted: Addresses or networks of proxies before that one.
+        trusted: Addresses or networks of further proxies, in front of the one that connects.
 
     Returns:
-        An ASGI application. uvicorn alone believes no peer without an address.
+        An ASGI application.
     """
-    believing = ProxyHeadersMiddleware(app, [UNIX_PEER, *trusted])
+    with_headers = ProxyHeadersMiddleware(app, [UNIX_PEER, *trusted])
 
-    async def name_peer(scope: Any, receive: Any, send: Any) -> None:
+    async def set_peer(scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] != "lifespan":
             scope["client"] = (UNIX_PEER, 0)
-        await believing(scope, receive, send)
+        await with_headers(scope, receive, send)
 
-    return name_peer
+    return set_peer
 
 
 async def _serve(
     listening: socket.socket,
     settings: Settings,
-    opened: Callable[[], None],
+    announce_open: Callable[[], None],
     beat: Callable[[], None],
     metrics: MetricsServer | None,
-    at_once: tuple[int, ...],
+    abort_signals: tuple[int, ...],
 ) -> None:
     app = await create_app(settings, await open_store(settings))
     registry = app.state["registry"]
     http, ws = ConnectionGuard.of(settings).protocols(direct=settings.direct_sockets)
 
-    def leave() -> None:
-        # a proxy that hears it sends nobody to the process that takes this one's place at its socket either
+    def announce_shutdown() -> None:
+        # without a drain another process serves at this socket, which a proxy should go on using
         if server.drain:
             registry.announce_shutdown()
-        # a supervisor's process says so itself
-        if at_once:
+        # of several workers, the supervisor notifies systemd
+        if abort_signals:
             notify("STOPPING=1")
         elif metrics:
-            # the worker that takes its place is asked from now on
+            # from now on the worker that replaces this one answers at the port of its metrics
             metrics.close()
 
-    server = EndingServer(
+    server = GracefulServer(
         uvicorn.Config(
-            believe_proxy(app, settings.trusted_proxies) if settings.unix_socket else app,
+            trust_proxy_headers(app, settings.trusted_proxies) if settings.unix_socket else app,
             http=http,
             ws=ws,
             ws_max_size=8 * MAX_MESSAGE_BYTES,
@@ -225,34 +245,39 @@ async def _serve(
             access_log=False,
             server_header=False,
             lifespan="on",
-            # uvicorn by itself would believe whoever connects from this machine
+            # uvicorn's default trusts every peer on this machine
             proxy_headers=bool(settings.trusted_proxies) and not settings.unix_socket,
             forwarded_allow_ips=list(settings.trusted_proxies),
             timeout_graceful_shutdown=3,
         ),
         registry.stop,
-        leave,
+        announce_shutdown,
         settings.drain,
-        at_once,
-        # what a supervisor says; Ctrl-C does not reach its workers
-        None if at_once else REPLACED,
+        abort_signals,
+        # sent by a supervisor; Ctrl-C does not reach its workers
+        None if abort_signals else REPLACED_SIGNAL,
     )
     serving = asyncio.ensure_future(server.serve(sockets=[listening]))
     while not server.started and not serving.done():
         await asyncio.sleep(0.01)
     measure_collections()
-    collecting = asyncio.ensure_future(collect_garbage(lambda: not registry.live_tables))
-    await asyncio.sleep(0)
+    collecting = None
+    if settings.idle_collection:
+        collecting = asyncio.ensure_future(collect_when_idle(lambda: not registry.live_tables))
+        await asyncio.sleep(0)
+    else:
+        freeze_objects()
     if server.started:
-        opened()
+        announce_open()
     beating = asyncio.ensure_future(_keep_beating(beat))
     await serving
     beating.cancel()
-    collecting.cancel()
+    if collecting:
+        collecting.cancel()
 
 
 async def _keep_beating(beat: Callable[[], None]) -> None:
-    """Beat six times in the time after which a process counts as hanging."""
+    """Send six heartbeats in the time after which a process counts as hanging, without end."""
     while True:
         beat()
         await asyncio.sleep(hang_seconds() / 6)

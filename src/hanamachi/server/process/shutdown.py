@@ -1,11 +1,13 @@
-"""How a process that serves comes to its end.
+"""Graceful shutdown of a server process.
 
-Rule 1: told to stop, it says so at /readyz and serves on for as long as a proxy needs to notice; then it lets nobody
-        new in, finishes what it writes, and asks everybody to come back; then it is gone, and its exit code is 0. One
-        whose socket is another's, too, has no proxy to tell: visitors are the other's as soon as it takes no more.
-Rule 2: told again, it is gone at once. What was acknowledged is on disk.
-Rule 3: whatever hangs, it is gone `END_SECONDS` after that.
-Rule 4: a terminal that closes tells it to stop, once or several times; who was started to outlive it does not listen.
+1. The first signal to stop makes `/readyz` answer 503. The process goes on serving for the drain time, in which a proxy
+   can notice. It then accepts no more connections, finishes writing, closes all connections with a code that asks
+   clients to reconnect, and exits with code 0. A worker that another replaces does not drain: both accept from one
+   socket.
+2. A second signal ends the process at once. Acknowledged entries are durable already.
+3. Whatever hangs, the process ends `END_SECONDS` after the drain.
+4. SIGHUP, which a closing terminal sends once or several times, counts as the first signal only. It stays ignored where
+   it was ignored at the start, as by nohup.
 """
 
 import asyncio
@@ -24,40 +26,48 @@ import structlog
 import uvicorn
 
 END_SECONDS = 15.0
-THREADS_SECONDS = 2.0
-LAST_SECONDS = 0.1
-"""Whoever was let in at the last moment has so long to say what they came for, and is answered."""
+"""Maximum time of a shutdown after the drain."""
 
-AT_ONCE = signal.SIGTERM, signal.SIGINT
-"""Said a second time, these are the end."""
+THREADS_SECONDS = 2.0
+"""Maximum time that threads may take after the event loop has ended: computer players think in them."""
+
+LAST_REQUEST_SECONDS = 0.1
+"""Time for connections that were accepted last to send their request, which is answered."""
+
+ABORT_SIGNALS = signal.SIGTERM, signal.SIGINT
+"""Signals that end the process at once if they come as a second one."""
 
 log = structlog.get_logger()
 
 
-class EndingServer(uvicorn.Server):
-    """A server that keeps to the rules above.
+class GracefulServer(uvicorn.Server):
+    """A uvicorn server that shuts down by the rules above.
 
-    `leave` is called when it is told to stop, `drain` seconds before nobody is let in any more; then `rest` is awaited.
-    `at_once` are the signals that are the end when they come as a second one; others then say nothing new. `replaced`
-    is the signal that says that another process serves at the same socket: nothing is drained then.
+    Args:
+        config: uvicorn's configuration.
+        finish: Is awaited when no more connections are accepted, before they are closed.
+        announce: Is called at the first signal, `drain` seconds before that.
+        drain: Time (s) to serve on after the first signal.
+        abort_signals: Signals that end the process at once if they come as a second one.
+        replaced_signal: A signal to stop without draining, because another process serves at the same socket.
     """
 
     def __init__(
         self,
         config: uvicorn.Config,
-        rest: Callable[[], Awaitable[None]],
-        leave: Callable[[], None] = lambda: None,
+        finish: Callable[[], Awaitable[None]],
+        announce: Callable[[], None] = lambda: None,
         drain: float = 0.0,
-        at_once: tuple[int, ...] = AT_ONCE,
-        replaced: int | None = None,
+        abort_signals: tuple[int, ...] = ABORT_SIGNALS,
+        replaced_signal: int | None = None,
     ) -> None:
         super().__init__(config)
-        self._replaced = replaced
-        self._rest, self._leave, self.drain, self._at_once = rest, leave, drain, at_once
+        self._replaced_signal = replaced_signal
+        self._finish, self._announce, self.drain, self._abort_signals = finish, announce, drain, abort_signals
 
     @contextmanager
     def capture_signals(self) -> Generator[None]:
-        """Listen to signals while it serves: to SIGHUP too, unless it is ignored, as under nohup."""
+        """Handle signals while the server runs, also SIGHUP unless it is ignored, as by nohup."""
         hangup = getattr(signal, "SIGHUP", None)
         with super().capture_signals():
             if hangup is None or signal.getsignal(hangup) is signal.SIG_IGN:
@@ -70,54 +80,53 @@ class EndingServer(uvicorn.Server):
                 signal.signal(hangup, before)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Take a signal to stop: the first begins the end, the second is the end."""
+        """Begin the shutdown at the first signal, and end the process at a second one."""
         if self.should_exit:
-            if sig in self._at_once:
+            if sig in self._abort_signals:
                 os._exit(128 + sig)
             return
         self.should_exit = True
-        if sig == self._replaced:
+        if sig == self._replaced_signal:
             self.drain = 0.0
-        leave_within(self.drain + END_SECONDS, 1)
+        exit_within(self.drain + END_SECONDS, 1)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Stop accepting, rest, and close what is still open."""
+        """Drain, stop accepting connections, finish, and close all connections."""
         log.info("stopping")
-        self._leave()
+        self._announce()
         await asyncio.sleep(self.drain)
         for server in self.servers:
             server.close()
-        await asyncio.sleep(LAST_SECONDS)
-        await self._rest()
+        await asyncio.sleep(LAST_REQUEST_SECONDS)
+        await self._finish()
         await super().shutdown(sockets)
         log.info("stopped")
 
 
 def end_tracker_at_exit() -> None:
-    """End the process that multiprocessing keeps beside workers before this one ends.
+    """End the resource tracker of multiprocessing before this process exits.
 
-    From Python 3.12 on it does so by itself. Otherwise systemd warns, at each stop and each start, of a process that
-    was left over.
+    Python does so from 3.12 on. Without it, systemd warns of a left-over process at each stop and start.
     """
 
-    def end() -> None:
+    def end_tracker() -> None:
         tracker: Any = resource_tracker._resource_tracker
-        # a worker has the one of its parent, whose number it does not know
+        # a worker shares the tracker of its parent, and must not end it
         if getattr(tracker, "_pid", None) is not None:
             tracker._stop()
 
-    # runs when the workers have ended, which write to it
-    atexit.register(end)
+    # runs after the workers have ended, which use the tracker
+    atexit.register(end_tracker)
 
 
-def leave_within(seconds: float, code: int) -> None:
-    """Make sure that the process is gone in so many seconds, whatever its threads still do."""
+def exit_within(seconds: float, code: int) -> None:
+    """Exit with this code after some seconds, whatever threads still run."""
 
-    def leave() -> None:
+    def exit_now() -> None:
         if code:
             log.error("did not stop in time", seconds=seconds)
         os._exit(code)
 
-    timer = threading.Timer(seconds, leave)
+    timer = threading.Timer(seconds, exit_now)
     timer.daemon = True
     timer.start()

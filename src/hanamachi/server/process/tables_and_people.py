@@ -1,4 +1,4 @@
-"""An operator's look at tables and people, and their deletion."""
+"""Listing, showing and deleting tables and people, for an operator."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -17,15 +17,15 @@ from hanamachi.server.store.news import RecordRewritten, SessionRevoked
 from hanamachi.table import Entry, Table, TableRefusal, apply
 from hanamachi.table.setup import decode_setup
 
-_entries = msgspec.json.Decoder(Entry)
+_entry_decoder = msgspec.json.Decoder(Entry)
 
 
 class Unknown(StoreError):
-    """There is no such table or person."""
+    """There is no table or person of this name or number."""
 
 
 class StoredLine(NamedTuple):
-    """A table in a list: its name, when it was last changed (ms), its game, and how many entries it has."""
+    """A stored table in a list: name, time of its last change (ms since 1970), game, and number of entries."""
 
     table: str
     changed: int
@@ -34,7 +34,7 @@ class StoredLine(NamedTuple):
 
 
 class SeatLine(NamedTuple):
-    """A seat of a table: the name there, and the person's number, or empty for a computer player or an open seat."""
+    """A seat of a table: the player's name, and the person's number, which computer players and open seats lack."""
 
     name: str
     person: str
@@ -42,7 +42,7 @@ class SeatLine(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class StoredPerson:
-    """A person that was found: all their numbers, the one to delete first, their names, and where they sat."""
+    """A person in the store: all their numbers, the main one first, their names, and the tables where they sat."""
 
     people: tuple[str, ...]
     has_account: bool
@@ -51,12 +51,12 @@ class StoredPerson:
 
 
 async def list_tables(run: Run, limit: int) -> list[StoredLine]:
-    """Return the tables that were changed last, the newest first; raises StoreError."""
+    """Return the tables that were changed last, newest first; raises StoreError."""
     [rows] = await run(table_repository.select_newest_tables(limit))
-    return [StoredLine(table, changed, _game(bytes(setup)), entries) for table, changed, setup, entries in rows]
+    return [StoredLine(table, changed, _game_name(bytes(setup)), entries) for table, changed, setup, entries in rows]
 
 
-def _game(setup: bytes) -> str:
+def _game_name(setup: bytes) -> str:
     try:
         return decode_setup(setup).package.name
     except (TableRefusal, GameError, msgspec.DecodeError, UnicodeDecodeError):
@@ -64,25 +64,27 @@ def _game(setup: bytes) -> str:
 
 
 async def show_table(run: Run, table: str) -> tuple[StoredLine, list[SeatLine]]:
-    """Return a table and who sits there; raises Unknown or StoreError."""
-    found, rows = await run(table_repository.select_table(table), table_repository.select_entries(table))
-    if not found:
+    """Return a table and its seats; raises Unknown or StoreError."""
+    heads, rows = await run(table_repository.select_table(table), table_repository.select_entries(table))
+    if not heads:
         raise Unknown(f"there is no table {table!r}: expected its name, as in the link to it")
-    [(changed, setup)] = found
+    [(changed, setup)] = heads
     try:
-        seen = Table.of(decode_setup(bytes(setup)))
+        state = Table.of(decode_setup(bytes(setup)))
         for _, entry in rows:
-            seen, _ = apply(seen, _entries.decode(bytes(entry)))
+            state, _ = apply(state, _entry_decoder.decode(bytes(entry)))
     except (TableRefusal, GameError, msgspec.DecodeError, UnicodeDecodeError) as error:
         raise StoreError(f"table {table} cannot be read: {error}") from None
-    line = StoredLine(table, changed, _game(bytes(setup)), len(rows))
-    return line, [SeatLine(seat.name, seat.person) for seat in seen.seats]
+    line = StoredLine(table, changed, _game_name(bytes(setup)), len(rows))
+    return line, [SeatLine(seat.name, seat.person) for seat in state.seats]
 
 
 async def count_deletable(run: Run, table: str) -> int:
-    """Return how many entries a table has that may be deleted.
+    """Return the number of entries of a table that may be deleted.
 
-    Raises Unknown, or StoreError for one whose games count in ratings.
+    Raises:
+        Unknown: If there is no such table.
+        StoreError: If its games count in ratings.
     """
     there, rated, entries = await run(
         table_repository.select_table(table),
@@ -97,7 +99,7 @@ async def count_deletable(run: Run, table: str) -> int:
 
 
 async def delete_table(store: Store, table: str) -> int:
-    """Delete a table wherever it is open, and return how many entries it had; raises as `count_deletable`."""
+    """Delete a table, also if servers have it open, and return its number of entries; raises as `count_deletable`."""
     entries = await count_deletable(store.run, table)
     await store.run(*pruning_repository.delete_whole_table(table))
     await store.tell(RecordRewritten(table))
@@ -105,14 +107,14 @@ async def delete_table(store: Store, table: str) -> int:
 
 
 async def find_people(run: Run, name: str, *, in_postgres: bool) -> list[StoredPerson]:
-    """Find people by how their account or a name at a table begins, in this spelling; raises StoreError."""
+    """Find people whose name, of an account or at a table, begins with this text; raises StoreError."""
     sat = b'"name":' + msgspec.json.encode(name)[:-1]
     entries_with = operator_repository.postgres_entries_with if in_postgres else operator_repository.sqlite_entries_with
     accounts, entries = await run(operator_repository.select_accounts_by_name(name), entries_with(sat))
     found = dict.fromkeys(person for (person,) in accounts)
     for (data,) in entries:
         try:
-            found |= dict.fromkeys([_entries.decode(bytes(data)).person])
+            found |= dict.fromkeys([_entry_decoder.decode(bytes(data)).person])
         except (msgspec.DecodeError, UnicodeDecodeError):
             continue
     people: dict[str, StoredPerson] = {}
@@ -123,7 +125,7 @@ async def find_people(run: Run, name: str, *, in_postgres: bool) -> list[StoredP
 
 
 async def find_person(run: Run, person: str) -> StoredPerson:
-    """Return who has this number, or whose device had it; raises Unknown or StoreError."""
+    """Return the person with this number, also if it is that of a device; raises Unknown or StoreError."""
     [owner] = await run(account_repository.select_person_of_alias(person))
     first = owner[0][0] if owner else person
     account, aliases = await run(account_repository.select_account(first), account_repository.select_aliases(first))
@@ -134,17 +136,17 @@ async def find_person(run: Run, person: str) -> StoredPerson:
     tables = tuple(dict.fromkeys(table for _, table in sat))
     if not (account or tables or kept):
         raise Unknown(f"nothing is kept of a person {person!r}: expected a number that people find shows")
-    names = await _names(run, tables, people) | {name for _, name, _ in account}
+    names = await _names_at_tables(run, tables, people) | {name for _, name, _ in account}
     return StoredPerson(people, bool(account), tuple(sorted(names)), tables)
 
 
-async def _names(run: Run, tables: Sequence[str], people: Sequence[str]) -> set[str]:
+async def _names_at_tables(run: Run, tables: Sequence[str], people: Sequence[str]) -> set[str]:
     names = set()
     for table in tables:
         [rows] = await run(table_repository.select_entries(table))
         for _, data in rows:
             try:
-                entry = _entries.decode(bytes(data))
+                entry = _entry_decoder.decode(bytes(data))
             except (msgspec.DecodeError, UnicodeDecodeError):
                 continue
             if entry.person in people and (name := getattr(entry.command, "name", "")):
@@ -153,11 +155,11 @@ async def _names(run: Run, tables: Sequence[str], people: Sequence[str]) -> set[
 
 
 async def delete_person(store: Store, person: StoredPerson) -> list[str]:
-    """Delete all that is kept of a person, as they could themselves; return the tables that forgot them."""
+    """Delete all data of a person, and return the tables from which they were removed."""
 
-    async def forget(table: str) -> None:
+    async def announce_removal(table: str) -> None:
         await store.tell(RecordRewritten(table))
 
     for each in person.people:
         await store.tell(SessionRevoked(create_public_id(each)))
-    return await PersonalData(store).delete_person(person.people[0], forget)
+    return await PersonalData(store).delete_person(person.people[0], announce_removal)

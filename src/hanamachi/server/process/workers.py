@@ -1,14 +1,14 @@
-"""Several processes at one address: a parent that serves nobody, and keeps so many children alive.
+"""A supervisor of several server processes (workers) that accept connections from one listening socket.
 
-Rule 1: the address is the parent's, and every child accepts from it: a child that ends loses nobody who waits there.
-Rule 2: a child that ends by itself is replaced; when that happens again and again, after a longer wait each time.
-Rule 3: SIGTERM and Ctrl-C end all of them gracefully, and said again at once. SIGHUP replaces them one by one, from
-        the program as it is on disk then, and the new one serves before the old one is told to end.
-Rule 4: a parent that is killed takes its children along: each holds a pipe that ends with it.
-Rule 5: a child whose event loop does not beat for `hang_seconds` hangs: it is killed, and so replaced. The parent's own
-        beat is what systemd watches.
-Rule 6: whoever tells a whole group tells the parent and, past it, each child: a child takes SIGTERM twice for once, and
-        nothing of SIGHUP. What is to be done at once the parent says by SIGKILL.
+1. The supervisor owns the socket and accepts nothing itself. When a worker ends, connections that wait there go to
+   another one.
+2. A worker that ends by itself is replaced: after a growing delay, if that happens again and again.
+3. SIGTERM and Ctrl-C end all workers gracefully, and at once if they come again. SIGHUP replaces one worker after the
+   other by the program that is on disk then; the new one serves before the old one ends.
+4. If the supervisor is killed, its workers end: each reads from a pipe that breaks then.
+5. A worker without a heartbeat for `hang_seconds` is killed and replaced. systemd watches the supervisor's own one.
+6. A signal to the whole process group also reaches each worker. A worker counts two SIGTERMs as one and ignores SIGHUP;
+   the supervisor uses SIGKILL to end it at once.
 """
 
 import os
@@ -25,90 +25,104 @@ import structlog
 
 from hanamachi.server.process.systemd import hang_seconds, notify
 
-SOON_SECONDS = 10.0
-"""A child that lives shorter than this has hardly begun."""
+EARLY_DEATH_SECONDS = 10.0
+"""Lifetime below which a worker's end counts as an early death, as of a server that cannot start."""
 
-LONGEST_WAIT = 30.0
+MAX_RESTART_DELAY = 30.0
+"""Maximum seconds between the end of a worker and the start of the next."""
 
-REPLACED = signal.SIGINT
-"""Ends a worker whose place another has taken: visitors are the other's at once, so it need not drain."""
+REPLACED_SIGNAL = signal.SIGINT
+"""Ends a worker that another has replaced: it need not drain, since the other accepts from the same socket."""
 
-Work = Callable[[socket.socket, socket.socket | None, Callable[[], None], Callable[[], None]], None]
-"""What a child does: serve at a socket and show metrics at another, tell when it has begun, and beat from then on."""
+RunServer = Callable[[socket.socket, socket.socket | None, Callable[[], None], Callable[[], None]], None]
+"""Type of `run_server` with its settings bound: listening socket, metrics socket, `announce_open` and `beat`."""
 
 log = structlog.get_logger()
 
 
 class CannotWork(OSError):
-    """No worker could begin."""
+    """No worker could start."""
 
 
 class Worker:
-    """A child that serves, from its birth on; those of one number show metrics at one socket, one after the other."""
+    """A server process started by the supervisor; workers with one number use one metrics socket, one by one."""
 
-    def __init__(self, number: int, listening: socket.socket, metrics: socket.socket | None, work: Work) -> None:
-        # a fresh interpreter: nothing of the parent's threads and locks, and after an upgrade the new program
+    def __init__(
+        self, number: int, listening: socket.socket, metrics: socket.socket | None, run_server: RunServer
+    ) -> None:
+        # a new interpreter has none of the parent's threads and locks, and runs the new program after an upgrade
         context = get_context("spawn")
-        self.number, self.born, self.ready = number, time.monotonic(), False
-        self.beat = self.born
-        """When (s) it was heard of last."""
-        self.told, theirs = context.Pipe(duplex=False)
-        here, self._leash = context.Pipe(duplex=False)
-        self.process = context.Process(target=_work, args=(work, listening, metrics, theirs, here), daemon=False)
+        self.number, self.started_at, self.is_ready = number, time.monotonic(), False
+        self.last_beat = self.started_at
+        """Time (monotonic, s) of the last heartbeat."""
+        self.heartbeats, heartbeat_sender = context.Pipe(duplex=False)
+        parent_watch, self._parent_alive = context.Pipe(duplex=False)
+        self.process = context.Process(
+            target=_run_worker, args=(run_server, listening, metrics, heartbeat_sender, parent_watch), daemon=False
+        )
         self.process.start()
-        theirs.close()
-        here.close()
+        heartbeat_sender.close()
+        parent_watch.close()
 
     @property
     def sentinel(self) -> int:
-        """What becomes ready when the child has ended."""
+        """A handle for `multiprocessing.connection.wait` that is ready when the process has ended."""
         return self.process.sentinel
 
-    def hear(self) -> None:
-        """Take note of its beat, the first of which says that it serves; a pipe that ends is a child that does."""
+    def receive_heartbeat(self) -> None:
+        """Receive a heartbeat, of which the first means that the worker serves; a broken pipe is closed."""
         try:
-            self.told.recv_bytes()
-            self.ready, self.beat = True, time.monotonic()
+            self.heartbeats.recv_bytes()
+            self.is_ready, self.last_beat = True, time.monotonic()
         except EOFError:
-            self.told.close()
+            self.heartbeats.close()
 
-    def hangs(self, seconds: float) -> bool:
-        """Return whether it serves and its last beat is older than some seconds."""
-        return self.ready and time.monotonic() - self.beat > seconds
+    def is_hanging(self, seconds: float) -> bool:
+        """Return whether the worker has served and its last heartbeat is older than some seconds."""
+        return self.is_ready and time.monotonic() - self.last_beat > seconds
 
-    def tell(self, number: int) -> None:
-        """Send a signal."""
+    def send_signal(self, number: int) -> None:
+        """Send a signal to the process, if it still runs."""
         if self.process.pid and self.process.is_alive():
             os.kill(self.process.pid, number)
 
 
-def _work(
-    work: Work, listening: socket.socket, metrics: socket.socket | None, told: Connection, leash: Connection
+def _run_worker(
+    run_server: RunServer,
+    listening: socket.socket,
+    metrics: socket.socket | None,
+    heartbeat_sender: Connection,
+    parent_watch: Connection,
 ) -> None:
-    # Ctrl-C and a terminal that closes are the parent's to hear
+    # the supervisor handles Ctrl-C and a terminal that closes
     os.setpgid(0, 0)
     signal.signal(signal.SIGHUP, signal.SIG_IGN)
 
-    def follow() -> None:
+    def end_with_parent() -> None:
         try:
-            leash.recv_bytes()
+            parent_watch.recv_bytes()
         except EOFError:
             os.kill(os.getpid(), signal.SIGTERM)
 
-    threading.Thread(target=follow, daemon=True, name="leash").start()
+    threading.Thread(target=end_with_parent, daemon=True, name="parent watch").start()
 
     def beat() -> None:
-        # a parent that is gone is followed by the leash
+        # without a parent, `end_with_parent` ends this process
         with suppress(OSError):
-            told.send_bytes(b"beat")
+            heartbeat_sender.send_bytes(b"beat")
 
-    work(listening, metrics, beat, beat)
+    run_server(listening, metrics, beat, beat)
 
 
 class Supervisor:
-    """Keeps `count` workers alive at a socket, until it is told to stop.
+    """Keeps a number of workers alive at a listening socket, until a signal stops it.
 
-    `metrics` has a socket for each, or is empty.
+    Args:
+        listening: The bound socket from which all workers accept.
+        metrics: A listening socket for each worker's metrics, or none.
+        count: Number of workers.
+        run_server: Is called in each worker.
+        announce_open: Is called when all workers serve for the first time.
     """
 
     def __init__(
@@ -116,129 +130,128 @@ class Supervisor:
         listening: socket.socket,
         metrics: Sequence[socket.socket],
         count: int,
-        work: Work,
-        opened: Callable[[], None],
+        run_server: RunServer,
+        announce_open: Callable[[], None],
     ) -> None:
-        self._listening, self._metrics, self._count, self._work, self._opened = listening, metrics, count, work, opened
+        self._listening, self._metrics, self._count = listening, metrics, count
+        self._run_server, self._announce_open = run_server, announce_open
         self._hang_seconds = hang_seconds()
         self._workers: list[Worker] = []
-        self._leaving: list[Worker] = []
-        self._deaths = 0
-        self._not_before = 0.0
-        self._said: list[int] = []
-        self._renew: list[Worker] = []
-        self._open = False
+        self._ending: list[Worker] = []
+        self._to_replace: list[Worker] = []
+        self._early_deaths = 0
+        self._next_start = 0.0
+        self._signals: list[int] = []
+        self._is_open = False
 
     def run(self) -> None:
-        """Keep them alive; returns when all have ended. Raises CannotWork when none could begin."""
-        hear, speak = socket.socketpair()
-        hear.setblocking(False)
-        speak.setblocking(False)
-        before = {number: signal.signal(number, self._signalled) for number in signals()}
-        waker = signal.set_wakeup_fd(speak.fileno())
+        """Supervise workers until all have ended; raises CannotWork if none could start."""
+        wakeup, wakeup_sender = socket.socketpair()
+        wakeup.setblocking(False)
+        wakeup_sender.setblocking(False)
+        before = {number: signal.signal(number, self._note_signal) for number in handled_signals()}
+        previous_wakeup = signal.set_wakeup_fd(wakeup_sender.fileno())
         try:
-            self._watch(hear)
+            self._supervise(wakeup)
         finally:
-            signal.set_wakeup_fd(waker)
+            signal.set_wakeup_fd(previous_wakeup)
             for number, handler in before.items():
                 signal.signal(number, handler)
-            hear.close()
-            speak.close()
+            wakeup.close()
+            wakeup_sender.close()
 
-    def _signalled(self, number: int, _frame: object) -> None:
-        self._said.append(number)
+    def _note_signal(self, number: int, _frame: object) -> None:
+        self._signals.append(number)
 
-    def _watch(self, hear: socket.socket) -> None:
+    def _supervise(self, wakeup: socket.socket) -> None:
         while True:
-            if self._stopped():
+            self._handle_signals()
+            if not self._count and not self._ending:
                 return
-            self._fill()
-            self._step()
-            waits = [hear, *(each for worker in self._all() for each in self._signs(worker))]
-            for sign in wait(waits, timeout=1.0):
-                if sign is hear:
-                    hear.recv(4096)
+            self._start_missing_workers()
+            self._replace_next_worker()
+            events = [wakeup, *(each for worker in self._all_workers() for each in self._events_of(worker))]
+            for event in wait(events, timeout=1.0):
+                if event is wakeup:
+                    wakeup.recv(4096)
             notify("WATCHDOG=1")
-            for worker in self._all():
-                while not worker.told.closed and worker.told.poll():
-                    worker.hear()
-                if worker in self._workers and worker.hangs(self._hang_seconds):
+            for worker in self._all_workers():
+                while not worker.heartbeats.closed and worker.heartbeats.poll():
+                    worker.receive_heartbeat()
+                if worker in self._workers and worker.is_hanging(self._hang_seconds):
                     log.error("worker hangs", number=worker.number, seconds=self._hang_seconds)
-                    worker.tell(signal.SIGKILL)
-            self._bury()
+                    worker.send_signal(signal.SIGKILL)
+            self._remove_ended_workers()
 
-    def _all(self) -> list[Worker]:
-        return [*self._workers, *self._leaving]
+    def _all_workers(self) -> list[Worker]:
+        return [*self._workers, *self._ending]
 
-    def _signs(self, worker: Worker) -> list[int | Connection]:
-        return [worker.sentinel] if worker.told.closed else [worker.sentinel, worker.told]
+    def _events_of(self, worker: Worker) -> list[int | Connection]:
+        return [worker.sentinel] if worker.heartbeats.closed else [worker.sentinel, worker.heartbeats]
 
-    def _stopped(self) -> bool:
-        """Whether all is over; passes on what was said."""
-        said, self._said = self._said, []
-        for number in said:
+    def _handle_signals(self) -> None:
+        received, self._signals = self._signals, []
+        for number in received:
             if number in (signal.SIGTERM, signal.SIGINT):
                 notify("STOPPING=1")
-                for worker in self._all():
-                    worker.tell(signal.SIGTERM if self._count else signal.SIGKILL)
-                self._leaving, self._workers, self._count = self._all(), [], 0
+                for worker in self._all_workers():
+                    worker.send_signal(signal.SIGTERM if self._count else signal.SIGKILL)
+                self._ending, self._workers, self._count = self._all_workers(), [], 0
             elif self._count:
                 log.info("renewing workers")
-                self._renew = [worker for worker in self._workers if worker not in self._renew]
-        return not self._count and not self._leaving
+                self._to_replace = [worker for worker in self._workers if worker not in self._to_replace]
 
-    def _fill(self) -> None:
-        """Replace who has ended, and begin one more than there should be while they are renewed."""
-        wanted = self._count + bool(self._renew)
-        while len(self._workers) < wanted and time.monotonic() >= self._not_before:
-            taken = {worker.number for worker in self._workers}
-            free = (n for n in range(self._count) if n not in taken)
-            # one that is renewed gives its number to the next
-            number = next(free, None)
+    def _start_missing_workers(self) -> None:
+        """Start workers in place of those that have ended, and one more while workers are replaced."""
+        wanted = self._count + bool(self._to_replace)
+        while len(self._workers) < wanted and time.monotonic() >= self._next_start:
+            used = {worker.number for worker in self._workers}
+            # the worker that is one more takes the number of the one that it replaces
+            number = next((n for n in range(self._count) if n not in used), None)
             if number is None:
-                number = self._renew[0].number
+                number = self._to_replace[0].number
             metrics = self._metrics[number] if self._metrics else None
-            self._workers.append(Worker(number, self._listening, metrics, self._work))
+            self._workers.append(Worker(number, self._listening, metrics, self._run_server))
 
-    def _step(self) -> None:
-        """Say that the house is open, and tell the next of those that are renewed to end."""
-        ready = sum(worker.ready for worker in self._workers)
-        if not self._open and ready >= self._count > 0:
-            self._open = True
-            self._opened()
-        if self._renew and ready > self._count:
-            old = self._renew.pop(0)
+    def _replace_next_worker(self) -> None:
+        """Announce that the server is open, and end the next worker to replace once its successor serves."""
+        ready = sum(worker.is_ready for worker in self._workers)
+        if not self._is_open and ready >= self._count > 0:
+            self._is_open = True
+            self._announce_open()
+        if self._to_replace and ready > self._count:
+            old = self._to_replace.pop(0)
             if old in self._workers:
                 self._workers.remove(old)
-                self._leaving.append(old)
-                old.tell(REPLACED)
+                self._ending.append(old)
+                old.send_signal(REPLACED_SIGNAL)
 
-    def _bury(self) -> None:
-        for worker in self._all():
+    def _remove_ended_workers(self) -> None:
+        for worker in self._all_workers():
             if worker.process.is_alive():
                 continue
             worker.process.join()
-            if worker in self._leaving:
-                self._leaving.remove(worker)
+            if worker in self._ending:
+                self._ending.remove(worker)
                 continue
             self._workers.remove(worker)
-            lived, code = time.monotonic() - worker.born, worker.process.exitcode
-            log.error("worker ended", number=worker.number, code=code, seconds=round(lived, 1))
-            self._deaths = self._deaths + 1 if lived < SOON_SECONDS else 1
-            if not self._open and self._deaths > self._count:
+            seconds, code = time.monotonic() - worker.started_at, worker.process.exitcode
+            log.error("worker ended", number=worker.number, code=code, seconds=round(seconds, 1))
+            self._early_deaths = self._early_deaths + 1 if seconds < EARLY_DEATH_SECONDS else 1
+            if not self._is_open and self._early_deaths > self._count:
                 for other in self._workers:
-                    other.tell(signal.SIGTERM)
+                    other.send_signal(signal.SIGTERM)
                     other.process.join()
-                raise CannotWork("no worker could begin: what the log says of the last one tells why")
-            self._not_before = time.monotonic() + pause(self._deaths)
+                raise CannotWork("no worker could start: the log says why the last one ended")
+            self._next_start = time.monotonic() + restart_delay(self._early_deaths)
 
 
-def pause(deaths: int) -> float:
-    """How many seconds to wait before another child, after so many that died young, one after the other."""
-    # as a power of two, a day of deaths would be no number any more
-    return min(LONGEST_WAIT, 0.1 * 2.0 ** min(deaths, 16))
+def restart_delay(early_deaths: int) -> float:
+    """Return the seconds to wait before a worker is started, after some early deaths in a row."""
+    # the exponent is bounded: after a day of deaths the power would overflow
+    return min(MAX_RESTART_DELAY, 0.1 * 2.0 ** min(early_deaths, 16))
 
 
-def signals() -> tuple[int, ...]:
-    """What a supervisor listens to."""
+def handled_signals() -> tuple[int, ...]:
+    """Return the signals that a supervisor handles."""
     return signal.SIGTERM, signal.SIGINT, signal.SIGHUP
