@@ -8,8 +8,8 @@ from collections.abc import Sequence
 
 from benchmarks._report import Figures, show
 from hanamachi.games.okiya import GardenView, Tile
-from hanamachi.locales import LANGUAGES, Phrases, phrases
-from hanamachi.tutorial.game_tutorial import taught_games
+from hanamachi.locales import LANGUAGES, Phrases, load_phrases
+from hanamachi.tutorial.game_tutorial import game_tutorials
 from hanamachi.tutorial.lesson import Moment
 
 WORDS_A_MINUTE = 200
@@ -19,8 +19,8 @@ ACTION_SECONDS = 2
 def measure() -> Figures:
     """The seconds of each first game in each language."""
     return {
-        f"{game}, {language}, s": round(_longest(phrases(language), game, tutorial.lesson().moments))
-        for game, tutorial in taught_games().items()
+        f"{game}, {language}, s": round(_longest(load_phrases(language), game, tutorial.make_lesson().moments))
+        for game, tutorial in game_tutorials().items()
         for language in LANGUAGES
     }
 

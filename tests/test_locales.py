@@ -11,7 +11,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import hanamachi.locales
-from hanamachi.locales import LANGUAGES, UnknownLanguage, catalogue_files, choose, phrases
+from hanamachi.locales import LANGUAGES, UnknownLanguage, catalogue_files, load_phrases, resolve_language
 
 FOLDER = Path(hanamachi.locales.__file__).parent
 FILES = sorted(catalogue_files("en"))
@@ -100,14 +100,14 @@ def test_french_signs_keep_a_narrow_space_that_does_not_break() -> None:
 
 
 def test_a_phrase_takes_its_values_bare_and_has_attributes() -> None:
-    say = phrases("fr", "okiya", "table")
+    say = load_phrases("fr", "okiya", "table")
     assert say("tile", vegetation="iris", symbol="pluie") == "iris et pluie"
     assert say("family-iris.none") == "plus d’iris"
     assert say("form", kind="games", target=2) == "En deux victoires"
 
 
 def test_a_plural_is_the_languages_own() -> None:
-    assert [phrases("en", "okiya")("tiles-left", count=count) for count in (0, 1, 2)] == [
+    assert [load_phrases("en", "okiya")("tiles-left", count=count) for count in (0, 1, 2)] == [
         "no tile left",
         "one tile left",
         "2 tiles left",
@@ -117,12 +117,12 @@ def test_a_plural_is_the_languages_own() -> None:
 @pytest.mark.parametrize("unknown", ["nothing", "okiya.nothing", "nothing.title", "language"])
 def test_a_phrase_that_is_not_there_is_an_error_and_not_a_guess(unknown: str) -> None:
     with pytest.raises(LookupError, match=unknown):
-        phrases("en", "okiya")(unknown)
+        load_phrases("en", "okiya")(unknown)
 
 
 def test_a_missing_value_is_an_error_and_not_a_gap() -> None:
     with pytest.raises(LookupError, match="vegetation"):
-        phrases("en", "okiya")("tile", symbol="rain")
+        load_phrases("en", "okiya")("tile", symbol="rain")
 
 
 ENVIRONMENTS = [
@@ -141,13 +141,13 @@ ENVIRONMENTS = [
 
 @pytest.mark.parametrize(("environment", "language"), ENVIRONMENTS)
 def test_the_environment_chooses_as_it_does_for_gettext(environment: dict[str, str], language: str) -> None:
-    assert choose(None, environment) == language
-    assert choose("nl-BE", environment) == "nl"
+    assert resolve_language(None, environment) == language
+    assert resolve_language("nl-BE", environment) == "nl"
 
 
 @pytest.mark.parametrize("wanted", ["de", "", "english", "FRENCH"])
 def test_a_language_that_is_asked_for_must_be_known(wanted: str) -> None:
     with pytest.raises(UnknownLanguage, match="expected en, fr, nl"):
-        choose(wanted, {"LANG": "fr"})
+        resolve_language(wanted, {"LANG": "fr"})
     with pytest.raises(UnknownLanguage):
-        phrases(wanted)
+        load_phrases(wanted)

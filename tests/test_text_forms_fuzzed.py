@@ -85,7 +85,7 @@ FORMS = {
         BadRecord,
         tuple(encode(record).decode() for record in RECORDS),
     ),
-    "set of colours": TextForm(Colouring.parse, Colouring.text, ColouringError, tuple(map(json.dumps, SETS))),
+    "set of colours": TextForm(Colouring.parse, Colouring.to_json, ColouringError, tuple(map(json.dumps, SETS))),
 }
 
 STRANGE = st.text(st.sampled_from('\0\x1b\ud800\u202e\ufeff\u2028٣½İ🀄{}[]":,\\/- _.0123456789aMsx\n\t'), max_size=12)

@@ -7,8 +7,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from hanamachi.games.maiko import PLACE_NAMES
 from hanamachi.games.okiya import CELL_NAMES
-from hanamachi.locales import phrases
-from hanamachi.tutorial.game_tutorial import taught_games
+from hanamachi.locales import load_phrases
+from hanamachi.tutorial.game_tutorial import game_tutorials
 from hanamachi.tutorial.lesson import Lesson, Moment
 from tests.browser.axe import Axe, expect_no_violations, inspect
 from tests.browser.conftest import Visit
@@ -16,12 +16,12 @@ from tests.browser.playing import kept_here, wait_until
 
 pytestmark = [pytest.mark.browser, pytest.mark.storeless]
 
-GAMES = sorted(taught_games())
+GAMES = sorted(game_tutorials())
 
 
 def opened(visit: Visit, game: str, **options: object) -> tuple[Page, Lesson]:
     page = visit(f"/first/{game}", before=lambda page: page.clock.install(), **options)
-    lesson = taught_games()[game].lesson()
+    lesson = game_tutorials()[game].make_lesson()
     at(page, lesson.moments[0])
     return page, lesson
 
@@ -82,7 +82,7 @@ def press(page: Page, action: str) -> None:
 
 def chosen(action: str) -> str:
     """Return the accessible name of a tile that can be chosen."""
-    say = phrases("en")
+    say = load_phrases("en")
     colours = {"w": "white", "v": "violet"}
     if action[0].isdigit():
         tile = say("tile-of", object=say(f"object-{action[1]}"), colour=say("colour-violet"))
@@ -95,7 +95,7 @@ def chosen(action: str) -> str:
     [("okiya", 9), *(pytest.param(game, 1, marks=pytest.mark.long("browser")) for game in GAMES)],
 )
 def test_the_first_game_is_finished_by_keyboard_and_is_accessible(visit: Visit, axe: Axe, game: str, each: int) -> None:
-    say = phrases("en")
+    say = load_phrases("en")
     page, lesson = opened(visit, game, bypass_csp=True)
     moment, wide, seen = lesson.moments[0], 0, 0
     while True:
@@ -140,7 +140,7 @@ def touch(page: Page, action: str) -> None:
 def test_illegal_tiles_are_refused_with_the_reason(visit: Visit) -> None:
     page, lesson = opened(visit, "okiya")
     page.locator("[data-cell='b3']").click(force=True)
-    why = phrases("en")("first-okiya-not-middle")
+    why = load_phrases("en")("first-okiya-not-middle")
     expect(page.locator(".answer")).to_have_text(why)
     expect(page.get_by_role("status")).to_have_text(why)
     expect(page.locator(".cell.taken")).to_have_count(0)
@@ -153,21 +153,21 @@ def test_illegal_tiles_are_refused_with_the_reason(visit: Visit) -> None:
     expect(page.locator(".answer")).to_contain_text("neither")
     gone = next(cell for cell, why in kin.astray.items() if why == "gone")
     page.locator(f"[data-cell='{gone}']").click(force=True)
-    expect(page.locator(".answer")).to_have_text(phrases("en")("first-okiya-not-gone"))
+    expect(page.locator(".answer")).to_have_text(load_phrases("en")("first-okiya-not-gone"))
 
 
 def test_who_forgets_where_the_fans_lay_is_shown_and_may_skip_the_rest(visit: Visit) -> None:
     page = visit("/")
-    offers = page.get_by_role("link", name=phrases("en")("front-first"))
+    offers = page.get_by_role("link", name=load_phrases("en")("front-first"))
     expect(offers).to_have_count(2)
     offers.last.click()
-    lesson = taught_games()["maiko"].lesson()
+    lesson = game_tutorials()["maiko"].make_lesson()
     at(page, lesson.moments[0])
     for action in ("b8", "c8"):
         touch(page, action)
     at(page, lesson.moments[2])
     # what Hana turns over stays until it was seen, and is spoken of then
-    page.get_by_label(phrases("en")("first-maiko-wait")).check()
+    page.get_by_label(load_phrases("en")("first-maiko-wait")).check()
     page.locator("[data-onward]").click()
     recall, seen = lesson.moments[3], page.locator("[data-seen]")
 
@@ -177,13 +177,13 @@ def test_who_forgets_where_the_fans_lay_is_shown_and_may_skip_the_rest(visit: Vi
 
     wait_until(page, lies_open)
     page.clock.run_for(60_000)
-    expect(page.get_by_role("heading", name=phrases("en")("first-maiko-different.title"))).to_be_visible()
+    expect(page.get_by_role("heading", name=load_phrases("en")("first-maiko-different.title"))).to_be_visible()
     seen.click()
     at(page, recall)
-    expect(page.get_by_role("heading", name=phrases("en")("first-maiko-recall.title"))).to_be_visible()
+    expect(page.get_by_role("heading", name=load_phrases("en")("first-maiko-recall.title"))).to_be_visible()
     expect(page.locator(".lit")).to_have_count(0)
     page.locator("[data-place='i1']").click()
-    expect(page.locator(".answer")).to_have_text(phrases("en")("first-maiko-recall.other"))
+    expect(page.locator(".answer")).to_have_text(load_phrases("en")("first-maiko-recall.other"))
     expect(page.locator(".lit")).to_have_count(2)
     expect(page.locator("main.first")).to_have_attribute("data-moment", "recall")
     page.locator("[data-skip]").click()
@@ -197,7 +197,7 @@ def test_who_was_there_once_learns_without_the_network(visit: Visit) -> None:
     page.context.set_offline(True)
     for game in GAMES:
         page.goto(f"/first/{game}")
-        lesson = taught_games()[game].lesson()
+        lesson = game_tutorials()[game].make_lesson()
         at(page, lesson.moments[0])
         action, to = next(iter(lesson.moments[0].wanted.items()))
         touch(page, action)

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from hanamachi.games.maiko import PLACE_NAMES
-from hanamachi.tutorial.game_tutorial import taught_games
+from hanamachi.tutorial.game_tutorial import game_tutorials
 from hanamachi.tutorial.lesson import Moment
 from tests.browser.conftest import Visit
 from tests.browser.playing import maiko, table_of, wait_until
@@ -136,7 +136,7 @@ def asked_by(moment: Moment) -> str:
 def test_each_choice_of_the_first_game_is_in_sight(visit: Visit) -> None:
     page = visit("/first/maiko", before=lambda page: page.clock.install())
     amiss: dict[str, list[str]] = {}
-    lesson = taught_games()["maiko"].lesson()
+    lesson = game_tutorials()["maiko"].make_lesson()
     moment = lesson.moments[0]
     while True:
         at(page, moment)

@@ -86,7 +86,7 @@ def test_what_is_chosen_is_seen_stands_in_the_address_and_is_taken_along(visit: 
     wanted = {"game": "okiya", "paper": "letter", "language": "fr"}
     asked(page, **wanted, dress="line", sets="2", rules="0", backs="1")
     options = PrintOptions(Paper.LETTER, "fr", RenderStyle.LINE, sets=2, rules=False, backs=True)
-    pages = len(compose_cut_out(options).pages())
+    pages = len(compose_cut_out(options).render_svg_pages())
     ready(page, pages=pages)
     assert picture(page) != first
     name, pdf = taken(page)
@@ -99,7 +99,7 @@ def test_the_url_sets_paper_and_language_else_the_browser_does(visit: Visit) -> 
     asked(visit("/print", locale="fr-CA"), game="okiya", paper="letter", language="fr")
     page = visit("/print?game=maiko&paper=letter&language=nl&dress=contrast&tile=60&rules=0&cut=0")
     options = PrintOptions(Paper.LETTER, "nl", RenderStyle.CONTRAST, tile=60, rules=False, cut=False)
-    ready(page, pages=len(maiko(options).pages()))
+    ready(page, pages=len(maiko(options).render_svg_pages()))
     for name in ("Maiko", "US Letter", "Nederlands", "High contrast"):
         expect(page.get_by_role("radio", name=name, exact=True)).to_be_checked()
     expect(page.get_by_label("Tile size")).to_have_value("60")
@@ -134,7 +134,7 @@ def test_pages_are_turned_and_everything_is_chosen_by_keyboard_alone(visit: Visi
         page.keyboard.press("Tab")
     page.keyboard.press("Space")
     asked(page, game="maiko", paper="a4", language="en", tile="46", rules="0")
-    pages = len(maiko(PrintOptions(tile=46, rules=False)).pages())
+    pages = len(maiko(PrintOptions(tile=46, rules=False)).render_svg_pages())
     ready(page, min(pages, 3), pages=pages)
     for _ in range(3):
         page.keyboard.press("Tab")

@@ -7,15 +7,15 @@ from playwright.sync_api import Page, expect
 
 from hanamachi.games.okiya import CELL_NAMES, Game
 from hanamachi.games.okiya.written_rules import SECTIONS, GardenFigure
-from hanamachi.locales import LANGUAGES, phrases
-from hanamachi.locales.rules import paragraphs
-from hanamachi.tutorial.game_tutorial import taught_games
+from hanamachi.locales import LANGUAGES, load_phrases
+from hanamachi.locales.rules import section_paragraphs
+from hanamachi.tutorial.game_tutorial import game_tutorials
 from tests.browser.axe import Axe, expect_no_wider, inspect
 from tests.browser.conftest import Visit
 
 pytestmark = [pytest.mark.browser, pytest.mark.storeless]
 
-RULES = {game: tutorial.sections for game, tutorial in taught_games().items()}
+RULES = {game: tutorial.sections for game, tutorial in game_tutorials().items()}
 GARDENS = {
     figure.name: figure for section in SECTIONS for figure in section.figures if isinstance(figure, GardenFigure)
 }
@@ -34,13 +34,16 @@ def test_the_rules_page_is_accessible_and_says_everything_in_order(visit: Visit,
     for language in LANGUAGES:
         page.locator("select:has(option[value=nl])").first.select_option(language)
         expect(page.locator("html")).to_have_attribute("lang", language)
-        say = phrases(language, "rules")
+        say = load_phrases(language, "rules")
         expect(page.locator(f"main[data-rules={game}] section[data-part]")).to_have_count(len(RULES[game]))
         expect_no_wider(page, 320)
         text = " ".join(page.locator("main").inner_text().split())
         found = 0
         for section in RULES[game]:
-            for phrase in (f"rules-{game}-{section.name}-title", *(phrase for phrase, _ in paragraphs(game, section))):
+            for phrase in (
+                f"rules-{game}-{section.name}-title",
+                *(phrase for phrase, _ in section_paragraphs(game, section)),
+            ):
                 written = " ".join(say(phrase).split())
                 assert written in text[found:], phrase
                 found = text.index(written, found)
@@ -88,7 +91,7 @@ def test_the_figures_of_okiya_step_on_screen_and_print_whole(visit: Visit) -> No
 
 
 def test_the_figures_of_maiko_are_played_by_keyboard(visit: Visit) -> None:
-    say = phrases("en", "rules", "maiko", "first")
+    say = load_phrases("en", "rules", "maiko", "first")
     page = opened(visit, "maiko")
     figure, heard = page.locator("[data-figure=okiya]"), page.get_by_role("status")
     answer, again = figure.locator(".answer"), figure.get_by_role("button", name=say("first-again"))
@@ -136,7 +139,7 @@ def test_the_figures_of_maiko_are_played_by_keyboard(visit: Visit) -> None:
 
 def test_the_rules_of_both_games_lead_to_each_other_and_to_the_first_game(visit: Visit) -> None:
     page = visit("/")
-    page.get_by_role("link", name=phrases("en")("front-rules")).first.click()
+    page.get_by_role("link", name=load_phrases("en")("front-rules")).first.click()
     expect(page.locator("main[data-rules=okiya]")).to_be_visible()
     page.get_by_role("link", name="The rules of Maiko").first.click()
     expect(page.locator("main[data-rules=maiko]")).to_be_visible()

@@ -6,8 +6,8 @@ import re
 import pytest
 from playwright.sync_api import FilePayload, expect
 
-from hanamachi.drawing.colouring import Colouring, Pictured
-from hanamachi.drawing.motifs import snow_ring
+from hanamachi.drawing.colouring import Colouring, PictureToken
+from hanamachi.drawing.motifs import snow_ring_path
 from tests.browser.conftest import Visit
 from tests.browser.test_studio import kept, studio
 
@@ -42,7 +42,7 @@ def test_hostile_svgs_are_rendered_harmless_and_framed_as_in_print(visit: Visit)
     page = studio(visit)
     drawn = page.locator(".own .paper g > path").first.get_attribute("d")
     assert drawn is not None
-    pairs = [[float(number) for number in re.findall(r"[\d.]+", data)] for data in (drawn, snow_ring(48))]
+    pairs = [[float(number) for number in re.findall(r"[\d.]+", data)] for data in (drawn, snow_ring_path(48))]
     assert pairs[0] == pytest.approx(pairs[1], abs=0.02)
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
@@ -58,7 +58,7 @@ def test_hostile_svgs_are_rendered_harmless_and_framed_as_in_print(visit: Visit)
         if problem.count():
             expect(problem).to_have_text("This picture cannot be drawn: the file is broken.")
         else:
-            assert isinstance(Colouring.parse(json.dumps(kept(page))).token, Pictured), kind
+            assert isinstance(Colouring.parse(json.dumps(kept(page))).token, PictureToken), kind
             off.click()
             expect(off).to_have_count(0)
 

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hanamachi.drawing.colouring import MAX_BYTES, Colouring, ColouringError, Pencilled, Pictured
+from hanamachi.drawing.colouring import MAX_BYTES, Colouring, ColouringError, DrawnToken, PictureToken
 
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 
@@ -49,17 +49,17 @@ PENCILLED = {"strokes": [{"ink": "#24406e", "width": 3.5, "points": [[10, 20.5],
 
 def test_a_set_is_read_and_written_in_one_way() -> None:
     one = Colouring.parse(a_set(token=PENCILLED))
-    assert isinstance(one.token, Pencilled)
+    assert isinstance(one.token, DrawnToken)
     assert one.name == "Autumn" and one.inks["maple-leaf"] == "#cc3f28"
-    assert json.loads(one.text())["token"] == PENCILLED
-    assert Colouring.parse(one.text()) == one
-    assert Colouring.parse(b"\xef\xbb\xbf" + one.text().encode()) == one
+    assert json.loads(one.to_json())["token"] == PENCILLED
+    assert Colouring.parse(one.to_json()) == one
+    assert Colouring.parse(b"\xef\xbb\xbf" + one.to_json().encode()) == one
 
 
 def test_equal_sets_have_equal_texts() -> None:
     inks = {"sky": "#112233", "fan-leaf": "#AABBCC"}
     turned = dict(reversed(inks.items()))
-    assert Colouring.parse(a_set(inks=inks)).text() == Colouring.parse(a_set(inks=turned)).text()
+    assert Colouring.parse(a_set(inks=inks)).to_json() == Colouring.parse(a_set(inks=turned)).to_json()
 
 
 @pytest.mark.parametrize("name", ["", "Été à Gion", "水木 🌸", "\U0001fae8", "\U000323b0"])
@@ -71,8 +71,8 @@ def test_what_a_browser_can_show_may_name_a_set(name: str) -> None:
 def test_a_picture_is_rebuilt_from_its_pixels_alone() -> None:
     lie = chunk(b"tEXt", b"Comment\0<script>") + chunk(b"iCCP", b"x\0\0" + zlib.compress(b"profile"))
     found = Colouring.parse(of_picture(png(before=lie, after=lie) + b"and more"))
-    assert isinstance(found.token, Pictured) and found.token.png == png()
-    assert Colouring.parse(found.text()) == found
+    assert isinstance(found.token, PictureToken) and found.token.png == png()
+    assert Colouring.parse(found.to_json()) == found
 
 
 BROKEN = [
@@ -169,7 +169,7 @@ def test_whatever_json_comes_it_is_a_set_or_a_colouring_error(value: Any) -> Non
             read = Colouring.parse(text)
         except ColouringError:
             continue
-        assert Colouring.parse(read.text()) == read
+        assert Colouring.parse(read.to_json()) == read
 
 
 @pytest.mark.parametrize("seat", [0, 1])

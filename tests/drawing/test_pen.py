@@ -30,7 +30,7 @@ def test_a_number_has_two_decimals_and_nothing_to_spare(value: float, text: str)
 
 @pytest.mark.parametrize(("degrees", "point"), [(0, "0,-10"), (90, "10,0"), (180, "0,10"), (-90, "-10,0")])
 def test_angles_run_clockwise_from_straight_up(degrees: float, point: str) -> None:
-    assert pen.point(*pen.polar(degrees, 10)) == point
+    assert pen.point(*pen.polar_point(degrees, 10)) == point
 
 
 def test_a_pen_flips_scales_turns_and_shifts_in_this_order() -> None:
@@ -49,7 +49,7 @@ def test_attributes_left_open_are_left_out() -> None:
 
 
 def test_a_brush_stroke_is_as_wide_as_its_stations() -> None:
-    outline = pen.brush([(0, 0, 2), (10, 0, 6), (20, 0, 2)], steps=1)
+    outline = pen.brush_stroke([(0, 0, 2), (10, 0, 6), (20, 0, 2)], steps=1)
     points = [tuple(map(float, pair.split(","))) for pair in re.findall(r"[-\d.]+,[-\d.]+", outline)]
     left, right = points[:3], points[:2:-1]
     widths = [hypot(x1 - x0, y1 - y0) for (x0, y0), (x1, y1) in zip(left, right, strict=True)]
@@ -57,5 +57,5 @@ def test_a_brush_stroke_is_as_wide_as_its_stations() -> None:
 
 
 def test_a_transform_says_only_what_it_does() -> None:
-    assert pen.placed(1, 2) == "translate(1 2)"
-    assert pen.placed(1, 2, 0.5, 30) == "translate(1 2) rotate(30) scale(0.5)"
+    assert pen.make_transform(1, 2) == "translate(1 2)"
+    assert pen.make_transform(1, 2, 0.5, 30) == "translate(1 2) rotate(30) scale(0.5)"

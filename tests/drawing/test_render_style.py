@@ -5,11 +5,11 @@ from itertools import chain
 
 import pytest
 
-from hanamachi.drawing import game_sprites, house_sprite, ink, line_sprite
-from hanamachi.drawing.game_drawing import Colourable, studio
+from hanamachi.drawing import game_sprites, ink, line_sprite, shared_sprite
+from hanamachi.drawing.game_drawing import Colourable, studio_drawings
 from hanamachi.drawing.pen import HINTS, disc, group, line, shape, use
-from hanamachi.drawing.render_style import BLACK, PAPER, RenderStyle, paint, styled
-from hanamachi.drawing.sheet import UNIT, Pieces, picture, references, regions, symbol
+from hanamachi.drawing.render_style import BLACK, PAPER, RenderStyle, apply_style, region_paint
+from hanamachi.drawing.sheet import UNIT, Pieces, find_references, find_regions, standalone_svg, symbol
 from hanamachi.games.maiko.drawing import board_svg, house_svg
 from hanamachi.games.maiko.drawing.drawings import drawings as maiko_drawings
 from hanamachi.games.okiya import TILES, Layout, Position
@@ -64,17 +64,17 @@ def named(markup: str) -> set[str]:
     ],
 )
 def test_a_dress_keeps_the_shape_and_changes_the_ink(drawn: str, coloured: str | None, lined: str | None) -> None:
-    assert not any(hint in styled(drawn, style) for style in RenderStyle for hint in HINTS.values())
+    assert not any(hint in apply_style(drawn, style) for style in RenderStyle for hint in HINTS.values())
     if coloured is not None:
-        assert styled(drawn, RenderStyle.COLOUR) == coloured
+        assert apply_style(drawn, RenderStyle.COLOUR) == coloured
     if lined is not None:
-        assert styled(drawn, RenderStyle.LINE) == lined
+        assert apply_style(drawn, RenderStyle.LINE) == lined
 
 
 def test_a_line_with_a_region_is_a_band_between_two_edges() -> None:
-    edges, band = styled(line("M0,0 H9", ink.BARK, 2.2, region="twig"), RenderStyle.LINE).split("/>")[:2]
+    edges, band = apply_style(line("M0,0 H9", ink.BARK, 2.2, region="twig"), RenderStyle.LINE).split("/>")[:2]
     assert (re.findall('stroke="(.*?)"', edges), re.findall('width="(.*?)"', edges)) == ([ink.SUMI], ["4.7"])
-    assert (re.findall('stroke="(.*?)"', band), re.findall('width="(.*?)"', band)) == ([paint("twig")], ["2.2"])
+    assert (re.findall('stroke="(.*?)"', band), re.findall('width="(.*?)"', band)) == ([region_paint("twig")], ["2.2"])
 
 
 @pytest.mark.parametrize(
@@ -88,18 +88,18 @@ def test_a_line_with_a_region_is_a_band_between_two_edges() -> None:
     ],
 )
 def test_a_hint_says_what_becomes_of_a_shape(hint: str, fill: str, stroke: str | None, width: str | None) -> None:
-    inked = styled(shape(SQUARE, ink.KOKE, in_contrast=hint), RenderStyle.CONTRAST)
+    inked = apply_style(shape(SQUARE, ink.KOKE, in_contrast=hint), RenderStyle.CONTRAST)
     found = [re.search(rf' {name}="([^"]*)"', inked) for name in ("fill", "stroke", "stroke-width")]
     assert [each and each[1] for each in found] == [fill, stroke, width]
 
 
 def test_what_is_hidden_takes_along_what_stands_within_it_and_nothing_else() -> None:
     drawn = group(group(use("a"), only="colour"), group(use("b")), use("c"))
-    assert styled(drawn, RenderStyle.CONTRAST) == '<g><g><use href="#b"/></g><use href="#c"/></g>'
+    assert apply_style(drawn, RenderStyle.CONTRAST) == '<g><g><use href="#b"/></g><use href="#c"/></g>'
 
 
 def test_a_line_of_line_art_is_of_one_family_and_a_broad_one_stays_broad() -> None:
-    widths = {given: styled(line("M0,0 H9", ink.SUMI, given), RenderStyle.LINE) for given in (0.3, 1.2, 3, 8)}
+    widths = {given: apply_style(line("M0,0 H9", ink.SUMI, given), RenderStyle.LINE) for given in (0.3, 1.2, 3, 8)}
     assert [re.search('width="(.*?)"', inked)[1] for inked in widths.values()] == [".9", "1.2", "1.6", "8"]  # type: ignore[index]
 
 
@@ -116,7 +116,7 @@ def test_every_style_has_the_same_symbols(game: str, style: RenderStyle) -> None
 @pytest.mark.parametrize("style", RenderStyle)
 def test_no_reference_leads_nowhere_and_no_part_is_drawn_for_nobody(game: str, style: RenderStyle) -> None:
     pieces = sheet(game, style)
-    needed = set().union(*map(references, pieces.values()))
+    needed = set().union(*map(find_references, pieces.values()))
     assert needed <= set(pieces)
     assert {name for name in pieces if name.startswith("art-")} <= needed
 
@@ -148,7 +148,7 @@ def test_pictures_of_a_game_have_the_style_all_over(style: RenderStyle) -> None:
 
 
 def test_full_colour_keeps_no_hint() -> None:
-    sprites = (house_sprite(), game_sprites("okiya")["okiya"], "".join(game_sprites("maiko").values()))
+    sprites = (shared_sprite(), game_sprites("okiya")["okiya"], "".join(game_sprites("maiko").values()))
     pictures = (*sprites, garden_svg(GARDEN), house_svg([""] * 81), board_svg([()] * 9))
     for hint in HINTS.values():
         assert not any(hint in markup for markup in pictures)
@@ -159,37 +159,43 @@ def test_full_colour_keeps_no_hint() -> None:
 
 @pytest.mark.parametrize("game", SHEETS)
 def test_the_studio_lists_exactly_the_regions_that_are_drawn(game: str) -> None:
-    offered = set(chain.from_iterable(drawing.regions for drawing in studio()[game]))
+    offered = set(chain.from_iterable(drawing.regions for drawing in studio_drawings()[game]))
     assert offered == named("".join(sheet(game, RenderStyle.LINE).values()))
 
 
 @pytest.mark.parametrize(
     ("game", "drawing"),
-    [pytest.param(game, drawing, id=drawing.name) for game, drawings in studio().items() for drawing in drawings],
+    [
+        pytest.param(game, drawing, id=drawing.name)
+        for game, drawings in studio_drawings().items()
+        for drawing in drawings
+    ],
 )
 def test_a_drawing_of_the_studio_is_a_symbol_with_its_own_regions(game: str, drawing: Colourable) -> None:
     pieces = sheet(game, RenderStyle.LINE)
     assert f'viewBox="{drawing.box}"' in pieces[drawing.piece]
-    assert drawing.regions == regions(pieces, drawing.piece)
+    assert drawing.regions == find_regions(pieces, drawing.piece)
     assert len(set(drawing.regions)) == len(drawing.regions) >= 1
 
 
 def test_no_two_drawings_share_a_name_and_no_two_games_a_region() -> None:
-    names = [drawing.name for drawing in chain(*studio().values())]
+    names = [drawing.name for drawing in chain(*studio_drawings().values())]
     assert len(set(names)) == len(names)
-    okiya, maiko = ({name for drawing in studio()[game] for name in drawing.regions} for game in ("okiya", "maiko"))
+    okiya, maiko = (
+        {name for drawing in studio_drawings()[game] for name in drawing.regions} for game in ("okiya", "maiko")
+    )
     assert okiya & maiko == set()
 
 
 def test_a_picture_wears_the_inks_that_were_chosen_and_paper_elsewhere() -> None:
-    shown = picture(okiya_drawings(RenderStyle.LINE), "0 0 100 100", use("Ms"), inks={"maple-leaf": "#a1b2c3"})
+    shown = standalone_svg(okiya_drawings(RenderStyle.LINE), "0 0 100 100", use("Ms"), inks={"maple-leaf": "#a1b2c3"})
     assert "var(" not in shown
     assert shown.count("#a1b2c3") == 1
     assert paints(shown) == {ink.SUMI, PAPER, "#a1b2c3"}
 
 
 def test_an_ink_of_a_set_is_not_mistaken_for_another_variable() -> None:
-    shown = picture(okiya_drawings(), "0 0 200 200", use("cord-square"), inks={"under": "#a1b2c3"})
+    shown = standalone_svg(okiya_drawings(), "0 0 200 200", use("cord-square"), inks={"under": "#a1b2c3"})
     assert f'stroke="{ink.MAT}"' in shown
     assert "#a1b2c3" not in shown
 
@@ -200,7 +206,7 @@ def test_an_ink_of_a_set_is_not_mistaken_for_another_variable() -> None:
 def test_the_line_sprite_holds_both_games_under_names_of_its_own() -> None:
     drawn = re.findall(r' id="([^"]*)"', line_sprite())
     assert len(drawn) == len(set(drawn))
-    assert references(line_sprite()) <= set(drawn)
+    assert find_references(line_sprite()) <= set(drawn)
     sheets = okiya_drawings(RenderStyle.LINE) | maiko_drawings(RenderStyle.LINE)
     assert set(drawn) == {f"line-{name}" for name in sheets}
     assert {"line-Ms", "line-token-a", "line-m-Fw"} <= set(drawn)
@@ -229,7 +235,7 @@ def test_the_line_sprite_is_drawn_once() -> None:
 
 @pytest.mark.parametrize("style", RenderStyle)
 def test_a_symbol_within_a_symbol_of_a_picture_says_how_large_it_is(style: RenderStyle) -> None:
-    shown = picture(okiya_drawings(style), "0 0 200 200", use("Ms", x=50, y=50, width=100, height=100))
+    shown = standalone_svg(okiya_drawings(style), "0 0 200 200", use("Ms", x=50, y=50, width=100, height=100))
     known = symbols(sheet("okiya", style))
     within = [each for each in re.findall(r"<use [^>]*>", shown) if re.search('href="#(.*?)"', each)[1] in known]  # type: ignore[index]
     assert len(within) == 4
@@ -238,5 +244,5 @@ def test_a_symbol_within_a_symbol_of_a_picture_says_how_large_it_is(style: Rende
 
 def test_a_drawing_larger_than_its_place_keeps_the_size_that_was_said() -> None:
     pieces = symbol("in") | symbol("out", use("in", width=7, height=9), use("in"), box="0 0 40 30")
-    shown = picture(pieces, UNIT, use("out"))
+    shown = standalone_svg(pieces, UNIT, use("out"))
     assert '<use href="#in" width="7" height="9"/><use href="#in" width="40" height="30"/>' in shown

@@ -6,22 +6,26 @@ from xml.etree import ElementTree
 
 import pytest
 
-from hanamachi.drawing import game_sprites, house_sprite, ink
+from hanamachi.drawing import game_sprites, ink, shared_sprite
 from hanamachi.drawing.controls import SIGNS
-from hanamachi.drawing.sheet import excerpt, picture, references
-from hanamachi.drawing.site import favicon
+from hanamachi.drawing.sheet import find_references, select_needed_pieces, standalone_svg
+from hanamachi.drawing.site import favicon_svg
 from hanamachi.games.okiya import TILES, Layout, Position, Tile
 from hanamachi.games.okiya.drawing import garden_svg
 from hanamachi.games.okiya.drawing.drawings import drawing_elements
 
 SVG = "{http://www.w3.org/2000/svg}"
-SPRITES = {"house": house_sprite(), "okiya": game_sprites("okiya")["okiya"]}
+SPRITES = {"house": shared_sprite(), "okiya": game_sprites("okiya")["okiya"]}
 ROOTS = {name: ElementTree.fromstring(markup) for name, markup in SPRITES.items()}
 PIECES = {piece.attrib["id"]: piece for root in ROOTS.values() for piece in root.find(f"{SVG}defs") or ()}
 SYMBOLS = {name: piece for name, piece in PIECES.items() if piece.tag == f"{SVG}symbol"}
 PALETTE = {value for value in vars(ink).values() if isinstance(value, str) and value.startswith("#")}
 START = Position.start(Layout(TILES)).play(0)
-WHOLE = {"sprites": "<svg>" + "".join(SPRITES.values()) + "</svg>", "favicon": favicon(), "garden": garden_svg(START)}
+WHOLE = {
+    "sprites": "<svg>" + "".join(SPRITES.values()) + "</svg>",
+    "favicon": favicon_svg(),
+    "garden": garden_svg(START),
+}
 
 FAMILIES = ("maple", "cherry", "pine", "iris", "sun", "bird", "rain", "tanzaku")
 CORDS = ("cord-square", "cord-row", "cord-column", "cord-diagonal", "cord-diagonal-down")
@@ -52,7 +56,7 @@ def test_the_sprites_hold_every_symbol_by_its_name_and_no_other() -> None:
 
 
 def test_the_house_needs_no_game() -> None:
-    assert references(SPRITES["house"]) <= set(every_id(SPRITES["house"]))
+    assert find_references(SPRITES["house"]) <= set(every_id(SPRITES["house"]))
 
 
 def test_what_is_no_symbol_has_a_name_that_collides_with_nothing() -> None:
@@ -63,11 +67,11 @@ def test_what_is_no_symbol_has_a_name_that_collides_with_nothing() -> None:
 def test_ids_are_unique_and_every_reference_leads_to_one(markup: str) -> None:
     names = every_id(markup)
     assert len(names) == len(set(names))
-    assert references(markup) <= set(names)
+    assert find_references(markup) <= set(names)
 
 
 def test_every_part_is_used() -> None:
-    assert {name for name in PIECES if name.startswith("art-")} <= references(WHOLE["sprites"])
+    assert {name for name in PIECES if name.startswith("art-")} <= find_references(WHOLE["sprites"])
 
 
 @pytest.mark.parametrize("markup", WHOLE.values(), ids=WHOLE)
@@ -120,12 +124,12 @@ def test_a_sprite_is_light_and_its_numbers_are_rounded(name: str, most: int) -> 
 
 
 def test_a_sprite_is_drawn_once() -> None:
-    assert house_sprite() is SPRITES["house"]
+    assert shared_sprite() is SPRITES["house"]
     assert game_sprites("okiya")["okiya"] is SPRITES["okiya"]
 
 
 def test_a_picture_carries_what_it_needs_and_no_more() -> None:
-    needed = excerpt(drawing_elements(), '<use href="#Ct"/>')
+    needed = select_needed_pieces(drawing_elements(), '<use href="#Ct"/>')
     assert {"Ct", "paper", "s-tanzaku", "v-cherry", "art-leaf", "art-blossom", "art-picture"} <= set(needed)
     assert not {"Cb", "s-sun", "art-iris-flower", "art-hemp", "token-a"} & set(needed)
     assert list(needed) == [name for name in drawing_elements() if name in needed]
@@ -133,11 +137,11 @@ def test_a_picture_carries_what_it_needs_and_no_more() -> None:
 
 def test_a_standalone_picture_settles_the_colour_of_the_mat() -> None:
     assert "var(--under," in game_sprites("okiya")["okiya"]
-    shown = picture(drawing_elements(), "0 0 200 200", '<use href="#cord-square"/>')
+    shown = standalone_svg(drawing_elements(), "0 0 200 200", '<use href="#cord-square"/>')
     assert "var(" not in shown
     assert f'stroke="{ink.MAT}"' in shown
 
 
 def test_the_favicon_is_the_lantern_alone() -> None:
-    assert every_id(favicon()) == ["lantern"]
-    assert len(favicon()) < 2_500
+    assert every_id(favicon_svg()) == ["lantern"]
+    assert len(favicon_svg()) < 2_500

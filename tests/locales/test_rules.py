@@ -17,11 +17,11 @@ from hanamachi.games.okiya.rules.garden import BORDER_CELLS
 from hanamachi.games.okiya.rules.match import POINT_TARGETS, MatchForm
 from hanamachi.games.okiya.written_rules import GardenFigure
 from hanamachi.locales import LANGUAGES
-from hanamachi.locales.rules import Drawings, Figure, paragraphs
-from hanamachi.tutorial.game_tutorial import taught_games
+from hanamachi.locales.rules import Drawings, Figure, section_paragraphs
+from hanamachi.tutorial.game_tutorial import game_tutorials
 from tests.locales.test_words import PHRASES
 
-RULES = {game: tutorial.sections for game, tutorial in taught_games().items()}
+RULES = {game: tutorial.sections for game, tutorial in game_tutorials().items()}
 FIGURES: list[tuple[str, Figure]] = [
     (game, figure) for game, sections in RULES.items() for section in sections for figure in section.figures
 ]
@@ -33,7 +33,7 @@ def test_every_phrase_of_the_rules_has_its_place(game: str) -> None:
     placed = {f"rules-{game}-lead"}
     for section in RULES[game]:
         placed.add(f"rules-{game}-{section.name}-title")
-        for phrase, kind in paragraphs(game, section):
+        for phrase, kind in section_paragraphs(game, section):
             placed |= {phrase, f"{phrase}.term"} if kind == "term" else {phrase}
         placed |= {f"rules-{game}-figure-{figure.name}" for figure in section.figures}
     assert placed == {name for name in PHRASES["en"] if name.startswith(f"rules-{game}-")}

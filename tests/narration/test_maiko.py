@@ -16,8 +16,8 @@ from hanamachi.games.maiko import Colour, Phase, Position, StepView, build_deck,
 from hanamachi.games.maiko import narration as maiko
 from hanamachi.games.maiko.rules.actions import FACE_BY_TEXT, PLACE_BY_NAME, STOP, TEACHER_BY_WORD
 from hanamachi.games.maiko.views import now
-from hanamachi.locales import LANGUAGES, phrases
-from hanamachi.narration.voice import Voice, number_text
+from hanamachi.locales import LANGUAGES, load_phrases
+from hanamachi.narration.voice import Voice, format_number
 from hanamachi.terminal.table_setup import CATALOGUES
 
 NAMES = ("Mizuki", "Ren", "Sora", "Yuki")
@@ -61,7 +61,7 @@ def test_every_legal_action_can_be_typed_and_means_itself(seed: int) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seed", range(3))
 def test_each_illegal_action_is_refused_without_a_hidden_face(language: str, seed: int) -> None:
-    voice = Voice(phrases(language, *CATALOGUES), NAMES[: 2 + seed % 3])
+    voice = Voice(load_phrases(language, *CATALOGUES), NAMES[: 2 + seed % 3])
     for number, position in enumerate(moments(seed)):
         if number % 17:
             continue
@@ -78,7 +78,7 @@ def test_each_illegal_action_is_refused_without_a_hidden_face(language: str, see
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_step_that_can_happen_has_its_words(language: str) -> None:
-    voice, told = Voice(phrases(language, *CATALOGUES), NAMES), set()
+    voice, told = Voice(load_phrases(language, *CATALOGUES), NAMES), set()
     for seed in range(3):
         *_, last = moments(seed)
         for step in view(last, None).history:
@@ -89,7 +89,7 @@ def test_every_step_that_can_happen_has_its_words(language: str) -> None:
 
 
 def test_what_remains_of_a_step_names_no_tile_that_turned_back() -> None:
-    voice = Voice(phrases("en", *CATALOGUES), NAMES)
+    voice = Voice(load_phrases("en", *CATALOGUES), NAMES)
     *_, last = moments(1)
     for step in view(last, None).history:
         remains = maiko.remains(voice, step)
@@ -102,7 +102,7 @@ def test_what_remains_of_a_step_names_no_tile_that_turned_back() -> None:
 
 
 def test_a_score_has_its_sign() -> None:
-    voice = Voice(phrases("en", *CATALOGUES), NAMES)
+    voice = Voice(load_phrases("en", *CATALOGUES), NAMES)
     assert [maiko.points(voice, score) for score in (-2, -1, 0, 1, 2)] == [
         "−2 points",
         "−1 point",
@@ -113,10 +113,10 @@ def test_a_score_has_its_sign() -> None:
 
 
 def test_a_number_below_nothing_has_a_minus_sign() -> None:
-    assert [number_text(number) for number in (-3, 0, 4)] == ["−3", "0", "4"]
+    assert [format_number(number) for number in (-3, 0, 4)] == ["−3", "0", "4"]
 
 
 @pytest.mark.parametrize("case", STEPS, ids=[f"{each['step']['what']}: {each['said']}" for each in STEPS])
 def test_a_step_is_told_in_the_sentence_that_the_browser_says(case: dict[str, Any]) -> None:
-    voice = Voice(phrases("en", *CATALOGUES), ("Mizuki", "Noor"), 0)
+    voice = Voice(load_phrases("en", *CATALOGUES), ("Mizuki", "Noor"), 0)
     assert (maiko.step_sentence(voice, msgspec.convert(case["step"], StepView)) or "") == case["said"]

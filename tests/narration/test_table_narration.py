@@ -2,14 +2,14 @@
 
 from msgspec.structs import replace
 
-from hanamachi.locales import phrases
+from hanamachi.locales import load_phrases
 from hanamachi.narration.table_narration import clock_text, table_event_sentences
 from hanamachi.narration.voice import Voice
 from hanamachi.table.events import Offered, Replaced
 from hanamachi.table.view import view
 from tests.table.sitting import two_people
 
-SAY = phrases("en", "table", "terminal", "web")
+SAY = load_phrases("en", "table", "terminal", "web")
 
 
 def test_an_offer_names_the_person_whose_seat_it_gives_away() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from hanamachi.game.registry import find_game
-from hanamachi.locales import LANGUAGES, phrases
+from hanamachi.locales import LANGUAGES, load_phrases
 
 SENTENCES = {"okiya": "strength", "maiko": "note"}
 
@@ -11,7 +11,7 @@ SENTENCES = {"okiya": "strength", "maiko": "note"}
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", SENTENCES)
 def test_every_player_is_named_and_told_apart(language: str, game: str) -> None:
-    say = phrases(language, "table", "front")
+    say = load_phrases(language, "table", "front")
     for kind in ("player", SENTENCES[game]):
         said = [say(f"{kind}-{name}") for name in find_game(game).load_players()]
         assert len(set(said)) == len(said)

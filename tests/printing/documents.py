@@ -39,8 +39,8 @@ TOLD = PrintedGame(GAME, ("Mizuki", "Ren"), 1, "Game 1", ("Mizuki wins.",))
 
 OPTIONS = {
     "a4 en colour": PrintOptions(),
-    "letter fr line, tiles of 40 mm with backs": PrintOptions.of("letter", "fr", "line", 40, backs=True),
-    "a4 nl contrast, two sets without cut lines": PrintOptions.of(
+    "letter fr line, tiles of 40 mm with backs": PrintOptions.parse("letter", "fr", "line", 40, backs=True),
+    "a4 nl contrast, two sets without cut lines": PrintOptions.parse(
         "a4", "nl", "contrast", sets=2, cut=False, rules=False
     ),
 }

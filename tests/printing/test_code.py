@@ -19,7 +19,7 @@ from hanamachi.games.okiya.printing.puzzles import puzzles_pdf
 from hanamachi.games.okiya.printing.record import PrintedGame, record_pdf
 from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.paper import Paper
-from hanamachi.printing.position_code import SITE, NoAddress, code, site_at
+from hanamachi.printing.position_code import DEFAULT_SITE, NotAnAddress, parse_site, qr_code_svg
 from hanamachi.server.settings import PORT
 from tests.printing import pages
 from tests.printing.documents import GAME, LAYOUT, PUZZLES
@@ -47,7 +47,7 @@ def opened(where: str) -> Position:
 @pytest.mark.parametrize("style", RenderStyle)
 def test_the_code_of_a_mat_opens_its_layout(paper: Paper, style: RenderStyle) -> None:
     (where,) = read(mat_pdf(PrintOptions(paper, style=style), Layout.parse(LAYOUT)))
-    assert where.startswith(SITE)
+    assert where.startswith(DEFAULT_SITE)
     assert opened(where) == Position.start(Layout.parse(LAYOUT))
 
 
@@ -81,15 +81,17 @@ def test_the_code_of_any_game_brings_its_position_back(
     for _ in range(moves):
         if legal := game.position.legal_moves:
             game = game.play(chance.choice(legal))
-    made = typst.Compiler(ALONE, sys_inputs={"code": code(analysis_address(SITE, game))}).compile(format="png")
+    made = typst.Compiler(ALONE, sys_inputs={"code": qr_code_svg(analysis_address(DEFAULT_SITE, game))}).compile(
+        format="png"
+    )
     assert isinstance(made, bytes)
     (found,) = zxingcpp.read_barcodes(open_image(BytesIO(made)))
     assert opened(found.text) == game.position
 
 
 def test_the_house_is_where_serve_is_found() -> None:
-    assert f"http://127.0.0.1:{PORT}/" == SITE
-    assert site_at(SITE) == SITE
+    assert f"http://127.0.0.1:{PORT}/" == DEFAULT_SITE
+    assert parse_site(DEFAULT_SITE) == DEFAULT_SITE
 
 
 @pytest.mark.parametrize(
@@ -101,7 +103,7 @@ def test_the_house_is_where_serve_is_found() -> None:
     ],
 )
 def test_an_address_ends_in_a_stroke(text: str, house: str) -> None:
-    assert site_at(text) == house
+    assert parse_site(text) == house
 
 
 @pytest.mark.parametrize(
@@ -118,5 +120,5 @@ def test_an_address_ends_in_a_stroke(text: str, house: str) -> None:
     ],
 )
 def test_what_is_no_address_of_a_house_is_refused(text: str) -> None:
-    with pytest.raises(NoAddress, match=r"expected one such as https://example\.org"):
-        site_at(text)
+    with pytest.raises(NotAnAddress, match=r"expected one such as https://example\.org"):
+        parse_site(text)

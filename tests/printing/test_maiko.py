@@ -20,9 +20,9 @@ from hanamachi.games.maiko.printing.cut_out import CARD, FIRST_SIDE, KAMON_SIDE
 from hanamachi.games.maiko.printing.cut_out import maiko as press
 from hanamachi.games.maiko.printing.plan import STRIP, parts, surrounded
 from hanamachi.games.maiko.rules.floor import PLACE_NAMES
-from hanamachi.locales import LANGUAGES, phrases
+from hanamachi.locales import LANGUAGES, load_phrases
 from hanamachi.printing.options import PrintOptions
-from hanamachi.printing.paper import FOOT, Paper
+from hanamachi.printing.paper import BOTTOM_MARGIN, Paper
 from tests.printing import pages
 
 SIZES = (30, 33.3, 35, 38, 42.5, 45, 47.25, 50, 55, 58, 60)
@@ -61,7 +61,7 @@ def place_names(pdf: bytes) -> dict[str, list[tuple[int, float, float]]]:
 @pytest.mark.parametrize("tile", [37.25, 60])
 def test_there_are_eighty_one_tiles_as_large_as_they_were_ordered(tile: float) -> None:
     count = Counter(one.words for one in tiles_of(maiko(PrintOptions(tile=tile, rules=False)), tile))
-    say = phrases("en", "maiko")
+    say = load_phrases("en", "maiko")
     friends = {say(f"friend-{number}") for number in range(1, 10)}
     assert count.total() == 81
     assert {words for words, many in count.items() if many == 1} == friends
@@ -81,7 +81,7 @@ def test_there_are_16_kamon_4_teachers_4_boards_and_a_start_token() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_card_says_what_its_teacher_does_to_the_eye_and_to_the_ear(language: str) -> None:
-    say = phrases(language, "maiko")
+    say = load_phrases(language, "maiko")
     pdf = maiko(PrintOptions(language=language, rules=False))
     written = " ".join(pages.texts(pdf))
     told = [one.words for one in pieces_of(pdf)]
@@ -97,7 +97,7 @@ def test_a_board_has_cells_that_hold_a_tile_and_fits_a_page(paper: Paper, tile: 
     options = PrintOptions(paper, tile=tile)
     size = measures(options)
     assert size.cell >= tile
-    width, height = paper.room
+    width, height = paper.printable_size
     assert size.width <= width + 1e-6 and size.height <= height
 
 
@@ -109,7 +109,7 @@ def test_a_board_has_cells_that_hold_a_tile_and_fits_a_page(paper: Paper, tile: 
 def test_every_place_lies_on_one_sheet_and_the_sheets_join(paper: Paper, tile: float) -> None:
     made = parts(PrintOptions(paper, tile=tile))
     assert sorted(name for part in made for name in part.held) == sorted(PLACE_NAMES)
-    width, height = paper.room
+    width, height = paper.printable_size
     by_name = {part.name: part for part in made}
     for part in made:
         assert part.scale == pytest.approx(tile / 36)
@@ -128,7 +128,7 @@ def test_every_place_lies_on_one_sheet_and_the_sheets_join(paper: Paper, tile: f
     [("a4", 30, "B2"), ("a4", 45, "B3"), ("a4", 60, "C4"), ("letter", 30, "B2"), ("letter", 45, "B3")],
 )
 def test_the_plan_takes_as_few_sheets_as_there_can_be(paper: str, tile: float, names: str) -> None:
-    assert parts(PrintOptions.of(paper, tile=tile))[-1].name == names
+    assert parts(PrintOptions.parse(paper, tile=tile))[-1].name == names
 
 
 def test_sheets_of_the_usual_tiles_part_where_the_house_has_walls() -> None:
@@ -186,7 +186,7 @@ def test_a_sheet_of_the_plan_tells_its_rooms_aloud() -> None:
 def test_the_rules_are_two_pages_above_their_foot_and_the_scores_the_last(
     paper: Paper, language: str, style: RenderStyle
 ) -> None:
-    say = phrases(language, "print", "rules")
+    say = load_phrases(language, "print", "rules")
     pdf = maiko(PrintOptions(paper, language, style, tile=30, backs=True))
     texts = pages.texts(pdf)
     titles = [say(f"rules-maiko-{name}-title") for name in ("turn", "score")]
@@ -202,7 +202,7 @@ def test_the_rules_are_two_pages_above_their_foot_and_the_scores_the_last(
         text = printed[number].get_textpage()
         lows = sorted(text.get_rect(at)[1] * pages.POINT for at in range(text.count_rects()))
         assert lows[0] == pytest.approx(9, abs=1)  # the number of the page
-        assert next(low for low in lows if low > lows[0] + 1) > FOOT - 2
+        assert next(low for low in lows if low > lows[0] + 1) > BOTTOM_MARGIN - 2
 
 
 def test_pieces_lie_within_what_a_printer_reaches() -> None:

@@ -10,7 +10,7 @@ from hanamachi.drawing.colouring import Colouring
 from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.games.okiya import TILES
 from hanamachi.games.okiya.printing.cut_out import cut_out_pdf as press
-from hanamachi.locales import phrases
+from hanamachi.locales import load_phrases
 from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.paper import Paper
 from tests.printing import pages
@@ -48,7 +48,7 @@ def test_a_tile_has_the_ordered_size_and_a_token_nine_tenths_of_it(tile: float) 
 
 def test_there_are_sixteen_different_tiles_and_eight_tokens_a_motif() -> None:
     words = [piece.words for piece in pieces_of(okiya(PrintOptions()))]
-    say = phrases("en", "okiya", "print")
+    say = load_phrases("en", "okiya", "print")
     assert words[0] == "maple and rising sun"
     assert len(set(words[:16])) == len(TILES)
     assert [words.count(say(f"print-token-{letter}")) for letter in "ab"] == [8, 8]
@@ -64,7 +64,7 @@ def test_pieces_lie_within_what_a_printer_reaches() -> None:
 
 @pytest.mark.parametrize(("paper", "language", "style"), pages.MIXES)
 def test_the_rules_are_one_page_and_the_score_another(paper: Paper, language: str, style: RenderStyle) -> None:
-    say = phrases(language, "print", "rules")
+    say = load_phrases(language, "print", "rules")
     texts = pages.texts(okiya(PrintOptions(paper, language, style, backs=True)))
     ruled = [number for number, text in enumerate(texts) if say("rules-okiya-win-title") in text]
     assert ruled == [0]

@@ -9,17 +9,17 @@ from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.locales import UnknownLanguage
 from hanamachi.printing.errors import NoRoom, PrintError, UnknownChoice
 from hanamachi.printing.options import PrintOptions
-from hanamachi.printing.paper import Paper, usual
+from hanamachi.printing.paper import Paper, default_paper
 
 
 def test_an_order_is_made_from_what_somebody_typed() -> None:
-    options = PrintOptions.of("Letter", "fr-CA", "LINE", "42.5", sets=2, backs=True)
+    options = PrintOptions.parse("Letter", "fr-CA", "LINE", "42.5", sets=2, backs=True)
     assert options == PrintOptions(Paper.LETTER, "fr", RenderStyle.LINE, 42.5, sets=2, backs=True)
 
 
 def test_an_order_is_a_value() -> None:
-    assert PrintOptions.of() == PrintOptions()
-    assert hash(PrintOptions.of()) == hash(PrintOptions())
+    assert PrintOptions.parse() == PrintOptions()
+    assert hash(PrintOptions.parse()) == hash(PrintOptions())
 
 
 @pytest.mark.parametrize(
@@ -40,7 +40,7 @@ def test_what_cannot_be_printed_is_refused_in_one_sentence(
     wrong: dict[str, Any], error: type[PrintError], said: str
 ) -> None:
     with pytest.raises(error) as refused:
-        PrintOptions.of(**wrong)
+        PrintOptions.parse(**wrong)
     assert str(refused.value).startswith(said)
 
 
@@ -62,4 +62,4 @@ def test_a_language_must_be_one_of_the_house() -> None:
     ],
 )
 def test_the_paper_is_that_of_the_land(environment: dict[str, str], paper: str) -> None:
-    assert usual(environment) == paper
+    assert default_paper(environment) == paper

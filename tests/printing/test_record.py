@@ -10,7 +10,7 @@ from hanamachi.games.okiya.printing.mat import mat_pdf
 from hanamachi.games.okiya.printing.puzzles import puzzles_pdf
 from hanamachi.games.okiya.printing.record import MAX_GAMES, PrintedGame, record_pdf
 from hanamachi.games.okiya.puzzles.puzzles import Puzzle
-from hanamachi.locales import LANGUAGES, phrases
+from hanamachi.locales import LANGUAGES, load_phrases
 from hanamachi.printing import recorded
 from hanamachi.printing.errors import NoRoom
 from hanamachi.printing.options import PrintOptions
@@ -108,7 +108,7 @@ def test_six_puzzles_stand_on_a_page_with_their_solutions_below(paper: Paper, la
     texts = pages.texts(puzzles_pdf(PrintOptions(paper, language), PUZZLES * 5))
     assert len(texts) == 2
     _, *rest = (CELL_NAMES[cell] for cell in PUZZLES[0].line)
-    say = phrases(language, "puzzles", "print")
+    say = load_phrases(language, "puzzles", "print")
     for text in texts:
         assert say("print-puzzle-solutions") in text
         assert " ".join(rest) in text
@@ -150,4 +150,4 @@ def test_a_record_of_very_many_games_is_refused_before_any_is_drawn(monkeypatch:
     kept = record_of(sitting.table, sitting.entries)
     monkeypatch.delattr(okiya_printing, "_iter_printed_games")
     with pytest.raises(NoRoom, match=f"a record of {MAX_GAMES + 1} games cannot be printed: expected 1 to {MAX_GAMES}"):
-        recorded.compose(PrintOptions(), kept)
+        recorded.compose_record(PrintOptions(), kept)

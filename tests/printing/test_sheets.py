@@ -7,7 +7,7 @@ import pytest
 from hanamachi.printing.errors import NoRoom
 from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.paper import Paper
-from hanamachi.printing.sheets import APART, BEYOND, Piece, Placed, Sheet, sheets
+from hanamachi.printing.sheets import CUT_OVERHANG, PIECE_GAP, Piece, PlacedPicture, Sheet, lay_out_sheets
 
 
 def pieces(count: int, width: float, height: float | None = None, back: str | None = "back") -> list[Piece]:
@@ -15,10 +15,10 @@ def pieces(count: int, width: float, height: float | None = None, back: str | No
 
 
 def laid(options: PrintOptions, *blocks: list[Piece]) -> tuple[Sheet, ...]:
-    return sheets(options, "Pieces", blocks)
+    return lay_out_sheets(options, "Pieces", blocks)
 
 
-def apart(one: Placed, other: Placed) -> bool:
+def apart(one: PlacedPicture, other: PlacedPicture) -> bool:
     """Whether two pictures share no more than an edge."""
     near = 1e-6
     return (
@@ -38,7 +38,7 @@ def test_every_piece_lies_once_within_the_margins_and_on_no_other(
 ) -> None:
     options = PrintOptions(paper, tile=tile, cut=cut, backs=backs)
     made = laid(options, pieces(16, tile), pieces(16, tile * 0.9))
-    width, height = paper.room
+    width, height = paper.printable_size
     for sheet in made:
         for placed in sheet.placed:
             assert placed.x >= -1e-6 and placed.x + placed.width <= width + 1e-6
@@ -60,21 +60,21 @@ def test_five_lines_each_way_cut_sixteen_tiles() -> None:
     upright = [line for line in sheet.cuts if line[0] == line[2]]
     assert [line[1] for line in level] == [0, 45, 90, 135, 180]
     assert [line[0] for line in upright] == [5, 50, 95, 140, 185]
-    assert {line[2] - line[0] for line in level} == {180 + BEYOND}
+    assert {line[2] - line[0] for line in level} == {180 + CUT_OVERHANG}
     assert len(sheet.scissors) == 2
 
 
 def test_a_row_that_is_not_full_is_cut_as_far_as_it_goes() -> None:
     (sheet,) = laid(PrintOptions(), pieces(7, 45))
     (last,) = [line for line in sheet.cuts if line[1] == line[3] == 90]
-    assert last[2] - last[0] == 3 * 45 + BEYOND
-    assert sorted(line[3] for line in sheet.cuts if line[0] == line[2]) == [45 + BEYOND, *[90 + BEYOND] * 4]
+    assert last[2] - last[0] == 3 * 45 + CUT_OVERHANG
+    assert sorted(line[3] for line in sheet.cuts if line[0] == line[2]) == [45 + CUT_OVERHANG, *[90 + CUT_OVERHANG] * 4]
 
 
 def test_without_lines_pieces_lie_apart() -> None:
     (sheet,) = laid(PrintOptions(cut=False), pieces(4, 40))
     assert not sheet.cuts and not sheet.scissors
-    assert sheet.placed[1].x - sheet.placed[0].x == 40 + APART
+    assert sheet.placed[1].x - sheet.placed[0].x == 40 + PIECE_GAP
 
 
 def test_a_back_lies_at_the_fold() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from hanamachi.games.maiko.printing.cut_out import maiko
 from hanamachi.games.okiya.printing.cut_out import cut_out_pdf
-from hanamachi.printing.lettering import legible
+from hanamachi.printing.lettering import replace_missing_characters
 from hanamachi.printing.options import PrintOptions
 
 PROGRAM = """
@@ -16,12 +16,12 @@ from hanamachi.games.maiko.printing.cut_out import maiko
 from hanamachi.games.okiya.printing.cut_out import cut_out_pdf
 from hanamachi.printing.options import PrintOptions
 for document in (cut_out_pdf, maiko):
-    sys.stdout.buffer.write(document(PrintOptions.of("letter", "nl", "line", 40, backs=True)))
+    sys.stdout.buffer.write(document(PrintOptions.parse("letter", "nl", "line", 40, backs=True)))
 """
 
 
 def test_another_process_prints_the_same_bytes() -> None:
-    options = PrintOptions.of("letter", "nl", "line", 40, backs=True)
+    options = PrintOptions.parse("letter", "nl", "line", 40, backs=True)
     there = subprocess.run([sys.executable, "-c", PROGRAM], capture_output=True, check=True).stdout
     assert there == cut_out_pdf(options) + maiko(options)
 
@@ -59,4 +59,4 @@ def test_without_typst_the_extra_is_named(missing: str, monkeypatch: pytest.Monk
     ],
 )
 def test_letters_that_no_font_has_become_question_marks(text: str, read: str) -> None:
-    assert legible(text) == read
+    assert replace_missing_characters(text) == read

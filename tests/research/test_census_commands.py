@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from hanamachi.games.okiya.solver.layouts import LAYOUT_COUNT, count_classes
-from hanamachi.locales import phrases
+from hanamachi.locales import load_phrases
 from hanamachi.research.census.census import UNIT_COUNT, Census, CensusPart, TallyRow, WorkUnit, parse_tiles, solve_unit
 from hanamachi.research.census.census_file import (
     BadCensus,
@@ -46,14 +46,14 @@ def part(call: Call, text: str, file: Path, *more: str, begin: str = NINE) -> st
 @pytest.fixture(scope="module")
 def counted_once(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     file = tmp_path_factory.mktemp("census") / "whole.jsonl"
-    count_part(CensusPart(1, 1), file, Census(parse_tiles(NINE)), WorkerOptions(1), phrases("en", "census"))
+    count_part(CensusPart(1, 1), file, Census(parse_tiles(NINE)), WorkerOptions(1), load_phrases("en", "census"))
     return file.read_bytes()
 
 
 @pytest.fixture(scope="module")
 def sixth_once(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     file = tmp_path_factory.mktemp("census") / "sixth.jsonl"
-    count_part(CensusPart(1, 6), file, Census(parse_tiles(NINE)), WorkerOptions(1), phrases("en", "census"))
+    count_part(CensusPart(1, 6), file, Census(parse_tiles(NINE)), WorkerOptions(1), load_phrases("en", "census"))
     return file.read_bytes()
 
 

@@ -8,7 +8,7 @@ from hanamachi.game import BadOption, BadText, IllegalAction
 from hanamachi.games.okiya import CELL_NAMES, Game, Position, parse_cell
 from hanamachi.games.okiya.solver import GameFinished, rank, solve
 from hanamachi.games.okiya.solver.analysis import judge_moves
-from hanamachi.locales import phrases
+from hanamachi.locales import load_phrases
 from hanamachi.research import okiya
 from hanamachi.research.samples import sampling
 from hanamachi.research.samples.sample_drawing import sample_svg
@@ -56,7 +56,7 @@ def test_a_sample_is_its_tally_and_its_plot(monkeypatch: pytest.MonkeyPatch) -> 
         sampling.solve_chunk(3, 1, 30)
     )
     assert sample.as_dict() == {"seed": 3, **sample.tally.as_dict()}
-    assert sample._repr_svg_() == sample_svg(sample.as_dict(), phrases("en", "okiya", "solver"), size=800)
+    assert sample._repr_svg_() == sample_svg(sample.as_dict(), load_phrases("en", "okiya", "solver"), size=800)
 
 
 @pytest.mark.long("solver")

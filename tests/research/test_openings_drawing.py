@@ -11,7 +11,7 @@ import pytest
 
 from hanamachi.drawing import ink
 from hanamachi.games.okiya import CELL_NAMES
-from hanamachi.locales import LANGUAGES, phrases
+from hanamachi.locales import LANGUAGES, load_phrases
 from hanamachi.research.openings.opening_numbers import GROUPS, count_slice, load_published_numbers, sample_as_dict
 from hanamachi.research.openings.openings_drawing import ROW_PHRASES, group_rows, numbers_svg, replies_svg
 
@@ -19,7 +19,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 def say(language: str = "en") -> Any:
-    return phrases(language, "okiya", "openings", "solver")
+    return load_phrases(language, "okiya", "openings", "solver")
 
 
 def texts(svg: str) -> list[str]:

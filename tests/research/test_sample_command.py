@@ -16,7 +16,7 @@ import pytest
 from hanamachi.games.okiya import CELL_NAMES, Position
 from hanamachi.games.okiya.solver import solve
 from hanamachi.games.okiya.solver.layouts import unrank
-from hanamachi.locales import phrases
+from hanamachi.locales import load_phrases
 from hanamachi.research.samples import sample_report, sample_tables, sampling
 from hanamachi.research.samples.sample_drawing import sample_svg
 from hanamachi.research.samples.tally import Tally
@@ -198,7 +198,7 @@ def test_the_plot_is_the_picture_of_the_sample_in_the_readers_language(tmp_path:
     file = tmp_path / "some.svg"
     out = call("research", "sample", "300", "--seed", "1", "--language", "nl", "--ruling", "draw", "--plot", file).out
     said = sample_report.sample_as_dict(Tally.from_answers(sampling.solve_chunk(1, 0, 300)), 1, ["draw"])
-    assert file.read_text("utf-8") == sample_svg(said, phrases("nl", "okiya", "solver"))
+    assert file.read_text("utf-8") == sample_svg(said, load_phrases("nl", "okiya", "solver"))
     assert out.startswith("300 willekeurig getrokken tuinen")
     assert list(tmp_path.iterdir()) == [file]
 

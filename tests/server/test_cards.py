@@ -16,8 +16,8 @@ from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.games.okiya.drawing.garden import mat_svg
 from hanamachi.games.okiya.link_cards import OkiyaCards
 from hanamachi.games.okiya.puzzles.puzzle_days import daily_puzzle
-from hanamachi.locales import LANGUAGES, phrases
-from hanamachi.printing.link_card import HEIGHT, WIDTH, LinkCard, png
+from hanamachi.locales import LANGUAGES, load_phrases
+from hanamachi.printing.link_card import HEIGHT, WIDTH, LinkCard, render_card
 from hanamachi.server import worker_pool
 from hanamachi.server.http.cards import choose_language, table_card
 from hanamachi.server.http.head import Head, insert_head
@@ -167,12 +167,12 @@ def test_twins_that_differ_in_hidden_tiles_alone_have_the_same_card(seed: int) -
     assert one[:-1] == other[:-1]
     assert one[-1].draw() == other[-1].draw()
     if not seed:
-        assert png(one[-1], "en") == png(other[-1], "en")
+        assert render_card(one[-1], "en") == render_card(other[-1], "en")
 
 
 def card_of(sitting: Sitting) -> LinkCard:
     """The card of a table."""
-    say, table = phrases("en", "house", "table", "cards"), sitting.table
+    say, table = load_phrases("en", "house", "table", "cards"), sitting.table
     return table_card("table", table.setup.package, view(table, "", 0), say)
 
 
@@ -183,7 +183,7 @@ def told(sitting: Sitting) -> tuple[str, bytes, LinkCard]:
 
 
 def test_the_card_of_a_puzzle_is_the_garden_before_the_move() -> None:
-    day, say = date(2026, 11, 21), phrases("en", "cards")
+    day, say = date(2026, 11, 21), load_phrases("en", "cards")
     card, puzzle = OkiyaCards().page("puzzles/2026-11-21", "", say), daily_puzzle(day)
     assert card is not None
     assert card.draw().count("<use") == mat_svg(puzzle.position).count("<use")
@@ -257,7 +257,7 @@ def test_the_language_that_is_liked_best_is_spoken(languages: str, language: str
 
 def test_every_name_has_room_on_a_picture() -> None:
     names = "W" * 24, "Ελευθερία Παπαδοπούλου", "水木しげる", "Maximiliane von Württemb"
-    body = png(LinkCard(f"{', '.join(names)} play Maiko", "Watch them play", "", str_of_nothing), "en")
+    body = render_card(LinkCard(f"{', '.join(names)} play Maiko", "Watch them play", "", str_of_nothing), "en")
     with Image.open(BytesIO(body)) as image:
         assert image.size == (WIDTH, HEIGHT)
         # the paper between the words and the drawing is empty
@@ -277,7 +277,7 @@ def test_a_server_without_typst_advertises_no_picture_and_answers_503(monkeypatc
     page = insert_head(BUILT, Head(card, "en", "http://h/", "http://h/p.png")).decode()
     assert "og:title" in page and "og:image" not in page
     assert Crawled(page).metas["twitter:card"] == "summary"
-    monkeypatch.setattr(card_pictures, "png", nothing)
+    monkeypatch.setattr(card_pictures, "render_card", nothing)
     monkeypatch.setattr(worker_pool, "make_worker", thread)
 
     async def ask() -> None:
@@ -294,7 +294,7 @@ def test_link_pictures_are_rendered_once_and_the_cache_is_bounded(monkeypatch: p
         drawn.append(f"{card.title} {language}")
         return card.title.encode() * 10
 
-    monkeypatch.setattr(card_pictures, "png", draw)
+    monkeypatch.setattr(card_pictures, "render_card", draw)
     monkeypatch.setattr(card_pictures, "MAX_KEPT_BYTES", 25)
     monkeypatch.setattr(worker_pool, "make_worker", thread)
 
@@ -322,7 +322,7 @@ def test_who_asks_for_many_pictures_waits_behind_who_asks_for_one(monkeypatch: p
         assert go.wait(20)
         return card.title.encode()
 
-    monkeypatch.setattr(card_pictures, "png", draw)
+    monkeypatch.setattr(card_pictures, "render_card", draw)
     monkeypatch.setattr(worker_pool, "make_worker", thread)
 
     async def ask() -> None:

@@ -23,7 +23,7 @@ from hanamachi.games.okiya.server import puzzle_selection
 from hanamachi.printing import recorded
 from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.paper import Paper
-from hanamachi.printing.position_code import site_at
+from hanamachi.printing.position_code import parse_site
 from hanamachi.table.record import decode
 from tests.server.running import Server, Visitor, pair
 
@@ -59,7 +59,7 @@ def test_the_house_prints_what_the_press_does(web: httpx.Client, asked: dict[str
 
 
 def test_the_pages_are_those_that_will_be_printed(web: httpx.Client) -> None:
-    pages = compose_cut_out(PrintOptions(sets=2)).pages()
+    pages = compose_cut_out(PrintOptions(sets=2)).render_svg_pages()
     sheets = web.get("/print/okiya/pages?sets=2").json()
     assert sheets == {"pages": len(pages), "tiles": 20}
     # the last first: it is not among those that were kept ahead
@@ -94,7 +94,7 @@ def test_a_set_of_colours_is_worn_by_what_is_printed(web: httpx.Client) -> None:
     assert answer.content == cut_out_pdf(replace(worn, style=RenderStyle.CONTRAST))
     assert answer.content != cut_out_pdf(PrintOptions(style=RenderStyle.CONTRAST))
     page = web.post("/print/okiya/pages/2", json=COLOURS)
-    assert page.content == compose_cut_out(worn).pages()[1]
+    assert page.content == compose_cut_out(worn).render_svg_pages()[1]
     other = web.post("/print/okiya/pages/2", json=COLOURS | {"inks": {"sun-disc": "#123456"}})
     assert other.content != page.content
     assert web.post("/print/okiya/pages", json=COLOURS).json() == web.get("/print/okiya/pages").json()
@@ -218,7 +218,10 @@ def test_the_games_of_a_table_are_printed_as_its_record_has_them(server: Server,
         other.until_number(line.number)
     kept = decode(web.get(f"/api/tables/{table}/record.json").content)
     answer = web.get("/print/record.pdf", params={"table": table, "language": "fr", "paper": "letter"})
-    assert answer.content == recorded.compose(PrintOptions(Paper.LETTER, "fr"), kept, site_at(server.address)).pdf()
+    assert (
+        answer.content
+        == recorded.compose_record(PrintOptions(Paper.LETTER, "fr"), kept, parse_site(server.address)).render_pdf()
+    )
     text = PdfReader(BytesIO(answer.content)).pages[0].extract_text()
     assert "Mizuki" in text and "Renée" in text
 
@@ -259,21 +262,24 @@ def test_a_table_that_is_not_there_has_no_record_to_print(web: httpx.Client) -> 
 
 
 def test_puzzles_are_printed_as_they_are_chosen(server: Server, web: httpx.Client) -> None:
-    house, games = site_at(server.address), read_packaged_games(0)[:2]
+    house, games = parse_site(server.address), read_packaged_games(0)[:2]
     answer = web.get("/print/puzzles.pdf", params={"week": "2026-11-19", "language": "fr", "dress": "line"})
     assert (
         answer.content
         == puzzle_selection.compose_selected_puzzles(
             PrintOptions(language="fr", style=RenderStyle.LINE), house, week_of=date(2026, 11, 19)
-        ).pdf()
+        ).render_pdf()
     )
     assert answer.headers["content-disposition"] == 'attachment; filename="puzzles-2026-11-19.pdf"'
     answer = web.get("/print/puzzles.pdf", params={"level": 4, "sheet": 20})
-    assert answer.content == puzzle_selection.compose_selected_puzzles(PrintOptions(), house, level=4, sheet=20).pdf()
+    assert (
+        answer.content
+        == puzzle_selection.compose_selected_puzzles(PrintOptions(), house, level=4, sheet=20).render_pdf()
+    )
     assert answer.headers["content-disposition"] == 'attachment; filename="puzzles-level-4-20.pdf"'
     assert (
         web.get("/print/puzzles.pdf", params={"puzzle": games}).content
-        == puzzle_selection.compose_selected_puzzles(PrintOptions(), house, game_texts=games).pdf()
+        == puzzle_selection.compose_selected_puzzles(PrintOptions(), house, game_texts=games).render_pdf()
     )
 
 

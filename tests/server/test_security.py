@@ -13,7 +13,7 @@ from litestar.testing import TestClient
 from structlog.testing import capture_logs
 
 from hanamachi.games.okiya import OkiyaSetup
-from hanamachi.printing.position_code import NoAddress
+from hanamachi.printing.position_code import NotAnAddress
 from hanamachi.server.http.print_routes import printable_site
 from hanamachi.server.live.making import make_table
 from hanamachi.server.live.outbox import Outbox
@@ -217,7 +217,7 @@ def test_printed_addresses_use_the_configured_origin_not_the_host(tmp_path: Path
     assert printed("play.example:8421") == "http://play.example:8421/"
     assert printed("play.example", secure=True) == "https://play.example/"
     assert printed("") == "http://localhost/"
-    with pytest.raises(NoAddress, match="is not the address of a house"):
+    with pytest.raises(NotAnAddress, match="is not the address of a server"):
         printed("evil.example/x?")
 
 

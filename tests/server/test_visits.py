@@ -16,7 +16,7 @@ from hanamachi.game.registry import find_game
 from hanamachi.games.maiko import MaikoSetup, face_text, parse_place
 from hanamachi.games.maiko import narration as maiko
 from hanamachi.games.okiya import OkiyaSetup
-from hanamachi.locales import phrases
+from hanamachi.locales import load_phrases
 from hanamachi.narration.voice import Voice
 from hanamachi.table import Setup
 from hanamachi.table.commitments import invitation
@@ -41,7 +41,7 @@ LEFT = "--- left ---"
 """What stands between what was drawn in place and what is printed afterwards."""
 
 KEY = invitation(bytes.fromhex(SEED))
-SAY = phrases("en", *CATALOGUES, "web")
+SAY = load_phrases("en", *CATALOGUES, "web")
 
 
 class Somebody:

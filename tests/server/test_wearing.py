@@ -126,7 +126,7 @@ def test_a_long_set_goes_through_where_no_other_message_may(server: Server) -> N
     worn = a_set(token={"strokes": strokes, "ground": "#f7f0e1"})
     assert 20_000 < len(json.dumps(worn)) < MAX_BYTES
     wear(one, worn)
-    assert two.until("worn")["set"] == json.loads(Colouring.parse(json.dumps(worn)).text())
+    assert two.until("worn")["set"] == json.loads(Colouring.parse(json.dumps(worn)).to_json())
     one.socket.send('{"set":' + json.dumps(worn) + ',"say":"wear"}')
     assert one.until("refused")["error"] == "too-large"
     wear(two, a_set(name="x" * MAX_BYTES))

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from hanamachi.locales import phrases
+from hanamachi.locales import load_phrases
 from hanamachi.table import Setup, Table
 from hanamachi.terminal.game_terminal import terminal_of
 from hanamachi.terminal.play.lines import plain
@@ -54,7 +54,7 @@ class Sitting:
     ) -> None:
         self.frames: list[str] = []
         self.drawn: list[str] = []
-        say = phrases(language, *CATALOGUES)
+        say = load_phrases(language, *CATALOGUES)
         people = setup.computers.count(None)
         names = names or [f"Player {number}" for number in range(1, people + 1)]
         self.screen = Staged(say("window-small"))

@@ -14,7 +14,7 @@ from hanamachi.games.okiya import Position, Symbol, Vegetation, garden_view
 from hanamachi.games.okiya.terminal.play import tiles as okiya_tiles
 from hanamachi.games.okiya.terminal.play.inks import INKS
 from hanamachi.games.okiya.terminal.play.tiles import PLANTS
-from hanamachi.locales import LANGUAGES, phrases
+from hanamachi.locales import LANGUAGES, load_phrases
 from hanamachi.terminal.play.lines import columns_of, plain
 from hanamachi.terminal.play.palette import DEPTHS, depth_of, style_of
 from hanamachi.terminal.table_setup import make_setup
@@ -27,7 +27,7 @@ LAYOUT = "IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb"
 
 
 def words(language: str) -> dict[str, str]:
-    say = phrases(language, "okiya")
+    say = load_phrases(language, "okiya")
     return {family.letter: say(f"family-{family.name.lower()}.title") for family in (*Vegetation, *Symbol)}
 
 

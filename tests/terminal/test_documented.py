@@ -16,7 +16,7 @@ from typer.testing import CliRunner
 from hanamachi import __version__
 from hanamachi.__main__ import app
 from hanamachi.games.maiko.terminal.maiko_session import MAIKO_WORDS
-from hanamachi.locales import LANGUAGES, phrases
+from hanamachi.locales import LANGUAGES, load_phrases
 from hanamachi.narration.typed_words import Words
 from hanamachi.terminal.session.table_session import HELP_WORDS, SERVER_WORDS
 from tests.terminal.conftest import Call, Process
@@ -102,7 +102,7 @@ def test_help_says_what_a_command_does_and_gives_examples(command: str, call: Ca
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_words_of_every_language_are_described(language: str) -> None:
-    say = phrases(language, "terminal")
+    say = load_phrases(language, "terminal")
     for word in Words(say, (*HELP_WORDS, *SERVER_WORDS, *MAIKO_WORDS)).shown.values():
         assert f"`{word}`" in PLAYING
 

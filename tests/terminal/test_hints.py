@@ -6,7 +6,7 @@ import pytest
 
 from hanamachi.games.okiya import CELL_NAMES, Layout, Position
 from hanamachi.games.okiya.solver import solve
-from hanamachi.locales import phrases
+from hanamachi.locales import load_phrases
 from hanamachi.table.record import decode
 from tests.terminal.conftest import Call
 from tests.terminal.playing import LAYOUT, TWO, table_of
@@ -33,7 +33,7 @@ def test_a_hint_says_what_every_move_is_worth_and_the_record_keeps_it(
     out = call(*TWO, "--hints", "--language", language, "--record", file, typed=typed).out
     assert agreed in out
     assert out.count(asked) == 1
-    say = phrases(language, "solver", "terminal")
+    say = load_phrases(language, "solver", "terminal")
     position = Position.start(Layout.parse(LAYOUT)).play(CELL_NAMES.index("b4"))
     for cell, value in solve(position).moves.items():
         worth = say("worth", what="win" if value > 0 else "loss", count=abs(value) - 1)

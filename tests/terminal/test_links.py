@@ -2,13 +2,13 @@
 
 import pytest
 
-from hanamachi.locales import LANGUAGES, phrases
+from hanamachi.locales import LANGUAGES, load_phrases
 from hanamachi.terminal.session.server_client import Link, NoTable
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_server_that_is_not_understood_is_named(language: str) -> None:
-    told = NoTable("link-not-understood", server="http://server:8000").told(phrases(language, "terminal"))
+    told = NoTable("link-not-understood", server="http://server:8000").told(load_phrases(language, "terminal"))
     assert told.startswith("http://server:8000 ")
 
 

@@ -13,7 +13,7 @@ from hanamachi.games.maiko import STOP, Deal
 from hanamachi.games.maiko.narration import PICKS
 from hanamachi.games.maiko.terminal.maiko_session import MAIKO_WORDS
 from hanamachi.games.maiko.terminal.maiko_terminal import colours_of
-from hanamachi.locales import phrases
+from hanamachi.locales import load_phrases
 from hanamachi.table import Table, apply, next_entry
 from hanamachi.table.commands import Act, AnyCommand, Sit
 from hanamachi.table.computers import reply
@@ -350,7 +350,7 @@ def test_leaving_is_polite_at_any_moment(typed: str, call: Call) -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr", "nl"])
 def test_every_word_in_help_is_understood_also_in_english(language: str, call: Call) -> None:
-    say = phrases(language, *CATALOGUES)
+    say = load_phrases(language, *CATALOGUES)
     for word in (*MAIKO_WORDS, "rules", "resign", "quit", "help"):
         shown = say(f"word-{word}").split()[0]
         outs = {call(*TWO, "--deal", STAGED, "--language", language, typed=f"{typed}\n").out for typed in (word, shown)}
@@ -366,7 +366,7 @@ def test_a_whole_game_can_be_told_in_every_language(language: str, call: Call, t
     said = call(*how, "--language", language, typed=typed)
     assert said.mistake is None
     assert table_of(file).over
-    assert phrases(language, *CATALOGUES)("ended-full-board") in said.out
+    assert load_phrases(language, *CATALOGUES)("ended-full-board") in said.out
 
 
 def test_options_reach_the_record(call: Call, tmp_path: Path) -> None:
@@ -379,9 +379,9 @@ def test_options_reach_the_record(call: Call, tmp_path: Path) -> None:
 
 
 def test_seats_and_colours_are_read() -> None:
-    assert parse_seats("maiko", None, None, phrases("en", "table")) == (None, "memory-4", "memory-4")
-    assert parse_seats("maiko", "perfect, greedy", None, phrases("en", "table")) == (None, "perfect", "greedy")
-    assert parse_seats("maiko", None, "person,random", phrases("en", "table")) == (None, "random")
+    assert parse_seats("maiko", None, None, load_phrases("en", "table")) == (None, "memory-4", "memory-4")
+    assert parse_seats("maiko", "perfect, greedy", None, load_phrases("en", "table")) == (None, "perfect", "greedy")
+    assert parse_seats("maiko", None, "person,random", load_phrases("en", "table")) == (None, "random")
     assert colours_of("pink") == "pwvg"
     assert colours_of("green, white,violet,pink") == "gwvp"
 

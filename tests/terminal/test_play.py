@@ -10,7 +10,7 @@ import pytest
 from hanamachi.game.player import Chance
 from hanamachi.game.registry import find_game
 from hanamachi.games.okiya import CELL_NAMES
-from hanamachi.locales import phrases
+from hanamachi.locales import load_phrases
 from hanamachi.table import Table, apply, next_entry
 from hanamachi.table.commands import Act, AnyCommand, Sit, Start
 from hanamachi.table.computers import reply
@@ -179,7 +179,7 @@ def test_a_game_is_played_in_the_language_of_the_environment_or_the_option(
 
 @pytest.mark.parametrize("language", ["en", "fr", "nl"])
 def test_every_word_in_help_is_understood_also_in_english(language: str, call: Call) -> None:
-    say = phrases(language, *CATALOGUES)
+    say = load_phrases(language, *CATALOGUES)
     for word in ("moves", "garden", "back", "resign", "quit", "help"):
         shown = say(f"word-{word}").split()[0]
         outs = {call(*TWO, "--language", language, typed=f"b4\n{typed}\n").out for typed in (word, shown)}

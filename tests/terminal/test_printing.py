@@ -35,7 +35,7 @@ def test_okiya_is_printed_as_it_was_ordered(call: Call, tmp_path: Path) -> None:
     options = (*how, "--no-rules", "--no-cut", "--backs")
     assert call("print", "okiya", *options, "-o", out).mistake is None
     assert out.read_bytes() == cut_out_pdf(
-        PrintOptions.of("letter", "fr", "line", 50, sets=2, rules=False, cut=False, backs=True)
+        PrintOptions.parse("letter", "fr", "line", 50, sets=2, rules=False, cut=False, backs=True)
     )
 
 
@@ -125,7 +125,7 @@ def test_an_own_set_is_read_from_its_file(call: Call, tmp_path: Path) -> None:
         (["mat", "99999999999999"], "99999999999999"),
         (["mat", f"{LAYOUT} a4"], "expected its layout alone"),
         (["mat", LAYOUT, "--tile", "50"], "a mat of tiles of 50 mm does not fit a4: expected 46.6 mm or less"),
-        (["mat", LAYOUT, "--address", "house"], "'house' is not the address of a house"),
+        (["mat", LAYOUT, "--address", "house"], "'house' is not the address of a server"),
         (["record", "puzzles.txt"], "puzzles.txt: "),
         (["record", "nothing.json"], "nothing.json: No such file or directory"),
         (["record", "maiko.txt"], "maiko.txt: "),

@@ -11,7 +11,7 @@ from hanamachi.games.okiya.puzzles.puzzles import Puzzle
 from hanamachi.games.okiya.solver import solve
 from hanamachi.games.okiya.terminal.puzzles import files
 from hanamachi.games.okiya.terminal.puzzles.solving import HELPED, summed
-from hanamachi.locales import LANGUAGES, phrases
+from hanamachi.locales import LANGUAGES, load_phrases
 from hanamachi.narration.typed_words import Words
 from tests.terminal.conftest import Call, Process
 from tests.terminal.pseudo import in_a_terminal
@@ -320,7 +320,7 @@ def test_several_puzzles_are_summed_up_with_the_longest_run(call: Call, tmp_path
 
 
 def test_the_longest_run_is_that_without_a_wrong_move_between() -> None:
-    say = phrases("en", "puzzles")
+    say = load_phrases("en", "puzzles")
     assert summed(say, [True, False, True, True, False], 125) == (
         "3 of 5 puzzles solved at the first try, 2 of them in a row, in 2:05."
     )
@@ -340,5 +340,5 @@ def test_a_garden_is_shown_in_colour_to_who_sees_colours() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_words_of_every_language_are_described(language: str) -> None:
     page = (Path(__file__).resolve().parents[2] / "docs/do/get-better-at-okiya.md").read_text("utf-8")
-    for word in Words(phrases(language, "puzzles", "terminal"), HELPED).shown.values():
+    for word in Words(load_phrases(language, "puzzles", "terminal"), HELPED).shown.values():
         assert f"`{word}`" in page

@@ -10,13 +10,13 @@ from hanamachi.game import BadOption
 from hanamachi.game.registry import find_game, installed_games
 from hanamachi.games.okiya import Layout, Position
 from hanamachi.games.okiya.solver import solve
-from hanamachi.locales import LANGUAGES, phrases
+from hanamachi.locales import LANGUAGES, load_phrases
 from hanamachi.narration.table_narration import player_ids
 from hanamachi.terminal.table_setup import make_setup, parse_seats
 from tests.terminal.conftest import Call, Process
 from tests.terminal.playing import LAYOUT, table_of
 
-ENGLISH = phrases("en", "table")
+ENGLISH = load_phrases("en", "table")
 
 BAD = [
     ("play go", "'go' is not a game of hanamachi: expected okiya, maiko"),
@@ -81,7 +81,7 @@ def test_seats_are_people_and_computer_players() -> None:
 
 
 def test_a_computer_player_is_called_by_its_id_or_by_its_name_at_the_table() -> None:
-    french, dutch = phrases("fr", "table"), phrases("nl", "table")
+    french, dutch = load_phrases("fr", "table"), load_phrases("nl", "table")
     assert (
         parse_seats("okiya", "pupil", None, ENGLISH)
         == parse_seats("okiya", "grade-3", None, dutch)
@@ -97,7 +97,7 @@ def test_a_computer_player_is_called_by_its_id_or_by_its_name_at_the_table() -> 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_name_of_a_computer_player_is_that_of_another(language: str) -> None:
-    say = phrases(language, "table")
+    say = load_phrases(language, "table")
     for game in installed_games():
         typed = player_ids(game, say)
         assert set(typed.values()) == set(game.load_players())

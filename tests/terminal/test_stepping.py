@@ -7,13 +7,13 @@ import pytest
 
 from hanamachi.games.okiya.terminal.solve import stepping
 from hanamachi.games.okiya.terminal.solve.analysing import games_of
-from hanamachi.locales import phrases
+from hanamachi.locales import load_phrases
 from tests.forked import FRESH_INTERPRETER, start_process
 from tests.table.sitting import BLOCKADE, STRAIGHT
 from tests.terminal.conftest import ENGLISH, Call
 from tests.terminal.test_analyse import GAME
 
-SAY = phrases("en", "okiya", "solver", "table")
+SAY = load_phrases("en", "okiya", "solver", "table")
 
 
 def test_each_frame_tells_what_was_played_and_what_can_be() -> None:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from hanamachi.games.maiko.drawing.objects import LETTERS
 from hanamachi.games.maiko.terminal.table_pictures import table_picture
 from hanamachi.games.maiko.views import EndView, HouseView, PlayerBoard
-from hanamachi.locales import LANGUAGES, phrases
+from hanamachi.locales import LANGUAGES, load_phrases
 from hanamachi.narration.voice import Voice
 from hanamachi.table import Table, apply, next_entry
 from hanamachi.table.computers import reply
@@ -70,7 +70,7 @@ def test_maiko_shows_all_boards_wherever_they_fit(columns: int, rows: int, board
 @pytest.mark.parametrize(("columns", "rows", "height"), [(120, 40, 2), (200, 60, 3)])
 @pytest.mark.parametrize("seats", [2, 4])
 def test_a_large_window_shows_maiko_in_words(seats: int, columns: int, rows: int, height: int, language: str) -> None:
-    say = phrases(language, *CATALOGUES)
+    say = load_phrases(language, *CATALOGUES)
     setup = make_setup("maiko", {}, (None, *["random"] * (seats - 1)), 1, (), 1)
     frame = Sitting(setup, language=language, columns=columns, rows=rows).frames[0]
     for place in ("b9", "d9", "e1", "i1"):
@@ -134,7 +134,7 @@ def test_what_was_turned_back_is_in_no_list_of_moves() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_sentence_of_a_small_window_fits_the_smallest(language: str) -> None:
-    assert len(wrap(phrases(language, "terminal")("window-small"), 20)) <= 4
+    assert len(wrap(load_phrases(language, "terminal")("window-small"), 20)) <= 4
 
 
 @pytest.mark.parametrize("game", ["okiya", "maiko"])
@@ -143,7 +143,7 @@ def test_help_and_rules_are_pages_that_can_be_read_whole(game: str, language: st
     for word in ("help", "rules"):
         sitting = Sitting(make_setup(game, {}, (None, None), 1, (), 1), word, "", language=language, columns=60)
         assert len(sitting.frames) == 3
-        assert phrases(language, *CATALOGUES)("press-seen") in sitting.frames[1]
+        assert load_phrases(language, *CATALOGUES)("press-seen") in sitting.frames[1]
         assert "##" not in sitting.frames[1].replace("## ", "", 1) or game == "okiya"
 
 
@@ -184,7 +184,7 @@ def crowded(table: Table, share: tuple[int, ...], seed: int) -> HouseView:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_most_crowded_house_shows_all_tiles_at_80_by_24(seats: int, language: str) -> None:
-    say, table = phrases(language, *CATALOGUES), Table.of(make_setup("maiko", {}, ("random",) * seats, 1, (), 1))
+    say, table = load_phrases(language, *CATALOGUES), Table.of(make_setup("maiko", {}, ("random",) * seats, 1, (), 1))
     if spoken := reply(table):
         table, _ = apply(table, next_entry(table, *spoken, 0))
     colours, objects = say("colour-letters").split(), say("object-letters").split()

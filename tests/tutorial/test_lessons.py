@@ -8,13 +8,13 @@ from hanamachi.games.maiko import PlayedGame as MaikoGame
 from hanamachi.games.maiko.tutorial.lesson import DEAL
 from hanamachi.games.okiya import CELL_NAMES, Game, GardenView
 from hanamachi.games.okiya.tutorial import WIN_PARTS
-from hanamachi.locales import LANGUAGES, phrases
+from hanamachi.locales import LANGUAGES, load_phrases
 from hanamachi.table.events import Acted
-from hanamachi.tutorial.game_tutorial import taught_games
+from hanamachi.tutorial.game_tutorial import game_tutorials
 from hanamachi.tutorial.lesson import Lesson, Moment
-from hanamachi.tutorial.rulebook import rule_book
+from hanamachi.tutorial.rulebook import make_rule_book
 
-MADE = {game: tutorial.lesson() for game, tutorial in taught_games().items()}
+MADE = {game: tutorial.make_lesson() for game, tutorial in game_tutorials().items()}
 
 
 def leads(moment: Moment) -> set[int]:
@@ -45,7 +45,7 @@ def test_only_what_is_legal_is_waited_for(lesson: Lesson) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("lesson", MADE.values(), ids=MADE)
 def test_every_moment_has_its_words_and_an_answer_to_every_try(lesson: Lesson, language: str) -> None:
-    say = phrases(language)
+    say = load_phrases(language)
     values = {"tile": "-", "vegetation": "-", "symbol": "-", "none": "-"}
     for moment in lesson.moments:
         name = f"first-{lesson.game}-{moment.words}"
@@ -141,9 +141,9 @@ def test_no_lesson_shows_what_lies_face_down() -> None:
         assert set(moment.lit) <= set(PLACE_NAMES)
 
 
-@pytest.mark.parametrize("game", taught_games())
+@pytest.mark.parametrize("game", game_tutorials())
 def test_the_rule_book_has_every_section_in_order_and_what_illustrates_it(game: str) -> None:
-    book = rule_book(game)
-    assert [part.name for part in book.parts] == [section.name for section in taught_games()[game].sections]
-    for part, section in zip(book.parts, taught_games()[game].sections, strict=True):
+    book = make_rule_book(game)
+    assert [part.name for part in book.parts] == [section.name for section in game_tutorials()[game].sections]
+    for part, section in zip(book.parts, game_tutorials()[game].sections, strict=True):
         assert [figure.name for figure in part.figures] == [figure.name for figure in section.figures]

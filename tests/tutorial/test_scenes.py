@@ -9,8 +9,8 @@ from hanamachi.games.maiko.tutorial.lesson import DEAL
 from hanamachi.games.maiko.tutorial.maiko_tutorial import ShownBoard, ShownHouse
 from hanamachi.games.maiko.tutorial.scenes import Scene, sweeping, turning
 from hanamachi.games.maiko.written_rules import SECTIONS, Board
-from hanamachi.locales import LANGUAGES, phrases
-from hanamachi.tutorial.rulebook import rule_book
+from hanamachi.locales import LANGUAGES, load_phrases
+from hanamachi.tutorial.rulebook import make_rule_book
 
 BOARD = next(figure for part in SECTIONS for figure in part.figures if isinstance(figure, Board) and figure.swept)
 START = PlayedGame(Deal.parse(DEAL), ()).positions[-1]
@@ -80,7 +80,7 @@ def test_a_full_row_is_swept_up_to_one_tile_a_cell() -> None:
 
 
 def test_the_rule_book_shows_them() -> None:
-    figures = {figure.name: figure for part in rule_book("maiko").parts for figure in part.figures}
+    figures = {figure.name: figure for part in make_rule_book("maiko").parts for figure in part.figures}
     okiya, lines, score = figures["okiya"], figures["lines"], figures["score"]
     assert isinstance(okiya, ShownHouse) and isinstance(lines, ShownBoard) and isinstance(score, ShownBoard)
     assert (okiya.scenes, lines.scenes, score.scenes) == (TURNING, SWEEPING, ())
@@ -88,5 +88,5 @@ def test_the_rule_book_shows_them() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_scene_has_its_words(language: str) -> None:
-    say = phrases(language, "rules")
+    say = load_phrases(language, "rules")
     assert all(say(f"rules-live-{scene.words}") for scene in (*TURNING, *SWEEPING))

@@ -6,9 +6,9 @@ import msgspec
 import pytest
 
 from hanamachi.server.http.pages import Page, load_pages
-from hanamachi.tutorial.game_tutorial import taught_games
+from hanamachi.tutorial.game_tutorial import game_tutorials
 from hanamachi.tutorial.lesson import Lesson
-from hanamachi.tutorial.rulebook import RuleBook, rule_book
+from hanamachi.tutorial.rulebook import RuleBook, make_rule_book
 
 PAGES = load_pages()
 
@@ -19,17 +19,17 @@ def served(path: str) -> Page:
     return page
 
 
-@pytest.mark.parametrize("game", taught_games())
+@pytest.mark.parametrize("game", game_tutorials())
 def test_what_is_served_is_what_was_made(game: str) -> None:
     lesson, book = (served(f"art/{of}-{game}.json") for of in ("first", "rules"))
     assert (lesson.media_type, book.media_type) == ("application/json", "application/json")
     assert msgspec.json.encode(msgspec.json.decode(lesson.body, type=Lesson)) == msgspec.json.encode(
-        taught_games()[game].lesson()
+        game_tutorials()[game].make_lesson()
     )
-    assert msgspec.json.decode(book.body, type=RuleBook) == rule_book(game)
+    assert msgspec.json.decode(book.body, type=RuleBook) == make_rule_book(game)
 
 
-@pytest.mark.parametrize("game", taught_games())
+@pytest.mark.parametrize("game", game_tutorials())
 def test_a_lesson_is_small(game: str) -> None:
     """As small as the drawings of a game, so that a phone has it at once."""
     assert len(served(f"art/first-{game}.json").encoded["gzip"]) < 10_000

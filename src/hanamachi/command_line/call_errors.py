@@ -11,7 +11,7 @@ import typer
 
 from hanamachi.command_line.command_group import ExtraWords, NoSuchCommand, typed_names, usage, variable
 from hanamachi.game import BadOption, GameError, shorten_repr
-from hanamachi.locales import LANGUAGES, Phrases, UnknownLanguage, choose, phrases
+from hanamachi.locales import LANGUAGES, Phrases, UnknownLanguage, load_phrases, resolve_language
 
 FILE = {
     errno.ENOENT: "wrong-file-missing",
@@ -46,7 +46,7 @@ class PhrasedError(Exception):
 
     def __init__(self, phrase: str, **values: object) -> None:
         self._phrase, self._values = phrase, values
-        super().__init__(self.told(phrases("en", "terminal")))
+        super().__init__(self.told(load_phrases("en", "terminal")))
 
     def told(self, say: Phrases) -> str:
         """What is wrong, in the language of `say`."""
@@ -84,10 +84,10 @@ def spoken(words: Sequence[str]) -> Phrases:
     asked = [word.partition("=")[2] for word in words if word.startswith("--language=")]
     asked += [after for word, after in pairwise(words) if word == "--language"]
     try:
-        language = choose(asked[-1] if asked else None, os.environ)
+        language = resolve_language(asked[-1] if asked else None, os.environ)
     except UnknownLanguage:
-        language = choose(None, os.environ)
-    return phrases(language, "terminal")
+        language = resolve_language(None, os.environ)
+    return load_phrases(language, "terminal")
 
 
 def told(error: Exception, words: Sequence[str]) -> str | None:

@@ -16,12 +16,12 @@ from itertools import pairwise
 from typing import Literal
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.pen import disc, group, line, number, placed, slab, tag
-from hanamachi.drawing.sheet import bokashi, picture
+from hanamachi.drawing.pen import disc, group, line, make_transform, number, rectangle, tag
+from hanamachi.drawing.sheet import fading_gradient, standalone_svg
 
-Whose = Literal["first", "second", "nobody", "all"]
+BarOwner = Literal["first", "second", "nobody", "all"]
 
-INKS: dict[Whose, str] = {"first": ink.AI, "second": ink.SHU, "nobody": ink.KIN, "all": ink.AI_MID}
+INKS: dict[BarOwner, str] = {"first": ink.AI, "second": ink.SHU, "nobody": ink.KIN, "all": ink.AI_MID}
 
 _WIDTH, _MARGIN, _BETWEEN = 960.0, 40.0, 40.0
 _HEAD, _ROW, _BARS = 104.0, 224.0, 128.0
@@ -46,7 +46,7 @@ class Bar:
     low: float
     high: float
     text: str
-    whose: Whose = "all"
+    whose: BarOwner = "all"
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,19 +69,19 @@ def chart_svg(title: str, note: str, rows: Sequence[Sequence[Panel]], *, size: f
     height = _HEAD + _ROW * len(rows) + _MARGIN / 2
     content = [
         tag("title", escape(title)),
-        slab(0, 0, _WIDTH, height, ink.PAPER),
-        slab(0, 0, _WIDTH, 150, "url(#art-bokashi-chart)", opacity=0.16),
-        _words(title, _MARGIN, 46, 25),
-        _words(note, _MARGIN, 72, 14, opacity=0.75),
+        rectangle(0, 0, _WIDTH, height, ink.PAPER),
+        rectangle(0, 0, _WIDTH, 150, "url(#art-bokashi-chart)", opacity=0.16),
+        _draw_text(title, _MARGIN, 46, 25),
+        _draw_text(note, _MARGIN, 72, 14, opacity=0.75),
     ]
     for index, panels in enumerate(rows):
-        content += [group(*_row(panels), transform=placed(_MARGIN, _HEAD + _ROW * index))]
+        content += [group(*_draw_row(panels), transform=make_transform(_MARGIN, _HEAD + _ROW * index))]
     box = f"0 0 {number(_WIDTH)} {number(height)}"
-    shade = bokashi("chart", ink.AI, ink.PAPER)
-    return picture(shade, box, *content, width=size, height=size * height / _WIDTH, role="img")
+    shade = fading_gradient("chart", ink.AI, ink.PAPER)
+    return standalone_svg(shade, box, *content, width=size, height=size * height / _WIDTH, role="img")
 
 
-def _row(panels: Sequence[Panel]) -> Iterator[str]:
+def _draw_row(panels: Sequence[Panel]) -> Iterator[str]:
     """Yield the panels of a row. Their widths follow their numbers of bars; a title needs the width of four bars."""
     scale = _BARS / max(bar.high for panel in panels for bar in panel.bars)
     weights = [max(4, len(panel.bars)) for panel in panels]
@@ -90,34 +90,36 @@ def _row(panels: Sequence[Panel]) -> Iterator[str]:
     for weight in weights:
         lefts.append(lefts[-1] + room * weight / sum(weights) + _BETWEEN)
     for panel, (left, right) in zip(panels, pairwise(lefts), strict=True):
-        yield group(*_panel(panel, right - left - _BETWEEN, scale), transform=placed(left, 0))
+        yield group(*_draw_panel(panel, right - left - _BETWEEN, scale), transform=make_transform(left, 0))
 
 
-def _panel(panel: Panel, width: float, scale: float) -> Iterator[str]:
+def _draw_panel(panel: Panel, width: float, scale: float) -> Iterator[str]:
     foot, pitch = 40 + _BARS, width / len(panel.bars)
-    yield _words(panel.title, 0, 10, 15)
+    yield _draw_text(panel.title, 0, 10, 15)
     for index, bar in enumerate(panel.bars):
-        yield from _bar(bar, pitch * (index + 0.5), foot, min(_WIDEST, 0.62 * pitch), scale)
+        yield from _draw_bar(bar, pitch * (index + 0.5), foot, min(_WIDEST, 0.62 * pitch), scale)
     yield line(f"M0,{number(foot)} H{number(width)}", ink.SUMI, 0.8)
 
 
-def _bar(bar: Bar, middle: float, foot: float, width: float, scale: float) -> Iterator[str]:
+def _draw_bar(bar: Bar, middle: float, foot: float, width: float, scale: float) -> Iterator[str]:
     if bar.share:
-        yield slab(middle - width / 2, foot - bar.share * scale, width, bar.share * scale, INKS[bar.whose], rx=1.5)
+        yield rectangle(middle - width / 2, foot - bar.share * scale, width, bar.share * scale, INKS[bar.whose], rx=1.5)
     top, bottom = foot - bar.high * scale, foot - bar.low * scale
     if bottom - top > 3:  # a shorter whisker would look like a blot
         yield line(f"M{number(middle)},{number(top)} V{number(bottom)}", ink.PAPER, 3.4, opacity=0.8)
         yield line(f"M{number(middle)},{number(top)} V{number(bottom)}", ink.SUMI, 1.2)
-    yield _words(bar.text, middle, min(top, foot - bar.share * scale) - 7, 12, anchor="middle")
+    yield _draw_text(bar.text, middle, min(top, foot - bar.share * scale) - 7, 12, anchor="middle")
     below = foot + 14
     if bar.whose in ("first", "second"):
         fill = ink.AI if bar.whose == "first" else ink.PAPER
         yield disc(middle, below, 4, fill, stroke=INKS[bar.whose], stroke_width=2.4)
     elif bar.whose == "nobody":
         yield line(f"M{number(middle - 4.5)},{number(below)} H{number(middle + 4.5)}", ink.BARK, 2.2)
-    yield _words(bar.label, middle, below + (5 if bar.whose == "all" else 20), 13, anchor="middle")
+    yield _draw_text(bar.label, middle, below + (5 if bar.whose == "all" else 20), 13, anchor="middle")
 
 
-def _words(text: str, x: float, y: float, size: float, anchor: str | None = None, opacity: float | None = None) -> str:
+def _draw_text(
+    text: str, x: float, y: float, size: float, anchor: str | None = None, opacity: float | None = None
+) -> str:
     font = {"font_family": "Georgia, serif", "font_style": "italic", "font_size": number(size), "text_anchor": anchor}
     return tag("text", escape(text), x=x, y=y, fill=ink.SUMI, opacity=opacity, **font)

@@ -17,14 +17,14 @@ from typing import NoReturn
 from unicodedata import category
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.motifs import snow_ring
-from hanamachi.drawing.pen import Point, disc, group, line, number, polyline, shape, slab, tag
-from hanamachi.drawing.sheet import clip, defs
+from hanamachi.drawing.motifs import snow_ring_path
+from hanamachi.drawing.pen import Point, disc, group, line, number, polyline, rectangle, shape, tag
+from hanamachi.drawing.sheet import clip_path, defs_element
 
 VERSION = 1
 MAX_BYTES = 48 * 1024
-MAX_NAME = 40
-MAX_INKS = 600
+MAX_NAME_LENGTH = 40
+MAX_COLOURS = 600
 MAX_STROKES, MAX_POINTS = 400, 4000
 MIN_WIDTH, MAX_WIDTH = 0.5, 40.0
 MIN_SIDE, MAX_SIDE = 16, 512
@@ -45,7 +45,7 @@ class ColouringError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Stroke:
+class PencilStroke:
     """A stroke of the pencil: its ink, its width and its points, in units of the token (0 to 100)."""
 
     ink: str
@@ -54,21 +54,21 @@ class Stroke:
 
 
 @dataclass(frozen=True, slots=True)
-class Pencilled:
+class DrawnToken:
     """A token drawn by hand: strokes on a background of one colour."""
 
-    strokes: tuple[Stroke, ...]
+    strokes: tuple[PencilStroke, ...]
     ground: str
 
 
 @dataclass(frozen=True, slots=True)
-class Pictured:
+class PictureToken:
     """A token made from a picture: a square PNG, built again from its pixels to remove all other data."""
 
     png: bytes
 
 
-Token = Pencilled | Pictured
+OwnToken = DrawnToken | PictureToken
 
 
 @dataclass(frozen=True)
@@ -77,7 +77,7 @@ class Colouring:
 
     name: str = ""
     inks: Mapping[str, str] = field(default_factory=dict)
-    token: Token | None = None
+    token: OwnToken | None = None
 
     @staticmethod
     def parse(text: str | bytes) -> "Colouring":
@@ -94,14 +94,14 @@ class Colouring:
         try:
             # utf-8-sig, because some editors write a byte-order mark
             plain = text.decode("utf-8-sig") if isinstance(text, bytes) else text
-            given = json.loads(plain, parse_constant=_no_number)
+            given = json.loads(plain, parse_constant=_reject_constant)
         except (ValueError, RecursionError):
             raise ColouringError("this is not a set of colours: expected the JSON that the studio writes") from None
-        return _colouring(given)
+        return _parse_colour_set(given)
 
-    def text(self) -> str:
+    def to_json(self) -> str:
         """Return the set as JSON. Equal sets give equal texts."""
-        given = {"set": VERSION, "name": self.name, "inks": dict(self.inks), "token": _plain(self.token)}
+        given = {"set": VERSION, "name": self.name, "inks": dict(self.inks), "token": _token_to_json(self.token)}
         return json.dumps(given, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
 
     def token_svg(self, seat: int) -> str | None:
@@ -112,112 +112,118 @@ class Colouring:
         """
         if self.token is None:
             return None
-        hole = tag("circle", cx=50, cy=50, r=42.6) if seat else tag("path", d=snow_ring(42.4))
-        rim = disc(50, 50, 46.2, ink.SHU) if seat else shape(snow_ring(46.6), ink.AI)
-        edge = disc(50, 50, 47.6, ink.PAPER) if seat else shape(snow_ring(48), ink.PAPER)
-        inside = group("".join(_drawn(self.token)), clip_path="url(#art-own)")
+        hole = tag("circle", cx=50, cy=50, r=42.6) if seat else tag("path", d=snow_ring_path(42.4))
+        rim = disc(50, 50, 46.2, ink.SHU) if seat else shape(snow_ring_path(46.6), ink.AI)
+        edge = disc(50, 50, 47.6, ink.PAPER) if seat else shape(snow_ring_path(48), ink.PAPER)
+        inside = group("".join(_draw_token(self.token)), clip_path="url(#art-own)")
         box = {"xmlns": "http://www.w3.org/2000/svg", "viewBox": "0 0 100 100"}
-        return tag("svg", defs(clip("own", hole)) + edge + rim + inside, **box)
+        return tag("svg", defs_element(clip_path("own", hole)) + edge + rim + inside, **box)
 
 
-def _no_number(name: str) -> NoReturn:
+def _reject_constant(name: str) -> NoReturn:
     raise ValueError(name)
 
 
-def _shown(given: object) -> str:
+def _abbreviate(given: object) -> str:
     whole = repr(given)
     return whole if len(whole) <= 60 else f"{whole[:59]}…"
 
 
-def _fields(given: object, what: str, *names: str) -> list[object]:
+def _parse_fields(given: object, what: str, *names: str) -> list[object]:
     """Return the values of these fields. Raise ColouringError if the object has other fields or lacks one."""
     if not isinstance(given, dict) or set(given) != set(names):
-        found = ", ".join(sorted(map(_shown, given))) if isinstance(given, dict) else _shown(given)
-        raise ColouringError(f"{what} has {_shown(found)}: expected an object of {', '.join(names)}")
+        found = ", ".join(sorted(map(_abbreviate, given))) if isinstance(given, dict) else _abbreviate(given)
+        raise ColouringError(f"{what} has {_abbreviate(found)}: expected an object of {', '.join(names)}")
     return [given[name] for name in names]
 
 
-def _colouring(given: object) -> Colouring:
-    version, name, inks, token = _fields(given, "the set", "set", "name", "inks", "token")
+def _parse_colour_set(given: object) -> Colouring:
+    version, name, inks, token = _parse_fields(given, "the set", "set", "name", "inks", "token")
     if version is True or version != VERSION:
-        raise ColouringError(f"a set of kind {_shown(version)} is unknown here: expected kind {VERSION}")
-    if not isinstance(name, str) or len(name) > MAX_NAME or not all(map(_is_shown, name)):
-        raise ColouringError(f"{_shown(name)} cannot name a set: expected at most {MAX_NAME} printable characters")
-    if not isinstance(inks, dict) or len(inks) > MAX_INKS:
-        raise ColouringError(f"the inks of the set are {_shown(inks)}: expected colours of at most {MAX_INKS} regions")
+        raise ColouringError(f"a set of kind {_abbreviate(version)} is unknown here: expected kind {VERSION}")
+    if not isinstance(name, str) or len(name) > MAX_NAME_LENGTH or not all(map(_is_printable, name)):
+        raise ColouringError(
+            f"{_abbreviate(name)} cannot name a set: expected at most {MAX_NAME_LENGTH} printable characters"
+        )
+    if not isinstance(inks, dict) or len(inks) > MAX_COLOURS:
+        raise ColouringError(
+            f"the inks of the set are {_abbreviate(inks)}: expected colours of at most {MAX_COLOURS} regions"
+        )
     for region in inks:
         if not _REGION.fullmatch(region):
-            raise ColouringError(f"{_shown(region)} is no region of a drawing: expected a name such as maple-leaf")
-    settled = {region: _colour(inks[region], f"region {region}") for region in sorted(inks)}
-    return Colouring(name, settled, None if token is None else _token(token))
+            raise ColouringError(f"{_abbreviate(region)} is no region of a drawing: expected a name such as maple-leaf")
+    settled = {region: _parse_colour(inks[region], f"region {region}") for region in sorted(inks)}
+    return Colouring(name, settled, None if token is None else _parse_token(token))
 
 
-def _is_shown(sign: str) -> bool:
+def _is_printable(sign: str) -> bool:
     # Cn: a browser may know newer Unicode characters than this Python
     return sign.isprintable() or category(sign) == "Cn"
 
 
-def _colour(given: object, what: str) -> str:
+def _parse_colour(given: object, what: str) -> str:
     if not isinstance(given, str) or not _COLOUR.fullmatch(given.lower()):
-        raise ColouringError(f"the colour of {what} is {_shown(given)}: expected six digits such as #a1b2c3")
+        raise ColouringError(f"the colour of {what} is {_abbreviate(given)}: expected six digits such as #a1b2c3")
     return given.lower()
 
 
-def _token(given: object) -> Token:
+def _parse_token(given: object) -> OwnToken:
     if isinstance(given, dict) and "png" in given:
-        (text,) = _fields(given, "the token", "png")
-        return Pictured(_png(text))
-    strokes, ground = _fields(given, "the token", "strokes", "ground")
+        (text,) = _parse_fields(given, "the token", "png")
+        return PictureToken(_parse_png(text))
+    strokes, ground = _parse_fields(given, "the token", "strokes", "ground")
     if not isinstance(strokes, list) or len(strokes) > MAX_STROKES:
-        raise ColouringError(f"the token's strokes are {_shown(strokes)}: expected a list of at most {MAX_STROKES}")
-    drawn = tuple(_stroke(stroke) for stroke in strokes)
+        raise ColouringError(
+            f"the token's strokes are {_abbreviate(strokes)}: expected a list of at most {MAX_STROKES}"
+        )
+    drawn = tuple(_parse_stroke(stroke) for stroke in strokes)
     if (count := sum(len(stroke.points) for stroke in drawn)) > MAX_POINTS:
         raise ColouringError(f"the token's strokes have {count} points: expected at most {MAX_POINTS}")
-    return Pencilled(drawn, _colour(ground, "the token's ground"))
+    return DrawnToken(drawn, _parse_colour(ground, "the token's ground"))
 
 
-def _stroke(given: object) -> Stroke:
-    colour, width, points = _fields(given, "a stroke", "ink", "width", "points")
+def _parse_stroke(given: object) -> PencilStroke:
+    colour, width, points = _parse_fields(given, "a stroke", "ink", "width", "points")
     if not isinstance(points, list) or not 1 <= len(points) <= MAX_POINTS:
-        raise ColouringError(f"a stroke's points are {_shown(points)}: expected 1 to {MAX_POINTS}")
-    width = _number(width, "a stroke's width", MIN_WIDTH, MAX_WIDTH)
-    return Stroke(_colour(colour, "a stroke"), width, tuple(_point(point) for point in points))
+        raise ColouringError(f"a stroke's points are {_abbreviate(points)}: expected 1 to {MAX_POINTS}")
+    width = _parse_number(width, "a stroke's width", MIN_WIDTH, MAX_WIDTH)
+    return PencilStroke(_parse_colour(colour, "a stroke"), width, tuple(_parse_point(point) for point in points))
 
 
-def _point(given: object) -> Point:
+def _parse_point(given: object) -> Point:
     if not isinstance(given, Sequence) or isinstance(given, str) or len(given) != 2:
-        raise ColouringError(f"{_shown(given)} is no point: expected two numbers from 0 to 100")
-    x, y = (_number(each, "a point", 0, 100) for each in given)
+        raise ColouringError(f"{_abbreviate(given)} is no point: expected two numbers from 0 to 100")
+    x, y = (_parse_number(each, "a point", 0, 100) for each in given)
     return x, y
 
 
-def _number(given: object, what: str, least: float, most: float) -> float:
+def _parse_number(given: object, what: str, least: float, most: float) -> float:
     # compare before float(): an integer of a thousand digits can be compared but not converted
     if isinstance(given, bool) or not isinstance(given, int | float) or not least <= given <= most:
-        raise ColouringError(f"{what} is {_shown(given)}: expected a number from {least:g} to {most:g}")
+        raise ColouringError(f"{what} is {_abbreviate(given)}: expected a number from {least:g} to {most:g}")
     return round(float(given), 2)
 
 
 # ------------------------------------------------------------------------------------------------------- the picture
 
 
-def _png(given: object) -> bytes:
+def _parse_png(given: object) -> bytes:
     try:
         data = base64.b64decode(given if isinstance(given, str) else "", validate=True)
     except (binascii.Error, ValueError):
         raise ColouringError("the token's picture cannot be read: expected a PNG in base64") from None
     parts = dict.fromkeys((b"IHDR", b"tRNS", b"IDAT"), b"")
-    for kind, content in _chunks(data):
+    for kind, content in _iter_chunks(data):
         if kind in parts:
             parts[kind] += content
-    channels, side = _shape(parts[b"IHDR"])
+    channels, side = _parse_header(parts[b"IHDR"])
     _check_pixels(parts[b"IDAT"], side, 1 + side * channels)
     see_through = parts[b"tRNS"] if channels == 3 and len(parts[b"tRNS"]) == 6 else b""
     chunks = [(b"IHDR", parts[b"IHDR"]), (b"tRNS", see_through), (b"IDAT", parts[b"IDAT"]), (b"IEND", b"")]
-    return _PNG + b"".join(_chunk(*each) for each in chunks if each[1] or each[0] == b"IEND")
+    return _PNG + b"".join(_encode_chunk(*each) for each in chunks if each[1] or each[0] == b"IEND")
 
 
-def _chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
+def _iter_chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
     """Yield the type and the content of each PNG chunk up to the end, and check each checksum."""
     at = len(_PNG)
     if data[:at] != _PNG:
@@ -225,7 +231,7 @@ def _chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
     while at + 12 <= len(data):
         (length,) = struct.unpack_from(">I", data, at)
         kind, content = data[at + 4 : at + 8], data[at + 8 : at + 8 + length]
-        if data[at : at + 12 + length] != _chunk(kind, content):
+        if data[at : at + 12 + length] != _encode_chunk(kind, content):
             break
         yield kind, content
         if kind == b"IEND":
@@ -234,11 +240,11 @@ def _chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
     raise ColouringError("the token's picture is broken: expected a whole PNG")
 
 
-def _chunk(kind: bytes, content: bytes) -> bytes:
+def _encode_chunk(kind: bytes, content: bytes) -> bytes:
     return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", zlib.crc32(kind + content))
 
 
-def _shape(header: bytes) -> tuple[int, int]:
+def _parse_header(header: bytes) -> tuple[int, int]:
     """Return the bytes per pixel and the side in pixels from the header of a PNG."""
     if len(header) != 13:
         raise ColouringError("the token's picture is broken: expected a PNG with one header")
@@ -265,31 +271,31 @@ def _check_pixels(packed: bytes, rows: int, row: int) -> None:
 # ------------------------------------------------------------------------------------------------------- JSON and SVG
 
 
-def _plain(token: Token | None) -> object:
-    if isinstance(token, Pictured):
+def _token_to_json(token: OwnToken | None) -> object:
+    if isinstance(token, PictureToken):
         return {"png": base64.b64encode(token.png).decode()}
     if token is None:
         return None
-    return {"strokes": list(map(_plain_stroke, token.strokes)), "ground": token.ground}
+    return {"strokes": list(map(_stroke_to_json, token.strokes)), "ground": token.ground}
 
 
-def _plain_stroke(stroke: Stroke) -> object:
-    points = [[_short(x), _short(y)] for x, y in stroke.points]
-    return {"ink": stroke.ink, "width": _short(stroke.width), "points": points}
+def _stroke_to_json(stroke: PencilStroke) -> object:
+    points = [[_shorten_number(x), _shorten_number(y)] for x, y in stroke.points]
+    return {"ink": stroke.ink, "width": _shorten_number(stroke.width), "points": points}
 
 
-def _short(value: float) -> float:
+def _shorten_number(value: float) -> float:
     """Return a whole number as an int, because a browser writes it without a decimal point."""
     return int(value) if math.floor(value) == value else value
 
 
-def _drawn(token: Token) -> Iterator[str]:
-    if isinstance(token, Pictured):
-        yield slab(0, 0, 100, 100, ink.PAPER)
+def _draw_token(token: OwnToken) -> Iterator[str]:
+    if isinstance(token, PictureToken):
+        yield rectangle(0, 0, 100, 100, ink.PAPER)
         picture = f"data:image/png;base64,{base64.b64encode(token.png).decode()}"
         yield tag("image", href=picture, x=number(5), y=number(5), width=90, height=90)
         return
-    yield slab(0, 0, 100, 100, token.ground)
+    yield rectangle(0, 0, 100, 100, token.ground)
     for stroke in token.strokes:
         # a path of one point draws nothing, so a very short line makes it a dot
         data = polyline(stroke.points) if len(stroke.points) > 1 else f"{polyline(stroke.points)} h.01"

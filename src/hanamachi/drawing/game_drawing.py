@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from hanamachi.drawing.render_style import RenderStyle
-from hanamachi.drawing.sheet import Pieces, regions
+from hanamachi.drawing.sheet import Pieces, find_regions
 from hanamachi.game import GamePart
 from hanamachi.game.registry import installed_games
 
@@ -27,7 +27,7 @@ class Colourable:
     regions: tuple[str, ...]
 
 
-def colourable(pieces: Pieces, box: str, named: dict[str, str]) -> tuple[Colourable, ...]:
+def find_colourable(pieces: Pieces, box: str, named: dict[str, str]) -> tuple[Colourable, ...]:
     """Return the pieces of line art that people can colour in.
 
     Args:
@@ -35,7 +35,7 @@ def colourable(pieces: Pieces, box: str, named: dict[str, str]) -> tuple[Coloura
         box: The view box that all of them share.
         named: The id of each piece, by the name under which the studio offers it.
     """
-    return tuple(Colourable(name, piece, box, regions(pieces, piece)) for name, piece in named.items())
+    return tuple(Colourable(name, piece, box, find_regions(pieces, piece)) for name, piece in named.items())
 
 
 class GameDrawing(GamePart, ABC):
@@ -64,7 +64,7 @@ class GameDrawing(GamePart, ABC):
 
 
 @cache
-def drawn_games() -> dict[str, GameDrawing]:
+def game_drawings() -> dict[str, GameDrawing]:
     """Return the drawings of each installed game that has any, by the game's name."""
     return {
         game.name: drawing for game in installed_games() if (drawing := GameDrawing.load(game.load_drawing)) is not None
@@ -72,6 +72,6 @@ def drawn_games() -> dict[str, GameDrawing]:
 
 
 @cache
-def studio() -> dict[str, tuple[Colourable, ...]]:
+def studio_drawings() -> dict[str, tuple[Colourable, ...]]:
     """Return the drawings of each game that can be coloured in, by the game's name and in the order of the studio."""
-    return {name: offered for name, drawing in drawn_games().items() if (offered := drawing.colourable())}
+    return {name: offered for name, drawing in game_drawings().items() if (offered := drawing.colourable())}

@@ -6,19 +6,19 @@ from hanamachi.drawing import ink
 from hanamachi.drawing.pen import (
     GAP,
     Pen,
-    carved,
     disc,
     discs,
-    keyed,
     line,
-    placed,
-    polar,
+    make_transform,
+    outlined_shape,
+    paper_gap,
+    polar_point,
     polyline,
-    ring_of,
+    repeat_around,
     shape,
     use,
 )
-from hanamachi.drawing.sheet import Pieces, part
+from hanamachi.drawing.sheet import Pieces, shared_part
 
 PETAL = (
     "M 0,-.02 C -.02,-.30 -.45,-.40 -.46,-.70 C -.46,-.90 -.28,-1.0 -.11,-1.02 L 0,-.87 "
@@ -39,17 +39,17 @@ BLOSSOM, SMALL_BLOSSOM = 27.0, 14.5
 """The radii of the two shared blossoms, in units. Blossoms of other sizes are scaled from them, with their lines."""
 
 
-def blossom(x: float, y: float, radius: float, turn: float) -> str:
+def use_blossom(x: float, y: float, radius: float, turn: float) -> str:
     """Return the shared blossom at a point, with a radius in units and a turn in degrees."""
-    return use("art-blossom", transform=placed(x, y, radius / BLOSSOM, turn))
+    return use("art-blossom", transform=make_transform(x, y, radius / BLOSSOM, turn))
 
 
-def small_blossom(x: float, y: float, radius: float, turn: float) -> str:
+def use_small_blossom(x: float, y: float, radius: float, turn: float) -> str:
     """Return the shared blossom with fewer stamens, at a point, with a radius in units and a turn in degrees."""
-    return use("art-blossom-small", transform=placed(x, y, radius / SMALL_BLOSSOM, turn))
+    return use("art-blossom-small", transform=make_transform(x, y, radius / SMALL_BLOSSOM, turn))
 
 
-def _five_petals(radius: float, outline: float, stamens: tuple[tuple[float, float], ...], name: str) -> str:
+def _draw_flower(radius: float, outline: float, stamens: tuple[tuple[float, float], ...], name: str) -> str:
     """Return a flower of five petals with a dark heart, around the origin.
 
     Args:
@@ -58,18 +58,18 @@ def _five_petals(radius: float, outline: float, stamens: tuple[tuple[float, floa
         stamens: The angle (in degrees, from the middle of the petal) and the length (1 is the radius) of each stamen.
         name: The first part of the names of its regions.
     """
-    petals = ring_of(5, PETAL, radius)
+    petals = repeat_around(5, PETAL, radius)
     threads, anthers = [], []
     for petal in range(5):
         for aside, length in stamens:
             angle = petal * 72 + aside
             threads.append(Pen(scale=radius, turn=angle)(f"M 0,-.16 L 0,-{length}"))
-            anthers.append(polar(angle, (length + 0.03) * radius))
+            anthers.append(polar_point(angle, (length + 0.03) * radius))
     return "".join(
         (
-            keyed(petals, 2 * GAP + outline),
+            paper_gap(petals, 2 * GAP + outline),
             disc(0, 0, radius * 0.4, ink.SAKURA_PALE, only="colour"),
-            carved(
+            outlined_shape(
                 " ".join(petals),
                 ink.SAKURA_PALE,
                 ink.SHU_DEEP,
@@ -77,8 +77,8 @@ def _five_petals(radius: float, outline: float, stamens: tuple[tuple[float, floa
                 region=f"{name}-petal",
                 in_contrast="paper 2.2",
             ),
-            shape(" ".join(ring_of(5, _HEART, radius)), ink.SAKURA, region=f"{name}-heart", only="colour line"),
-            shape(" ".join(ring_of(5, _BLUSH, radius)), ink.SHU_DEEP, only="colour contrast"),
+            shape(" ".join(repeat_around(5, _HEART, radius)), ink.SAKURA, region=f"{name}-heart", only="colour line"),
+            shape(" ".join(repeat_around(5, _BLUSH, radius)), ink.SHU_DEEP, only="colour contrast"),
             line(" ".join(threads), ink.SHU_DEEP, radius * 0.026, in_line="ink 0.9", in_contrast="ink 1.3"),
             discs(anthers, radius * 0.036, ink.SHU_DEEP, in_line="ink 2.2", in_contrast="ink 2.8"),
             disc(0, 0, radius * 0.085, ink.KIN, region=f"{name}-eye"),
@@ -86,17 +86,17 @@ def _five_petals(radius: float, outline: float, stamens: tuple[tuple[float, floa
     )
 
 
-def snow_ring(radius: float) -> str:
+def snow_ring_path(radius: float) -> str:
     """Return the path data of a circle around (50, 50) with six soft notches."""
 
-    def bitten(angle: int) -> float:
+    def notched_radius(angle: int) -> float:
         off = (angle + 30) % 60 - 30
         return radius * (1 - 0.10 * exp(-((off / 7.5) ** 2)))
 
-    return polyline(polar(angle, bitten(angle), (50, 50)) for angle in range(0, 360, 4)) + " Z"
+    return polyline(polar_point(angle, notched_radius(angle), (50, 50)) for angle in range(0, 360, 4)) + " Z"
 
 
-def _bust() -> str:
+def _draw_maiko() -> str:
     """Return the maiko in profile, looking left, with a halo in `currentColor`, the ink of her background."""
     kimono = "M44.6,69 C36,74 24,80 18,100 L90,100 C88,86 82,76 71,70.6 C66,68.4 62,68 60,66 Z"
     neck = "M46.4,58 C47.4,63 46.6,67 44,70.4 C49,80 55,86 59,89 C63,82 67.6,76 71,71 C66,69.4 62.4,66 61,58 Z"
@@ -112,14 +112,16 @@ def _bust() -> str:
     )
     collar = "M44,70.2 C49,80 55,86 59,89.4 C63.4,82 68,76 71.4,70.8"
     comb = "M45.4,27.2 C48.4,22 53,19.4 57,19 L58,22.6 C54,23.2 50.4,25.4 48,29 Z"
-    petals = [polar(angle, 2.5, (47.4, 34.4)) for angle in range(0, 360, 72)]
+    petals = [polar_point(angle, 2.5, (47.4, 34.4)) for angle in range(0, 360, 72)]
     waves_of_hair = (
         "M46.6,30.6 C52,27.4 60,27.6 66,31.4 C70.4,34.4 73,39 73,44.6 M54.4,50 C58,53.6 64,55 69.4,51.6 "
         "M52.6,24 C57,20 63,19.4 68,22.6"
     )
     return "".join(
         (
-            carved(f"{kimono} {neck} {face} {hair}", "currentColor", "currentColor", 2.6, only="colour contrast"),
+            outlined_shape(
+                f"{kimono} {neck} {face} {hair}", "currentColor", "currentColor", 2.6, only="colour contrast"
+            ),
             shape(kimono, ink.AI_DEEP, region="token-a-kimono"),
             shape(f"{neck} {face}", ink.PAPER, region="token-a-skin"),
             shape(hair, ink.AI_DEEP, region="token-a-hair"),
@@ -138,11 +140,11 @@ def _bust() -> str:
     )
 
 
-def pieces() -> Pieces:
+def draw_pieces() -> Pieces:
     """Return the parts `art-blossom`, `art-blossom-small` and `art-bust`."""
     large, small = ((-14, 0.47), (0, 0.58), (14, 0.47)), ((0, 0.55),)
     return {
-        **part("blossom", _five_petals(BLOSSOM, 1.2, large, "cherry")),
-        **part("blossom-small", _five_petals(SMALL_BLOSSOM, 1.1, small, "cherry-small")),
-        **part("bust", _bust()),
+        **shared_part("blossom", _draw_flower(BLOSSOM, 1.2, large, "cherry")),
+        **shared_part("blossom-small", _draw_flower(SMALL_BLOSSOM, 1.1, small, "cherry-small")),
+        **shared_part("bust", _draw_maiko()),
     }

@@ -35,15 +35,15 @@ def point(x: float, y: float) -> str:
     return f"{number(x)},{number(y)}"
 
 
-def turned(x: float, y: float, degrees: float) -> Point:
+def rotate_point(x: float, y: float, degrees: float) -> Point:
     """Rotate a point around the origin by an angle in degrees, clockwise."""
     angle = radians(degrees)
     return x * cos(angle) - y * sin(angle), x * sin(angle) + y * cos(angle)
 
 
-def polar(degrees: float, radius: float, centre: Point = (0, 0)) -> Point:
+def polar_point(degrees: float, radius: float, centre: Point = (0, 0)) -> Point:
     """Return the point at a distance from a centre and at an angle in degrees, clockwise from straight up."""
-    x, y = turned(0, -radius, degrees)
+    x, y = rotate_point(0, -radius, degrees)
     return centre[0] + x, centre[1] + y
 
 
@@ -74,17 +74,17 @@ class Pen:
                 placed.append(token)
                 continue
             x, y = float(token), float(next(tokens))
-            x, y = turned((-x if self.flip else x) * self.scale, y * self.scale, self.turn)
+            x, y = rotate_point((-x if self.flip else x) * self.scale, y * self.scale, self.turn)
             placed.append(point(self.x + x, self.y + y))
         return " ".join(placed)
 
 
-def ring_of(count: int, data: str, scale: float, centre: Point = (0, 0)) -> list[str]:
+def repeat_around(copies: int, data: str, scale: float, centre: Point = (0, 0)) -> list[str]:
     """Return the path data `count` times, at equal angles around a centre."""
-    return [Pen(*centre, scale, 360 / count * index)(data) for index in range(count)]
+    return [Pen(*centre, scale, 360 / copies * index)(data) for index in range(copies)]
 
 
-def placed(x: float, y: float, scale: float = 1, turn: float = 0) -> str:
+def make_transform(x: float, y: float, scale: float = 1, turn: float = 0) -> str:
     """Return an SVG transform. It scales and rotates around the origin, then shifts the origin to a point."""
     parts = [f"translate({number(x)} {number(y)})"]
     if turn:
@@ -134,7 +134,7 @@ def discs(centres: Iterable[Point], radius: float, fill: str, **hints: str) -> s
     return line(" ".join(f"M{point(*centre)} h.01" for centre in centres), fill, 2 * radius, **hints)
 
 
-def slab(x: float, y: float, width: float, height: float, fill: str, **attributes: str | float | None) -> str:
+def rectangle(x: float, y: float, width: float, height: float, fill: str, **attributes: str | float | None) -> str:
     """Return a filled rectangle."""
     return tag("rect", x=x or None, y=y or None, width=width, height=height, fill=fill, **attributes)
 
@@ -149,18 +149,18 @@ def use(name: str, **attributes: str | float | None) -> str:
     return tag("use", href=f"#{name}", **attributes)
 
 
-def keyed(outlines: Sequence[str], reach: float = 2 * GAP, **hints: str) -> str:
+def paper_gap(outlines: Sequence[str], reach: float = 2 * GAP, **hints: str) -> str:
     """Return the gap around a group of outlines, in the colour of the sky (`currentColor`). Line art has no gap."""
     edge: dict[str, str | float] = {"stroke": "currentColor", "stroke_width": reach, "stroke_linejoin": "round"}
     return shape(" ".join(outlines), "currentColor", **edge, **{"only": "colour contrast", **hints})
 
 
-def carved(data: str, fill: str, cut: str, width: float, **hints: str) -> str:
+def outlined_shape(data: str, fill: str, cut: str, width: float, **hints: str) -> str:
     """Return a filled shape with an outline in another ink."""
     return shape(data, fill, stroke=cut, stroke_width=width, stroke_linejoin="round", **hints)
 
 
-def taper(start: Point, end: Point, swell: float, bow: Point = (0, 0)) -> str:
+def tapered_stroke(start: Point, end: Point, swell: float, bow: Point = (0, 0)) -> str:
     """Return the path data of a stroke with two pointed ends.
 
     Args:
@@ -179,14 +179,14 @@ def taper(start: Point, end: Point, swell: float, bow: Point = (0, 0)) -> str:
     )
 
 
-def brush(stations: Sequence[tuple[float, float, float]], steps: int = 4) -> str:
+def brush_stroke(stations: Sequence[tuple[float, float, float]], steps: int = 4) -> str:
     """Return the path data of a brush stroke with changing width, as one outline.
 
     Args:
         stations: The points of the stroke as (x, y, width), joined by a Catmull-Rom spline.
         steps: The number of straight pieces between two stations.
     """
-    trail = _spline(stations, steps)
+    trail = _interpolate_spline(stations, steps)
     left, right = [], []
     for index, (x, y, width) in enumerate(trail):
         x0, y0, _ = trail[max(index - 1, 0)]
@@ -198,7 +198,7 @@ def brush(stations: Sequence[tuple[float, float, float]], steps: int = 4) -> str
     return polyline(left + right[::-1]) + " Z"
 
 
-def _spline(stations: Sequence[tuple[float, float, float]], steps: int) -> list[tuple[float, float, float]]:
+def _interpolate_spline(stations: Sequence[tuple[float, float, float]], steps: int) -> list[tuple[float, float, float]]:
     ends = [stations[0], *stations, stations[-1]]
     trail = []
     for a, b, c, d in zip(ends, ends[1:], ends[2:], ends[3:], strict=False):
@@ -212,6 +212,6 @@ def _spline(stations: Sequence[tuple[float, float, float]], steps: int) -> list[
     return [*trail, stations[-1]]
 
 
-def paper(width: float = 100, height: float = 100) -> str:
+def paper_background(width: float = 100, height: float = 100) -> str:
     """Return a rectangle of paper as the background. It is white in the styles without colour."""
-    return slab(0, 0, width, height, ink.PAPER, in_line="bare", in_contrast="bare")
+    return rectangle(0, 0, width, height, ink.PAPER, in_line="bare", in_contrast="bare")

@@ -54,7 +54,7 @@ _Attributes = dict[str, str]
 
 
 @dataclass(frozen=True)
-class _Inks:
+class _StyleInks:
     """The dark ink of a style, the width of the outline around a light shape, and the limits of the width of a line."""
 
     dark: str
@@ -62,44 +62,44 @@ class _Inks:
     thinnest: float
     thickest: float
 
-    def toned(self, paint: str) -> str:
+    def convert_paint(self, paint: str) -> str:
         """Return a paint in this style. A value that is not a colour code stays unchanged."""
-        return _PAINT.sub(lambda found: f"{found[1] or ''}{self._tone(found[2])}{found[3]}", paint)
+        return _PAINT.sub(lambda found: f"{found[1] or ''}{self._convert_colour(found[2])}{found[3]}", paint)
 
-    def _tone(self, digits: str) -> str:
+    def _convert_colour(self, digits: str) -> str:
         wide = digits if len(digits) == 6 else "".join(digit * 2 for digit in digits)
         red, green, blue = (int(wide[start : start + 2], 16) / 255 for start in (0, 2, 4))
         return self.dark if 0.2126 * red + 0.7152 * green + 0.0722 * blue <= _DARK else PAPER
 
-    def width(self, given: str) -> str:
+    def limit_width(self, given: str) -> str:
         """Return the width of a line in this style, from its width in the colour drawing."""
         wide = float(given)
         return number(wide if wide >= _STRAP else min(max(wide, self.thinnest), self.thickest))
 
 
 _INKS = {
-    RenderStyle.LINE: _Inks(ink.SUMI, 1.25, 0.9, 1.6),
-    RenderStyle.CONTRAST: _Inks(BLACK, 1.6, 1.1, _STRAP),
+    RenderStyle.LINE: _StyleInks(ink.SUMI, 1.25, 0.9, 1.6),
+    RenderStyle.CONTRAST: _StyleInks(BLACK, 1.6, 1.1, _STRAP),
 }
 
 
-def paint(region: str) -> str:
+def region_paint(region: str) -> str:
     """Return the paint of a region of line art: a variable for the chosen colour, white by default."""
     return f"var(--r-{region},{PAPER})"
 
 
-def styled_pieces(pieces: Pieces, style: RenderStyle) -> Pieces:
+def apply_style_to_pieces(pieces: Pieces, style: RenderStyle) -> Pieces:
     """Return the pieces in a style, with the same ids. Pieces that are empty in this style are left out."""
-    drawn = {name: styled(piece, style) for name, piece in pieces.items()}
+    drawn = {name: apply_style(piece, style) for name, piece in pieces.items()}
     return {name: piece for name, piece in drawn.items() if piece}
 
 
-def styled(markup: str, style: RenderStyle) -> str:
+def apply_style(markup: str, style: RenderStyle) -> str:
     """Return markup in a style, without its hints."""
-    return "".join(_rewritten(markup, style))
+    return "".join(_rewrite_elements(markup, style))
 
 
-def _rewritten(markup: str, style: RenderStyle) -> Iterator[str]:
+def _rewrite_elements(markup: str, style: RenderStyle) -> Iterator[str]:
     end = depth = 0
     hidden: int | None = None
     for found in _TAG.finditer(markup):
@@ -121,30 +121,30 @@ def _rewritten(markup: str, style: RenderStyle) -> Iterator[str]:
             elif style is RenderStyle.COLOUR:
                 yield _HINT.sub("", found[0])
             else:
-                for each in _inked(name, attributes, style):
-                    yield f"<{name}{_written(each)}{empty}>"
+                for each in _restyle_element(name, attributes, style):
+                    yield f"<{name}{_format_attributes(each)}{empty}>"
         depth += not empty
     yield markup[end:]
 
 
-def _written(attributes: _Attributes) -> str:
+def _format_attributes(attributes: _Attributes) -> str:
     return "".join(f' {key}="{value}"' for key, value in attributes.items())
 
 
-def _inked(name: str, attributes: _Attributes, style: RenderStyle) -> list[_Attributes]:
+def _restyle_element(name: str, attributes: _Attributes, style: RenderStyle) -> list[_Attributes]:
     """Return an element in line art or high contrast. A band becomes two elements: its edges and its inside."""
     said = {key: attributes.pop(hint, "") for key, hint in HINTS.items()}
-    word, width = _told(said["in_line" if style is RenderStyle.LINE else "in_contrast"])
-    region = paint(said["region"]) if said["region"] and style is RenderStyle.LINE else ""
+    word, width = _split_hint(said["in_line" if style is RenderStyle.LINE else "in_contrast"])
+    region = region_paint(said["region"]) if said["region"] and style is RenderStyle.LINE else ""
     inks = _INKS[style]
     attributes.pop("opacity", None)
     if width:
         attributes["stroke-width"] = width
     if word:
-        return [_as_told(attributes, inks, word, region or PAPER)]
+        return [_apply_hint(attributes, inks, word, region or PAPER)]
     for key in _PAINTS:
         if key in attributes:
-            attributes[key] = inks.toned(attributes[key])
+            attributes[key] = inks.convert_paint(attributes[key])
     filled, drawn = (attributes.get(key, "none") != "none" for key in ("fill", "stroke"))
     if name in _HOLDERS:
         if region:
@@ -162,17 +162,17 @@ def _inked(name: str, attributes: _Attributes, style: RenderStyle) -> list[_Attr
         wide = float(attributes["stroke-width"])
         attributes["stroke-width"] = number(min(wide, inks.thickest))
     if "stroke-width" in attributes:
-        attributes["stroke-width"] = inks.width(attributes["stroke-width"])
+        attributes["stroke-width"] = inks.limit_width(attributes["stroke-width"])
     return [attributes]
 
 
-def _told(hint: str) -> tuple[str, str]:
+def _split_hint(hint: str) -> tuple[str, str]:
     """Split a hint into its word and its line width. Either can be empty."""
     word, _, width = hint.rpartition(" ") if hint[-1:].isdigit() else (hint, "", "")
     return word, width
 
 
-def _as_told(attributes: _Attributes, inks: _Inks, word: str, light: str) -> _Attributes:
+def _apply_hint(attributes: _Attributes, inks: _StyleInks, word: str, light: str) -> _Attributes:
     """Return the attributes of an element by the word of its hint."""
     filled, drawn = (attributes.get(key, "none") != "none" for key in ("fill", "stroke"))
     main, edge = (inks.dark, PAPER) if word in ("ink", "cut") else (light, inks.dark)

@@ -18,7 +18,7 @@ SCENE = "0 0 160 100"
 
 _VARIABLE = re.compile(r"var\(--([\w-]+),([^)]*)\)")
 _REGION = re.compile(r"var\(--r-([\w-]+),")
-_SHOWN = re.compile(r'<use href="#([\w-]+)"(?![^>]* width=)')
+_UNSIZED_USE = re.compile(r'<use href="#([\w-]+)"(?![^>]* width=)')
 _BOX = re.compile(r'<symbol [^>]*?viewBox="\S+ \S+ (\S+) (\S+)"')
 _REFERENCE = re.compile(r'(?:href="|url\()#([\w-]+)')
 
@@ -28,57 +28,57 @@ def symbol(name: str, *content: str, box: str = UNIT, **attributes: str) -> Piec
     return {name: pen.tag("symbol", "".join(content), id=name, viewBox=box, **attributes)}
 
 
-def part(name: str, *content: str, **hints: str) -> Pieces:
+def shared_part(name: str, *content: str, **hints: str) -> Pieces:
     """Return a group of elements that several drawings share, with the id `art-name`."""
     return {f"art-{name}": pen.tag("g", "".join(content), id=f"art-{name}", **hints)}
 
 
-def clip(name: str, content: str) -> Pieces:
+def clip_path(name: str, content: str) -> Pieces:
     """Return a clipping path with the id `art-name`."""
     return {f"art-{name}": pen.tag("clipPath", content, id=f"art-{name}")}
 
 
-def bokashi(name: str, top: str, foot: str, **hints: str) -> Pieces:
+def fading_gradient(name: str, top: str, foot: str, **hints: str) -> Pieces:
     """Return a gradient from the top ink down to transparency, with the id `art-bokashi-name`."""
     stops = pen.tag("stop", stop_color=top) + pen.tag("stop", offset="1", stop_color=foot, stop_opacity="0")
     name = f"art-bokashi-{name}"
     return {name: pen.tag("linearGradient", stops, id=name, x2="0", y2="1", **hints)}
 
 
-def references(markup: str) -> set[str]:
+def find_references(markup: str) -> set[str]:
     """Return the ids to which some SVG markup refers."""
     return set(_REFERENCE.findall(markup))
 
 
-def excerpt(pieces: Pieces, markup: str) -> Pieces:
+def select_needed_pieces(pieces: Pieces, markup: str) -> Pieces:
     """Return the pieces that some markup needs, directly or through other pieces, in their given order."""
     needed: set[str] = set()
-    waiting = references(markup)
+    waiting = find_references(markup)
     while waiting:
         needed |= waiting
-        waiting = set().union(*(references(pieces[name]) for name in waiting)) - needed
+        waiting = set().union(*(find_references(pieces[name]) for name in waiting)) - needed
     return {name: piece for name, piece in pieces.items() if name in needed}
 
 
-def defs(pieces: Pieces) -> str:
+def defs_element(pieces: Pieces) -> str:
     """Return the pieces as one `<defs>` element, one piece on each line."""
     return pen.tag("defs", "\n".join(pieces.values()))
 
 
-def regions(pieces: Pieces, name: str) -> tuple[str, ...]:
+def find_regions(pieces: Pieces, name: str) -> tuple[str, ...]:
     """Return the names of the regions of a piece of line art, each once, in order of use."""
-    return tuple(dict.fromkeys(_regions(pieces, name)))
+    return tuple(dict.fromkeys(_iter_regions(pieces, name)))
 
 
-def _regions(pieces: Pieces, name: str) -> Iterator[str]:
+def _iter_regions(pieces: Pieces, name: str) -> Iterator[str]:
     for found in re.finditer(rf"{_REFERENCE.pattern}|{_REGION.pattern}", pieces[name]):
         if found[1]:
-            yield from _regions(pieces, found[1])
+            yield from _iter_regions(pieces, found[1])
         else:
             yield found[2]
 
 
-def picture(
+def standalone_svg(
     pieces: Pieces, box: str, *content: str, inks: Mapping[str, str] | None = None, **attributes: str | float
 ) -> str:
     """Return a standalone SVG picture with only those pieces that its content needs.
@@ -95,17 +95,17 @@ def picture(
     """
     chosen = {f"r-{region}": paint for region, paint in (inks or {}).items()}
     body = "".join(content)
-    needed = {name: _sized(pieces, piece) for name, piece in excerpt(pieces, body).items()}
+    needed = {name: _add_symbol_sizes(pieces, piece) for name, piece in select_needed_pieces(pieces, body).items()}
     return pen.tag(
         "svg",
-        _VARIABLE.sub(lambda found: chosen.get(found[1], found[2]), defs(needed) + body),
+        _VARIABLE.sub(lambda found: chosen.get(found[1], found[2]), defs_element(needed) + body),
         xmlns="http://www.w3.org/2000/svg",
         viewBox=box,
         **attributes,
     )
 
 
-def _sized(pieces: Pieces, piece: str) -> str:
+def _add_symbol_sizes(pieces: Pieces, piece: str) -> str:
     """Return a piece with an explicit size for each symbol in it: the size of its own view box.
 
     This is the default in SVG. But some programs (resvg, and so typst) use the box of the whole picture instead. They
@@ -115,4 +115,4 @@ def _sized(pieces: Pieces, piece: str) -> str:
     if not box:
         return piece
     size = f' width="{box[1]}" height="{box[2]}"'
-    return _SHOWN.sub(lambda found: found[0] + (size if pieces[found[1]].startswith("<symbol") else ""), piece)
+    return _UNSIZED_USE.sub(lambda found: found[0] + (size if pieces[found[1]].startswith("<symbol") else ""), piece)

@@ -4,40 +4,42 @@ from functools import cache
 
 from hanamachi.drawing import ink
 from hanamachi.drawing.motifs import PETAL
-from hanamachi.drawing.pen import brush, carved, disc, line, ring_of, shape, slab, use
-from hanamachi.drawing.render_style import RenderStyle, styled_pieces
-from hanamachi.drawing.sheet import UNIT, Pieces, bokashi, picture, symbol
+from hanamachi.drawing.pen import brush_stroke, disc, line, outlined_shape, rectangle, repeat_around, shape, use
+from hanamachi.drawing.render_style import RenderStyle, apply_style_to_pieces
+from hanamachi.drawing.sheet import UNIT, Pieces, fading_gradient, standalone_svg, symbol
 
 
-def _lantern() -> str:
+def _draw_lantern() -> str:
     body = "M36,15 H64 C80,20 88,34 88,50 C88,66 80,80 64,85 H36 C20,80 12,66 12,50 C12,34 20,20 36,15 Z"
     hoops = "M24,24 H76 M15,36 H85 M15,64 H85 M24,76 H76"
     return "".join(
         (
-            slab(34, 6, 32, 10, ink.KIN, rx=2, in_contrast="ink"),
-            slab(36, 84, 28, 9, ink.KIN, rx=2, in_contrast="ink"),
+            rectangle(34, 6, 32, 10, ink.KIN, rx=2, in_contrast="ink"),
+            rectangle(36, 84, 28, 9, ink.KIN, rx=2, in_contrast="ink"),
             shape(body, ink.SHU, in_line="paper 1.6"),
             line(hoops, ink.SHU_DEEP, 2.2, stroke_linecap="butt", in_line="ink 1.2", in_contrast="paper"),
-            carved(" ".join(ring_of(5, PETAL, 24, (50, 51))), ink.PAPER, ink.SHU, 2.4, in_line="paper 1.4"),
+            outlined_shape(
+                " ".join(repeat_around(5, PETAL, 24, (50, 51))), ink.PAPER, ink.SHU, 2.4, in_line="paper 1.4"
+            ),
             disc(50, 51, 5, ink.SHU, in_line="paper 1.2"),
         )
     )
 
 
-def _swash() -> str:
+def _draw_brush_stroke() -> str:
     stations = (2, 7, 0.6), (14, 5.4, 3.2), (40, 5.2, 4.4), (76, 5.6, 3.6), (104, 5.0, 2.4), (118, 4.2, 0.5)
-    return shape(brush(stations), "currentColor")
+    return shape(brush_stroke(stations), "currentColor")
 
 
-def pieces() -> Pieces:
+def draw_pieces() -> Pieces:
     """Return the paper `lantern` and the brush stroke `swash`, which may be stretched."""
     return {
-        **symbol("lantern", _lantern()),
-        **symbol("swash", _swash(), box="0 0 120 10", preserveAspectRatio="none"),
+        **symbol("lantern", _draw_lantern()),
+        **symbol("swash", _draw_brush_stroke(), box="0 0 120 10", preserveAspectRatio="none"),
     }
 
 
-def app_icon(share: float) -> str:
+def app_icon_svg(share: float) -> str:
     """Return the icon of the app: the lantern on paper below an indigo sky, as a square picture.
 
     Args:
@@ -45,12 +47,12 @@ def app_icon(share: float) -> str:
             that every system shows of a maskable icon.
     """
     side = 100 * share
-    sky = bokashi("icon", ink.AI, ink.AI)
-    return picture(
-        styled_pieces(pieces(), RenderStyle.COLOUR) | sky,
+    sky = fading_gradient("icon", ink.AI, ink.AI)
+    return standalone_svg(
+        apply_style_to_pieces(draw_pieces(), RenderStyle.COLOUR) | sky,
         UNIT,
-        slab(0, 0, 100, 100, ink.PAPER),
-        slab(0, 0, 100, 34, "url(#art-bokashi-icon)"),
+        rectangle(0, 0, 100, 100, ink.PAPER),
+        rectangle(0, 0, 100, 34, "url(#art-bokashi-icon)"),
         use("lantern", x=50 - side / 2, y=50 - side / 2, width=side, height=side),
         width=100,
         height=100,
@@ -58,6 +60,8 @@ def app_icon(share: float) -> str:
 
 
 @cache
-def favicon() -> str:
+def favicon_svg() -> str:
     """Return the lantern as a standalone SVG picture."""
-    return picture(styled_pieces(pieces(), RenderStyle.COLOUR), UNIT, use("lantern", width=100, height=100))
+    return standalone_svg(
+        apply_style_to_pieces(draw_pieces(), RenderStyle.COLOUR), UNIT, use("lantern", width=100, height=100)
+    )

@@ -31,27 +31,27 @@ class UnknownLanguage(ValueError):
         self.given = given
 
 
-def choose(wanted: str | None, environment: Mapping[str, str]) -> str:
+def resolve_language(requested: str | None, environment: Mapping[str, str]) -> str:
     """Choose a language.
 
     Args:
-        wanted: A language tag such as `fr` or `fr-CA`, or None to use the environment.
+        requested: A language tag such as `fr` or `fr-CA`, or None to use the environment.
         environment: Environment variables, read like gettext: LANGUAGE (a list with colons), then LC_ALL, LC_MESSAGES
             and LANG. The first known language is chosen, or English.
 
     Raises:
-        UnknownLanguage: The wanted language is unknown.
+        UnknownLanguage: The requested language is unknown.
     """
-    if wanted is not None:
-        if known := _known(wanted):
+    if requested is not None:
+        if known := _parse_language(requested):
             return known
-        raise UnknownLanguage(wanted)
+        raise UnknownLanguage(requested)
     locale = next(filter(None, map(environment.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
     named = [*environment.get("LANGUAGE", "").split(":"), locale]
-    return next(filter(None, map(_known, named)), "en")
+    return next(filter(None, map(_parse_language, named)), "en")
 
 
-def _known(tag: str) -> str | None:
+def _parse_language(tag: str) -> str | None:
     language = re.split("[-_.@]", tag)[0].lower()
     return language if language in LANGUAGES else None
 
@@ -72,7 +72,7 @@ def catalogue_files(language: str) -> dict[str, Traversable]:
 
 
 @cache
-def phrases(language: str, *catalogues: str) -> Phrases:
+def load_phrases(language: str, *catalogues: str) -> Phrases:
     """Return the phrases of a language.
 
     Args:
@@ -91,7 +91,7 @@ def phrases(language: str, *catalogues: str) -> Phrases:
         if not catalogues or {name, name.partition("-")[2]} & {*catalogues}:
             bundle.add_resource(FluentResource(file.read_text("utf-8")))
 
-    def say(phrase: str, /, **values: object) -> str:
+    def format_phrase(phrase: str, /, **values: object) -> str:
         name, _, attribute = phrase.partition(".")
         message = bundle.get_message(name) if bundle.has_message(name) else None
         pattern = None if message is None else message.attributes.get(attribute) if attribute else message.value
@@ -102,4 +102,4 @@ def phrases(language: str, *catalogues: str) -> Phrases:
             raise LookupError(f"the phrase {phrase!r} cannot be said: {errors[0]}")
         return str(text)
 
-    return say
+    return format_phrase

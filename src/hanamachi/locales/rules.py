@@ -8,7 +8,7 @@ text, from which the game makes positions and pictures.
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-Kind = Literal["text", "item", "term"]
+ParagraphKind = Literal["text", "item", "term"]
 """A paragraph, a list item, or a list item that begins with a bold term (its attribute `.term`)."""
 
 
@@ -35,10 +35,10 @@ class Section:
     """A section: its name in the ids of phrases, the kinds of its paragraphs in order, and its figures."""
 
     name: str
-    kinds: tuple[Kind, ...]
+    kinds: tuple[ParagraphKind, ...]
     figures: tuple[Figure, ...] = ()
 
 
-def paragraphs(game: str, section: Section) -> tuple[tuple[str, Kind], ...]:
+def section_paragraphs(game: str, section: Section) -> tuple[tuple[str, ParagraphKind], ...]:
     """Return the id of the phrase and the kind of each paragraph of a section, in order."""
     return tuple((f"rules-{game}-{section.name}-{number}", kind) for number, kind in enumerate(section.kinds, 1))

@@ -7,7 +7,7 @@ import msgspec
 from hanamachi.game import GamePackage, GamePart, Seat
 from hanamachi.locales import Phrases
 from hanamachi.narration import milestones
-from hanamachi.narration.voice import Voice, Word, number_text
+from hanamachi.narration.voice import CommandWord, Voice, format_number
 from hanamachi.table import AnyEvent, Table, events
 from hanamachi.table.record import Record
 from hanamachi.table.setup import GameSetup
@@ -65,32 +65,32 @@ class GameNarration(GamePart):
     The methods about records serve people and programs. The others serve the plain terminal at a table.
     """
 
-    board_word: Word = "board"
+    board_word: CommandWord = "board"
     """The word that a player types to see the board again."""
 
     # ----------------------------------------------------------------------------------------------------- of records
 
-    def lines(self, record: Record, voice: Voice) -> Iterator[str]:
+    def record_lines(self, record: Record, voice: Voice) -> Iterator[str]:
         """Yield the lines about a record: the players, then for each game its starter, deal, actions and winners."""
         say, table = voice.say, record.table
         yield say("record-of", names=", ".join(voice.names), game=table.setup.package.title)
         for game in table.games:
             yield ""
-            yield say("event-dealt", **voice.who(game.first), number=game.number)
+            yield say("event-dealt", **voice.seat_values(game.first), number=game.number)
             yield game.deal
             yield " ".join(game.actions) or "–"
             if game.ending:
                 yield winner_sentence(voice, game.ending.winners)
         if record.unchecked:
             yield ""
-            yield say("record-hidden", actions=" ".join(milestones.hidden(record)) or "–")
+            yield say("record-hidden", actions=" ".join(milestones.hidden_actions(record)) or "–")
         elif not table.games:
             yield say("record-no-games")
         elif not table.over:
             yield ""
             yield say("record-match-on")
 
-    def summary(self, record: Record) -> msgspec.Struct:
+    def summarize_record(self, record: Record) -> msgspec.Struct:
         """Return the summary of a record for programs."""
         table = record.table
         games = tuple(
@@ -107,59 +107,59 @@ class GameNarration(GamePart):
         )
         return RecordSummary(
             game=table.setup.package.name,
-            seats=milestones.names(record),
+            seats=milestones.seat_names(record),
             computers=table.setup.computers,
             games=games,
             score=table.match.score if table.match else (0,) * len(table.seats),
             over=table.over,
             winners=table.match.winners if table.match else (),
-            hidden=milestones.hidden(record),
+            hidden=milestones.hidden_actions(record),
         )
 
     # ----------------------------------------------------------------------------------------------------- at a table
 
-    def names_apart(self, say: Phrases, names: Sequence[str], setup: GameSetup) -> tuple[str, ...]:
+    def distinct_names(self, say: Phrases, names: Sequence[str], setup: GameSetup) -> tuple[str, ...]:
         """Return a different name for each seat. Seats with equal names get their number, from 1, in the name."""
         return tuple(
             say("named-alike", name=name, number=number) if names.count(name) > 1 else name
             for number, name in enumerate(names, 1)
         )
 
-    def form(self, voice: Voice, table: Table) -> str:
+    def match_description(self, voice: Voice, table: Table) -> str:
         """Return the game and the goal of its match."""
         return table.setup.package.title
 
-    def board(self, voice: Voice, table: Table) -> str:
+    def board_text(self, voice: Voice, table: Table) -> str:
         """Return the board of the current or last game, as plain lines."""
         game, rules = table.game, table.setup.rules
         assert game is not None
         return rules.render_board_text(rules.make_view(game.position, None, game.first))
 
-    def score(self, voice: Voice, table: Table) -> str:
+    def score_text(self, voice: Voice, table: Table) -> str:
         """Return the score of the match, with the name of each seat."""
         assert table.match is not None
         return score_sentence(voice, table.match.score)
 
-    def legend(self, voice: Voice) -> tuple[str, ...]:
+    def legend_lines(self, voice: Voice) -> tuple[str, ...]:
         """Return the meanings of the signs on the board."""
         return ()
 
-    def help(self, voice: Voice) -> str:
+    def action_help(self, voice: Voice) -> str:
         """Return the explanation of how to type an action."""
         return voice.say("help-action")
 
-    def ask(self, voice: Voice, table: Table) -> str:
+    def turn_question(self, voice: Voice, table: Table) -> str:
         """Return the question to the seat whose turn it is."""
         assert table.turn is not None
-        return voice.say("turn-of", **voice.who(table.turn))
+        return voice.say("turn-of", **voice.seat_values(table.turn))
 
-    def actions(self, voice: Voice, table: Table) -> str:
+    def legal_actions_text(self, voice: Voice, table: Table) -> str:
         """Return all legal actions in one sentence."""
         assert table.game is not None
         actions = table.setup.rules.legal_actions(table.game.position)
         return voice.say("may-do", actions=", ".join(actions))
 
-    def meant(self, table: Table, typed: str) -> str | None:
+    def parse_action(self, table: Table, typed: str) -> str | None:
         """Return the action that a typed text means, legal or not, or None if the text is not an action.
 
         Args:
@@ -170,11 +170,11 @@ class GameNarration(GamePart):
         actions = table.setup.rules.legal_actions(table.game.position)
         return next((action for action in actions if action.casefold() == typed), None)
 
-    def why_not(self, voice: Voice, table: Table, action: str) -> str:
+    def explain_illegal_action(self, voice: Voice, table: Table, action: str) -> str:
         """Return the reason why an action is not legal."""
         return voice.say("refused-not-now")
 
-    def hints(self, voice: Voice, table: Table) -> Iterator[str]:
+    def hint_lines(self, voice: Voice, table: Table) -> Iterator[str]:
         """Yield the value of each legal action. Only games with hints implement this method."""
         raise NotImplementedError
 
@@ -186,19 +186,19 @@ class GameNarration(GamePart):
             table: The table after the event.
             event: The event.
         """
-        return event_sentence(voice, event, milestones.number(table))
+        return event_sentence(voice, event, milestones.last_game_number(table))
 
-    def results(self, voice: Voice, table: Table) -> tuple[str, ...]:
+    def result_sentences(self, voice: Voice, table: Table) -> tuple[str, ...]:
         """Return the sentences about the result of the last game."""
         assert table.game is not None
         assert table.game.ending is not None
         return (winner_sentence(voice, table.game.ending.winners),)
 
-    def played_games(self, voice: Voice, table: Table) -> Iterator[str]:
+    def played_game_lines(self, voice: Voice, table: Table) -> Iterator[str]:
         """Yield the lines on all games of a table: their starters, deals, actions and results."""
         for number, game in enumerate(table.games, 1):
             yield ""
-            yield voice.say("event-dealt", **voice.who(game.first), number=number)
+            yield voice.say("event-dealt", **voice.seat_values(game.first), number=number)
             yield game.deal
             if game.actions:
                 yield " ".join(game.actions)
@@ -206,12 +206,14 @@ class GameNarration(GamePart):
                 # the result of the last game names the winner of the match too
                 games = table.games if table.over and game is table.games[-1] else (game,)
                 shown = Table(table.setup, table.seats, games=games, match=table.match)
-                yield from self.results(voice, shown)[: len(games)]
+                yield from self.result_sentences(voice, shown)[: len(games)]
 
-    def next_starter(self, voice: Voice, table: Table) -> str:
+    def next_starter_sentence(self, voice: Voice, table: Table) -> str:
         """Return the sentence about the seat that starts the next game."""
         assert table.match is not None
-        return voice.say("next-starter", **voice.who(table.match.starter), number=milestones.number(table) + 1)
+        return voice.say(
+            "next-starter", **voice.seat_values(table.match.starter), number=milestones.last_game_number(table) + 1
+        )
 
 
 def event_sentence(voice: Voice, event: AnyEvent, number: int) -> str | None:
@@ -221,18 +223,18 @@ def event_sentence(voice: Voice, event: AnyEvent, number: int) -> str | None:
     """
     match event:
         case events.Dealt(first=first):
-            return voice.say("event-dealt", **voice.who(first), number=number)
+            return voice.say("event-dealt", **voice.seat_values(first), number=number)
         case events.Acted(seat=seat, action=action) if action:
-            return voice.say("event-played", **voice.who(seat), action=action)
+            return voice.say("event-played", **voice.seat_values(seat), action=action)
         case events.TookBack(seat=seat):
-            return voice.say("event-tookback", **voice.who(seat))
+            return voice.say("event-tookback", **voice.seat_values(seat))
         case _:
             return None
 
 
 def score_sentence(voice: Voice, score: Sequence[int]) -> str:
     """Return the score of a match, with the name of each seat."""
-    return ", ".join(f"{name} {number_text(won)}" for name, won in zip(voice.names, score, strict=True))
+    return ", ".join(f"{name} {format_number(won)}" for name, won in zip(voice.names, score, strict=True))
 
 
 def winner_sentence(voice: Voice, winners: Sequence[Seat]) -> str:

@@ -7,28 +7,28 @@ from hanamachi.table.commands import Act, Sit
 from hanamachi.table.record import Record
 
 
-def replayed(record: Record) -> tuple[Entry, ...]:
+def replayable_entries(record: Record) -> tuple[Entry, ...]:
     """Return the entries that can be replayed: all of them, or those before a deal that is still secret."""
     return record.entries[: len(record.entries) - record.unchecked]
 
 
-def hidden(record: Record) -> tuple[str, ...]:
+def hidden_actions(record: Record) -> tuple[str, ...]:
     """Return the actions of a game whose deal is still secret."""
-    rest = record.entries[len(replayed(record)) :]
+    rest = record.entries[len(replayable_entries(record)) :]
     return tuple(entry.command.action for entry in rest if isinstance(entry.command, Act))
 
 
-def names(record: Record) -> tuple[str, ...]:
+def seat_names(record: Record) -> tuple[str, ...]:
     """Return the name of each seat that the record gives. A computer player has its name in records."""
     seated = {e.seat: e.command.name for e in record.entries if isinstance(e.command, Sit)}
     states = enumerate(record.table.seats)
     return tuple(state.name or seated.get(seat, "") for seat, state in states)
 
 
-def milestones(record: Record) -> Iterator[tuple[Table, str]]:
+def iter_milestones(record: Record) -> Iterator[tuple[Table, str]]:
     """Yield the table when a game is `dealt` and when it has `ended`, then the table `left` after the last entry."""
     table = Table.of(record.setup)
-    for entry in replayed(record):
+    for entry in replayable_entries(record):
         _, table, happened = searched(table, entry)
         for event in happened:
             if isinstance(event, events.Dealt | events.Ended):
@@ -36,6 +36,6 @@ def milestones(record: Record) -> Iterator[tuple[Table, str]]:
     yield table, "left"
 
 
-def number(table: Table) -> int:
+def last_game_number(table: Table) -> int:
     """Return the number of the last game within its match, from 1."""
     return sum(game.match == table.games[-1].match for game in table.games)

@@ -9,16 +9,18 @@ from hanamachi.narration.voice import Voice
 from hanamachi.table.record import Record
 
 
-def record_text(record: Record, say: Phrases) -> Iterator[str]:
+def record_lines(record: Record, say: Phrases) -> Iterator[str]:
     """Yield the lines of text about a record."""
     told = narration_of(record.setup.package)
-    return told.lines(record, Voice(say, told.names_apart(say, names(record, say), record.setup.game)))
+    return told.record_lines(
+        record, Voice(say, told.distinct_names(say, translated_seat_names(record, say), record.setup.game))
+    )
 
 
-def names(record: Record, say: Phrases) -> tuple[str, ...]:
+def translated_seat_names(record: Record, say: Phrases) -> tuple[str, ...]:
     """Return the name of each seat. Computer players have their names in the language of the phrases."""
     computers = record.table.setup.computers
     return tuple(
         say(f"player-{name}") if computer else name
-        for name, computer in zip(milestones.names(record), computers, strict=True)
+        for name, computer in zip(milestones.seat_names(record), computers, strict=True)
     )

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from hanamachi.locales import Phrases
-from hanamachi.locales.rules import Section, paragraphs
+from hanamachi.locales.rules import Section, section_paragraphs
 
 
 def rules_lines(say: Phrases, game: str, sections: Sequence[Section], lengths: Mapping[str, int]) -> Iterator[str]:
@@ -19,6 +19,6 @@ def rules_lines(say: Phrases, game: str, sections: Sequence[Section], lengths: M
         if section.name not in lengths:
             continue
         yield say(f"rules-{game}-{section.name}-title").upper()
-        for phrase, kind in paragraphs(game, section)[: lengths[section.name]]:
+        for phrase, kind in section_paragraphs(game, section)[: lengths[section.name]]:
             term = f"{say(f'{phrase}.term')} " if kind == "term" else "- " if kind == "item" else ""
             yield f"{term}{say(phrase)}"

@@ -30,13 +30,13 @@ def table_event_sentences(
 def _table_event_sentence(event: AnyEvent, voice: Voice, view: TableView) -> str | None:
     match event:
         case events.Sat() | events.Left() | events.Returned() | events.Ready() | events.Agreed() | events.Replaced():
-            return voice.say(f"event-{event.__struct_config__.tag}", **voice.who(event.seat))
+            return voice.say(f"event-{event.__struct_config__.tag}", **voice.seat_values(event.seat))
         case events.Offered(offer="replace", whom=int(whom)):
             seat = view.seats[whom]
             chair = {"whom": "you" if seat.yours else "other" if seat.name else "nobody", "chair": voice.names[whom]}
-            return voice.say("event-offered-replace", **voice.who(event.seat), **chair)
+            return voice.say("event-offered-replace", **voice.seat_values(event.seat), **chair)
         case events.Offered(offer=offer) if offer != "replace":
-            return voice.say(f"event-offered-{offer}", **voice.who(event.seat))
+            return voice.say(f"event-offered-{offer}", **voice.seat_values(event.seat))
         case events.Declined(offer=offer):
             return voice.say(f"event-declined-{offer}")
         case _:

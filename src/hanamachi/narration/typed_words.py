@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from hanamachi.locales import Phrases
-from hanamachi.narration.voice import Word
+from hanamachi.narration.voice import CommandWord
 from hanamachi.table.set_phrases import SET_PHRASES, SetPhrase
 
 
@@ -14,19 +14,19 @@ class Words:
         shown: How each word is spelled in the language.
     """
 
-    def __init__(self, say: Phrases, vocabulary: Sequence[Word]) -> None:
+    def __init__(self, say: Phrases, vocabulary: Sequence[CommandWord]) -> None:
         """Collect the spellings of a vocabulary.
 
         If two words have the same spelling, the language takes precedence over English, and a later word over an
         earlier one.
         """
         spelled = {word: say(f"word-{word}").split() for word in vocabulary}
-        self.shown: dict[Word, str] = {word: names[0] for word, names in spelled.items()}
-        self._words: dict[str, Word] = {word: word for word in vocabulary}
+        self.shown: dict[CommandWord, str] = {word: names[0] for word, names in spelled.items()}
+        self._words: dict[str, CommandWord] = {word: word for word in vocabulary}
         for word, names in spelled.items():
             self._words.update(dict.fromkeys(names, word))
 
-    def parse(self, line: str) -> tuple[Word | None, str]:
+    def parse(self, line: str) -> tuple[CommandWord | None, str]:
         """Return the word that a line is, or None, and the line in lower case without needless blanks."""
         text = " ".join(line.split()).casefold()
         return self._words.get(text), text

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from hanamachi.game import Seat
 from hanamachi.locales import Phrases
 
-Word = str
+CommandWord = str
 """The English name of a typed command that is not an action. The phrase `word-NAME` gives its spelling in a language.
 """
 
 
-def number_text(number: int) -> str:
+def format_number(number: int) -> str:
     """Format a number with a minus sign (−) instead of a hyphen."""
     return str(number).replace("-", "−")
 
@@ -29,6 +29,6 @@ class Voice:
     names: tuple[str, ...]
     you: Seat | None = None
 
-    def who(self, seat: Seat) -> dict[str, str]:
+    def seat_values(self, seat: Seat) -> dict[str, str]:
         """Return the values with which a phrase mentions a seat."""
         return {"who": "you" if seat == self.you else "other", "name": self.names[seat]}

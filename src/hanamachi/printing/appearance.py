@@ -5,34 +5,34 @@ from functools import cache
 
 from hanamachi.drawing import ink, motifs, site
 from hanamachi.drawing.colouring import Colouring
-from hanamachi.drawing.game_drawing import drawn_games
+from hanamachi.drawing.game_drawing import game_drawings
 from hanamachi.drawing.pen import use
-from hanamachi.drawing.render_style import RenderStyle, styled_pieces
+from hanamachi.drawing.render_style import RenderStyle, apply_style_to_pieces
 from hanamachi.drawing.sheet import UNIT, Pieces, symbol
-from hanamachi.drawing.sheet import picture as standalone
+from hanamachi.drawing.sheet import standalone_svg as standalone
 from hanamachi.printing.options import PrintOptions
 
 _CLIPPED = re.compile("<svg[^>]*><defs>(.*?)</defs>(.*)</svg>", re.DOTALL)
 """The two parts of a token that `Colouring.token_svg` drew: the clipping path of its frame, and the content."""
 
 
-def style_of(options: PrintOptions) -> RenderStyle:
+def drawing_style(options: PrintOptions) -> RenderStyle:
     """Return the style of a print. With a colouring it is line art, because only line art has regions."""
     return RenderStyle.LINE if options.colouring else options.style
 
 
-def ground_of(options: PrintOptions) -> str | None:
+def tile_background(options: PrintOptions) -> str | None:
     """Return the ink of the background of tiles, or None (plain paper) in styles other than full colour."""
-    return ink.PAPER if style_of(options) is RenderStyle.COLOUR else None
+    return ink.PAPER if drawing_style(options) is RenderStyle.COLOUR else None
 
 
-def pieces(options: PrintOptions) -> Pieces:
+def styled_drawings(options: PrintOptions) -> Pieces:
     """Return all drawings of the site and of the games as the options want them, by id."""
-    drawings = _drawings(style_of(options))
-    return drawings | _own_tokens(options.colouring) if options.colouring else drawings
+    drawings = _game_drawings_in_style(drawing_style(options))
+    return drawings | _own_token_pieces(options.colouring) if options.colouring else drawings
 
 
-def picture(options: PrintOptions, box: str, *content: str, **attributes: str | float) -> str:
+def print_picture(options: PrintOptions, box: str, *content: str, **attributes: str | float) -> str:
     """Return a standalone SVG picture in the style and colours of the options.
 
     Args:
@@ -42,25 +42,25 @@ def picture(options: PrintOptions, box: str, *content: str, **attributes: str | 
         attributes: Other attributes of the `<svg>` element.
     """
     inks = options.colouring.inks if options.colouring else {}
-    return standalone(pieces(options), box, *content, inks=inks, **attributes)
+    return standalone(styled_drawings(options), box, *content, inks=inks, **attributes)
 
 
-def drawn(options: PrintOptions, name: str, box: str = UNIT) -> str:
+def drawing_picture(options: PrintOptions, name: str, box: str = UNIT) -> str:
     """Return one drawing as a standalone picture, by its id and its view box."""
     left, top, width, height = box.split()
-    return picture(options, box, use(name, x=left, y=top, width=width, height=height))
+    return print_picture(options, box, use(name, x=left, y=top, width=width, height=height))
 
 
 @cache
-def _drawings(style: RenderStyle) -> Pieces:
-    drawings = styled_pieces(motifs.pieces() | site.pieces(), style)
-    for drawing in drawn_games().values():
+def _game_drawings_in_style(style: RenderStyle) -> Pieces:
+    drawings = apply_style_to_pieces(motifs.draw_pieces() | site.draw_pieces(), style)
+    for drawing in game_drawings().values():
         # the pictures of the front page exist only in full colour
         drawings |= drawing.pieces(style) | (drawing.scene() if style is RenderStyle.COLOUR else {})
     return drawings
 
 
-def _own_tokens(colouring: Colouring) -> Pieces:
+def _own_token_pieces(colouring: Colouring) -> Pieces:
     """Return the player's own token as a piece for each seat, if there is one. Each clipping path needs its own id."""
     own: Pieces = {}
     for seat, letter in enumerate("ab"):

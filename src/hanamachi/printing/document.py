@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from hanamachi.drawing.render_style import RenderStyle
-from hanamachi.locales import phrases
+from hanamachi.locales import load_phrases
 from hanamachi.printing import marks, paper
-from hanamachi.printing.appearance import drawn, style_of
+from hanamachi.printing.appearance import drawing_picture, drawing_style
 from hanamachi.printing.options import PrintOptions
-from hanamachi.printing.typeset import drawn_pages, typeset
+from hanamachi.printing.typeset import render_pdf, render_svg_pages
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,24 +25,24 @@ class Document:
     data: Mapping[str, object]
     pictures: Mapping[str, str]
 
-    def pdf(self) -> bytes:
+    def render_pdf(self) -> bytes:
         """Return the document as a PDF.
 
         Raises:
             ImportError: typst is not installed.
         """
-        return typeset(self.template, self.data, self.pictures)
+        return render_pdf(self.template, self.data, self.pictures)
 
-    def pages(self) -> tuple[bytes, ...]:
+    def render_svg_pages(self) -> tuple[bytes, ...]:
         """Return the pages for a preview, each as an SVG picture.
 
         Raises:
             ImportError: typst is not installed.
         """
-        return drawn_pages(self.template, self.data, self.pictures)
+        return render_svg_pages(self.template, self.data, self.pictures)
 
 
-def document(
+def make_document(
     options: PrintOptions, title: str, template: str, data: Mapping[str, object], pictures: Mapping[str, str]
 ) -> Document:
     """Return a document with the frame that all documents share, in the language and on the paper of the options.
@@ -55,18 +55,18 @@ def document(
         pictures: The pictures that the template shows besides those of the frame, each an SVG, by name.
     """
     width, height = options.paper.size
-    say = phrases(options.language, "print")
+    say = load_phrases(options.language, "print")
     frame = {
         "title": title,
         "language": options.language,
-        "contrast": style_of(options) is RenderStyle.CONTRAST,
+        "contrast": drawing_style(options) is RenderStyle.CONTRAST,
         "width": width,
         "height": height,
-        "side": paper.SIDE,
-        "head": paper.HEAD,
-        "foot": paper.FOOT,
+        "side": paper.SIDE_MARGIN,
+        "head": paper.TOP_MARGIN,
+        "foot": paper.BOTTOM_MARGIN,
         "once": say("print-one-side"),
         "scale": say("print-scale"),
     }
-    signs = {"lantern": drawn(options, "lantern"), "scissors": marks.scissors()}
+    signs = {"lantern": drawing_picture(options, "lantern"), "scissors": marks.scissors_svg()}
     return Document(template, {**data, "frame": frame}, {**pictures, **signs})

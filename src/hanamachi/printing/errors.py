@@ -25,7 +25,7 @@ class NoRoom(PrintError):
     code = "no-room"
 
 
-def check_games(games: int, most: int) -> None:
+def check_game_count(games: int, limit: int) -> None:
     """Check the number of games of a record before any of them is drawn.
 
     Raises:
@@ -34,5 +34,5 @@ def check_games(games: int, most: int) -> None:
     """
     if not games:
         raise NothingBegun("nothing to print: expected a game that was begun, and over where it hides something")
-    if games > most:
-        raise NoRoom(f"a record of {games} games cannot be printed: expected 1 to {most}")
+    if games > limit:
+        raise NoRoom(f"a record of {games} games cannot be printed: expected 1 to {limit}")

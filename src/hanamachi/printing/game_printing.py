@@ -30,7 +30,7 @@ class GamePrinting(GamePart, ABC):
         """Return the picture of a figure of the rules. `Drawings` are not passed to this method."""
 
     @abstractmethod
-    def record(self, options: PrintOptions, kept: Record, voice: Voice, site: str) -> Document:
+    def record(self, options: PrintOptions, record: Record, voice: Voice, site: str) -> Document:
         """Return the document with the games of a record.
 
         Raises:
@@ -40,7 +40,7 @@ class GamePrinting(GamePart, ABC):
 
 
 @cache
-def printed_games() -> dict[str, GamePrinting]:
+def game_printings() -> dict[str, GamePrinting]:
     """Return the prints of each installed game that has any, by the game's name."""
     return {
         game.name: printing

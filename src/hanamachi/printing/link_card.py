@@ -6,21 +6,21 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from hanamachi.drawing.game_drawing import drawn_games
+from hanamachi.drawing.game_drawing import game_drawings
 from hanamachi.drawing.pen import use
 from hanamachi.drawing.sheet import SCENE
 from hanamachi.game import GamePart
 from hanamachi.game.registry import installed_games
 from hanamachi.locales import Phrases
-from hanamachi.printing.appearance import drawn, picture
-from hanamachi.printing.lettering import legible
+from hanamachi.printing.appearance import drawing_picture, print_picture
+from hanamachi.printing.lettering import replace_missing_characters
 from hanamachi.printing.options import PrintOptions
-from hanamachi.printing.typeset import drawn_png
+from hanamachi.printing.typeset import render_png
 
 WIDTH, HEIGHT = 1200, 630
 """The size of a picture, in pixels."""
 
-HOUSE = "hanamachi"
+SITE_NAME = "hanamachi"
 
 _GAP = 6
 _STEP = 100 + _GAP
@@ -84,42 +84,42 @@ def game_cards() -> Mapping[str, GameCards]:
     return {game.name: GameCards.load(game.load_link_cards) or GameCards() for game in installed_games()}
 
 
-def print_of(game: str) -> str:
+def front_page_picture(game: str) -> str:
     """Return the game's front page picture as a standalone picture, or the lantern if the game has none."""
-    return drawn(PrintOptions(), f"scene-{game}", SCENE) if game in drawn_games() else lantern()
+    return drawing_picture(PrintOptions(), f"scene-{game}", SCENE) if game in game_drawings() else lantern_picture()
 
 
-def prints() -> str:
+def all_front_page_pictures() -> str:
     """Return the front page pictures of all games as one standalone picture, one below the other."""
-    scenes = [use(f"scene-{game}", y=_STEP * at, width=160, height=100) for at, game in enumerate(drawn_games())]
-    return picture(PrintOptions(), f"0 0 160 {_STEP * len(scenes) - _GAP}", *scenes)
+    scenes = [use(f"scene-{game}", y=_STEP * at, width=160, height=100) for at, game in enumerate(game_drawings())]
+    return print_picture(PrintOptions(), f"0 0 160 {_STEP * len(scenes) - _GAP}", *scenes)
 
 
-def lantern() -> str:
+def lantern_picture() -> str:
     """Return the lantern as a standalone picture."""
-    return drawn(PrintOptions(), "lantern")
+    return drawing_picture(PrintOptions(), "lantern")
 
 
-def png(card: LinkCard, language: str) -> bytes:
+def render_card(card: LinkCard, language: str) -> bytes:
     """Return the picture of a card as a PNG.
 
     Raises:
         ImportError: typst is not installed.
     """
     data = {
-        "title": _breakable(legible(card.title)),
-        "line": _breakable(legible(_whole_parts(card.line))),
+        "title": _allow_breaks(replace_missing_characters(card.title)),
+        "line": _allow_breaks(replace_missing_characters(_keep_parts_together(card.line))),
         "language": language,
-        "house": HOUSE,
+        "house": SITE_NAME,
     }
-    return drawn_png("printing/link_card", data, {"picture": card.draw(), "lantern": lantern()})
+    return render_png("printing/link_card", data, {"picture": card.draw(), "lantern": lantern_picture()})
 
 
-def _whole_parts(line: str) -> str:
+def _keep_parts_together(line: str) -> str:
     """Let a line break only between its parts, which are separated by ` · `. A line of one part is unchanged."""
     first, *others = line.split(" · ")
     return "\u00a0· ".join(part.replace(" ", "\u00a0") for part in (first, *others)) if others else line
 
 
-def _breakable(text: str) -> str:
+def _allow_breaks(text: str) -> str:
     return re.sub(rf"(\w{{{_LONGEST_WORD}}})(?=\w{{4}})", "\\1\u200b", text)

@@ -8,15 +8,15 @@ from typing import TypeVar
 from hanamachi.drawing.colouring import Colouring
 from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.game import shorten_repr
-from hanamachi.locales import choose
+from hanamachi.locales import resolve_language
 from hanamachi.printing.errors import NoRoom, UnknownChoice
 from hanamachi.printing.paper import Paper
 
-TILE = 45.0
+DEFAULT_TILE = 45.0
 """The default side of a tile, in millimetres."""
 
-SMALLEST, LARGEST = 30.0, 60.0
-MOST_SETS = 8
+MIN_TILE, MAX_TILE = 30.0, 60.0
+MAX_SETS = 8
 
 Choice = TypeVar("Choice", bound=StrEnum)
 
@@ -44,7 +44,7 @@ class PrintOptions:
     paper: Paper = Paper.A4
     language: str = "en"
     style: RenderStyle = RenderStyle.COLOUR
-    tile: float = TILE
+    tile: float = DEFAULT_TILE
     sets: int = 1
     rules: bool = True
     cut: bool = True
@@ -52,20 +52,20 @@ class PrintOptions:
     colouring: Colouring | None = None
 
     def __post_init__(self) -> None:
-        choose(self.language, {})
-        if not (isfinite(self.tile) and SMALLEST <= self.tile <= LARGEST):
+        resolve_language(self.language, {})
+        if not (isfinite(self.tile) and MIN_TILE <= self.tile <= MAX_TILE):
             # not rounded: 29.9999999 would look like the expected 30
             given = str(self.tile).removesuffix(".0")
-            raise NoRoom(f"tiles of {given} mm cannot be printed: expected {SMALLEST:g} to {LARGEST:g} mm")
-        if not 1 <= self.sets <= MOST_SETS:
-            raise NoRoom(f"{self.sets} sets cannot be printed at once: expected 1 to {MOST_SETS}")
+            raise NoRoom(f"tiles of {given} mm cannot be printed: expected {MIN_TILE:g} to {MAX_TILE:g} mm")
+        if not 1 <= self.sets <= MAX_SETS:
+            raise NoRoom(f"{self.sets} sets cannot be printed at once: expected 1 to {MAX_SETS}")
 
     @staticmethod
-    def of(
+    def parse(
         paper: str = Paper.A4,
         language: str = "en",
         style: str = RenderStyle.COLOUR,
-        tile: str | float = TILE,
+        tile: str | float = DEFAULT_TILE,
         **rest: object,
     ) -> "PrintOptions":
         """Parse options from texts.
@@ -85,11 +85,15 @@ class PrintOptions:
             side = float(tile)
         except ValueError:
             raise NoRoom(f"{shorten_repr(str(tile))} is no size: expected millimetres, such as 45") from None
-        chosen = chosen_of(Paper, paper, "a paper"), choose(language, {}), chosen_of(RenderStyle, style, "a dress")
+        chosen = (
+            parse_choice(Paper, paper, "a paper"),
+            resolve_language(language, {}),
+            parse_choice(RenderStyle, style, "a dress"),
+        )
         return PrintOptions(*chosen, side, **rest)  # type: ignore[arg-type]
 
 
-def chosen_of(choices: type[Choice], text: str, kind: str) -> Choice:
+def parse_choice(choices: type[Choice], text: str, description: str) -> Choice:
     """Return the member of an enumeration by its name in any case.
 
     Raises:
@@ -99,4 +103,4 @@ def chosen_of(choices: type[Choice], text: str, kind: str) -> Choice:
         return choices(text.lower())
     except ValueError:
         expected = ", ".join(choices)
-        raise UnknownChoice(f"{shorten_repr(text)} is not {kind} of hanamachi: expected {expected}") from None
+        raise UnknownChoice(f"{shorten_repr(text)} is not {description} of hanamachi: expected {expected}") from None

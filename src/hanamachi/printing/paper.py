@@ -17,28 +17,28 @@ class Paper(StrEnum):
         return _SIZES[self]
 
     @property
-    def room(self) -> tuple[float, float]:
+    def printable_size(self) -> tuple[float, float]:
         """The width and the height inside the margins."""
         width, height = self.size
-        return width - 2 * SIDE, height - HEAD - FOOT
+        return width - 2 * SIDE_MARGIN, height - TOP_MARGIN - BOTTOM_MARGIN
 
 
 _SIZES = {Paper.A4: (210.0, 297.0), Paper.LETTER: (215.9, 279.4)}
 
-SIDE = 10.0
+SIDE_MARGIN = 10.0
 """The left and right margin. Home printers cannot print the outer 3 to 6.4 mm, so this leaves some reserve."""
 
-HEAD = 18.0
+TOP_MARGIN = 18.0
 """The top margin. It holds the title of the sheet."""
 
-FOOT = 20.0
+BOTTOM_MARGIN = 20.0
 """The bottom margin. It holds the page number and the ruler."""
 
-_LETTER_LANDS = {"US", "CA", "MX", "PH", "CL", "CO", "CR", "GT", "NI", "PA", "PR", "SV", "VE"}
+_LETTER_COUNTRIES = {"US", "CA", "MX", "PH", "CL", "CO", "CR", "GT", "NI", "PA", "PR", "SV", "VE"}
 
 
-def usual(environment: Mapping[str, str]) -> Paper:
+def default_paper(environment: Mapping[str, str]) -> Paper:
     """Return the usual paper of the country in LC_ALL, LC_PAPER or LANG (the first that is set). The default is A4."""
     locale = next(filter(None, map(environment.get, ("LC_ALL", "LC_PAPER", "LANG"))), "")
     land = re.search(r"_([A-Z]{2})(?![A-Z])", locale)
-    return Paper.LETTER if land and land[1] in _LETTER_LANDS else Paper.A4
+    return Paper.LETTER if land and land[1] in _LETTER_COUNTRIES else Paper.A4

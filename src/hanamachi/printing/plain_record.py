@@ -5,19 +5,19 @@ from dataclasses import dataclass, field
 from hanamachi.narration import milestones
 from hanamachi.narration.game_narration import narration_of
 from hanamachi.narration.voice import Voice
-from hanamachi.printing.document import Document, document
+from hanamachi.printing.document import Document, make_document
 from hanamachi.printing.errors import NoRoom, NothingBegun
-from hanamachi.printing.lettering import legible
+from hanamachi.printing.lettering import replace_missing_characters
 from hanamachi.printing.options import PrintOptions
 from hanamachi.table import Table, events, searched
 from hanamachi.table.record import Record
 
-MOST = 600
+MAX_BOARDS = 600
 """The maximum number of boards in one document."""
 
 
 @dataclass(slots=True)
-class _Game:
+class _PrintedGame:
     """A game of the record.
 
     Attributes:
@@ -31,53 +31,62 @@ class _Game:
     end: tuple[str, ...] = ()
 
 
-def compose(options: PrintOptions, kept: Record, title: str, voice: Voice) -> Document:
+def compose_plain_record(options: PrintOptions, record: Record, title: str, voice: Voice) -> Document:
     """Return the document with the games of a record.
 
     Raises:
         NothingBegun: The record has no game that can be printed.
         NoRoom: The record has more than 600 boards.
     """
-    games = _games(kept, voice)
+    games = _collect_games(record, voice)
     boards = sum(len(game.boards) for game in games)
     if not games:
         raise NothingBegun("nothing to print: expected a game that was begun, and over where it hides something")
-    if boards > MOST:
-        raise NoRoom(f"a record of {boards} boards cannot be printed: expected 1 to {MOST}")
+    if boards > MAX_BOARDS:
+        raise NoRoom(f"a record of {boards} boards cannot be printed: expected 1 to {MAX_BOARDS}")
     told, pictures = [], dict[str, str]()
     for number, game in enumerate(games):
         shown = []
         for at, (svg, words) in enumerate(game.boards):
             name = f"board-{number}-{at}"
             pictures |= {name: svg} if svg else {}
-            shown.append({"picture": name if svg else None, "words": legible(words)})
-        told.append({"head": legible(game.head), "boards": shown, "end": [legible(words) for words in game.end]})
-    return document(options, legible(title), "printing/plain_record", {"games": told}, pictures)
+            shown.append({"picture": name if svg else None, "words": replace_missing_characters(words)})
+        told.append(
+            {
+                "head": replace_missing_characters(game.head),
+                "boards": shown,
+                "end": [replace_missing_characters(words) for words in game.end],
+            }
+        )
+    return make_document(options, replace_missing_characters(title), "printing/plain_record", {"games": told}, pictures)
 
 
-def _games(kept: Record, voice: Voice) -> list[_Game]:
-    rules, narration = kept.setup.rules, narration_of(kept.setup.package)
-    table, games = Table.of(kept.setup), list[_Game]()
-    for entry in milestones.replayed(kept):
+def _collect_games(record: Record, voice: Voice) -> list[_PrintedGame]:
+    rules, narration = record.setup.rules, narration_of(record.setup.package)
+    table, games = Table.of(record.setup), list[_PrintedGame]()
+    for entry in milestones.replayable_entries(record):
         _, table, happened = searched(table, entry)
         for event in happened:
             match event:
                 case events.Dealt(first=first):
-                    number = milestones.number(table)
+                    number = milestones.last_game_number(table)
                     games.append(
-                        _Game(voice.say("event-dealt", **voice.who(first), number=number), [_board(table, "")])
+                        _PrintedGame(
+                            voice.say("event-dealt", **voice.seat_values(first), number=number),
+                            [_draw_board(table, "")],
+                        )
                     )
                 case events.Acted():
-                    games[-1].boards.append(_board(table, narration.event_text(voice, table, event) or ""))
+                    games[-1].boards.append(_draw_board(table, narration.event_text(voice, table, event) or ""))
                 case events.TookBack():
                     assert table.game is not None
                     del games[-1].boards[len(table.game.actions) + 1 :]
                 case events.Ended():
-                    games[-1].end = narration.results(voice, table)
+                    games[-1].end = narration.result_sentences(voice, table)
     return [game for game in games if game.end or not rules.has_hidden_information]
 
 
-def _board(table: Table, words: str) -> tuple[str, str]:
+def _draw_board(table: Table, words: str) -> tuple[str, str]:
     game, rules = table.game, table.setup.rules
     assert game is not None
     return rules.render_board_svg(rules.make_view(game.position, None, game.first)), words

@@ -3,38 +3,40 @@
 import re
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.pen import path, slab, tag
+from hanamachi.drawing.pen import path, rectangle, tag
 from hanamachi.game import shorten_repr
 from hanamachi.printing.errors import PrintError
 
-SITE = "http://127.0.0.1:8421/"
+DEFAULT_SITE = "http://127.0.0.1:8421/"
 """The default address of the server: the address at which `hanamachi serve` listens by default."""
 
-_QUIET = 4
+_QUIET_ZONE = 4
 """The width of the white border around a code, in modules (required by ISO/IEC 18004)."""
 
 _ADDRESS = re.compile(r"https?://[\w.\-\[\]:]+(/[\w.\-~/]*)?")
-_LONGEST = 200
+_MAX_ADDRESS_LENGTH = 200
 
 
-class NoAddress(PrintError):
+class NotAnAddress(PrintError):
     """A text that is not the address of a server."""
 
     code = "no-address"
 
 
-def site_at(text: str) -> str:
+def parse_site(text: str) -> str:
     """Return the address of a server with a `/` at its end.
 
     Raises:
         NoAddress: The text is not an address, or it is longer than 200 characters.
     """
-    if len(text) > _LONGEST or not _ADDRESS.fullmatch(text):
-        raise NoAddress(f"{shorten_repr(text)} is not the address of a house: expected one such as https://example.org")
+    if len(text) > _MAX_ADDRESS_LENGTH or not _ADDRESS.fullmatch(text):
+        raise NotAnAddress(
+            f"{shorten_repr(text)} is not the address of a server: expected one such as https://example.org"
+        )
     return text.rstrip("/") + "/"
 
 
-def code(text: str) -> str:
+def qr_code_svg(text: str) -> str:
     """Return the QR code of a text as an SVG picture.
 
     Each run of black modules in a row is one rectangle, so that no viewer shows gaps between them.
@@ -50,8 +52,9 @@ def code(text: str) -> str:
     data = ""
     for y, row in enumerate(rows):
         for run in re.finditer("\x01+", "".join(map(chr, row))):
-            data += f"M{run.start() + _QUIET} {y + _QUIET} h{run.end() - run.start()} v1 h{run.start() - run.end()} Z "
-    side = len(rows) + 2 * _QUIET
+            width = run.end() - run.start()
+            data += f"M{run.start() + _QUIET_ZONE} {y + _QUIET_ZONE} h{width} v1 h{-width} Z "
+    side = len(rows) + 2 * _QUIET_ZONE
     # crispEdges, because anti-aliasing would leave thin white lines between two rows
-    content = slab(0, 0, side, side, ink.WHITE) + path(data, fill=ink.SUMI, shape_rendering="crispEdges")
+    content = rectangle(0, 0, side, side, ink.WHITE) + path(data, fill=ink.SUMI, shape_rendering="crispEdges")
     return tag("svg", content, xmlns="http://www.w3.org/2000/svg", viewBox=f"0 0 {side} {side}")

@@ -1,33 +1,35 @@
 """Prints of records: the games of a table with pictures and sentences."""
 
-from hanamachi.locales import phrases
+from hanamachi.locales import load_phrases
 from hanamachi.narration import record_text
 from hanamachi.narration.voice import Voice
 from hanamachi.printing import plain_record
 from hanamachi.printing.document import Document
-from hanamachi.printing.game_printing import printed_games
+from hanamachi.printing.game_printing import game_printings
 from hanamachi.printing.options import PrintOptions
-from hanamachi.printing.position_code import SITE
+from hanamachi.printing.position_code import DEFAULT_SITE
 from hanamachi.table.record import Record
 
 
-def compose(options: PrintOptions, kept: Record, site: str = SITE) -> Document:
+def compose_record(options: PrintOptions, record: Record, site: str = DEFAULT_SITE) -> Document:
     """Return the document with the games of a record.
 
     A game with hidden tiles is printed only if it is over.
 
     Args:
         options: The print options.
-        kept: The record.
+        record: The record.
         site: The address of the server, for the QR codes.
 
     Raises:
         NothingBegun: The record has no game that can be printed.
         NoRoom: The record has too many games.
     """
-    game = kept.setup.package
-    say = phrases(options.language, game.name, "table", "terminal")
-    voice = Voice(say, record_text.names(kept, say))
-    if printing := printed_games().get(game.name):
-        return printing.record(options, kept, voice, site)
-    return plain_record.compose(options, kept, say("record-of", names=", ".join(voice.names), game=game.title), voice)
+    game = record.setup.package
+    say = load_phrases(options.language, game.name, "table", "terminal")
+    voice = Voice(say, record_text.translated_seat_names(record, say))
+    if printing := game_printings().get(game.name):
+        return printing.record(options, record, voice, site)
+    return plain_record.compose_plain_record(
+        options, record, say("record-of", names=", ".join(voice.names), game=game.title), voice
+    )

@@ -11,25 +11,25 @@ from itertools import groupby
 from hanamachi.printing.errors import NoRoom
 from hanamachi.printing.options import PrintOptions
 
-APART = 3.0
+PIECE_GAP = 3.0
 """The distance between pieces on sheets without cut lines."""
 
-BETWEEN = 7.0
+BLOCK_GAP = 7.0
 """The distance between two blocks."""
 
 BLEED = 1.5
 """The width of the coloured border outside the outermost cuts. It hides cuts that are not exact."""
 
-SCISSORS = 4.8
+SCISSORS_LENGTH = 4.8
 """The length of the scissors at the start of the first cut line in each direction."""
 
-BEYOND = 2.0
+CUT_OVERHANG = 2.0
 """The length by which a cut line extends beyond its pieces."""
 
 Line = tuple[float, float, float, float]
 """A line as (x, y) of its start and (x, y) of its end."""
 
-Ground = tuple[float, float, float, float, str]
+Background = tuple[float, float, float, float, str]
 """A rectangle of one ink as (x, y, width, height, ink)."""
 
 
@@ -55,7 +55,7 @@ class Piece:
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
+class PlacedPicture:
     """A picture at its place on a sheet. It has no description if it is only decoration."""
 
     picture: str
@@ -71,13 +71,13 @@ class Sheet:
     """One page of pieces."""
 
     title: str
-    placed: tuple[Placed, ...]
-    grounds: tuple[Ground, ...]
+    placed: tuple[PlacedPicture, ...]
+    grounds: tuple[Background, ...]
     cuts: tuple[Line, ...]
     folds: tuple[Line, ...]
     scissors: tuple[tuple[float, float, int], ...]
 
-    def as_dict(self) -> dict[str, object]:
+    def template_data(self) -> dict[str, object]:
         """Return the sheet as `sheet.typ` reads it."""
         return {
             "title": self.title,
@@ -105,7 +105,7 @@ class _Row:
         return self.pieces[0].height
 
 
-def sheets(options: PrintOptions, title: str, blocks: Sequence[Sequence[Piece]]) -> tuple[Sheet, ...]:
+def lay_out_sheets(options: PrintOptions, title: str, blocks: Sequence[Sequence[Piece]]) -> tuple[Sheet, ...]:
     """Return the sheets for blocks of pieces. All pieces of a block have one size.
 
     Rows of equal length are preferred if they need no additional page.
@@ -114,28 +114,30 @@ def sheets(options: PrintOptions, title: str, blocks: Sequence[Sequence[Piece]])
         NoRoom: A piece is larger than a page.
     """
     tight, even = (
-        _pages(options, [_rows(options, number, block, even=even) for number, block in enumerate(blocks)])
+        _divide_into_pages(
+            options, [_divide_into_rows(options, number, block, even=even) for number, block in enumerate(blocks)]
+        )
         for even in (False, True)
     )
     pages = even if len(even) <= len(tight) else tight
-    return tuple(_sheet(options, title, rows) for rows in pages)
+    return tuple(_lay_out_sheet(options, title, rows) for rows in pages)
 
 
-def tiles_a_page(options: PrintOptions) -> int:
+def count_tiles_per_page(options: PrintOptions) -> int:
     """Return how many tiles fit on a page, each with its back if the options want backs."""
-    (width, height), gap = options.paper.room, _gap(options)
+    (width, height), gap = options.paper.printable_size, _piece_gap(options)
     across = options.tile * (2 if options.backs else 1)
     return int((width + gap + 1e-6) // (across + gap)) * int((height + gap + 1e-6) // (options.tile + gap))
 
 
-def _pages(options: PrintOptions, blocks: Sequence[Sequence[_Row]]) -> list[list[_Row]]:
+def _divide_into_pages(options: PrintOptions, blocks: Sequence[Sequence[_Row]]) -> list[list[_Row]]:
     """Return the rows of each page. A block starts a new page if it fits there but not on the rest of the last page."""
-    room, gap = options.paper.room[1], _gap(options)
+    room, gap = options.paper.printable_size[1], _piece_gap(options)
     pages: list[list[_Row]] = [[]]
     left = room
     for rows in blocks:
         whole = sum(row.height + gap for row in rows) - gap
-        between = BETWEEN if pages[-1] else 0.0
+        between = BLOCK_GAP if pages[-1] else 0.0
         afresh = left < whole + between and whole <= room
         for row in rows:
             if pages[-1] and (afresh or left + 1e-6 < row.height + between):
@@ -147,16 +149,16 @@ def _pages(options: PrintOptions, blocks: Sequence[Sequence[_Row]]) -> list[list
     return pages
 
 
-def _gap(options: PrintOptions) -> float:
-    return 0.0 if options.cut else APART
+def _piece_gap(options: PrintOptions) -> float:
+    return 0.0 if options.cut else PIECE_GAP
 
 
-def _across(options: PrintOptions, piece: Piece) -> float:
+def _width_with_back(options: PrintOptions, piece: Piece) -> float:
     """Return the width of a piece, including the back beside it."""
     return piece.width * (2 if options.backs and piece.back else 1)
 
 
-def _rows(options: PrintOptions, number: int, block: Sequence[Piece], *, even: bool) -> list[_Row]:
+def _divide_into_rows(options: PrintOptions, number: int, block: Sequence[Piece], *, even: bool) -> list[_Row]:
     """Return the rows of a block.
 
     By default there are as few rows as possible. With `even`, all rows have equal length if a page can hold them.
@@ -164,9 +166,9 @@ def _rows(options: PrintOptions, number: int, block: Sequence[Piece], *, even: b
     Raises:
         NoRoom: A piece is larger than a page.
     """
-    width, height = options.paper.room
-    piece, count, gap = block[0], len(block), _gap(options)
-    across = _across(options, piece)
+    width, height = options.paper.printable_size
+    piece, count, gap = block[0], len(block), _piece_gap(options)
+    across = _width_with_back(options, piece)
     most = int((width + gap + 1e-6) // (across + gap))
     if not most or piece.height > height:
         size = f"{across:g} × {piece.height:g}"
@@ -179,10 +181,10 @@ def _rows(options: PrintOptions, number: int, block: Sequence[Piece], *, even: b
     return [_Row(tuple(block[start : start + columns]), number, columns) for start in range(0, count, columns)]
 
 
-def _sheet(options: PrintOptions, title: str, rows: Sequence[_Row]) -> Sheet:
-    laid = _Laid(options)
+def _lay_out_sheet(options: PrintOptions, title: str, rows: Sequence[_Row]) -> Sheet:
+    laid = _SheetBuilder(options)
     for _, block in groupby(rows, key=lambda row: row.block):
-        laid.lay(tuple(block))
+        laid.add_block(tuple(block))
     return Sheet(
         title,
         tuple(laid.placed),
@@ -193,49 +195,52 @@ def _sheet(options: PrintOptions, title: str, rows: Sequence[_Row]) -> Sheet:
     )
 
 
-class _Laid:
+class _SheetBuilder:
     """A sheet under construction. Blocks are placed below each other, centred between the margins."""
 
     def __init__(self, options: PrintOptions) -> None:
         self.options = options
         self.y = 0.0
-        self.placed: list[Placed] = []
-        self.grounds: list[Ground] = []
+        self.placed: list[PlacedPicture] = []
+        self.grounds: list[Background] = []
         self.cuts: list[Line] = []
         self.folds: list[Line] = []
         self.scissors: list[tuple[float, float, int]] = []
 
-    def lay(self, rows: Sequence[_Row]) -> None:
+    def add_block(self, rows: Sequence[_Row]) -> None:
         """Place a block below the blocks that are already on the sheet."""
-        gap = _gap(self.options)
+        gap = _piece_gap(self.options)
         one = rows[0].pieces[0]
-        across = _across(self.options, one)
-        left = (self.options.paper.room[0] - rows[0].columns * (across + gap) + gap) / 2
-        top = self.y + BETWEEN if self.placed else 0.0
+        across = _width_with_back(self.options, one)
+        left = (self.options.paper.printable_size[0] - rows[0].columns * (across + gap) + gap) / 2
+        top = self.y + BLOCK_GAP if self.placed else 0.0
         for number, row in enumerate(rows):
             y = top + number * (one.height + gap)
             if self.options.cut and one.ground:
                 width = len(row.pieces) * across + 2 * BLEED
                 self.grounds.append((left - BLEED, y - BLEED, width, one.height + 2 * BLEED, one.ground))
             for column, piece in enumerate(row.pieces):
-                self._piece(piece, left + column * (across + gap), y)
+                self._add_piece(piece, left + column * (across + gap), y)
         if self.options.cut:
-            self._cut([len(row.pieces) for row in rows], left, top, across, one.height)
+            self._add_cut_lines([len(row.pieces) for row in rows], left, top, across, one.height)
         self.y = top + len(rows) * (one.height + gap) - gap
 
-    def _piece(self, piece: Piece, x: float, y: float) -> None:
-        self.placed.append(Placed(piece.picture, piece.words, x, y, piece.width, piece.height))
+    def _add_piece(self, piece: Piece, x: float, y: float) -> None:
+        self.placed.append(PlacedPicture(piece.picture, piece.words, x, y, piece.width, piece.height))
         if self.options.backs and piece.back:
             middle = x + piece.width
-            self.placed.append(Placed(piece.back, None, middle, y, piece.width, piece.height))
+            self.placed.append(PlacedPicture(piece.back, None, middle, y, piece.width, piece.height))
             self.folds.append((middle, y, middle, y + piece.height))
 
-    def _cut(self, counts: Sequence[int], left: float, top: float, across: float, high: float) -> None:
+    def _add_cut_lines(self, counts: Sequence[int], left: float, top: float, across: float, high: float) -> None:
         """Add the cut lines of a block. `counts` holds the pieces of each row; only the last row may be shorter."""
         for number in range(len(counts) + 1):
             right = left + max(counts[max(number - 1, 0) : number + 1]) * across
-            self.cuts.append((left, top + number * high, right + BEYOND, top + number * high))
+            self.cuts.append((left, top + number * high, right + CUT_OVERHANG, top + number * high))
         for column in range(counts[0] + 1):
             foot = top + sum(count >= column for count in counts) * high
-            self.cuts.append((left + column * across, top, left + column * across, foot + BEYOND))
-        self.scissors += [(left - SCISSORS / 2, top, 0), (left + counts[0] * across, top - SCISSORS / 2, 90)]
+            self.cuts.append((left + column * across, top, left + column * across, foot + CUT_OVERHANG))
+        self.scissors += [
+            (left - SCISSORS_LENGTH / 2, top, 0),
+            (left + counts[0] * across, top - SCISSORS_LENGTH / 2, 90),
+        ]

@@ -16,7 +16,7 @@ FOLDER = Path(__file__).parents[1]
 """The root folder of the templates, such as `printing/sheet` or `games/okiya/printing/mat`."""
 
 
-def typeset(template: str, data: Mapping[str, object], pictures: Mapping[str, str]) -> bytes:
+def render_pdf(template: str, data: Mapping[str, object], pictures: Mapping[str, str]) -> bytes:
     """Return a document as a PDF that conforms to PDF/UA-1.
 
     Args:
@@ -28,35 +28,35 @@ def typeset(template: str, data: Mapping[str, object], pictures: Mapping[str, st
     Raises:
         ImportError: typst is not installed.
     """
-    made = _compiler(template, data, pictures).compile(format="pdf", pdf_standards="ua-1", timestamp=0)
+    made = _make_compiler(template, data, pictures).compile(format="pdf", pdf_standards="ua-1", timestamp=0)
     assert isinstance(made, bytes)
     return made
 
 
-def drawn_pages(template: str, data: Mapping[str, object], pictures: Mapping[str, str]) -> tuple[bytes, ...]:
+def render_svg_pages(template: str, data: Mapping[str, object], pictures: Mapping[str, str]) -> tuple[bytes, ...]:
     """Return the pages of a document, each as an SVG picture. The arguments are those of `typeset`.
 
     Raises:
         ImportError: typst is not installed.
     """
-    made = _compiler(template, data, pictures).compile(format="svg", timestamp=0)
+    made = _make_compiler(template, data, pictures).compile(format="svg", timestamp=0)
     assert made is not None
     # for a single page typst returns the picture instead of a list
     return (made,) if isinstance(made, bytes) else tuple(made)
 
 
-def drawn_png(template: str, data: Mapping[str, object], pictures: Mapping[str, str]) -> bytes:
+def render_png(template: str, data: Mapping[str, object], pictures: Mapping[str, str]) -> bytes:
     """Return a document of one page as a PNG, with one pixel for each point. The arguments are those of `typeset`.
 
     Raises:
         ImportError: typst is not installed.
     """
-    made = _compiler(template, data, pictures).compile(format="png", ppi=72.0, timestamp=0)
+    made = _make_compiler(template, data, pictures).compile(format="png", ppi=72.0, timestamp=0)
     assert isinstance(made, bytes)
     return made
 
 
-def _compiler(template: str, data: Mapping[str, object], pictures: Mapping[str, str]) -> "typst.Compiler":
+def _make_compiler(template: str, data: Mapping[str, object], pictures: Mapping[str, str]) -> "typst.Compiler":
     try:
         import typst
     except ImportError:

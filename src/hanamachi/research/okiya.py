@@ -17,7 +17,7 @@ from hanamachi.games.okiya.rules.full_garden import parse_full_garden_ruling
 from hanamachi.games.okiya.solver import Answer, analysis
 from hanamachi.games.okiya.solver.analysis import MoveJudgement
 from hanamachi.games.okiya.solver.game_text import parse_game_text
-from hanamachi.locales import phrases
+from hanamachi.locales import load_phrases
 from hanamachi.research.samples import sampling
 from hanamachi.research.samples.sample_drawing import sample_svg
 from hanamachi.research.samples.tally import Tally
@@ -93,7 +93,7 @@ class Sample:
         return {"seed": self.seed, **self.tally.as_dict()}
 
     def _repr_svg_(self) -> str:
-        return sample_svg(self.as_dict(), phrases("en", "okiya", "solver"), size=800)
+        return sample_svg(self.as_dict(), load_phrases("en", "okiya", "solver"), size=800)
 
 
 def sample(layouts: int, seed: int = 0, *, workers: int | None = None, scheduler: str | None = None) -> Sample:

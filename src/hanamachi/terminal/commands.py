@@ -141,11 +141,11 @@ def play(
       hanamachi play --resume evening.json
     """
     from hanamachi.command_line.call_errors import WrongCall
-    from hanamachi.locales import choose, phrases
+    from hanamachi.locales import load_phrases, resolve_language
     from hanamachi.terminal import local_table, server_table, table_setup
     from hanamachi.terminal.run_session import SessionRunner
 
-    say = phrases(choose(language, os.environ), *table_setup.CATALOGUES)
+    say = load_phrases(resolve_language(language, os.environ), *table_setup.CATALOGUES)
     runner = SessionRunner(say, plain, pause)
     typed: dict[str, str] = context.meta.get(OPTIONS, {})
     makes_table = any((server, record, against, seats, first, deal, seed is not None, hints, layouts != "any", typed))
@@ -183,11 +183,11 @@ def rules(
     from hanamachi.command_line.call_errors import WrongCall
     from hanamachi.game import shorten_repr
     from hanamachi.game.registry import installed_games
-    from hanamachi.locales import choose, phrases
+    from hanamachi.locales import load_phrases, resolve_language
     from hanamachi.terminal.game_terminal import terminal_of
     from hanamachi.terminal.run_session import print_lines
 
-    say = phrases(choose(language, os.environ), "rules", "terminal")
+    say = load_phrases(resolve_language(language, os.environ), "rules", "terminal")
     written = {each.name: lines for each in installed_games() if (lines := tuple(terminal_of(each).rules_lines(say)))}
     if game not in written:
         raise WrongCall("wrong-game", given=shorten_repr(game), known=", ".join(written))
@@ -221,17 +221,17 @@ def show(file: RecordFile, json: Json = False, language: Language = None) -> Non
       hanamachi record show evening.txt --json
     """
     from hanamachi.command_line.json_answer import json_answer
-    from hanamachi.locales import choose, phrases
+    from hanamachi.locales import load_phrases, resolve_language
     from hanamachi.narration.game_narration import narration_of
-    from hanamachi.narration.record_text import record_text
+    from hanamachi.narration.record_text import record_lines
     from hanamachi.terminal import records
 
     record = records.read_record_file(file)
     if json:
-        print(json_answer(narration_of(record.setup.package).summary(record)))
+        print(json_answer(narration_of(record.setup.package).summarize_record(record)))
     else:
-        say = phrases(choose(language, os.environ), record.setup.package.name, "table", "terminal")
-        print(*record_text(record, say), sep="\n")
+        say = load_phrases(resolve_language(language, os.environ), record.setup.package.name, "table", "terminal")
+        print(*record_lines(record, say), sep="\n")
 
 
 @records.command()
@@ -251,11 +251,11 @@ def verify(file: RecordFile, json: Json = False, language: Language = None) -> N
     from msgspec.structs import asdict
 
     from hanamachi.command_line.json_answer import json_answer
-    from hanamachi.locales import choose, phrases
+    from hanamachi.locales import load_phrases, resolve_language
     from hanamachi.table.record import verification
     from hanamachi.terminal import records
 
-    say = phrases(choose(language, os.environ), "terminal")
+    say = load_phrases(resolve_language(language, os.environ), "terminal")
     found = verification(records.read_record_file(file))
     if json:
         print(json_answer({"file": str(file)} | to_builtins(found)))

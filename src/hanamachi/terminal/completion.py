@@ -11,14 +11,14 @@ import typer
 def complete_players(context: typer.Context, incomplete: str) -> list[tuple[str, str]]:
     """Return the ids of computer players with their names, for the game of the call or else the first game."""
     from hanamachi.game.registry import installed_games
-    from hanamachi.locales import choose, phrases
+    from hanamachi.locales import load_phrases, resolve_language
     from hanamachi.terminal.table_setup import CATALOGUES
 
     # an option without its value ends the reading of the call, so that the game may be among the unread words
     words = (*context.args, context.params.get("game"))
     named = [game for word in words for game in installed_games() if game.name == word]
     ids = list((named or installed_games())[0].load_players())
-    say = phrases(choose(None, os.environ), *CATALOGUES)
+    say = load_phrases(resolve_language(None, os.environ), *CATALOGUES)
     return [(value, say(f"player-{player}")) for player, value in zip(ids, extend_list(ids, incomplete), strict=True)]
 
 

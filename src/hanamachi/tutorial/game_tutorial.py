@@ -20,16 +20,16 @@ class GameTutorial(GamePart, ABC):
     """The types of the game's own figures on pages: frozen `msgspec.Struct`s with the tag field `shows`."""
 
     @abstractmethod
-    def lesson(self) -> Lesson:
+    def make_lesson(self) -> Lesson:
         """Return the first game to play."""
 
     @abstractmethod
-    def shown(self, figure: Figure) -> Any:
+    def make_figure(self, figure: Figure) -> Any:
         """Return the data of a figure of the rules, as one of `figure_types`. `Drawings` are not passed here."""
 
 
 @cache
-def taught_games() -> dict[str, GameTutorial]:
+def game_tutorials() -> dict[str, GameTutorial]:
     """Return the tutorial of each installed game that has one, by the game's name."""
     return {
         game.name: tutorial

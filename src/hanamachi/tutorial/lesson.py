@@ -46,7 +46,7 @@ class Lesson(msgspec.Struct, frozen=True):
     moments: tuple[Moment, ...]
 
 
-def seated(setup: Setup, other: str = OTHER) -> Table:
+def make_table(setup: Setup, other: str = OTHER) -> Table:
     """Return a table with a dealt game. Seat 0 is the learner's. Seat 1 is the other's or also the learner's."""
     table = Table.of(msgspec.structs.replace(setup, seed=_SECRET, shared=other == LEARNER))
     for seat, person in enumerate((LEARNER, other)):
@@ -54,7 +54,7 @@ def seated(setup: Setup, other: str = OTHER) -> Table:
     return table
 
 
-def played(table: Table, *actions: str) -> tuple[Table, tuple[AnyEvent, ...]]:
+def play_actions(table: Table, *actions: str) -> tuple[Table, tuple[AnyEvent, ...]]:
     """Play actions for the seat whose turn it is.
 
     Returns:
@@ -71,6 +71,6 @@ def played(table: Table, *actions: str) -> tuple[Table, tuple[AnyEvent, ...]]:
     return table, tuple(news)
 
 
-def seen(table: Table) -> TableView:
+def learner_view(table: Table) -> TableView:
     """Return the learner's view of a table."""
     return view(table, LEARNER, table.at)

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from hanamachi.locales.rules import Drawings, Figure, Kind, paragraphs
-from hanamachi.tutorial.game_tutorial import GameTutorial, taught_games
+from hanamachi.locales.rules import Drawings, Figure, ParagraphKind, section_paragraphs
+from hanamachi.tutorial.game_tutorial import GameTutorial, game_tutorials
 
 
 class ShownDrawings(msgspec.Struct, frozen=True, tag="drawings", tag_field="shows"):
@@ -18,9 +18,9 @@ class ShownDrawings(msgspec.Struct, frozen=True, tag="drawings", tag_field="show
 
 
 if TYPE_CHECKING:
-    Shown = Any
+    ShownFigure = Any
 else:
-    Shown = reduce(or_, (each for game in taught_games().values() for each in game.figure_types), ShownDrawings)
+    ShownFigure = reduce(or_, (each for game in game_tutorials().values() for each in game.figure_types), ShownDrawings)
     """A figure of any game. The tag `shows` tells its type."""
 
 
@@ -28,7 +28,7 @@ class Paragraph(msgspec.Struct, frozen=True):
     """A paragraph of the rules: the name of its phrase, and its kind (text, list item, or item with a bold term)."""
 
     phrase: str
-    kind: Kind
+    kind: ParagraphKind
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -36,7 +36,7 @@ class Part(msgspec.Struct, frozen=True):
 
     name: str
     paragraphs: tuple[Paragraph, ...]
-    figures: tuple[Shown, ...]
+    figures: tuple[ShownFigure, ...]
 
 
 class RuleBook(msgspec.Struct, frozen=True):
@@ -46,21 +46,21 @@ class RuleBook(msgspec.Struct, frozen=True):
     parts: tuple[Part, ...]
 
 
-def rule_book(game: str) -> RuleBook:
+def make_rule_book(game: str) -> RuleBook:
     """Return the written rules of a game that has a tutorial, with all figures."""
-    tutorial = taught_games()[game]
+    tutorial = game_tutorials()[game]
     return RuleBook(
         game,
         tuple(
             Part(
                 section.name,
-                tuple(Paragraph(phrase, kind) for phrase, kind in paragraphs(game, section)),
-                tuple(_shown(tutorial, figure) for figure in section.figures),
+                tuple(Paragraph(phrase, kind) for phrase, kind in section_paragraphs(game, section)),
+                tuple(_make_figure(tutorial, figure) for figure in section.figures),
             )
             for section in tutorial.sections
         ),
     )
 
 
-def _shown(tutorial: GameTutorial, figure: Figure) -> Shown:
-    return ShownDrawings(figure.name, figure.rows) if isinstance(figure, Drawings) else tutorial.shown(figure)
+def _make_figure(tutorial: GameTutorial, figure: Figure) -> ShownFigure:
+    return ShownDrawings(figure.name, figure.rows) if isinstance(figure, Drawings) else tutorial.make_figure(figure)

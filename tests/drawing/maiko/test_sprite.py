@@ -7,8 +7,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from hanamachi.drawing import game_sprites, house_sprite, ink
-from hanamachi.drawing.sheet import excerpt, references
+from hanamachi.drawing import game_sprites, ink, shared_sprite
+from hanamachi.drawing.sheet import find_references, select_needed_pieces
 from hanamachi.games.maiko import Colour, Object, Room, Teacher, face_text
 from hanamachi.games.maiko.drawing import board_svg, house_svg, inks
 from hanamachi.games.maiko.drawing.drawings import drawings
@@ -53,7 +53,7 @@ def test_the_faces_are_on_a_sheet_of_their_own() -> None:
     table, faces = game_sprites("maiko").values()
     shown = set(re.findall(r'<symbol id="([^"]*)"', faces))
     assert shown == {f"m-{face}" for face in FACES}
-    assert references(table) <= set(re.findall(r' id="([^"]*)"', table + house_sprite()))
+    assert find_references(table) <= set(re.findall(r' id="([^"]*)"', table + shared_sprite()))
 
 
 def test_the_sprite_holds_every_symbol_by_its_name_and_no_other() -> None:
@@ -70,7 +70,7 @@ def test_what_is_no_symbol_is_an_inner_part_of_maiko() -> None:
 
 
 def test_all_sprites_may_stand_in_one_document() -> None:
-    ids = re.findall(r' id="([^"]*)"', house_sprite() + game_sprites("okiya")["okiya"] + SPRITE)
+    ids = re.findall(r' id="([^"]*)"', shared_sprite() + game_sprites("okiya")["okiya"] + SPRITE)
     assert len(ids) == len(set(ids))
 
 
@@ -78,11 +78,11 @@ def test_all_sprites_may_stand_in_one_document() -> None:
 def test_ids_are_unique_and_every_reference_leads_to_one(markup: str) -> None:
     names = re.findall(r' id="([^"]*)"', markup)
     assert len(names) == len(set(names))
-    assert references(markup) <= set(names)
+    assert find_references(markup) <= set(names)
 
 
 def test_every_part_is_used() -> None:
-    assert {name for name in PIECES if name.startswith("art-")} <= references(SPRITE)
+    assert {name for name in PIECES if name.startswith("art-")} <= find_references(SPRITE)
 
 
 @pytest.mark.parametrize("markup", PICTURES.values(), ids=PICTURES)
@@ -164,7 +164,7 @@ def test_the_sprite_is_drawn_once() -> None:
 
 
 def test_a_picture_of_one_tile_carries_what_it_needs_and_no_more() -> None:
-    needed = set(excerpt(drawings(), '<use href="#m-Cv"/>'))
+    needed = set(select_needed_pieces(drawings(), '<use href="#m-Cv"/>'))
     assert needed == {
         "m-Cv", "art-m-tile-v", "art-m-C", "art-m-C-form", "art-m-cloth-v", "art-m-wave", "art-m-block",
     }  # fmt: skip

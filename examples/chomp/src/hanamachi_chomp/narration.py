@@ -8,21 +8,21 @@ from hanamachi.table import AnyEvent, Table, events
 class ChompNarration(GameNarration):
     """Sentences about a table of Chomp, with the phrases in `locales`."""
 
-    def help(self, voice: Voice) -> str:
+    def action_help(self, voice: Voice) -> str:
         """Return how to type a bite."""
         return voice.say("chomp-help")
 
     def event_text(self, voice: Voice, table: Table, event: AnyEvent) -> str | None:
         """Return the sentence about a bite, or the general sentence about another event."""
         if isinstance(event, events.Acted):
-            return voice.say("chomp-bite", **voice.who(event.seat), square=event.action)
+            return voice.say("chomp-bite", **voice.seat_values(event.seat), square=event.action)
         return super().event_text(voice, table, event)
 
-    def results(self, voice: Voice, table: Table) -> tuple[str, ...]:
+    def result_sentences(self, voice: Voice, table: Table) -> tuple[str, ...]:
         """Return who was poisoned, if anybody, and who won."""
-        won = super().results(voice, table)
+        won = super().result_sentences(voice, table)
         ended = table.game.ending if table.game else None
         if ended is None or ended.reason != "poison":
             return won
         (winner,) = ended.winners
-        return voice.say("chomp-poisoned", **voice.who(1 - winner)), *won
+        return voice.say("chomp-poisoned", **voice.seat_values(1 - winner)), *won

@@ -64,7 +64,7 @@ def in_colour(voice: Voice, seen: HouseView, seat: Seat) -> str:
 
 def step_sentence(voice: Voice, step: StepView) -> str | None:
     """A step in a sentence; None where another step says it. A look tells its tile only where `tiles` has it."""
-    who = voice.who(step.seat)
+    who = voice.seat_values(step.seat)
     place, tile = (step.places or ("",))[0], (step.tiles or ("",))[0]
     match step.what:
         case "turned":
@@ -106,7 +106,7 @@ def step_sentence(voice: Voice, step: StepView) -> str | None:
 def remains(voice: Voice, step: StepView) -> str | None:
     """The sentence on what can still be seen of a step later: no tile that turned back, no place of a look."""
     if step.what == "back":
-        return voice.say("log-no-pair", **voice.who(step.seat)) if len(step.places) > 1 else None
+        return voice.say("log-no-pair", **voice.seat_values(step.seat)) if len(step.places) > 1 else None
     return None if step.what in ("turned", "looked") else step_sentence(voice, step)
 
 
@@ -159,7 +159,7 @@ def state(voice: Voice, seen: HouseView) -> Iterator[str]:
 def ask(voice: Voice, seen: HouseView) -> str:
     """What the seat to move is asked."""
     assert seen.turn is not None
-    turn = voice.say("turn" if voice.you is not None else "turn-shared", **voice.who(seen.turn))
+    turn = voice.say("turn" if voice.you is not None else "turn-shared", **voice.seat_values(seen.turn))
     left = f" ({voice.say('looks-left', left=seen.look.left)})" if seen.look else ""
     return f"{turn}. {asked(voice, seen)}{left}"
 
@@ -310,11 +310,11 @@ def ended(voice: Voice, seen: HouseView, ending: Ending | EndingView) -> list[st
     head = voice.say(f"ended-{ending.reason.replace(' ', '-')}")
     winners, loser = ending.winners, ending.loser
     if loser is not None and len(seen.boards) == 2:  # nothing to count between one who gave up and one who did not
-        return [head, voice.say("wins-alone", **voice.who(winners[0]))]
+        return [head, voice.say("wins-alone", **voice.seat_values(winners[0]))]
     if len(winners) > 1:
         won = voice.say("won-together", names=", ".join(voice.names[seat] for seat in winners))
     else:
-        won = voice.say("won", **voice.who(winners[0]), points=points(voice, seen.boards[winners[0]].score))
+        won = voice.say("won", **voice.seat_values(winners[0]), points=points(voice, seen.boards[winners[0]].score))
     return [head, *count(voice, seen, loser), f"{won}."]
 
 
@@ -327,7 +327,7 @@ def _game(voice: Voice, table: Table, game: TableGame) -> Iterator[str]:
     """A finished game, a line a turn; every face is open, those of secret looks too."""
     seen = table.setup.rules.make_view(game.position, None, game.first)
     yield players(voice, seen)
-    yield voice.say("event-begun", **voice.who(game.first))
+    yield voice.say("event-begun", **voice.seat_values(game.first))
     yield game.deal
     for number, turn in enumerate(turns(game.position, game.first)):
         if number % len(table.seats) == 0:
@@ -353,18 +353,18 @@ def turns(position: Position, first: int) -> Iterator[list[StepView]]:
 class MaikoNarration(GameNarration):
     """Records of Maiko, in words."""
 
-    def names_apart(self, say: Phrases, names: Sequence[str], setup: MaikoSetup) -> tuple[str, ...]:
+    def distinct_names(self, say: Phrases, names: Sequence[str], setup: MaikoSetup) -> tuple[str, ...]:
         """The names, with the colours of those who are called alike."""
         return tuple(
             say("name-in-colour", name=name, colour=say(f"colour-{COLOURS[letter]}")) if names.count(name) > 1 else name
             for name, letter in zip(names, setup.colours, strict=False)
         )
 
-    def summary(self, record: Record) -> MaikoSummary:
+    def summarize_record(self, record: Record) -> MaikoSummary:
         """A record summed up."""
         return summary(record)
 
-    def lines(self, record: Record, voice: Voice) -> Iterator[str]:
+    def record_lines(self, record: Record, voice: Voice) -> Iterator[str]:
         """Who played, and each game that is over, a line a turn."""
         say, table = voice.say, record.table
         yield say("record-of", names=", ".join(voice.names), game=table.setup.package.title)
@@ -373,6 +373,6 @@ class MaikoNarration(GameNarration):
             yield from _game(voice, table, game)
         if record.unchecked:
             yield ""
-            yield say("record-hidden", actions=" ".join(milestones.hidden(record)) or "–")
+            yield say("record-hidden", actions=" ".join(milestones.hidden_actions(record)) or "–")
         elif not table.games:
             yield say("record-no-games")

@@ -54,9 +54,9 @@ def summary(record: Record) -> MaikoSummary:
         colours=agreed.colours[: len(table.seats)],
         left_out=agreed.left_out,
         stall=agreed.stall,
-        seats=milestones.names(record),
+        seats=milestones.seat_names(record),
         computers=table.setup.computers,
         games=games,
-        hidden=milestones.hidden(record),
+        hidden=milestones.hidden_actions(record),
         unchecked=record.unchecked,
     )

@@ -12,7 +12,7 @@ from hanamachi.games.okiya.rules import Game, Position
 from hanamachi.games.okiya.rules.match import MatchForm
 from hanamachi.games.okiya.views import GardenView, position_from_view
 from hanamachi.locales import Phrases
-from hanamachi.printing.link_card import GameCards, LinkCard, print_of
+from hanamachi.printing.link_card import GameCards, LinkCard, front_page_picture
 
 _ISO_DAY = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
 
@@ -44,7 +44,7 @@ class OkiyaCards(GameCards):
                 return None
         title, line = say(f"card-{page}"), say(f"card-{page}.line")
         if game is None:
-            return LinkCard(title, line, "print okiya", partial(print_of, "okiya"))
+            return LinkCard(title, line, "print okiya", partial(front_page_picture, "okiya"))
         return LinkCard(title, line, f"garden {game}", partial(_render_garden, game.position))
 
 

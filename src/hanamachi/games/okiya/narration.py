@@ -60,7 +60,7 @@ def describe_move(voice: Voice, seat: Seat, position: Position) -> str:
     """Return a sentence about the last move of a position, which a seat made."""
     assert position.last is not None
     tile = describe_tile(voice.say, position.layout.tiles[position.last])
-    return voice.say("event-acted", **voice.who(seat), tile=tile, cell=CELL_NAMES[position.last])
+    return voice.say("event-acted", **voice.seat_values(seat), tile=tile, cell=CELL_NAMES[position.last])
 
 
 def explain_illegal_cell(voice: Voice, position: Position, cell: str) -> str:
@@ -92,14 +92,14 @@ def describe_result(voice: Voice, position: Position, ending: Ending) -> str:
         return f"{head} {say('why-draw')}"
     (winner,) = ending.winners
     if outcome and not outcome.patterns and not left:
-        return f"{head} {say('why-full-garden', **voice.who(winner))}"
+        return f"{head} {say('why-full-garden', **voice.seat_values(winner))}"
     if outcome and not outcome.patterns:
         assert position.last is not None
         none = say("blockade-why", **family_words(voice.say, position.layout.tiles[position.last], ".none"))
         head += f" {none[:1].upper()}{none[1:]}"
     elif ending.reason == "resignation":
-        head = say("event-resigned", **voice.who(1 - winner))
-    return f"{head} {say('why-won', **voice.who(winner), count=left)}"
+        head = say("event-resigned", **voice.seat_values(1 - winner))
+    return f"{head} {say('why-won', **voice.seat_values(winner), count=left)}"
 
 
 def describe_legend(voice: Voice) -> tuple[str, ...]:
@@ -131,13 +131,13 @@ def describe_results(voice: Voice, table: Table) -> tuple[str, ...]:
     assert match is not None
     assert game.ending is not None
     ended = describe_result(voice, game.position, game.ending)
-    if not match.winners or milestones.number(table) == 1:
+    if not match.winners or milestones.last_game_number(table) == 1:
         return (ended,)
     (winner,) = match.winners
     won, lost = match.score[winner], match.score[1 - winner]
     return (
         ended,
-        f"{voice.say('result-match', **voice.who(winner))} {voice.say('why-match', first=won, second=lost)}",
+        f"{voice.say('result-match', **voice.seat_values(winner))} {voice.say('why-match', first=won, second=lost)}",
     )
 
 
@@ -172,11 +172,11 @@ class OkiyaNarration(GameNarration):
 
     board_word = "garden"
 
-    def summary(self, record: Record) -> OkiyaSummary:
+    def summarize_record(self, record: Record) -> OkiyaSummary:
         """Return the summary of a record for programs."""
         return summarize_record(record)
 
-    def lines(self, record: Record, voice: Voice) -> Iterator[str]:
+    def record_lines(self, record: Record, voice: Voice) -> Iterator[str]:
         """Yield the players and the options, then for each game its layout, moves and result."""
         table, say, names = record.table, voice.say, voice.names
         yield say("record-against", first=names[0], second=names[1])
@@ -188,14 +188,16 @@ class OkiyaNarration(GameNarration):
         if table.setup.hints:
             yield say("hints-table")
         matches = table.games[-1].match if table.games else 0
-        for moment, what in milestones.milestones(record):
+        for moment, what in milestones.iter_milestones(record):
             if moment.game is None or moment.match is None:
                 yield say("record-no-games")
             elif what == "dealt":
                 yield ""
-                if matches > 1 and milestones.number(moment) == 1:
+                if matches > 1 and milestones.last_game_number(moment) == 1:
                     yield say("record-match", number=moment.game.match)
-                yield say("event-dealt", **voice.who(moment.game.first), number=milestones.number(moment))
+                yield say(
+                    "event-dealt", **voice.seat_values(moment.game.first), number=milestones.last_game_number(moment)
+                )
                 yield moment.game.deal
             elif what == "ended" or moment.playing:
                 if moment.game.actions:
@@ -209,55 +211,55 @@ class OkiyaNarration(GameNarration):
             yield ""
             yield say("record-match-on")
 
-    def form(self, voice: Voice, table: Table) -> str:
+    def match_description(self, voice: Voice, table: Table) -> str:
         """Return the game and the form of its match."""
         return describe_match(voice, table)
 
-    def board(self, voice: Voice, table: Table) -> str:
+    def board_text(self, voice: Voice, table: Table) -> str:
         """Return the garden as five lines of text."""
         assert table.game is not None
         return render_plain_garden(table.game.position, table.game.first)
 
-    def score(self, voice: Voice, table: Table) -> str:
+    def score_text(self, voice: Voice, table: Table) -> str:
         """Return the score of the match, each seat with the letter of its tokens."""
         assert table.match is not None
         return ", ".join(f"{'XO'[seat]} {voice.names[seat]} {won}" for seat, won in enumerate(table.match.score))
 
-    def legend(self, voice: Voice) -> tuple[str, ...]:
+    def legend_lines(self, voice: Voice) -> tuple[str, ...]:
         """Return the meanings of the letters and marks in the garden."""
         return describe_legend(voice)
 
-    def help(self, voice: Voice) -> str:
+    def action_help(self, voice: Voice) -> str:
         """Return the explanation of how to type a cell."""
         return voice.say("help-cell")
 
-    def ask(self, voice: Voice, table: Table) -> str:
+    def turn_question(self, voice: Voice, table: Table) -> str:
         """Return the question which tile the seat to move takes."""
         assert table.game is not None
         assert table.turn is not None
         position: Position = table.game.position
-        who = voice.who(table.turn)
+        who = voice.seat_values(table.turn)
         if position.last is None:
             return voice.say("ask-border", **who)
         return voice.say("ask-said", **who, **family_words(voice.say, position.layout.tiles[position.last]))
 
-    def actions(self, voice: Voice, table: Table) -> str:
+    def legal_actions_text(self, voice: Voice, table: Table) -> str:
         """Return all legal moves in one sentence."""
         assert table.game is not None
         return describe_legal_moves(voice, table.game.position)
 
-    def meant(self, table: Table, typed: str) -> str | None:
+    def parse_action(self, table: Table, typed: str) -> str | None:
         """Return the cell that a player typed by its name or by the two letters of its tile, or None."""
         assert table.game is not None
         cell = find_cell(table.game.position, typed)
         return cell if cell in CELL_NAMES else None
 
-    def why_not(self, voice: Voice, table: Table, action: str) -> str:
+    def explain_illegal_action(self, voice: Voice, table: Table, action: str) -> str:
         """Return the reason why the tile of a cell cannot be taken."""
         assert table.game is not None
         return explain_illegal_cell(voice, table.game.position, action)
 
-    def hints(self, voice: Voice, table: Table) -> Iterator[str]:
+    def hint_lines(self, voice: Voice, table: Table) -> Iterator[str]:
         """Yield the value of each legal move, the best first."""
         assert table.game is not None
         return describe_move_values(voice.say, table.game.position, solve(table.game.position))
@@ -269,6 +271,6 @@ class OkiyaNarration(GameNarration):
             return describe_move(voice, event.seat, table.game.position)
         return super().event_text(voice, table, event)
 
-    def results(self, voice: Voice, table: Table) -> tuple[str, ...]:
+    def result_sentences(self, voice: Voice, table: Table) -> tuple[str, ...]:
         """Return the result of the last game, and that of the match if it had several games and is over."""
         return describe_results(voice, table)

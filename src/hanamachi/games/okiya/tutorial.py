@@ -13,7 +13,7 @@ from hanamachi.locales.rules import Figure
 from hanamachi.table import AnyEvent, Setup, Table
 from hanamachi.table.view import TableView
 from hanamachi.tutorial.game_tutorial import GameTutorial
-from hanamachi.tutorial.lesson import LEARNER, OTHER, Lesson, Moment, played, seated, seen
+from hanamachi.tutorial.lesson import LEARNER, OTHER, Lesson, Moment, learner_view, make_table, play_actions
 
 _GAMES = {figure.name: figure.game for part in SECTIONS for figure in part.figures if isinstance(figure, GardenFigure)}
 """The games in the figures of the rules. The lesson uses them again, so readers of the rules already know them."""
@@ -26,7 +26,7 @@ def table_with_game(game: str, opponent: str = OTHER) -> Table:
     """Return a table with a game after its last move, between the learner and the other player."""
     parsed = Game.parse(game)
     setup = Setup(game=OkiyaSetup("single"), first=0, deals=(str(parsed.layout),))
-    table, _ = played(seated(setup, opponent), *(CELL_NAMES[move] for move in parsed.moves))
+    table, _ = play_actions(make_table(setup, opponent), *(CELL_NAMES[move] for move in parsed.moves))
     return table
 
 
@@ -62,9 +62,9 @@ def build_lesson() -> Lesson:
     wins = _add_wins(moments)
     edge = table_with_game(_GAMES["first"])
     wanted = {}
-    for cell in seen(edge).actions:
-        after, news = played(edge, cell)
-        after, reply = played(after, choose_gentle_reply(table_position(after)))
+    for cell in learner_view(edge).actions:
+        after, news = play_actions(edge, cell)
+        after, reply = play_actions(after, choose_gentle_reply(table_position(after)))
         wanted[cell] = _add_second_move(moments, after, (*news, *reply), wins)
     first = _make_moment("edge", edge, wanted=wanted)
     # the first moment was built last and goes to the front, so the numbers of all others grow by one
@@ -74,8 +74,8 @@ def build_lesson() -> Lesson:
 def _add_second_move(moments: list[Moment], table: Table, news: tuple[AnyEvent, ...], onward: int) -> int:
     """Add the moments of the second move: one for each matching tile. Return the number of the moment before them."""
     wanted = {}
-    for cell in seen(table).actions:
-        after, own = played(table, cell)
+    for cell in learner_view(table).actions:
+        after, own = play_actions(table, cell)
         moments.append(_make_moment("matched", after, own, part="kin", onward=onward))
         wanted[cell] = len(moments) - 1
     moments.append(_make_moment("kin", table, news, wanted=wanted))
@@ -88,7 +88,7 @@ def _add_wins(moments: list[Moment]) -> int:
     for name in reversed(WIN_PARTS):
         before, _, last = _GAMES[name].rpartition(" ")
         table = table_with_game(before)
-        after, news = played(table, last)
+        after, news = play_actions(table, last)
         moments.append(_make_moment(f"{name}-made", after, news, part=name, onward=len(moments) - 1))
         moments.append(_make_moment(name, table, wanted={last: len(moments) - 1}))
     return len(moments) - 1
@@ -106,7 +106,7 @@ def _make_moment(
     return Moment(
         words=words,
         part=PARTS.index(part or words),
-        view=seen(table),
+        view=learner_view(table),
         news=news,
         wanted=wanted or {},
         onward=onward,
@@ -141,11 +141,11 @@ class OkiyaTutorial(GameTutorial):
     sections = SECTIONS
     figure_types = (ShownGarden,)
 
-    def lesson(self) -> Lesson:
+    def make_lesson(self) -> Lesson:
         """Return the lesson: two free moves, then the ends of three games."""
         return build_lesson()
 
-    def shown(self, figure: Figure) -> ShownGarden:
+    def make_figure(self, figure: Figure) -> ShownGarden:
         """Return a game that the reader can step through."""
         assert isinstance(figure, GardenFigure)
         return ShownGarden(figure.name, _garden_moments(figure.game))
@@ -157,4 +157,4 @@ def _garden_moments(text: str) -> tuple[ShownMoment, ...]:
     texts = (" ".join((str(game.layout), *moves[:count])) for count in range(len(moves) + 1))
     # the reader has both seats, so that the view lists the legal moves of each side
     tables = [table_with_game(text, LEARNER) for text in texts]
-    return tuple(ShownMoment(seen(table), reasons_illegal(table_position(table))) for table in tables)
+    return tuple(ShownMoment(learner_view(table), reasons_illegal(table_position(table))) for table in tables)

@@ -65,11 +65,11 @@ def count(
     if part is None:
         print(context.get_help())
         return
-    from hanamachi.locales import choose, phrases
+    from hanamachi.locales import load_phrases, resolve_language
     from hanamachi.research.census import census_report, census_run
     from hanamachi.research.census.census import Census, CensusPart, parse_tiles
 
-    say = phrases(choose(language, os.environ), "census")
+    say = load_phrases(resolve_language(language, os.environ), "census")
     wanted = CensusPart.parse(part)
     into = file or Path(f"census-{wanted.number}-{wanted.part_count}.jsonl")
     try:
@@ -95,13 +95,15 @@ def merge(
       hanamachi research census merge census-1-200.jsonl census-2-200.jsonl --out census.jsonl
     """
     from hanamachi.command_line.new_file import new_file
-    from hanamachi.locales import choose, phrases
+    from hanamachi.locales import load_phrases, resolve_language
     from hanamachi.research.census import census_file, census_report
 
     with new_file(out) as part:
         together = census_file.merge_censuses([census_file.load_census(file) for file in files])
         census_file.write_census(together, part)
-    print(*census_report.heading_lines(together, phrases(choose(language, os.environ), "census")), sep="\n")
+    print(
+        *census_report.heading_lines(together, load_phrases(resolve_language(language, os.environ), "census")), sep="\n"
+    )
 
 
 @census.command()
@@ -125,10 +127,10 @@ def check(
 
       hanamachi research census check census-1-200.jsonl --sample 10 --seed 7
     """
-    from hanamachi.locales import choose, phrases
+    from hanamachi.locales import load_phrases, resolve_language
     from hanamachi.research.census import census_file, census_run
 
-    say = phrases(choose(language, os.environ), "census")
+    say = load_phrases(resolve_language(language, os.environ), "census")
     counted = census_file.load_census(file)
     wrong = 0
     for difference in census_run.check_census(counted, sample, slowly, seed, say):
@@ -151,10 +153,12 @@ def show(file: CensusFile, json: Json = False, language: Language = None) -> Non
 
       hanamachi research census show census-1-200.jsonl --json
     """
-    from hanamachi.locales import choose, phrases
+    from hanamachi.locales import load_phrases, resolve_language
     from hanamachi.research.census import census_file, census_report
 
     counted = None if file.exists() else census_file.load_unfinished_census(file)
     census_report.print_census(
-        counted or census_file.load_census(file), phrases(choose(language, os.environ), "census"), json=json
+        counted or census_file.load_census(file),
+        load_phrases(resolve_language(language, os.environ), "census"),
+        json=json,
     )

@@ -11,8 +11,8 @@ from typing import Any
 
 from hanamachi.drawing import ink
 from hanamachi.drawing.chart import Bar, Panel, chart_svg
-from hanamachi.drawing.pen import disc, group, number, placed, slab, tag, use
-from hanamachi.drawing.sheet import bokashi, picture
+from hanamachi.drawing.pen import disc, group, make_transform, number, rectangle, tag, use
+from hanamachi.drawing.sheet import fading_gradient, standalone_svg
 from hanamachi.games.okiya.drawing.drawings import drawing_elements
 from hanamachi.games.okiya.rules import CELL_NAMES
 
@@ -71,18 +71,18 @@ def replies_svg(found: Mapping[str, Any], say: Callable[..., str], *, size: floa
     title = say("openings-reply.what")
     content = [
         tag("title", escape(title)),
-        slab(0, 0, _WIDTH, _HEIGHT, ink.PAPER),
-        slab(0, 0, _WIDTH, 150, "url(#art-bokashi-chart)", opacity=0.16),
+        rectangle(0, 0, _WIDTH, _HEIGHT, ink.PAPER),
+        rectangle(0, 0, _WIDTH, 150, "url(#art-bokashi-chart)", opacity=0.16),
         _draw_text(title, _MARGIN, 46, 25),
         _draw_text(say("openings-of", layouts=found["layouts"], seed=found["seed"]), _MARGIN, 72, 14),
     ]
     for side, (name, opening) in enumerate((("after_corner", 0), ("after_edge", 1))):
         garden = _draw_reply_garden(found[name], opening, say)
         content.append(_draw_text(say(group_phrase(name)), _MARGIN + side * (_SPAN + 80), _TOP - 16, 17))
-        content.append(group(*garden, transform=placed(_MARGIN + side * (_SPAN + 80), _TOP)))
+        content.append(group(*garden, transform=make_transform(_MARGIN + side * (_SPAN + 80), _TOP)))
     box = f"0 0 {number(_WIDTH)} {number(_HEIGHT)}"
-    sheet = bokashi("chart", ink.AI, ink.PAPER) | drawing_elements()
-    return picture(sheet, box, *content, width=size, height=size * _HEIGHT / _WIDTH, role="img")
+    sheet = fading_gradient("chart", ink.AI, ink.PAPER) | drawing_elements()
+    return standalone_svg(sheet, box, *content, width=size, height=size * _HEIGHT / _WIDTH, role="img")
 
 
 def _group_panel(name: str, found: Mapping[str, Any], say: Callable[..., str]) -> Panel:
@@ -104,7 +104,7 @@ def _draw_reply_garden(shares: Mapping[str, RateDict | None], opening: int, say:
     for cell, name in enumerate(CELL_NAMES):
         row, column = divmod(cell, 4)
         x, y = column * _PITCH, row * _PITCH
-        yield slab(x, y, _CELL, _CELL, ink.MAT, rx=5)
+        yield rectangle(x, y, _CELL, _CELL, ink.MAT, rx=5)
         if cell == opening:
             yield use("token-a", x=x + 8, y=y + 8, width=_CELL - 16, height=_CELL - 16)
         # After a corner opening, replies on both sides of the diagonal are counted together.

@@ -18,7 +18,7 @@ from hanamachi.games.okiya.rules import CELL_NAMES, Cell, FullGarden, Tile
 from hanamachi.games.okiya.solver import rank
 from hanamachi.games.okiya.solver.game_text import parse_game_text
 from hanamachi.games.okiya.solver.opening import Opening, analyse_openings
-from hanamachi.locales import Phrases, choose, phrases
+from hanamachi.locales import Phrases, load_phrases, resolve_language
 from hanamachi.research.openings import opening_numbers
 from hanamachi.research.openings.openings_drawing import ROW_PHRASES, group_phrase, group_rows, numbers_svg, replies_svg
 from hanamachi.research.samples import sampling
@@ -43,7 +43,7 @@ def print_layout_openings(asked: str, ruling: FullGarden | None, language: str |
         plain = {"layout": str(game.layout), "full_garden": game.full_garden}
         print(json_answer({**plain, "openings": [opening.as_dict() for opening in found]}))
         return
-    say = phrases(choose(language, os.environ), "okiya", "openings", "solver", "table", "terminal")
+    say = load_phrases(resolve_language(language, os.environ), "okiya", "openings", "solver", "table", "terminal")
     print(game.layout, say("layout-rank", rank=str(rank(game.layout))), sep="\n")
     print(say("full-garden-is", ruling=say(f"full-garden-{game.full_garden}")), "", sep="\n")
     print(okiya.render_plain_garden(game.position, 0), "", sep="\n")
@@ -86,7 +86,7 @@ def print_sample_numbers(
         OSError: A picture cannot be written.
         UnknownLanguage: There is no such language.
     """
-    say = phrases(choose(language, os.environ), "okiya", "openings", "solver")
+    say = load_phrases(resolve_language(language, os.environ), "okiya", "openings", "solver")
     sampling.chunk_sizes(layouts)
     check_ending(plot, ".svg")
     check_ending(garden, ".svg")

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from hanamachi.drawing.chart import Bar, Panel, Whose, chart_svg
+from hanamachi.drawing.chart import Bar, BarOwner, Panel, chart_svg
 from hanamachi.games.okiya.rules.full_garden import parse_full_garden_ruling
 
-_BAR_OWNERS: dict[str, Whose] = {"first": "first", "drawn": "nobody", "second": "second"}
+_BAR_OWNERS: dict[str, BarOwner] = {"first": "first", "drawn": "nobody", "second": "second"}
 
 
 def sample_svg(sample: Mapping[str, Any], say: Callable[..., str], *, size: float = 960) -> str:
@@ -27,7 +27,7 @@ def sample_svg(sample: Mapping[str, Any], say: Callable[..., str], *, size: floa
     return chart_svg(title, say("sample-whiskers"), rows, size=size)
 
 
-def _make_bar(say: Callable[..., str], label: str, share: Mapping[str, float], whose: Whose = "all") -> Bar:
+def _make_bar(say: Callable[..., str], label: str, share: Mapping[str, float], whose: BarOwner = "all") -> Bar:
     text = say("sample-short", share=share["share"]) if share["count"] else "0"
     return Bar(label, share["share"], share["low"], share["high"], text, whose)
 

@@ -12,7 +12,7 @@ from hanamachi.command_line.json_answer import json_answer
 from hanamachi.command_line.new_file import check_ending, new_file
 from hanamachi.command_line.progress_bar import progress_bar
 from hanamachi.games.okiya.rules import FullGarden, FullGardenRuling
-from hanamachi.locales import choose, phrases
+from hanamachi.locales import load_phrases, resolve_language
 from hanamachi.research.samples import sample_file, sample_report, sample_tables, sampling
 from hanamachi.research.samples.sample_drawing import sample_svg
 from hanamachi.research.samples.sampling import ANSWER_BYTES
@@ -50,7 +50,7 @@ def run_sample(request: SampleRequest, ruling: FullGarden | None, language: str 
         OSError: A file cannot be written, or no cluster answers.
         UnknownLanguage: There is no such language.
     """
-    say = phrases(choose(language, os.environ), "okiya", "solver")
+    say = load_phrases(resolve_language(language, os.environ), "okiya", "solver")
     rulings = (ruling,) if ruling else tuple(FullGardenRuling)
     check_ending(request.plot, ".svg")
     try:

@@ -16,8 +16,8 @@ from litestar import Response, get
 
 from hanamachi.game import GamePackage, shorten_repr
 from hanamachi.game.registry import find_game, installed_games
-from hanamachi.locales import LANGUAGES, Phrases, choose, phrases
-from hanamachi.printing.link_card import LinkCard, game_cards, print_of, prints
+from hanamachi.locales import LANGUAGES, Phrases, load_phrases, resolve_language
+from hanamachi.printing.link_card import LinkCard, all_front_page_pictures, front_page_picture, game_cards
 from hanamachi.server.http.origin import AnyRequest
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.printing.card_pictures import CardPictures
@@ -64,7 +64,7 @@ class LinkCards:
     async def front_card(self, language: str) -> LinkCard:
         """Return the preview of the front page, which also stands for addresses without a preview."""
         say = await self._load_phrases(language)
-        return LinkCard(say("house-tagline"), say("house-lead"), "prints", prints)
+        return LinkCard(say("house-tagline"), say("house-lead"), "prints", all_front_page_pictures)
 
     async def page_card(self, path: str, game: str | None, language: str, reader: Reader = UNCHARGED) -> LinkCard:
         """Return the preview of a page.
@@ -107,7 +107,7 @@ class LinkCards:
     async def _load_phrases(self, language: str) -> Phrases:
         if language not in self._say:
             # loading the catalogues takes about ten milliseconds
-            self._say[language] = await asyncio.to_thread(phrases, language, "house", "table", "cards")
+            self._say[language] = await asyncio.to_thread(load_phrases, language, "house", "table", "cards")
         return self._say[language]
 
 
@@ -117,11 +117,11 @@ def _is_game(name: str) -> bool:
 
 def _game_card(phrase: str, name: str, say: Phrases) -> LinkCard:
     title = say(phrase, game=find_game(name).title)
-    return LinkCard(title, say(f"{phrase}.line"), f"print {name}", partial(print_of, name))
+    return LinkCard(title, say(f"{phrase}.line"), f"print {name}", partial(front_page_picture, name))
 
 
 def _site_card(phrase: str, say: Phrases) -> LinkCard:
-    return LinkCard(say(phrase), say(f"{phrase}.line"), "prints", prints)
+    return LinkCard(say(phrase), say(f"{phrase}.line"), "prints", all_front_page_pictures)
 
 
 def table_card(name: str, game: GamePackage, seen: TableView, say: Phrases) -> LinkCard:
@@ -144,13 +144,13 @@ def table_card(name: str, game: GamePackage, seen: TableView, say: Phrases) -> L
         phrase = "card-table"
     title, line = say(phrase, **values), " · ".join(filter(None, said))
     if seen.board is None:
-        return LinkCard(title, line, f"print {game.name}", partial(print_of, game.name), str(seen.number))
+        return LinkCard(title, line, f"print {game.name}", partial(front_page_picture, game.name), str(seen.number))
     draw = partial(_draw_board, game.name, seen.board.view, seen.board.svg)
     return LinkCard(title, line, f"table {name} {seen.number}", draw, str(seen.number))
 
 
 def _draw_board(game: str, view: Any, svg: str) -> str:
-    return game_cards()[game].board(view) or svg or print_of(game)
+    return game_cards()[game].board(view) or svg or front_page_picture(game)
 
 
 def _seat_name(seat: SeatView, say: Phrases) -> str:
@@ -196,7 +196,7 @@ async def serve_card_picture(
     if not page.endswith(".png"):
         raise NoSuchCard(f"{shorten_repr(request.url.path)} is no card: expected an address that ends in .png")
     page = page.removesuffix(".png")
-    language = choose(language, {})
+    language = resolve_language(language, {})
     card = await cards.page_card("" if page == FRONT_PAGE else page, game, language, reader)
     drawn = await card_pictures.render(card, language, reader.client)
     kept = "public, max-age=300"

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 from litestar.enums import ScopeType
 
-from hanamachi.locales import LANGUAGES, phrases
+from hanamachi.locales import LANGUAGES, load_phrases
 from hanamachi.server.http.cards import choose_language
 from hanamachi.server.http.manifest import manifest_path
 from hanamachi.server.messages import Problem
@@ -100,7 +100,7 @@ def _render_stranger_page(language: str, path: str) -> str:
     told = ["club-old", "club-only"] if path.startswith(INVITATION_PATH) else ["club-only"]
     if path.startswith("/t/"):
         told.append("club-then")
-    say = phrases(language, "house")
+    say = load_phrases(language, "house")
     return STRANGER_PAGE.format(
         language=language, text="\n".join(f"<p>{escape(say(each), quote=False)}</p>" for each in told)
     )

@@ -9,7 +9,7 @@ from functools import partial
 from html import escape
 from importlib.util import find_spec
 
-from hanamachi.printing.link_card import HEIGHT, HOUSE, WIDTH, LinkCard
+from hanamachi.printing.link_card import HEIGHT, SITE_NAME, WIDTH, LinkCard
 from hanamachi.server.http.manifest import MANIFEST, manifest_path
 
 LOCALES = {"en": "en_GB", "fr": "fr_FR", "nl": "nl_NL"}
@@ -39,14 +39,14 @@ class Head:
 
     def window_title(self) -> str:
         """Return the title of the browser window."""
-        return f"{HOUSE} · {self.card.title}" if self.is_front else f"{self.card.title} · {HOUSE}"
+        return f"{SITE_NAME} · {self.card.title}" if self.is_front else f"{self.card.title} · {SITE_NAME}"
 
     def meta_tags(self) -> str:
         """Return the canonical link and the Open Graph tags, as HTML."""
         card = self.card
         said = {
             "og:type": "website",
-            "og:site_name": HOUSE,
+            "og:site_name": SITE_NAME,
             "og:title": card.title,
             "og:description": card.line,
             "og:url": self.address,

@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from hanamachi.locales import Phrases, phrases
+from hanamachi.locales import Phrases, load_phrases
 
 MANIFEST = "manifest.webmanifest"
 """Path of the English manifest, as the build makes it."""
@@ -19,7 +19,7 @@ def manifest_path(language: str) -> str:
 
 def translate_manifest(language: str, manifest: bytes) -> bytes:
     """Translate a manifest: a `phrase` replaces the name, label or description of the object that has it."""
-    told = _translate(msgspec.json.decode(manifest), phrases(language, "house", "cards"))
+    told = _translate(msgspec.json.decode(manifest), load_phrases(language, "house", "cards"))
     return msgspec.json.encode({**told, "lang": language})
 
 

@@ -19,9 +19,9 @@ import brotli  # type: ignore[import-untyped]
 import msgspec
 from litestar import Response, get
 
-from hanamachi.drawing import game_sprites, house_sprite, line_sprite
-from hanamachi.drawing.game_drawing import drawn_games, studio
-from hanamachi.drawing.site import favicon
+from hanamachi.drawing import game_sprites, line_sprite, shared_sprite
+from hanamachi.drawing.game_drawing import game_drawings, studio_drawings
+from hanamachi.drawing.site import favicon_svg
 from hanamachi.game import GamePackage
 from hanamachi.game.registry import installed_games
 from hanamachi.locales import LANGUAGES, catalogue_files
@@ -43,8 +43,8 @@ from hanamachi.server.people.identity import (
 from hanamachi.server.rate_limits import Reader, TooMany
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import StoreError
-from hanamachi.tutorial.game_tutorial import taught_games
-from hanamachi.tutorial.rulebook import rule_book
+from hanamachi.tutorial.game_tutorial import game_tutorials
+from hanamachi.tutorial.rulebook import make_rule_book
 
 STORE_SECONDS = 1.0
 """Seconds that a page waits for the store; after that it is served without a link preview or a check of the session."""
@@ -154,17 +154,17 @@ def load_pages(*, closed: bool = False) -> Pages:
     Without a build there is no `index.html`. With `closed`, the page tells the client not to offer the lobby.
     """
     art: dict[str, Callable[[], str | bytes]] = {
-        "art/house.svg": house_sprite,
+        "art/house.svg": shared_sprite,
         "art/line.svg": line_sprite,
-        "art/studio.json": lambda: msgspec.json.encode(studio()),
-        "art/favicon.svg": favicon,
+        "art/studio.json": lambda: msgspec.json.encode(studio_drawings()),
+        "art/favicon.svg": favicon_svg,
     }
-    for game, drawing in drawn_games().items():
+    for game, drawing in game_drawings().items():
         for sheet in (game, f"{game}-faces") if drawing.faces else (game,):
             art[f"art/{sheet}.svg"] = lambda game=game, sheet=sheet: game_sprites(game)[sheet]  # type: ignore[misc]
-    for game, tutorial in taught_games().items():
-        art[f"art/first-{game}.json"] = lambda tutorial=tutorial: msgspec.json.encode(tutorial.lesson())  # type: ignore[misc]
-        art[f"art/rules-{game}.json"] = lambda game=game: msgspec.json.encode(rule_book(game))  # type: ignore[misc]
+    for game, tutorial in game_tutorials().items():
+        art[f"art/first-{game}.json"] = lambda tutorial=tutorial: msgspec.json.encode(tutorial.make_lesson())  # type: ignore[misc]
+        art[f"art/rules-{game}.json"] = lambda game=game: msgspec.json.encode(make_rule_book(game))  # type: ignore[misc]
     others = [game for game in installed_games() if not game.has_pages]
     for each in others:
         for language in LANGUAGES:

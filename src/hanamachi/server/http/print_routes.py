@@ -17,10 +17,10 @@ from litestar.params import Body, SkipValidation
 
 from hanamachi.drawing.colouring import Colouring
 from hanamachi.printing import recorded
-from hanamachi.printing.game_printing import printed_games
+from hanamachi.printing.game_printing import game_printings
 from hanamachi.printing.options import PrintOptions
-from hanamachi.printing.position_code import site_at
-from hanamachi.printing.sheets import tiles_a_page
+from hanamachi.printing.position_code import parse_site
+from hanamachi.printing.sheets import count_tiles_per_page
 from hanamachi.server.http.origin import AnyRequest, public_origin
 from hanamachi.server.http.pages import accepted_encodings
 from hanamachi.server.http.routes import client_of, describe_refusals
@@ -30,7 +30,7 @@ from hanamachi.server.printing.print_queue import Printed, PrintJob, PrintQueue
 from hanamachi.server.rate_limits import Reader
 from hanamachi.server.settings import Settings
 
-PRINTED_GAMES = tuple(printed_games())
+PRINTED_GAMES = tuple(game_printings())
 """Names of the games that can be printed."""
 
 CACHE_BRIEFLY = "private, max-age=300"
@@ -83,7 +83,7 @@ def parse_options(
     backs: bool = False,
 ) -> PrintOptions:
     """Return the print options in the query of an address; raises PrintError or UnknownLanguage."""
-    return PrintOptions.of(paper, language, dress, tile, sets=sets, rules=rules, cut=cut, backs=backs)
+    return PrintOptions.parse(paper, language, dress, tile, sets=sets, rules=rules, cut=cut, backs=backs)
 
 
 Options = NamedDependency[SkipValidation[PrintOptions]]
@@ -150,7 +150,7 @@ async def print_record(
         record = await live.build_record()
     address = printable_site(request, settings)
     asked = f"record {table} {record.digest} {options} {address}"
-    job = PrintJob(asked, partial(recorded.compose, options, record, address))
+    job = PrintJob(asked, partial(recorded.compose_record, options, record, address))
     return printed_response(
         request, await press.render_pdf(job, client_of(request)), PDF, attachment_headers(f"hanamachi-{table}")
     )
@@ -158,7 +158,7 @@ async def print_record(
 
 def printable_site(request: AnyRequest, settings: Settings) -> str:
     """Return the address of this server for a print; raises NoAddress."""
-    return site_at(public_origin(request, settings))
+    return parse_site(public_origin(request, settings))
 
 
 PRINTING = (
@@ -175,9 +175,9 @@ PRINTING = (
 def _print_job(request: AnyRequest, options: PrintOptions) -> tuple[str, PrintJob]:
     """Return the game in the path of a request, and the job that prints it."""
     game = request.url.path.split("/")[2].removesuffix(".pdf")
-    worn = options.colouring.text() if options.colouring else ""
+    worn = options.colouring.to_json() if options.colouring else ""
     asked = f"{game} {replace(options, colouring=None)} {worn}"
-    return game, PrintJob(asked, partial(printed_games()[game].cut_out, options))
+    return game, PrintJob(asked, partial(game_printings()[game].cut_out, options))
 
 
 async def _pdf_response(request: AnyRequest, options: PrintOptions, press: PrintQueue) -> Response[bytes]:
@@ -197,7 +197,7 @@ def attachment_headers(name: str) -> dict[str, str]:
 
 async def _sheet_counts(request: AnyRequest, options: PrintOptions, press: PrintQueue) -> Sheets:
     _, job = _print_job(request, options)
-    return Sheets(await press.count_pages(job, client_of(request)), tiles_a_page(options))
+    return Sheets(await press.count_pages(job, client_of(request)), count_tiles_per_page(options))
 
 
 async def _page_response(request: AnyRequest, options: PrintOptions, number: int, press: PrintQueue) -> Response[bytes]:

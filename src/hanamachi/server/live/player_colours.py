@@ -23,7 +23,7 @@ class PlayerColours:
     @staticmethod
     def check_colours(data: bytes) -> bytes | None:
         """Return a valid colour set as JSON with known fields only, or None for null; raises ColouringError."""
-        return None if data == bytes(NO_COLOURS) else Colouring.parse(data).text().encode()
+        return None if data == bytes(NO_COLOURS) else Colouring.parse(data).to_json().encode()
 
     def set_colours(self, person: str, colours: bytes | None) -> None:
         """Set the colours of a person, as `check_colours` returns them."""

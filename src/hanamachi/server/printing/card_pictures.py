@@ -5,7 +5,7 @@ import hashlib
 from collections import OrderedDict
 from functools import partial
 
-from hanamachi.printing.link_card import LinkCard, png
+from hanamachi.printing.link_card import LinkCard, render_card
 from hanamachi.server.printing.print_queue import CannotPrint, Printed
 from hanamachi.server.rate_limits import UNKNOWN_CLIENT
 from hanamachi.server.worker_pool import WorkerPool
@@ -52,4 +52,4 @@ class CardPictures:
 
 
 def _render_card(card: LinkCard, language: str) -> Printed:
-    return Printed.from_bytes(png(card, language))
+    return Printed.from_bytes(render_card(card, language))

@@ -164,11 +164,11 @@ class PrintQueue:
 
 
 def _render_pdf_job(compose: Callable[[], Document]) -> Printed:
-    return Printed.from_bytes(compose().pdf())
+    return Printed.from_bytes(compose().render_pdf())
 
 
 def _render_pages_job(compose: Callable[[], Document], number: int) -> tuple[int, dict[int, Printed]]:
     """Return the number of pages of a document, and its pages from a number on, at most `PAGES_KEPT_AHEAD`."""
-    pages = compose().pages()
+    pages = compose().render_svg_pages()
     kept = range(max(number, 1), min(number + PAGES_KEPT_AHEAD, len(pages) + 1))
     return len(pages), {each: Printed.from_bytes(gzip.compress(pages[each - 1], 6, mtime=0)) for each in kept}

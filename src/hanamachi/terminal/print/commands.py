@@ -81,12 +81,12 @@ def add_game(printing: typer.Typer, name: str, told: str) -> None:
         backs: Backs = False,
         coloured: SetFile = None,
     ) -> None:
-        from hanamachi.printing.game_printing import printed_games
+        from hanamachi.printing.game_printing import game_printings
         from hanamachi.terminal.print.pdf_files import pdf_path, print_options, write_pdf
 
         file = pdf_path(out, f"{name}.pdf", overwrite=overwrite)
         options = print_options(paper, language, coloured, dress, tile, sets=sets, rules=rules, cut=cut, backs=backs)
-        write_pdf(printed_games()[name].cut_out(options).pdf(), file, options.language)
+        write_pdf(game_printings()[name].cut_out(options).render_pdf(), file, options.language)
 
 
 @printing.command()

@@ -8,12 +8,12 @@ from typing import Any
 from hanamachi.command_line.output_file import STDOUT, check_output_file, write_output_file
 from hanamachi.drawing.colouring import MAX_BYTES, Colouring, ColouringError
 from hanamachi.drawing.render_style import RenderStyle
-from hanamachi.locales import choose, phrases
+from hanamachi.locales import load_phrases, resolve_language
 from hanamachi.printing import recorded
 from hanamachi.printing.errors import NoRoom, NothingBegun
-from hanamachi.printing.options import TILE, PrintOptions
-from hanamachi.printing.paper import Paper, usual
-from hanamachi.printing.position_code import SITE, site_at
+from hanamachi.printing.options import DEFAULT_TILE, PrintOptions
+from hanamachi.printing.paper import Paper, default_paper
+from hanamachi.printing.position_code import DEFAULT_SITE, parse_site
 from hanamachi.table.record import BadRecord
 from hanamachi.terminal import records
 
@@ -26,7 +26,7 @@ def print_options(
     language: str | None,
     colouring: Path | None = None,
     style: RenderStyle = RenderStyle.COLOUR,
-    tile: float = TILE,
+    tile: float = DEFAULT_TILE,
     **rest: Any,
 ) -> PrintOptions:
     """Return the options of a print. Paper and language are those of the environment unless they are given.
@@ -35,7 +35,12 @@ def print_options(
     """
     own = colouring and read_colouring(colouring)
     return PrintOptions(
-        paper or usual(os.environ), choose(language, os.environ), style, tile, colouring=own or None, **rest
+        paper or default_paper(os.environ),
+        resolve_language(language, os.environ),
+        style,
+        tile,
+        colouring=own or None,
+        **rest,
     )
 
 
@@ -66,13 +71,13 @@ def write_pdf(pdf: bytes, file: Path, language: str) -> None:
     is_regular = file != STDOUT and (file.is_file() or not file.exists())
     write_output_file(pdf, file)
     if is_regular:
-        print(phrases(language, "terminal")("print-written", file=str(file)))
+        print(load_phrases(language, "terminal")("print-written", file=str(file)))
 
 
 def record_pdf(options: PrintOptions, file: Path, site: str | None) -> bytes:
     """Return the games of a record in pictures. Raises BadRecord, OSError or PrintError."""
-    record, address = records.read_record_file(file), site_at(site or SITE)
+    record, address = records.read_record_file(file), parse_site(site or DEFAULT_SITE)
     try:
-        return recorded.compose(options, record, address).pdf()
+        return recorded.compose_record(options, record, address).render_pdf()
     except (NothingBegun, NoRoom) as error:
         raise BadRecord(f"{file}: {error}") from None

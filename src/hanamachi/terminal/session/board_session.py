@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 
 from hanamachi.locales import Phrases
-from hanamachi.narration.voice import Voice, Word
+from hanamachi.narration.voice import CommandWord, Voice
 from hanamachi.table import AnyEvent, Table, events
 from hanamachi.table.commands import Hint, PersonCommand
 from hanamachi.table.view import TableView
@@ -32,7 +32,7 @@ class BoardSession(TableSession):
         self._earlier_tables: list[Table] = []
         super().__init__(connection, view, say, window)
 
-    def game_words(self) -> tuple[Word, ...]:
+    def game_words(self) -> tuple[CommandWord, ...]:
         """Return the typed words of this game, besides those of any table."""
         return "moves", *(("hint",) if self._game.has_hints else ()), self._narration.board_word
 
@@ -44,7 +44,7 @@ class BoardSession(TableSession):
     def introduction(self) -> Iterator[str]:
         """Yield the goal of the match and the rest of the agreement."""
         is_local = self._connection.is_local
-        yield self._narration.form(self.voice, self.table)
+        yield self._narration.match_description(self.voice, self.table)
         if self.view.chosen and not is_local:
             yield self.say("layouts-invited")
         if self.view.hints:
@@ -58,19 +58,19 @@ class BoardSession(TableSession):
         if self._screen.redraws:
             self._screen.draw(self._draw(voice, table))
             return
-        self.print("", narration.board(voice, table), narration.score(voice, table))
+        self.print("", narration.board_text(voice, table), narration.score_text(voice, table))
         if table.playing:
-            self.print(narration.ask(voice, table))
+            self.print(narration.turn_question(voice, table))
         if table.playing and table.game.actions:
-            self.print(narration.actions(voice, table))
+            self.print(narration.legal_actions_text(voice, table))
 
     def _draw_letters(self, voice: Voice, table: Table) -> Picture:
-        return text_picture(self._narration.board(voice, table), self._narration.score(voice, table))
+        return text_picture(self._narration.board_text(voice, table), self._narration.score_text(voice, table))
 
     def question_forms(self) -> list[tuple[str, ...]]:
         """Return the question to the seat to move on a full screen; elsewhere `show_board` asks it."""
         table = self.table
-        return [(self._narration.ask(self.voice, table),)] if self._screen.redraws and table.playing else [()]
+        return [(self._narration.turn_question(self.voice, table),)] if self._screen.redraws and table.playing else [()]
 
     def report_events(self, before: TableView, happened: Sequence[AnyEvent], *, late: bool) -> None:
         """Report deals, moves and results; of several moves only the last."""
@@ -86,54 +86,56 @@ class BoardSession(TableSession):
         is_local, redraws = self._connection.is_local, self._screen.redraws
         self.print(*([""] if is_dealt and lines and is_local and not redraws else []), *lines)
         self._screen.note(*lines)
-        self.print(*(self.say("event-hinted", **voice.who(e.seat)) for e in happened if isinstance(e, events.Hinted)))
+        self.print(
+            *(self.say("event-hinted", **voice.seat_values(e.seat)) for e in happened if isinstance(e, events.Hinted))
+        )
         # between two moves of computer players at this terminal nobody looks at the board
         is_watched = is_dealt or is_ended or not is_local or "act" in self.view.can
         if (changes or is_ended) and not redraws and is_watched:
             self.show_board()
         if is_ended and table.game and table.game.ending:
-            self.print("", *narration.results(voice, table))
+            self.print("", *narration.result_sentences(voice, table))
             if not table.over:
-                self.print(narration.next_starter(voice, table))
+                self.print(narration.next_starter_sentence(voice, table))
 
-    def execute_game_word(self, word: Word | None, text: str) -> PersonCommand | None:
+    def execute_game_word(self, word: CommandWord | None, text: str) -> PersonCommand | None:
         """Execute a line during a game. Return the command to send, or None if the line was answered here."""
         match word:
             case self._narration.board_word:
                 self.show_board()
             case "moves":
-                self.show_page(self._narration.actions(self.voice, self.table))
+                self.show_page(self._narration.legal_actions_text(self.voice, self.table))
             case "hint" if not self.view.hints:
                 self.print(self.say("refused-no-hints"))
             case "hint":
                 # a hint that was asked for once can be read again without a command
                 if self.check_turn() and not ("hint" in self.view.can and self.send_command(Hint())):
-                    self.show_page(*self._narration.hints(self.voice, self.table))
+                    self.show_page(*self._narration.hint_lines(self.voice, self.table))
             case _:
                 return super().execute_game_word(word, text)
         return None
 
     def parse_move(self, text: str) -> str | None:
         """Return the action that a text means on the board, legal or not, or None."""
-        return self._narration.meant(self.table, text) if self.table.game else None
+        return self._narration.parse_action(self.table, text) if self.table.game else None
 
     def explain_illegal(self, action: str) -> str:
         """Return the reason why an action is not legal now."""
-        return self._narration.why_not(self.voice, self.table, action)
+        return self._narration.explain_illegal_action(self.voice, self.table, action)
 
     def restore_terminal(self) -> None:
         """Leave a full screen, and print the games that were played on it."""
         super().restore_terminal()
         for table in (*self._earlier_tables, self.table) if self._screen.redraws else ():
-            self.print(*self._narration.played_games(self.voice, table))
+            self.print(*self._narration.played_game_lines(self.voice, table))
 
     def move_help(self) -> tuple[str, ...]:
         """Return how to type a move and, on a full screen, what the letters of a small board mean."""
-        letters = self._narration.legend(self.voice) if self._screen.redraws else ()
-        return self._narration.help(self.voice), *letters
+        letters = self._narration.legend_lines(self.voice) if self._screen.redraws else ()
+        return self._narration.action_help(self.voice), *letters
 
     def board_legend(self) -> tuple[str, ...]:
         """Return what the letters and signs of the board mean."""
         if self._drawn_legend and self._screen.redraws:
             return (self.say(self._drawn_legend),)
-        return self._narration.legend(self.voice)
+        return self._narration.legend_lines(self.voice)

@@ -15,7 +15,7 @@ from hanamachi.locales import Phrases
 from hanamachi.narration.game_narration import event_sentence, narration_of, score_sentence, winner_sentence
 from hanamachi.narration.table_narration import clock_text, table_event_sentences
 from hanamachi.narration.typed_words import Words, parse_set_phrase
-from hanamachi.narration.voice import Voice, Word
+from hanamachi.narration.voice import CommandWord, Voice
 from hanamachi.table import AnyEvent, events
 from hanamachi.table.commands import Accept, Act, Decline, Offer, PersonCommand, Resign, Return, Sit, Start
 from hanamachi.table.messages import Update
@@ -29,9 +29,9 @@ from hanamachi.terminal.session.local_connection import LocalConnection
 from hanamachi.terminal.session.server_client import NoTable, printable
 from hanamachi.terminal.session.server_connection import ServerConnection
 
-TABLE_WORDS: tuple[Word, ...] = ("back", "resign", "rules", "help", "quit", "next", "yes", "no")
-HELP_WORDS: tuple[Word, ...] = ("rules", "back", "resign", "quit", "help")
-SERVER_WORDS: tuple[Word, ...] = ("replace", "say")
+TABLE_WORDS: tuple[CommandWord, ...] = ("back", "resign", "rules", "help", "quit", "next", "yes", "no")
+HELP_WORDS: tuple[CommandWord, ...] = ("rules", "back", "resign", "quit", "help")
+SERVER_WORDS: tuple[CommandWord, ...] = ("replace", "say")
 
 AWAITED = frozenset({"sit", "act", "start", "rematch", "accept"})
 """Verbs of a view's `can` for which the table waits."""
@@ -126,7 +126,7 @@ class TableSession:
 
     # ------------------------------------------------------------------------------------------------ text of a game
 
-    def game_words(self) -> tuple[Word, ...]:
+    def game_words(self) -> tuple[CommandWord, ...]:
         """Return the typed words of this game, besides those of any table."""
         return "moves", "board"
 
@@ -151,7 +151,7 @@ class TableSession:
         view = self.view
         if view.phase != "playing" or view.board is None or view.board.view.turn is None:
             return [()]
-        turn = self.say("turn-of", **self.voice.who(view.board.view.turn))
+        turn = self.say("turn-of", **self.voice.seat_values(view.board.view.turn))
         return [(turn, self._list_actions()) if view.actions else (turn,)]
 
     def completions(self) -> tuple[list[str], list[str]]:
@@ -187,7 +187,7 @@ class TableSession:
         """Return the lines that explain the signs on the board."""
         return ()
 
-    def execute_game_word(self, word: Word | None, text: str) -> PersonCommand | None:
+    def execute_game_word(self, word: CommandWord | None, text: str) -> PersonCommand | None:
         """Execute a line during a game. Return the command to send, or None if the line was answered here."""
         match word:
             case "board":
@@ -287,7 +287,9 @@ class TableSession:
             else (self._connection.own_name if seat.yours else "") or printable(seat.name) or say("open-seat")
             for seat in self.view.seats
         )
-        return Voice(say, self._narration.names_apart(say, names, self.view.setup), own[0] if len(own) == 1 else None)
+        return Voice(
+            say, self._narration.distinct_names(say, names, self.view.setup), own[0] if len(own) == 1 else None
+        )
 
     # --------------------------------------------------------------------------------------------------- typed lines
 
@@ -383,7 +385,7 @@ class TableSession:
             return False
         return self.send_command(command) is None
 
-    def _parse_command(self, word: Word | None, text: str) -> PersonCommand | None:
+    def _parse_command(self, word: CommandWord | None, text: str) -> PersonCommand | None:
         """Return the command that a line means, or None if the line was answered here."""
         can, view, shown = self.view.can, self.view, self.words.shown
         if word == "help":

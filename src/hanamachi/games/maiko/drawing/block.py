@@ -7,7 +7,7 @@ outline of a woodcut. The key is `currentColor`, a shade inherits `fill`, and th
 
 from collections.abc import Iterable
 
-from hanamachi.drawing.pen import Point, disc, group, path, placed, point, polar
+from hanamachi.drawing.pen import Point, disc, group, make_transform, path, point, polar_point
 from hanamachi.games.maiko.drawing.inks import WASHI
 
 UNIT = "0 0 96 96"
@@ -138,11 +138,11 @@ def _moved(layers: list[str], transform: str | None) -> str:
 
 def about(centre: Point, *, x: float = 0, y: float = 0, scale: float = 1, turn: float = 0) -> str:
     """Return an SVG transform that rotates (in degrees) and scales around a point, then shifts."""
-    return f"{placed(centre[0] + x, centre[1] + y, scale, turn)} translate({point(-centre[0], -centre[1])})"
+    return f"{make_transform(centre[0] + x, centre[1] + y, scale, turn)} translate({point(-centre[0], -centre[1])})"
 
 
 def _gouge(x: float, y: float, direction: float, length: float, width: float) -> str:
     """Return a mark of the gouge, with a blunt start and a sharp end."""
-    tip, middle = polar(direction, length, (x, y)), polar(direction, length * 0.35, (x, y))
-    left, right = (polar(direction + side, width / 2, middle) for side in (-90, 90))
+    tip, middle = polar_point(direction, length, (x, y)), polar_point(direction, length * 0.35, (x, y))
+    left, right = (polar_point(direction + side, width / 2, middle) for side in (-90, 90))
     return f"M{point(x, y)} Q{point(*left)} {point(*tip)} Q{point(*right)} {point(x, y)} Z"

@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.pen import disc, group, placed, slab, tag, use
-from hanamachi.drawing.render_style import RenderStyle, styled
-from hanamachi.drawing.sheet import picture
+from hanamachi.drawing.pen import disc, group, make_transform, rectangle, tag, use
+from hanamachi.drawing.render_style import RenderStyle, apply_style
+from hanamachi.drawing.sheet import standalone_svg
 from hanamachi.game import BadText, shorten_repr
 from hanamachi.games.maiko.drawing.building.plan import PLACE, SIZE, place_box
 from hanamachi.games.maiko.drawing.drawings import drawings
@@ -55,7 +55,7 @@ def house_svg(
     names = (ink.PAPER if night and style is RenderStyle.COLOUR else ink.SUMI) if named else None
     content = (
         _title(floor),
-        slab(0, 0, whole, whole, ROOF_EDGE if night else ink.PAPER, **_SHEET),
+        rectangle(0, 0, whole, whole, ROOF_EDGE if night else ink.PAPER, **_SHEET),
         _house(floor, "-night" if night else "", names),
     )
     return _picture(whole, whole, content, style, inks, size)
@@ -75,10 +75,10 @@ def table_svg(floor: Sequence[str], boards: Sequence[tuple[Sequence[Sequence[str
     height, side = SIZE + 2 * _MARGIN, 3 * _CELL + _END
     scale = height / 2 / side
     width = height * (1.5 if len(boards) <= 2 else 2)
-    content = [_title(floor), slab(0, 0, width, height, ink.PAPER, **_SHEET), _house(floor, "", ink.SUMI)]
+    content = [_title(floor), rectangle(0, 0, width, height, ink.PAPER, **_SHEET), _house(floor, "", ink.SUMI)]
     for number, (cells, own) in enumerate(boards):
         column, row = divmod(number, 2)
-        place = placed(height + column * height / 2, row * height / 2, scale)
+        place = make_transform(height + column * height / 2, row * height / 2, scale)
         content.append(group(*_board(cells, own), transform=place))
     return _picture(width, height, content, RenderStyle.COLOUR, None, size)
 
@@ -95,7 +95,7 @@ def _house(floor: Sequence[str], ending: str, names: str | None) -> str:
         use(f"m-floor{ending}", width=SIZE, height=SIZE),
         *_laid(floor),
         *(_names(names) if names else ()),
-        transform=placed(_MARGIN, _MARGIN),
+        transform=make_transform(_MARGIN, _MARGIN),
     )
 
 
@@ -180,7 +180,7 @@ def board_svg(
     whole = 3 * _CELL + _END
     content = (
         tag("title", " ".join(tile for pile in cells for tile in pile)),
-        slab(0, 0, whole, whole, ink.PAPER, **_SHEET),
+        rectangle(0, 0, whole, whole, ink.PAPER, **_SHEET),
         *_board(cells, own),
     )
     return _picture(whole, whole, content, style, inks, size)
@@ -198,7 +198,7 @@ def _board(cells: Sequence[Sequence[str]], own: str) -> list[str]:
         ground = ink.KIN_PALE if complete else ink.SKY_SUN
         width = "3" if complete else "1"
         edge = {"in_line": f"paper {width}", "in_contrast": f"paper {width}"}
-        content.append(slab(x + 2, y + 2, _CELL - 4, _CELL - 4, ground, rx=6, **edge))
+        content.append(rectangle(x + 2, y + 2, _CELL - 4, _CELL - 4, ground, rx=6, **edge))
         content += _pile(LETTERS[cell], sorted(pile, key=lambda tile: tile[1] == own), own, x, y)
     content += (
         use("m-s-broom", x=3 * _CELL + 4, y=(row + 0.5) * _CELL - 13, width=26, height=26, color=ink.SUMI)
@@ -218,9 +218,9 @@ def _picture(
     inks: Mapping[str, str] | None,
     size: float,
 ) -> str:
-    shown = (styled(each, style) for each in content)
+    shown = (apply_style(each, style) for each in content)
     box = f"0 0 {width:g} {height:g}"
-    return picture(drawings(style), box, *shown, inks=inks, width=size, height=size * height / width, role="img")
+    return standalone_svg(drawings(style), box, *shown, inks=inks, width=size, height=size * height / width, role="img")
 
 
 def _pile(letter: str, pile: Sequence[str], own: str, x: float, y: float) -> Iterator[str]:

@@ -2,8 +2,8 @@
 
 from functools import cache
 
-from hanamachi.drawing.game_drawing import Colourable, GameDrawing, colourable
-from hanamachi.drawing.render_style import RenderStyle, styled_pieces
+from hanamachi.drawing.game_drawing import Colourable, GameDrawing, find_colourable
+from hanamachi.drawing.render_style import RenderStyle, apply_style_to_pieces
 from hanamachi.drawing.sheet import Pieces
 from hanamachi.games.maiko.drawing import friends, lids, objects, scene, signs, teachers, tiles
 from hanamachi.games.maiko.drawing.block import UNIT
@@ -16,7 +16,7 @@ from hanamachi.games.maiko.rules.tiles import FACES, face_text
 def drawings(style: RenderStyle = RenderStyle.COLOUR) -> Pieces:
     """Return tiles, lids, ghosts, friends, teachers, the kamon, signs and the floor, by ids that begin with `m-`."""
     backs = tiles.pieces() | lids.pieces()
-    return styled_pieces(backs | friends.pieces() | teachers.pieces() | signs.pieces() | floor.pieces(), style)
+    return apply_style_to_pieces(backs | friends.pieces() | teachers.pieces() | signs.pieces() | floor.pieces(), style)
 
 
 class MaikoDrawing(GameDrawing):
@@ -39,9 +39,9 @@ class MaikoDrawing(GameDrawing):
         people = {name: f"m-f{number}" for number, name in enumerate(friends.FRIENDS, 1)}
         taught = {name: f"m-t-{name}" for name in teachers.TEACHERS}
         return (
-            *colourable(pieces, UNIT, tiles),
-            *colourable(pieces, UNIT, {f"cloth-{letter}": f"m-tile-{letter}" for letter in CLOTHS}),
-            *colourable(pieces, UNIT, people),
-            *colourable(pieces, teachers.BOX, taught),
-            *colourable(pieces, UNIT, {"kamon": "m-kamon", "first": "m-first", "back": "m-tile-back"}),
+            *find_colourable(pieces, UNIT, tiles),
+            *find_colourable(pieces, UNIT, {f"cloth-{letter}": f"m-tile-{letter}" for letter in CLOTHS}),
+            *find_colourable(pieces, UNIT, people),
+            *find_colourable(pieces, teachers.BOX, taught),
+            *find_colourable(pieces, UNIT, {"kamon": "m-kamon", "first": "m-first", "back": "m-tile-back"}),
         )

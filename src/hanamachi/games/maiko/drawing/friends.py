@@ -8,7 +8,7 @@ doctor (glasses, a bow tie) · child (small, with a pinwheel).
 from collections.abc import Callable
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.pen import ROUND, disc, group, placed, polar, tag, use
+from hanamachi.drawing.pen import ROUND, disc, group, make_transform, polar_point, tag, use
 from hanamachi.drawing.sheet import Pieces, symbol
 from hanamachi.games.maiko.drawing import folk
 from hanamachi.games.maiko.drawing.block import LINE, UNIT, Block, about
@@ -41,7 +41,7 @@ def _poet() -> str:
     poem.inner("M72 44 L88 44 L88 88 L72 88 Z", WASHI, region="poem")
     poem.tint("M72 44 H88 V53 H72 Z", ink.SHU, 2, region="poem-edge", in_contrast="cut 1.8")
     poem.line("M83.6 58 V74 M83.6 78 V83 M77 58 V66 M77 70 V78", 2.4)
-    return block.body(placed(-7, 6)) + poem.body(about((80, 66), x=1, y=-6, turn=7))
+    return block.body(make_transform(-7, 6)) + poem.body(about((80, 66), x=1, y=-6, turn=7))
 
 
 def _fishmonger() -> str:
@@ -78,7 +78,7 @@ def _fishmonger() -> str:
         fish.line(scale, 1.9, ink.SHU_DEEP, in_line="ink 1.1", in_contrast="paper 1.9")
     fish.line("M72 74 L80 69 M73 79 H81 M72 84 L80 89", 2, in_contrast="paper 2")
     fish.disc(19, 77, 3.4, WASHI, 2, region="eye")
-    return block.body(placed(0, -6)) + fish.body(about((46, 80), y=-3, turn=-9))
+    return block.body(make_transform(0, -6)) + fish.body(about((46, 80), y=-3, turn=-9))
 
 
 def _monk() -> str:
@@ -104,7 +104,7 @@ def _monk() -> str:
     beads = [(24, 80), (28, 86.6), (34, 91.6), (41.4, 94), (49, 94), (56.4, 91.6), (62, 87), (66, 80.6)]
     for x, y in beads:
         block.disc(x, y, 4, ink.BARK, 1.8, region="beads", in_contrast="cut 1.4")
-    return block.body(placed(0, 1))
+    return block.body(make_transform(0, 1))
 
 
 def _grandmother() -> str:
@@ -135,7 +135,7 @@ def _grandmother() -> str:
     stick = Block("grandmother")
     stick.band("M84 104 V60 C84 50 72 50 72 59", 7.4, 3.6, ink.BARK_PALE, region="stick")
     stick.inner("M77 76 C77 70 91 70 91 76 C92 83 76 83 77 76 Z", FAIR, region="skin")
-    return block.body(about((48, 96), x=-6, y=2, scale=0.88)) + stick.body(placed(0, 3))
+    return block.body(about((48, 96), x=-6, y=2, scale=0.88)) + stick.body(make_transform(0, 3))
 
 
 def _dancer() -> str:
@@ -166,7 +166,7 @@ def _dancer() -> str:
     block.line("M29.4 26 V38 M25 23 V33", LINE, ink.SHU_DEEP)
     for x, y in ((22, 90), (32, 85), (34, 95), (74, 84), (84, 91), (62, 92), (48, 92)):
         block.disc(x, y, 2.8, WASHI, region="dots", in_contrast="bare")
-    return block.body(placed(1, 1))
+    return block.body(make_transform(1, 1))
 
 
 def _wrestler() -> str:
@@ -194,7 +194,7 @@ def _wrestler() -> str:
     block.line("M40 63.4 C44 60.6 52 60.6 56 63.4", 3).line(
         "M33 55 C31 59 32 63.6 35 66.4 M63 55 C65 59 64 63.6 61 66.4", 1.8
     )
-    return block.body(placed(0, 3))
+    return block.body(make_transform(0, 3))
 
 
 def _traveller() -> str:
@@ -222,7 +222,7 @@ def _traveller() -> str:
         2,
         region="brim",
     )
-    return block.body(placed(0, 3)) + hat.body(about((48, 30), y=-3, turn=-7, scale=0.96))
+    return block.body(make_transform(0, 3)) + hat.body(about((48, 30), y=-3, turn=-7, scale=0.96))
 
 
 def _doctor() -> str:
@@ -247,7 +247,7 @@ def _doctor() -> str:
         "M48 56 C45 54 39 55 35 61 C40 62 46 61.4 48 59 C50 61.4 56 62 61 61 C57 55 51 54 48 56 Z", region="moustache"
     )
     block.solid("M44.6 65 H51.4 C51.4 70 50 74 48 76 C46 74 44.6 70 44.6 65 Z", region="moustache")
-    return block.body(placed(0, 2))
+    return block.body(make_transform(0, 2))
 
 
 def _child() -> str:
@@ -267,7 +267,7 @@ def _child() -> str:
     wheel = Block("child")
     wheel.band("M76 98 V40", 6, 2.8, STRAW, region="stick")
     for turn in range(4):
-        hub, tip, ear = (76, 40), polar(turn * 90, 21, (76, 40)), polar(turn * 90 + 45, 13.6, (76, 40))
+        hub, tip, ear = (76, 40), polar_point(turn * 90, 21, (76, 40)), polar_point(turn * 90 + 45, 13.6, (76, 40))
         blade = f"M{hub[0]} {hub[1]} L{tip[0]:g} {tip[1]:g} L{ear[0]:.1f} {ear[1]:.1f} Z"
         if turn % 2:
             wheel.inner(blade, ink.SHU, region="blade", in_contrast="cut 1.8")

@@ -7,7 +7,7 @@ Roofs differ in their structure, and also in their ink. The four inks have one l
 Every structure has four tones and no line finer than 2 units, so that it holds at 34 pixels.
 """
 
-from hanamachi.drawing.pen import disc, path, slab, use
+from hanamachi.drawing.pen import disc, path, rectangle, use
 from hanamachi.drawing.sheet import Pieces, symbol
 from hanamachi.games.maiko.drawing.block import UNIT
 from hanamachi.games.maiko.drawing.inks import BARK_ROOF, COPPER_ROOF, INDIGO_ROOF, SLATE_ROOF, Roof
@@ -57,10 +57,10 @@ def _thatch(roof: Roof) -> str:
     straw = "M9 4v30M21 14v36M33 2v28M45 18v32M57 6v30M69 16v34M81 3v28M90 16v30M15 44v18M39 44v18M63 48v14M78 44v18"
     return "".join(
         (
-            slab(0, 0, 96, 96, roof.main, **_ROUND),
+            rectangle(0, 0, 96, 96, roof.main, **_ROUND),
             _line(straw, roof.deep, 3, in_line="ink 1.2", in_contrast="paper 2"),
-            slab(0, 66, 96, 30, roof.deep, region="back-eave"),
-            slab(0, 69, 96, 16, roof.pale, region="back-end", in_contrast="bare"),
+            rectangle(0, 66, 96, 30, roof.deep, region="back-eave"),
+            rectangle(0, 69, 96, 16, roof.pale, region="back-end", in_contrast="bare"),
             _line("M6 69v16" + "m8-16v16" * 11, roof.main, 2.6, in_line="ink 1"),
         )
     )
@@ -76,7 +76,7 @@ def _scales(roof: Roof) -> str:
         scales += path(data, fill=shade, stroke=roof.deep, stroke_width=2.4, **region, in_contrast="cut 2.4")
     rims = "".join(f"M{x + 5} {y}a11 11 0 0 0 22 0" for y, left in ((73, 0), (49, -16), (25, 0), (1, -16))
                    for x in range(left, 96, 32))  # fmt: skip
-    return slab(0, 0, 96, 96, roof.deep, **_JOINT) + scales + _line(rims, roof.pale, 2.2, **_LIGHT)
+    return rectangle(0, 0, 96, 96, roof.deep, **_JOINT) + scales + _line(rims, roof.pale, 2.2, **_LIGHT)
 
 
 def _gable(roof: Roof) -> str:
@@ -85,7 +85,7 @@ def _gable(roof: Roof) -> str:
     light, dark = ("".join(bow.format(y, y - 2, y - 34) for y in ys) for ys in ((66, 94), (80, 108)))
     return "".join(
         (
-            slab(0, 0, 96, 96, roof.main, **_ROUND),
+            rectangle(0, 0, 96, 96, roof.main, **_ROUND),
             _line(dark, roof.deep, 4, in_line="ink 1.2"),
             _line(light, roof.pale, 4.4, **_LIGHT),
         )
@@ -98,7 +98,7 @@ def _boards(roof: Roof) -> str:
     boards = ((roof.main, "M1.5 0h21v96h-21zM49.5 0h21v96h-21z"), (roof.mid, "M25.5 0h21v96h-21zM73.5 0h21v96h-21z"))
     return "".join(
         (
-            slab(0, 0, 96, 96, roof.deep, **_JOINT),
+            rectangle(0, 0, 96, 96, roof.deep, **_JOINT),
             *(path(data, fill=fill, **_ROUND, in_contrast="cut 1.4") for fill, data in boards),
             _line("M6 0v96M30 0v96M54 0v96M78 0v96", roof.pale, 3.6, **_LIGHT),
             _line(ends, roof.deep, 4.4, in_line="ink 1.6", in_contrast="paper"),
@@ -109,7 +109,7 @@ def _boards(roof: Roof) -> str:
 def _diamonds(roof: Roof) -> str:
     """Slates laid on their corners."""
     lattice = "".join(f"M{x} 0l96 96M{x + 96} 0l-96 96" for x in range(-72, 73, 48))
-    return slab(0, 0, 96, 96, roof.main, **_ROUND) + "".join(
+    return rectangle(0, 0, 96, 96, roof.main, **_ROUND) + "".join(
         (_line(lattice, roof.deep, 5.6, only="colour"), _line(lattice, roof.pale, 2.4, **_LIGHT))
     )
 
@@ -122,9 +122,9 @@ def _pyramid(roof: Roof) -> str:
         (
             *(path(data, fill=fill, **region) for data, fill, region in sides),
             _line("M0 0L96 96M96 0L0 96", roof.pale, 4, **_LIGHT),
-            slab(33, 33, 30, 30, roof.deep, region="back-eave"),
-            slab(38, 38, 20, 20, roof.pale, region="back-end", in_contrast="bare"),
-            slab(44, 44, 8, 8, roof.deep, region="back-heart"),
+            rectangle(33, 33, 30, 30, roof.deep, region="back-eave"),
+            rectangle(38, 38, 20, 20, roof.pale, region="back-end", in_contrast="bare"),
+            rectangle(44, 44, 8, 8, roof.deep, region="back-heart"),
         )
     )
 
@@ -135,7 +135,7 @@ def _weighted_boards(roof: Roof) -> str:
     stone = {"region": "back-end", "in_contrast": "bare"}
     return "".join(
         (
-            slab(0, 0, 96, 96, roof.main, **_ROUND),
+            rectangle(0, 0, 96, 96, roof.main, **_ROUND),
             _line("M0 23h96M0 47h96M0 71h96M0 95h96", roof.deep, 4, in_line="ink 1.2"),
             _line("M0 19h96M0 43h96M0 67h96M0 91h96", roof.pale, 3.6, **_LIGHT),
             disc(28, 30, 12.5, roof.pale, **edge, **stone),
@@ -153,7 +153,7 @@ def _shingles(roof: Roof) -> str:
     courses = "M0 18h96M0 37h96M0 56h96M0 75h96M0 94h96"
     return "".join(
         (
-            slab(0, 0, 96, 96, roof.main, **_ROUND),
+            rectangle(0, 0, 96, 96, roof.main, **_ROUND),
             path(dark, fill=roof.mid, only="colour"),
             _line(joints, roof.deep, 3, in_line="ink 1", in_contrast="paper"),
             _line(courses, roof.deep, 4, only="colour"),
@@ -169,7 +169,7 @@ def _pantiles(roof: Roof) -> str:
     rims = "".join(f"M0 {y}{top}" for y in (6, 30, 54, 78))
     return "".join(
         (
-            slab(0, 0, 96, 96, roof.deep, **_JOINT),
+            rectangle(0, 0, 96, 96, roof.deep, **_JOINT),
             *(
                 path("".join(f"M0 {y}{top}{foot}" for y in tops), fill=fill, **_ROUND, in_contrast="ink")
                 for fill, tops in rows

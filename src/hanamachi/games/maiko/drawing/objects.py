@@ -7,7 +7,7 @@ from collections.abc import Callable
 from itertools import pairwise
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.pen import Point, group, placed, point, polar, polyline, tag
+from hanamachi.drawing.pen import Point, group, make_transform, point, polar_point, polyline, tag
 from hanamachi.games.maiko.drawing.block import KEY, LINE, Block, about
 from hanamachi.games.maiko.drawing.inks import WASHI
 
@@ -27,36 +27,38 @@ def _fan() -> Drawing:
     first, folds = -5.0, 6
     step = 96 / folds
     angles = [first + step * fold for fold in range(folds + 1)]
-    outer = [polar(first + step * half / 2, rim - (3.4 if half % 2 else 0), rivet) for half in range(2 * folds + 1)]
-    inner = [polar(angle, foot, rivet) for angle in reversed(angles)]
+    outer = [
+        polar_point(first + step * half / 2, rim - (3.4 if half % 2 else 0), rivet) for half in range(2 * folds + 1)
+    ]
+    inner = [polar_point(angle, foot, rivet) for angle in reversed(angles)]
     for angle in angles[1:-1]:
-        block.line(polyline([rivet, polar(angle, foot + 2, rivet)]), 3, in_line="ink 1.6")
+        block.line(polyline([rivet, polar_point(angle, foot + 2, rivet)]), 3, in_line="ink 1.6")
     for angle in (angles[0], angles[-1]):
-        guard = polyline([polar(angle, -9, rivet), polar(angle, rim - 1, rivet)])
+        guard = polyline([polar_point(angle, -9, rivet), polar_point(angle, rim - 1, rivet)])
         block.line(guard, 6.4, form=True, region="guard")
     block.shape(_join(outer + inner), region="leaf")
     for fold in range(0, folds, 2):
         middle, end = angles[fold] + step / 2, angles[fold + 1]
-        valley = [polar(middle, rim - 4.4, rivet), polar(end, rim - 1.6, rivet)]
-        fallen = _join([*valley, polar(end, foot + 1, rivet), polar(middle, foot + 0.4, rivet)])
+        valley = [polar_point(middle, rim - 4.4, rivet), polar_point(end, rim - 1.6, rivet)]
+        fallen = _join([*valley, polar_point(end, foot + 1, rivet), polar_point(middle, foot + 0.4, rivet)])
         block.shade(fallen)
         panel = [
-            polar(angles[fold], foot, rivet),
-            polar(angles[fold], rim - 1, rivet),
+            polar_point(angles[fold], foot, rivet),
+            polar_point(angles[fold], rim - 1, rivet),
             *valley,
-            polar(end, foot, rivet),
+            polar_point(end, foot, rivet),
         ]
         block.tint(_join(panel), WASHI, 1.4, only="line", region="second-panel")
-    sun = polar(43, 55, rivet)
+    sun = polar_point(43, 55, rivet)
     block.disc(*sun, 13, ink.SHU, region="sun")
     for fold in range(1, 2 * folds):
         angle = first + step * fold / 2
         reach = rim - (4.6 if fold % 2 else 1.4)
-        crease = polyline([polar(angle, foot + 1, rivet), polar(angle, reach, rivet)])
+        crease = polyline([polar_point(angle, foot + 1, rivet), polar_point(angle, reach, rivet)])
         block.line(crease, 1.1 if fold % 2 else 2, only="colour" if fold % 2 else "colour line contrast")
     block.disc(*rivet, 4.2, ink.KIN, 2.4, region="rivet")
     for angle in angles[1:-1]:
-        block.ghost(polyline([polar(angle, 7, rivet), polar(angle, rim - 2, rivet)]))
+        block.ghost(polyline([polar_point(angle, 7, rivet), polar_point(angle, rim - 2, rivet)]))
     block.ghost(polyline(list(reversed(inner))))
     return block, None
 
@@ -86,7 +88,7 @@ def _tea() -> Drawing:
     block.cuts([(20, 53.5, 100, 8), (66, 56, 80, 9)], WASHI, 1.8)
     block.line("M36 82.5 C44 84.3 54 84.3 62 82.5", 2)
     block.ghost("M14 43 C14 50 30 53 48 53 S82 50 82 43").ghost("M36 82.5 C44 84.3 54 84.3 62 82.5")
-    return block, placed(0, 2)
+    return block, make_transform(0, 2)
 
 
 def _kimono() -> Drawing:
@@ -173,7 +175,7 @@ def _plectrum() -> Drawing:
     block.shape("M66 91 L71 77 C66 74 61 69 60 63 C69 67 85 67 93 59 C94 66 92 73 83 78 L77 94 Z", region="plectrum")
     block.shade("M77 92.4 L82.4 77.4 C89 73.6 92 67 92.4 61.6 C88 70 82 74.6 75.6 76.6 L71 91.6 Z")
     block.line("M71.6 77.6 C75 79.4 79 79.4 82.4 77.6", 2)
-    return block, placed(-0.8, -1.8)
+    return block, make_transform(-0.8, -1.8)
 
 
 def _parasol() -> Drawing:
@@ -239,7 +241,7 @@ def _cat() -> Drawing:
     block.line("M40 76 V90 M56 76 V90")
     block.ghost("M29.6 37.5 C31.6 42 38.4 42 40.4 37.5 M56 37.5 C58 42 64.4 42 66.4 37.5").ghost("M45.6 41.6 H50.4")
     block.ghost("M29 53 C40 61 56 61 67 53").ghost("M40 76 V88 M56 76 V88")
-    return block, placed(-1.5, -1.5)
+    return block, make_transform(-1.5, -1.5)
 
 
 def _pad(x: float, y: float, scale: float) -> str:
@@ -271,7 +273,7 @@ def _bonsai() -> Drawing:
         for aside in (-11, 0, 11):
             foot = x + aside * scale, y + 4.5 * scale
             for lean in (-38, 0, 38):
-                rays += polyline([polar(lean, 4 * scale, foot), polar(lean, 8.6 * scale, foot)])
+                rays += polyline([polar_point(lean, 4 * scale, foot), polar_point(lean, 8.6 * scale, foot)])
         block.shade(
             f"M{point(x - 19 * scale, y + 5.2 * scale)} Q{point(x, y - 1.5 * scale)} "
             f"{point(x + 19 * scale, y + 5.2 * scale)} Z"
@@ -305,7 +307,7 @@ def _comb() -> Drawing:
     block.shade("M90 44 L90.2 25 C90.2 22 89.6 19.4 88.4 17.4 C86 30 66 40 12 44.6 C38 47.6 64 47.4 90 44 Z")
     block.line("M11 38.4 C34 42 62 42 85 38.4", 2)
     block.cuts([(86.4, 27, 268, 12), (86.6, 31, 268, 15), (86, 35, 267, 12)])
-    petals = [polar(72 * turn, 7.2, (48, 25)) for turn in range(5)]
+    petals = [polar_point(72 * turn, 7.2, (48, 25)) for turn in range(5)]
     for x, y in petals:
         block.disc(x, y, 5.2, ink.SHU, 3.4, region="petal")
     for x, y in petals:

@@ -1,9 +1,9 @@
 """The front page picture of Maiko, 160 × 100 units: an evening in the quarter."""
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.motifs import small_blossom
-from hanamachi.drawing.pen import Point, carved, disc, group, line, polar, polyline, shape, slab, use
-from hanamachi.drawing.sheet import SCENE, Pieces, bokashi, symbol
+from hanamachi.drawing.motifs import use_small_blossom
+from hanamachi.drawing.pen import Point, disc, group, line, outlined_shape, polar_point, polyline, rectangle, shape, use
+from hanamachi.drawing.sheet import SCENE, Pieces, fading_gradient, symbol
 
 
 def _fan(x: float, y: float, radius: float, first: float, last: float, folds: int = 14) -> str:
@@ -12,7 +12,7 @@ def _fan(x: float, y: float, radius: float, first: float, last: float, folds: in
     inner = radius * 0.40
 
     def edge(distance: float, valley: float, order: range) -> list[Point]:
-        return [polar(first + step * fold, distance * (1 if fold % 2 else valley), (x, y)) for fold in order]
+        return [polar_point(first + step * fold, distance * (1 if fold % 2 else valley), (x, y)) for fold in order]
 
     outward, back = range(folds + 1), range(folds, -1, -1)
     rim = edge(radius, 0.975, outward)
@@ -22,17 +22,17 @@ def _fan(x: float, y: float, radius: float, first: float, last: float, folds: in
         polyline(edge(radius, 0.975, range(fold, fold + 2)) + edge(inner, 0.97, range(fold + 1, fold - 1, -1))) + " Z"
         for fold in range(0, folds, 2)
     ]
-    sticks = " ".join(polyline(((x, y), polar(first + step * fold, inner + 1, (x, y)))) for fold in outward)
-    guards = " ".join(polyline(((x, y), polar(angle, radius, (x, y)))) for angle in (first, last))
+    sticks = " ".join(polyline(((x, y), polar_point(first + step * fold, inner + 1, (x, y)))) for fold in outward)
+    guards = " ".join(polyline(((x, y), polar_point(angle, radius, (x, y)))) for angle in (first, last))
     middle = (first + last) / 2
     flowers = []
     for distance, aside, size, turn in ((0.70, -14, 0.22, 12), (0.60, 20, 0.15, -10), (0.80, 38, 0.11, 20)):
-        centre = polar(middle + aside, radius * distance, (x, y))
-        flowers.append(small_blossom(*centre, radius * size, turn))
+        centre = polar_point(middle + aside, radius * distance, (x, y))
+        flowers.append(use_small_blossom(*centre, radius * size, turn))
     return "".join(
         (
             line(sticks, ink.BARK, 1.5),
-            carved(leaf, "currentColor", "currentColor", 2.4),
+            outlined_shape(leaf, "currentColor", "currentColor", 2.4),
             shape(leaf, ink.KIN_PALE),
             shape(band, ink.SHU),
             shape(" ".join(shaded), ink.SUMI, opacity=0.09),
@@ -47,8 +47,8 @@ def _evening() -> str:
     lanterns = ((12, 18.6), (30, 21.4), (48, 19.2), (82, 20), (100, 21.4), (118, 19.6), (148, 19.4))
     return "".join(
         (
-            slab(0, 0, 160, 100, ink.DUSK),
-            slab(0, 0, 160, 70, "url(#art-bokashi-dusk)"),
+            rectangle(0, 0, 160, 100, ink.DUSK),
+            rectangle(0, 0, 160, 70, "url(#art-bokashi-dusk)"),
             shape("M0,0 H160 V9 C150,11 140,8 130,9.6 H0 Z", ink.AI_DEEP),
             line("M-4,13 C20,24 40,24 64,14 C88,24 110,24 134,14 C146,20 156,21 166,18", ink.SUMI, 0.9),
             *(use("lantern", x=x - 7, y=y - 0.6, width=14, height=14) for x, y in lanterns),
@@ -61,4 +61,4 @@ def _evening() -> str:
 
 def pieces() -> Pieces:
     """Return the picture `scene-maiko` and its sky."""
-    return {**bokashi("dusk", ink.AI_DEEP, ink.AI_DEEP), **symbol("scene-maiko", _evening(), box=SCENE)}
+    return {**fading_gradient("dusk", ink.AI_DEEP, ink.AI_DEEP), **symbol("scene-maiko", _evening(), box=SCENE)}

@@ -4,8 +4,8 @@ The signs have the colour of the text beside them.
 """
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.pen import ROUND, disc, group, line, path, polar, shape, tag, use
-from hanamachi.drawing.sheet import Pieces, part, symbol
+from hanamachi.drawing.pen import ROUND, disc, group, line, path, polar_point, shape, tag, use
+from hanamachi.drawing.sheet import Pieces, shared_part, symbol
 from hanamachi.games.maiko.drawing.block import UNIT
 
 _INK = "currentColor"
@@ -32,7 +32,7 @@ def _petal() -> str:
 
 def _small_kamon() -> str:
     """Draw five dots and a middle, for fewer than 30 pixels."""
-    dots = (disc(*polar(72 * turn, 20, (48, 48)), 9.2, ink.SUMI) for turn in range(5))
+    dots = (disc(*polar_point(72 * turn, 20, (48, 48)), 9.2, ink.SUMI) for turn in range(5))
     return disc(48, 48, 43, ink.KIN, stroke=ink.SUMI, stroke_width=5) + "".join(dots) + disc(48, 48, 4.4, ink.SUMI)
 
 
@@ -85,7 +85,7 @@ SIGNS = {
 def pieces() -> Pieces:
     """Return the crest `m-kamon` and `m-kamon-s`, the token `m-first`, and the signs `m-s-lantern` to `m-s-minus`."""
     drawn = {
-        **part("m-petal", _petal()),
+        **shared_part("m-petal", _petal()),
         **symbol("m-kamon", _kamon(), box=UNIT),
         **symbol("m-kamon-s", _small_kamon(), box=UNIT),
         **symbol("m-first", _first(), box=UNIT),

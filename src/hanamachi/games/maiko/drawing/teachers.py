@@ -7,8 +7,8 @@ home. One-san looks aside over her fan. Sabanto sweeps.
 from collections.abc import Callable
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.pen import ROUND, Point, disc, group, placed, polar, polyline, slab
-from hanamachi.drawing.sheet import Pieces, clip, symbol
+from hanamachi.drawing.pen import ROUND, Point, disc, group, make_transform, polar_point, polyline, rectangle
+from hanamachi.drawing.sheet import Pieces, clip_path, symbol
 from hanamachi.games.maiko.drawing import folk
 from hanamachi.games.maiko.drawing.block import LINE, Block
 from hanamachi.games.maiko.drawing.inks import FAIR, POWDER, SLATE, STRAW, WASHI
@@ -32,7 +32,7 @@ def _danna() -> str:
         region="moustache",
     )
     man.line("M45.6 63.6 H50.4", 2)
-    crest = [polar(72 * petal, 3, (20, 85)) for petal in range(5)]
+    crest = [polar_point(72 * petal, 3, (20, 85)) for petal in range(5)]
     man.disc(20, 85, 6.4, WASHI, region="crest", in_contrast="bare")
     for x, y in crest:
         man.disc(x, y, 1.8, ink.SUMI)
@@ -55,7 +55,7 @@ def _danna() -> str:
     lamp.disc(97, 93, 7.4, ink.SHU, region="lantern-disc")
     lamp.inner("M89 61 C90 56 104 56 105 61 C107 66.4 103 71 97 71 S87 66.4 89 61 Z", FAIR, region="skin")
     lamp.line("M94 62.4 V69 M98.4 62.4 V69 M102.4 63 V68", 1.8)
-    return man.body(placed(4, 24)) + hat.body() + lamp.body()
+    return man.body(make_transform(4, 24)) + hat.body() + lamp.body()
 
 
 def _oka_san() -> str:
@@ -91,7 +91,7 @@ def _oka_san() -> str:
     )
     bundle.line("M90 97 C88 106 82 112 75 117 M92 97 C96 106 102 112 109 115 M91 98 V111", in_contrast="paper")
     _dots(bundle, ((77, 108), (86, 117), (100, 104), (105, 119), (95, 118)), 2.4)
-    return back.body() + woman.body(placed(4, 22)) + hair.body() + bundle.body()
+    return back.body() + woman.body(make_transform(4, 22)) + hair.body() + bundle.body()
 
 
 def _one_san() -> str:
@@ -119,12 +119,14 @@ def _one_san() -> str:
     woman.band("M62 17 L82 9", 5.8, 2.8, ink.KIN, region="pin")
     rivet, folds, first, step = (80.0, 131.0), 8, -76.0, 12.5
     angles = [first + step * fold for fold in range(folds + 1)]
-    outer = [polar(first + step * half / 2, 55 - (2.6 if half % 2 else 0), rivet) for half in range(2 * folds + 1)]
-    inner = [polar(angle, 25, rivet) for angle in reversed(angles)]
+    outer = [
+        polar_point(first + step * half / 2, 55 - (2.6 if half % 2 else 0), rivet) for half in range(2 * folds + 1)
+    ]
+    inner = [polar_point(angle, 25, rivet) for angle in reversed(angles)]
     fan.inner(polyline(outer + inner) + " Z", WASHI, region="fan")
     for start in range(1, folds, 2):
         quarter = [
-            polar(angle, reach, rivet)
+            polar_point(angle, reach, rivet)
             for angle, reach in zip(
                 (angles[start], angles[start] + step / 2, angles[start + 1], angles[start + 1], angles[start]),
                 (53.4, 51.2, 53.4, 26, 26),
@@ -132,9 +134,12 @@ def _one_san() -> str:
             )
         ]
         fan.tint(polyline(quarter) + " Z", ink.SKY_SUN, region="fan-fold", only="colour line")
-    fan.disc(*polar(-36, 41, rivet), 9.4, ink.SHU, region="fan-sun")
-    fan.line(" ".join(polyline([polar(angle, 26, rivet), polar(angle, 53, rivet)]) for angle in angles[1:-1]), 1.9)
-    return back.body(placed(9, 22)) + woman.body(placed(9, 22)) + fan.body()
+    fan.disc(*polar_point(-36, 41, rivet), 9.4, ink.SHU, region="fan-sun")
+    fan.line(
+        " ".join(polyline([polar_point(angle, 26, rivet), polar_point(angle, 53, rivet)]) for angle in angles[1:-1]),
+        1.9,
+    )
+    return back.body(make_transform(9, 22)) + woman.body(make_transform(9, 22)) + fan.body()
 
 
 def _sabanto() -> str:
@@ -172,7 +177,7 @@ def _sabanto() -> str:
         region="skin",
     )
     hand.line("M94 101 H107.4 M94 107 H108.4", 2)
-    return man.body(placed(0, 22)) + broom.body() + hand.body()
+    return man.body(make_transform(0, 22)) + broom.body() + hand.body()
 
 
 TEACHERS: dict[str, Callable[[], str]] = {
@@ -186,8 +191,8 @@ TEACHERS: dict[str, Callable[[], str]] = {
 
 def pieces() -> Pieces:
     """Return the portraits `m-t-danna` to `m-t-sabanto`."""
-    drawn = clip("m-card", slab(0, 0, 120, 120, ink.SUMI))
-    ground = slab(0, 0, 120, 120, ink.AI, region="teacher-ground", in_line="bare", in_contrast="ink")
+    drawn = clip_path("m-card", rectangle(0, 0, 120, 120, ink.SUMI))
+    ground = rectangle(0, 0, 120, 120, ink.AI, region="teacher-ground", in_line="bare", in_contrast="ink")
     ground += disc(52, 58, 46, ink.KIN_PALE, region="teacher-moon", in_contrast="bare")
     for name, draw in TEACHERS.items():
         person = group(draw(), clip_path="url(#art-m-card)", color=ink.SUMI, fill="none", stroke_width=LINE, **ROUND)

@@ -1,8 +1,8 @@
 """Tiles: four cloths with nine objects on each, the shared roof on all backs, and the ghosts of an empty board."""
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.pen import disc, group, path, slab, tag, use
-from hanamachi.drawing.sheet import Pieces, clip, part, symbol
+from hanamachi.drawing.pen import disc, group, path, rectangle, tag, use
+from hanamachi.drawing.sheet import Pieces, clip_path, shared_part, symbol
 from hanamachi.games.maiko.drawing import objects
 from hanamachi.games.maiko.drawing.block import HALO, UNIT
 from hanamachi.games.maiko.drawing.inks import CLOTHS, INDIGO_ROOF, ROOF_EDGE, Cloth
@@ -19,7 +19,7 @@ _BLOCK = {"x": 4.5, "y": 4.5, "width": 87, "height": 87, "rx": 5}
 
 def edge(key: str) -> str:
     """Return the paper of a tile, with the line around it."""
-    return slab(0.8, 0.8, 94.4, 94.4, ink.PAPER, rx=8, stroke=key, stroke_width=1.6, region="tile-paper")
+    return rectangle(0.8, 0.8, 94.4, 94.4, ink.PAPER, rx=8, stroke=key, stroke_width=1.6, region="tile-paper")
 
 
 def ground(letter: str, content: str) -> Pieces:
@@ -27,7 +27,7 @@ def ground(letter: str, content: str) -> Pieces:
 
     Tiles use the part, because programs disagree about the default size of a symbol inside a symbol.
     """
-    return part(f"m-tile-{letter}", content) | symbol(f"m-tile-{letter}", use(f"art-m-tile-{letter}"), box=UNIT)
+    return shared_part(f"m-tile-{letter}", content) | symbol(f"m-tile-{letter}", use(f"art-m-tile-{letter}"), box=UNIT)
 
 
 def _pattern(name: str, width: float, height: float, content: str, **attributes: float) -> Pieces:
@@ -62,7 +62,9 @@ def _patterns() -> Pieces:
     stripes = path("M4 0 V15", stroke=green.pattern, stroke_width=4.2)
     stripes += path("M11 0 V15", stroke=green.pattern, stroke_width=1.5)
     return {
-        **part("m-wave", *(tag("circle", cx=20, cy=20, r=radius) for radius in (18.7, 11.6, 4.4)), only="colour"),
+        **shared_part(
+            "m-wave", *(tag("circle", cx=20, cy=20, r=radius) for radius in (18.7, 11.6, 4.4)), only="colour"
+        ),
         **_pattern("cloth-v", 40, 20, waves, x=8, y=3),
         **_pattern("cloth-p", 16, 16, spots),
         **_pattern("cloth-g", 15, 15, stripes),
@@ -78,12 +80,12 @@ def _drawn_patterns() -> Pieces:
     places = ((40 * column - 20 * (row % 2), 10 * row - 25) for row in range(13) for column in range(4))
     waves = (use("art-m-wave-drawn", x=x - 12 or None, y=y or None) for x, y in places)
     spots = (
-        slab(16 * column + 8 * (row % 2) + 0.5, 8 * row + 0.5, 7, 7, ink.SUMI, rx=2.2, region="cloth-p-spot")
+        rectangle(16 * column + 8 * (row % 2) + 0.5, 8 * row + 0.5, 7, 7, ink.SUMI, rx=2.2, region="cloth-p-spot")
         for row in range(12)
         for column in range(6)
     )
     stripes = (
-        slab(16 * index + left, -1, width, 98, ink.PAPER, region=f"cloth-g-{name}")
+        rectangle(16 * index + left, -1, width, 98, ink.PAPER, region=f"cloth-g-{name}")
         for index in range(6)
         for left, width, name in ((1.6, 6, "stripe"), (11, 2, "thin-stripe"))
     )
@@ -118,7 +120,7 @@ def _object(letter: str) -> Pieces:
     reach = use(f"art-m-{letter}-form", fill="none", stroke_width=HALO, in_line="8", in_contrast="7")
     halo = group(reach, clip_path="url(#art-m-block)")
     printed = group(halo, group(objects.drawing(letter), stroke="none"), transform=IN_BLOCK)
-    return {**part(f"m-{letter}-form", objects.silhouette(letter)), **part(f"m-{letter}", printed)}
+    return {**shared_part(f"m-{letter}-form", objects.silhouette(letter)), **shared_part(f"m-{letter}", printed)}
 
 
 def _ghost(letter: str) -> str:
@@ -151,7 +153,7 @@ def _column() -> str:
             path("M5.5 -2 H26.5 V86 H5.5 Z", fill=INDIGO_ROOF.deep, region="back-joint"),
             path(upper, fill=INDIGO_ROOF.main, region="back-round-tile", in_contrast="cut 1.4"),
             path(light, fill=INDIGO_ROOF.pale, only="colour contrast", in_contrast="bare"),
-            slab(0, 86, 32, 10, INDIGO_ROOF.deep, region="back-eave"),
+            rectangle(0, 86, 32, 10, INDIGO_ROOF.deep, region="back-eave"),
             disc(16, 82, 11.9, INDIGO_ROOF.main, stroke=INDIGO_ROOF.deep, stroke_width=2.2, **round_end),
             disc(
                 16, 82, 6.6, "none", stroke=INDIGO_ROOF.pale, stroke_width=2.6, in_line="ink 1.2", in_contrast="paper"
@@ -166,10 +168,10 @@ def _roof() -> Pieces:
     block = {"x": 1.2, "y": 1.2, "width": 93.6, "height": 93.6, "rx": 7}
     columns = (use("art-m-column", x=x or None) for x in (0, 32, 64))
     return {
-        **clip("m-roof-block", tag("rect", **block)),
-        **part("m-roof-edge", tag("rect", fill="none", stroke=ROOF_EDGE, stroke_width=2.4, **block)),
-        **part("m-column", _column()),
-        **part("m-roof", slab(0, 0, 96, 96, INDIGO_ROOF.deep), *columns),
+        **clip_path("m-roof-block", tag("rect", **block)),
+        **shared_part("m-roof-edge", tag("rect", fill="none", stroke=ROOF_EDGE, stroke_width=2.4, **block)),
+        **shared_part("m-column", _column()),
+        **shared_part("m-roof", rectangle(0, 0, 96, 96, INDIGO_ROOF.deep), *columns),
     }
 
 
@@ -182,7 +184,7 @@ def pieces() -> Pieces:
     """Return cloths `m-cloth-w`, grounds `m-tile-w`, the back, faces `m-Fw` to `m-Og`, and ghosts `m-ghost-F`."""
     drawn = {
         **_patterns(),
-        **clip("m-block", tag("rect", width=96, height=96, rx=5.5)),
+        **clip_path("m-block", tag("rect", width=96, height=96, rx=5.5)),
         **_drawn_patterns(),
         **_roof(),
         **symbol("m-tile-back", edged(use("art-m-roof")), box=UNIT),

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.pen import number, slab, use
-from hanamachi.drawing.render_style import styled
+from hanamachi.drawing.pen import number, rectangle, use
+from hanamachi.drawing.render_style import apply_style
 from hanamachi.games.maiko.rules import Colour, Object
-from hanamachi.printing.appearance import picture, style_of
+from hanamachi.printing.appearance import drawing_style, print_picture
 from hanamachi.printing.options import PrintOptions
 
 SLACK = 2.0
@@ -49,16 +49,16 @@ class Measures:
 
 def measures(options: PrintOptions) -> Measures:
     """Return the sizes of a board whose cells fit the tiles of the options. The board fits on every paper."""
-    return Measures(min(options.tile + SLACK, (options.paper.room[0] - LEFT - RIGHT) / 3))
+    return Measures(min(options.tile + SLACK, (options.paper.printable_size[0] - LEFT - RIGHT) / 3))
 
 
 def drawn_board(options: PrintOptions, colour: Colour) -> str:
     """Return the picture of an empty board."""
-    size, style = measures(options), style_of(options)
+    size, style = measures(options), drawing_style(options)
     content = (*_curtain(size, colour), *_cells(size), *_earnings(size))
-    sheet = slab(0, 0, size.width * _UNIT, size.height * _UNIT, ink.PAPER, only="colour")
-    shown = "".join(styled(each, style) for each in (sheet, *content))
-    return picture(options, f"0 0 {number(size.width * _UNIT)} {number(size.height * _UNIT)}", shown)
+    sheet = rectangle(0, 0, size.width * _UNIT, size.height * _UNIT, ink.PAPER, only="colour")
+    shown = "".join(apply_style(each, style) for each in (sheet, *content))
+    return print_picture(options, f"0 0 {number(size.width * _UNIT)} {number(size.height * _UNIT)}", shown)
 
 
 def _placed(name: str, x: float, y: float, side: float, **inks: str) -> str:
@@ -75,8 +75,10 @@ def _curtain(size: Measures, colour: Colour) -> Iterator[str]:
     for strip in range(count):
         x = left + strip * (side + apart)
         yield _placed(f"m-cloth-{colour.letter}", x, top, side)
-        yield slab(x * _UNIT, top * _UNIT, side * _UNIT, side * _UNIT, "none", stroke=ink.SUMI, stroke_width=0.9)
-    yield slab((left - 1.4) * _UNIT, (top - 0.9) * _UNIT, (right - left + 2.8) * _UNIT, 1.1 * _UNIT, ink.SUMI, rx=1.4)
+        yield rectangle(x * _UNIT, top * _UNIT, side * _UNIT, side * _UNIT, "none", stroke=ink.SUMI, stroke_width=0.9)
+    yield rectangle(
+        (left - 1.4) * _UNIT, (top - 0.9) * _UNIT, (right - left + 2.8) * _UNIT, 1.1 * _UNIT, ink.SUMI, rx=1.4
+    )
     yield _placed(f"m-tile-{colour.letter}", LEFT, 1.7, 9.6)
 
 
@@ -87,7 +89,7 @@ def _cells(size: Measures) -> Iterator[str]:
         row, column = divmod(tile, 3)
         x, y = LEFT + column * size.cell, CURTAIN + row * size.cell
         room = (size.cell - 0.8) * _UNIT
-        yield slab((x + 0.4) * _UNIT, (y + 0.4) * _UNIT, room, room, ink.SKY_SUN, rx=5, **_FRAME)
+        yield rectangle((x + 0.4) * _UNIT, (y + 0.4) * _UNIT, room, room, ink.SKY_SUN, rx=5, **_FRAME)
         yield _placed(f"m-ghost-{tile.letter}", x + inset, y + inset * 0.72, side, color=ink.BARK_PALE)
 
 

@@ -4,19 +4,19 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.pen import slab, use
-from hanamachi.drawing.render_style import styled
+from hanamachi.drawing.pen import rectangle, use
+from hanamachi.drawing.render_style import apply_style
 from hanamachi.games.maiko.drawing.block import UNIT
 from hanamachi.games.maiko.printing.boards import CURTAIN, LEFT, SLIP, drawn_board, measures
 from hanamachi.games.maiko.printing.plan import STRIP, Part, drawn_part, parts, surrounded
 from hanamachi.games.maiko.rules import Colour, Object, Teacher, build_deck, face_text
 from hanamachi.games.maiko.rules.tiles import Face, colour_of, object_of
-from hanamachi.locales import Phrases, phrases
-from hanamachi.printing.appearance import drawn, ground_of, picture, style_of
-from hanamachi.printing.document import Document, document
+from hanamachi.locales import Phrases, load_phrases
+from hanamachi.printing.appearance import drawing_picture, drawing_style, print_picture, tile_background
+from hanamachi.printing.document import Document, make_document
 from hanamachi.printing.options import PrintOptions
-from hanamachi.printing.rules import rules
-from hanamachi.printing.sheets import Piece, Placed, Sheet, sheets
+from hanamachi.printing.rules import compose_rules
+from hanamachi.printing.sheets import Piece, PlacedPicture, Sheet, lay_out_sheets
 
 BACK = "m-tile-back"
 
@@ -65,24 +65,24 @@ class Page:
         """Return the page as `maiko.typ` reads it."""
         names = Written.__slots__
         over = [{name: getattr(one, name) for name in names} for one in self.written]
-        return {"sheet": self.sheet.as_dict(), "written": over, "key": self.key}
+        return {"sheet": self.sheet.template_data(), "written": over, "key": self.key}
 
 
 def maiko(options: PrintOptions) -> bytes:
     """Return Maiko as a PDF. With `options.rules` the rules come first and a score sheet last."""
-    return compose(options).pdf()
+    return compose(options).render_pdf()
 
 
 def compose(options: PrintOptions) -> Document:
     """Return Maiko as a document."""
-    say = phrases(options.language, "maiko", "table", "web", "front", "rules", "print")
-    written, figures = rules(options, "maiko", say) if options.rules else (None, {})
+    say = load_phrases(options.language, "maiko", "table", "web", "front", "rules", "print")
+    written, figures = compose_rules(options, "maiko", say) if options.rules else (None, {})
     data = {
         "rules": written,
         "pages": [page.as_dict() for page in pages(options, say)],
         "scores": _scores(say) if options.rules else None,
     }
-    return document(options, say("maiko"), "games/maiko/printing/maiko", data, {**pictures(options), **figures})
+    return make_document(options, say("maiko"), "games/maiko/printing/maiko", data, {**pictures(options), **figures})
 
 
 def pages(options: PrintOptions, say: Phrases) -> Iterator[Page]:
@@ -100,10 +100,10 @@ def pictures(options: PrintOptions) -> dict[str, str]:
     plan = parts(options)
     stones = surrounded(plan)
     return {
-        **{_name(face): drawn(options, _name(face), UNIT) for face in TILES},
-        **({BACK: drawn(options, BACK, UNIT)} if options.backs else {}),
-        **{f"m-tile-{colour.letter}": drawn(options, f"m-tile-{colour.letter}", UNIT) for colour in Colour},
-        **{name: drawn(options, name, UNIT) for name in ("m-kamon", "m-first")},
+        **{_name(face): drawing_picture(options, _name(face), UNIT) for face in TILES},
+        **({BACK: drawing_picture(options, BACK, UNIT)} if options.backs else {}),
+        **{f"m-tile-{colour.letter}": drawing_picture(options, f"m-tile-{colour.letter}", UNIT) for colour in Colour},
+        **{name: drawing_picture(options, name, UNIT) for name in ("m-kamon", "m-first")},
         **{f"board-{colour.letter}": drawn_board(options, colour) for colour in Colour},
         **{f"card-{teacher.word}": _card(options, teacher) for teacher in Teacher},
         **{f"plan-{part.name}": drawn_part(options, part, stones=stones) for part in plan},
@@ -132,17 +132,17 @@ def _laid(
     """Return the sheets of blocks. The title says to which set they belong."""
     words = say(f"print-maiko-{title}", **values)
     whole = say("print-maiko-set", title=words, set=number, sets=options.sets)
-    return sheets(options, whole, blocks)
+    return lay_out_sheets(options, whole, blocks)
 
 
 def _tiles(options: PrintOptions, say: Phrases) -> Iterator[Piece]:
     for face in TILES:
-        yield Piece(_name(face), face_words(say, face), options.tile, options.tile, BACK, ground_of(options))
+        yield Piece(_name(face), face_words(say, face), options.tile, options.tile, BACK, tile_background(options))
 
 
 def _kamon(options: PrintOptions, say: Phrases) -> Iterator[Piece]:
     for _ in range(KAMON):
-        yield Piece("m-kamon", say("print-maiko-kamon"), KAMON_SIDE, KAMON_SIDE, "m-kamon", ground_of(options))
+        yield Piece("m-kamon", say("print-maiko-kamon"), KAMON_SIDE, KAMON_SIDE, "m-kamon", tile_background(options))
 
 
 # ------------------------------------------------------------ boards
@@ -159,7 +159,7 @@ def _boards(options: PrintOptions, say: Phrases, number: int) -> Iterator[Page]:
         yield Page(sheet, tuple(written for placed in sheet.placed for written in _on_board(options, say, placed)))
 
 
-def _on_board(options: PrintOptions, say: Phrases, board: Placed) -> Iterator[Written]:
+def _on_board(options: PrintOptions, say: Phrases, board: PlacedPicture) -> Iterator[Written]:
     """Return the texts on a board: the name of its colour, and the name of each cell's object below its outline."""
     cell = measures(options).cell
     colour = next(colour for colour in Colour if board.picture == f"board-{colour.letter}")
@@ -176,7 +176,7 @@ def _on_board(options: PrintOptions, say: Phrases, board: Placed) -> Iterator[Wr
 def _teachers(options: PrintOptions, say: Phrases, number: int) -> Iterator[Page]:
     width, height = CARD
     cards = [Piece(f"card-{one.word}", " ".join(_teaching(say, one)), width, height) for one in Teacher]
-    token = Piece("m-first", say("print-maiko-first"), FIRST_SIDE, FIRST_SIDE, "m-first", ground_of(options))
+    token = Piece("m-first", say("print-maiko-first"), FIRST_SIDE, FIRST_SIDE, "m-first", tile_background(options))
     for sheet in _laid(options, say, "teachers", number, cards, [token]):
         yield Page(sheet, tuple(written for placed in sheet.placed for written in _on_card(say, placed)))
 
@@ -187,7 +187,7 @@ def _teaching(say: Phrases, teacher: Teacher) -> tuple[str, str, str]:
     return f"{say(phrase)},", f"{say(f'{phrase}.who')}.", say(f"{phrase}.does")
 
 
-def _on_card(say: Phrases, card: Placed) -> Iterator[Written]:
+def _on_card(say: Phrases, card: PlacedPicture) -> Iterator[Written]:
     for teacher in Teacher:
         if card.picture == f"card-{teacher.word}":
             phrase = f"teacher-{teacher.word}"
@@ -201,13 +201,15 @@ def _card(options: PrintOptions, teacher: Teacher) -> str:
     """Return a teacher's card: the portrait, with room for text below it."""
     width, height = (side * _CARD_UNIT for side in CARD)
     edge = 5 * _CARD_UNIT
-    sheet = slab(0, 0, width, height, ink.PAPER, only="colour")
+    sheet = rectangle(0, 0, width, height, ink.PAPER, only="colour")
     inset = 1.5 * _CARD_UNIT
-    frame = slab(inset, inset, width - 2 * inset, height - 2 * inset, "none", rx=6, stroke=ink.SUMI, stroke_width=1)
+    frame = rectangle(
+        inset, inset, width - 2 * inset, height - 2 * inset, "none", rx=6, stroke=ink.SUMI, stroke_width=1
+    )
     portrait = use(f"m-t-{teacher.word}", x=edge, y=edge, width=120, height=120)
-    around = slab(edge, edge, 120, 120, "none", stroke=ink.SUMI, stroke_width=1.4)
-    shown = "".join(styled(each, style_of(options)) for each in (sheet, frame, portrait, around))
-    return picture(options, f"0 0 {width:.2f} {height:.2f}", shown)
+    around = rectangle(edge, edge, 120, 120, "none", stroke=ink.SUMI, stroke_width=1.4)
+    shown = "".join(apply_style(each, drawing_style(options)) for each in (sheet, frame, portrait, around))
+    return print_picture(options, f"0 0 {width:.2f} {height:.2f}", shown)
 
 
 # ------------------------------------------------------------ the plan
@@ -231,7 +233,7 @@ def _plan(options: PrintOptions, say: Phrases, number: int) -> Iterator[Page]:
             yield Page(sheet, tuple(_on_part(say, part, sheet.placed[0])), key)
 
 
-def _on_part(say: Phrases, part: Part, placed: Placed) -> Iterator[Written]:
+def _on_part(say: Phrases, part: Part, placed: PlacedPicture) -> Iterator[Written]:
     """Return the texts on a part of the plan: the names of its places, and the name of the next sheet on each strip."""
     boxes = part.boxes()
     for name, (x, y) in boxes.items():

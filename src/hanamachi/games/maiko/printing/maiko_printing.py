@@ -9,9 +9,9 @@ from hanamachi.games.maiko.views import HouseView
 from hanamachi.games.maiko.written_rules import SECTIONS, Board, Plan
 from hanamachi.locales.rules import Figure
 from hanamachi.narration.voice import Voice
-from hanamachi.printing.appearance import style_of
+from hanamachi.printing.appearance import drawing_style
 from hanamachi.printing.document import Document
-from hanamachi.printing.errors import check_games
+from hanamachi.printing.errors import check_game_count
 from hanamachi.printing.game_printing import GamePrinting
 from hanamachi.printing.options import PrintOptions
 from hanamachi.table import Table
@@ -31,7 +31,7 @@ class MaikoPrinting(GamePrinting):
 
     def figure(self, options: PrintOptions, figure: Figure) -> str:
         """Return the picture of a player's board or of the okiya's floor plan."""
-        style, inks = style_of(options), options.colouring.inks if options.colouring else None
+        style, inks = drawing_style(options), options.colouring.inks if options.colouring else None
         if isinstance(figure, Board):
             cells = [[pile[at : at + 2] for at in range(0, len(pile), 2)] for pile in figure.cells]
             return board_svg(cells, own=figure.colour, style=style, inks=inks)
@@ -42,7 +42,7 @@ class MaikoPrinting(GamePrinting):
     def record(self, options: PrintOptions, kept: Record, voice: Voice, site: str) -> Document:
         """Return the document with all finished games."""
         ended = [game for game in kept.table.games if game.ending]
-        check_games(len(ended), record.MOST)
+        check_game_count(len(ended), record.MOST)
         title = voice.say("record-of", names=", ".join(voice.names), game=kept.setup.package.title)
         return record.compose(options, title, [_house(kept.table, game, voice) for game in ended])
 
@@ -65,5 +65,5 @@ def _house(table: Table, game: TableGame, voice: Voice) -> record.Told:
                 voice.say("record-round", round=number // len(table.seats) + 1) if begins else None,
             )
         )
-    head = voice.say("event-begun", **voice.who(game.first))
+    head = voice.say("event-begun", **voice.seat_values(game.first))
     return record.Told(head, seats, tuple(told), tuple(narration.results(voice, table, game)))

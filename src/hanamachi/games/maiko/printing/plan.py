@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from itertools import combinations, pairwise
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.pen import line, number, slab, use
-from hanamachi.drawing.render_style import RenderStyle, styled
+from hanamachi.drawing.pen import line, number, rectangle, use
+from hanamachi.drawing.render_style import RenderStyle, apply_style
 from hanamachi.games.maiko.drawing import places
 from hanamachi.games.maiko.drawing.building.plan import PLACE, SIZE, TOPS, Box
 from hanamachi.games.maiko.rules import room_of
 from hanamachi.games.maiko.rules.floor import PLACE_NAMES, Room
-from hanamachi.printing.appearance import picture, style_of
+from hanamachi.printing.appearance import drawing_style, print_picture
 from hanamachi.printing.options import PrintOptions
 
 STRIP = 8.0
@@ -88,7 +88,7 @@ def parts(options: PrintOptions) -> tuple[Part, ...]:
 
 def _parts(options: PrintOptions, across: Wish, upright: Wish) -> tuple[Part, ...]:
     scale = options.tile / PLACE
-    width, height = ((length - _HAIR) / scale for length in options.paper.room)
+    width, height = ((length - _HAIR) / scale for length in options.paper.printable_size)
     strip = STRIP / scale
     columns = _spans(width, strip, _edges(0), _cut_across, across)
     rows = _spans(height, strip, _edges(1), _cut_upright, upright)
@@ -160,15 +160,15 @@ def _cut_upright(y: float) -> int:
 def drawn_part(options: PrintOptions, part: Part, *, stones: bool) -> str:
     """Return the picture of a part. With `stones` it shows the stepping stones and the curtain."""
     left, top, width, height = part.box
-    style = style_of(options)
+    style = drawing_style(options)
     content = [
-        slab(left, top, width, height, ink.PAPER, only="colour"),
+        rectangle(left, top, width, height, ink.PAPER, only="colour"),
         use("m-around", width=SIZE, height=SIZE) if stones else "",
         use("m-floor", width=SIZE, height=SIZE),
         *_corners(style),
     ]
-    shown = "".join(styled(each, style) for each in content)
-    return picture(options, " ".join(map(number, part.box)), shown, *_strips(part))
+    shown = "".join(apply_style(each, style) for each in content)
+    return print_picture(options, " ".join(map(number, part.box)), shown, *_strips(part))
 
 
 def surrounded(of: Sequence[Part]) -> bool:
@@ -203,9 +203,9 @@ def _strips(part: Part) -> Iterator[str]:
     veil = {"fill_opacity": 0.72}
     if part.right:
         x = left + width - strip
-        yield slab(x, top, strip, height, "#fff", **veil)
+        yield rectangle(x, top, strip, height, "#fff", **veil)
         yield line(f"M{number(x)},{number(top)} V{number(top + height)}", ink.SUMI, 0.25 / part.scale)
     if part.below:
         y = top + height - strip
-        yield slab(left, y, width, strip, "#fff", **veil)
+        yield rectangle(left, y, width, strip, "#fff", **veil)
         yield line(f"M{number(left)},{number(y)} H{number(left + width)}", ink.SUMI, 0.25 / part.scale)

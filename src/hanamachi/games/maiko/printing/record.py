@@ -4,11 +4,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from hanamachi.games.maiko.drawing import board_svg
-from hanamachi.locales import phrases
-from hanamachi.printing.appearance import drawn, style_of
-from hanamachi.printing.document import Document, document
+from hanamachi.locales import load_phrases
+from hanamachi.printing.appearance import drawing_picture, drawing_style
+from hanamachi.printing.document import Document, make_document
 from hanamachi.printing.errors import NoRoom
-from hanamachi.printing.lettering import legible
+from hanamachi.printing.lettering import replace_missing_characters
 from hanamachi.printing.options import PrintOptions
 
 MOST = 12
@@ -54,24 +54,24 @@ def record(options: PrintOptions, title: str, games: Sequence[Told]) -> bytes:
     Raises:
         NoRoom: There are no games, or more than 12.
     """
-    return compose(options, title, games).pdf()
+    return compose(options, title, games).render_pdf()
 
 
 def compose(options: PrintOptions, title: str, games: Sequence[Told]) -> Document:
     """Return games as a document."""
     if not 1 <= len(games) <= MOST:
         raise NoRoom(f"a record of {len(games)} games cannot be printed: expected 1 to {MOST}")
-    say = phrases(options.language, "maiko", "print")
+    say = load_phrases(options.language, "maiko", "print")
     told = [
         {
-            "head": legible(game.head),
+            "head": replace_missing_characters(game.head),
             "seats": [
                 {
-                    "name": legible(seat.name),
+                    "name": replace_missing_characters(seat.name),
                     "cloth": f"m-cloth-{seat.colour}",
                     "board": f"board-{number}-{place}",
-                    "words": say("print-maiko-end", name=legible(seat.name), tiles=_laid(seat)),
-                    "standing": legible(seat.standing),
+                    "words": say("print-maiko-end", name=replace_missing_characters(seat.name), tiles=_laid(seat)),
+                    "standing": replace_missing_characters(seat.standing),
                 }
                 for place, seat in enumerate(game.seats)
             ],
@@ -79,17 +79,21 @@ def compose(options: PrintOptions, title: str, games: Sequence[Told]) -> Documen
                 {
                     "cloth": f"m-cloth-{game.seats[turn.seat].colour}",
                     "tiles": [f"m-{tile}" for tile in turn.tiles],
-                    "words": legible(turn.words),
+                    "words": replace_missing_characters(turn.words),
                     "round": turn.round,
                 }
                 for turn in game.turns
             ],
-            "end": [legible(sentence) for sentence in game.end],
+            "end": [replace_missing_characters(sentence) for sentence in game.end],
         }
         for number, game in enumerate(games)
     ]
-    return document(
-        options, legible(title), "games/maiko/printing/record", {"games": told}, dict(_pictures(options, games))
+    return make_document(
+        options,
+        replace_missing_characters(title),
+        "games/maiko/printing/record",
+        {"games": told},
+        dict(_pictures(options, games)),
     )
 
 
@@ -100,11 +104,11 @@ def _laid(seat: Seated) -> str:
 
 def _pictures(options: PrintOptions, games: Sequence[Told]) -> Iterator[tuple[str, str]]:
     """Return the boards, the cloths of the players, and each tile that was turned over."""
-    style, inks = style_of(options), options.colouring.inks if options.colouring else None
+    style, inks = drawing_style(options), options.colouring.inks if options.colouring else None
     for number, game in enumerate(games):
         for place, seat in enumerate(game.seats):
             yield f"board-{number}-{place}", board_svg(seat.cells, own=seat.colour, style=style, inks=inks)
     for colour in sorted({seat.colour for game in games for seat in game.seats}):
-        yield f"m-cloth-{colour}", drawn(options, f"m-cloth-{colour}", _CLOTH)
+        yield f"m-cloth-{colour}", drawing_picture(options, f"m-cloth-{colour}", _CLOTH)
     for tile in sorted({tile for game in games for turn in game.turns for tile in turn.tiles}):
-        yield f"m-{tile}", drawn(options, f"m-{tile}", _TILE)
+        yield f"m-{tile}", drawing_picture(options, f"m-{tile}", _TILE)

@@ -19,7 +19,7 @@ from hanamachi.games.maiko.terminal.signs import Signs
 from hanamachi.games.maiko.terminal.table_pictures import table_picture
 from hanamachi.games.maiko.views import HouseView, StepView
 from hanamachi.locales import Phrases
-from hanamachi.narration.voice import Voice, Word
+from hanamachi.narration.voice import CommandWord, Voice
 from hanamachi.table import AnyEvent, events
 from hanamachi.table.commands import PersonCommand
 from hanamachi.table.view import TableView
@@ -29,7 +29,7 @@ from hanamachi.terminal.session.table_session import Connection, TableSession, W
 NO_PAIR_PAUSES = 4
 """Pauses for which two tiles that differ stay visible: a player has to remember both."""
 
-MAIKO_WORDS: tuple[Word, ...] = ("stop", "teachers", "why", "house", "boards")
+MAIKO_WORDS: tuple[CommandWord, ...] = ("stop", "teachers", "why", "house", "boards")
 """Words of Maiko. They follow the words of any table, so that `stop` ends a turn where `quit` is spelled alike."""
 
 
@@ -43,7 +43,7 @@ class MaikoSession(TableSession):
         """Results of the games that were played on a full screen."""
         super().__init__(connection, view, say, window)
 
-    def game_words(self) -> tuple[Word, ...]:
+    def game_words(self) -> tuple[CommandWord, ...]:
         """Return the typed words of this game, besides those of any table."""
         return MAIKO_WORDS
 
@@ -101,10 +101,10 @@ class MaikoSession(TableSession):
                 if self._is_introduced:
                     screen.forget()
                     screen.say(maiko.players(voice, house))
-                screen.say(begun := self.say("event-begun", **voice.who(event.first)))
+                screen.say(begun := self.say("event-begun", **voice.seat_values(event.first)))
                 screen.note(begun)
             elif isinstance(event, events.Resigned):
-                screen.say(self.say("event-resigned", **voice.who(event.seat)))
+                screen.say(self.say("event-resigned", **voice.seat_values(event.seat)))
         if self._connection.is_local and not self.own_seats:
             self._report_round(happened, house, earlier)
             return
@@ -189,7 +189,7 @@ class MaikoSession(TableSession):
         super().restore_terminal()
         self.print(*self._results)
 
-    def execute_game_word(self, word: Word | None, text: str) -> PersonCommand | None:
+    def execute_game_word(self, word: CommandWord | None, text: str) -> PersonCommand | None:
         """Execute a line during a game. Return the command to send, or None if the line was answered here."""
         voice, house = self.voice, house_of(self.view)
         assert house is not None

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from hanamachi.games.maiko.setup import MaikoSetup
 from hanamachi.table import AnyEvent, Setup, Table
-from hanamachi.tutorial.lesson import Lesson, Moment, played, seated, seen
+from hanamachi.tutorial.lesson import Lesson, Moment, learner_view, make_table, play_actions
 
 DEAL = (
     "wv:"
@@ -55,7 +55,7 @@ def lesson() -> Lesson:
     """Return the whole lesson. Both tiles of a pair may be turned over in either order."""
     setup = Setup(game=MaikoSetup(left_out="green"), first=0, deals=(DEAL,))
     moments: list[Moment | None] = []
-    _tell(moments, 0, seated(setup), ())
+    _tell(moments, 0, make_table(setup), ())
     return Lesson("maiko", len(SCRIPT), tuple(moment for moment in moments if moment))
 
 
@@ -66,9 +66,9 @@ def _tell(moments: list[Moment | None], part: int, table: Table, news: tuple[Any
     moments.append(None)
 
     def after(*actions: str) -> int:
-        return _tell(moments, part + 1, *played(table, *actions, *step.replies))
+        return _tell(moments, part + 1, *play_actions(table, *actions, *step.replies))
 
-    view = seen(table)
+    view = learner_view(table)
     # the first tile of a pair is already open in the second step, so only the other tile is left
     wanted = {action: after(action) for action in step.wants if action in view.actions}
     goes_on = not step.wants and part + 1 < len(SCRIPT)

@@ -14,7 +14,7 @@ from hanamachi.locales.rules import Figure
 from hanamachi.table import Setup
 from hanamachi.table.view import TableView
 from hanamachi.tutorial.game_tutorial import GameTutorial
-from hanamachi.tutorial.lesson import Lesson, seated, seen
+from hanamachi.tutorial.lesson import Lesson, learner_view, make_table
 
 
 class ShownHouse(msgspec.Struct, frozen=True, tag="house", tag_field="shows"):
@@ -40,11 +40,11 @@ class MaikoTutorial(GameTutorial):
     sections = SECTIONS
     figure_types = (ShownHouse, ShownBoard)
 
-    def lesson(self) -> Lesson:
+    def make_lesson(self) -> Lesson:
         """Return the lesson: three turns of a real game."""
         return lesson()
 
-    def shown(self, figure: Figure) -> ShownHouse | ShownBoard:
+    def make_figure(self, figure: Figure) -> ShownHouse | ShownBoard:
         """Return the okiya before the first turn, or a player's board."""
         view, house = _house()
         if isinstance(figure, Plan):
@@ -56,7 +56,7 @@ class MaikoTutorial(GameTutorial):
 
 def _house() -> tuple[TableView, HouseView]:
     """Return the view of a table for two players before the first turn, and the view of its okiya."""
-    view = seen(seated(Setup(game=MaikoSetup("vwpg", "green"), first=0, deals=(DEAL,))))
+    view = learner_view(make_table(Setup(game=MaikoSetup("vwpg", "green"), first=0, deals=(DEAL,))))
     assert view.board is not None and isinstance(view.board.view, HouseView)
     return view, view.board.view
 

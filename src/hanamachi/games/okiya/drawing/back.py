@@ -2,7 +2,7 @@
 
 from hanamachi.drawing import ink
 from hanamachi.drawing.motifs import PETAL
-from hanamachi.drawing.pen import carved, disc, group, line, number, point, ring_of, slab, use
+from hanamachi.drawing.pen import disc, group, line, number, outlined_shape, point, rectangle, repeat_around, use
 from hanamachi.drawing.sheet import Pieces, symbol
 
 _RING_RADIUS = 11.5
@@ -20,14 +20,14 @@ def _rings_path() -> str:
 
 
 def _draw_back() -> str:
-    petals = " ".join(ring_of(5, PETAL, 17, (50, 50)))
+    petals = " ".join(repeat_around(5, PETAL, 17, (50, 50)))
     return "".join(
         (
-            slab(4, 4, 92, 92, ink.AI, region="paper-ground", in_line="bare"),
+            rectangle(4, 4, 92, 92, ink.AI, region="paper-ground", in_line="bare"),
             line(_rings_path(), ink.AI_MID, 1.1, in_line="ink 0.9", in_contrast="paper 1.3"),
             disc(50, 50, 25, ink.PAPER, region="paper-disc", in_contrast="bare"),
             disc(50, 50, 22.4, ink.PAPER, stroke=ink.KIN, stroke_width=1.3, only="colour"),
-            carved(petals, ink.SHU, ink.PAPER, 1, region="paper-petal", in_contrast="cut 1.2"),
+            outlined_shape(petals, ink.SHU, ink.PAPER, 1, region="paper-petal", in_contrast="cut 1.2"),
             disc(50, 50, 3.4, ink.KIN_PALE, region="paper-heart", in_contrast="bare"),
         )
     )
@@ -35,6 +35,6 @@ def _draw_back() -> str:
 
 def back_elements() -> Pieces:
     """Return the back `tile-back`, on the paper of the tiles. Only prints use it, so the sprite leaves it out."""
-    frame = slab(4, 4, 92, 92, "none", rx=3.5, stroke=ink.SUMI, stroke_width=1.2, only="line contrast")
+    frame = rectangle(4, 4, 92, 92, "none", rx=3.5, stroke=ink.SUMI, stroke_width=1.2, only="line contrast")
     printed = group(_draw_back(), clip_path="url(#art-picture)")
     return symbol("tile-back", use("paper"), printed, frame)

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from math import cos, pi, sin
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.pen import Point, group, number, path, placed, point, polyline, use
-from hanamachi.drawing.sheet import Pieces, part, symbol
+from hanamachi.drawing.pen import Point, group, make_transform, number, path, point, polyline, use
+from hanamachi.drawing.sheet import Pieces, shared_part, symbol
 
 _GAP_STROKE = (f"var(--under,{ink.MAT})", 9.4)
 _CORD_STROKES = ((ink.SHU_DEEP, 7.0), (ink.SHU, 5.6), (ink.PAPER, 1.7))
@@ -60,7 +60,7 @@ def _knot_elements() -> Pieces:
         **_cord_line("art-knot-under", _trefoil_path(size, lower, 0.03)),
         **_cord_line("art-knot-over", _trefoil_path(size, upper, 0.03)),
         **_cord_line("art-knot-pass", _trefoil_path(size, upper, -0.08)),
-        **part("knot", *tied),
+        **shared_part("knot", *tied),
     }
 
 
@@ -76,7 +76,7 @@ def _loop_path(left: float, top: float, right: float, foot: float, corner: float
 
 def _cord_elements(name: str, box: str, loop: str, knot: Point) -> Pieces:
     line = _cord_line(f"art-{name}", loop)
-    tied = _draw_strokes([f"art-{name}"], _GAP_STROKE, *_CORD_STROKES), use("art-knot", transform=placed(*knot))
+    tied = _draw_strokes([f"art-{name}"], _GAP_STROKE, *_CORD_STROKES), use("art-knot", transform=make_transform(*knot))
     return {**line, **symbol(name, *tied, box=box, overflow="visible")}
 
 
@@ -85,14 +85,14 @@ def _diagonal_cord_elements() -> Pieces:
     half, reach = 51.5, 268.5
     drawn = {
         **_cord_line("art-cord-capsule", _loop_path(-half, -reach, half, reach, half)),
-        **part(
+        **shared_part(
             "capsule",
             _draw_strokes(["art-cord-capsule"], _GAP_STROKE, *_CORD_STROKES),
-            use("art-knot", transform=placed(0, 1 - reach)),
+            use("art-knot", transform=make_transform(0, 1 - reach)),
         ),
     }
     for name, turn in (("cord-diagonal", 45), ("cord-diagonal-down", -45)):
-        turned = use("art-capsule", transform=placed(200, 200, turn=turn))
+        turned = use("art-capsule", transform=make_transform(200, 200, turn=turn))
         drawn |= symbol(name, turned, box="0 0 400 400", overflow="visible")
     return drawn
 

@@ -3,8 +3,8 @@
 from functools import cache
 
 from hanamachi.drawing import motifs
-from hanamachi.drawing.game_drawing import Colourable, GameDrawing, colourable
-from hanamachi.drawing.render_style import RenderStyle, styled_pieces
+from hanamachi.drawing.game_drawing import Colourable, GameDrawing, find_colourable
+from hanamachi.drawing.render_style import RenderStyle, apply_style_to_pieces
 from hanamachi.drawing.sheet import UNIT, Pieces
 from hanamachi.games.okiya.drawing import back, cords, marks, scene, signs, tiles, tokens
 from hanamachi.games.okiya.drawing.tiles import SYMBOL_NAMES, VEGETATION_NAMES
@@ -14,7 +14,7 @@ from hanamachi.games.okiya.drawing.tiles import SYMBOL_NAMES, VEGETATION_NAMES
 def drawing_elements(style: RenderStyle = RenderStyle.COLOUR) -> Pieces:
     """Return tiles with their back, tokens, family signs, the ring of the last move and the cords, by id."""
     elements = (
-        motifs.pieces()
+        motifs.draw_pieces()
         | tiles.tile_elements()
         | back.back_elements()
         | tokens.token_elements()
@@ -22,7 +22,7 @@ def drawing_elements(style: RenderStyle = RenderStyle.COLOUR) -> Pieces:
         | marks.mark_elements()
         | cords.cord_elements()
     )
-    return styled_pieces(elements, style)
+    return apply_style_to_pieces(elements, style)
 
 
 class OkiyaDrawing(GameDrawing):
@@ -43,4 +43,4 @@ class OkiyaDrawing(GameDrawing):
         families = {name: f"v-{name}" for name in VEGETATION_NAMES.values()}
         families |= {name: f"s-{name}" for name in SYMBOL_NAMES.values()}
         tokens = {"token-a": "token-a", "token-b": "token-b"}
-        return colourable(drawing_elements(RenderStyle.LINE), UNIT, {**families, **tokens, "paper": "tile-back"})
+        return find_colourable(drawing_elements(RenderStyle.LINE), UNIT, {**families, **tokens, "paper": "tile-back"})

@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Mapping
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.pen import Point, group, number, placed, slab, tag, use
-from hanamachi.drawing.render_style import RenderStyle, styled
-from hanamachi.drawing.sheet import picture
+from hanamachi.drawing.pen import Point, group, make_transform, number, rectangle, tag, use
+from hanamachi.drawing.render_style import RenderStyle, apply_style
+from hanamachi.drawing.sheet import standalone_svg
 from hanamachi.game import Seat
 from hanamachi.games.okiya.drawing.drawings import drawing_elements
 from hanamachi.games.okiya.drawing.worth import draw_value_slip
@@ -49,13 +49,13 @@ def garden_svg(
     garden = (*_draw_mat(), *_draw_cells(position, first), *draw_cords(position), *slips)
     content = (
         tag("title", str(position)),
-        slab(0, 0, _WIDTH, _HEIGHT, ink.PAPER, in_line="bare", in_contrast="bare"),
-        group(*garden, transform=placed(_PAPER_MARGIN + _MAT_BORDER, _PAPER_MARGIN + _MAT_BORDER)),
+        rectangle(0, 0, _WIDTH, _HEIGHT, ink.PAPER, in_line="bare", in_contrast="bare"),
+        group(*garden, transform=make_transform(_PAPER_MARGIN + _MAT_BORDER, _PAPER_MARGIN + _MAT_BORDER)),
         *_draw_pile(position),
     )
     box = f"0 0 {number(_WIDTH)} {number(_HEIGHT)}"
-    shown = (styled(each, style) for each in content)
-    return picture(
+    shown = (apply_style(each, style) for each in content)
+    return standalone_svg(
         drawing_elements(style), box, *shown, inks=inks, width=size, height=size * _HEIGHT / _WIDTH, role="img"
     )
 
@@ -68,11 +68,11 @@ def mat_svg(position: Position, *, first: Seat = 0) -> str:
             *_draw_ground(),
             *_draw_cells(position, first),
             *draw_cords(position),
-            transform=placed(_MAT_BORDER, _MAT_BORDER),
+            transform=make_transform(_MAT_BORDER, _MAT_BORDER),
         ),
     )
     box = f"0 0 {number(_MAT_SIDE)} {number(_MAT_SIDE)}"
-    return picture(drawing_elements(), box, *content, width=_MAT_SIDE, height=_MAT_SIDE)
+    return standalone_svg(drawing_elements(), box, *content, width=_MAT_SIDE, height=_MAT_SIDE)
 
 
 def _draw_pile(position: Position) -> Iterator[str]:
@@ -80,15 +80,15 @@ def _draw_pile(position: Position) -> Iterator[str]:
     if position.last is not None:
         tile = str(position.layout.tiles[position.last])
         left = _WIDTH - _PAPER_MARGIN - _PILE_SIDE
-        yield slab(left, _PAPER_MARGIN, _PILE_SIDE, _PILE_SIDE, ink.MAT)
+        yield rectangle(left, _PAPER_MARGIN, _PILE_SIDE, _PILE_SIDE, ink.MAT)
         yield use(tile, x=left + 10, y=_PAPER_MARGIN + 10, width=_PILE_SIDE - 20, height=_PILE_SIDE - 20)
 
 
 def _draw_ground() -> Iterator[str]:
     """Draw the rush mat with its two strips of indigo cloth."""
-    yield slab(-_MAT_BORDER, -_MAT_BORDER, _MAT_SIDE, _MAT_SIDE, ink.MAT)
+    yield rectangle(-_MAT_BORDER, -_MAT_BORDER, _MAT_SIDE, _MAT_SIDE, ink.MAT)
     for x in (-_MAT_BORDER, SPAN + _MAT_BORDER - 8):
-        yield slab(x, -_MAT_BORDER, 8, _MAT_SIDE, ink.AI)
+        yield rectangle(x, -_MAT_BORDER, 8, _MAT_SIDE, ink.AI)
 
 
 def _draw_mat() -> Iterator[str]:
@@ -110,7 +110,7 @@ def _draw_cells(position: Position, first: Seat) -> Iterator[str]:
     for cell in range(len(CELL_NAMES)):
         x, y = cell_corner(cell)
         if position.taken_cells >> cell & 1:
-            yield slab(x, y, CELL, CELL, ink.MAT_HOLE, rx=6.5)
+            yield rectangle(x, y, CELL, CELL, ink.MAT_HOLE, rx=6.5)
             yield from _draw_token(position, cell, "ab"[first ^ (position.second_cells >> cell & 1)], cell in won, x, y)
         elif position.is_legal(cell):
             yield place_drawing(str(position.layout.tiles[cell]), x, y, 1.025)
@@ -146,7 +146,7 @@ def _draw_tab(position: Position, cell: Cell, x: float, y: float) -> Iterator[st
     tiles = position.layout.tiles
     foot = tiles[cell].vegetation == tiles[position.last].vegetation
     place = x + 34, y + (CELL - 3 if foot else -4)
-    yield slab(*place, 32, 7, ink.KIN, rx=2, stroke=ink.SUMI, stroke_width=1.1, in_line="ink", in_contrast="ink")
+    yield rectangle(*place, 32, 7, ink.KIN, rx=2, stroke=ink.SUMI, stroke_width=1.1, in_line="ink", in_contrast="ink")
 
 
 def winning_cells(position: Position) -> set[Cell]:

@@ -1,8 +1,8 @@
 """The front page picture of Okiya, 160 × 100 units: a crane at sunrise."""
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.pen import disc, group, line, shape, slab, tag, use
-from hanamachi.drawing.sheet import SCENE, Pieces, clip, symbol
+from hanamachi.drawing.pen import disc, group, line, rectangle, shape, tag, use
+from hanamachi.drawing.sheet import SCENE, Pieces, clip_path, symbol
 from hanamachi.games.okiya.drawing.symbols import sea_path
 from hanamachi.games.okiya.drawing.vegetations import make_maple_leaf
 
@@ -19,12 +19,12 @@ def _draw_sunrise() -> str:
         falling += [line(leaf.stalk, ink.BARK, 1.1), shape(leaf.blade, fill), line(leaf.veins, ink.SAKURA, 0.5)]
     return "".join(
         (
-            slab(0, 0, 160, 100, ink.SKY_SUN),
-            slab(0, 0, 160, 56, "url(#art-bokashi-sun)"),
-            slab(0, 0, 160, 100, "url(#art-grain)", opacity=0.5),
+            rectangle(0, 0, 160, 100, ink.SKY_SUN),
+            rectangle(0, 0, 160, 56, "url(#art-bokashi-sun)"),
+            rectangle(0, 0, 160, 100, "url(#art-grain)", opacity=0.5),
             group(disc(92, 46, 33, ink.SHU), clip_path="url(#art-print-above)"),
             line("M74,58 H140 M52,64 H112", ink.SKY_SUN, 2),
-            slab(0, 69.4, 160, 28, "url(#art-bokashi-sea)"),
+            rectangle(0, 69.4, 160, 28, "url(#art-bokashi-sea)"),
             shape(glints, ink.SKY_SUN),
             use("art-crane", transform="translate(4 2) scale(.98)"),
             group(
@@ -40,6 +40,6 @@ def _draw_sunrise() -> str:
 def scene_elements() -> Pieces:
     """Return the picture `scene-okiya` and its clipping path."""
     return {
-        **clip("print-above", tag("rect", width=160, height=69.6)),
+        **clip_path("print-above", tag("rect", width=160, height=69.6)),
         **symbol("scene-okiya", _draw_sunrise(), box=SCENE),
     }

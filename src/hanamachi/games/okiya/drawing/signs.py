@@ -1,8 +1,8 @@
 """The signs of the eight families: one large motif each, for use beside names and where a tile would be too small."""
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.motifs import blossom
-from hanamachi.drawing.pen import group, line, number, paper, shape, slab, use
+from hanamachi.drawing.motifs import use_blossom
+from hanamachi.drawing.pen import group, line, number, paper_background, rectangle, shape, use
 from hanamachi.drawing.sheet import Pieces, symbol
 from hanamachi.games.okiya.drawing.tiles import SKY_COLOURS, SYMBOL_NAMES
 from hanamachi.games.okiya.drawing.vegetations import make_maple_leaf, needle_fan_paths, place_iris_flower
@@ -36,20 +36,20 @@ def _draw_iris_sign() -> str:
 def _draw_sky_sign(name: str, fill: str) -> str:
     left, top, side = _SKY_CROPS[name]
     crop = f"scale({number(100 / side)}) translate({number(-left)} {number(-top)})"
-    return slab(0, 0, 100, 100, fill, in_line="bare", in_contrast="bare") + use(f"art-{name}", transform=crop)
+    return rectangle(0, 0, 100, 100, fill, in_line="bare", in_contrast="bare") + use(f"art-{name}", transform=crop)
 
 
 def sign_elements() -> Pieces:
     """Return the signs `i-maple` to `i-tanzaku`, each 100 × 100 units."""
     ground = {
         "maple": _draw_maple_sign(),
-        "cherry": blossom(50, 52, 45, 0),
+        "cherry": use_blossom(50, 52, 45, 0),
         "pine": _draw_pine_sign(),
         "iris": _draw_iris_sign(),
     }
     drawn: Pieces = {}
     for name, drawing in ground.items():
-        drawn |= symbol(f"i-{name}", paper(), group(drawing, color=ink.PAPER))
+        drawn |= symbol(f"i-{name}", paper_background(), group(drawing, color=ink.PAPER))
     for letter, name in SYMBOL_NAMES.items():
         drawn |= symbol(f"i-{name}", _draw_sky_sign(name, SKY_COLOURS[letter]))
     return drawn

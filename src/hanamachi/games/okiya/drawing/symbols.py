@@ -9,21 +9,21 @@ from collections.abc import Sequence
 from hanamachi.drawing import ink
 from hanamachi.drawing.pen import (
     Point,
-    brush,
-    carved,
+    brush_stroke,
     disc,
     group,
     line,
     number,
+    outlined_shape,
     path,
     point,
+    rectangle,
     shape,
-    slab,
     tag,
-    taper,
+    tapered_stroke,
     use,
 )
-from hanamachi.drawing.sheet import Pieces, bokashi, clip, part
+from hanamachi.drawing.sheet import Pieces, clip_path, fading_gradient, shared_part
 
 HORIZON_Y = 57.6
 
@@ -43,12 +43,12 @@ def _sky_fill_elements() -> Pieces:
         opacity=0.7,
     )
     return {
-        **bokashi("sun", ink.DAWN, ink.SKY_SUN, only="colour"),
-        **bokashi("bird", ink.NOON, ink.SKY_BIRD, only="colour"),
-        **bokashi("sea", ink.AI, ink.AI_MID, only="colour"),
+        **fading_gradient("sun", ink.DAWN, ink.SKY_SUN, only="colour"),
+        **fading_gradient("bird", ink.NOON, ink.SKY_BIRD, only="colour"),
+        **fading_gradient("sea", ink.AI, ink.AI_MID, only="colour"),
         **_pattern_element("grain", 50, 7, grain),
         **_pattern_element("leaf", 46, 46, pale + deep),
-        **clip("above", tag("rect", width=100, height=HORIZON_Y)),
+        **clip_path("above", tag("rect", width=100, height=HORIZON_Y)),
     }
 
 
@@ -61,9 +61,9 @@ def _pattern_element(name: str, width: float, height: float, content: str) -> Pi
 
 def _draw_sky(name: str, fill: str, *layers: tuple[str, float, float], **hints: str) -> str:
     """Return the background of a sky and its layers: (pattern or gradient, height, opacity). Only colour has layers."""
-    laid = [slab(4, 4, 92, 92, fill, region=f"{name}-sky", **{"in_line": "bare", "in_contrast": "bare", **hints})]
+    laid = [rectangle(4, 4, 92, 92, fill, region=f"{name}-sky", **{"in_line": "bare", "in_contrast": "bare", **hints})]
     for layer, height, opacity in layers:
-        laid.append(slab(4, 4, 92, height, f"url(#art-{layer})", opacity=opacity, only="colour"))
+        laid.append(rectangle(4, 4, 92, height, f"url(#art-{layer})", opacity=opacity, only="colour"))
     return "".join(laid)
 
 
@@ -72,7 +72,7 @@ def _draw_sky(name: str, fill: str, *layers: tuple[str, float, float], **hints: 
 
 def sea_path(rows: Sequence[tuple[float, Sequence[Point]]]) -> str:
     """Return the path data of a calm sea: pointed strokes on rows of (y, spans of x)."""
-    return " ".join(taper((start, y), (end, y), 1.9) for y, spans in rows for start, end in spans)
+    return " ".join(tapered_stroke((start, y), (end, y), 1.9) for y, spans in rows for start, end in spans)
 
 
 def _draw_printed_sea() -> str:
@@ -81,7 +81,7 @@ def _draw_printed_sea() -> str:
     heavy = "".join(f"M4,{number(HORIZON_Y + 1.5 + 4.6 * row)} H96 " for row in range(8))
     return "".join(
         (
-            slab(4, HORIZON_Y, 92, 38.4, ink.AI_MID, region="sun-sea", only="line"),
+            rectangle(4, HORIZON_Y, 92, 38.4, ink.AI_MID, region="sun-sea", only="line"),
             line(calm, ink.SUMI, 0.9, only="line"),
             line(heavy, ink.SUMI, 2, only="contrast", in_contrast="ink 2"),
         )
@@ -96,7 +96,7 @@ def _draw_sun() -> str:
             _draw_sky("sun", ink.SKY_SUN, ("bokashi-sun", 40, 1), ("grain", 92, 0.5)),
             group(disc(65, 37, 27.5, ink.SHU, region="sun-disc"), clip_path="url(#art-above)"),
             line("M54,47.6 H97 M36,52.8 H84", ink.SKY_SUN, 1.9, region="sun-mist", in_contrast="paper 2.6"),
-            slab(4, HORIZON_Y, 92, 34, "url(#art-bokashi-sea)", only="colour"),
+            rectangle(4, HORIZON_Y, 92, 34, "url(#art-bokashi-sea)", only="colour"),
             shape(glints, ink.SKY_SUN, only="colour"),
             _draw_printed_sea(),
         )
@@ -146,13 +146,13 @@ def _draw_crane() -> str:
         (
             line("M80,45.6 L95,52.2 M78,46.6 L93,55.6", ink.SUMI, 1.3, in_contrast="paper 1.8"),
             _wing_path(far_bases, far_tips, 2.7),
-            carved(far_wing, ink.PAPER, ink.SUMI, 1.1, region="bird-wing"),
-            carved(body, ink.PAPER, ink.SUMI, 1.1, region="bird-body"),
+            outlined_shape(far_wing, ink.PAPER, ink.SUMI, 1.1, region="bird-wing"),
+            outlined_shape(body, ink.PAPER, ink.SUMI, 1.1, region="bird-body"),
             shape(neck, ink.SUMI, region="bird-neck", in_contrast="paper 1.1"),
-            carved("M34,23.8 L42.9,21 L43,24.4 Z", ink.KIN, ink.SUMI, 0.6, region="bird-beak"),
+            outlined_shape("M34,23.8 L42.9,21 L43,24.4 Z", ink.KIN, ink.SUMI, 0.6, region="bird-beak"),
             shape(crown, ink.SHU, region="bird-crown", in_contrast="cut 1.1"),
             _wing_path(near_bases, near_tips, 3),
-            carved(near_wing, ink.PAPER, ink.SUMI, 1.1, region="bird-wing"),
+            outlined_shape(near_wing, ink.PAPER, ink.SUMI, 1.1, region="bird-wing"),
             line("M68,36 C72,33 76,28 78,21 M65,31 C68,29 71,25 73,20", ink.SUMI, 0.8),
         )
     )
@@ -160,9 +160,9 @@ def _draw_crane() -> str:
 
 def _draw_bird() -> str:
     """Return a crane that rises into a pale sky. In high contrast the sky is a night that ends in lines."""
-    night = slab(4, 4, 92, 50, ink.SUMI, only="contrast")
+    night = rectangle(4, 4, 92, 50, ink.SUMI, only="contrast")
     for y, width in ((56.2, 2.6), (60, 2), (63.6, 1.4), (67, 0.9)):
-        night += slab(4, y, 92, width, ink.SUMI, only="contrast")
+        night += rectangle(4, y, 92, width, ink.SUMI, only="contrast")
     sky = _draw_sky("bird", ink.SKY_BIRD, ("bokashi-bird", 40, 1), ("grain", 92, 0.5))
     return sky + night + use("art-crane")
 
@@ -176,7 +176,7 @@ def _draw_rain() -> str:
 
     def drop_path(x: float, top: float, length: float, swell: float) -> str:
         foot = top + length
-        return taper((x - (top - 12) * slant, top), (x - (foot - 12) * slant, foot), swell)
+        return tapered_stroke((x - (top - 12) * slant, top), (x - (foot - 12) * slant, foot), swell)
 
     drops, few = [], []
     for index in range(14):
@@ -236,7 +236,7 @@ def _draw_tanzaku() -> str:
     strip = f"M{left},{top} H{right} V{foot} H{left} Z"
     bands = f"M{left},{top} H{right} V17.4 H{left} Z M{left},52.4 H{right} V{foot} H{left} Z"
     poem = (
-        brush(
+        brush_stroke(
             (
                 (69, 22.4, 0.8),
                 (72.4, 21.6, 2.2),
@@ -257,11 +257,11 @@ def _draw_tanzaku() -> str:
                 (74.6, 49.6, 0.5),
             )
         ),
-        brush(((65, 33, 0.6), (64, 36, 1.8), (65.8, 38.6, 0.8), (64, 41.4, 1.8), (65.4, 45.6, 0.5))),
+        brush_stroke(((65, 33, 0.6), (64, 36, 1.8), (65.8, 38.6, 0.8), (64, 41.4, 1.8), (65.4, 45.6, 0.5))),
     )
     strip_drawing = group(
         line("M71,14 C66.4,9.4 66.4,4 71,-3 M71,14 C75.6,9.4 75.6,4 72.4,-3", ink.SUMI, 1.5),
-        carved(strip, ink.SHU, ink.SHU_DEEP, 1.1, region="tanzaku-strip", in_contrast="cut 2.4"),
+        outlined_shape(strip, ink.SHU, ink.SHU_DEEP, 1.1, region="tanzaku-strip", in_contrast="cut 2.4"),
         shape(bands, ink.SHU_DEEP, region="tanzaku-band", in_contrast="paper 1.6"),
         disc(71, 14, 1.9, ink.KIN_PALE, region="tanzaku-knot"),
         line("M71,12.4 C70.2,8.4 70.4,5 72,-3", ink.SUMI, 1.5),
@@ -275,9 +275,9 @@ def symbol_elements() -> Pieces:
     """Return the four skies `art-sun` to `art-tanzaku`, their parts, and the crane alone."""
     return {
         **_sky_fill_elements(),
-        **part("crane", _draw_crane()),
-        **part("sun", _draw_sun()),
-        **part("bird", _draw_bird()),
-        **part("rain", _draw_rain()),
-        **part("tanzaku", _draw_tanzaku()),
+        **shared_part("crane", _draw_crane()),
+        **shared_part("sun", _draw_sun()),
+        **shared_part("bird", _draw_bird()),
+        **shared_part("rain", _draw_rain()),
+        **shared_part("tanzaku", _draw_tanzaku()),
     }

@@ -1,8 +1,8 @@
 """The sixteen tiles: paper, the sky of the symbol, and the plant with a gap around it in the colour of the sky."""
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.pen import group, slab, tag, use
-from hanamachi.drawing.sheet import Pieces, clip, symbol
+from hanamachi.drawing.pen import group, rectangle, tag, use
+from hanamachi.drawing.sheet import Pieces, clip_path, symbol
 from hanamachi.games.okiya.drawing import symbols, vegetations
 
 VEGETATION_NAMES = {"M": "maple", "C": "cherry", "P": "pine", "I": "iris"}
@@ -14,13 +14,15 @@ SKY_COLOURS = {"s": ink.SKY_SUN, "b": ink.SKY_BIRD, "r": ink.SKY_RAIN, "t": ink.
 def tile_elements() -> Pieces:
     """Return the paper, the skies `s-…`, the plants `v-…` and the tiles `Ms` to `It`."""
     drawn = {
-        **clip("picture", tag("rect", x=4, y=4, width=92, height=92, rx=3.5)),
-        **symbol("paper", slab(0, 0, 100, 100, ink.PAPER, rx=6.5, region="paper", in_line="bare", in_contrast="bare")),
+        **clip_path("picture", tag("rect", x=4, y=4, width=92, height=92, rx=3.5)),
+        **symbol(
+            "paper", rectangle(0, 0, 100, 100, ink.PAPER, rx=6.5, region="paper", in_line="bare", in_contrast="bare")
+        ),
         **symbols.symbol_elements(),
         **vegetations.vegetation_elements(),
     }
     # a line marks the edge of the sky where nothing is coloured
-    frame = slab(4, 4, 92, 92, "none", rx=3.5, stroke=ink.SUMI, stroke_width=1.2, only="line contrast")
+    frame = rectangle(4, 4, 92, 92, "none", rx=3.5, stroke=ink.SUMI, stroke_width=1.2, only="line contrast")
     for prefix, families, edge in (("s", SYMBOL_NAMES, frame), ("v", VEGETATION_NAMES, "")):
         for name in families.values():
             drawn |= symbol(f"{prefix}-{name}", group(use(f"art-{name}"), clip_path="url(#art-picture)"), edge)

@@ -3,9 +3,22 @@
 from itertools import pairwise
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.motifs import snow_ring
-from hanamachi.drawing.pen import carved, disc, discs, group, line, point, polar, polyline, shape, slab, tag, use
-from hanamachi.drawing.sheet import Pieces, clip, symbol
+from hanamachi.drawing.motifs import snow_ring_path
+from hanamachi.drawing.pen import (
+    disc,
+    discs,
+    group,
+    line,
+    outlined_shape,
+    point,
+    polar_point,
+    polyline,
+    rectangle,
+    shape,
+    tag,
+    use,
+)
+from hanamachi.drawing.sheet import Pieces, clip_path, symbol
 
 # ------------------------------------------------------------ token a
 
@@ -31,12 +44,12 @@ def draw_token_a() -> str:
     """Return the token with a patterned background: a ring of snow, hemp leaf, and the maiko in profile."""
     return "".join(
         (
-            shape(snow_ring(48), ink.PAPER, in_line="bare", in_contrast="bare"),
-            shape(snow_ring(46.6), ink.AI, region="token-a-edge"),
-            shape(snow_ring(42.4), ink.PAPER, region="token-a-ring", in_contrast="bare"),
+            shape(snow_ring_path(48), ink.PAPER, in_line="bare", in_contrast="bare"),
+            shape(snow_ring_path(46.6), ink.AI, region="token-a-edge"),
+            shape(snow_ring_path(42.4), ink.PAPER, region="token-a-ring", in_contrast="bare"),
             group(
-                slab(0, 0, 100, 100, ink.AI_PALE, region="token-a-ground", in_line="bare", in_contrast="bare"),
-                slab(0, 0, 100, 100, "url(#art-hemp)"),
+                rectangle(0, 0, 100, 100, ink.AI_PALE, region="token-a-ground", in_line="bare", in_contrast="bare"),
+                rectangle(0, 0, 100, 100, "url(#art-hemp)"),
                 use("art-bust", color=ink.AI_PALE),
                 clip_path="url(#art-in-a)",
             ),
@@ -92,12 +105,14 @@ def _draw_robe() -> str:
             line(folds, ink.SHU, 1.2),
             shape("M34.4,60.6 L58.6,61 L59.6,72.4 L34.6,73 Z", ink.SUMI, region="token-b-obi"),
             line("M34.5,66.6 L59,66.6", ink.KIN, 1.5, in_line="ink 0.9", in_contrast="paper"),
-            carved("M27.4,72 L36.6,73 L31.4,93.6 L20.8,89.4 Z", ink.SUMI, ink.PAPER, 1.3, **tied),
+            outlined_shape("M27.4,72 L36.6,73 L31.4,93.6 L20.8,89.4 Z", ink.SUMI, ink.PAPER, 1.3, **tied),
             line("M25.4,79 L34.6,80.8 M23.4,84.4 L33.2,87", ink.KIN, 1.3, stroke_linecap="butt", **bands),
-            carved(bow, ink.SUMI, ink.PAPER, 1.3, **tied),
+            outlined_shape(bow, ink.SUMI, ink.PAPER, 1.3, **tied),
             line("M25.4,66 C29,67.4 33,67.6 36.6,66.8", ink.KIN, 1.3, **bands),
-            carved(sleeve, ink.PAPER, ink.SHU, 1.3, region="token-b-sleeve"),
-            discs([polar(angle, 1.5, flower) for flower in flowers for angle in range(0, 360, 72)], 1.05, ink.SHU),
+            outlined_shape(sleeve, ink.PAPER, ink.SHU, 1.3, region="token-b-sleeve"),
+            discs(
+                [polar_point(angle, 1.5, flower) for flower in flowers for angle in range(0, 360, 72)], 1.05, ink.SHU
+            ),
             shape("M63.6,57 C65.6,56 66,59.6 64.8,60.8 L62.2,60 Z", ink.PAPER, region="token-b-skin"),
         )
     )
@@ -116,9 +131,9 @@ def _draw_head() -> str:
     )
     return "".join(
         (
-            carved(nape, ink.PAPER, ink.SHU, 1.3, region="token-b-skin"),
-            carved(face, ink.PAPER, ink.SHU, 1.3, region="token-b-skin"),
-            carved(hair, ink.SUMI, ink.PAPER, 1.2, region="token-b-hair", in_contrast="cut 1.2"),
+            outlined_shape(nape, ink.PAPER, ink.SHU, 1.3, region="token-b-skin"),
+            outlined_shape(face, ink.PAPER, ink.SHU, 1.3, region="token-b-skin"),
+            outlined_shape(hair, ink.SUMI, ink.PAPER, 1.2, region="token-b-hair", in_contrast="cut 1.2"),
             line("M47.4,28.6 L56.4,25.6", ink.KIN, 1.5, in_line="ink", in_contrast="paper"),
             disc(50.4, 31.4, 2, ink.SHU, region="token-b-flower", in_contrast="bare"),
             line("M55.2,43.4 L56.8,43.2", ink.SHU, 1.3),
@@ -143,8 +158,8 @@ def token_elements() -> Pieces:
     """Return both tokens, with the pattern and the clipping paths that they need."""
     return {
         **hemp_leaf_pattern(),
-        **clip("in-a", tag("path", d=snow_ring(41.4))),
-        **clip("in-b", tag("circle", cx=50, cy=50, r=42.6)),
+        **clip_path("in-a", tag("path", d=snow_ring_path(41.4))),
+        **clip_path("in-b", tag("circle", cx=50, cy=50, r=42.6)),
         **symbol("token-a", draw_token_a()),
         **symbol("token-b", draw_token_b()),
     }

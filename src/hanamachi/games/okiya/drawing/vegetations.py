@@ -8,22 +8,22 @@ from dataclasses import dataclass
 from math import cos, radians, sin
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.motifs import BLOSSOM, SMALL_BLOSSOM, blossom, small_blossom
+from hanamachi.drawing.motifs import BLOSSOM, SMALL_BLOSSOM, use_blossom, use_small_blossom
 from hanamachi.drawing.pen import (
     GAP,
     Pen,
     Point,
-    carved,
-    keyed,
     line,
+    make_transform,
     number,
-    placed,
+    outlined_shape,
+    paper_gap,
     point,
-    polar,
+    polar_point,
     shape,
     use,
 )
-from hanamachi.drawing.sheet import Pieces, part
+from hanamachi.drawing.sheet import Pieces, shared_part
 
 # ------------------------------------------------------------ maple
 
@@ -65,9 +65,9 @@ def make_maple_leaf(x: float, y: float, radius: float, turn: float) -> MapleLeaf
     for index, (angle, length) in enumerate(_LOBE_ANGLES_LENGTHS):
         inward = foot
         if index < len(_SINUS_DEPTHS):
-            inward = polar((angle + _LOBE_ANGLES_LENGTHS[index + 1][0]) / 2, _SINUS_DEPTHS[index])
+            inward = polar_point((angle + _LOBE_ANGLES_LENGTHS[index + 1][0]) / 2, _SINUS_DEPTHS[index])
         blade += f" {_lobe_path(angle, length)} {point(*inward)}"
-    veins = " ".join(f"M 0,.02 L {point(*polar(angle, length * 0.8))}" for angle, length in _LOBE_ANGLES_LENGTHS)
+    veins = " ".join(f"M 0,.02 L {point(*polar_point(angle, length * 0.8))}" for angle, length in _LOBE_ANGLES_LENGTHS)
     return MapleLeaf(pen(blade + " Z"), pen("M 0,.05 C .02,.25 .06,.42 .16,.6"), pen(veins))
 
 
@@ -82,7 +82,7 @@ def _draw_maple() -> str:
     great = make_maple_leaf(36, 70, 39, -12), ink.SHU_DEEP, ink.SAKURA, "maple-leaf", 1.4
     for leaf, fill, vein, region, cut in (small, great):
         drawing += [
-            keyed([leaf.blade]),
+            paper_gap([leaf.blade]),
             line(leaf.stalk, "currentColor", 1.7 + 2 * GAP, only="colour contrast"),
             line(leaf.stalk, ink.BARK, 1.7),
             shape(leaf.blade, fill, region=region, in_contrast=f"cut {cut}"),
@@ -98,8 +98,8 @@ def _draw_cherry_bud(x: float, y: float, radius: float, turn: float) -> str:
     pen = Pen(x, y, radius, turn)
     petals = pen("M 0,.1 C -.6,-.1 -.6,-.8 0,-1.15 C .6,-.8 .6,-.1 0,.1 Z")
     calyx = pen("M 0,.45 C -.3,.2 -.42,0 -.34,-.25 L 0,-.05 L .34,-.25 C .42,0 .3,.2 0,.45 Z")
-    bud = carved(petals, ink.SAKURA, ink.SHU_DEEP, 1.1, region="cherry-bud")
-    return keyed([petals, calyx]) + bud + shape(calyx, ink.BARK, region="cherry-calyx")
+    bud = outlined_shape(petals, ink.SAKURA, ink.SHU_DEEP, 1.1, region="cherry-bud")
+    return paper_gap([petals, calyx]) + bud + shape(calyx, ink.BARK, region="cherry-calyx")
 
 
 def _draw_cherry() -> str:
@@ -115,12 +115,12 @@ def _draw_cherry() -> str:
     )
     return "".join(
         (
-            keyed(wood),
+            paper_gap(wood),
             shape(" ".join(wood), ink.BARK, region="cherry-branch", in_contrast="cut 1.4"),
             _draw_cherry_bud(9.4, 44, 6.4, 6),
             _draw_cherry_bud(92, 68, 5.6, 8),
-            small_blossom(73, 81.5, SMALL_BLOSSOM, 14),
-            blossom(36, 65.5, BLOSSOM, -8),
+            use_small_blossom(73, 81.5, SMALL_BLOSSOM, 14),
+            use_blossom(36, 65.5, BLOSSOM, -8),
         )
     )
 
@@ -136,10 +136,10 @@ def needle_fan_paths(
     rim, cuts = [], []
     for index in range(needles):
         angle = step * index - spread / 2
-        rim += [polar(angle, 0.80 if index else 0.74), polar(angle + step / 2, 1)]
+        rim += [polar_point(angle, 0.80 if index else 0.74), polar_point(angle + step / 2, 1)]
         if index:
-            cuts.append(f"M {point(*polar(angle, 0.22))} L {point(*polar(angle, 0.82))}")
-    rim.append(polar(spread / 2, 0.74))
+            cuts.append(f"M {point(*polar_point(angle, 0.22))} L {point(*polar_point(angle, 0.82))}")
+    rim.append(polar_point(spread / 2, 0.74))
     outline = "M " + " L ".join(point(*each) for each in rim)
     pen = Pen(x, y, radius, turn)
     return pen(f"{outline} Q .40,.16 0,.10 Q -.40,.16 {point(*rim[0])} Z"), pen(" ".join(cuts))
@@ -156,7 +156,7 @@ def _draw_pine() -> str:
         "M40,80.4 C44,83.6 48,84.6 52,87.4 M74,87 L82,89.6"
     )
     drawing = [
-        keyed([trunk]),
+        paper_gap([trunk]),
         shape(trunk, ink.BARK, region="pine-trunk", in_contrast="cut 1.4"),
         line(bark, ink.BARK_PALE, 1, in_line="ink 0.9", in_contrast="paper 1.2"),
     ]
@@ -166,7 +166,7 @@ def _draw_pine() -> str:
         (*needle_fan_paths(36, 72, 28, -4, 11), ink.MATSU, 1.0, "great"),
     ):
         drawing += [
-            keyed([outline]),
+            paper_gap([outline]),
             shape(outline, fill, region=f"pine-{name}-needles", in_contrast="paper 1.8"),
             line(cuts, ink.PAPER, width, in_line="ink 0.9", in_contrast="ink 1.7"),
         ]
@@ -178,7 +178,7 @@ def _draw_pine() -> str:
 
 def place_iris_flower(x: float, y: float, radius: float, turn: float = 0) -> str:
     """Return the shared iris flower at a point, with a radius in units and a turn in degrees."""
-    return use("art-iris-flower", transform=placed(x, y, radius / _FLOWER_RADIUS, turn))
+    return use("art-iris-flower", transform=make_transform(x, y, radius / _FLOWER_RADIUS, turn))
 
 
 _FLOWER_RADIUS = 22.5
@@ -208,7 +208,7 @@ def _draw_iris_petals(radius: float) -> str:
     middle_fall = {"region": "iris-tongue", "in_contrast": "cut 1.4"}
     return "".join(
         (
-            keyed([*falls, right(tongue), *standards, right(middle_standard)]),
+            paper_gap([*falls, right(tongue), *standards, right(middle_standard)]),
             shape(" ".join(standards), ink.AI_MID, region="iris-standard", in_contrast="paper 1.6"),
             shape(right(middle_standard), ink.AI_MID, stroke="currentColor", stroke_width=0.9, **middle),
             shape(" ".join(falls), ink.AI, region="iris-fall", in_contrast="cut 1.4"),
@@ -226,7 +226,7 @@ def _draw_iris_bud(x: float, y: float, radius: float, turn: float) -> str:
     sheath = pen("M 0,1.2 C -.4,.8 -.5,.2 -.34,-.3 C -.2,.1 0,.3 .1,.45 C .2,.3 .3,.1 .36,-.05 C .46,.4 .3,.9 0,1.2 Z")
     return "".join(
         (
-            keyed([petal, sheath]),
+            paper_gap([petal, sheath]),
             shape(petal, ink.AI_MID, region="iris-bud"),
             shape(twist, ink.AI, region="iris-bud-twist"),
             shape(sheath, ink.KOKE, region="iris-sheath"),
@@ -251,7 +251,7 @@ def _draw_sword_leaf(foot: tuple[float, float], tip: Point) -> str:
     whole = f"{side_path(left, -1.8)} {back}"
     shade = f"{side_path((left + right) / 2, 0.2)} {back}"
     light = shape(whole, ink.KOKE, region="iris-leaf", in_contrast="paper 1.4")
-    return keyed([whole]) + light + shape(shade, ink.MATSU, region="iris-leaf-shade")
+    return paper_gap([whole]) + light + shape(shade, ink.MATSU, region="iris-leaf-shade")
 
 
 def _draw_iris() -> str:
@@ -273,9 +273,9 @@ def _draw_iris() -> str:
 def vegetation_elements() -> Pieces:
     """Return the four plants `art-maple` to `art-iris`, and the flower that other drawings also use."""
     return {
-        **part("iris-flower", _draw_iris_petals(_FLOWER_RADIUS)),
-        **part("maple", _draw_maple()),
-        **part("cherry", _draw_cherry()),
-        **part("pine", _draw_pine()),
-        **part("iris", _draw_iris()),
+        **shared_part("iris-flower", _draw_iris_petals(_FLOWER_RADIUS)),
+        **shared_part("maple", _draw_maple()),
+        **shared_part("cherry", _draw_cherry()),
+        **shared_part("pine", _draw_pine()),
+        **shared_part("iris", _draw_iris()),
     }

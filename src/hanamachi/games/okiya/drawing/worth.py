@@ -5,7 +5,7 @@ and 0 for a draw.
 """
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.pen import group, line, placed, slab, tag
+from hanamachi.drawing.pen import group, line, make_transform, rectangle, tag
 
 _SIGN_COLOURS = {1: ink.AI, 0: ink.BARK, -1: ink.SHU_DEEP}
 
@@ -20,8 +20,8 @@ def draw_value_slip(value: int, x: float, y: float) -> str:
     colour = _SIGN_COLOURS[(value > 0) - (value < 0)]
     font = {"font_family": "Georgia, serif", "font_size": "19", "font_weight": "bold", "text_anchor": "middle"}
     return group(
-        slab(0, 0, 40, 28, ink.PAPER, rx=2.5, stroke=ink.SUMI, stroke_width=0.9),
+        rectangle(0, 0, 40, 28, ink.PAPER, rx=2.5, stroke=ink.SUMI, stroke_width=0.9),
         line("M5,24 H35", colour, 2.2),
         tag("text", value_sign(value), x=20, y=19, fill=colour, **font),
-        transform=placed(x + 64, y + 76),
+        transform=make_transform(x + 64, y + 76),
     )

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from hanamachi.games.okiya.narration import describe_tile
 from hanamachi.games.okiya.rules import TILES
-from hanamachi.locales import Phrases, phrases
-from hanamachi.printing.appearance import drawn, ground_of
-from hanamachi.printing.document import Document, document
+from hanamachi.locales import Phrases, load_phrases
+from hanamachi.printing.appearance import drawing_picture, tile_background
+from hanamachi.printing.document import Document, make_document
 from hanamachi.printing.options import PrintOptions
-from hanamachi.printing.rules import rules
-from hanamachi.printing.sheets import Piece, Sheet, sheets
+from hanamachi.printing.rules import compose_rules
+from hanamachi.printing.sheets import Piece, Sheet, lay_out_sheets
 
 TOKENS_PER_PLAYER = 8
 """The number of tokens of each player."""
@@ -22,27 +22,27 @@ BACK_ID = "tile-back"
 
 def cut_out_pdf(options: PrintOptions) -> bytes:
     """Return Okiya as a PDF. With `options.rules` the rules come first and the score sheets last."""
-    return compose_cut_out(options).pdf()
+    return compose_cut_out(options).render_pdf()
 
 
 def compose_cut_out(options: PrintOptions) -> Document:
     """Return Okiya as a document."""
-    say = phrases(options.language, "okiya", "front", "rules", "print")
+    say = load_phrases(options.language, "okiya", "front", "rules", "print")
     title = say("okiya")
-    written, figures = rules(options, "okiya", say) if options.rules else (None, {})
+    written, figures = compose_rules(options, "okiya", say) if options.rules else (None, {})
     data = {
         "rules": written,
-        "sheets": [sheet.as_dict() for sheet in compose_sheets(options, say)],
+        "sheets": [sheet.template_data() for sheet in compose_sheets(options, say)],
         "scores": _score_sheet_texts(say) if options.rules else None,
     }
-    return document(options, title, "games/okiya/printing/okiya", data, {**draw_pieces(options), **figures})
+    return make_document(options, title, "games/okiya/printing/okiya", data, {**draw_pieces(options), **figures})
 
 
 def compose_sheets(options: PrintOptions, say: Phrases) -> Iterator[Sheet]:
     """Return the sheets of pieces, one set after another."""
     for number in range(1, options.sets + 1):
         title = say("print-okiya-pieces", set=number, sets=options.sets)
-        yield from sheets(
+        yield from lay_out_sheets(
             options, title, (list(_iter_tile_pieces(options, say)), list(_iter_token_pieces(options, say)))
         )
 
@@ -50,7 +50,7 @@ def compose_sheets(options: PrintOptions, say: Phrases) -> Iterator[Sheet]:
 def draw_pieces(options: PrintOptions) -> dict[str, str]:
     """Return the pictures of all pieces, by name."""
     names = (*map(str, TILES), "token-a", "token-b", *((BACK_ID,) if options.backs else ()))
-    return {name: drawn(options, name) for name in names}
+    return {name: drawing_picture(options, name) for name in names}
 
 
 def _score_sheet_texts(say: Phrases) -> dict[str, object]:
@@ -61,7 +61,7 @@ def _score_sheet_texts(say: Phrases) -> dict[str, object]:
 
 def _iter_tile_pieces(options: PrintOptions, say: Phrases) -> Iterator[Piece]:
     for tile in TILES:
-        yield Piece(str(tile), describe_tile(say, tile), options.tile, options.tile, BACK_ID, ground_of(options))
+        yield Piece(str(tile), describe_tile(say, tile), options.tile, options.tile, BACK_ID, tile_background(options))
 
 
 def _iter_token_pieces(options: PrintOptions, say: Phrases) -> Iterator[Piece]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.pen import number, slab, tag
+from hanamachi.drawing.pen import number, rectangle, tag
 from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.game import Seat
 from hanamachi.games.okiya.drawing.garden import (
@@ -16,7 +16,7 @@ from hanamachi.games.okiya.drawing.garden import (
     winning_cells,
 )
 from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Position
-from hanamachi.printing.appearance import picture, style_of
+from hanamachi.printing.appearance import drawing_style, print_picture
 from hanamachi.printing.options import PrintOptions
 
 _MARGIN, _CORD_MARGIN = 7.0, 19.0
@@ -55,7 +55,7 @@ def draw_garden(
         *(_draw_cell_names() if cell_names else ()),
     ]
     moved = tag("g", "".join(content), transform=f"translate({number(left)} {number(edge)})")
-    return picture(options, f"0 0 {number(left + SPAN + edge)} {number(edge + SPAN + foot)}", moved)
+    return print_picture(options, f"0 0 {number(left + SPAN + edge)} {number(edge + SPAN + foot)}", moved)
 
 
 def _draw_cell_names() -> Iterator[str]:
@@ -71,8 +71,8 @@ def _draw_cells(options: PrintOptions, position: Position, first: Seat, *, legal
     for cell in range(len(CELL_NAMES)):
         x, y = cell_corner(cell)
         if position.taken_cells >> cell & 1:
-            line = ink.SUMI if style_of(options) is RenderStyle.CONTRAST else _CELL_LINE_COLOUR
-            yield slab(x + 1, y + 1, CELL - 2, CELL - 2, "none", rx=6.5, stroke=line, stroke_width=0.9)
+            line = ink.SUMI if drawing_style(options) is RenderStyle.CONTRAST else _CELL_LINE_COLOUR
+            yield rectangle(x + 1, y + 1, CELL - 2, CELL - 2, "none", rx=6.5, stroke=line, stroke_width=0.9)
             letter = "ab"[first ^ (position.second_cells >> cell & 1)]
             yield place_drawing(f"token-{letter}", x, y, 0.96 if cell in won else 0.9)
             if cell == position.last and cell not in won:
@@ -89,5 +89,5 @@ def _draw_tab(options: PrintOptions, position: Position, cell: Cell) -> str:
     tiles = position.layout.tiles
     foot = position.last is not None and tiles[cell].vegetation == tiles[position.last].vegetation
     x, y = cell_corner(cell)
-    fill = ink.KIN if style_of(options) is RenderStyle.COLOUR else ink.SUMI
-    return slab(x + 32, y + (CELL - 3 if foot else -5), 36, 8, fill, rx=2, stroke=ink.SUMI, stroke_width=1.1)
+    fill = ink.KIN if drawing_style(options) is RenderStyle.COLOUR else ink.SUMI
+    return rectangle(x + 32, y + (CELL - 3 if foot else -5), 36, 8, fill, rx=2, stroke=ink.SUMI, stroke_width=1.1)

@@ -3,12 +3,12 @@
 from hanamachi.games.okiya.narration import describe_tile
 from hanamachi.games.okiya.printing.analysis_address import analysis_address
 from hanamachi.games.okiya.rules import CELL_NAMES, Game, Layout, Symbol, Tile, Vegetation
-from hanamachi.locales import Phrases, phrases
-from hanamachi.printing.appearance import drawn
-from hanamachi.printing.document import Document, document
+from hanamachi.locales import Phrases, load_phrases
+from hanamachi.printing.appearance import drawing_picture
+from hanamachi.printing.document import Document, make_document
 from hanamachi.printing.errors import NoRoom
 from hanamachi.printing.options import PrintOptions
-from hanamachi.printing.position_code import SITE, code
+from hanamachi.printing.position_code import DEFAULT_SITE, qr_code_svg
 
 TILE_GAP = 1.2
 """The distance between two tiles, in millimetres."""
@@ -17,24 +17,24 @@ HEIGHT_BELOW = 50.0
 """The height of everything below the garden, in millimetres."""
 
 
-def mat_pdf(options: PrintOptions, layout: Layout, site: str = SITE) -> bytes:
+def mat_pdf(options: PrintOptions, layout: Layout, site: str = DEFAULT_SITE) -> bytes:
     """Return a layout as a PDF of one page. Its tiles are `options.tile` millimetres wide.
 
     Raises:
         NoRoom: The garden does not fit on the paper.
     """
-    return compose_mat(options, layout, site).pdf()
+    return compose_mat(options, layout, site).render_pdf()
 
 
-def compose_mat(options: PrintOptions, layout: Layout, site: str = SITE) -> Document:
+def compose_mat(options: PrintOptions, layout: Layout, site: str = DEFAULT_SITE) -> Document:
     """Return a layout as a document of one page.
 
     Raises:
         NoRoom: The garden does not fit on the paper.
     """
-    say = phrases(options.language, "okiya", "print")
+    say = load_phrases(options.language, "okiya", "print")
     span = 4 * options.tile + 3 * TILE_GAP
-    width, height = options.paper.room
+    width, height = options.paper.printable_size
     if span > min(width, height - HEIGHT_BELOW):
         most = (min(width, height - HEIGHT_BELOW) - 3 * TILE_GAP) / 4
         given = str(options.tile).removesuffix(".0")
@@ -56,14 +56,14 @@ def compose_mat(options: PrintOptions, layout: Layout, site: str = SITE) -> Docu
         "last": say("print-mat-last"),
         "analysis": {"address": where, "words": say("print-code", address=where), "caption": say("print-code-opens")},
     }
-    pictures = {str(tile): drawn(options, str(tile)) for tile in layout.tiles}
-    pictures |= {_sign_id(family): drawn(options, _sign_id(family)) for family in (*Vegetation, *Symbol)}
-    return document(
+    pictures = {str(tile): drawing_picture(options, str(tile)) for tile in layout.tiles}
+    pictures |= {_sign_id(family): drawing_picture(options, _sign_id(family)) for family in (*Vegetation, *Symbol)}
+    return make_document(
         options,
         say("print-mat", layout=str(layout)),
         "games/okiya/printing/mat",
         data,
-        {**pictures, "code": code(where)},
+        {**pictures, "code": qr_code_svg(where)},
     )
 
 

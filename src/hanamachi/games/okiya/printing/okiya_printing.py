@@ -11,7 +11,7 @@ from hanamachi.locales.rules import Figure
 from hanamachi.narration import milestones
 from hanamachi.narration.voice import Voice
 from hanamachi.printing.document import Document
-from hanamachi.printing.errors import check_games
+from hanamachi.printing.errors import check_game_count
 from hanamachi.printing.game_printing import GamePrinting
 from hanamachi.printing.options import PrintOptions
 from hanamachi.table.record import Record
@@ -34,7 +34,7 @@ class OkiyaPrinting(GamePrinting):
 
     def record(self, options: PrintOptions, kept: Record, voice: Voice, site: str) -> Document:
         """Return the document with all games that were begun."""
-        check_games(len(kept.table.games), record.MAX_GAMES)
+        check_game_count(len(kept.table.games), record.MAX_GAMES)
         title = voice.say("record-against", first=voice.names[0], second=voice.names[1])
         return record.compose_record(options, title, list(_iter_printed_games(kept, voice)), site)
 
@@ -42,7 +42,7 @@ class OkiyaPrinting(GamePrinting):
 def _iter_printed_games(kept: Record, voice: Voice) -> Iterator[record.PrintedGame]:
     """Return each finished game, and the game in progress if there is one."""
     full_garden = kept.setup.game.full_garden
-    for moment, what in milestones.milestones(kept):
+    for moment, what in milestones.iter_milestones(kept):
         played = moment.game
         if played is None or what == "dealt" or (what == "left" and not moment.playing):
             continue
@@ -51,6 +51,6 @@ def _iter_printed_games(kept: Record, voice: Voice) -> Iterator[record.PrintedGa
             Game.parse(" ".join((played.deal, *played.actions, *ruling))),
             (voice.names[0], voice.names[1]),
             played.first,
-            voice.say("event-dealt", **voice.who(played.first), number=milestones.number(moment)),
+            voice.say("event-dealt", **voice.seat_values(played.first), number=milestones.last_game_number(moment)),
             narration.describe_results(voice, moment) if what == "ended" else (voice.say("record-match-on"),),
         )

@@ -7,12 +7,12 @@ from hanamachi.games.okiya.printing.analysis_address import analysis_address
 from hanamachi.games.okiya.printing.garden import draw_garden
 from hanamachi.games.okiya.puzzles.puzzles import Puzzle
 from hanamachi.games.okiya.rules import CELL_NAMES
-from hanamachi.locales import Phrases, phrases
-from hanamachi.printing.appearance import drawn
-from hanamachi.printing.document import Document, document
+from hanamachi.locales import Phrases, load_phrases
+from hanamachi.printing.appearance import drawing_picture
+from hanamachi.printing.document import Document, make_document
 from hanamachi.printing.errors import NoRoom
 from hanamachi.printing.options import PrintOptions
-from hanamachi.printing.position_code import SITE, code
+from hanamachi.printing.position_code import DEFAULT_SITE, qr_code_svg
 
 ROWS_PER_PAGE = 3
 """The number of rows of two puzzles on a page. One more row is used if all puzzles then fit on one or two pages."""
@@ -20,27 +20,29 @@ ROWS_PER_PAGE = 3
 MAX_PUZZLES = 60
 
 
-def puzzles_pdf(options: PrintOptions, chosen: Sequence[Puzzle], site: str = SITE) -> bytes:
+def puzzles_pdf(options: PrintOptions, chosen: Sequence[Puzzle], site: str = DEFAULT_SITE) -> bytes:
     """Return puzzles as a PDF, numbered in their order.
 
     Raises:
         NoRoom: There are no puzzles, or more than 60.
     """
-    return compose_puzzles(options, chosen, site).pdf()
+    return compose_puzzles(options, chosen, site).render_pdf()
 
 
-def compose_puzzles(options: PrintOptions, chosen: Sequence[Puzzle], site: str = SITE, first: int = 1) -> Document:
+def compose_puzzles(
+    options: PrintOptions, chosen: Sequence[Puzzle], site: str = DEFAULT_SITE, first: int = 1
+) -> Document:
     """Return puzzles as a document, numbered from `first`."""
     check_count(len(chosen))
-    say = phrases(options.language, "okiya", "puzzles", "analysis", "print")
+    say = load_phrases(options.language, "okiya", "puzzles", "analysis", "print")
     posed = [_puzzle_data(say, number, puzzle, site) for number, puzzle in enumerate(chosen, first)]
-    pictures = {f"token-{letter}": drawn(options, f"token-{letter}") for letter in "ab"}
+    pictures = {f"token-{letter}": drawing_picture(options, f"token-{letter}") for letter in "ab"}
     for number, puzzle in enumerate(chosen, first):
         pictures[f"garden-{number}"] = draw_garden(options, puzzle.position, cell_names=True)
-        pictures[f"code-{number}"] = code(analysis_address(site, puzzle.game))
+        pictures[f"code-{number}"] = qr_code_svg(analysis_address(site, puzzle.game))
         if (last := puzzle.position.last) is not None:
             tile = str(puzzle.position.layout.tiles[last])
-            pictures[tile] = drawn(options, tile)
+            pictures[tile] = drawing_picture(options, tile)
     rows = ROWS_PER_PAGE + (
         _count_pages(len(chosen), ROWS_PER_PAGE) > _count_pages(len(chosen), ROWS_PER_PAGE + 1) <= 2
     )
@@ -51,7 +53,9 @@ def compose_puzzles(options: PrintOptions, chosen: Sequence[Puzzle], site: str =
         "last": say("print-puzzle-last"),
         "solutions": say("print-puzzle-solutions"),
     }
-    return document(options, say("print-puzzles", count=len(chosen)), "games/okiya/printing/puzzles", data, pictures)
+    return make_document(
+        options, say("print-puzzles", count=len(chosen)), "games/okiya/printing/puzzles", data, pictures
+    )
 
 
 def check_count(count: int) -> None:

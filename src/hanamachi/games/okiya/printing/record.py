@@ -8,13 +8,13 @@ from hanamachi.games.okiya.narration import describe_tile
 from hanamachi.games.okiya.printing.analysis_address import analysis_address
 from hanamachi.games.okiya.printing.garden import draw_garden
 from hanamachi.games.okiya.rules import CELL_NAMES, Game
-from hanamachi.locales import Phrases, phrases
-from hanamachi.printing.appearance import drawn
-from hanamachi.printing.document import Document, document
+from hanamachi.locales import Phrases, load_phrases
+from hanamachi.printing.appearance import drawing_picture
+from hanamachi.printing.document import Document, make_document
 from hanamachi.printing.errors import NoRoom
-from hanamachi.printing.lettering import legible
+from hanamachi.printing.lettering import replace_missing_characters
 from hanamachi.printing.options import PrintOptions
-from hanamachi.printing.position_code import SITE, code
+from hanamachi.printing.position_code import DEFAULT_SITE, qr_code_svg
 
 MAX_GAMES = 30
 
@@ -30,35 +30,40 @@ class PrintedGame:
     result_sentences: tuple[str, ...] = ()
 
 
-def record_pdf(options: PrintOptions, title: str, games: Sequence[PrintedGame], site: str = SITE) -> bytes:
+def record_pdf(options: PrintOptions, title: str, games: Sequence[PrintedGame], site: str = DEFAULT_SITE) -> bytes:
     """Return games as a PDF, each on its own page.
 
     Raises:
         NoRoom: There are no games, or more than 30.
     """
-    return compose_record(options, title, games, site).pdf()
+    return compose_record(options, title, games, site).render_pdf()
 
 
-def compose_record(options: PrintOptions, title: str, games: Sequence[PrintedGame], site: str = SITE) -> Document:
+def compose_record(
+    options: PrintOptions, title: str, games: Sequence[PrintedGame], site: str = DEFAULT_SITE
+) -> Document:
     """Return games as a document."""
     if not 1 <= len(games) <= MAX_GAMES:
         raise NoRoom(f"a record of {len(games)} games cannot be printed: expected 1 to {MAX_GAMES}")
-    say = phrases(options.language, "okiya", "print")
-    pictures = {f"token-{letter}": drawn(options, f"token-{letter}") for letter in "ab"}
+    say = load_phrases(options.language, "okiya", "print")
+    pictures = {f"token-{letter}": drawing_picture(options, f"token-{letter}") for letter in "ab"}
     told = []
     for number, one in enumerate(games, 1):
         where = analysis_address(site, one.game)
-        pictures[f"code-{number}"] = code(where)
+        pictures[f"code-{number}"] = qr_code_svg(where)
         for move, position in enumerate(one.game.positions):
             pictures[f"garden-{number}-{move}"] = draw_garden(options, position, first=one.first)
         for tile in one.game.layout.tiles:
-            pictures.setdefault(str(tile), drawn(options, str(tile)))
+            pictures.setdefault(str(tile), drawing_picture(options, str(tile)))
         told.append(
             {
-                "head": legible(one.heading),
-                "players": [{"picture": f"token-{'ab'[seat]}", "name": legible(one.names[seat])} for seat in (0, 1)],
+                "head": replace_missing_characters(one.heading),
+                "players": [
+                    {"picture": f"token-{'ab'[seat]}", "name": replace_missing_characters(one.names[seat])}
+                    for seat in (0, 1)
+                ],
                 "moves": list(_iter_move_data(say, number, one)),
-                "end": [legible(sentence) for sentence in one.result_sentences],
+                "end": [replace_missing_characters(sentence) for sentence in one.result_sentences],
                 "text": str(one.game),
                 "code": {
                     "picture": f"code-{number}",
@@ -68,7 +73,9 @@ def compose_record(options: PrintOptions, title: str, games: Sequence[PrintedGam
                 },
             }
         )
-    return document(options, legible(title), "games/okiya/printing/record", {"games": told}, pictures)
+    return make_document(
+        options, replace_missing_characters(title), "games/okiya/printing/record", {"games": told}, pictures
+    )
 
 
 def _iter_move_data(say: Phrases, number: int, told: PrintedGame) -> Iterator[dict[str, object]]:
@@ -78,7 +85,7 @@ def _iter_move_data(say: Phrases, number: int, told: PrintedGame) -> Iterator[di
     for move, cell in enumerate(told.game.moves, 1):
         seat = told.first ^ (move - 1) & 1
         tile = layout.tiles[cell]
-        name = legible(told.names[seat])
+        name = replace_missing_characters(told.names[seat])
         yield {
             "garden": f"garden-{number}-{move}",
             "words": say("print-move", number=move, name=name, tile=describe_tile(say, tile), cell=CELL_NAMES[cell]),

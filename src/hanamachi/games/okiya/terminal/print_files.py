@@ -12,7 +12,7 @@ from hanamachi.games.okiya.puzzles.puzzles import Puzzle
 from hanamachi.games.okiya.solver.game_text import parse_game_text
 from hanamachi.games.okiya.terminal.puzzles import files as puzzles_made
 from hanamachi.printing.options import PrintOptions
-from hanamachi.printing.position_code import SITE, site_at
+from hanamachi.printing.position_code import DEFAULT_SITE, parse_site
 
 
 def mat(options: PrintOptions, layout: str, site: str | None) -> bytes:
@@ -20,13 +20,13 @@ def mat(options: PrintOptions, layout: str, site: str | None) -> bytes:
     game = parse_game_text(layout)
     if game.moves:
         raise WrongCall("wrong-begun", given=shorten_repr(layout), layout=str(game.layout))
-    return mats.mat_pdf(options, game.layout, site_at(site or SITE))
+    return mats.mat_pdf(options, game.layout, parse_site(site or DEFAULT_SITE))
 
 
 def puzzles(options: PrintOptions, file: Path | None, day: date | None, site: str | None) -> bytes:
     """The puzzles of a file, or of the week of a day or of today; raises BadFile, OSError or PrintError."""
     chosen = _of_file(file) if file else puzzles_of_week(day or date.today())
-    return sheets.puzzles_pdf(options, chosen, site_at(site or SITE))
+    return sheets.puzzles_pdf(options, chosen, parse_site(site or DEFAULT_SITE))
 
 
 def _of_file(file: Path) -> list[Puzzle]:

@@ -1,8 +1,8 @@
 """The okiya from above, by day and by night, and the things around it."""
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.pen import slab
-from hanamachi.drawing.sheet import Pieces, clip, symbol
+from hanamachi.drawing.pen import rectangle
+from hanamachi.drawing.sheet import Pieces, clip_path, symbol
 from hanamachi.games.maiko.drawing.building.layers import Print
 from hanamachi.games.maiko.drawing.building.plan import SIZE, room_box
 from hanamachi.games.maiko.drawing.building.rooms import floors
@@ -20,8 +20,8 @@ def pieces() -> Pieces:
     floors(inside)
     walls(inside)
     around(outside)
-    garden = slab(*room_box(Room.ZEN_GARDEN), ink.SUMI)
-    drawn = clip("m-garden", garden) | inside.parts() | outside.parts()
+    garden = rectangle(*room_box(Room.ZEN_GARDEN), ink.SUMI)
+    drawn = clip_path("m-garden", garden) | inside.parts() | outside.parts()
     for ending, house in (("", DAY), ("-night", NIGHT)):
         drawn |= symbol(f"m-floor{ending}", inside.drawn(house), box=BOX)
         drawn |= symbol(f"m-around{ending}", outside.drawn(house), box=BOX, overflow="visible")

@@ -62,7 +62,7 @@ def _about(voice: Voice, table: Table, words: dict[str, str], columns: int, *, p
     """What the match is played for, the tile that was taken last, and the players."""
     game = table.game
     assert game is not None
-    number = voice.say("game-number", number=milestones.number(table))
+    number = voice.say("game-number", number=milestones.last_game_number(table))
     lines = [*styled(okiya.describe_match(voice, table), columns, "class:faint"), [("class:faint", number)]]
     if game.position.last is not None and pile:
         top = str(game.position.layout.tiles[game.position.last])

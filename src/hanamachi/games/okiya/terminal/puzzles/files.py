@@ -17,7 +17,7 @@ from hanamachi.games.okiya.puzzles.puzzle_levels import LEVEL_MIN_CHANCES
 from hanamachi.games.okiya.puzzles.puzzle_search import PuzzleFilter, search_puzzles
 from hanamachi.games.okiya.puzzles.puzzles import THEMES, Puzzle, certify_puzzle
 from hanamachi.games.okiya.rules import Game
-from hanamachi.locales import Phrases, choose, phrases
+from hanamachi.locales import Phrases, load_phrases, resolve_language
 
 
 class Line(NamedTuple):
@@ -33,7 +33,7 @@ def make(count: int, wanted: PuzzleFilter, seed: int, out: Path | None, language
 
     Raises BadOption, TooFewPuzzles, OSError or UnknownLanguage.
     """
-    say = phrases(choose(language, os.environ), "puzzles")
+    say = load_phrases(resolve_language(language, os.environ), "puzzles")
     made = games = code = 0
 
     def looked(number: int) -> None:
@@ -58,7 +58,7 @@ def make(count: int, wanted: PuzzleFilter, seed: int, out: Path | None, language
 
 def check(file: Path, language: str | None) -> bool:
     """Print what is wrong with the puzzles of a file, or what they are; raises BadFile, OSError or UnknownLanguage."""
-    say = phrases(choose(language, os.environ), "puzzles")
+    say = load_phrases(resolve_language(language, os.environ), "puzzles")
     lines, right, wrong = read(file), list[Puzzle](), list[str]()
     with progress_bar("", len(lines)) as advance:
         for line in lines:

@@ -22,16 +22,16 @@ from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Position, parse_cell
 from hanamachi.games.okiya.solver import solve as answered
 from hanamachi.games.okiya.terminal.play.pictures import print_garden
 from hanamachi.games.okiya.terminal.puzzles import files
-from hanamachi.locales import Phrases, choose, phrases
+from hanamachi.locales import Phrases, load_phrases, resolve_language
 from hanamachi.narration.typed_words import Words
-from hanamachi.narration.voice import Voice, Word
+from hanamachi.narration.voice import CommandWord, Voice
 from hanamachi.table.table import Ending
 from hanamachi.terminal.play.screen import can_draw
 from hanamachi.terminal.play.typed_input import Input
 from hanamachi.terminal.run_session import line_input, print_lines
 
 CATALOGUES = ("okiya", "puzzles", "solver", "table", "terminal")
-HELPED: tuple[Word, ...] = ("moves", "garden", "answer", "quit", "help")
+HELPED: tuple[CommandWord, ...] = ("moves", "garden", "answer", "quit", "help")
 
 
 class Screen:
@@ -158,7 +158,7 @@ class Solving:
 
     def _turn(self) -> str:
         voice, last = self._voice, self.position.last
-        who = voice.who(self._puzzle.player)
+        who = voice.seat_values(self._puzzle.player)
         if last is None:
             return voice.say("ask-border", **who)
         return voice.say("ask-said", **who, **okiya.family_words(voice.say, self.position.layout.tiles[last]))
@@ -191,7 +191,7 @@ def head(say: Phrases, puzzle: Puzzle, what: str) -> tuple[str, ...]:
 
 def show(day: date | None, language: str | None, *, json: bool, plain: bool) -> None:
     """Print the puzzle of a day; raises UnknownLanguage."""
-    say = phrases(choose(language, os.environ), *CATALOGUES)
+    say = load_phrases(resolve_language(language, os.environ), *CATALOGUES)
     day = day or date.today()
     puzzle = daily_puzzle(day)
     if json:
@@ -210,7 +210,7 @@ def solve(file: Path | None, day: date | None, language: str | None, *, plain: b
     """
     if file and day:
         raise WrongCall("wrong-day", day=str(day), file=str(file))
-    say = phrases(choose(language, os.environ), *CATALOGUES)
+    say = load_phrases(resolve_language(language, os.environ), *CATALOGUES)
     day = day or date.today()
     puzzles = files.puzzles_of(file, files.read(file)) if file else [daily_puzzle(day)]
     screen, typed = Screen(say, can_draw(plain, sys.stdout, os.environ)), line_input()

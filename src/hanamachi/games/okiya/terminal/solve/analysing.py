@@ -14,7 +14,7 @@ from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Game, Layout, parse_ce
 from hanamachi.games.okiya.setup import OkiyaSetup
 from hanamachi.games.okiya.solver.analysis import MoveJudgement, judge_moves
 from hanamachi.games.okiya.solver.game_text import parse_game_text
-from hanamachi.locales import Phrases, choose, phrases
+from hanamachi.locales import Phrases, load_phrases, resolve_language
 from hanamachi.narration.voice import Voice
 from hanamachi.terminal import records
 
@@ -30,7 +30,7 @@ class LookedAt:
 
 def speaking(language: str | None) -> Phrases:
     """The phrases in which games are told; raises UnknownLanguage."""
-    return phrases(choose(language, os.environ), "okiya", "solver", "table")
+    return load_phrases(resolve_language(language, os.environ), "okiya", "solver", "table")
 
 
 def show(given: Sequence[str], language: str | None, *, json: bool) -> None:

@@ -12,7 +12,7 @@ from hanamachi.games.okiya.rules import CELL_NAMES, FullGarden, Game, Position
 from hanamachi.games.okiya.solver import Answer, rank, solve
 from hanamachi.games.okiya.solver.game_text import parse_game_text
 from hanamachi.games.okiya.terminal.play.pictures import print_garden
-from hanamachi.locales import Phrases, choose, phrases
+from hanamachi.locales import Phrases, load_phrases, resolve_language
 from hanamachi.terminal.play.screen import can_draw
 
 
@@ -23,7 +23,7 @@ def show(asked: str, ruling: FullGarden | None, language: str | None, *, json: b
     if json:
         print(json_answer(answer.as_dict()))
         return
-    say = phrases(choose(language, os.environ), "okiya", "solver", "table", "terminal")
+    say = load_phrases(resolve_language(language, os.environ), "okiya", "solver", "table", "terminal")
     if quiet:
         print(to_move(say, game.position, answer, "XO"))
         return
