@@ -35,23 +35,25 @@ LONG = 400  # games after which a match is given up as drawn
 
 HEAD = """/* The chances to win a match for points: data made by `dev.py bench match_wise --table FILE`.
 
-   In ten-thousandths; for each ruling of the full garden (a blockade, a draw) a row for each number of points, from 1,
-   that who starts the next game needs, and in it a column for each number, from 1, that the other needs. */
+   In units of 1/10,000, for each ruling for a full garden (blockade, draw). Rows are the points, from 1, that the player
+   needs who starts the next game; columns are the points, from 1, that the other player needs. */
 
 #ifndef OKIYA_CHANCES_H
 #define OKIYA_CHANCES_H
 
 #include <stdint.h>
 
-enum { CHANCES = 20 };
+enum { MAX_POINTS_NEEDED = 20 };
 
-static const int16_t chances[2][CHANCES][CHANCES] = {
+static const int16_t win_chances[2][MAX_POINTS_NEEDED][MAX_POINTS_NEEDED] = {
 """
 
 
-CHANCE_TO_WIN = """\
-/* The chance of who starts the next game, where they need `mine` points and the other `others`, 1 to CHANCES. */
-static inline int chance_to_win(int draw, int mine, int others) { return chances[draw != 0][mine - 1][others - 1]; }
+WIN_CHANCE_FUNCTION = """\
+/* Return the win chance of the player who starts the next game. Both needs are 1 to MAX_POINTS_NEEDED. */
+static inline int win_chance(int draw, int starter_needs, int other_needs) {
+    return win_chances[draw != 0][starter_needs - 1][other_needs - 1];
+}
 """
 """The header's only function."""
 
@@ -63,7 +65,7 @@ def header(by_ruling: Mapping[FullGarden, WinChances]) -> str:
         numbers = (", ".join(f"{round(10_000 * chance):5d}" for chance in row) for row in by_ruling[ruling])
         rows = "".join(f"        {{{row}}},\n" for row in numbers)
         tables.append(f"    {{\n{rows}    }},\n")
-    return f"{HEAD}{''.join(tables)}}};\n\n{CHANCE_TO_WIN}\n#endif\n"
+    return f"{HEAD}{''.join(tables)}}};\n\n{WIN_CHANCE_FUNCTION}\n#endif\n"
 
 
 def picture(by_ruling: Mapping[FullGarden, WinChances]) -> str:

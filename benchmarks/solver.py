@@ -72,7 +72,7 @@ def many_at_a_time(what: str, given: Sequence[bytes], threads: int = 1) -> Figur
             together, "draw" if ruling == "draw" else "blockade", scores=scores, moves=moves, threads=threads
         )
         goes.append(time.perf_counter() - began)
-    name = f"{lib.okiya_lanes()} lanes, {what}" + (f", {threads} threads" if threads > 1 else "")
+    name = f"{lib.okiya_lane_count()} lanes, {what}" + (f", {threads} threads" if threads > 1 else "")
     return Figure(name, 1e3 * min(goes) / len(given), None, None, fmean(answers.positions))
 
 
@@ -120,7 +120,7 @@ def main(argv: Sequence[str]) -> int:
     figures += filter(None, [in_node(given[:1000])])
     figures += beside_the_reference(given[: options.reference])
     mean = {figure.what: figure.mean for figure in figures}
-    alone = mean[f"{lib.okiya_lanes()} lanes, all twelve with scores"]
+    alone = mean[f"{lib.okiya_lane_count()} lanes, all twelve with scores"]
     ratios = {"two threads are as fast as this many": alone / both.mean}
     if slow := mean.get("reference, all twelve with scores"):
         ratios["the reference takes this many times as long"] = slow / mean["portable, all twelve with scores"]

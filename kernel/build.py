@@ -122,8 +122,8 @@ def build_wasm(target: Path) -> None:
         built = Path(temporary, target.name)
         options = [*C11, "-nostdlib", "-Wl,--no-entry", "-Wl,--strip-all", "-mbulk-memory"]
         exports = (
-            *("okiya_setup", "okiya_solve", "okiya_look", "okiya_score", "okiya_choose"),
-            *("okiya_secret", "okiya_commitment", "okiya_shuffle", "__heap_base"),
+            *("okiya_setup", "okiya_solve", "okiya_get_state", "okiya_score_match", "okiya_choose_cell"),
+            *("okiya_derive_secret", "okiya_commit_to", "okiya_shuffle", "__heap_base"),
         )
         names = [f"-Wl,--export={name}" for name in exports]
         run_compiler([*ZIG, "-target", "wasm32-freestanding", *options, *names, *map(str, SOURCES), "-o", str(built)])

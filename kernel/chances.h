@@ -1,16 +1,16 @@
 /* The chances to win a match for points: data made by `dev.py bench match_wise --table FILE`.
 
-   In ten-thousandths; for each ruling of the full garden (a blockade, a draw) a row for each number of points, from 1,
-   that who starts the next game needs, and in it a column for each number, from 1, that the other needs. */
+   In units of 1/10,000, for each ruling for a full garden (blockade, draw). Rows are the points, from 1, that the player
+   needs who starts the next game; columns are the points, from 1, that the other player needs. */
 
 #ifndef OKIYA_CHANCES_H
 #define OKIYA_CHANCES_H
 
 #include <stdint.h>
 
-enum { CHANCES = 20 };
+enum { MAX_POINTS_NEEDED = 20 };
 
-static const int16_t chances[2][CHANCES][CHANCES] = {
+static const int16_t win_chances[2][MAX_POINTS_NEEDED][MAX_POINTS_NEEDED] = {
     {
         { 9536,  9536,  9822,  9822,  9944,  9944,  9980,  9980,  9997,  9997,  9999,  9999, 10000, 10000, 10000, 10000, 10000, 10000, 10000, 10000},
         { 8357,  8405,  9082,  9435,  9729,  9787,  9886,  9925,  9965,  9978,  9987,  9995,  9997,  9999,  9999, 10000, 10000, 10000, 10000, 10000},
@@ -57,7 +57,9 @@ static const int16_t chances[2][CHANCES][CHANCES] = {
     },
 };
 
-/* The chance of who starts the next game, where they need `mine` points and the other `others`, 1 to CHANCES. */
-static inline int chance_to_win(int draw, int mine, int others) { return chances[draw != 0][mine - 1][others - 1]; }
+/* Return the win chance of the player who starts the next game. Both needs are 1 to MAX_POINTS_NEEDED. */
+static inline int win_chance(int draw, int starter_needs, int other_needs) {
+    return win_chances[draw != 0][starter_needs - 1][other_needs - 1];
+}
 
 #endif

@@ -1,16 +1,16 @@
-/* Deals that nobody can have chosen: what hanamachi/table/commitments.py says, for a table without a server.
+/* Deals that nobody can choose, for offline tables. It is the same scheme as in hanamachi/table/commitments.py.
 
-   A table's seed makes a secret for each game, by HMAC; a secret makes a shuffle for each purpose, out of the stream of
-   SHAKE-256 over purpose, zero byte and secret. So a record that was made here verifies as any does. */
+   The secret of a game is an HMAC of its number with the table's seed. A shuffle is drawn from the SHAKE-256 stream of
+   purpose, zero byte and secret. So a server can verify a record that was made here. */
 
 #ifndef OKIYA_COMMITMENTS_H
 #define OKIYA_COMMITMENTS_H
 
 #include "hashes.h"
 
-enum { MOST_PURPOSE = 64, MOST_SHUFFLED = 64 };
+enum { MAX_PURPOSE_BYTES = 64, MAX_SHUFFLED = 64 };
 
-/* Write a text, and a number from 0 on in decimal, and say how long it is. */
+/* Write a text, and a number in decimal. Both return the length. */
 static int write_text(uint8_t *to, const char *text) {
     int length = 0;
     for (; text[length]; length++) to[length] = (uint8_t)text[length];
@@ -24,22 +24,22 @@ static int write_number(uint8_t *to, uint32_t number) {
     return digits;
 }
 
-static void game_secret(const uint8_t seed[DIGEST], uint32_t game, uint8_t secret[DIGEST]) {
+static void derive_game_secret(const uint8_t seed[DIGEST], uint32_t game, uint8_t secret[DIGEST]) {
     uint8_t text[16];
     int length = write_text(text, "game ");
     hmac_sha256(seed, text, length + write_number(text + length, game), secret);
 }
 
-static void commitment_to(const uint8_t secret[DIGEST], uint8_t digest[DIGEST]) {
+static void compute_commitment(const uint8_t secret[DIGEST], uint8_t digest[DIGEST]) {
     uint8_t text[48];
     int length = write_text(text, "hanamachi deal ");
     for (int i = 0; i < DIGEST; i++) text[length + i] = secret[i];
     sha256(text, length + DIGEST, digest);
 }
 
-/* Fisher and Yates from the last place down; a number too high to be fair is drawn again. */
-static void shuffle_for(const uint8_t secret[DIGEST], const char *purpose, int size, uint8_t *order) {
-    uint8_t text[MOST_PURPOSE + 1 + DIGEST];
+/* Fisher-Yates shuffle from the last place down. Numbers that would cause a bias are drawn again. */
+static void shuffle_numbers(const uint8_t secret[DIGEST], const char *purpose, int size, uint8_t *order) {
+    uint8_t text[MAX_PURPOSE_BYTES + 1 + DIGEST];
     int length = write_text(text, purpose);
     text[length++] = 0;
     for (int i = 0; i < DIGEST; i++) text[length + i] = secret[i];

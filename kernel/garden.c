@@ -1,17 +1,17 @@
-/* The two tables of garden.h. */
+/* The two tables that garden.h declares. */
 
 #include "garden.h"
 
-static uint16_t cells_completing[ALL + 1], tiles_near[ALL + 1];
-const uint16_t *const completing = cells_completing, *const near = tiles_near;
+static uint16_t completing_table[ALL + 1], kin_table[ALL + 1];
+const uint16_t *const completing_cells = completing_table, *const kin_of_any = kin_table;
 
 void setup_garden(void) {
     for (uint32_t set = 1; set <= ALL; set++) {
-        cells_completing[set] = 0;
-        tiles_near[set] = tiles_near[set & (set - 1)] | (uint16_t)kin[lowest(set)];
+        completing_table[set] = 0;
+        kin_table[set] = kin_table[set & (set - 1)] | (uint16_t)kin_of[lowest_bit(set)];
         for (int p = 0; p < PATTERNS; p++) {
-            cells missing = pattern[p] & ~set;
-            if (!(missing & (missing - 1))) cells_completing[set] |= (uint16_t)missing;
+            cell_set missing = pattern_cells[p] & ~set;
+            if (!(missing & (missing - 1))) completing_table[set] |= (uint16_t)missing;
         }
     }
 }

@@ -1,6 +1,6 @@
-/* A layout: which tile lies on which cell, and the way from a set of cells to the set of their tiles.
+/* A layout: the tile on each cell, and the translation of sets of cells into sets of tiles.
 
-   A set of cells becomes a set of tiles by two look-ups, one for the upper and one for the lower half of the garden. */
+   The translation is two table look-ups, one for the upper and one for the lower half of the garden. */
 
 #ifndef OKIYA_LAYOUT_H
 #define OKIYA_LAYOUT_H
@@ -11,13 +11,13 @@ typedef struct {
     uint8_t tile[16]; /* by cell */
     uint8_t cell[16]; /* by tile */
     uint16_t upper[256], lower[256];
-} layout;
+} garden_layout;
 
-static inline tiles tiles_on(const layout *l, cells set) { return l->upper[set & 0xFF] | l->lower[set >> 8]; }
+static inline tile_set tiles_on_cells(const garden_layout *l, cell_set set) { return l->upper[set & 0xFF] | l->lower[set >> 8]; }
 
-/* Whether these are sixteen different tiles; if so the layout is made of them. */
-static int lay(layout *l, const uint8_t tile[16]) {
-    tiles seen = 0;
+/* Make a layout. Return 0 unless the tiles are sixteen different ones. */
+static int make_layout(garden_layout *l, const uint8_t tile[16]) {
+    tile_set seen = 0;
     for (int cell = 0; cell < 16; cell++) {
         if (tile[cell] > 15) return 0;
         seen |= 1u << tile[cell];

@@ -1,4 +1,4 @@
-/* How many things the order of moves counts (order.h), and weighs (weights.h). */
+/* The number of features of a move (order.h) and of their weights (weights.h). */
 
 #ifndef OKIYA_MOVE_FEATURES_H
 #define OKIYA_MOVE_FEATURES_H

@@ -1,16 +1,16 @@
-/* The order of the openings: before the first token there is nothing to count, so look two moves further.
+/* The order of the openings: an opening has nothing to count yet, so its estimate looks two moves further.
 
-   Take the guess of order.h for the chance p that a move wins. Then, as if chances knew nothing of each other,
+   The estimate of order.h gives the chance p that a third move wins. As if these chances were independent,
 
-        a reply wins        if each next move fails      r = the product of (1 - p)
+        a reply wins        if each third move fails     r = the product of (1 - p)
         an opening wins     if each reply fails              the product of (1 - r)
 
-   and with logarithms both products are sums along a curve, which weights.h has as a table:
+   With logarithms both products become sums of tabulated functions (weights.h), in hundredths:
 
-        fading[s]     -ln (1 - p), the guess s being the logarithm of p / (1 - p)
-        doubt[f]      -ln (1 - r), f being the sum of the above, that is -ln r
+        fail_log[s]       -ln (1 - p), where s = ln (p / (1 - p)) is the estimate
+        refute_log[f]     -ln (1 - r), where f = -ln r is the sum of the above
 
-   all of them in hundredths. The next moves do know of each other, so that their sum is taken for a little less. */
+   The third moves are not independent, so their sum is reduced by a learned factor (`dependence` / 128). */
 
 #ifndef OKIYA_OPENING_H
 #define OKIYA_OPENING_H
@@ -19,34 +19,34 @@
 #include "layout.h"
 #include "order.h"
 
-static inline int fading_at(int guess) {
+static inline int fail_log_at(int guess) {
     int step = (guess + 1024) >> 3;
-    return step < 0 ? 0 : step > 255 ? guess : fading[step];
+    return step < 0 ? 0 : step > 255 ? guess : fail_log[step];
 }
 
-static inline int doubt_at(int sum) { return sum > 1023 ? 0 : doubt[sum >> 2]; }
+static inline int refute_log_at(int sum) { return sum > 1023 ? 0 : refute_log[sum >> 2]; }
 
-/* The guess for the third token: what order.h counts, where there are three tokens and no threats; and so early
-   geography has nothing to say. */
-static inline int third_promise(patterns first, patterns second, patterns third, tiles replies) {
-    const int16_t *w = weight[13];
-    return (w[0] + w[8]) * count(replies) + w[4] * count((first ^ third) & ~second) +
-           w[5] * count(first & third & ~second) + w[6] * count(second & ~(first | third));
+/* Estimate the third move by the features of order.h that can differ from 0 with three tokens: there are no threats, and
+   geography does not matter so early. */
+static inline int estimate_third_move(pattern_set first, pattern_set second, pattern_set third, tile_set replies) {
+    const int16_t *w = feature_weight[13];
+    return (w[0] + w[8]) * bit_count(replies) + w[4] * bit_count((first ^ third) & ~second) +
+           w[5] * bit_count(first & third & ~second) + w[6] * bit_count(second & ~(first | third));
 }
 
-static inline int opening_promise(const layout *l, int opening) {
-    patterns first = through[l->cell[opening]];
-    tiles left = ALL & ~(1u << opening);
+static inline int estimate_opening(const garden_layout *l, int opening) {
+    pattern_set first = patterns_through[l->cell[opening]];
+    tile_set left = ALL & ~(1u << opening);
     int weakness = 0;
-    for (tiles replies = kin[opening]; replies; replies &= replies - 1) {
-        int reply = lowest(replies), sum = 0;
-        patterns second = through[l->cell[reply]];
-        tiles rest = left & ~(1u << reply);
-        for (tiles next = kin[reply] & rest; next; next &= next - 1) {
-            int tile = lowest(next);
-            sum += fading_at(third_promise(first, second, through[l->cell[tile]], kin[tile] & rest) + guess_of_none);
+    for (tile_set replies = kin_of[opening]; replies; replies &= replies - 1) {
+        int reply = lowest_bit(replies), sum = 0;
+        pattern_set second = patterns_through[l->cell[reply]];
+        tile_set rest = left & ~(1u << reply);
+        for (tile_set next = kin_of[reply] & rest; next; next &= next - 1) {
+            int tile = lowest_bit(next);
+            sum += fail_log_at(estimate_third_move(first, second, patterns_through[l->cell[tile]], kin_of[tile] & rest) + bias_guess);
         }
-        weakness += doubt_at(sum * together >> 7);
+        weakness += refute_log_at(sum * dependence >> 7);
     }
     return -weakness;
 }

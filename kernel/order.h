@@ -1,11 +1,11 @@
-/* The order of moves: a learned guess of how likely a move is to win.
+/* The order of moves: a learned estimate of how likely a move is to win.
 
-   A move is worth as much as the position that it leaves, and of that nine things are counted (`we` have just moved,
-   `they` are to move), weighed by how many tiles are left. The weights are data, made by learn.c: they make the search
-   short and cannot make it wrong.
+   A move is estimated by the position after it: the weighted sum of nine features (`we` have just moved, `they` are to
+   move). The weights depend on the number of tiles left. They are data from learn.c: they make the search short and
+   cannot make it wrong.
 
-   What one would guess first, to leave few safe replies, says next to nothing early on, when all have some. What
-   matters then are the patterns that either side has begun, which is why a look at both rulers is worth its time. */
+   The number of safe replies says little early in a game, when every move leaves some. Then the patterns that both sides
+   have begun matter, so counting them is worth the time. */
 
 #ifndef OKIYA_ORDER_H
 #define OKIYA_ORDER_H
@@ -15,27 +15,27 @@
 #include "move_features.h"
 #include "position.h"
 
-/* The program that learns them (learn.c) has weights of its own, which it changes. */
+/* The learning program (learn.c) defines the weights as variables. */
 #ifndef LEARNING
 #include "weights.h"
 #endif
-static inline void look(int seen[FEATURES], const position *p, tiles safe, tiles replies, tiles threatened, int prize) {
+static inline void count_features(int features[FEATURES], const position *p, tile_set safe, tile_set replies, tile_set threatened, int prize) {
     const side *we = &p->waiting, *they = &p->mover;
-    seen[0] = count(safe);
-    seen[1] = count(safe & arrivals[prize][p->left]);                          /* that geography would take */
-    seen[2] = count(p->threats);                                               /* ours */
-    seen[3] = count(threatened & p->left);                                     /* theirs */
-    seen[4] = count(we->reach[0] & ~we->reach[1] & ~they->reach[0]);           /* open to us, with one token */
-    seen[5] = count(we->reach[1] & ~we->reach[2] & ~they->reach[0]);           /* with two */
-    seen[6] = count(they->reach[0] & ~they->reach[1] & ~we->reach[0]);         /* open to them */
-    seen[7] = count(they->reach[1] & ~they->reach[2] & ~we->reach[0]);
-    seen[8] = count(replies);
+    features[0] = bit_count(safe);
+    features[1] = bit_count(safe & good_tiles[prize][p->left]);                          /* that are good by geography */
+    features[2] = bit_count(p->threats);                                               /* ours */
+    features[3] = bit_count(threatened & p->left);                                     /* theirs */
+    features[4] = bit_count(we->reach[0] & ~we->reach[1] & ~they->reach[0]);           /* patterns open to us, with one token */
+    features[5] = bit_count(we->reach[1] & ~we->reach[2] & ~they->reach[0]);           /* with two */
+    features[6] = bit_count(they->reach[0] & ~they->reach[1] & ~we->reach[0]);         /* open to them */
+    features[7] = bit_count(they->reach[1] & ~they->reach[2] & ~we->reach[0]);
+    features[8] = bit_count(replies);
 }
 
-static inline int promise(const position *p, int left, tiles safe, tiles replies, tiles threatened, int prize) {
-    int seen[FEATURES], sum = 0;
-    look(seen, p, safe, replies, threatened, prize);
-    for (int i = 0; i < FEATURES; i++) sum += weight[left][i] * seen[i];
+static inline int estimate_win(const position *p, int left, tile_set safe, tile_set replies, tile_set threatened, int prize) {
+    int features[FEATURES], sum = 0;
+    count_features(features, p, safe, replies, threatened, prize);
+    for (int i = 0; i < FEATURES; i++) sum += feature_weight[left][i] * features[i];
     return sum;
 }
 

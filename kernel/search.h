@@ -1,16 +1,15 @@
-/* The search: can the hero win with at least so many tiles left in the garden?
+/* The search for a yes or no: can the hero win with at least `prize` tiles left in the garden?
 
-   Everything the kernel answers is put together from this one question (value.h), and the answer is yes or no. The
-   hero is one of the players; the prize is the number of tiles that must be left. Below, `left` counts the tiles in the
-   garden when somebody is to move; the hero's moves are those where left and the prize differ by an odd number.
+   All values are found with this question (value.h). The hero is one of the players. Below, `left` is the number of
+   tiles in the garden when a player is to move. It is the hero's move if left - prize is odd.
 
-   Most of a tree is never visited, for a move is judged by what it leaves:
+   Most children are not visited, because the position after a move often decides it at once:
 
-        the other side has no safe tile        the move wins: whatever they take completes something for us next
-        nobody can complete anything in time   geography knows (geography.h), and one side of it is enough: who can
+        the other side has no safe tile        the move wins: after any reply we complete a pattern
+        a side can complete nothing in time    geography decides (geography.h). One side is enough: a player who can
                                                still complete a pattern is never worse off than geography says
-        prize + 2 tiles left, villain's move   geography knows: the hero has one move more, and can only block
-        none of these                          a child to visit, the most promising first (order.h)                */
+        prize + 2 tiles left, villain's move   geography decides: the hero has only one more move, and can only block
+        none of these                          the child must be visited, the most promising one first (order.h)   */
 
 #ifndef OKIYA_SEARCH_H
 #define OKIYA_SEARCH_H
@@ -23,53 +22,53 @@
 #include "position.h"
 
 typedef struct {
-    const layout *on;
+    const garden_layout *layout;
     int prize;
-    uint32_t positions; /* looked at so far */
-} question;
+    uint32_t positions; /* searched so far */
+} search_state;
 
 typedef struct {
     position position;
-    tiles safe;
+    tile_set safe;
     int promise;
 } child;
 
-enum { LOST = -1, OPEN = 0, WON = 1 }; /* for the side to move */
-enum { VISITED = -0x7FFFFFFF };       /* in place of a promise */
+enum { LOST = -1, OPEN = 0, WON = 1 }; /* known outcomes, for the side to move */
+enum { VISITED = -0x7FFFFFFF };       /* the promise of a visited child */
 
-/* What is known at once of a position with so many tiles left and these safe ones, for its mover. */
-static inline int verdict(const position *p, int left, tiles safe, int prize) {
+/* Return what is known about a position without a search, for its mover. `left` is the number of tiles left. */
+static inline int known_outcome(const position *p, int left, tile_set safe, int prize) {
     if (!safe) return LOST;
-    int moves = left - prize; /* until the hero is out of time, both sides together */
-    tiles good = safe & arrivals[prize][p->left];
+    int moves = left - prize; /* of both sides, until the hero is out of time */
+    tile_set good = safe & good_tiles[prize][p->left];
     if (moves <= 2) return good ? WON : LOST;
-    if (good) return within(&p->waiting, &p->mover, moves / 2) ? OPEN : WON;
-    return within(&p->mover, &p->waiting, (moves + 1) / 2) ? OPEN : LOST;
+    if (good) return reachable_patterns(&p->waiting, &p->mover, moves / 2) ? OPEN : WON;
+    return reachable_patterns(&p->mover, &p->waiting, (moves + 1) / 2) ? OPEN : LOST;
 }
 
-/* Whether the mover gets what it wants from a position in which it can complete nothing at once, by one of these safe
-   tiles. Asked with prize + 3 tiles left or more. */
-static int wins(question *q, const position *p, tiles safe) {
+/* Return whether the mover reaches its goal by one of the safe tiles. It must not be able to complete a pattern at once,
+   and at least prize + 3 tiles must be left. */
+static int can_win(search_state *q, const position *p, tile_set safe) {
     q->positions++;
     child children[12];
-    int known = 0, left = count(p->left) - 1;
-    for (tiles rest = safe; rest; rest &= rest - 1) {
-        int tile = lowest(rest);
+    int known = 0, left = bit_count(p->left) - 1;
+    for (tile_set rest = safe; rest; rest &= rest - 1) {
+        int tile = lowest_bit(rest);
         child *c = &children[known];
-        c->position = after(q->on, p, tile);
-        c->safe = safe_after(&c->position, tile);
-        int seen = verdict(&c->position, left, c->safe, q->prize);
-        if (seen == LOST) return 1;
-        if (seen == WON) continue;
-        c->promise = left == 15 ? opening_promise(q->on, tile)
-                                : promise(&c->position, left, c->safe, kin[tile] & c->position.left, p->threats, q->prize);
+        c->position = make_move(q->layout, p, tile);
+        c->safe = safe_replies(&c->position, tile);
+        int outcome = known_outcome(&c->position, left, c->safe, q->prize);
+        if (outcome == LOST) return 1;
+        if (outcome == WON) continue;
+        c->promise = left == 15 ? estimate_opening(q->layout, tile)
+                                : estimate_win(&c->position, left, c->safe, kin_of[tile] & c->position.left, p->threats, q->prize);
         known++;
     }
     for (int visits = 0; visits < known; visits++) {
         child *best = children;
         for (child *c = children + 1; c < children + known; c++)
             if (c->promise > best->promise) best = c;
-        if (!wins(q, &best->position, best->safe)) return 1;
+        if (!can_win(q, &best->position, best->safe)) return 1;
         best->promise = VISITED;
     }
     return 0;

@@ -1,7 +1,7 @@
-/* The kernel against the rules written out plainly, to be run under the sanitizers: `test SEED POSITIONS LAYOUTS`.
+/* Test program of the kernel, to be run under the sanitizers: `test SEED POSITIONS LAYOUTS`.
 
-   Random positions of every depth are answered under both rulings, and random layouts from the empty garden, alone, in
-   a batch and in lanes. It ends at the first answer that is not what the rules make it, and shows the question. */
+   It compares the kernel with plain code for the rules: random positions of every depth under both rulings, and random
+   layouts, alone, in a batch and in lanes. It stops at the first wrong answer and prints the position. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,19 +17,19 @@ typedef struct {
     int last, draw;
 } position;
 
-static uint64_t chance;
+static uint64_t random_state;
 
 /* xorshift64*: Vigna, An experimental exploration of Marsaglia's xorshift generators, scrambled (2016). */
-static uint32_t below(uint32_t bound) {
-    chance ^= chance >> 12;
-    chance ^= chance << 25;
-    chance ^= chance >> 27;
-    return (uint32_t)((chance * 2685821657736338717u >> 32) % bound);
+static uint32_t random_below(uint32_t bound) {
+    random_state ^= random_state >> 12;
+    random_state ^= random_state << 25;
+    random_state ^= random_state >> 27;
+    return (uint32_t)((random_state * 2685821657736338717u >> 32) % bound);
 }
 
 static void shuffle(uint8_t tiles[CELLS]) {
     for (uint32_t n = 0; n < CELLS; n++) {
-        uint32_t other = below(n + 1);
+        uint32_t other = random_below(n + 1);
         tiles[n] = tiles[other];
         tiles[other] = (uint8_t)n;
     }
@@ -46,7 +46,7 @@ static int has_pattern(uint32_t cells) {
     return 0;
 }
 
-static uint32_t takeable(const position *p) {
+static uint32_t takeable_cells(const position *p) {
     uint32_t cells = 0;
     if (p->last < 0) return OUTER;
     for (int cell = 0; cell < CELLS; cell++) {
@@ -56,20 +56,20 @@ static uint32_t takeable(const position *p) {
     return cells & ~(p->mover | p->waiting);
 }
 
-static int left(const position *p) {
+static int count_left(const position *p) {
     int tiles = 0;
     for (uint32_t rest = FULL & ~(p->mover | p->waiting); rest; rest &= rest - 1) tiles++;
     return tiles;
 }
 
-static int over(const position *p) { return has_pattern(p->waiting) || !takeable(p); }
+static int is_over(const position *p) { return has_pattern(p->waiting) || !takeable_cells(p); }
 
-/* What a finished game is worth to who would be to move. */
-static int worth(const position *p) {
-    return p->draw && !left(p) && !has_pattern(p->waiting) ? 0 : -(left(p) + 1);
+/* Return the value of a finished game for the player who would be to move. */
+static int final_value(const position *p) {
+    return p->draw && !count_left(p) && !has_pattern(p->waiting) ? 0 : -(count_left(p) + 1);
 }
 
-static position after(const position *p, int cell) {
+static position make_move(const position *p, int cell) {
     position next = *p;
     next.waiting = p->mover | 1u << cell;
     next.mover = p->waiting;
@@ -77,13 +77,13 @@ static position after(const position *p, int cell) {
     return next;
 }
 
-static int plain(const position *p) {
-    if (over(p)) return worth(p);
+static int plain_value(const position *p) {
+    if (is_over(p)) return final_value(p);
     int best = -CELLS;
     for (int cell = 0; cell < CELLS; cell++)
-        if (takeable(p) >> cell & 1) {
-            position next = after(p, cell);
-            int value = -plain(&next);
+        if (takeable_cells(p) >> cell & 1) {
+            position next = make_move(p, cell);
+            int value = -plain_value(&next);
             if (value > best) best = value;
         }
     return best;
@@ -91,7 +91,7 @@ static int plain(const position *p) {
 
 static int sign(int value) { return (value > 0) - (value < 0); }
 
-static void hold(int true, const char *what, const position *p) {
+static void require(int true, const char *what, const position *p) {
     if (true) return;
     printf("wrong: %s, for the layout", what);
     for (int cell = 0; cell < CELLS; cell++) printf(" %d", p->tiles[cell]);
@@ -99,104 +99,104 @@ static void hold(int true, const char *what, const position *p) {
     exit(1);
 }
 
-static okiya_answer ask(const position *p, int asked) {
+static okiya_answer solve(const position *p, int asked) {
     okiya_answer answer;
     memset(&answer, 0x55, sizeof answer);
     int code = okiya_solve(p->tiles, p->mover, p->waiting, p->last, p->draw, asked, &answer);
-    hold(code == (over(p) ? OKIYA_FINISHED : OKIYA_DONE), "whether the game is finished", p);
+    require(code == (is_over(p) ? OKIYA_FINISHED : OKIYA_DONE), "whether the game is finished", p);
     return answer;
 }
 
 static void check_moves(const position *p, const okiya_answer *answer) {
     int best = -CELLS;
     for (int cell = 0; cell < CELLS; cell++) {
-        hold((takeable(p) >> cell & 1) == (answer->moves[cell] != OKIYA_UNLAWFUL), "which moves are legal", p);
-        if (answer->moves[cell] == OKIYA_UNLAWFUL) continue;
-        position next = after(p, cell);
-        int value = over(&next) ? -worth(&next) : -ask(&next, OKIYA_SCORES).value;
-        hold(answer->moves[cell] == value, "the value of a move", p);
+        require((takeable_cells(p) >> cell & 1) == (answer->moves[cell] != OKIYA_ILLEGAL), "which moves are legal", p);
+        if (answer->moves[cell] == OKIYA_ILLEGAL) continue;
+        position next = make_move(p, cell);
+        int value = is_over(&next) ? -final_value(&next) : -solve(&next, OKIYA_SCORES).value;
+        require(answer->moves[cell] == value, "the value of a move", p);
         if (value > best) best = value;
     }
-    hold(answer->value == best, "the value against the best of its moves", p);
+    require(answer->value == best, "the value against the best of its moves", p);
 }
 
 static void check_line(const position *p, const okiya_answer *answer) {
     position at = *p;
     int side = 1;
     for (int n = 0; n < answer->line_length; n++) {
-        hold(!over(&at) && takeable(&at) >> answer->line[n] & 1, "a move of the line", p);
-        at = after(&at, answer->line[n]);
+        require(!is_over(&at) && takeable_cells(&at) >> answer->line[n] & 1, "a move of the line", p);
+        at = make_move(&at, answer->line[n]);
         side = -side;
     }
-    hold(over(&at) && side * worth(&at) == answer->value, "where the line ends", p);
+    require(is_over(&at) && side * final_value(&at) == answer->value, "where the line ends", p);
 }
 
 static void check_winner(const position *p, const okiya_answer *scored) {
-    okiya_answer answer = ask(p, OKIYA_MOVES | OKIYA_LINE);
-    hold(answer.value == sign(scored->value), "who wins", p);
+    okiya_answer answer = solve(p, OKIYA_MOVES | OKIYA_LINE);
+    require(answer.value == sign(scored->value), "who wins", p);
     for (int cell = 0; cell < CELLS; cell++)
-        if (scored->moves[cell] != OKIYA_UNLAWFUL)
-            hold(answer.moves[cell] == sign(scored->moves[cell]), "who wins after a move", p);
-    hold(ask(p, 0).value == answer.value, "who wins, asked alone", p);
+        if (scored->moves[cell] != OKIYA_ILLEGAL)
+            require(answer.moves[cell] == sign(scored->moves[cell]), "who wins after a move", p);
+    require(solve(p, 0).value == answer.value, "who wins, asked alone", p);
 }
 
 static void check(const position *p) {
-    okiya_answer answer = ask(p, EVERYTHING);
-    if (over(p)) return;
+    okiya_answer answer = solve(p, EVERYTHING);
+    if (is_over(p)) return;
     check_moves(p, &answer);
     check_line(p, &answer);
     check_winner(p, &answer);
-    if (left(p) <= PLAIN_LEFT) hold(answer.value == plain(p), "the value against a plain search", p);
+    if (count_left(p) <= PLAIN_LEFT) require(answer.value == plain_value(p), "the value against a plain search", p);
 }
 
-static void check_standing(const position *p) {
+static void check_state(const position *p) {
     okiya_state state;
-    hold(okiya_look(p->tiles, p->mover, p->waiting, p->last, p->draw, &state) == OKIYA_DONE, "how a game stands", p);
-    hold(state.legal == (over(p) ? 0 : takeable(p)), "which cells may be taken", p);
-    hold((state.ended != OKIYA_GOES_ON) == over(p), "whether a game has ended", p);
-    hold((state.patterns != 0) == has_pattern(p->waiting), "what has ended it", p);
-    hold((state.ended == OKIYA_DRAWN) == (over(p) && !worth(p)), "whether it is drawn", p);
+    require(okiya_get_state(p->tiles, p->mover, p->waiting, p->last, p->draw, &state) == OKIYA_DONE, "how a game stands", p);
+    require(state.legal == (is_over(p) ? 0 : takeable_cells(p)), "which cells may be taken", p);
+    require((state.ended != OKIYA_GOES_ON) == is_over(p), "whether a game has ended", p);
+    require((state.patterns != 0) == has_pattern(p->waiting), "what has ended it", p);
+    require((state.ended == OKIYA_DRAWN) == (is_over(p) && !final_value(p)), "whether it is drawn", p);
 }
 
-/* Every player, with words of every kind: nothing but zeros, nothing but ones, and any. */
+/* Every player must take a legal cell with words of all zeros, of all ones, and with random words. */
 static void check_players(const position *p) {
     uint32_t words[OKIYA_WORDS];
     for (int player = OKIYA_RANDOM; player <= OKIYA_MATCH_WISE; player++)
         for (int kind = 0; kind < 3; kind++) {
-            for (int n = 0; n < OKIYA_WORDS; n++) words[n] = kind == 0 ? 0 : kind == 1 ? UINT32_MAX : below(UINT32_MAX);
+            for (int n = 0; n < OKIYA_WORDS; n++) words[n] = kind == 0 ? 0 : kind == 1 ? UINT32_MAX : random_below(UINT32_MAX);
             int need = kind * 10;
-            int cell = okiya_choose(p->tiles, p->mover, p->waiting, p->last, p->draw, player, need, need, words);
-            hold(over(p) ? cell == -OKIYA_FINISHED : cell >= 0 && takeable(p) >> cell & 1, "what a player takes", p);
+            int cell = okiya_choose_cell(p->tiles, p->mover, p->waiting, p->last, p->draw, player, need, need, words);
+            require(is_over(p) ? cell == -OKIYA_FINISHED : cell >= 0 && takeable_cells(p) >> cell & 1, "what a player takes", p);
         }
 }
 
 static void check_shuffle(void) {
     position p = {.last = -1};
     uint8_t seed[OKIYA_DIGEST], secret[OKIYA_DIGEST], order[64];
-    for (int n = 0; n < OKIYA_DIGEST; n++) seed[n] = (uint8_t)below(256);
+    for (int n = 0; n < OKIYA_DIGEST; n++) seed[n] = (uint8_t)random_below(256);
     for (uint32_t game = 1; game < 2000; game += game) {
-        okiya_secret(seed, game, secret);
-        okiya_commitment(secret, seed);
+        okiya_derive_secret(seed, game, secret);
+        okiya_commit_to(secret, seed);
         for (int size = 1; size <= 64; size += 21) {
             uint64_t seen = 0;
             okiya_shuffle(secret, "deal", size, order);
             for (int n = 0; n < size; n++) seen |= 1ull << order[n];
-            hold(seen == (size == 64 ? UINT64_MAX : (1ull << size) - 1), "a shuffle", &p);
+            require(seen == (size == 64 ? UINT64_MAX : (1ull << size) - 1), "a shuffle", &p);
         }
     }
 }
 
-/* A random game, looked at where it stands after a random number of moves. */
-static void check_anywhere(int draw) {
+/* Check the position after a random number of moves of a random game. */
+static void check_random_position(int draw) {
     position p = {.last = -1, .draw = draw};
     shuffle(p.tiles);
-    for (uint32_t moves = below(CELLS + 1); moves-- && !over(&p);) {
+    for (uint32_t moves = random_below(CELLS + 1); moves-- && !is_over(&p);) {
         int cell;
-        do cell = (int)below(CELLS);
-        while (!(takeable(&p) >> cell & 1));
-        p = after(&p, cell);
+        do cell = (int)random_below(CELLS);
+        while (!(takeable_cells(&p) >> cell & 1));
+        p = make_move(&p, cell);
     }
-    check_standing(&p);
+    check_state(&p);
     check_players(&p);
     check(&p);
 }
@@ -208,19 +208,19 @@ static void check_batch(uint32_t count, int draw, int asked) {
     uint32_t *positions = malloc(size * sizeof *positions);
     if (!tiles || !values || !openings || !alone || !positions) exit(2);
     for (uint32_t n = 0; n < count; n++) shuffle(tiles + CELLS * n);
-    for (int lanes = 1;; lanes = okiya_lanes()) {
+    for (int lanes = 1;; lanes = okiya_lane_count()) {
         position p = {.last = -1, .draw = draw};
-        int code = okiya_batch(tiles, count, draw, asked | OKIYA_MOVES, lanes, values, openings, positions);
-        hold(code == OKIYA_DONE, "the batch", &p);
-        hold(okiya_batch(tiles, count, draw, asked, lanes, alone, NULL, NULL) == OKIYA_DONE, "the values alone", &p);
+        int code = okiya_solve_batch(tiles, count, draw, asked | OKIYA_MOVES, lanes, values, openings, positions);
+        require(code == OKIYA_DONE, "the batch", &p);
+        require(okiya_solve_batch(tiles, count, draw, asked, lanes, alone, NULL, NULL) == OKIYA_DONE, "the values alone", &p);
         for (uint32_t n = 0; n < count; n++) {
             memcpy(p.tiles, tiles + CELLS * n, CELLS);
-            okiya_answer answer = ask(&p, asked | OKIYA_MOVES);
-            hold(values[n] == answer.value && alone[n] == answer.value, "a value of the batch", &p);
-            hold(!memcmp(openings + CELLS * n, answer.moves, CELLS), "the openings of the batch", &p);
-            hold(positions[n] > 0, "the positions of the batch", &p);
+            okiya_answer answer = solve(&p, asked | OKIYA_MOVES);
+            require(values[n] == answer.value && alone[n] == answer.value, "a value of the batch", &p);
+            require(!memcmp(openings + CELLS * n, answer.moves, CELLS), "the openings of the batch", &p);
+            require(positions[n] > 0, "the positions of the batch", &p);
         }
-        if (lanes == okiya_lanes()) break;
+        if (lanes == okiya_lane_count()) break;
     }
     free(tiles), free(values), free(openings), free(alone), free(positions);
 }
@@ -229,17 +229,17 @@ static void check_refusals(void) {
     position p = {.last = -1};
     okiya_answer answer;
     int8_t value;
-    hold(okiya_solve(p.tiles, 0, 0, -1, 0, 0, &answer) == OKIYA_BAD_LAYOUT, "a tile that lies twice", &p);
-    hold(okiya_batch(p.tiles, 1, 0, 0, 1, &value, NULL, NULL) == OKIYA_BAD_LAYOUT, "the same in a batch", &p);
+    require(okiya_solve(p.tiles, 0, 0, -1, 0, 0, &answer) == OKIYA_BAD_LAYOUT, "a tile that lies twice", &p);
+    require(okiya_solve_batch(p.tiles, 1, 0, 0, 1, &value, NULL, NULL) == OKIYA_BAD_LAYOUT, "the same in a batch", &p);
     shuffle(p.tiles);
-    hold(okiya_solve(p.tiles, 3, 1, 0, 0, 0, &answer) == OKIYA_BAD_POSITION, "a cell of both players", &p);
-    hold(okiya_solve(p.tiles, 0, 1, 1, 0, 0, &answer) == OKIYA_BAD_POSITION, "a last cell that nobody has", &p);
-    hold(okiya_solve(p.tiles, 0, 1, 16, 0, 0, &answer) == OKIYA_BAD_POSITION, "a last cell outside", &p);
-    hold(okiya_batch(p.tiles, 1, 0, 0, 7, &value, NULL, NULL) == OKIYA_NO_LANES, "seven lanes", &p);
+    require(okiya_solve(p.tiles, 3, 1, 0, 0, 0, &answer) == OKIYA_BAD_POSITION, "a cell of both players", &p);
+    require(okiya_solve(p.tiles, 0, 1, 1, 0, 0, &answer) == OKIYA_BAD_POSITION, "a last cell that nobody has", &p);
+    require(okiya_solve(p.tiles, 0, 1, 16, 0, 0, &answer) == OKIYA_BAD_POSITION, "a last cell outside", &p);
+    require(okiya_solve_batch(p.tiles, 1, 0, 0, 7, &value, NULL, NULL) == OKIYA_NO_LANES, "seven lanes", &p);
     for (int player = -1; player <= OKIYA_MATCH_WISE + 1; player += OKIYA_MATCH_WISE + 2)
-        hold(okiya_choose(p.tiles, 0, 0, -1, 0, player, 0, 0, NULL) == -OKIYA_NO_PLAYER, "nobody's number", &p);
+        require(okiya_choose_cell(p.tiles, 0, 0, -1, 0, player, 0, 0, NULL) == -OKIYA_NO_PLAYER, "nobody's number", &p);
     p.tiles[5] = 16;
-    hold(okiya_solve(p.tiles, 0, 0, -1, 0, 0, &answer) == OKIYA_BAD_LAYOUT, "a tile beyond the last", &p);
+    require(okiya_solve(p.tiles, 0, 0, -1, 0, 0, &answer) == OKIYA_BAD_LAYOUT, "a tile beyond the last", &p);
 }
 
 int main(int count, char **words) {
@@ -247,16 +247,16 @@ int main(int count, char **words) {
         puts("usage: test SEED POSITIONS LAYOUTS");
         return 2;
     }
-    chance = strtoull(words[1], NULL, 10) * 2 + 1;
+    random_state = strtoull(words[1], NULL, 10) * 2 + 1;
     long positions = strtol(words[2], NULL, 10);
     uint32_t layouts = (uint32_t)strtol(words[3], NULL, 10);
     okiya_setup();
     check_refusals();
     check_shuffle();
-    for (long n = 0; n < positions; n++) check_anywhere(n & 1);
+    for (long n = 0; n < positions; n++) check_random_position(n & 1);
     for (int draw = 0; draw < 2; draw++)
         for (int asked = 0; asked <= OKIYA_SCORES; asked++) check_batch(layouts, draw, asked);
     check_batch(0, 0, 0);
-    printf("%ld positions and %u layouts answered, %d at a time\n", positions, layouts, okiya_lanes());
+    printf("%ld positions and %u layouts answered, %d at a time\n", positions, layouts, okiya_lane_count());
     return 0;
 }

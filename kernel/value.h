@@ -1,15 +1,13 @@
-/* Values: from questions that are answered yes or no to the winner and the tiles left.
+/* Values (the winner and the tiles left), found by a series of searches with a yes or no answer.
 
-   With best play one side wins with some number of tiles left. The first player's tokens go down on odd moves, so it wins
-   with 1, 3, 5, 7 or 9 tiles left, the second player with 0, 2, 4, 6 or 8, and a value is found by going up one of these
-   two ladders until the answer is no:
+   The first player makes the odd moves, so it wins with 1, 3, 5, 7 or 9 tiles left, and the second player with 0, 2, 4, 6
+   or 8. A value is found by going up one of these two ladders until the answer is no:
 
         the first player's prize 1?  yes: 3?  yes: 5?  no                       it wins with 3 left, value +4
                                      no:  the second player's 2?  no            with 0 left, value -1
                                           under the draw ruling first 0?  no    a full garden, value 0
 
-   Each question is asked of the mover: does it get what it wants, the prize if it is the hero, or that the other one
-   does not get it if it is the villain? */
+   Each search is for the mover's goal: as the hero, to get the prize; as the villain, to prevent it. */
 
 #ifndef OKIYA_VALUE_H
 #define OKIYA_VALUE_H
@@ -20,28 +18,28 @@
 #include "search.h"
 
 typedef struct {
-    int draw, scores; /* the ruling, and whether more than the sign is wanted */
-} terms;
+    int draw, scores; /* whether a full garden is a draw; whether values count tiles */
+} value_options;
 
 typedef struct {
-    int left;  /* tiles, when the question is asked */
-    int prize; /* the next question */
-    int won;   /* the last prize that the hero has got, or -1 */
+    int left;  /* number of tiles left */
+    int prize; /* of the next search */
+    int won;   /* the largest prize won so far, or -1 */
     int done;
-    int value; /* for the mover, once it is done */
+    int value; /* for the mover, valid when done */
 } ladder;
 
-static inline ladder at_its_foot(int left) { return (ladder){left, 1, -1, 0, 0}; }
+static inline ladder start_ladder(int left) { return (ladder){left, 1, -1, 0, 0}; }
 
-/* Go on with the answer to the question that was asked. */
-static void step(ladder *l, int mover_gets_it, terms t) {
+/* Record the answer of a search and choose the next prize. */
+static void record_answer(ladder *l, int mover_gets_it, value_options t) {
     int first_moves = !(l->left & 1), first_asked = l->prize & 1;
     int mover_is_hero = first_moves == first_asked, hero_gets_it = mover_gets_it == mover_is_hero;
     int sign = mover_is_hero ? 1 : -1;
     if (hero_gets_it) {
         l->won = l->prize;
         l->prize += 2;
-    } else if (l->prize == 1 && !t.draw) { /* then the second player wins */
+    } else if (l->prize == 1 && !t.draw) { /* the second player wins */
         l->won = 0;
         l->prize = 2;
         sign = -sign;
@@ -55,34 +53,34 @@ static void step(ladder *l, int mover_gets_it, terms t) {
     l->value = l->won < 0 ? 0 : sign * (t.scores ? l->won + 1 : 1);
 }
 
-/* Whether the mover gets what it wants; it may take these tiles, at least one. */
-static int gets(question *q, const position *p, tiles may, int prize) {
-    int left = count(p->left), moves = left - prize;
+/* Return whether the mover reaches its goal for a prize. It has at least one legal tile. */
+static int reaches_goal(search_state *q, const position *p, tile_set legal, int prize) {
+    int left = bit_count(p->left), moves = left - prize;
     if (moves <= 0) return !(moves & 1); /* the hero is out of time */
-    if (threats_of(q->on, p->mover.tokens, p->left) & may) return 1;
-    if (moves == 1) return (may & arrivals[prize][p->left]) != 0;
-    tiles safe = may & ~near[p->threats];
-    int seen = verdict(p, left, safe, prize);
+    if (completing_tiles(q->layout, p->mover.tokens, p->left) & legal) return 1;
+    if (moves == 1) return (legal & good_tiles[prize][p->left]) != 0;
+    tile_set safe = legal & ~kin_of_any[p->threats];
+    int outcome = known_outcome(p, left, safe, prize);
     q->prize = prize;
-    return seen == OPEN ? wins(q, p, safe) : seen == WON;
+    return outcome == OPEN ? can_win(q, p, safe) : outcome == WON;
 }
 
-/* The value of a position that is not over. */
-static int value(question *q, const position *p, tiles may, terms t) {
-    ladder l = at_its_foot(count(p->left));
-    while (!l.done) step(&l, gets(q, p, may, l.prize), t);
+/* Return the value of an unfinished position. */
+static int find_value(search_state *q, const position *p, tile_set legal, value_options t) {
+    ladder l = start_ladder(bit_count(p->left));
+    while (!l.done) record_answer(&l, reaches_goal(q, p, legal, l.prize), t);
     return l.value;
 }
 
-/* The value of a move for who makes it: as above, and at once where the move ends the game. */
-static int value_of(question *q, const position *p, int tile, terms t) {
-    int left = count(p->left);
-    tiles completes = threats_of(q->on, p->mover.tokens, p->left) & 1u << tile;
-    position next = after(q->on, p, tile);
-    tiles replies = kin[tile] & next.left;
+/* Return the value of a move for the player who makes it, without a search if the move ends the game. */
+static int find_move_value(search_state *q, const position *p, int tile, value_options t) {
+    int left = bit_count(p->left);
+    tile_set completes = completing_tiles(q->layout, p->mover.tokens, p->left) & 1u << tile;
+    position next = make_move(q->layout, p, tile);
+    tile_set replies = kin_of[tile] & next.left;
     if (!completes && !next.left && t.draw) return 0;
     if (completes || !replies) return t.scores ? left : 1;
-    return -value(q, &next, replies, t);
+    return -find_value(q, &next, replies, t);
 }
 
 #endif

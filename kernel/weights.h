@@ -1,4 +1,4 @@
-/* Made by learn.c: the weights of order.h, and the numbers and curves of opening.h. The two curves look alike: data. */
+/* Made by learn.c: the weights of order.h, and the constants and tables of opening.h. */
 
 #ifndef OKIYA_WEIGHTS_H
 #define OKIYA_WEIGHTS_H
@@ -7,7 +7,7 @@
 
 #include <stdint.h>
 
-static const int16_t weight[16][FEATURES] = {
+static const int16_t feature_weight[16][FEATURES] = {
     {0, 0, 0, 0, 0, 0, 0, 0, 0}, /* 0 left */
     {0, 0, 0, 0, 0, 0, 0, 0, 0}, /* 1 left */
     {0, 0, 0, 0, 0, 0, 0, 0, 0}, /* 2 left */
@@ -26,9 +26,9 @@ static const int16_t weight[16][FEATURES] = {
     {0, 0, 0, 0, 0, 0, 0, 0, 0}, /* 15 left */
 };
 
-enum { guess_of_none = -293, together = 45 };
+enum { bias_guess = -293, dependence = 45 };
 
-static const int16_t fading[256] = {
+static const int16_t fail_log[256] = {
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
@@ -47,7 +47,7 @@ static const int16_t fading[256] = {
     900, 908, 916, 924, 932, 940, 948, 956, 964, 972, 980, 988, 996, 1004, 1012, 1020,
 };
 
-static const int16_t doubt[256] = {
+static const int16_t refute_log[256] = {
     392, 284, 235, 204, 180, 162, 147, 135, 124, 115, 107, 100, 93, 87, 82, 77,
     73, 69, 65, 61, 58, 55, 52, 50, 47, 45, 43, 40, 39, 37, 35, 33,
     32, 30, 29, 28, 26, 25, 24, 23, 22, 21, 20, 19, 18, 18, 17, 16,

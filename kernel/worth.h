@@ -1,10 +1,9 @@
-/* Worth: for a player who does not want the most tiles, but the match.
+/* Search for the best worth, for players who play for the match and not for tiles.
 
-   In a match for points the loser of a game starts the next one, and starting is worth more than a tile or two: it can
-   be better to lose with a full garden than to win with one tile left. Then values (value.h) have the wrong order, and
-   no ladder leads up to them. So here any table may say what an outcome is worth to the first player, who wants the most
-   of it, while the second player wants the least; and the search is the plainest there is, alpha and beta, which keeps
-   its bounds to itself. Only the order of moves is that of order.h. */
+   In a match for points the loser of a game starts the next one, and the start is worth more than a tile or two. So it
+   can be better to lose with a full garden than to win with one tile left, and the order of the values (value.h) is
+   wrong. Here a table gives the worth of each outcome for the first player, who maximizes it, and the second player
+   minimizes it. The search is plain alpha-beta with the order of moves of order.h. */
 
 #ifndef OKIYA_WORTH_H
 #define OKIYA_WORTH_H
@@ -14,48 +13,48 @@
 #include "order.h"
 #include "position.h"
 
-enum { DRAWN = 16, WORTHLESS = 0x8000 }; /* outcomes are values from -16 to 16, on the first player's side */
+enum { DRAWN = 16, WORTHLESS = 0x8000 }; /* outcomes are values from -16 to 16 for the first player */
 
 typedef struct {
-    const layout *on;
-    const int16_t *worth; /* to the first player, by outcome + DRAWN */
+    const garden_layout *layout;
+    const int16_t *worth; /* for the first player, by outcome + DRAWN */
     int draw;
     uint32_t positions;
-} bargain;
+} worth_search;
 
-/* What is left of an outcome for the mover, whose move it is with so many tiles left. */
-static inline int worth_to(const bargain *b, int left, int outcome) {
+/* Return the worth of an outcome for the mover, when `left` tiles are left. */
+static inline int outcome_worth(const worth_search *b, int left, int outcome) {
     return left & 1 ? -b->worth[DRAWN - outcome] : b->worth[DRAWN + outcome];
 }
 
-static int most_worth(bargain *b, const position *p, tiles may, int alpha, int beta);
+static int find_worth(worth_search *b, const position *p, tile_set legal, int alpha, int beta);
 
-/* What a move is worth to who makes it, exactly if that lies between alpha and beta. */
-static int worth_of(bargain *b, const position *p, int tile, int alpha, int beta) {
-    int left = count(p->left);
-    tiles completes = threats_of(b->on, p->mover.tokens, p->left) & 1u << tile;
-    position next = after(b->on, p, tile);
-    tiles replies = kin[tile] & next.left;
-    if (!completes && !next.left && b->draw) return worth_to(b, left, 0);
-    if (completes || !replies) return worth_to(b, left, left);
-    return -most_worth(b, &next, replies, -beta, -alpha);
+/* Return the worth of a move for the player who makes it; exact if it is between alpha and beta. */
+static int find_move_worth(worth_search *b, const position *p, int tile, int alpha, int beta) {
+    int left = bit_count(p->left);
+    tile_set completes = completing_tiles(b->layout, p->mover.tokens, p->left) & 1u << tile;
+    position next = make_move(b->layout, p, tile);
+    tile_set replies = kin_of[tile] & next.left;
+    if (!completes && !next.left && b->draw) return outcome_worth(b, left, 0);
+    if (completes || !replies) return outcome_worth(b, left, left);
+    return -find_worth(b, &next, replies, -beta, -alpha);
 }
 
-static int most_worth(bargain *b, const position *p, tiles may, int alpha, int beta) {
+static int find_worth(worth_search *b, const position *p, tile_set legal, int alpha, int beta) {
     b->positions++;
-    int order[16], promised[16], moves = 0, left = count(p->left) - 1, most = -WORTHLESS;
-    for (tiles rest = may; rest; rest &= rest - 1) {
-        int tile = lowest(rest), place = moves++;
-        position next = after(b->on, p, tile);
-        tiles replies = kin[tile] & next.left;
-        int much = left > 14 ? 0 : promise(&next, left, replies & ~near[next.threats], replies, p->threats, 1);
+    int order[16], promised[16], moves = 0, left = bit_count(p->left) - 1, most = -WORTHLESS;
+    for (tile_set rest = legal; rest; rest &= rest - 1) {
+        int tile = lowest_bit(rest), place = moves++;
+        position next = make_move(b->layout, p, tile);
+        tile_set replies = kin_of[tile] & next.left;
+        int much = left > 14 ? 0 : estimate_win(&next, left, replies & ~kin_of_any[next.threats], replies, p->threats, 1);
         for (; place && promised[place - 1] < much; place--)
             order[place] = order[place - 1], promised[place] = promised[place - 1];
         order[place] = tile;
         promised[place] = much;
     }
     for (int i = 0; i < moves && most < beta; i++) {
-        int worth = worth_of(b, p, order[i], most > alpha ? most : alpha, beta);
+        int worth = find_move_worth(b, p, order[i], most > alpha ? most : alpha, beta);
         if (worth > most) most = worth;
     }
     return most;

@@ -121,9 +121,9 @@ def test_an_interruption_leaves_the_chunks_that_wait_undone(
         def __getattr__(self, name: str) -> object:
             return getattr(_kernel.lib, name)
 
-        def okiya_batch(self, *arguments: Any) -> int:
+        def okiya_solve_batch(self, *arguments: Any) -> int:
             called.append(1)
-            return _kernel.lib.okiya_batch(*arguments)
+            return _kernel.lib.okiya_solve_batch(*arguments)
 
     monkeypatch.setattr(native, "lib", Counting())
 
@@ -179,7 +179,7 @@ def test_what_cannot_be_answered_is_shown(call: Callable[[], BatchAnswers], erro
 
 def test_lanes_can_be_insisted_on_only_where_there_are_some() -> None:
     some = layouts(33)
-    if _kernel.lib.okiya_lanes() == 1:
+    if _kernel.lib.okiya_lane_count() == 1:
         with pytest.raises(BadOption, match=r"^lanes=True cannot be had: the kernel has no vector lanes"):
             solve_many(some, lanes=True)
     else:

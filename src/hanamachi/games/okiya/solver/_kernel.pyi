@@ -17,7 +17,7 @@ class _Pointer:
     def __add__(self, by: int) -> _Pointer: ...
 
 class _Lib:
-    OKIYA_UNLAWFUL: int
+    OKIYA_ILLEGAL: int
     OKIYA_SCORES: int
     OKIYA_MOVES: int
     OKIYA_LINE: int
@@ -32,9 +32,9 @@ class _Lib:
 
     def okiya_setup(self) -> None: ...
     def okiya_solve(
-        self, tiles: bytes, mover: int, waiting: int, last: int, draw: int, asked: int, answer: _Answer
+        self, tiles: bytes, mover: int, waiting: int, last: int, draw: int, flags: int, answer: _Answer
     ) -> int: ...
-    def okiya_worth(
+    def okiya_evaluate(
         self,
         tiles: bytes,
         mover: int,
@@ -45,7 +45,7 @@ class _Lib:
         most: _Pointer,
         moves: _Pointer,
     ) -> int: ...
-    def okiya_choose(
+    def okiya_choose_cell(
         self,
         tiles: bytes,
         mover: int,
@@ -53,25 +53,25 @@ class _Lib:
         last: int,
         draw: int,
         player: int,
-        mine: int,
-        theirs: int,
+        needed: int,
+        opponent_needed: int,
         words: _Pointer,
     ) -> int: ...
-    def okiya_chance(self, draw: int, mine: int, theirs: int) -> int: ...
-    def okiya_lanes(self) -> int: ...
-    def okiya_batch(
+    def okiya_win_chance(self, draw: int, starter_needs: int, other_needs: int) -> int: ...
+    def okiya_lane_count(self) -> int: ...
+    def okiya_solve_batch(
         self,
         tiles: _Pointer,
         count: int,
         draw: int,
-        asked: int,
+        flags: int,
         lanes: int,
         values: _Pointer,
         openings: _Pointer,
         positions: _Pointer,
     ) -> int: ...
-    def okiya_prefixes(self, length: int, prefixes: _Pointer) -> int: ...
-    def okiya_classes(self, prefix: bytes, length: int, layouts: _Pointer, likenesses: _Pointer) -> int: ...
+    def okiya_list_prefixes(self, length: int, prefixes: _Pointer) -> int: ...
+    def okiya_list_classes(self, prefix: bytes, length: int, layouts: _Pointer, likenesses: _Pointer) -> int: ...
 
 class _FFI:
     NULL: _Pointer

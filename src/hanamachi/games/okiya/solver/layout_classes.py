@@ -28,8 +28,8 @@ def list_normal_prefixes(length: int) -> list[bytes]:
         raise BadText(f"the prefixes of {length} tiles cannot be listed: expected 0 to {MAX_PREFIX_LENGTH}")
     if length == 0:
         return [b""]
-    found = bytearray(length * lib.okiya_prefixes(length, ffi.NULL))
-    lib.okiya_prefixes(length, ffi.from_buffer("uint8_t[]", found, require_writable=True))
+    found = bytearray(length * lib.okiya_list_prefixes(length, ffi.NULL))
+    lib.okiya_list_prefixes(length, ffi.from_buffer("uint8_t[]", found, require_writable=True))
     return [bytes(found[start : start + length]) for start in range(0, len(found), length)]
 
 
@@ -45,9 +45,9 @@ def list_classes(prefix: bytes) -> tuple[bytes, bytes]:
     """
     if len(prefix) > LAYOUT_BYTES:
         raise BadText(f"{len(prefix)} tiles do not begin a layout: expected 0 to {LAYOUT_BYTES}")
-    count = lib.okiya_classes(prefix, len(prefix), ffi.NULL, ffi.NULL)
+    count = lib.okiya_list_classes(prefix, len(prefix), ffi.NULL, ffi.NULL)
     layouts, likenesses = bytearray(LAYOUT_BYTES * count), bytearray(count)
-    lib.okiya_classes(
+    lib.okiya_list_classes(
         prefix,
         len(prefix),
         ffi.from_buffer("uint8_t[]", layouts, require_writable=True),

@@ -86,9 +86,9 @@ def solve(position: Position | Layout, *, scores: bool = True, moves: bool = Tru
     """
     position = to_position(position)
     check_bool(line, "line")
-    asked = _answer_flags(scores, moves) | line * lib.OKIYA_LINE
+    flags = _answer_flags(scores, moves) | line * lib.OKIYA_LINE
     answer = ffi.new("okiya_answer *")
-    _raise_for_code(position, lib.okiya_solve(*_position_arguments(position), asked, answer))
+    _raise_for_code(position, lib.okiya_solve(*_position_arguments(position), flags, answer))
     return Answer(
         answer.value,
         _values_by_cell(answer.moves) if moves else {},
@@ -137,7 +137,7 @@ def choose_cell(
         GameFinished: The game is over.
     """
     given = ffi.from_buffer("uint32_t[]", words)
-    cell = lib.okiya_choose(*_position_arguments(position), player, points_needed, opponent_points_needed, given)
+    cell = lib.okiya_choose_cell(*_position_arguments(position), player, points_needed, opponent_points_needed, given)
     if cell < 0:
         _raise_for_code(position, -cell)
     return cell
@@ -151,7 +151,7 @@ def match_win_chance(full_garden: FullGarden, points_needed: int, opponent_point
         points_needed: The points that this player needs, 1 to 20.
         opponent_points_needed: The points that the opponent needs, 1 to 20.
     """
-    return lib.okiya_chance(parse_full_garden_ruling(full_garden).is_draw, points_needed, opponent_points_needed)
+    return lib.okiya_win_chance(parse_full_garden_ruling(full_garden).is_draw, points_needed, opponent_points_needed)
 
 
 def _evaluate_into(
@@ -165,7 +165,7 @@ def _evaluate_into(
         )
     _raise_for_code(
         position,
-        lib.okiya_worth(
+        lib.okiya_evaluate(
             *_position_arguments(position),
             ffi.from_buffer("int16_t[]", array("h", worth_table)),
             ffi.from_buffer("int16_t[]", position_worth, require_writable=True),
@@ -202,14 +202,14 @@ def solve_many(
         BadOption: `lanes` is True on a processor without vector lanes, or `threads` is less than 1.
     """
     tiles, draw = _layout_bytes(layouts), parse_full_garden_ruling(full_garden).is_draw
-    asked = _answer_flags(scores, moves)
+    flags = _answer_flags(scores, moves)
     if lanes is not None:
         check_bool(lanes, "lanes")
     if progress is not None:
         check_callable(progress, "progress", "a function of two numbers, or None")
     if threads is not None:
         check_type(threads, int, "a number of threads", "a whole number, 1 or more, or None")
-    if lanes and lib.okiya_lanes() == 1:
+    if lanes and lib.okiya_lane_count() == 1:
         raise BadOption("lanes=True cannot be had: the kernel has no vector lanes for this processor")
     if threads is not None and threads < 1:
         raise BadOption(f"{shorten_repr(threads)} threads cannot answer anything: expected 1 or more")
@@ -219,7 +219,7 @@ def solve_many(
     )
     workers = threads or count_processors()
     chunk = _chunk_size(count, workers)
-    lane_count = 1 if lanes is False else lib.okiya_lanes()
+    lane_count = 1 if lanes is False else lib.okiya_lane_count()
     # These variables keep the buffers alive: the memory of a pointer is freed with the object of `from_buffer`.
     source = ffi.from_buffer("uint8_t[]", tiles)
     values = ffi.from_buffer("int8_t[]", answers.values, require_writable=True)
@@ -229,11 +229,11 @@ def solve_many(
     def solve_chunk(start: int) -> int:
         """Solve the chunk of layouts that starts at an index. Return the number of layouts in it."""
         size = min(chunk, count - start)
-        code = lib.okiya_batch(
+        code = lib.okiya_solve_batch(
             source + LAYOUT_BYTES * start,
             size,
             draw,
-            asked,
+            flags,
             lane_count,
             values + start,
             openings + LAYOUT_BYTES * start if moves else ffi.NULL,
@@ -299,7 +299,7 @@ def _chunk_size(count: int, workers: int) -> int:
 
 
 def _values_by_cell(values: Iterable[int]) -> dict[Cell, int]:
-    return {cell: value for cell, value in enumerate(values) if value != lib.OKIYA_UNLAWFUL}
+    return {cell: value for cell, value in enumerate(values) if value != lib.OKIYA_ILLEGAL}
 
 
 def _invalid_layout_error(tiles: bytes, start: int) -> BadText:

@@ -77,8 +77,8 @@ interface Exports {
   memory: WebAssembly.Memory
   __heap_base: WebAssembly.Global<'i32'>
   okiya_setup(): void
-  okiya_look(tiles: number, mover: number, waiting: number, last: number, draw: number, state: number): number
-  okiya_score(
+  okiya_get_state(tiles: number, mover: number, waiting: number, last: number, draw: number, state: number): number
+  okiya_score_match(
     kind: number,
     target: number,
     first: number,
@@ -87,7 +87,7 @@ interface Exports {
     left: number,
     match: number,
   ): void
-  okiya_choose(
+  okiya_choose_cell(
     ...given: [
       tiles: number,
       mover: number,
@@ -100,8 +100,8 @@ interface Exports {
       words: number,
     ]
   ): number
-  okiya_secret(seed: number, game: number, secret: number): void
-  okiya_commitment(secret: number, commitment: number): void
+  okiya_derive_secret(seed: number, game: number, secret: number): void
+  okiya_commit_to(secret: number, commitment: number): void
   okiya_shuffle(secret: number, purpose: number, size: number, order: number): void
 }
 
@@ -133,7 +133,7 @@ export async function instantiatePlayKernel(module: WebAssembly.Module): Promise
     positionStanding(position) {
       const [tiles, mover, waiting, last, draw] = position
       const at = writeBytes(ARGUMENT, tiles)
-      throwOnFault(kernel.okiya_look(at, mover, waiting, last, Number(draw), base + RESULT), position)
+      throwOnFault(kernel.okiya_get_state(at, mover, waiting, last, Number(draw), base + RESULT), position)
       const state = resultView(12)
       const [legal, patterns, end] = [state.getUint32(0, true), state.getUint32(4, true), state.getUint8(8)]
       return {
@@ -147,7 +147,7 @@ export async function instantiatePlayKernel(module: WebAssembly.Module): Promise
       if (games.length > MOST_GAMES) throw new Error(`${games.length} games: expected at most ${MOST_GAMES}`)
       const [winners, tilesLeft] = [games.map(({ winner }) => winner ?? -1), games.map(({ left }) => left)]
       const [at, leftAt] = [writeBytes(ARGUMENT, winners), writeBytes(ARGUMENT_2, tilesLeft)]
-      kernel.okiya_score(KINDS.indexOf(kind), target, first, games.length, at, leftAt, base + RESULT)
+      kernel.okiya_score_match(KINDS.indexOf(kind), target, first, games.length, at, leftAt, base + RESULT)
       const match = resultView(11)
       const winner = match.getInt8(10)
       return {
@@ -160,16 +160,16 @@ export async function instantiatePlayKernel(module: WebAssembly.Module): Promise
     chooseMove(position, player, [mine, theirs], words) {
       const [tiles, mover, waiting, last, draw] = position
       const [at, wordsAt] = [writeBytes(ARGUMENT, tiles), writeBytes(ARGUMENT_2, words)]
-      const cell = kernel.okiya_choose(at, mover, waiting, last, Number(draw), player, mine, theirs, wordsAt)
+      const cell = kernel.okiya_choose_cell(at, mover, waiting, last, Number(draw), player, mine, theirs, wordsAt)
       throwOnFault(Math.min(0, cell), position)
       return cell
     },
     gameSecret(seed, game) {
-      kernel.okiya_secret(writeBytes(ARGUMENT, seed), game, base + RESULT)
+      kernel.okiya_derive_secret(writeBytes(ARGUMENT, seed), game, base + RESULT)
       return readBytes(SEED_BYTES)
     },
     secretCommitment(secret) {
-      kernel.okiya_commitment(writeBytes(ARGUMENT, secret), base + RESULT)
+      kernel.okiya_commit_to(writeBytes(ARGUMENT, secret), base + RESULT)
       return readBytes(SEED_BYTES)
     },
     shuffleWithSecret(secret, purpose, size) {
