@@ -5,21 +5,21 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from benchmarks._report import NotMeasured
-from benchmarks._running import Running
+from benchmarks._report import CannotMeasure
+from benchmarks._running import MeasuredProcess
 
 OURS = Path(__file__).parent / "boardgameio"
 VERSION = "0.50.2"
 """What the lock names."""
 
 
-class Boardgameio(Running):
+class Boardgameio(MeasuredProcess):
     """Our little game on boardgame.io's own server, which keeps everything in memory, on a free port."""
 
     def __init__(self, folder: Path, on: set[int], packages: Path) -> None:
         node = shutil.which("node")
         if node is None:
-            raise NotMeasured("boardgame.io needs node, which is not here")
+            raise CannotMeasure("boardgame.io needs node, which is not here")
         program = _installed(packages) / "server.cjs"
         super().__init__(folder, on, [node, str(program)], {"NODE_ENV": "production"})
 
@@ -39,9 +39,9 @@ def _installed(packages: Path) -> Path:
     if not (place / "node_modules/.package-lock.json").exists():
         npm = shutil.which("npm")
         if npm is None:
-            raise NotMeasured("boardgame.io is installed by npm, which is not here")
+            raise CannotMeasure("boardgame.io is installed by npm, which is not here")
         command = [npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"]
         done = subprocess.run(command, cwd=place, capture_output=True, text=True, check=False)
         if done.returncode:
-            raise NotMeasured(f"npm could not install boardgame.io: {done.stderr.strip()[-500:]}")
+            raise CannotMeasure(f"npm could not install boardgame.io: {done.stderr.strip()[-500:]}")
     return place

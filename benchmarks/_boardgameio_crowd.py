@@ -12,7 +12,7 @@ import time
 import msgspec
 
 from benchmarks._crowd import Crowd, Open, Table, main
-from benchmarks._lines import Cut, Wire, ask
+from benchmarks._lines import ConnectionCut, SocketClient, request_http
 
 PING, PONG = b"2", b"3"
 JOIN = b"40/okiya,"
@@ -115,11 +115,11 @@ class Match(Table):
                     guest = Guest(self, seat)
                     self.guests.append(guest)
                     await guest.come()
-            except (Cut, OSError, TimeoutError) as error:
+            except (ConnectionCut, OSError, TimeoutError) as error:
                 self.crowd.faults[f"not opened: {error}"] += 1
 
     async def _ask(self, path: str, what: dict[str, object]) -> bytes:
-        _, body = await ask(self.place, f"POST /games/okiya/{path}", body=json.dumps(what).encode())
+        _, body = await request_http(self.place, f"POST /games/okiya/{path}", body=json.dumps(what).encode())
         return body
 
     async def _join(self, match: str) -> None:
@@ -134,7 +134,7 @@ class Match(Table):
             wish: dict[str, object] = {"playerID": "0", "credentials": self.credentials[0]}
             told = await self._ask(f"{self.name}/playAgain", wish)
             await self._join(msgspec.json.decode(told, type=Next).match)
-        except (Cut, OSError) as error:
+        except (ConnectionCut, OSError) as error:
             self.crowd.faults[f"no other match: {error}"] += 1
             return
         for guest in self.guests:
@@ -155,7 +155,7 @@ class Guest:
     def __init__(self, table: Match, seat: int) -> None:
         self.table, self.seat, self.crowd = table, seat, table.crowd
         self.player = str(seat) if seat < 2 else None
-        self.wire: Wire | None = None
+        self.wire: SocketClient | None = None
         self.seen: State | None = None
         self.said_at = 0.0
         self.waits = False
@@ -164,9 +164,9 @@ class Guest:
 
     async def come(self) -> None:
         """Open the socket, and wait until the match is told."""
-        self.wire = await Wire.open(self.table.place, "/socket.io/?EIO=4&transport=websocket", "", self.heard)
-        self.wire.cut = self.cut
-        self.wire.say(JOIN)
+        self.wire = await SocketClient.open(self.table.place, "/socket.io/?EIO=4&transport=websocket", "", self.heard)
+        self.wire.on_close = self.cut
+        self.wire.send_text(JOIN)
         await asyncio.wait_for(self.told, 60)
 
     def sync(self) -> None:
@@ -177,7 +177,7 @@ class Guest:
 
     def _say(self, *what: object) -> None:
         assert self.wire
-        self.wire.say(SAY + json.dumps(what).encode())
+        self.wire.send_text(SAY + json.dumps(what).encode())
 
     def heard(self, data: bytes) -> None:
         """Look at a state, answer a ping."""
@@ -195,7 +195,7 @@ class Guest:
                 self.seen = _syncs.decode(data[len(SAY) :]).whole.state
                 self.look()
         elif data == PING and self.wire:
-            self.wire.say(PONG)
+            self.wire.send_text(PONG)
         elif data.startswith(JOIN):
             self.sync()
         elif data.startswith(b"44"):
@@ -247,7 +247,7 @@ class Guest:
         """The server has hung up."""
         self.crowd.faults[f"cut: {why}"] += 1
         if not self.told.done():
-            self.told.set_exception(Cut(why))
+            self.told.set_exception(ConnectionCut(why))
 
 
 if __name__ == "__main__":

@@ -16,8 +16,8 @@ from random import Random
 
 import msgspec
 
-from benchmarks._lines import Cut, Place, Wire, ask
-from benchmarks._running import Spent, family, spent
+from benchmarks._lines import ConnectionCut, Endpoint, SocketClient, request_http
+from benchmarks._running import ProcessorTime, measure_processor_time, process_tree
 
 PATIENCE = 0.21
 """The least seconds between two messages of one person: the house hears no more than a hundred in twenty seconds."""
@@ -83,8 +83,8 @@ class Report(msgspec.Struct):
     tables: int = 0
     bytes: int = 0
     took: list[float] = []
-    watched: list[Spent] = []
-    own: Spent = Spent(0, 0)
+    watched: list[ProcessorTime] = []
+    own: ProcessorTime = ProcessorTime(0, 0)
     missing: int = 0
     faults: dict[str, int] = {}
 
@@ -102,7 +102,7 @@ class Report(msgspec.Struct):
             sum(each.bytes for each in every),
             [took for each in every for took in each.took],
             self.watched,
-            self.own.and_also(*(each.own for each in others)),
+            self.own.add(*(each.own for each in others)),
             sum(each.missing for each in every),
             dict(sum((Counter(each.faults) for each in every), Counter())),
         )
@@ -171,7 +171,7 @@ class Table(ABC):
         # every table calls from an address of its own, as if each stood in another house
         source = f"127.{crowd.number + 1}.{number // 250}.{number % 250 + 1}" if sys.platform == "linux" else ""
         # of several servers, one has all of a table's sockets; tables of either game come two by two
-        self.place = Place(crowd.host, crowd.ports[number // 2 % len(crowd.ports)], source)
+        self.place = Endpoint(crowd.host, crowd.ports[number // 2 % len(crowd.ports)], source)
         self.next_move = 0.0
 
     @property
@@ -244,13 +244,16 @@ class Crowd:
 
     async def _count(self, seconds: float, watch: tuple[int, ...]) -> None:
         self.counting, began = True, _clock()
-        before, own = [spent(*family(each)) for each in watch], spent(os.getpid())
+        before, own = (
+            [measure_processor_time(*process_tree(each)) for each in watch],
+            measure_processor_time(os.getpid()),
+        )
         await asyncio.sleep(seconds)
         self.counting = self.playing = False
         self.report.began, self.report.seconds = began, _clock() - began
-        after = [spent(*family(each)) for each in watch]
-        self.report.watched = [now.since(then) for now, then in zip(after, before, strict=True)]
-        self.report.own = spent(os.getpid()).since(own)
+        after = [measure_processor_time(*process_tree(each)) for each in watch]
+        self.report.watched = [now.subtract(then) for now, then in zip(after, before, strict=True)]
+        self.report.own = measure_processor_time(os.getpid()).subtract(own)
 
     async def _check(self) -> None:
         for table in self.tables:
@@ -281,16 +284,16 @@ class TableOfPeople(Table):
             seats = [{"who": "you", "name": "Aki"}, *[{"who": "open"}] * (self.seats - 1)]
             wish = json.dumps({"game": self.game, "seats": seats}).encode()
             try:
-                self.cookies[0], body = await ask(self.place, "POST /api/tables", self.cookies[0], wish)
+                self.cookies[0], body = await request_http(self.place, "POST /api/tables", self.cookies[0], wish)
                 made = json.loads(body)
                 self.name, self.acknowledged = made["table"], 0
                 for seat in range(self.sockets):
                     if 0 < seat < self.seats and not self.cookies[seat]:
-                        self.cookies[seat], _ = await ask(self.place, "GET /")
+                        self.cookies[seat], _ = await request_http(self.place, "GET /")
                     person = Person(self, seat)
                     self.lines.append(person)
                     await person.come(self.cookies[seat] if seat < self.seats else "", made["invitation"])
-            except (Cut, OSError) as error:
+            except (ConnectionCut, OSError) as error:
                 self.crowd.faults[f"not opened: {error}"] += 1
 
     def go_on(self) -> None:
@@ -298,7 +301,7 @@ class TableOfPeople(Table):
             line.look()
 
     async def lacks(self) -> bool:
-        _, body = await ask(self.place, f"GET /api/tables/{self.name}", self.cookies[0])
+        _, body = await request_http(self.place, f"GET /api/tables/{self.name}", self.cookies[0])
         return msgspec.json.decode(body, type=Seen).number < self.acknowledged
 
     async def move(self) -> None:
@@ -318,7 +321,7 @@ class Person:
     def __init__(self, table: TableOfPeople, seat: int) -> None:
         self.table, self.seat, self.crowd = table, seat, table.crowd
         self.plays = seat < table.seats
-        self.wire: Wire | None = None
+        self.wire: SocketClient | None = None
         self.seen: Seen | None = None
         self.said_at = 0.0
         self.waits = self.acts = False
@@ -327,14 +330,14 @@ class Person:
 
     async def come(self, cookie: str, invitation: str) -> None:
         """Open the socket, and take a seat if there is one left."""
-        self.wire = await Wire.open(
+        self.wire = await SocketClient.open(
             self.table.place, f"/api/tables/{self.table.name}/live?since=0&changes=1", cookie, self.heard
         )
-        self.wire.cut = self.cut
+        self.wire.on_close = self.cut
         if 0 < self.seat < self.table.seats:
             sit = {"say": "do", "follows": 0, "command": {"do": "sit", "name": f"Guest {self.seat}"}}
             self.said_at, self.waits, self.acts = _clock(), True, False
-            self.wire.say(json.dumps(sit | {"invitation": invitation}).encode())
+            self.wire.send_text(json.dumps(sit | {"invitation": invitation}).encode())
             await asyncio.wait_for(self.sat, 60)
 
     def heard(self, data: bytes) -> None:
@@ -410,20 +413,20 @@ class Person:
             return
         self.waits, self.acts, self.said_at = True, wanted["do"] == "act", _clock()
         follows = self.seen.number
-        self.wire.say(json.dumps({"say": "do", "follows": follows, "command": wanted}).encode())
+        self.wire.send_text(json.dumps({"say": "do", "follows": follows, "command": wanted}).encode())
 
     def cut(self, why: str) -> None:
         """The server has hung up."""
         self.crowd.faults[f"cut: {why}"] += 1
         if not self.sat.done():
-            self.sat.set_exception(Cut(why))
+            self.sat.set_exception(ConnectionCut(why))
 
     def close(self) -> None:
         """Hang up oneself."""
         if self.timer:
             self.timer.cancel()
         if self.wire:
-            self.wire.cut = None
+            self.wire.on_close = None
             self.wire.close()
 
 

@@ -1,4 +1,4 @@
-"""What the bare disk takes to keep a little, beside a server that is measured: where late answers may come from."""
+"""Latency of the bare disk, measured beside a server, to explain late responses."""
 
 import os
 import threading
@@ -10,39 +10,39 @@ from typing import NamedTuple, Self
 
 from benchmarks._report import Figures
 
-PIECE = bytes(4096)
-"""What is appended each time: about what a server's commit of one entry appends."""
+APPENDED_BYTES = bytes(4096)
+"""The data of one append, about as much as a server's commit of one entry."""
 
-PAUSE = 0.1
-"""Seconds between two appends: so few that the server hardly has to wait for them."""
+PAUSE_SECONDS = 0.1
+"""Seconds between two appends, so that they hardly delay the server."""
 
 
-class Kept(NamedTuple):
-    """When an append was kept, by the clock that all processes share, and the seconds that it took."""
+class Append(NamedTuple):
+    """A durable append: its time on the clock of all processes, and its duration in seconds."""
 
     at: float
     took: float
 
 
 class Disk:
-    """A thread on some cores that appends to a file of its own in a folder, and waits until the disk has it."""
+    """A thread, bound to some cores, that appends to its own file and waits until the data is on the disk."""
 
     def __init__(self, folder: Path, on: set[int]) -> None:
         self.file, self.on = folder / "bare-disk", on
-        self.kept: list[Kept] = []
+        self.kept: list[Append] = []
         self._enough = threading.Event()
         self._thread = threading.Thread(target=self._work, daemon=True)
 
     def _work(self) -> None:
-        # on Linux a thread is bound alone
+        # On Linux this binds only the calling thread.
         os.sched_setaffinity(0, self.on)
         with self.file.open("ab", buffering=0) as file:
-            while not self._enough.wait(PAUSE):
+            while not self._enough.wait(PAUSE_SECONDS):
                 began = time.perf_counter()
-                file.write(PIECE)
+                file.write(APPENDED_BYTES)
                 os.fdatasync(file.fileno())
                 now = time.perf_counter()
-                self.kept.append(Kept(now, now - began))
+                self.kept.append(Append(now, now - began))
 
     def figures(self, title: str, began: float, ended: float) -> Figures:
         """The times of what was kept between two moments."""

@@ -1,7 +1,7 @@
-"""A visitor's end of the wire, as lean as can be: what measures a server must cost less than what it measures.
+"""A minimal HTTP and WebSocket client. A load generator must cost less than the server that it measures.
 
-It speaks just as much of RFC 9112 and RFC 6455 as our own server answers with: bodies of a known length, frames that
-are whole, short or long, and never masked. Its own frames are masked with four zeros, which the standard allows.
+It implements only the parts of RFC 9112 and RFC 6455 that our server uses: bodies of a known length, and unfragmented,
+unmasked frames. It masks its own frames with four zeros, which the standard allows.
 """
 
 import asyncio
@@ -14,26 +14,30 @@ FINAL, MASKED = 0x80, 0x80
 KEY = b64encode(bytes(16)).decode()
 
 
-class Place(NamedTuple):
-    """Where a server listens, and the address of this machine that one calls from (empty: any)."""
+class Endpoint(NamedTuple):
+    """The address of a server, and the local address to connect from (empty: any)."""
 
     host: str
     port: int
     source: str = ""
 
     @property
-    def local(self) -> tuple[str, int] | None:
-        """The local address as asyncio wants it."""
+    def local_address(self) -> tuple[str, int] | None:
+        """The local address for asyncio, or None for any."""
         return (self.source, 0) if self.source else None
 
 
-class Cut(ConnectionError):
-    """The server has hung up, or refused what was asked: the code and the reason that it gave."""
+class ConnectionCut(ConnectionError):
+    """The server closed the connection or refused a request. The message has its code and reason."""
 
 
-async def ask(place: Place, request: str, cookie: str = "", body: bytes = b"") -> tuple[str, bytes]:
-    """The cookie that an answer sets (or the one that was sent) and its body; raises Cut for a status over 299."""
-    reader, writer = await asyncio.open_connection(place.host, place.port, local_addr=place.local)
+async def request_http(place: Endpoint, request: str, cookie: str = "", body: bytes = b"") -> tuple[str, bytes]:
+    """Send a request and return the cookie (a new one, or the one that was sent) and the body of the response.
+
+    Raises:
+        ConnectionCut: The status is not 2xx.
+    """
+    reader, writer = await asyncio.open_connection(place.host, place.port, local_addr=place.local_address)
     head = f"{request} HTTP/1.1\r\nHost: {place.host}:{place.port}\r\nConnection: close\r\n"
     head += f"Cookie: {cookie}\r\n" if cookie else ""
     head += f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n" if body else ""
@@ -45,7 +49,7 @@ async def ask(place: Place, request: str, cookie: str = "", body: bytes = b"") -
     told, _, content = answer.partition(b"\r\n\r\n")
     status, *fields = told.decode().split("\r\n")
     if not 200 <= int(status.split()[1]) < 300:
-        raise Cut(f"{request}: {status} {content[:200].decode(errors='replace')}")
+        raise ConnectionCut(f"{request}: {status} {content[:200].decode(errors='replace')}")
     for field in fields:
         name, _, value = field.partition(": ")
         if name.lower() == "set-cookie":
@@ -53,46 +57,52 @@ async def ask(place: Place, request: str, cookie: str = "", body: bytes = b"") -
     return cookie, content
 
 
-class Wire(asyncio.Protocol):
-    """One open socket: `heard` is called with each message, `cut` once with why it ended."""
+class SocketClient(asyncio.Protocol):
+    """A WebSocket client. It calls `on_message` with each message, and `on_close` once with the reason."""
 
-    def __init__(self, place: Place, path: str, cookie: str, heard: Callable[[bytes], None]) -> None:
-        self.heard = heard
-        self.cut: Callable[[str], None] | None = None
+    def __init__(self, place: Endpoint, path: str, cookie: str, heard: Callable[[bytes], None]) -> None:
+        self.on_message = heard
+        self.on_close: Callable[[str], None] | None = None
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._transport: asyncio.Transport | None = None
-        self._held = b""
-        self._why = "the line broke"
-        self._hello = (
+        self._buffer = b""
+        self._close_reason = "the line broke"
+        self._handshake = (
             f"GET {path} HTTP/1.1\r\nHost: {place.host}:{place.port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
             f"Sec-WebSocket-Key: {KEY}\r\nSec-WebSocket-Version: 13\r\n"
             + (f"Cookie: {cookie}\r\n\r\n" if cookie else "\r\n")
         ).encode()
 
     @classmethod
-    async def open(cls, place: Place, path: str, cookie: str, heard: Callable[[bytes], None]) -> Self:
-        """A socket to a path of the server; raises Cut when it does not want one."""
+    async def open(cls, place: Endpoint, path: str, cookie: str, heard: Callable[[bytes], None]) -> Self:
+        """Open a socket to a path of the server.
+
+        Raises:
+            ConnectionCut: The server refuses the upgrade.
+        """
         wire = cls(place, path, cookie, heard)
-        await asyncio.get_running_loop().create_connection(lambda: wire, place.host, place.port, local_addr=place.local)
+        await asyncio.get_running_loop().create_connection(
+            lambda: wire, place.host, place.port, local_addr=place.local_address
+        )
         await wire.opened
         return wire
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Ask for a socket."""
-        # uvloop's transports are none of asyncio's by descent
+        """Send the upgrade request."""
+        # uvloop's transports do not inherit from asyncio's.
         self._transport = cast("asyncio.Transport", transport)
-        self._transport.write(self._hello)
+        self._transport.write(self._handshake)
 
     def data_received(self, data: bytes) -> None:
-        """Part what comes into frames."""
-        held = self._held + data if self._held else data
+        """Split the received data into frames."""
+        held = self._buffer + data if self._buffer else data
         if not self.opened.done():
             head, ended, held = held.partition(b"\r\n\r\n")
             if not ended:
-                self._held = head
+                self._buffer = head
                 return
             if not head.startswith(b"HTTP/1.1 101 "):
-                self.opened.set_exception(Cut(head.partition(b"\r\n")[0].decode()))
+                self.opened.set_exception(ConnectionCut(head.partition(b"\r\n")[0].decode()))
                 return
             self.opened.set_result(None)
         begin, end = 0, len(held)
@@ -104,37 +114,37 @@ class Wire(asyncio.Protocol):
                 size, start = int.from_bytes(held[start : start + 8]), start + 8
             if end < start + size:
                 break
-            self._frame(held[begin] & 15, held[start : start + size])
+            self._handle_frame(held[begin] & 15, held[start : start + size])
             begin = start + size
-        self._held = held[begin:]
+        self._buffer = held[begin:]
 
-    def _frame(self, kind: int, data: bytes) -> None:
+    def _handle_frame(self, kind: int, data: bytes) -> None:
         if kind == TEXT:
-            self.heard(data)
+            self.on_message(data)
         elif kind == PING:
-            self._send(PONG, data)
+            self._send_frame(PONG, data)
         elif kind == CLOSE:
-            self._why = f"{int.from_bytes(data[:2])} {data[2:].decode()}"
+            self._close_reason = f"{int.from_bytes(data[:2])} {data[2:].decode()}"
             self.close()
 
-    def say(self, message: bytes) -> None:
-        """Send a text of less than 64 kB."""
-        self._send(TEXT, message)
+    def send_text(self, message: bytes) -> None:
+        """Send a text message of less than 64 kB."""
+        self._send_frame(TEXT, message)
 
-    def _send(self, kind: int, data: bytes) -> None:
+    def _send_frame(self, kind: int, data: bytes) -> None:
         assert self._transport is not None
         size = bytes((MASKED | len(data),)) if len(data) < 126 else bytes((MASKED | 126,)) + len(data).to_bytes(2)
         self._transport.write(bytes((FINAL | kind,)) + size + bytes(4) + data)
 
     def close(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         if self._transport is not None:
             self._transport.close()
 
     def connection_lost(self, error: Exception | None) -> None:
-        """Tell why."""
+        """Report the reason for the end of the connection."""
         if self.opened.done():
-            if self.cut:
-                self.cut(str(error or self._why))
+            if self.on_close:
+                self.on_close(str(error or self._close_reason))
         else:
-            self.opened.set_exception(Cut(str(error or self._why)))
+            self.opened.set_exception(ConnectionCut(str(error or self._close_reason)))

@@ -1,6 +1,6 @@
-"""Playing what has not been played yet: on several cores, kept in a file, interrupted and gone on with.
+"""Long runs of games on several cores, which can be interrupted and continued.
 
-The file holds a JSON line for each piece of work that is done.
+Results are appended to a file, one JSON line for each unit of work.
 """
 
 import argparse
@@ -16,30 +16,30 @@ from pathlib import Path
 from statistics import fmean, stdev
 from typing import Any, TypeVar
 
-Played = TypeVar("Played")
+Result = TypeVar("Result")
 
 
-def several(jobs: int) -> ProcessPoolExecutor:
-    """So many processes, which let whatever else the machine does go first."""
-    return ProcessPoolExecutor(jobs, initializer=_step_back)
+def low_priority_pool(jobs: int) -> ProcessPoolExecutor:
+    """Return a pool of processes with a low priority."""
+    return ProcessPoolExecutor(jobs, initializer=_initialize_worker)
 
 
-def _step_back() -> None:
-    """Be patient, and leave an interruption to whom it is meant for."""
+def _initialize_worker() -> None:
+    """Lower the priority of a worker, and leave Ctrl-C to the main process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(10)
 
 
-def ask_how(parser: argparse.ArgumentParser) -> None:
-    """The options that every such run has."""
+def add_run_options(parser: argparse.ArgumentParser) -> None:
+    """Add the options of a long run: file, number of processes, and JSON output."""
     parser.add_argument("--file", type=Path, help="keep what was played there, and go on where it ends")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many cores, all unless told")
     parser.add_argument("--json", action="store_true", help="one JSON object instead of tables")
 
 
-def lines(file: Path | None) -> Iterator[Any]:
-    """What a file holds; a last line that was cut short holds nothing."""
+def read_json_lines(file: Path | None) -> Iterator[Any]:
+    """Yield the JSON values of a file's lines. Incomplete lines are skipped."""
     for line in file.read_text(encoding="utf-8").splitlines() if file and file.exists() else []:
         try:
             yield json.loads(line)
@@ -47,35 +47,41 @@ def lines(file: Path | None) -> Iterator[Any]:
             continue
 
 
-def play_on(
-    play: Callable[..., Played],
+def run_and_record(
+    play: Callable[..., Result],
     work: Sequence[tuple[Any, ...]],
     options: argparse.Namespace,
-    told: Callable[[Played], str],
-) -> list[Played]:
-    """Do the work in about this order, keep each piece of it in the file as it is done, and say how far it is.
+    describe: Callable[[Result], str],
+) -> list[Result]:
+    """Run units of work on several processes, append each result to the file, and print the progress.
 
-    An interruption ends it early, with what was done until then.
+    Ctrl-C ends the run early; the results so far are returned.
+
+    Args:
+        play: The function that runs a unit.
+        work: The arguments of each unit, roughly in order.
+        options: The parsed options of `add_run_options`.
+        describe: A function that returns a short text about a result.
     """
-    played: list[Played] = []
+    played: list[Result] = []
     if options.file and options.file.exists() and not options.file.read_bytes().endswith(b"\n"):
-        _append(options.file, "")  # a line that was cut short stays one line
+        _append_line(options.file, "")  # a line that was cut short stays one line
     try:
-        for count, one in enumerate(_done(play, work, options.jobs), 1):
+        for count, one in enumerate(_iter_results(play, work, options.jobs), 1):
             played.append(one)
             if options.file:
-                _append(options.file, json.dumps(one))
-            print(f"\r{count:,} of {len(work):,}, {told(one)}   ", end="", file=sys.stderr)
+                _append_line(options.file, json.dumps(one))
+            print(f"\r{count:,} of {len(work):,}, {describe(one)}   ", end="", file=sys.stderr)
     except KeyboardInterrupt:
         print("\nInterrupted; what was played is kept." if options.file else "\nInterrupted.", file=sys.stderr)
     print(file=sys.stderr)
     return played
 
 
-def _done(play: Callable[..., Played], work: Sequence[tuple[Any, ...]], jobs: int) -> Iterator[Played]:
-    with several(jobs) as pool:
+def _iter_results(play: Callable[..., Result], work: Sequence[tuple[Any, ...]], jobs: int) -> Iterator[Result]:
+    with low_priority_pool(jobs) as pool:
         queue = iter(work)
-        running: set[Future[Played]] = {pool.submit(play, *unit) for unit in islice(queue, 2 * jobs)}
+        running: set[Future[Result]] = {pool.submit(play, *unit) for unit in islice(queue, 2 * jobs)}
         try:
             while running:
                 done, running = wait(running, return_when=FIRST_COMPLETED)
@@ -85,11 +91,11 @@ def _done(play: Callable[..., Played], work: Sequence[tuple[Any, ...]], jobs: in
             pool.shutdown(wait=False, cancel_futures=True)
 
 
-def _append(file: Path, line: str) -> None:
+def _append_line(file: Path, line: str) -> None:
     with file.open("a", encoding="utf-8") as kept:
         kept.write(line + "\n")
 
 
 def mean_and_margin(shares: Sequence[float]) -> tuple[float, float]:
-    """The mean of some shares, and half of its 95 % interval."""
+    """Return the mean of shares, and the half-width of its 95 % interval."""
     return fmean(shares), 1.96 * stdev(shares) / sqrt(len(shares)) if len(shares) > 1 else 0.5

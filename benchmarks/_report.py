@@ -1,4 +1,4 @@
-"""How every benchmark takes its time and shows its figures."""
+"""Timing and output that all benchmarks share."""
 
 import argparse
 import json
@@ -8,31 +8,31 @@ from collections.abc import Callable, Sequence
 Figures = dict[str, float]
 
 
-class NotMeasured(Exception):
-    """Something cannot be measured here, said in one sentence."""
+class CannotMeasure(Exception):
+    """The benchmark cannot run on this machine. The message is one sentence."""
 
 
-def best_of(rounds: int, work: Callable[[], int]) -> float:
-    """How often a second `work` does what it counts, in the best of several rounds."""
+def best_rate(rounds: int, run: Callable[[], int]) -> float:
+    """Run a function several times and return its best rate: its result (a count) per second."""
     best = 0.0
     for _ in range(rounds):
         began = time.perf_counter()
-        count = work()
+        count = run()
         best = max(best, count / (time.perf_counter() - began))
     return best
 
 
-def show(title: str, argv: Sequence[str], measure: Callable[[], Figures]) -> int:
-    """Measure, and print a row a figure, or one JSON object with `--json`."""
+def run_benchmark(title: str, argv: Sequence[str], measure: Callable[[], Figures]) -> int:
+    """Run a benchmark and print its figures, one per row, or as a JSON object with `--json`. Return the exit code."""
     parser = argparse.ArgumentParser(prog=f"dev.py bench {title}")
     parser.add_argument("--json", action="store_true", help="one JSON object instead of a table")
     options = parser.parse_args(argv)
-    tell(title, measure(), as_json=options.json)
+    print_figures(title, measure(), as_json=options.json)
     return 0
 
 
-def tell(title: str, figures: Figures, *, as_json: bool) -> None:
-    """Print a row a figure, or one JSON object."""
+def print_figures(title: str, figures: Figures, *, as_json: bool) -> None:
+    """Print figures, one per row or as a JSON object."""
     if as_json:
         print(json.dumps({"benchmark": title, "figures": figures}))
     else:

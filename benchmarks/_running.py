@@ -1,4 +1,4 @@
-"""A server that is measured: started on a core of its own, with the processor time and the memory that it takes."""
+"""Measured server processes: start on chosen cores, and measurement of processor time and memory (Linux only)."""
 
 import os
 import re
@@ -11,16 +11,15 @@ from pathlib import Path
 from types import TracebackType
 from typing import IO, NamedTuple, Self
 
-from benchmarks._report import NotMeasured
+from benchmarks._report import CannotMeasure
 
-OPENED = re.compile(r".*(?: is open at |\"address\": \")http://([^/]*):(\d+)/")
+ADDRESS_LINE = re.compile(r".*(?: is open at |\"address\": \")http://([^/]*):(\d+)/")
 
 
-class Spent(NamedTuple):
-    """Seconds of processor time, the process's own and the kernel's for it.
+class ProcessorTime(NamedTuple):
+    """Processor time in seconds: in user mode (`own`) and in the kernel.
 
-    `waited` is how long its main thread had to wait for a processor although it could run, be it for other programs or
-    for other threads of its own on the same core: nothing where the kernel does not tell it.
+    `waited` is the time that runnable main threads waited for a processor, or 0 if the kernel does not report it.
     """
 
     own: float
@@ -28,25 +27,25 @@ class Spent(NamedTuple):
     waited: float = 0.0
 
     @property
-    def whole(self) -> float:
-        """All of the processor time."""
+    def total(self) -> float:
+        """The processor time in user mode and in the kernel."""
         return self.own + self.kernel
 
-    def and_also(self, *others: "Spent") -> "Spent":
-        """All together."""
-        return Spent(*map(sum, zip(self, *others, strict=True)))
+    def add(self, *others: "ProcessorTime") -> "ProcessorTime":
+        """Return the sum of several processor times."""
+        return ProcessorTime(*map(sum, zip(self, *others, strict=True)))
 
-    def since(self, before: "Spent") -> "Spent":
-        """What was spent after an earlier look."""
-        return Spent(self.own - before.own, self.kernel - before.kernel, self.waited - before.waited)
+    def subtract(self, before: "ProcessorTime") -> "ProcessorTime":
+        """Return the difference from an earlier measurement."""
+        return ProcessorTime(self.own - before.own, self.kernel - before.kernel, self.waited - before.waited)
 
 
-def spent(*processes: int) -> Spent:
-    """The processor time of some processes with all their threads, and how long their main threads waited for it."""
+def measure_processor_time(*processes: int) -> ProcessorTime:
+    """Return the processor time of processes with all their threads. Ended processes count as 0."""
     tick = os.sysconf("SC_CLK_TCK")
     own = kernel = waited = 0.0
     for process in processes:
-        # a process's name, in brackets, may hold blanks
+        # The name of the process, in parentheses, can contain spaces.
         try:
             fields = Path(f"/proc/{process}/stat").read_text().rpartition(") ")[2].split()
         except FileNotFoundError:
@@ -54,11 +53,11 @@ def spent(*processes: int) -> Spent:
         own, kernel = own + int(fields[11]) / tick, kernel + int(fields[12]) / tick
         with suppress(OSError):
             waited += int(Path(f"/proc/{process}/task/{process}/schedstat").read_text().split()[1]) / 1e9
-    return Spent(own, kernel, waited)
+    return ProcessorTime(own, kernel, waited)
 
 
-def memory(*processes: int) -> int:
-    """The bytes of memory that some processes have to themselves, and their part of what they share."""
+def measure_memory(*processes: int) -> int:
+    """Return the memory of processes in bytes: private memory and their share of shared memory (PSS)."""
     found = 0
     for process in processes:
         kilobytes = re.search(r"^Pss: +(\d+) kB", Path(f"/proc/{process}/smaps_rollup").read_text(), re.MULTILINE)
@@ -66,8 +65,8 @@ def memory(*processes: int) -> int:
     return found
 
 
-def family(process: int) -> list[int]:
-    """A process and those that it started, and they."""
+def process_tree(process: int) -> list[int]:
+    """Return the ids of a process and of all its descendants."""
     found = [process]
     for each in found:
         with suppress(FileNotFoundError):
@@ -76,21 +75,21 @@ def family(process: int) -> list[int]:
     return found
 
 
-def cores(wanted: int) -> set[int]:
-    """The first core of this machine, or all the others."""
+def choose_cores(wanted: int) -> set[int]:
+    """Return the first core of this machine (for 1), or all other cores (for more)."""
     known = sorted(os.sched_getaffinity(0))
     return {known[0]} if wanted == 1 or len(known) == 1 else set(known[1:])
 
 
-class Running:
-    """A server in a process of its own, bound to some cores of this machine; it tells its address in its first line.
+class MeasuredProcess:
+    """A server process bound to some cores. It prints its address in its first line.
 
-    What it complains of is in the file `log` of a folder.
+    Its standard error goes to the file `log` in a folder.
     """
 
     def __init__(self, folder: Path, on: set[int], command: Sequence[str], environment: dict[str, str]) -> None:
         if not Path("/proc/self/smaps_rollup").exists():
-            raise NotMeasured("what a process takes is read from /proc, which only Linux has")
+            raise CannotMeasure("what a process takes is read from /proc, which only Linux has")
         self.log: IO[bytes] = (folder / "log").open("ab")
         self.process = subprocess.Popen(
             command,
@@ -100,14 +99,14 @@ class Running:
             preexec_fn=lambda: os.sched_setaffinity(0, on),  # noqa: PLW1509  no other thread runs here yet
         )
         assert self.process.stdout is not None
-        opened = OPENED.match(self.process.stdout.readline().decode())
+        opened = ADDRESS_LINE.match(self.process.stdout.readline().decode())
         if opened is None:
-            raise NotMeasured(f"the server did not start: {(folder / 'log').read_text(errors='replace')[-500:]}")
+            raise CannotMeasure(f"the server did not start: {(folder / 'log').read_text(errors='replace')[-500:]}")
         self.host, self.port = opened[1], int(opened[2])
 
     def memory(self) -> int:
-        """Its memory now, in bytes."""
-        return memory(*family(self.process.pid))
+        """Return the memory of the process and its descendants, in bytes."""
+        return measure_memory(*process_tree(self.process.pid))
 
     def __enter__(self) -> Self:
         return self
@@ -126,7 +125,7 @@ class Running:
         self.log.close()
 
 
-class Server(Running):
+class MeasuredServer(MeasuredProcess):
     """`hanamachi serve` on a free port."""
 
     def __init__(self, folder: Path, on: set[int], *options: str, database: str = "") -> None:

@@ -1,7 +1,7 @@
-"""What somebody at a quiet table notices of what others ask of the house: the time until a ping is answered.
+"""Latency at quiet tables while another client loads the server: the time until a ping is answered.
 
-Twenty lines, each to a table of its own, ask twice in a second whether they are still there, while somebody at another
-address does one thing as often as they can: within the limits of a house, or with `--unlimited` as much as it bears.
+Twenty connections, each to its own table, send two pings a second. Meanwhile a client at another address makes one kind
+of request as often as it can: within the default limits, or with `--unlimited` without limits.
 """
 
 import argparse
@@ -18,32 +18,32 @@ from pathlib import Path
 from random import Random
 from statistics import median
 
-from benchmarks._lines import Place, Wire, ask
-from benchmarks._report import Figures, NotMeasured, tell
-from benchmarks._running import Server, cores
+from benchmarks._lines import Endpoint, SocketClient, request_http
+from benchmarks._report import CannotMeasure, Figures, print_figures
+from benchmarks._running import MeasuredServer, choose_cores
 
-LINES, BEAT = 20, 0.55
-LIMITS = ("--tables-a-minute", "30", "--requests-a-minute", "3000", "--sockets-an-address", "200")
-"""What a house allows one address unless it says otherwise."""
+CONNECTIONS, PING_INTERVAL = 20, 0.55
+DEFAULT_LIMITS = ("--tables-a-minute", "30", "--requests-a-minute", "3000", "--sockets-an-address", "200")
+"""The default limits for one address."""
 
-AT_ONCE = 6
-"""How many do the same thing at the same time."""
+CONCURRENT_REQUESTS = 6
+"""Number of concurrent requests of the load."""
 
 _pong = b'"pong"'
 _number = count()
 
 
-async def make(place: Place, *players: str, **wish: object) -> tuple[str, str]:
-    """A table of oneself and computer players, the first of whom starts; returns its name and one's cookie."""
+async def create_table(place: Endpoint, *players: str, **wish: object) -> tuple[str, str]:
+    """Create a table with computer players, the first of whom starts. Return its name and the cookie."""
     sitting = [{"who": "you", "name": "Mizuki"}, *({"who": "computer", "player": player} for player in players)]
     body = {"game": {"game": "maiko"}, "seats": sitting, "first": 1} | wish
-    cookie, made = await ask(place, "POST /api/tables", body=json.dumps(body).encode())
+    cookie, made = await request_http(place, "POST /api/tables", body=json.dumps(body).encode())
     return str(json.loads(made)["table"]), cookie
 
 
-async def played(place: Place) -> str:
-    """A table of four at which a game was played to its end, by chance; returns its name."""
-    table, cookie = await make(place, "random", "random", "random")
+async def play_long_game(place: Endpoint) -> str:
+    """Create a table of four and play a random game to its end. Return the name of the table."""
+    table, cookie = await create_table(place, "random", "random", "random")
     over, chance = asyncio.Event(), Random(table)
 
     def heard(data: bytes) -> None:
@@ -56,130 +56,136 @@ async def played(place: Place) -> str:
         elif view["actions"]:
             act = {"do": "act", "action": chance.choice(view["actions"])}
             said = json.dumps({"say": "do", "follows": view["number"], "command": act}).encode()
-            # the house hears no more than a hundred in twenty seconds
-            asyncio.get_running_loop().call_later(0.21, wire.say, said)
+            # The server accepts at most a hundred messages in twenty seconds.
+            asyncio.get_running_loop().call_later(0.21, wire.send_text, said)
 
-    wire = await Wire.open(place, f"/api/tables/{table}/live?since=0", cookie, heard)
+    wire = await SocketClient.open(place, f"/api/tables/{table}/live?since=0", cookie, heard)
     await over.wait()
     wire.close()
     return table
 
 
-async def followed(place: Place, table: str, since: int = 0) -> Wire:
-    """A line to a table that hears what there is to hear."""
-    return await Wire.open(place, f"/api/tables/{table}/live?since={since}", "", lambda _: None)
+async def follow_table(place: Endpoint, table: str, since: int = 0) -> SocketClient:
+    """Open a connection that follows a table."""
+    return await SocketClient.open(place, f"/api/tables/{table}/live?since={since}", "", lambda _: None)
 
 
-async def searching(place: Place) -> None:
-    """Two tables of three players who search."""
+async def run_searching_tables(place: Endpoint) -> None:
+    """Create two tables with three searching players each."""
     for _ in range(2):
-        table, _ = await make(place, "search", "search", "search")
-        await followed(place, table)
+        table, _ = await create_table(place, "search", "search", "search")
+        await follow_table(place, table)
     await asyncio.sleep(3600)
 
 
-async def printing(place: Place) -> None:
-    """A print that nobody has asked for before."""
-    await ask(place, f"GET /print/okiya.pdf?tile={35 + next(_number) % 25}&sets={1 + next(_number) % 8}")
+async def request_print(place: Endpoint) -> None:
+    """Request a print that is not cached."""
+    await request_http(place, f"GET /print/okiya.pdf?tile={35 + next(_number) % 25}&sets={1 + next(_number) % 8}")
 
 
-async def laying(place: Place) -> None:
-    """A layout of the rarest kind."""
+async def request_rare_layout(place: Endpoint) -> None:
+    """Create a table with a layout of the rarest kind."""
     game = {"game": "okiya", "full_garden": "draw"}
-    await make(place, "perfect", game=game, layouts="openings-6")
+    await create_table(place, "perfect", game=game, layouts="openings-6")
 
 
-async def describing(place: Place) -> None:
-    """The description of the API."""
-    await ask(place, "GET /schema/openapi.json")
+async def request_api_schema(place: Endpoint) -> None:
+    """Request the OpenAPI description."""
+    await request_http(place, "GET /schema/openapi.json")
 
 
-async def looking_back(place: Place, table: str) -> None:
-    """A game that is over, with every face open."""
-    await ask(place, f"GET /api/tables/{table}/games/1/replay")
+async def request_replay(place: Endpoint, table: str) -> None:
+    """Request the replay of a finished game."""
+    await request_http(place, f"GET /api/tables/{table}/games/1/replay")
 
 
-async def recording(place: Place, table: str) -> None:
-    """The record of a table."""
-    await ask(place, f"GET /api/tables/{table}/record.json")
+async def request_record(place: Endpoint, table: str) -> None:
+    """Request the record of a table."""
+    await request_http(place, f"GET /api/tables/{table}/record.json")
 
 
-async def missing(place: Place, table: str) -> None:
-    """A line that has missed all but the first entry."""
-    wire = await followed(place, table, since=1)
+async def reconnect_after_missing(place: Endpoint, table: str) -> None:
+    """Open and close a connection that has missed all entries but the first."""
+    wire = await follow_table(place, table, since=1)
     await asyncio.sleep(0)
     wire.close()
 
 
-OF_A_TABLE = {"games looked back on": looking_back, "records": recording, "lines that have missed much": missing}
+TABLE_ATTACKS = {
+    "games looked back on": request_replay,
+    "records": request_record,
+    "lines that have missed much": reconnect_after_missing,
+}
 ATTACKS: dict[str, Callable[..., Awaitable[object]]] = {
-    "the API's description": describing,
-    **OF_A_TABLE,
-    "layouts searched for": laying,
-    "prints": printing,
-    "twelve tables of three who search": searching,
+    "the API's description": request_api_schema,
+    **TABLE_ATTACKS,
+    "layouts searched for": request_rare_layout,
+    "prints": request_print,
+    "twelve tables of three who search": run_searching_tables,
 }
 
 
-def attack(name: str, place: Place, tables: Sequence[str], told: Connection) -> None:
-    """Do one thing as often as can be, at some tables where it is about one; tells each time that it was done."""
+def run_attack(name: str, place: Endpoint, tables: Sequence[str], told: Connection) -> None:
+    """Make one kind of request as often as possible, and report each completed request to a pipe."""
 
     async def again(number: int) -> None:
         while True:
-            number += AT_ONCE
-            about = (tables[number % len(tables)],) if name in OF_A_TABLE else ()
+            number += CONCURRENT_REQUESTS
+            about = (tables[number % len(tables)],) if name in TABLE_ATTACKS else ()
             try:
                 await ATTACKS[name](place, *about)
             except ConnectionError:
-                # more than one address may ask for
+                # The limit of an address is reached.
                 await asyncio.sleep(0.01)
             else:
                 told.send_bytes(b"")
 
     async def all_at_once() -> None:
-        await asyncio.gather(*map(again, range(AT_ONCE)))
+        await asyncio.gather(*map(again, range(CONCURRENT_REQUESTS)))
 
     asyncio.run(all_at_once())
 
 
-async def waited(place: Place, tables: Sequence[str], seconds: float) -> list[float]:
-    """How long each ping of some seconds took, in seconds."""
+async def measure_pings(place: Endpoint, tables: Sequence[str], seconds: float) -> list[float]:
+    """Send pings at quiet tables for some time, and return the latency of each in seconds."""
     took: list[float] = []
 
     async def one(table: str, late: float) -> None:
         await asyncio.sleep(late)
         came = asyncio.Event()
-        wire = await Wire.open(
+        wire = await SocketClient.open(
             place, f"/api/tables/{table}/live?since=0", "", lambda data: came.set() if _pong in data else None
         )
         until = time.perf_counter() + seconds
         while (began := time.perf_counter()) < until:
             came.clear()
-            wire.say(b'{"say":"ping"}')
+            wire.send_text(b'{"say":"ping"}')
             await came.wait()
             took.append(time.perf_counter() - began)
-            await asyncio.sleep(max(0.0, BEAT - took[-1]))
+            await asyncio.sleep(max(0.0, PING_INTERVAL - took[-1]))
         wire.close()
 
-    await asyncio.gather(*(one(table, number * BEAT / LINES) for number, table in enumerate(tables)))
+    await asyncio.gather(*(one(table, number * PING_INTERVAL / CONNECTIONS) for number, table in enumerate(tables)))
     return took
 
 
-async def under(name: str, place: Place, quiet: Sequence[str], long: Sequence[str], seconds: float) -> Figures:
-    """What is noticed at quiet tables while others, in a process of their own, do one thing again and again."""
+async def measure_under_attack(
+    name: str, place: Endpoint, quiet: Sequence[str], long: Sequence[str], seconds: float
+) -> Figures:
+    """Measure the latency at quiet tables while another process loads the server with one kind of request."""
     heard, told = Pipe(duplex=False)
-    # each thing has the whole share of an address
+    # A new address for each load, so that each has the full limits.
     elsewhere = place._replace(source=f"127.0.0.{10 + next(_number)}")
-    others = get_context("spawn").Process(target=attack, args=(name, elsewhere, long, told))
+    others = get_context("spawn").Process(target=run_attack, args=(name, elsewhere, long, told))
     if name in ATTACKS:
         others.start()
-        # what is done at first is part of it: the pings begin when they do
+        # The pings start together with the load, so that its first requests count, too.
         await asyncio.sleep(1.0)
-    took = sorted(await waited(place, quiet, seconds))
+    took = sorted(await measure_pings(place, quiet, seconds))
     done = 0
     if name in ATTACKS:
         if not others.is_alive():
-            raise NotMeasured(f"{name}: whoever did this has stopped, and the lines above tell why")
+            raise CannotMeasure(f"{name}: whoever did this has stopped, and the lines above tell why")
         others.kill()
         while heard.poll():
             heard.recv_bytes()
@@ -192,14 +198,14 @@ async def under(name: str, place: Place, quiet: Sequence[str], long: Sequence[st
     }
 
 
-async def measure(server: Server, seconds: float) -> Figures:
-    """The figures of each attack, one after the other."""
-    place = Place(server.host, server.port)
-    quiet = [(await make(place, "random"))[0] for _ in range(LINES)]
-    long = await asyncio.gather(*(played(place._replace(source="127.0.0.2")) for _ in range(12)))
+async def measure(server: MeasuredServer, seconds: float) -> Figures:
+    """Measure the latency without load and then under each load."""
+    place = Endpoint(server.host, server.port)
+    quiet = [(await create_table(place, "random"))[0] for _ in range(CONNECTIONS)]
+    long = await asyncio.gather(*(play_long_game(place._replace(source="127.0.0.2")) for _ in range(12)))
     figures: Figures = {}
     for name in ("nothing", *ATTACKS):
-        figures |= await under(name, place, quiet, long, seconds)
+        figures |= await measure_under_attack(name, place, quiet, long, seconds)
     return figures
 
 
@@ -211,11 +217,14 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument("--unlimited", action="store_true", help="let one address do as much as it can")
     options = parser.parse_args(argv)
     try:
-        limits = [] if options.unlimited else LIMITS
-        with tempfile.TemporaryDirectory() as folder, Server(Path(folder), cores(1) | cores(2), *limits) as server:
+        limits = [] if options.unlimited else DEFAULT_LIMITS
+        with (
+            tempfile.TemporaryDirectory() as folder,
+            MeasuredServer(Path(folder), choose_cores(1) | choose_cores(2), *limits) as server,
+        ):
             figures = asyncio.run(measure(server, options.seconds))
-    except NotMeasured as error:
+    except CannotMeasure as error:
         print(error, file=sys.stderr)
         return 1
-    tell("bystander", figures, as_json=options.json)
+    print_figures("bystander", figures, as_json=options.json)
     return 0

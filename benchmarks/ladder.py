@@ -1,7 +1,7 @@
-"""The ladder of Maiko's computer players: who beats whom, on the same deals from every seat.
+"""The strength of Maiko's computer players, in games between line-ups on the same deals from every seat.
 
-Each line-up plays each of its deals once from every seat: whoever sat first sits second next, and so on. Finished
-deals are appended to a file, a JSON line each; a run that was interrupted goes on where the file ends.
+Each line-up plays each deal once for each rotation of its seats. Results are appended to a file, one JSON line for each
+deal, and an interrupted run continues at the end of the file.
 """
 
 import argparse
@@ -14,7 +14,7 @@ from random import Random
 from statistics import fmean
 from typing import Any, NamedTuple
 
-from benchmarks._played import ask_how, lines, mean_and_margin, play_on
+from benchmarks._played import add_run_options, mean_and_margin, read_json_lines, run_and_record
 from hanamachi.game.player import Chance, ComputerPlayer
 from hanamachi.game.registry import find_game
 from hanamachi.games.maiko import Colour, Deal, Position, build_deck, deal_tiles, play, view
@@ -22,19 +22,19 @@ from hanamachi.games.maiko.players import MEMORY_CAPACITY, PLAYERS, make_remembe
 from hanamachi.games.maiko.players.action_chooser import WEIGHTS
 from hanamachi.games.maiko.players.search import SearchLimits, make_searching_player
 
-PLAYOUTS = 300
-GAMES = 12
+PLAYOUTS_PER_DECISION = 300
+GAMES_PER_LINE_UP = 12
 NO_LOOKS = "/no-looks"
-"""After the name of a player that judges: the same one, who sees no use in One-san."""
+"""The ending of a player's name for a variant that gives no weight to looks of One-san."""
 
 LineUp = tuple[str, ...]
 
 
-class Played(NamedTuple):
-    """A deal that a line-up has played from every seat, the games in the order of rotation.
+class PlayedDeal(NamedTuple):
+    """A deal played by a line-up from every seat, with the games in the order of rotation.
 
-    Of each game: the points and the share of the win of every player of the line-up, who started (its index in the
-    line-up), how many turns it took, and why it ended.
+    Each game has the scores and win shares of the line-up's players, the index of the starter, the number of turns, and
+    the reason of its end.
     """
 
     names: LineUp
@@ -44,12 +44,12 @@ class Played(NamedTuple):
 
     @property
     def key(self) -> tuple[LineUp, int, int]:
-        """What is played once: a line-up, a deal, and how hard the searching player searches, if it takes part."""
+        """The key of the result: the line-up, the deal, and the playouts (0 without the searching player)."""
         return self.names, self.deal, self.playouts
 
 
-def line_ups() -> list[LineUp]:
-    """Two players: every pairing, and two with themselves. Three and four: one among others who are equals."""
+def list_line_ups() -> list[LineUp]:
+    """Return the line-ups: all pairs, two pairs of equal players, and one player among two or three equal ones."""
     names = tuple(PLAYERS)
     pairs = [(stronger, weaker) for weaker, stronger in combinations(names, 2)]
     several = [
@@ -58,29 +58,29 @@ def line_ups() -> list[LineUp]:
     return [*pairs, ("perfect", "perfect"), ("random", "random"), *several]
 
 
-def dealt(players: int, number: int) -> Deal:
-    """The deal of that number for white, violet, pink and green."""
+def make_deal(players: int, number: int) -> Deal:
+    """Return the random deal with a number, for the first 2 to 4 colours."""
     chance = Random(f"ladder {players} {number}")
     order = list(range(len(build_deck())))
     chance.shuffle(order)
     return deal_tiles(tuple(Colour)[:players], order)
 
 
-def choosing(name: str, playouts: int) -> ComputerPlayer:
-    """The player of that name; the searching one with a number of playouts instead of a time."""
+def make_player(name: str, playouts: int) -> ComputerPlayer:
+    """Return the player with a name. The searching player gets a number of playouts instead of a time limit."""
     if name.endswith(NO_LOOKS):
         return make_remembering_player(MEMORY_CAPACITY[name.removesuffix(NO_LOOKS)], WEIGHTS._replace(look=0))
     return make_searching_player(SearchLimits(playouts)) if name == "search" else find_game("maiko").get_player(name)
 
 
-def play_deal(names: LineUp, deal: int, playouts: int) -> Played:
+def play_deal(names: LineUp, deal: int, playouts: int) -> PlayedDeal:
     """Play a deal once from every seat."""
     players, games = len(names), []
     for turned in range(players):
         # player n of the game is number (n + turned) of the line-up
         sits = [(player + turned) % players for player in range(players)]
-        choosers = [choosing(names[number], playouts) for number in sits]
-        position, decision = Position.start(dealt(players, deal)), 0
+        choosers = [make_player(names[number], playouts) for number in sits]
+        position, decision = Position.start(make_deal(players, deal)), 0
         while (player := position.turn) is not None:
             chance = Chance.for_decision(f"ladder {deal} {turned} {player}", decision)
             position = play(position, choosers[player](view(position, player), chance))
@@ -97,12 +97,12 @@ def play_deal(names: LineUp, deal: int, playouts: int) -> Played:
                 "end": outcome.reason.value,
             }
         )
-    return Played(names, deal, playouts if "search" in names else 0, games)
+    return PlayedDeal(names, deal, playouts if "search" in names else 0, games)
 
 
-def read(file: Path | None) -> list[Played]:
-    """What was played before."""
-    return [Played(tuple(names), deal, playouts, games) for names, deal, playouts, games in lines(file)]
+def read_played(file: Path | None) -> list[PlayedDeal]:
+    """Return the results in the file."""
+    return [PlayedDeal(tuple(names), deal, playouts, games) for names, deal, playouts, games in read_json_lines(file)]
 
 
 class Standing(NamedTuple):
@@ -122,13 +122,13 @@ class Standing(NamedTuple):
     ends: dict[str, int]
 
 
-def standings(played: Iterable[Played]) -> list[Standing]:
-    """A row for each line-up, in the order of the ladder."""
-    by_names: dict[LineUp, list[Played]] = {}
+def compute_standings(played: Iterable[PlayedDeal]) -> list[Standing]:
+    """Return the standing of each line-up, in the order of the ladder."""
+    by_names: dict[LineUp, list[PlayedDeal]] = {}
     for one in played:
         by_names.setdefault(one.names, []).append(one)
     rows = []
-    for names in sorted(by_names, key=_rank):
+    for names in sorted(by_names, key=_ladder_rank):
         deals = by_names[names]
         games = [game for deal in deals for game in deal.games]
         rows.append(
@@ -145,13 +145,13 @@ def standings(played: Iterable[Played]) -> list[Standing]:
     return rows
 
 
-def _rank(names: LineUp) -> tuple[int, ...]:
+def _ladder_rank(names: LineUp) -> tuple[int, ...]:
     order = [*PLAYERS, *(name + NO_LOOKS for name in MEMORY_CAPACITY)]
     return (len(names), *(order.index(name) for name in names))
 
 
-def table(rows: list[Standing]) -> str:
-    """The standings as a table in Markdown."""
+def format_standings(rows: list[Standing]) -> str:
+    """Return the standings as a Markdown table."""
     heads = ("player", "against", "games", "wins", "score", "theirs", "turns", "first seat wins", "no pair", "stall")
     lines = [f"| {' | '.join(heads)} |", f"|---|---|{'--:|' * (len(heads) - 2)}"]
     for row in rows:
@@ -174,13 +174,17 @@ def table(rows: list[Standing]) -> str:
 def main(argv: Sequence[str]) -> int:
     """Play what is missing of the ladder and print it."""
     parser = argparse.ArgumentParser(prog="dev.py bench ladder", description=__doc__.splitlines()[0] if __doc__ else "")
-    parser.add_argument("--games", type=int, default=GAMES, help="games of each line-up, %(default)s unless told")
-    parser.add_argument("--playouts", type=int, default=PLAYOUTS, help="of the searching player, for each decision")
+    parser.add_argument(
+        "--games", type=int, default=GAMES_PER_LINE_UP, help="games of each line-up, %(default)s unless told"
+    )
+    parser.add_argument(
+        "--playouts", type=int, default=PLAYOUTS_PER_DECISION, help="of the searching player, for each decision"
+    )
     parser.add_argument("--only", metavar="A,B", help="one line-up instead of all, such as perfect,search")
-    ask_how(parser)
+    add_run_options(parser)
     options = parser.parse_args(argv)
-    chosen = [tuple(options.only.split(","))] if options.only else line_ups()
-    played = read(options.file)
+    chosen = [tuple(options.only.split(","))] if options.only else list_line_ups()
+    played = read_played(options.file)
     known = {one.key for one in played}
     work = [
         (names, deal, options.playouts)
@@ -188,11 +192,11 @@ def main(argv: Sequence[str]) -> int:
         for deal in range(-(-options.games // len(names)))
         if (names, deal, options.playouts if "search" in names else 0) not in known
     ]
-    played += play_on(play_deal, work, options, lambda one: f"{' '.join(one.names)} {one.deal}")
-    rows = standings(one for one in played if one.names in chosen)
+    played += run_and_record(play_deal, work, options, lambda one: f"{' '.join(one.names)} {one.deal}")
+    rows = compute_standings(one for one in played if one.names in chosen)
     if options.json:
         shares = {" ".join(row.names): row.share for row in rows}
         print(json.dumps({"benchmark": "ladder", "figures": shares}))
     else:
-        print(table(rows))
+        print(format_standings(rows))
     return 0

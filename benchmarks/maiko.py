@@ -1,27 +1,27 @@
-"""Maiko: actions a second in the rules, and what a decision costs each computer player, on one core."""
+"""Speed of Maiko's rules (actions a second) and of its computer players (time of a decision), on one core."""
 
 from collections.abc import Sequence
 from random import Random
 from time import perf_counter
 
-from benchmarks._report import Figures, best_of, show
+from benchmarks._report import Figures, best_rate, run_benchmark
 from hanamachi.game.player import Chance
 from hanamachi.games.maiko import Colour, Position, build_deck, deal_tiles, legal_actions, play, view
 from hanamachi.games.maiko.players import PLAYERS
 
 
-def dealt(players: int, seed: int) -> Position:
-    """The first position of a shuffled game."""
+def start_random_game(players: int, seed: int) -> Position:
+    """Return the start position of a random deal."""
     order = list(range(len(build_deck())))
     Random(seed).shuffle(order)
     return Position.start(deal_tiles(tuple(Colour)[:players], order))
 
 
-def decisions(name: str, players: int, games: int) -> list[float]:
-    """The seconds that each decision took in games of a player among perfect ones."""
+def time_decisions(name: str, players: int, games: int) -> list[float]:
+    """Return the seconds of each decision of a player in games against perfect players."""
     took = []
     for seed in range(games):
-        position, decision = dealt(players, seed), 0
+        position, decision = start_random_game(players, seed), 0
         while (player := position.turn) is not None:
             choose = PLAYERS[name if player == 0 else "perfect"]
             known, chance = view(position, player), Chance.for_decision(f"{seed} {player}", decision)
@@ -34,8 +34,8 @@ def decisions(name: str, players: int, games: int) -> list[float]:
 
 
 def measure() -> Figures:
-    """Rates of the rules; then the mean and the longest decision of each player, in milliseconds."""
-    games = [(dealt(players, players), Random(players)) for players in (2, 3, 4)]
+    """Return the rates of the rules, and each player's mean and longest decision in milliseconds."""
+    games = [(start_random_game(players, players), Random(players)) for players in (2, 3, 4)]
 
     def played() -> int:
         count = 0
@@ -53,14 +53,14 @@ def measure() -> Figures:
                 count += 1
         return count
 
-    plain, with_views = best_of(5, played), best_of(5, viewed)
+    plain, with_views = best_rate(5, played), best_rate(5, viewed)
     figures: Figures = {
         "actions a second, listed and played at random": plain,
         "actions a second, with the player's view at each": with_views,
         "share of the time left without views, %": 100 * with_views / plain,
     }
     for name in PLAYERS:
-        took = decisions(name, 2, 1 if name == "search" else 8)
+        took = time_decisions(name, 2, 1 if name == "search" else 8)
         figures[f"{name}, ms a decision"] = 1000 * sum(took) / len(took)
         figures[f"{name}, ms its longest"] = 1000 * max(took)
     return figures
@@ -68,4 +68,4 @@ def measure() -> Figures:
 
 def main(argv: Sequence[str]) -> int:
     """Print the figures."""
-    return show("maiko", argv, measure)
+    return run_benchmark("maiko", argv, measure)

@@ -1,7 +1,6 @@
-"""Matches for points of the player for matches with another one, the same layouts once from either seat.
+"""Matches for points between the match-wise player and another one, on the same layouts from both seats.
 
-With `--table` it makes the chances anew that the player for matches plays by, as the header of the kernel that has
-them; with `--picture` it draws them.
+With `--table` it computes the win chances and writes them as the kernel's header; with `--picture` it draws them.
 """
 
 import argparse
@@ -14,7 +13,7 @@ from random import Random
 from statistics import fmean, stdev
 from typing import NamedTuple
 
-from benchmarks._played import several
+from benchmarks._played import low_priority_pool
 from hanamachi.drawing.chart import Bar, Panel, chart_svg
 from hanamachi.game.player import Chance, player_for_match
 from hanamachi.game.registry import find_game
@@ -30,13 +29,13 @@ from hanamachi.games.okiya.players.win_chances import (
 from hanamachi.games.okiya.rules.match import POINT_TARGETS
 from hanamachi.research.samples.tally import STANDARD_ERRORS_95, Share
 
-MATCHES = 20
-LONG = 400  # games after which a match is given up as drawn
+DEFAULT_MATCHES = 20
+MAX_GAMES = 400  # games, after which a match counts as a draw
 
 HEAD = """/* The chances to win a match for points: data made by `dev.py bench match_wise --table FILE`.
 
-   In units of 1/10,000, for each ruling for a full garden (blockade, draw). Rows are the points, from 1, that the player
-   needs who starts the next game; columns are the points, from 1, that the other player needs. */
+   In units of 1/10,000, for each ruling for a full garden (blockade, draw). Rows are the points, from 1, that the
+   starter of the next game needs; columns are the points, from 1, that the other player needs. */
 
 #ifndef OKIYA_CHANCES_H
 #define OKIYA_CHANCES_H
@@ -55,11 +54,11 @@ static inline int win_chance(int draw, int starter_needs, int other_needs) {
     return win_chances[draw != 0][starter_needs - 1][other_needs - 1];
 }
 """
-"""The header's only function."""
+"""The function at the end of the header."""
 
 
-def header(by_ruling: Mapping[FullGarden, WinChances]) -> str:
-    """The kernel's header that holds the chances."""
+def format_chances_header(by_ruling: Mapping[FullGarden, WinChances]) -> str:
+    """Return the text of kernel/chances.h."""
     tables = []
     for ruling in FullGardenRuling:
         numbers = (", ".join(f"{round(10_000 * chance):5d}" for chance in row) for row in by_ruling[ruling])
@@ -68,8 +67,8 @@ def header(by_ruling: Mapping[FullGarden, WinChances]) -> str:
     return f"{HEAD}{''.join(tables)}}};\n\n{WIN_CHANCE_FUNCTION}\n#endif\n"
 
 
-def picture(by_ruling: Mapping[FullGarden, WinChances]) -> str:
-    """The chances of who starts where both need as many points, as SVG bars."""
+def draw_chances(by_ruling: Mapping[FullGarden, WinChances]) -> str:
+    """Return a bar chart of the starter's win chances if both players need equally many points, as SVG."""
     rows = []
     for ruling, chances in by_ruling.items():
         even = [(need, chances[need - 1][need - 1]) for need in range(1, len(chances) + 1)]
@@ -79,8 +78,8 @@ def picture(by_ruling: Mapping[FullGarden, WinChances]) -> str:
     return chart_svg("To start the next game of a match for points", note, rows)
 
 
-class Played(NamedTuple):
-    """A match: the seat that won it (None: given up), its score, and how many games it took."""
+class PlayedMatch(NamedTuple):
+    """A finished match: the winner's seat (None for a draw), the score, and the number of games."""
 
     winner: int | None
     score: tuple[int, int]
@@ -90,12 +89,12 @@ class Played(NamedTuple):
 Pair = tuple[str, str]
 
 
-def play(names: Pair, form: MatchForm, ruling: FullGarden, number: int, turned: bool) -> Played:
-    """Play the match of that number, where the first of the pair starts or (turned) the other does."""
+def play_match(names: Pair, form: MatchForm, ruling: FullGarden, number: int, turned: bool) -> PlayedMatch:
+    """Play the match with a number. The first of the pair starts, or the second if it is turned."""
     names = names[::-1] if turned else names
     players = [find_game("okiya").get_player(name) for name in names]
     match, layouts, decision = Match(form), Random(f"match {number}"), 0
-    while not match.over and len(match.results) < LONG:
+    while not match.over and len(match.results) < MAX_GAMES:
         position, first = Position.start(Layout.from_numbers(layouts.sample(range(16), 16)), ruling), match.starter
         while (turn := position.turn) is not None:
             seat = turn ^ first
@@ -107,26 +106,28 @@ def play(names: Pair, form: MatchForm, ruling: FullGarden, number: int, turned: 
     winner, score = match.winner, match.score
     if turned:
         winner, score = None if winner is None else 1 - winner, score[::-1]
-    return Played(winner, score, len(match.results))
+    return PlayedMatch(winner, score, len(match.results))
 
 
-def twice(names: Pair, form: MatchForm, ruling: FullGarden, number: int) -> tuple[Played, Played]:
-    """Play a match once from either seat."""
-    return play(names, form, ruling, number, turned=False), play(names, form, ruling, number, turned=True)
+def play_both_seats(names: Pair, form: MatchForm, ruling: FullGarden, number: int) -> tuple[PlayedMatch, PlayedMatch]:
+    """Play a match from both seats, on the same layouts."""
+    return play_match(names, form, ruling, number, turned=False), play_match(names, form, ruling, number, turned=True)
 
 
-def interval(shares: Sequence[float]) -> tuple[float, float]:
-    """The 95 % interval of a mean of shares; where all or none were won, and nothing differs, Wilson's."""
+def win_share_interval(shares: Sequence[float]) -> tuple[float, float]:
+    """Return the 95 % interval of a mean of shares: Wilson's if all or none were won, otherwise a normal one."""
     if set(shares) in ({0}, {1}):
         return Share(round(sum(shares)), len(shares)).interval
     margin = STANDARD_ERRORS_95 * stdev(shares) / sqrt(len(shares)) if len(shares) > 1 else 1
     return max(fmean(shares) - margin, 0), min(fmean(shares) + margin, 1)
 
 
-def row(names: Pair, form: MatchForm, ruling: FullGarden, played: Sequence[tuple[Played, Played]]) -> str:
-    """What the matches of one form say, as a row of a table in Markdown; the interval is taken over their numbers."""
+def format_row(
+    names: Pair, form: MatchForm, ruling: FullGarden, played: Sequence[tuple[PlayedMatch, PlayedMatch]]
+) -> str:
+    """Return the results of matches of one form as a row of a Markdown table."""
     shares = [fmean(0.5 if one.winner is None else one.winner == 0 for one in both) for both in played]
-    low, high = interval(shares)
+    low, high = win_share_interval(shares)
     every = [one for both in played for one in both]
     cells = (
         *names,
@@ -143,7 +144,7 @@ def row(names: Pair, form: MatchForm, ruling: FullGarden, played: Sequence[tuple
 
 
 def main(argv: Sequence[str]) -> int:
-    """Make the chances, or play matches and print their table."""
+    """Compute or draw the chances, or play matches and print a table of results."""
     parser = argparse.ArgumentParser(
         prog="dev.py bench match_wise", description=__doc__.splitlines()[0] if __doc__ else ""
     )
@@ -151,7 +152,9 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument("--picture", type=Path, metavar="FILE", help="draw the chances as SVG, and write them there")
     parser.add_argument("--player", default="match-wise", choices=PLAYERS, help="who plays, %(default)s unless told")
     parser.add_argument("--against", default="perfect", choices=PLAYERS, help="against whom, %(default)s unless told")
-    parser.add_argument("--matches", type=int, default=MATCHES, help="matches of each form, %(default)s unless told")
+    parser.add_argument(
+        "--matches", type=int, default=DEFAULT_MATCHES, help="matches of each form, %(default)s unless told"
+    )
     parser.add_argument("--points", type=int, choices=POINT_TARGETS, help="one form instead of all")
     parser.add_argument("--ruling", choices=tuple(FullGardenRuling), help="one ruling instead of both")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many cores, all unless told")
@@ -162,21 +165,21 @@ def main(argv: Sequence[str]) -> int:
             ruling: compute_win_chances(ruling, make_best_play_statistics(draw_sample_layouts(), ruling))
             for ruling in FullGardenRuling
         }
-        options.table.write_text(header(made), encoding="utf-8")
+        options.table.write_text(format_chances_header(made), encoding="utf-8")
         return 0
     if options.picture:
-        options.picture.write_text(picture(WIN_CHANCES), encoding="utf-8")
+        options.picture.write_text(draw_chances(WIN_CHANCES), encoding="utf-8")
         return 0
     heads = ("player", "against", "match", "full garden", "matches", "wins")
     means = ("starting", "second", "points", "theirs", "games")
     print(f"| {' | '.join((*heads, *means))} |", f"|---|---|---|---|{'--:|' * 7}", sep="\n")
     names, numbers = (options.player, options.against), range(options.matches // 2)
     forms = [MatchForm("points", target) for target in POINT_TARGETS if target == (options.points or target)]
-    with several(options.jobs) as pool:
+    with low_priority_pool(options.jobs) as pool:
         try:
             for form, ruling in product(forms, rulings):
-                played = pool.map(twice, repeat(names), repeat(form), repeat(ruling), numbers, chunksize=5)
-                print(row(names, form, ruling, list(played)), flush=True)
+                played = pool.map(play_both_seats, repeat(names), repeat(form), repeat(ruling), numbers, chunksize=5)
+                print(format_row(names, form, ruling, list(played)), flush=True)
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
     return 0

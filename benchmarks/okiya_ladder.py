@@ -1,7 +1,7 @@
-"""The ladder of Okiya's computer players: who beats whom, on the same layouts from both sides.
+"""The strength of Okiya's computer players, in games between pairs on the same layouts from both sides.
 
-Finished layouts are appended to a file, a JSON line for a pair of players and some of its layouts; a run that was
-interrupted goes on where the file ends.
+Results are appended to a file, one JSON line for a pair and up to 100 layouts, and an interrupted run continues at the
+end of the file.
 """
 
 import argparse
@@ -12,28 +12,28 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from benchmarks._played import ask_how, lines, mean_and_margin, play_on
+from benchmarks._played import add_run_options, mean_and_margin, read_json_lines, run_and_record
 from hanamachi.game.player import Chance
 from hanamachi.game.registry import find_game
 from hanamachi.games.okiya import Layout, Position, parse_cell
 from hanamachi.games.okiya.players import PLAYERS
 
-GAMES = 100
-BATCH = 100  # layouts in one line of the file
+GAMES_PER_PAIR = 100
+LAYOUTS_PER_LINE = 100  # layouts in one line of the file
 LADDER = tuple(name for name in PLAYERS if name != "match-wise")
-"""Who plays: not the player for matches, who plays single games as the perfect one does."""
-RUNGS = tuple(name for name in LADDER if name != "wary")
-"""Those of them that stand one above the other: wary sees other things than the grades do."""
+"""The players, without the match-wise one, which plays single games as the perfect one does."""
+RANKED_PLAYERS = tuple(name for name in LADDER if name != "wary")
+"""The players in order of strength, without wary, which is not comparable with the grades."""
 
 Pair = tuple[str, str]
-Work = tuple[Pair, int, int]
-"""A pair, the number of the first layout, and how many layouts from there on."""
+WorkUnit = tuple[Pair, int, int]
+"""A unit of work: a pair, the number of the first layout, and the number of layouts."""
 
 
-class Played(NamedTuple):
-    """Some layouts that a pair has played from both sides, from the one with the number `start` on.
+class PlayedLayouts(NamedTuple):
+    """Layouts that a pair has played from both sides, from number `start` on.
 
-    `won` says of each how many of its two games the first of the pair won: 0, 1 or 2.
+    `won` has for each layout the number of games that the first of the pair won: 0, 1 or 2.
     """
 
     pair: Pair
@@ -42,7 +42,7 @@ class Played(NamedTuple):
 
 
 def play_game(names: Pair, layout: Layout, chance: str) -> int:
-    """Play a game, and say which of the two, the one who starts or the other, won."""
+    """Play a game and return the index of the winner: 0 is the player who starts."""
     players = [find_game("okiya").get_player(name) for name in names]
     position, decision = Position.start(layout), 0
     while position.turn is not None:
@@ -54,8 +54,8 @@ def play_game(names: Pair, layout: Layout, chance: str) -> int:
     return winner
 
 
-def play(pair: Pair, start: int, layouts: int) -> Played:
-    """Play some layouts, each once from either side."""
+def play_layouts(pair: Pair, start: int, layouts: int) -> PlayedLayouts:
+    """Play several layouts, each from both sides."""
     one, other = pair
     won = []
     for number in range(start, start + layouts):
@@ -64,33 +64,33 @@ def play(pair: Pair, start: int, layouts: int) -> Played:
             (play_game((one, other), layout, f"ladder {number} 0") == 0)
             + (play_game((other, one), layout, f"ladder {number} 1") == 1)
         )
-    return Played(pair, start, won)
+    return PlayedLayouts(pair, start, won)
 
 
-def read(file: Path | None) -> list[Played]:
-    """What was played before."""
-    return [Played((one, other), start, won) for (one, other), start, won in lines(file)]
+def read_played(file: Path | None) -> list[PlayedLayouts]:
+    """Return the results in the file."""
+    return [PlayedLayouts((one, other), start, won) for (one, other), start, won in read_json_lines(file)]
 
 
-def missing(pair: Pair, layouts: int, played: Iterable[Played]) -> Iterator[Work]:
-    """What a pair has not played yet of its first `layouts` layouts."""
+def list_missing_work(pair: Pair, layouts: int, played: Iterable[PlayedLayouts]) -> Iterator[WorkUnit]:
+    """Yield the units of work for the layouts that a pair has not played yet."""
     known = {one.start + index for one in played if one.pair == pair for index in range(len(one.won))}
     left = (number for number in range(layouts) if number not in known)
     for _, together in groupby(enumerate(left), lambda each: each[1] - each[0]):
         numbers = [number for _, number in together]
-        yield from ((pair, one, min(BATCH, numbers[-1] + 1 - one)) for one in numbers[::BATCH])
+        yield from ((pair, one, min(LAYOUTS_PER_LINE, numbers[-1] + 1 - one)) for one in numbers[::LAYOUTS_PER_LINE])
 
 
 class Standing(NamedTuple):
-    """The share of games that the first of a pair won, and half of its 95 % interval, taken over layouts."""
+    """The share of games that the first of a pair won, with the half-width of its 95 % interval over layouts."""
 
     games: int
     share: float
     margin: float
 
 
-def standings(played: Iterable[Played]) -> dict[Pair, Standing]:
-    """What the games say of each pair."""
+def compute_standings(played: Iterable[PlayedLayouts]) -> dict[Pair, Standing]:
+    """Return the standing of each pair."""
     won: dict[Pair, list[int]] = {}
     for one in played:
         won.setdefault(one.pair, []).extend(one.won)
@@ -99,18 +99,18 @@ def standings(played: Iterable[Played]) -> dict[Pair, Standing]:
     }
 
 
-def neighbours(rows: dict[Pair, Standing]) -> str:
-    """Each player and the one below as a table in Markdown."""
+def format_neighbours(rows: dict[Pair, Standing]) -> str:
+    """Return a Markdown table of each player against the next weaker one."""
     lines = ["| player | against | games | wins |", "|---|---|--:|--:|"]
-    for lower, higher in pairwise(RUNGS):
+    for lower, higher in pairwise(RANKED_PLAYERS):
         if row := rows.get((higher, lower)):
             wins = f"{100 * row.share:.1f} ± {100 * row.margin:.1f} %"
             lines.append(f"| {higher} | {lower} | {row.games:,} | {wins} |")
     return "\n".join(lines)
 
 
-def everybody(rows: dict[Pair, Standing]) -> str:
-    """The percentage of games that each player won against each other, as a table in Markdown."""
+def format_all_pairs(rows: dict[Pair, Standing]) -> str:
+    """Return a Markdown table of the percentage of games that each player won against each other."""
     lines = [f"| wins against | {' | '.join(LADDER)} |", f"|---|{'--:|' * len(LADDER)}"]
     for one in LADDER:
         cells = []
@@ -123,23 +123,23 @@ def everybody(rows: dict[Pair, Standing]) -> str:
 
 
 def main(argv: Sequence[str]) -> int:
-    """Play what is missing of the ladder and print it."""
+    """Play the missing games of the ladder and print its tables."""
     parser = argparse.ArgumentParser(
         prog="dev.py bench okiya_ladder", description=__doc__.splitlines()[0] if __doc__ else ""
     )
-    parser.add_argument("--games", type=int, default=GAMES, help="games of each pair, %(default)s unless told")
+    parser.add_argument("--games", type=int, default=GAMES_PER_PAIR, help="games of each pair, %(default)s unless told")
     parser.add_argument("--neighbours", action="store_true", help="each player and the one below alone")
-    ask_how(parser)
+    add_run_options(parser)
     options = parser.parse_args(argv)
-    near = [(higher, lower) for lower, higher in pairwise(RUNGS)]
+    near = [(higher, lower) for lower, higher in pairwise(RANKED_PLAYERS)]
     every = [(higher, lower) for lower, higher in combinations(LADDER, 2)]
     pairs = near if options.neighbours else [*near, *(pair for pair in every if pair not in near)]
-    played = read(options.file)
-    work = [unit for pair in pairs for unit in missing(pair, -(-options.games // 2), played)]
-    played += play_on(play, work, options, lambda one: " ".join(one.pair))
-    rows = standings(one for one in played if one.pair in pairs)
+    played = read_played(options.file)
+    work = [unit for pair in pairs for unit in list_missing_work(pair, -(-options.games // 2), played)]
+    played += run_and_record(play_layouts, work, options, lambda one: " ".join(one.pair))
+    rows = compute_standings(one for one in played if one.pair in pairs)
     if options.json:
         print(json.dumps({"benchmark": "okiya_ladder", "figures": {" ".join(p): row.share for p, row in rows.items()}}))
     else:
-        print(neighbours(rows), everybody(rows), sep="\n\n")
+        print(format_neighbours(rows), format_all_pairs(rows), sep="\n\n")
     return 0

@@ -1,9 +1,9 @@
-"""The press: milliseconds a document, on one core."""
+"""Time to print each kind of document, on one core."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from benchmarks._report import Figures, best_of, show
+from benchmarks._report import Figures, best_rate, run_benchmark
 from hanamachi.games.maiko.printing.cut_out import maiko
 from hanamachi.games.okiya import Game, Layout
 from hanamachi.games.okiya.printing.cut_out import cut_out_pdf
@@ -19,7 +19,7 @@ PUZZLE = "PsIbMtCs/CrPtPbMr/CbIrCtMs/MbPrIsIt d4 c2 c4 d2"
 
 
 def measure() -> Figures:
-    """How long each document takes, pictures and all, when the drawings have been made once."""
+    """Return the milliseconds of each document, with cached drawings."""
     options, largest = PrintOptions(), PrintOptions(sets=8, backs=True)
     told = PrintedGame(GAME, ("Mizuki", "Ren"), 0, "Game 1")
     documents: dict[str, Callable[[], bytes]] = {
@@ -32,14 +32,14 @@ def measure() -> Figures:
         "six puzzles": lambda: puzzles_pdf(options, [Puzzle.parse(PUZZLE)] * 6),
         "sixty puzzles": lambda: puzzles_pdf(options, [Puzzle.parse(PUZZLE)] * 60),
     }
-    return {f"{name}, ms": 1000 / best_of(2, partial(_one, print_it)) for name, print_it in documents.items()}
+    return {f"{name}, ms": 1000 / best_rate(2, partial(_print_once, print_it)) for name, print_it in documents.items()}
 
 
-def _one(print_it: Callable[[], bytes]) -> int:
+def _print_once(print_it: Callable[[], bytes]) -> int:
     print_it()
     return 1
 
 
 def main(argv: Sequence[str]) -> int:
     """Print the figures."""
-    return show("press", argv, measure)
+    return run_benchmark("press", argv, measure)

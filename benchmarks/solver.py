@@ -1,4 +1,4 @@
-"""The exact answer: how long layouts take from the empty garden, on one core, and how many positions are looked at."""
+"""Speed of the solver: time of a layout before its first move, on one core, and the number of positions searched."""
 
 import json
 import random
@@ -17,7 +17,7 @@ from web.npm import find_npm, node_candidates
 
 WASM = Path("web/src/games/okiya/kernel/okiya.wasm")
 
-WORK = {
+TASKS = {
     "who wins": (False, False, "blockade"),
     "all twelve openings": (True, False, "blockade"),
     "all twelve with scores": (True, True, "blockade"),
@@ -25,8 +25,8 @@ WORK = {
 }
 
 
-class Figure(NamedTuple):
-    """Milliseconds a layout: mean, 99th percentile and slowest (None where many are answered together)."""
+class TimingFigure(NamedTuple):
+    """Milliseconds for a layout: mean, 99th percentile and slowest (None in a batch), and positions searched."""
 
     what: str
     mean: float
@@ -35,20 +35,20 @@ class Figure(NamedTuple):
     positions: float
 
 
-def layouts(count: int, seed: int) -> list[bytes]:
-    """Seeded random layouts, sixteen tile numbers each."""
+def random_layouts(count: int, seed: int) -> list[bytes]:
+    """Return random layouts of a seed, sixteen tile numbers each."""
     chance = random.Random(seed)
     return [bytes(chance.sample(range(16), 16)) for _ in range(count)]
 
 
-def spread(what: str, seconds: Sequence[float], positions: float) -> Figure:
+def summarize_times(what: str, seconds: Sequence[float], positions: float) -> TimingFigure:
     slow = sorted(seconds)
-    return Figure(what, 1e3 * fmean(slow), 1e3 * slow[99 * len(slow) // 100], 1e3 * slow[-1], positions)
+    return TimingFigure(what, 1e3 * fmean(slow), 1e3 * slow[99 * len(slow) // 100], 1e3 * slow[-1], positions)
 
 
-def one_at_a_time(what: str, given: Sequence[bytes]) -> Figure:
-    """The portable search, a layout a call; the quicker of two goes counts, for the machine is shared."""
-    moves, scores, ruling = WORK[what]
+def measure_portable_search(what: str, given: Sequence[bytes]) -> TimingFigure:
+    """Measure the portable search, one layout per call. The faster of two runs counts (the machine is shared)."""
+    moves, scores, ruling = TASKS[what]
     asked = scores * lib.OKIYA_SCORES | moves * lib.OKIYA_MOVES
     answer, seconds, positions = ffi.new("okiya_answer *"), [], 0
     for tiles in given:
@@ -59,12 +59,12 @@ def one_at_a_time(what: str, given: Sequence[bytes]) -> Figure:
             goes.append(time.perf_counter() - began)
         seconds.append(min(goes))
         positions += answer.positions
-    return spread(f"portable, {what}", seconds, positions / len(given))
+    return summarize_times(f"portable, {what}", seconds, positions / len(given))
 
 
-def many_at_a_time(what: str, given: Sequence[bytes], threads: int = 1) -> Figure:
-    """A batch in the processor's lanes; the quickest of three goes."""
-    moves, scores, ruling = WORK[what]
+def measure_batch(what: str, given: Sequence[bytes], threads: int = 1) -> TimingFigure:
+    """Measure a batch in the processor's vector lanes. The fastest of three runs counts."""
+    moves, scores, ruling = TASKS[what]
     together, goes = b"".join(given), []
     for _ in range(3):
         began = time.perf_counter()
@@ -73,11 +73,11 @@ def many_at_a_time(what: str, given: Sequence[bytes], threads: int = 1) -> Figur
         )
         goes.append(time.perf_counter() - began)
     name = f"{lib.okiya_lane_count()} lanes, {what}" + (f", {threads} threads" if threads > 1 else "")
-    return Figure(name, 1e3 * min(goes) / len(given), None, None, fmean(answers.positions))
+    return TimingFigure(name, 1e3 * min(goes) / len(given), None, None, fmean(answers.positions))
 
 
-def in_node(given: Sequence[bytes]) -> Figure | None:
-    """The browser's kernel, where there is a node to run it."""
+def measure_wasm(given: Sequence[bytes]) -> TimingFigure | None:
+    """Measure the WebAssembly kernel in node, or return None without node."""
     node = next((node for node in node_candidates() if find_npm(node)), None)
     if node is None or not WASM.exists():
         return None
@@ -85,11 +85,11 @@ def in_node(given: Sequence[bytes]) -> Figure | None:
     command = [str(node), "tests/kernel/answer.mjs", "--times"]
     said = json.loads(subprocess.run(command, input=questions, capture_output=True, text=True, check=True).stdout)
     seconds, positions = [one["seconds"] for one in said], fmean(one["positions"] for one in said)
-    return spread("WebAssembly, all twelve with scores", seconds, positions)
+    return summarize_times("WebAssembly, all twelve with scores", seconds, positions)
 
 
-def beside_the_reference(given: Sequence[bytes]) -> list[Figure]:
-    """The slow twin on a few layouts, each of which must have the same answer."""
+def measure_reference(given: Sequence[bytes]) -> list[TimingFigure]:
+    """Measure the reference solver on a few layouts, and check that its answers equal the kernel's."""
     seconds, positions = [], 0
     for tiles in given:
         start = Position.start(Layout.from_numbers(tiles))
@@ -99,11 +99,11 @@ def beside_the_reference(given: Sequence[bytes]) -> list[Figure]:
         positions += slow.positions
         fast = native.solve(start, line=False)
         assert (slow.value, slow.moves) == (fast.value, fast.moves), Layout.from_numbers(tiles)
-    return [spread("reference, all twelve with scores", seconds, positions / len(given))] if given else []
+    return [summarize_times("reference, all twelve with scores", seconds, positions / len(given))] if given else []
 
 
 def main(argv: Sequence[str]) -> int:
-    """Measure, and print a row a figure, or one JSON object with `--json`."""
+    """Run the benchmark and print its figures, one per row, or as a JSON object with `--json`."""
     parser = ArgumentParser(prog="dev.py bench solver", description=__doc__)
     parser.add_argument("--json", action="store_true", help="one JSON object instead of a table")
     parser.add_argument("--layouts", type=int, default=2000, metavar="N", help="how many layouts (default: 2000)")
@@ -112,20 +112,20 @@ def main(argv: Sequence[str]) -> int:
     )
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="which layouts")
     options = parser.parse_args(argv)
-    given = layouts(options.layouts, options.seed)
-    figures = [one_at_a_time(what, given) for what in WORK]
-    figures += [many_at_a_time(what, 4 * given) for what in WORK]
-    both = many_at_a_time("all twelve with scores", 4 * given, threads=2)
+    given = random_layouts(options.layouts, options.seed)
+    figures = [measure_portable_search(what, given) for what in TASKS]
+    figures += [measure_batch(what, 4 * given) for what in TASKS]
+    both = measure_batch("all twelve with scores", 4 * given, threads=2)
     figures.append(both)
-    figures += filter(None, [in_node(given[:1000])])
-    figures += beside_the_reference(given[: options.reference])
+    figures += filter(None, [measure_wasm(given[:1000])])
+    figures += measure_reference(given[: options.reference])
     mean = {figure.what: figure.mean for figure in figures}
     alone = mean[f"{lib.okiya_lane_count()} lanes, all twelve with scores"]
     ratios = {"two threads are as fast as this many": alone / both.mean}
     if slow := mean.get("reference, all twelve with scores"):
         ratios["the reference takes this many times as long"] = slow / mean["portable, all twelve with scores"]
     if options.json:
-        rows = {what: dict(zip(Figure._fields[1:], rest, strict=True)) for what, *rest in figures}
+        rows = {what: dict(zip(TimingFigure._fields[1:], rest, strict=True)) for what, *rest in figures}
         print(json.dumps({"benchmark": "solver", "milliseconds": rows, "ratios": ratios}))
         return 0
     print(f"{'milliseconds a layout':47} {'mean':>9} {'p99':>9} {'slowest':>9} {'positions':>10}")

@@ -1,18 +1,18 @@
-"""The table: entries taken, views made and encoded, records replayed, on one core."""
+"""Speed of the table: entries applied, views encoded, and records replayed a second, on one core."""
 
 from collections.abc import Sequence
 
 import msgspec
 
-from benchmarks._report import Figures, best_of, show
+from benchmarks._report import Figures, best_rate, run_benchmark
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.table import Entry, Setup, Table, apply, next_entry, replay
 from hanamachi.table.computers import reply
 from hanamachi.table.view import view
 
 
-def whole_match() -> tuple[Setup, list[Entry], list[Table]]:
-    """A first-to-3 match of two computer players, its entries and every table on the way."""
+def play_whole_match() -> tuple[Setup, list[Entry], list[Table]]:
+    """Play a first-to-3 match of two computer players. Return its set-up, its entries, and the table after each."""
     setup = Setup(game=OkiyaSetup(), computers=("random", "random"), seed="7a" * 32)
     tables, entries = [Table.of(setup)], list[Entry]()
     while said := reply(tables[-1]):
@@ -22,8 +22,8 @@ def whole_match() -> tuple[Setup, list[Entry], list[Table]]:
 
 
 def measure() -> Figures:
-    """Entries a second, views a second and their size, and what one move costs in views relative to taking it."""
-    setup, entries, tables = whole_match()
+    """Return the rates of entries, views and replays, and the mean size of a view."""
+    setup, entries, tables = play_whole_match()
 
     def taken() -> int:
         for table, entry in zip(tables, entries, strict=False):
@@ -40,13 +40,13 @@ def measure() -> Figures:
         return 1
 
     return {
-        "entries taken a second": best_of(20, taken),
-        "views made and encoded a second": best_of(20, views),
-        "whole matches replayed a second": best_of(20, replays),
+        "entries taken a second": best_rate(20, taken),
+        "views made and encoded a second": best_rate(20, views),
+        "whole matches replayed a second": best_rate(20, replays),
         "bytes of a view, on average": sum(len(msgspec.json.encode(view(t, "", 0))) for t in tables) / len(tables),
     }
 
 
 def main(argv: Sequence[str]) -> int:
     """Print the figures."""
-    return show("table", argv, measure)
+    return run_benchmark("table", argv, measure)

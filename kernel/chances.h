@@ -1,7 +1,7 @@
 /* The chances to win a match for points: data made by `dev.py bench match_wise --table FILE`.
 
-   In units of 1/10,000, for each ruling for a full garden (blockade, draw). Rows are the points, from 1, that the player
-   needs who starts the next game; columns are the points, from 1, that the other player needs. */
+   In units of 1/10,000, for each ruling for a full garden (blockade, draw). Rows are the points, from 1, that the
+   starter of the next game needs; columns are the points, from 1, that the other player needs. */
 
 #ifndef OKIYA_CHANCES_H
 #define OKIYA_CHANCES_H

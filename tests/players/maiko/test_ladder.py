@@ -5,11 +5,19 @@ from random import Random
 
 import pytest
 
-from benchmarks.ladder import Played, line_ups, main, play_deal, read, standings, table
+from benchmarks.ladder import (
+    PlayedDeal,
+    compute_standings,
+    format_standings,
+    list_line_ups,
+    main,
+    play_deal,
+    read_played,
+)
 
 
 def test_every_pairing_is_on_the_ladder_once() -> None:
-    pairs = [frozenset(names) for names in line_ups() if len(names) == 2 and names[0] != names[1]]
+    pairs = [frozenset(names) for names in list_line_ups() if len(names) == 2 and names[0] != names[1]]
     assert len(pairs) == len(set(pairs)) == 21
 
 
@@ -25,7 +33,7 @@ def test_points_go_to_who_made_them_whatever_the_seat() -> None:
     assert sum(game["scores"][0] > game["scores"][1] for game in games) == 8
 
 
-def made(shares: list[float]) -> list[Played]:
+def made(shares: list[float]) -> list[PlayedDeal]:
     games = [
         [
             {"scores": [5, 3], "won": [share, 1 - share], "first": first, "turns": 20, "end": "full board"}
@@ -33,16 +41,18 @@ def made(shares: list[float]) -> list[Played]:
         ]
         for share in shares
     ]
-    return [Played(("perfect", "greedy"), deal, 0, one) for deal, one in enumerate(games)]
+    return [PlayedDeal(("perfect", "greedy"), deal, 0, one) for deal, one in enumerate(games)]
 
 
 def test_the_interval_is_taken_over_deals() -> None:
     chance = Random(1)
-    row = standings(made([chance.choice((0.0, 1.0)) for _ in range(400)]))[0]
+    row = compute_standings(made([chance.choice((0.0, 1.0)) for _ in range(400)]))[0]
     assert row.games == 800
     assert row.margin == pytest.approx(1.96 * 0.5 / 20, rel=0.01)
-    assert standings(made([1.0] * 10))[0].margin == 0
-    assert "| perfect | greedy | 20 | 100.0 ± 0.0 % | 5.0 | 3.0 | 20.0 |" in table(standings(made([1.0] * 10)))
+    assert compute_standings(made([1.0] * 10))[0].margin == 0
+    assert "| perfect | greedy | 20 | 100.0 ± 0.0 % | 5.0 | 3.0 | 20.0 |" in format_standings(
+        compute_standings(made([1.0] * 10))
+    )
 
 
 def test_a_run_goes_on_where_its_file_ends(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -50,12 +60,12 @@ def test_a_run_goes_on_where_its_file_ends(tmp_path: Path, capsys: pytest.Captur
     said = ["--only", "perfect,random", "--jobs", "1", "--file", str(file)]
     assert main([*said, "--games", "4"]) == 0
     whole = file.read_text()
-    assert len(read(file)) == whole.count("\n") == 2
+    assert len(read_played(file)) == whole.count("\n") == 2
     with file.open("a") as more:
         more.write('[["perfect", "rand')  # the machine stopped here
     assert main([*said, "--games", "6"]) == 0
     assert file.read_text().startswith(whole)
-    assert [one.deal for one in read(file)] == [0, 1, 2]
+    assert [one.deal for one in read_played(file)] == [0, 1, 2]
     assert main([*said, "--games", "6"]) == 0
-    assert len(read(file)) == 3
+    assert len(read_played(file)) == 3
     assert "| perfect | random | 6 |" in capsys.readouterr().out

@@ -8,44 +8,56 @@ from random import Random
 import pytest
 
 from benchmarks import match_wise, okiya_ladder
-from benchmarks.okiya_ladder import LADDER, RUNGS, Played, everybody, missing, neighbours, play, read, standings
+from benchmarks.okiya_ladder import (
+    LADDER,
+    RANKED_PLAYERS,
+    PlayedLayouts,
+    compute_standings,
+    format_all_pairs,
+    format_neighbours,
+    list_missing_work,
+    play_layouts,
+    read_played,
+)
 from hanamachi.games.okiya import MatchForm
 from hanamachi.games.okiya.players.win_chance_table import WIN_CHANCES
 
 
 def test_a_layout_is_played_from_both_sides_and_counts_for_who_won() -> None:
-    played = play(("perfect", "random"), 0, 20)
+    played = play_layouts(("perfect", "random"), 0, 20)
     assert (played.pair, played.start, len(played.won)) == (("perfect", "random"), 0, 20)
     assert sum(played.won) > 36  # of 40
-    assert sum(play(("random", "perfect"), 0, 20).won) < 4
-    assert play(("perfect", "random"), 5, 3).won == played.won[5:8]
+    assert sum(play_layouts(("random", "perfect"), 0, 20).won) < 4
+    assert play_layouts(("perfect", "random"), 5, 3).won == played.won[5:8]
 
 
 def test_what_was_played_is_not_played_again() -> None:
     pair = ("grade-2", "grade-1")
-    other = Played(("perfect", "random"), 0, [1] * 300)
-    assert list(missing(pair, 250, [other])) == [(pair, 0, 100), (pair, 100, 100), (pair, 200, 50)]
-    played = [Played(pair, 0, [1] * 50), Played(pair, 100, [1] * 100)]
-    assert list(missing(pair, 250, played)) == [(pair, 50, 50), (pair, 200, 50)]
-    assert not list(missing(pair, 40, played))
+    other = PlayedLayouts(("perfect", "random"), 0, [1] * 300)
+    assert list(list_missing_work(pair, 250, [other])) == [(pair, 0, 100), (pair, 100, 100), (pair, 200, 50)]
+    played = [PlayedLayouts(pair, 0, [1] * 50), PlayedLayouts(pair, 100, [1] * 100)]
+    assert list(list_missing_work(pair, 250, played)) == [(pair, 50, 50), (pair, 200, 50)]
+    assert not list(list_missing_work(pair, 40, played))
 
 
 def test_the_interval_is_taken_over_layouts() -> None:
     chance = Random(1)
-    row = standings([Played(("perfect", "random"), 0, [chance.choice((0, 2)) for _ in range(400)])])[
+    row = compute_standings([PlayedLayouts(("perfect", "random"), 0, [chance.choice((0, 2)) for _ in range(400)])])[
         "perfect", "random"
     ]
     assert row.games == 800
     assert row.margin == pytest.approx(1.96 * 0.5 / sqrt(400), rel=0.01)
     # a layout that either side wins says nothing of who is stronger: no spread, no margin
-    assert standings([Played(("perfect", "random"), 0, [1] * 10)])["perfect", "random"] == (20, 0.5, 0)
+    assert compute_standings([PlayedLayouts(("perfect", "random"), 0, [1] * 10)])["perfect", "random"] == (20, 0.5, 0)
 
 
 def test_the_tables_show_each_pair_from_both_ends() -> None:
-    rows = standings([Played(("grade-2", "grade-1"), 0, [2, 2, 1, 1]), Played(("perfect", "random"), 0, [2, 2])])
-    assert "| grade-2 | grade-1 | 8 | 75.0 ± 28.3 % |" in neighbours(rows)
-    assert "perfect" not in neighbours(rows)
-    table = [line.split("|")[1:-1] for line in everybody(rows).splitlines()]
+    rows = compute_standings(
+        [PlayedLayouts(("grade-2", "grade-1"), 0, [2, 2, 1, 1]), PlayedLayouts(("perfect", "random"), 0, [2, 2])]
+    )
+    assert "| grade-2 | grade-1 | 8 | 75.0 ± 28.3 % |" in format_neighbours(rows)
+    assert "perfect" not in format_neighbours(rows)
+    table = [line.split("|")[1:-1] for line in format_all_pairs(rows).splitlines()]
     cell = {
         (line[0].strip(), name): one.strip() for line in table[2:] for name, one in zip(LADDER, line[1:], strict=True)
     }
@@ -60,36 +72,36 @@ def test_a_run_goes_on_where_its_file_ends(tmp_path: Path, capsys: pytest.Captur
     said = ["--neighbours", "--jobs", "1", "--file", str(file)]
     assert okiya_ladder.main([*said, "--games", "2"]) == 0
     whole = file.read_text()
-    assert {one.pair for one in read(file)} == {(higher, lower) for lower, higher in pairwise(RUNGS)}
+    assert {one.pair for one in read_played(file)} == {(higher, lower) for lower, higher in pairwise(RANKED_PLAYERS)}
     with file.open("a") as more:
         more.write('[["perfect", "grade-')  # the machine stopped here
     assert okiya_ladder.main([*said, "--games", "4"]) == 0
     assert file.read_text().startswith(whole)
-    assert sorted(one.start for one in read(file)) == [0] * 9 + [1] * 9
+    assert sorted(one.start for one in read_played(file)) == [0] * 9 + [1] * 9
     assert "| perfect | grade-8 | 4 |" in capsys.readouterr().out
 
 
 def test_a_match_is_counted_for_who_played_it_whoever_starts() -> None:
-    names, form, made = ("match-wise", "perfect"), MatchForm("points", 10), match_wise.Played
+    names, form, made = ("match-wise", "perfect"), MatchForm("points", 10), match_wise.PlayedMatch
     won = [(made(0, (10, 4), 5), made(0, (12, 6), 7)), (made(0, (10, 0), 3), made(1, (2, 11), 9))]
     start = "| match-wise | perfect | points-10 | draw | 4"
-    assert match_wise.row(names, form, "draw", won).startswith(start)
-    assert match_wise.row(names, form, "draw", won).endswith(
+    assert match_wise.format_row(names, form, "draw", won).startswith(start)
+    assert match_wise.format_row(names, form, "draw", won).endswith(
         "| 75.0 % (26.0 to 100.0) | 100.0 % | 50.0 % | 8.5 | 5.2 | 6.0 |"
     )
 
 
 def test_who_wins_every_match_may_still_lose_one() -> None:
-    assert match_wise.interval([1.0] * 10) == pytest.approx((0.7225, 1), abs=1e-4)
-    assert match_wise.interval([0.0] * 10) == pytest.approx((0, 0.2775), abs=1e-4)
-    assert match_wise.interval([0.5, 1, 0, 0.5] * 25) == pytest.approx((0.43, 0.57), abs=1e-3)
+    assert match_wise.win_share_interval([1.0] * 10) == pytest.approx((0.7225, 1), abs=1e-4)
+    assert match_wise.win_share_interval([0.0] * 10) == pytest.approx((0, 0.2775), abs=1e-4)
+    assert match_wise.win_share_interval([0.5, 1, 0, 0.5] * 25) == pytest.approx((0.43, 0.57), abs=1e-3)
 
 
 @pytest.mark.parametrize("turned", [False, True])
 def test_a_match_is_played_to_its_target(turned: bool) -> None:
 
-    def again() -> match_wise.Played:
-        return match_wise.play(("match-wise", "perfect"), MatchForm("points", 10), "blockade", 1, turned)
+    def again() -> match_wise.PlayedMatch:
+        return match_wise.play_match(("match-wise", "perfect"), MatchForm("points", 10), "blockade", 1, turned)
 
     played = again()
     assert played.winner is not None
@@ -99,5 +111,5 @@ def test_a_match_is_played_to_its_target(turned: bool) -> None:
 
 def test_the_chance_picture_and_header_match_the_match_wise_player() -> None:
     project = Path(__file__).parents[3]
-    assert match_wise.picture(WIN_CHANCES) == (project / "docs/pictures/match-wise.svg").read_text("utf-8")
-    assert match_wise.header(WIN_CHANCES) == (project / "kernel/chances.h").read_text("utf-8")
+    assert match_wise.draw_chances(WIN_CHANCES) == (project / "docs/pictures/match-wise.svg").read_text("utf-8")
+    assert match_wise.format_chances_header(WIN_CHANCES) == (project / "kernel/chances.h").read_text("utf-8")
