@@ -19,7 +19,9 @@ ACTION_SECONDS = 2
 def measure() -> Figures:
     """Return the seconds of each first game in each language."""
     return {
-        f"{game}, {language}, s": round(_longest_lesson_seconds(load_phrases(language), game, tutorial.make_lesson().moments))
+        f"{game}, {language}, s": round(
+            _longest_lesson_seconds(load_phrases(language), game, tutorial.make_lesson().moments)
+        )
         for game, tutorial in game_tutorials().items()
         for language in LANGUAGES
     }
