@@ -61,10 +61,10 @@ def say_version(wanted: bool) -> None:
 def house(
     context: typer.Context,
     version: Annotated[
-        bool, typer.Option("--version", "-V", callback=say_version, is_eager=True, help="Show the version and leave.")
+        bool, typer.Option("--version", "-V", callback=say_version, is_eager=True, help="Print the version and exit.")
     ] = False,
 ) -> None:
-    """Okiya and Maiko, two games from the flower quarter.
+    """Play, solve, analyse and print the board games Okiya and Maiko.
 
     Examples:
 

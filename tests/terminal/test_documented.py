@@ -148,7 +148,7 @@ def test_options_of_one_game_stand_together_and_no_summary_is_cut(call: Call) ->
     for command in COMMANDS:
         commands = call(*command.split(), "--help").out.partition("\nCommands:\n")[2]
         assert "..." not in commands
-    assert "find the mistakes." in call("--help").out
+    assert "list the mistakes." in call("--help").out
 
 
 SHELLS: dict[str, Callable[[str], dict[str, str]]] = {

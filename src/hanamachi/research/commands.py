@@ -12,7 +12,7 @@ from hanamachi.terminal.commands import Json, Language
 
 research = group(
     "research",
-    """Answer many layouts of Okiya at once.
+    """Statistics on many layouts of Okiya.
 
 Examples:
 
@@ -31,26 +31,26 @@ def add(app: typer.Typer, printing: typer.Typer) -> None:
 
 @research.command()
 def sample(
-    count: Annotated[int, typer.Argument(min=1, metavar="N", help="How many layouts to draw.")],
-    seed: Annotated[int, typer.Option(metavar="S", help="Draw the same layouts for the same number.")] = 0,
+    count: Annotated[int, typer.Argument(min=1, metavar="N", help="Number of layouts.")],
+    seed: Annotated[int, typer.Option(metavar="S", help="Seed of the random layouts.")] = 0,
     ruling: Ruling = None,
     workers: Annotated[
-        int | None, typer.Option(min=1, metavar="N", help="How many threads; by default one a processor.")
+        int | None, typer.Option(min=1, metavar="N", help="Number of threads; by default one for each processor.")
     ] = None,
     scheduler: Annotated[
         str | None,
-        typer.Option(metavar="ADDRESS", help="A Dask cluster that answers instead, such as tcp://host:8786."),
+        typer.Option(metavar="ADDRESS", help="Dask cluster to compute on, such as tcp://host:8786."),
     ] = None,
     file: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Keep the answers there, and go on from those that are.")
+        Path | None, typer.Option(metavar="FILE", help="Store the results in this file, and continue from those in it.")
     ] = None,
-    csv: Annotated[Path | None, typer.Option(metavar="FILE", help="A new table, a row a layout.")] = None,
-    parquet: Annotated[Path | None, typer.Option(metavar="FILE", help="The same as Parquet.")] = None,
-    plot: Annotated[Path | None, typer.Option(metavar="FILE", help="A new picture of the result, as SVG.")] = None,
+    csv: Annotated[Path | None, typer.Option(metavar="FILE", help="New CSV file with a row for each layout.")] = None,
+    parquet: Annotated[Path | None, typer.Option(metavar="FILE", help="New Parquet file with the same rows.")] = None,
+    plot: Annotated[Path | None, typer.Option(metavar="FILE", help="New SVG picture of the result.")] = None,
     json: Json = False,
     language: Language = None,
 ) -> None:
-    """Draw layouts at random and say how they end if both play as well as can be.
+    """Draw random layouts and count how they end with best play.
 
     The layouts hang on the seed alone, whoever answers them. Both rulings are told, unless you ask for one.
 
@@ -75,7 +75,7 @@ def opening(
     json: Json = False,
     language: Language = None,
 ) -> None:
-    """Say what each of a layout's twelve openings is worth, and why.
+    """Print the worth of each of the twelve openings of a layout, and the replies that refute it.
 
     An opening that fails is told with the replies that refute it, one that wins with the replies that are hardest to
     meet; and each with best play to the end of the game.
@@ -93,19 +93,19 @@ def opening(
 
 @research.command(name="openings")
 def openings_of_many(
-    count: Annotated[int, typer.Argument(min=1, metavar="N", help="How many layouts to draw.")],
-    seed: Annotated[int, typer.Option(metavar="S", help="Draw the same layouts for the same number.")] = 0,
+    count: Annotated[int, typer.Argument(min=1, metavar="N", help="Number of layouts.")],
+    seed: Annotated[int, typer.Option(metavar="S", help="Seed of the random layouts.")] = 0,
     workers: Annotated[
-        int | None, typer.Option(min=1, metavar="N", help="How many threads; by default one a processor.")
+        int | None, typer.Option(min=1, metavar="N", help="Number of threads; by default one for each processor.")
     ] = None,
-    plot: Annotated[Path | None, typer.Option(metavar="FILE", help="A new picture of the shares, as SVG.")] = None,
+    plot: Annotated[Path | None, typer.Option(metavar="FILE", help="New SVG picture of the shares.")] = None,
     garden: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="A new picture of which replies refute, as SVG.")
+        Path | None, typer.Option(metavar="FILE", help="New SVG picture of the refuting replies.")
     ] = None,
     json: Json = False,
     language: Language = None,
 ) -> None:
-    """Draw layouts at random and say which openings win, and which replies refute them.
+    """Draw random layouts and count which openings win, and which replies refute them.
 
     They are the layouts that `research sample` draws. A full garden is won by the second player.
 

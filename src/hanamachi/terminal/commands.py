@@ -18,12 +18,10 @@ Language = Annotated[
         autocompletion=lambda: ["en", "fr", "nl"],
     ),
 ]
-Json = Annotated[bool, typer.Option("--json", help="Answer in JSON, for programs.")]
-RecordFile = Annotated[
-    Path, typer.Argument(metavar="FILE", help="A record, as JSON or as notation; - is standard input.")
-]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
+RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="Record as JSON or notation; - is standard input.")]
 
-Plain = Annotated[bool, typer.Option("--plain", help="Text alone, no pictures; also without a terminal.")]
+Plain = Annotated[bool, typer.Option("--plain", help="Plain text without pictures; the default without a terminal.")]
 UNCHECKED = 3
 """Exit code of `record verify` for a deal that is still secret: no error was found, and not all is proven."""
 
@@ -42,7 +40,7 @@ def play(
         str,
         typer.Argument(
             metavar="GAME",
-            help="okiya, maiko or a game that is installed beside them; or the link to a table on a server.",
+            help="okiya, maiko or another installed game; or the link of a table on a server.",
             autocompletion=_games,
         ),
     ] = "okiya",
@@ -50,18 +48,18 @@ def play(
         str,
         typer.Option(
             metavar="KIND",
-            help="Of Okiya, deal layouts that the first or the second player wins, or openings-1 to openings-6.",
+            help="Okiya: deal layouts that the first or the second player can win, or openings-1 to openings-6.",
             autocompletion=completion.game_option_completer("layouts"),
         ),
     ] = "any",
     hints: Annotated[
-        bool, typer.Option("--hints", help="Of Okiya, whoever is to move may ask what each move is worth.")
+        bool, typer.Option("--hints", help="Okiya: the player to move can ask for the worth of each move.")
     ] = False,
     against: Annotated[
         str | None,
         typer.Option(
             metavar="PLAYER",
-            help="The computer player you meet; at Maiko one to three.  [default: wary; at Maiko memory-4,memory-4]",
+            help="Computer player to play against; in Maiko one to three.  [default: wary; at Maiko memory-4,memory-4]",
             autocompletion=completion.complete_players,
         ),
     ] = None,
@@ -69,34 +67,32 @@ def play(
         str | None,
         typer.Option(
             metavar="SEAT,SEAT",
-            help="Who sits where instead, each person or a computer player.",
+            help="Players by seat instead: person, or a computer player.",
             autocompletion=completion.complete_seats,
         ),
     ] = None,
     first: Annotated[
-        int | None, typer.Option(min=1, max=4, metavar="N", help="The seat that starts; by default it is drawn.")
+        int | None, typer.Option(min=1, max=4, metavar="N", help="Seat that starts; by default it is drawn at random.")
     ] = None,
     deal: Annotated[
         list[str] | None,
-        typer.Option(metavar="DEAL", help="A deal to play on; again for the next games. The others are drawn."),
+        typer.Option(
+            metavar="DEAL", help="Deal of the first game; repeat for the next games. Other deals are drawn at random."
+        ),
     ] = None,
-    seed: Annotated[
-        int | None, typer.Option(metavar="N", help="Draw the same deals and computer moves for the same number.")
-    ] = None,
+    seed: Annotated[int | None, typer.Option(metavar="N", help="Seed of deals and computer moves.")] = None,
     name: Annotated[
-        list[str] | None, typer.Option(metavar="NAME", help="Your name; again for the next person.")
+        list[str] | None, typer.Option(metavar="NAME", help="Your name; repeat for the next person.")
     ] = None,
     record: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="A new file for the record, written as you play.")
+        Path | None, typer.Option(metavar="FILE", help="New file for the record, written as you play.")
     ] = None,
-    resume: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Go on with a game that was left, from its --record file.")
-    ] = None,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Continue a game from its --record file.")] = None,
     server: Annotated[
         str | None,
         typer.Option(
             metavar="URL",
-            help="Make the table on a server and print its link; with neither seats nor opponents, for two people.",
+            help="Make the table on a server and print its link; without seats and opponents it is for two people.",
         ),
     ] = None,
     language: Language = None,
@@ -107,7 +103,7 @@ def play(
             min=0,
             max=10,
             metavar="SECONDS",
-            help="Of Maiko, in colour: how long computers' tiles can be seen.",
+            help="Maiko, in colour: seconds that tiles of computer players stay visible.",
         ),
     ] = 0.8,
 ) -> None:
@@ -172,7 +168,7 @@ def rules(
     game: Annotated[str, typer.Argument(metavar="GAME", help="okiya or maiko.", autocompletion=_games)] = "okiya",
     language: Language = None,
 ) -> None:
-    """Print the rules of a game on one screen: how a move is made, and what wins.
+    """Print the rules of a game on one screen.
 
     Examples:
 
@@ -209,7 +205,7 @@ Examples:
 
 @records.command()
 def show(file: RecordFile, json: Json = False, language: Language = None) -> None:
-    """Show who played, and each game.
+    """Show the players and each game.
 
     A game of Okiya is shown with its layout, its moves and its result; one of Maiko with its deal, each turn in words,
     and the count.
@@ -239,7 +235,7 @@ def verify(file: RecordFile, json: Json = False, language: Language = None) -> N
     """Check every deal and every move of a record.
 
     The games are played again, and each deal is held against what was published of it before its first move.
-    What follows a deal that is still secret cannot be checked before that game is over; then the exit code is 3.
+    Moves after a deal that is still secret cannot be checked before the game is over; then the exit code is 3.
 
     Examples:
 
@@ -269,7 +265,8 @@ def verify(file: RecordFile, json: Json = False, language: Language = None) -> N
 def convert(
     file: RecordFile,
     out: Annotated[
-        Path, typer.Option("--out", "-o", metavar="FILE", help="The new file: JSON for .json, else notation.")
+        Path,
+        typer.Option("--out", "-o", metavar="FILE", help="New file: JSON if its name ends in .json, else notation."),
     ],
 ) -> None:
     """Write a record in another form.

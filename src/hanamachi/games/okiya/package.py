@@ -69,7 +69,7 @@ GAME = GamePackage(
         ),
         "full_garden": (
             "RULING",
-            "What a full garden is, blockade (the second player wins) or draw.  [default: blockade]",
+            "result of a full garden, blockade (the second player wins) or draw.  [default: blockade]",
         ),
     },
     has_hints=True,

@@ -10,7 +10,7 @@ from hanamachi.command_line.command_group import STOPPED, Commands, Group
 from hanamachi.game import BadOption
 from hanamachi.terminal.commands import Json, Language
 
-CensusFile = Annotated[Path, typer.Argument(metavar="FILE", help="A file that `census --part` or `merge` wrote.")]
+CensusFile = Annotated[Path, typer.Argument(metavar="FILE", help="File from `census --part` or `merge`.")]
 
 census = Commands(
     name="census",
@@ -24,25 +24,28 @@ census = Commands(
 def count(
     context: typer.Context,
     part: Annotated[
-        str | None, typer.Option(metavar="K/N", help="The part to count, such as 1/200; 1/1 is the whole.")
+        str | None, typer.Option(metavar="K/N", help="Part to count, such as 1/200; 1/1 is everything.")
     ] = None,
     file: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Where to keep it.  [default: census-K-N.jsonl]")
+        Path | None, typer.Option(metavar="FILE", help="File for the result.  [default: census-K-N.jsonl]")
     ] = None,
     workers: Annotated[
-        int | None, typer.Option(min=1, metavar="W", help="How many threads; by default one a processor.")
+        int | None, typer.Option(min=1, metavar="W", help="Number of threads; by default one for each processor.")
     ] = None,
     scheduler: Annotated[
         str | None,
-        typer.Option(metavar="ADDRESS", help="A Dask cluster that answers instead, such as tcp://host:8786."),
+        typer.Option(metavar="ADDRESS", help="Dask cluster to compute on, such as tcp://host:8786."),
     ] = None,
     begin: Annotated[
-        str, typer.Option(metavar="TILES", help="A trial: only the classes whose first layout begins so, as MsMbCr.")
+        str,
+        typer.Option(
+            metavar="TILES", help="For a test: only classes whose first layout begins with these tiles, such as MsMbCr."
+        ),
     ] = "",
     json: Json = False,
     language: Language = None,
 ) -> None:
-    """Answer every class of Okiya's layouts once, or a part of them.
+    """Solve one layout of every class of Okiya's layouts, or of a part of them.
 
     Of the layouts that play alike, the first stands for all. There are 2,270,454,064 such classes; each part has its
     share of the first and of the last of them. A part that is broken off, by Ctrl-C or by a power cut, goes on from
@@ -88,7 +91,7 @@ def merge(
     out: Annotated[Path, typer.Option("--out", "-o", metavar="FILE", help="The new file.")],
     language: Language = None,
 ) -> None:
-    """Put parts of the census together into one file.
+    """Merge parts of the census into one file.
 
     Examples:
 
@@ -109,17 +112,18 @@ def merge(
 @census.command()
 def check(
     file: CensusFile,
-    sample: Annotated[int, typer.Option(min=1, metavar="M", help="How many hands to count again.")] = 1,
+    sample: Annotated[int, typer.Option(min=1, metavar="M", help="Number of units to count again.")] = 1,
     slowly: Annotated[
-        int, typer.Option(min=0, metavar="C", help="How many single classes of them the slow solver answers.")
+        int, typer.Option(min=0, metavar="C", help="Number of classes in them to solve with the reference solver.")
     ] = 1,
-    seed: Annotated[int, typer.Option(metavar="S", help="Draw the same hands and classes for the same number.")] = 0,
+    seed: Annotated[int, typer.Option(metavar="S", help="Seed of the sample.")] = 0,
     language: Language = None,
 ) -> None:
-    """Count some of a census again by other means.
+    """Count a sample of a census again with other code.
 
-    The hands are answered by the portable search, layout by layout, a minute a hand; and single classes by the slow
-    solver in plain Python, some twenty seconds a class. What differs is shown, and then the exit code is 1.
+    Units are solved by the search without vector instructions, in about a minute each. Single classes are solved by
+    the reference solver in plain Python, in about twenty seconds each. Differences are printed; then the exit code is
+    1.
 
     Examples:
 
@@ -143,7 +147,7 @@ def check(
 
 @census.command()
 def show(file: CensusFile, json: Json = False, language: Language = None) -> None:
-    """Show what a census found, by result, score and winning openings.
+    """Show the results of a census by result, score and winning openings.
 
     Of a part that is being counted it shows how far that is.
 

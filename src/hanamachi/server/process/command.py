@@ -152,31 +152,31 @@ def _origin(text: str | None) -> str | None:
 def serve(
     context: typer.Context,
     host: Annotated[
-        str, typer.Option(metavar="ADDRESS", help="The address to listen at; 0.0.0.0 lets other machines in.")
+        str,
+        typer.Option(metavar="ADDRESS", help="Address to listen at; 0.0.0.0 accepts connections from other machines."),
     ] = "127.0.0.1",
     port: Annotated[
-        int, typer.Option(min=0, max=65535, metavar="N", help="The port to listen at; 0 takes any free one.")
+        int, typer.Option(min=0, max=65535, metavar="N", help="Port to listen at; 0 chooses a free one.")
     ] = PORT,
     unix_socket: Annotated[
         Path | None,
-        typer.Option(
-            metavar="FILE", help="A Unix socket to listen at, for a proxy on this machine, instead of a port."
-        ),
+        typer.Option(metavar="FILE", help="Unix socket to listen at instead of a port, for a proxy on this machine."),
     ] = None,
     data: Annotated[
         Path | None,
-        typer.Option(metavar="FOLDER", help="The folder for the database file; by default your data folder."),
+        typer.Option(metavar="FOLDER", help="Folder of the database file; by default your data folder."),
     ] = None,
     workers: Annotated[
         int,
-        typer.Option(min=1, max=256, metavar="N", help="Processes at this address; more than one share a PostgreSQL."),
+        typer.Option(
+            min=1, max=256, metavar="N", help="Number of processes at this address; more than one need PostgreSQL."
+        ),
     ] = 1,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the server in the browser.")] = False,
-    secure: Annotated[
-        bool, typer.Option("--secure", help="Browsers come by https: send cookies over it only.")
-    ] = False,
+    secure: Annotated[bool, typer.Option("--secure", help="Send cookies over https only.")] = False,
     think: Annotated[
-        float, typer.Option(min=0, max=10, metavar="SECONDS", help="Seconds a computer player waits.")
+        float,
+        typer.Option(min=0, max=10, metavar="SECONDS", help="Seconds that a computer player waits before its move."),
     ] = 0.7,
     tables_a_minute: Annotated[
         int, typer.Option(min=1, metavar="N", help="Maximum new tables of one address in a minute.")
@@ -184,7 +184,7 @@ def serve(
     away: Annotated[
         float,
         typer.Option(
-            min=0, metavar="SECONDS", help="Seconds without a page after which a person counts as gone, in Maiko."
+            min=0, metavar="SECONDS", help="Maiko: seconds without a connection after which a person counts as gone."
         ),
     ] = 45,
     sockets_an_address: Annotated[
@@ -227,7 +227,10 @@ def serve(
     drain: Annotated[
         float,
         typer.Option(
-            min=0, max=60, metavar="SECONDS", help="Seconds to serve on when told to stop, so that a proxy can notice."
+            min=0,
+            max=60,
+            metavar="SECONDS",
+            help="Seconds to continue serving after a stop signal, so that a proxy can notice.",
         ),
     ] = 0,
     keep_days: Annotated[
@@ -244,7 +247,7 @@ def serve(
     ] = False,
     refuse_name: Annotated[
         list[str] | None,
-        typer.Option(metavar="WORD", help="A word that no name may contain; may be given several times."),
+        typer.Option(metavar="WORD", help="Word that names must not contain; can be repeated."),
     ] = None,
     origin: Annotated[
         str | None,
@@ -282,8 +285,8 @@ def serve(
 def check(context: typer.Context) -> None:
     """Check settings, database, disk, origin, proxy and workers before a server starts; takes the options of serve.
 
-    It changes nothing. A line that begins with `wrong` keeps a server from its work, and the exit code is 1; a `note`
-    is worth a look. A setting that is wrong is refused, as `serve` does, with exit code 2.
+    It changes nothing. A line that begins with `wrong` is a problem that prevents the server from working; then the
+    exit code is 1. A `note` is a warning. An invalid setting is refused with exit code 2, as by `serve`.
 
     Examples:
 

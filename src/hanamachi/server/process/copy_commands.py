@@ -27,19 +27,17 @@ class Engine(StrEnum):
 def backup(
     file: Annotated[
         Path,
-        typer.Argument(
-            metavar="FILE", help="The file to make, which must not be there yet; in a folder it is named by the time."
-        ),
+        typer.Argument(metavar="FILE", help="New file for the backup; in a folder it is named after the time."),
     ],
     keep_days: Annotated[
         int | None,
         typer.Option(
-            min=1, max=MAX_KEEP_DAYS, metavar="N", help="Then delete copies in that folder that are older than N days."
+            min=1, max=MAX_KEEP_DAYS, metavar="N", help="Then delete backups in that folder that are older than N days."
         ),
     ] = None,
     data: Data = None,
 ) -> None:
-    """Copy all tables and keys into one file, while servers run or not.
+    """Back up all tables and keys into one file; servers may be running.
 
     A SQLite file is copied by SQLite, a database by the pg_dump of its version. The copy is checked, and only its owner
     can read it.
@@ -62,13 +60,14 @@ def backup(
 
 
 def restore(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A copy that `hanamachi backup` made.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Backup made by `hanamachi backup`.")],
     rehearse: Annotated[
-        bool, typer.Option("--rehearse", help="Restore it elsewhere, read every table, and delete that again.")
+        bool,
+        typer.Option("--rehearse", help="Restore it into a temporary place, read every table, and delete it again."),
     ] = False,
     data: Data = None,
 ) -> None:
-    """Bring a copy back into an empty folder, or into an empty database.
+    """Restore a backup into an empty folder or an empty database.
 
     Nothing is written over. A rehearsal uses the folder of the copy, or a new database on the server of
     HANAMACHI_DATABASE, whose user must be allowed to create one.
@@ -93,10 +92,10 @@ def restore(
 
 
 def move(
-    to: Annotated[Engine, typer.Argument(metavar="postgresql|sqlite", help="Where everything goes.")],
+    to: Annotated[Engine, typer.Argument(metavar="postgresql|sqlite", help="Target of the move.")],
     data: Data = None,
 ) -> None:
-    """Move everything between a SQLite file and the PostgreSQL of HANAMACHI_DATABASE, while no server runs.
+    """Move all data between a SQLite file and the PostgreSQL database in HANAMACHI_DATABASE, while no server runs.
 
     All is moved and compared, row for row, or nothing is. What it is moved from stays as it was, and what it is moved
     to must be empty.

@@ -16,7 +16,7 @@ from hanamachi.server.settings import Settings, default_data_folder
 Data = Annotated[
     Path | None,
     typer.Option(
-        envvar="HANAMACHI_DATA", metavar="FOLDER", help="The folder of the database file; by default your data folder."
+        envvar="HANAMACHI_DATA", metavar="FOLDER", help="Folder of the database file; by default your data folder."
     ),
 ]
 
@@ -43,11 +43,11 @@ Examples:
 def rotate(
     replace: Annotated[
         bool,
-        typer.Option("--replace", help="Make the old keys invalid at once: without a passkey, seats are lost."),
+        typer.Option("--replace", help="Invalidate the old keys at once: people without a passkey lose their seats."),
     ] = False,
     data: Data = None,
 ) -> None:
-    """Sign cookies with a new key, and keep believing the old ones; servers may be running.
+    """Sign cookies with a new key, and accept the old ones; servers may be running.
 
     Servers read the new key by themselves and sign with it two minutes later. Each visit gives the cookie anew. With
     --replace, for a key that has become known, every server uses the new key alone within half a minute.
@@ -76,7 +76,7 @@ def rotate(
 
 @keys.command()
 def show(data: Data = None) -> None:
-    """Show the keys in the database, the one that signs first, as HANAMACHI_KEY takes them.
+    """Print the keys in the database in the format of HANAMACHI_KEY, the signing key first.
 
     To keep the key out of the database from now on, put a new one before these.
 
@@ -97,7 +97,7 @@ def show(data: Data = None) -> None:
 
 
 DryRun = Annotated[bool, typer.Option("--dry-run", help="Print what would be deleted, and change nothing.")]
-TableName = Annotated[str, typer.Argument(metavar="TABLE", help="The name of a table, as in the link to it.")]
+TableName = Annotated[str, typer.Argument(metavar="TABLE", help="Name of a table, as in its link.")]
 
 tables = group(
     "tables",
@@ -112,7 +112,7 @@ Examples:
 )
 people = group(
     "people",
-    """Find people and delete what is kept of them.
+    """Find people and delete their data.
 
 Examples:
 
@@ -125,10 +125,12 @@ Examples:
 
 @tables.command("list")
 def list_tables(
-    limit: Annotated[int, typer.Option(min=1, max=100_000, metavar="N", help="How many, the newest first.")] = 20,
+    limit: Annotated[
+        int, typer.Option(min=1, max=100_000, metavar="N", help="Number of tables, the newest first.")
+    ] = 20,
     data: Data = None,
 ) -> None:
-    """List the tables that were changed last; servers may be running.
+    """List the tables that changed last; servers may be running.
 
     Examples:
 
@@ -160,7 +162,7 @@ class TableCommand(Command):
 
 @tables.command("show", cls=TableCommand)
 def show_table(table: TableName, data: Data = None) -> None:
-    """Show who sits at a table, with the numbers of people; servers may be running.
+    """Show the seats of a table, with the numbers of people; servers may be running.
 
     Examples:
 
@@ -181,7 +183,7 @@ def show_table(table: TableName, data: Data = None) -> None:
 
 @tables.command("delete", cls=TableCommand)
 def delete_table(table: TableName, dry_run: DryRun = False, data: Data = None) -> None:
-    """Delete a table for good, also one that is young or in use; with SQLite while no server has the file open.
+    """Delete a table for good, also if it is new or in use; with SQLite while no server runs.
 
     A rated table stays once a game was played there.
 
@@ -217,7 +219,8 @@ def delete_table(table: TableName, dry_run: DryRun = False, data: Data = None) -
 @people.command("find")
 def find_people(
     name: Annotated[
-        str, typer.Argument(metavar="NAME", help="How a name begins, at a table or of an account, in its own spelling.")
+        str,
+        typer.Argument(metavar="NAME", help="Beginning of a name at a table or of an account, in the same spelling."),
     ],
     data: Data = None,
 ) -> None:
@@ -243,11 +246,13 @@ def find_people(
 
 @people.command("delete")
 def delete_person(
-    person: Annotated[str, typer.Argument(metavar="PERSON", help="A number that people find or tables show shows.")],
+    person: Annotated[
+        str, typer.Argument(metavar="PERSON", help="Number of a person, from people find or tables show.")
+    ],
     dry_run: DryRun = False,
     data: Data = None,
 ) -> None:
-    """Delete all that is kept of a person, as they could on their page; with SQLite while no server has the file open.
+    """Delete all data of a person, like the page You; with SQLite while no server runs.
 
     For somebody who has lost the cookie. Their moves stay, as nobody's.
 

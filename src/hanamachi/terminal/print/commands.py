@@ -16,42 +16,47 @@ Out = Annotated[
         "--out",
         "-o",
         metavar="FILE",
-        help="The PDF to write, by default one in this folder, named after what is printed; - is standard output.",
+        help="PDF file to write; by default in this folder, named after its content. - is standard output.",
     ),
 ]
-Overwrite = Annotated[bool, typer.Option("--overwrite", help="Write over FILE, if it is there already.")]
+Overwrite = Annotated[bool, typer.Option("--overwrite", help="Overwrite FILE if it exists.")]
 PaperSize = Annotated[
     Paper | None,
     typer.Option(
-        "--paper", metavar="|".join(Paper), case_sensitive=False, help="By default as is usual where you are."
+        "--paper", metavar="|".join(Paper), case_sensitive=False, help="Paper size; the default depends on your locale."
     ),
 ]
 Dress = Annotated[
     RenderStyle,
     typer.Option(
-        "--dress", metavar="|".join(RenderStyle), case_sensitive=False, help="In colours, to be coloured in, or clear."
+        "--dress",
+        metavar="|".join(RenderStyle),
+        case_sensitive=False,
+        help="Style: in colour, as line art to colour in, or black and white.",
     ),
 ]
 TileSide = Annotated[
     float, typer.Option("--tile", min=30, max=60, metavar="MM", help="The side of a tile in millimetres.")
 ]
-Sets = Annotated[int, typer.Option("--sets", min=1, max=8, metavar="N", help="How many sets of all pieces.")]
-Rules = Annotated[bool, typer.Option("--rules/--no-rules", help="The rules, and sheets for the score.")]
-Cut = Annotated[bool, typer.Option("--cut/--no-cut", help="Lines to cut along; without, pieces lie apart.")]
-Backs = Annotated[bool, typer.Option("--backs", help="A back beside each piece, to be folded over.")]
+Sets = Annotated[int, typer.Option("--sets", min=1, max=8, metavar="N", help="Number of sets of all pieces.")]
+Rules = Annotated[bool, typer.Option("--rules/--no-rules", help="Add the rules and score sheets.")]
+Cut = Annotated[
+    bool, typer.Option("--cut/--no-cut", help="Print lines to cut along; without them, pieces are separated.")
+]
+Backs = Annotated[bool, typer.Option("--backs", help="Print a back next to each piece, to fold over.")]
 SetFile = Annotated[
-    Path | None, typer.Option("--set", metavar="FILE", help="A set that you coloured and saved, worn on line art.")
+    Path | None, typer.Option("--set", metavar="FILE", help="Colour set from the studio, for line art.")
 ]
 Address = Annotated[
     str | None,
-    typer.Option(metavar="ADDRESS", help="The house that codes open; by default that of `serve` on this machine."),
+    typer.Option(metavar="ADDRESS", help="Server that QR codes link to; by default `serve` on this machine."),
 ]
 
 # What does the work is imported inside each command: it takes a tenth of a second, which `--help` need not wait for.
 
 printing = group(
     "print",
-    """Print the games on paper, to be cut out and played.
+    """Print the games, to cut out and play.
 
 What comes out is a PDF. Print it at 100 %, on one side.
 
@@ -100,7 +105,7 @@ def record(
     coloured: SetFile = None,
     address: Address = None,
 ) -> None:
-    """Print the games of a record in pictures, each move of it, and the result.
+    """Print the games of a record: a picture of each move, and the result.
 
     Of Okiya the garden after each move; of Maiko the boards in the end, and each turn with the tiles turned up in it.
 

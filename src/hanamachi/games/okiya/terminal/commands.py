@@ -24,10 +24,10 @@ def add(app: typer.Typer, printing: typer.Typer) -> None:
 
 def perft(
     game: Annotated[str, typer.Argument(metavar="LAYOUT", help="A layout, or a game: a layout and its cells.")],
-    moves: Annotated[int, typer.Argument(min=0, max=16, metavar="N", help="How many moves to count to.")],
+    moves: Annotated[int, typer.Argument(min=0, max=16, metavar="N", help="Maximum number of moves.")],
     json: Json = False,
 ) -> None:
-    """Count the sequences of moves of Okiya.
+    """Count sequences of moves of Okiya.
 
     Prints the counts for 1 to N moves, one a line. A finished game has no moves.
 
@@ -44,14 +44,14 @@ def perft(
 
 def solve(
     layout: Annotated[str, typer.Argument(metavar="LAYOUT", help="A layout, or its number among all.")],
-    moves: Annotated[list[str] | None, typer.Argument(metavar="CELL…", help="The cells taken since.")] = None,
+    moves: Annotated[list[str] | None, typer.Argument(metavar="CELL…", help="Cells taken after it.")] = None,
     ruling: Ruling = None,
     json: Json = False,
-    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="The answer alone, a sentence.")] = False,
+    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Print one sentence only.")] = False,
     language: Language = None,
     plain: Plain = False,
 ) -> None:
-    """Say who wins a position of Okiya and by how much.
+    """Solve a position of Okiya: print who wins, and by how many tiles.
 
     The answer is exact: each move that can be made is told with how the game ends after it, if both play as well as
     can be. The winner wants many tiles left in the garden, the loser few.
@@ -77,12 +77,12 @@ def analyse(
         typer.Argument(metavar="FILE…", help="Records (- is standard input); or one game: a layout and its cells."),
     ],
     step: Annotated[
-        bool, typer.Option("--step", help="Go through the game by the arrow keys, Home and End; q leaves.")
+        bool, typer.Option("--step", help="Step through the game with arrow keys, Home and End; q quits.")
     ] = False,
     json: Json = False,
     language: Language = None,
 ) -> None:
-    """Say of each move of Okiya what it was worth, and find the mistakes.
+    """Print the worth of each move of Okiya, and list the mistakes.
 
     A mistake is a move that threw away a win, a draw, or tiles: a win made smaller, a loss made larger.
 

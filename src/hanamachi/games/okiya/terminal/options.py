@@ -8,5 +8,7 @@ from hanamachi.games.okiya.rules.full_garden import FullGardenName
 
 Ruling = Annotated[
     FullGardenName | None,
-    typer.Option(metavar="blockade|draw", help="What a full garden is, a blockade (the second player wins) or a draw."),
+    typer.Option(
+        metavar="blockade|draw", help="The result of a full garden: a blockade (the second player wins) or a draw."
+    ),
 ]

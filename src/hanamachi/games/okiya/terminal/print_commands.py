@@ -21,7 +21,7 @@ from hanamachi.terminal.print.commands import (
 
 # What does the work is imported inside each command: it takes a tenth of a second, which `--help` need not wait for.
 
-CUT_OUT = """Print Okiya: sixteen tiles, eight tokens of each motif, the rules on a page, sheets for the score.
+CUT_OUT = """Print Okiya: sixteen tiles, eight tokens for each player, the rules on one page, score sheets.
 
     Examples:
 
@@ -73,7 +73,7 @@ def puzzles(
     out: Out = None,
     overwrite: Overwrite = False,
     file: Annotated[
-        Path | None, typer.Argument(metavar="FILE", help="Puzzles, a line each; by default those of a week.")
+        Path | None, typer.Argument(metavar="FILE", help="File with a puzzle on each line; by default those of a week.")
     ] = None,
     day: Day = None,
     paper: PaperSize = None,

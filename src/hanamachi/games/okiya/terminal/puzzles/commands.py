@@ -30,7 +30,7 @@ Day = Annotated[
 
 puzzles = group(
     "puzzles",
-    """Find the one move of Okiya that keeps the win.
+    """Puzzles of Okiya: find the only move that keeps the win.
 
 A puzzle is a position in which a single move keeps the win, or the draw where no more can be had. It is written as
 the game that leads to it.
@@ -48,25 +48,26 @@ Examples:
 def make(
     count: Annotated[int, typer.Option(min=1, metavar="N", help="How many.")] = 10,
     level: Annotated[
-        int | None, typer.Option(min=1, max=5, metavar="L", help="The easiest are 1; by default any.")
+        int | None, typer.Option(min=1, max=5, metavar="L", help="Level, 1 is the easiest; by default any.")
     ] = None,
     theme: Annotated[
         str | None,
         typer.Option(
             metavar="THEME",
-            help="line, square, blockade or full-garden, in which it ends; quiet or only-moves.  [default: any]",
+            help="How the game ends (line, square, blockade or full-garden), or quiet, or only-moves.  [default: any]",
             autocompletion=lambda: ["line", "square", "blockade", "full-garden", "quiet", "only-moves"],
         ),
     ] = None,
     ruling: Ruling = None,
-    seed: Annotated[int, typer.Option(metavar="S", help="Make the same puzzles for the same number.")] = 0,
+    seed: Annotated[int, typer.Option(metavar="S", help="Seed of the puzzles.")] = 0,
     out: Annotated[
-        Path | None, typer.Option("--out", "-o", metavar="FILE", help="A new file for them; else they are printed.")
+        Path | None,
+        typer.Option("--out", "-o", metavar="FILE", help="New file for the puzzles; by default they are printed."),
     ] = None,
     json: Json = False,
     language: Language = None,
 ) -> None:
-    """Make puzzles, a line each.
+    """Generate puzzles, one on each line.
 
     They are looked for in games as people might play them, and certified by both solvers. With --json a line is an
     object that has the answer too.
@@ -103,12 +104,12 @@ def today(day: Day = None, json: Json = False, language: Language = None, plain:
 
 @puzzles.command()
 def check(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="Puzzles, a line each, as `puzzles make` writes them.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="File with a puzzle on each line, from `puzzles make`.")],
     language: Language = None,
 ) -> None:
-    """Certify the puzzles of a file again, by both solvers.
+    """Check the puzzles of a file with both solvers.
 
-    A line that is no puzzle, or that tells something else of it than is so, is shown; then the exit code is 1.
+    Lines that are not puzzles or contain wrong data are printed; then the exit code is 1.
 
     Examples:
 
@@ -123,7 +124,8 @@ def check(
 @puzzles.command()
 def solve(
     file: Annotated[
-        Path | None, typer.Argument(metavar="FILE", help="Puzzles, a line each; by default the puzzle of a day.")
+        Path | None,
+        typer.Argument(metavar="FILE", help="File with a puzzle on each line; by default the puzzle of a day."),
     ] = None,
     day: Day = None,
     language: Language = None,
