@@ -21,7 +21,7 @@ from hanamachi.server.push.delivery import Delivered, Outcome, RetryLater, Subsc
 from hanamachi.server.push.subscriptions import Subscription, Subscriptions
 from hanamachi.server.rate_limits import UNCHARGED
 from hanamachi.server.settings import Settings
-from hanamachi.server.sockets.table_socket import Visit, follow
+from hanamachi.server.sockets.table_socket import Visit, run_visit
 from hanamachi.server.store import StoreError
 from hanamachi.table import Setup
 from hanamachi.table.commitments import invitation
@@ -112,7 +112,7 @@ class Wire:
         try:
             async with self.process.house.open_table(TABLE, UNCHARGED) as room:
                 await room.read_up_to(self.since)
-                farewell = await follow(
+                farewell = await run_visit(
                     cast("Any", self), room, Outbox(self.page.person, wants_patches=True), self.since
                 )
         except NoSuchTable as error:

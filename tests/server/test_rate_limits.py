@@ -40,7 +40,14 @@ from hanamachi.server.rate_limits import (
     is_private_address,
 )
 from hanamachi.server.settings import Settings
-from hanamachi.server.sockets.message_reader import PACE, MessageReader, NotText, NotUnderstood, TooLarge, TooQuick
+from hanamachi.server.sockets.message_reader import (
+    MESSAGE_LIMITS,
+    MessageReader,
+    NotText,
+    NotUnderstood,
+    TooLarge,
+    TooQuick,
+)
 from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.table import Entry, Setup
 from hanamachi.table.commands import Leave, Sit
@@ -114,11 +121,11 @@ def test_what_is_held_at_once_is_given_back_whatever_happens() -> None:
 @pytest.mark.parametrize(("data", "kind"), [(PING, Ping), (WEAR, Wear), (DO, Do), ("{", None)])
 def test_each_kind_of_message_has_a_pace_of_its_own(data: str, kind: type | None) -> None:
     ear = MessageReader()
-    most, what = PACE[kind]
+    most, what = MESSAGE_LIMITS[kind]
 
     def read(now: float) -> None:
         with suppress(NotUnderstood):
-            ear.read(data.encode(), now)
+            ear.parse_message(data.encode(), now)
 
     for _ in range(most):
         read(100.0)
@@ -127,7 +134,7 @@ def test_each_kind_of_message_has_a_pace_of_its_own(data: str, kind: type | None
     others = {PING: Ping, WEAR: Wear, DO: Do}
     for other, message in others.items():
         if other != data:
-            assert isinstance(ear.read(other.encode(), 100.0), message)
+            assert isinstance(ear.parse_message(other.encode(), 100.0), message)
     read(100.0 + 20 / most)
     with pytest.raises(TooQuick):
         read(100.0 + 20 / most)
@@ -137,11 +144,11 @@ def test_each_kind_of_message_has_a_pace_of_its_own(data: str, kind: type | None
 def test_each_kind_of_message_has_a_size_of_its_own(opens: str, most: int) -> None:
     ear = MessageReader()
     with pytest.raises(NotUnderstood):
-        ear.read((opens + " " * (most - len(opens))).encode(), 0)
+        ear.parse_message((opens + " " * (most - len(opens))).encode(), 0)
     with pytest.raises(TooLarge, match=f"of {most + 1} bytes: expected at most {most}"):
-        ear.read((opens + " " * (most - len(opens) + 1)).encode(), 0)
+        ear.parse_message((opens + " " * (most - len(opens) + 1)).encode(), 0)
     with pytest.raises(NotText):
-        ear.read(PING.encode(), 0, text=False)
+        ear.parse_message(PING.encode(), 0, text=False)
 
 
 def farewell(line: TableLine) -> tuple[str, int, str]:
@@ -187,7 +194,7 @@ def test_a_whole_game_and_the_pings_of_a_page_keep_the_pace(server: Server) -> N
     _, one, two = pair(server, game={"form": "single"})
     lines = (one, two)
     for line in lines:
-        for _ in range(PACE[Ping][0]):
+        for _ in range(MESSAGE_LIMITS[Ping][0]):
             line.socket.send(PING)
     while one.view["phase"] == "playing":
         turn = one.view["board"]["view"]["turn"]

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from hanamachi.server.sockets.message_reader import MAX_SETS
+from hanamachi.server.sockets.message_reader import MAX_COLOUR_SETS
 from tests.server.running import Server, TableLine, Visitor
 
 DEAF = 40
@@ -78,7 +78,7 @@ def talk_before_the_deaf(server: Server, all_deaf: ExitStack) -> TableLine:
         all_deaf.enter_context(deaf(server, table))
     # as much, and as large, as the lines of four people may say in a while
     said = 0
-    for number in range(MAX_SETS):
+    for number in range(MAX_COLOUR_SETS):
         for seat, line in enumerate(lines):
             worn = json.dumps({"say": "wear", "set": a_set(4 * number + seat)}, separators=(",", ":"))
             line.socket.send(worn)

@@ -77,7 +77,7 @@ def nonsense(chance: Random) -> bytes:
 def heard(ear: MessageReader, data: bytes, now: float, *, text: bool = True) -> FromBrowser | None:
     """What is heard of some bytes; a set of colours is read on, as a room does."""
     try:
-        message = ear.read(data, now, text=text)
+        message = ear.parse_message(data, now, text=text)
     except REFUSALS as error:
         sentence = str(error)
     else:

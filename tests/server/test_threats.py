@@ -23,7 +23,7 @@ from hanamachi.server.rate_limits import (
 )
 from hanamachi.server.settings import Settings
 from hanamachi.server.sockets.connections import HTTP_CONNECTIONS, Bounds
-from hanamachi.server.sockets.message_reader import MAX_SETS, PACE
+from hanamachi.server.sockets.message_reader import MAX_COLOUR_SETS, MESSAGE_LIMITS
 from hanamachi.server.worker_pool import DEFAULT_WORKERS
 from hanamachi.table.flood_control import LONGEST
 
@@ -74,8 +74,8 @@ def test_the_limits_on_the_page_are_those_that_are_kept() -> None:
         ),
         f"a table's record | {LONGEST:,} entries",
         f"a table that is handed in | {MOST_PLAYED} entries, made within {MAX_AGE_MS // DAY_MS} days",
-        ", ".join(f"{most} {what}" for most, what in sorted(PACE.values(), reverse=True)) + ", in 20 s",
-        f"| {MAX_SETS} in 20 s",
+        ", ".join(f"{most} {what}" for most, what in sorted(MESSAGE_LIMITS.values(), reverse=True)) + ", in 20 s",
+        f"| {MAX_COLOUR_SETS} in 20 s",
         f"set phrases of a seat that are broadcast | {MAX_PHRASES} in 20 s",
         f"{MAX_MESSAGE_BYTES} bytes; a colour set {MAX_WEAR_BYTES}",
         f"| {bounds.fragments} |",

@@ -1,1 +1,1 @@
-"""What is said over a socket: one for each browser that has a table open."""
+"""WebSocket connections of tables: limits, parsing of messages, and the conversation with one client."""

@@ -59,12 +59,14 @@ class Bounds:
 class ConnectionGuard:
     """The limits of all connections of a server: their number for each address, and their time-outs."""
 
-    def __init__(self, at_once: ConcurrencyLimit, trusted: tuple[str, ...] = (), bounds: Bounds | None = None) -> None:
+    def __init__(
+        self, concurrency: ConcurrencyLimit, trusted: tuple[str, ...] = (), bounds: Bounds | None = None
+    ) -> None:
         self.bounds = bounds or Bounds()
-        self._at_once = at_once
+        self._concurrency = concurrency
         self._trusted = [ip_network(each) for each in trusted]
-        self._inside: set[GuardedProtocol] = set()
-        self._sweeping: asyncio.TimerHandle | None = None
+        self._connections: set[GuardedProtocol] = set()
+        self._timer: asyncio.TimerHandle | None = None
 
     @classmethod
     def of(cls, settings: Settings) -> "ConnectionGuard":
@@ -92,25 +94,25 @@ class ConnectionGuard:
 
     def enter(self, guarded: "GuardedProtocol") -> None:
         """Count a new connection, or abort it if its address has too many; trusted proxies have no limit."""
-        client = guarded.transport.get_extra_info("peername")
-        address = client[0] if isinstance(client, tuple) else ""
-        who = client_key(address)
-        # a Unix socket, load_visitor_id name is a path, is reached by a proxy alone
+        peer = guarded.transport.get_extra_info("peername")
+        address = peer[0] if isinstance(peer, tuple) else ""
+        client = client_key(address)
+        # only a proxy connects to a Unix socket, which has a path instead of an address
         by_unix_socket = isinstance(guarded.transport.get_extra_info("sockname"), str)
         if not by_unix_socket and not self._is_trusted(address):
-            if not self._at_once.try_acquire(who):
+            if not self._concurrency.try_acquire(client):
                 guarded.cut_off("too-many-connections")
                 return
-            guarded.client_key = who
-        self._inside.add(guarded)
-        if self._sweeping is None:
-            self._sweep()
+            guarded.client_key = client
+        self._connections.add(guarded)
+        if self._timer is None:
+            self._check_all()
 
     def leave(self, guarded: "GuardedProtocol") -> None:
         """Forget a connection, counted or not."""
-        self._inside.discard(guarded)
+        self._connections.discard(guarded)
         if guarded.client_key is not None:
-            self._at_once.release(guarded.client_key)
+            self._concurrency.release(guarded.client_key)
             guarded.client_key = None
 
     def _is_trusted(self, address: str) -> bool:
@@ -119,12 +121,12 @@ class ConnectionGuard:
         except ValueError:
             return False
 
-    def _sweep(self) -> None:
+    def _check_all(self) -> None:
         now = time.monotonic()
-        for guarded in tuple(self._inside):
+        for guarded in tuple(self._connections):
             guarded.check_time_outs(now)
         later = asyncio.get_running_loop().call_later
-        self._sweeping = later(self.bounds.sweep_seconds, self._sweep) if self._inside else None
+        self._timer = later(self.bounds.sweep_seconds, self._check_all) if self._connections else None
 
 
 class GuardedProtocol(asyncio.Protocol):
@@ -134,13 +136,13 @@ class GuardedProtocol(asyncio.Protocol):
     transport: asyncio.Transport
     client_key: str | None = None
     due: float | None = None
-    _waiting = 0
-    _moved = 0.0
+    _unsent_bytes = 0
+    _progress_at = 0.0
 
     def connection_made(self, transport: Any) -> None:
         """Count the new connection."""
         super().connection_made(transport)
-        self._moved = time.monotonic()
+        self._progress_at = time.monotonic()
         self.guard.enter(self)
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -150,18 +152,18 @@ class GuardedProtocol(asyncio.Protocol):
 
     def resume_writing(self) -> None:
         """Note that the peer has read."""
-        self._moved = time.monotonic()
+        self._progress_at = time.monotonic()
         super().resume_writing()
 
     def check_time_outs(self, now: float) -> None:
         """Abort the connection if its request is overdue, or if the peer has not read for too long."""
-        waiting = self.transport.get_write_buffer_size()
-        if waiting == 0 or waiting < self._waiting:
-            self._moved = now
-        self._waiting = waiting
+        unsent_bytes = self.transport.get_write_buffer_size()
+        if unsent_bytes == 0 or unsent_bytes < self._unsent_bytes:
+            self._progress_at = now
+        self._unsent_bytes = unsent_bytes
         if self.due is not None and now > self.due:
             self.cut_off("too-slow")
-        elif now - self._moved > self.guard.bounds.stall_seconds:
+        elif now - self._progress_at > self.guard.bounds.stall_seconds:
             self.cut_off("not-read")
 
     def cut_off(self, code: str) -> None:
@@ -170,7 +172,7 @@ class GuardedProtocol(asyncio.Protocol):
         self.transport.abort()
 
 
-_HOST = re.compile(rb"([\w.~%!$&'()*+,;=-]*|\[[0-9a-fA-F:.]+\])(:[0-9]*)?")
+_VALID_HOST = re.compile(rb"([\w.~%!$&'()*+,;=-]*|\[[0-9a-fA-F:.]+\])(:[0-9]*)?")
 """Matches a valid Host header: RFC 3986, 3.2.2, and a port."""
 
 
@@ -188,9 +190,9 @@ class GuardedHttp(GuardedProtocol, HttpToolsProtocol):
     _bytes = 0
     _in_head = True
     _unanswered = 0
-    _wrong = ""
+    _error = ""
     _client = UNKNOWN_CLIENT
-    _answering: RequestResponseCycle | None = None
+    _current_response: RequestResponseCycle | None = None
 
     def connection_made(self, transport: Any) -> None:
         """Count the new connection, and expect a request's head."""
@@ -206,9 +208,9 @@ class GuardedHttp(GuardedProtocol, HttpToolsProtocol):
     def data_received(self, data: bytes) -> None:
         """Parse some of a request, or several requests."""
         with serving(self._client):
-            self._read(data)
+            self._parse(data)
 
-    def _read(self, data: bytes) -> None:
+    def _parse(self, data: bytes) -> None:
         bounds = self.guard.bounds
         # while a response is due, the next request may come as slowly as the response goes
         if self.due is None and not self._unanswered:
@@ -223,25 +225,25 @@ class GuardedHttp(GuardedProtocol, HttpToolsProtocol):
     def on_url(self, url: bytes) -> None:
         """Add to the request's URL, within its limit."""
         super().on_url(url)
-        self._hold(len(self.url) <= self.guard.bounds.head_line_bytes, "an address that is too long")
+        self._require(len(self.url) <= self.guard.bounds.head_line_bytes, "an address that is too long")
 
     def on_header(self, name: bytes, value: bytes) -> None:
         """Add a header or trailer, within the limits."""
         bounds = self.guard.bounds
-        self._hold(len(name) + len(value) <= bounds.head_line_bytes, "a header that is too long")
+        self._require(len(name) + len(value) <= bounds.head_line_bytes, "a header that is too long")
         super().on_header(name, value)
-        self._hold(len(self.headers) <= bounds.head_lines, "too many headers")
+        self._require(len(self.headers) <= bounds.head_lines, "too many headers")
 
     def on_headers_complete(self) -> None:
         """Check the whole head, and start the response."""
         bounds = self.guard.bounds
         size = len(self.url) + sum(len(name) + len(value) for name, value in self.headers)
-        self._hold(size <= bounds.head_bytes, "too many bytes of headers")
-        self._hold(len(self.pipeline) < bounds.pipelined, "too many requests at once")
+        self._require(size <= bounds.head_bytes, "too many bytes of headers")
+        self._require(len(self.pipeline) < bounds.pipelined, "too many requests at once")
         hosts = [value for name, value in self.headers if name == b"host"]
         # RFC 9112, 3.2
-        self._hold(len(hosts) == 1 or (not hosts and self.parser.get_http_version() == "1.0"), "not one Host")
-        self._hold(all(map(_HOST.fullmatch, hosts)), "a Host that is none")
+        self._require(len(hosts) == 1 or (not hosts and self.parser.get_http_version() == "1.0"), "not one Host")
+        self._require(all(map(_VALID_HOST.fullmatch, hosts)), "a Host that is none")
         self._in_head = False
         self._unanswered += 1
         self.due = time.monotonic() + bounds.body_seconds
@@ -253,7 +255,7 @@ class GuardedHttp(GuardedProtocol, HttpToolsProtocol):
         super().on_message_complete()
 
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
-        self._answering = cycle
+        self._current_response = cycle
         super()._start_asgi_task(cycle, app)
 
     def _drop_responses(self) -> None:
@@ -261,10 +263,10 @@ class GuardedHttp(GuardedProtocol, HttpToolsProtocol):
 
         uvicorn only marks the request that came last, so the one in progress would write to a closed connection.
         """
-        if self._answering is not None:
-            self._answering.disconnected = True
-            self._answering.message_event.set()
-            self._answering = None
+        if self._current_response is not None:
+            self._current_response.disconnected = True
+            self._current_response.message_event.set()
+            self._current_response = None
         for cycle, _ in self.pipeline:
             # breaks a reference cycle between the response and the connection
             cycle.on_response = _ignore
@@ -287,11 +289,11 @@ class GuardedHttp(GuardedProtocol, HttpToolsProtocol):
         """Answer an invalid request with what is wrong with it, and close the connection."""
         note_refusal("bad-request")
         self._drop_responses()
-        super().send_400_response(self._wrong or msg)
+        super().send_400_response(self._error or msg)
 
-    def _hold(self, kept: bool, wrong: str) -> None:
-        if not kept:
-            self._wrong = f"Not answered: {wrong}."
+    def _require(self, is_within: bool, wrong: str) -> None:
+        if not is_within:
+            self._error = f"Not answered: {wrong}."
             raise OutOfBounds(wrong)
 
 
@@ -304,21 +306,24 @@ class GuardedSocket(GuardedProtocol, WebSocketsSansIOProtocol):
 
     def handle_cont(self, event: Frame) -> None:
         """Add a fragment to a message, within the limit."""
-        if not self.close_sent and self._keeps(len(self.frames) < self.guard.bounds.fragments, "too many fragments"):
+        if not self.close_sent and self._close_unless(
+            len(self.frames) < self.guard.bounds.fragments, "too many fragments"
+        ):
             super().handle_cont(event)
 
     def handle_ping(self) -> None:
         """Answer a ping, within the limit; answers wait in memory for a peer that does not read."""
-        if not self.close_sent and self._keeps(self._control.allows(time.monotonic()), "too many pings"):
+        if not self.close_sent and self._close_unless(self._control.allows(time.monotonic()), "too many pings"):
             super().handle_ping()
 
     def handle_pong(self, event: Frame) -> None:
         """Take a pong, within the limit; it need not answer a ping."""
-        if not self.close_sent and self._keeps(self._control.allows(time.monotonic()), "too many pongs"):
+        if not self.close_sent and self._close_unless(self._control.allows(time.monotonic()), "too many pongs"):
             super().handle_pong(event)
 
-    def _keeps(self, kept: bool, wrong: str) -> bool:
-        if not kept:
+    def _close_unless(self, is_within: bool, wrong: str) -> bool:
+        """Close the connection if a limit is exceeded; return whether it is kept."""
+        if not is_within:
             note_refusal(TooQuick.code)
             reason = f"{TooQuick.code}: {wrong}"
             self.conn.fail(1008, reason)
@@ -327,7 +332,7 @@ class GuardedSocket(GuardedProtocol, WebSocketsSansIOProtocol):
             self.queue.put_nowait({"type": "websocket.disconnect", "code": 1008, "reason": reason})
             # closed at once with unread data, the operating system would drop the close frame
             self.close_timer = self.loop.call_later(FAREWELL_SECONDS, self._end)
-        return kept
+        return is_within
 
     def _end(self) -> None:
         # `close` waits until all is sent, which is for ever if the peer does not read

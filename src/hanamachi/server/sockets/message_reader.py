@@ -1,6 +1,6 @@
-"""What comes over a connection, read once: a message of a closed set, or the name of what is wrong with it.
+"""Parsing of messages from clients, with a rate limit for each kind of message of one connection.
 
-It knows neither sockets nor clocks, so that any amount of nonsense can be tried on it.
+It uses no socket and no clock, so that tests can try any input.
 """
 
 import msgspec
@@ -11,82 +11,96 @@ from hanamachi.server.rate_limits import WINDOW_SECONDS, MessageRate
 from hanamachi.table.expected_values import explained
 from hanamachi.table.messages import Do, SayPhrase
 
-MAX_SETS = 8
-"""Sets of colours are long, and told to all: more than so many in a window stay with whoever wears them."""
+MAX_COLOUR_SETS = 8
+"""Maximum colour sets in a rate window that are broadcast: they are long, and sent to everybody at the table."""
 
-PACE: dict[type | None, tuple[int, str]] = {
+MESSAGE_LIMITS: dict[type | None, tuple[int, str]] = {
     Do: (100, "commands"),
-    Wear: (3 * MAX_SETS, "sets of colours"),
+    Wear: (3 * MAX_COLOUR_SETS, "sets of colours"),
     SayPhrase: (40, "phrases"),
     Look: (20, "looks"),
     Ping: (40, "pings"),
     None: (20, "messages that are none"),
 }
-"""How many messages of a kind, None being those that are none, a connection takes in a window."""
+"""Maximum messages of each kind from one connection in a rate window, and the kind's name; None is an invalid message.
 
-LONGEST_REASON = 200
+Faster clients are disconnected. People cannot act as fast, and the pages do not.
+"""
 
-_OPENS = WEAR_OPENS.encode()
+MAX_REASON_CHARS = 200
+"""Maximum length of the explanation of an invalid message, which quotes the message."""
+
+_WEAR_OPENS = WEAR_OPENS.encode()
 _decoder: msgspec.json.Decoder[FromBrowser] = msgspec.json.Decoder(FromBrowser)
 
 
 class TooQuick(ValueError):
-    """More messages of a kind than a connection takes."""
+    """A client sends more messages of a kind than its connection may."""
 
     code = "too-quick"
 
 
 class TooLarge(ValueError):
-    """A message longer than any of its kind can be."""
+    """A message is longer than the maximum of its kind."""
 
     code = "too-large"
 
 
 class NotText(ValueError):
-    """A message in bytes, as no browser of ours sends."""
+    """A message is binary; all messages of the protocol are text."""
 
     code = "not-text"
 
 
 class NotUnderstood(ValueError):
-    """A text that is no message."""
+    """A text is not a valid message."""
 
     code = "not-understood"
 
 
 class MessageReader:
-    """Reads what comes over one connection, and holds each kind of message to its pace and its size."""
+    """Parser and rate limits of one connection."""
 
-    __slots__ = ("_paces", "_sets")
+    __slots__ = ("_colour_sets", "_rates")
 
     def __init__(self) -> None:
-        self._paces: dict[type | None, MessageRate] = {kind: MessageRate(most) for kind, (most, _) in PACE.items()}
-        self._sets = MessageRate(MAX_SETS)
+        self._rates: dict[type | None, MessageRate] = {
+            kind: MessageRate(limit) for kind, (limit, _) in MESSAGE_LIMITS.items()
+        }
+        self._colour_sets = MessageRate(MAX_COLOUR_SETS)
 
-    def read(self, data: bytes, now: float, *, text: bool = True) -> FromBrowser:
-        """The message in the bytes of a text frame; raises NotUnderstood, TooLarge, NotText or TooQuick."""
+    def parse_message(self, data: bytes, now: float, *, text: bool = True) -> FromBrowser:
+        """Parse a message and count it.
+
+        Args:
+            data: Payload of a frame.
+            now: Time in seconds of any steady clock.
+            text: Whether it is a text frame.
+
+        Raises:
+            NotUnderstood: It is not a valid message; the connection may go on.
+            TooLarge, NotText, TooQuick: The connection should be closed.
+        """
         if not text:
             raise NotText("a binary message: expected JSON text")
-        kind, most = (
-            ("a set of colours", MAX_WEAR_BYTES) if data.startswith(_OPENS) else ("a message", MAX_MESSAGE_BYTES)
-        )
-        if len(data) > most:
-            raise TooLarge(f"{kind} of {len(data)} bytes: expected at most {most}")
+        is_wear = data.startswith(_WEAR_OPENS)
+        kind, limit = ("a set of colours", MAX_WEAR_BYTES) if is_wear else ("a message", MAX_MESSAGE_BYTES)
+        if len(data) > limit:
+            raise TooLarge(f"{kind} of {len(data)} bytes: expected at most {limit}")
         try:
             message = _decoder.decode(data)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             self._count(None, now)
-            # what it says holds what was sent, however long
-            why = explained(FromBrowser, error)[:LONGEST_REASON]
+            why = explained(FromBrowser, error)[:MAX_REASON_CHARS]
             raise NotUnderstood(f"{shorten_repr(data.decode(errors='replace'))} is not a message: {why}") from None
         self._count(type(message), now)
         return message
 
-    def may_wear(self, now: float) -> bool:
-        """Whether one set of colours more is told to the others."""
-        return self._sets.allows(now)
+    def allows_colours(self, now: float) -> bool:
+        """Return whether one more colour set may be broadcast now, and count it."""
+        return self._colour_sets.allows(now)
 
     def _count(self, kind: type | None, now: float) -> None:
-        if not self._paces[kind].allows(now):
-            most, what = PACE[kind]
-            raise TooQuick(f"more than {most} {what} in {WINDOW_SECONDS:.0f} s")
+        if not self._rates[kind].allows(now):
+            limit, name = MESSAGE_LIMITS[kind]
+            raise TooQuick(f"more than {limit} {name} in {WINDOW_SECONDS:.0f} s")

@@ -1,4 +1,4 @@
-"""A table's socket: messages in, messages out, nothing kept here."""
+"""WebSocket route of a table: messages of one client, and the answers to them."""
 
 import asyncio
 import re
@@ -26,7 +26,7 @@ from hanamachi.server.people.identity import CookieKey, verify_cookie
 from hanamachi.server.rate_limits import WINDOW_SECONDS, RateLimits, Reader, TooMany, client_key
 from hanamachi.server.settings import Settings
 from hanamachi.server.sockets.message_reader import (
-    MAX_SETS,
+    MAX_COLOUR_SETS,
     MessageReader,
     NotText,
     NotUnderstood,
@@ -42,10 +42,13 @@ from hanamachi.table.messages import Acknowledged, Do, NotSaid, Refused, SayPhra
 Socket = WebSocket[Any, Any, Any]
 
 INTERNAL_ERROR, NO_SUCH_TABLE = 1011, 4404
+"""Close codes: an internal error (RFC 6455), and a code of our own like HTTP's 404."""
+
 FAREWELL_SECONDS = 5.0
+"""Maximum time to send a close frame to a client that does not read."""
 
 MAX_UNANSWERED = 8
-"""From so many messages on that wait to be answered, the other end waits too."""
+"""Maximum messages that wait for an answer. From then on nothing is read, so that the client waits."""
 
 log = structlog.get_logger()
 
@@ -61,74 +64,87 @@ async def live(
     since: str = "0",
     changes: str = "",
 ) -> None:
-    """Follow a table from entry `since` on and act at it: told whole views, or with `changes=1` what has changed."""
-    # a socket that is not accepted could not be told why
+    """Send a client the views of a table after entry `since`, with `changes=1` as patches; handle its messages."""
+    # accepted first, because a refused handshake cannot carry a close code and a reason
     await socket.accept()
     writer = socket_writer(socket)
     foreign = is_foreign(socket.headers.get("origin"), socket.headers.get("host"), settings)
-    # a cookie that this house has not signed is nobody's: its bearer may watch, like anyone
-    number = verify_cookie(cookie_key.find_cookie(socket.cookies), cookie_key) or ""
-    who = client_key(socket.client.host if socket.client else None)
+    # Without a cookie that this server has signed, the client may only watch.
+    session = verify_cookie(cookie_key.find_cookie(socket.cookies), cookie_key) or ""
+    client = client_key(socket.client.host if socket.client else None)
     await writer.run_after_call(
-        _visit(writer, registry, table, since, number, who, rate_limits, changes == "1", foreign)
+        _serve_client(writer, registry, table, since, session, client, rate_limits, changes == "1", foreign)
     )
-    # a socket's own functions hold it, in a circle that would be kept until it is looked for
+    # Breaks a reference cycle between the socket and its functions; the garbage collector runs rarely.
     socket.receive, socket.send = empty_receive, empty_send
 
 
-async def _visit(
+async def _serve_client(
     writer: SocketWriter,
     registry: TableRegistry,
     table: str,
     since: str,
-    number: str,
-    who: str,
+    session: str,
+    client: str,
     rate_limits: RateLimits,
-    changes: bool,
-    foreign: bool,
+    wants_patches: bool,
+    is_foreign_page: bool,
 ) -> None:
-    """Follow a table, if there is one and this socket may, until somebody hangs up."""
+    """Connect a client to a table until one of them ends the connection; close it with a reason."""
     try:
-        if foreign:
+        if is_foreign_page:
             raise ForeignPage("this page belongs to another site")
         if not re.fullmatch("[0-9]{1,15}", since):
             raise NotUnderstood(f"since={shorten_repr(since)}: expected the number of an entry, from 0")
-        rate_limits.charge_request(who, time.monotonic())
-        with rate_limits.sockets.slot(who):
-            async with registry.open_table(table, Reader(who, rate_limits)) as live:
-                # who comes from another process may have heard more than this one
+        rate_limits.charge_request(client, time.monotonic())
+        with rate_limits.sockets.slot(client):
+            async with registry.open_table(table, Reader(client, rate_limits)) as live:
+                # The client may have seen entries through another process that this one has not read.
                 await live.read_up_to(int(since))
-                # asked last: between this and joining nobody can sign them out
-                people = await Accounts(registry.store).resolve_session(number)
+                # Last, and nothing is awaited before the connection is added: no sign-out can come between.
+                people = await Accounts(registry.store).resolve_session(session)
                 outbox = Outbox(
                     find_seated_person(live.table, people),
-                    who,
-                    partial(rate_limits.charge_catch_up, who),
-                    wants_patches=changes,
+                    client,
+                    partial(rate_limits.charge_catch_up, client),
+                    wants_patches=wants_patches,
                 )
-                farewell = await follow(writer, live, outbox, int(since), partial(rate_limits.charge_read, who))
+                charge_read = partial(rate_limits.charge_read, client)
+                farewell = await run_visit(writer, live, outbox, int(since), charge_read)
             if farewell:
-                await _part(writer, farewell)
+                await _close_socket(writer, farewell)
     except (ForeignPage, NotUnderstood, TooMany) as error:
         note_refusal(error_code(error))
-        await _part(writer, Farewell(POLICY_VIOLATION, close_reason(error)))
+        await _close_socket(writer, Farewell(POLICY_VIOLATION, close_reason(error)))
     except NoSuchTable as error:
-        await _part(writer, Farewell(NO_SUCH_TABLE, close_reason(error)))
+        await _close_socket(writer, Farewell(NO_SUCH_TABLE, close_reason(error)))
     except StoreError as error:
         note_refusal(error_code(error), error)
-        await _part(writer, Farewell(TRY_AGAIN, close_reason(error)))
+        await _close_socket(writer, Farewell(TRY_AGAIN, close_reason(error)))
     finally:
         writer.cancel()
 
 
-async def follow(
-    writer: SocketWriter, live: LiveTable, outbox: Outbox, since: int, read: Callable[[float], None] = lambda _: None
+async def run_visit(
+    writer: SocketWriter,
+    live: LiveTable,
+    outbox: Outbox,
+    since: int,
+    charge_read: Callable[[float], None] = lambda _: None,
 ) -> Farewell | None:
-    """Tell over a socket what there is to tell, and answer what is said, until somebody hangs up.
+    """Send and answer messages until the connection ends; return the farewell, or None if the client disconnected.
 
-    `read` counts what is read from the store, at a time (s). Raises TooMany.
+    Args:
+        writer: Connection to the client.
+        live: Table of the visit.
+        outbox: Queue of messages to the client.
+        since: Number of the last entry that the client knows.
+        charge_read: Charges the client for a read of the store, at a time (s); may raise TooMany.
+
+    Raises:
+        TooMany: The client has been sent too much lately.
     """
-    visit = Visit(writer, live, outbox, read)
+    visit = Visit(writer, live, outbox, charge_read)
     outbox.set_outlet(visit)
     live.add_connection(outbox, since)
     writer.set_listener(visit)
@@ -139,104 +155,119 @@ async def follow(
         outbox.set_outlet(None)
 
 
-async def _part(writer: SocketWriter, farewell: Farewell) -> None:
-    """Say why, to somebody who may not listen."""
+async def _close_socket(writer: SocketWriter, farewell: Farewell) -> None:
+    """Close a connection with a reason; abort it if the client does not read that in time."""
     try:
         async with asyncio.timeout(FAREWELL_SECONDS):
             await writer.close(*farewell)
     except (TimeoutError, OSError, RuntimeError):
-        # what it is sent says too late that the other end is gone
+        # OSError and RuntimeError: the client has disconnected already
         writer.abort()
 
 
 class Visit:
-    """One socket's talk with a live table: what is heard is answered one message after the other, and told at once."""
+    """Conversation of one client with a live table. Messages are handled one at a time, in their order."""
 
-    __slots__ = ("_busy", "_gone", "_line", "_read", "_reader", "_room", "_waiting", "_wire", "ended")
+    __slots__ = (
+        "_charge_read",
+        "_disconnected",
+        "_handling",
+        "_live",
+        "_outbox",
+        "_reader",
+        "_waiting",
+        "_writer",
+        "ended",
+    )
 
-    def __init__(self, writer: SocketWriter, live: LiveTable, outbox: Outbox, read: Callable[[float], None]) -> None:
-        self._wire, self._room, self._line, self._read = writer, live, outbox, read
+    def __init__(
+        self, writer: SocketWriter, live: LiveTable, outbox: Outbox, charge_read: Callable[[float], None]
+    ) -> None:
+        self._writer, self._live, self._outbox, self._charge_read = writer, live, outbox, charge_read
         self._reader = MessageReader()
-        # few ever wait, and an empty deque takes ten times as much as an empty list
+        # Messages rarely wait, and an empty deque takes ten times the memory of an empty list.
         self._waiting: list[Do | Wear | SayPhrase] = []
-        self._busy: asyncio.Future[None] | None = None
-        self._gone = False
+        self._handling: asyncio.Future[None] | None = None
+        self._disconnected = False
         self.ended: asyncio.Future[Farewell | None] = asyncio.get_running_loop().create_future()
+        """Resolved at the end of the visit, with the farewell for the client, or None if it has disconnected."""
 
-    # ---------------------------------------------------------------------------------------------------- telling
+    # ---------------------------------------------------------------------------------------------------- sending
 
     @property
     def has_room(self) -> bool:
-        """Whether what is sent now goes out."""
-        return self._wire.has_room
+        """Whether a message can be written now, without being buffered."""
+        return self._writer.has_room
 
     def send(self, data: bytes) -> None:
-        """Send an encoded message."""
-        self._wire.write(data)
+        """Write an encoded message to the connection."""
+        self._writer.write(data)
 
     def resume_writing(self) -> None:
-        """There is room again."""
-        self._line.send_queued()
+        """Write queued messages, since the client has read."""
+        self._outbox.send_queued()
 
     def end(self, farewell: Farewell | None) -> None:
-        """Hang up, or know that somebody has hung up."""
+        """End the visit, with a farewell unless the client has disconnected."""
         self._waiting.clear()
         if not self.ended.done():
             self.ended.set_result(farewell)
 
-    # ---------------------------------------------------------------------------------------------------- hearing
+    # -------------------------------------------------------------------------------------------------- receiving
 
     def handle_message(self, data: bytes, *, text: bool) -> None:
-        """Answer a message, or keep it until the one before is answered."""
-        live, outbox = self._room, self._line
+        """Parse a message and answer it, after the messages before."""
+        live, outbox = self._live, self._outbox
         if outbox.is_closing:
             return
         now = outbox.heard_at = time.monotonic()
         try:
-            message = self._reader.read(data, now, text=text)
+            message = self._reader.parse_message(data, now, text=text)
             if isinstance(message, Look):
                 live.send_snapshot(outbox, message.since)
                 return
             if isinstance(message, Do) and message.follows > live.table.number:
-                # the store is asked whether another process has come so far
-                self._read(now)
+                # act() will read the entries that the client knows from the store
+                self._charge_read(now)
         except NotUnderstood as error:
-            outbox.send_message(_refused(live, error))
+            outbox.send_message(_note_refused(live, error))
             return
         except (TooQuick, TooLarge, NotText, TooMany) as error:
-            outbox.close(POLICY_VIOLATION, close_reason(error), last=_refused(live, error))
+            outbox.close(POLICY_VIOLATION, close_reason(error), last=_note_refused(live, error))
             return
         if isinstance(message, Ping):
             outbox.send_message(Pong())
-        elif isinstance(message, Wear) and not self._reader.may_wear(now):
-            outbox.send_message(NotWorn("too-many", f"more than {MAX_SETS} sets of colours in {WINDOW_SECONDS:.0f} s"))
+        elif isinstance(message, Wear) and not self._reader.allows_colours(now):
+            outbox.send_message(
+                NotWorn("too-many", f"more than {MAX_COLOUR_SETS} sets of colours in {WINDOW_SECONDS:.0f} s")
+            )
         else:
             self._waiting.append(message)
-            if self._busy is None:
-                self._answer()
+            if self._handling is None:
+                self._handle_next()
             elif len(self._waiting) == MAX_UNANSWERED:
-                self._wire.set_reading(enabled=False)
+                self._writer.set_reading(enabled=False)
 
     def handle_disconnect(self) -> None:
-        """Nobody is there any more: what they said last is still put on the record."""
-        self._gone = True
-        if self._busy is None:
+        """End the visit once the messages that came are handled."""
+        self._disconnected = True
+        if self._handling is None:
             self.end(None)
 
-    def _answer(self) -> None:
+    def _handle_next(self) -> None:
         message = self._waiting.pop(0)
         if isinstance(message, Do):
-            answering = self._act(message)
+            work = self._act(message)
         elif isinstance(message, Wear):
-            answering = self._wear(message)
+            work = self._wear(message)
         else:
-            answering = self._say_phrase(message)
-        self._busy = asyncio.ensure_future(answering)
-        self._busy.add_done_callback(self._answered)
+            work = self._say_phrase(message)
+        self._handling = asyncio.ensure_future(work)
+        self._handling.add_done_callback(self._finish_handling)
 
     async def _act(self, do: Do) -> None:
         """Act at the table and answer: Acknowledged once the entry is durable, else Refused."""
-        live, outbox, began = self._room, self._line, time.perf_counter()
+        live, outbox, started_at = self._live, self._outbox, time.perf_counter()
         try:
             number = await live.act(outbox.person, do)
         except (TableRefusal, GameError, StoreError) as error:
@@ -244,11 +275,11 @@ class Visit:
             self._refuse(do, error)
         else:
             outbox.send_message(Acknowledged(number))
-            ACKNOWLEDGED.observe(time.perf_counter() - began)
+            ACKNOWLEDGED.observe(time.perf_counter() - started_at)
 
     async def _wear(self, wear: Wear) -> None:
         """Show the others a player's colours, or answer NotWorn."""
-        live, outbox = self._room, self._line
+        live, outbox = self._live, self._outbox
         try:
             await live.presence.set_colours(outbox.person, bytes(wear.set))
         except (NotSeated, ColouringError, StoreError) as error:
@@ -258,7 +289,7 @@ class Visit:
 
     async def _say_phrase(self, message: SayPhrase) -> None:
         """Broadcast a set phrase, or answer NotSaid."""
-        live, outbox = self._room, self._line
+        live, outbox = self._live, self._outbox
         try:
             await live.phrases.say(outbox.person, message.phrase)
         except (TableRefusal, StoreError) as error:
@@ -266,12 +297,13 @@ class Visit:
             outbox.send_message(NotSaid(error_code(error), error_sentence(error)))
 
     def _refuse(self, do: Do, error: TableRefusal | GameError | StoreError) -> None:
-        live, outbox = self._room, self._line
+        """Answer Refused; close the connection if it is unknown whether the command was stored."""
+        live, outbox = self._live, self._outbox
         if isinstance(error, StoreError):
             seats, client = live.table.seats_of(outbox.person), outbox.client_key
             log.error("not kept", table=live.name, seats=seats, client=client, error=str(error))
         if isinstance(error, OutcomeUnknown):
-            # whoever comes back will see whether it counted
+            # the client comes back and sees whether its command counted
             outbox.close(reason=close_reason(error))
             return
         outbox.send_message(Refused(error_code(error), error_sentence(error), live.table.number))
@@ -282,19 +314,20 @@ class Visit:
                 note_refusal(error_code(many))
                 outbox.close(POLICY_VIOLATION, close_reason(many))
 
-    def _answered(self, busy: asyncio.Future[None]) -> None:
-        self._busy = None
-        if not busy.cancelled() and (fault := busy.exception()):
-            log.error("unforeseen", table=self._room.name, client=self._line.client_key, exc_info=fault)
+    def _finish_handling(self, task: asyncio.Future[None]) -> None:
+        self._handling = None
+        if not task.cancelled() and (fault := task.exception()):
+            log.error("unforeseen", table=self._live.name, client=self._outbox.client_key, exc_info=fault)
             self.end(Farewell(INTERNAL_ERROR, "unforeseen: something went wrong here; it has been noted"))
         elif self._waiting:
-            self._answer()
-        elif self._gone:
+            self._handle_next()
+        elif self._disconnected:
             self.end(None)
         else:
-            self._wire.set_reading(enabled=True)
+            self._writer.set_reading(enabled=True)
 
 
-def _refused(live: LiveTable, error: Exception) -> Refused:
+def _note_refused(live: LiveTable, error: Exception) -> Refused:
+    """Count a refusal, and return its message."""
     note_refusal(error_code(error))
     return Refused(error_code(error), str(error), live.table.number)
