@@ -13,7 +13,7 @@ from hanamachi.drawing import ink
 from hanamachi.games.okiya import CELL_NAMES
 from hanamachi.locales import LANGUAGES, load_phrases
 from hanamachi.research.openings.opening_numbers import GROUPS, count_slice, load_published_numbers, sample_as_dict
-from hanamachi.research.openings.openings_drawing import ROW_PHRASES, group_rows, numbers_svg, replies_svg
+from hanamachi.research.openings.openings_drawing import ROW_PHRASES, group_rows, openings_bars_svg, refutations_svg
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -37,7 +37,7 @@ def test_every_group_of_the_numbers_has_its_rows_and_its_words() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_share_that_is_drawn_as_a_bar_has_its_number(language: str) -> None:
-    said = texts(numbers_svg(load_published_numbers(), say(language)))
+    said = texts(openings_bars_svg(load_published_numbers(), say(language)))
     shares = ["opening", "kin_in_middle", "reply", "answers_in_middle", "refutations", "winning_answers", "centres"]
     for group in shares:
         for _, rate in group_rows(say(language), group, load_published_numbers()):
@@ -45,14 +45,16 @@ def test_each_share_that_is_drawn_as_a_bar_has_its_number(language: str) -> None
 
 
 def test_a_disc_has_the_area_of_its_share() -> None:
-    discs = re.findall(rf'<circle[^>]*r="([\d.]+)"[^>]*fill="{ink.SHU}"', replies_svg(load_published_numbers(), say()))
+    discs = re.findall(
+        rf'<circle[^>]*r="([\d.]+)"[^>]*fill="{ink.SHU}"', refutations_svg(load_published_numbers(), say())
+    )
     assert len(discs) == 30
     biggest = max(rate["share"] for rate in load_published_numbers()["after_edge"].values())
     assert max(map(float, discs)) == pytest.approx(34 * sqrt(biggest), abs=0.01)
 
 
 def test_after_a_corner_both_halves_of_the_garden_are_the_same() -> None:
-    said = texts(replies_svg(load_published_numbers(), say()))
+    said = texts(refutations_svg(load_published_numbers(), say()))
     shares = [text for text in said if text.endswith("%")]
     garden = dict(zip((name for name in CELL_NAMES if name != "a4"), shares[:15], strict=True))
     assert garden["b4"] == garden["a3"] == "30.7%"
@@ -63,11 +65,11 @@ def test_what_was_not_counted_is_not_drawn() -> None:
     few = count_slice(1, 0, 0, 1)
     found = sample_as_dict(1, few, few)
     assert found["centres"]["4"]["first_wins"] is None or found["centres"]["8"]["first_wins"] is None
-    ElementTree.fromstring(numbers_svg(found, say()))
-    ElementTree.fromstring(replies_svg(found, say()))
+    ElementTree.fromstring(openings_bars_svg(found, say()))
+    ElementTree.fromstring(refutations_svg(found, say()))
 
 
-@pytest.mark.parametrize(("file", "drawn"), [("openings", numbers_svg), ("openings-replies", replies_svg)])
+@pytest.mark.parametrize(("file", "drawn"), [("openings", openings_bars_svg), ("openings-replies", refutations_svg)])
 def test_the_pictures_of_the_docs_are_drawn_from_the_published_numbers(file: str, drawn: Callable[..., str]) -> None:
     picture = Path(__file__).parents[2] / f"docs/pictures/{file}.svg"
     assert picture.read_text("utf-8") == drawn(load_published_numbers(), say())

@@ -16,45 +16,54 @@ from hanamachi.games.okiya.views import (
     GardenView,
     OutcomeView,
     garden_view,
+    make_view_patch,
     outcome_view,
     position_from_view,
-    view_changes,
 )
 
 
 class OkiyaRules(Rules[Position, Options, Match, GardenView]):
-    """The rules of Okiya, stateless.
+    """The rules of Okiya. The object has no state.
 
-    Under the first rulings who resigned or ran out of time in a match for points gave up to 16 of them, instead of 9.
+    Under rulings version 1, a player who resigned or ran out of time in a match for points gave up to 16 points instead
+    of 9.
     """
 
     seat_counts = (2,)
 
     def parse_options(self, given: Mapping[str, str], seats: int, rulings: int = RULINGS) -> Options:
-        """The options of texts, `form` and `full_garden`, each with its default; raises BadOption."""
+        """Return the options of the texts `form` and `full_garden`. Both have defaults.
+
+        Raises:
+            BadOption: A key or a value is unknown.
+        """
         check_in_range(seats, range(2, 3), "a number of players")
         return Options.parse(given, rulings)
 
     def deck_size(self, options: Options) -> int:
-        """Sixteen tiles are shuffled."""
+        """Return 16, the number of tiles."""
         _check_options(options)
         return 16
 
     def make_deal(self, options: Options, order: Sequence[int], first: Seat) -> str:
-        """The layout whose tiles have the shuffled numbers."""
+        """Return the text of the layout with these shuffled tile numbers."""
         _check_options(options)
         check_in_range(first, SEATS, "the seat of the first player")
         return str(Layout.from_numbers(order))
 
     def check_deal_kind(self, options: Options, kind: str) -> None:
-        """Raise BadOption unless layouts of that kind can be dealt under the ruling of the full garden."""
+        """Raise BadOption unless this kind of layouts exists under the ruling for a full garden."""
         from hanamachi.games.okiya.solver import layout_kinds
 
         _check_options(options)
         layout_kinds.LayoutKind.parse(kind, options.full_garden)
 
     def find_deal_of_kind(self, options: Options, kind: str, drawn: Callable[[int], str]) -> int:
-        """The number of the first layout of a kind, held against the exact answer; raises NoMatchingLayout."""
+        """Return the number of the first deal whose layout is of a kind, by the exact solver.
+
+        Raises:
+            NoMatchingLayout: None of the first 4096 deals is of the kind.
+        """
         self.check_deal_kind(options, kind)
         check_callable(drawn, "drawn", "a function from a number to the text of a deal")
         if kind == ANY:
@@ -68,71 +77,80 @@ class OkiyaRules(Rules[Position, Options, Match, GardenView]):
         return number
 
     def make_initial_position(self, options: Options, deal: str) -> Position:
-        """The first position on a layout; raises BadText."""
+        """Return the position before the first move on a layout.
+
+        Raises:
+            BadText: The text is not a layout.
+        """
         _check_options(options)
         return Position.start(Layout.parse(deal), options.full_garden)
 
     def legal_actions(self, position: Position) -> tuple[str, ...]:
-        """The names of the cells that may be played."""
+        """Return the names of the cells that can be taken."""
         _check_position(position)
         return tuple(CELL_NAMES[cell] for cell in position.legal_moves)
 
     def play(self, position: Position, action: str) -> Position:
-        """The position after taking the tile of a named cell; raises BadText or IllegalAction."""
+        """Return the position after the tile of a named cell has been taken.
+
+        Raises:
+            BadText: There is no such cell.
+            IllegalAction: The move is not legal.
+        """
         _check_position(position)
         return position.play(parse_cell(action))
 
     def count_turns(self, position: Position) -> int:
-        """How many tiles have been taken."""
+        """Return the number of moves made."""
         _check_position(position)
         return position.taken_cells.bit_count()
 
     def start_match(self, options: Options, first: Seat) -> Match:
-        """A match with nothing played."""
+        """Return a match without games. `first` is the seat that starts the first game."""
         _check_options(options)
         return Match(options.form, first, rulings=options.rulings)
 
     def settle_match(self, match: Match, position: Position, winners: tuple[Seat, ...]) -> Match:
-        """The match after a game; the winner of a resigned or timed-out game scores the tiles then in the garden."""
+        """Return the match after a game. In a match for points the winner scores the tiles left in the garden."""
         check_type(match, Match, "a match", "a Match of Okiya")
         _check_position(position)
         check_tuple(winners, int, "the seats of the winners", "a tuple of one seat, or of none")
         return match.add_result(GameResult(winners[0] if winners else None, 16 - position.taken_cells.bit_count()))
 
     def make_view(self, position: Position, seat: Seat | None, first: Seat) -> GardenView:
-        """Everything, for every seat."""
+        """Return the view of the garden, which is the same for all seats and spectators."""
         return garden_view(position, seat, first)
 
     def render_board_text(self, view: GardenView) -> str:
-        """The garden in lines of letters and marks."""
+        """Return the garden as lines of letters and marks."""
         from hanamachi.games.okiya.drawing import garden_text
 
         position, first = position_from_view(view)
         return garden_text(position, first=first)
 
     def render_board_svg(self, view: GardenView) -> str:
-        """The garden on its mat, and the tile taken last."""
+        """Return a picture of the garden on its mat, with the last taken tile."""
         from hanamachi.games.okiya.drawing import garden_svg
 
         position, first = position_from_view(view)
         return garden_svg(position, first=first, size=480)
 
     def compute_view_patch(self, before: Position, after: Position, first: Seat) -> Mapping[str, object]:
-        """The cells that were taken, or may be, and whose turn it is."""
-        return view_changes(before, after, first)
+        """Return the patch between the views before and after a move, while the game goes on."""
+        return make_view_patch(before, after, first)
 
     def winners_after_forfeit(self, position: Position, loser: Player) -> tuple[Player, ...]:
-        """The other."""
+        """Return the opponent of a player who resigned or ran out of time."""
         _check_position(position)
         check_in_range(loser, SEATS, "a player")
         return (1 - loser,)
 
     def make_outcome_view(self, position: Position, first: Seat) -> OutcomeView | None:
-        """How the game ended, for every seat."""
+        """Return the outcome of the game by seats, or None before its end."""
         return outcome_view(position, first)
 
     def compute_action_losses(self, start: Position, actions: Sequence[str]) -> tuple[int | None, ...]:
-        """By how many tiles the worth of each move is below that of the best ones; None where only one was legal."""
+        """Return by how much the exact value of each move is below the best value, or None for a forced move."""
         from hanamachi.games.okiya.rules.notation import Game as Played
         from hanamachi.games.okiya.solver.analysis import judge_moves
         from hanamachi.games.okiya.solver.native import solve
@@ -146,7 +164,7 @@ class OkiyaRules(Rules[Position, Options, Match, GardenView]):
         )
 
     def end_reason(self, position: Position) -> str:
-        """line, square, blockade or full garden."""
+        """Return the reason of the end: line, square, blockade or full garden."""
         _check_position(position)
         ended = position.outcome
         if ended is None:
@@ -154,7 +172,7 @@ class OkiyaRules(Rules[Position, Options, Match, GardenView]):
         return ended.reason
 
     def format_game(self, options: Options, deal: str, actions: Sequence[str]) -> str:
-        """The game's one line."""
+        """Return the game in one line of text: layout, cells, and a draw ruling."""
         if options.__class__ is not Options or deal.__class__ is not str:
             _check_options(options)
             check_type(deal, str, "a deal", "the text of a layout")

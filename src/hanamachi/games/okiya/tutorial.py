@@ -38,17 +38,17 @@ def table_position(table: Table) -> Position:
     return position
 
 
-def reasons_illegal(position: Position) -> dict[str, str]:
+def explain_illegal_cells(position: Position) -> dict[str, str]:
     """Return the reason why each illegal cell cannot be taken, by the name of the cell."""
 
-    def reason_illegal(cell: int) -> str:
+    def explain_cell(cell: int) -> str:
         if position.taken_cells >> cell & 1:
             return "gone"
         if position.is_over:
             return "over"
         return "middle" if position.last is None else "kin"
 
-    return {CELL_NAMES[cell]: reason_illegal(cell) for cell in range(16) if not position.is_legal(cell)}
+    return {CELL_NAMES[cell]: explain_cell(cell) for cell in range(16) if not position.is_legal(cell)}
 
 
 def choose_gentle_reply(position: Position) -> str:
@@ -59,19 +59,19 @@ def choose_gentle_reply(position: Position) -> str:
 def build_lesson() -> Lesson:
     """Return the whole lesson, with a reply to each possible answer of the learner."""
     moments: list[Moment] = []
-    wins = _add_wins(moments)
+    wins = _add_win_moments(moments)
     edge = table_with_game(_GAMES["first"])
     wanted = {}
     for cell in learner_view(edge).actions:
         after, news = play_actions(edge, cell)
         after, reply = play_actions(after, choose_gentle_reply(table_position(after)))
-        wanted[cell] = _add_second_move(moments, after, (*news, *reply), wins)
+        wanted[cell] = _add_second_move_moments(moments, after, (*news, *reply), wins)
     first = _make_moment("edge", edge, wanted=wanted)
     # the first moment was built last and goes to the front, so the numbers of all others grow by one
     return Lesson("okiya", len(PARTS), tuple(map(_shift_moment_numbers, (first, *moments))))
 
 
-def _add_second_move(moments: list[Moment], table: Table, news: tuple[AnyEvent, ...], onward: int) -> int:
+def _add_second_move_moments(moments: list[Moment], table: Table, news: tuple[AnyEvent, ...], onward: int) -> int:
     """Add the moments of the second move: one for each matching tile. Return the number of the moment before them."""
     wanted = {}
     for cell in learner_view(table).actions:
@@ -82,7 +82,7 @@ def _add_second_move(moments: list[Moment], table: Table, news: tuple[AnyEvent, 
     return len(moments) - 1
 
 
-def _add_wins(moments: list[Moment]) -> int:
+def _add_win_moments(moments: list[Moment]) -> int:
     """Add the last moments of three games, each one move before the win, and the farewell. Return the first number."""
     moments.append(_make_moment("end", table_with_game(_GAMES[WIN_PARTS[-1]]), part=WIN_PARTS[-1]))
     for name in reversed(WIN_PARTS):
@@ -110,7 +110,7 @@ def _make_moment(
         news=news,
         wanted=wanted or {},
         onward=onward,
-        astray=reasons_illegal(table_position(table)),
+        astray=explain_illegal_cells(table_position(table)),
         lit=(),
     )
 
@@ -157,4 +157,4 @@ def _garden_moments(text: str) -> tuple[ShownMoment, ...]:
     texts = (" ".join((str(game.layout), *moves[:count])) for count in range(len(moves) + 1))
     # the reader has both seats, so that the view lists the legal moves of each side
     tables = [table_with_game(text, LEARNER) for text in texts]
-    return tuple(ShownMoment(learner_view(table), reasons_illegal(table_position(table))) for table in tables)
+    return tuple(ShownMoment(learner_view(table), explain_illegal_cells(table_position(table))) for table in tables)

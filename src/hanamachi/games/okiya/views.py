@@ -152,7 +152,7 @@ def position_from_view(view: GardenView) -> tuple[Position, Seat]:
     return Position(Layout.parse(view.layout), owned[first], owned[1 - first], last, ruling), first
 
 
-def view_changes(before: Position, after: Position, first: Seat) -> dict[str, object]:
+def make_view_patch(before: Position, after: Position, first: Seat) -> dict[str, object]:
     """Return the patch from the view of a position to the view one move later, while the game goes on.
 
     Args:

@@ -98,7 +98,7 @@ class CensusCount:
         return len(self.units) == self.total_units
 
 
-def start_count(census: Census, part: CensusPart) -> CensusCount:
+def make_empty_count(census: Census, part: CensusPart) -> CensusCount:
     """Return a part without counted units.
 
     Raises:
@@ -245,18 +245,14 @@ def describe_parts(counted: CensusCount) -> str:
     return f"part {parts} of the census" + (f" from {counted.beginning}" if counted.beginning else "")
 
 
-def _check_totals(counted: CensusCount, source: object) -> None:
+def _check_totals(census: CensusCount, source: object) -> None:
     """Check that a whole census has the known numbers of classes and layouts.
 
     Raises:
         BadCensus: It has others.
     """
-    if (
-        counted.is_whole
-        and not counted.beginning
-        and (counted.classes, counted.layouts) != (count_classes(), LAYOUT_COUNT)
-    ):
-        found = f"{counted.classes} classes of {counted.layouts} layouts"
+    if census.is_whole and not census.beginning and (census.classes, census.layouts) != (count_classes(), LAYOUT_COUNT):
+        found = f"{census.classes} classes of {census.layouts} layouts"
         raise BadCensus(f"{source}: {found} cannot be the whole census: expected {count_classes()} of {LAYOUT_COUNT}")
 
 

@@ -90,7 +90,7 @@ def print_census(counted: CensusCount, say: Phrases, *, json: bool) -> None:
         print(*census_report_lines(counted, say), sep="\n")
 
 
-def heading_lines(counted: CensusCount, say: Phrases) -> Iterator[str]:
+def census_heading_lines(counted: CensusCount, say: Phrases) -> Iterator[str]:
     """Yield the first lines of the report: the parts, and the number of classes and layouts."""
     if counted.beginning:
         yield say("census-trial", tiles=counted.beginning, parts=", ".join(map(str, counted.parts)))
@@ -112,7 +112,7 @@ def heading_lines(counted: CensusCount, say: Phrases) -> Iterator[str]:
 
 def census_report_lines(counted: CensusCount, say: Phrases) -> Iterator[str]:
     """Yield the lines of the report of a census."""
-    yield from heading_lines(counted, say)
+    yield from census_heading_lines(counted, say)
     if not counted.classes:
         return
     found = summarize_census(counted)
@@ -173,13 +173,13 @@ def _shares_by_kind(counted: CensusCount, kind: Callable[[TallyRow], Kind]) -> d
     all_squares = sum(unit.layouts**2 for unit in counted.units)
     n, whole = len(counted.units), counted.layouts
 
-    def half_interval(found: Kind) -> float | None:
+    def half_interval(kind_key: Kind) -> float | None:
         if n == counted.total_units:
             return 0.0
         if n < 2:
             return None
-        share = layouts[found] / whole
-        apart = max(0.0, squares[found] - 2 * share * products[found] + share**2 * all_squares)
+        share = layouts[kind_key] / whole
+        apart = max(0.0, squares[kind_key] - 2 * share * products[kind_key] + share**2 * all_squares)
         return STANDARD_ERRORS_95 * sqrt((1 - n / counted.total_units) * n / (n - 1) * apart) / whole
 
     return {

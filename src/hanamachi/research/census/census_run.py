@@ -50,7 +50,7 @@ def count_part(part: CensusPart, file: Path, census: Census, workers: WorkerOpti
     """
     if workers.scheduler and workers.workers:
         raise WrongCall("wrong-workers")
-    expected = census_file.start_count(census, part)
+    expected = census_file.make_empty_count(census, part)
     if file.exists():
         found = census_file.load_census(file)
         if (found.beginning, found.parts) != (expected.beginning, expected.parts):
@@ -140,14 +140,14 @@ def _solve_units(
 
 
 @contextmanager
-def _show_progress(what: str, of: int, done: int) -> Iterator[Callable[[int, int, int], None]]:
+def _show_progress(title: str, total: int, done: int) -> Iterator[Callable[[int, int, int], None]]:
     """Show a progress bar that also moves within units.
 
     Yields:
         A function to report progress: the number of the unit, its solved layouts, and all its layouts.
     """
     shares: dict[int, float] = {}
-    with progress_bar(what, of, done=done, digits=1) as advance:
+    with progress_bar(title, total, done=done, digits=1) as advance:
 
         def told(number: int, answered: int, layouts: int) -> None:
             share = answered / layouts

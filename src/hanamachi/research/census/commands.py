@@ -105,7 +105,8 @@ def merge(
         together = census_file.merge_censuses([census_file.load_census(file) for file in files])
         census_file.write_census(together, part)
     print(
-        *census_report.heading_lines(together, load_phrases(resolve_language(language, os.environ), "census")), sep="\n"
+        *census_report.census_heading_lines(together, load_phrases(resolve_language(language, os.environ), "census")),
+        sep="\n",
     )
 
 

@@ -57,7 +57,7 @@ def group_rows(say: Callable[..., str], group: str, found: Mapping[str, Any]) ->
     return [(label(which), rate) for which, rate in shares.items() if rate]
 
 
-def numbers_svg(found: Mapping[str, Any], say: Callable[..., str], *, size: float = 960) -> str:
+def openings_bars_svg(found: Mapping[str, Any], say: Callable[..., str], *, size: float = 960) -> str:
     """Return bar charts of the shares of openings and replies, as SVG."""
     title = say("openings-of", layouts=found["layouts"], seed=found["seed"])
     panels = [
@@ -66,7 +66,7 @@ def numbers_svg(found: Mapping[str, Any], say: Callable[..., str], *, size: floa
     return chart_svg(title, say("openings-whiskers"), [row for row in panels if row], size=size)
 
 
-def replies_svg(found: Mapping[str, Any], say: Callable[..., str], *, size: float = 960) -> str:
+def refutations_svg(found: Mapping[str, Any], say: Callable[..., str], *, size: float = 960) -> str:
     """Return two gardens with the refuting replies, as SVG: after a corner opening (a4) and after an edge (b4)."""
     title = say("openings-reply.what")
     content = [

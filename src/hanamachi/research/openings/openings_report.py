@@ -20,13 +20,19 @@ from hanamachi.games.okiya.solver.game_text import parse_game_text
 from hanamachi.games.okiya.solver.opening import Opening, analyse_openings
 from hanamachi.locales import Phrases, load_phrases, resolve_language
 from hanamachi.research.openings import opening_numbers
-from hanamachi.research.openings.openings_drawing import ROW_PHRASES, group_phrase, group_rows, numbers_svg, replies_svg
+from hanamachi.research.openings.openings_drawing import (
+    ROW_PHRASES,
+    group_phrase,
+    group_rows,
+    openings_bars_svg,
+    refutations_svg,
+)
 from hanamachi.research.samples import sampling
 from hanamachi.research.samples.sample_run import SampleStopped
 from hanamachi.research.text_table import align_rows
 
 
-def print_layout_openings(asked: str, ruling: FullGarden | None, language: str | None, *, json: bool) -> None:
+def print_layout_openings(layout_text: str, ruling: FullGarden | None, language: str | None, *, json: bool) -> None:
     """Print the analysis of the openings of a layout, as JSON or as text.
 
     Raises:
@@ -35,7 +41,7 @@ def print_layout_openings(asked: str, ruling: FullGarden | None, language: str |
         WrongCall: The game has moves already.
         UnknownLanguage: There is no such language.
     """
-    game = parse_game_text(asked, ruling)
+    game = parse_game_text(layout_text, ruling)
     if game.moves:
         raise WrongCall("wrong-begun", given=repr(str(game)), layout=str(game.layout))
     found = analyse_openings(game.layout, game.full_garden)
@@ -95,8 +101,8 @@ def print_sample_numbers(
         with ExitStack() as open_until_done:
             enter = open_until_done.enter_context
             # Opened first, so that a file that cannot be written is reported before the long computation.
-            pictures += [(enter(new_file(plot)), numbers_svg)] if plot else []
-            pictures += [(enter(new_file(garden)), replies_svg)] if garden else []
+            pictures += [(enter(new_file(plot)), openings_bars_svg)] if plot else []
+            pictures += [(enter(new_file(garden)), refutations_svg)] if garden else []
             plain = _count_with_progress(layouts, seed, workers, say("openings-counting"))
             for file, drawn in pictures:
                 file.write_text(drawn(plain, say), "utf-8")
@@ -110,7 +116,7 @@ def print_sample_numbers(
     return 0
 
 
-def _count_with_progress(layouts: int, seed: int, workers: int | None, what: str) -> dict[str, Any]:
+def _count_with_progress(layouts: int, seed: int, workers: int | None, title: str) -> dict[str, Any]:
     """Count a sample while a progress bar with a title is shown. Return JSON-compatible values.
 
     Raises:
@@ -118,7 +124,7 @@ def _count_with_progress(layouts: int, seed: int, workers: int | None, what: str
         SampleStopped: The user pressed Ctrl-C.
     """
     together, beginning = opening_numbers.OpeningCounts(), opening_numbers.OpeningCounts()
-    with progress_bar(what, layouts) as forward, sampling.thread_workers(workers) as crew:
+    with progress_bar(title, layouts) as forward, sampling.thread_workers(workers) as crew:
         try:
             for found in opening_numbers.count_sample(layouts, seed, crew):
                 together += found

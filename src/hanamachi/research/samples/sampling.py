@@ -111,11 +111,11 @@ def cluster_workers(address: str) -> Iterator[SampleWorkers]:
         raise ImportError(
             "a cluster needs the package distributed: `pip install 'hanamachi[cluster]'` brings it"
         ) from None
-    known: Any = Client
-    ask: Any = connect  # neither has types
+    client_class: Any = Client
+    connect_to: Any = connect  # neither has types
 
     async def check_reachable() -> None:
-        await (await ask(address, timeout=_CLUSTER_TIMEOUT)).close()
+        await (await connect_to(address, timeout=_CLUSTER_TIMEOUT)).close()
 
     # Checked before a client is created. A client that could not connect closes itself when it is garbage-collected.
     # If that happens while the next client is created, it deadlocks (distributed 2026.8, `LoopRunner._lock`).
@@ -125,7 +125,7 @@ def cluster_workers(address: str) -> Iterator[SampleWorkers]:
         raise BadOption(f"{shorten_repr(address)} is not the address of a cluster: {error}") from None
     except (OSError, MemoryError):  # another kind of server can seem to announce a message of enormous length
         raise OSError(f"no scheduler answers at {address}") from None
-    with known(address, timeout=_CLUSTER_TIMEOUT, set_as_default=False) as client:
+    with client_class(address, timeout=_CLUSTER_TIMEOUT, set_as_default=False) as client:
         try:
             client.wait_for_workers(1, timeout=_CLUSTER_TIMEOUT)
         except TimeoutError:

@@ -27,20 +27,20 @@ def _cord_line(name: str, data: str) -> Pieces:
     return {name: path(data, id=name, pathLength="1")}
 
 
-def _trefoil_path(size: float, sixths: Sequence[int], more: float) -> str:
+def _trefoil_path(scale: float, sixths: Sequence[int], overlap: float) -> str:
     """Return the path data of strands of a trefoil knot around the origin.
 
     Args:
-        size: The scale in units.
+        scale: The scale in units.
         sixths: The sixths of the knot to draw, one strand each.
-        more: The length added at each end of a strand, in sixths.
+        overlap: The length added at each end of a strand, in sixths.
     """
 
     def at(t: float) -> Point:
-        return size * (sin(t) + 2 * sin(2 * t)), size * (cos(t) - 2 * cos(2 * t))
+        return scale * (sin(t) + 2 * sin(2 * t)), scale * (cos(t) - 2 * cos(2 * t))
 
     def strand(sixth: int) -> str:
-        return polyline(at((sixth - more + step * (1 + 2 * more) / 10) * pi / 3) for step in range(11))
+        return polyline(at((sixth - overlap + step * (1 + 2 * overlap) / 10) * pi / 3) for step in range(11))
 
     return "".join(map(strand, sixths))
 

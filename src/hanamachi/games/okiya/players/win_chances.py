@@ -5,8 +5,8 @@ So it can be better to lose a game, above all a full garden, which gives the win
 
 The chances are a fixed point. Each chance is the mean, over a sample of layouts, of the chance after a game in which
 both players play for these chances. One game in ten is a "slip": it ends like a game between people. Without slips the
-chances would be useless. From nearly every layout the first player can force at least a full garden, and so would keep
-the start of the next game, without a loss, until a layout allows a large win.
+chances would be useless: from nearly every layout the first player can force at least a full garden. So it would keep
+the start and wait, without a loss, until a layout allows a large win.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence

@@ -1,8 +1,8 @@
 """Levels of difficulty of puzzles, from a model of the chance that a person solves a puzzle.
 
 The model has one parameter, SIGHT_CHANCE. A person sees the consequence of a move with the chance SIGHT_CHANCE ** n.
-Here n is the number of further moves until the end of the game: 0 for a move that wins at once, 1 for a move after
-which the opponent wins at once, and so on. At each turn the person
+Here n is the number of further moves until the end of the game. It is 0 for a move that wins at once, and 1 for a move
+after which the opponent wins at once. At each turn the person
 
 - sees a correct move and plays it, or otherwise
 - excludes wrong moves whose refutation they see, and guesses among the rest, with a preference for attractive moves.

@@ -97,19 +97,19 @@ class Puzzle:
     @cached_property
     def line(self) -> tuple[Cell, ...]:
         """The solution to the end of the game: the key, then best moves against the most difficult defence."""
-        return tuple(cell for _, cell, _ in self._line_steps)
+        return tuple(cell for _, cell, _ in self._solution_steps)
 
     @cached_property
     def end(self) -> Position:
         """The finished position after the solution line."""
-        position, cell, _ = self._line_steps[-1]
+        position, cell, _ = self._solution_steps[-1]
         return position.play(cell)
 
     @cached_property
     def solve_chance(self) -> float:
         """The chance, 0 to 1, that a person solves the puzzle (see `puzzle_levels`)."""
         result = 1.0
-        for position, _, answer in self._line_steps[::2]:
+        for position, _, answer in self._solution_steps[::2]:
             result *= puzzle_levels.chance_to_find_move(position, answer.moves, self.min_value)
         return result
 
@@ -122,7 +122,7 @@ class Puzzle:
     def only_move_count(self) -> int:
         """The number of own moves in a row, from the key on, that alone reach the goal. Forced moves do not count."""
         found = 0
-        for _, _, answer in self._line_steps[::2]:
+        for _, _, answer in self._solution_steps[::2]:
             if len(moves_worth_at_least(answer, self.min_value)) > 1:
                 break
             found += len(answer.moves) > 1
@@ -165,7 +165,7 @@ class Puzzle:
         return f"Puzzle.parse({str(self)!r})"
 
     @cached_property
-    def _line_steps(self) -> list[tuple[Position, Cell, Answer]]:
+    def _solution_steps(self) -> list[tuple[Position, Cell, Answer]]:
         """The steps of the solution line: position, move, and exact answer."""
         course = []
         position, answer, cell = self.position, self.answer, self.key

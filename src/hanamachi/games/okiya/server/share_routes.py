@@ -94,7 +94,7 @@ def _analysis_address(content_type: str, body: bytes) -> str:
 
 
 def _parse_form_fields(content_type: str, body: bytes) -> dict[str, str]:
-    """Return the fields of a form, decoded as UTF-8 whatever charset they name, as browsers do.
+    """Return the fields of a form. Like browsers, decode them as UTF-8 and ignore the charset that they name.
 
     Raises:
         ClientException: The body is not such a form.

@@ -10,7 +10,7 @@ from hanamachi.games.okiya.solver.answer import Answer
 from hanamachi.games.okiya.solver.native import solve
 
 Mistake = Literal["win", "draw", "tiles"]
-"""What a bad move lost: a certain win, a certain draw, or only tiles (a smaller win, or a larger loss)."""
+"""The loss by a bad move: a certain win, a certain draw, or only tiles (a smaller win, or a larger loss)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class MoveJudgement:
 
     @property
     def mistake(self) -> Mistake | None:
-        """What the move lost: "win", "draw" or "tiles". None for a move that is one of the best."""
+        """The loss by the move: "win", "draw" or "tiles", or None for one of the best moves."""
         if self.value == self.best:
             return None
         if self.best > 0 >= self.value:

@@ -1,8 +1,7 @@
 """Ranks, symmetries and equivalence classes of layouts.
 
-Two layouts are equivalent (they have the same game tree) if one becomes the other by a symmetry of the square, by
-renaming vegetations or symbols, or by swapping the two families. These are 8 × 4! × 4! × 2 = 9,216 symmetries, and they
-form a group.
+Two layouts are equivalent if they have the same game tree: one becomes the other by a symmetry of the square, by
+renaming vegetations or symbols, or by swapping the two families. These 8 × 4! × 4! × 2 = 9,216 symmetries form a group.
 """
 
 from collections import Counter

@@ -42,8 +42,8 @@ def solve(position: Position | Layout, *, scores: bool = True, moves: bool = Tru
 class _GameTree:
     """The game tree of a position, with the values of all positions searched so far.
 
-    The rest of a game depends on three masks: the cells of the player to move, the cells of the waiting player, and the
-    cells that may be taken. So these three are the key of a position, without the tile that was taken last.
+    The rest of a game depends only on three masks: the mover's cells, the waiting player's cells, and the takeable
+    cells. They are the key of a position; the last taken tile is not needed.
     """
 
     def __init__(self, position: Position) -> None:
