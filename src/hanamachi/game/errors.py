@@ -1,8 +1,8 @@
-"""What is wrong with something given to a game, in one sentence that shows it and what was expected."""
+"""Exceptions for invalid arguments of games."""
 
 
 class GameError(ValueError):
-    """Something given to a game cannot be taken; the message shows what was given and what was expected."""
+    """Base class: an argument of a game is invalid. The message shows what was given and what was expected."""
 
     code = "game-error"
 
@@ -32,6 +32,6 @@ class BadOption(GameError):
 
 
 def shorten_repr(text: object) -> str:
-    """A given thing as an error shows it; its repr, cut after 60 characters."""
+    """Return the repr of a value for an error message, cut to 60 characters."""
     whole = repr(text)
     return whole if len(whole) <= 60 else f"{whole[:59]}…"

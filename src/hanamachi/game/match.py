@@ -36,5 +36,5 @@ class SingleGame:
         return tuple(int(seat in self.winners) for seat in range(self.seats))
 
     def with_winners(self, winners: tuple[Seat, ...]) -> "SingleGame":
-        """The match after its game, which these seats have won."""
+        """Return the finished match, won by these seats."""
         return replace(self, over=True, winners=winners)

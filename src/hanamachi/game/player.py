@@ -1,4 +1,4 @@
-"""What every computer player of every game keeps to: one function."""
+"""The interface of computer players: one function."""
 
 from collections.abc import Callable
 from random import Random
@@ -11,10 +11,12 @@ Seat = int
 
 
 class Chance(NamedTuple):
-    """All randomness that a computer player has.
+    """The randomness of a computer player at one decision.
 
-    `now` is fresh for each decision; `always` begins anew at each decision of a game, and always the same: what is
-    drawn from it first is drawn alike every time, so that what was forgotten stays forgotten.
+    Attributes:
+        per_decision: A generator with a different seed for each decision.
+        per_game: A generator with the same seed at every decision of a game, which starts again each time. A player
+            uses it to forget: a tile that it has forgotten stays forgotten.
     """
 
     per_decision: Random
@@ -22,29 +24,29 @@ class Chance(NamedTuple):
 
     @staticmethod
     def for_decision(seed: int | str | bytes, decision: int) -> "Chance":
-        """The chance of a decision in a game whose seed this is."""
+        """Return the randomness of a decision, numbered from 0, in the game with this seed."""
         check_type(seed, (int, str, bytes), "a seed", "a whole number, a text or bytes")
         check_minimum(decision, 0, "the number of a decision")
         return Chance(Random(f"{seed!r} {decision}"), Random(f"{seed!r}"))
 
 
 ComputerPlayer = Callable[[Any, Chance], str]
-"""`choose(known, chance)`: the text of a legal action, from the game's `observation` for the player to move."""
+"""A function `choose(known, chance)` that returns the text of a legal action, from the observation of the mover."""
 
 
 @runtime_checkable
 class MatchPlayer(Protocol):
-    """A player that plays for the match, and not for each of its games alone."""
+    """A computer player that takes the score of the match into account."""
 
     def __call__(self, known: Any, chance: Chance) -> str:
-        """The action in a single game, as of every player."""
+        """Choose an action in a single game."""
 
     def for_match(self, match: Any, seat: Seat) -> ComputerPlayer:
-        """The player of that seat in the game now due of a match, of which all may know what was played before."""
+        """Return the player of a seat for the next game of a match."""
 
 
 def player_for_match(choose: ComputerPlayer, match: Any, seat: Seat) -> ComputerPlayer:
-    """The player as it plays in a match (None: outside of one); most play every game alike."""
+    """Return the player of a seat for the next game of a match, or `choose` itself if it ignores matches."""
     check_callable(choose, "choose", "a computer player, such as those of `Game.players`")
     check_minimum(seat, 0, "a seat")
     return choose.for_match(match, seat) if match is not None and isinstance(choose, MatchPlayer) else choose

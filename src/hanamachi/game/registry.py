@@ -30,8 +30,8 @@ def load_entry_points(group: str) -> Iterator[tuple[EntryPoint, Any]]:
 def installed_games() -> tuple[GamePackage, ...]:
     """Return the installed games, ordered by their largest number of players, then by name.
 
-    A game is left out with a RuntimeWarning if it cannot be loaded, is not a `GamePackage`, has the name of another
-    game, or has a set-up whose tag is not its name.
+    A game is skipped with a RuntimeWarning if it cannot be loaded or is not a `GamePackage`. The same happens if it has
+    the name of another game, or a set-up whose tag is not its name.
     """
     found: dict[str, GamePackage] = {}
     for entry, game in load_entry_points(ENTRY_POINT_GROUP):

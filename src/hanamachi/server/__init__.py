@@ -1,1 +1,1 @@
-"""The web server: the house's pages, its tables over sockets, and the store behind them."""
+"""The server: pages over HTTP, tables over WebSockets, and the store."""

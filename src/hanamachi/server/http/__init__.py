@@ -1,1 +1,1 @@
-"""What is asked over HTTP: the pages, tables, accounts, prints, and whether all is well."""
+"""HTTP routes: pages, tables, accounts, prints and health."""

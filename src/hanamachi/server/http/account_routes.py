@@ -64,8 +64,11 @@ TABLES_PER_PAGE = 20
 """Past tables on one page of the history."""
 
 CHANGES_PER_TABLE, TABLES_PER_EXPORT = 2, 5
-"""Rate limits per address, relative to the limit of new tables: changes of an account for each table allowed, and
-tables allowed for each export of personal data, which reads everything."""
+"""Rate limits per address, relative to the limit of new tables.
+
+The first is the number of changes to accounts for each table allowed. The second is the number of tables allowed for
+each export of personal data, which reads everything.
+"""
 
 PREFERENCE_WRITES_PER_TABLE = 4
 """Writes of preferences and puzzles per address, for each new table allowed."""

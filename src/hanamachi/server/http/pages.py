@@ -277,17 +277,17 @@ async def _choose_head(
 ) -> Head:
     """Return the head of the page at a path, or the front page's if there is no preview or the store is too slow."""
     language = choose_language(request.headers.get("accept-language", ""))
-    house = public_origin(request, settings)
+    origin = public_origin(request, settings)
     if path:
         try:
             async with asyncio.timeout(STORE_SECONDS):
                 card = await cards.page_card(path, game, language, reader)
             picture = picture_address(card, language, path, game if path == "print" else None)
-            return Head(card, language, f"{house}/{quote(path)}", house + picture)
+            return Head(card, language, f"{origin}/{quote(path)}", origin + picture)
         except (NoSuchCard, NoSuchTable, StoreError, TooMany, TimeoutError):
             pass
     card = await cards.front_card(language)
-    return Head(card, language, f"{house}/", house + picture_address(card, language, ""), is_front=True)
+    return Head(card, language, f"{origin}/", origin + picture_address(card, language, ""), is_front=True)
 
 
 async def is_signed_out(number: str, registry: TableRegistry) -> bool:

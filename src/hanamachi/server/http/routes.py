@@ -154,7 +154,7 @@ async def upload_played_table(
 async def list_your_tables(
     request: AnyRequest, registry: TableRegistry, cookie_key: CookieKey, reader: Reader
 ) -> list[TableLine]:
-    """The tables at which you sit, load_visitor_ids that wait for you first."""
+    """Return the tables where you have a seat, those that wait for you first."""
     return await list_own_tables(
         registry, await load_visitor_ids(request, cookie_key, Accounts(registry.store)), reader
     )
@@ -162,7 +162,7 @@ async def list_your_tables(
 
 @get("/api/to-watch", responses=refusals(429, 503))
 async def list_watchable_tables(watch_list: WatchList) -> list[TableLine]:
-    """The tables load_visitor_id players let anybody watch, and where something has happened lately."""
+    """Return recently active tables that anybody may watch."""
     return await watch_list.tables()
 
 

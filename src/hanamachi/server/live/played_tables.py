@@ -164,7 +164,7 @@ def _is_allowed(command: AnyCommand, *, computer: bool) -> bool:
 def build_insert_statements(
     name: str, person: str, table: Table, entries: tuple[Entry, ...], now: int
 ) -> Iterator[Statement]:
-    """The statements by which a table is in the store, whole, and its owner sits there."""
+    """Yield the statements that store a whole table and the seat of its owner."""
     yield table_repository.insert_table(name, msgspec.json.encode(table.setup), now, next_wake(table, now))
     for begin in range(0, len(entries), ENTRIES_PER_STATEMENT):
         part = [(entry.n, msgspec.json.encode(entry)) for entry in entries[begin : begin + ENTRIES_PER_STATEMENT]]

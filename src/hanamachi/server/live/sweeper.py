@@ -1,7 +1,7 @@
 """Regular work of one process on the tables of its store.
 
-Every two seconds it takes over tables whose owner is gone, lets live tables catch up after a lost database connection,
-and sets their timers anew if the wall clock has jumped.
+It runs every two seconds. It takes over tables whose owner is gone, and lets live tables catch up after a lost database
+connection. If the wall clock has jumped, it sets timers again.
 """
 
 import asyncio

@@ -14,7 +14,7 @@ class LobbyRefusal(ValueError):
 
 
 class LobbyClosed(LobbyRefusal):
-    """This server pairs no strangers."""
+    """The lobby of this server is closed."""
 
     code = "door-closed"
 

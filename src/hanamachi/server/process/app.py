@@ -89,13 +89,13 @@ log = structlog.get_logger()
 LONGEST_MESSAGE = 500
 
 TABLES = "/api/tables"
-"""Where tables are made, and read."""
+"""Path of the routes that make and read tables."""
 
 SHARED = "/share"
-"""Where records are replayed that another program shares: it counts as making a table."""
+"""Path for records that another program shares. Replaying one counts as making a table."""
 
 PAST_TABLES, RESULTS = "/api/you/tables", "/api/you/results"
-"""Where somebody's tables are gone through."""
+"""Paths of routes that read many tables of a person."""
 
 STATUS: dict[type[Exception], int] = {
     GameError: 400,
