@@ -142,7 +142,7 @@ MUTATIONS = (
     Mutation(
         "table: an action counts though another came before it",
         f"{TABLE}/apply.py",
-        "        case _:\n            since = table.changed",
+        "        case _:\n            since = table.last_action_number",
         "        case _:\n            since = 0",
         ("tests/table/test_following.py",),
     ),
@@ -163,7 +163,7 @@ MUTATIONS = (
     Mutation(
         "table: a record that was changed passes for whole",
         f"{TABLE}/record.py",
-        "if _sealed(record).digest != record.digest:",
+        "if _with_digest(record).digest != record.digest:",
         "if not record.digest:",
         ("tests/table/test_record.py",),
     ),
@@ -293,7 +293,7 @@ MUTATIONS = (
     Mutation(
         "table: a change leaves out what was added to the end of a row",
         f"{TABLE}/patches.py",
-        "    for at in range(len(old), len(new)):\n        parts[str(at)] = _change(None, new[at])\n",
+        "    for at in range(len(old), len(new)):\n        parts[str(at)] = _diff_values(None, new[at])\n",
         "",
         ("tests/table/test_patches.py",),
     ),
@@ -301,7 +301,7 @@ MUTATIONS = (
         "table: what one sees is folded into what all were told",
         f"{TABLE}/patches.py",
         "                told[name] = (after[name],)\n            elif before[name]",
-        "                told[name] = _change(before.get(name), after[name])\n            elif before[name]",
+        "                told[name] = _diff_values(before.get(name), after[name])\n            elif before[name]",
         ("tests/table/test_patches.py",),
     ),
     Mutation(

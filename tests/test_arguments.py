@@ -29,10 +29,10 @@ from hanamachi.table import (
     Table,
     TableRefusal,
     apply,
-    next_entry,
-    read_record,
-    replay,
-    searched,
+    apply_with_search,
+    make_next_entry,
+    parse_record,
+    replay_entries,
 )
 from hanamachi.table.commands import Offer, Resign, Sit
 from hanamachi.table.table import SeatState
@@ -85,7 +85,7 @@ def play_random_maiko_game() -> maiko.Position:
 OVER = play_random_maiko_game()
 
 SETUP = Setup(game=okiya.OkiyaSetup(), first=0, seed="5e" * 32)
-TABLE = replay(SETUP, [Entry(1, 0, 0, Sit("Mizuki"), "m"), Entry(2, 0, 1, Sit("Ren"), "r")])
+TABLE = replay_entries(SETUP, [Entry(1, 0, 0, Sit("Mizuki"), "m"), Entry(2, 0, 1, Sit("Ren"), "r")])
 
 RECORD = b'{"format":"hanamachi record 1"}'
 TEXT = f'[Game "okiya"]\n[Seat1 "Mizuki"]\n[Seat2 "Ren"]\n[First "1"]\n\n1. {LAYOUT} a4 *\n'
@@ -345,30 +345,34 @@ CALLS: dict[str, Call] = {
     "maiko.view": call(maiko.view, position=of_maiko(), seat=(*WATCHER, 2), first=SEAT),
     # ------------------------------------------------------------------------------------------------------ table
     "table.apply": call(apply, table=(TABLE, SETUP, None, 5), entry=(Entry(3, 0, 0, Resign()), *WRONG_ENTRIES)),
-    "table.next_entry": call(
-        next_entry,
+    "table.make_next_entry": call(
+        make_next_entry,
         table=(TABLE, SETUP, None),
         seat=(0, "0", None),
         command=(Resign(), "resign", None),
         now=(0, -1, "0", None),
         person=("m", 5, None),
     ),
-    "table.read_record": call(
-        read_record,
+    "table.parse_record": call(
+        parse_record,
         data=(TEXT, TEXT + "1. x", TEXT.replace("a4", "b3"), RECORD, b"{}", b"\xff", "\ud800", {}, 5, None),
     ),
-    "table.replay": call(
-        replay,
+    "table.replay_entries": call(
+        replay_entries,
         setup=(SETUP, *WRONG_SETUPS),
         entries=((), (Resign(),), ("sit",), (Entry(2, 0, 0, Resign()),), 5, None),
     ),
-    "table.searched": call(searched, table=(TABLE, SETUP, None), entry=(Entry(3, 0, 0, Resign()), Resign(), None)),
-    "table.Table.of": call(Table.of, setup=(SETUP, *WRONG_SETUPS)),
-    "table.Table.hides": call(TABLE.hides, game=(TABLE.games[-1], 1, None)),
-    "table.Table.seats_of": call(TABLE.seats_of, person=("m", 5, None)),
-    "table.Table.same_hands": call(TABLE.same_hands, seat=SEAT),
-    "table.Table.speaks_for": call(TABLE.speaks_for, person=("m", 5, None), command=(None, "resign", 5)),
-    "table.Table.secret": call(TABLE.secret, game=(1, 0, -1, "1", None)),
+    "table.apply_with_search": call(
+        apply_with_search, table=(TABLE, SETUP, None), entry=(Entry(3, 0, 0, Resign()), Resign(), None)
+    ),
+    "table.Table.from_setup": call(Table.from_setup, setup=(SETUP, *WRONG_SETUPS)),
+    "table.Table.hides_deal_of": call(TABLE.hides_deal_of, game=(TABLE.games[-1], 1, None)),
+    "table.Table.seats_of_person": call(TABLE.seats_of_person, person=("m", 5, None)),
+    "table.Table.seats_agreeing_with": call(TABLE.seats_agreeing_with, seat=SEAT),
+    "table.Table.find_speaking_seat": call(
+        TABLE.find_speaking_seat, person=("m", 5, None), command=(None, "resign", 5)
+    ),
+    "table.Table.secret_of_game": call(TABLE.secret_of_game, game=(1, 0, -1, "1", None)),
     "table.Table.with_seat": call(TABLE.with_seat, seat=SEAT, state=(SeatState(), "Mizuki", None)),
     # ------------------------------------------------------------------------------------------------------- game
     "game.Chance.for_decision": call(Chance.for_decision, seed=(1, 1.5, None, []), decision=(0, -1, "0", None)),
@@ -604,4 +608,4 @@ def test_in_match_refuses_invalid_arguments() -> None:
 def test_with_game_refuses_fields_that_do_not_exist() -> None:
     assert TABLE.with_game(hinted=(0,)).games[-1].hinted == (0,)
     assert_refused(TABLE.with_game, {"hint": 0}, "hint")
-    assert_refused(Table.of(SETUP).with_game, {"hinted": (0,)}, ())
+    assert_refused(Table.from_setup(SETUP).with_game, {"hinted": (0,)}, ())

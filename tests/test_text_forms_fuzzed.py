@@ -15,8 +15,8 @@ from hanamachi.games import maiko, okiya
 from hanamachi.games.maiko.rules.deal import Deal
 from hanamachi.games.okiya.rules.match import MatchForm
 from hanamachi.games.okiya.solver.layout_kinds import LayoutKind, list_kinds
-from hanamachi.table.notation import notation, parse
-from hanamachi.table.record import BadRecord, decode, encode, record_of
+from hanamachi.table.notation import format_table, parse_notation
+from hanamachi.table.record import BadRecord, decode_record, encode_record, make_record
 from tests.table import maiko_sitting, sitting
 
 MAX_MESSAGE = 1000
@@ -45,7 +45,7 @@ def maiko_table() -> sitting.Sitting:
 
 
 TABLES = okiya_table(), maiko_table()
-RECORDS = tuple(record_of(at.table, at.entries) for at in TABLES)
+RECORDS = tuple(make_record(at.table, at.entries) for at in TABLES)
 SETS = (
     {"set": 1, "name": "Autumn", "inks": {"sky": "#abcdef"}, "token": None},
     {
@@ -77,13 +77,16 @@ FORMS = {
         (maiko_sitting.deal(2, 6), f"{maiko_sitting.deal(4, 7)} a9 late stall-3"),
     ),
     "notation of a table": TextForm(
-        parse, lambda record: notation(record.table), BadRecord, tuple(notation(at.table) for at in TABLES)
+        parse_notation,
+        lambda record: format_table(record.table),
+        BadRecord,
+        tuple(format_table(at.table) for at in TABLES),
     ),
     "record": TextForm(
-        lambda text: decode(text.encode(errors="surrogatepass")),
-        lambda record: encode(record).decode(),
+        lambda text: decode_record(text.encode(errors="surrogatepass")),
+        lambda record: encode_record(record).decode(),
         BadRecord,
-        tuple(encode(record).decode() for record in RECORDS),
+        tuple(encode_record(record).decode() for record in RECORDS),
     ),
     "set of colours": TextForm(Colouring.parse, Colouring.to_json, ColouringError, tuple(map(json.dumps, SETS))),
 }

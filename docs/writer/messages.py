@@ -17,10 +17,10 @@ from hanamachi.server.http.print_routes import ColourSet
 from hanamachi.server.http.profile_messages import YOU_WIRE
 from hanamachi.server.http.push_routes import PUSH_WIRE
 from hanamachi.server.sockets.table_socket import live
-from hanamachi.table import Table, TableRefusal, apply, commands, events, next_entry, searched
+from hanamachi.table import Table, TableRefusal, apply, apply_with_search, commands, events, make_next_entry
 from hanamachi.table.messages import Acknowledged, Changed, Do, Numbered, Refused
 from hanamachi.table.patches import Patches
-from hanamachi.table.record import Record, encode, record_of
+from hanamachi.table.record import Record, encode_record, make_record
 from hanamachi.table.setup import Setup
 from hanamachi.table.view import TableView, Views
 
@@ -63,35 +63,35 @@ ENTRIES = (
 def play_example() -> tuple[Record, Views, Views]:
     """Play the example game. Return its record, and its views before and after the first move."""
     setup = Setup(game=OkiyaSetup(form="single"), first=0, seed="5e" * 32, made=1_767_225_600_000)
-    at, entries, seen = Table.of(setup), [], []
+    at, entries, seen = Table.from_setup(setup), [], []
     for seat, command in ENTRIES:
-        entry = next_entry(at, seat, command, setup.made + 1000 * (at.number + 1), f"person {seat}")
-        entry, at, _ = searched(at, entry)
+        entry = make_next_entry(at, seat, command, setup.made + 1000 * (at.entry_count + 1), f"person {seat}")
+        entry, at, _ = apply_with_search(at, entry)
         entries.append(entry)
         seen.append(Views(at, entry.at))
-    return record_of(at, entries), seen[1], seen[2]
+    return make_record(at, entries), seen[1], seen[2]
 
 
 def refusal_of(table: Table, do: Do) -> Refused:
     """Return the answer to a command of seat 0 out of turn."""
     try:
-        apply(table, next_entry(table, 0, do.command, table.at))
+        apply(table, make_next_entry(table, 0, do.command, table.updated_at))
     except TableRefusal as error:
-        return Refused(error_code(error), error_sentence(error), number=table.number)
+        return Refused(error_code(error), error_sentence(error), number=table.entry_count)
     raise ValueError(f"an example of a refusal was not refused: {do}")
 
 
 def example_messages(before: Views, after: Views) -> list[str]:
     """Return the messages to and from seat 0 as it takes a cell, and then another one out of turn."""
     acted, again, changes = Do(2, commands.Act("a4")), Do(3, commands.Act("c4")), Patches(before, after)
-    told_to_it = Changed(2, (Numbered(3, events.Acted(0, "a4")),), changes.for_all, changes.for_one("person 0"))
+    told_to_it = Changed(2, (Numbered(3, events.Acted(0, "a4")),), changes.for_all, changes.patch_for("person 0"))
     said = (acted, Acknowledged(3), told_to_it, again, refusal_of(after.table, again))
     return [msgspec.json.encode(each).decode() for each in said]
 
 
 def format_record(record: Record) -> list[str]:
     """Format a record with each entry on a line."""
-    whole = json.loads(encode(record))
+    whole = json.loads(encode_record(record))
     fields = [f'"{name}":{msgspec.json.encode(value).decode()}' for name, value in whole.items()]
     text = "{" + ",\n ".join(fields) + "}"
     for entry in whole["entries"]:

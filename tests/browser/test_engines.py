@@ -99,8 +99,8 @@ def test_two_who_share_a_screen_play_maiko_to_the_count(tab: Tab, house: Server)
     tab.go(house.address)
     tab.keep(*cookie(house, "m"))
     tab.go(f"{house.address}/t/{pose(house, sitting)}")
-    while sitting.table.playing:
-        tab.wait(f"{AT}?.number == {sitting.table.number}")
+    while sitting.table.is_playing:
+        tab.wait(f"{AT}?.number == {sitting.table.entry_count}")
         action = soon(position_of(sitting))
         if action in PLACE_NAMES:
             tab.click(f'[data-place="{action}"][aria-disabled=false]')

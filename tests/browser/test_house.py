@@ -116,11 +116,11 @@ def play_to_the_end(visit: Visit, house: Server, sitting: Sitting) -> None:
         expect(table_of(page)).to_have_attribute("data-phase", "playing")
         expect(page.locator("[data-place]").first).to_be_visible()
     begun, reloaded, looked = position_of(sitting).progress.turns, False, False
-    while sitting.table.playing:
+    while sitting.table.is_playing:
         seat, position = sitting.table.turn, position_of(sitting)
         assert seat is not None
         page = pages[seat]
-        wait_until(page, lambda at=sitting.table.number, page=page: number(page) >= at)  # type: ignore[misc]
+        wait_until(page, lambda at=sitting.table.entry_count, page=page: number(page) >= at)  # type: ignore[misc]
         action = soon(position)
         if position.progress.turns == begun and "one-san" in legal_actions(position) and not looked:
             action, looked = "one-san", True
@@ -136,7 +136,7 @@ def play_to_the_end(visit: Visit, house: Server, sitting: Sitting) -> None:
             face = face_text(position.faces[PLACE_NAMES.index(action)])
             expect(page.locator(f'.secret use[href="#m-{face}"]').first).to_be_attached()
             for other in (*(pages[at] for at in range(seats) if at != seat), watcher):
-                wait_until(other, lambda at=sitting.table.number, other=other: number(other) > at)  # type: ignore[misc]
+                wait_until(other, lambda at=sitting.table.entry_count, other=other: number(other) > at)  # type: ignore[misc]
                 expect(other.locator(f'[data-place="{action}"] .eye')).to_be_attached()
                 assert other.locator(f'[data-place="{action}"] use[href="#m-{face}"]').count() == 0
         sitting.play(action)
@@ -220,9 +220,9 @@ def test_a_game_is_played_to_its_end_by_the_keyboard_alone(visit: Visit, house: 
         raise AssertionError(f"{to} is not reached by arrows")
 
     done = set[Phase]()
-    while sitting.table.playing:
+    while sitting.table.is_playing:
         mover = (page, other)[sitting.table.turn or 0]
-        wait_until(mover, lambda at=sitting.table.number, mover=mover: number(mover) >= at)  # type: ignore[misc]
+        wait_until(mover, lambda at=sitting.table.entry_count, mover=mover: number(mover) >= at)  # type: ignore[misc]
         expect(mover.locator(".turn.mine")).to_be_visible()
         before, position = number(mover), position_of(sitting)
         action = soon(position)
@@ -352,7 +352,7 @@ def test_everybody_may_use_every_state_of_a_game(visit: Visit, house: Server, ax
         else:
             glance()
     assert seen == phases
-    while sitting.table.playing:
+    while sitting.table.is_playing:
         sitting = later(sitting, soon(position_of(sitting)))
     page.goto(f"/t/{pose(house, sitting)}")
     expect(table_of(page)).to_have_attribute("data-phase", "over")

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
-from hanamachi.table.record import decode
+from hanamachi.table.record import decode_record
 from tests.browser.conftest import Visit
 from tests.browser.playing import kept_here, legal, number, phase, settled, table_of, take_one, wait_until
 
@@ -69,10 +69,10 @@ def test_an_offline_game_survives_a_reload_and_is_handed_in(visit: Visit) -> Non
 
     table = handed_in(page)
     expect(page.get_by_role("heading", level=2).first).to_have_text(result or "")
-    record = decode(page.request.get(f"/api/tables/{table}/record.json").body())
-    assert record.table.over
+    record = decode_record(page.request.get(f"/api/tables/{table}/record.json").body())
+    assert record.table.is_over
     assert record.setup.computers == (None, "perfect")
-    assert record.table.number == reached
+    assert record.table.entry_count == reached
     # here it is no more
     page.goto("/")
     expect(page.locator("section[aria-labelledby=yours]")).to_be_visible()

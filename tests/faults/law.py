@@ -7,8 +7,8 @@ import msgspec
 from hanamachi.server.store import StoredTable
 from hanamachi.table import Entry, Setup, Table, apply
 from hanamachi.table.commands import PersonCommand
-from hanamachi.table.record import decode, encode, record_of
-from hanamachi.table.view import view
+from hanamachi.table.record import decode_record, encode_record, make_record
+from hanamachi.table.view import make_table_view
 from tests.faults.browser import Browser, Message
 from tests.faults.strangers import Stranger
 from tests.faults.world import TABLE, Page, Wire, World
@@ -109,10 +109,10 @@ class Law:
             self._sees(page, table)
         self._counts(kept)
         self.pushes_nothing_hidden()
-        decode(encode(record_of(table, kept.entries)))
+        decode_record(encode_record(make_record(table, kept.entries)))
 
     def _replayed(self, setup: Setup, entries: tuple[Entry, ...]) -> Table:
-        table = Table.of(setup)
+        table = Table.from_setup(setup)
         for entry in entries:
             table, _ = apply(table, entry)
         return table
@@ -126,19 +126,19 @@ class Law:
         if page.browser.pending is not None:
             raise Broken(f"{page.person} is never told what became of {page.browser.pending.command}")
         seen = page.browser.update
-        expected = msgspec.json.decode(_json.encode(view(table, page.person, 0)))
+        expected = msgspec.json.decode(_json.encode(make_table_view(table, page.person, 0)))
         if seen is None or _still(seen["view"]) != _still(expected):
-            raise Broken(f"{page.person} sees number {page.browser.number}, the record is at {table.number}")
+            raise Broken(f"{page.person} sees number {page.browser.number}, the record is at {table.entry_count}")
         here = page.browser.presence
         people = {each.person for each in self.world.pages}
         there = [bool(state.computer or (state.person and state.person in people)) for state in table.seats]
-        watching = sum(not table.seats_of(each.person) for each in self.world.pages)
+        watching = sum(not table.seats_of_person(each.person) for each in self.world.pages)
         if here is None or (here["here"], here["watching"]) != (there, watching):
             raise Broken(f"{page.person} is told {here}, and there are {there} and {watching}")
 
     def _counts(self, kept: StoredTable) -> None:
         times: dict[int, list[int]] = {}
-        table = Table.of(kept.setup)
+        table = Table.from_setup(kept.setup)
         for entry in kept.entries:
             # what comes of an action, a computer player's reply, is begun in its name, and may be the same action
             sitting = entry.person or table.seats[entry.seat].person

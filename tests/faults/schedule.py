@@ -64,7 +64,7 @@ class Schedule:
         world = self.world = World(folder, disk, clock, setup, self.processes)
         self.strangers = [Stranger(number) for number in range(STRANGERS)]
         self.law = Law(world)
-        self.days = bool(setup.clock and setup.clock.days)
+        self.days = bool(setup.clock and setup.clock.days_per_move)
         people = [person for person, computer in zip(PEOPLE, setup.computers, strict=False) if computer is None]
         if setup.shared:
             people = people[:1]

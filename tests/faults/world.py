@@ -24,7 +24,7 @@ from hanamachi.server.settings import Settings
 from hanamachi.server.sockets.table_socket import Visit, run_visit
 from hanamachi.server.store import StoreError
 from hanamachi.table import Setup
-from hanamachi.table.commitments import invitation
+from hanamachi.table.commitments import derive_invitation_key
 from tests.faults.browser import NO_SUCH_TABLE, Browser, Message
 from tests.faults.disk import INTENT, Client, Disk
 from tests.faults.loop import Clock, Loop
@@ -199,7 +199,7 @@ class World:
 
     def __init__(self, folder: Path, disk: Disk, clock: Clock, setup: Setup, processes: int) -> None:
         self.folder, self.disk, self.clock, self.setup = folder, disk, clock, setup
-        self.invitation = invitation(bytes.fromhex(setup.seed))
+        self.invitation = derive_invitation_key(bytes.fromhex(setup.seed))
         self.pages: list[Page] = []
         self.wires: list[Wire] = []
         self.retired: list[Browser] = []

@@ -13,7 +13,7 @@ from hanamachi.game.registry import find_game
 from hanamachi.games.maiko import NO_TILE, Colour, build_deck, deal_tiles
 from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND
 from hanamachi.games.okiya import Layout
-from hanamachi.table.commitments import shuffle
+from hanamachi.table.commitments import derive_shuffle
 
 TILES = build_deck()
 DEALS = 600
@@ -44,7 +44,7 @@ def counted(rules: AnyRules, seats: int, options: dict[str, str]) -> tuple[Count
     agreed = rules.parse_options(options, seats)
     there: Counter[tuple[str, int]] = Counter()
     for number in range(DEALS):
-        order = shuffle(number.to_bytes(32, "big"), "deal", rules.deck_size(agreed))
+        order = derive_shuffle(number.to_bytes(32, "big"), "deal", rules.deck_size(agreed))
         text = rules.make_deal(agreed, order, 0).rpartition(":")[2].replace("/", "")
         there.update((text[at : at + 2], at // 2) for at in range(0, len(text), 2))
     dealt: Counter[str] = Counter()

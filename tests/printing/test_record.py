@@ -16,7 +16,7 @@ from hanamachi.printing.errors import NoRoom
 from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.paper import Paper
 from hanamachi.table.commands import Accept, Offer, Resign
-from hanamachi.table.record import record_of
+from hanamachi.table.record import make_record
 from tests.printing import pages
 from tests.printing.documents import GAME, LAYOUT, PUZZLES
 from tests.table.sitting import two_people
@@ -147,7 +147,7 @@ def test_a_record_of_very_many_games_is_refused_before_any_is_drawn(monkeypatch:
         sitting.say(0, Resign())
         sitting.say(0, Offer("rematch"))
         sitting.say(1, Accept())
-    kept = record_of(sitting.table, sitting.entries)
+    kept = make_record(sitting.table, sitting.entries)
     monkeypatch.delattr(okiya_printing, "_iter_printed_games")
     with pytest.raises(NoRoom, match=f"a record of {MAX_GAMES + 1} games cannot be printed: expected 1 to {MAX_GAMES}"):
         recorded.compose_record(PrintOptions(), kept)

@@ -8,7 +8,7 @@ from hanamachi.game import IllegalAction
 from hanamachi.games import maiko, okiya
 from hanamachi.games.maiko.rules.actions import WORDS
 from hanamachi.games.okiya.rules.full_garden import FullGarden
-from hanamachi.table.commitments import shuffle
+from hanamachi.table.commitments import derive_shuffle
 from tests.referee.maiko import Referee as MaikoReferee
 from tests.referee.okiya import CELLS
 from tests.referee.okiya import Referee as OkiyaReferee
@@ -21,7 +21,7 @@ def okiya_game(seed: int) -> None:
     """Play one, and try each cell at each step."""
     chance = Random(seed)
     ruling: FullGarden = chance.choice(("blockade", "draw"))
-    layout = okiya.Layout.from_numbers(shuffle(seed.to_bytes(32, "big"), "deal", 16))
+    layout = okiya.Layout.from_numbers(derive_shuffle(seed.to_bytes(32, "big"), "deal", 16))
     position, referee = okiya.Position.start(layout, ruling), OkiyaReferee(str(layout), ruling)
     rules = okiya.RULES
     while True:
@@ -49,7 +49,7 @@ def maiko_game(seed: int) -> None:
     players, stall = chance.choice((2, 3, 4)), chance.choice((1, 3, 12))
     rules = maiko.RULES
     options = rules.parse_options({"stall": str(stall)}, players)
-    deal = rules.make_deal(options, shuffle(seed.to_bytes(32, "big"), "deal", rules.deck_size(options)), 0)
+    deal = rules.make_deal(options, derive_shuffle(seed.to_bytes(32, "big"), "deal", rules.deck_size(options)), 0)
     position, referee = rules.make_initial_position(options, deal), MaikoReferee(deal, stall)
     knows = chance.random()  # how often a pair is turned over on purpose
     while True:

@@ -10,7 +10,7 @@ from webauthn.helpers import base64url_to_bytes, bytes_to_base64url
 
 from hanamachi.server.live.outbox import RESTARTING
 from hanamachi.server.people.passkeys import CHALLENGE_LIFETIME_MS, NONCE_BYTES, NoPasskeysHere, Site
-from hanamachi.table.record import decode
+from hanamachi.table.record import decode_record
 from tests.server.authenticator import Authenticator, Person
 from tests.server.running import Server, Visitor
 
@@ -262,7 +262,7 @@ def test_signing_out_everywhere_keeps_only_the_current_device(server: Server) ->
     assert two.sign_in()["account"] == "Mizuki"
     assert two.tables() == {made["table"]}
     record = one.web.get(f"/api/tables/{made['table']}/record.json").content
-    assert decode(record).table.games
+    assert decode_record(record).table.games
 
 
 def test_a_borrowed_device_signed_out_remotely_returns_to_its_lender(server: Server) -> None:

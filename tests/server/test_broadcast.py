@@ -19,7 +19,7 @@ from hanamachi.server.settings import Settings
 from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.table import Setup
 from hanamachi.table.commands import Act, Sit
-from hanamachi.table.commitments import invitation
+from hanamachi.table.commitments import derive_invitation_key
 from hanamachi.table.messages import Do
 from tests.server.stores import copied
 from tests.server.whole import whole
@@ -72,14 +72,14 @@ def test_full_views_changes_and_get_are_equal(tmp_path: Path, game: str, seats: 
         async with registry.open_table("table", UNCHARGED) as room:
             pages = [Page(room, person, changes=changes) for person in people for changes in (False, True)]
             for seat in range(seats):
-                sit = Do(room.table.number, Sit(f"Seat {seat}"), invitation(bytes.fromhex(SEED)))
+                sit = Do(room.table.entry_count, Sit(f"Seat {seat}"), derive_invitation_key(bytes.fromhex(SEED)))
                 await room.act(people[seat], sit)
             for _ in range(ENTRIES):
                 turn = room.table.turn
                 if turn is None:
                     break
                 action = next_action(room, chance)
-                await room.act(f"person {turn}", Do(room.table.number, Act(action)))
+                await room.act(f"person {turn}", Do(room.table.entry_count, Act(action)))
                 for page in pages:
                     expected = json.loads(msgspec.json.encode(room.view_for(page.outbox.person)))
                     assert page.view == expected, f"{page.outbox.person!r} after {action}"
@@ -88,7 +88,7 @@ def test_full_views_changes_and_get_are_equal(tmp_path: Path, game: str, seats: 
                     page = pages.pop(chance.randrange(len(pages)))
                     room.remove_connection(page.outbox)
                     pages.append(Page(room, page.outbox.person, changes=not page.outbox.wants_patches))
-            assert room.table.number > 2 * seats, "a game was played"
+            assert room.table.entry_count > 2 * seats, "a game was played"
             for page in pages:
                 room.remove_connection(page.outbox)
         await registry.close()

@@ -28,7 +28,7 @@ from hanamachi.server.rate_limits import TooMany
 from hanamachi.server.worker_pool import WorkerPool
 from hanamachi.table import Setup
 from hanamachi.table.commands import Sit
-from hanamachi.table.view import view
+from hanamachi.table.view import make_table_view
 from tests.server.posing import pose
 from tests.server.running import Server, Visitor, pair
 from tests.server.working import thread
@@ -173,7 +173,7 @@ def test_twins_that_differ_in_hidden_tiles_alone_have_the_same_card(seed: int) -
 def card_of(sitting: Sitting) -> LinkCard:
     """The card of a table."""
     say, table = load_phrases("en", "house", "table", "cards"), sitting.table
-    return table_card("table", table.setup.package, view(table, "", 0), say)
+    return table_card("table", table.setup.package, make_table_view(table, "", 0), say)
 
 
 def told(sitting: Sitting) -> tuple[str, bytes, LinkCard]:

@@ -16,8 +16,8 @@ from hanamachi.locales import LANGUAGES
 from hanamachi.server.http.pages import NOT_BUILT, ClientPage, Pages, is_signed_out
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.settings import Settings
-from hanamachi.table.notation import parse
-from hanamachi.table.record import decode
+from hanamachi.table.notation import parse_notation
+from hanamachi.table.record import decode_record
 from tests.server.posing import cookie as cookie_of
 from tests.server.running import Server, Visitor, pair
 
@@ -235,10 +235,10 @@ def test_a_record_is_fetched_and_verifies(server: Server) -> None:
     web = Visitor(server).web
     answer = web.get(f"/api/tables/{table}/record.json")
     assert answer.headers["content-disposition"] == f'attachment; filename="hanamachi-{table}.json"'
-    record = decode(answer.content)
+    record = decode_record(answer.content)
     assert record.table.games[0].ending is not None
     text = web.get(f"/api/tables/{table}/record.txt").text
-    assert parse(text).table.games[0].actions == record.table.games[0].actions
+    assert parse_notation(text).table.games[0].actions == record.table.games[0].actions
 
 
 def test_the_api_describes_itself(server: Server) -> None:

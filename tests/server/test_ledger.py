@@ -17,7 +17,7 @@ from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.server.worker_pool import WorkerPool
 from hanamachi.table import AnyCommand, Entry, Setup, Table, computers, dealing
 from hanamachi.table.commands import Act, Leave, Sit
-from hanamachi.table.errors import NotSearched, NotYourTurn, SeatTaken
+from hanamachi.table.errors import NotYourTurn, SeatTaken, ShuffleNotSearched
 from tests.server.stores import sql
 
 SETUP = Setup(game=OkiyaSetup(), first=0, seed="5e" * 32, made=1000)
@@ -58,7 +58,7 @@ async def process(store: Doubtful, told: list[tuple[int, int]] | None = None) ->
 
     def grown(before: Table, rewritten: bool) -> None:
         if told is not None:
-            told.append((before.number, mine.table.number))
+            told.append((before.entry_count, mine.table.entry_count))
 
     mine = Ledger(
         "t", kept.setup, store, lambda: 2000, never, on_change=grown, on_deleted=lambda: None, done=lambda: None
@@ -67,7 +67,7 @@ async def process(store: Doubtful, told: list[tuple[int, int]] | None = None) ->
     return mine
 
 
-async def never(table: Table, wanted: NotSearched) -> int:
+async def never(table: Table, wanted: ShuffleNotSearched) -> int:
     raise AssertionError(f"nothing is searched for at this table: {wanted}")
 
 
@@ -126,7 +126,7 @@ def test_what_was_written_with_an_unknown_outcome_is_found_again(tmp_path: Path)
             await grow(mine, 0, Sit("Mizuki"), "m")
         while mine.is_busy:
             await asyncio.sleep(0.001)
-        assert mine.table.number == 1
+        assert mine.table.entry_count == 1
         assert mine.table.seats[0].name == "Mizuki"
 
     run(work, tmp_path)
@@ -146,7 +146,7 @@ def test_who_acts_meanwhile_waits_until_the_entry_before_is_durable(tmp_path: Pa
         mine, act, instead = await begun(store)
         first, second = (asyncio.ensure_future(grow(mine, 0, each)) for each in (act, instead))
         await asyncio.sleep(0)
-        assert (mine.table.number, first.done()) == (2, False)
+        assert (mine.table.entry_count, first.done()) == (2, False)
         assert await first == 3
         with pytest.raises(NotYourTurn):
             await second
@@ -192,11 +192,11 @@ def test_a_computer_player_that_fails_is_asked_again(tmp_path: Path, monkeypatch
 
     def asked(table: Table) -> object:
         if len(failed) < 3:
-            failed.append(table.number)
+            failed.append(table.entry_count)
             raise RuntimeError("on purpose")
-        return computers.asked(table)
+        return computers.next_computer_turn(table)
 
-    monkeypatch.setattr(auto_actor, "asked", asked)
+    monkeypatch.setattr(auto_actor, "next_computer_turn", asked)
 
     async def work(store: Doubtful) -> None:
         kept = await store.load("t")
@@ -215,7 +215,7 @@ def test_a_computer_player_that_fails_is_asked_again(tmp_path: Path, monkeypatch
         timer = AutoActor(mine, thinking, 0.0, lambda: "somebody", lambda: None)
         await grow(mine, 0, Sit("Mizuki"), "m")
         await grow(mine, 0, Act(mine.table.setup.rules.legal_actions(mine.table.games[-1].position)[0]))
-        while mine.table.number < 3:
+        while mine.table.entry_count < 3:
             await asyncio.sleep(0.001)
         assert failed == [2, 2, 2]
         timer.stop()
@@ -227,9 +227,9 @@ def test_a_computer_player_that_fails_is_asked_again(tmp_path: Path, monkeypatch
 def test_a_layout_of_a_kind_is_searched_once_and_its_shuffle_recorded(tmp_path: Path) -> None:
     asked: list[int] = []
 
-    async def search(table: Table, wanted: NotSearched) -> int:
+    async def search(table: Table, wanted: ShuffleNotSearched) -> int:
         asked.append(wanted.game)
-        return dealing.search(table.setup, table.secret(wanted.game) or b"", wanted.first)
+        return dealing.find_shuffle_number(table.setup, table.secret_of_game(wanted.game) or b"", wanted.first)
 
     async def opened(store: Doubtful) -> Ledger:
         kept = await store.load("t")
@@ -253,7 +253,7 @@ def test_a_layout_of_a_kind_is_searched_once_and_its_shuffle_recorded(tmp_path: 
         await grow(one, 1, Sit("Renée"), "r")
         assert asked == [1]
         shuffles = [entry.shuffle for entry in one.entries]
-        assert shuffles == [None, dealing.search(SETUP_OF_A_KIND, one.table.secret(1) or b"", 0)]
+        assert shuffles == [None, dealing.find_shuffle_number(SETUP_OF_A_KIND, one.table.secret_of_game(1) or b"", 0)]
         assert (await opened(store)).table == one.table
         assert asked == [1], "who reads the record looks at its number"
         # an entry from before it told its shuffle

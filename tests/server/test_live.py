@@ -10,7 +10,7 @@ from websockets.sync.client import connect
 from hanamachi.server.wall_clock import now_ms
 from hanamachi.table import Clock
 from hanamachi.table.commands import Hint
-from hanamachi.table.record import decode
+from hanamachi.table.record import decode_record
 from tests.server.posing import pose
 from tests.server.running import Server, Visitor, pair
 from tests.table.sitting import two_people
@@ -120,7 +120,7 @@ def test_a_hint_is_asked_for_where_it_was_agreed_to_and_told_to_everybody(server
     assert third.say({"do": "hint"})["error"] == "not-seated"
     # a move that was on its way when the hint was asked for still counts
     assert one.say({"do": "act", "action": one.view["actions"][0]}, follows=follows)["tell"] == "heard"
-    record = decode(Visitor(server).web.get(f"/api/tables/{table}/record.json").content)
+    record = decode_record(Visitor(server).web.get(f"/api/tables/{table}/record.json").content)
     assert [entry.seat for entry in record.entries if isinstance(entry.command, Hint)] == [0]
 
 

@@ -28,7 +28,7 @@ from hanamachi.server.store import Store
 from hanamachi.server.wall_clock import now_ms
 from hanamachi.table import Clock
 from hanamachi.table.errors import BadName
-from hanamachi.table.setup import game_name
+from hanamachi.table.setup import game_name_of
 from tests.server.stores import OpenStore, run, sql
 
 OKIYA = Wish(OkiyaSetup(), 2, Clock(300, 3))
@@ -420,10 +420,10 @@ def test_names_that_are_alike_are_number_equal_names() -> None:
 
 
 def test_wishes_are_few_and_each_makes_a_table() -> None:
-    games = {game_name(wish.game) for wish in list_wishes()}
+    games = {game_name_of(wish.game) for wish in list_wishes()}
     assert {"okiya", "maiko"} <= games
     for game in games:
-        of_game = [wish for wish in list_wishes() if game_name(wish.game) == game]
+        of_game = [wish for wish in list_wishes() if game_name_of(wish.game) == game]
         assert len(of_game) <= 6 * len({wish.seats for wish in of_game})
     assert OKIYA in list_wishes() and RATED in list_wishes() and THREE in list_wishes()
 

@@ -12,7 +12,7 @@ import pytest
 from hanamachi.server.process.logs import REDACTED, redact
 from hanamachi.server.process.repeated_lines import MAX_COUNTS, RepeatCounter, count_line, is_written
 from hanamachi.server.rate_limits import UNKNOWN_CLIENT, serving
-from hanamachi.table.commitments import invitation
+from hanamachi.table.commitments import derive_invitation_key
 from tests.server.running import Server, Visitor, pair
 
 PERSON = "0123456789abcdef" * 2
@@ -116,7 +116,9 @@ def test_a_log_holds_no_secret_of_the_house_or_its_guests(tmp_path: Path) -> Non
         seeds = {json.loads(setup)["seed"] for (setup,) in store.execute("SELECT setup FROM tables")}
         keys = {key.hex() for (key,) in store.execute("SELECT value FROM keys")}
     store.close()
-    secrets = people | seeds | keys | cookies | {invitation(bytes.fromhex(seed)) for seed in seeds} | {PERSON}
+    secrets = (
+        people | seeds | keys | cookies | {derive_invitation_key(bytes.fromhex(seed)) for seed in seeds} | {PERSON}
+    )
     assert len(secrets) >= 10
     said = (tmp_path / "log").read_text("utf-8")
     assert said.count("\n") >= 6

@@ -79,7 +79,7 @@ def evening(game: OkiyaSetup | MaikoSetup, seats: int, entries: int) -> Sitting:
     chance = Random(1)
     while len(sitting.entries) < entries:
         sitting.play_on(chance)
-        if sitting.table.over:
+        if sitting.table.is_over:
             sitting.say(0, Offer("rematch"))
         else:
             sitting.say(0, Start())

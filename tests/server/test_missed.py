@@ -13,9 +13,9 @@ from hanamachi.server.live.broadcast import MAX_MISSED_ENTRIES
 from hanamachi.server.rate_limits import CATCH_UP_UNIT_BYTES, CATCH_UP_UNITS_PER_REQUEST, RateLimits, TooMany
 from hanamachi.server.settings import Settings
 from hanamachi.table.commands import Accept, Act, Decline, Leave, Offer, Resign
-from hanamachi.table.errors import NotNow
-from hanamachi.table.flood_control import LONGEST, check_flood
-from hanamachi.table.view import told
+from hanamachi.table.errors import NotPossibleNow
+from hanamachi.table.flood_control import MAX_RECORD_ENTRIES, check_entry_limits
+from hanamachi.table.view import events_for_person
 from tests.server.posing import cookie, pose
 from tests.server.running import Server, Visitor
 from tests.table.maiko_sitting import people, play_out
@@ -41,7 +41,7 @@ def test_what_has_faded_has_faded_whatever_number_is_named(server: Server) -> No
         steps = [step for each in late["events"] for step in each["event"].get("told", ())]
         assert {"taken", "turn"} <= {step["what"] for step in steps}
         assert "turned" not in {step["what"] for step in steps}
-        for since in (1, 5, 30, sitting.table.number - 1):
+        for since in (1, 5, 30, sitting.table.entry_count - 1):
             seen = joined(server, table, since, person)
             assert _bare(seen) == [each for each in _bare(late) if each["n"] > since]
 
@@ -54,8 +54,8 @@ def _bare(update: dict[str, Any]) -> list[dict[str, Any]]:
 def test_a_returning_player_gets_their_own_missed_actions_only() -> None:
     sitting = people(2)
     happened = sitting.play(sitting.legal()[0])
-    (own,) = told(sitting.table, happened, "person 0", late=True, own=True)
-    (other,) = told(sitting.table, happened, "person 1", late=True, own=True)
+    (own,) = events_for_person(sitting.table, happened, "person 0", late=True, own=True)
+    (other,) = events_for_person(sitting.table, happened, "person 1", late=True, own=True)
     assert (own.action, other.action) == ("a9", "")  # type: ignore[union-attr]
     assert not any(step.what == "turned" for step in own.told)  # type: ignore[union-attr]
 
@@ -64,7 +64,7 @@ def busy(entries: int) -> Sitting:
     """A table with at least so many entries, none of which matters to a move; Mizuki has made the first one."""
     sitting = two_people()
     sitting.play(sitting.legal()[0])
-    while sitting.table.number < entries:
+    while sitting.table.entry_count < entries:
         sitting.play(sitting.legal()[0])
         sitting.say(0, Offer("takeback"))
         sitting.say(1, Decline())
@@ -81,7 +81,7 @@ def test_a_page_s_worth_is_told_and_what_one_did_oneself(server: Server) -> None
         update = joined(server, table, since)
         assert len({each["n"] for each in update["events"]}) == MAX_MISSED_ENTRIES
         assert len(json.dumps(update)) < 60_000
-        assert update["view"]["number"] == sitting.table.number
+        assert update["view"]["number"] == sitting.table.entry_count
     mine = joined(server, table, 2, "m")
     first = mine["events"][0]
     assert (first["n"], first["event"]["happened"], first["event"]["seat"]) == (3, "acted", 0)
@@ -111,8 +111,10 @@ def test_a_number_that_is_none_is_refused_with_the_reason(server: Server, since:
 
 def test_a_full_record_takes_nothing_more_but_a_farewell() -> None:
     sitting = two_people()
-    full = replace(sitting.table, number=LONGEST)
-    with pytest.raises(NotNow, match=f"the record of this table is full, with {LONGEST} entries: make another table"):
-        check_flood(full, sitting.entries, "m", Act("a4"))
-    check_flood(full, sitting.entries, "m", Leave())
-    check_flood(full, sitting.entries, "m", Resign())
+    full = replace(sitting.table, entry_count=MAX_RECORD_ENTRIES)
+    with pytest.raises(
+        NotPossibleNow, match=f"the record of this table is full, with {MAX_RECORD_ENTRIES} entries: make another table"
+    ):
+        check_entry_limits(full, sitting.entries, "m", Act("a4"))
+    check_entry_limits(full, sitting.entries, "m", Leave())
+    check_entry_limits(full, sitting.entries, "m", Resign())

@@ -29,8 +29,8 @@ from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.table import Clock
 from hanamachi.table.commands import Resign, Sit
 from hanamachi.table.messages import Do
-from hanamachi.table.names import checked_name
-from hanamachi.table.record import decode
+from hanamachi.table.names import validate_name
+from hanamachi.table.record import decode_record
 from tests.server.authenticator import Person
 from tests.server.running import Server, Visitor
 from tests.server.stores import sql
@@ -88,9 +88,9 @@ async def lived(store: Store, house: TableRegistry) -> list[str]:
         made = await make_table(house, host, wish)
         async with house.open_table(made.table, UNCHARGED) as room:
             guest, name = (ME, NAME) if host == OTHER else (OTHER, "Renée")
-            await room.act(guest, Do(room.table.number, Sit(name), made.invitation or ""))
+            await room.act(guest, Do(room.table.entry_count, Sit(name), made.invitation or ""))
             if len(room.table.seats) == 2:
-                await room.act(host, Do(room.table.number, Resign()))
+                await room.act(host, Do(room.table.entry_count, Resign()))
             await asyncio.gather(*room.running_tasks)
         await store.wear(made.table, ME if host != PHONE else PHONE, b'{"set":1}')
         tables.append(made.table)
@@ -174,9 +174,9 @@ def test_what_is_deleted_is_nowhere_and_the_others_keep_their_tables(
         for name in tables:
             async with house.open_table(name, UNCHARGED) as room:
                 states = room.table.seats
-                assert room.table.seats_of(OTHER)
+                assert room.table.seats_of_person(OTHER)
                 strangers |= {state.person for state in states if state.name == DELETED_NAME}
-                assert {state.name for state in states if state.taken} == {DELETED_NAME, "Renée"}
+                assert {state.name for state in states if state.is_taken} == {DELETED_NAME, "Renée"}
         # nobody can tell that who sat at one table is who sat at another
         assert len(strangers) == len(tables)
         assert await PersonalData(store).delete_person(ME, nobody_has_it_open) == []
@@ -230,7 +230,7 @@ def test_an_interrupted_deletion_is_completed_by_the_next_one(
             house.open_table(tables[1], UNCHARGED) as second,
             house.open_table(tables[3], UNCHARGED) as last,
         ):
-            mine = Outbox(ME if second.table.seats_of(ME) else PHONE)
+            mine = Outbox(ME if second.table.seats_of_person(ME) else PHONE)
             second.add_connection(mine, 0)
             with pytest.raises(StoreError, match="could not be told"):
                 await PersonalData(store).delete_person(ME, forget)
@@ -240,7 +240,7 @@ def test_an_interrupted_deletion_is_completed_by_the_next_one(
                 assert DELETED_NAME in {state.name for state in room.table.seats}
             assert mine.person and await Accounts(store).load_account(ME)
             assert await PersonalData(store).delete_person(ME, forget) == [tables[1]]
-            assert (mine.person, second.table.seats_of(ME)) == ("", ())
+            assert (mine.person, second.table.seats_of_person(ME)) == ("", ())
             assert DELETED_NAME in {state.name for state in second.table.seats}
             second.remove_connection(mine)
         async with asyncio.timeout(20):
@@ -360,7 +360,7 @@ def test_who_signs_out_through_one_process_speaks_through_no_other(postgres: str
                         pass
                 assert (last.code, mine.person) == (RESTARTING, "")
                 with pytest.raises(NoCookie):
-                    await room.act(mine.person, Do(room.table.number, Sit(NAME), made.invitation or ""))
+                    await room.act(mine.person, Do(room.table.entry_count, Sit(NAME), made.invitation or ""))
                 assert (theirs.person, theirs.is_closing) == (OTHER, False)
                 room.remove_connection(mine)
                 room.remove_connection(theirs)
@@ -447,7 +447,7 @@ def test_signing_out_everywhere_is_atomic_and_can_be_retried(
 
 
 def test_nobody_is_a_name_that_may_stand_at_a_table() -> None:
-    assert checked_name(DELETED_NAME) == DELETED_NAME
+    assert validate_name(DELETED_NAME) == DELETED_NAME
 
 
 # ------------------------------------------------------------------------------------------------------ over sockets
@@ -487,7 +487,7 @@ def test_one_click_gives_the_file_and_one_deletes_everything(tmp_path: Path) -> 
         assert not lines[0].view["seats"][0]["yours"]
         after = guest.web.get(f"/api/tables/{made['table']}/record.json").content
         for record in (before, after):
-            assert decode(record).table.games
+            assert decode_record(record).table.games
         assert NAME.encode() in before and NAME.encode() not in after
         assert server.stop() == 0
         with closing(sqlite3.connect(tmp_path / "hanamachi.sqlite3")) as database:

@@ -24,8 +24,8 @@ from hanamachi.server.store import Store, StoreError
 from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.table import Clock, Entry, Setup, TableRefusal
 from hanamachi.table.commands import Act, Hint, Leave, Offer, Resign, Sit, Start, Tick
-from hanamachi.table.computers import reply
-from hanamachi.table.record import decode, encode
+from hanamachi.table.computers import next_computer_command
+from hanamachi.table.record import decode_record, encode_record
 from tests.server.running import Server, Visitor
 from tests.server.stores import OpenStore, run, sql
 from tests.table.sitting import SEED, Sitting
@@ -54,14 +54,14 @@ def match(chance: int = 1, *, form: str = "first-to-2") -> Sitting:
     sitting.say(*expected_reply(sitting))
     sitting.say(0, Offer("takeback"))
     sitting.say(0, Resign())
-    while not sitting.table.over:
+    while not sitting.table.is_over:
         sitting.say(0, Start())
         sitting.play_on(Random(chance))
     return sitting
 
 
 def expected_reply(sitting: Sitting) -> Any:
-    said = reply(sitting.table)
+    said = next_computer_command(sitting.table)
     assert said is not None
     return said
 
@@ -72,10 +72,10 @@ def begun(**more: Any) -> Sitting:
     for seat, computer in enumerate(sitting.table.setup.computers):
         if computer is None:
             sitting.say(seat, Sit(("Mizuki", "Renée")[seat]))
-    while sitting.table.number < 4:
-        said = reply(sitting.table)
+    while sitting.table.entry_count < 4:
+        said = next_computer_command(sitting.table)
         sitting.say(*said) if said else sitting.play(sitting.legal()[0])
-    while said := reply(sitting.table):
+    while said := next_computer_command(sitting.table):
         sitting.say(*said)
     return sitting
 
@@ -96,7 +96,7 @@ def test_it_is_a_table_as_any_whose_record_verifies(open_store: OpenStore) -> No
         async def hand_in(house: TableRegistry) -> None:
             made = await import_table(house, ME, played(sitting))
             async with house.open_table(made.table, UNCHARGED) as live:
-                record = decode(await asyncio.to_thread(encode, await live.build_record()))
+                record = decode_record(await asyncio.to_thread(encode_record, await live.build_record()))
                 seen = live.view_for(ME)
             assert [game.actions for game in record.table.games] == [game.actions for game in sitting.table.games]
             assert [game.deal for game in record.table.games] == [game.deal for game in sitting.table.games]
@@ -113,14 +113,14 @@ def test_it_is_a_table_as_any_whose_record_verifies(open_store: OpenStore) -> No
 def test_it_goes_on_in_the_house_and_the_computer_answers(open_store: OpenStore) -> None:
     sitting = begun()
     sitting.play(sitting.legal()[0])
-    if not sitting.table.playing:
+    if not sitting.table.is_playing:
         pytest.fail("the game was over too soon")
 
     async def work(store: Store) -> None:
         async def hand_in(house: TableRegistry) -> None:
             made = await import_table(house, ME, played(sitting))
             async with house.open_table(made.table, UNCHARGED) as live, asyncio.timeout(30):
-                while live.table.number == sitting.table.number:
+                while live.table.entry_count == sitting.table.entry_count:
                     await asyncio.sleep(0.01)
                 assert live.table.turn == 0
 
@@ -189,7 +189,7 @@ def changed(sitting: Sitting, place: int, **change: Any) -> PlayedTable:
 
 
 def with_entry(sitting: Sitting, seat: int, command: Any) -> PlayedTable:
-    entry = Entry(sitting.table.number + 1, sitting.now + 1, seat, command)
+    entry = Entry(sitting.table.entry_count + 1, sitting.now + 1, seat, command)
     return PlayedTable(sitting.table.setup, (*sitting.entries, entry))
 
 
@@ -279,7 +279,7 @@ def test_names_are_shown_as_in_the_house() -> None:
 
 def test_two_at_one_screen_are_both_of_who_hands_it_in() -> None:
     table, entries = replay_played_table(played(begun(computers=(None, None), shared=True)), ME, now())
-    assert table.seats_of(ME) == (0, 1)
+    assert table.seats_of_person(ME) == (0, 1)
     assert [entry.person for entry in entries[:3]] == [ME, ME, ""]
 
 
@@ -293,7 +293,7 @@ def test_handing_in_over_http_makes_a_table_a_cookie_and_a_valid_record(server: 
     assert [answer.status_code for answer in made] == [201, 201]
     assert made[0].json() == made[1].json()
     table = made[0].json()["table"]
-    decode(visitor.web.get(f"/api/tables/{table}/record.json").content)
+    decode_record(visitor.web.get(f"/api/tables/{table}/record.json").content)
     assert visitor.web.get(f"/api/tables/{table}").json()["seats"][0] == {
         "name": "Mizuki",
         "computer": None,

@@ -24,7 +24,7 @@ from hanamachi.printing import recorded
 from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.paper import Paper
 from hanamachi.printing.position_code import parse_site
-from hanamachi.table.record import decode
+from hanamachi.table.record import decode_record
 from tests.server.running import Server, Visitor, pair
 
 COLOURS: dict[str, Any] = {"set": 1, "name": "Autumn", "inks": {"sun-disc": "#24406e"}, "token": None}
@@ -216,7 +216,7 @@ def test_the_games_of_a_table_are_printed_as_its_record_has_them(server: Server,
             break
         line.act()
         other.until_number(line.number)
-    kept = decode(web.get(f"/api/tables/{table}/record.json").content)
+    kept = decode_record(web.get(f"/api/tables/{table}/record.json").content)
     answer = web.get("/print/record.pdf", params={"table": table, "language": "fr", "paper": "letter"})
     assert (
         answer.content

@@ -88,7 +88,7 @@ async def settled(house: TableRegistry) -> None:
 
 
 async def say(live: LiveTable, person: str, command: PersonCommand, invitation: str = "") -> None:
-    await live.act(person, Do(live.table.number, command, invitation))
+    await live.act(person, Do(live.table.entry_count, command, invitation))
 
 
 async def seated(house: TableRegistry, **wish: Any) -> tuple[str, str]:
@@ -192,7 +192,7 @@ def test_who_is_there_is_not_called_unless_their_page_sleeps(
             await until(lambda: not live._turn_notices._unanswered)
             await settled(house)
             [row] = await due(house.store, "turn")
-            assert row["n"] == live.table.number
+            assert row["n"] == live.table.entry_count
             live.remove_connection(asleep)
 
     in_house(open_store, service, work)
@@ -252,7 +252,7 @@ def test_ten_moves_during_a_push_outage_are_one_retried_notification(
                     house.push_sender._send_now.set()
                     await asyncio.sleep(0.01)
             [row] = await due(house.store, "turn")
-            assert row["n"] == live.table.number and service.pushed
+            assert row["n"] == live.table.entry_count and service.pushed
             down[0], before = False, len(service.pushed)
             # the wait is over
             await house.store.run(sql("UPDATE notifications SET due = 1 WHERE kind = 'turn'"))
@@ -314,11 +314,11 @@ def test_the_low_time_notification_is_sent_once_despite_a_restart(
         table, invitation = await seated(house, clock=Clock(DAY))
         async with house.open_table(table, UNCHARGED) as live:
             await say(live, "r", Sit("Renée"), invitation)
-            assert live.table.deadline == live.table.at + 1000 * DAY
+            assert live.table.deadline == live.table.updated_at + 1000 * DAY
             await until(lambda: len(service.pushed) == 1)
             assert not await due(house.store, "hurry")
             # three quarters later
-            monkeypatch.setattr(live._ledger, "now", lambda: live.table.at + 750 * DAY + 1)
+            monkeypatch.setattr(live._ledger, "now", lambda: live.table.updated_at + 750 * DAY + 1)
             live.set_timers()
             await until(lambda: len(service.pushed) == 2)
             await settled(house)

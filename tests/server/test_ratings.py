@@ -87,7 +87,7 @@ def test_the_winner_ranks_first_and_others_of_maiko_rank_by_score() -> None:
     outcome = game.position.outcome
     assert outcome is not None and game.ending is not None
     found = rank_seats(table.table, game)
-    scores = {game.seat_of(player, 3): score for player, score in enumerate(outcome.scores)}
+    scores = {game.seat_of_player(player, 3): score for player, score in enumerate(outcome.scores)}
     assert [seat for seat in range(3) if found[seat] == 0] == list(game.ending.winners)
     for one in range(3):
         for other in range(3):
@@ -178,15 +178,15 @@ def test_a_house_counts_each_game_as_it_ends(open_store: OpenStore, tmp_path: Pa
         wish = NewTable(OkiyaSetup("first-to-2"), (You("no matter"), Open()), clock=Clock(60), rated=True)
         made = await make_table(house, "mizuki", wish)
         async with house.open_table(made.table, UNCHARGED) as room:
-            await room.act("renée", Do(room.table.number, Sit("no matter"), made.invitation or ""))
+            await room.act("renée", Do(room.table.entry_count, Sit("no matter"), made.invitation or ""))
             assert [state.name for state in room.table.seats] == ["Mizuki", "Renée"]
             for games in (1, 2):
-                await room.act("mizuki", Do(room.table.number, Resign()))
+                await room.act("mizuki", Do(room.table.entry_count, Resign()))
                 await asyncio.gather(*room.running_tasks)
                 assert (await Ratings(store).load_rating("mizuki", "okiya")).games == games
                 if games == 1:
                     for person in ("mizuki", "renée"):
-                        await room.act(person, Do(room.table.number, Start()))
+                        await room.act(person, Do(room.table.entry_count, Start()))
         points = [(await Ratings(store).load_rating(person, "okiya")).points for person in ("mizuki", "renée")]
         assert points[0] < 900
         assert points[1] > 1100

@@ -104,7 +104,7 @@ def test_a_table_at_which_nobody_is_any_more_is_not_kept_in_memory(tmp_path: Pat
                 lines = [line("m"), line("r"), line("")]
                 for each in lines:
                     room.add_connection(each, 0)
-                await room.act("r", Do(room.table.number, Sit("R"), made.invitation or ""))
+                await room.act("r", Do(room.table.entry_count, Sit("R"), made.invitation or ""))
                 for each in lines:
                     room.remove_connection(each)
         await gone(house)
@@ -126,7 +126,7 @@ def test_what_a_table_does_in_days_is_done_though_it_is_not_kept_in_memory(
         seats = (You("M"), Open())
         made = await make_table(house, "m", NewTable(OkiyaSetup("single"), seats, first=0, clock=Clock(DAY)))
         async with house.open_table(made.table, UNCHARGED) as room:
-            await room.act("r", Do(room.table.number, Sit("R"), made.invitation or ""))
+            await room.act("r", Do(room.table.entry_count, Sit("R"), made.invitation or ""))
         await gone(house)
 
         async def wakes() -> int | None:
@@ -154,7 +154,7 @@ def test_what_a_table_does_in_days_is_done_though_it_is_not_kept_in_memory(
 
 
 def test_a_table_is_listed_only_while_played_and_only_by_agreement(open_store: OpenStore) -> None:
-    alone, open_seat = (You("M"), Computer("random")), (You("M"), Open())
+    alone, find_open_seat = (You("M"), Computer("random")), (You("M"), Open())
 
     async def work(store: Store) -> None:
         house = TableRegistry(store, Settings(Path()))
@@ -165,7 +165,7 @@ def test_a_table_is_listed_only_while_played_and_only_by_agreement(open_store: O
         found, _, _, long_ago = [
             await make(*alone),
             await make(*alone, listed=False),
-            await make(*open_seat),
+            await make(*find_open_seat),
             await make(*alone),
         ]
         await store.run(
@@ -177,7 +177,7 @@ def test_a_table_is_listed_only_while_played_and_only_by_agreement(open_store: O
         assert [seat.name for seat in seen.seats] == ["M", "random"]
         # tables that still wait for somebody are in nobody's way
         for _ in range(MAX_WATCHABLE):
-            await make(*open_seat)
+            await make(*find_open_seat)
         watch_list._valid_until = 0.0
         assert await watch_list.tables() == [seen]
         # all who ask within a moment are told what one of them is told
@@ -205,7 +205,7 @@ def test_a_room_that_is_closed_leaves_nothing_behind(tmp_path: Path) -> None:
         async with house.open_table(made.table, UNCHARGED) as room:
             each = line("m")
             room.add_connection(each, 0)
-            await room.act("r", Do(room.table.number, Sit("R"), made.invitation or ""))
+            await room.act("r", Do(room.table.entry_count, Sit("R"), made.invitation or ""))
             room.remove_connection(each)
         del room
         await gone(house)
@@ -252,7 +252,7 @@ def test_a_table_that_acts_by_itself_is_kept_until_it_waits_for_somebody(tmp_pat
             table = room.table
             assert table.game
             first = table.setup.rules.legal_actions(table.game.position)[0]
-            await room.act("m", Do(table.number, Act(first)))
+            await room.act("m", Do(table.entry_count, Act(first)))
         assert list(house.live_tables) == [made.table]
         await gone(house)
         async with house.open_table(made.table, UNCHARGED) as room:
@@ -342,8 +342,8 @@ def test_entries_missed_during_an_outage_are_read_despite_retries(tmp_path: Path
         async with two_processes(tmp_path, 0.7, 0.7) as ((one, _), (other, way)):
             made = await make_table(one, "m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
             async with one.open_table(made.table, UNCHARGED) as here, other.open_table(made.table, UNCHARGED) as there:
-                await here.act("r", Do(here.table.number, Sit("R"), made.invitation or ""))
-                assert there.table.number < here.table.number
+                await here.act("r", Do(here.table.entry_count, Sit("R"), made.invitation or ""))
+                assert there.table.entry_count < here.table.entry_count
                 way.failing = failing
                 way.hear(NewsMissed())
                 await until(lambda: there.table == here.table)
@@ -374,7 +374,7 @@ def test_a_table_opening_as_the_store_returns_reads_missed_entries(
 
                 visiting = asyncio.ensure_future(visit())
                 await read.wait()
-                await here.act("r", Do(here.table.number, Sit("R"), made.invitation or ""))
+                await here.act("r", Do(here.table.entry_count, Sit("R"), made.invitation or ""))
                 way.hear(NewsMissed())
                 go_on.set()
                 await visiting
@@ -436,7 +436,7 @@ def test_an_acquired_table_that_cannot_be_read_at_once_is_woken_later(tmp_path: 
             seats = (You("M"), Computer("random"))
             made = await make_table(slow, "m", NewTable(game=OkiyaSetup(), seats=seats, first=1))
             async with slow.open_table(made.table, UNCHARGED) as room:
-                number = room.table.number
+                number = room.table.entry_count
             way.failing = failing
             way.acquired = [StoreError("the database cannot be reached"), ValueError("on purpose"), [made.table]]
             await until(lambda: not way.acquired and not way.failing)
@@ -458,8 +458,8 @@ def test_a_visit_wakes_a_table_that_waits_for_nobody_else(tmp_path: Path) -> Non
             seats = (You("M"), Computer("random"))
             made = await make_table(slow, "m", NewTable(game=OkiyaSetup(), seats=seats, first=1))
             async with quick.open_table(made.table, UNCHARGED) as room:
-                number = room.table.number
-                await until(lambda: room.table.number > number)
+                number = room.table.entry_count
+                await until(lambda: room.table.entry_count > number)
 
     asyncio.run(whole())
 
@@ -509,7 +509,7 @@ def test_a_refused_late_move_ends_the_game_after_a_jump(tmp_path: Path, monkeypa
             assert room.table.game
             action = room.table.setup.rules.legal_actions(room.table.game.position)[0]
             with pytest.raises(TimeIsUp):
-                await room.act("m", Do(room.table.number, Act(action)))
+                await room.act("m", Do(room.table.entry_count, Act(action)))
             await until(lambda: room.table.games[0].ending is not None)
         await registry.stop()
 
@@ -520,9 +520,9 @@ async def timed_game(registry: TableRegistry, clock: Clock) -> str:
     """A game of m and r in which both have made a move, so that the clock of m runs."""
     made = await make_table(registry, "m", NewTable(OkiyaSetup("single"), (You("M"), Open()), first=0, clock=clock))
     async with registry.open_table(made.table, UNCHARGED) as room:
-        await room.act("r", Do(room.table.number, Sit("R"), made.invitation or ""))
+        await room.act("r", Do(room.table.entry_count, Sit("R"), made.invitation or ""))
         for person in "mr":
             assert room.table.game
             action = room.table.setup.rules.legal_actions(room.table.game.position)[0]
-            await room.act(person, Do(room.table.number, Act(action)))
+            await room.act(person, Do(room.table.entry_count, Act(action)))
     return made.table

@@ -29,7 +29,7 @@ from hanamachi.server.sockets.table_socket import Visit
 from hanamachi.server.store import OutcomeUnknown, StoreError
 from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.table.commands import Leave
-from hanamachi.table.commitments import SECRET_BYTES, invitation
+from hanamachi.table.commitments import SECRET_BYTES, derive_invitation_key
 from hanamachi.table.messages import Do
 from tests.server.running import Server, Visitor, pair
 
@@ -89,7 +89,9 @@ def test_what_a_store_says_of_its_faults_is_told_over_no_line(tmp_path: Path) ->
         async with house.open_table(made.table, UNCHARGED) as room:
             line = Outbox("m")
             store.error = StoreError(SECRET)
-            await Visit(cast("SocketWriter", None), room, line, lambda _: None)._act(Do(room.table.number, Leave()))
+            await Visit(cast("SocketWriter", None), room, line, lambda _: None)._act(
+                Do(room.table.entry_count, Leave())
+            )
             store.error = None
             told = await line.next_message()
         await house.close()
@@ -266,7 +268,7 @@ def test_a_cookie_is_signed_by_the_first_of_several_keys_and_read_by_all() -> No
 def test_a_person_and_an_invitation_cannot_be_guessed() -> None:
     people = {create_person_id() for _ in range(1000)}
     assert len(people) == 1000 and {len(bytes.fromhex(person)) for person in people} == {16}
-    keys = {invitation(os.urandom(SECRET_BYTES)) for _ in range(1000)}
+    keys = {derive_invitation_key(os.urandom(SECRET_BYTES)) for _ in range(1000)}
     assert len(keys) == 1000 and {len(bytes.fromhex(key)) for key in keys} == {16}
 
 

@@ -16,9 +16,9 @@ from hanamachi.server.messages import NewTable, Open, You
 from hanamachi.server.rate_limits import UNCHARGED
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store
-from hanamachi.table import next_entry
+from hanamachi.table import make_next_entry
 from hanamachi.table.commands import Sit
-from hanamachi.table.set_phrases import SET_PHRASES, GameHides
+from hanamachi.table.set_phrases import SET_PHRASES, GameHidesInformation
 from tests.server.posing import cookie, kept, pose
 from tests.server.running import Server, TableLine, Visitor, pair
 from tests.server.stores import OpenStore, run
@@ -123,11 +123,11 @@ def test_a_game_started_elsewhere_is_loaded_before_a_phrase_is_sent(open_store: 
             assert "phrase" in sink.told
             sink.told.clear()
             # as another process does it whose news is late
-            await store.append(made.table, next_entry(live.table, 2, Sit("N"), 5000, "n"), None)
+            await store.append(made.table, make_next_entry(live.table, 2, Sit("N"), 5000, "n"), None)
             before = live.table
-            with pytest.raises(GameHides):
+            with pytest.raises(GameHidesInformation):
                 await live.phrases.say(outbox.person, "one-moment")
-            assert (before.playing, live.table.playing) == (False, True)
+            assert (before.is_playing, live.table.is_playing) == (False, True)
             assert "phrase" not in sink.told
             live.remove_connection(outbox)
 

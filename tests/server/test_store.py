@@ -27,7 +27,7 @@ from hanamachi.server.store.postgres import PostgresStore
 from hanamachi.server.store.postgres import open_store as open_postgres
 from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.server.store.sqlite_file import connect
-from hanamachi.table import Entry, Setup, replay
+from hanamachi.table import Entry, Setup, replay_entries
 from hanamachi.table.commands import Act, Sit
 from tests.server.databases import Databases
 from tests.server.stores import OpenStore, copied, in_file, run, sql
@@ -488,7 +488,7 @@ def test_the_oldest_file_is_upgraded_with_all_that_it_holds(tmp_path: Path) -> N
             assert kept.setup == msgspec.structs.replace(msgspec.json.decode(setup, type=Setup), rulings=1)
             mine = [msgspec.json.decode(entry, type=Entry) for table, _, entry in entries if table == name]
             assert list(kept.entries) == mine
-            assert replay(kept.setup, kept.entries).number == len(mine)
+            assert replay_entries(kept.setup, kept.entries).entry_count == len(mine)
         assert await store.key("cookies") == bytes(range(32))
         assert len(await PersonalData(store).list_tables(["m" * 32])) == 2
         assert len(await store.acquire(10**14)) == 1

@@ -25,7 +25,7 @@ from hanamachi.server.settings import Settings
 from hanamachi.server.sockets.connections import HTTP_CONNECTIONS, Bounds
 from hanamachi.server.sockets.message_reader import MAX_COLOUR_SETS, MESSAGE_LIMITS
 from hanamachi.server.worker_pool import DEFAULT_WORKERS
-from hanamachi.table.flood_control import LONGEST
+from hanamachi.table.flood_control import MAX_RECORD_ENTRIES
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs/reference/limits-and-threats.md").read_text("utf-8")
@@ -72,7 +72,7 @@ def test_the_limits_on_the_page_are_those_that_are_kept() -> None:
             f"in a minute ({ {5: 'five'}[CATCH_UP_UNITS_PER_REQUEST] } times `--requests-a-minute`), "
             f"{MAX_MISSED_ENTRIES} entries at once"
         ),
-        f"a table's record | {LONGEST:,} entries",
+        f"a table's record | {MAX_RECORD_ENTRIES:,} entries",
         f"a table that is handed in | {MOST_PLAYED} entries, made within {MAX_AGE_MS // DAY_MS} days",
         ", ".join(f"{most} {what}" for most, what in sorted(MESSAGE_LIMITS.values(), reverse=True)) + ", in 20 s",
         f"| {MAX_COLOUR_SETS} in 20 s",

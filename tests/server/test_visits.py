@@ -19,8 +19,8 @@ from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.locales import load_phrases
 from hanamachi.narration.voice import Voice
 from hanamachi.table import Setup
-from hanamachi.table.commitments import invitation
-from hanamachi.table.setup import game_name
+from hanamachi.table.commitments import derive_invitation_key
+from hanamachi.table.setup import game_name_of
 from hanamachi.terminal.game_terminal import terminal_of
 from hanamachi.terminal.play.screen import Screen, Staged
 from hanamachi.terminal.play.typed_input import TypedLines
@@ -40,7 +40,7 @@ from tests.terminal.staged import text_of
 LEFT = "--- left ---"
 """What stands between what was drawn in place and what is printed afterwards."""
 
-KEY = invitation(bytes.fromhex(SEED))
+KEY = derive_invitation_key(bytes.fromhex(SEED))
 SAY = load_phrases("en", *CATALOGUES, "web")
 
 
@@ -64,7 +64,7 @@ class Somebody:
         if isinstance(self.screen, Staged):
             self.screen.changed = self._look
         window = Window(self.screen, self._typed)
-        self.visit: TableSession = terminal_of(find_game(game_name(table.setup))).make_session(
+        self.visit: TableSession = terminal_of(find_game(game_name_of(table.setup))).make_session(
             connection, table, SAY, window
         )
         self.type(*typed)

@@ -286,7 +286,9 @@ def asked_for(tmp_path: Path, leave: bool, client_key: str) -> list[str]:
                 room.remove_connection(line)
             table = room.table
             assert table.game
-            await room.act("m" * 32, Do(table.number, Act(table.setup.rules.legal_actions(table.game.position)[0])))
+            await room.act(
+                "m" * 32, Do(table.entry_count, Act(table.setup.rules.legal_actions(table.game.position)[0]))
+            )
             async with asyncio.timeout(PATIENCE):
                 while not thinking.asked:
                     await asyncio.sleep(0.005)

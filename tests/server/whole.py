@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from hanamachi.table.patches import folded
+from hanamachi.table.patches import apply_patch
 
 
 def whole(message: dict[str, Any], view: dict[str, Any] | None) -> dict[str, Any]:
@@ -10,5 +10,5 @@ def whole(message: dict[str, Any], view: dict[str, Any] | None) -> dict[str, Any
     if message["tell"] != "changed":
         return message
     assert view is not None and view["number"] == message["follows"], "a change follows what was told before"
-    after = folded(folded(view, message["all"]), message["you"])
+    after = apply_patch(apply_patch(view, message["all"]), message["you"])
     return {"tell": "update", "events": message["events"], "view": after}

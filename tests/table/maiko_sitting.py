@@ -62,6 +62,6 @@ def clairvoyant(position: Position, chance: Random) -> str:
 def play_out(sitting: Sitting, chance: Random, most: int = 10_000) -> None:
     """Play on, to the end or for so many actions."""
     for _ in range(most):
-        if not sitting.table.playing:
+        if not sitting.table.is_playing:
             return
         sitting.play(clairvoyant(position_of(sitting), chance))

@@ -4,9 +4,9 @@ from random import Random
 
 from hanamachi.game import RULINGS
 from hanamachi.games.okiya import OkiyaSetup
-from hanamachi.table import AnyCommand, AnyEvent, Clock, Entry, Setup, Table, next_entry, searched
+from hanamachi.table import AnyCommand, AnyEvent, Clock, Entry, Setup, Table, apply_with_search, make_next_entry
 from hanamachi.table.commands import Act, Sit
-from hanamachi.table.computers import reply
+from hanamachi.table.computers import next_computer_command
 
 SEED = "5e" * 32
 STRAIGHT = "MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt"
@@ -18,14 +18,14 @@ class Sitting:
     """A table and its record, grown by `say`."""
 
     def __init__(self, setup: Setup) -> None:
-        self.table = Table.of(setup)
+        self.table = Table.from_setup(setup)
         self.entries: list[Entry] = []
         self.now = setup.made
 
     def say(self, seat: int, command: AnyCommand, person: str = "", after: int = 1) -> tuple[AnyEvent, ...]:
         self.now += after
-        entry = next_entry(self.table, seat, command, self.now, person)
-        entry, self.table, happened = searched(self.table, entry)
+        entry = make_next_entry(self.table, seat, command, self.now, person)
+        entry, self.table, happened = apply_with_search(self.table, entry)
         self.entries.append(entry)
         return happened
 
@@ -42,9 +42,9 @@ class Sitting:
 
     def play_on(self, chance: Random) -> None:
         """Play the game to its end, computer players by themselves, people by chance."""
-        while self.table.playing:
+        while self.table.is_playing:
             assert self.table.turn is not None
-            said = reply(self.table)
+            said = next_computer_command(self.table)
             if said:
                 self.say(*said)
             else:

@@ -6,8 +6,8 @@ from hanamachi.game import BadText, IllegalAction
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.table import Setup
 from hanamachi.table.commands import Accept, Act, Offer, Resign, Sit, Start
-from hanamachi.table.computers import reply
-from hanamachi.table.errors import NotNow, NotYourTurn
+from hanamachi.table.computers import next_computer_command
+from hanamachi.table.errors import NotPossibleNow, NotYourTurn
 from hanamachi.table.events import (
     Acted,
     Dealt,
@@ -39,10 +39,10 @@ def test_the_loser_starts_the_next_game_when_both_are_ready() -> None:
     assert sitting.play(*BLOCKADE)[1:] == (Ended((0,), "blockade"),)
     assert sitting.table.match is not None
     assert sitting.table.match.score == (1, 0)
-    with pytest.raises(NotNow, match="no game is being played"):
+    with pytest.raises(NotPossibleNow, match="no game is being played"):
         sitting.say(1, Act("a4"))
     assert sitting.say(0, Start()) == (Ready(0),)
-    with pytest.raises(NotNow, match="ready already"):
+    with pytest.raises(NotPossibleNow, match="ready already"):
         sitting.say(0, Start())
     assert sitting.say(1, Start()) == (Ready(1), Dealt(2, 1))
     assert sitting.table.turn == 1
@@ -54,8 +54,8 @@ def test_the_loser_of_a_match_starts_the_rematch() -> None:
     sitting.say(0, Start())
     sitting.say(1, Start())
     assert sitting.say(1, Resign()) == (Resigned(1), Ended((0,), "resignation"), MatchEnded((0,)))
-    assert sitting.table.over
-    with pytest.raises(NotNow, match="the match is over"):
+    assert sitting.table.is_over
+    with pytest.raises(NotPossibleNow, match="the match is over"):
         sitting.say(1, Start())
     assert sitting.say(1, Offer("rematch")) == (Offered(1, "rematch"),)
     assert sitting.say(0, Accept()) == (Dealt(3, 1),)
@@ -77,7 +77,7 @@ def test_resigning_gives_at_most_nine_points() -> None:
     sitting.play("a4", "b4")
     sitting.say(0, Resign())
     assert sitting.table.match is not None
-    assert (sitting.table.match.score, sitting.table.over) == ((0, 9), False)
+    assert (sitting.table.match.score, sitting.table.is_over) == ((0, 9), False)
     by_the_first = two_people("points-10", deals=(STRAIGHT,), rulings=1)
     by_the_first.say(0, Resign())
     assert by_the_first.table.match is not None
@@ -86,22 +86,22 @@ def test_resigning_gives_at_most_nine_points() -> None:
 
 def test_computer_players_play_each_other_without_anybody_there() -> None:
     sitting = Sitting(Setup(game=OkiyaSetup("first-to-2"), computers=("wary", "random"), seed=SEED))
-    while said := reply(sitting.table):
+    while said := next_computer_command(sitting.table):
         sitting.say(*said)
-    assert sitting.table.over
+    assert sitting.table.is_over
     again = Sitting(Setup(game=OkiyaSetup("first-to-2"), computers=("wary", "random"), seed=SEED))
-    while said := reply(again.table):
+    while said := next_computer_command(again.table):
         again.say(*said)
     assert again.table == sitting.table
 
 
 def test_a_computer_player_waits_for_its_turn() -> None:
     sitting = Sitting(Setup(game=OkiyaSetup(), computers=(None, "wary"), first=0, seed=SEED))
-    assert reply(sitting.table) is None
+    assert next_computer_command(sitting.table) is None
     sitting.say(0, Sit("Mizuki"), "m")
-    assert reply(sitting.table) is None
+    assert next_computer_command(sitting.table) is None
     sitting.play(sitting.legal()[0])
-    said = reply(sitting.table)
+    said = next_computer_command(sitting.table)
     assert said is not None
     assert said[0] == 1
     assert isinstance(said[1], Act)

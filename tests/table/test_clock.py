@@ -7,7 +7,7 @@ from hanamachi.game import BadOption
 from hanamachi.table import Clock
 from hanamachi.table.clock import Clocks
 from hanamachi.table.commands import Accept, Act, Leave, Offer, Tick
-from hanamachi.table.errors import NotNow, TimeIsUp
+from hanamachi.table.errors import NotPossibleNow, TimeIsUp
 from hanamachi.table.events import (
     Ended,
     TimedOut,
@@ -17,8 +17,8 @@ from tests.table.sitting import STRAIGHT, Sitting, two_people
 
 def test_a_clock_shows_no_more_than_there_was_when_the_time_steps_back() -> None:
     clocks = Clocks((60_000, 60_000), 0).run(0, 1_000_000)
-    assert clocks.at(400_000) == (60_000, 60_000)
-    assert clocks.at(1_070_000) == (0, 60_000)
+    assert clocks.remaining_at(400_000) == (60_000, 60_000)
+    assert clocks.remaining_at(1_070_000) == (0, 60_000)
 
 
 def test_the_clock_running_out_does_not_bring_anybody_back() -> None:
@@ -38,7 +38,7 @@ def test_moving_and_taking_back_wins_no_time() -> None:
         sitting.say(1, Accept())
     assert sitting.table.game is not None
     assert sitting.table.game.clocks is not None
-    assert sitting.table.game.clocks.left[0] <= 60_000
+    assert sitting.table.game.clocks.remaining[0] <= 60_000
 
 
 def timed() -> Sitting:
@@ -53,18 +53,18 @@ def test_the_clock_runs_when_both_have_moved_and_a_move_adds_the_increment() -> 
     assert sitting.table.game.clocks is not None
     assert sitting.table.deadline == sitting.now + 60_000
     sitting.say(0, Act("b3"), after=20_000)
-    assert sitting.table.game.clocks.left == (45_000, 60_000)
+    assert sitting.table.game.clocks.remaining == (45_000, 60_000)
     assert sitting.table.deadline == sitting.now + 60_000
 
 
 def test_who_runs_out_of_time_loses_the_game() -> None:
     sitting = timed()
     sitting.play("a4", "b4")
-    with pytest.raises(NotNow, match="has not run out"):
+    with pytest.raises(NotPossibleNow, match="has not run out"):
         sitting.say(0, Tick(), after=59_999)
     with pytest.raises(TimeIsUp, match="the time of seat 0 has run out"):
         sitting.say(0, Act("b3"), after=1)
-    with pytest.raises(NotNow, match="the time of seat 1 has not run out"):
+    with pytest.raises(NotPossibleNow, match="the time of seat 1 has not run out"):
         sitting.say(1, Tick(), after=0)
     assert sitting.say(0, Tick(), after=0) == (TimedOut(0), Ended((1,), "time"))
     assert sitting.table.deadline is None
@@ -76,7 +76,7 @@ def test_a_move_in_the_last_millisecond_counts() -> None:
     sitting.say(0, Act("b3"), after=59_999)
     assert sitting.table.game is not None
     assert sitting.table.game.clocks is not None
-    assert sitting.table.game.clocks.left[0] == 5_001
+    assert sitting.table.game.clocks.remaining[0] == 5_001
 
 
 def test_a_takeback_gives_back_no_time_and_takes_the_increment_away() -> None:
@@ -87,13 +87,13 @@ def test_a_takeback_gives_back_no_time_and_takes_the_increment_away() -> None:
     assert sitting.table.game is not None
     assert sitting.table.game.clocks is not None
     assert sitting.table.game.clocks.running == 0
-    assert sitting.table.game.clocks.left == (59_999, 50_000)
+    assert sitting.table.game.clocks.remaining == (59_999, 50_000)
 
 
 def test_a_clock_that_never_ran_cannot_run_out() -> None:
     sitting = two_people()
     sitting.play(sitting.legal()[0])
-    with pytest.raises(NotNow, match="has not run out"):
+    with pytest.raises(NotPossibleNow, match="has not run out"):
         sitting.say(1, Tick(), after=10**9)
 
 
@@ -107,7 +107,7 @@ def test_a_clock_of_days_is_reset_at_each_move(days: int) -> None:
     assert sitting.table.deadline == sitting.now + full
     sitting.say(0, Act("a4"), after=full - 1)
     game = sitting.table.game
-    assert game and game.clocks and game.clocks.left == (full, full)
+    assert game and game.clocks and game.clocks.remaining == (full, full)
     assert sitting.table.deadline == sitting.now + full
     with pytest.raises(TimeIsUp):
         sitting.say(1, Act("b4"), after=full)
@@ -126,4 +126,9 @@ def test_other_days_and_an_increment_to_days_are_refused(clock: Clock) -> None:
 
 def test_a_clock_of_days_is_written_as_any_other() -> None:
     assert msgspec.json.encode(Clock(DAY)) == b'{"seconds":86400,"increment":0}'
-    assert (Clock(DAY).days, Clock(7 * DAY).days, Clock(10_800).days, Clock(2 * DAY).days) == (1, 7, 0, 0)
+    assert (
+        Clock(DAY).days_per_move,
+        Clock(7 * DAY).days_per_move,
+        Clock(10_800).days_per_move,
+        Clock(2 * DAY).days_per_move,
+    ) == (1, 7, 0, 0)

@@ -9,13 +9,13 @@ from hanamachi.game import BadOption
 from hanamachi.games.maiko import MaikoSetup
 from hanamachi.games.okiya import Layout, OkiyaSetup
 from hanamachi.games.okiya.solver import layout_kinds, solve_many
-from hanamachi.table import Setup, Table, apply, next_entry, replay
+from hanamachi.table import Setup, Table, apply, make_next_entry, replay_entries
 from hanamachi.table.commands import Accept, Act, Offer, Sit, Start
-from hanamachi.table.commitments import game_secret, shuffle
-from hanamachi.table.dealing import dealt, search
-from hanamachi.table.errors import NotNow
-from hanamachi.table.record import BadRecord, decode, encode, record_of
-from hanamachi.table.view import TableView, view
+from hanamachi.table.commitments import derive_game_secret, derive_shuffle
+from hanamachi.table.dealing import derive_deal, find_shuffle_number
+from hanamachi.table.errors import NotPossibleNow
+from hanamachi.table.record import BadRecord, decode_record, encode_record, make_record
+from hanamachi.table.view import TableView, make_table_view
 from tests.table.sitting import SEED, STRAIGHT, Sitting
 
 OKIYA = OkiyaSetup("first-to-2")
@@ -33,9 +33,9 @@ def sitting(layouts: str, seed: str = SEED, **changes: object) -> Sitting:
 def to_the_end(two: Sitting, seed: int = 1) -> None:
     """Play the match to its end by chance."""
     chance = Random(seed)
-    while not two.table.over:
+    while not two.table.is_over:
         two.play_on(chance)
-        if not two.table.over:
+        if not two.table.is_over:
             two.say(0, Start())
             two.say(1, Start())
 
@@ -55,19 +55,19 @@ def test_every_deal_of_a_table_is_of_its_kind(layouts: str, openings: set[int]) 
 
 
 def test_of_any_kind_a_secret_deals_what_it_always_did() -> None:
-    secret = game_secret(bytes.fromhex(SEED), 1)
-    first = str(Layout.from_numbers(shuffle(secret, "deal", 16)))
-    assert dealt(Setup(game=OKIYA), secret, 0) == first
+    secret = derive_game_secret(bytes.fromhex(SEED), 1)
+    first = str(Layout.from_numbers(derive_shuffle(secret, "deal", 16)))
+    assert derive_deal(Setup(game=OKIYA), secret, 0) == first
     assert sitting("any").table.games[0].deal == first
 
 
 def test_of_a_kind_it_deals_the_first_of_those_that_it_draws_which_fits() -> None:
     for game in range(1, 20):
-        secret = game_secret(bytes.fromhex(SEED), game)
-        drawn = [str(Layout.from_numbers(shuffle(secret, f"deal {n}" if n else "deal", 16))) for n in range(60)]
+        secret = derive_game_secret(bytes.fromhex(SEED), game)
+        drawn = [str(Layout.from_numbers(derive_shuffle(secret, f"deal {n}" if n else "deal", 16))) for n in range(60)]
         found = next(layout for layout in drawn if winning(layout) == 0)
         setup = Setup(game=OKIYA, layouts="second")
-        assert dealt(setup, secret, 0, search(setup, secret, 0)) == found
+        assert derive_deal(setup, secret, 0, find_shuffle_number(setup, secret, 0)) == found
 
 
 def test_nothing_that_is_seen_tells_the_kind_before_the_match_is_over() -> None:
@@ -78,47 +78,49 @@ def test_nothing_that_is_seen_tells_the_kind_before_the_match_is_over() -> None:
         assert seen(two) == seen(given)
         for each in (two, given):
             each.play_on(Random(3))
-    record = record_of(two.table, two.entries)
-    assert not two.table.over
-    assert b"second" not in encode(record)
-    assert b"shuffle" not in encode(record), "a large number would tell a rare kind"
+    record = make_record(two.table, two.entries)
+    assert not two.table.is_over
+    assert b"second" not in encode_record(record)
+    assert b"shuffle" not in encode_record(record), "a large number would tell a rare kind"
     assert record.setup.deals == (deal,)
     assert (record.commitments, record.setup.secrets) == (("",), ("",))
-    assert decode(encode(record)).table.games == two.table.games
+    assert decode_record(encode_record(record)).table.games == two.table.games
 
 
 def seen(two: Sitting) -> TableView:
     """What Mizuki sees, but for the commitment, which a drawn deal has whatever its kind, and that one was chosen."""
-    return msgspec.structs.replace(view(two.table, "m", two.now), commitment=None, chosen=False)
+    return msgspec.structs.replace(make_table_view(two.table, "m", two.now), commitment=None, chosen=False)
 
 
 def test_a_finished_record_reveals_the_kind_and_proves_every_deal() -> None:
     two = sitting("second")
     to_the_end(two)
-    record = record_of(two.table, two.entries)
+    record = make_record(two.table, two.entries)
     assert (record.setup.layouts, record.setup.deals) == ("second", ())
     assert all(record.commitments)
-    assert decode(encode(record)).table.games == two.table.games
+    assert decode_record(encode_record(record)).table.games == two.table.games
     two.say(0, Offer("rematch"))
     two.say(1, Accept())
-    assert record_of(two.table, two.entries).setup.layouts == "any"
+    assert make_record(two.table, two.entries).setup.layouts == "any"
 
 
 @pytest.mark.parametrize("layouts", ["any", "second"])
 def test_the_kind_of_layouts_is_in_views_only_after_the_match(layouts: str) -> None:
     two = sitting(layouts)
     chance = Random(1)
-    assert {view(two.table, person, two.now).chosen for person in ("m", "r", "stranger")} == {layouts != "any"}
-    while not two.table.over:
-        assert {view(two.table, person, two.now).layouts for person in ("m", "r", "stranger")} == {None}
+    assert {make_table_view(two.table, person, two.now).chosen for person in ("m", "r", "stranger")} == {
+        layouts != "any"
+    }
+    while not two.table.is_over:
+        assert {make_table_view(two.table, person, two.now).layouts for person in ("m", "r", "stranger")} == {None}
         two.play_on(chance)
-        if not two.table.over:
+        if not two.table.is_over:
             two.say(0, Start())
             two.say(1, Start())
-    assert {view(two.table, person, two.now).layouts for person in ("m", "r", "stranger")} == {layouts}
+    assert {make_table_view(two.table, person, two.now).layouts for person in ("m", "r", "stranger")} == {layouts}
     two.say(0, Offer("rematch"))
     two.say(1, Accept())
-    assert view(two.table, "m", two.now).layouts is None
+    assert make_table_view(two.table, "m", two.now).layouts is None
 
 
 def test_a_record_that_claims_another_kind_is_refused() -> None:
@@ -126,7 +128,7 @@ def test_a_record_that_claims_another_kind_is_refused() -> None:
     to_the_end(two)
     table = msgspec.structs.replace(two.table, setup=msgspec.structs.replace(two.table.setup, layouts="first"))
     with pytest.raises(BadRecord):
-        decode(encode(record_of(table, two.entries)))
+        decode_record(encode_record(make_record(table, two.entries)))
 
 
 def test_a_layout_is_searched_for_once_and_a_replay_believes_the_record(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -135,15 +137,15 @@ def test_a_layout_is_searched_for_once_and_a_replay_believes_the_record(monkeypa
     shuffles = [entry.shuffle for entry in two.entries if entry.shuffle is not None]
     assert len(shuffles) == len(two.table.games)
     monkeypatch.setattr(layout_kinds, "find_layout", None)
-    assert replay(two.table.setup, two.entries) == two.table
+    assert replay_entries(two.table.setup, two.entries) == two.table
 
 
 def test_an_older_record_without_shuffles_deals_the_same() -> None:
     two = sitting("second")
     to_the_end(two)
     older = [msgspec.structs.replace(entry, shuffle=None) for entry in two.entries]
-    assert replay(two.table.setup, older) == two.table
-    assert decode(encode(record_of(two.table, older))).table.games == two.table.games
+    assert replay_entries(two.table.setup, older) == two.table
+    assert decode_record(encode_record(make_record(two.table, older))).table.games == two.table.games
 
 
 def test_verifying_searches_again_and_refuses_another_shuffle() -> None:
@@ -152,42 +154,43 @@ def test_verifying_searches_again_and_refuses_another_shuffle() -> None:
     later = next(
         number
         for number in range((found.shuffle or 0) + 1, 200)
-        if winning(dealt(two.table.setup, two.table.secret(1) or b"", two.table.games[0].first, number)) == 1
+        if winning(derive_deal(two.table.setup, two.table.secret_of_game(1) or b"", two.table.games[0].first, number))
+        == 1
     )
     two.entries[-1] = msgspec.structs.replace(found, shuffle=later)
-    two.table = replay(two.table.setup, two.entries)
+    two.table = replay_entries(two.table.setup, two.entries)
     to_the_end(two)
     with pytest.raises(BadRecord, match=rf"entry 2 deals by the shuffle {later}: expected {found.shuffle}"):
-        decode(encode(record_of(two.table, two.entries)))
+        decode_record(encode_record(make_record(two.table, two.entries)))
 
 
 @pytest.mark.parametrize("layouts", ["any", "second"])
 def test_an_entry_that_deals_no_layout_of_a_kind_has_no_shuffle(layouts: str) -> None:
     two = sitting(layouts)
     assert two.table.turn is not None
-    entry = next_entry(two.table, two.table.turn, Act(two.legal()[0]), 5000)
-    with pytest.raises(NotNow, match="entry 3 has the shuffle 7: expected none"):
+    entry = make_next_entry(two.table, two.table.turn, Act(two.legal()[0]), 5000)
+    with pytest.raises(NotPossibleNow, match="entry 3 has the shuffle 7: expected none"):
         apply(two.table, msgspec.structs.replace(entry, shuffle=7))
     sat = two.entries[-1]
     if layouts == "any":
-        before = replay(two.table.setup, two.entries[:-1])
-        with pytest.raises(NotNow, match="expected none"):
+        before = replay_entries(two.table.setup, two.entries[:-1])
+        with pytest.raises(NotPossibleNow, match="expected none"):
             apply(before, msgspec.structs.replace(sat, shuffle=0))
 
 
 def test_a_record_of_any_kind_is_written_without_a_word_of_it() -> None:
     two = sitting("any")
     to_the_end(two)
-    assert b"layouts" not in encode(record_of(two.table, two.entries))
+    assert b"layouts" not in encode_record(make_record(two.table, two.entries))
 
 
 def test_given_deals_are_played_whatever_the_kind() -> None:
     two = sitting("second", deals=(STRAIGHT,), first=1)
     assert two.table.games[0].deal == STRAIGHT
     to_the_end(two)
-    record = record_of(two.table, two.entries)
+    record = make_record(two.table, two.entries)
     assert (record.setup.layouts, record.setup.deals) == ("second", (STRAIGHT,))
-    assert decode(encode(record)).table.games == two.table.games
+    assert decode_record(encode_record(record)).table.games == two.table.games
 
 
 @pytest.mark.parametrize(
@@ -200,4 +203,4 @@ def test_given_deals_are_played_whatever_the_kind() -> None:
 )
 def test_a_kind_that_cannot_be_dealt_makes_no_table(game: OkiyaSetup | MaikoSetup, layouts: str, reason: str) -> None:
     with pytest.raises(BadOption, match=reason):
-        Table.of(Setup(game=game, layouts=layouts))
+        Table.from_setup(Setup(game=game, layouts=layouts))

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from hanamachi.server.messages import FromBrowser, NewTable
-from hanamachi.table.expected_values import explained
+from hanamachi.table.expected_values import explain_decoding_error
 
 
 def offer(what: str) -> str:
@@ -34,11 +34,11 @@ def wish(game: dict[str, str], *seats: dict[str, str]) -> str:
 def test_the_values_that_were_expected_are_told(message_type: Any, sent: str, expected: str) -> None:
     with pytest.raises(msgspec.ValidationError) as raised:
         msgspec.json.decode(sent, type=message_type)
-    assert explained(message_type, raised.value) == f"{raised.value}, expected {expected}"
+    assert explain_decoding_error(message_type, raised.value) == f"{raised.value}, expected {expected}"
 
 
 @pytest.mark.parametrize("sent", ['{"game":{"game":"okiya"}}', "{", '{"game":{"game":"okiya"},"seats":[],"first":"x"}'])
 def test_where_any_value_may_stand_none_is_told(sent: str) -> None:
     with pytest.raises(msgspec.MsgspecError) as raised:
         msgspec.json.decode(sent, type=NewTable)
-    assert explained(NewTable, raised.value) == str(raised.value)
+    assert explain_decoding_error(NewTable, raised.value) == str(raised.value)

@@ -7,15 +7,21 @@ import pytest
 
 from hanamachi.games.maiko import MaikoSetup
 from hanamachi.table import AnyCommand, Setup
-from hanamachi.table.apply import replay
+from hanamachi.table.apply import replay_entries
 from hanamachi.table.commands import Accept, Act, Leave, Offer, Resign, Return, Sit, Start
-from hanamachi.table.errors import NotNow
-from hanamachi.table.flood_control import EACH, FREELY, NEWCOMERS, check_flood, said_by
+from hanamachi.table.errors import NotPossibleNow
+from hanamachi.table.flood_control import (
+    FREE_ENTRIES,
+    MAX_ENTRIES_FOR_NEWCOMERS,
+    MAX_ENTRIES_PER_PERSON,
+    check_entry_limits,
+    count_entries_by,
+)
 from tests.table.sitting import SEED, STRAIGHT, Sitting, two_people
 
 
 def say(sitting: Sitting, seat: int, command: AnyCommand, person: str) -> None:
-    check_flood(sitting.table, sitting.entries, person, command)
+    check_entry_limits(sitting.table, sitting.entries, person, command)
     sitting.say(seat, command, person if isinstance(command, Sit) else "")
 
 
@@ -31,25 +37,25 @@ def three_seats() -> Sitting:
 def noise(sitting: Sitting, *commands: AnyCommand, person: str, seat: int = 1) -> int:
     """Say this again and again until it is refused; how much was said since anything happened."""
     over_and_over = cycle(commands)
-    with pytest.raises(NotNow, match=f"you said more than {EACH} things"):
+    with pytest.raises(NotPossibleNow, match=f"you said more than {MAX_ENTRIES_PER_PERSON} things"):
         say_all(sitting, ((seat, command, person) for command in over_and_over))
-    return sitting.table.number - sitting.table.changed
+    return sitting.table.entry_count - sitting.table.last_action_number
 
 
 def test_a_guest_who_sits_and_leaves_endlessly_blocks_nobody() -> None:
     sitting = three_seats()
     say(sitting, 0, Sit("Mizuki"), "m")
-    assert noise(sitting, Sit("A"), Leave(), person="a") >= FREELY
+    assert noise(sitting, Sit("A"), Leave(), person="a") >= FREE_ENTRIES
     say(sitting, 0, Leave(), "m")
     say(sitting, 0, Sit("Mizuki"), "m")
     say(sitting, 1, Sit("Renée"), "r")
     say(sitting, 2, Sit("Zoë"), "z")
-    assert sitting.table.playing
+    assert sitting.table.is_playing
 
 
 def test_who_offers_without_end_keeps_nobody_from_leaving() -> None:
     sitting = two_people(deals=(STRAIGHT,))
-    assert noise(sitting, Leave(), Return(), person="r") >= FREELY
+    assert noise(sitting, Leave(), Return(), person="r") >= FREE_ENTRIES
     say(sitting, 0, Leave(), "m")
     say(sitting, 0, Return(), "m")
     say(sitting, 0, Act("a4"), "m")
@@ -60,17 +66,20 @@ def test_who_offers_without_end_keeps_nobody_from_leaving() -> None:
 def test_who_has_said_too_much_may_still_play(command: AnyCommand) -> None:
     sitting = two_people(deals=(STRAIGHT,))
     noise(sitting, Leave(), Return(), person="m", seat=0)
-    check_flood(sitting.table, sitting.entries, "m", command)
-    with pytest.raises(NotNow):
-        check_flood(sitting.table, sitting.entries, "m", Offer("takeback"))
+    check_entry_limits(sitting.table, sitting.entries, "m", command)
+    with pytest.raises(NotPossibleNow):
+        check_entry_limits(sitting.table, sitting.entries, "m", Offer("takeback"))
 
 
 def test_a_guest_with_changing_names_is_stopped_and_the_host_can_leave() -> None:
     sitting = three_seats()
     say(sitting, 0, Sit("Mizuki"), "m")
-    with pytest.raises(NotNow, match="make another table"):
-        say_all(sitting, ((1, command, f"a{n}") for n in range(NEWCOMERS) for command in (Sit("A"), Leave())))
-    assert sitting.table.number <= NEWCOMERS + 1
+    with pytest.raises(NotPossibleNow, match="make another table"):
+        say_all(
+            sitting,
+            ((1, command, f"a{n}") for n in range(MAX_ENTRIES_FOR_NEWCOMERS) for command in (Sit("A"), Leave())),
+        )
+    assert sitting.table.entry_count <= MAX_ENTRIES_FOR_NEWCOMERS + 1
     say(sitting, 0, Leave(), "m")
 
 
@@ -79,14 +88,17 @@ def test_what_is_counted_is_what_one_person_said_wherever_they_sat() -> None:
     for seat, person in ((0, "m"), (1, "r"), (0, "r"), (1, "m")):
         say(sitting, seat, Sit("X"), person)
         say(sitting, seat, Leave(), person)
-    assert (said_by(sitting.table, sitting.entries, "m"), said_by(sitting.table, sitting.entries, "r")) == (4, 4)
-    assert said_by(sitting.table, sitting.entries, "") == 0
+    assert (
+        count_entries_by(sitting.table, sitting.entries, "m"),
+        count_entries_by(sitting.table, sitting.entries, "r"),
+    ) == (4, 4)
+    assert count_entries_by(sitting.table, sitting.entries, "") == 0
 
 
 def test_a_record_with_more_than_may_be_said_today_is_still_a_record() -> None:
     sitting = two_people(deals=(STRAIGHT,))
-    for _ in range(FREELY):
+    for _ in range(FREE_ENTRIES):
         sitting.say(1, Leave())
         sitting.say(1, Return())
     sitting.say(0, Leave())
-    assert replay(sitting.table.setup, sitting.entries) == sitting.table
+    assert replay_entries(sitting.table.setup, sitting.entries) == sitting.table

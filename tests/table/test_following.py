@@ -3,16 +3,16 @@
 import pytest
 
 from hanamachi.games.maiko import MaikoSetup
-from hanamachi.table import Entry, Setup, apply, next_entry
+from hanamachi.table import Entry, Setup, apply, make_next_entry
 from hanamachi.table.apply import check_fresh
 from hanamachi.table.commands import Accept, Act, Decline, Leave, Offer, Return, Sit
-from hanamachi.table.errors import NotNow, TooLate
+from hanamachi.table.errors import NotPossibleNow, TooLate
 from tests.table.sitting import SEED, STRAIGHT, Sitting, two_people
 
 
 def test_a_doubled_action_comes_too_late() -> None:
     sitting = two_people(deals=(STRAIGHT,))
-    follows = sitting.table.number
+    follows = sitting.table.entry_count
     check_fresh(sitting.table, Act("a4"), follows)
     sitting.play("a4")
     with pytest.raises(TooLate, match=f"follows number {follows}, but number {follows + 1}"):
@@ -21,7 +21,7 @@ def test_a_doubled_action_comes_too_late() -> None:
 
 def test_coming_and_going_make_no_action_late() -> None:
     sitting = two_people(deals=(STRAIGHT,))
-    follows = sitting.table.number
+    follows = sitting.table.entry_count
     sitting.say(1, Leave())
     sitting.say(1, Return())
     check_fresh(sitting.table, Act("a4"), follows)
@@ -30,13 +30,13 @@ def test_coming_and_going_make_no_action_late() -> None:
 def test_a_doubled_leave_offer_or_answer_comes_too_late() -> None:
     sitting = two_people(deals=(STRAIGHT,))
     sitting.play("a4")
-    follows = sitting.table.number
+    follows = sitting.table.entry_count
     sitting.say(1, Leave())
     sitting.say(1, Return())
     with pytest.raises(TooLate):
         check_fresh(sitting.table, Leave(), follows)
     sitting.say(0, Offer("takeback"))
-    offered = sitting.table.number
+    offered = sitting.table.entry_count
     sitting.say(1, Decline())
     for command, number in ((Offer("takeback"), follows), (Decline(), offered), (Accept(), offered)):
         with pytest.raises(TooLate):
@@ -46,17 +46,17 @@ def test_a_doubled_leave_offer_or_answer_comes_too_late() -> None:
 def test_an_answer_follows_the_offer_that_it_answers() -> None:
     sitting = two_people(deals=(STRAIGHT,))
     sitting.play("a4")
-    follows = sitting.table.number
+    follows = sitting.table.entry_count
     sitting.say(0, Offer("takeback"))
     with pytest.raises(TooLate):
         check_fresh(sitting.table, Accept(), follows)
-    check_fresh(sitting.table, Accept(), sitting.table.number)
+    check_fresh(sitting.table, Accept(), sitting.table.entry_count)
 
 
 def test_a_replacement_request_lapses_when_the_player_returns() -> None:
     sitting = two_people(deals=(STRAIGHT,))
     sitting.say(1, Leave())
-    follows = sitting.table.number
+    follows = sitting.table.entry_count
     replace = Offer("replace", 1)
     check_fresh(sitting.table, replace, follows)
     sitting.say(1, Return())
@@ -86,8 +86,8 @@ def test_nothing_follows_what_has_not_happened() -> None:
 
 def test_an_entry_follows_the_one_before_in_number_and_time() -> None:
     sitting = two_people(deals=(STRAIGHT,))
-    with pytest.raises(NotNow, match="entry 5 does not follow entry 2"):
+    with pytest.raises(NotPossibleNow, match="entry 5 does not follow entry 2"):
         apply(sitting.table, Entry(5, sitting.now, 0, Act("a4")))
-    with pytest.raises(NotNow, match="earlier than the one before"):
+    with pytest.raises(NotPossibleNow, match="earlier than the one before"):
         apply(sitting.table, Entry(3, sitting.now - 1, 0, Act("a4")))
-    assert next_entry(sitting.table, 0, Act("a4"), sitting.now - 1000).at == sitting.now
+    assert make_next_entry(sitting.table, 0, Act("a4"), sitting.now - 1000).at == sitting.now

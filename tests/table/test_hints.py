@@ -9,10 +9,10 @@ from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.table import Clock, Setup, Table, TableRefusal, events
 from hanamachi.table.apply import check_fresh
 from hanamachi.table.commands import Accept, Act, Hint, Leave, Offer, Resign, Sit, Start
-from hanamachi.table.errors import NoHints, NotNow, NotYourTurn, TimeIsUp
-from hanamachi.table.notation import notation, parse
-from hanamachi.table.record import BadRecord, decode, encode, record_of
-from hanamachi.table.view import GameView, view
+from hanamachi.table.errors import NoHints, NotPossibleNow, NotYourTurn, TimeIsUp
+from hanamachi.table.notation import format_table, parse_notation
+from hanamachi.table.record import BadRecord, decode_record, encode_record, make_record
+from hanamachi.table.view import GameView, make_table_view
 from tests.table.sitting import BLOCKADE, SEED, STRAIGHT, Sitting
 
 
@@ -28,24 +28,24 @@ def sitting(*, hints: bool = True, clock: Clock | None = None, computer: str | N
 
 
 def game_of(two: Sitting, person: str = "r") -> GameView:
-    match = view(two.table, person, two.now).match
+    match = make_table_view(two.table, person, two.now).match
     assert match is not None
     return match.games[-1]
 
 
 def test_whoever_is_to_move_asks_once_and_everybody_is_told() -> None:
     two = sitting()
-    assert "hint" in view(two.table, "m", 0).can
-    assert "hint" not in view(two.table, "r", 0).can
-    assert "hint" not in view(two.table, "stranger", 0).can
+    assert "hint" in make_table_view(two.table, "m", 0).can
+    assert "hint" not in make_table_view(two.table, "r", 0).can
+    assert "hint" not in make_table_view(two.table, "stranger", 0).can
     assert two.say(0, Hint()) == (events.Hinted(0),)
     for person in ("m", "r", "stranger"):
         assert game_of(two, person).hinted == (0,)
-        assert "hint" not in view(two.table, person, 0).can
-    with pytest.raises(NotNow, match="Mizuki has asked for this hint already"):
+        assert "hint" not in make_table_view(two.table, person, 0).can
+    with pytest.raises(NotPossibleNow, match="Mizuki has asked for this hint already"):
         two.say(0, Hint())
     two.play("b4")
-    assert "hint" in view(two.table, "r", 0).can
+    assert "hint" in make_table_view(two.table, "r", 0).can
     two.say(1, Hint())
     assert game_of(two).hinted == (0, 1)
     with pytest.raises(NotYourTurn):
@@ -59,25 +59,25 @@ def test_where_nobody_agreed_a_hint_is_refused_by_name_and_changes_nothing() -> 
         with pytest.raises(NoHints, match="no hints were agreed to when this table was made"):
             two.say(seat, Hint())
     assert two.table == before
-    seen = view(two.table, "m", 0)
+    seen = make_table_view(two.table, "m", 0)
     assert (seen.hints, "hint" in seen.can) == (False, False)
 
 
 def test_a_view_tells_of_agreed_hints_before_others_sit_down() -> None:
-    table = Table.of(Setup(game=OkiyaSetup(), seed=SEED, hints=True))
-    assert view(table, "stranger", 0).hints
+    table = Table.from_setup(Setup(game=OkiyaSetup(), seed=SEED, hints=True))
+    assert make_table_view(table, "stranger", 0).hints
 
 
 def test_between_games_and_before_the_first_there_is_nothing_to_ask() -> None:
     two = Sitting(Setup(game=OkiyaSetup(), seed=SEED, hints=True))
     two.say(0, Sit("Mizuki"), "m")
-    with pytest.raises(NotNow, match="no game is being played"):
+    with pytest.raises(NotPossibleNow, match="no game is being played"):
         two.say(0, Hint())
     two = sitting()
     two.play(*BLOCKADE)
-    with pytest.raises(NotNow, match="no game is being played"):
+    with pytest.raises(NotPossibleNow, match="no game is being played"):
         two.say(1, Hint())
-    assert "hint" not in view(two.table, "r", 0).can
+    assert "hint" not in make_table_view(two.table, "r", 0).can
 
 
 def test_a_takeback_keeps_earlier_hints_and_drops_later_ones() -> None:
@@ -89,24 +89,24 @@ def test_a_takeback_keeps_earlier_hints_and_drops_later_ones() -> None:
     two.say(1, Accept())
     assert game_of(two).hinted == (0,)
     two.play("d4")
-    assert "hint" in view(two.table, "r", 0).can
+    assert "hint" in make_table_view(two.table, "r", 0).can
 
 
 def test_a_hint_moves_nothing_so_what_was_said_meanwhile_still_counts() -> None:
     two = sitting()
     two.play("b4")
-    number = two.table.number
+    number = two.table.entry_count
     two.say(1, Hint())
     check_fresh(two.table, Offer("takeback"), number)
     check_fresh(two.table, Act("b3"), number)
-    assert two.table.changed == number
+    assert two.table.last_action_number == number
 
 
 def test_the_clock_runs_on_while_somebody_looks_at_a_hint() -> None:
     two = sitting(clock=Clock(60))
     two.play("b4", "b3")
     two.say(0, Hint(), after=20_000)
-    seen = view(two.table, "m", two.now).clock
+    seen = make_table_view(two.table, "m", two.now).clock
     assert seen is not None
     assert (seen.left, seen.running) == ((40_000, 60_000), 0)
     two.play("b2")
@@ -123,7 +123,7 @@ def test_a_computer_player_has_agreed_and_so_has_who_takes_a_seat_over() -> None
     two.play("b4")
     two.say(1, Leave())
     two.say(0, Offer("replace", 1))
-    assert view(two.table, "m", 0).hints
+    assert make_table_view(two.table, "m", 0).hints
 
 
 def test_what_was_agreed_to_holds_for_the_rematch() -> None:
@@ -144,11 +144,11 @@ def test_the_record_keeps_the_agreement_and_every_hint_and_verifies() -> None:
     two = sitting()
     two.say(0, Hint())
     two.play("b4")
-    record = record_of(two.table, two.entries)
-    data = encode(record)
+    record = make_record(two.table, two.entries)
+    data = encode_record(record)
     assert data.count(b'"hint"') == 1
     assert record.setup.hints
-    again = decode(data).table
+    again = decode_record(data).table
     assert again.games == two.table.games
     assert again.games[0].hinted == (0,)
 
@@ -159,9 +159,9 @@ def test_an_unfinished_record_has_the_hints_but_not_the_kind() -> None:
     two.say(1, Sit("Renée"), "r")
     assert two.table.turn is not None
     two.say(two.table.turn, Hint())
-    data = encode(record_of(two.table, two.entries))
+    data = encode_record(make_record(two.table, two.entries))
     assert b"second" not in data
-    assert decode(data).table.games[0].hinted == (0,)
+    assert decode_record(data).table.games[0].hinted == (0,)
 
 
 def test_a_record_with_a_hint_to_which_nobody_agreed_is_refused() -> None:
@@ -169,23 +169,23 @@ def test_a_record_with_a_hint_to_which_nobody_agreed_is_refused() -> None:
     two.say(0, Hint())
     table = msgspec.structs.replace(two.table, setup=msgspec.structs.replace(two.table.setup, hints=False))
     with pytest.raises(BadRecord, match="no hints were agreed to"):
-        decode(encode(record_of(table, two.entries)))
+        decode_record(encode_record(make_record(table, two.entries)))
 
 
 def test_a_record_without_hints_is_written_without_a_word_of_them() -> None:
     two = sitting(hints=False)
     two.play(*BLOCKADE)
-    assert b"hint" not in encode(record_of(two.table, two.entries))
+    assert b"hint" not in encode_record(make_record(two.table, two.entries))
 
 
 def test_the_text_of_a_table_leaves_hints_to_the_record() -> None:
     two = sitting()
     two.say(0, Hint())
     two.play(*BLOCKADE)
-    assert parse(notation(two.table)).table.games[0].actions == tuple(BLOCKADE)
+    assert parse_notation(format_table(two.table)).table.games[0].actions == tuple(BLOCKADE)
 
 
 def test_hints_are_not_given_in_maiko() -> None:
     with pytest.raises(BadOption, match="there are no hints in maiko"):
-        Table.of(Setup(game=MaikoSetup(), hints=True))
+        Table.from_setup(Setup(game=MaikoSetup(), hints=True))
     assert issubclass(NoHints, TableRefusal)

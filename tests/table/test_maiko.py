@@ -6,13 +6,13 @@ import pytest
 
 from hanamachi.game import BadOption
 from hanamachi.games.maiko import HouseView, MaikoSetup
-from hanamachi.table import Clock, Setup, Table, events, replay
+from hanamachi.table import Clock, Setup, Table, events, replay_entries
 from hanamachi.table.commands import Accept, Act, Decline, Leave, Offer, Resign, Return, Sit, Tick
-from hanamachi.table.errors import NotNow, NotYourTurn, SeatTaken
-from hanamachi.table.notation import notation, parse
-from hanamachi.table.record import BadRecord, decode, encode, record_of
+from hanamachi.table.errors import NotPossibleNow, NotYourTurn, SeatTaken
+from hanamachi.table.notation import format_table, parse_notation
+from hanamachi.table.record import BadRecord, decode_record, encode_record, make_record
 from hanamachi.table.table import Ending
-from hanamachi.table.view import TableView, told, view
+from hanamachi.table.view import TableView, events_for_person, make_table_view
 from tests.table.maiko_sitting import deal, people, play_out, position_of
 from tests.table.sitting import SEED, Sitting
 
@@ -31,19 +31,19 @@ def test_a_game_of_any_size_is_played_recorded_and_replayed(seats: int, seed: in
     sitting = people(seats, first=None, seed=f"{seed:02x}" * 32)
     play_out(sitting, Random(seed))
     table = sitting.table
-    assert table.over
+    assert table.is_over
     assert table.match is not None
     position = position_of(sitting)
     assert position.outcome is not None
     first = table.games[0].first
     assert table.match.score == tuple(position.scores[(seat - first) % seats] for seat in range(seats))
     assert table.match.winners == tuple(sorted((player + first) % seats for player in position.outcome.winners))
-    record = record_of(table, sitting.entries)
-    again = decode(encode(record)).table
+    record = make_record(table, sitting.entries)
+    again = decode_record(encode_record(record)).table
     assert again.games == table.games
-    text = notation(table)
-    assert notation(parse(text).table) == text
-    assert parse(text).table.games[0].positions == table.games[0].positions
+    text = format_table(table)
+    assert format_table(parse_notation(text).table) == text
+    assert parse_notation(text).table.games[0].positions == table.games[0].positions
 
 
 def test_seats_keep_their_colours_and_the_next_seat_starts_the_next_game() -> None:
@@ -51,11 +51,15 @@ def test_seats_keep_their_colours_and_the_next_seat_starts_the_next_game() -> No
     for first in (2, 0):
         assert sitting.table.game is not None
         assert sitting.table.game.first == first
-        assert [board.colour for board in house(view(sitting.table, "person 1", 0)).boards] == ["g", "p", "v"]
+        assert [board.colour for board in house(make_table_view(sitting.table, "person 1", 0)).boards] == [
+            "g",
+            "p",
+            "v",
+        ]
         assert sitting.table.turn == first
         play_out(sitting, Random(first))
         sitting.say(1, Offer("rematch"))
-        assert sitting.table.over, "all three must agree"
+        assert sitting.table.is_over, "all three must agree"
         assert sitting.say(2, Accept()) == (events.Agreed(2, "rematch"),)
         assert sitting.say(0, Accept())[-1] == events.Dealt(len(sitting.table.games), (first + 1) % 3)
 
@@ -79,7 +83,7 @@ def test_two_players_leave_out_the_colour_that_was_named() -> None:
 )
 def test_what_makes_no_table_is_refused(game: MaikoSetup, seats: int, why: str) -> None:
     with pytest.raises(BadOption, match=why):
-        Table.of(Setup(game=game, computers=(None,) * seats, seed=SEED))
+        Table.from_setup(Setup(game=game, computers=(None,) * seats, seed=SEED))
 
 
 def test_a_given_deal_is_for_the_colours_of_the_table() -> None:
@@ -128,7 +132,7 @@ def test_a_turn_whose_time_is_up_lapses_and_the_game_goes_on() -> None:
     assert up is not None
     seat = sitting.table.turn
     assert seat is not None
-    with pytest.raises(NotNow):
+    with pytest.raises(NotPossibleNow):
         sitting.say(seat, Tick())
     sitting.now = sitting.table.deadline or 0
     happened = sitting.say(seat, Tick(), after=0)
@@ -140,11 +144,11 @@ def test_a_turn_whose_time_is_up_lapses_and_the_game_goes_on() -> None:
     assert sitting.table.turn == (seat + 1) % 3
     assert sitting.table.deadline == sitting.now + 30_000
     play_out(sitting, chance)
-    record = decode(encode(record_of(sitting.table, sitting.entries)))
+    record = decode_record(encode_record(make_record(sitting.table, sitting.entries)))
     assert record.table.games == sitting.table.games
-    text = notation(sitting.table)
+    text = format_table(sitting.table)
     assert " late " in text
-    assert parse(text).table.games[0].positions == sitting.table.games[0].positions
+    assert parse_notation(text).table.games[0].positions == sitting.table.games[0].positions
 
 
 # ------------------------------------------------------------------------------------------------- people who leave
@@ -153,24 +157,24 @@ def test_a_turn_whose_time_is_up_lapses_and_the_game_goes_on() -> None:
 def test_a_computer_player_takes_the_seat_of_who_left_if_all_others_agree() -> None:
     sitting = people(4)
     play_out(sitting, Random(1), 20)
-    with pytest.raises(NotNow, match="Noor sits on seat 2 and has not left"):
+    with pytest.raises(NotPossibleNow, match="Noor sits on seat 2 and has not left"):
         sitting.say(0, Offer("replace", 2))
     sitting.say(2, Leave())
-    assert view(sitting.table, "person 0", 0).replaceable == (2,)
-    assert "replace" in view(sitting.table, "person 0", 0).can
+    assert make_table_view(sitting.table, "person 0", 0).replaceable == (2,)
+    assert "replace" in make_table_view(sitting.table, "person 0", 0).can
     assert sitting.say(0, Offer("replace", 2)) == (events.Offered(0, "replace", 2),)
-    seen = view(sitting.table, "person 1", 0)
+    seen = make_table_view(sitting.table, "person 1", 0)
     assert seen.offer is not None
     assert (seen.offer.whom, seen.offer.agreed, seen.offer.asked) == (2, (0,), (1, 3))
     assert "accept" in seen.can
     play_out(sitting, Random(2), 1)
-    assert sitting.table.offer is not None, "who moves still waits for the others' answers"
+    assert sitting.table.open_offer is not None, "who moves still waits for the others' answers"
     assert sitting.say(1, Accept()) == (events.Agreed(1, "replace"),)
     assert sitting.say(3, Accept()) == (events.Replaced(2, "memory-7"),)
     assert sitting.table.seats[2].computer == "memory-7"
-    assert view(sitting.table, "person 2", 0).can == ()
+    assert make_table_view(sitting.table, "person 2", 0).can == ()
     play_out(sitting, Random(3))
-    assert decode(encode(record_of(sitting.table, sitting.entries))).table.games == sitting.table.games
+    assert decode_record(encode_record(make_record(sitting.table, sitting.entries))).table.games == sitting.table.games
 
 
 def test_who_comes_back_keeps_the_seat_and_who_declines_saves_it() -> None:
@@ -178,7 +182,7 @@ def test_who_comes_back_keeps_the_seat_and_who_declines_saves_it() -> None:
     sitting.say(1, Leave())
     sitting.say(0, Offer("replace", 1))
     sitting.say(1, Return())
-    assert sitting.table.offer is None
+    assert sitting.table.open_offer is None
     sitting.say(1, Leave())
     sitting.say(0, Offer("replace", 1))
     assert sitting.say(2, Decline()) == (events.Declined(2, "replace"),)
@@ -196,26 +200,26 @@ def test_the_last_who_is_still_there_decides_alone() -> None:
 def test_an_empty_seat_can_be_given_away_before_the_game() -> None:
     sitting = Sitting(Setup(game=MaikoSetup(), computers=(None, None, None), first=0, seed=SEED))
     sitting.say(0, Sit("Mizuki"), "m")
-    assert view(sitting.table, "m", 0).replaceable == (1, 2)
+    assert make_table_view(sitting.table, "m", 0).replaceable == (1, 2)
     sitting.say(0, Offer("replace", 1))
     assert sitting.table.seats[1].computer == "memory-7"
     sitting.say(2, Sit("Noor"), "n")
-    assert sitting.table.playing
+    assert sitting.table.is_playing
     with pytest.raises(SeatTaken, match="there is no seat 7 to give away: expected 0 to 2"):
         sitting.say(0, Offer("replace", 7))
     play_out(sitting, Random(1))
-    with pytest.raises(NotNow, match="a rematch is not about seat 1"):
+    with pytest.raises(NotPossibleNow, match="a rematch is not about seat 1"):
         sitting.say(0, Offer("rematch", 1))
 
 
 def test_nobody_can_end_a_game_for_several_others_or_take_anything_back() -> None:
     three = people(3)
-    with pytest.raises(NotNow, match="others play on: leave instead"):
+    with pytest.raises(NotPossibleNow, match="others play on: leave instead"):
         three.say(1, Resign())
-    assert "resign" not in view(three.table, "person 1", 0).can
+    assert "resign" not in make_table_view(three.table, "person 1", 0).can
     two = people(2)
     play_out(two, Random(1), 5)
-    with pytest.raises(NotNow, match="nothing to take back"):
+    with pytest.raises(NotPossibleNow, match="nothing to take back"):
         two.say(0, Offer("takeback"))
     assert two.say(0, Resign())[1] == events.Ended((1,), "resignation")
     alone = Sitting(Setup(game=MaikoSetup(), computers=(None, "random", "random"), first=0, seed=SEED))
@@ -235,7 +239,7 @@ def test_resigning_among_computers_makes_one_last(first: int) -> None:
     assert alone.say(1, Resign())[1:] == (events.Ended((best,), "resignation"), events.MatchEnded((best,)))
     assert alone.table.game is not None
     assert alone.table.game.ending == Ending((best,), "resignation", loser=1)
-    record = parse(notation(alone.table))
+    record = parse_notation(format_table(alone.table))
     assert record.table.game is not None
     assert record.table.game.ending == alone.table.game.ending, "the notation names who resigned"
 
@@ -265,24 +269,24 @@ def test_what_cannot_be_done_leaves_the_game_unharmed(action: str) -> None:
 def test_an_unfinished_record_has_no_deal_and_says_what_is_unchecked() -> None:
     sitting = people(3, first=None)
     play_out(sitting, Random(4), 30)
-    data = encode(record_of(sitting.table, sitting.entries))
-    game, secret = sitting.table.games[0], sitting.table.secret(1)
+    data = encode_record(make_record(sitting.table, sitting.entries))
+    game, secret = sitting.table.games[0], sitting.table.secret_of_game(1)
     assert secret is not None
     for hidden in (game.deal, secret.hex(), SEED, *game.deal.split(":")[1].split("/")):
         assert hidden.encode() not in data
-    record = decode(data)
-    assert record.unchecked == len(sitting.entries) - 2, "the third to sit down had the game dealt"
+    record = decode_record(data)
+    assert record.unchecked_count == len(sitting.entries) - 2, "the third to sit down had the game dealt"
     assert record.table.games == ()
     assert len(record.commitments) == 1
-    assert notation(sitting.table).endswith("\n\n")
+    assert format_table(sitting.table).endswith("\n\n")
     play_out(sitting, Random(5))
     sitting.say(0, Offer("rematch"))
     sitting.say(1, Accept())
     sitting.say(2, Accept())
     play_out(sitting, Random(6), 10)
-    record = decode(encode(record_of(sitting.table, sitting.entries)))
+    record = decode_record(encode_record(make_record(sitting.table, sitting.entries)))
     assert record.table.games == sitting.table.games[:1]
-    assert record.unchecked == 11
+    assert record.unchecked_count == 11
     assert record.setup.secrets == (secret.hex(), "")
 
 
@@ -290,9 +294,9 @@ def test_a_given_deal_is_not_told_before_the_end_either() -> None:
     given = deal(2, 7)
     sitting = people(2, deals=(given,))
     play_out(sitting, Random(4), 30)
-    assert given.encode() not in encode(record_of(sitting.table, sitting.entries))
+    assert given.encode() not in encode_record(make_record(sitting.table, sitting.entries))
     play_out(sitting, Random(5))
-    record = decode(encode(record_of(sitting.table, sitting.entries)))
+    record = decode_record(encode_record(make_record(sitting.table, sitting.entries)))
     assert record.setup.deals == (given,)
     assert record.table.games == sitting.table.games
 
@@ -301,20 +305,20 @@ def test_a_given_deal_is_not_told_before_the_end_either() -> None:
 def test_one_changed_byte_anywhere_is_caught(seed: int) -> None:
     sitting = people(2, seed=f"a{seed}" * 32)
     play_out(sitting, Random(seed))
-    data = encode(record_of(sitting.table, sitting.entries))
+    data = encode_record(make_record(sitting.table, sitting.entries))
     chance = Random(seed)
     for _ in range(400):
         where, bit = chance.randrange(len(data)), 1 << chance.randrange(8)
         changed = bytearray(data)
         changed[where] ^= bit
         with pytest.raises(BadRecord):
-            decode(bytes(changed))
+            decode_record(bytes(changed))
 
 
 def test_entries_are_a_fold_whoever_replays_them() -> None:
     sitting = people(4, first=None)
     play_out(sitting, Random(9))
-    assert replay(sitting.table.setup, sitting.entries) == sitting.table
+    assert replay_entries(sitting.table.setup, sitting.entries) == sitting.table
 
 
 # ------------------------------------------------------------------------------------------------ who is told what
@@ -326,17 +330,17 @@ def test_only_who_looks_is_told_what_there_was_to_see() -> None:
     happened = sitting.play("a9")
     face = next(event for event in happened if isinstance(event, events.Saw))
     assert (face.seat, face.place) == (0, "a9")
-    assert told(sitting.table, happened, "person 0") == happened
+    assert events_for_person(sitting.table, happened, "person 0") == happened
     for other in ("person 1", "person 2", "", "stranger"):
-        heard = told(sitting.table, happened, other)
+        heard = events_for_person(sitting.table, happened, other)
         assert [type(event) for event in heard] == [events.Acted]
-        assert house(view(sitting.table, other, 0)).look == house(view(sitting.table, "", 0)).look
-    seen = view(sitting.table, "person 0", 0).match
+        assert house(make_table_view(sitting.table, other, 0)).look == house(make_table_view(sitting.table, "", 0)).look
+    seen = make_table_view(sitting.table, "person 0", 0).match
     assert seen is not None
     assert (seen.games[0].actions, seen.games[0].notation) == ((), ""), (
         "a screen shows what lies open, not what was done"
     )
-    mine = house(view(sitting.table, "person 0", 0)).look
+    mine = house(make_table_view(sitting.table, "person 0", 0)).look
     assert mine is not None
     assert (mine.tile, mine.places, mine.left) == (face.tile, ("a9",), 5)
 
@@ -345,9 +349,10 @@ def test_who_comes_late_is_told_only_what_can_still_be_seen() -> None:
     sitting = people(3)
     heard: list[events.AnyEvent] = []
     for _ in range(40):
-        if sitting.table.playing:
+        if sitting.table.is_playing:
             legal = sitting.legal()
-            heard += told(sitting.table, sitting.play(Random(len(heard)).choice(legal)), "person 1", late=True)
+            happened = sitting.play(Random(len(heard)).choice(legal))
+            heard += events_for_person(sitting.table, happened, "person 1", late=True)
     acted = [event for event in heard if isinstance(event, events.Acted)]
     assert {event.action for event in acted} == {""}
     steps = [step for event in acted for step in event.told]

@@ -14,11 +14,11 @@ from hanamachi.games.maiko import Deal
 from hanamachi.games.maiko.rules.actions import WORDS
 from hanamachi.games.maiko.rules.deal import NO_TILE
 from hanamachi.table import AnyEvent, apply
-from hanamachi.table.apply import next_entry
+from hanamachi.table.apply import make_next_entry
 from hanamachi.table.commands import Act
-from hanamachi.table.notation import notation
-from hanamachi.table.record import encode, record_of
-from hanamachi.table.view import told, view
+from hanamachi.table.notation import format_table
+from hanamachi.table.record import encode_record, make_record
+from hanamachi.table.view import events_for_person, make_table_view
 from tests.table.maiko_sitting import deal, people, play_out, position_of
 from tests.table.sitting import Sitting
 
@@ -45,7 +45,7 @@ def twin(sitting: Sitting, seat: int | None, chance: Random) -> Sitting:
     return other
 
 
-def everything_told(sitting: Sitting, person: str) -> list[bytes]:
+def all_events_for_person(sitting: Sitting, person: str) -> list[bytes]:
     """All that leaves a table for a person, from the first entry on."""
     again = Sitting(sitting.table.setup)
     out = []
@@ -53,10 +53,11 @@ def everything_told(sitting: Sitting, person: str) -> list[bytes]:
         happened: tuple[AnyEvent, ...] = ()
         again.table, happened = apply(again.table, entry)
         again.entries.append(entry)
-        out.append(json([told(again.table, happened, person), told(again.table, happened, person, late=True)]))
-        out.append(json(view(again.table, person, 0)))
-    out.append(encode(record_of(sitting.table, sitting.entries)))
-    out.append(notation(sitting.table).encode())
+        at_once = events_for_person(again.table, happened, person)
+        out.append(json([at_once, events_for_person(again.table, happened, person, late=True)]))
+        out.append(json(make_table_view(again.table, person, 0)))
+    out.append(encode_record(make_record(sitting.table, sitting.entries)))
+    out.append(format_table(sitting.table).encode())
     return [*out, *refusals(sitting)]
 
 
@@ -66,7 +67,7 @@ def refusals(sitting: Sitting) -> list[bytes]:
     assert sitting.table.turn is not None
     for word in (*WORDS, "nonsense"):
         try:
-            apply(sitting.table, next_entry(sitting.table, sitting.table.turn, Act(word), sitting.now))
+            apply(sitting.table, make_next_entry(sitting.table, sitting.table.turn, Act(word), sitting.now))
         except GameError as error:
             out.append(f"{word}: {error}".encode())
     return out
@@ -78,14 +79,14 @@ def test_twins_tell_a_seat_the_same_bytes_on_every_surface(seats: int, seed: int
     chance = Random(10 * seats + seed)
     sitting = people(seats, deals=(deal(seats, seed),))
     play_out(sitting, chance, chance.randrange(5, 90))
-    if not sitting.table.playing:
+    if not sitting.table.is_playing:
         sitting = people(seats, deals=(deal(seats, seed),))
         play_out(sitting, chance, 5)
     for seat in (*range(seats), None):
         person = "" if seat is None else f"person {seat}"
         other = twin(sitting, seat, chance)
         assert other.table.setup.deals != sitting.table.setup.deals
-        assert everything_told(other, person) == everything_told(sitting, person)
+        assert all_events_for_person(other, person) == all_events_for_person(sitting, person)
 
 
 def test_what_a_seat_has_seen_in_secret_is_told_to_it_and_to_nobody_else() -> None:
@@ -93,6 +94,6 @@ def test_what_a_seat_has_seen_in_secret_is_told_to_it_and_to_nobody_else() -> No
     sitting.play("one-san", "c7")
     other = twin(sitting, 1, Random(4))
     assert position_of(other).faces[20] != position_of(sitting).faces[20], "the twin has another tile there"
-    assert everything_told(other, "person 0") != everything_told(sitting, "person 0")
+    assert all_events_for_person(other, "person 0") != all_events_for_person(sitting, "person 0")
     for person in ("person 1", "person 2", "", "stranger"):
-        assert everything_told(other, person) == everything_told(sitting, person)
+        assert all_events_for_person(other, person) == all_events_for_person(sitting, person)

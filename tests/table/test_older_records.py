@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from hanamachi.game import RULINGS
-from hanamachi.table.record import decode, encode, record_of
+from hanamachi.table.record import decode_record, encode_record, make_record
 from hanamachi.table.setup import decode_setup
 
 LINES = (Path(__file__).parents[1] / "data/records-by-first-rulings.jsonl").read_bytes().splitlines()
@@ -29,14 +29,14 @@ def test_a_record_by_the_first_rulings_verifies_and_ends_as_it_did(
     line: bytes, ended: tuple[str, tuple[int, ...], tuple[int, ...]]
 ) -> None:
     data = msgspec.json.format(line, indent=1) + b"\n"
-    record = decode(data)
+    record = decode_record(data)
     table = record.table
     assert table.setup.rulings == 1
     assert table.game is not None
     assert table.game.ending is not None
     assert table.match is not None
     assert (table.game.ending.reason, table.game.ending.winners, table.match.score) == ended
-    assert encode(record_of(table, record.entries)) == data
+    assert encode_record(make_record(table, record.entries)) == data
 
 
 def test_an_old_setup_has_the_first_rulings_and_a_new_one_the_newest() -> None:

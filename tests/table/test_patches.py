@@ -14,9 +14,9 @@ from hanamachi.games.maiko import GAME, HouseView, MaikoRules, MaikoSetup
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.table import AnyCommand, Clock, Setup, Table, TableRefusal
 from hanamachi.table.commands import Accept, Act, Decline, Hint, Leave, Offer, Resign, Return, Sit, Start, Tick
-from hanamachi.table.computers import reply
-from hanamachi.table.patches import Patches, changed, folded
-from hanamachi.table.view import Board, OwnView, TableView, Views, view
+from hanamachi.table.computers import next_computer_command
+from hanamachi.table.patches import Patches, apply_patch, diff_objects
+from hanamachi.table.view import Board, OwnView, TableView, Views, make_table_view
 from tests.table.maiko_sitting import clairvoyant, deal, people, position_of
 from tests.table.sitting import Sitting
 from tests.table.test_maiko_secrets import twin
@@ -32,7 +32,7 @@ def as_json(value: Any) -> Any:
 @pytest.mark.parametrize("case", CASES, ids=[json.dumps(case["change"]) for case in CASES])
 def test_a_change_is_folded_in(case: dict[str, Any]) -> None:
     was = json.dumps(case["was"])
-    assert folded(case["was"], case["change"]) == case["is"]
+    assert apply_patch(case["was"], case["change"]) == case["is"]
     assert json.dumps(case["was"]) == was, "what was stays as it was"
 
 
@@ -64,8 +64,8 @@ class Bag(msgspec.Struct, frozen=True):
     ],
 )
 def test_only_what_differs_is_told(before: Part, after: Part, change: dict[str, Any]) -> None:
-    assert as_json(changed(before, after)) == change
-    assert folded(as_json(before), change) == as_json(after)
+    assert as_json(diff_objects(before, after)) == change
+    assert apply_patch(as_json(before), change) == as_json(after)
 
 
 class Hands(msgspec.Struct, frozen=True):
@@ -78,12 +78,12 @@ def test_what_one_sees_otherwise_is_told_over_what_all_are_told(own: tuple[str, 
     """Of a board of which all learn a part that one knew before."""
     views = []
     for number, seen, parts in ((1, ("?", "?"), ("A", "B")), (2, ("?", "C"), own)):
-        views.append(Views(Table.of(Setup(game=OkiyaSetup(), computers=(None, None), made=1)), 0))
+        views.append(Views(Table.from_setup(Setup(game=OkiyaSetup(), computers=(None, None), made=1)), 0))
         views[-1]._board = Board(Hands(number, seen))
         views[-1]._own["one"] = OwnView((), (), (), (), None, {"hand": parts}, "")
     changes, known = Patches(*views), as_json(Hands(1, ("A", "B")))
-    for change in (changes.for_all, changes.for_one("one")):
-        known = folded({"board": {"view": known}}, as_json(change))["board"]["view"]
+    for change in (changes.for_all, changes.patch_for("one")):
+        known = apply_patch({"board": {"view": known}}, as_json(change))["board"]["view"]
     assert known == {"table": 2, "hand": list(own)}
 
 
@@ -111,15 +111,15 @@ def said(sitting: Sitting, chance: Random) -> tuple[int, AnyCommand, str, int]:
     """Something that might be said, sensible more often than not: the seat, the command, the person, after how long."""
     table, wait = sitting.table, chance.randrange(1, 400)
     seat = chance.randrange(len(table.seats))
-    open_seats = [seat for seat, state in enumerate(table.seats) if not state.taken]
+    open_seats = [seat for seat, state in enumerate(table.seats) if not state.is_taken]
     if open_seats and chance.random() < 0.7:
         seat = chance.choice(open_seats)
         return seat, Sit(f"Guest {seat}"), "person 0" if table.setup.shared else f"person {seat}", wait
     if table.deadline is not None and chance.random() < 0.01:
         return 0, Tick(), "", table.deadline - sitting.now
-    if spoken := reply(table):
+    if spoken := next_computer_command(table):
         return *spoken, "", wait
-    if table.offer and chance.random() < 0.5:
+    if table.open_offer and chance.random() < 0.5:
         return seat, Accept() if chance.random() < 0.8 else Decline(), "", wait
     if table.turn is not None and chance.random() < 0.8:
         okiya = isinstance(table.setup.game, OkiyaSetup)
@@ -135,7 +135,7 @@ def follow(chance: Random, entries: int, told: set[str]) -> None:
     """Play at table after table, and hold what everybody has folded against what they would see anew."""
     for sitting in tables(chance):
         everybody = [*(f"person {seat}" for seat in range(len(sitting.table.seats))), ""]
-        known = {person: as_json(view(sitting.table, person, sitting.now)) for person in everybody}
+        known = {person: as_json(make_table_view(sitting.table, person, sitting.now)) for person in everybody}
         before = Views(sitting.table, sitting.now)
         for _ in range(chance.randrange(40, 300)):
             try:
@@ -147,10 +147,10 @@ def follow(chance: Random, entries: int, told: set[str]) -> None:
             changes = Patches(before, after)
             for_all = as_json(changes.for_all)
             for person in everybody:
-                known[person] = folded(folded(known[person], for_all), as_json(changes.for_one(person)))
-                expected = view(sitting.table, person, sitting.now)
+                known[person] = apply_patch(apply_patch(known[person], for_all), as_json(changes.patch_for(person)))
+                expected = make_table_view(sitting.table, person, sitting.now)
                 assert msgspec.convert(known[person], TableView) == expected
-                assert after.of(person) == expected, "the full view of a connection without changes"
+                assert after.view_for(person) == expected, "the full view of a connection without changes"
             before, entries = after, entries - 1
             if not entries:
                 return
@@ -179,7 +179,7 @@ def test_a_picture_shows_each_what_they_see(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(MaikoRules, "compute_view_patch", Rules.compute_view_patch)
     follow(Random(81), ENTRIES // 3, set())
     sitting = people(2)
-    mover, other = (view(sitting.table, f"person {seat}", 0).board for seat in (0, 1))
+    mover, other = (make_table_view(sitting.table, f"person {seat}", 0).board for seat in (0, 1))
     assert mover and other
     assert mover.svg == picture(None, mover.view) != other.svg == picture(None, other.view)
 
@@ -194,14 +194,14 @@ def test_what_everybody_folds_is_what_they_see_at_any_table(part: int) -> None:
 
 def everything_changed(sitting: Sitting, person: str) -> list[bytes]:
     """All changes of a table that a person is told, from the first entry on."""
-    table = Table.of(sitting.table.setup)
+    table = Table.from_setup(sitting.table.setup)
     again, out = Sitting(sitting.table.setup), []
     before = Views(table, 0)
     for entry in sitting.entries:
         again.say(entry.seat, entry.command, entry.person)
         after = Views(again.table, 0, before)
         changes = Patches(before, after)
-        out.append(msgspec.json.encode([changes.for_all, changes.for_one(person)]))
+        out.append(msgspec.json.encode([changes.for_all, changes.patch_for(person)]))
         before = after
     return out
 
@@ -213,7 +213,7 @@ def compare_twins(seats: int, seed: int) -> int:
     for _ in range(chance.randrange(5, 90)):
         action = clairvoyant(position_of(sitting), chance)
         sitting.play(action)
-        if not sitting.table.playing:
+        if not sitting.table.is_playing:
             return 0
     for seat in (*range(seats), None):
         person = "" if seat is None else f"person {seat}"

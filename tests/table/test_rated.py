@@ -10,9 +10,9 @@ from hanamachi.games.maiko import MaikoSetup
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.table import Clock, Setup, Table
 from hanamachi.table.commands import Leave, Offer, Sit, Start
-from hanamachi.table.errors import NotNow
-from hanamachi.table.record import decode, encode, record_of
-from hanamachi.table.view import view
+from hanamachi.table.errors import NotPossibleNow
+from hanamachi.table.record import decode_record, encode_record, make_record
+from hanamachi.table.view import make_table_view
 from tests.table.sitting import SEED, STRAIGHT, Sitting
 
 RATED = Setup(game=OkiyaSetup(), clock=Clock(300, 3), rated=True, seed=SEED, made=1000)
@@ -39,14 +39,14 @@ def seated() -> Sitting:
 )
 def test_what_would_not_be_fair_makes_no_rated_table(change: dict[str, object], what: str) -> None:
     with pytest.raises(BadOption, match=f"a rated table has {what}: expected people with a clock"):
-        Table.of(msgspec.structs.replace(RATED, **change))
-    Table.of(msgspec.structs.replace(RATED, rated=False, **change))
+        Table.from_setup(msgspec.structs.replace(RATED, **change))
+    Table.from_setup(msgspec.structs.replace(RATED, rated=False, **change))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_maiko_is_rated_for_two_to_four(seats: int) -> None:
     setup = Setup(game=MaikoSetup(), computers=(None,) * seats, clock=Clock(60), rated=True, seed=SEED)
-    assert view(Table.of(setup), "", 0).rated
+    assert make_table_view(Table.from_setup(setup), "", 0).rated
 
 
 def test_nothing_is_taken_back_at_a_rated_table() -> None:
@@ -54,24 +54,24 @@ def test_nothing_is_taken_back_at_a_rated_table() -> None:
     for _ in range(2):
         two.play(two.legal()[0])
     for person in ("m", "r"):
-        assert "takeback" not in view(two.table, person, two.now).can
-    with pytest.raises(NotNow, match="nothing to take back"):
+        assert "takeback" not in make_table_view(two.table, person, two.now).can
+    with pytest.raises(NotPossibleNow, match="nothing to take back"):
         two.say(0, Offer("takeback"))
 
 
 def test_no_computer_player_takes_the_seat_of_who_has_left_a_rated_table() -> None:
     two = seated()
     two.say(1, Leave())
-    seen = view(two.table, "m", two.now)
+    seen = make_table_view(two.table, "m", two.now)
     assert "replace" not in seen.can and seen.replaceable == ()
-    with pytest.raises(NotNow, match="a rated table has no computer players"):
+    with pytest.raises(NotPossibleNow, match="a rated table has no computer players"):
         two.say(0, Offer("replace", 1))
 
 
 def test_nor_an_open_seat_of_one() -> None:
     one = Sitting(RATED)
     one.say(0, Sit("Mizuki"), "m")
-    with pytest.raises(NotNow, match="a rated table has no computer players"):
+    with pytest.raises(NotPossibleNow, match="a rated table has no computer players"):
         one.say(0, Offer("replace", 1))
 
 
@@ -80,6 +80,6 @@ def test_the_record_of_a_rated_table_says_so_and_verifies() -> None:
     two.play_on(Random(1))
     two.say(0, Start())
     two.say(1, Start())
-    data = encode(record_of(two.table, two.entries))
+    data = encode_record(make_record(two.table, two.entries))
     assert b'"rated": true' in data
-    assert decode(data).table.games == two.table.games
+    assert decode_record(data).table.games == two.table.games

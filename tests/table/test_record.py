@@ -8,9 +8,9 @@ import pytest
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.table import Clock, Setup
 from hanamachi.table.commands import Accept, Offer, Resign, Sit, Start
-from hanamachi.table.notation import notation, parse
-from hanamachi.table.record import BadRecord, Record, decode, encode, record_of
-from hanamachi.table.view import verbs
+from hanamachi.table.notation import format_table, parse_notation
+from hanamachi.table.record import BadRecord, Record, decode_record, encode_record, make_record
+from hanamachi.table.view import list_allowed_verbs
 from tests.table import maiko_sitting
 from tests.table.sitting import BLOCKADE, STRAIGHT, Sitting, two_people
 
@@ -23,13 +23,13 @@ def whole_table(seed: int, computers: tuple[str | None, ...] = (None, None), clo
     for seat, name in enumerate(("Mizuki", 'Renée "R" \\ [x]')):
         if sitting.table.seats[seat].computer is None:
             sitting.say(seat, Sit(name), f"person {seat}")
-    while not sitting.table.over:
+    while not sitting.table.is_over:
         sitting.play_on(chance)
         for seat in (0, 1):
-            if "start" in verbs(sitting.table, f"person {seat}"):
+            if "start" in list_allowed_verbs(sitting.table, f"person {seat}"):
                 sitting.say(seat, Start())
     sitting.say(0, Offer("rematch"))
-    if sitting.table.offer:
+    if sitting.table.open_offer:
         sitting.say(1, Accept())
     sitting.play(sitting.legal()[0])
     return sitting
@@ -41,10 +41,10 @@ def test_a_record_is_written_read_and_replayed_to_the_same_games(
     seed: int, computer: str | None, clock: Clock | None
 ) -> None:
     sitting = whole_table(seed, (None, computer), clock)
-    record = record_of(sitting.table, sitting.entries)
-    data = encode(record)
-    assert decode(data) == record
-    again = decode(data).table
+    record = make_record(sitting.table, sitting.entries)
+    data = encode_record(record)
+    assert decode_record(data) == record
+    again = decode_record(data).table
     assert again.games == sitting.table.games
     assert again.match == sitting.table.match
     assert [state.name for state in again.seats] == [state.name for state in sitting.table.seats]
@@ -54,18 +54,18 @@ def test_a_match_on_a_shared_screen_replays_though_nobody_is_named_in_it() -> No
     sitting = Sitting(Setup(game=OkiyaSetup("first-to-2"), shared=True, seed="cd" * 32))
     sitting.say(0, Sit("Mizuki"), "m")
     sitting.say(1, Sit("Renée"), "m")
-    while not sitting.table.over:
+    while not sitting.table.is_over:
         sitting.play_on(Random(2))
-        if not sitting.table.over:
+        if not sitting.table.is_over:
             sitting.say(0, Start())
     sitting.say(1, Offer("rematch"))
-    record = decode(encode(record_of(sitting.table, sitting.entries)))
+    record = decode_record(encode_record(make_record(sitting.table, sitting.entries)))
     assert record.table.games == sitting.table.games
 
 
 def test_a_record_shows_neither_seed_nor_who_anybody_is() -> None:
     sitting = whole_table(3)
-    data = encode(record_of(sitting.table, sitting.entries))
+    data = encode_record(make_record(sitting.table, sitting.entries))
     assert sitting.table.setup.seed.encode() not in data
     assert b"person 0" not in data
     assert b'"person"' not in data
@@ -74,27 +74,27 @@ def test_a_record_shows_neither_seed_nor_who_anybody_is() -> None:
 def test_one_changed_byte_anywhere_is_caught() -> None:
     sitting = two_people("single", deals=(STRAIGHT,))
     sitting.play(*BLOCKADE)
-    data = encode(record_of(sitting.table, sitting.entries))
-    decode(data)
+    data = encode_record(make_record(sitting.table, sitting.entries))
+    decode_record(data)
     for place in range(len(data)):
         for change in (1, 32, 128):
             changed = bytearray(data)
             changed[place] ^= change
             with pytest.raises(BadRecord):
-                decode(bytes(changed))
+                decode_record(bytes(changed))
     for cut in (data[:-1], data + b"\n", b"", b"{}", data.replace(b"\n", b"\r\n")):
         with pytest.raises(BadRecord):
-            decode(cut)
+            decode_record(cut)
 
 
 def test_a_record_rewritten_with_a_new_digest_must_still_obey_the_rules() -> None:
     sitting = two_people("single", deals=(STRAIGHT,))
     sitting.play(*BLOCKADE[:4])
-    record = record_of(sitting.table, sitting.entries)
+    record = make_record(sitting.table, sitting.entries)
     swapped = (*record.entries[:2], *record.entries[3:])
-    forged = record_of(sitting.table, [msgspec.structs.replace(e, n=i) for i, e in enumerate(swapped, 1)])
+    forged = make_record(sitting.table, [msgspec.structs.replace(e, n=i) for i, e in enumerate(swapped, 1)])
     with pytest.raises(BadRecord, match="breaks the rules"):
-        decode(encode(forged))
+        decode_record(encode_record(forged))
 
 
 def test_a_record_whose_deal_was_not_the_one_committed_to_is_refused() -> None:
@@ -103,42 +103,42 @@ def test_a_record_whose_deal_was_not_the_one_committed_to_is_refused() -> None:
     other = Sitting(msgspec.structs.replace(sitting.table.setup, seed="ab" * 32))
     for entry in sitting.entries:
         other.say(entry.seat, entry.command, entry.person)
-    honest, chosen = (record_of(s.table, s.entries) for s in (sitting, other))
+    honest, chosen = (make_record(s.table, s.entries) for s in (sitting, other))
     forged = _sealed_with(chosen, honest.commitments)
     with pytest.raises(BadRecord, match="is not the one that was committed to"):
-        decode(encode(forged))
+        decode_record(encode_record(forged))
 
 
 def test_a_record_with_a_deal_of_ones_own_cannot_borrow_the_commitment() -> None:
     sitting = two_people("single")
     sitting.say(0, Resign())
-    honest = record_of(sitting.table, sitting.entries)
+    honest = make_record(sitting.table, sitting.entries)
     for secrets in (honest.setup.secrets, ("",)):
         setup = msgspec.structs.replace(honest.setup, deals=(STRAIGHT,), secrets=secrets)
         forged = _sealed_with(msgspec.structs.replace(honest, setup=setup), honest.commitments)
         with pytest.raises(BadRecord, match="has a given deal and a secret one"):
-            decode(encode(forged))
+            decode_record(encode_record(forged))
 
 
 @pytest.mark.parametrize("commitments", [(), ("00" * 32,) * 2])
 def test_a_record_with_a_commitment_too_few_or_too_many_is_refused(commitments: tuple[str, ...]) -> None:
     sitting = two_people("single")
-    forged = _sealed_with(record_of(sitting.table, sitting.entries), commitments)
+    forged = _sealed_with(make_record(sitting.table, sitting.entries), commitments)
     with pytest.raises(BadRecord, match=f"{len(commitments)} commitments for 1 games"):
-        decode(encode(forged))
+        decode_record(encode_record(forged))
 
 
 def test_a_deal_that_is_still_hidden_has_a_commitment_that_could_be_one() -> None:
     sitting = maiko_sitting.people(2)
-    forged = _sealed_with(record_of(sitting.table, sitting.entries), ("later",))
+    forged = _sealed_with(make_record(sitting.table, sitting.entries), ("later",))
     with pytest.raises(BadRecord, match="'later' commits to no deal: expected 64 hexadecimal characters"):
-        decode(encode(forged))
+        decode_record(encode_record(forged))
 
 
 @pytest.mark.parametrize("data", [b'{"x":' + b"[" * 5000, b"[" * 5000, b'{"format":' * 2000])
 def test_a_record_nested_without_end_is_refused(data: bytes) -> None:
     with pytest.raises(BadRecord):
-        decode(data)
+        decode_record(data)
 
 
 def _sealed_with(record: Record, commitments: tuple[str, ...]) -> Record:
@@ -155,13 +155,13 @@ def _sealed_with(record: Record, commitments: tuple[str, ...]) -> Record:
 @pytest.mark.parametrize(("computer", "clock"), [(None, None), ("wary", None), (None, Clock(600, 2))])
 def test_notation_is_read_back_to_the_same_games_and_text(seed: int, computer: str | None, clock: Clock | None) -> None:
     sitting = whole_table(seed, (None, computer), clock)
-    text = notation(sitting.table)
-    table = parse(text).table
-    assert notation(table) == text
+    text = format_table(sitting.table)
+    table = parse_notation(text).table
+    assert format_table(table) == text
     assert [(g.deal, g.first, g.actions, g.ending) for g in table.games] == [
         (g.deal, g.first, g.actions, g.ending) for g in sitting.table.games
     ]
-    assert decode(encode(parse(text))).table == table
+    assert decode_record(encode_record(parse_notation(text))).table == table
 
 
 def test_notation_looks_like_this() -> None:
@@ -171,7 +171,7 @@ def test_notation_looks_like_this() -> None:
     sitting.say(1, Start())
     sitting.play("a4")
     assert (
-        notation(sitting.table)
+        format_table(sitting.table)
         == f"""\
 [Game "okiya"]
 [Form "first-to-2"]
@@ -190,7 +190,7 @@ def test_notation_looks_like_this() -> None:
 def test_time_and_resignation_are_told() -> None:
     head = '[Game "okiya"]\n[Form "single"]\n[Seat1 "A"]\n[Seat2 "B"]\n[Clock "60+0"]\n[First "1"]\n\n1. '
     for end, winners, reason in (("a4 b4 time 0-1", (1,), "time"), ("a4 resignation 1-0", (0,), "resignation")):
-        ending = parse(f"{head}{STRAIGHT} {end}\n").table.games[0].ending
+        ending = parse_notation(f"{head}{STRAIGHT} {end}\n").table.games[0].ending
         assert ending is not None
         assert (ending.winners, ending.reason) == (winners, reason)
 
@@ -210,12 +210,12 @@ def test_time_and_resignation_are_told() -> None:
 def test_notation_that_cannot_be_is_refused_with_what_is_wrong(games: str, message: str) -> None:
     head = '[Game "okiya"]\n[Seat1 "A"]\n[Seat2 "B"]\n[First "1"]\n\n'
     with pytest.raises(BadRecord, match=message):
-        parse(head + games.format(s=STRAIGHT))
+        parse_notation(head + games.format(s=STRAIGHT))
 
 
 def test_a_notation_error_is_never_longer_than_a_sentence() -> None:
     with pytest.raises(BadRecord, match="Invalid enum value '999") as refused:
-        parse(f'[Game "okiya"]\n[FullGarden "{"9" * 5000}"]\n[Seat1 "A"]\n[Seat2 "B"]\n')
+        parse_notation(f'[Game "okiya"]\n[FullGarden "{"9" * 5000}"]\n[Seat1 "A"]\n[Seat2 "B"]\n')
     assert len(str(refused.value)) < 300
 
 
@@ -224,4 +224,4 @@ def test_a_notation_error_is_never_longer_than_a_sentence() -> None:
 )
 def test_tags_that_make_no_table_are_refused(head: str) -> None:
     with pytest.raises(BadRecord):
-        parse(f"{head}\n1. {STRAIGHT} *\n")
+        parse_notation(f"{head}\n1. {STRAIGHT} *\n")

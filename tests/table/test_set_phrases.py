@@ -7,8 +7,8 @@ import pytest
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.table import Setup, Table, TableRefusal
 from hanamachi.table.commands import Offer, Resign, Sit
-from hanamachi.table.set_phrases import check_phrases
-from hanamachi.table.view import view
+from hanamachi.table.set_phrases import check_phrases_allowed
+from hanamachi.table.view import make_table_view
 from tests.table.maiko_sitting import people, play_out
 from tests.table.sitting import SEED, Sitting, two_people
 
@@ -17,11 +17,11 @@ def refusal(table: Table) -> str:
     """The code by which phrases are refused, or nothing; the view says the same."""
     code = ""
     try:
-        check_phrases(table)
+        check_phrases_allowed(table)
     except TableRefusal as error:
         code = error.code
     for person in ("m", "person 0", "stranger", ""):
-        assert view(table, person, 0).phrases == (not code)
+        assert make_table_view(table, person, 0).phrases == (not code)
     return code
 
 
@@ -41,7 +41,7 @@ def test_in_hidden_games_phrases_are_allowed_only_before_and_after() -> None:
         waiting.say(seat, Sit(("Mizuki", "Renée")[seat]), f"person {seat}")
     assert refusal(waiting.table) == ""
     chance, codes = Random(4), set[str]()
-    while sitting.table.playing:
+    while sitting.table.is_playing:
         codes.add(refusal(sitting.table))
         play_out(sitting, chance, 1)
     assert codes == {"game-hides"}

@@ -4,17 +4,17 @@ import pytest
 
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.table import Setup
-from hanamachi.table.apply import open_seat
+from hanamachi.table.apply import find_open_seat
 from hanamachi.table.commands import Accept, Act, Leave, Offer, Resign, Return, Sit, Start
-from hanamachi.table.errors import BadName, NotNow, SeatTaken
+from hanamachi.table.errors import BadName, NotPossibleNow, SeatTaken
 from hanamachi.table.events import (
     Dealt,
     Left,
     Returned,
     Sat,
 )
-from hanamachi.table.names import checked_name
-from hanamachi.table.view import verbs
+from hanamachi.table.names import validate_name
+from hanamachi.table.view import list_allowed_verbs
 from tests.table.sitting import SEED, STRAIGHT, Sitting, two_people
 
 
@@ -22,7 +22,7 @@ def test_the_first_game_is_dealt_when_the_last_seat_is_taken() -> None:
     sitting = Sitting(Setup(game=OkiyaSetup(), first=1, seed=SEED))
     assert sitting.say(0, Sit("  Mizuki  "), "m") == (Sat(0, "Mizuki"),)
     assert sitting.table.turn is None
-    assert open_seat(sitting.table) == 1
+    assert find_open_seat(sitting.table) == 1
     assert sitting.say(1, Sit("Renée"), "r") == (Sat(1, "Renée"), Dealt(1, 1))
     assert sitting.table.turn == 1
 
@@ -38,20 +38,20 @@ def test_a_seat_is_taken_once_and_a_person_takes_one() -> None:
         sitting.say(2, Sit("Renée"), "r")
     sitting.say(1, Sit("Renée"), "r")
     with pytest.raises(SeatTaken, match="all 2 seats"):
-        open_seat(sitting.table)
+        find_open_seat(sitting.table)
 
 
 def test_on_a_shared_screen_one_person_acts_for_the_seat_to_move() -> None:
     sitting = Sitting(Setup(game=OkiyaSetup(), shared=True, first=1, seed=SEED))
     sitting.say(0, Sit("Mizuki"), "m")
     sitting.say(1, Sit("Renée"), "m")
-    assert sitting.table.seats_of("m") == (0, 1)
-    assert sitting.table.speaks_for("m") == 1
+    assert sitting.table.seats_of_person("m") == (0, 1)
+    assert sitting.table.find_speaking_seat("m") == 1
     sitting.play(sitting.legal()[0])
-    assert sitting.table.speaks_for("m") == 0
-    assert sitting.table.speaks_for("m", Offer("takeback")) == 1
-    assert "takeback" in verbs(sitting.table, "m")
-    assert sitting.table.speaks_for("") is None
+    assert sitting.table.find_speaking_seat("m") == 0
+    assert sitting.table.find_speaking_seat("m", Offer("takeback")) == 1
+    assert "takeback" in list_allowed_verbs(sitting.table, "m")
+    assert sitting.table.find_speaking_seat("") is None
 
 
 @pytest.mark.parametrize(
@@ -66,15 +66,15 @@ def test_who_gets_up_before_the_game_frees_the_seat_and_later_keeps_it() -> None
     waiting = Sitting(Setup(game=OkiyaSetup(), seed=SEED))
     waiting.say(0, Sit("Mizuki"), "m")
     assert waiting.say(0, Leave()) == (Left(0),)
-    assert not waiting.table.seats[0].taken
+    assert not waiting.table.seats[0].is_taken
     sitting = two_people()
     assert sitting.say(1, Leave()) == (Left(1),)
     assert sitting.table.seats[1].away
-    assert sitting.table.seats_of("r") == (1,)
-    with pytest.raises(NotNow, match="has left already"):
+    assert sitting.table.seats_of_person("r") == (1,)
+    with pytest.raises(NotPossibleNow, match="has left already"):
         sitting.say(1, Leave())
     assert sitting.say(1, Return()) == (Returned(1),)
-    with pytest.raises(NotNow, match="is not away"):
+    with pytest.raises(NotPossibleNow, match="is not away"):
         sitting.say(1, Return())
 
 
@@ -89,7 +89,7 @@ def test_who_plays_on_has_come_back() -> None:
 def test_an_empty_seat_says_nothing(command: Act) -> None:
     sitting = Sitting(Setup(game=OkiyaSetup(), seed=SEED))
     sitting.say(0, Sit("Mizuki"), "m")
-    with pytest.raises(NotNow, match="nobody sits on seat 1"):
+    with pytest.raises(NotPossibleNow, match="nobody sits on seat 1"):
         sitting.say(1, command)
 
 
@@ -102,4 +102,4 @@ def test_a_seat_is_a_number_of_the_table() -> None:
 
 @pytest.mark.parametrize("name", ["علی‌رضا", "👩‍🎨", "Zoë", "Jean-Luc O’Brien", "水木", "x̂"])
 def test_names_of_every_script_are_shown(name: str) -> None:
-    assert checked_name(f"  {name} ") == name
+    assert validate_name(f"  {name} ") == name

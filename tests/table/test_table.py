@@ -6,9 +6,9 @@ import pytest
 
 from hanamachi.game import BadOption, BadText, IllegalAction
 from hanamachi.games.okiya import OkiyaSetup
-from hanamachi.table import AnyCommand, Clock, Setup, Table, TableRefusal, replay
+from hanamachi.table import AnyCommand, Clock, Setup, Table, TableRefusal, replay_entries
 from hanamachi.table.commands import Accept, Act, Decline, Leave, Offer, Resign, Return, Sit, Start, Tick
-from hanamachi.table.computers import reply
+from hanamachi.table.computers import next_computer_command
 from tests.table.sitting import Sitting
 
 
@@ -27,7 +27,7 @@ from tests.table.sitting import Sitting
 )
 def test_a_table_that_cannot_be_is_refused_with_what_was_given(setup: Setup, message: str) -> None:
     with pytest.raises((BadOption, BadText), match=message):
-        Table.of(setup)
+        Table.from_setup(setup)
 
 
 def test_a_table_is_the_fold_of_its_record_and_refusals_change_nothing() -> None:
@@ -62,7 +62,7 @@ def talk(seed: int) -> None:
         ]
         act = Act(chance.choice(sitting.legal() or ("a1",)))
         command = chance.choice([*commands, Resign() if chance.random() < 0.2 else act, *[act] * 8])
-        said = reply(sitting.table) if chance.random() < 0.5 else None
+        said = next_computer_command(sitting.table) if chance.random() < 0.5 else None
         before = sitting.table
         try:
             seat = chance.choice([0, 1]) if sitting.table.turn is None or chance.random() < 0.2 else sitting.table.turn
@@ -70,5 +70,5 @@ def talk(seed: int) -> None:
         except (TableRefusal, IllegalAction):
             assert sitting.table is before, seed
             refused += 1
-    assert replay(setup, sitting.entries) == sitting.table, seed
+    assert replay_entries(setup, sitting.entries) == sitting.table, seed
     assert 0 < refused < 120, seed

@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 import hanamachi
-from hanamachi.table import AnyCommand, AnyEvent, Entry, Setup, Table, searched
-from hanamachi.table.record import decode, encode, record_of
+from hanamachi.table import AnyCommand, AnyEvent, Entry, Setup, Table, apply_with_search
+from hanamachi.table.record import decode_record, encode_record, make_record
 
 LINES = (Path(__file__).parents[1] / "data/tables-by-class-names.jsonl").read_bytes().splitlines()
 """Tables as they were written when tags were made of the names of classes."""
@@ -44,14 +44,14 @@ class Told(msgspec.Struct):
 @pytest.mark.parametrize("line", LINES, ids=range(len(LINES)))
 def test_an_old_table_with_short_tags_has_the_same_views_and_events(line: bytes) -> None:
     told = msgspec.json.decode(line, type=Told)
-    table, happened = Table.of(told.setup), []
+    table, happened = Table.from_setup(told.setup), []
     for entry in told.entries:
-        _, table, done = searched(table, entry)
+        _, table, done = apply_with_search(table, entry)
         happened.append([*done])
     assert msgspec.json.encode(happened) == msgspec.json.encode(told.happened)
-    record = encode(record_of(table, told.entries))
+    record = encode_record(make_record(table, told.entries))
     assert record == msgspec.json.format(told.record, indent=1) + b"\n"
-    assert encode(decode(record)) == record
+    assert encode_record(decode_record(record)) == record
 
 
 def test_those_records_have_every_command_and_every_event() -> None:

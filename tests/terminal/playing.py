@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from hanamachi.table import Table
-from hanamachi.table.record import decode
+from hanamachi.table.record import decode_record
 
 LAYOUT = "IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb"
 
@@ -14,4 +14,4 @@ TWO = ("play", "--seats", "person,person", "--first", "1", "--deal", LAYOUT)
 
 def table_of(record: Path) -> Table:
     """The table that a file holds."""
-    return decode(record.read_bytes()).table
+    return decode_record(record.read_bytes()).table

@@ -63,7 +63,7 @@ class Sitting:
             self.frames.append(text_of(self.screen, columns, rows))
             asked(self)
 
-        self.connection = LocalConnection(Table.of(setup), (), names, int)
+        self.connection = LocalConnection(Table.from_setup(setup), (), names, int)
         terminal = terminal_of(setup.package)
         self.typed = Script(typed, look)
         window = Window(self.screen, self.typed, tuple(terminal.rules_lines(say)))

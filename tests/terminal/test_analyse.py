@@ -7,7 +7,7 @@ import pytest
 
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.table import Setup, Table
-from hanamachi.table.record import encode, record_of
+from hanamachi.table.record import encode_record, make_record
 from tests.terminal.conftest import Call, Process
 
 LAYOUT = "IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb"
@@ -122,5 +122,5 @@ def test_a_record_of_maiko_and_one_without_games_are_refused(tmp_path: Path, cal
     done = process("analyse", house)
     assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr == f"hanamachi: {house} is a record of maiko: expected one of okiya\n"
-    bare.write_bytes(encode(record_of(Table.of(Setup(game=OkiyaSetup())), ())))
+    bare.write_bytes(encode_record(make_record(Table.from_setup(Setup(game=OkiyaSetup())), ())))
     assert call("analyse", bare).mistake == f"{bare} has no game: none was dealt"

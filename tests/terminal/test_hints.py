@@ -7,7 +7,7 @@ import pytest
 from hanamachi.games.okiya import CELL_NAMES, Layout, Position
 from hanamachi.games.okiya.solver import solve
 from hanamachi.locales import load_phrases
-from hanamachi.table.record import decode
+from hanamachi.table.record import decode_record
 from tests.terminal.conftest import Call
 from tests.terminal.playing import LAYOUT, TWO, table_of
 
@@ -50,4 +50,4 @@ def test_without_agreed_hints_a_hint_is_refused_and_help_omits_it(call: Call, tm
     out = call(*TWO, "--record", file, typed="hint\nhelp\n").out
     assert out.count("This table is played without hints.") == 1
     assert "what every move is worth" not in out and "Hints on request" not in out
-    assert len(decode(file.read_bytes()).entries) == 2
+    assert len(decode_record(file.read_bytes()).entries) == 2

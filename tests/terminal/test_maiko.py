@@ -14,10 +14,10 @@ from hanamachi.games.maiko.narration import PICKS
 from hanamachi.games.maiko.terminal.maiko_session import MAIKO_WORDS
 from hanamachi.games.maiko.terminal.maiko_terminal import colours_of
 from hanamachi.locales import load_phrases
-from hanamachi.table import Table, apply, next_entry
+from hanamachi.table import Table, apply, make_next_entry
 from hanamachi.table.commands import Act, AnyCommand, Sit
-from hanamachi.table.computers import reply
-from hanamachi.table.record import decode
+from hanamachi.table.computers import next_computer_command
+from hanamachi.table.record import decode_record
 from hanamachi.terminal.table_setup import CATALOGUES, make_setup, parse_seats
 from tests.terminal.conftest import Call, Process
 
@@ -25,7 +25,7 @@ TWO = ("play", "maiko", "--seats", "person,person", "--first", "1")
 
 
 def table_of(record: Path) -> Table:
-    return decode(record.read_bytes()).table
+    return decode_record(record.read_bytes()).table
 
 
 def rows(*lines: str) -> str:
@@ -50,18 +50,18 @@ STAGED = rows(
 
 def typed_for(seats: Sequence[str | None], seed: int, minds: Sequence[str], first: int = 1) -> Iterator[str]:
     """What people type in a whole game who choose as computer players of these names would."""
-    table = Table.of(make_setup("maiko", {}, tuple(seats), first, (), seed))
+    table = Table.from_setup(make_setup("maiko", {}, tuple(seats), first, (), seed))
     several = seats.count(None) > 1
     chosen = dict(zip((seat for seat, name in enumerate(seats) if name is None), minds, strict=True))
 
     def do(seat: int, command: AnyCommand) -> None:
         nonlocal table
-        table, _ = apply(table, next_entry(table, seat, command, 0))
+        table, _ = apply(table, make_next_entry(table, seat, command, 0))
 
     for number, seat in enumerate(chosen, 1):
         do(seat, Sit(f"Player {number}"))
-    while not table.over:
-        if spoken := reply(table):
+    while not table.is_over:
+        if spoken := next_computer_command(table):
             do(*spoken)
             continue
         game, rules = table.game, table.setup.rules
@@ -100,7 +100,7 @@ def test_a_whole_game_is_played_by_what_is_typed(
     how = ("--seats", ",".join(seats), "--seed", seed, "--first", "1", "--record", file)
     out, mistake = call("play", "maiko", *how, typed="\n".join(typed) + "\n")
     assert mistake is None
-    assert table_of(file).over
+    assert table_of(file).is_over
     for refusal in ("is neither a place", "cannot", "already", "You may stop only"):
         assert refusal not in out
     assert out.count("points") > len(seats)
@@ -115,9 +115,9 @@ def test_a_whole_game_is_played_by_what_a_pipe_types(process: Process, call: Cal
     done = process(*how, piped, typed=typed)
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.replace(str(piped), str(typed_here)) == call(*how, typed_here, typed=typed).out
-    said = [[(e.seat, e.command) for e in decode(file.read_bytes()).entries] for file in (piped, typed_here)]
+    said = [[(e.seat, e.command) for e in decode_record(file.read_bytes()).entries] for file in (piped, typed_here)]
     assert said[0] == said[1]
-    assert table_of(piped).over
+    assert table_of(piped).is_over
 
 
 def test_every_flip_is_told_with_who_turned_it_over_where_and_what_it_is(call: Call) -> None:
@@ -192,7 +192,9 @@ def test_illegal_actions_are_refused_with_a_reason_and_change_nothing(
         if reason is not None:
             assert reason in out[at:], typed
             at = out.index(reason, at)
-    said = [entry.command.action for entry in decode(file.read_bytes()).entries if isinstance(entry.command, Act)]
+    said = [
+        entry.command.action for entry in decode_record(file.read_bytes()).entries if isinstance(entry.command, Act)
+    ]
     assert said == [typed for typed, reason in lines if reason is None]
 
 
@@ -218,7 +220,7 @@ def test_choices_from_boards_are_listed_by_number_and_owner(call: Call, tmp_path
     assert "1: fan, white, from Ren" in out
     assert "Oka-san brings Mizuki fan, white from Ren." in out
     assert "Ren (violet): −1 point, 1 kamon. fan: white." in out
-    actions = [e.command.action for e in decode(file.read_bytes()).entries if isinstance(e.command, Act)]
+    actions = [e.command.action for e in decode_record(file.read_bytes()).entries if isinstance(e.command, Act)]
     assert actions[:5] == ["a9", "b9", "stop", "oka-san", "1F"]
 
 
@@ -290,7 +292,7 @@ def test_computers_alone_with_one_seed_give_identical_records(
         assert "Your turn" not in out and "Press Enter" not in out and "yes or no" not in out
     one, again, other = (file.read_bytes() for file in files)
     assert one == again != other
-    assert table_of(files[0]).over
+    assert table_of(files[0]).is_over
     assert call("record", "verify", files[0]).mistake is None
 
 
@@ -365,7 +367,7 @@ def test_a_whole_game_can_be_told_in_every_language(language: str, call: Call, t
     how = ("play", "maiko", "--against", "perfect", "--seed", "11", "--first", "1", "--record", file)
     said = call(*how, "--language", language, typed=typed)
     assert said.mistake is None
-    assert table_of(file).over
+    assert table_of(file).is_over
     assert load_phrases(language, *CATALOGUES)("ended-full-board") in said.out
 
 

@@ -9,8 +9,8 @@ import pytest
 from typer.testing import CliRunner
 
 from hanamachi.__main__ import app
-from hanamachi.table.commitments import game_secret
-from hanamachi.table.record import BadRecord, decode
+from hanamachi.table.commitments import derive_game_secret
+from hanamachi.table.record import BadRecord, decode_record
 from hanamachi.terminal.records import read_record_file
 from hanamachi.terminal.table_setup import make_setup
 from tests.terminal.conftest import ENGLISH, Call, Process
@@ -48,7 +48,7 @@ def left(call: Call, tmp_path: Path) -> Path:
 
 
 def test_a_finished_game_is_verified_in_one_sentence(finished: Path, process: Process) -> None:
-    entries = len(decode(finished.read_bytes()).entries)
+    entries = len(decode_record(finished.read_bytes()).entries)
     done = process("record", "verify", finished)
     said = f"{finished}: 1 game, {entries} entries, every deal and move checked\n"
     assert (done.returncode, done.stdout, done.stderr) == (0, said, "")
@@ -63,7 +63,7 @@ def test_computers_of_one_name_are_told_apart(call: Call, tmp_path: Path) -> Non
 
 
 def test_what_verify_says_is_there_for_programs_too(finished: Path, call: Call) -> None:
-    entries = len(decode(finished.read_bytes()).entries)
+    entries = len(decode_record(finished.read_bytes()).entries)
     said = json.loads(call("record", "verify", finished, "--json").out)
     assert said == {"file": str(finished), "games": 1, "entries": entries, "drawn": 1, "given": 0}
 
@@ -102,7 +102,7 @@ def test_another_secret_under_a_digest_that_fits_is_caught(finished: Path, tmp_p
 
 
 def test_a_finished_game_is_told_turn_by_turn_with_every_face(finished: Path, call: Call) -> None:
-    game = decode(finished.read_bytes()).table.game
+    game = decode_record(finished.read_bytes()).table.game
     assert game is not None
     out = call("record", "show", finished).out
     lines = out.splitlines()
@@ -123,7 +123,7 @@ def test_a_game_is_told_in_the_readers_language(language: str, said: str, finish
 
 
 def test_a_finished_game_is_summed_up_for_programs(finished: Path, call: Call) -> None:
-    game = decode(finished.read_bytes()).table.game
+    game = decode_record(finished.read_bytes()).table.game
     assert game is not None and game.ending is not None
     said = json.loads(call("record", "show", finished, "--json").out)
     assert said == {
@@ -175,7 +175,7 @@ def test_a_game_that_is_not_over_is_never_said_to_be_right(left: Path, process: 
 
 def test_a_record_before_the_end_holds_no_deal_secret_seed_or_face(left: Path, call: Call) -> None:
     seed = make_setup("maiko", {}, ("greedy",) * 2, None, (), SEED).seed
-    secret = game_secret(bytes.fromhex(seed), 1).hex()
+    secret = derive_game_secret(bytes.fromhex(seed), 1).hex()
     said = left.read_text("utf-8") + call("record", "show", left).out + call("record", "show", left, "--json").out
     assert seed not in said and secret not in said
     assert json.loads(left.read_bytes())["setup"]["secrets"] == [""]
@@ -186,12 +186,12 @@ def test_a_record_before_the_end_holds_no_deal_secret_seed_or_face(left: Path, c
 
 
 def test_a_game_with_a_given_deal_hides_it_just_as_well(tmp_path: Path, finished: Path, call: Call) -> None:
-    game = decode(finished.read_bytes()).table.game
+    game = decode_record(finished.read_bytes()).table.game
     assert game is not None
     file = tmp_path / "given.json"
     call("play", "maiko", "--seats", "person,person,person", "--deal", game.deal, "--record", file, typed="a1\nb1\n")
     assert game.deal.partition(":")[2][:18] not in file.read_text("utf-8")
-    assert decode(file.read_bytes()).unchecked
+    assert decode_record(file.read_bytes()).unchecked_count
 
 
 def test_a_game_that_is_not_over_is_shown_as_far_as_all_have_seen_it(left: Path, call: Call) -> None:

@@ -11,10 +11,10 @@ from hanamachi.game.player import Chance
 from hanamachi.game.registry import find_game
 from hanamachi.games.okiya import CELL_NAMES
 from hanamachi.locales import load_phrases
-from hanamachi.table import Table, apply, next_entry
+from hanamachi.table import Table, apply, make_next_entry
 from hanamachi.table.commands import Act, AnyCommand, Sit, Start
-from hanamachi.table.computers import reply
-from hanamachi.table.record import decode
+from hanamachi.table.computers import next_computer_command
+from hanamachi.table.record import decode_record
 from hanamachi.terminal.play.lines import wrap
 from hanamachi.terminal.table_setup import CATALOGUES, make_setup
 from tests.terminal.conftest import ENGLISH, Call, Process
@@ -23,17 +23,17 @@ from tests.terminal.playing import AGAINST_WARY, TWO, table_of
 
 def match_against_wary(seed: int, form: str) -> list[str]:
     """What somebody who plays any legal tile types in a whole match, by the table's own word."""
-    table, lines = Table.of(make_setup("okiya", {"form": form}, (None, "wary"), 1, (), seed)), list[str]()
+    table, lines = Table.from_setup(make_setup("okiya", {"form": form}, (None, "wary"), 1, (), seed)), list[str]()
 
     def do(seat: int, command: AnyCommand) -> None:
         nonlocal table
-        table, _ = apply(table, next_entry(table, seat, command, 0))
+        table, _ = apply(table, make_next_entry(table, seat, command, 0))
 
     do(0, Sit("Mizuki"))
-    while not table.over:
-        if spoken := reply(table):
+    while not table.is_over:
+        if spoken := next_computer_command(table):
             do(*spoken)
-        elif table.game is not None and table.playing:
+        elif table.game is not None and table.is_playing:
             lines.append(
                 find_game("okiya").get_player("random")(table.game.position, Chance.for_decision(seed, len(lines)))
             )
@@ -50,7 +50,7 @@ def test_a_whole_match_against_wary_is_played_by_what_a_pipe_types(process: Proc
     done = process("play", *how, typed="\n".join(lines) + "\n")
     assert (done.returncode, done.stderr) == (0, "")
     table = table_of(file)
-    assert table.over
+    assert table.is_over
     assert [action for game in table.games for action in game.actions[(game.first) :: 2]] == list(filter(None, lines))
     assert table.match is not None
     assert ("You win the match!" if table.match.winners == (0,) else "Wary wins the match!") in done.stdout
@@ -63,7 +63,7 @@ def test_the_same_seed_gives_the_same_deals_and_computer_moves(call: Call, tmp_p
         for seed, name in (("1", "a"), ("1", "b"), ("2", "c"))
     )
     assert first == again != other
-    assert table_of(tmp_path / "a").over
+    assert table_of(tmp_path / "a").is_over
 
 
 def test_without_a_seed_the_deal_is_drawn(call: Call) -> None:
@@ -123,7 +123,7 @@ def test_a_rematch_is_played_at_the_same_table(call: Call, tmp_path: Path) -> No
     assert out.count("Game 1. ") == 2
     table = table_of(file)
     assert [game.match for game in table.games] == [1, 2]
-    assert table.over
+    assert table.is_over
 
 
 def test_words_that_have_their_time_but_not_this_one_change_nothing(call: Call, tmp_path: Path) -> None:
@@ -141,7 +141,7 @@ def test_moves_garden_and_help_say_what_they_say_and_change_nothing(call: Call, 
     assert "12 tiles may be taken: a4 iris and rising sun, b4 iris and rain," in out
     assert out.count("4   [Is]   [Ir]   [Mr]   [Cs]\n") == 2
     assert "resign: give up this game" in out
-    assert len(decode(file.read_bytes()).entries) == 2
+    assert len(decode_record(file.read_bytes()).entries) == 2
 
 
 REFUSED = {

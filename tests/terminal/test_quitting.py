@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from hanamachi.table.record import decode
+from hanamachi.table.record import decode_record
 from tests.terminal.conftest import ENGLISH, Call
 from tests.terminal.playing import AGAINST_WARY
 
@@ -43,7 +43,7 @@ def test_an_interruption_ends_politely_and_keeps_the_record(tmp_path: Path) -> N
         f"To go on: hanamachi play --resume {file}. "
         "Keep .interrupted.json.resume beside it: the deals to come are in it, secret until then.\n"
     )
-    assert len(decode(file.read_bytes()).entries) == 3
+    assert len(decode_record(file.read_bytes()).entries) == 3
 
 
 def test_a_record_is_never_written_over_another_file(call: Call, tmp_path: Path) -> None:

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from hanamachi.table.notation import notation
-from hanamachi.table.record import BadRecord, decode
+from hanamachi.table.notation import format_table
+from hanamachi.table.record import BadRecord, decode_record
 from hanamachi.terminal.records import read_record_file
 from tests.terminal.conftest import Call, Process
 
@@ -62,7 +62,7 @@ def test_a_changed_record_exits_with_1_and_one_sentence(evening: Path, tmp_path:
 
 
 def test_a_record_is_shown_match_by_match_and_game_by_game(evening: Path, call: Call) -> None:
-    games = decode(evening.read_bytes()).table.games
+    games = decode_record(evening.read_bytes()).table.games
     assert (
         call("record", "show", evening).out
         == f"""\
@@ -132,7 +132,7 @@ def test_a_record_becomes_notation_and_a_record_again(evening: Path, tmp_path: P
     text, again = tmp_path / "evening.txt", tmp_path / "again.JSON"
     assert call("record", "convert", evening, "-o", text) == ("", None)
     assert call("record", "convert", text, "--out", again) == ("", None)
-    assert {text.read_text("utf-8")} == {notation(read_record_file(file).table) for file in (evening, again)}
+    assert {text.read_text("utf-8")} == {format_table(read_record_file(file).table) for file in (evening, again)}
     assert call("record", "show", text).out == call("record", "show", again).out == call("record", "show", evening).out
     assert "3 games" in call("record", "verify", text).out
     assert "(3 of the deals given, not drawn)" in call("record", "verify", text).out

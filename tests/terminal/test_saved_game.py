@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from hanamachi.table import Entry, Setup, Table, next_entry, searched
+from hanamachi.table import Entry, Setup, Table, apply_with_search, make_next_entry
 from hanamachi.table.commands import Sit
-from hanamachi.table.record import decode
+from hanamachi.table.record import decode_record
 from hanamachi.table.setup import decode_setup
 from hanamachi.terminal.play import saved_game
 from tests.terminal.conftest import ENGLISH, Call
@@ -46,12 +46,12 @@ def test_whatever_ends_it_the_game_is_there_and_goes_on(number: str, tmp_path: P
         _, errors = playing.communicate(timeout=30)
     assert errors == ""
     assert playing.returncode == (-9 if number == "SIGKILL" else 128 + getattr(signal, number))
-    left = decode(file.read_bytes())
+    left = decode_record(file.read_bytes())
     assert len(left.entries) == 3
     said = call("play", "--resume", file, typed="resign\nno\n")
     assert said.mistake is None
     assert "You resigned" in said.out
-    gone_on = decode(file.read_bytes())
+    gone_on = decode_record(file.read_bytes())
     assert gone_on.entries[:3] == left.entries
     assert len(gone_on.entries) == 4
 
@@ -59,14 +59,14 @@ def test_whatever_ends_it_the_game_is_there_and_goes_on(number: str, tmp_path: P
 def test_a_saved_hidden_game_reveals_nothing_and_can_be_resumed(tmp_path: Path, call: Call) -> None:
     file = tmp_path / "house.json"
     assert call(*MAIKO, "--record", file, typed="a9\nquit\nyes\n").mistake is None
-    left = decode(file.read_bytes())
-    assert left.unchecked > 0
+    left = decode_record(file.read_bytes())
+    assert left.unchecked_count > 0
     assert (left.setup.seed, left.setup.secrets) == ("", ("",))
     said = call("play", "--resume", file, typed="b9\nresign\nno\n")
     assert said.mistake is None
     assert "b9" in said.out
-    over = decode(file.read_bytes())
-    assert (over.unchecked, over.entries[: len(left.entries)]) == (0, left.entries)
+    over = decode_record(file.read_bytes())
+    assert (over.unchecked_count, over.entries[: len(left.entries)]) == (0, left.entries)
     assert sorted(path.name for path in tmp_path.iterdir()) == ["house.json"], "what was needed to go on is gone"
     assert "its match is over" in str(call("play", "--resume", file).mistake)
 
@@ -107,7 +107,7 @@ def test_leaving_a_game_that_is_on_asks_first(answer: str, left: bool, tmp_path:
     file = tmp_path / "evening.json"
     out = call(*AGAINST_WARY, "--record", file, typed=f"quit\n{answer}\na4\n").out
     assert "The game is not over. Leave it? yes or no" in out
-    assert (len(decode(file.read_bytes()).entries) == 1) == left
+    assert (len(decode_record(file.read_bytes()).entries) == 1) == left
 
 
 @pytest.mark.parametrize("game", ["okiya", "maiko"])
@@ -118,13 +118,13 @@ def test_who_was_interrupted_while_people_sat_down_goes_on_with_that(game: str, 
     saved_game.save_record(file, *_seated(setup, 1))
     said = call("play", "--resume", file, typed="quit\n")
     assert said.mistake is None
-    assert len(decode(file.read_bytes()).entries) == 2
+    assert len(decode_record(file.read_bytes()).entries) == 2
 
 
 def _seated(setup: Setup, people: int) -> tuple[Table, list[Entry]]:
     """A table at which so many people sit, and its record."""
-    table, entries = Table.of(setup), list[Entry]()
+    table, entries = Table.from_setup(setup), list[Entry]()
     for seat in range(people):
-        entry, table, _ = searched(table, next_entry(table, seat, Sit(f"Player {seat + 1}"), setup.made))
+        entry, table, _ = apply_with_search(table, make_next_entry(table, seat, Sit(f"Player {seat + 1}"), setup.made))
         entries.append(entry)
     return table, entries

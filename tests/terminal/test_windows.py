@@ -11,8 +11,8 @@ from hanamachi.games.maiko.terminal.table_pictures import table_picture
 from hanamachi.games.maiko.views import EndView, HouseView, PlayerBoard
 from hanamachi.locales import LANGUAGES, load_phrases
 from hanamachi.narration.voice import Voice
-from hanamachi.table import Table, apply, next_entry
-from hanamachi.table.computers import reply
+from hanamachi.table import Table, apply, make_next_entry
+from hanamachi.table.computers import next_computer_command
 from hanamachi.terminal.play.lines import columns_of, plain, width, wrap
 from hanamachi.terminal.play.scene import Scene, lay_out
 from hanamachi.terminal.table_setup import CATALOGUES, make_setup
@@ -184,9 +184,10 @@ def crowded(table: Table, share: tuple[int, ...], seed: int) -> HouseView:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_most_crowded_house_shows_all_tiles_at_80_by_24(seats: int, language: str) -> None:
-    say, table = load_phrases(language, *CATALOGUES), Table.of(make_setup("maiko", {}, ("random",) * seats, 1, (), 1))
-    if spoken := reply(table):
-        table, _ = apply(table, next_entry(table, *spoken, 0))
+    say = load_phrases(language, *CATALOGUES)
+    table = Table.from_setup(make_setup("maiko", {}, ("random",) * seats, 1, (), 1))
+    if spoken := next_computer_command(table):
+        table, _ = apply(table, make_next_entry(table, *spoken, 0))
     colours, objects = say("colour-letters").split(), say("object-letters").split()
     for seed, share in enumerate([(1, 1, 1, 1), (1, 0, 0, 0)]):
         seen = crowded(table, share, seed)

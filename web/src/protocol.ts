@@ -5,29 +5,30 @@ export type ToBrowser =
   Update | Changed | Acknowledged | Refused | Presence | Worn | NotWorn | PhraseSaid | NotSaid | Pong
 
 /**
- * Agree to what is offered.
+ * Accept the open offer.
  */
 export interface Accept {
   do: 'accept'
 }
 /**
- * What you said counts: it is entry `number`, on disk.
+ * A command was accepted: it is entry `number`, on disk.
  */
 export interface Acknowledged {
   tell: 'heard'
   number: number
 }
 /**
- * Do what the game allows, in the game's own notation.
+ * Play an action, in the notation of the game.
  */
 export interface Act {
   do: 'act'
   action: string
 }
 /**
- * A seat did what the game allows; `told`, of the game's `event_type`, is what everybody saw of it besides.
+ * A seat played an action.
  *
- * To who comes later, `action` is empty where it could no longer be seen.
+ * `told` are the public events of the action, of the package's `event_type`. A late spectator gets an empty `action`
+ * if it was secret.
  */
 export interface Acted {
   happened: 'acted'
@@ -36,7 +37,7 @@ export interface Acted {
   told?: unknown[]
 }
 /**
- * A seat agreed to what was offered.
+ * A seat accepted an offer.
  */
 export interface Agreed {
   happened: 'agreed'
@@ -67,9 +68,9 @@ export interface CellView {
   claim: ('border' | 'symbol' | 'vegetation') | null
 }
 /**
- * The events since entry `follows`, and what of the view has changed: for all at the table, and for you.
+ * The events since entry `follows`, and the patches of the view: for everybody at the table, and for this client.
  *
- * `hanamachi.table.patches` folds a change into a view. Who has not the view of `follows` asks for it.
+ * `hanamachi.table.patches` applies a patch to a view. A client without the view of `follows` asks for the whole view.
  */
 export interface Changed {
   tell: 'changed'
@@ -79,7 +80,7 @@ export interface Changed {
   you: {}
 }
 /**
- * An event and the number of the entry that it belongs to.
+ * An event and the number of its entry.
  */
 export interface Numbered {
   n: number
@@ -103,7 +104,7 @@ export interface Numbered {
     | TookBack
 }
 /**
- * Somebody took a seat.
+ * A person took a seat.
  */
 export interface Sat {
   happened: 'sat'
@@ -111,14 +112,14 @@ export interface Sat {
   name: string
 }
 /**
- * Somebody got up.
+ * A person left.
  */
 export interface Left {
   happened: 'left'
   seat: number
 }
 /**
- * Somebody came back.
+ * A person returned.
  */
 export interface Returned {
   happened: 'returned'
@@ -132,7 +133,7 @@ export interface Ready {
   seat: number
 }
 /**
- * A game was dealt; `first` makes the first move.
+ * A game was dealt. The seat `first` makes the first move.
  */
 export interface Dealt {
   happened: 'dealt'
@@ -140,7 +141,7 @@ export interface Dealt {
   first: number
 }
 /**
- * A seat was shown something in secret; nobody else is told.
+ * A seat saw something in secret. Only this seat gets the event.
  */
 export interface Saw {
   happened: 'saw'
@@ -156,21 +157,21 @@ export interface Hinted {
   seat: number
 }
 /**
- * A seat gave up.
+ * A seat resigned.
  */
 export interface Resigned {
   happened: 'resigned'
   seat: number
 }
 /**
- * A seat ran out of time.
+ * The time of a seat ran out.
  */
 export interface TimedOut {
   happened: 'timedout'
   seat: number
 }
 /**
- * A game is over.
+ * A game ended.
  */
 export interface Ended {
   happened: 'ended'
@@ -178,14 +179,14 @@ export interface Ended {
   reason: string
 }
 /**
- * A match is over.
+ * A match ended.
  */
 export interface MatchEnded {
   happened: 'matchended'
   winners: number[]
 }
 /**
- * A seat asked for something; `whom` is the seat that a computer player would take.
+ * A seat made an offer. `whom` is the seat to give to a computer player.
  */
 export interface Offered {
   happened: 'offered'
@@ -194,7 +195,7 @@ export interface Offered {
   whom?: number | null
 }
 /**
- * A seat refused, or withdrew, what was offered.
+ * A seat declined or withdrew an offer.
  */
 export interface Declined {
   happened: 'declined'
@@ -210,7 +211,7 @@ export interface Replaced {
   computer: string
 }
 /**
- * A seat's last action was taken back, and what came after.
+ * The last action of a seat was taken back, with all later ones. `actions` is their number.
  */
 export interface TookBack {
   happened: 'tookback'
@@ -218,14 +219,18 @@ export interface TookBack {
   actions: number
 }
 /**
- * A player's seconds for a game, in Maiko for a turn, and what each action adds; 1, 3 or 7 days are for a move.
+ * The time of a player.
+ *
+ * Attributes:
+ * seconds: The time for a whole game, or for each turn if the rules say so. 1, 3 or 7 days are for each move.
+ * increment: The seconds added after each action.
  */
 export interface Clock {
   seconds: number
   increment?: number
 }
 /**
- * What each seat has left when it is sent (ms), and the seat whose clock runs.
+ * The remaining time of each seat when the message is sent, in milliseconds, and the seat whose clock runs.
  */
 export interface ClockView {
   left: number[]
@@ -254,7 +259,7 @@ export interface PuzzleDay {
   misses: number
 }
 /**
- * Refuse what is offered, or withdraw one's own offer.
+ * Decline the open offer, or withdraw one's own.
  */
 export interface Decline {
   do: 'decline'
@@ -280,7 +285,7 @@ export interface QuietHours {
   offset: number
 }
 /**
- * A command; `follows` is the `number` of your view, `invitation` the key to an open seat, for `sit` alone.
+ * A command. `follows` is the `number` of the client's view; `invitation`, for `sit`, the key to an open seat.
  */
 export interface Do {
   say: 'do'
@@ -289,7 +294,7 @@ export interface Do {
   invitation?: string
 }
 /**
- * Take an open seat (None: the first) under a name of 1 to 24 characters.
+ * Take an open seat, or the first one for None, under a name of 1 to 24 characters.
  */
 export interface Sit {
   do: 'sit'
@@ -297,39 +302,39 @@ export interface Sit {
   seat?: number | null
 }
 /**
- * Get up; before the first game the seat is free again, later it is kept.
+ * Leave the table. Before the first game the seat becomes open; later it is kept for the person.
  */
 export interface Leave {
   do: 'leave'
 }
 /**
- * Come back to a kept seat.
+ * Return to a kept seat.
  */
 export interface Return {
   do: 'return'
 }
 /**
- * Be ready for the next game; it is dealt when everybody is.
+ * Be ready for the next game, which is dealt when all seats are ready.
  */
 export interface Start {
   do: 'start'
 }
 /**
- * Ask what each move is worth, where that was agreed; whoever wants the answer works it out.
+ * Ask what each action is worth, at a table that allows hints. Clients compute the answer.
  */
 export interface Hint {
   do: 'hint'
 }
 /**
- * Give up the game that is played.
+ * Resign the current game.
  */
 export interface Resign {
   do: 'resign'
 }
 /**
- * Ask for a takeback of one's last action, a rematch, or a computer player on a `seat`.
+ * Offer to take back one's last action, to play a rematch, or to give a seat to a computer player.
  *
- * A computer player may take the seat of somebody who has left, or that nobody has taken yet.
+ * `seat` is the seat for the computer player. It is open, or its person has left.
  */
 export interface Offer {
   do: 'offer'
@@ -385,7 +390,7 @@ export interface EndView {
   turns_left: number
 }
 /**
- * How a game ended: `reason` is the game's own, or resignation, or time, and `loser` is whose.
+ * The end of a game. `reason` is the game's own, `resignation` or `time`; `loser` resigned or ran out of time.
  */
 export interface EndingView {
   winners: number[]
@@ -393,9 +398,15 @@ export interface EndingView {
   loser?: number | null
 }
 /**
- * An entry of a record, from 1, at a time (ms since 1970).
+ * An entry of a record: a command of a seat at a time.
  *
- * `person`, who took a seat, never leaves the server. `shuffle` is the first, from 0, that gave the kind of layout.
+ * Attributes:
+ * n: The number of the entry, from 1.
+ * at: The time, in milliseconds since 1970.
+ * seat: The seat.
+ * command: The command.
+ * person: The person who took the seat. It never leaves the server.
+ * shuffle: The number of the first shuffle whose deal is of the agreed kind, from 0.
  */
 export interface Entry {
   n: number
@@ -406,7 +417,7 @@ export interface Entry {
   shuffle?: number | null
 }
 /**
- * The clock of the seat to move has run out.
+ * End the time of the seat to move, whose clock is empty.
  */
 export interface Tick {
   do: 'tick'
@@ -533,7 +544,7 @@ export interface Wear {
   set: unknown
 }
 /**
- * Say a set phrase to all at the table; it is on no record.
+ * Say a set phrase to everybody at the table. No record contains it.
  */
 export interface SayPhrase {
   say: 'phrase'
@@ -546,9 +557,9 @@ export interface Ping {
   say: 'ping'
 }
 /**
- * A game of a match; while it hides something, actions and notation are empty.
+ * A game of a match. Actions and notation are empty while the game hides something.
  *
- * `outcome` is what the rules say of its last position. `hinted` says after how many actions hints were asked for.
+ * `outcome` is the result by the rules. `hinted` has the number of actions before each hint.
  */
 export interface GameView {
   number: number
@@ -695,12 +706,12 @@ export interface Moment {
   lit: string[]
 }
 /**
- * A table as one seat sees it; `first` is None where the seat that starts is drawn.
+ * A table as one person sees it. `first` is None if the seat that starts is random.
  *
- * `match`, `board` and `commitment` are None until the first game is dealt, which is when all seats are taken.
- * `can` and `actions` are what this seat may do now, `replaceable` the seats it may ask to give to a computer player.
- * `invitation`, for those who sit here, is the key to an open seat. `chosen` says that layouts of a kind were asked
- * for, `layouts`, after the match, which. `phrases` says whether set phrases may be said now.
+ * `match`, `board` and `commitment` are None until the first game is dealt, when all seats are taken. `can` and
+ * `actions` are what this person can do now. `replaceable` are the seats that they can offer to a computer player.
+ * `invitation` is the key to an open seat, for people at the table. `chosen` says that deals of a kind were agreed;
+ * `layouts` says which kind, after the match. `phrases` says whether set phrases can be said now.
  */
 export interface TableView {
   number: number
@@ -740,7 +751,7 @@ export interface TableView {
   phrases?: boolean
 }
 /**
- * A seat (name empty: open), and whether it is yours.
+ * A seat. The name is empty for an open seat; `yours` says whether it is a seat of the client's person.
  */
 export interface SeatView {
   name: string
@@ -750,7 +761,7 @@ export interface SeatView {
   ready: boolean
 }
 /**
- * The match that is played or was last; `starter` starts the next game.
+ * The current or last match. `starter` is the seat that starts the next game.
  */
 export interface MatchView {
   number: number
@@ -777,7 +788,7 @@ export interface MaikoBoard {
   svg?: string
 }
 /**
- * What a seat has offered, to give up which seat (`whom`), who agreed, and who is still asked.
+ * An offer: who made it, the seat to replace (`whom`), the seats that agreed, and those that still have to.
  */
 export interface OfferView {
   seat: number
@@ -849,7 +860,7 @@ export interface Open {
   who: 'open'
 }
 /**
- * A phrase of yours that nobody is told: a code and a sentence.
+ * A set phrase was refused: the code and the sentence of the error.
  */
 export interface NotSaid {
   tell: 'not-said'
@@ -950,7 +961,7 @@ export interface PasskeyLine {
   used: number
 }
 /**
- * Who sits on a seat has said a set phrase, perhaps you elsewhere.
+ * The person on a seat said a set phrase, perhaps from another connection of this client's person.
  */
 export interface PhraseSaid {
   tell: 'phrase'
@@ -968,11 +979,23 @@ export interface PlayedTable {
   entries: Entry[]
 }
 /**
- * The head of a table's record; who sits down agrees to `hints`, `rated` and `listed`.
+ * The set-up of a table, which is the head of its record. A person who sits down agrees to it.
  *
- * `computers` has a computer player's name a seat, or None. `seed` (hex), where deals come from, is never shown; a
- * shown record has its games' `secrets` instead. `deals` are given ones. `rulings` are those played by
- * (`hanamachi.game.RULINGS`). `made` is in milliseconds since 1970.
+ * Attributes:
+ * game: The options of the game.
+ * computers: The computer player of each seat, or None for a person.
+ * shared: Whether all people use one screen.
+ * first: The seat that starts the first game, or None for a random one.
+ * clock: The time of each player, or None.
+ * seed: The seed of all deals, as hex. It is never shown.
+ * secrets: The secrets of finished games, in a record that is shown.
+ * layouts: The kind of deals.
+ * hints: Whether players can ask for hints.
+ * rated: Whether the games are rated.
+ * listed: Whether anybody can watch the table.
+ * deals: The texts of given deals.
+ * rulings: The version of the rulings (`hanamachi.game.RULINGS`).
+ * made: The time when the table was made, in milliseconds since 1970.
  */
 export interface Setup {
   game: OkiyaSetup | MaikoSetup
@@ -1039,7 +1062,7 @@ export interface RatingLine {
   games: number
 }
 /**
- * What the browser said changes nothing: a code, a sentence, and the table's number.
+ * A command was refused: the code and the sentence of the error, and the number of the table's last entry.
  */
 export interface Refused {
   tell: 'refused'
@@ -1134,7 +1157,7 @@ export interface SignIn {
   bring?: boolean
 }
 /**
- * The events since the number that the browser had, and the table now.
+ * The events since the client's last entry, and the whole view.
  */
 export interface Update {
   tell: 'update'

@@ -1,7 +1,7 @@
-"""Checks of the arguments of public functions; each raises one sentence that shows what was given and expected.
+"""Checks of arguments of public functions. Each raises an error that shows the value and what was expected.
 
-A function checks what it is given once, before it does anything. Functions that are called in loops check inline and
-come here only to raise.
+A function checks its arguments once, before it does anything. A function that is called in a loop checks them inline
+and calls these functions only to raise the error.
 """
 
 from collections.abc import Callable, Collection, Iterable
@@ -14,7 +14,7 @@ _Value = TypeVar("_Value")
 
 
 class CheckedEnum(Enum):
-    """An enumeration that refuses a value it does not know with BadOption."""
+    """An enumeration that raises BadOption for an unknown value."""
 
     @classmethod
     def _missing_(cls, value: object) -> NoReturn:
@@ -24,13 +24,20 @@ class CheckedEnum(Enum):
 
 
 def check_type(value: object, kind: type[Any] | tuple[type[Any], ...], what: str, expected: str) -> None:
-    """Raise BadArgument unless a value is of a type; `expected` names that type in words."""
+    """Raise BadArgument unless a value is an instance of a type.
+
+    Args:
+        value: The value to check.
+        kind: The type, or several types.
+        what: What the value should be, for the error message, such as "a seat".
+        expected: The type in words, for the error message.
+    """
     if not isinstance(value, kind):
         raise BadArgument(f"{shorten_repr(value)} is not {what}: expected {expected}")
 
 
 def check_in_range(value: object, numbers: range, what: str) -> None:
-    """Raise BadArgument unless a value is a whole number of a range."""
+    """Raise BadArgument unless a value is an integer in a range. `what` names the value in the error message."""
     if not isinstance(value, int) or value not in numbers:
         raise BadArgument(
             f"{shorten_repr(value)} is not {what}: expected a whole number, {numbers[0]} to {numbers[-1]}"
@@ -38,38 +45,38 @@ def check_in_range(value: object, numbers: range, what: str) -> None:
 
 
 def check_minimum(value: object, least: int, what: str) -> None:
-    """Raise BadArgument unless a value is a whole number that is not less than the least."""
+    """Raise BadArgument unless a value is an integer of at least `least`. `what` names it in the error message."""
     if not isinstance(value, int) or value < least:
         raise BadArgument(f"{shorten_repr(value)} is not {what}: expected a whole number, {least} or more")
 
 
 def check_choice(value: object, choices: Collection[object], what: str) -> None:
-    """Raise BadOption unless a value is one of a few."""
-    # compared one by one: what cannot be hashed is no choice, either
+    """Raise BadOption unless a value equals one of the choices. `what` names the value in the error message."""
+    # compared one by one, because the value may not be hashable
     if not any(value == choice for choice in choices):
         *others, last = map(str, choices)
         raise BadOption(f"{shorten_repr(value)} is not {what}: expected {', '.join(others)} or {last}")
 
 
 def check_bool(value: object, name: str) -> None:
-    """Raise BadArgument unless the argument of that name is True or False."""
+    """Raise BadArgument unless the argument of a name is True or False."""
     if not isinstance(value, bool):
         raise BadArgument(f"{name}={shorten_repr(value)} is not a yes or no: expected True or False")
 
 
 def check_callable(value: object, name: str, expected: str) -> None:
-    """Raise BadArgument unless the argument of that name can be called."""
+    """Raise BadArgument unless the argument of a name is callable."""
     if not isinstance(value, Callable):  # type: ignore[arg-type]
         raise BadArgument(f"{name}={shorten_repr(value)} cannot be called: expected {expected}")
 
 
 def check_tuple(values: Iterable[object], kind: type[_Value], what: str, expected: str) -> tuple[_Value, ...]:
-    """Return what is iterated over as a tuple; raises BadArgument unless all of it is of a type.
+    """Return the items of an iterable as a tuple; raise BadArgument unless all are instances of a type.
 
-    A text is never meant as the letters that it is made of.
+    A string is refused, because it is never meant as a sequence of letters.
     """
     if values.__class__ is tuple and {*map(type, values)} == {kind}:
-        return values  # what it nearly always is, in a fifth of the time
+        return values  # the usual case, which takes a fifth of the time this way
     check_type(values, Iterable, what, expected)
     given = () if isinstance(values, str) else tuple(values)
     typed = tuple([value for value in given if isinstance(value, kind)])

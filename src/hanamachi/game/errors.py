@@ -1,37 +1,37 @@
-"""Exceptions for invalid arguments of games."""
+"""Errors of games. Each message is one sentence that shows the value that was given and what was expected."""
 
 
 class GameError(ValueError):
-    """Base class: an argument of a game is invalid. The message shows what was given and what was expected."""
+    """A value that a game does not accept."""
 
     code = "game-error"
 
 
 class BadText(GameError):
-    """A text that is no such notation."""
+    """A text that cannot be parsed."""
 
     code = "bad-text"
 
 
 class IllegalAction(GameError):
-    """An action that the rules do not allow here."""
+    """An action that the rules do not allow in this position."""
 
     code = "illegal-action"
 
 
 class BadArgument(GameError):
-    """An argument of another type than expected, or a number outside of its range."""
+    """An argument of a wrong type, or a number outside its range."""
 
     code = "bad-argument"
 
 
 class BadOption(GameError):
-    """An option with a value that the game does not know."""
+    """An option that the game does not have, or a value that the option cannot have."""
 
     code = "bad-option"
 
 
-def shorten_repr(text: object) -> str:
+def shorten_repr(value: object) -> str:
     """Return the repr of a value for an error message, cut to 60 characters."""
-    whole = repr(text)
-    return whole if len(whole) <= 60 else f"{whole[:59]}…"
+    text = repr(value)
+    return text if len(text) <= 60 else f"{text[:59]}…"

@@ -1,4 +1,4 @@
-"""The simplest match: one game."""
+"""A match of a single game."""
 
 from dataclasses import dataclass, replace
 
@@ -8,9 +8,13 @@ from hanamachi.game.player import Seat
 
 @dataclass(frozen=True, slots=True)
 class SingleGame:
-    """A match of one game between so many seats; after it the next one would.
+    """A match of one game.
 
-    `over` and `winners` are False and empty until the game was played.
+    Attributes:
+        seats: The number of seats.
+        first: The seat that starts the game.
+        over: Whether the game has ended.
+        winners: The seats that won the game, empty before its end.
     """
 
     seats: int
@@ -27,14 +31,14 @@ class SingleGame:
 
     @property
     def starter(self) -> Seat:
-        """The seat that starts the game now due."""
+        """The seat that starts the next game."""
         return (self.first + self.over) % self.seats
 
     @property
     def score(self) -> tuple[int, ...]:
-        """One for each seat that has won."""
+        """One point for each seat that has won."""
         return tuple(int(seat in self.winners) for seat in range(self.seats))
 
     def with_winners(self, winners: tuple[Seat, ...]) -> "SingleGame":
-        """Return the finished match, won by these seats."""
+        """Return the match after its game, won by these seats."""
         return replace(self, over=True, winners=winners)

@@ -1,4 +1,4 @@
-"""The interface of computer players: one function."""
+"""Computer players: the function that each of them is, and its sources of randomness."""
 
 from collections.abc import Callable
 from random import Random
@@ -7,16 +7,16 @@ from typing import Any, NamedTuple, Protocol, runtime_checkable
 from hanamachi.game.arguments import check_callable, check_minimum, check_type
 
 Seat = int
-"""A place at a table, from 0; it stays the same from game to game."""
+"""A seat at a table, from 0. A person keeps it from game to game."""
 
 
 class Chance(NamedTuple):
-    """The randomness of a computer player at one decision.
+    """The sources of randomness of a computer player.
 
     Attributes:
-        per_decision: A generator with a different seed for each decision.
-        per_game: A generator with the same seed at every decision of a game, which starts again each time. A player
-            uses it to forget: a tile that it has forgotten stays forgotten.
+        per_decision: Random numbers that differ at each decision.
+        per_game: Random numbers that are the same at each decision of a game. A player that uses them to forget a tile
+            forgets the same tile again at its next decision.
     """
 
     per_decision: Random
@@ -24,14 +24,22 @@ class Chance(NamedTuple):
 
     @staticmethod
     def for_decision(seed: int | str | bytes, decision: int) -> "Chance":
-        """Return the randomness of a decision, numbered from 0, in the game with this seed."""
+        """Return the sources for one decision.
+
+        Args:
+            seed: The seed of the game.
+            decision: The number of the decision in the game, from 0.
+        """
         check_type(seed, (int, str, bytes), "a seed", "a whole number, a text or bytes")
         check_minimum(decision, 0, "the number of a decision")
         return Chance(Random(f"{seed!r} {decision}"), Random(f"{seed!r}"))
 
 
 ComputerPlayer = Callable[[Any, Chance], str]
-"""A function `choose(known, chance)` that returns the text of a legal action, from the observation of the mover."""
+"""A computer player: a function of an observation and its chance that returns a legal action.
+
+The observation is that of the player to move, from `Rules.make_observation`.
+"""
 
 
 @runtime_checkable
@@ -39,14 +47,20 @@ class MatchPlayer(Protocol):
     """A computer player that takes the score of the match into account."""
 
     def __call__(self, known: Any, chance: Chance) -> str:
-        """Choose an action in a single game."""
+        """Return the action to play in a game outside of a match."""
 
     def for_match(self, match: Any, seat: Seat) -> ComputerPlayer:
         """Return the player of a seat for the next game of a match."""
 
 
 def player_for_match(choose: ComputerPlayer, match: Any, seat: Seat) -> ComputerPlayer:
-    """Return the player of a seat for the next game of a match, or `choose` itself if it ignores matches."""
-    check_callable(choose, "choose", "a computer player, such as those of `Game.players`")
+    """Return a computer player as it plays in a match. Most players play each game alike and are returned unchanged.
+
+    Args:
+        choose: The computer player.
+        match: The match before its current game, or None for a game outside of a match.
+        seat: The seat of the player.
+    """
+    check_callable(choose, "choose", "a computer player, such as those of `GamePackage.load_players`")
     check_minimum(seat, 0, "a seat")
     return choose.for_match(match, seat) if match is not None and isinstance(choose, MatchPlayer) else choose

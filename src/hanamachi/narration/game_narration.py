@@ -81,12 +81,12 @@ class GameNarration(GamePart):
             yield " ".join(game.actions) or "–"
             if game.ending:
                 yield winner_sentence(voice, game.ending.winners)
-        if record.unchecked:
+        if record.unchecked_count:
             yield ""
             yield say("record-hidden", actions=" ".join(milestones.hidden_actions(record)) or "–")
         elif not table.games:
             yield say("record-no-games")
-        elif not table.over:
+        elif not table.is_over:
             yield ""
             yield say("record-match-on")
 
@@ -111,7 +111,7 @@ class GameNarration(GamePart):
             computers=table.setup.computers,
             games=games,
             score=table.match.score if table.match else (0,) * len(table.seats),
-            over=table.over,
+            over=table.is_over,
             winners=table.match.winners if table.match else (),
             hidden=milestones.hidden_actions(record),
         )
@@ -204,7 +204,7 @@ class GameNarration(GamePart):
                 yield " ".join(game.actions)
             if game.ending:
                 # the result of the last game names the winner of the match too
-                games = table.games if table.over and game is table.games[-1] else (game,)
+                games = table.games if table.is_over and game is table.games[-1] else (game,)
                 shown = Table(table.setup, table.seats, games=games, match=table.match)
                 yield from self.result_sentences(voice, shown)[: len(games)]
 

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 
-from hanamachi.table import Entry, Table, events, searched
+from hanamachi.table import Entry, Table, apply_with_search, events
 from hanamachi.table.commands import Act, Sit
 from hanamachi.table.record import Record
 
 
 def replayable_entries(record: Record) -> tuple[Entry, ...]:
     """Return the entries that can be replayed: all of them, or those before a deal that is still secret."""
-    return record.entries[: len(record.entries) - record.unchecked]
+    return record.entries[: len(record.entries) - record.unchecked_count]
 
 
 def hidden_actions(record: Record) -> tuple[str, ...]:
@@ -27,9 +27,9 @@ def seat_names(record: Record) -> tuple[str, ...]:
 
 def iter_milestones(record: Record) -> Iterator[tuple[Table, str]]:
     """Yield the table when a game is `dealt` and when it has `ended`, then the table `left` after the last entry."""
-    table = Table.of(record.setup)
+    table = Table.from_setup(record.setup)
     for entry in replayable_entries(record):
-        _, table, happened = searched(table, entry)
+        _, table, happened = apply_with_search(table, entry)
         for event in happened:
             if isinstance(event, events.Dealt | events.Ended):
                 yield table, "dealt" if isinstance(event, events.Dealt) else "ended"

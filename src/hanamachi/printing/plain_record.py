@@ -9,7 +9,7 @@ from hanamachi.printing.document import Document, make_document
 from hanamachi.printing.errors import NoRoom, NothingBegun
 from hanamachi.printing.lettering import replace_missing_characters
 from hanamachi.printing.options import PrintOptions
-from hanamachi.table import Table, events, searched
+from hanamachi.table import Table, apply_with_search, events
 from hanamachi.table.record import Record
 
 MAX_BOARDS = 600
@@ -63,9 +63,9 @@ def compose_plain_record(options: PrintOptions, record: Record, title: str, voic
 
 def _collect_games(record: Record, voice: Voice) -> list[_PrintedGame]:
     rules, narration = record.setup.rules, narration_of(record.setup.package)
-    table, games = Table.of(record.setup), list[_PrintedGame]()
+    table, games = Table.from_setup(record.setup), list[_PrintedGame]()
     for entry in milestones.replayable_entries(record):
-        _, table, happened = searched(table, entry)
+        _, table, happened = apply_with_search(table, entry)
         for event in happened:
             match event:
                 case events.Dealt(first=first):

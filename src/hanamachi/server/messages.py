@@ -16,7 +16,7 @@ from hanamachi.drawing import colouring
 from hanamachi.game.registry import installed_games
 from hanamachi.table.commands import Entry
 from hanamachi.table.messages import Acknowledged, Changed, Do, NotSaid, PhraseSaid, Refused, SayPhrase, Update
-from hanamachi.table.names import MAX_NAME
+from hanamachi.table.names import MAX_NAME_LENGTH
 from hanamachi.table.setup import Clock, GameSetup, Setup
 from hanamachi.table.view import Phase, TableView
 from hanamachi.tutorial.lesson import Lesson
@@ -33,7 +33,7 @@ MAX_WEAR_BYTES = colouring.MAX_BYTES + 64
 MOST_PLAYED = 640
 """Maximum entries of an uploaded table: about fifty games, which fit into one request."""
 
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=4 * MAX_NAME)]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=4 * MAX_NAME_LENGTH)]
 
 # ------------------------------------------------------------------------------------------- from the browser, socket
 

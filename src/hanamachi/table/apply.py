@@ -1,9 +1,9 @@
-"""One table, without input or output: what is said and the time go in, what happened comes out.
+"""Application of entries to a table: the state of a table is the result of applying the entries of its record.
 
-Rule 1: a table is the fold of its record. `apply` is the only step, and `replay` takes every step again.
-Rule 2: a refused command changes nothing.
-Rule 3: time is an argument, and never runs backwards: an entry earlier than the one before counts as simultaneous.
-Rule 4: what a table draws by chance, it draws from the secrets of its set-up.
+Rule 1: `apply` is the only function that changes a table, and `replay_entries` applies each entry again.
+Rule 2: A refused command changes nothing.
+Rule 3: Time is an argument and never runs backwards: an entry gets at least the time of the entry before it.
+Rule 4: All random choices of a table derive from the secrets in its set-up.
 """
 
 from collections.abc import Iterable
@@ -31,55 +31,61 @@ from hanamachi.table.commands import (
     Start,
     Tick,
 )
-from hanamachi.table.errors import DealHidden, NotNow, NotSearched, SeatTaken, TooLate
+from hanamachi.table.errors import DealHidden, NotPossibleNow, SeatTaken, ShuffleNotSearched, TooLate
 from hanamachi.table.events import AnyEvent
-from hanamachi.table.game_flow import After
-from hanamachi.table.names import recorded_name
+from hanamachi.table.game_flow import TableAndEvents
+from hanamachi.table.names import validate_recorded_name
 from hanamachi.table.setup import Setup
 from hanamachi.table.table import SeatState, Table
 
 
-def replay(setup: Setup, entries: Iterable[Entry]) -> Table:
-    """The table of a record; raises what its first impossible entry raises.
+def replay_entries(setup: Setup, entries: Iterable[Entry]) -> Table:
+    """Return the table after the entries of a record.
 
-    A layout of a kind that the record does not give the shuffle of, as older ones do not, is searched for.
+    If an old record lacks the shuffle number of a deal of a kind, the number is searched for, which may take seconds.
+
+    Raises:
+        TableRefusal, GameError: An entry is not possible.
     """
-    table = Table.of(setup)
+    table = Table.from_setup(setup)
     check_type(entries, Iterable, "the entries of a record", "Entries, one after the other")
     for entry in entries:
-        _, table, _ = searched(table, entry)
+        _, table, _ = apply_with_search(table, entry)
     return table
 
 
-def searched(table: Table, entry: Entry) -> tuple[Entry, Table, tuple[AnyEvent, ...]]:
-    """Take an entry after searching for the layout of a kind that it deals; this may take seconds.
+def apply_with_search(table: Table, entry: Entry) -> tuple[Entry, Table, tuple[AnyEvent, ...]]:
+    """Apply an entry, after a search for the shuffle of its deal if the entry lacks the number. May take seconds.
 
-    Returns the entry with the number of its shuffle, the table after it, and what happened.
+    Returns:
+        The entry with its shuffle number, the table after it, and the events.
     """
     try:
         return entry, *apply(table, entry)
-    except NotSearched as wanted:
-        secret = table.secret(wanted.game)
+    except ShuffleNotSearched as wanted:
+        secret = table.secret_of_game(wanted.game)
         if secret is None:
             raise DealHidden(f"the record holds neither the deal nor the secret of game {wanted.game}") from None
-        found = replace(entry, shuffle=dealing.search(table.setup, secret, wanted.first))
+        found = replace(entry, shuffle=dealing.find_shuffle_number(table.setup, secret, wanted.first))
         return found, *apply(table, found)
 
 
-def next_entry(table: Table, seat: Seat, command: AnyCommand, now: int, person: str = "") -> Entry:
-    """The entry by which a command follows a table's record."""
+def make_next_entry(table: Table, seat: Seat, command: AnyCommand, now: int, person: str = "") -> Entry:
+    """Return the next entry of a table's record, for a command of a seat. Its time is not before the last entry's."""
     check_type(table, Table, "a table", "a Table")
     check_type(seat, int, "a seat", "a whole number, from 0")
     check_type(command, Command, "a command", "one of hanamachi.table.commands")
     check_minimum(now, 0, "a time")
     check_type(person, str, "a person", "a text")
-    return Entry(table.number + 1, max(now, table.at), seat, command, person)
+    return Entry(table.entry_count + 1, max(now, table.updated_at), seat, command, person)
 
 
 def apply(table: Table, entry: Entry) -> tuple[Table, tuple[AnyEvent, ...]]:
-    """The table after an entry, and what happened; raises a TableRefusal or a GameError and changes nothing.
+    """Return the table after an entry, and the events.
 
-    Raises NotSearched where it deals a layout of a kind and does not say by which shuffle (`searched`).
+    Raises:
+        TableRefusal, GameError: The command is not possible. The table is unchanged.
+        ShuffleNotSearched: The entry deals a layout of a kind and lacks its shuffle number (see `apply_with_search`).
     """
     if not (
         table.__class__ is Table
@@ -88,38 +94,52 @@ def apply(table: Table, entry: Entry) -> tuple[Table, tuple[AnyEvent, ...]]:
         and isinstance(entry.command, Command)
     ):
         _check_entry(table, entry)
-    if entry.n != table.number + 1:
-        raise NotNow(f"entry {entry.n} does not follow entry {table.number}: expected {table.number + 1}")
+    if entry.n != table.entry_count + 1:
+        raise NotPossibleNow(
+            f"entry {entry.n} does not follow entry {table.entry_count}: expected {table.entry_count + 1}"
+        )
     if not 0 <= entry.seat < len(table.seats):
         raise SeatTaken(f"there is no seat {entry.seat}: expected 0 to {len(table.seats) - 1}")
-    if entry.at < table.at:
-        raise NotNow(
-            f"entry {entry.n} is {table.at - entry.at} ms earlier than the one before: expected {table.at} or later"
+    if entry.at < table.updated_at:
+        raise NotPossibleNow(
+            f"entry {entry.n} is {table.updated_at - entry.at} ms earlier than the one before:"
+            f" expected {table.updated_at} or later"
         )
-    if not (table.seats[entry.seat].taken or isinstance(entry.command, Sit)):
-        raise NotNow(f"nobody sits on seat {entry.seat}")
-    after, happened = _applied(table, entry)
-    if entry.shuffle is not None and not _is_searched(table, after):
-        raise NotNow(f"entry {entry.n} has the shuffle {entry.shuffle}: expected none, as it deals no layout of a kind")
+    if not (table.seats[entry.seat].is_taken or isinstance(entry.command, Sit)):
+        raise NotPossibleNow(f"nobody sits on seat {entry.seat}")
+    after, happened = _apply_command(table, entry)
+    if entry.shuffle is not None and not _has_searched_deal(table, after):
+        raise NotPossibleNow(
+            f"entry {entry.n} has the shuffle {entry.shuffle}: expected none, as it deals no layout of a kind"
+        )
     state = after.seats[entry.seat]
     if state.away and not isinstance(entry.command, Leave | Tick):
         after = after.with_seat(entry.seat, replace(state, away=False))
-        if after.offer and after.offer.whom == entry.seat:
-            after = replace(after, offer=None)
-    # a hint moves nothing, so what others said meanwhile still counts
+        if after.open_offer and after.open_offer.target_seat == entry.seat:
+            after = replace(after, open_offer=None)
+    # a hint changes no position, so it does not outdate the commands of others
     moved = after.games is not table.games and not isinstance(entry.command, Hint)
-    changed = entry.n if moved else table.changed
-    # another who agrees leaves the question as it was
-    same = after.offer and table.offer and replace(after.offer, agreed=table.offer.agreed) == table.offer
-    offered = table.offered if same or after.offer == table.offer else entry.n
-    came = table.came if after.seats == table.seats else entry.n
-    left = entry.n if table.seats[entry.seat].taken and not after.seats[entry.seat].taken else table.left
-    after = replace(after, number=entry.n, at=entry.at, changed=changed, offered=offered, came=came, left=left)
+    # an agreement of one more seat does not make the offer a new one
+    same_offer = after.open_offer == table.open_offer or (
+        after.open_offer
+        and table.open_offer
+        and replace(after.open_offer, agreed=table.open_offer.agreed) == table.open_offer
+    )
+    departed = table.seats[entry.seat].is_taken and not after.seats[entry.seat].is_taken
+    after = replace(
+        after,
+        entry_count=entry.n,
+        updated_at=entry.at,
+        last_action_number=entry.n if moved else table.last_action_number,
+        last_offer_number=table.last_offer_number if same_offer else entry.n,
+        last_seat_change_number=table.last_seat_change_number if after.seats == table.seats else entry.n,
+        last_departure_number=entry.n if departed else table.last_departure_number,
+    )
     return after, tuple(happened)
 
 
 def _check_entry(table: object, entry: object) -> None:
-    """Raise BadArgument unless these are a table and an entry whose fields are of their types."""
+    """Raise BadArgument unless the arguments are a table and an entry with fields of the right types."""
     check_type(table, Table, "a table", "a Table")
     if not isinstance(entry, Entry):
         raise BadArgument(f"{shorten_repr(entry)} is not an entry: expected an Entry")
@@ -128,104 +148,109 @@ def _check_entry(table: object, entry: object) -> None:
         check_type(number, int, "a number of an entry", "a whole number")
 
 
-def _is_searched(before: Table, after: Table) -> bool:
-    """Whether a game was dealt whose layout is of a kind, and not given."""
+def _has_searched_deal(before: Table, after: Table) -> bool:
+    """Return whether a new game was dealt, of a kind, and with a deal that the set-up does not give."""
     setup, games = after.setup, len(after.games)
     return games > len(before.games) and setup.layouts != ANY and games > len(setup.deals)
 
 
 def check_fresh(table: Table, command: AnyCommand, follows: int) -> None:
-    """Let pass what is said by somebody who has heard all that matters up to number `follows`; raises TooLate.
+    """Raise TooLate if a command follows an outdated view of the table.
 
-    Coming and going never matter to a move, a move always does to the next: so what is doubled is too late. What was
-    refused must not count when it comes a second time.
+    A repeated command is therefore refused, also if its first copy was refused. Arrivals and departures never outdate a
+    move; a move always outdates the moves that follow the same view.
+
+    Args:
+        table: The table now.
+        command: The command of a client.
+        follows: The number of the last entry in the view that the client acted on.
     """
     match command:
         case Sit():
-            # several may sit down at once; but who has got up since has not asked for a seat again
-            since = table.left
+            # several people may sit down at once, but a person who has left since must ask again
+            since = table.last_departure_number
         case Leave() | Return():
-            since = table.came
+            since = table.last_seat_change_number
         case Offer(offer="replace"):
-            # who was gone may have come, and gone again
-            since = max(table.changed, table.offered, table.came)
+            # the person may have returned and left again since
+            since = max(table.last_action_number, table.last_offer_number, table.last_seat_change_number)
         case Offer() | Accept() | Decline():
-            since = max(table.changed, table.offered)
+            since = max(table.last_action_number, table.last_offer_number)
         case _:
-            since = table.changed
-    if follows > table.number:
-        raise TooLate(f"it follows number {follows}, but the table has come to number {table.number} only")
+            since = table.last_action_number
+    if follows > table.entry_count:
+        raise TooLate(f"it follows number {follows}, but the table has come to number {table.entry_count} only")
     if follows < since:
         raise TooLate(f"it follows number {follows}, but number {since} has changed the table")
 
 
-def _applied(table: Table, entry: Entry) -> After:
+def _apply_command(table: Table, entry: Entry) -> TableAndEvents:
     seat, now, shuffle = entry.seat, entry.at, entry.shuffle
     match entry.command:
         case Sit(name=name):
-            return _sit(table, entry, name)
+            return _take_seat(table, entry, name)
         case Leave():
-            return _leave(table, entry)
+            return _leave_seat(table, entry)
         case Return():
             if not table.seats[seat].away:
-                raise NotNow(f"seat {seat} is not away")
+                raise NotPossibleNow(f"seat {seat} is not away")
             return table, [events.Returned(seat)]
         case Start():
-            return game_flow.ready(table, seat, now, shuffle)
+            return game_flow.mark_ready(table, seat, now, shuffle)
         case Act(action=action):
-            return game_flow.act(table, seat, action, now)
+            return game_flow.play_action(table, seat, action, now)
         case Hint():
-            return game_flow.hint(table, seat, now)
+            return game_flow.request_hint(table, seat, now)
         case Resign():
-            return game_flow.resign(table, seat, now)
+            return game_flow.resign_game(table, seat, now)
         case Tick():
-            return game_flow.tick(table, seat, now)
+            return game_flow.expire_clock(table, seat, now)
         case Offer() as asked:
             check_choice(asked.offer, get_args(Offerable), "what can be offered")
-            return offers.offer(table, seat, asked, now, shuffle)
+            return offers.make_offer(table, seat, asked, now, shuffle)
         case Accept():
-            return offers.accept(table, seat, now, shuffle)
+            return offers.accept_offer(table, seat, now, shuffle)
         case Decline():
-            if table.offer is None:
-                raise NotNow("nothing is offered")
-            return replace(table, offer=None), [events.Declined(seat, table.offer.offer)]
+            if table.open_offer is None:
+                raise NotPossibleNow("nothing is offered")
+            return replace(table, open_offer=None), [events.Declined(seat, table.open_offer.offer)]
 
 
-def _sit(table: Table, entry: Entry, name: str) -> After:
+def _take_seat(table: Table, entry: Entry, name: str) -> TableAndEvents:
     seat, person = entry.seat, entry.person
     check_type(name, str, "a name", "a text")
-    name = recorded_name(name)
-    if table.seats[seat].taken:
+    name = validate_recorded_name(name)
+    if table.seats[seat].is_taken:
         raise SeatTaken(f"seat {seat} is taken by {table.seats[seat].name}")
-    if table.seats_of(person) and not table.setup.shared:
-        raise SeatTaken(f"you sit at this table already, on seat {table.seats_of(person)[0]}")
+    if table.seats_of_person(person) and not table.setup.shared:
+        raise SeatTaken(f"you sit at this table already, on seat {table.seats_of_person(person)[0]}")
     after = table.with_seat(seat, SeatState(name, person))
-    if after.offer and after.offer.whom == seat:
-        after = replace(after, offer=None)
+    if after.open_offer and after.open_offer.target_seat == seat:
+        after = replace(after, open_offer=None)
     happened: list[AnyEvent] = [events.Sat(seat, name)]
-    if all(state.taken for state in after.seats):
-        after, dealt = game_flow.deal(after, entry.at, entry.shuffle)
+    if all(state.is_taken for state in after.seats):
+        after, dealt = game_flow.deal_next_game(after, entry.at, entry.shuffle)
         happened += dealt
     return after, happened
 
 
-def open_seat(table: Table) -> Seat:
-    """The first open seat; raises SeatTaken."""
+def find_open_seat(table: Table) -> Seat:
+    """Return the first open seat; raise SeatTaken if there is none."""
     for seat, state in enumerate(table.seats):
-        if not state.taken:
+        if not state.is_taken:
             return seat
     raise SeatTaken(f"all {len(table.seats)} seats are taken")
 
 
-def _leave(table: Table, entry: Entry) -> After:
+def _leave_seat(table: Table, entry: Entry) -> TableAndEvents:
     seat = entry.seat
     state = table.seats[seat]
     if state.away or state.computer:
-        raise NotNow(f"{state.name} cannot leave" if state.computer else f"{state.name} has left already")
+        raise NotPossibleNow(f"{state.name} cannot leave" if state.computer else f"{state.name} has left already")
     after = table.with_seat(seat, replace(state, away=True) if table.games else SeatState())
-    offer = after.offer
+    offer = after.open_offer
     if offer and seat in (offer.seat, *offer.agreed):
-        # what they asked for, or agreed to, goes with them
-        after = replace(after, offer=None)
-    after, done = offers.recounted(after, entry.at, entry.shuffle)
+        # an offer ends with the departure of a person who made it or agreed to it
+        after = replace(after, open_offer=None)
+    after, done = offers.settle_offer_after_departure(after, entry.at, entry.shuffle)
     return after, [events.Left(seat), *done]

@@ -1,9 +1,10 @@
-"""Deals that nobody can have chosen, and that anybody can check.
+"""Commitments: nobody can choose the deals of a table, and everybody can verify them.
 
-Every game of a table has a secret of 32 bytes, derived from the table's seed. Before the first move its commitment
-is published, SHA-256 of `hanamachi deal ` and the secret; when nothing is hidden any more, the secret itself. What is
-drawn from a secret is drawn for a purpose: from the bytes of SHAKE-256 over purpose, zero byte and secret, eight bytes
-a number, by the shuffle of Fisher and Yates from the last place down; a number too high to be fair is drawn again.
+Every game of a table has a secret of 32 bytes that is derived from the table's seed. Before the first move its
+commitment is published: SHA-256 of `hanamachi deal ` and the secret. The secret itself is published when the game hides
+nothing more. Random numbers for a purpose are read from SHAKE-256 of the purpose, a zero byte and the secret, eight
+bytes for each number. A shuffle is that of Fisher and Yates, from the last place down; numbers that would make it
+biased are skipped.
 """
 
 import hashlib
@@ -12,29 +13,30 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 SECRET_BYTES = 32
+"""Length of seeds and secrets."""
 
 
 @lru_cache(4096)
-def game_secret(seed: bytes, game: int) -> bytes:
-    """The secret of a table's game, counted from 1: HMAC-SHA-256 of `game N` under the table's seed."""
+def derive_game_secret(seed: bytes, game: int) -> bytes:
+    """Return the secret of a game, counted from 1: HMAC-SHA-256 of `game N` with the table's seed as key."""
     return hmac.digest(seed, f"game {game}".encode(), "sha256")
 
 
-def invitation(seed: bytes) -> str:
-    """The key that lets a stranger take an open seat: 128 bits under the table's seed, as hex."""
+def derive_invitation_key(seed: bytes) -> str:
+    """Return the key with which a stranger can take an open seat: 128 bits as hex, derived from the table's seed."""
     return hmac.digest(seed, b"invitation", "sha256").hex()[:32]
 
 
 @lru_cache(4096)
-def commitment(secret: bytes) -> str:
-    """What is published of a secret before the game, as hex."""
+def make_commitment(secret: bytes) -> str:
+    """Return the commitment to a secret, as hex."""
     return hashlib.sha256(b"hanamachi deal " + secret).hexdigest()
 
 
-def shuffle(secret: bytes, purpose: str, size: int) -> tuple[int, ...]:
-    """A permutation of `range(size)`, each equally likely."""
+def derive_shuffle(secret: bytes, purpose: str, size: int) -> tuple[int, ...]:
+    """Return a random permutation of `range(size)`, derived from a secret for a purpose. All are equally likely."""
     order = list(range(size))
-    numbers = _numbers(secret, purpose)
+    numbers = _iter_random_numbers(secret, purpose)
     for place in range(size - 1, 0, -1):
         fair = 2**64 - 2**64 % (place + 1)
         pick = next(number for number in numbers if number < fair) % (place + 1)
@@ -42,7 +44,7 @@ def shuffle(secret: bytes, purpose: str, size: int) -> tuple[int, ...]:
     return tuple(order)
 
 
-def _numbers(secret: bytes, purpose: str) -> Iterator[int]:
+def _iter_random_numbers(secret: bytes, purpose: str) -> Iterator[int]:
     stream = hashlib.shake_256(purpose.encode() + b"\0" + secret)
     drawn, size = 0, 1024
     while True:

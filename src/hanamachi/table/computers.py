@@ -1,4 +1,4 @@
-"""The computer players' seats: what they say, when it is their turn to."""
+"""Turns of computer players: whose turn it is, what the player may know, and its command."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -7,20 +7,20 @@ from hanamachi.game import Match, Seat
 from hanamachi.game.player import Chance, player_for_match
 from hanamachi.game.registry import find_game
 from hanamachi.table.commands import Act, AnyCommand, Start
-from hanamachi.table.commitments import game_secret
+from hanamachi.table.commitments import derive_game_secret
 from hanamachi.table.table import Table
 
 
-def speaker(table: Table) -> Seat | None:
-    """The seat whose computer player speaks next; None when it is a person's turn to."""
+def next_computer_seat(table: Table) -> Seat | None:
+    """Return the seat of the computer player that has to act next, or None if a person has to act."""
     seat, game = table.turn, table.game
     if seat is None or game is None:
-        return 0 if not table.over and all(state.computer for state in table.seats) else None
+        return 0 if not table.is_over and all(state.computer for state in table.seats) else None
     return seat if table.seats[seat].computer else None
 
 
-def pace(table: Table) -> float:
-    """For how many of its usual moments a computer player waits, so that people can follow what happened last."""
+def reply_delay_factor(table: Table) -> float:
+    """Return the factor by which a computer player's reply is delayed, so that people can see the last step."""
     game = table.game
     if game is None or len(game.positions) < 2 or all(state.computer for state in table.seats):
         return 1
@@ -28,10 +28,16 @@ def pace(table: Table) -> float:
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
-    """All that a computer player is given at its turn: what it may know, the match so far, and its chance.
+class ComputerTurn:
+    """The turn of a computer player, with everything that the player may know. Picklable, so that a worker can run it.
 
-    It can be sent to another process and answered there.
+    Attributes:
+        game: The name of the game.
+        computer: The name of the computer player.
+        seat: The seat of the player.
+        known: The observation, from `Rules.make_observation`.
+        match: The match before the current game, or None.
+        chance: The sources of randomness.
     """
 
     game: str
@@ -42,24 +48,24 @@ class Question:
     chance: Chance
 
     @property
-    def slow(self) -> bool:
-        """Whether the answer takes longer than some milliseconds."""
+    def is_slow(self) -> bool:
+        """Whether the player needs more than a few milliseconds."""
         return self.computer in find_game(self.game).slow_players
 
-    def answer(self) -> Act:
-        """What the player does."""
+    def choose_action(self) -> Act:
+        """Let the player choose an action."""
         choose = player_for_match(find_game(self.game).get_player(self.computer), self.match, self.seat)
         return Act(choose(self.known, self.chance))
 
 
-def asked(table: Table) -> tuple[Seat, Question | Start] | None:
-    """What a computer player is asked now, or says without a question, and its seat; None when it is a person's turn.
+def next_computer_turn(table: Table) -> tuple[Seat, ComputerTurn | Start] | None:
+    """Return the seat that has to act next and its turn, or None if a person has to act.
 
-    It is given what the rules say that it may know, the match so far, and nothing else. What people offer, computer
-    players agree to as it is offered. Their chance comes from the table's seed, so that a replay would choose the same
-    again, save a player that thinks for a time and not for a number of steps.
+    The second item is a `ComputerTurn`, or `Start` between games. A computer player's randomness derives from the seed
+    of the table. So a replay gives the same actions, except for players that search for a time and not for a number of
+    steps.
     """
-    seat, game = speaker(table), table.game
+    seat, game = next_computer_seat(table), table.game
     if seat is None:
         return None
     computer = table.seats[seat].computer
@@ -67,16 +73,16 @@ def asked(table: Table) -> tuple[Seat, Question | Start] | None:
         return seat, Start()
     rules = table.setup.rules
     chance = Chance.for_decision(
-        game_secret(bytes.fromhex(table.setup.seed), -game.number).hex() + f" {seat}", table.number
+        derive_game_secret(bytes.fromhex(table.setup.seed), -game.number).hex() + f" {seat}", table.entry_count
     )
     known = rules.make_observation(game.position, game.position.turn)
-    return seat, Question(table.setup.package.name, computer, seat, known, table.match, chance)
+    return seat, ComputerTurn(table.setup.package.name, computer, seat, known, table.match, chance)
 
 
-def reply(table: Table) -> tuple[Seat, AnyCommand] | None:
-    """What a computer player says now, and from which seat; None when it is a person's turn to speak."""
-    spoken = asked(table)
+def next_computer_command(table: Table) -> tuple[Seat, AnyCommand] | None:
+    """Return the next command of a computer player and its seat, or None if a person has to act."""
+    spoken = next_computer_turn(table)
     if spoken is None:
         return None
     seat, said = spoken
-    return seat, said.answer() if isinstance(said, Question) else said
+    return seat, said.choose_action() if isinstance(said, ComputerTurn) else said

@@ -1,38 +1,43 @@
-"""Why a table refuses what is said to it; the table is as it was before."""
+"""Refusals of commands. A refused command leaves the table unchanged."""
 
 
 class TableRefusal(ValueError):
-    """What was said cannot be done at this table now."""
+    """A command that is not possible at this table now."""
 
     code = "table-refusal"
 
 
 class NotYourTurn(TableRefusal):
-    """An action by a seat that is not to move."""
+    """An action of a seat that is not to move."""
 
     code = "not-your-turn"
 
 
-class NotNow(TableRefusal):
-    """Something that has its time, but not this one."""
+class NotPossibleNow(TableRefusal):
+    """A command that is not possible in the current phase of the table."""
 
     code = "not-now"
 
 
 class NoHints(TableRefusal):
-    """A hint where nobody agreed to any."""
+    """A request for a hint at a table without hints."""
 
     code = "no-hints"
 
 
-class DealHidden(NotNow):
-    """A game whose deal a record does not hold."""
+class DealHidden(NotPossibleNow):
+    """A game whose deal the record does not contain."""
 
     code = "deal-hidden"
 
 
-class NotSearched(NotNow):
-    """An entry deals game `game`, started by seat `first`, of a kind, without its shuffle."""
+class ShuffleNotSearched(NotPossibleNow):
+    """An entry that deals a layout of a kind without the number of its shuffle.
+
+    Attributes:
+        game: The number of the game.
+        first: The seat that starts the game.
+    """
 
     code = "not-searched"
 
@@ -42,7 +47,7 @@ class NotSearched(NotNow):
 
 
 class SeatTaken(TableRefusal):
-    """No such seat is open, or the person has one."""
+    """A seat that is not open, or a person who has a seat already."""
 
     code = "seat-taken"
 
@@ -54,18 +59,18 @@ class BadName(TableRefusal):
 
 
 class NameTaken(TableRefusal):
-    """A name that somebody at the table has, or one like it."""
+    """A name that is equal or similar to the name of another person at the table."""
 
     code = "name-taken"
 
 
 class TimeIsUp(TableRefusal):
-    """The clock of the seat had run out."""
+    """An action after the time of the seat has run out."""
 
     code = "time-is-up"
 
 
 class TooLate(TableRefusal):
-    """Something else has happened since."""
+    """A command that follows an outdated view of the table."""
 
     code = "too-late"

@@ -1,4 +1,4 @@
-"""What happens at a table: a closed set, each told apart by `happened`."""
+"""Events: everything that can happen at a table. The field `happened` is the tag."""
 
 from typing import Any
 
@@ -8,27 +8,27 @@ from hanamachi.table.commands import Offerable
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="happened"):
-    """Anything that happened."""
+    """Base of all events."""
 
 
 class SeatEvent(Event, frozen=True):
-    """What a seat did, or what happened to it."""
+    """Base of events that concern one seat."""
 
     seat: int
 
 
 class Sat(SeatEvent, frozen=True, tag="sat"):
-    """Somebody took a seat."""
+    """A person took a seat."""
 
     name: str
 
 
 class Left(SeatEvent, frozen=True, tag="left"):
-    """Somebody got up."""
+    """A person left."""
 
 
 class Returned(SeatEvent, frozen=True, tag="returned"):
-    """Somebody came back."""
+    """A person returned."""
 
 
 class Ready(SeatEvent, frozen=True, tag="ready"):
@@ -36,16 +36,17 @@ class Ready(SeatEvent, frozen=True, tag="ready"):
 
 
 class Dealt(Event, frozen=True, tag="dealt"):
-    """A game was dealt; `first` makes the first move."""
+    """A game was dealt. The seat `first` makes the first move."""
 
     game: int
     first: int
 
 
 class Acted(SeatEvent, frozen=True, tag="acted"):
-    """A seat did what the game allows; `told`, of the game's `event_type`, is what everybody saw of it besides.
+    """A seat played an action.
 
-    To who comes later, `action` is empty where it could no longer be seen.
+    `told` are the public events of the action, of the package's `event_type`. A late spectator gets an empty `action`
+    if it was secret.
     """
 
     action: str
@@ -53,7 +54,7 @@ class Acted(SeatEvent, frozen=True, tag="acted"):
 
 
 class Saw(SeatEvent, frozen=True, tag="saw"):
-    """A seat was shown something in secret; nobody else is told."""
+    """A seat saw something in secret. Only this seat gets the event."""
 
     place: str
     tile: str
@@ -64,41 +65,41 @@ class Hinted(SeatEvent, frozen=True, tag="hinted"):
 
 
 class Resigned(SeatEvent, frozen=True, tag="resigned"):
-    """A seat gave up."""
+    """A seat resigned."""
 
 
 class TimedOut(SeatEvent, frozen=True, tag="timedout"):
-    """A seat ran out of time."""
+    """The time of a seat ran out."""
 
 
 class Ended(Event, frozen=True, tag="ended"):
-    """A game is over."""
+    """A game ended."""
 
     winners: tuple[int, ...]
     reason: str
 
 
 class MatchEnded(Event, frozen=True, tag="matchended"):
-    """A match is over."""
+    """A match ended."""
 
     winners: tuple[int, ...]
 
 
 class Offered(SeatEvent, frozen=True, tag="offered"):
-    """A seat asked for something; `whom` is the seat that a computer player would take."""
+    """A seat made an offer. `whom` is the seat to give to a computer player."""
 
     offer: Offerable
     whom: int | None = None
 
 
 class Agreed(SeatEvent, frozen=True, tag="agreed"):
-    """A seat agreed to what was offered."""
+    """A seat accepted an offer."""
 
     offer: Offerable
 
 
 class Declined(SeatEvent, frozen=True, tag="declined"):
-    """A seat refused, or withdrew, what was offered."""
+    """A seat declined or withdrew an offer."""
 
     offer: Offerable
 
@@ -110,7 +111,7 @@ class Replaced(SeatEvent, frozen=True, tag="replaced"):
 
 
 class TookBack(SeatEvent, frozen=True, tag="tookback"):
-    """A seat's last action was taken back, and what came after."""
+    """The last action of a seat was taken back, with all later ones. `actions` is their number."""
 
     actions: int
 
@@ -134,4 +135,4 @@ AnyEvent = (
     | Replaced
     | TookBack
 )
-"""What can happen at a table."""
+"""An event at a table."""

@@ -1,50 +1,59 @@
-"""How much may be said at a table while nothing happens there, so that its record stays one that can be read.
+"""Limits on entries that do not advance a game, so that a record stays short enough to load.
 
-It is asked of what is about to be said, and not of what a record holds: of that, what was said was let pass, and who
-said it may have been forgotten since.
+The limits apply to new commands only, not to the entries of a record. Those were accepted when they were made, and
+their persons may have been deleted since.
 """
 
 from collections.abc import Sequence
 
 from hanamachi.table.commands import Accept, Act, AnyCommand, Entry, Leave, Resign, Sit, Start, Tick
-from hanamachi.table.errors import NotNow
+from hanamachi.table.errors import NotPossibleNow
 from hanamachi.table.table import Table
 
-FREELY = 500
-"""So much is said since anything happened before it is asked by whom."""
+FREE_ENTRIES = 500
+"""Entries since the last action that are accepted from anybody before per-person limits apply."""
 
-EACH = 100
-"""From then on, so much of it at most may be anybody's own."""
+MAX_ENTRIES_PER_PERSON = 100
+"""After that, the maximum number of such entries from one person."""
 
-LONGEST = 20_000
-"""A record of so many entries is full: of a table that goes on for a month of evenings."""
+MAX_RECORD_ENTRIES = 20_000
+"""Maximum length of a record, which is more than a month of evenings at one table."""
 
-NEWCOMERS = 5000
-"""And from so much on nobody sits down: who says little may be somebody who comes again and again as another."""
+MAX_ENTRIES_FOR_NEWCOMERS = 5000
+"""Entries since the last action after which nobody can sit down, because one person could return under many names."""
 
 
-def check_flood(table: Table, entries: Sequence[Entry], person: str, command: AnyCommand) -> None:
-    """Let pass what a person wants to say at a table with these entries; raises NotNow if they said too much before."""
-    said = table.number - table.changed
-    if table.number >= LONGEST and not isinstance(command, Leave | Resign):
-        raise NotNow(f"the record of this table is full, with {table.number} entries: make another table")
+def check_entry_limits(table: Table, entries: Sequence[Entry], person: str, command: AnyCommand) -> None:
+    """Raise NotPossibleNow if a person has made too many entries since the last action at a table.
+
+    Args:
+        table: The table now.
+        entries: The entries of its record.
+        person: The person who gives the command.
+        command: The command.
+    """
+    said = table.entry_count - table.last_action_number
+    if table.entry_count >= MAX_RECORD_ENTRIES and not isinstance(command, Leave | Resign):
+        raise NotPossibleNow(f"the record of this table is full, with {table.entry_count} entries: make another table")
     if isinstance(command, Leave) and not table.games:
-        # it gives back a seat that was taken by something that counted
+        # it gives back a seat, and the entry that took the seat was counted
         return
-    if said < FREELY or isinstance(command, Act | Resign | Start | Tick | Accept):
+    if said < FREE_ENTRIES or isinstance(command, Act | Resign | Start | Tick | Accept):
         return
-    if isinstance(command, Sit) and said >= NEWCOMERS:
-        raise NotNow(f"{said} things were said here and nothing happened: make another table")
-    if said_by(table, entries, person) >= EACH:
-        raise NotNow(f"you said more than {EACH} things since anything happened: play on, or let others speak")
+    if isinstance(command, Sit) and said >= MAX_ENTRIES_FOR_NEWCOMERS:
+        raise NotPossibleNow(f"{said} things were said here and nothing happened: make another table")
+    if count_entries_by(table, entries, person) >= MAX_ENTRIES_PER_PERSON:
+        raise NotPossibleNow(
+            f"you said more than {MAX_ENTRIES_PER_PERSON} things since anything happened: play on, or let others speak"
+        )
 
 
-def said_by(table: Table, entries: Sequence[Entry], person: str) -> int:
-    """How much a person has said since anything happened."""
-    # seats change hands only before the first deal, when all that was said still counts
-    sits = {seat: state.person for seat, state in enumerate(table.seats)} if table.changed else {}
+def count_entries_by(table: Table, entries: Sequence[Entry], person: str) -> int:
+    """Return the number of entries of a person since the last action."""
+    # seats change persons only before the first deal, when all entries count
+    sits = {seat: state.person for seat, state in enumerate(table.seats)} if table.last_action_number else {}
     count = 0
-    for entry in entries[table.changed :]:
+    for entry in entries[table.last_action_number :]:
         if isinstance(entry.command, Sit):
             sits[entry.seat] = entry.person
         count += bool(person) and sits.get(entry.seat) == person

@@ -1,4 +1,4 @@
-"""What is said over the line to a table, by any program that plays at it: a browser, a terminal."""
+"""Messages of a table's WebSocket, for every client that plays at the table: a browser or a terminal."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from hanamachi.table.view import TableView
 
 
 class Do(msgspec.Struct, frozen=True, tag_field="say", tag="do", forbid_unknown_fields=True):
-    """A command; `follows` is the `number` of your view, `invitation` the key to an open seat, for `sit` alone."""
+    """A command. `follows` is the `number` of the client's view; `invitation`, for `sit`, the key to an open seat."""
 
     follows: int
     command: PersonCommand
@@ -19,29 +19,29 @@ class Do(msgspec.Struct, frozen=True, tag_field="say", tag="do", forbid_unknown_
 
 
 class SayPhrase(msgspec.Struct, frozen=True, tag_field="say", tag="phrase", forbid_unknown_fields=True):
-    """Say a set phrase to all at the table; it is on no record."""
+    """Say a set phrase to everybody at the table. No record contains it."""
 
     phrase: SetPhrase
 
 
 class Numbered(msgspec.Struct, frozen=True):
-    """An event and the number of the entry that it belongs to."""
+    """An event and the number of its entry."""
 
     n: int
     event: AnyEvent
 
 
 class Update(msgspec.Struct, frozen=True, tag_field="tell", tag="update"):
-    """The events since the number that the browser had, and the table now."""
+    """The events since the client's last entry, and the whole view."""
 
     events: tuple[Numbered, ...]
     view: TableView
 
 
 class Changed(msgspec.Struct, frozen=True, tag_field="tell", tag="changed"):
-    """The events since entry `follows`, and what of the view has changed: for all at the table, and for you.
+    """The events since entry `follows`, and the patches of the view: for everybody at the table, and for this client.
 
-    `hanamachi.table.patches` folds a change into a view. Who has not the view of `follows` asks for it.
+    `hanamachi.table.patches` applies a patch to a view. A client without the view of `follows` asks for the whole view.
     """
 
     follows: int
@@ -51,13 +51,13 @@ class Changed(msgspec.Struct, frozen=True, tag_field="tell", tag="changed"):
 
 
 class Acknowledged(msgspec.Struct, frozen=True, tag_field="tell", tag="heard"):
-    """What you said counts: it is entry `number`, on disk."""
+    """A command was accepted: it is entry `number`, on disk."""
 
     number: int
 
 
 class Refused(msgspec.Struct, frozen=True, tag_field="tell", tag="refused"):
-    """What the browser said changes nothing: a code, a sentence, and the table's number."""
+    """A command was refused: the code and the sentence of the error, and the number of the table's last entry."""
 
     error: str
     message: str
@@ -65,14 +65,14 @@ class Refused(msgspec.Struct, frozen=True, tag_field="tell", tag="refused"):
 
 
 class PhraseSaid(msgspec.Struct, frozen=True, tag_field="tell", tag="phrase"):
-    """Who sits on a seat has said a set phrase, perhaps you elsewhere."""
+    """The person on a seat said a set phrase, perhaps from another connection of this client's person."""
 
     seat: int
     phrase: SetPhrase
 
 
 class NotSaid(msgspec.Struct, frozen=True, tag_field="tell", tag="not-said"):
-    """A phrase of yours that nobody is told: a code and a sentence."""
+    """A set phrase was refused: the code and the sentence of the error."""
 
     error: str
     message: str

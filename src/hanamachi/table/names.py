@@ -1,4 +1,4 @@
-"""The names of people at a table."""
+"""Names of people at a table."""
 
 import re
 import unicodedata
@@ -9,59 +9,65 @@ from precis_i18n import get_profile
 from hanamachi.game import shorten_repr
 from hanamachi.table.errors import BadName
 
-MAX_NAME = 24
-MOST_MARKS = 3
-"""So many accents may stand on one letter: more make a tower over other people's lines."""
+MAX_NAME_LENGTH = 24
+"""Maximum number of characters of a name."""
+MAX_MARKS_PER_LETTER = 3
+"""Maximum number of combining marks on one letter. More would cover the lines above and below."""
 
 _NICKNAME, _SAME = get_profile("NicknameCasePreserved"), get_profile("Nickname")
-"""Unicode's profiles for nicknames (RFC 8266): as they are shown, and as they are compared."""
+"""Unicode's profiles for nicknames (RFC 8266): for display, and for comparison."""
 
 _JOINED = re.compile("(?<=[^\\w\\s])[\ufe0e\ufe0f\u200d]+")
-"""What joins signs to one another, or says how they are drawn: nothing by itself."""
+"""Joiners and variation selectors after a symbol, such as in emoji. They show nothing by themselves."""
 
-UNSEEN = dict.fromkeys(map(ord, "\u115f\u1160\u3164\uffa0\u2800"), " ")
-"""Letters that show nothing."""
+INVISIBLE_LETTERS = dict.fromkeys(map(ord, "\u115f\u1160\u3164\uffa0\u2800"), " ")
+"""Letters that show nothing, each mapped to a space."""
 
 JOINERS = "\u200c\u200d"
-"""What joins or parts signs: in Persian names, and in emoji."""
+"""Characters that join or separate letters, as in Persian names and in emoji."""
 
 
-def checked_name(name: str, refused: Iterable[str] = ()) -> str:
-    """Return a name as it is shown, its blanks folded and its letters composed.
+def validate_name(name: str, refused: Iterable[str] = ()) -> str:
+    """Return a name for display, with single spaces and composed letters.
 
-    Raises BadName, also for a name that contains a `refused` word, whatever its case, accents, blanks and signs.
+    Args:
+        name: The name as it was typed.
+        refused: Words that no name may contain, whatever their case, accents, spaces and symbols.
+
+    Raises:
+        BadName: The name cannot be shown, is too long, or contains a refused word.
     """
-    form = unicodedata.normalize("NFKC", " ".join(name.translate(UNSEEN).split()))
+    form = unicodedata.normalize("NFKC", " ".join(name.translate(INVISIBLE_LETTERS).split()))
     try:
         seen = _NICKNAME.enforce(_JOINED.sub("", form))
     except UnicodeEncodeError:
         seen = ""
     visible = any(unicodedata.category(sign)[0] in "LNSP" for sign in seen)
-    if not visible or len(form) > MAX_NAME or _most_marks(form) > MOST_MARKS:
+    if not visible or len(form) > MAX_NAME_LENGTH or _count_most_marks(form) > MAX_MARKS_PER_LETTER:
         raise BadName(
-            f"{shorten_repr(name)} cannot be a name: expected 1 to {MAX_NAME} letters, digits or signs that show"
+            f"{shorten_repr(name)} cannot be a name: expected 1 to {MAX_NAME_LENGTH} letters, digits or signs that show"
         )
-    letters = _letters(form)
-    if any(word and word in letters for word in map(_letters, refused)):
+    letters = _fold_letters(form)
+    if any(word and word in letters for word in map(_fold_letters, refused)):
         raise BadName(f"{shorten_repr(name)} is not wanted as a name on this server: expected another")
     return form
 
 
-def _letters(name: str) -> str:
-    """The letters and digits of a name, without case and accents."""
+def _fold_letters(name: str) -> str:
+    """Return the letters and digits of a name, without case and accents."""
     return "".join(filter(str.isalnum, unicodedata.normalize("NFKD", name).casefold()))
 
 
-def alike(one: str, other: str) -> bool:
-    """Whether two names are the same to Unicode, whatever their case, width, composition and joiners."""
+def are_names_alike(one: str, other: str) -> bool:
+    """Return whether two names are equal for Unicode's nickname profile, which ignores case, width and joiners."""
     try:
         return bool(_SAME.enforce(_JOINED.sub("", one)) == _SAME.enforce(_JOINED.sub("", other)))
-    except UnicodeEncodeError:  # of a name from before they were checked so
+    except UnicodeEncodeError:  # a name that was accepted before this check existed
         return one == other
 
 
-def _most_marks(name: str) -> int:
-    """How many marks stand on the letter that has most of them."""
+def _count_most_marks(name: str) -> int:
+    """Return the largest number of combining marks on one letter."""
     most = run = 0
     for sign in unicodedata.normalize("NFD", name):
         run = run + 1 if unicodedata.category(sign).startswith("M") else 0
@@ -69,15 +75,15 @@ def _most_marks(name: str) -> int:
     return most
 
 
-def recorded_name(name: str) -> str:
-    """A name as a record may hold it, its blanks folded; raises BadName.
+def validate_recorded_name(name: str) -> str:
+    """Return a name as a record may contain it, with single spaces; raise BadName.
 
-    It lets more pass than `checked_name`: older records must go on replaying.
+    It accepts more than `validate_name`, because old records must still replay.
     """
-    folded = " ".join(name.translate(UNSEEN).split())
+    folded = " ".join(name.translate(INVISIBLE_LETTERS).split())
     letters = [sign for sign in folded if sign not in JOINERS]
     marks = sum(unicodedata.combining(sign) > 0 for sign in letters)
     printable = "".join(letters).isprintable() and marks <= len(letters) / 2
-    if not 1 <= len(folded) <= MAX_NAME or not letters or not printable:
-        raise BadName(f"{shorten_repr(name)} cannot be a name: expected 1 to {MAX_NAME} printable characters")
+    if not 1 <= len(folded) <= MAX_NAME_LENGTH or not letters or not printable:
+        raise BadName(f"{shorten_repr(name)} cannot be a name: expected 1 to {MAX_NAME_LENGTH} printable characters")
     return folded

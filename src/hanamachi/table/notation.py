@@ -1,4 +1,4 @@
-"""A table as text, for people to read and to keep: tags, then a line a game.
+"""The text form of a table, for people to read and to keep: tags, then one line for each game.
 
     [Game "okiya"]
     [Form "first-to-3"]
@@ -9,10 +9,10 @@
     1. MsCbPrIt/…/…/… b1 c3 a2 … square 1-0
     2. …
 
-The score is that of the seats, the reason the game's own or `resignation` or `time`; a game that goes on ends in `*`.
-Of more than two seats the one that resigned is named: `resignation-3`.
-A point is shared by those who won, or by all after a draw: `0-1-0`, `1/2-1/2`. Times, takebacks, offers and hints are
-left to the record, and so is a game that still hides something.
+A line ends with the reason of the end (the game's own, `resignation` or `time`) and the score by seats. A game that
+goes on ends in `*`. With more than two seats the seat that resigned is named: `resignation-3`. Winners share one point,
+and after a draw all seats share it: `0-1-0`, `1/2-1/2`. The text leaves out times, takebacks, offers and hints, and
+games that still hide something. The record contains them.
 """
 
 import re
@@ -22,71 +22,78 @@ import msgspec
 
 from hanamachi.game import GameError, Seat, shorten_repr
 from hanamachi.game.arguments import check_type
-from hanamachi.table.apply import apply, next_entry
+from hanamachi.table.apply import apply, make_next_entry
 from hanamachi.table.commands import Act, AnyCommand, Entry, Offer, Resign, Sit, Start, Tick
 from hanamachi.table.errors import TableRefusal
-from hanamachi.table.record import LONGEST_REASON, BadRecord, Record, decode, record_of
+from hanamachi.table.record import MAX_REASON_LENGTH, BadRecord, Record, decode_record, make_record
 from hanamachi.table.setup import Clock, GameSetup, Setup
 from hanamachi.table.table import Table, TableGame
 
-TAG = re.compile(r'\[([A-Za-z]+)([0-9]*) "((?:[^"\\]|\\.)*)"\]')
+TAG_PATTERN = re.compile(r'\[([A-Za-z]+)([0-9]*) "((?:[^"\\]|\\.)*)"\]')
 
 
-def notation(table: Table) -> str:
-    """The text of a table."""
-    tags = {_camel(name): str(value) for name, value in msgspec.to_builtins(table.setup.game).items()}
+def format_table(table: Table) -> str:
+    """Return the text form of a table."""
+    tags = {_to_camel_case(name): str(value) for name, value in msgspec.to_builtins(table.setup.game).items()}
     for seat, state in enumerate(table.seats, 1):
         tags[f"{'Computer' if state.computer else 'Seat'}{seat}"] = state.computer or state.name
     if clock := table.setup.clock:
         tags["Clock"] = f"{clock.seconds}+{clock.increment}"
     if table.games:
         tags["First"] = str(table.games[0].first + 1)
-    head = "".join(f'[{name} "{_quoted(value)}"]\n' for name, value in tags.items())
+    head = "".join(f'[{name} "{_escape_quotes(value)}"]\n' for name, value in tags.items())
     return (
         head
         + "\n"
-        + "".join(f"{game.number}. {_line(game, len(table.seats))}\n" for game in table.games if not table.hides(game))
+        + "".join(
+            f"{game.number}. {_format_game(game, len(table.seats))}\n"
+            for game in table.games
+            if not table.hides_deal_of(game)
+        )
     )
 
 
-def _line(game: TableGame, seats: int) -> str:
+def _format_game(game: TableGame, seats: int) -> str:
     moves = " ".join((game.deal, *game.actions))
     if game.ending is None:
         return f"{moves} *"
     loser = f"-{game.ending.loser + 1}" if game.ending.loser is not None and seats > 2 else ""
-    return f"{moves} {game.ending.reason.replace(' ', '-')}{loser} {_score(game.ending.winners, seats)}"
+    return f"{moves} {game.ending.reason.replace(' ', '-')}{loser} {_format_score(game.ending.winners, seats)}"
 
 
-def _score(winners: tuple[Seat, ...], seats: int) -> str:
-    """One point for a game, shared by those who won it, or by all."""
+def _format_score(winners: tuple[Seat, ...], seats: int) -> str:
+    """Return the score of a game: one point, shared by the winners, or by all seats after a draw."""
     share = "1" if len(winners) == 1 else f"1/{len(winners) or seats}"
     return "-".join(share if seat in winners or not winners else "0" for seat in range(seats))
 
 
-def _camel(name: str) -> str:
+def _to_camel_case(name: str) -> str:
     return "".join(part.capitalize() for part in name.split("_"))
 
 
-def _snake(name: str) -> str:
+def _to_snake_case(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
 
-def _quoted(value: str) -> str:
+def _escape_quotes(value: str) -> str:
     return value.replace("\\", "\\\\").replace('"', '\\"')
 
 
-def read_record(data: bytes | str) -> Record:
-    """The record of a file's content, JSON or notation, its digest, deals and moves checked; raises BadRecord.
+def parse_record(data: bytes | str) -> Record:
+    """Parse a record from a file's content, JSON or text form, and check its digest, deals and actions.
 
-    Only JSON has a digest, and the secrets that prove deals; of a notation the moves alone are checked.
+    Only JSON has a digest, and secrets that prove the deals. Of the text form only the actions are checked.
 
-    >>> from hanamachi.table import Setup, Table, read_record
-    >>> from hanamachi.table.record import encode, record_of
+    Raises:
+        BadRecord: The content is no record, or was changed.
+
+    >>> from hanamachi.table import Setup, Table, parse_record
+    >>> from hanamachi.table.record import encode_record, make_record
     >>> from hanamachi.games.okiya import OkiyaSetup
-    >>> data = encode(record_of(Table.of(Setup(game=OkiyaSetup(), seed="5e" * 32)), ()))
-    >>> read_record(data).setup.game.form
+    >>> data = encode_record(make_record(Table.from_setup(Setup(game=OkiyaSetup(), seed="5e" * 32)), ()))
+    >>> parse_record(data).setup.game.form
     'first-to-3'
-    >>> read_record(data.replace(b"first-to-3", b"first-to-5"))
+    >>> parse_record(data.replace(b"first-to-3", b"first-to-5"))
     Traceback (most recent call last):
     ...
     hanamachi.table.record.BadRecord: the record was changed: its digest is '3bae3d6a6536'… and should be another
@@ -94,31 +101,31 @@ def read_record(data: bytes | str) -> Record:
     check_type(data, (bytes, str), "a record", "the content of its file, as bytes or text")
     try:
         whole = data.encode() if isinstance(data, str) else data
-        return decode(whole) if whole.lstrip().startswith(b"{") else parse(whole.decode())
+        return decode_record(whole) if whole.lstrip().startswith(b"{") else parse_notation(whole.decode())
     except UnicodeError:
         raise BadRecord(f"{shorten_repr(data)} is neither a record nor the notation of one: expected UTF-8") from None
 
 
-def parse(text: str) -> Record:
-    """The record of a text, its entries all at the same time; raises BadRecord."""
+def parse_notation(text: str) -> Record:
+    """Parse a record from its text form. All entries get the same time. Raises BadRecord."""
     try:
-        return _parsed(text)
+        return _parse_text(text)
     except (TableRefusal, GameError) as error:
         raise BadRecord(f"the notation cannot be played: {error}") from None
     except msgspec.ValidationError as error:
-        # what it says holds what was given, however long
-        raise BadRecord(f"the notation cannot be played: {str(error)[:LONGEST_REASON]}") from None
+        # the message contains the value, which may be long
+        raise BadRecord(f"the notation cannot be played: {str(error)[:MAX_REASON_LENGTH]}") from None
     except UnicodeEncodeError as error:
         raise BadRecord(
             f"the notation holds {shorten_repr(error.object[error.start])}, which is no character"
         ) from None
 
 
-def _parsed(text: str) -> Record:
+def _parse_text(text: str) -> Record:
     tags: dict[tuple[str, str], str] = {}
     lines: list[list[str]] = []
     for line in filter(None, map(str.strip, text.removeprefix("\ufeff").splitlines())):
-        if tag := TAG.fullmatch(line):
+        if tag := TAG_PATTERN.fullmatch(line):
             if (tag[1], tag[2]) in tags:
                 raise BadRecord(f"the tag {tag[1]}{tag[2]} stands twice")
             tags[tag[1], tag[2]] = re.sub(r"\\(.)", r"\1", tag[3])
@@ -127,14 +134,14 @@ def _parsed(text: str) -> Record:
         else:
             expected = f'expected [Name "value"] or a line that begins with {len(lines) + 1} and a dot'
             raise BadRecord(f"{shorten_repr(line)} is neither a tag nor game {len(lines) + 1}: {expected}")
-    setup = _setup(tags, tuple(words[0] for words in lines if words))
-    table, entries = Table.of(setup), list[Entry]()
+    setup = _make_setup(tags, tuple(words[0] for words in lines if words))
+    table, entries = Table.from_setup(setup), list[Entry]()
     if lines and setup.first is None:
         raise BadRecord("nobody starts: expected a tag First that names a seat")
 
     def say(seat: Seat, command: AnyCommand) -> None:
         nonlocal table
-        entries.append(next_entry(table, seat, command, (table.deadline or 0) if isinstance(command, Tick) else 0))
+        entries.append(make_next_entry(table, seat, command, (table.deadline or 0) if isinstance(command, Tick) else 0))
         table, _ = apply(table, entries[-1])
 
     for seat, computer in enumerate(setup.computers):
@@ -143,14 +150,14 @@ def _parsed(text: str) -> Record:
     for number, words in enumerate(lines, 1):
         for seat in range(len(setup.computers)):
             if len(table.games) < number and not (table.seats[seat].computer and any(not c for c in setup.computers)):
-                say(seat, Offer("rematch") if table.over else Start())
-        for seat, command in _said(table, words[1:]):
+                say(seat, Offer("rematch") if table.is_over else Start())
+        for seat, command in _iter_commands(table, words[1:]):
             say(seat, command)
-    return record_of(table, entries)
+    return make_record(table, entries)
 
 
-def _setup(tags: dict[tuple[str, str], str], deals: tuple[str, ...]) -> Setup:
-    named = {_snake(name): value for (name, index), value in tags.items() if not index}
+def _make_setup(tags: dict[tuple[str, str], str], deals: tuple[str, ...]) -> Setup:
+    named = {_to_snake_case(name): value for (name, index), value in tags.items() if not index}
     clock, first = named.pop("clock", None), named.pop("first", None)
     if clock and not re.fullmatch(r"[0-9]{1,6}\+[0-9]{1,6}", clock):
         raise BadRecord(f"{shorten_repr(clock)} is not a clock: expected seconds and increment, such as '300+5'")
@@ -168,17 +175,17 @@ def _setup(tags: dict[tuple[str, str], str], deals: tuple[str, ...]) -> Setup:
     )
 
 
-def _said(table: Table, words: list[str]) -> Iterator[tuple[Seat, AnyCommand]]:
-    """What was said in a game, from its words after the deal; `table` is the table before the first of them."""
+def _iter_commands(table: Table, words: list[str]) -> Iterator[tuple[Seat, AnyCommand]]:
+    """Yield the commands of a game from the words after its deal. `table` is the table before the first of them."""
     game = table.game
     assert game is not None
     seats = len(table.seats)
     if not words or not (words[-1] == "*" or re.fullmatch(r"[01](/[1-9])?(-[01](/[1-9])?)+", words[-1])):
-        raise BadRecord(f"game {game.number} does not end in a score such as {_score((0,), seats)}, or in *")
+        raise BadRecord(f"game {game.number} does not end in a score such as {_format_score((0,), seats)}, or in *")
     actions = words[:-1] if words[-1] == "*" else words[:-2]
     rules, position = table.setup.rules, game.position
     for action in actions:
-        seat = 0 if position.turn is None else game.seat_of(position.turn, seats)
+        seat = 0 if position.turn is None else game.seat_of_player(position.turn, seats)
         lapsed = None if position.turn is None else rules.time_out_turn(position)
         if lapsed and lapsed[1] == action:
             yield seat, Tick()
@@ -196,5 +203,7 @@ def _said(table: Table, words: list[str]) -> Iterator[tuple[Seat, AnyCommand]]:
         yield losers[0], Resign() if reason == "resignation" else Tick()
     elif position.outcome is None or rules.end_reason(position).replace(" ", "-") != reason:
         raise BadRecord(f"game {game.number} did not end by {shorten_repr(reason)}")
-    elif words[-1] != _score(tuple(game.seat_of(winner, seats) for winner in position.outcome.winners), seats):
+    elif words[-1] != _format_score(
+        tuple(game.seat_of_player(winner, seats) for winner in position.outcome.winners), seats
+    ):
         raise BadRecord(f"game {game.number} was not won {words[-1]}")

@@ -1,8 +1,8 @@
-"""What has changed of a table since its people were told: what a view was, and this folded in, is what the view is.
+"""Patches between two views of a table. A patch applied to the old view gives the new one.
 
-A change is JSON. An object changes the parts that it names: of an object by their names, of an array by their indices,
-where those past its end are added. An array of one has the new value in it, and anything else is the new value itself.
-`web/src/changes.ts` folds the same; `tests/table/patches.json` has the cases that both are held to.
+A patch is JSON. An object holds patches of an object's fields by name, or of an array's items by index; an index past
+the end appends an item. An array of one item holds a new value. Any other JSON value is the new value itself.
+`web/src/patches.ts` applies patches in the same way. `tests/table/patches.json` has test cases for both.
 """
 
 from collections.abc import Collection, Iterable, Mapping
@@ -15,105 +15,111 @@ from msgspec.structs import astuple
 
 from hanamachi.table.view import Views
 
-PLAIN = {type(None), bool, int, float, str}
-"""What is a new value by itself; anything else new is told in an array of one."""
+PLAIN_TYPES = {type(None), bool, int, float, str}
+"""Types of values that stand for themselves in a patch. Other new values stand in an array of one item."""
 
-SMALL = 4
-"""What has no more parts than this is often like others, and how it changes is remembered."""
+MAX_CACHED_FIELDS = 4
+"""Maximum number of fields of a value whose patches are cached. Small values often change alike at many tables."""
 
 
 @cache
-def _names(kind: Any) -> tuple[str, ...]:
-    """The names in JSON of the parts of a struct or dataclass; none of any other type."""
+def _field_names(kind: Any) -> tuple[str, ...]:
+    """Return the JSON names of the fields of a struct or dataclass, or () for another type."""
     if issubclass(kind, msgspec.Struct):
         return tuple(kind.__struct_encode_fields__)
     return tuple(field.name for field in fields(kind)) if is_dataclass(kind) else ()
 
 
-def _parts(value: Any) -> Iterable[Any]:
+def _field_values(value: Any) -> Iterable[Any]:
     return astuple(value) if isinstance(value, msgspec.Struct) else (getattr(value, f.name) for f in fields(value))
 
 
-def changed(before: Any, after: Any) -> dict[str, Any]:
-    """The parts of a struct or dataclass that are not as they were, by their names."""
+def diff_objects(before: Any, after: Any) -> dict[str, Any]:
+    """Return the patch between two structs or dataclasses of one type: the patches of the changed fields by name."""
     return {
-        name: _change(old, new)
-        for name, old, new in zip(_names(after.__class__), _parts(before), _parts(after), strict=True)
+        name: _diff_values(old, new)
+        for name, old, new in zip(
+            _field_names(after.__class__), _field_values(before), _field_values(after), strict=True
+        )
         if old is not new and old != new
     }
 
 
-def _change(old: Any, new: Any) -> Any:
+def _diff_values(old: Any, new: Any) -> Any:
     kind = new.__class__
-    if kind in PLAIN:
+    if kind in PLAIN_TYPES:
         return new
     if kind is not old.__class__ or (kind is tuple and len(old) > len(new)):
         return (new,)
     if kind is not tuple:
-        return changed(old, new) if _names(kind) else (new,)
+        return diff_objects(old, new) if _field_names(kind) else (new,)
     parts = {}
     for at, (was, part) in enumerate(zip(old, new, strict=False)):
         if part is not was and part != was:
-            parts[str(at)] = _part_change(was, part)
+            parts[str(at)] = _diff_item(was, part)
     for at in range(len(old), len(new)):
-        parts[str(at)] = _change(None, new[at])
+        parts[str(at)] = _diff_values(None, new[at])
     return parts
 
 
-_remembered = lru_cache(1 << 13)(_change)
+_cached_diff = lru_cache(1 << 13)(_diff_values)
 
 
-def _part_change(was: Any, part: Any) -> Any:
-    """How a part of a tuple changes: a cell does as others did at other tables, what is larger seldom."""
-    if 0 < len(_names(part.__class__)) <= SMALL:
+def _diff_item(was: Any, part: Any) -> Any:
+    """Return the patch between two items of a tuple, from the cache if they are small."""
+    if 0 < len(_field_names(part.__class__)) <= MAX_CACHED_FIELDS:
         try:
-            return _remembered(was, part)
+            return _cached_diff(was, part)
         except TypeError:  # it cannot be hashed
             pass
-    return _change(was, part)
+    return _diff_values(was, part)
 
 
-def folded(value: Any, change: Any) -> Any:
-    """A value as JSON has it, of dicts and lists, with a change folded in; neither is touched."""
+def apply_patch(value: Any, change: Any) -> Any:
+    """Return a JSON value with a patch applied. Neither argument is changed."""
     if isinstance(change, list):
         return change[0]
     if not isinstance(change, dict):
         return change
     if isinstance(value, dict):
-        return value | {name: folded(value.get(name), part) for name, part in change.items()}
+        return value | {name: apply_patch(value.get(name), part) for name, part in change.items()}
     parts = {str(at): part for at, part in enumerate(value)}
-    return list((parts | {at: folded(parts.get(at), part) for at, part in change.items()}).values())
+    return list((parts | {at: apply_patch(parts.get(at), part) for at, part in change.items()}).values())
 
 
 class Patches:
-    """What has changed between two moments of a table: once for all of its people, and for each of them."""
+    """The patches between two moments of a table: one for everybody, and one for each person.
+
+    Attributes:
+        affected_people: The people who may have a patch of their own, or None if anybody may have one.
+        for_all: The patch for everybody, by the name of the view's field.
+    """
 
     def __init__(self, before: Views, after: Views) -> None:
         self._before, self._after = before, after
         old, new = before.table, after.table
-        self.concerned = _concerned(before, after)
-        """For whom more may have changed than for all; None where anything may have, for anybody."""
-        self.for_all: dict[str, Any] = {"number": new.number}
+        self.concerned = _find_affected_people(before, after)
+        self.for_all: dict[str, Any] = {"number": new.entry_count}
         if self.concerned is None:
-            self._compare()
+            self._diff_views()
         elif old.games is not new.games:
-            self._play_on()
+            self._diff_game()
         if (clock := after.clock) is not None:
-            # whoever came meanwhile was told another time
+            # people who arrived in between got the clock at another time
             self.for_all["clock"] = (clock,)
 
-    def _compare(self) -> None:
-        """Note what differs of all that there is to see."""
+    def _diff_views(self) -> None:
+        """Compare all fields of the views that are equal for everybody."""
         before, after = self._before, self._after
         for name in ("phase", "layouts", "seats", "match", "board", "commitment", "phrases"):
             was, now = getattr(before, name), getattr(after, name)
             if was is not now and was != now:
-                self.for_all[name] = _change(was, now)
-        if before.table.offer is not after.table.offer or before.table.seats is not after.table.seats:
+                self.for_all[name] = _diff_values(was, now)
+        if before.table.open_offer is not after.table.open_offer or before.table.seats is not after.table.seats:
             self.for_all["offer"] = (after.offer,)
 
-    def _play_on(self) -> None:
-        """Note what differs of the board and the game, which goes on."""
+    def _diff_game(self) -> None:
+        """Compare the current game and its board only, because nothing else can have changed."""
         table, rules = self._after.table, self._after.table.setup.rules
         was, now = self._before.table.games[-1], table.games[-1]
         game = dict[str, Any]()
@@ -123,7 +129,7 @@ class Patches:
             if (seen := rules.compute_view_patch(was.position, now.position, now.first)) is not None:
                 self.for_all["board"] = {"view": seen}
             else:
-                self.for_all["board"] = _change(self._before.board, self._after.board)
+                self.for_all["board"] = _diff_values(self._before.board, self._after.board)
             if not rules.has_hidden_information:
                 begun = len(was.actions)
                 game["actions"] = dict(enumerate(now.actions[begun:], begun))
@@ -132,48 +138,48 @@ class Patches:
             earlier = sum(each.match == now.match for each in table.games) - 1
             self.for_all["match"] = {"games": {earlier: game}}
 
-    def for_one(self, person: str) -> dict[str, Any]:
-        """What has changed for a person beyond that."""
+    def patch_for(self, person: str) -> dict[str, Any]:
+        """Return the patch for a person alone, to apply after the patch for everybody."""
         told = dict[str, Any]()
         if self.concerned is not None and person not in self.concerned:
             return told
-        before, after = self._before.own(person), self._after.own(person)
-        for name in OWN:
+        before, after = self._before.own_view(person), self._after.own_view(person)
+        for name in PERSONAL_FIELDS:
             if getattr(before, name) != (new := getattr(after, name)):
                 told[name] = (new,)
         if before.seats != after.seats:
             told["seats"] = {str(seat): {"yours": seat in after.seats} for seat in range(len(self._after.seats))}
         if before.parts or after.parts:
             board: dict[str, Any] = {"svg": after.svg} if after.svg or before.svg else {}
-            if parts := self._own_parts(before.parts, after.parts):
+            if parts := self._diff_own_parts(before.parts, after.parts):
                 board["view"] = parts
             if board:
                 told["board"] = board
         return told
 
-    def _own_parts(self, before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, Any]:
-        """What changes in the parts of the board that were, or are, other for one than for all."""
+    def _diff_own_parts(self, before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, Any]:
+        """Return the patch of the board's fields that differ for one person from those for everybody."""
         for_all, told = self.for_all.get("board", {}), dict[str, Any]()
         for name in before.keys() | after.keys():
             if name not in after:
                 assert self._after.board is not None
                 told[name] = (getattr(self._after.board.view, name),)
             elif name not in before or not isinstance(for_all, dict) or name in for_all.get("view", ()):
-                # a change would be folded into what was told to all, which is not what they had
+                # the patch would be applied to the value for everybody, which this person did not have
                 told[name] = (after[name],)
             elif before[name] != after[name]:
-                told[name] = _change(before[name], after[name])
+                told[name] = _diff_values(before[name], after[name])
         return told
 
 
-OWN = ("actions", "can", "replaceable", "invitation")
-"""What a view has for one person alone, beside which seats are theirs and parts of the board."""
+PERSONAL_FIELDS = ("actions", "can", "replaceable", "invitation")
+"""Fields of a view that differ between people, beside their seats and parts of the board."""
 
 
-def _concerned(old: Views, new: Views) -> Collection[str] | None:
-    """The people for whom more may have changed than for all, where a game goes on: those who moved or are to.
+def _find_affected_people(old: Views, new: Views) -> Collection[str] | None:
+    """Return the people who moved or have to move, if only the current game has changed.
 
-    None where anything else may have changed, for anybody.
+    None if anything else may have changed.
     """
     before, after = old.table, new.table
     was, now = before.game, after.game
@@ -185,7 +191,7 @@ def _concerned(old: Views, new: Views) -> Collection[str] | None:
         or len(was.actions) > len(now.actions)
         or before.match is not after.match
         or before.seats is not after.seats
-        or before.offer is not after.offer
+        or before.open_offer is not after.open_offer
         or before.ready is not after.ready
     ):
         return None

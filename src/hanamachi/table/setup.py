@@ -1,4 +1,4 @@
-"""What is agreed when a table is made."""
+"""Set-ups: everything that is agreed when a table is made."""
 
 from functools import lru_cache, reduce
 from operator import or_
@@ -10,14 +10,16 @@ from hanamachi.game import ANY, RULINGS, AnyRules, BadOption, GamePackage, short
 from hanamachi.game.arguments import check_type
 from hanamachi.game.registry import installed_games
 from hanamachi.table.commitments import SECRET_BYTES
-from hanamachi.table.expected_values import explained
+from hanamachi.table.expected_values import explain_decoding_error
 
 MAX_CLOCK_SECONDS = 3 * 3600
+"""Maximum time of a clock without days: no evening is longer."""
 MAX_INCREMENT_SECONDS = 180
+"""Maximum time that a clock adds after an action."""
 
 DAY_SECONDS = 24 * 3600
-DAYS = (1, 3, 7)
-"""So many days one may have for each move."""
+DAYS_PER_MOVE_CHOICES = (1, 3, 7)
+"""The numbers of days that a clock can give for each move."""
 
 if TYPE_CHECKING:
     GameSetup = Any
@@ -29,23 +31,42 @@ _PACKAGES: dict[type[msgspec.Struct], GamePackage] = {game.setup_type: game for 
 
 
 class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A player's seconds for a game, in Maiko for a turn, and what each action adds; 1, 3 or 7 days are for a move."""
+    """The time of a player.
+
+    Attributes:
+        seconds: The time for a whole game, or for each turn if the rules say so. 1, 3 or 7 days are for each move.
+        increment: The seconds added after each action.
+    """
 
     seconds: int
     increment: int = 0
 
     @property
-    def days(self) -> int:
-        """How many days there are for each move, or 0."""
-        return self.seconds // DAY_SECONDS if self.seconds in [days * DAY_SECONDS for days in DAYS] else 0
+    def days_per_move(self) -> int:
+        """The number of days for each move, or 0 for a clock without days."""
+        return (
+            self.seconds // DAY_SECONDS if self.seconds in [days * DAY_SECONDS for days in DAYS_PER_MOVE_CHOICES] else 0
+        )
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """The head of a table's record; who sits down agrees to `hints`, `rated` and `listed`.
+    """The set-up of a table, which is the head of its record. A person who sits down agrees to it.
 
-    `computers` has a computer player's name a seat, or None. `seed` (hex), where deals come from, is never shown; a
-    shown record has its games' `secrets` instead. `deals` are given ones. `rulings` are those played by
-    (`hanamachi.game.RULINGS`). `made` is in milliseconds since 1970.
+    Attributes:
+        game: The options of the game.
+        computers: The computer player of each seat, or None for a person.
+        shared: Whether all people use one screen.
+        first: The seat that starts the first game, or None for a random one.
+        clock: The time of each player, or None.
+        seed: The seed of all deals, as hex. It is never shown.
+        secrets: The secrets of finished games, in a record that is shown.
+        layouts: The kind of deals.
+        hints: Whether players can ask for hints.
+        rated: Whether the games are rated.
+        listed: Whether anybody can watch the table.
+        deals: The texts of given deals.
+        rulings: The version of the rulings (`hanamachi.game.RULINGS`).
+        made: The time when the table was made, in milliseconds since 1970.
     """
 
     game: GameSetup
@@ -60,7 +81,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbi
     rated: bool = False
     listed: bool = False
     deals: tuple[str, ...] = ()
-    rulings: int = msgspec.field(default_factory=lambda: RULINGS)  # a factory, so that it is always written
+    rulings: int = msgspec.field(default_factory=lambda: RULINGS)  # a factory: plain defaults are not encoded
     made: int = 0
 
     @property
@@ -75,44 +96,46 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbi
 
     @property
     def options(self) -> object:
-        """The game's options as its rules know them; raises BadOption."""
-        return _options(self.game, len(self.computers), self.rulings)
+        """The options as the rules parse them; raises BadOption."""
+        return _parse_game_options(self.game, len(self.computers), self.rulings)
 
 
 _decoder = msgspec.json.Decoder(Setup)
 
 
 def decode_setup(data: bytes) -> Setup:
-    """The set-up of its JSON; one that tells no rulings is older than the second."""
+    """Decode a set-up from JSON. A set-up without a version of the rulings is from the time of the first ones."""
     setup = _decoder.decode(data)
-    return setup if tells_rulings(data) else msgspec.structs.replace(setup, rulings=1)
+    return setup if has_rulings_field(data) else msgspec.structs.replace(setup, rulings=1)
 
 
-def tells_rulings(data: bytes) -> bool:
-    """Whether the JSON of a set-up, or of a record, tells the rulings that are played by."""
-    # inside of a text the second quotation mark would be escaped
+def has_rulings_field(data: bytes) -> bool:
+    """Return whether the JSON of a set-up, or of a record, has a version of the rulings."""
+    # inside a JSON string the quotation marks would be escaped
     return b'"rulings":' in data
 
 
 @lru_cache(1 << 10)
-def _options(game: GameSetup, seats: int, rulings: int) -> object:
+def _parse_game_options(game: GameSetup, seats: int, rulings: int) -> object:
     given = {name: str(value) for name, value in msgspec.structs.asdict(game).items()}
     return _PACKAGES[game.__class__].rules.parse_options(given, seats, rulings)
 
 
-def game_name(game: GameSetup) -> str:
-    """The name of the game that a setup is for."""
+def game_name_of(game: GameSetup) -> str:
+    """Return the name of the game that a set-up is for."""
     return str(game.__struct_config__.tag)
 
 
-def checked(setup: Setup) -> Setup:
-    """The setup itself, if a table can be made from it; raises BadArgument, BadOption or BadText."""
+def validate_setup(setup: Setup) -> Setup:
+    """Return a set-up if a table can be made from it; raise BadArgument, BadOption or BadText if not."""
     check_type(setup, Setup, "what is agreed at a table", "a Setup")
     try:
-        # a struct takes any value for a field, so that its types are only known to be right after a round trip
+        # a struct's constructor does not check the types of its fields; only a round trip does
         msgspec.convert(msgspec.to_builtins(setup), Setup)
     except (msgspec.ValidationError, TypeError) as error:
-        raise BadOption(f"{shorten_repr(setup)} is not what can be agreed: {explained(Setup, error)}") from None
+        raise BadOption(
+            f"{shorten_repr(setup)} is not what can be agreed: {explain_decoding_error(Setup, error)}"
+        ) from None
     package, rules, seats = setup.package, setup.rules, len(setup.computers)
     if seats not in rules.seat_counts:
         raise BadOption(f"{seats} seats: {package.name} is for {' or '.join(map(str, rules.seat_counts))} players")
@@ -125,14 +148,14 @@ def checked(setup: Setup) -> Setup:
     if setup.first is not None and not 0 <= setup.first < seats:
         raise BadOption(f"seat {setup.first} cannot start: expected 0 to {seats - 1}, or nothing to draw it")
     if clock := setup.clock:
-        if not (10 <= clock.seconds <= MAX_CLOCK_SECONDS or clock.days):
+        if not (10 <= clock.seconds <= MAX_CLOCK_SECONDS or clock.days_per_move):
             raise BadOption(
                 f"a clock of {clock.seconds} s: expected 10 to {MAX_CLOCK_SECONDS}, or"
-                f" {', '.join(str(days * DAY_SECONDS) for days in DAYS)} for 1, 3 or 7 days a move"
+                f" {', '.join(str(days * DAY_SECONDS) for days in DAYS_PER_MOVE_CHOICES)} for 1, 3 or 7 days a move"
             )
         if not 0 <= clock.increment <= MAX_INCREMENT_SECONDS:
             raise BadOption(f"an increment of {clock.increment} s: expected 0 to {MAX_INCREMENT_SECONDS}")
-        if clock.increment and (clock.days or rules.clock_scope == "turn"):
+        if clock.increment and (clock.days_per_move or rules.clock_scope == "turn"):
             raise BadOption(f"an increment of {clock.increment} s: expected none, as each turn has its time")
     for secret in (setup.seed, *setup.secrets):
         if secret and (len(secret) != 2 * SECRET_BYTES or set(secret) - set("0123456789abcdef")):
@@ -148,15 +171,15 @@ def checked(setup: Setup) -> Setup:
 
 
 def _check_rated(setup: Setup) -> None:
-    """Raise BadOption unless a set-up is fair to all who are rated by it."""
+    """Raise BadOption unless a set-up is fair to all players of a rated table."""
     against = {
         "computer players": any(setup.computers),
         "a shared screen": setup.shared,
         "hints": setup.hints,
         "chosen layouts": setup.layouts != ANY or bool(setup.deals),
-        # whoever makes the table would always start
+        # the person who makes the table would always start
         "a chosen seat that starts": setup.first is not None,
-        # or whoever is about to lose could walk away
+        # otherwise a person who is about to lose could leave
         "no clock": setup.clock is None,
     }
     for what, there in against.items():

@@ -1,4 +1,4 @@
-"""One table at one moment: who sits there, what was played, what is offered. A frozen value; `apply` makes the next."""
+"""The state of a table: its seats, games and offers. A frozen value; `apply` returns the next one."""
 
 from typing import Any
 
@@ -10,12 +10,19 @@ from hanamachi.game.arguments import check_in_range, check_minimum, check_type
 from hanamachi.table import commitments
 from hanamachi.table.clock import Clocks
 from hanamachi.table.commands import AnyCommand, Command, Offer, Offerable
-from hanamachi.table.errors import NotNow
-from hanamachi.table.setup import Setup, checked
+from hanamachi.table.errors import NotPossibleNow
+from hanamachi.table.setup import Setup, validate_setup
 
 
 class SeatState(msgspec.Struct, frozen=True):
-    """A seat and who sits there: a person (`person` says which), a computer player, or nobody yet."""
+    """A seat: a person, a computer player, or nobody yet.
+
+    Attributes:
+        name: The name at the table, empty for an open seat.
+        person: The ID of the person.
+        computer: The name of the computer player, or None.
+        away: Whether the person has left and can return.
+    """
 
     name: str = ""
     person: str = ""
@@ -23,15 +30,18 @@ class SeatState(msgspec.Struct, frozen=True):
     away: bool = False
 
     @property
-    def taken(self) -> bool:
-        """Whether somebody sits there."""
+    def is_taken(self) -> bool:
+        """Whether the seat has a person or a computer player."""
         return bool(self.name)
 
 
 class Ending(msgspec.Struct, frozen=True):
-    """How a game ended: who won (nobody: drawn), and why (a reason of the game's, or resignation, or time).
+    """The end of a game.
 
-    `loser` is the seat that resigned or ran out of time.
+    Attributes:
+        winners: The seats that won, empty after a draw.
+        reason: The game's own reason, `resignation` or `time`.
+        loser: The seat that resigned or ran out of time, or None.
     """
 
     winners: tuple[Seat, ...]
@@ -40,20 +50,35 @@ class Ending(msgspec.Struct, frozen=True):
 
 
 class Proposal(msgspec.Struct, frozen=True):
-    """What a seat has offered, for the seat of `whom` if it is about one, and the seats that agree to it."""
+    """An open offer.
+
+    Attributes:
+        seat: The seat that made the offer.
+        offer: The subject.
+        target_seat: The seat to give to a computer player, or None for another subject.
+        agreed: The seats that have agreed.
+    """
 
     seat: Seat
     offer: Offerable
-    whom: Seat | None
+    target_seat: Seat | None
     agreed: frozenset[Seat]
 
 
 class TableGame(msgspec.Struct, frozen=True):
-    """One game of a table: its number there, its match's, its deal, who starts, its positions, and how it ended.
+    """A game at a table.
 
-    `positions` are all there were, one more than `actions`; of a game that hides something, the last two of them.
-    `actors` are the seats whose actions they were.
-    `hinted` are the positions in which a hint was asked for, each as the number of actions before it.
+    Attributes:
+        number: The number of the game at the table, from 1.
+        match: The number of its match, from 1.
+        deal: The text of the deal.
+        first: The seat of player 0.
+        positions: All positions, one more than `actions`; only the last two in a game with hidden information.
+        actions: All actions.
+        actors: The seat of each action.
+        clocks: The clocks, or None for a game without time.
+        hinted: The number of actions before each hint.
+        ending: The end of the game, or None before it.
     """
 
     number: int
@@ -69,68 +94,80 @@ class TableGame(msgspec.Struct, frozen=True):
 
     @property
     def position(self) -> Any:
-        """The position now."""
+        """The current position."""
         return self.positions[-1]
 
-    def seat_of(self, player: int, seats: int) -> Seat:
-        """The seat of a player at a table of so many seats."""
+    def seat_of_player(self, player: int, seats: int) -> Seat:
+        """Return the seat of a player, at a table with this number of seats."""
         return (player + self.first) % seats
 
 
 class Table(msgspec.Struct, frozen=True):
-    """A table at one moment.
+    """The state of a table.
 
-    `number` and `at` are those of the last entry. `games` are all games dealt here, those of earlier matches too;
-    `match` holds the score of the match that is played or was last. `changed` is the number of the last entry that
-    dealt, moved or ended something, `offered` that of the last offer or answer, `came` that of the last to come or go,
-    `left` that of the last to give up a seat.
+    Attributes:
+        setup: The set-up.
+        seats: The seats.
+        entry_count: The number of entries so far, which is the number of the last one.
+        updated_at: The time of the last entry, in milliseconds since 1970.
+        games: All games at the table, also those of earlier matches.
+        match: The current or last match, or None before the first game.
+        ready: The seats that are ready for the next game.
+        open_offer: The open offer, or None.
+        last_action_number: The number of the last entry that dealt, moved or ended something.
+        last_offer_number: The number of the last entry that made or answered an offer.
+        last_seat_change_number: The number of the last entry with which a person arrived or left.
+        last_departure_number: The number of the last entry with which a seat became open.
 
     >>> from hanamachi.games.okiya import OkiyaSetup
-    >>> from hanamachi.table import Setup, Table, apply, next_entry
+    >>> from hanamachi.table import Setup, Table, apply, make_next_entry
     >>> from hanamachi.table.commands import Sit
-    >>> table = Table.of(Setup(game=OkiyaSetup("single"), computers=(None, "wary"), first=0, seed="5e" * 32))
-    >>> table, events = apply(table, next_entry(table, 0, Sit("Mizuki"), now=1000))
-    >>> table.playing, table.turn, [event.__struct_config__.tag for event in events]
+    >>> setup = Setup(game=OkiyaSetup("single"), computers=(None, "wary"), first=0, seed="5e" * 32)
+    >>> table = Table.from_setup(setup)
+    >>> table, events = apply(table, make_next_entry(table, 0, Sit("Mizuki"), now=1000))
+    >>> table.is_playing, table.turn, [event.__struct_config__.tag for event in events]
     (True, 0, ['sat', 'dealt'])
     """
 
     setup: Setup
     seats: tuple[SeatState, ...]
-    number: int = 0
-    at: int = 0
+    entry_count: int = 0
+    updated_at: int = 0
     games: tuple[TableGame, ...] = ()
     match: Match | None = None
     ready: frozenset[Seat] = frozenset()
-    offer: Proposal | None = None
-    changed: int = 0
-    offered: int = 0
-    came: int = 0
-    left: int = 0
+    open_offer: Proposal | None = None
+    last_action_number: int = 0
+    last_offer_number: int = 0
+    last_seat_change_number: int = 0
+    last_departure_number: int = 0
 
     @staticmethod
-    def of(setup: Setup) -> "Table":
-        """An empty table; raises BadOption or BadText when the set-up makes none."""
-        checked(setup)
-        return Table(setup, tuple(SeatState(name or "", computer=name) for name in setup.computers), at=setup.made)
+    def from_setup(setup: Setup) -> "Table":
+        """Return an empty table; raise BadOption or BadText if the set-up is not possible."""
+        validate_setup(setup)
+        return Table(
+            setup, tuple(SeatState(name or "", computer=name) for name in setup.computers), updated_at=setup.made
+        )
 
     @property
     def game(self) -> TableGame | None:
-        """The game that is played, or was last."""
+        """The current or last game, or None before the first one."""
         return self.games[-1] if self.games else None
 
     @property
-    def playing(self) -> bool:
-        """Whether a game is going on."""
+    def is_playing(self) -> bool:
+        """Whether a game is in progress."""
         return self.game is not None and self.game.ending is None
 
     @property
-    def over(self) -> bool:
+    def is_over(self) -> bool:
         """Whether the match is over."""
         return self.match is not None and self.match.over
 
     @property
     def turn(self) -> Seat | None:
-        """The seat to move."""
+        """The seat to move, or None if no game is in progress."""
         game = self.games[-1] if self.games else None
         if game is None or game.ending is not None:
             return None
@@ -139,36 +176,36 @@ class Table(msgspec.Struct, frozen=True):
 
     @property
     def deadline(self) -> int | None:
-        """The time at which the seat to move has no time left, in milliseconds."""
+        """The time at which the clock of the seat to move will be empty, in milliseconds since 1970, or None."""
         game = self.game
         return game.clocks.deadline if game and game.clocks and not game.ending else None
 
-    def hides(self, game: TableGame) -> bool:
-        """Whether a game still has something to hide: its deal, and with it what the record tells of it."""
+    def hides_deal_of(self, game: TableGame) -> bool:
+        """Return whether a game still hides its deal, and with it a part of the record."""
         if game.__class__ is not TableGame:
             check_type(game, TableGame, "a game of a table", "one of `Table.games`")
         return self.setup.rules.has_hidden_information and game.ending is None
 
-    def seats_of(self, person: str) -> tuple[Seat, ...]:
-        """The seats a person holds."""
+    def seats_of_person(self, person: str) -> tuple[Seat, ...]:
+        """Return the seats of a person."""
         if person.__class__ is not str:
             check_type(person, str, "a person", "a text")
         return tuple([seat for seat, state in enumerate(self.seats) if state.person == person]) if person else ()
 
-    def same_hands(self, seat: Seat) -> frozenset[Seat]:
-        """The seats that agree to whatever `seat` says: all on its screen, and the computer players'."""
+    def seats_agreeing_with(self, seat: Seat) -> frozenset[Seat]:
+        """Return the seats that agree to every offer of a seat: all on its screen, and the computer players."""
         self._check_seat(seat)
         shared = self.setup.shared
         return frozenset(s for s, state in enumerate(self.seats) if state.computer or s == seat or shared)
 
-    def speaks_for(self, person: str, command: AnyCommand | None = None) -> Seat | None:
-        """The seat for which a person says a command: of several on one screen, the one to move.
+    def find_speaking_seat(self, person: str, command: AnyCommand | None = None) -> Seat | None:
+        """Return the seat for which a person gives a command, or None for a person without a seat.
 
-        Only a takeback is asked for by the seat that moved last.
+        Of several seats on one screen it is the seat to move. A takeback is offered by the seat that moved last.
         """
         if command is not None:
             check_type(command, Command, "a command", "one of hanamachi.table.commands, or None")
-        seats = self.seats_of(person)
+        seats = self.seats_of_person(person)
         if len(seats) > 1 and command == Offer("takeback") and self.game and self.game.actors:
             last = self.game.actors[-1]
             return last if last in seats else seats[0]
@@ -177,17 +214,17 @@ class Table(msgspec.Struct, frozen=True):
         turn = self.turn
         return turn if turn in seats else seats[0]
 
-    def secret(self, game: int) -> bytes | None:
-        """The secret of a game, counted from 1; None where the set-up has neither it nor a seed."""
+    def secret_of_game(self, game: int) -> bytes | None:
+        """Return the secret of a game, counted from 1, or None if the set-up has neither the secret nor a seed."""
         check_minimum(game, 1, "the number of a game")
         if self.setup.seed:
-            return commitments.game_secret(bytes.fromhex(self.setup.seed), game)
+            return commitments.derive_game_secret(bytes.fromhex(self.setup.seed), game)
         if game <= len(self.setup.secrets) and self.setup.secrets[game - 1]:
             return bytes.fromhex(self.setup.secrets[game - 1])
         return None
 
     def with_seat(self, seat: Seat, state: SeatState) -> "Table":
-        """The table with somebody else on a seat."""
+        """Return the table with a new state of a seat."""
         self._check_seat(seat)
         check_type(state, SeatState, "who sits on a seat", "a SeatState")
         return replace(self, seats=(*self.seats[:seat], state, *self.seats[seat + 1 :]))
@@ -196,9 +233,9 @@ class Table(msgspec.Struct, frozen=True):
         check_in_range(seat, range(len(self.seats)), "a seat of the table")
 
     def with_game(self, **changes: Any) -> "Table":
-        """The table with the game that is played changed."""
+        """Return the table with changed fields of the current game."""
         if self.game is None:
-            raise NotNow("no game was dealt at this table yet: expected one that can be changed")
+            raise NotPossibleNow("no game was dealt at this table yet: expected one that can be changed")
         known = TableGame.__struct_fields__
         if unknown := sorted(set(changes) - set(known)):
             raise BadArgument(f"{shorten_repr(unknown[0])} is not a field of a game: expected {', '.join(known)}")

@@ -1,4 +1,4 @@
-"""What one seat, or a spectator, sees of a table: the only thing that ever leaves it."""
+"""Views: what one seat, or a spectator, sees of a table. Only views and events for a person leave the server."""
 
 from collections.abc import Mapping
 from functools import reduce
@@ -14,8 +14,8 @@ from hanamachi.table import commitments, events
 from hanamachi.table.commands import Offer, Offerable
 from hanamachi.table.events import AnyEvent
 from hanamachi.table.game_flow import can_ask_hint, can_resign
-from hanamachi.table.offers import asked_of, can_take_back, replaceable
-from hanamachi.table.set_phrases import may_say_phrases
+from hanamachi.table.offers import can_take_back, replaceable_seats, seats_that_must_agree
+from hanamachi.table.set_phrases import can_say_phrases
 from hanamachi.table.setup import Clock, GameSetup
 from hanamachi.table.table import Table, TableGame
 
@@ -28,20 +28,20 @@ Verb = Literal[
 
 
 class Board(msgspec.Struct, frozen=True, tag_field="game", omit_defaults=True):
-    """What a seat sees of a game's position; told apart by the game's name. `svg` is its picture where it draws one."""
+    """A view of a game's position. The tag is the name of the game. `svg` is a picture, for games without own pages."""
 
     view: Any
     svg: str = ""
 
 
 class GameOutcome(msgspec.Struct, frozen=True, tag_field="game"):
-    """How a game ended, by its own rules; told apart by the game's name."""
+    """The result of a game by its own rules. The tag is the name of the game."""
 
     view: Any
 
 
-def _of_each_game(base: type[Any], view: str, doc: str) -> dict[str, type[Any]]:
-    """The base with the type of `view` that each game has under that name, by the game's name."""
+def _make_types_per_game(base: type[Any], view: str, doc: str) -> dict[str, type[Any]]:
+    """Return a struct type for each game, with the game's type for the field `view`, by the game's name."""
     return {
         game.name: msgspec.defstruct(
             game.name.title() + base.__name__.removeprefix("Game"),
@@ -56,8 +56,8 @@ def _of_each_game(base: type[Any], view: str, doc: str) -> dict[str, type[Any]]:
     }
 
 
-BOARDS = _of_each_game(Board, "view_type", "What one seat sees now of a game of {}.")
-OUTCOMES = _of_each_game(GameOutcome, "outcome_type", "How a game of {} ended.")
+BOARDS = _make_types_per_game(Board, "view_type", "What one seat sees now of a game of {}.")
+OUTCOMES = _make_types_per_game(GameOutcome, "outcome_type", "How a game of {} ended.")
 
 if TYPE_CHECKING:
     AnyBoard = Board
@@ -67,7 +67,7 @@ else:
 
 
 class SeatView(msgspec.Struct, frozen=True):
-    """A seat (name empty: open), and whether it is yours."""
+    """A seat. The name is empty for an open seat; `yours` says whether it is a seat of the client's person."""
 
     name: str
     computer: str | None
@@ -77,7 +77,7 @@ class SeatView(msgspec.Struct, frozen=True):
 
 
 class EndingView(msgspec.Struct, frozen=True):
-    """How a game ended: `reason` is the game's own, or resignation, or time, and `loser` is whose."""
+    """The end of a game. `reason` is the game's own, `resignation` or `time`; `loser` resigned or ran out of time."""
 
     winners: tuple[Seat, ...]
     reason: str
@@ -85,9 +85,9 @@ class EndingView(msgspec.Struct, frozen=True):
 
 
 class GameView(msgspec.Struct, frozen=True):
-    """A game of a match; while it hides something, actions and notation are empty.
+    """A game of a match. Actions and notation are empty while the game hides something.
 
-    `outcome` is what the rules say of its last position. `hinted` says after how many actions hints were asked for.
+    `outcome` is the result by the rules. `hinted` has the number of actions before each hint.
     """
 
     number: int
@@ -100,7 +100,7 @@ class GameView(msgspec.Struct, frozen=True):
 
 
 class MatchView(msgspec.Struct, frozen=True):
-    """The match that is played or was last; `starter` starts the next game."""
+    """The current or last match. `starter` is the seat that starts the next game."""
 
     number: int
     score: tuple[int, ...]
@@ -111,14 +111,14 @@ class MatchView(msgspec.Struct, frozen=True):
 
 
 class ClockView(msgspec.Struct, frozen=True):
-    """What each seat has left when it is sent (ms), and the seat whose clock runs."""
+    """The remaining time of each seat when the message is sent, in milliseconds, and the seat whose clock runs."""
 
     left: tuple[int, ...]
     running: Seat | None
 
 
 class OfferView(msgspec.Struct, frozen=True):
-    """What a seat has offered, to give up which seat (`whom`), who agreed, and who is still asked."""
+    """An offer: who made it, the seat to replace (`whom`), the seats that agreed, and those that still have to."""
 
     seat: Seat
     offer: Offerable
@@ -128,12 +128,12 @@ class OfferView(msgspec.Struct, frozen=True):
 
 
 class TableView(msgspec.Struct, frozen=True):
-    """A table as one seat sees it; `first` is None where the seat that starts is drawn.
+    """A table as one person sees it. `first` is None if the seat that starts is random.
 
-    `match`, `board` and `commitment` are None until the first game is dealt, which is when all seats are taken.
-    `can` and `actions` are what this seat may do now, `replaceable` the seats it may ask to give to a computer player.
-    `invitation`, for those who sit here, is the key to an open seat. `chosen` says that layouts of a kind were asked
-    for, `layouts`, after the match, which. `phrases` says whether set phrases may be said now.
+    `match`, `board` and `commitment` are None until the first game is dealt, when all seats are taken. `can` and
+    `actions` are what this person can do now. `replaceable` are the seats that they can offer to a computer player.
+    `invitation` is the key to an open seat, for people at the table. `chosen` says that deals of a kind were agreed;
+    `layouts` says which kind, after the match. `phrases` says whether set phrases can be said now.
     """
 
     number: int
@@ -161,7 +161,17 @@ class TableView(msgspec.Struct, frozen=True):
 
 
 class OwnView(msgspec.Struct, frozen=True):
-    """What of a table is for one person alone: which seats are theirs, and what only they see or may do."""
+    """The part of a view that differs between people.
+
+    Attributes:
+        seats: The seats of the person.
+        actions: The actions that they can play now.
+        can: The commands that they can give now.
+        replaceable: The seats that they can offer to a computer player.
+        invitation: The key to an open seat, or None.
+        parts: The fields of the board's view that differ from a spectator's.
+        svg: The picture of the board as they see it, for games without own pages.
+    """
 
     seats: tuple[Seat, ...]
     actions: tuple[str, ...]
@@ -169,28 +179,27 @@ class OwnView(msgspec.Struct, frozen=True):
     replaceable: tuple[Seat, ...]
     invitation: str | None
     parts: Mapping[str, Any]
-    """The fields of the board's view that they see otherwise than all."""
     svg: str
-    """The board's picture as they see it, where the game draws one."""
 
 
 class Views:
-    """A table at a time as its people see it: what is the same for all is made once, or as it was `before`.
+    """The views of a table at one time, for all people. Parts that are equal for everybody are computed once.
 
-    Nothing is made before it is asked for.
+    Each part is computed when it is first needed, or taken from `before`, the views at an earlier time, if it is
+    unchanged.
     """
 
     def __init__(self, table: Table, now: int, before: "Views | None" = None) -> None:
         self.table, self.now = table, now
-        self.phase, self.turn = _phase(table), table.turn
+        self.phase, self.turn = _find_phase(table), table.turn
         self._own: dict[str, OwnView] = {}
         self._seats: tuple[SeatView, ...] | None = None
-        self._games: _Games = {}
+        self._game_views: _GameViews = {}
         self._match: MatchView | None = None
         self._board: AnyBoard | None = None
         if before:
             old = before.table
-            self._games = before._games
+            self._game_views = before._game_views
             if old.seats is table.seats and old.ready is table.ready:
                 self._seats = before._seats
             if old.games is table.games:
@@ -200,7 +209,7 @@ class Views:
 
     @property
     def seats(self) -> tuple[SeatView, ...]:
-        """Who sits there, as a spectator sees it."""
+        """The seats as a spectator sees them."""
         if self._seats is None:
             table = self.table
             self._seats = tuple(
@@ -210,14 +219,14 @@ class Views:
 
     @property
     def match(self) -> MatchView | None:
-        """The match that is played or was last."""
+        """The current or last match."""
         table = self.table
         if self._match is None and table.match is not None and table.game is not None:
-            self._games = _games(table, self._games)
+            self._game_views = _make_game_views(table, self._game_views)
             self._match = MatchView(
                 table.game.match,
                 table.match.score,
-                tuple([seen for _, seen in self._games.values()]),
+                tuple([seen for _, seen in self._game_views.values()]),
                 table.match.starter,
                 table.match.over,
                 table.match.winners,
@@ -226,54 +235,54 @@ class Views:
 
     @property
     def board(self) -> AnyBoard | None:
-        """The game that is played, or was last, as a spectator sees it."""
+        """The board of the current or last game as a spectator sees it."""
         game = self.table.game
         if self._board is None and game is not None:
             package = self.table.setup.package
             seen = package.rules.make_view(game.position, None, game.first)
-            # a game's own pages draw the view; for any other the server draws, in some milliseconds
+            # the game's own pages draw the view; for other games the server draws it, in a few milliseconds
             self._board = BOARDS[package.name](seen, "" if package.has_pages else package.rules.render_board_svg(seen))
         return self._board
 
     @property
     def clock(self) -> ClockView | None:
-        """The clocks, at this time."""
+        """The clocks at this time, or None."""
         game = self.table.game
-        return ClockView(game.clocks.at(self.now), game.clocks.running) if game and game.clocks else None
+        return ClockView(game.clocks.remaining_at(self.now), game.clocks.running) if game and game.clocks else None
 
     @property
     def offer(self) -> OfferView | None:
-        """What is offered."""
-        return _offer(self.table)
+        """The open offer, or None."""
+        return _make_offer_view(self.table)
 
     @property
     def commitment(self) -> str | None:
-        """The published one of the game that is played, or was last."""
+        """The commitment to the deal of the current or last game, or None."""
         game, setup = self.table.game, self.table.setup
-        secret = self.table.secret(game.number) if game and game.number > len(setup.deals) else None
-        return None if secret is None else commitments.commitment(secret)
+        secret = self.table.secret_of_game(game.number) if game and game.number > len(setup.deals) else None
+        return None if secret is None else commitments.make_commitment(secret)
 
     @property
     def layouts(self) -> str | None:
-        """The kind of layouts that was asked for, once it may be told."""
+        """The kind of deals that was agreed, or None before the end of the match."""
         return self.table.setup.layouts if self.phase == "over" else None
 
     @property
     def phrases(self) -> bool:
-        """Whether who sits here may say set phrases now."""
-        return may_say_phrases(self.table)
+        """Whether the people at the table can say set phrases now."""
+        return can_say_phrases(self.table)
 
-    def own(self, person: str) -> OwnView:
-        """What is for a person alone; without a seat they are a spectator."""
+    def own_view(self, person: str) -> OwnView:
+        """Return the part of the view for a person alone. A person without a seat is a spectator."""
         if person not in self._own:
             self._own[person] = self._own_view(person)
         return self._own[person]
 
     def _own_view(self, person: str) -> OwnView:
         table, game, turn = self.table, self.table.game, self.turn
-        mine = table.seats_of(person)
+        mine = table.seats_of_person(person)
         speaker = (turn if turn in mine else mine[0]) if mine else None
-        free = replaceable(table, speaker) if speaker is not None else ()
+        free = replaceable_seats(table, speaker) if speaker is not None else ()
         package = table.setup.package
         rules = package.rules
         parts = rules.private_view_fields(game.position, speaker, game.first) if game and speaker is not None else {}
@@ -281,20 +290,20 @@ class Views:
         return OwnView(
             seats=mine,
             actions=rules.legal_actions(game.position) if game and speaker is not None and turn == speaker else (),
-            can=_verbs(table, person, speaker, self.phase, turn, free),
+            can=_list_verbs(table, person, speaker, self.phase, turn, free),
             replaceable=free,
-            invitation=_invitation(table) if mine and self.phase == "waiting" else None,
+            invitation=_invitation_key(table) if mine and self.phase == "waiting" else None,
             parts=parts,
             svg=rules.render_board_svg(replace(board.view, **parts)) if board and parts else board.svg if board else "",
         )
 
-    def of(self, person: str) -> TableView:
-        """What a person sees."""
-        own, setup, board = self.own(person), self.table.setup, self.board
+    def view_for(self, person: str) -> TableView:
+        """Return the view of a person."""
+        own, setup, board = self.own_view(person), self.table.setup, self.board
         if board and own.parts:
             board = replace(board, view=replace(board.view, **own.parts), svg=own.svg)
         return TableView(
-            number=self.table.number,
+            number=self.table.entry_count,
             setup=setup.game,
             clock_setup=setup.clock,
             first=setup.first,
@@ -319,44 +328,46 @@ class Views:
         )
 
 
-def view(table: Table, person: str, now: int) -> TableView:
-    """What a person sees of a table at a time; a person without a seat is a spectator."""
-    return Views(table, now).of(person)
+def make_table_view(table: Table, person: str, now: int) -> TableView:
+    """Return the view of a person at a time. A person without a seat is a spectator."""
+    return Views(table, now).view_for(person)
 
 
-def _invitation(table: Table) -> str | None:
-    return commitments.invitation(bytes.fromhex(table.setup.seed)) if table.setup.seed else None
+def _invitation_key(table: Table) -> str | None:
+    return commitments.derive_invitation_key(bytes.fromhex(table.setup.seed)) if table.setup.seed else None
 
 
-def _offer(table: Table) -> OfferView | None:
-    made = table.offer
+def _make_offer_view(table: Table) -> OfferView | None:
+    made = table.open_offer
     if made is None:
         return None
-    waiting = asked_of(table, made) - made.agreed
-    return OfferView(made.seat, made.offer, made.whom, tuple(sorted(made.agreed)), tuple(sorted(waiting)))
+    waiting = seats_that_must_agree(table, made) - made.agreed
+    return OfferView(made.seat, made.offer, made.target_seat, tuple(sorted(made.agreed)), tuple(sorted(waiting)))
 
 
-def _phase(table: Table) -> Phase:
-    if table.playing:
+def _find_phase(table: Table) -> Phase:
+    if table.is_playing:
         return "playing"
     if table.match is None:
         return "waiting"
-    return "over" if table.over else "between"
+    return "over" if table.is_over else "between"
 
 
-def verbs(table: Table, person: str) -> tuple[Verb, ...]:
-    """What a person may say now, an action among it only when it is their turn."""
-    seat = table.speaks_for(person)
-    return _verbs(table, person, seat, _phase(table), table.turn, () if seat is None else replaceable(table, seat))
+def list_allowed_verbs(table: Table, person: str) -> tuple[Verb, ...]:
+    """Return the commands that a person can give now. `act` is one of them only on their turn."""
+    seat = table.find_speaking_seat(person)
+    return _list_verbs(
+        table, person, seat, _find_phase(table), table.turn, () if seat is None else replaceable_seats(table, seat)
+    )
 
 
-def _verbs(
+def _list_verbs(
     table: Table, person: str, seat: Seat | None, phase: Phase, turn: Seat | None, free: tuple[Seat, ...]
 ) -> tuple[Verb, ...]:
     if seat is None:
-        return () if all(state.taken for state in table.seats) else ("sit",)
-    offered, away = table.offer, table.seats[seat].away
-    asker = table.speaks_for(person, TAKEBACK) if table.setup.shared else seat
+        return () if all(state.is_taken for state in table.seats) else ("sit",)
+    offered, away = table.open_offer, table.seats[seat].away
+    asker = table.find_speaking_seat(person, TAKEBACK) if table.setup.shared else seat
     can: list[Verb] = ["return" if away else "leave"]
     if turn == seat:
         can.append("act")
@@ -367,7 +378,7 @@ def _verbs(
     if phase == "between" and seat not in table.ready:
         can.append("start")
     if offered is not None:
-        if seat not in offered.agreed and seat in asked_of(table, offered):
+        if seat not in offered.agreed and seat in seats_that_must_agree(table, offered):
             can.append("accept")
         can.append("decline")
         return tuple(can)
@@ -380,23 +391,23 @@ def _verbs(
     return tuple(can)
 
 
-_Games = Mapping[int, tuple[TableGame, GameView]]
-"""Games by their numbers, and as they are seen."""
+_GameViews = Mapping[int, tuple[TableGame, GameView]]
+"""Games and their views, by the number of the game."""
 
 
-def _games(table: Table, known: _Games) -> _Games:
-    """The games of the match that is played or was last, as they are seen; those that are known stay."""
+def _make_game_views(table: Table, known: _GameViews) -> _GameViews:
+    """Return the views of the current or last match's games. Known views are reused for unchanged games."""
     match = table.game and table.game.match
     now = {}
     for game in table.games:
         if game.match == match:
             seen = known.get(game.number)
-            now[game.number] = seen if seen and seen[0] is game else (game, _game(table, game))
+            now[game.number] = seen if seen and seen[0] is game else (game, _make_game_view(table, game))
     return now
 
 
-def _game(table: Table, game: TableGame) -> GameView:
-    rules, hides = table.setup.rules, table.hides(game)
+def _make_game_view(table: Table, game: TableGame) -> GameView:
+    rules, hides = table.setup.rules, table.hides_deal_of(game)
     ended = game.ending
     ending = None if ended is None else EndingView(ended.winners, ended.reason, ended.loser)
     text = "" if hides else rules.format_game(table.setup.options, game.deal, game.actions)
@@ -405,14 +416,19 @@ def _game(table: Table, game: TableGame) -> GameView:
     return GameView(game.number, game.first, () if hides else game.actions, ending, result, text, game.hinted)
 
 
-def told(
+def events_for_person(
     table: Table, happened: tuple[AnyEvent, ...], person: str, *, late: bool = False, own: bool = False
 ) -> tuple[AnyEvent, ...]:
-    """What a person is told of events: no secret of another seat, and `late`, nothing that can't be seen any more.
+    """Return the events that a person may learn, without the secrets of other seats.
 
-    Late, too, they are told with `own` which actions they themselves have said.
+    Args:
+        table: The table after the events.
+        happened: The events.
+        person: The person.
+        late: Whether the person gets the events later. Then details that can no longer be seen are left out.
+        own: Whether a late person still gets their own actions.
     """
-    mine = table.seats_of(person)
+    mine = table.seats_of_person(person)
     heard: list[AnyEvent] = []
     for event in happened:
         if isinstance(event, events.Saw):

@@ -1,4 +1,4 @@
-"""A table rebuilt from a view, for programs that see a table only through its views."""
+"""Tables rebuilt from views, for programs that get only views of a table."""
 
 from hanamachi.table.setup import Setup
 from hanamachi.table.table import Ending, SeatState, Table, TableGame
@@ -21,7 +21,7 @@ def table_from_view(view: TableView) -> Table:
     )
     states = tuple(SeatState(seat.name, computer=seat.computer, away=seat.away) for seat in view.seats)
     games = tuple(_replay_game(setup, game, view.match.number) for game in view.match.games) if view.match else ()
-    return Table(setup, states, number=view.number, games=games, match=view.match)
+    return Table(setup, states, entry_count=view.number, games=games, match=view.match)
 
 
 def _replay_game(setup: Setup, game: GameView, match: int) -> TableGame:

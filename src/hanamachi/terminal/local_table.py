@@ -15,7 +15,7 @@ from hanamachi.terminal.table_setup import complete_names, current_milliseconds
 def play_new_table(setup: Setup, names: Sequence[str], record: Path | None, runner: SessionRunner) -> int:
     """Play at a new table, and return the exit code. Each entry is in the record file as soon as it was made."""
     all_names = complete_names(setup.computers.count(None), names, runner.say)
-    table = Table.of(setup)
+    table = Table.from_setup(setup)
     # before the first move, so that nobody plays a match whose record cannot be written
     if record:
         saved_game.create_files(record, setup)
@@ -62,6 +62,6 @@ def _play(
     print_lines(say("goodbye"))
     if record:
         print_lines(say("record-kept", file=str(record)))
-        if not connection.table.over:
+        if not connection.table.is_over:
             print_lines(say("record-resume", file=str(record), beside=saved_game.secrets_file(record).name))
     return code

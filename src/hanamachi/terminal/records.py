@@ -4,9 +4,9 @@ import sys
 from pathlib import Path
 
 from hanamachi.command_line.call_errors import FailedCall
-from hanamachi.table import BadRecord, Record, read_record
-from hanamachi.table.notation import notation
-from hanamachi.table.record import encode
+from hanamachi.table import BadRecord, Record, parse_record
+from hanamachi.table.notation import format_table
+from hanamachi.table.record import encode_record
 
 STDIN = Path("-")
 
@@ -18,7 +18,7 @@ def read_record_file(file: Path) -> Record:
     """
     data = sys.stdin.buffer.read() if file == STDIN else file.read_bytes()
     try:
-        return read_record(data)
+        return parse_record(data)
     except BadRecord as error:
         raise BadRecord(f"{file}: {error}") from None
 
@@ -29,8 +29,8 @@ def write_record_file(record: Record, file: Path) -> None:
     Raises FailedCall for a secret deal that the notation cannot hold, or OSError, also if the file exists.
     """
     as_json = file.suffix.lower() == ".json"
-    if record.unchecked and not as_json:
+    if record.unchecked_count and not as_json:
         raise FailedCall("wrong-secret")
-    data = encode(record) if as_json else notation(record.table).encode()
+    data = encode_record(record) if as_json else format_table(record.table).encode()
     with file.open("xb") as out:
         out.write(data)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from hanamachi.command_line.command_group import STOPPED
 from hanamachi.game.registry import find_game
 from hanamachi.locales import Phrases
-from hanamachi.table.setup import game_name
+from hanamachi.table.setup import game_name_of
 from hanamachi.table.view import TableView
 from hanamachi.terminal.game_terminal import terminal_of
 from hanamachi.terminal.play.screen import Screen, Staged, can_draw
@@ -40,7 +40,7 @@ class SessionRunner:
             view: The table now.
             name: The name under which to take a seat on a server, or None to ask for it.
         """
-        terminal, say = terminal_of(find_game(game_name(view.setup))), self.say
+        terminal, say = terminal_of(find_game(game_name_of(view.setup))), self.say
         rules = tuple(terminal.rules_lines(say))
         try:
             if is_terminal() and can_draw(self.plain, sys.stdout, os.environ):

@@ -14,7 +14,7 @@ from hanamachi.locales import Phrases
 from hanamachi.narration.table_narration import list_players, player_ids
 from hanamachi.table import Setup
 from hanamachi.table.errors import BadName
-from hanamachi.table.names import MAX_NAME, checked_name
+from hanamachi.table.names import MAX_NAME_LENGTH, validate_name
 from hanamachi.table.setup import GameSetup
 from hanamachi.terminal.game_terminal import terminal_of
 
@@ -130,10 +130,10 @@ def complete_names(people: int, given: Sequence[str], say: Phrases) -> tuple[str
     usual = [say("player-number", number=number) for number in range(1, people + 1)] if people > 1 else [say("player")]
     for name in given:
         try:
-            checked_name(name)
+            validate_name(name)
         except BadName:
-            raise WrongCall("wrong-name", given=shorten_repr(name), most=MAX_NAME) from None
-    return tuple(map(checked_name, [*given, *usual[len(given) : people]]))
+            raise WrongCall("wrong-name", given=shorten_repr(name), most=MAX_NAME_LENGTH) from None
+    return tuple(map(validate_name, [*given, *usual[len(given) : people]]))
 
 
 def current_milliseconds() -> int:

@@ -2,9 +2,9 @@
 
 import msgspec
 
-from hanamachi.table import AnyEvent, Setup, Table, apply, next_entry
+from hanamachi.table import AnyEvent, Setup, Table, apply, make_next_entry
 from hanamachi.table.commands import Act, Sit
-from hanamachi.table.view import TableView, told, view
+from hanamachi.table.view import TableView, events_for_person, make_table_view
 
 LEARNER, OTHER = "learner", "other"
 """The persons at seat 0 and seat 1. The page shows better names."""
@@ -48,9 +48,9 @@ class Lesson(msgspec.Struct, frozen=True):
 
 def make_table(setup: Setup, other: str = OTHER) -> Table:
     """Return a table with a dealt game. Seat 0 is the learner's. Seat 1 is the other's or also the learner's."""
-    table = Table.of(msgspec.structs.replace(setup, seed=_SECRET, shared=other == LEARNER))
+    table = Table.from_setup(msgspec.structs.replace(setup, seed=_SECRET, shared=other == LEARNER))
     for seat, person in enumerate((LEARNER, other)):
-        table, _ = apply(table, next_entry(table, seat, Sit(person), table.at, person))
+        table, _ = apply(table, make_next_entry(table, seat, Sit(person), table.updated_at, person))
     return table
 
 
@@ -66,11 +66,11 @@ def play_actions(table: Table, *actions: str) -> tuple[Table, tuple[AnyEvent, ..
     news: list[AnyEvent] = []
     for action in actions:
         assert table.turn is not None
-        table, happened = apply(table, next_entry(table, table.turn, Act(action), table.at))
-        news += told(table, happened, LEARNER)
+        table, happened = apply(table, make_next_entry(table, table.turn, Act(action), table.updated_at))
+        news += events_for_person(table, happened, LEARNER)
     return table, tuple(news)
 
 
 def learner_view(table: Table) -> TableView:
     """Return the learner's view of a table."""
-    return view(table, LEARNER, table.at)
+    return make_table_view(table, LEARNER, table.updated_at)

@@ -20,8 +20,8 @@ from hanamachi.games.okiya.players.random_words import draw_words
 from hanamachi.games.okiya.solver.native import _position_arguments
 from hanamachi.table import Setup
 from hanamachi.table.commands import Act, AnyCommand, Offer, Resign, Sit, Start
-from hanamachi.table.computers import reply
-from hanamachi.table.view import view
+from hanamachi.table.computers import next_computer_command
+from hanamachi.table.view import make_table_view
 from tests.players.okiya.test_perfect import after_moves
 from tests.table.sitting import Sitting
 
@@ -44,11 +44,11 @@ def case(setup: Setup, chance: Random, entries: int) -> dict[str, Any]:
 
     def say(seat: int, command: AnyCommand) -> None:
         happened = sitting.say(seat, command, YOU if isinstance(command, Sit) else "", after=chance.randrange(2000))
-        seen = plain(view(sitting.table, YOU, sitting.now))
+        seen = plain(make_table_view(sitting.table, YOU, sitting.now))
         # nobody can be left alone at such a table
         seen["can"] = [verb for verb in seen["can"] if verb != "leave"]
-        whole = not isinstance(command, Act) or not sitting.table.playing or sitting.table.number % SEEN_AT == 0
-        events = [{"n": sitting.table.number, "event": plain(event)} for event in happened]
+        whole = not isinstance(command, Act) or not sitting.table.is_playing or sitting.table.entry_count % SEEN_AT == 0
+        events = [{"n": sitting.table.entry_count, "event": plain(event)} for event in happened]
         # a house offers the seat that the next entry takes to others
         begun = ("can", "actions") if sitting.table.games else ()
         shown = seen if whole and begun else {name: seen[name] for name in ("number", "phase", *begun)}
@@ -59,20 +59,20 @@ def case(setup: Setup, chance: Random, entries: int) -> dict[str, Any]:
         say(seat, Sit(("Mizuki", "Renée")[seat]))
     while len(steps) < entries:
         table = sitting.table
-        speaks = table.speaks_for(YOU)
+        speaks = table.find_speaking_seat(YOU)
         assert speaks is not None
-        takes_back = table.speaks_for(YOU, Offer("takeback"))
-        seen = view(table, YOU, sitting.now)
-        if table.over:
+        takes_back = table.find_speaking_seat(YOU, Offer("takeback"))
+        seen = make_table_view(table, YOU, sitting.now)
+        if table.is_over:
             say(speaks, Offer("rematch"))
-        elif not table.playing:
+        elif not table.is_playing:
             say(speaks, Start())
         elif "takeback" in seen.can and chance.random() < 0.06:
             assert takes_back is not None
             say(takes_back, Offer("takeback"))
         elif chance.random() < 0.03:
             say(speaks, Resign())
-        elif said := reply(table):
+        elif said := next_computer_command(table):
             say(*said)
         else:
             say(speaks, Act(chance.choice(sitting.legal())))

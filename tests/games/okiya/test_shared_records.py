@@ -15,7 +15,7 @@ from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.games.okiya.rules import Game
 from hanamachi.table import Clock, Setup
 from hanamachi.table.commands import Accept, Decline, Hint, Leave, Offer, Resign, Return, Sit, Start, Tick
-from hanamachi.table.record import encode, record_of
+from hanamachi.table.record import encode_record, make_record
 from hanamachi.table.table import Table
 from tests.table.sitting import SEED, STRAIGHT, Sitting
 
@@ -171,7 +171,7 @@ def made() -> list[dict[str, Any]]:
     return [
         {
             "name": name,
-            "record": json.loads(encode(record_of(sitting.table, sitting.entries))),
+            "record": json.loads(encode_record(make_record(sitting.table, sitting.entries))),
             "games": [*games_of(sitting.table)],
         }
         for name, sitting in sittings.items()

@@ -27,7 +27,7 @@ from hanamachi.games.okiya.solver import solve
 from hanamachi.games.okiya.solver.native import evaluate_moves
 from hanamachi.table import Setup
 from hanamachi.table.commands import Act
-from hanamachi.table.computers import reply
+from hanamachi.table.computers import next_computer_command
 from tests.players.okiya.test_perfect import after_moves
 from tests.table.sitting import Sitting
 
@@ -187,9 +187,9 @@ def test_it_knows_the_score_from_its_own_seat() -> None:
 def test_at_a_table_it_plays_every_game_by_the_score_of_the_match() -> None:
     setup = Setup(game=OkiyaSetup("points-10"), computers=("perfect", "match-wise"), first=0, seed="5e" * 32)
     sitting, differed = Sitting(setup), 0
-    while said := reply(sitting.table):
+    while said := next_computer_command(sitting.table):
         table = sitting.table
-        if said[0] == 1 and table.playing:
+        if said[0] == 1 and table.is_playing:
             assert table.game is not None
             assert isinstance(said[1], Act)
             assert isinstance(table.match, Match)
@@ -202,7 +202,7 @@ def test_at_a_table_it_plays_every_game_by_the_score_of_the_match() -> None:
             tiles = solve(position).moves
             differed += tiles[parse_cell(said[1].action)] < max(tiles.values())
         sitting.say(*said)
-    assert sitting.table.over
+    assert sitting.table.is_over
     assert differed
 
 

@@ -371,7 +371,7 @@ class MaikoNarration(GameNarration):
         for game in table.games:
             yield ""
             yield from _game(voice, table, game)
-        if record.unchecked:
+        if record.unchecked_count:
             yield ""
             yield say("record-hidden", actions=" ".join(milestones.hidden_actions(record)) or "–")
         elif not table.games:

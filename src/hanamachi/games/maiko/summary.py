@@ -30,7 +30,7 @@ class MaikoSummary(msgspec.Struct, frozen=True):
     computers: tuple[str | None, ...]
     games: tuple[HouseSummary, ...]
     hidden: tuple[str, ...]
-    unchecked: int
+    unchecked_count: int
 
 
 def summary(record: Record) -> MaikoSummary:
@@ -58,5 +58,5 @@ def summary(record: Record) -> MaikoSummary:
         computers=table.setup.computers,
         games=games,
         hidden=milestones.hidden_actions(record),
-        unchecked=record.unchecked,
+        unchecked_count=record.unchecked_count,
     )

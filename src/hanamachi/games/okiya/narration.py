@@ -199,7 +199,7 @@ class OkiyaNarration(GameNarration):
                     "event-dealt", **voice.seat_values(moment.game.first), number=milestones.last_game_number(moment)
                 )
                 yield moment.game.deal
-            elif what == "ended" or moment.playing:
+            elif what == "ended" or moment.is_playing:
                 if moment.game.actions:
                     yield " ".join(moment.game.actions)
                 if hinted := moment.game.hinted:
@@ -207,7 +207,7 @@ class OkiyaNarration(GameNarration):
                 if what == "ended":
                     yield from describe_results(voice, moment)
                     yield ", ".join(f"{name} {won}" for name, won in zip(names, moment.match.score, strict=True))
-        if not table.over:
+        if not table.is_over:
             yield ""
             yield say("record-match-on")
 

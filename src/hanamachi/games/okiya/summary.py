@@ -61,7 +61,7 @@ def summarize_record(record: Record) -> OkiyaSummary:
         computers=table.setup.computers,
         games=games,
         score=table.match.score if table.match else (0,) * len(table.seats),
-        over=table.over,
+        over=table.is_over,
         winner=_single_winner(table.match.winners) if table.match else None,
     )
 

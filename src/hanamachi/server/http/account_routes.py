@@ -56,7 +56,7 @@ from hanamachi.server.people.results import Results
 from hanamachi.server.rate_limits import Reader, TokenBucket, client_key
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import StoreError
-from hanamachi.table.names import checked_name
+from hanamachi.table.names import validate_name
 
 log = structlog.get_logger()
 
@@ -186,7 +186,7 @@ async def create_passkey_options(
     charge_request(services.changes, request)
     visitor = await load_visitor(request, cookie_key, services.accounts)
     account = await services.accounts.load_account(visitor.person)
-    name = account.name if account else checked_name(data.name, settings.refused_names)
+    name = account.name if account else validate_name(data.name, settings.refused_names)
     passkeys = await services.accounts.load_passkeys(visitor.person)
     options = services.ceremony.build_registration_options(
         _site_of_request(request, settings), visitor.person, name, passkeys, wall_clock.now_ms()
@@ -204,12 +204,12 @@ async def register_passkey(
 ) -> Yourself:
     """Register a passkey for your account, or make an account with it."""
     person = await _charge_change(request, services, cookie_key)
-    label, site = checked_name(data.passkey), _site_of_request(request, settings)
+    label, site = validate_name(data.passkey), _site_of_request(request, settings)
     passkey, spent = services.ceremony.verify_registration(site, person, label, data.credential, wall_clock.now_ms())
     if await services.accounts.load_account(person):
         await services.accounts.add_passkey(passkey, spent)
     else:
-        name = checked_name(data.name, settings.refused_names)
+        name = validate_name(data.name, settings.refused_names)
         await services.accounts.create_account(Account(person, name, passkey.made), passkey, spent)
     return await services.load_profile(person)
 
@@ -320,7 +320,7 @@ async def rename(
 ) -> Yourself:
     """Rename your account."""
     person = await _charge_change(request, services, cookie_key)
-    await services.accounts.rename(person, checked_name(data.name, settings.refused_names))
+    await services.accounts.rename(person, validate_name(data.name, settings.refused_names))
     return await services.load_profile(person)
 
 
@@ -330,7 +330,7 @@ async def rename_passkey(
 ) -> Yourself:
     """Rename a passkey."""
     person = await _charge_change(request, services, cookie_key)
-    await services.accounts.rename_passkey(person, _decode_credential_id(passkey), checked_name(data.name))
+    await services.accounts.rename_passkey(person, _decode_credential_id(passkey), validate_name(data.name))
     return await services.load_profile(person)
 
 

@@ -39,7 +39,7 @@ async def block_seat(
     people = await load_visitor_ids(request, cookie_key, services.accounts)
     async with registry.open_table(table, reader) as live:
         seats = live.table.seats
-        if not live.table.seats_of(find_seated_person(live.table, people)):
+        if not live.table.seats_of_person(find_seated_person(live.table, people)):
             raise NotSeated("you do not sit at this table")
     state = seats[seat] if 0 <= seat < len(seats) else None
     if state is None or not state.person or state.person in people:

@@ -170,8 +170,8 @@ def _join_names(names: Sequence[str], say: Phrases) -> str:
 def _clock_text(clock: Clock | None, timed: str, say: Phrases) -> str:
     if clock is None:
         return ""
-    if clock.days:
-        return say("card-days", count=clock.days)
+    if clock.days_per_move:
+        return say("card-days", count=clock.days_per_move)
     whole = clock.seconds % 60 == 0
     if timed == "turn":
         return say("clock-turn", unit="minutes" if whole else "seconds", count=clock.seconds // (60 if whole else 1))

@@ -24,8 +24,8 @@ from hanamachi.server.people.accounts import Accounts, find_seated_person
 from hanamachi.server.people.identity import CookieKey, create_person_id, verify_cookie
 from hanamachi.server.rate_limits import RateLimits, Reader, client_key
 from hanamachi.server.settings import Settings
-from hanamachi.table.notation import notation
-from hanamachi.table.record import encode
+from hanamachi.table.notation import format_table
+from hanamachi.table.record import encode_record
 from hanamachi.table.view import TableView
 
 COMMON_REFUSALS = {
@@ -188,7 +188,7 @@ async def replay_game(
 async def get_record(table: str, registry: TableRegistry, reader: Reader) -> Response[bytes]:
     """Return the record of a table, as `hanamachi record verify` reads it."""
     async with registry.open_table(table, reader) as live:
-        body = await asyncio.to_thread(encode, await live.build_record())
+        body = await asyncio.to_thread(encode_record, await live.build_record())
     return _download_response(body, f"hanamachi-{table}.json", "application/json")
 
 
@@ -197,7 +197,7 @@ async def get_notation(table: str, registry: TableRegistry, reader: Reader) -> R
     """Return the games of a table in notation."""
     async with registry.open_table(table, reader) as live:
         seen = live.table
-    text = await asyncio.to_thread(notation, seen)
+    text = await asyncio.to_thread(format_table, seen)
     return _download_response(text.encode(), f"hanamachi-{table}.txt", "text/plain; charset=utf-8")
 
 

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from hanamachi.game import Seat, shorten_repr
 from hanamachi.server.live.errors import NoCookie, NotInvited, NotSeated
 from hanamachi.table import AnyCommand, Entry, Table
-from hanamachi.table.apply import check_fresh, open_seat
+from hanamachi.table.apply import check_fresh, find_open_seat
 from hanamachi.table.commands import Sit
-from hanamachi.table.commitments import invitation
+from hanamachi.table.commitments import derive_invitation_key
 from hanamachi.table.errors import NameTaken
-from hanamachi.table.flood_control import check_flood
+from hanamachi.table.flood_control import check_entry_limits
 from hanamachi.table.messages import Do
-from hanamachi.table.names import alike
+from hanamachi.table.names import are_names_alike
 
 
 def check_action(table: Table, entries: Sequence[Entry], person: str, action: Do, command: AnyCommand) -> Seat:
@@ -29,10 +29,10 @@ def check_action(table: Table, entries: Sequence[Entry], person: str, action: Do
         TableRefusal: The person may not act, or not any more.
     """
     check_fresh(table, command, action.follows)
-    check_flood(table, entries, person, command)
+    check_entry_limits(table, entries, person, command)
     if isinstance(command, Sit):
         return _check_sit(table, person, action, command)
-    seat = table.speaks_for(person, command)
+    seat = table.find_speaking_seat(person, command)
     if seat is None:
         raise NotSeated("you do not sit at this table")
     return seat
@@ -41,12 +41,12 @@ def check_action(table: Table, entries: Sequence[Entry], person: str, action: Do
 def _check_sit(table: Table, person: str, action: Do, sit: Sit) -> Seat:
     if not person:
         raise NoCookie("the server does not know you: open the table's page first, and allow its cookie")
-    key = invitation(bytes.fromhex(table.setup.seed))
+    key = derive_invitation_key(bytes.fromhex(table.setup.seed))
     if not hmac.compare_digest(action.invitation.encode(), key.encode()):
         raise NotInvited("this seat needs the invitation's link")
-    seat = open_seat(table) if sit.seat is None else sit.seat
+    seat = find_open_seat(table) if sit.seat is None else sit.seat
     # names of accounts are unique
     names = () if table.setup.rated else tuple(state.name for state in table.seats if state.person)
-    if any(alike(sit.name, name) for name in names):
+    if any(are_names_alike(sit.name, name) for name in names):
         raise NameTaken(f"somebody at this table is called {shorten_repr(sit.name)} already: expected another name")
     return seat

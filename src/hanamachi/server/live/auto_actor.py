@@ -17,7 +17,7 @@ from hanamachi.server.store import StoreError
 from hanamachi.server.worker_pool import START_RETRY_SECONDS, WorkerDied, WorkerPool
 from hanamachi.table import AnyCommand, TableRefusal
 from hanamachi.table.commands import Tick
-from hanamachi.table.computers import Question, asked, pace, speaker
+from hanamachi.table.computers import ComputerTurn, next_computer_seat, next_computer_turn, reply_delay_factor
 
 log = structlog.get_logger()
 
@@ -71,13 +71,13 @@ class AutoActor:
         """Return the seconds until the table acts by itself, or None if it waits for a person."""
         table = self._ledger.table
         left = None if table.deadline is None else max(0.0, (table.deadline - self._ledger.now()) / 1000)
-        if speaker(table) is not None:
-            reply = self._reply_seconds * pace(table)
+        if next_computer_seat(table) is not None:
+            reply = self._reply_seconds * reply_delay_factor(table)
             return reply if left is None else min(reply, left)
         return left
 
     async def _wait_and_act(self, seconds: float) -> None:
-        number, pause = self._ledger.table.number, RETRY_SECONDS
+        number, pause = self._ledger.table.entry_count, RETRY_SECONDS
         await asyncio.sleep(seconds)
         try:
             choice = await self._choose_command()
@@ -91,7 +91,7 @@ class AutoActor:
             log.info("not yet", table=self._ledger.name, error=str(error))
         except Exception as fault:
             log.error("unforeseen", table=self._ledger.name, exc_info=fault)
-        if self._ledger.table.number == number:
+        if self._ledger.table.entry_count == number:
             self.set_timer(pause)
 
     async def _choose_command(self) -> tuple[Seat, AnyCommand] | None:
@@ -99,18 +99,18 @@ class AutoActor:
         table = self._ledger.table
         if table.turn is not None and table.deadline is not None and self._ledger.now() >= table.deadline:
             return table.turn, Tick()
-        reply = asked(table)
+        reply = next_computer_turn(table)
         if reply is None:
             return None
         seat, command = reply
-        if not isinstance(command, Question):
+        if not isinstance(command, ComputerTurn):
             return seat, command
-        if command.slow:
-            return seat, await self._worker_pool.run(self._get_client(), command.answer)
-        return seat, command.answer()
+        if command.is_slow:
+            return seat, await self._worker_pool.run(self._get_client(), command.choose_action)
+        return seat, command.choose_action()
 
     async def _append_unless_changed(self, number: int, seat: Seat, command: AnyCommand) -> None:
         """Append a command of a seat, unless the table has got another entry after `number`."""
         async with self._ledger.lock:
-            if self._ledger.table.number == number:
+            if self._ledger.table.entry_count == number:
                 await self._ledger.append(seat, command)

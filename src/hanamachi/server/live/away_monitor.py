@@ -36,7 +36,7 @@ class AwayMonitor:
     def check(self) -> None:
         """Start what is needed after somebody has connected or disconnected."""
         setup = self._ledger.table.setup
-        if not setup.rules.has_hidden_information or (setup.clock and setup.clock.days):
+        if not setup.rules.has_hidden_information or (setup.clock and setup.clock.days_per_move):
             # With days for a move, nobody waits at the table.
             return
         if seats := self._presence.returned_seats():

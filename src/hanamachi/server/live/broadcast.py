@@ -16,7 +16,7 @@ from hanamachi.server.live.presence import PresenceTracker
 from hanamachi.table.events import Saw
 from hanamachi.table.messages import Changed, Numbered, Update
 from hanamachi.table.patches import Patches
-from hanamachi.table.view import Views, told
+from hanamachi.table.view import Views, events_for_person
 
 MAX_MISSED_ENTRIES = 200
 """Maximum entries whose events are sent to a client that comes back. Of earlier ones it sees only the result."""
@@ -35,11 +35,11 @@ class Broadcast:
     def send_snapshot(self, outbox: Outbox, since: int) -> None:
         """Send a connection the view, and the events after entry `since`; raises TooMany."""
         views = Views(self._ledger.table, self._ledger.now())
-        data = _encoder.encode(Update(self._missed_events(outbox.person, since), views.of(outbox.person)))
+        data = _encoder.encode(Update(self._missed_events(outbox.person, since), views.view_for(outbox.person)))
         outbox.charge_bytes(len(data))
         outbox.send_encoded(data)
         if outbox.wants_patches:
-            outbox.last_view = (views.table.number, outbox.person)
+            outbox.last_view = (views.table.entry_count, outbox.person)
             self._views = self._views or views
 
     def _missed_events(self, person: str, since: int) -> tuple[Numbered, ...]:
@@ -48,10 +48,10 @@ class Broadcast:
         A client that comes back waits to learn whether its last command counted. So the person's own first entry after
         `since` is among the events, however many there are.
         """
-        last = self._ledger.table.number
+        last = self._ledger.table.entry_count
         missed: Collection[int] = range(max(0, since) + 1, last + 1)
         if len(missed) > MAX_MISSED_ENTRIES:
-            seats, entries = self._ledger.table.seats_of(person), self._ledger.entries
+            seats, entries = self._ledger.table.seats_of_person(person), self._ledger.entries
             own = next((n for n in missed if since > 0 and entries[n - 1].seat in seats), last)
             missed = {own, *range(last - MAX_MISSED_ENTRIES + 1, last + 1)}
         return self._events_for(person, missed, late=True, own=since > 0)
@@ -71,7 +71,9 @@ class Broadcast:
             [
                 Numbered(n, event)
                 for n in sorted(numbers)
-                for event in told(self._ledger.table, self._ledger.events[n - 1], person, late=late, own=own)
+                for event in events_for_person(
+                    self._ledger.table, self._ledger.events[n - 1], person, late=late, own=own
+                )
             ]
         )
 
@@ -87,7 +89,7 @@ class Broadcast:
         after = Views(table, self._ledger.now(), before)
         patches = Patches(before, after) if before else None
         for_all: Any = _encode_part(patches.for_all) if patches else None
-        numbers = range(since + 1, table.number + 1)
+        numbers = range(since + 1, table.entry_count + 1)
         has_secret_events = table.setup.rules.has_hidden_information and any(
             isinstance(event, Saw) for events in all_events[since:] for event in events
         )
@@ -104,13 +106,13 @@ class Broadcast:
             if (message := messages.get((can_patch, viewer))) is None:
                 events = self._events_for(viewer, numbers) if has_secret_events else public_events
                 message = messages[can_patch, viewer] = _encoder.encode(
-                    Changed(since, events, for_all, patches.for_one(viewer))
+                    Changed(since, events, for_all, patches.patch_for(viewer))
                     if patches and can_patch
-                    else Update(events, after.of(viewer))
+                    else Update(events, after.view_for(viewer))
                 )
             outbox.send_encoded(message)
             if outbox.wants_patches:
-                outbox.last_view = (table.number, person)
+                outbox.last_view = (table.entry_count, person)
                 self._views = after
 
 

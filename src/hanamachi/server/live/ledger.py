@@ -22,9 +22,9 @@ from hanamachi.game import GameError, Seat
 from hanamachi.server.live.wakes import next_wake
 from hanamachi.server.metrics import APPENDED, ENTRIES
 from hanamachi.server.store import OutcomeUnknown, Overtaken, Store, StoredTable, StoreError
-from hanamachi.table import AnyCommand, AnyEvent, Entry, Setup, Table, TableRefusal, apply, next_entry
-from hanamachi.table.errors import NotSearched
-from hanamachi.table.record import Record, record_of
+from hanamachi.table import AnyCommand, AnyEvent, Entry, Setup, Table, TableRefusal, apply, make_next_entry
+from hanamachi.table.errors import ShuffleNotSearched
+from hanamachi.table.record import Record, make_record
 
 RETRY_SECONDS = 1.0
 """Pause before another attempt after an error of the store. A restart of a database takes some seconds."""
@@ -35,7 +35,7 @@ REPLAY_BATCH = 50
 GetTimeMs = Callable[[], int]
 """Returns the time in milliseconds since 1970."""
 
-ShuffleSearch = Callable[[Table, NotSearched], Awaitable[int]]
+ShuffleSearch = Callable[[Table, ShuffleNotSearched], Awaitable[int]]
 """Returns the number of a shuffle that deals a layout of the kind that a table has agreed on."""
 
 Result = TypeVar("Result")
@@ -87,7 +87,7 @@ class Ledger:
         """Held from the decision that a seat may act until its entry is durable, and while the record is read."""
         self._tasks: set[asyncio.Future[Any]] = set()
         self._reading: asyncio.Task[None] | None = None
-        self.table = Table.of(setup)
+        self.table = Table.from_setup(setup)
         self.entries: list[Entry] = []
         self.events: list[tuple[AnyEvent, ...]] = []
         """Events of each entry."""
@@ -96,7 +96,7 @@ class Ledger:
 
     async def load_record(self, stored: StoredTable) -> None:
         """Replace the record by a stored one; raises a TableRefusal or GameError if it cannot be replayed."""
-        table, events = await self._replay(Table.of(stored.setup), stored.entries)
+        table, events = await self._replay(Table.from_setup(stored.setup), stored.entries)
         self.table, self.entries, self.events, self.is_owned = table, [*stored.entries], events, stored.owned
 
     async def _replay(self, table: Table, entries: Iterable[Entry]) -> tuple[Table, list[tuple[AnyEvent, ...]]]:
@@ -105,8 +105,8 @@ class Ledger:
         for number, entry in enumerate(entries, 1):
             try:
                 table, new_events = apply(table, entry)
-            except NotSearched as wanted:
-                # Old entries do not contain the number of their shuffle, so it is searched again.
+            except ShuffleNotSearched as wanted:
+                # Old entries do not contain the number of their shuffle, so it is apply_with_search again.
                 shuffle = await self._search(table, wanted)
                 table, new_events = apply(table, msgspec.structs.replace(entry, shuffle=shuffle))
             events.append(new_events)
@@ -116,7 +116,7 @@ class Ledger:
 
     async def build_record(self) -> Record:
         """Return the record without secrets of unfinished games; made in a thread, because a long one takes long."""
-        return await asyncio.to_thread(record_of, self.table, tuple(self.entries))
+        return await asyncio.to_thread(make_record, self.table, tuple(self.entries))
 
     @property
     def running_tasks(self) -> frozenset[asyncio.Future[Any]]:
@@ -176,10 +176,10 @@ class Ledger:
             StoreError: It cannot be stored.
         """
         before = self.table
-        entry = next_entry(before, seat, command, self.now(), person)
+        entry = make_next_entry(before, seat, command, self.now(), person)
         try:
             after, events = apply(before, entry)
-        except NotSearched as wanted:
+        except ShuffleNotSearched as wanted:
             entry = msgspec.structs.replace(entry, shuffle=await self._search(before, wanted))
             after, events = apply(before, entry)
         started_at = time.perf_counter()
@@ -212,7 +212,7 @@ class Ledger:
 
     def start_reading(self, number: int | None) -> None:
         """Start to read up to an entry that another process may have appended, or with None to reload the record."""
-        if number is not None and number <= self.table.number:
+        if number is not None and number <= self.table.entry_count:
             return
         before = self._reading
         self._reading = asyncio.ensure_future(self._read_until_success(number, before))
@@ -234,9 +234,9 @@ class Ledger:
 
     async def read_up_to(self, number: int) -> None:
         """Read new entries if entry `number` is not here yet; raises StoreError."""
-        if number > self.table.number:
+        if number > self.table.entry_count:
             async with self.lock:
-                if number > self.table.number:
+                if number > self.table.entry_count:
                     await self._read_new_entries_locked()
 
     async def read_new_entries(self) -> None:
@@ -245,7 +245,7 @@ class Ledger:
             await self._read_new_entries_locked()
 
     async def _read_new_entries_locked(self) -> None:
-        before, stored = self.table, await self._load_stored(self.table.number)
+        before, stored = self.table, await self._load_stored(self.table.entry_count)
         self.table, events = await self._replay(before, stored.entries)
         self.entries += stored.entries
         self.events += events

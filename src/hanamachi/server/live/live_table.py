@@ -33,11 +33,11 @@ from hanamachi.server.store import Overtaken, People, Store, StoredTable
 from hanamachi.server.worker_pool import WorkerPool
 from hanamachi.table import Setup, Table, dealing
 from hanamachi.table.commands import Sit
-from hanamachi.table.errors import NotSearched, TimeIsUp
+from hanamachi.table.errors import ShuffleNotSearched, TimeIsUp
 from hanamachi.table.events import Ended
 from hanamachi.table.messages import Do
 from hanamachi.table.record import Record
-from hanamachi.table.view import TableView, view
+from hanamachi.table.view import TableView, make_table_view
 
 
 class LiveTable:
@@ -89,11 +89,11 @@ class LiveTable:
         # The first to connect is sent the colours of each seat, and that nothing is worn any more.
         self.presence.broadcast_colours()
 
-    async def _search_shuffle(self, table: Table, wanted: NotSearched) -> int:
+    async def _search_shuffle(self, table: Table, wanted: ShuffleNotSearched) -> int:
         """Return the number of a shuffle that deals a layout of the kind agreed on; found by a worker process."""
-        setup, secret = table.setup, table.secret(wanted.game)
+        setup, secret = table.setup, table.secret_of_game(wanted.game)
         assert secret is not None
-        search = partial(dealing.search, setup, secret, wanted.first)
+        search = partial(dealing.find_shuffle_number, setup, secret, wanted.first)
         return await self._worker_pool.run(self.presence.player_client(), search)
 
     # ---------------------------------------------------------------------------------------------------- state
@@ -129,7 +129,7 @@ class LiveTable:
 
     def view_for(self, person: str) -> TableView:
         """Return the view of a person now; of a spectator for an empty text."""
-        return view(self.table, person, self._ledger.now())
+        return make_table_view(self.table, person, self._ledger.now())
 
     # ---------------------------------------------------------------------------------------------------- acting
 
@@ -246,8 +246,8 @@ class LiveTable:
             self.presence.make_spectators(
                 {state.person for state in before.seats} - {state.person for state in after.seats}
             )
-        if rewritten or after.number > before.number:
-            self._broadcast.broadcast_changes(before.number)
+        if rewritten or after.entry_count > before.entry_count:
+            self._broadcast.broadcast_changes(before.entry_count)
         if after.seats is not before.seats:
             if _seat_owners(after) != _seat_owners(before):
                 self.presence.announce_soon()
@@ -258,7 +258,7 @@ class LiveTable:
         else:
             self._turn_notices.handle_growth(before)
         if after.setup.rated and self._ledger.is_owned:
-            new_events = self._ledger.events[before.number :]
+            new_events = self._ledger.events[before.entry_count :]
             if any(isinstance(event, Ended) for events in new_events for event in events):
                 self.rate_games()
 

@@ -12,10 +12,10 @@ from hanamachi.server.messages import Computer, Made, NewTable, Open, You
 from hanamachi.server.people.accounts import Accounts
 from hanamachi.server.rate_limits import UNCHARGED, Reader
 from hanamachi.table import Setup
-from hanamachi.table.commitments import SECRET_BYTES, invitation
+from hanamachi.table.commitments import SECRET_BYTES, derive_invitation_key
 from hanamachi.table.errors import NameTaken
-from hanamachi.table.names import alike
-from hanamachi.table.setup import checked
+from hanamachi.table.names import are_names_alike
+from hanamachi.table.setup import validate_setup
 
 TABLE_NAME_BYTES = 9
 
@@ -37,7 +37,7 @@ async def make_table(registry: TableRegistry, person: str, wish: NewTable, reade
     """
     names = await _names_of_maker(registry, person, wish)
     open_seats = sum(isinstance(each, Open) for each in wish.seats)
-    setup = checked(
+    setup = validate_setup(
         Setup(
             game=wish.game,
             computers=tuple(each.player if isinstance(each, Computer) else None for each in wish.seats),
@@ -58,7 +58,7 @@ async def make_table(registry: TableRegistry, person: str, wish: NewTable, reade
         for seat, name in names.items():
             await live.seat_person(person, seat, name, reader.client)
     log.info("table made", table=table, game=setup.package.name, seats=len(setup.computers), open=open_seats)
-    return Made(table, invitation(bytes.fromhex(setup.seed)) if open_seats else None)
+    return Made(table, derive_invitation_key(bytes.fromhex(setup.seed)) if open_seats else None)
 
 
 async def _names_of_maker(registry: TableRegistry, person: str, wish: NewTable) -> dict[Seat, str]:
@@ -71,7 +71,7 @@ async def _names_of_maker(registry: TableRegistry, person: str, wish: NewTable) 
     accounts, names = Accounts(registry.store), dict[Seat, str]()
     for seat, given in chosen.items():
         name = await resolve_name(accounts, person, given, rated=wish.rated, refused=registry.refused_names)
-        if not wish.rated and any(alike(name, other) for other in names.values()):
+        if not wish.rated and any(are_names_alike(name, other) for other in names.values()):
             raise NameTaken(f"{shorten_repr(name)} is the name of two seats: expected a name for each")
         names[seat] = name
     return names

@@ -27,7 +27,7 @@ from hanamachi.table import Entry, Setup, TableRefusal, apply
 from hanamachi.table.commands import Act, AnyCommand, Offer, Resign, Sit, Start
 from hanamachi.table.commitments import SECRET_BYTES
 from hanamachi.table.errors import NameTaken
-from hanamachi.table.names import alike, checked_name
+from hanamachi.table.names import are_names_alike, validate_name
 from hanamachi.table.table import Table
 
 PLAYED_NAME_BYTES = 18
@@ -87,7 +87,7 @@ def replay_played_table(
     Raises BadPlayedTable, BadName, NameTaken or a GameError.
     """
     _check_setup(played.setup, now)
-    table, entries = Table.of(played.setup), []
+    table, entries = Table.from_setup(played.setup), []
     for entry in played.entries:
         seated = _check_entry(table, entry, person, refused)
         try:
@@ -97,8 +97,10 @@ def replay_played_table(
         entries.append(seated)
     if not table.games:
         raise BadPlayedTable(f"{len(entries)} entries deal no game: expected a name for each seat of a person")
-    if table.at > now + MAX_CLOCK_LEAD_MS:
-        raise BadPlayedTable(f"the last entry is of {table.at}, which is yet to come: set your clock, it is {now}")
+    if table.updated_at > now + MAX_CLOCK_LEAD_MS:
+        raise BadPlayedTable(
+            f"the last entry is of {table.updated_at}, which is yet to come: set your clock, it is {now}"
+        )
     return table, tuple(entries)
 
 
@@ -142,8 +144,8 @@ def _check_entry(table: Table, entry: Entry, person: str, refused: Sequence[str]
         raise BadPlayedTable(f"entry {entry.n} says {said!r} from seat {entry.seat}: expected what needs nobody else")
     if not isinstance(entry.command, Sit):
         return entry
-    name = checked_name(entry.command.name, refused)
-    if any(alike(name, state.name) for state in table.seats if state.taken and not state.computer):
+    name = validate_name(entry.command.name, refused)
+    if any(are_names_alike(name, state.name) for state in table.seats if state.is_taken and not state.computer):
         raise NameTaken(f"{shorten_repr(name)} is the name of two seats: expected a name for each")
     return replace(entry, command=Sit(name), person=person)
 

@@ -114,7 +114,7 @@ class PresenceTracker:
         self._last_player_client = client_key
 
     def _note_player(self, outbox: Outbox) -> None:
-        if outbox.client_key and self._get_table().seats_of(outbox.person):
+        if outbox.client_key and self._get_table().seats_of_person(outbox.person):
             self._last_player_client = outbox.client_key
 
     # -------------------------------------------------------------------------------------------------- presence
@@ -144,7 +144,7 @@ class PresenceTracker:
 
     def _count_spectators(self) -> int:
         table = self._get_table()
-        return sum(not table.seats_of(outbox.person) for outbox in self.outboxes)
+        return sum(not table.seats_of_person(outbox.person) for outbox in self.outboxes)
 
     def _own_presence(self) -> tuple[frozenset[str], int]:
         """Return the players who are connected to this process, and the number of spectators."""
@@ -209,7 +209,7 @@ class PresenceTracker:
 
         Raises NotSeated, ColouringError or StoreError.
         """
-        if not self._get_table().seats_of(person):
+        if not self._get_table().seats_of_person(person):
             raise NotSeated("you do not sit at this table")
         colours = self._colours.check_colours(data)
         await self._store.wear(self._name, person, colours)

@@ -180,8 +180,10 @@ async def _is_deletable(run: Run, table: str, data: bytes, *, empty: bool) -> bo
         setup = decode_setup(data)
         if not (empty or setup.rated):
             return True
-        seen = Table.of(setup)
-        while entries := (await run(pruning_repository.select_entries_after(table, seen.number, MAX_ENTRIES_READ)))[0]:
+        seen = Table.from_setup(setup)
+        while entries := (
+            await run(pruning_repository.select_entries_after(table, seen.entry_count, MAX_ENTRIES_READ))
+        )[0]:
             for (entry,) in entries:
                 seen, _ = apply(seen, _entries.decode(entry))
                 if seen.games:

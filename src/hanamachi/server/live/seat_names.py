@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from hanamachi.server.people.accounts import Accounts
-from hanamachi.table.names import checked_name
+from hanamachi.table.names import validate_name
 
 
 async def resolve_name(accounts: Accounts, person: str, name: str, *, rated: bool, refused: Sequence[str]) -> str:
@@ -11,4 +11,4 @@ async def resolve_name(accounts: Accounts, person: str, name: str, *, rated: boo
 
     `refused` are words that a chosen name may not contain. Raises NeedsAccount, BadName or StoreError.
     """
-    return await accounts.load_rated_name(person) if rated else checked_name(name, refused)
+    return await accounts.load_rated_name(person) if rated else validate_name(name, refused)

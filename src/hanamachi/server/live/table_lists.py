@@ -57,7 +57,7 @@ async def view_tables(
             log.error("not listed", table=name, error=str(error))
             continue
         if any(seat.yours for seat in view.seats):
-            yield name, view, table.at
+            yield name, view, table.updated_at
 
 
 def table_line(name: str, view: TableView, changed_at: int) -> TableLine:
@@ -65,7 +65,7 @@ def table_line(name: str, view: TableView, changed_at: int) -> TableLine:
     waits = "act" in view.can or "accept" in view.can or "start" in view.can
     seats = tuple(SeatLine(seat.name, seat.computer) for seat in view.seats)
     score = view.match.score if view.match else (0,) * len(seats)
-    days = view.clock_setup and view.clock_setup.days and view.clock and view.clock.running is not None
+    days = view.clock_setup and view.clock_setup.days_per_move and view.clock and view.clock.running is not None
     left = view.clock.left[view.clock.running] if days and view.clock and view.clock.running is not None else None
     return TableLine(name, view.setup, view.phase, seats, score, waits, changed_at, left)
 
@@ -99,7 +99,7 @@ class WatchList:
                 break
             with suppress(NoSuchTable, StoreError):
                 async with self._registry.open_table(name, UNCHARGED) as live:
-                    line = table_line(name, live.view_for(""), live.table.at)
+                    line = table_line(name, live.view_for(""), live.table.updated_at)
                 if line.phase in ("playing", "between"):
                     lines.append(line)
         return lines

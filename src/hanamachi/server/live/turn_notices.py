@@ -54,19 +54,21 @@ def new_notifications(before: Table, after: Table) -> list[Notification]:
     turn = after.turn
     if turn is not None and (turn != before.turn or len(after.games) != len(before.games)):
         last = after.game.actors[-1] if after.game and after.game.actors else (turn + 1) % len(after.seats)
-        by_seat[turn] = Notification("turn", turn, last, after.number)
-    if not after.playing and (ready := after.ready - before.ready):
+        by_seat[turn] = Notification("turn", turn, last, after.entry_count)
+    if not after.is_playing and (ready := after.ready - before.ready):
         by_seat |= {
-            seat: Notification("next", seat, min(ready), after.number) for seat in people if seat not in after.ready
+            seat: Notification("next", seat, min(ready), after.entry_count)
+            for seat in people
+            if seat not in after.ready
         }
-    if (offer := after.offer) and offer.offer == "rematch" and before.offer != offer:
+    if (offer := after.open_offer) and offer.offer == "rematch" and before.open_offer != offer:
         for seat in people:
             if seat not in offer.agreed:
-                by_seat[seat] = Notification("rematch", seat, offer.seat, after.number)
-    newcomers = [seat for seat in people if not before.seats[seat].taken]
+                by_seat[seat] = Notification("rematch", seat, offer.seat, after.entry_count)
+    newcomers = [seat for seat in people if not before.seats[seat].is_taken]
     for seat in people if newcomers else ():
         if others := [other for other in newcomers if other != seat]:
-            by_seat[seat] = Notification("sat", seat, others[-1], after.number)
+            by_seat[seat] = Notification("sat", seat, others[-1], after.entry_count)
     return [each for each in by_seat.values() if after.seats[each.seat].person]
 
 
@@ -81,11 +83,11 @@ def is_still_true(table: Table, entries: list[Entry], notification: Notification
         case "turn":
             return table.turn == seat
         case "sat":
-            return table.seats[notification.other].taken
+            return table.seats[notification.other].is_taken
         case "rematch":
-            return table.offer is not None and table.offer.offer == "rematch"
+            return table.open_offer is not None and table.open_offer.offer == "rematch"
         case "next":
-            return not table.playing and not table.over
+            return not table.is_playing and not table.is_over
 
 
 class TurnNotices:
@@ -166,7 +168,7 @@ class TurnNotices:
     @property
     def _has_clock_of_days(self) -> bool:
         clock = self._ledger.table.setup.clock
-        return bool(clock and clock.days)
+        return bool(clock and clock.days_per_move)
 
     def has_awake_page(self, seat: Seat) -> bool:
         """Return whether the player of a seat has a page in this process that sent something a moment ago."""

@@ -1,7 +1,7 @@
 """When a table acts by itself: a computer player moves, a clock runs out, or little is left of a clock of days."""
 
 from hanamachi.table import Table
-from hanamachi.table.computers import speaker
+from hanamachi.table.computers import next_computer_seat
 
 SOON_SECONDS = 600.0
 """A table without connections stays in memory if it acts within this time. Later acts are found in the store."""
@@ -13,14 +13,14 @@ LOW_TIME_PART = 4
 def low_time_at(table: Table) -> int | None:
     """Return when (ms) a quarter is left of the running clock of days; None if none runs."""
     clock = table.setup.clock
-    if not clock or not clock.days or table.deadline is None or table.turn is None:
+    if not clock or not clock.days_per_move or table.deadline is None or table.turn is None:
         return None
     return table.deadline - 1000 * clock.seconds // LOW_TIME_PART
 
 
 def next_wake(table: Table, now: int) -> int | None:
     """Return when (ms) a table acts next by itself, as it is stored; None if it waits for a person only."""
-    if speaker(table) is not None:
+    if next_computer_seat(table) is not None:
         return now
     low_time = low_time_at(table)
     return low_time if low_time is not None and low_time > now else table.deadline

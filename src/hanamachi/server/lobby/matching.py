@@ -25,8 +25,8 @@ from hanamachi.server.rate_limits import Reader
 from hanamachi.server.store import Taken, table_repository
 from hanamachi.table import Setup, TableRefusal
 from hanamachi.table.commitments import SECRET_BYTES
-from hanamachi.table.names import MAX_NAME, alike
-from hanamachi.table.setup import checked
+from hanamachi.table.names import MAX_NAME_LENGTH, are_names_alike
+from hanamachi.table.setup import validate_setup
 
 MAX_CANDIDATES = 50
 """Maximum requests that are read to find players, the longest waiting first."""
@@ -99,7 +99,7 @@ class Matcher:
         Raises Taken if one of the requests is answered already, or StoreError.
         """
         now, table = wall_clock.now_ms(), new_table_name()
-        setup = checked(
+        setup = validate_setup(
             Setup(
                 game=wish.game,
                 computers=(None,) * wish.seats,
@@ -133,7 +133,7 @@ class Matcher:
             for seat, person, name in rows:
                 # Several processes may do this at once. The second one finds the seat taken.
                 with suppress(TableRefusal):
-                    if not live.table.seats[seat].taken:
+                    if not live.table.seats[seat].is_taken:
                         await live.seat_person(person, seat, name)
 
 
@@ -145,7 +145,7 @@ def number_equal_names(names: Sequence[str]) -> list[str]:
     """
     distinct: list[str] = []
     for name in names:
-        numbered = (f"{name[: MAX_NAME - 2].rstrip()} {number}" for number in range(2, len(names) + 1))
-        free = (each for each in (name, *numbered) if not any(alike(each, other) for other in distinct))
+        numbered = (f"{name[: MAX_NAME_LENGTH - 2].rstrip()} {number}" for number in range(2, len(names) + 1))
+        free = (each for each in (name, *numbered) if not any(are_names_alike(each, other) for other in distinct))
         distinct.append(next(free))
     return distinct

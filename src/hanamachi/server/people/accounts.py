@@ -114,7 +114,7 @@ class Session:
 
 def find_seated_person(table: Table, people: Sequence[str]) -> str:
     """Return the first of one person's IDs that has a seat at a table; the first ID for a watcher, "" for no IDs."""
-    return next((person for person in people if table.seats_of(person)), people[0] if people else "")
+    return next((person for person in people if table.seats_of_person(person)), people[0] if people else "")
 
 
 class Accounts:

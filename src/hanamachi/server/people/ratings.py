@@ -73,7 +73,7 @@ def rank_seats(table: Table, game: TableGame) -> tuple[int, ...]:
     points = [0 for _ in seats]
     if game.position.outcome is not None:
         for player, count in enumerate(table.setup.rules.final_scores(game.position)):
-            points[game.seat_of(player, len(seats))] = count
+            points[game.seat_of_player(player, len(seats))] = count
 
     def came(seat: Seat) -> tuple[bool, int]:
         won = game.ending is not None and seat in game.ending.winners
@@ -132,7 +132,7 @@ class Ratings:
             after = update_ratings(before, rank_seats(table, game))
             steps = [
                 rating_repository.insert_step(
-                    person, kind, each.games, each.mu, each.sigma, name, game.number, table.at
+                    person, kind, each.games, each.mu, each.sigma, name, game.number, table.updated_at
                 )
                 for person, each in zip(people, after, strict=True)
                 # An opponent who deleted their account since has counted as a newcomer. No rating of them is stored.

@@ -107,7 +107,7 @@ def compute_seat_results(setup: Setup, entries: Iterable[Entry]) -> list[SeatRes
     Raises a TableRefusal or a GameError for a record that cannot be replayed.
     """
     results: list[SeatResult] = []
-    table = Table.of(setup)
+    table = Table.from_setup(setup)
     for entry in entries:
         table, happened = apply(table, entry)
         if any(isinstance(event, Ended) for event in happened) and not setup.shared:
@@ -137,7 +137,7 @@ def _game_results(table: Table, game: TableGame) -> Iterable[SeatResult]:
             state.computer or "",
             state.name,
             outcome,
-            table.at,
+            table.updated_at,
             len(own),
             own.count(0),
             sum(own),

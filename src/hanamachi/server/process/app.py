@@ -82,7 +82,7 @@ from hanamachi.server.store import Store, StoreError
 from hanamachi.server.store.last_backup import watch_last_backup
 from hanamachi.server.worker_pool import WorkerDied, WorkerPool
 from hanamachi.table import TableRefusal
-from hanamachi.table.expected_values import expected_values
+from hanamachi.table.expected_values import describe_expected_values
 
 log = structlog.get_logger()
 
@@ -154,7 +154,7 @@ def http_problem(request: AnyRequest, error: HTTPException) -> Response[Problem]
 def _sentence(request: AnyRequest, message: str, key: str = "", source: str = "") -> str:
     """Return a sentence about an invalid part of a request, with the values that were expected."""
     data = request.route_handler.parsed_data_field if source == "body" else None
-    return ": ".join(filter(None, (key, message))) + (expected_values(data.annotation, key) if data else "")
+    return ": ".join(filter(None, (key, message))) + (describe_expected_values(data.annotation, key) if data else "")
 
 
 def endless(request: AnyRequest, error: RecursionError) -> Response[Problem]:

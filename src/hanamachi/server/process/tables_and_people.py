@@ -70,7 +70,7 @@ async def show_table(run: Run, table: str) -> tuple[StoredLine, list[SeatLine]]:
         raise Unknown(f"there is no table {table!r}: expected its name, as in the link to it")
     [(changed, setup)] = heads
     try:
-        state = Table.of(decode_setup(bytes(setup)))
+        state = Table.from_setup(decode_setup(bytes(setup)))
         for _, entry in rows:
             state, _ = apply(state, _entry_decoder.decode(bytes(entry)))
     except (TableRefusal, GameError, msgspec.DecodeError, UnicodeDecodeError) as error:

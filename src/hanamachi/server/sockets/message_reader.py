@@ -8,7 +8,7 @@ import msgspec
 from hanamachi.game import shorten_repr
 from hanamachi.server.messages import MAX_MESSAGE_BYTES, MAX_WEAR_BYTES, WEAR_OPENS, FromBrowser, Look, Ping, Wear
 from hanamachi.server.rate_limits import WINDOW_SECONDS, MessageRate
-from hanamachi.table.expected_values import explained
+from hanamachi.table.expected_values import explain_decoding_error
 from hanamachi.table.messages import Do, SayPhrase
 
 MAX_COLOUR_SETS = 8
@@ -91,7 +91,7 @@ class MessageReader:
             message = _decoder.decode(data)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             self._count(None, now)
-            why = explained(FromBrowser, error)[:MAX_REASON_CHARS]
+            why = explain_decoding_error(FromBrowser, error)[:MAX_REASON_CHARS]
             raise NotUnderstood(f"{shorten_repr(data.decode(errors='replace'))} is not a message: {why}") from None
         self._count(type(message), now)
         return message

@@ -226,7 +226,7 @@ class Visit:
             if isinstance(message, Look):
                 live.send_snapshot(outbox, message.since)
                 return
-            if isinstance(message, Do) and message.follows > live.table.number:
+            if isinstance(message, Do) and message.follows > live.table.entry_count:
                 # act() will read the entries that the client knows from the store
                 self._charge_read(now)
         except NotUnderstood as error:
@@ -300,13 +300,13 @@ class Visit:
         """Answer Refused; close the connection if it is unknown whether the command was stored."""
         live, outbox = self._live, self._outbox
         if isinstance(error, StoreError):
-            seats, client = live.table.seats_of(outbox.person), outbox.client_key
+            seats, client = live.table.seats_of_person(outbox.person), outbox.client_key
             log.error("not kept", table=live.name, seats=seats, client=client, error=str(error))
         if isinstance(error, OutcomeUnknown):
             # the client comes back and sees whether its command counted
             outbox.close(reason=close_reason(error))
             return
-        outbox.send_message(Refused(error_code(error), error_sentence(error), live.table.number))
+        outbox.send_message(Refused(error_code(error), error_sentence(error), live.table.entry_count))
         if isinstance(error, TooLate):
             try:
                 live.send_snapshot(outbox, do.follows)
@@ -330,4 +330,4 @@ class Visit:
 def _note_refused(live: LiveTable, error: Exception) -> Refused:
     """Count a refusal, and return its message."""
     note_refusal(error_code(error))
-    return Refused(error_code(error), str(error), live.table.number)
+    return Refused(error_code(error), str(error), live.table.entry_count)

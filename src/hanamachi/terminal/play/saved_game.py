@@ -14,8 +14,8 @@ import msgspec
 from hanamachi.command_line.call_errors import FailedCall
 from hanamachi.command_line.new_file import new_file
 from hanamachi.game import GameError
-from hanamachi.table import Entry, Setup, Table, TableRefusal, searched
-from hanamachi.table.record import BadRecord, decode, encode, record_of
+from hanamachi.table import Entry, Setup, Table, TableRefusal, apply_with_search
+from hanamachi.table.record import BadRecord, decode_record, encode_record, make_record
 from hanamachi.table.setup import decode_setup
 
 
@@ -26,7 +26,7 @@ def create_files(file: Path, setup: Setup) -> None:
     try:
         os.close(os.open(secrets_file(file), os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
         secrets_file(file).write_bytes(msgspec.json.encode(setup))
-        save_record(file, Table.of(setup), ())
+        save_record(file, Table.from_setup(setup), ())
     except OSError:
         file.unlink()
         raise
@@ -35,34 +35,34 @@ def create_files(file: Path, setup: Setup) -> None:
 def save_record(file: Path, table: Table, entries: Sequence[Entry]) -> None:
     """Replace the record file by a record of all entries so far."""
     with new_file(file, overwrite=True) as part:
-        part.write_bytes(encode(record_of(table, entries)))
+        part.write_bytes(encode_record(make_record(table, entries)))
 
 
 def delete_secrets(file: Path, table: Table) -> None:
     """Delete the secrets if the match is over, because nobody goes on with it."""
-    if table.over:
+    if table.is_over:
         secrets_file(file).unlink(missing_ok=True)
 
 
 def load_table(file: Path) -> tuple[Table, tuple[Entry, ...]]:
     """Return the table of a record file as it was left, and its entries. Raises BadRecord, FailedCall or OSError."""
     try:
-        record = decode(file.read_bytes())
+        record = decode_record(file.read_bytes())
     except BadRecord as error:
         raise BadRecord(f"{file}: {error}") from None
     try:
-        table = Table.of(decode_setup(secrets_file(file).read_bytes()))
+        table = Table.from_setup(decode_setup(secrets_file(file).read_bytes()))
     except FileNotFoundError:
-        phrase = "resume-over" if record.table.over else "resume-alone"
+        phrase = "resume-over" if record.table.is_over else "resume-alone"
         raise FailedCall(phrase, file=str(file), beside=secrets_file(file).name) from None
     entries = []
     try:
         for entry in record.entries:
-            entry, table, _ = searched(table, entry)
+            entry, table, _ = apply_with_search(table, entry)
             entries.append(entry)
     except (GameError, TableRefusal):
         entries.clear()
-    if record_of(table, entries) != record:
+    if make_record(table, entries) != record:
         raise BadRecord(f"{file} and {secrets_file(file)} are not of one table")
     return table, tuple(entries)
 

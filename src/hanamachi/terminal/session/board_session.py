@@ -59,9 +59,9 @@ class BoardSession(TableSession):
             self._screen.draw(self._draw(voice, table))
             return
         self.print("", narration.board_text(voice, table), narration.score_text(voice, table))
-        if table.playing:
+        if table.is_playing:
             self.print(narration.turn_question(voice, table))
-        if table.playing and table.game.actions:
+        if table.is_playing and table.game.actions:
             self.print(narration.legal_actions_text(voice, table))
 
     def _draw_letters(self, voice: Voice, table: Table) -> Picture:
@@ -70,7 +70,9 @@ class BoardSession(TableSession):
     def question_forms(self) -> list[tuple[str, ...]]:
         """Return the question to the seat to move on a full screen; elsewhere `show_board` asks it."""
         table = self.table
-        return [(self._narration.turn_question(self.voice, table),)] if self._screen.redraws and table.playing else [()]
+        return (
+            [(self._narration.turn_question(self.voice, table),)] if self._screen.redraws and table.is_playing else [()]
+        )
 
     def report_events(self, before: TableView, happened: Sequence[AnyEvent], *, late: bool) -> None:
         """Report deals, moves and results; of several moves only the last."""
@@ -95,7 +97,7 @@ class BoardSession(TableSession):
             self.show_board()
         if is_ended and table.game and table.game.ending:
             self.print("", *narration.result_sentences(voice, table))
-            if not table.over:
+            if not table.is_over:
                 self.print(narration.next_starter_sentence(voice, table))
 
     def execute_game_word(self, word: CommandWord | None, text: str) -> PersonCommand | None:

@@ -5,12 +5,12 @@ from collections.abc import Callable, Sequence
 from msgspec.structs import replace
 
 from hanamachi.game import GameError, Seat
-from hanamachi.table import AnyCommand, Entry, Table, TableRefusal, events, next_entry, searched
+from hanamachi.table import AnyCommand, Entry, Table, TableRefusal, apply_with_search, events, make_next_entry
 from hanamachi.table.commands import Accept, Offer, PersonCommand, Sit, Start
-from hanamachi.table.computers import reply
+from hanamachi.table.computers import next_computer_command
 from hanamachi.table.messages import Numbered, Update
 from hanamachi.table.set_phrases import SetPhrase
-from hanamachi.table.view import TableView, told, view
+from hanamachi.table.view import TableView, events_for_person, make_table_view
 from hanamachi.terminal.session.server_connection import Listener
 
 PEOPLE = "here"
@@ -53,13 +53,13 @@ class LocalConnection:
         self._people = [seat for seat, state in enumerate(table.seats) if state.computer is None]
         self._seated: list[Numbered] = []
         for seat, name in zip(self._people, names, strict=True):
-            if not self.table.seats[seat].taken:
+            if not self.table.seats[seat].is_taken:
                 self._seated += self._append(seat, Sit(name))
 
     @property
     def view(self) -> TableView:
         """The table as its person sees it; of several people, the one to move."""
-        return view(self._shared_table, PEOPLE, self.table.at)
+        return make_table_view(self._shared_table, PEOPLE, self.table.updated_at)
 
     @property
     def _shared_table(self) -> Table:
@@ -80,7 +80,7 @@ class LocalConnection:
 
     def process_updates(self, is_enough: Callable[[], bool] = lambda: True) -> None:
         """Let computer players move until a person is to move, or to the end of a match without people."""
-        while (self._people or not self.table.over) and (answer := reply(self.table)):
+        while (self._people or not self.table.is_over) and (answer := next_computer_command(self.table)):
             self._carry_out(*answer)
         self.is_closed = not self._people
 
@@ -89,15 +89,15 @@ class LocalConnection:
 
         Returns None, or the code of a refusal.
         """
-        seat = self._shared_table.speaks_for(PEOPLE, command)
+        seat = self._shared_table.find_speaking_seat(PEOPLE, command)
         assert seat is not None
         try:
             self._carry_out(seat, command)
         except (TableRefusal, GameError) as error:
             return error.code
         for other in self._people if isinstance(command, Offer | Start) else ():
-            if other != seat and (self.table.offer or not self.table.playing):
-                self._carry_out(other, Accept() if self.table.offer else Start())
+            if other != seat and (self.table.open_offer or not self.table.is_playing):
+                self._carry_out(other, Accept() if self.table.open_offer else Start())
         self.process_updates()
         return None
 
@@ -110,9 +110,9 @@ class LocalConnection:
 
     def _append(self, seat: Seat, command: AnyCommand) -> list[Numbered]:
         """Append an entry and return the events that its people see."""
-        entry = next_entry(self.table, seat, command, self._now())
-        entry, self.table, happened = searched(self.table, entry)
+        entry = make_next_entry(self.table, seat, command, self._now())
+        entry, self.table, happened = apply_with_search(self.table, entry)
         self.entries.append(entry)
         self.on_entry()
-        seen = told(self._shared_table, happened, PEOPLE)
+        seen = events_for_person(self._shared_table, happened, PEOPLE)
         return [Numbered(entry.n, event) for event in seen if isinstance(event, REPORTED)]

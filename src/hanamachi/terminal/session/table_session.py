@@ -20,7 +20,7 @@ from hanamachi.table import AnyEvent, events
 from hanamachi.table.commands import Accept, Act, Decline, Offer, PersonCommand, Resign, Return, Sit, Start
 from hanamachi.table.messages import Update
 from hanamachi.table.set_phrases import SET_PHRASES, SetPhrase
-from hanamachi.table.setup import game_name
+from hanamachi.table.setup import game_name_of
 from hanamachi.table.view import TableView
 from hanamachi.terminal.play.scene import text_picture
 from hanamachi.terminal.play.screen import Screen
@@ -65,7 +65,7 @@ class TableSession:
         self.view, self.say, self.print = view, say, window.screen.say
         self._connection, self._screen, self._typed = connection, window.screen, window.typed
         self._rules, self._pause = window.rules, window.pause
-        self._game = find_game(game_name(view.setup))
+        self._game = find_game(game_name_of(view.setup))
         self._narration = narration_of(self._game)
         server_words = () if connection.is_local else SERVER_WORDS
         useless = {*(["back"] if self._game.rules.has_hidden_information else []), *([] if view.hints else ["hint"])}

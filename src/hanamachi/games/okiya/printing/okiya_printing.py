@@ -44,7 +44,7 @@ def _iter_printed_games(kept: Record, voice: Voice) -> Iterator[record.PrintedGa
     full_garden = kept.setup.game.full_garden
     for moment, what in milestones.iter_milestones(kept):
         played = moment.game
-        if played is None or what == "dealt" or (what == "left" and not moment.playing):
+        if played is None or what == "dealt" or (what == "left" and not moment.is_playing):
             continue
         ruling = (full_garden,) if full_garden == "draw" else ()
         yield record.PrintedGame(

@@ -23,7 +23,7 @@ from hanamachi.server.http.origin import FROM_ANYWHERE, AnyRequest
 from hanamachi.server.http.routes import refusals
 from hanamachi.table import TableRefusal, commitments
 from hanamachi.table.apply import apply
-from hanamachi.table.notation import parse
+from hanamachi.table.notation import parse_notation
 from hanamachi.table.record import BadRecord, Record
 from hanamachi.table.table import Table
 
@@ -121,16 +121,16 @@ def find_last_game(text: str) -> str | None:
         elif OKIYA_RECORD_TAG not in text or sum(line[:1].isdigit() for line in text.splitlines()) > MAX_REPLAYED_GAMES:
             return None
         else:
-            record = parse(text)
+            record = parse_notation(text)
         if not isinstance(record.setup.game, OkiyaSetup) or len(record.entries) > MAX_REPLAYED_ENTRIES:
             return None
-        table = Table.of(record.setup)
+        table = Table.from_setup(record.setup)
         for entry in record.entries:
             table, _ = apply(table, entry)
     except (msgspec.DecodeError, RecursionError, BadRecord, TableRefusal, GameError):
         return None
     rules, options, given = table.setup.rules, table.setup.options, len(table.setup.deals)
-    promised = [commitments.commitment(table.secret(game.number) or b"") for game in table.games[given:]]
+    promised = [commitments.make_commitment(table.secret_of_game(game.number) or b"") for game in table.games[given:]]
     begun = [game for game in table.games if game.actions or game.ending]
     if not begun or promised != [*record.commitments[given:]]:
         return None
