@@ -320,10 +320,10 @@ MUTATIONS = (
     ),
     Mutation(
         "browser: an earlier garden has one move too many",
-        "web/src/games/okiya/board/shown.ts",
+        "web/src/games/okiya/board/shownPosition.ts",
         "  const taken = game.actions.slice(0, moves)\n  const cells",
         "  const taken = game.actions.slice(0, moves + 1)\n  const cells",
-        ("src/games/okiya/board/shown.test.ts",),
+        ("src/games/okiya/board/shownPosition.test.ts",),
     ),
     Mutation(
         "browser: a tile that may not be taken is taken",

@@ -1,7 +1,7 @@
-// The lines and branches of the browser's side that tests ran: `node coverage.mjs FOLDER`, after vitest and the browsers.
+// Coverage of the web client by all tests: `node coverage.mjs FOLDER`, after vitest and the browser tests.
 //
 // FOLDER/vitest/coverage-final.json is vitest's report; FOLDER/pages/*.json is what V8 counted of the built scripts in
-// the pages that browser tests opened. The same build is made once more, with source maps, to find the sources.
+// the pages that browser tests opened. The build is repeated with source maps to find the sources.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -18,13 +18,13 @@ const { output } = await build({ build: { sourcemap: 'hidden', write: false }, l
 const chunks = new Map(output.filter(({ map }) => map).map((chunk) => [chunk.fileName, chunk]))
 
 const pages = readdirSync(join(folder, 'pages')).map((file) => read(join(folder, 'pages', file)))
-// each server has a port of its own, and the same scripts
+// Servers differ in their ports but serve the same scripts.
 for (const { result } of pages) for (const script of result) script.url = new URL(script.url).pathname.slice(1)
 
 for (const coverage of mergeProcessCovs(pages).result) {
   const chunk = chunks.get(coverage.url)
   if (!chunk) continue
-  // the sources are named as seen from where the build is written
+  // Paths of sources are relative to the folder of the build.
   const url = pathToFileURL(resolve('../src/hanamachi/server/static', coverage.url)).href
   const { code, map } = chunk
   const found = await convert({ code, sourceMap: map, ast: parseAst(code), coverage: { ...coverage, url } })

@@ -1,5 +1,5 @@
-// Which folder of src may import which, for dependency-cruiser (`npm run layers`). Imports point down this list; folders on
-// one line do not know each other, nor does one page another, or one game another.
+// Layers of src for dependency-cruiser (`npm run layers`). A folder may import the folders below it in this list. Folders
+// on one line may not import each other, and neither may two pages or two games.
 const LAYERS = [
   ['main', 'App'],
   ['pages'],
@@ -10,10 +10,10 @@ const LAYERS = [
   ['site'],
   ['game'],
   ['ui'],
-  ['addresses', 'api', 'catalogues', 'changes', 'connection', 'phrases', 'protocol', 'registerServiceWorker', 'style'],
+  ['addresses', 'api', 'catalogues', 'patches', 'connection', 'phrases', 'protocol', 'registerServiceWorker', 'style'],
 ]
 
-/** Files that belong to tests import what they test, wherever it is. */
+/** Test files may import anything. */
 const TESTS = String.raw`(\.test|(^|/)testing)\.ts$`
 
 const within = (names) => `^src/(${names.join('|')})(/|[.])`
@@ -70,7 +70,7 @@ export default {
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
   options: {
-    // types count, too: who imports a type knows the file
+    // Type imports count as imports.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },

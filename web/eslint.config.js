@@ -1,4 +1,4 @@
-// What ESLint looks for. Layout is Prettier's, types are svelte-check's, layers stand in dependencies.mjs.
+// ESLint rules. Prettier checks the format, svelte-check the types, dependencies.mjs the layers.
 import js from '@eslint/js'
 import svelte from 'eslint-plugin-svelte'
 import { defineConfig } from 'eslint/config'
@@ -12,22 +12,22 @@ export default defineConfig(
   {
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
-      // TypeScript knows what is defined.
+      // TypeScript checks undefined names.
       'no-undef': 'off',
-      // Svelte needs a name for each item of a list, and a rest leaves out what stands beside it.
+      // `_` is an unused item of an each block; siblings of a rest element are omitted on purpose.
       '@typescript-eslint/no-unused-vars': [
         'error',
         { varsIgnorePattern: '^_$', argsIgnorePattern: '^_$', ignoreRestSiblings: true },
       ],
       'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
       'no-duplicate-imports': ['error', { allowSeparateTypeImports: true }],
-      // {' '} is a space that survives a new layout of the lines.
+      // {' '} is a space that survives formatting.
       'svelte/no-useless-mustaches': 'off',
-      // No page renders the maps and sets that modules keep for themselves.
+      // Maps and sets that no page renders need not be reactive.
       'svelte/prefer-svelte-reactivity': 'off',
     },
   },
   { files: ['**/*.svelte', '**/*.svelte.ts'], languageOptions: { parserOptions: { parser: typescript.parser } } },
-  // A `describe` holds as many tests as it needs.
+  // A `describe` block may hold any number of tests.
   { files: ['**/*.test.ts'], rules: { 'max-lines-per-function': 'off' } },
 )

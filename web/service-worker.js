@@ -1,14 +1,14 @@
-// What works without the network: every page, its words and drawings, and the kernel; a page that needs the network says
-// so itself. The build writes above this its `version` and what is `kept`: its files, those beside it, and the paths of pages.
+// Service worker: makes every page, its phrases and drawings, and the kernel work without the network. The build writes
+// `version` and `kept` above this file: the built files, other static files, and the paths of pages.
 //
-// Rule 1: what a server says is never kept: /api/ is left alone.
-// Rule 2: a file of the build never changes, so the kept one will do.
-// Rule 3: for all else the network goes first; without it, a page that is kept is the one shell that finds its own way.
-// Rule 4: a network that is there and says nothing is as good as none: what is kept waits no longer than PATIENCE for it.
+// Rule 1: answers of the server's API are never cached.
+// Rule 2: a built file never changes, so the cached one is used.
+// Rule 3: everything else comes from the network first. Without it, every page gets the cached shell, which routes itself.
+// Rule 4: after PATIENCE without an answer from the network, the cached file is used.
 /* global kept, version */
 
 const PATIENCE = 3_000
-/** For so long after it said nothing in time the network is not waited for. */
+/** Milliseconds after such a timeout during which the network is not waited for. */
 const DISTRUST = 30_000
 const NAME = `hanamachi ${version}`
 const SHELL = '/studio'
@@ -39,12 +39,12 @@ const refresh = async (path, answer) => (await ours()).put(path, answer)
 async function ask(request, path) {
   const answer = await fetch(request)
   distrusted = 0
-  // a device that is full keeps what it had, and the answer is good all the same
+  // If the device is full, the old file stays in the cache, and the answer is still used.
   if (answer.ok && kept.beside.includes(path)) await refresh(path, answer.clone()).catch(() => undefined)
   return answer
 }
 
-/** What was asked for, unless the network has had its time. */
+/** Return the answer, or reject after PATIENCE. */
 const inTime = (asked) =>
   new Promise((given, giveUp) => {
     const late = setTimeout(
@@ -64,19 +64,19 @@ async function newest(request, path) {
   return instead ? inTime(asked).catch(() => instead) : asked
 }
 
-/** What is shared waits here for the page that reads it (games/okiya/analysis/shared.ts). */
+/** Cache with a shared text until the page reads it (games/okiya/analysis/sharedGames.ts). */
 const SHARED = 'shared'
-/** No record of a table is longer, in bytes; one more is kept, so that the page can tell. */
+/** Maximum bytes of a shared record. One more is stored, so that the page can detect a longer text. */
 const LONGEST = 1 << 18
 
-/** Have the analysis board read what another program shares. */
+/** Store a text that another program shares, and open the analysis board to read it. */
 async function receive(request) {
   const form = await request.formData()
   const file = form.get('record')
   const said = ['text', 'url', 'title'].map((name) => form.get(name)).filter((each) => typeof each === 'string' && each)
   const text =
     file instanceof File && file.size ? await file.slice(0, LONGEST + 1).text() : said.join('\n').slice(0, LONGEST + 1)
-  // a device that is full has nothing to show, and says so by an empty board
+  // If the device is full, the board opens empty.
   await (await caches.open(SHARED)).put('/shared', new Response(text)).catch(() => undefined)
   return Response.redirect('/analysis?shared', 303)
 }
@@ -94,20 +94,20 @@ addEventListener('fetch', (event) => {
   event.respondWith(answer(event.request, pathname))
 })
 
-// What the house has to tell somebody whose page is closed; the browser has made sure that nobody else could read it. One
-// notification a table: the next takes its place, and rings again.
+// Push message for a closed page, decrypted by the browser. Each table has one notification: the next one replaces it
+// and alerts again.
 addEventListener('push', (event) => {
   const { title, body, table, silent } = event.data.json()
   const options = { body, silent, tag: table, renotify: !silent, icon: '/art/favicon.svg', data: { table } }
   event.waitUntil(registration.showNotification(title, options))
 })
 
-/** The page of a table that is open, or a new one. */
+/** Focus the open page of a table, or open a new one. */
 async function come(table) {
   const path = `/t/${table}`
   const open = await clients.matchAll({ type: 'window', includeUncontrolled: true })
   const page = open.find(({ url }) => new URL(url).pathname === path)
-  // what may not be focused is opened
+  // A page that cannot be focused is opened again.
   return (await page?.focus().catch(() => null)) ?? clients.openWindow(path)
 }
 
@@ -116,7 +116,7 @@ addEventListener('notificationclick', (event) => {
   event.waitUntil(come(event.notification.data.table))
 })
 
-/** The browser has put another subscription in the place of the old one: the house is told of both. */
+/** Report to the server that the browser replaced a subscription. */
 async function moved(before, after) {
   const json = { method: 'POST', headers: { 'content-type': 'application/json' } }
   const options = before?.options ?? {

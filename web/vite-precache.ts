@@ -1,5 +1,5 @@
-// A step of the build, by the list of pages: the service worker, with what it keeps; and for the server, which pages there
-// are and what each will ask for next, so that it can say so with the page itself.
+// Build plugin that reads the list of pages. It writes the service worker with its list of files, and pages.json with
+// the paths of all pages and the files that the server preloads for each.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,17 +10,17 @@ type OutputBundle = Rolldown.OutputBundle
 
 const LIST = join(import.meta.dirname, 'src/site/pages.ts')
 
-/** Each game has a folder. */
+/** Names of the game folders. */
 export const GAMES = readdirSync(join(import.meta.dirname, 'src/games'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 
-/** What all pages draw with. */
+/** The drawing sheet that all pages need. */
 const DRAWINGS = 'art/house.svg'
 
 const LANGUAGES = readdirSync(join(import.meta.dirname, 'src/catalogues')).map((file) => file.replace('.ts', ''))
 
-/** The files of a chunk and of all that it imports, its styles included. */
+/** Return the files of a chunk and of all its imports, styles included. */
 function wanted(bundle: OutputBundle, name: string, found = new Set<string>()): Set<string> {
   const chunk = bundle[name]
   if (found.has(name) || chunk?.type !== 'chunk') return found
@@ -30,7 +30,7 @@ function wanted(bundle: OutputBundle, name: string, found = new Set<string>()): 
   return found
 }
 
-/** By language, what is fetched once the script of a page runs, and of those that follow it. */
+/** Return by language the files that a page fetches after its script has started. */
 function next(bundle: OutputBundle, pages: readonly Page[]): Record<string, string[]> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const chunk = (end: string): string =>
@@ -38,7 +38,7 @@ function next(bundle: OutputBundle, pages: readonly Page[]): Record<string, stri
   const entry = chunks.find(({ isEntry }) => isEntry)?.fileName ?? ''
   return Object.fromEntries(
     LANGUAGES.map((language) => {
-      // what all pages need is in the page itself, too, but is the largest: it is asked for first
+      // The entry is also linked in the page itself, but it is the largest file and so comes first.
       const [first = '', ...rest] = pages.map(({ part }) => `/src/${part}`)
       const words = (pages[0]?.words ?? []).map((of) => `/${language}/${of}.ftl`)
       const starts = [entry, ...[first, `/catalogues/${language}.ts`, ...words, ...rest].map(chunk)]
@@ -50,9 +50,9 @@ function next(bundle: OutputBundle, pages: readonly Page[]): Record<string, stri
 export const precache = (): Plugin => ({
   name: 'precache',
   apply: 'build',
-  // after the styles: a chunk that was nothing but styles is no file any more by then
+  // After the CSS plugin, which removes chunks that hold only styles.
   enforce: 'post',
-  // Last of all: before that, chunks stand in the bundle that hold nothing but styles, and are not written.
+  // Last of all handlers: earlier the bundle still lists chunks that hold only styles and are not written.
   generateBundle: {
     order: 'post',
     async handler(_, bundle) {

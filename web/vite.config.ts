@@ -3,16 +3,16 @@ import { svelteTesting } from '@testing-library/svelte/vite'
 import { defineConfig } from 'vitest/config'
 import { GAMES, precache } from './vite-precache.ts'
 
-const house = 'http://127.0.0.1:8421'
+const server = 'http://127.0.0.1:8421'
 
 const HOUSE =
-  /\/web\/src\/(ui\/(?!sound|[qQ]rCode|paper|returnAddress)|site\/(?!loadPage|isLobbyOpen)|(addresses|api|phrases)\.ts|setup\/(making|rated)|game\/registry|games\/[a-z]+\/(index|pages|colours|choices|puzzles\/memory)|table\/(loadTable|people\/(names|ratings)|sentences|state|clock\/minutes))/
+  /\/web\/src\/(ui\/(?!sound|[qQ]rCode|printAddress|returnAddress)|site\/(?!loadPage|isLobbyOpen)|(addresses|api|phrases)\.ts|setup\/(tableCreation|rated)|game\/registry|games\/[a-z]+\/(index|pages|colours|choices|puzzles\/memory)|table\/(loadTable|people\/(names|ratings)|sentences|state|clock\/clockSentences))/
 
 const PARTS = {
   front:
     /\/(web\/src\/(pages\/home\/|setup\/|game\/setUpParts|games\/[a-z]+\/(setup\/|puzzles\/days))|daily_puzzles\/)/,
-  table: /\/web\/src\/(pages\/table\/|table\/(?!plain\/)|ui\/(sound|paper|returnAddress)|connection\.ts)/,
-  // of a game what nearly every page of it needs
+  table: /\/web\/src\/(pages\/table\/|table\/(?!plain\/)|ui\/(sound|printAddress|returnAddress)|connection\.ts)/,
+  // The parts of a game that nearly every page of it needs.
   ...Object.fromEntries(GAMES.map((game) => [game, new RegExp(`/web/src/games/${game}/(board|table)/`)])),
 }
 
@@ -26,9 +26,9 @@ export default defineConfig({
     target: 'es2022',
     // A data: URL would need a hole in the content security policy.
     assetsInlineLimit: 0,
-    // Whoever has the syntax of 2022 and no preloading of modules loads them a moment later.
+    // Browsers with ES2022 but without module preloading load the modules a moment later.
     modulePreload: { polyfill: false },
-    // What nearly every page and every table needs comes as one: many small files pack worse than one.
+    // Code that nearly every page needs is one file, because many small files compress worse.
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -42,19 +42,18 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': { target: house, ws: true }, '/art': house },
-    // The catalogues of phrases, the puzzles of the days and the numbers of the opening are shared with the terminal and
-    // live beside it.
+    proxy: { '/api': { target: server, ws: true }, '/art': server },
+    // Phrase catalogues, daily puzzles and opening statistics are shared with the terminal and stored beside it.
     fs: { allow: ['.', '../src/hanamachi/locales', '../src/hanamachi/games'] },
   },
   test: {
-    // what renders or listens to a page says `@vitest-environment jsdom` in its first line: a page takes a second to make
+    // A test that needs a document has `@vitest-environment jsdom` in its first line: jsdom takes a second to start.
     environment: 'node',
     include: ['src/**/*.test.ts'],
     restoreMocks: true,
-    // a worker keeps what it has loaded from one file of tests to the next
+    // A worker keeps loaded modules for the next test file.
     isolate: false,
-    // none of them needs a quiet machine
+    // Long enough for a busy machine.
     testTimeout: 60_000,
     coverage: {
       provider: 'v8',

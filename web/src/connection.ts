@@ -7,7 +7,7 @@
 // Rule 3: a fault shorter than PATIENCE is not shown, so that a server restart shows nobody an error.
 // Rule 4: a patch applies only to the view it follows. If it follows another view, the page asks for a full snapshot.
 // Rule 5: delays between retries grow and are randomized. A connection that the server refused is not retried soon.
-import { applyPatch } from './changes'
+import { applyPatch } from './patches'
 import type {
   Changed,
   Do,

@@ -14,7 +14,8 @@ import { loadPage } from './site/loadPage.svelte'
 
 void loadSprite('house')
 followLinks()
-if (readStored('dressed', false)) void import('./wear/dress').then(({ applyStoredColours }) => applyStoredColours())
+if (readStored('dressed', false))
+  void import('./wear/applyColours').then(({ applyStoredColours }) => applyStoredColours())
 await Promise.all([setLanguage(preferredLanguage()), loadPage(currentRoute().page)])
 mount(App, { target: document.getElementById('app') ?? document.body })
 registerServiceWorker()
@@ -22,7 +23,7 @@ registerServiceWorker()
 if (readStored('account', false))
   setTimeout(
     () =>
-      void import('./pages/account/following').then(
+      void import('./pages/account/accountSync').then(
         ({ startSync }) => startSync(),
         () => undefined,
       ),

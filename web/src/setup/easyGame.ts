@@ -3,7 +3,7 @@ import { Refusal } from '../api'
 import { setUpPartOf } from '../game/setUpParts'
 import type { Say } from '../phrases'
 import type { Made } from '../protocol'
-import { createTableAnywhere } from './making.svelte'
+import { createTableAnywhere } from './tableCreation.svelte'
 
 export async function createEasyTable(say: Say, game: string): Promise<Made | string> {
   const setUp = setUpPartOf(game)

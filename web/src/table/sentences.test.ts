@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { game } from '../games/okiya/table/game'
-import { positionAfter } from '../games/okiya/board/shown'
+import { positionAfter } from '../games/okiya/board/shownPosition'
 import { resultTexts } from '../games/okiya/board/sentences'
 import { createSay } from '../phrases'
 import { allCatalogues, EXAMPLE_GAME, makeSeat, makeView } from '../testing'

@@ -2,7 +2,7 @@
 import { store, readStored } from '../ui/storage'
 import { loadCatalogues } from '../ui/i18n.svelte'
 import type { TableView } from '../protocol'
-import { applyColours, applyStoredColours } from './dress'
+import { applyColours, applyStoredColours } from './applyColours'
 import ShowColoursPrompt from './ShowColoursPrompt.svelte'
 import { checkSet, isSetWorn, currentSet, type ColourSet } from './colourSet'
 

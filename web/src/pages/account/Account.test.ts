@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { loadCatalogues, setLanguage } from '../../ui/i18n.svelte'
 import type { Yourself } from '../../protocol'
 import Account from './Account.svelte'
-import type { PersonState } from './you.svelte'
+import type { PersonState } from './personState.svelte'
 
 const is: Yourself = { account: 'Mizuki', made: 0, passkeys: [], ratings: [], tables: 1 }
 

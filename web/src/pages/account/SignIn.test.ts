@@ -3,9 +3,9 @@ import { fireEvent, render, screen } from '@testing-library/svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Yourself } from '../../protocol'
 import { loadCatalogues, setLanguage } from '../../ui/i18n.svelte'
-import { syncAfterSignOut } from './following'
+import { syncAfterSignOut } from './accountSync'
 import SignIn from './SignIn.svelte'
-import type { PersonState } from './you.svelte'
+import type { PersonState } from './personState.svelte'
 
 const nothing = new ArrayBuffer(0)
 const answer = {

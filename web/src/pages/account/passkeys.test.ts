@@ -9,7 +9,7 @@ import {
   encodeBase64Url,
 } from './passkeys'
 import { ratingSpan } from './ratingSpan'
-import { problemPhrase } from './you.svelte'
+import { problemPhrase } from './personState.svelte'
 import { Refusal } from '../../api'
 
 test.each([

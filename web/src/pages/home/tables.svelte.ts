@@ -6,7 +6,7 @@ import type { TableLine } from '../../protocol'
 /** Maximum number of tables remembered on this device. */
 const MAX_REMEMBERED = 12
 
-/** Return the lines of tables on this device only, as `offline/stored.ts` stores them. */
+/** Return the lines of tables on this device only, as `offline/storedTables.ts` stores them. */
 export const linesOnDevice = (): TableLine[] => readStored('offline', [])
 
 export class TableLines {

@@ -3,7 +3,7 @@ import { render } from '@testing-library/svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadCatalogues, setLanguage } from '../../ui/i18n.svelte'
 import OfflinePage from './OfflinePage.svelte'
-import { newRecord } from '../../offline/record'
+import { newRecord } from '../../offline/newRecord'
 import {
   restoreStoredTables,
   LINES_KEY,
@@ -11,7 +11,7 @@ import {
   storageKey,
   storedTables,
   storeTable,
-} from '../../offline/stored'
+} from '../../offline/storedTables'
 
 /** A worker that never answers, and whether it was terminated. */
 class SilentWorker extends EventTarget {

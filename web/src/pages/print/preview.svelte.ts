@@ -2,7 +2,7 @@
 import { Refusal } from '../../api'
 import type { ColourSet } from '../../wear/colourSet'
 import type { Problem, Sheets } from '../../protocol'
-import { pageAddress, pageCountAddress, type PrintOptions } from './choices'
+import { pageAddress, pageCountAddress, type PrintOptions } from './printOptions'
 
 /** Milliseconds without a change before a preview is requested, for people who drag a slider. */
 const SETTLE_MS = 160

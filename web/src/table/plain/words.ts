@@ -2,7 +2,7 @@
 import type { InvitationTexts, TablePart } from '../../game/game'
 import { joinNames, playerName, playerVariables } from '../people/names'
 import { turnOf } from '../state'
-import { clockSentence } from '../clock/minutes'
+import { clockSentence } from '../clock/clockSentences'
 
 export const words: Omit<TablePart, 'Table'> = {
   matches: false,

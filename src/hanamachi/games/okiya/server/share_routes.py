@@ -1,7 +1,7 @@
 """The HTTP route for games that another program shares with the installed web app. It opens the analysis board.
 
 The server gets this request only if no service worker handles it (web/service-worker.js), and it stores nothing. The
-page reads the shared game in web/src/games/okiya/analysis/shared.ts.
+page reads the shared game in web/src/games/okiya/analysis/sharedGames.ts.
 """
 
 import asyncio

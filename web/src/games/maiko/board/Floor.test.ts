@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { loadCatalogues, setLanguage } from '../../../ui/i18n.svelte'
 import type { HouseView } from '../../../protocol'
 import Floor from './Floor.svelte'
-import { PLACES, roomOf } from './plan'
+import { PLACES, roomOf } from './okiyaPlan'
 
 beforeEach(async () => {
   await setLanguage('en')

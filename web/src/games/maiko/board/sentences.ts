@@ -5,9 +5,9 @@ import { playerName, playerVariables } from '../../../table/people/names'
 import { isYou } from '../../../table/state'
 import type { Acted, HouseView, StepView, TableView } from '../../../protocol'
 import { COLOURS } from '../colours'
-import { okiyaOf, stepsOfAction } from './house'
+import { okiyaOf, stepsOfAction } from './okiyaView'
 import type { LogLine } from '../table/log'
-import { PLACES, roomOf } from './plan'
+import { PLACES, roomOf } from './okiyaPlan'
 import { colourOf, objectOf, parseTile } from './tiles'
 
 export const OBJECTS = [...'FTKMSPCBO'] as const

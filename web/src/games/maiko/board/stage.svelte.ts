@@ -2,7 +2,7 @@
 // real view. A face that was turned up is forgotten when its tile turns back.
 import type { HouseView, StepView } from '../../../protocol'
 import type { Pace } from '../choices'
-import { PLACES } from './plan'
+import { PLACES } from './okiyaPlan'
 
 /** Durations in milliseconds: a tile turns, a failed pair stays, a thread ties, a tile travels. */
 export const TURN_MS = 320

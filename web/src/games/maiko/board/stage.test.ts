@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { HouseView, StepView } from '../../../protocol'
-import { PLACES } from './plan'
+import { PLACES } from './okiyaPlan'
 import { PACES, Stage, STAY_MS, TURN_MS, type TileAnimations } from './stage.svelte'
 import type { Pace } from '../choices'
 

@@ -1,5 +1,5 @@
 // State of an interactive figure. The server computed the legal actions of each scene and the scenes they lead to.
-import { PLACES } from '../board/plan'
+import { PLACES } from '../board/okiyaPlan'
 import type { Scene } from '../../../protocol'
 
 export class FigureState {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PLACES } from '../board/plan'
+import { PLACES } from '../board/okiyaPlan'
 import type { HouseView, Scene } from '../../../protocol'
 import { FigureState } from './sceneState.svelte'
 

@@ -1,6 +1,6 @@
 // The set-up part of Maiko.
 import type { SetUpPart } from '../../../game/game'
-import { easyTableRequest } from './choice'
+import { easyTableRequest } from './setUpChoice'
 import SetUp from './MaikoSetUp.svelte'
 
 export default { SetUp, ways: 'maiko', easy: easyTableRequest, links: () => [] } satisfies SetUpPart

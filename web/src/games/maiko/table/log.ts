@@ -1,6 +1,6 @@
 // Log lines of a game: pairs, friends, kamon, sweeps. Of a failed pair the log says only that it failed.
 import type { Numbered, StepView } from '../../../protocol'
-import { stepsOfAction } from '../board/house'
+import { stepsOfAction } from '../board/okiyaView'
 
 export interface LogLine {
   /** Running number within a game, used as list key. */

@@ -2,7 +2,7 @@
 import { say } from '../../../ui/i18n.svelte'
 import { announce } from '../../../ui/announcer.svelte'
 import { UnreadableLine } from '../board/lineOfPlay'
-import { unreadableReason } from '../board/worthSentences'
+import { unreadableReason } from '../board/valueSentences'
 
 export interface LineInput {
   /** The text that could not be read and the reason; null after a success. */

@@ -5,7 +5,7 @@ import { loadCatalogues, setLanguage } from '../../../ui/i18n.svelte'
 import { EXAMPLE_GAME, makeView } from '../../../testing'
 import type { CellView } from '../../../protocol'
 import Garden from './Garden.svelte'
-import { positionAfter, type ShownPosition } from './shown'
+import { positionAfter, type ShownPosition } from './shownPosition'
 
 /** The garden after seven moves: Iris · rain is on top of the pile, and four tiles can be taken. */
 const CLAIMS: Record<string, CellView['claim']> = { a4: 'vegetation', c4: 'symbol', c3: 'vegetation', d2: 'symbol' }

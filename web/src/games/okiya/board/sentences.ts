@@ -5,7 +5,7 @@ import { playerName, playerVariables } from '../../../table/people/names'
 import { CELLS } from './cells'
 import { splitTile, TILES } from './lineOfPlay'
 import { gardenOf } from './garden'
-import { parseTiles } from './shown'
+import { parseTiles } from './shownPosition'
 import type { Acted, CellView, GardenView, OutcomeView, TableView } from '../../../protocol'
 
 const VEGETATIONS = ['maple', 'cherry', 'pine', 'iris']

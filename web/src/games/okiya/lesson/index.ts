@@ -1,7 +1,7 @@
 // The lesson part of Okiya.
 import type { LessonPart } from '../../../game/game'
 import Lesson from './OkiyaLesson.svelte'
-import { lessonValues, illegalReason } from './explanations'
+import { lessonValues, illegalReason } from './lessonTexts'
 
 export default {
   Lesson,

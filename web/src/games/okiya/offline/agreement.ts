@@ -1,7 +1,7 @@
 // The terms of a table on this device and what follows from them. The kernel knows the rules.
 import type { GameView, PlayedTable } from '../../../protocol'
 import type { KernelPosition, MatchStanding, PlayKernel, Standing } from '../kernel/play'
-import { parseMatchGoal, type MatchGoal } from '../matchForm'
+import { parseMatchGoal, type MatchGoal } from '../matchGoal'
 
 export interface Game {
   number: number

@@ -1,9 +1,9 @@
 // Sentences about an opening: its value and the reason.
-import { valueKind, valueText } from '../board/worth'
+import { valueKind, valueText } from '../board/moveValues'
 import type { Say } from '../../../phrases'
 import { CELLS } from '../board/cells'
 import type { OutcomeView } from '../../../protocol'
-import { hardestReplies, refutingReplies, type Reply, type OpeningAnalysis } from './replies'
+import { hardestReplies, refutingReplies, type Reply, type OpeningAnalysis } from './openingAnalysis'
 
 const cellNames = (replies: readonly Reply[]): string => replies.map(({ cell }) => CELLS[cell]).join(', ')
 

@@ -1,7 +1,7 @@
 // Puzzle logic: which moves hold, the best defence, and the themes. Same rules as
 // src/hanamachi/games/okiya/puzzles/puzzles.py, so that the terminal and the page agree.
 import { kernelQuestion, type Line } from '../board/lineOfPlay'
-import { tableViewOf } from '../analysis/board'
+import { tableViewOf } from '../analysis/analysisView'
 import type { Answer } from '../kernel/kernel'
 import type { PositionAnswer, Solver } from '../kernel/solver'
 import { gardenOf } from '../board/garden'

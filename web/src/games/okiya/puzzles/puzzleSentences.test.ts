@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSay } from '../../../phrases'
 import { allCatalogues } from '../../../testing'
-import { tableViewOf } from '../analysis/board'
+import { tableViewOf } from '../analysis/analysisView'
 import { parseLine } from '../board/lineOfPlay'
 import { puzzleTexts } from './puzzleSentences'
 import type { Solving } from './solving.svelte'

@@ -1,6 +1,6 @@
 // Sentences about a puzzle: a headline, the task or the result of a move, and both as one text.
 import { TILES } from '../board/lineOfPlay'
-import { valueText } from '../board/worth'
+import { valueText } from '../board/moveValues'
 import { withFullStop, type Say } from '../../../phrases'
 import { CELLS } from '../board/cells'
 import { turnSentence, resultTexts, tileName } from '../board/sentences'

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createSay } from '../../../phrases'
 import { allCatalogues } from '../../../testing'
-import { tableViewOf } from '../analysis/board'
+import { tableViewOf } from '../analysis/analysisView'
 import { parseDay } from './days'
 import { puzzleMemory } from './memory.svelte'
 import { announcedText } from './puzzleSentences'

@@ -2,10 +2,10 @@
 import { analysisAddress, puzzlesAddress, STREAK } from '../pages'
 import type { Say } from '../../../phrases'
 import type { SetUpPart } from '../../../game/game'
-import { goalOfMatch } from '../matchForm'
+import { goalOfMatch } from '../matchGoal'
 import { countDaysInARow, formatDay, today } from '../puzzles/days'
 import { puzzleMemory } from '../puzzles/memory.svelte'
-import { easyTableRequest } from './choice'
+import { easyTableRequest } from './setUpChoice'
 import SetUp from './OkiyaSetUp.svelte'
 
 /** Return a note with the number of consecutive days with a solved puzzle, from two days on. */

@@ -5,9 +5,9 @@ import type { Solver } from '../kernel/solver'
 import type { Say } from '../../../phrases'
 import type { GameView, TableView } from '../../../protocol'
 import { CELLS } from '../board/cells'
-import { tilesLeft, valueKind } from '../board/worth'
+import { tilesLeft, valueKind } from '../board/moveValues'
 
-type Marks = typeof import('./marks')
+type Marks = typeof import('./hintMarks')
 
 export interface Hint {
   /** Text of the game up to the position that the hint is about. */
@@ -78,6 +78,6 @@ export function createHints(fetch: () => Promise<Marks> = loadMarks): HintStore 
 }
 
 async function loadMarks(): Promise<Marks> {
-  const [marks] = await Promise.all([import('./marks'), loadCatalogues('analysis', 'solver')])
+  const [marks] = await Promise.all([import('./hintMarks'), loadCatalogues('analysis', 'solver')])
   return marks
 }

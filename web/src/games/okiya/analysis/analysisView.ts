@@ -1,0 +1,85 @@
+// The analysed position as a table view, so that the components of a real table can show it: two players share the
+// screen. The kernel decides legality, endings and winners.
+import { PATTERNS, patternView } from '../kernel/patterns'
+import type { PositionAnswer } from '../kernel/solver'
+import type { Say } from '../../../phrases'
+import { CELLS } from '../board/cells'
+import type { GameView, OutcomeView, SeatView, TableView, PatternView } from '../../../protocol'
+import type { GamePlayers } from '../pages'
+import { makeGardenView } from '../board/gardenView'
+import { formatLine, type Line } from '../board/lineOfPlay'
+import { firstPlayerValue } from '../board/moveValues'
+
+const seatView = (name: string): SeatView => ({ name, computer: null, yours: true, away: false, ready: false })
+
+/** Return every complete row, column, diagonal or square that contains the last cell. */
+export function tiesThrough(cells: readonly number[], last: number): PatternView[] {
+  return PATTERNS.filter(([, four]) => four.includes(last) && four.every((cell) => cells.includes(cell))).map(
+    patternView,
+  )
+}
+
+function outcomeView(line: Line, at: number, worth: number, first: number): OutcomeView {
+  const own = line.moves.slice(0, at).filter((_, move) => move % 2 === (at - 1) % 2)
+  const tied = worth ? tiesThrough(own, own.at(-1) ?? -1) : []
+  const reason = !worth
+    ? 'full garden'
+    : !tied.length
+      ? 'blockade'
+      : tied.every(({ shape }) => shape === 'square')
+        ? 'square'
+        : 'line'
+  return { winners: worth ? [(first + at - 1) % 2] : [], reason, ties: tied, tiles_left: 16 - at }
+}
+
+/**
+ * Return the table view of a line after its first moves. `before` is the kernel's answer one move earlier. Without
+ * `sides` Blue moves first.
+ */
+export function tableViewOf(
+  say: Say,
+  line: Line,
+  at: number,
+  said?: PositionAnswer,
+  before?: PositionAnswer,
+  sides: GamePlayers | null = null,
+): TableView {
+  const names = sides?.names ?? [say('analysis-first'), say('analysis-second')]
+  const first = sides?.first ?? 0
+  const worth = said === 'over' ? firstPlayerValue(line, at, said, before) : null
+  const end = worth === null ? null : outcomeView(line, at, worth, first)
+  const board = makeGardenView({
+    tiles: line.tiles,
+    taken: line.moves.slice(0, at),
+    first,
+    isOver: said === 'over',
+    isLegal: (cell) => said !== undefined && said !== 'over' && said.moves[cell] !== null,
+    outcome: end,
+  })
+  const game: GameView = {
+    number: 1,
+    first,
+    actions: line.moves.map((cell) => CELLS[cell] ?? ''),
+    ending: end && { winners: end.winners, reason: end.reason },
+    outcome: end && { game: 'okiya', view: end },
+    notation: formatLine(line),
+  }
+  return {
+    number: at,
+    setup: { game: 'okiya', form: 'single', full_garden: line.draw ? 'draw' : 'blockade' },
+    clock_setup: null,
+    first,
+    shared: true,
+    phase: end ? 'over' : 'playing',
+    seats: names.map(seatView),
+    match: { number: 1, score: [0, 0], games: [game], starter: first, over: end !== null, winners: [] },
+    board: { game: 'okiya', view: board },
+    actions: board.cells.flatMap(({ cell, claim }) => (claim ? [cell] : [])),
+    can: ['act'],
+    clock: null,
+    offer: null,
+    replaceable: [],
+    commitment: null,
+    invitation: null,
+  }
+}

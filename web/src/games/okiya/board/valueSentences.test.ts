@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { createSay } from '../../../phrases'
+import { allCatalogues, makeView } from '../../../testing'
+import type { GameView, OutcomeView } from '../../../protocol'
+import { parseLine, UnreadableLine } from './lineOfPlay'
+import { positionText, unreadableReason } from './valueSentences'
+
+const say = createSay('en', allCatalogues('en'))
+const LAYOUT = 'IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb'
+
+/** Return the message for a text that is no line of play. */
+function messageFor(text: string): string {
+  try {
+    parseLine(text)
+  } catch (error) {
+    if (error instanceof UnreadableLine) return unreadableReason(say, error)
+    throw error
+  }
+  return ''
+}
+
+test.each([
+  [LAYOUT.replace('Ir', 'Is'), 'twice: iris and rising sun. One is missing: iris and rain.'],
+  ['IsIrMrCs/PbMsIbCb/MtCrPsPr', 'is not a layout'],
+  [LAYOUT.replace('Ir', 'Ix'), '“Ix” is not a tile'],
+  [`${LAYOUT} a3 e5`, '“e5” is not a cell'],
+  [`${LAYOUT} x.o./..../..../.... a4`, 'a position without the moves'],
+  ['[Game "maiko"]\n\n1. FwFv/… c7', 'a record of Maiko'],
+  ['{"format": "hanamachi record 1", "setup": {"game": {"game": "maiko"}}}', 'a record of Maiko'],
+  ['{"format": "hanamachi record 1", "setup": {"game": {"game": "okiya"}}}', 'a record as JSON'],
+  ['[Game "okiya"]\n\n', 'no game in that record'],
+  ['  ', 'nothing to show'],
+])('%j is told to be none by its reason', (text, why) => {
+  expect(messageFor(text)).toContain(why)
+})
+
+test.each([
+  ['analysis-bad-move', { move: 1, text: 'b3' }, 'Move 1, b3: that tile may not be taken there.'],
+  ['analysis-bad-over', { move: 12, next: 13 }, 'The game is over after move 12, so there can be no move 13.'],
+])('what the kernel refuses is told as %s', (phrase, values, why) => {
+  expect(unreadableReason(say, new UnreadableLine(phrase, values))).toBe(why)
+})
+
+/** Return a finished game in which no tile is left. */
+const fullGarden = (winner: number | null) => {
+  const winners = winner === null ? [] : [winner]
+  const outcome: OutcomeView = {
+    winners,
+    reason: winner === null ? 'full garden' : 'blockade',
+    ties: [],
+    tiles_left: 0,
+  }
+  const ending = { winners, reason: outcome.reason }
+  const game: GameView = {
+    number: 1,
+    first: 0,
+    actions: [],
+    ending,
+    outcome: { game: 'okiya', view: outcome },
+    notation: '',
+  }
+  return makeView({
+    phase: 'over',
+    board: { game: 'okiya', view: { turn: null, layout: '', cells: [], last: null, last_tile: null, outcome } },
+    match: { number: 1, score: [0, 0], starter: 0, over: true, winners: ending.winners, games: [game] },
+  })
+}
+
+test.each([
+  [1, 'The garden is full. Renée took the last tile and wins.'],
+  [null, 'A draw. All sixteen tiles are taken, and nobody has a line or a square.'],
+])('a full garden that %s wins is told in whole sentences', (winner, sentences) => {
+  expect(positionText(say, fullGarden(winner), 'over')).toBe(sentences)
+})

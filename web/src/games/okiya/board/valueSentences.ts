@@ -1,0 +1,86 @@
+// Sentences about the value of a position: a headline, the reason, and the expected move.
+import type { PositionAnswer } from '../kernel/solver'
+import { withFullStop, type Say, type Values } from '../../../phrases'
+import { CELLS } from './cells'
+import { turnSentence, resultTexts, tileName } from './sentences'
+import { playerName } from '../../../table/people/names'
+import type { TableView } from '../../../protocol'
+import type { UnreadableLine } from './lineOfPlay'
+import { tilesLeft, valueKind, valueText, type MoveReview } from './moveValues'
+
+export interface Verdict {
+  title: string
+  why: string
+}
+
+/** Return the seat that makes a move, counted from 0. */
+export const seatOfMove = ({ first }: TableView, move: number): number => ((first ?? 0) + move) % 2
+
+/** Return how a game ends with best play from here, or how it has ended. */
+export function verdict(say: Say, view: TableView, said: PositionAnswer): Verdict | null {
+  if (said === 'over') return resultTexts(say, view)
+  if (!said.value) return { title: say('result-draw'), why: say('analysis-draws') }
+  const mover = seatOfMove(view, view.number)
+  const winner = said.value > 0 ? mover : 1 - mover
+  return {
+    title: say('analysis-wins', { name: playerName(say, view, winner) }),
+    why: say('analysis-wins-with', { count: tilesLeft(said.value) }),
+  }
+}
+
+/** Return verdict and expected move as one text, for the live region. */
+export function positionText(say: Say, view: TableView, said: PositionAnswer | undefined): string {
+  const end = said && verdict(say, view, said)
+  if (!end) return ''
+  // A verdict continues in its reason; the title of an ending is a sentence of its own.
+  const title = said === 'over' ? withFullStop(end.title) : `${end.title},`
+  return [title, end.why, turnSentence(say, view)].filter(Boolean).join(' ')
+}
+
+/** Return the addition to a cell's label: its value, and whether it is a best move. */
+export function cellValueNote(say: Say, said: PositionAnswer | undefined, cell: number): string {
+  const value = said && said !== 'over' ? said.moves[cell] : null
+  if (!said || said === 'over' || value == null) return ''
+  return `, ${valueText(say, value)}${value === said.value ? `, ${say('analysis-best-move')}` : ''}`
+}
+
+/** Return why a text is no line of play, with tiles by name. */
+export function unreadableReason(say: Say, { phrase, values }: UnreadableLine): string {
+  const named = (value: Values[string] | undefined): string => (value ? tileName(say, String(value)) : '')
+  return say(phrase, { ...values, tile: named(values['tile']), missing: named(values['missing']) })
+}
+
+/** Return who wins a position with this value; the value counts for the first player. */
+export function valueSentence(say: Say, view: TableView, worth: number): string {
+  if (!worth) return valueText(say, 0)
+  return say('analysis-worth', {
+    name: playerName(say, view, seatOfMove(view, worth > 0 ? 0 : 1)),
+    worth: valueText(say, Math.abs(worth)),
+  })
+}
+
+/** Return a sentence about the loss from a mistake. */
+export const mistakeSentence = (say: Say, name: string, cell: string, { mistake, value, best }: MoveReview): string =>
+  say('analysis-threw', { name, cell, what: mistake ?? '', count: best - value })
+
+/** Return a sentence about the better move and its value. */
+export const betterMoveSentence = (say: Say, { better, best }: MoveReview): string =>
+  say('analysis-better', { cells: better.map((cell) => CELLS[cell]).join(', '), worth: valueText(say, best) })
+
+/** Return the task of a search for a better move, or whether the tried move improves the game. */
+export function searchTexts(say: Say, name: string, made: MoveReview, tried: MoveReview | null): Verdict {
+  const sought = valueKind(made.best)
+  if (!tried)
+    return { title: say('analysis-try', { name }), why: say('analysis-try-why', { what: made.mistake ?? sought }) }
+  if (tried.value === tried.best) {
+    return {
+      title: say('analysis-mended'),
+      why: say('analysis-mended-why', { what: sought, worth: valueText(say, tried.best) }),
+    }
+  }
+  const less = tried.mistake === 'tiles'
+  return {
+    title: say('analysis-not-yet'),
+    why: less ? say('analysis-less', { count: tried.best - tried.value }) : say('analysis-no-better', { what: sought }),
+  }
+}

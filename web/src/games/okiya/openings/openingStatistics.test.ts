@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { LANGUAGES, createSay, type Language } from '../../../phrases'
+import { allCatalogues } from '../../../testing'
+import {
+  intervalText,
+  GROUPS,
+  phraseOfGroup,
+  NUMBERS,
+  percentText,
+  ratesOf,
+  barRows,
+  groupSentence,
+  type Garden,
+} from './openingStatistics'
+
+const GARDENS: Garden[] = ['after_corner', 'after_edge']
+const say = createSay('en', allCatalogues('en'))
+
+test.each(Object.keys(LANGUAGES) as Language[])('in %s every group has its words and its numbers', (language) => {
+  const speak = createSay(language, allCatalogues(language))
+  for (const group of [...GROUPS, ...GARDENS]) {
+    for (const words of [
+      speak(phraseOfGroup(group)),
+      speak(`${phraseOfGroup(group)}.what`),
+      groupSentence(speak, group),
+    ]) {
+      expect(words).not.toContain('openings-')
+      expect(words).not.toMatch(/[{}]|NaN|undefined/)
+    }
+  }
+  for (const group of GROUPS) {
+    const labels = barRows(speak, group).map(({ label }) => label)
+    expect(new Set(labels).size).toBe(Object.keys(ratesOf(group)).length)
+  }
+})
+
+test('a sentence says what the published numbers say', () => {
+  expect(groupSentence(say, 'opening')).toBe('A corner wins 13.0% of the time, a tile between two corners 11.0%.')
+  expect(groupSentence(say, 'after_edge')).toContain('b3, refutes 88.3%; the tile opposite, c1, 17.6%.')
+  expect(groupSentence(say, 'centres')).toContain('the first player wins 47.8% of the layouts; if there are six')
+  expect(groupSentence(say, 'centres')).toContain('still win 1.5% of these; of the other layouts here, not one.')
+})
+
+test('every share that a sentence names is one of its group', () => {
+  for (const group of GROUPS.filter((one) => one !== 'centres')) {
+    const known = barRows(say, group).map(({ rate }) => percentText(say, rate.share))
+    for (const share of groupSentence(say, group).match(/[\d.]+%/g) ?? []) expect(known).toContain(share)
+  }
+})
+
+test('a share and its interval are written with one decimal', () => {
+  const rate = { count: 1, of: 8, share: 0.125, low: 0.02, high: 0.4 }
+  expect(percentText(say, rate.share)).toBe('12.5%')
+  expect(intervalText(say, rate)).toBe('2.0–40.0%')
+  expect(percentText(createSay('nl', allCatalogues('nl')), rate.share)).toBe('12,5%')
+})
+
+test('shares lie within their intervals, and rows keep the order of their counts', () => {
+  expect(NUMBERS.layouts).toBe(100_000)
+  for (const group of [...GROUPS, ...GARDENS]) {
+    for (const { share, low, high } of Object.values(ratesOf(group))) {
+      expect(low).toBeLessThanOrEqual(share)
+      expect(share).toBeLessThanOrEqual(high)
+    }
+  }
+  expect(barRows(say, 'centres').map(({ label }) => label)).toEqual([4, 5, 6, 7, 8].map((count) => `${count} families`))
+})

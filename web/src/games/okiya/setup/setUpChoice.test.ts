@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { differsFromDefaults } from '../../../setup/earlierChoices'
+import { easyTableRequest as easyMaikoRequest } from '../../maiko/setup/setUpChoice'
+import { DEFAULTS, easyTableRequest, LAYOUTS, layoutsRequest, tableRequest, type Choice } from './setUpChoice'
+
+const makeChoice = (more: Partial<Choice> = {}): Choice => ({ ...DEFAULTS, names: [' Mizuki ', 'Renée'], ...more })
+
+test('the defaults make a table without another word', () => {
+  expect(tableRequest('friend', makeChoice())).toEqual({
+    game: { game: 'okiya', form: 'first-to-3', full_garden: 'blockade' },
+    seats: [{ who: 'you', name: 'Mizuki' }, { who: 'open' }],
+    first: null,
+    clock: null,
+    layouts: 'any',
+    hints: false,
+  })
+})
+
+test('hints are agreed to only when they are chosen', () => {
+  expect(tableRequest('friend', makeChoice({ hints: 'agreed' })).hints).toBe(true)
+})
+
+test('the second seat is the way’s', () => {
+  expect(tableRequest('computer', makeChoice({ strength: 'grade-3' })).seats[1]).toEqual({
+    who: 'computer',
+    player: 'grade-3',
+  })
+  expect(tableRequest('screen', makeChoice()).seats[1]).toEqual({ who: 'you', name: 'Renée' })
+})
+
+test.each([
+  ['3+2', { seconds: 180, increment: 2 }],
+  ['10+5', { seconds: 600, increment: 5 }],
+  ['own', { seconds: 90, increment: 1 }],
+] as const)('a clock of %s', (clock, made) => {
+  expect(tableRequest('friend', makeChoice({ clock, minutes: 1.5, increment: 1 })).clock).toEqual(made)
+})
+
+test.each([
+  ['drawn', null],
+  ['you', 0],
+  ['they', 1],
+] as const)('%s starts', (first, seat) => {
+  expect(tableRequest('friend', makeChoice({ first })).first).toBe(seat)
+})
+
+test.each([
+  ['blockade', 'second'],
+  ['draw', 'neither'],
+] as const)('under %s, what the player who starts does not win is %s', (ruling, kind) => {
+  expect(tableRequest('friend', makeChoice({ ruling, layouts: 'lost' })).layouts).toBe(kind)
+  expect(LAYOUTS.filter((layouts) => layoutsRequest({ ruling, layouts }) !== layouts)).toEqual(['lost'])
+})
+
+test('what was chosen before is shown where it differs from what is usual and is not asked first', () => {
+  expect(differsFromDefaults({ strength: 'perfect', form: 'first-to-3' }, DEFAULTS, ['strength'])).toBe(false)
+  expect(differsFromDefaults({ strength: 'perfect', form: 'single' }, DEFAULTS, ['strength'])).toBe(true)
+  expect(differsFromDefaults({}, DEFAULTS, [])).toBe(false)
+})
+
+test.each([
+  ['grade-1', easyTableRequest],
+  ['memory-2', easyMaikoRequest],
+] as const)('an easy game is against %s', (player, easy) => {
+  const made = easy((id) => id)
+  expect(made.seats.map((seat) => (seat.who === 'computer' ? seat.player : seat.who))).toEqual(['you', player])
+})

@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { puzzleMemory } from '../../games/okiya/puzzles/memory.svelte'
+import { newRecord } from '../../offline/newRecord'
+import { storedRecord, storedTables, storeTable } from '../../offline/storedTables'
+import type { PuzzleDay, Remember, Remembered } from '../../protocol'
+import { createChoice } from '../../ui/choices.svelte'
+import { startSync, syncAfterSignIn, syncAfterSignOut } from './accountSync'
+import { readStored } from '../../ui/storage'
+
+const look = createChoice('look', ['auto', 'dark'])
+
+const SOLVED: PuzzleDay = { how: 'solved', misses: 1 }
+const TRIED: PuzzleDay = { how: 'tried', misses: 2 }
+const SHOWN: PuzzleDay = { how: 'shown', misses: 0 }
+
+/** The simulated server: its stored data and the requests it got. */
+let there: Remembered
+let sent: Remember[]
+let reachable: boolean
+
+beforeEach(() => {
+  localStorage.clear()
+  there = { choices: {}, puzzles: [] }
+  sent = []
+  reachable = true
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit = {}) => {
+    if (!reachable) throw new TypeError('no network')
+    if (init.method === 'PATCH') {
+      const change = JSON.parse(String(init.body)) as Remember
+      sent.push(change)
+      there = { ...there, choices: { ...there.choices, ...change.choices } }
+    }
+    return new Response(JSON.stringify(there))
+  })
+})
+afterEach(async () => {
+  await syncAfterSignOut()
+  vi.unstubAllGlobals()
+})
+
+test('without an account nothing is asked and nothing is sent', async () => {
+  look.choose('dark')
+  await startSync()
+  expect(sent).toEqual([])
+})
+
+test('what was chosen and solved before the account goes up once, and what the house has comes down', async () => {
+  look.choose('dark')
+  puzzleMemory.add({ '2026-11-20': SOLVED, '2019-01-01': SOLVED }, 5)
+  there = { choices: { sound: 'on' }, puzzles: [{ game: 'okiya', days: { '2026-11-21': TRIED }, streak: 3 }] }
+  await syncAfterSignIn(false)
+  expect(sent).toEqual([
+    { choices: { look: 'dark' } },
+    { puzzles: [{ game: 'okiya', days: { '2026-11-20': SOLVED }, streak: 5 }] },
+  ])
+  expect(puzzleMemory.days()).toEqual({ '2026-11-20': SOLVED, '2019-01-01': SOLVED, '2026-11-21': TRIED })
+})
+
+test('what was missed on another device counts when the puzzle is solved here, on both sides', async () => {
+  there = { choices: {}, puzzles: [{ game: 'okiya', days: { '2026-11-20': TRIED, '2026-11-21': SHOWN }, streak: 0 }] }
+  puzzleMemory.add({ '2026-11-20': SOLVED, '2026-11-21': SOLVED }, 0)
+  await syncAfterSignIn(false)
+  const mended = { '2026-11-20': { how: 'solved', misses: TRIED.misses } }
+  expect(puzzleMemory.days()).toEqual({ ...mended, '2026-11-21': SHOWN })
+  expect(sent).toEqual([{ puzzles: [{ game: 'okiya', days: mended, streak: 0 }] }])
+})
+
+test('a miss here is sent at once', async () => {
+  await syncAfterSignIn(false)
+  puzzleMemory.add({ '2026-11-21': TRIED }, 0)
+  await vi.waitFor(() =>
+    expect(sent).toEqual([{ puzzles: [{ game: 'okiya', days: { '2026-11-21': TRIED }, streak: 0 }] }]),
+  )
+})
+
+test('what was chosen without the network is sent with the next page, and is not taken back by what the house has', async () => {
+  await syncAfterSignIn(false)
+  reachable = false
+  look.choose('dark')
+  await startSync()
+  expect([sent, readStored('unsent', {})]).toEqual([[], { look: 'dark' }])
+  reachable = true
+  there = { choices: { look: 'auto' }, puzzles: [] }
+  await startSync()
+  expect([sent, look.value, readStored('unsent', {})]).toEqual([[{ choices: { look: 'dark' } }], 'dark', {}])
+})
+
+test('who borrows a device neither sees nor deletes the tables that it has alone, and keeps theirs apart', async () => {
+  const recordOfTable = (name: string) =>
+    newRecord(
+      {
+        game: { game: 'okiya' },
+        seats: [
+          { who: 'you', name },
+          { who: 'computer', player: 'wary' },
+        ],
+      },
+      5,
+    )
+  storeTable('lent', recordOfTable('Mizuki'))
+  await syncAfterSignIn(true)
+  expect([storedTables(), storedRecord('lent')]).toEqual([[], null])
+  storeTable('own', recordOfTable('Anna'))
+  expect(storedTables().map((line) => line.table)).toEqual(['own'])
+  await syncAfterSignOut()
+  expect(storedTables().map((line) => line.table)).toEqual(['own', 'lent'])
+  expect(storedRecord('lent')).toEqual(expect.objectContaining({ setup: expect.objectContaining({ made: 5 }) }))
+})
+
+test('who borrows a device leaves it as it was, and takes nothing of its own along', async () => {
+  look.choose('dark')
+  puzzleMemory.add({ '2026-11-20': SOLVED }, 5)
+  there = { choices: {}, puzzles: [{ game: 'okiya', days: { '2026-11-21': TRIED }, streak: 3 }] }
+  await syncAfterSignIn(true)
+  expect([sent, look.value, puzzleMemory.days(), puzzleMemory.streak()]).toEqual([
+    [],
+    'auto',
+    { '2026-11-21': TRIED },
+    3,
+  ])
+  await syncAfterSignOut()
+  expect([look.value, puzzleMemory.days(), puzzleMemory.streak()]).toEqual(['dark', { '2026-11-20': SOLVED }, 5])
+})

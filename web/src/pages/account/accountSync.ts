@@ -1,0 +1,127 @@
+// Synchronization of choices and puzzles with an account: local changes are sent, and the server's values are
+// applied.
+import { fetchJson, sendJson } from '../../api'
+import { loadPuzzleMemories } from '../../game/puzzleMemories'
+import { mergePuzzleDays, changedDays, type PuzzleDays } from '../../game/puzzleDays'
+import type { Remember, Remembered, TableLine } from '../../protocol'
+import { choicesOnDevice, applyServerChoices, onChoiceMade, restoreChoices } from '../../ui/choices.svelte'
+import { deleteStored, store, readStored } from '../../ui/storage'
+
+/** Storage key: whether this device was last known to be signed in. Only then is the server asked. */
+const ACCOUNT_KEY = 'account'
+/** Storage key: choices that the server does not have yet. */
+const UNSENT_KEY = 'unsent'
+/** Storage key: what was on this device before somebody borrowed it and signed in. */
+const LENT_KEY = 'lent'
+
+/** First day whose puzzles are synchronized. The server rejects earlier ones. */
+const FIRST_DAY = '2020-01-01'
+/** Maximum days that the server accepts in one request. */
+const MAX_DAYS_PER_REQUEST = 1000
+
+const ADDRESS = '/api/you/settings'
+
+interface LentDeviceData {
+  choices: Record<string, string>
+  /** Version 0.2.0 wrote `solved` instead of `days`. */
+  puzzles: Record<string, { days?: PuzzleDays; solved?: PuzzleDays; streak: number }>
+  /** Lines of the tables that are on this device only. */
+  tables?: TableLine[]
+}
+
+const patchStoredData = (what: Partial<Remember>): Promise<Remembered> => sendJson('PATCH', ADDRESS, what)
+
+const unsentChoices = (): Record<string, string> => readStored<Record<string, string>>(UNSENT_KEY, {})
+
+/** Merge local puzzles with the server's, on both sides. The server's results count as the earlier ones. */
+async function syncPuzzles(there: Remembered): Promise<void> {
+  for (const [game, memory] of await loadPuzzleMemories()) {
+    const theirs = there.puzzles.find((one) => one.game === game)
+    const known = theirs?.days ?? {}
+    memory.write(mergePuzzleDays(known, memory.days()), Math.max(theirs?.streak ?? 0, memory.streak()))
+    const missing = changedDays(known, memory.days()).filter(([day]) => day >= FIRST_DAY)
+    const streak = memory.streak()
+    if (!missing.length && streak <= (theirs?.streak ?? 0)) continue
+    for (let at = 0; at === 0 || at < missing.length; at += MAX_DAYS_PER_REQUEST) {
+      await patchStoredData({
+        puzzles: [{ game, days: Object.fromEntries(missing.slice(at, at + MAX_DAYS_PER_REQUEST)), streak }],
+      })
+    }
+  }
+}
+
+async function sendChoices(): Promise<Remembered | null> {
+  const choices = unsentChoices()
+  if (!Object.keys(choices).length) return null
+  const there = await patchStoredData({ choices })
+  // Keep choices that changed during the request for the next one.
+  store(
+    UNSENT_KEY,
+    Object.fromEntries(Object.entries(unsentChoices()).filter(([name, value]) => choices[name] !== value)),
+  )
+  return there
+}
+
+/** The queue of exchanges: one at a time. */
+let doing: Promise<void> = Promise.resolve()
+
+function enqueue(work: () => Promise<void>): Promise<void> {
+  // A failed exchange is repeated when the next page opens.
+  doing = doing.then(work).catch(() => undefined)
+  return doing
+}
+
+/** Synchronize with the account of this device, if there is one: once now, and after each local change. */
+export function startSync(): Promise<void> {
+  if (!readStored(ACCOUNT_KEY, false)) return Promise.resolve()
+  onChoiceMade((name, value) => {
+    store(UNSENT_KEY, { ...unsentChoices(), [name]: value })
+    void enqueue(async () => void (await sendChoices()))
+  })
+  return enqueue(async () => {
+    for (const [, memory] of await loadPuzzleMemories())
+      memory.listen(() => void enqueue(async () => syncPuzzles(await fetchJson<Remembered>(ADDRESS))))
+    const there = (await sendChoices()) ?? (await fetchJson<Remembered>(ADDRESS))
+    applyServerChoices(there.choices)
+    // Choices made before there was an account, which the server does not have.
+    const first = Object.entries(choicesOnDevice()).filter(([name]) => !(name in there.choices))
+    if (first.length) await patchStoredData({ choices: Object.fromEntries(first) })
+    await syncPuzzles(there)
+  })
+}
+
+/** Handle a sign-in. On a borrowed device the owner's data is set aside first. */
+export async function syncAfterSignIn(borrowed: boolean): Promise<void> {
+  if (readStored(ACCOUNT_KEY, false)) return
+  if (borrowed) {
+    const puzzles: LentDeviceData['puzzles'] = {}
+    for (const [game, memory] of await loadPuzzleMemories()) {
+      puzzles[game] = { days: memory.days(), streak: memory.streak() }
+    }
+    const { hideStoredTables, storedTables } = await import('../../offline/storedTables')
+    // If the storage is full, nothing is set aside.
+    if (store(LENT_KEY, { choices: choicesOnDevice(), puzzles, tables: storedTables() } satisfies LentDeviceData)) {
+      for (const [, memory] of await loadPuzzleMemories()) memory.write({}, 0)
+      hideStoredTables()
+      restoreChoices({})
+    }
+  }
+  store(ACCOUNT_KEY, true)
+  await startSync()
+}
+
+/** Handle a sign-out: this device keeps its data or, if it was borrowed, gets the owner's data back. */
+export async function syncAfterSignOut(): Promise<void> {
+  for (const name of [ACCOUNT_KEY, UNSENT_KEY]) deleteStored(name)
+  onChoiceMade(() => undefined)
+  const lent = readStored<LentDeviceData | null>(LENT_KEY, null)
+  deleteStored(LENT_KEY)
+  for (const [game, memory] of await loadPuzzleMemories()) {
+    memory.listen(() => undefined)
+    const had = lent?.puzzles[game]
+    if (lent) memory.write(had?.days ?? had?.solved ?? {}, had?.streak ?? 0)
+  }
+  if (!lent) return
+  restoreChoices(lent.choices)
+  if (lent.tables?.length) (await import('../../offline/storedTables')).restoreStoredTables(lent.tables)
+}

@@ -1,0 +1,90 @@
+// State of a person's own page: the person as the server knows them, and the last problem.
+import { Refusal, fetchPerson } from '../../api'
+import { syncAfterSignIn, syncAfterSignOut } from './accountSync'
+import { deleteStored } from '../../ui/storage'
+import { announce } from '../../ui/announcer.svelte'
+import type { Yourself } from '../../protocol'
+
+/** Refusals with a phrase of their own. */
+const SAID = [
+  'bad-name',
+  'bad-passkey',
+  'cancelled',
+  'last-passkey',
+  'no-such-passkey',
+  'passkey-known',
+  'passkey-used',
+  'too-many',
+  'too-many-passkeys',
+  'unreachable',
+]
+
+/** Return the phrase for an error. */
+export function problemPhrase(error: unknown): string {
+  const name = error instanceof Refusal ? error.error : error instanceof DOMException ? deviceProblem(error) : 'other'
+  return `you-problem-${SAID.includes(name) ? name : 'other'}`
+}
+
+const DEVICE_SAID: Record<string, string> = {
+  InvalidStateError: 'passkey-known',
+  // Browsers do not reveal whether the person cancelled or the time ran out.
+  NotAllowedError: 'cancelled',
+  AbortError: 'cancelled',
+}
+
+const deviceProblem = ({ name }: DOMException): string => DEVICE_SAID[name] ?? 'other'
+
+export interface PersonState {
+  /** The person; null until the server has answered. */
+  readonly is: Yourself | null
+  readonly problem: string
+  readonly busy: boolean
+  /** Counter of successful actions; data that depends on the person is fetched again when it grows. */
+  readonly times: number
+  /** Run an action, announce `done` after a success, and return whether it succeeded. */
+  attempt(work: () => Promise<Yourself>, done?: string): Promise<boolean>
+}
+
+export function createPersonState(): PersonState {
+  let is = $state.raw<Yourself | null>(null)
+  let problem = $state('')
+  let busy = $state(false)
+  let times = $state(0)
+
+  async function attempt(work: () => Promise<Yourself>, done = ''): Promise<boolean> {
+    if (busy) return false
+    busy = true
+    problem = ''
+    try {
+      is = await work()
+      times += 1
+      // Another person has other tables.
+      deleteStored('tables')
+      void (is.account === null ? syncAfterSignOut() : syncAfterSignIn(false))
+      announce(done)
+      return true
+    } catch (error) {
+      problem = problemPhrase(error)
+      return false
+    } finally {
+      busy = false
+    }
+  }
+
+  void attempt(fetchPerson)
+  return {
+    get is() {
+      return is
+    },
+    get problem() {
+      return problem
+    },
+    get busy() {
+      return busy
+    },
+    get times() {
+      return times
+    },
+    attempt,
+  }
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { printPageAddress, parsePrintOptions, formatQuery, type PrintOptions } from './printOptions'
+import { usualPaper } from '../../ui/printAddress'
+
+const USUAL: PrintOptions = {
+  game: 'okiya',
+  paper: 'a4',
+  language: 'fr',
+  dress: 'colour',
+  tile: 45,
+  sets: 1,
+  rules: true,
+  cut: true,
+  backs: false,
+}
+
+const parseFrench = (search: string): PrintOptions => parsePrintOptions(search, 'fr', 'fr-FR')
+
+test('an address that says nothing asks for what is usual', () => {
+  expect(parseFrench('')).toEqual(USUAL)
+})
+
+test.each<[string, Partial<PrintOptions>]>([
+  ['?game=maiko&paper=letter', { game: 'maiko', paper: 'letter' }],
+  ['?paper=A4&language=nl&dress=LINE', { language: 'nl', dress: 'line' }],
+  ['?tile=37.5&sets=8', { tile: 37.5, sets: 8 }],
+  ['?rules=0&cut=false&backs=1', { rules: false, cut: false, backs: true }],
+  ['?rules=1&cut=true&backs=true', { backs: true }],
+  ['?set=mine&dress=contrast', { dress: 'mine' }],
+])('%s is read', (search, said) => {
+  expect(parseFrench(search)).toEqual({ ...USUAL, ...said })
+})
+
+test.each([
+  '?game=chess',
+  '?paper=a3',
+  '?language=de',
+  '?dress=velvet',
+  '?tile=75',
+  '?tile=wide',
+  '?sets=0',
+  '?sets=9',
+  '?rules=maybe',
+  '?backs=maybe',
+])('%s asks for what is usual', (search) => {
+  expect(parseFrench(search)).toEqual(USUAL)
+})
+
+test('what was chosen is found again at its address', () => {
+  const choices: PrintOptions[] = [
+    USUAL,
+    { ...USUAL, game: 'maiko', paper: 'letter', language: 'nl', dress: 'contrast', tile: 30.5, sets: 3 },
+    { ...USUAL, dress: 'mine', rules: false, cut: false, backs: true },
+  ]
+  for (const choice of choices)
+    expect(parsePrintOptions(new URL(printPageAddress(choice), 'http://house').search, 'en', 'en-US')).toEqual(choice)
+})
+
+test('the house is not asked for what only this device has', () => {
+  expect(formatQuery({ ...USUAL, dress: 'mine' })).toBe('paper=a4&language=fr')
+})
+
+test.each([
+  ['en-US', 'letter'],
+  ['fr-CA', 'letter'],
+  ['es-MX', 'letter'],
+  ['en-GB', 'a4'],
+  ['nl', 'a4'],
+])('printers of %s hold %s', (locale, paper) => {
+  expect(usualPaper(locale)).toBe(paper)
+})

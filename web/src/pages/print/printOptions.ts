@@ -1,0 +1,79 @@
+// Options of a print, parsed from and written to an address that can be shared.
+import { isLanguage, type Language } from '../../phrases'
+import { PRINT_ADDRESS } from '../../addresses'
+import { GAMES } from '../../game/registry'
+import { PAPERS, usualPaper, type PaperName } from '../../ui/printAddress'
+
+/** Colours of a print; `mine` is line art in the colours of this device. */
+export const COLOUR_MODES = ['colour', 'line', 'contrast', 'mine'] as const
+type ColourMode = (typeof COLOUR_MODES)[number]
+
+export const MAX_SETS = 8
+export const MIN_TILE_MM = 30
+export const MAX_TILE_MM = 60
+const TILE = 45
+
+export interface PrintOptions {
+  game: string
+  paper: PaperName
+  language: Language
+  dress: ColourMode
+  /** Side of a tile in millimetres. */
+  tile: number
+  sets: number
+  rules: boolean
+  cut: boolean
+  backs: boolean
+}
+
+const parseNumberWithin = (text: string | null, least: number, most: number, usual: number): number => {
+  const number = Number(text ?? NaN)
+  return number >= least && number <= most ? number : usual
+}
+
+const parseName = <Name extends string>(names: readonly Name[], text: string | null, usual: Name): Name =>
+  names.find((name) => name === text?.toLowerCase()) ?? usual
+
+const parseFlag = (text: string | null, usual: boolean): boolean =>
+  text === null ? usual : ['1', 'true'].includes(text) || (usual && !['0', 'false'].includes(text))
+
+/** Parse the options of an address's query. Missing and invalid ones get the default of the language and region. */
+export function parsePrintOptions(search: string, language: Language, locale: string): PrintOptions {
+  const asked = new URLSearchParams(search)
+  const tongue = asked.get('language')
+  return {
+    game: parseName(GAMES, asked.get('game'), GAMES[0] ?? ''),
+    paper: parseName(PAPERS, asked.get('paper'), usualPaper(locale)),
+    language: isLanguage(tongue) ? tongue : language,
+    dress: asked.get('set') === 'mine' ? 'mine' : parseName(COLOUR_MODES, asked.get('dress'), 'colour'),
+    tile: parseNumberWithin(asked.get('tile'), MIN_TILE_MM, MAX_TILE_MM, TILE),
+    sets: Math.round(parseNumberWithin(asked.get('sets'), 1, MAX_SETS, 1)),
+    rules: parseFlag(asked.get('rules'), true),
+    cut: parseFlag(asked.get('cut'), true),
+    backs: parseFlag(asked.get('backs'), false),
+  }
+}
+
+/** Return the query for the server. */
+export function formatQuery(choice: PrintOptions): string {
+  const { paper, language, dress, tile, sets, rules, cut, backs } = choice
+  const said = new URLSearchParams({ paper, language })
+  if (dress !== 'colour' && dress !== 'mine') said.set('dress', dress)
+  if (tile !== TILE) said.set('tile', String(tile))
+  if (sets !== 1) said.set('sets', String(sets))
+  if (!rules) said.set('rules', '0')
+  if (!cut) said.set('cut', '0')
+  if (backs) said.set('backs', '1')
+  return said.toString()
+}
+
+/** Return the address of the print page with these options. */
+export const printPageAddress = (choice: PrintOptions): string =>
+  `${PRINT_ADDRESS}?game=${choice.game}&${formatQuery(choice)}${choice.dress === 'mine' ? '&set=mine' : ''}`
+
+export const pdfAddress = (choice: PrintOptions): string => `/print/${choice.game}.pdf?${formatQuery(choice)}`
+export const pageCountAddress = (choice: PrintOptions): string => `/print/${choice.game}/pages?${formatQuery(choice)}`
+export const pageAddress = (choice: PrintOptions, page: number): string =>
+  `/print/${choice.game}/pages/${page}?${formatQuery(choice)}`
+
+export const fileName = ({ game, paper, language }: PrintOptions): string => `${game}-${paper}-${language}.pdf`

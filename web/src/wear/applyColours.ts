@@ -1,0 +1,151 @@
+// Shows drawings in a person's colours. Every page shows drawings by `<use href="#id">`; coloured symbols replace
+// those of the sheets, so that all uses change at once.
+//
+// Rule 1: a drawing without a coloured region stays as printed, also on a tile beside a coloured one.
+// Rule 2: all tiles have one set; each token has the set of its seat.
+import { isSetWorn, currentSet, type ColourSet } from './colourSet'
+import { framedToken } from './tokenMarkup'
+
+const SVG = 'http://www.w3.org/2000/svg'
+const REFERENCE = /(?:href="|url\()#([\w-]+)/g
+const VARIABLE = /var\(--r-([\w-]+),([^)]*)\)/g
+const TOKENS = ['token-a', 'token-b'] as const
+
+export interface TableColours {
+  /** The set of the tiles. */
+  tiles: ColourSet | null
+  /** The sets of the first and the second seat's token. An own token drawing counts only if `drawn` allows it. */
+  tokens: readonly (ColourSet | null)[]
+  drawn: readonly boolean[]
+}
+
+let pieces: Map<string, Element> | null = null
+let coming: Promise<void> | null = null
+let now: TableColours | null = null
+const undressed = new Map<string, Node[]>()
+
+/** Load the line art and split it into pieces. */
+function loadLineArt(): Promise<void> {
+  coming ??= (async () => {
+    const answer = await fetch('/art/line.svg')
+    if (!answer.ok) throw new Error('no line art')
+    const sheet = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml')
+    pieces = new Map([...sheet.querySelectorAll('[id]')].map((piece) => [piece.id, piece]))
+  })().catch(() => {
+    coming = null
+  })
+  return coming
+}
+
+/** Show drawings in these colours, or with null as printed. */
+export async function applyColours(worn: TableColours | null): Promise<void> {
+  now = worn
+  if (worn) await loadLineArt()
+  replaceSymbols()
+}
+
+/** Apply the colours stored on this device. Outside tables, an own token drawing is the first player's. */
+export function applyStoredColours(): Promise<void> {
+  const set = isSetWorn() ? currentSet() : null
+  return applyColours(set && { tiles: set, tokens: [set, set], drawn: [true, false] })
+}
+
+function replaceSymbols(): void {
+  for (const [id, nodes] of undressed) document.getElementById(id)?.replaceChildren(...nodes)
+  undressed.clear()
+  document.getElementById('worn')?.remove()
+  if (!now || !pieces) return
+  const shown = [...document.querySelectorAll('body > .sheet symbol')].filter(({ id }) => pieces?.has(`line-${id}`))
+  const made = shown.flatMap(({ id }) => buildPiece(id, now as TableColours))
+  if (!made.length) return
+  const sheet = `<svg xmlns="${SVG}"><defs>${made.map(({ markup }) => markup).join('')}</defs></svg>`
+  const hung = document.adoptNode(new DOMParser().parseFromString(sheet, 'image/svg+xml').documentElement)
+  hung.id = 'worn'
+  hung.setAttribute('class', 'sheet')
+  document.body.prepend(hung)
+  for (const { id, root } of made) replaceSymbol(id, root)
+}
+
+interface BuiltSymbol {
+  id: string
+  /** Id of the symbol that replaces the original. */
+  root: string
+  markup: string
+}
+
+function buildPiece(id: string, worn: TableColours): BuiltSymbol[] {
+  const seat = TOKENS.findIndex((token) => token === id)
+  const set = seat < 0 ? worn.tiles : worn.tokens[seat]
+  if (!set) return []
+  if (seat >= 0 && set.token && worn.drawn[seat]) {
+    return [
+      { id, root: `worn-${id}`, markup: `<g id="worn-${id}">${framedToken(set.token, seat, `worn-clip-${seat}`)}</g>` },
+    ]
+  }
+  const text = expandPiece(buildDrawing(id, set.inks))
+  if (!isColoured(text, set.inks)) return []
+  const settled = text.replace(VARIABLE, (_, region: string, plain: string) => set.inks[region] ?? plain)
+  // Two drawings may share a part. Each gets its own copy, because ids must be unique in a document.
+  const own = settled.replace(/( id="|href="#|url\(#)line-/g, `$1worn-${id}-`)
+  return [{ id, root: `worn-${id}-${id}`, markup: own }]
+}
+
+const isColoured = (text: string, inks: ColourSet['inks']): boolean =>
+  [...text.matchAll(VARIABLE)].some(([, region = '']) => region in inks)
+
+/** Build a drawing in its colours. On a tile, parts without a coloured region stay as printed. */
+function buildDrawing(id: string, inks: ColourSet['inks']): Element | null {
+  const drawn = pieces?.get(`line-${id}`)?.cloneNode(true) as Element | undefined
+  const printed = document.getElementById(id)
+  const [parts, frame] = ['use', 'rect'].map((name) =>
+    [...(drawn?.children ?? [])].filter((each) => each.localName === name),
+  )
+  if (!drawn || !printed || !parts || !frame || parts.length + frame.length < drawn.childElementCount)
+    return drawn ?? null
+  let below = false
+  let top = false
+  for (const [at, part] of parts.entries()) {
+    const plain = printed.children[at]?.cloneNode(true) as Element
+    below = top
+    top = isColoured(expandPiece(pieces?.get(referencedId(part)) ?? null), inks)
+    // The gap around a part has the ink of the part below.
+    const gap = plain.hasAttribute('stroke') ? 'stroke' : 'color'
+    const ink = (below ? part : plain).getAttribute(gap)
+    if (!top) part.replaceWith(plain)
+    if (ink) (top ? part : plain).setAttribute(gap, ink)
+  }
+  if (!below) for (const line of frame) line.remove()
+  return drawn
+}
+
+const referencedId = (use: Element): string => use.getAttribute('href')?.slice(1) ?? ''
+
+/** Expand a piece with all the parts it uses. */
+function expandPiece(root: Element | null): string {
+  const write = new XMLSerializer()
+  const found = new Map<string, string>()
+  const waiting = [root]
+  for (let piece = waiting.pop(); piece; piece = waiting.pop()) {
+    if (found.has(piece.id)) continue
+    const text = write.serializeToString(piece)
+    found.set(piece.id, text)
+    for (const [, other = ''] of text.matchAll(REFERENCE)) {
+      const next = pieces?.get(other)
+      if (next) waiting.push(next)
+    }
+  }
+  return [...found.values()].join('')
+}
+
+function replaceSymbol(id: string, root: string): void {
+  const symbol = document.getElementById(id)
+  if (!symbol) return
+  const [x = '0', y = '0', width = '100', height = '100'] = (symbol.getAttribute('viewBox') ?? '').split(' ')
+  const use = document.createElementNS(SVG, 'use')
+  for (const [name, value] of Object.entries({ href: `#${root}`, x, y, width, height })) use.setAttribute(name, value)
+  undressed.set(id, [...symbol.childNodes])
+  symbol.replaceChildren(use)
+}
+
+// Sheets that load later are coloured, too.
+addEventListener('sprite', replaceSymbols)
