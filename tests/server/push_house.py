@@ -1,6 +1,6 @@
 """`hanamachi`, whose push services are one on loopback: `python -m tests.server.push_house PORT CERTIFICATE …`.
 
-There is no setting for it: what a house does here, no house can be told to do.
+No setting does this, because a server could then be made to send requests inside its own network.
 """
 
 import ssl
@@ -21,7 +21,7 @@ def run(port: int, certificate: str) -> None:
         return PushServices(here, lambda: ssl.create_default_context(cafile=certificate), (port,))
 
     setattr(registry, "PushServices", services)  # noqa: B010 - it is nobody's to set but here
-    # whoever has no page a moment after they sat down is away
+    # a player without a page counts as away at once after they sat down
     setattr(turn_notices, "LOADING_SECONDS", 0.0)  # noqa: B010 - the same
     main()
 

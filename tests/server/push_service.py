@@ -64,7 +64,7 @@ def signed_by(header: str) -> tuple[str, dict[str, Any]]:
 
 @dataclass
 class Pushed:
-    """What came for a device: its path, headers and body."""
+    """A request for a device: path, headers and body."""
 
     path: str
     headers: dict[str, str]
@@ -80,7 +80,7 @@ class BrowserDevice:
     auth: bytes = b"sixteen secrets!"
 
     def wish(self, language: str = "en", **more: Any) -> dict[str, Any]:
-        """What its page says to a house."""
+        """Return the subscription, as the page sends it to the server."""
         point = serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoint
         p256dh, auth = (
             urlsafe_b64encode(data).rstrip(b"=").decode()
@@ -89,7 +89,7 @@ class BrowserDevice:
         return {"endpoint": self.endpoint, "p256dh": p256dh, "auth": auth, "language": language, **more}
 
     def read(self, pushed: Pushed) -> dict[str, Any]:
-        """What its service worker is told."""
+        """Return the message, as the service worker gets it."""
         told: dict[str, Any] = json.loads(decrypt(pushed.body, self.own, self.auth))
         return told
 
@@ -138,7 +138,7 @@ class PushService:
         return BrowserDevice(f"https://{NAME}:{self.port}{path}")
 
     def services(self) -> PushServices:
-        """The push services of a house that knows this one alone, on loopback."""
+        """Return a client that knows only this push service, on loopback."""
 
         async def here(_: Endpoint) -> Sequence[str]:
             return ["127.0.0.1"]

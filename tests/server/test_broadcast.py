@@ -34,11 +34,11 @@ class Page:
 
     has_room = True
 
-    def __init__(self, room: LiveTable, person: str, *, changes: bool) -> None:
+    def __init__(self, live: LiveTable, person: str, *, changes: bool) -> None:
         self.view: dict[str, Any] | None = None
         self.outbox = Outbox(person, wants_patches=changes)
         self.outbox.set_outlet(self)
-        room.add_connection(self.outbox, 0)
+        live.add_connection(self.outbox, 0)
 
     def send(self, data: bytes) -> None:
         """Take a message in."""
@@ -50,8 +50,8 @@ class Page:
         """Nothing is sent after this."""
 
 
-def next_action(room: LiveTable, chance: Random) -> str:
-    game, rules = room.table.game, room.table.setup.rules
+def next_action(live: LiveTable, chance: Random) -> str:
+    game, rules = live.table.game, live.table.setup.rules
     assert game is not None
     if isinstance(game.position, Position):
         return clairvoyant(game.position, chance)
@@ -69,28 +69,28 @@ def test_full_views_changes_and_get_are_equal(tmp_path: Path, game: str, seats: 
         rules = MaikoSetup() if game == "maiko" else OkiyaSetup("single")
         await store.make("table", Setup(game=rules, computers=(None,) * seats, first=0, seed=SEED, made=1000))
         people = [*(f"person {seat}" for seat in range(seats)), ""]
-        async with registry.open_table("table", UNCHARGED) as room:
-            pages = [Page(room, person, changes=changes) for person in people for changes in (False, True)]
+        async with registry.open_table("table", UNCHARGED) as live:
+            pages = [Page(live, person, changes=changes) for person in people for changes in (False, True)]
             for seat in range(seats):
-                sit = Do(room.table.entry_count, Sit(f"Seat {seat}"), derive_invitation_key(bytes.fromhex(SEED)))
-                await room.act(people[seat], sit)
+                sit = Do(live.table.entry_count, Sit(f"Seat {seat}"), derive_invitation_key(bytes.fromhex(SEED)))
+                await live.act(people[seat], sit)
             for _ in range(ENTRIES):
-                turn = room.table.turn
+                turn = live.table.turn
                 if turn is None:
                     break
-                action = next_action(room, chance)
-                await room.act(f"person {turn}", Do(room.table.entry_count, Act(action)))
+                action = next_action(live, chance)
+                await live.act(f"person {turn}", Do(live.table.entry_count, Act(action)))
                 for page in pages:
-                    expected = json.loads(msgspec.json.encode(room.view_for(page.outbox.person)))
+                    expected = json.loads(msgspec.json.encode(live.view_for(page.outbox.person)))
                     assert page.view == expected, f"{page.outbox.person!r} after {action}"
                 # one page closes, and another of the other kind opens
                 if chance.random() < 0.1:
                     page = pages.pop(chance.randrange(len(pages)))
-                    room.remove_connection(page.outbox)
-                    pages.append(Page(room, page.outbox.person, changes=not page.outbox.wants_patches))
-            assert room.table.entry_count > 2 * seats, "a game was played"
+                    live.remove_connection(page.outbox)
+                    pages.append(Page(live, page.outbox.person, changes=not page.outbox.wants_patches))
+            assert live.table.entry_count > 2 * seats, "a game was played"
             for page in pages:
-                room.remove_connection(page.outbox)
+                live.remove_connection(page.outbox)
         await registry.close()
 
     asyncio.run(play())

@@ -1,4 +1,4 @@
-"""What was acknowledged is there again, whatever happened to the process."""
+"""Acknowledged entries survive any end of the process."""
 
 import io
 from concurrent.futures import ThreadPoolExecutor
@@ -55,7 +55,7 @@ def test_acknowledged_entries_survive_a_kill_for_all_who_reconnect(tmp_path: Pat
 def test_computers_and_clocks_continue_after_a_kill_without_clients(tmp_path: Path) -> None:
     with Server(tmp_path, "--think", "0.05") as server:
         server.kill()
-        # one moves, and then the time of its opponent is over; the time of the other is over since the house was closed
+        # one moves, and then the time of its opponent is over; the time of the other is over since the server stopped
         sittings = before_a_computer(500, now_ms()), before_a_computer(500, now_ms() - 601_000)
         tables = [pose(server, sitting) for sitting in sittings]
         server.start()

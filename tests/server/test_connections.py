@@ -149,7 +149,7 @@ def until_read(port: int) -> None:
 
 
 def send_until_cut(line: socket.socket, piece: bytes, *, pause: float = 0.0) -> int:
-    """How many pieces go out, with so many seconds between them, before the other end hangs up."""
+    """Return how many pieces can be sent, with a pause (s) between them, before the connection is closed."""
     ends = time.monotonic() + PATIENCE
     for sent in range(10**9):
         try:

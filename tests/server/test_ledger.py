@@ -1,4 +1,4 @@
-"""One record in two processes: each has it as it is in the store, whoever appended, and nothing in it twice."""
+"""Ledgers of one record in two processes: both equal the store, with each entry once."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
@@ -26,7 +26,7 @@ WITH_COMPUTER = Setup(game=OkiyaSetup(), computers=(None, "random"), first=0, se
 
 
 class Doubtful(SqliteStore):
-    """A store that writes and is lost before it can say so, when it is told to be."""
+    """Store that can lose its connection after a write, so that the outcome is unknown."""
 
     doubt = False
 
@@ -172,7 +172,7 @@ def test_news_is_followed_until_the_store_is_back(tmp_path: Path, monkeypatch: p
 
 @contextmanager
 def lost(store: Doubtful, times: int) -> Iterator[None]:
-    """Let so many readings fail."""
+    """Let a number of reads fail."""
     whole, left = store.load, [times]
 
     async def load(table: str, since: int = 0) -> object:

@@ -1,4 +1,4 @@
-"""Play over real sockets: what is told to whom, and what is refused."""
+"""Play over real WebSockets: who gets which messages, and what is refused."""
 
 import json
 from concurrent.futures import ThreadPoolExecutor

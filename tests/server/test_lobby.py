@@ -1,4 +1,4 @@
-"""Who knocks at the door with the same wish is seated at one table, once, and never with whom they block."""
+"""Pairing in the lobby: equal wishes meet at one table, once, and never with a blocked person."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
@@ -45,8 +45,8 @@ async def never() -> None:
 
 
 @asynccontextmanager
-async def houses(open_store: OpenStore, tmp_path: Path, many: int = 1) -> AsyncIterator[list[Lobby]]:
-    """The doors of so many processes that share a store."""
+async def open_lobbies(open_store: OpenStore, tmp_path: Path, many: int = 1) -> AsyncIterator[list[Lobby]]:
+    """Open the lobbies of some processes that share a store."""
     registries = [TableRegistry(await open_store(), Settings(tmp_path)) for _ in range(many)]
     for registry in registries:
         await registry.start()
@@ -57,124 +57,124 @@ async def houses(open_store: OpenStore, tmp_path: Path, many: int = 1) -> AsyncI
             await registry.close()
 
 
-def at_the_door(open_store: OpenStore, tmp_path: Path, work: Callable[[Lobby], Awaitable[None]]) -> None:
+def in_lobby(open_store: OpenStore, tmp_path: Path, work: Callable[[Lobby], Awaitable[None]]) -> None:
     async def whole() -> None:
-        async with houses(open_store, tmp_path) as (door,):
-            await work(door)
+        async with open_lobbies(open_store, tmp_path) as (lobby,):
+            await work(lobby)
 
     asyncio.run(whole())
 
 
-async def seated(door: Lobby, table: str | None) -> list[tuple[str, str]]:
-    """Who sits at a table and under which names, in the order of their numbers: who is on which seat is by chance."""
+async def seated_people(lobby: Lobby, table: str | None) -> list[tuple[str, str]]:
+    """Return the person and name of each seat, sorted, because seats are assigned by chance."""
     assert table is not None
-    async with door._matcher._registry.open_table(table, UNCHARGED) as live:
+    async with lobby._matcher._registry.open_table(table, UNCHARGED) as live:
         return sorted((state.person, state.name) for state in live.table.seats)
 
 
-async def waits(door: Lobby, people: Sequence[str], knock: str) -> RequestState:
-    return await door.wait_for_table(people, knock, never)
+async def wait_for_table(lobby: Lobby, people: Sequence[str], knock: str) -> RequestState:
+    return await lobby.wait_for_table(people, knock, never)
 
 
 def test_two_who_wish_the_same_are_seated_and_the_game_begins(
     open_store: OpenStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # whoever waits is woken: to ask again would take too long
+    # the waiting client is woken, because polling again would take too long
     monkeypatch.setattr(lobby_module, "POLL_SECONDS", 3600.0)
 
-    async def work(door: Lobby) -> None:
-        assert await door.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki") == RequestState(None, 1)
-        waiting = asyncio.ensure_future(waits(door, MIZUKI, K + "1"))
+    async def work(lobby: Lobby) -> None:
+        assert await lobby.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki") == RequestState(None, 1)
+        waiting = asyncio.ensure_future(wait_for_table(lobby, MIZUKI, K + "1"))
         await asyncio.sleep(0)
-        found = await door.submit_request(RENEE, K + "2", OKIYA, "Renée")
-        assert await seated(door, found.table) == [(*MIZUKI, "Mizuki"), (*RENEE, "Renée")]
+        found = await lobby.submit_request(RENEE, K + "2", OKIYA, "Renée")
+        assert await seated_people(lobby, found.table) == [(*MIZUKI, "Mizuki"), (*RENEE, "Renée")]
         async with asyncio.timeout(60):
             assert await waiting == found
-        async with door._matcher._registry.open_table(found.table or "", UNCHARGED) as live:
+        async with lobby._matcher._registry.open_table(found.table or "", UNCHARGED) as live:
             assert (live.table.setup.clock, live.table.setup.rated, len(live.table.games)) == (OKIYA.clock, False, 1)
         # nobody waits any more
-        assert await door._load_counts() == {}
+        assert await lobby._load_counts() == {}
 
-    at_the_door(open_store, tmp_path, work)
+    in_lobby(open_store, tmp_path, work)
 
 
 def test_who_wishes_something_else_is_not_seated_with_them(open_store: OpenStore, tmp_path: Path) -> None:
-    async def work(door: Lobby) -> None:
-        await door.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
-        assert (await door.submit_request(RENEE, K + "2", LONGER, "Renée")).table is None
-        assert (await door.submit_request(TOON, K + "3", LONGER, "Toon")).table
-        assert await door._load_counts() == {OKIYA.text: 1}
+    async def work(lobby: Lobby) -> None:
+        await lobby.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
+        assert (await lobby.submit_request(RENEE, K + "2", LONGER, "Renée")).table is None
+        assert (await lobby.submit_request(TOON, K + "3", LONGER, "Toon")).table
+        assert await lobby._load_counts() == {OKIYA.text: 1}
 
-    at_the_door(open_store, tmp_path, work)
+    in_lobby(open_store, tmp_path, work)
 
 
 def test_three_wait_for_the_third(open_store: OpenStore, tmp_path: Path) -> None:
-    async def work(door: Lobby) -> None:
+    async def work(lobby: Lobby) -> None:
         for number, people in enumerate((MIZUKI, RENEE)):
-            assert (await door.submit_request(people, f"{K}{number}", THREE, "Mizuki")).table is None
-        found = await door.submit_request(TOON, K + "9", THREE, "Toon")
-        assert await seated(door, found.table) == [(*MIZUKI, "Mizuki"), (*RENEE, "Mizuki 2"), (*TOON, "Toon")]
+            assert (await lobby.submit_request(people, f"{K}{number}", THREE, "Mizuki")).table is None
+        found = await lobby.submit_request(TOON, K + "9", THREE, "Toon")
+        assert await seated_people(lobby, found.table) == [(*MIZUKI, "Mizuki"), (*RENEE, "Mizuki 2"), (*TOON, "Toon")]
 
-    at_the_door(open_store, tmp_path, work)
+    in_lobby(open_store, tmp_path, work)
 
 
 def test_nobody_is_seated_with_themselves_nor_with_whom_they_were(open_store: OpenStore, tmp_path: Path) -> None:
-    async def work(door: Lobby) -> None:
-        await door.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
-        assert (await door.submit_request((*RENEE, *MIZUKI), K + "2", OKIYA, "Renée")).table is None
+    async def work(lobby: Lobby) -> None:
+        await lobby.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
+        assert (await lobby.submit_request((*RENEE, *MIZUKI), K + "2", OKIYA, "Renée")).table is None
         # a knock in another window takes the place of the first
-        assert (await door.submit_request((*RENEE, *MIZUKI), K + "3", OKIYA, "Renée")).table is None
+        assert (await lobby.submit_request((*RENEE, *MIZUKI), K + "3", OKIYA, "Renée")).table is None
         with pytest.raises(NotWaiting):
-            await waits(door, RENEE, K + "2")
-        assert (await door.submit_request(TOON, K + "4", OKIYA, "Toon")).table
+            await wait_for_table(lobby, RENEE, K + "2")
+        assert (await lobby.submit_request(TOON, K + "4", OKIYA, "Toon")).table
 
-    at_the_door(open_store, tmp_path, work)
+    in_lobby(open_store, tmp_path, work)
 
 
 def test_a_repeated_door_request_counts_once_even_after_its_answer(open_store: OpenStore, tmp_path: Path) -> None:
-    async def work(door: Lobby) -> None:
+    async def work(lobby: Lobby) -> None:
         for _ in range(2):
-            assert (await door.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")).table is None
-        found = await door.submit_request(RENEE, K + "2", OKIYA, "Renée")
+            assert (await lobby.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")).table is None
+        found = await lobby.submit_request(RENEE, K + "2", OKIYA, "Renée")
         for _ in range(2):
-            assert await door.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki") == found
-            assert await waits(door, MIZUKI, K + "1") == found
-            assert await door.withdraw_request(MIZUKI, K + "1") == found
+            assert await lobby.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki") == found
+            assert await wait_for_table(lobby, MIZUKI, K + "1") == found
+            assert await lobby.withdraw_request(MIZUKI, K + "1") == found
 
-    at_the_door(open_store, tmp_path, work)
+    in_lobby(open_store, tmp_path, work)
 
 
 @pytest.mark.parametrize("who", ["the one who waits", "the one who comes"])
 def test_two_of_whom_one_has_blocked_the_other_never_meet_again(
     open_store: OpenStore, tmp_path: Path, who: str
 ) -> None:
-    async def work(door: Lobby) -> None:
-        blocks = Blocks(door._store)
+    async def work(lobby: Lobby) -> None:
+        blocks = Blocks(lobby._store)
         one, other = (MIZUKI, RENEE) if who == "the one who waits" else (RENEE, MIZUKI)
         await blocks.add_block(*one, *other, "somebody", 1)
-        await door.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
-        assert (await door.submit_request(RENEE, K + "2", OKIYA, "Renée")).table is None
+        await lobby.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
+        assert (await lobby.submit_request(RENEE, K + "2", OKIYA, "Renée")).table is None
         # each of them meets anybody else, the one who waits longest first
-        assert await seated(door, (await door.submit_request(TOON, K + "3", OKIYA, "Toon")).table) == [
+        assert await seated_people(lobby, (await lobby.submit_request(TOON, K + "3", OKIYA, "Toon")).table) == [
             (*MIZUKI, "Mizuki"),
             (*TOON, "Toon"),
         ]
         await blocks.remove_block(one, create_public_id(*other))
-        assert (await door.submit_request(MIZUKI, K + "4", OKIYA, "Mizuki")).table
+        assert (await lobby.submit_request(MIZUKI, K + "4", OKIYA, "Mizuki")).table
 
-    at_the_door(open_store, tmp_path, work)
+    in_lobby(open_store, tmp_path, work)
 
 
 def test_three_are_seated_only_if_all_may_meet(open_store: OpenStore, tmp_path: Path) -> None:
-    async def work(door: Lobby) -> None:
-        await Blocks(door._store).add_block(*RENEE, *MIZUKI, "Mizuki", 1)
-        await door.submit_request(MIZUKI, K + "1", THREE, "Mizuki")
-        await door.submit_request(RENEE, K + "2", THREE, "Renée")
-        assert (await door.submit_request(TOON, K + "3", THREE, "Toon")).table is None
-        found = await door.submit_request(("u" * 32,), K + "4", THREE, "Ulla")
-        assert [name for _, name in await seated(door, found.table)] == ["Mizuki", "Toon", "Ulla"]
+    async def work(lobby: Lobby) -> None:
+        await Blocks(lobby._store).add_block(*RENEE, *MIZUKI, "Mizuki", 1)
+        await lobby.submit_request(MIZUKI, K + "1", THREE, "Mizuki")
+        await lobby.submit_request(RENEE, K + "2", THREE, "Renée")
+        assert (await lobby.submit_request(TOON, K + "3", THREE, "Toon")).table is None
+        found = await lobby.submit_request(("u" * 32,), K + "4", THREE, "Ulla")
+        assert [name for _, name in await seated_people(lobby, found.table)] == ["Mizuki", "Toon", "Ulla"]
 
-    at_the_door(open_store, tmp_path, work)
+    in_lobby(open_store, tmp_path, work)
 
 
 def test_who_came_first_is_seated_first_within_one_millisecond(
@@ -183,23 +183,23 @@ def test_who_came_first_is_seated_first_within_one_millisecond(
     at = now_ms()
     monkeypatch.setattr(wall_clock, "now_ms", lambda: at)
 
-    async def work(door: Lobby) -> None:
+    async def work(lobby: Lobby) -> None:
         for number in range(8):
             # two who may not meet wait, and the knocks' digests are in another order each time
             first, second, third = (f"{number}{who}" + "x" * 30 for who in "abc")
-            await Blocks(door._store).add_block(first, second, "somebody", 1)
-            await door.submit_request((first,), f"{K}{number}1", OKIYA, "Mizuki")
-            await door.submit_request((second,), f"{K}{number}2", OKIYA, "Renée")
-            found = await door.submit_request((third,), f"{K}{number}3", OKIYA, "Toon")
-            assert [name for _, name in await seated(door, found.table)] == ["Mizuki", "Toon"]
-            await door.withdraw_request((second,), f"{K}{number}2")
+            await Blocks(lobby._store).add_block(first, second, "somebody", 1)
+            await lobby.submit_request((first,), f"{K}{number}1", OKIYA, "Mizuki")
+            await lobby.submit_request((second,), f"{K}{number}2", OKIYA, "Renée")
+            found = await lobby.submit_request((third,), f"{K}{number}3", OKIYA, "Toon")
+            assert [name for _, name in await seated_people(lobby, found.table)] == ["Mizuki", "Toon"]
+            await lobby.withdraw_request((second,), f"{K}{number}2")
 
-    at_the_door(open_store, tmp_path, work)
+    in_lobby(open_store, tmp_path, work)
 
 
 def test_a_block_holds_under_every_number_of_a_person(open_store: OpenStore, tmp_path: Path) -> None:
-    async def work(door: Lobby) -> None:
-        store, blocks = door._store, Blocks(door._store)
+    async def work(lobby: Lobby) -> None:
+        store, blocks = lobby._store, Blocks(lobby._store)
         account, phone, tablet = "a" * 32, "p" * 32, "q" * 32
         await _account(store, account, phone, tablet)
         # as whom they sat on the phone
@@ -207,10 +207,10 @@ def test_a_block_holds_under_every_number_of_a_person(open_store: OpenStore, tmp
         for number in (account, phone, tablet):
             assert await blocks.find_blocked(MIZUKI, [number, *TOON]) == {number}
         assert await blocks.find_blocked((account, phone, tablet), [*MIZUKI, *TOON]) == {*MIZUKI}
-        await door.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
-        assert (await door.submit_request((account, phone, tablet), K + "2", OKIYA, "Renée")).table is None
+        await lobby.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
+        assert (await lobby.submit_request((account, phone, tablet), K + "2", OKIYA, "Renée")).table is None
 
-    at_the_door(open_store, tmp_path, work)
+    in_lobby(open_store, tmp_path, work)
 
 
 def test_who_blocked_somebody_on_two_devices_has_them_on_the_list_once(open_store: OpenStore) -> None:
@@ -224,8 +224,8 @@ def test_who_blocked_somebody_on_two_devices_has_them_on_the_list_once(open_stor
 
 
 def test_blocks_are_listed_undone_and_not_without_end(open_store: OpenStore, tmp_path: Path) -> None:
-    async def work(door: Lobby) -> None:
-        blocks = Blocks(door._store)
+    async def work(lobby: Lobby) -> None:
+        blocks = Blocks(lobby._store)
         await blocks.add_block(*MIZUKI, *RENEE, "Renée", 1)
         await blocks.add_block(*MIZUKI, *TOON, "Toon", 2)
         assert [(each.name, each.at) for each in await blocks.load_blocks(MIZUKI)] == [("Toon", 2), ("Renée", 1)]
@@ -236,21 +236,21 @@ def test_blocks_are_listed_undone_and_not_without_end(open_store: OpenStore, tmp
         with pytest.raises(NoSuchBlock):
             await blocks.remove_block(RENEE, create_public_id(*RENEE))
         many = [sql("INSERT INTO blocks VALUES ($1, $2, 'x', 1)", *MIZUKI, str(n)) for n in range(MAX_BLOCKS - 1)]
-        await door._store.run(*many)
+        await lobby._store.run(*many)
         with pytest.raises(TooManyBlocks):
             await blocks.add_block(*MIZUKI, *TOON, "Toon", 3)
 
-    at_the_door(open_store, tmp_path, work)
+    in_lobby(open_store, tmp_path, work)
 
 
 def test_door_requests_are_exported_and_deleted_with_their_person(open_store: OpenStore, tmp_path: Path) -> None:
-    async def work(door: Lobby) -> None:
-        store, blocks = door._store, Blocks(door._store)
+    async def work(lobby: Lobby) -> None:
+        store, blocks = lobby._store, Blocks(lobby._store)
         await blocks.add_block(*MIZUKI, *RENEE, "Renée", 1)
         await blocks.add_block(*TOON, *MIZUKI, "Mizuki", 2)
-        await door.submit_request(RENEE, K + "0", OKIYA, "Renée")
+        await lobby.submit_request(RENEE, K + "0", OKIYA, "Renée")
         for knock in ("1", "2"):
-            await door.submit_request(MIZUKI, K + knock, OKIYA, "Mizuki")
+            await lobby.submit_request(MIZUKI, K + knock, OKIYA, "Mizuki")
         kept = await PersonalData(store).export_data(*MIZUKI, {})
         assert [wish["name"] for wish in kept.wishes] == ["Mizuki"]
         # the first knock was given up for the second
@@ -265,75 +265,75 @@ def test_door_requests_are_exported_and_deleted_with_their_person(open_store: Op
         for table in ("door_wishes", "door_answers", "blocks"):
             (rows,) = await store.run(sql(f"SELECT * FROM {table}"))
             assert not [row for row in rows if MIZUKI[0] in row or "Mizuki" in row]
-        assert await door._load_counts() == {OKIYA.text: 1}
+        assert await lobby._load_counts() == {OKIYA.text: 1}
 
-    at_the_door(open_store, tmp_path, work)
+    in_lobby(open_store, tmp_path, work)
 
 
 def test_who_is_rated_has_an_account_and_sits_under_its_name(open_store: OpenStore, tmp_path: Path) -> None:
-    async def work(door: Lobby) -> None:
+    async def work(lobby: Lobby) -> None:
         with pytest.raises(NeedsAccount):
-            await door.submit_request(MIZUKI, K + "1", RATED, "Mizuki")
+            await lobby.submit_request(MIZUKI, K + "1", RATED, "Mizuki")
         for people, name in ((MIZUKI, "Mizuki"), (RENEE, "Renée")):
-            await door._store.run(sql("INSERT INTO accounts VALUES ($1, $2, 1)", *people, name))
-        await door.submit_request(MIZUKI, K + "1", RATED, "whatever")
-        found = await door.submit_request(RENEE, K + "2", RATED, "whatever")
-        assert await seated(door, found.table) == [(*MIZUKI, "Mizuki"), (*RENEE, "Renée")]
+            await lobby._store.run(sql("INSERT INTO accounts VALUES ($1, $2, 1)", *people, name))
+        await lobby.submit_request(MIZUKI, K + "1", RATED, "whatever")
+        found = await lobby.submit_request(RENEE, K + "2", RATED, "whatever")
+        assert await seated_people(lobby, found.table) == [(*MIZUKI, "Mizuki"), (*RENEE, "Renée")]
 
-    at_the_door(open_store, tmp_path, work)
+    in_lobby(open_store, tmp_path, work)
 
 
 def test_a_door_request_ends_on_leave_disconnect_or_timeout(
     open_store: OpenStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def work(door: Lobby) -> None:
-        await door.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
-        assert await door.withdraw_request(MIZUKI, K + "1") == RequestState(None)
+    async def work(lobby: Lobby) -> None:
+        await lobby.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
+        assert await lobby.withdraw_request(MIZUKI, K + "1") == RequestState(None)
         with pytest.raises(NotWaiting):
-            await waits(door, MIZUKI, K + "1")
-        assert (await door.submit_request(RENEE, K + "2", OKIYA, "Renée")).table is None
+            await wait_for_table(lobby, MIZUKI, K + "1")
+        assert (await lobby.submit_request(RENEE, K + "2", OKIYA, "Renée")).table is None
 
         async def gone() -> None:
             pass
 
         monkeypatch.setattr(lobby_module, "DISCONNECT_SECONDS", -1.0)
-        await door.wait_for_table(RENEE, K + "2", gone)
+        await lobby.wait_for_table(RENEE, K + "2", gone)
         with pytest.raises(NotWaiting):
-            await waits(door, RENEE, K + "2")
+            await wait_for_table(lobby, RENEE, K + "2")
         monkeypatch.undo()
         monkeypatch.setattr(lobby_module, "MAX_WAIT_SECONDS", -1.0)
-        assert (await door.submit_request(TOON, K + "3", OKIYA, "Toon")).table is None
+        assert (await lobby.submit_request(TOON, K + "3", OKIYA, "Toon")).table is None
         with pytest.raises(NotWaiting):
-            await waits(door, TOON, K + "3")
+            await wait_for_table(lobby, TOON, K + "3")
 
-    at_the_door(open_store, tmp_path, work)
+    in_lobby(open_store, tmp_path, work)
 
 
 def test_a_knock_is_its_persons_alone(open_store: OpenStore, tmp_path: Path) -> None:
-    async def work(door: Lobby) -> None:
-        await door.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
+    async def work(lobby: Lobby) -> None:
+        await lobby.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
         with pytest.raises(NotWaiting):
-            await waits(door, RENEE, K + "1")
-        await door.withdraw_request(RENEE, K + "1")
-        await door.withdraw_request((), K + "1")
-        assert (await door.submit_request(RENEE, K + "1", OKIYA, "Renée")).table
+            await wait_for_table(lobby, RENEE, K + "1")
+        await lobby.withdraw_request(RENEE, K + "1")
+        await lobby.withdraw_request((), K + "1")
+        assert (await lobby.submit_request(RENEE, K + "1", OKIYA, "Renée")).table
 
-    at_the_door(open_store, tmp_path, work)
+    in_lobby(open_store, tmp_path, work)
 
 
 def test_an_invalid_door_request_is_refused_in_a_sentence(open_store: OpenStore, tmp_path: Path) -> None:
-    async def work(door: Lobby) -> None:
+    async def work(lobby: Lobby) -> None:
         with pytest.raises(BadOption, match="expected one of those that the door lists"):
-            await door.submit_request(MIZUKI, K + "1", Wish(OkiyaSetup(), 2, Clock(301, 3)), "Mizuki")
+            await lobby.submit_request(MIZUKI, K + "1", Wish(OkiyaSetup(), 2, Clock(301, 3)), "Mizuki")
         with pytest.raises(BadName):
-            await door.submit_request(MIZUKI, K + "1", OKIYA, "\u2800")
-        door.is_open = False
+            await lobby.submit_request(MIZUKI, K + "1", OKIYA, "\u2800")
+        lobby.is_open = False
         with pytest.raises(LobbyClosed, match="expected an invitation"):
-            await door.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
+            await lobby.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
         with pytest.raises(NotWaiting):
-            await waits(door, MIZUKI, K + "1")
+            await wait_for_table(lobby, MIZUKI, K + "1")
 
-    at_the_door(open_store, tmp_path, work)
+    in_lobby(open_store, tmp_path, work)
 
 
 def test_who_waits_is_sent_away_when_the_process_ends(
@@ -341,16 +341,16 @@ def test_who_waits_is_sent_away_when_the_process_ends(
 ) -> None:
     monkeypatch.setattr(lobby_module, "POLL_SECONDS", 3600.0)
 
-    async def work(door: Lobby) -> None:
-        await door.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
-        waiting = asyncio.ensure_future(waits(door, MIZUKI, K + "1"))
-        while not door._waiting:
+    async def work(lobby: Lobby) -> None:
+        await lobby.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
+        waiting = asyncio.ensure_future(wait_for_table(lobby, MIZUKI, K + "1"))
+        while not lobby._waiting:
             await asyncio.sleep(0.01)
-        await door._matcher._registry.stop()
+        await lobby._matcher._registry.stop()
         async with asyncio.timeout(60):
             assert (await waiting).table is None
 
-    at_the_door(open_store, tmp_path, work)
+    in_lobby(open_store, tmp_path, work)
 
 
 def test_concurrent_door_requests_on_two_processes_seat_each_person_once(
@@ -362,24 +362,24 @@ def test_concurrent_door_requests_on_two_processes_seat_each_person_once(
     monkeypatch.setattr(lobby_module, "RECONNECT_SECONDS", 3600.0)
 
     async def whole() -> None:
-        async with houses(lambda: open_store(postgres), tmp_path, 2) as doors:
+        async with open_lobbies(lambda: open_store(postgres), tmp_path, 2) as lobbies:
             people = [(f"{number:032x}",) for number in range(24)]
 
             async def come(number: int) -> str:
-                door, who, knock = doors[number % 2], people[number], f"{K}{number:02}"
-                at_door = await door.submit_request(who, knock, OKIYA, "Somebody")
+                lobby, who, knock = lobbies[number % 2], people[number], f"{K}{number:02}"
+                at_door = await lobby.submit_request(who, knock, OKIYA, "Somebody")
                 while at_door.table is None:
                     # each time through the other process
                     number += 1
-                    at_door = await waits(doors[number % 2], who, knock)
+                    at_door = await wait_for_table(lobbies[number % 2], who, knock)
                 return at_door.table
 
             tables = await asyncio.gather(*map(come, range(len(people))))
             assert sorted(tables.count(table) for table in set(tables)) == [2] * (len(people) // 2)
             for table in set(tables):
-                sit = [person for person, _ in await seated(doors[0], table)]
+                sit = [person for person, _ in await seated_people(lobbies[0], table)]
                 assert sorted(sit) == sorted(who for (who,), at in zip(people, tables, strict=True) if at == table)
-            (rows,) = await doors[0]._store.run(sql("SELECT count(*) FROM tables"))
+            (rows,) = await lobbies[0]._store.run(sql("SELECT count(*) FROM tables"))
             assert rows == [(len(people) // 2,)]
 
     asyncio.run(whole())
@@ -388,29 +388,29 @@ def test_concurrent_door_requests_on_two_processes_seat_each_person_once(
 def test_what_a_process_left_half_done_is_finished_by_whoever_comes_back(
     open_store: OpenStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def work(door: Lobby) -> None:
-        await door.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
+    async def work(lobby: Lobby) -> None:
+        await lobby.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
 
         async def dies(*_: Any) -> None:
             raise ConnectionResetError
 
         # between the match and the seats
-        monkeypatch.setattr(door._matcher, "_seat_players", dies)
+        monkeypatch.setattr(lobby._matcher, "_seat_players", dies)
         with pytest.raises(ConnectionResetError):
-            await door.submit_request(RENEE, K + "2", OKIYA, "Renée")
+            await lobby.submit_request(RENEE, K + "2", OKIYA, "Renée")
         monkeypatch.undo()
-        found = await waits(door, MIZUKI, K + "1")
-        assert await seated(door, found.table) == [(*MIZUKI, "Mizuki"), (*RENEE, "Renée")]
-        assert await waits(door, RENEE, K + "2") == found
+        found = await wait_for_table(lobby, MIZUKI, K + "1")
+        assert await seated_people(lobby, found.table) == [(*MIZUKI, "Mizuki"), (*RENEE, "Renée")]
+        assert await wait_for_table(lobby, RENEE, K + "2") == found
         # between a wish and the match
-        monkeypatch.setattr(door._matcher, "match", dies)
+        monkeypatch.setattr(lobby._matcher, "match", dies)
         for number, people in enumerate((MIZUKI, RENEE)):
             with pytest.raises(ConnectionResetError):
-                await door.submit_request(people, f"{K}again{number}", OKIYA, "Somebody")
+                await lobby.submit_request(people, f"{K}again{number}", OKIYA, "Somebody")
         monkeypatch.undo()
-        assert (await waits(door, RENEE, K + "again1")).table
+        assert (await wait_for_table(lobby, RENEE, K + "again1")).table
 
-    at_the_door(open_store, tmp_path, work)
+    in_lobby(open_store, tmp_path, work)
 
 
 def test_names_that_are_alike_are_number_equal_names() -> None:

@@ -57,7 +57,7 @@ def test_two_strangers_meet_and_one_blocks_the_other_who_is_told_nothing(server:
     assert renee.web.get("/api/you/blocks").json() == []
     assert mizuki.web.get("/api/you/file").json()["blocks"] == [made]
 
-    # they never meet again, whoever comes first
+    # they never meet again, in either order
     assert knock(renee, SHORT, 2, "Renée")["table"] is None
     assert knock(mizuki, SHORT, 2, "Mizuki") == {"table": None, "waiting": 1}
     assert knock(toon, SHORT, 2, "Toon")["table"]
@@ -192,7 +192,7 @@ def test_an_address_waits_in_few_requests_at_once(server: Server) -> None:
     for each in waits:
         each.start()
     eventually(lambda: answers == ["too-many-at-once"])
-    # whoever waits is told at once that it is over
+    # the waiting client learns at once that its request has ended
     visitor.web.delete(f"/api/door/{KNOCK}1")
     for each in waits:
         each.join(20)

@@ -1,4 +1,4 @@
-"""What is told of what was missed: no more than can still be seen, no more than a page, and not without end."""
+"""Events that a client missed: only visible ones, a bounded number, within a rate limit."""
 
 import json
 from pathlib import Path
@@ -23,7 +23,7 @@ from tests.table.sitting import Sitting, two_people
 
 
 def joined(server: Server, table: str, since: int, person: str = "") -> dict[str, Any]:
-    """The first thing that somebody is told at a table."""
+    """Return the first message of a new connection."""
     visitor = Visitor(server)
     if person:
         visitor.web.cookies.clear()
@@ -61,7 +61,7 @@ def test_a_returning_player_gets_their_own_missed_actions_only() -> None:
 
 
 def busy(entries: int) -> Sitting:
-    """A table with at least so many entries, none of which matters to a move; Mizuki has made the first one."""
+    """Make a table with a minimum of entries that are no moves; the first is by Mizuki."""
     sitting = two_people()
     sitting.play(sitting.legal()[0])
     while sitting.table.entry_count < entries:

@@ -1,4 +1,4 @@
-"""A table that was played without the house is taken in whole, once, and only if it can have happened."""
+"""Import of offline tables: as a whole, once, and only if all entries are possible."""
 
 import asyncio
 import time
@@ -81,21 +81,21 @@ def begun(**more: Any) -> Sitting:
 
 
 async def with_house(store: Store, work: Callable[[TableRegistry], Awaitable[None]]) -> None:
-    house = TableRegistry(store, Settings(Path(), think=0.0))
-    await house.start()
+    registry = TableRegistry(store, Settings(Path(), think=0.0))
+    await registry.start()
     try:
-        await work(house)
+        await work(registry)
     finally:
-        await house.stop()
+        await registry.stop()
 
 
 def test_it_is_a_table_as_any_whose_record_verifies(open_store: OpenStore) -> None:
     sitting = match()
 
     async def work(store: Store) -> None:
-        async def hand_in(house: TableRegistry) -> None:
-            made = await import_table(house, ME, played(sitting))
-            async with house.open_table(made.table, UNCHARGED) as live:
+        async def hand_in(registry: TableRegistry) -> None:
+            made = await import_table(registry, ME, played(sitting))
+            async with registry.open_table(made.table, UNCHARGED) as live:
                 record = decode_record(await asyncio.to_thread(encode_record, await live.build_record()))
                 seen = live.view_for(ME)
             assert [game.actions for game in record.table.games] == [game.actions for game in sitting.table.games]
@@ -103,7 +103,7 @@ def test_it_is_a_table_as_any_whose_record_verifies(open_store: OpenStore) -> No
             assert [seat.yours for seat in seen.seats] == [True, False]
             assert seen.phase == "over"
             assert not seen.rated
-            assert [line.table for line in await list_own_tables(house, [ME])] == [made.table]
+            assert [line.table for line in await list_own_tables(registry, [ME])] == [made.table]
 
         await with_house(store, hand_in)
 
@@ -117,9 +117,9 @@ def test_it_goes_on_in_the_house_and_the_computer_answers(open_store: OpenStore)
         pytest.fail("the game was over too soon")
 
     async def work(store: Store) -> None:
-        async def hand_in(house: TableRegistry) -> None:
-            made = await import_table(house, ME, played(sitting))
-            async with house.open_table(made.table, UNCHARGED) as live, asyncio.timeout(30):
+        async def hand_in(registry: TableRegistry) -> None:
+            made = await import_table(registry, ME, played(sitting))
+            async with registry.open_table(made.table, UNCHARGED) as live, asyncio.timeout(30):
                 while live.table.entry_count == sitting.table.entry_count:
                     await asyncio.sleep(0.01)
                 assert live.table.turn == 0
@@ -135,16 +135,16 @@ def test_the_same_record_is_the_same_table_and_another_persons_is_another(open_s
     longer.play(longer.legal()[0])
 
     async def work(store: Store) -> None:
-        async def hand_in(house: TableRegistry) -> None:
+        async def hand_in(registry: TableRegistry) -> None:
             once, again, other = await asyncio.gather(
-                *(import_table(house, who, played(sitting)) for who in (ME, ME, "another"))
+                *(import_table(registry, who, played(sitting)) for who in (ME, ME, "another"))
             )
             assert once == again
             assert other.table != once.table
-            # whoever played on meanwhile loses nothing by handing in what there is now
-            assert (await import_table(house, ME, played(longer))).table != once.table
-            assert len(await list_own_tables(house, [ME])) == 2
-            assert [line.table for line in await list_own_tables(house, ["another"])] == [other.table]
+            # a table that was played on meanwhile is imported again, whole
+            assert (await import_table(registry, ME, played(longer))).table != once.table
+            assert len(await list_own_tables(registry, [ME])) == 2
+            assert [line.table for line in await list_own_tables(registry, ["another"])] == [other.table]
 
         await with_house(store, hand_in)
 
@@ -155,7 +155,7 @@ def test_of_what_cannot_be_stored_nothing_is(tmp_path: Path, monkeypatch: pytest
     sitting = match()
 
     async def work(store: Store) -> None:
-        async def hand_in(house: TableRegistry) -> None:
+        async def hand_in(registry: TableRegistry) -> None:
             # the last statement of all finds no room
             ran = store.run
 
@@ -164,7 +164,7 @@ def test_of_what_cannot_be_stored_nothing_is(tmp_path: Path, monkeypatch: pytest
 
             monkeypatch.setattr(store, "run", fails)
             with pytest.raises(StoreError):
-                await import_table(house, ME, played(sitting))
+                await import_table(registry, ME, played(sitting))
             monkeypatch.undo()
             ((tables, entries, sitters),) = (
                 await store.run(
@@ -182,7 +182,7 @@ def test_of_what_cannot_be_stored_nothing_is(tmp_path: Path, monkeypatch: pytest
 
 
 def changed(sitting: Sitting, place: int, **change: Any) -> PlayedTable:
-    """What was played, with one entry changed."""
+    """Return the played table with one entry changed."""
     entries = list(sitting.entries)
     entries[place] = replace(entries[place], **change)
     return PlayedTable(sitting.table.setup, tuple(entries))

@@ -44,7 +44,7 @@ RATED = Setup(game=OkiyaSetup("single"), clock=Clock(60), rated=True, seed=SEED,
 
 
 async def put(store: Store, name: str, sitting: Sitting, *, days: int = 100, wakes: int | None = None) -> None:
-    """Keep a table that was last changed so many days ago, and wants to act by itself so many days ago."""
+    """Store a table with its age and the age of its next action, in days."""
     await store.make(name, sitting.table.setup)
     for entry in sitting.entries:
         await store.append(name, entry, wakes and ago(wakes))
@@ -165,20 +165,20 @@ def test_tables_go_a_few_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 
 def test_an_open_table_stays_and_a_pruned_one_is_unknown(tmp_path: Path) -> None:
     async def work(store: Store) -> None:
-        house = TableRegistry(store, Settings(tmp_path))
+        registry = TableRegistry(store, Settings(tmp_path))
         for name in ("open", "shut"):
             await put(store, name, two_people())
-        async with house.open_table("open", UNCHARGED) as room:
+        async with registry.open_table("open", UNCHARGED) as live:
             with capture_logs() as logged:
-                await house.pruner.prune(90)
+                await registry.pruner.prune(90)
                 assert [(line["event"], line["tables"], line["entries"]) for line in logged] == [("pruned", 1, 2)]
-                await house.pruner.prune(90)
+                await registry.pruner.prune(90)
                 assert len(logged) == 1
-            assert not room.is_deleted
+            assert not live.is_deleted
         with pytest.raises(NoSuchTable):
-            async with house.open_table("shut", UNCHARGED):
+            async with registry.open_table("shut", UNCHARGED):
                 pass
-        await house.pruner.prune(90)
+        await registry.pruner.prune(90)
         assert await would_go(store) == {}
         assert await store.load("open") is None
 
@@ -187,24 +187,24 @@ def test_an_open_table_stays_and_a_pruned_one_is_unknown(tmp_path: Path) -> None
 
 def test_a_client_that_connects_during_pruning_is_disconnected(tmp_path: Path) -> None:
     async def work(store: Store) -> None:
-        house, sitting = TableRegistry(store, Settings(tmp_path)), two_people()
+        registry, sitting = TableRegistry(store, Settings(tmp_path)), two_people()
         await put(store, "t", sitting)
-        async with house.open_table("t", UNCHARGED) as room:
+        async with registry.open_table("t", UNCHARGED) as live:
             line = Outbox("m")
-            room.add_connection(line, 0)
+            live.add_connection(line, 0)
             assert await pruned(store) == {"t": 2}
             with pytest.raises((StoreError, TableRefusal)):
-                await room.act("m", Do(2, Leave()))
-            await house.forget_people("t", ())
+                await live.act("m", Do(2, Leave()))
+            await registry.forget_people("t", ())
             async with asyncio.timeout(20):
                 while not isinstance(last := await line.next_message(), Farewell):
                     pass
             assert last.code == RESTARTING
             with pytest.raises(NoSuchTable):
-                async with house.open_table("t", UNCHARGED):
+                async with registry.open_table("t", UNCHARGED):
                     pass
-            room.remove_connection(line)
-        await until(lambda: not house.live_tables)
+            live.remove_connection(line)
+        await until(lambda: not registry.live_tables)
 
     run(in_file(tmp_path / DATABASE_FILE), work)
 
@@ -214,8 +214,8 @@ def test_pruning_spares_tables_that_another_process_has_open(postgres: str, tmp_
         stores = [await open_postgres(postgres) for _ in range(2)]
         here, there = (TableRegistry(store, Settings(tmp_path)) for store in stores)
         try:
-            for house in (here, there):
-                await house.start()
+            for registry in (here, there):
+                await registry.start()
             for name in ("looked-at", "late"):
                 await put(stores[0], name, two_people())
             async with (
@@ -231,8 +231,8 @@ def test_pruning_spares_tables_that_another_process_has_open(postgres: str, tmp_
                 looked_at.remove_connection(line)
             assert await stores[0].load("late") is None and await stores[0].load("looked-at")
         finally:
-            for house in (here, there):
-                await house.close()
+            for registry in (here, there):
+                await registry.close()
 
     asyncio.run(work())
 
@@ -249,16 +249,16 @@ def test_a_house_prunes_by_itself_when_it_is_told_to_and_else_never(
     monkeypatch.setattr(pruning.Pruner, "prune", note)
 
     async def opened(settings: Settings, reached: Callable[[], bool]) -> int:
-        house = TableRegistry(SqliteStore(tmp_path / DATABASE_FILE), settings)
+        registry = TableRegistry(SqliteStore(tmp_path / DATABASE_FILE), settings)
         before = len(asyncio.all_tasks())
-        await house.start()
+        await registry.start()
         tasks = len(asyncio.all_tasks()) - before
         await until(reached)
-        await house.close()
+        await registry.close()
         return tasks
 
     assert Settings(tmp_path).keep_days is None
-    # the one that acquires and the one that calls people back, and no other
+    # the sweeper and the push sender, and no other
     assert asyncio.run(opened(Settings(tmp_path), lambda: True)) == 2
     assert asyncio.run(opened(Settings(tmp_path, keep_days=90), lambda: len(asked) > 1)) == 3
     assert set(asked) == {90}

@@ -1,4 +1,4 @@
-"""Who is not there is called back, once, in their language, by a house of whatever store; and nobody waits for it."""
+"""Push notifications of players without a page: sent once, in their language, and without delay for others."""
 
 import asyncio
 import time
@@ -54,18 +54,18 @@ def service(tmp_path: Path) -> Any:
 
 @pytest.fixture(autouse=True)
 def _pages_come_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever has no page a moment after they sat down is away."""
+    """Count a player without a page as away at once after they sat down."""
     monkeypatch.setattr(turn_notices, "LOADING_SECONDS", 0.0)
 
 
 def in_house(open_store: OpenStore, service: PushService, work: Work) -> None:
     async def whole() -> None:
-        house = TableRegistry(await open_store(), Settings(Path()), service.services())
-        await house.start()
+        registry = TableRegistry(await open_store(), Settings(Path()), service.services())
+        await registry.start()
         try:
-            await work(house, service)
+            await work(registry, service)
         finally:
-            await house.close()
+            await registry.close()
 
     asyncio.run(whole())
 
@@ -76,24 +76,24 @@ async def until(happened: Callable[[], bool]) -> None:
             await asyncio.sleep(0.01)
 
 
-async def subscribe(house: TableRegistry, person: str, device: BrowserDevice, **more: Any) -> None:
+async def subscribe(registry: TableRegistry, person: str, device: BrowserDevice, **more: Any) -> None:
     wish = msgspec.convert(device.wish(**more), Device)
-    await house.push_sender.subscriptions.add(parse_subscription(wish, person, "https://house.example"))
+    await registry.push_sender.subscriptions.add(parse_subscription(wish, person, "https://house.example"))
 
 
-async def settled(house: TableRegistry) -> None:
+async def settled(registry: TableRegistry) -> None:
     """Wait until what was begun is in the store."""
-    while house.push_sender._storing:
-        await asyncio.wait(house.push_sender._storing)
+    while registry.push_sender._storing:
+        await asyncio.wait(registry.push_sender._storing)
 
 
 async def say(live: LiveTable, person: str, command: PersonCommand, invitation: str = "") -> None:
     await live.act(person, Do(live.table.entry_count, command, invitation))
 
 
-async def seated(house: TableRegistry, **wish: Any) -> tuple[str, str]:
+async def seated(registry: TableRegistry, **wish: Any) -> tuple[str, str]:
     """A table that Mizuki, m, has made and starts at, and its invitation."""
-    made = await make_table(house, "m", NewTable(OkiyaSetup("single"), (You("Mizuki"), Open()), first=0, **wish))
+    made = await make_table(registry, "m", NewTable(OkiyaSetup("single"), (You("Mizuki"), Open()), first=0, **wish))
     return made.table, made.invitation or ""
 
 
@@ -107,9 +107,9 @@ async def act(live: LiveTable, person: str) -> None:
 def test_a_notification_cancelled_before_it_starts_leaves_no_coroutine(
     open_store: OpenStore, service: PushService
 ) -> None:
-    async def work(house: TableRegistry, service: PushService) -> None:
-        house.push_sender.notify("t", "m", Notification("turn", 0, 1, 1))
-        (task,) = house.push_sender._storing
+    async def work(registry: TableRegistry, service: PushService) -> None:
+        registry.push_sender.notify("t", "m", Notification("turn", 0, 1, 1))
+        (task,) = registry.push_sender._storing
         task.cancel()
 
     # A coroutine that nobody awaits is reported by Python, and pytest fails the test.
@@ -121,10 +121,10 @@ def test_who_is_away_is_told_of_a_guest_of_their_turn_and_of_a_rematch(
 ) -> None:
     device = service.device()
 
-    async def work(house: TableRegistry, service: PushService) -> None:
-        await subscribe(house, "m", device, language="fr")
-        table, invitation = await seated(house)
-        async with house.open_table(table, UNCHARGED) as live:
+    async def work(registry: TableRegistry, service: PushService) -> None:
+        await subscribe(registry, "m", device, language="fr")
+        table, invitation = await seated(registry)
+        async with registry.open_table(table, UNCHARGED) as live:
             await say(live, "r", Sit("Renée"), invitation)
             await until(lambda: len(service.pushed) == 1)
             await act(live, "m")
@@ -133,9 +133,9 @@ def test_who_is_away_is_told_of_a_guest_of_their_turn_and_of_a_rematch(
             await say(live, "r", Resign())
             await say(live, "r", Offer("rematch"))
             await until(lambda: len(service.pushed) == 3)
-            # whoever did it themselves is told nothing
+            # a player is not notified of their own action
             await say(live, "m", Accept())
-            await settled(house)
+            await settled(registry)
 
     in_house(open_store, service, work)
     told = [device.read(pushed) for pushed in service.pushed]
@@ -163,10 +163,10 @@ def test_who_is_there_is_not_called_unless_their_page_sleeps(
 ) -> None:
     device = service.device()
 
-    async def work(house: TableRegistry, service: PushService) -> None:
-        await subscribe(house, "r", device)
-        table, invitation = await seated(house)
-        async with house.open_table(table, UNCHARGED) as live:
+    async def work(registry: TableRegistry, service: PushService) -> None:
+        await subscribe(registry, "r", device)
+        table, invitation = await seated(registry)
+        async with registry.open_table(table, UNCHARGED) as live:
             await say(live, "r", Sit("Renée"), invitation)
             awake = Outbox("r")
             live.add_connection(awake, 0)
@@ -174,7 +174,7 @@ def test_who_is_there_is_not_called_unless_their_page_sleeps(
             awake.heard_at = time.monotonic()
             live.remove_connection(awake)
             await act(live, "r")
-            await settled(house)
+            await settled(registry)
             assert not service.pushed
             asleep = Outbox("r")
             live.add_connection(asleep, 0)
@@ -190,8 +190,8 @@ def test_who_is_there_is_not_called_unless_their_page_sleeps(
             monkeypatch.setattr("hanamachi.server.push.notifications.MIN_INTERVAL_MS", 0)
             await act(live, "m")
             await until(lambda: not live._turn_notices._unanswered)
-            await settled(house)
-            [row] = await due(house.store, "turn")
+            await settled(registry)
+            [row] = await due(registry.store, "turn")
             assert row["n"] == live.table.entry_count
             live.remove_connection(asleep)
 
@@ -204,18 +204,18 @@ def test_who_has_just_begun_a_game_is_not_told_that_it_is_their_turn(
     monkeypatch.setattr(turn_notices, "LOADING_SECONDS", 3600.0)
     device = service.device()
 
-    async def work(house: TableRegistry, service: PushService) -> None:
-        await subscribe(house, "m", device)
+    async def work(registry: TableRegistry, service: PushService) -> None:
+        await subscribe(registry, "m", device)
         wish = NewTable(OkiyaSetup("single"), (You("Mizuki"), Computer("random")), first=0)
-        made = await make_table(house, "m", wish)
-        async with house.open_table(made.table, UNCHARGED) as live:
+        made = await make_table(registry, "m", wish)
+        async with registry.open_table(made.table, UNCHARGED) as live:
             assert live.table.turn == 0
-            await settled(house)
-            assert not await due(house.store, "turn")
+            await settled(registry)
+            assert not await due(registry.store, "turn")
             # nobody comes: they have put it in their pocket
             live._turn_notices._check_pages("m")
-            await settled(house)
-            assert len(await due(house.store, "turn")) == 1
+            await settled(registry)
+            assert len(await due(registry.store, "turn")) == 1
 
     in_house(open_store, service, work)
 
@@ -232,34 +232,34 @@ def test_ten_moves_during_a_push_outage_are_one_retried_notification(
     device, down = service.device(), [True]
     service.answer = lambda _: (503, {"retry-after": "1800"}) if down[0] else (201, {})
 
-    async def work(house: TableRegistry, service: PushService) -> None:
-        await subscribe(house, "r", device)
-        table, invitation = await seated(house)
-        async with house.open_table(table, UNCHARGED) as live:
+    async def work(registry: TableRegistry, service: PushService) -> None:
+        await subscribe(registry, "r", device)
+        table, invitation = await seated(registry)
+        async with registry.open_table(table, UNCHARGED) as live:
             await say(live, "r", Sit("Renée"), invitation)
             for person in ("m", "r") * 2:
                 await act(live, person)
             await act(live, "m")
-            await settled(house)
+            await settled(registry)
             async with asyncio.timeout(20):
                 # what was taken lies there for two minutes at most, what was put off for half an hour
-                while (await due(house.store, "turn"))[0]["due"] < 1000 * (time.time() + 1000):
-                    # what came while another was on its way is told ten seconds later, and those are over
+                while (await due(registry.store, "turn"))[0]["due"] < 1000 * (time.time() + 1000):
+                    # notifications that came during a delivery are sent ten seconds later
                     soon = int(1000 * (time.time() + 15))
-                    await house.store.run(
+                    await registry.store.run(
                         sql("UPDATE notifications SET due = 1 WHERE kind = 'turn' AND due < $1", soon)
                     )
-                    house.push_sender._send_now.set()
+                    registry.push_sender._send_now.set()
                     await asyncio.sleep(0.01)
-            [row] = await due(house.store, "turn")
+            [row] = await due(registry.store, "turn")
             assert row["n"] == live.table.entry_count and service.pushed
             down[0], before = False, len(service.pushed)
             # the wait is over
-            await house.store.run(sql("UPDATE notifications SET due = 1 WHERE kind = 'turn'"))
-            house.push_sender._send_now.set()
+            await registry.store.run(sql("UPDATE notifications SET due = 1 WHERE kind = 'turn'"))
+            registry.push_sender._send_now.set()
             await until(lambda: len(service.pushed) == before + 1)
-            await until(lambda: not house.push_sender._sending)
-            [row] = await due(house.store, "turn")
+            await until(lambda: not registry.push_sender._sending)
+            [row] = await due(registry.store, "turn")
             assert row["due"] is None and row["at"] > 0
 
     in_house(open_store, service, work)
@@ -269,19 +269,19 @@ def test_ten_moves_during_a_push_outage_are_one_retried_notification(
 def test_what_is_not_so_any_more_is_told_to_nobody(open_store: OpenStore, service: PushService) -> None:
     quiet = {"since": 0, "until": 1439, "offset": 0}
 
-    async def work(house: TableRegistry, service: PushService) -> None:
-        await subscribe(house, "r", service.device(), quiet=quiet)
-        table, invitation = await seated(house)
-        async with house.open_table(table, UNCHARGED) as live:
+    async def work(registry: TableRegistry, service: PushService) -> None:
+        await subscribe(registry, "r", service.device(), quiet=quiet)
+        table, invitation = await seated(registry)
+        async with registry.open_table(table, UNCHARGED) as live:
             await say(live, "r", Sit("Renée"), invitation)
             await act(live, "m")
-            await settled(house)
-            [row] = await due(house.store, "turn")
+            await settled(registry)
+            [row] = await due(registry.store, "turn")
             assert row["due"] > 1000 * time.time()
             await act(live, "r")
-            await house.store.run(sql("UPDATE notifications SET due = 1"))
-            house.push_sender._send_now.set()
-            while (await due(house.store, "turn"))[0]["due"] is not None:
+            await registry.store.run(sql("UPDATE notifications SET due = 1"))
+            registry.push_sender._send_now.set()
+            while (await due(registry.store, "turn"))[0]["due"] is not None:
                 await asyncio.sleep(0.01)
         assert not service.pushed
 
@@ -291,14 +291,14 @@ def test_what_is_not_so_any_more_is_told_to_nobody(open_store: OpenStore, servic
 def test_a_browser_that_is_gone_is_forgotten(open_store: OpenStore, service: PushService) -> None:
     service.answer = lambda _: (410, {})
 
-    async def work(house: TableRegistry, service: PushService) -> None:
-        await subscribe(house, "m", service.device())
-        table, invitation = await seated(house)
-        async with house.open_table(table, UNCHARGED) as live:
+    async def work(registry: TableRegistry, service: PushService) -> None:
+        await subscribe(registry, "m", service.device())
+        table, invitation = await seated(registry)
+        async with registry.open_table(table, UNCHARGED) as live:
             await say(live, "r", Sit("Renée"), invitation)
-        while await house.push_sender.subscriptions.load_devices_of("m"):
+        while await registry.push_sender.subscriptions.load_devices_of("m"):
             await asyncio.sleep(0.01)
-        assert not await due(house.store, "sat")
+        assert not await due(registry.store, "sat")
 
     in_house(open_store, service, work)
     assert len(service.pushed) == 1
@@ -309,24 +309,24 @@ def test_the_low_time_notification_is_sent_once_despite_a_restart(
 ) -> None:
     device = service.device()
 
-    async def work(house: TableRegistry, service: PushService) -> None:
-        await subscribe(house, "m", device)
-        table, invitation = await seated(house, clock=Clock(DAY))
-        async with house.open_table(table, UNCHARGED) as live:
+    async def work(registry: TableRegistry, service: PushService) -> None:
+        await subscribe(registry, "m", device)
+        table, invitation = await seated(registry, clock=Clock(DAY))
+        async with registry.open_table(table, UNCHARGED) as live:
             await say(live, "r", Sit("Renée"), invitation)
             assert live.table.deadline == live.table.updated_at + 1000 * DAY
             await until(lambda: len(service.pushed) == 1)
-            assert not await due(house.store, "hurry")
+            assert not await due(registry.store, "hurry")
             # three quarters later
             monkeypatch.setattr(live._ledger, "now", lambda: live.table.updated_at + 750 * DAY + 1)
             live.set_timers()
             await until(lambda: len(service.pushed) == 2)
-            await settled(house)
+            await settled(registry)
             # another process finds it again
             live._turn_notices.set_timer()
             await asyncio.sleep(0)
-            await settled(house)
-            [row] = await due(house.store, "hurry")
+            await settled(registry)
+            [row] = await due(registry.store, "hurry")
             assert row["n"] == live.table.deadline
 
     in_house(open_store, service, work)
@@ -337,10 +337,10 @@ def test_the_low_time_notification_is_sent_once_despite_a_restart(
 def test_what_a_process_took_and_left_is_taken_by_another_after_its_lease(
     open_store: OpenStore, service: PushService
 ) -> None:
-    async def work(house: TableRegistry, service: PushService) -> None:
-        there = NotificationQueue(house.store)
+    async def work(registry: TableRegistry, service: PushService) -> None:
+        there = NotificationQueue(registry.store)
         mine = parse_subscription(msgspec.convert(service.device().wish(), Device), "m", "https://house.example")
-        # so far ahead that the house itself takes nothing
+        # so far ahead that the server itself takes nothing
         far = 10**14
         await there.add("t", Notification("turn", 0, 1, 5), [(mine, far)])
         assert await there.take_due(far - 1) == []
@@ -364,14 +364,14 @@ def test_what_a_process_took_and_left_is_taken_by_another_after_its_lease(
         assert await there.take_due(far + 9_999) == [] and len(await there.take_due(far + 10_000)) == 1
         await there.mark_sent(replace(newer, notification=Notification("turn", 0, 1, 8)), far)
         await there.delete_old(far + KEPT_MS + 1)
-        assert await due(house.store, "turn") == []
+        assert await due(registry.store, "turn") == []
 
     in_house(open_store, service, work)
 
 
 def test_ten_moves_are_not_ten_tries_of_a_service_that_cannot(open_store: OpenStore, service: PushService) -> None:
-    async def work(house: TableRegistry, service: PushService) -> None:
-        there, far = NotificationQueue(house.store), 10**14
+    async def work(registry: TableRegistry, service: PushService) -> None:
+        there, far = NotificationQueue(registry.store), 10**14
         mine = parse_subscription(msgspec.convert(service.device().wish(), Device), "m", "https://house.example")
         await there.add("t", Notification("turn", 0, 1, 5), [(mine, far)])
         for later in (0, 10_000):
@@ -386,7 +386,7 @@ def test_ten_moves_are_not_ten_tries_of_a_service_that_cannot(open_store: OpenSt
         await there.add("t", Notification("turn", 0, 1, 9), [(mine, far + 40_000)])
         [taken] = await there.take_due(far + 40_000)
         assert taken.tries == 4
-        # it can again; and what came while it was being sent is told a moment later
+        # it accepts again; a notification that came during the delivery is sent a moment later
         await there.add("t", Notification("turn", 0, 1, 11), [(mine, far + 41_000)])
         await there.mark_sent(taken, far + 42_000)
         [taken] = await there.take_due(far + 52_000)
@@ -396,8 +396,8 @@ def test_ten_moves_are_not_ten_tries_of_a_service_that_cannot(open_store: OpenSt
 
 
 def test_a_provider_that_is_slow_keeps_no_other_waiting(open_store: OpenStore, service: PushService) -> None:
-    async def work(house: TableRegistry, service: PushService) -> None:
-        there, far = NotificationQueue(house.store), 10**14
+    async def work(registry: TableRegistry, service: PushService) -> None:
+        there, far = NotificationQueue(registry.store), 10**14
         wish = msgspec.convert(service.device().wish(), Device)
         for at in range(30):
             slow = replace(parse_subscription(wish, "m", ""), endpoint=f"https://{at}.slow.example/{at}")
@@ -420,22 +420,22 @@ def test_a_turn_is_notified_even_if_the_process_with_the_socket_dies(
 ) -> None:
     device = service.device()
 
-    async def work(house: TableRegistry, service: PushService) -> None:
-        await subscribe(house, "r", device)
-        table, invitation = await seated(house, clock=Clock(DAY))
-        async with house.open_table(table, UNCHARGED) as live:
+    async def work(registry: TableRegistry, service: PushService) -> None:
+        await subscribe(registry, "r", device)
+        table, invitation = await seated(registry, clock=Clock(DAY))
+        async with registry.open_table(table, UNCHARGED) as live:
             await say(live, "r", Sit("Renée"), invitation)
             page = Outbox("r")
             live.add_connection(page, 0)
             await act(live, "m")
-            await settled(house)
-            [row] = await due(house.store, "turn")
+            await settled(registry)
+            [row] = await due(registry.store, "turn")
             assert row["due"] > 1000 * time.time()
             # the page is heard: it is not asleep
             page.heard_at = time.monotonic() + 1
             live._turn_notices._check_pages("r")
-            await settled(house)
-            [row] = await due(house.store, "turn")
+            await settled(registry)
+            [row] = await due(registry.store, "turn")
             assert row["due"] is None
             live.remove_connection(page)
         assert not service.pushed
@@ -446,30 +446,30 @@ def test_a_turn_is_notified_even_if_the_process_with_the_socket_dies(
 def test_devices_are_a_persons_whoever_they_were_there_and_are_bounded(
     open_store: OpenStore, service: PushService
 ) -> None:
-    async def work(house: TableRegistry, service: PushService) -> None:
-        there, accounts = Subscriptions(house.store), Accounts(house.store)
+    async def work(registry: TableRegistry, service: PushService) -> None:
+        there, accounts = Subscriptions(registry.store), Accounts(registry.store)
         passkey = Passkey(b"id", "me", b"key", 0, "phone", 1, 1)
         await accounts.create_account(Account("me", "Mizuki", 1), passkey, ())
-        await seated(house)
+        await seated(registry)
         await accounts.sign_in(passkey, "m", 2, ())
-        await subscribe(house, "m", service.device("/phone"))
-        await subscribe(house, "me", service.device("/laptop"))
-        await subscribe(house, "r", service.device("/other"))
+        await subscribe(registry, "m", service.device("/phone"))
+        await subscribe(registry, "me", service.device("/laptop"))
+        await subscribe(registry, "r", service.device("/other"))
         for person in ("m", "me"):
             assert [one.endpoint[-6:] for one in await there.load_devices_of(person)] == ["laptop", "/phone"]
         for n in range(MAX_DEVICES + 3):
-            await subscribe(house, "r", service.device(f"/{n}"))
+            await subscribe(registry, "r", service.device(f"/{n}"))
         assert len(await there.load_devices_of("r")) == MAX_DEVICES
         # who has the browser now is called there
-        await subscribe(house, "s", service.device("/12"))
+        await subscribe(registry, "s", service.device("/12"))
         assert len(await there.load_devices_of("r")) == MAX_DEVICES - 1 and len(await there.load_devices_of("s")) == 1
-        kept = await PersonalData(house.store).export_data("me", {})
+        kept = await PersonalData(registry.store).export_data("me", {})
         assert [one["endpoint"][-6:] for one in kept.called_back] == ["laptop", "/phone"]
 
         async def forget(_: str) -> None:
             """Nobody has it open."""
 
-        await PersonalData(house.store).delete_person("me", forget)
+        await PersonalData(registry.store).delete_person("me", forget)
         for person, count in (("me", 0), ("m", 0), ("s", 1)):
             assert len(await there.load_devices_of(person)) == count
 

@@ -1,4 +1,4 @@
-"""A push message goes to a public address by https and to nothing else, whatever a visitor or a name server says."""
+"""Push messages go to public addresses by HTTPS only, for any endpoint and any answer of a name server."""
 
 import asyncio
 import socket

@@ -1,4 +1,4 @@
-"""What one address, one line and one message may take, and how each is told which limit it met."""
+"""Limits of an address, a connection and a message, and the error that names the limit."""
 
 import ast
 import asyncio
@@ -284,7 +284,7 @@ def watched_by_nobody(visitor: Visitor, table: str) -> bool:
 
 
 def come_and_go(visitor: Visitor, table: str, polite: bool) -> None:
-    """Thirty times hang up as soon as one is let in, by a message or by a reset."""
+    """Connect and disconnect thirty times, by a close frame or a reset."""
     host, port = visitor.server.address.removeprefix("http://").split(":")
     head = {"Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Version": "13"} | visitor.cookies()
     head |= {"Host": f"{host}:{port}", "Sec-WebSocket-Key": b64encode(bytes(16)).decode()}
@@ -347,7 +347,7 @@ def test_what_is_read_from_the_store_is_counted_and_not_the_request_alone(tmp_pa
 
 
 def with_entries(tmp_path: Path, entries: int, names: int = 1) -> list[str]:
-    """Tables in a store of a folder, each with so many entries of a person m."""
+    """Store some tables, each with a number of entries of person m."""
 
     async def whole() -> list[str]:
         store = SqliteStore(tmp_path / "server.sqlite3")
@@ -365,7 +365,7 @@ def with_entries(tmp_path: Path, entries: int, names: int = 1) -> list[str]:
 
 
 def readings(tmp_path: Path, tables: list[str], a_minute: int = 30) -> int:
-    """How many of these tables may be opened one after the other, before it is too much for one address."""
+    """Return how many of these tables one address can open before it is refused."""
 
     async def whole() -> int:
         settings = Settings(tmp_path, tables_a_minute=a_minute)

@@ -1,4 +1,4 @@
-"""A house in this process: what it keeps in memory, and for how long."""
+"""Live tables of one process: which stay in memory, and for how long."""
 
 import asyncio
 import gc
@@ -36,7 +36,7 @@ DAY = 24 * 3600
 
 
 class Sink:
-    """Where lines end that nobody reads."""
+    """Outlet that discards all messages."""
 
     has_room = True
 
@@ -59,9 +59,9 @@ async def until(reached: Callable[[], bool]) -> None:
             await asyncio.sleep(0.005)
 
 
-async def gone(house: TableRegistry) -> None:
+async def gone(registry: TableRegistry) -> None:
     """Wait until no room is open."""
-    await until(lambda: not house.live_tables)
+    await until(lambda: not registry.live_tables)
 
 
 def test_a_house_opens_before_its_tables_are_awake(tmp_path: Path) -> None:
@@ -75,12 +75,12 @@ def test_a_house_opens_before_its_tables_are_awake(tmp_path: Path) -> None:
             return await acquire(until)
 
         store.acquire = slow_acquire  # type: ignore[method-assign]
-        house = TableRegistry(store, Settings(tmp_path))
-        await house.start()
+        registry = TableRegistry(store, Settings(tmp_path))
+        await registry.start()
         assert not acquired
         go.set()
         await until(lambda: bool(acquired))
-        await house.close()
+        await registry.close()
 
     asyncio.run(whole())
 
@@ -96,19 +96,21 @@ OTHERS: dict[str, dict[str, Any]] = {
 @pytest.mark.parametrize("wish", OTHERS.values(), ids=OTHERS)
 def test_a_table_at_which_nobody_is_any_more_is_not_kept_in_memory(tmp_path: Path, wish: dict[str, Any]) -> None:
     async def whole() -> None:
-        house = TableRegistry(SqliteStore(tmp_path / "server.sqlite3"), Settings(tmp_path, away=0.05))
-        await house.start()
+        registry = TableRegistry(SqliteStore(tmp_path / "server.sqlite3"), Settings(tmp_path, away=0.05))
+        await registry.start()
         for _ in range(3):
-            made = await make_table(house, "m", NewTable(**{"game": OkiyaSetup(), "seats": (You("M"), Open()), **wish}))
-            async with house.open_table(made.table, UNCHARGED) as room:
+            made = await make_table(
+                registry, "m", NewTable(**{"game": OkiyaSetup(), "seats": (You("M"), Open()), **wish})
+            )
+            async with registry.open_table(made.table, UNCHARGED) as live:
                 lines = [line("m"), line("r"), line("")]
                 for each in lines:
-                    room.add_connection(each, 0)
-                await room.act("r", Do(room.table.entry_count, Sit("R"), made.invitation or ""))
+                    live.add_connection(each, 0)
+                await live.act("r", Do(live.table.entry_count, Sit("R"), made.invitation or ""))
                 for each in lines:
-                    room.remove_connection(each)
-        await gone(house)
-        await house.close()
+                    live.remove_connection(each)
+        await gone(registry)
+        await registry.close()
 
     asyncio.run(whole())
 
@@ -121,13 +123,13 @@ def test_what_a_table_does_in_days_is_done_though_it_is_not_kept_in_memory(
 
     async def whole() -> None:
         store = await open_store()
-        house = TableRegistry(store, Settings(Path()))
-        await house.start()
+        registry = TableRegistry(store, Settings(Path()))
+        await registry.start()
         seats = (You("M"), Open())
-        made = await make_table(house, "m", NewTable(OkiyaSetup("single"), seats, first=0, clock=Clock(DAY)))
-        async with house.open_table(made.table, UNCHARGED) as room:
-            await room.act("r", Do(room.table.entry_count, Sit("R"), made.invitation or ""))
-        await gone(house)
+        made = await make_table(registry, "m", NewTable(OkiyaSetup("single"), seats, first=0, clock=Clock(DAY)))
+        async with registry.open_table(made.table, UNCHARGED) as live:
+            await live.act("r", Do(live.table.entry_count, Sit("R"), made.invitation or ""))
+        await gone(registry)
 
         async def wakes() -> int | None:
             ((row,),) = await store.run(sql("SELECT wakes FROM tables"))
@@ -135,20 +137,20 @@ def test_what_a_table_does_in_days_is_done_though_it_is_not_kept_in_memory(
 
         async def wake_at(seconds: int, expected: int | None) -> None:
             gone_by[0] = 1000 * seconds
-            house._sweeper._looked_ahead_until = 0.0
-            house.sweep_soon()
+            registry._sweeper._looked_ahead_until = 0.0
+            registry.sweep_soon()
             async with asyncio.timeout(PATIENCE):
                 while await wakes() != expected:
                     await asyncio.sleep(0.01)
-            await gone(house)
+            await gone(registry)
 
         assert await wakes() == 750 * DAY
-        # whoever is to be told that little is left has been told, and the end of the clock comes next
+        # the warning that time runs short was sent, and the end of the clock comes next
         await wake_at(DAY - DAY // 4 + 400, 1000 * DAY)
         await wake_at(DAY + 1, None)
-        async with house.open_table(made.table, UNCHARGED) as room:
-            assert room.table.games[0].ending is not None
-        await house.close()
+        async with registry.open_table(made.table, UNCHARGED) as live:
+            assert live.table.games[0].ending is not None
+        await registry.close()
 
     asyncio.run(whole())
 
@@ -157,10 +159,10 @@ def test_a_table_is_listed_only_while_played_and_only_by_agreement(open_store: O
     alone, find_open_seat = (You("M"), Computer("random")), (You("M"), Open())
 
     async def work(store: Store) -> None:
-        house = TableRegistry(store, Settings(Path()))
+        registry = TableRegistry(store, Settings(Path()))
 
         async def make(*seats: Any, listed: bool = True) -> str:
-            return (await make_table(house, "m", NewTable(OkiyaSetup(), seats, first=0, listed=listed))).table
+            return (await make_table(registry, "m", NewTable(OkiyaSetup(), seats, first=0, listed=listed))).table
 
         found, _, _, long_ago = [
             await make(*alone),
@@ -171,7 +173,7 @@ def test_a_table_is_listed_only_while_played_and_only_by_agreement(open_store: O
         await store.run(
             sql("UPDATE tables SET changed = $1 WHERE id = $2", wall_clock.now_ms() - 11 * 60_000, long_ago)
         )
-        watch_list = WatchList(house)
+        watch_list = WatchList(registry)
         [seen] = await watch_list.tables()
         assert (seen.table, seen.phase, seen.your_turn) == (found, "playing", False)
         assert [seat.name for seat in seen.seats] == ["M", "random"]
@@ -180,11 +182,11 @@ def test_a_table_is_listed_only_while_played_and_only_by_agreement(open_store: O
             await make(*find_open_seat)
         watch_list._valid_until = 0.0
         assert await watch_list.tables() == [seen]
-        # all who ask within a moment are told what one of them is told
+        # all requests within a moment get the same list
         await make(*alone)
         assert await asyncio.gather(*[watch_list.tables() for _ in range(3)]) == [[seen]] * 3
-        # the store is closed by whoever has opened it
-        await house.stop()
+        # `run` closes the store
+        await registry.stop()
 
     run(open_store, work)
 
@@ -195,23 +197,23 @@ def rooms_and_tables() -> list[Any]:
 
 def test_a_room_that_is_closed_leaves_nothing_behind(tmp_path: Path) -> None:
     async def whole() -> None:
-        house = TableRegistry(SqliteStore(tmp_path / "server.sqlite3"), Settings(tmp_path))
-        await house.start()
+        registry = TableRegistry(SqliteStore(tmp_path / "server.sqlite3"), Settings(tmp_path))
+        await registry.start()
         gc.collect()
         gc.disable()
         # what other tests of this process hold
         others = {id(each): each for each in rooms_and_tables()}
-        made = await make_table(house, "m", NewTable(game=MaikoSetup(), seats=(You("M"), Open())))
-        async with house.open_table(made.table, UNCHARGED) as room:
+        made = await make_table(registry, "m", NewTable(game=MaikoSetup(), seats=(You("M"), Open())))
+        async with registry.open_table(made.table, UNCHARGED) as live:
             each = line("m")
-            room.add_connection(each, 0)
-            await room.act("r", Do(room.table.entry_count, Sit("R"), made.invitation or ""))
-            room.remove_connection(each)
-        del room
-        await gone(house)
+            live.add_connection(each, 0)
+            await live.act("r", Do(live.table.entry_count, Sit("R"), made.invitation or ""))
+            live.remove_connection(each)
+        del live
+        await gone(registry)
         # what was under way when it closed ends a moment later, and nothing is collected meanwhile
         await until(lambda: all(id(each) in others for each in rooms_and_tables()))
-        await house.close()
+        await registry.close()
 
     try:
         asyncio.run(whole())
@@ -221,15 +223,15 @@ def test_a_room_that_is_closed_leaves_nothing_behind(tmp_path: Path) -> None:
 
 def test_all_who_come_while_a_room_is_opened_meet_in_it(tmp_path: Path) -> None:
     async def whole() -> None:
-        house = TableRegistry(SqliteStore(tmp_path / "server.sqlite3"), Settings(tmp_path))
-        made = await make_table(house, "m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
-        await gone(house)
+        registry = TableRegistry(SqliteStore(tmp_path / "server.sqlite3"), Settings(tmp_path))
+        made = await make_table(registry, "m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
+        await gone(registry)
         met: list[LiveTable] = []
         all_here = asyncio.Event()
 
         async def come() -> None:
-            async with house.open_table(made.table, UNCHARGED) as room:
-                met.append(room)
+            async with registry.open_table(made.table, UNCHARGED) as live:
+                met.append(live)
                 if len(met) == 20:
                     all_here.set()
                 await all_here.wait()
@@ -237,27 +239,27 @@ def test_all_who_come_while_a_room_is_opened_meet_in_it(tmp_path: Path) -> None:
         async with asyncio.timeout(PATIENCE):
             await asyncio.gather(*(come() for _ in range(20)))
         assert len(set(met)) == 1
-        await house.close()
+        await registry.close()
 
     asyncio.run(whole())
 
 
 def test_a_table_that_acts_by_itself_is_kept_until_it_waits_for_somebody(tmp_path: Path) -> None:
     async def whole() -> None:
-        house = TableRegistry(SqliteStore(tmp_path / "server.sqlite3"), Settings(tmp_path, think=0.05))
-        await house.start()
+        registry = TableRegistry(SqliteStore(tmp_path / "server.sqlite3"), Settings(tmp_path, think=0.05))
+        await registry.start()
         seats = (You("M"), Computer("random"))
-        made = await make_table(house, "m", NewTable(game=OkiyaSetup(), seats=seats, first=0))
-        async with house.open_table(made.table, UNCHARGED) as room:
-            table = room.table
+        made = await make_table(registry, "m", NewTable(game=OkiyaSetup(), seats=seats, first=0))
+        async with registry.open_table(made.table, UNCHARGED) as live:
+            table = live.table
             assert table.game
             first = table.setup.rules.legal_actions(table.game.position)[0]
-            await room.act("m", Do(table.entry_count, Act(first)))
-        assert list(house.live_tables) == [made.table]
-        await gone(house)
-        async with house.open_table(made.table, UNCHARGED) as room:
-            assert room.table.turn == 0
-        await house.close()
+            await live.act("m", Do(table.entry_count, Act(first)))
+        assert list(registry.live_tables) == [made.table]
+        await gone(registry)
+        async with registry.open_table(made.table, UNCHARGED) as live:
+            assert live.table.turn == 0
+        await registry.close()
 
     asyncio.run(whole())
 
@@ -266,7 +268,7 @@ def test_a_table_that_acts_by_itself_is_kept_until_it_waits_for_somebody(tmp_pat
 
 
 class Lost:
-    """One of two processes' ways to a store, which fails so often as it is told to."""
+    """Connection of one of two processes to a store; it fails a given number of times."""
 
     def __init__(self, store: SqliteStore) -> None:
         self._store = store
@@ -304,11 +306,11 @@ async def two_processes(folder: Path, *thinks: float) -> AsyncIterator[list[tupl
     store = SqliteStore(folder / "server.sqlite3")
     ways = [Lost(store) for _ in thinks]
     opened = [TableRegistry(way, Settings(folder, think=think)) for way, think in zip(ways, thinks, strict=True)]
-    for house in opened:
-        await house.start()
+    for registry in opened:
+        await registry.start()
     yield list(zip(opened, ways, strict=True))
-    for house in opened:
-        await house.close()
+    for registry in opened:
+        await registry.close()
     await store.close()
 
 
@@ -400,18 +402,18 @@ def test_a_record_rewritten_during_an_outage_is_reloaded(tmp_path: Path) -> None
 @pytest.mark.parametrize("why", ["somebody is forgotten", "the store was lost"])
 def test_a_room_stays_open_while_its_record_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, why: str) -> None:
     async def whole() -> None:
-        async with asyncio.timeout(20), two_processes(tmp_path, 0.7) as ((house, way),):
-            made = await make_table(house, "m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
-            async with house.open_table(made.table, UNCHARGED) as room:
+        async with asyncio.timeout(20), two_processes(tmp_path, 0.7) as ((registry, way),):
+            made = await make_table(registry, "m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
+            async with registry.open_table(made.table, UNCHARGED) as live:
                 each = line("m")
-                room.add_connection(each, 0)
-                room.remove_connection(each)
+                live.add_connection(each, 0)
+                live.remove_connection(each)
             # nobody uses it, but the store does not know yet who has gone
-            assert list(house.live_tables) == [made.table]
+            assert list(registry.live_tables) == [made.table]
             load, read = way.load, asyncio.Event()
 
             async def waits(table: str, since: int = 0) -> StoredTable | None:
-                while room.is_busy:
+                while live.is_busy:
                     await asyncio.sleep(0.005)
                 await asyncio.sleep(0.01)
                 read.set()
@@ -419,11 +421,11 @@ def test_a_room_stays_open_while_its_record_is_read(tmp_path: Path, monkeypatch:
 
             monkeypatch.setattr(way, "load", waits)
             if why == "somebody is forgotten":
-                await house.forget_people(made.table, ("m",))
+                await registry.forget_people(made.table, ("m",))
             else:
                 way.hear(NewsMissed())
                 await read.wait()
-            await gone(house)
+            await gone(registry)
 
     asyncio.run(whole())
 
@@ -435,8 +437,8 @@ def test_an_acquired_table_that_cannot_be_read_at_once_is_woken_later(tmp_path: 
         async with two_processes(tmp_path, 60, 0.01) as ((slow, _), (_, way)):
             seats = (You("M"), Computer("random"))
             made = await make_table(slow, "m", NewTable(game=OkiyaSetup(), seats=seats, first=1))
-            async with slow.open_table(made.table, UNCHARGED) as room:
-                number = room.table.entry_count
+            async with slow.open_table(made.table, UNCHARGED) as live:
+                number = live.table.entry_count
             way.failing = failing
             way.acquired = [StoreError("the database cannot be reached"), ValueError("on purpose"), [made.table]]
             await until(lambda: not way.acquired and not way.failing)
@@ -457,9 +459,9 @@ def test_a_visit_wakes_a_table_that_waits_for_nobody_else(tmp_path: Path) -> Non
         async with two_processes(tmp_path, 60, 0.01) as ((slow, _), (quick, _)):
             seats = (You("M"), Computer("random"))
             made = await make_table(slow, "m", NewTable(game=OkiyaSetup(), seats=seats, first=1))
-            async with quick.open_table(made.table, UNCHARGED) as room:
-                number = room.table.entry_count
-                await until(lambda: room.table.entry_count > number)
+            async with quick.open_table(made.table, UNCHARGED) as live:
+                number = live.table.entry_count
+                await until(lambda: live.table.entry_count > number)
 
     asyncio.run(whole())
 
@@ -504,13 +506,13 @@ def test_a_refused_late_move_ends_the_game_after_a_jump(tmp_path: Path, monkeypa
     async def work(store: Store) -> None:
         registry = TableRegistry(store, Settings(tmp_path))
         table = await timed_game(registry, Clock(300, 0))
-        async with registry.open_table(table, UNCHARGED) as room:
+        async with registry.open_table(table, UNCHARGED) as live:
             later[0] = 301
-            assert room.table.game
-            action = room.table.setup.rules.legal_actions(room.table.game.position)[0]
+            assert live.table.game
+            action = live.table.setup.rules.legal_actions(live.table.game.position)[0]
             with pytest.raises(TimeIsUp):
-                await room.act("m", Do(room.table.entry_count, Act(action)))
-            await until(lambda: room.table.games[0].ending is not None)
+                await live.act("m", Do(live.table.entry_count, Act(action)))
+            await until(lambda: live.table.games[0].ending is not None)
         await registry.stop()
 
     run(in_file(tmp_path / "server.sqlite3"), work)
@@ -519,10 +521,10 @@ def test_a_refused_late_move_ends_the_game_after_a_jump(tmp_path: Path, monkeypa
 async def timed_game(registry: TableRegistry, clock: Clock) -> str:
     """A game of m and r in which both have made a move, so that the clock of m runs."""
     made = await make_table(registry, "m", NewTable(OkiyaSetup("single"), (You("M"), Open()), first=0, clock=clock))
-    async with registry.open_table(made.table, UNCHARGED) as room:
-        await room.act("r", Do(room.table.entry_count, Sit("R"), made.invitation or ""))
+    async with registry.open_table(made.table, UNCHARGED) as live:
+        await live.act("r", Do(live.table.entry_count, Sit("R"), made.invitation or ""))
         for person in "mr":
-            assert room.table.game
-            action = room.table.setup.rules.legal_actions(room.table.game.position)[0]
-            await room.act(person, Do(room.table.entry_count, Act(action)))
+            assert live.table.game
+            action = live.table.setup.rules.legal_actions(live.table.game.position)[0]
+            await live.act(person, Do(live.table.entry_count, Act(action)))
     return made.table

@@ -1,4 +1,4 @@
-"""Set phrases at a table, over real sockets: who is told, when they are refused, and that nothing keeps them."""
+"""Set phrases over real WebSockets: who gets them, when they are refused, and that they are not stored."""
 
 import json
 from pathlib import Path
@@ -112,9 +112,9 @@ def test_a_game_started_elsewhere_is_loaded_before_a_phrase_is_sent(open_store: 
             raise AssertionError(farewell)
 
     async def whole(store: Store) -> None:
-        house = TableRegistry(store, Settings(Path()))
-        made = await make_table(house, "m", NewTable(MaikoSetup(), (You("M"), Open(), Open())))
-        async with house.open_table(made.table, UNCHARGED) as live:
+        registry = TableRegistry(store, Settings(Path()))
+        made = await make_table(registry, "m", NewTable(MaikoSetup(), (You("M"), Open(), Open())))
+        async with registry.open_table(made.table, UNCHARGED) as live:
             await live.seat_person("r", 1, "R")
             sink, outbox = Sink(), Outbox("m")
             outbox.set_outlet(sink)

@@ -1,4 +1,4 @@
-"""Who never reads costs the house next to nothing, however much is said at their table."""
+"""Clients that never read cost the server almost nothing, even at a busy table."""
 
 import json
 import os
@@ -70,7 +70,7 @@ def all_read(lines: list[TableLine]) -> list[dict[str, Any]]:
 
 
 def talk_before_the_deaf(server: Server, all_deaf: ExitStack) -> TableLine:
-    """Much is said at a table to which forty listen who never read; returns the line of somebody there."""
+    """Send many messages at a table where forty clients never read; return the socket of a player."""
     table, lines = four_people(server)
     presences = all_read(lines)
     before = memory(server)

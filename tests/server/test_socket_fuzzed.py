@@ -1,4 +1,4 @@
-"""Whatever comes over a socket is a message or a refusal, and never a fault."""
+"""Any bytes from a socket are parsed as a message or refused; the server does not fail."""
 
 import json
 import time
@@ -75,7 +75,7 @@ def nonsense(chance: Random) -> bytes:
 
 
 def heard(ear: MessageReader, data: bytes, now: float, *, text: bool = True) -> FromBrowser | None:
-    """What is heard of some bytes; a set of colours is read on, as a room does."""
+    """Return the parsed message, or None; parse the colours of a set, too, as a live table does."""
     try:
         message = ear.parse_message(data, now, text=text)
     except REFUSALS as error:
@@ -90,7 +90,7 @@ def heard(ear: MessageReader, data: bytes, now: float, *, text: bool = True) -> 
 
 
 def hear_nonsense(many: int) -> Counter[str]:
-    """How many of so many deliveries were a message, by its kind."""
+    """Count the valid messages among a number of random ones, by kind."""
     chance, ear, found = Random(5), MessageReader(), Counter[str]()
     for n in range(many):
         message = heard(ear, nonsense(chance), n * 1.0)

@@ -1,4 +1,4 @@
-"""Sets of colours at a table, over real sockets: who is told of them, and what is refused."""
+"""Colour sets of players over real WebSockets: who gets them, and which are refused."""
 
 import json
 from pathlib import Path
@@ -21,7 +21,7 @@ def wear(line: TableLine, worn: object) -> None:
 
 
 def beat(line: TableLine) -> list[str]:
-    """What a line is told up to the answer to a ping."""
+    """Return the messages up to the answer to a ping."""
     line.socket.send('{"say":"ping"}')
     told = []
     while (message := line.hear())["tell"] != "pong":

@@ -53,7 +53,7 @@ class Heard(list[tuple[bytes, bool]]):
 
 
 async def application(scope: Any, receive: Any, send: Any) -> None:
-    """Accept whoever comes, and wait."""
+    """Accept each connection, and wait."""
     await send({"type": "websocket.accept"})
     await asyncio.Event().wait()
 

@@ -96,7 +96,7 @@ class Broadcast:
         public_events = _encode_part(self._events_for("", numbers))
         # A person who neither sits nor sat here sees what spectators see.
         players = {state.person for views in (before, after) if views for state in views.table.seats}
-        # Of the players, only those whose own part of the view changed get a message of their own.
+        # Only players whose own part of the view changed get a message of their own.
         concerned = players if patches is None or patches.concerned is None or has_secret_events else patches.concerned
         messages = dict[tuple[bool, str], bytes]()
         for outbox in self._presence.outboxes:

@@ -200,7 +200,7 @@ class PresenceTracker:
     # --------------------------------------------------------------------------------------------------- colours
 
     def send_colours(self, outbox: Outbox, *, is_back: bool) -> None:
-        """Send the colours of the other players to a connection; to one that is back, also that some were removed."""
+        """Send the colours of the other players to a connection; if it is back, also which were removed."""
         for worn in self._colours.colours_for_newcomer(self._get_table(), outbox.person, is_back=is_back):
             outbox.send_message(worn)
 

@@ -33,7 +33,7 @@ def select_entries_after(table: str, n: int, limit: int) -> Statement:
 
 
 def mark_tables(tables: Sequence[str], changed: int, wakes: int) -> Statement:
-    """Mark the tables that are still idle, so that whoever would append waits. Rows: id."""
+    """Mark the tables that are still idle, so that other processes wait before they append. Rows: id."""
     text = f"""
         UPDATE tables SET changed = {MARKED} WHERE id IN ({placeholders(tables, 3)}) AND {IDLE} RETURNING id
     """
@@ -41,7 +41,7 @@ def mark_tables(tables: Sequence[str], changed: int, wakes: int) -> Statement:
 
 
 def delete_marked_tables(tables: Sequence[str]) -> Iterator[Statement]:
-    """Delete those of some tables that are marked, whole."""
+    """Delete the marked ones among some tables, with all their rows."""
     marked = f"SELECT id FROM tables WHERE id IN ({placeholders(tables)}) AND changed = {MARKED}"
     for each in DEPENDENT_TABLES:
         yield Statement(f"DELETE FROM {each} WHERE table_id IN ({marked})", tuple(tables))

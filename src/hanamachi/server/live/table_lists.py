@@ -48,7 +48,7 @@ async def list_own_tables(
 async def view_tables(
     registry: TableRegistry, names: Iterable[str], people: Sequence[str], reader: Reader
 ) -> AsyncIterator[tuple[str, TableView, int]]:
-    """Yield those of some tables at which a person sits: the name, the person's view, and when it last changed (ms)."""
+    """Yield the tables at which a person sits: the name, the person's view, and when it last changed (ms)."""
     for name in names:
         try:
             async with registry.open_table(name, reader) as live:

@@ -43,8 +43,8 @@ def insert_notification(
 def lease_notifications(now: int, until: int, proven: Collection[str], full: Collection[str], limit: int) -> Statement:
     """Postpone notifications that are due until a time, so that no other process takes them meanwhile.
 
-    At most `limit`, those that are due longest first; none of a provider in `full`, and one of each that is not in
-    `proven`. Rows: endpoint, provider, table_id, kind, seat, other, n, tries.
+    At most `limit` are taken, the longest due first. A provider in `full` gives none, one outside `proven` gives one.
+    Rows: endpoint, provider, table_id, kind, seat, other, n, tries.
     """
     others = f"AND provider NOT IN ({placeholders(full, 4)})" if full else ""
     text = f"""

@@ -70,7 +70,7 @@ class PushServices:
         Args:
             device: Subscription of the browser.
             message: JSON for the browser.
-            subject: A message replaces one of the same subject that the push service has not delivered yet.
+            subject: A message replaces an undelivered one of the same subject.
             key: Key with which the request is signed.
             ttl: Seconds for which the push service keeps the message while the device is off.
             urgency: Whether it may wait while the device saves power.
