@@ -18,7 +18,7 @@ SEQUENTIAL_ENTRIES, CONCURRENT_ENTRIES, TABLE_COUNT = 300, 20_000, 500
 async def _measure_store(folder: Path) -> Figures:
     store = SqliteStore(folder / "bench.sqlite3")
     for table in range(TABLE_COUNT):
-        await store.make(str(table), Setup(game=OkiyaSetup(), seed="00" * 32))
+        await store.create_table(str(table), Setup(game=OkiyaSetup(), seed="00" * 32))
     began = time.perf_counter()
     for n in range(1, SEQUENTIAL_ENTRIES + 1):
         await store.append("0", Entry(n, n, 0, Act("a4")), None)

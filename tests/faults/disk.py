@@ -181,7 +181,7 @@ class Disk:
 
     def load(self, table: str) -> StoredTable:
         """Return what is really in the store."""
-        (kept,) = self.complete(self.store.load(table))
+        (kept,) = self.complete(self.store.load_table(table))
         assert isinstance(kept, StoredTable), kept
         return kept
 
@@ -205,25 +205,25 @@ class Client:
         self._disk.waiting.append(job)
         return await job.answer
 
-    async def make(self, table: str, setup: Setup) -> None:
-        await self._ask(lambda: self._disk.store.make(table, setup))
+    async def create_table(self, table: str, setup: Setup) -> None:
+        await self._ask(lambda: self._disk.store.create_table(table, setup))
 
     async def append(self, table: str, entry: Entry, wakes: int | None) -> None:
         await self._ask(lambda: self._disk.store.append(table, entry, wakes), entry, table)
 
-    async def load(self, table: str, since: int = 0) -> StoredTable | None:
+    async def load_table(self, table: str, since: int = 0) -> StoredTable | None:
         async def run() -> StoredTable | None:
-            kept = await self._disk.store.load(table, since)
+            kept = await self._disk.store.load_table(table, since)
             mine = not self._disk.shared or self._disk.owners.get(table) is self
             return kept and StoredTable(kept.setup, kept.entries, mine)
 
         kept: StoredTable | None = await self._ask(run)
         return kept
 
-    async def acquire(self, until: int) -> Sequence[str]:
+    async def acquire_tables(self, until: int) -> Sequence[str]:
         async def run() -> Sequence[str]:
             disk = self._disk
-            free = [table for table in await disk.store.waking(until) if table not in disk.owners]
+            free = [table for table in await disk.store.list_waking_tables(until) if table not in disk.owners]
             disk.owners |= dict.fromkeys(free, self)
             for gone in [row for row in disk.attendance if not row[0].alive]:
                 del disk.attendance[gone]
@@ -233,19 +233,19 @@ class Client:
         names: Sequence[str] = await self._ask(run)
         return names
 
-    async def waking(self, until: int) -> Sequence[str]:
+    async def list_waking_tables(self, until: int) -> Sequence[str]:
         async def run() -> Sequence[str]:
-            waking = await self._disk.store.waking(until)
+            waking = await self._disk.store.list_waking_tables(until)
             return [table for table in waking if self._disk.owners.get(table) is self]
 
         names: Sequence[str] = await self._ask(run)
         return names
 
-    async def key(self, name: str) -> bytes:
-        key: bytes = await self._ask(lambda: self._disk.store.key(name))
+    async def get_or_create_key(self, name: str) -> bytes:
+        key: bytes = await self._ask(lambda: self._disk.store.get_or_create_key(name))
         return key
 
-    async def attend(self, table: str, here: frozenset[str], watching: int) -> None:
+    async def publish_presence(self, table: str, here: frozenset[str], watching: int) -> None:
         async def run() -> None:
             self._disk.attendance[self, table] = here, watching
             self._disk.tell(PresenceChanged(table), self)
@@ -253,23 +253,23 @@ class Client:
         if self._disk.shared:
             await self._ask(run)
 
-    async def wear(self, table: str, person: str, worn: bytes | None) -> None:
-        await self._ask(lambda: self._disk.store.wear(table, person, worn))
+    async def save_colours(self, table: str, person: str, worn: bytes | None) -> None:
+        await self._ask(lambda: self._disk.store.save_colours(table, person, worn))
 
-    async def people(self, table: str) -> People:
+    async def load_people(self, table: str) -> People:
         async def run() -> People:
             rows = self._disk.attendance.items()
             others = [row for (client, name), row in rows if client is not self and name == table]
             return People(
                 frozenset().union(*(here for here, _ in others)),
                 sum(watching for _, watching in others),
-                (await self._disk.store.people(table)).worn,
+                (await self._disk.store.load_people(table)).worn,
             )
 
         people: People = await self._ask(run)
         return people
 
-    async def tell(self, *news: News) -> None:
+    async def publish_news(self, *news: News) -> None:
         async def run() -> None:
             for each in news:
                 self._disk.tell(each, self)
@@ -280,10 +280,10 @@ class Client:
         rows: list[list[tuple[Any, ...]]] = await self._ask(lambda: self._disk.store.run(*statements))
         return rows
 
-    async def ping(self) -> None:
-        await self._ask(self._disk.store.ping)
+    async def check_writable(self) -> None:
+        await self._ask(self._disk.store.check_writable)
 
-    def follow(self, hear: Callable[[News], None]) -> None:
+    def subscribe_to_news(self, hear: Callable[[News], None]) -> None:
         self._hear = hear
 
     def pass_news(self) -> bool:

@@ -133,14 +133,14 @@ def test_a_missing_file_is_seen_also_in_a_folder_that_was_quiet(tmp_path: Path) 
     for second in (5, 6):
         # in the second round nothing has changed for so long that the folder's time is believed
         os.utime(tmp_path, (second, second))
-        assert watch.find_missing() is watch.find_missing() is None
+        assert watch.find_missing_file() is watch.find_missing_file() is None
     file.with_name(f"{DATABASE_FILE}-shm").unlink()
-    assert watch.find_missing() == file.with_name(f"{DATABASE_FILE}-shm")
+    assert watch.find_missing_file() == file.with_name(f"{DATABASE_FILE}-shm")
     file.with_name(f"{DATABASE_FILE}-shm").touch()
     file.unlink()
-    assert watch.find_missing() == file
+    assert watch.find_missing_file() == file
     shutil.rmtree(tmp_path)
-    assert watch.find_missing() == tmp_path
+    assert watch.find_missing_file() == tmp_path
 
 
 def test_a_second_server_is_kept_out_though_a_file_beside_is_deleted(tmp_path: Path) -> None:
@@ -166,7 +166,7 @@ def sound(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
     async def write() -> dict[str, bytes]:
         store = SqliteStore(file)
         for table in range(TABLES):
-            await store.make(f"table {table}", Setup(game=OkiyaSetup(), seed="5e" * 32, made=5))
+            await store.create_table(f"table {table}", Setup(game=OkiyaSetup(), seed="5e" * 32, made=5))
         for first in range(1, ENTRIES, 20):
             numbers = range(first, first + 20)
             await asyncio.gather(*(store.append(f"table {t}", entry(n), None) for n in numbers for t in range(TABLES)))
@@ -193,7 +193,7 @@ def opened(files: dict[str, bytes], folder: Path) -> dict[str, int | str]:
             for table in range(TABLES):
                 name = f"table {table}"
                 try:
-                    kept = await store.load(name)
+                    kept = await store.load_table(name)
                 except StoreError as error:
                     found[name] = str(error)
                     continue

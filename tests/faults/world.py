@@ -207,7 +207,7 @@ class World:
         self.push: Any = Push()
         self.sent_down = self.sent_up = self.dialled = 0
         self._numbers = count(1)
-        self.disk.complete(disk.store.make(TABLE, setup))
+        self.disk.complete(disk.store.create_table(TABLE, setup))
         self.processes = [Process(self) for _ in range(processes)]
         self.settle()
 

@@ -17,7 +17,7 @@ import pytest
 
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server.metrics import REGISTRY
-from hanamachi.server.process.backup import back_up, copy_file, delete_old_backups, new_file
+from hanamachi.server.process.backup import back_up, copy_sqlite_file, delete_old_backups, write_new_file
 from hanamachi.server.process.beside import connect_database, run_beside
 from hanamachi.server.process.move import Digest, move_to_postgres, move_to_sqlite
 from hanamachi.server.process.restore import rehearse, restore
@@ -41,7 +41,7 @@ ENTRIES = 40
 
 
 async def make_one(store: Store) -> None:
-    await store.make("t", SETUP)
+    await store.create_table("t", SETUP)
     for n in range(1, ENTRIES + 1):
         await store.append("t", Entry(n, 10 + n, 0, Sit("M"), "m"), None)
 
@@ -50,7 +50,7 @@ async def entries_in(settings: Settings, table: str = "t") -> int:
     """Return how many entries a table has in a store that is opened; they are numbered without a gap."""
     store = await open_a_store(settings)
     try:
-        kept = await store.load(table)
+        kept = await store.load_table(table)
         assert kept is not None
         assert [entry.n for entry in kept.entries] == [*range(1, len(kept.entries) + 1)]
         return len(kept.entries)
@@ -70,12 +70,12 @@ def test_a_copy_made_during_play_has_all_acknowledged_entries(tmp_path: Path) ->
                 await store.append("t", Entry(n, n, 0, Act("a4"), "m"), None)
                 acknowledged = n
 
-        await store.make("t", SETUP)
+        await store.create_table("t", SETUP)
         playing = asyncio.ensure_future(play())
         while acknowledged < 100:
             await asyncio.sleep(0)
         before = acknowledged
-        assert await asyncio.to_thread(copy_file, tmp_path / DATABASE_FILE, tmp_path / "copy") == 1
+        assert await asyncio.to_thread(copy_sqlite_file, tmp_path / DATABASE_FILE, tmp_path / "copy") == 1
         while acknowledged < before + 100:
             await asyncio.sleep(0)
         playing.cancel()
@@ -88,24 +88,24 @@ def test_a_copy_made_during_play_has_all_acknowledged_entries(tmp_path: Path) ->
 
 def test_a_copy_is_for_its_owner_alone_and_never_takes_anothers_place(tmp_path: Path) -> None:
     run(in_file(tmp_path / DATABASE_FILE), make_one)
-    copy_file(tmp_path / DATABASE_FILE, tmp_path / "copy")
+    copy_sqlite_file(tmp_path / DATABASE_FILE, tmp_path / "copy")
     assert stat.S_IMODE((tmp_path / "copy").stat().st_mode) == 0o600
     with pytest.raises(FileExistsError, match="copy"):
-        copy_file(tmp_path / DATABASE_FILE, tmp_path / "copy")
+        copy_sqlite_file(tmp_path / DATABASE_FILE, tmp_path / "copy")
 
 
 def test_a_store_that_is_not_there_or_damaged_leaves_no_copy(tmp_path: Path) -> None:
     with pytest.raises(StoreError, match="there is no store at"):
-        copy_file(tmp_path / DATABASE_FILE, tmp_path / "copy")
+        copy_sqlite_file(tmp_path / DATABASE_FILE, tmp_path / "copy")
     (tmp_path / DATABASE_FILE).write_bytes(b"no database" * 1000)
     with pytest.raises(StoreError, match="cannot be copied"):
-        copy_file(tmp_path / DATABASE_FILE, tmp_path / "copy")
+        copy_sqlite_file(tmp_path / DATABASE_FILE, tmp_path / "copy")
     assert [file.name for file in tmp_path.iterdir()] == [DATABASE_FILE]
 
 
 def test_a_copy_that_fails_leaves_nothing_of_sqlite_beside_it(tmp_path: Path) -> None:
     def fill_the_disk() -> None:
-        with new_file(tmp_path / "copy") as part:
+        with write_new_file(tmp_path / "copy") as part:
             # what SQLite leaves where a disk is full
             part.with_name(f"{part.name}-journal").touch()
             raise StoreError("disk is full")
@@ -122,7 +122,7 @@ def test_what_is_left_of_a_copy_that_was_cut_off_is_named_and_grows_old(tmp_path
     for name in ("hanamachi-2020-01-02T030405Z.dump.part", "copy.part"):
         (copies / name).touch()
     with pytest.raises(StoreError, match=r"copy\.part is there already: it is being written now, or was cut off"):
-        copy_file(tmp_path / DATABASE_FILE, copies / "copy")
+        copy_sqlite_file(tmp_path / DATABASE_FILE, copies / "copy")
     assert delete_old_backups(copies, 30) == 1
     assert [file.name for file in copies.iterdir()] == ["copy.part"]
 
@@ -187,7 +187,7 @@ def test_the_command_copies_restores_and_rehearses(tmp_path: Path) -> None:
 
 def test_a_damaged_copy_is_not_restored(tmp_path: Path) -> None:
     run(in_file(tmp_path / DATABASE_FILE), make_one)
-    copy_file(tmp_path / DATABASE_FILE, tmp_path / "copy")
+    copy_sqlite_file(tmp_path / DATABASE_FILE, tmp_path / "copy")
     data = (tmp_path / "copy").read_bytes()
     (tmp_path / "copy").write_bytes(data[:4096] + b"\xff" * 8192 + data[12288:])
     with pytest.raises(StoreError, match=r"cannot be copied|is damaged"):

@@ -67,7 +67,7 @@ def test_full_views_changes_and_get_are_equal(tmp_path: Path, game: str, seats: 
         store = SqliteStore(tmp_path / "server.sqlite3")
         registry = TableRegistry(store, Settings(tmp_path))
         rules = MaikoSetup() if game == "maiko" else OkiyaSetup("single")
-        await store.make("table", Setup(game=rules, computers=(None,) * seats, first=0, seed=SEED, made=1000))
+        await store.create_table("table", Setup(game=rules, computers=(None,) * seats, first=0, seed=SEED, made=1000))
         people = [*(f"person {seat}" for seat in range(seats)), ""]
         async with registry.open_table("table", UNCHARGED) as live:
             pages = [Page(live, person, changes=changes) for person in people for changes in (False, True)]

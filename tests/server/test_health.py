@@ -40,7 +40,7 @@ def test_a_closed_store_is_not_ready(tmp_path: Path) -> None:
 
 def test_a_store_that_gives_no_sign_of_life_is_not_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     class Silent:
-        async def ping(self) -> None:
+        async def check_writable(self) -> None:
             await asyncio.Event().wait()
 
     monkeypatch.setattr(health, "PING_TIMEOUT_SECONDS", 0.01)

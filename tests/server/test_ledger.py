@@ -41,7 +41,7 @@ def run(work: Callable[[Doubtful], Awaitable[None]], folder: Path, setup: Setup 
     async def whole() -> None:
         store = Doubtful(folder / "server.sqlite3")
         try:
-            await store.make("t", setup)
+            await store.create_table("t", setup)
             async with asyncio.timeout(30):
                 await work(store)
         finally:
@@ -52,7 +52,7 @@ def run(work: Callable[[Doubtful], Awaitable[None]], folder: Path, setup: Setup 
 
 async def process(store: Doubtful, told: list[tuple[int, int]] | None = None) -> Ledger:
     """The record as another process has it; `told` is from which to which number it says that it grew."""
-    kept = await store.load("t")
+    kept = await store.load_table("t")
     assert kept
     mine: Ledger
 
@@ -109,9 +109,9 @@ def test_who_is_overtaken_has_read_what_the_other_process_wrote(tmp_path: Path) 
 def test_an_entry_that_is_written_and_cannot_be_read_is_told(tmp_path: Path) -> None:
     async def work(store: Doubtful) -> None:
         mine = await process(store)
-        before = await store.load("t")
+        before = await store.load_table("t")
         await grow(await process(store), 0, Sit("Mizuki"), "m")
-        store.load = lambda *_, **__: asyncio.sleep(0, before)  # type: ignore[method-assign]
+        store.load_table = lambda *_, **__: asyncio.sleep(0, before)  # type: ignore[method-assign]
         with pytest.raises(StoreError, match="entry 1 is written already, and cannot be read"):
             await grow(mine, 0, Sit("Renée"), "r")
 
@@ -173,7 +173,7 @@ def test_news_is_followed_until_the_store_is_back(tmp_path: Path, monkeypatch: p
 @contextmanager
 def lost(store: Doubtful, times: int) -> Iterator[None]:
     """Let a number of reads fail."""
-    whole, left = store.load, [times]
+    whole, left = store.load_table, [times]
 
     async def load(table: str, since: int = 0) -> object:
         if left[0]:
@@ -181,7 +181,7 @@ def lost(store: Doubtful, times: int) -> Iterator[None]:
             raise StoreError("nothing could be read")
         return await whole(table, since)
 
-    store.load = load  # type: ignore[method-assign, assignment]
+    store.load_table = load  # type: ignore[method-assign, assignment]
     yield
     assert left == [0]
 
@@ -199,7 +199,7 @@ def test_a_computer_player_that_fails_is_asked_again(tmp_path: Path, monkeypatch
     monkeypatch.setattr(auto_actor, "next_computer_turn", asked)
 
     async def work(store: Doubtful) -> None:
-        kept = await store.load("t")
+        kept = await store.load_table("t")
         assert kept
         thinking = WorkerPool()
         mine = Ledger(
@@ -232,7 +232,7 @@ def test_a_layout_of_a_kind_is_searched_once_and_its_shuffle_recorded(tmp_path: 
         return dealing.find_shuffle_number(table.setup, table.secret_of_game(wanted.game) or b"", wanted.first)
 
     async def opened(store: Doubtful) -> Ledger:
-        kept = await store.load("t")
+        kept = await store.load_table("t")
         assert kept
         mine = Ledger(
             "t",
@@ -272,7 +272,7 @@ def test_others_have_their_turn_while_a_long_record_is_read(tmp_path: Path) -> N
         for _ in range(2 * ledger.REPLAY_BATCH):
             await grow(one, 0, Leave(), "")
             await grow(one, 0, Sit("Mizuki"), "m")
-        kept = await store.load("t")
+        kept = await store.load_table("t")
         assert kept
         reading = asyncio.ensure_future(one.load_record(kept))
         turns = 0

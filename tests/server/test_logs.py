@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from hanamachi.server.process.logs import REDACTED, redact
-from hanamachi.server.process.repeated_lines import MAX_COUNTS, RepeatCounter, count_line, is_written
+from hanamachi.server.process.repeated_lines import MAX_COUNTS, RepeatCounter, count_line, is_line_written
 from hanamachi.server.rate_limits import UNKNOWN_CLIENT, serving
 from hanamachi.table.commitments import derive_invitation_key
 from tests.server.running import Server, Visitor, pair
@@ -95,7 +95,7 @@ def test_a_kind_begins_anew_after_a_minute_and_few_are_remembered() -> None:
     for number in range(MAX_COUNTS):
         counter.count(number, 178)
     assert counter.count("kind", 178) == 1
-    assert [count for count in range(1, 1001) if is_written(count)] == [1, 10, 100, 1000]
+    assert [count for count in range(1, 1001) if is_line_written(count)] == [1, 10, 100, 1000]
 
 
 @pytest.mark.sqlite

@@ -8,7 +8,7 @@ import pytest
 
 from hanamachi.server.process.tables_and_people import (
     Unknown,
-    count_deletable,
+    count_deletable_entries,
     delete_person,
     delete_table,
     find_people,
@@ -51,7 +51,7 @@ def test_a_table_is_listed_shown_and_deleted_whole(open_store: OpenStore) -> Non
         with pytest.raises(Unknown, match="there is no table 'old'"):
             await delete_table(store, "old")
         await store.run(sql("INSERT INTO rated_games (table_id, game) VALUES ($1, 0)", "new"))
-        for refuse in delete_table(store, "new"), count_deletable(store.run, "new"):
+        for refuse in delete_table(store, "new"), count_deletable_entries(store.run, "new"):
             with pytest.raises(StoreError, match="is rated"):
                 await refuse
         with pytest.raises(Unknown):

@@ -92,7 +92,7 @@ async def lived(store: Store, house: TableRegistry) -> list[str]:
             if len(room.table.seats) == 2:
                 await room.act(host, Do(room.table.entry_count, Resign()))
             await asyncio.gather(*room.running_tasks)
-        await store.wear(made.table, ME if host != PHONE else PHONE, b'{"set":1}')
+        await store.save_colours(made.table, ME if host != PHONE else PHONE, b'{"set":1}')
         tables.append(made.table)
     await Accounts(store).sign_in((await Accounts(store).load_passkeys(ME))[0], PHONE, 9, ())
     await Accounts(store).sign_out_everywhere(ME, 11)
@@ -258,7 +258,7 @@ def test_a_room_whose_record_could_not_be_read_is_read_when_it_can(
         store = SqliteStore(tmp_path / "server.sqlite3")
         house = TableRegistry(store, Settings(tmp_path))
         made = await make_table(house, ME, NewTable(OkiyaSetup(), (You(NAME), Open())))
-        load, asked = store.load, []
+        load, asked = store.load_table, []
 
         async def lost_once(table: str, since: int = 0) -> StoredTable | None:
             asked.append(table)
@@ -269,7 +269,7 @@ def test_a_room_whose_record_could_not_be_read_is_read_when_it_can(
         async with house.open_table(made.table, UNCHARGED) as room:
             mine = Outbox(ME)
             room.add_connection(mine, 0)
-            monkeypatch.setattr(store, "load", lost_once)
+            monkeypatch.setattr(store, "load_table", lost_once)
             assert await PersonalData(store).delete_person(ME, lambda table: house.forget_people(table, (ME,))) == [
                 made.table
             ]

@@ -45,10 +45,10 @@ RATED = Setup(game=OkiyaSetup("single"), clock=Clock(60), rated=True, seed=SEED,
 
 async def put(store: Store, name: str, sitting: Sitting, *, days: int = 100, wakes: int | None = None) -> None:
     """Store a table with its age and the age of its next action, in days."""
-    await store.make(name, sitting.table.setup)
+    await store.create_table(name, sitting.table.setup)
     for entry in sitting.entries:
         await store.append(name, entry, wakes and ago(wakes))
-    await store.wear(name, "m", b"{}")
+    await store.save_colours(name, "m", b"{}")
     await store.run(sql("UPDATE tables SET changed = $1 WHERE id = $2", ago(days), name))
 
 
@@ -143,7 +143,7 @@ def test_who_speaks_before_a_table_goes_keeps_it(open_store: OpenStore) -> None:
 
         store.run = late  # type: ignore[method-assign]
         assert await pruned(store) == {}
-        kept = await store.load("t")
+        kept = await store.load_table("t")
         assert kept is not None and kept.entries == tuple(sitting.entries)
 
     run(open_store, work)
@@ -180,7 +180,7 @@ def test_an_open_table_stays_and_a_pruned_one_is_unknown(tmp_path: Path) -> None
                 pass
         await registry.pruner.prune(90)
         assert await would_go(store) == {}
-        assert await store.load("open") is None
+        assert await store.load_table("open") is None
 
     run(in_file(tmp_path / DATABASE_FILE), work)
 
@@ -229,7 +229,7 @@ def test_pruning_spares_tables_that_another_process_has_open(postgres: str, tmp_
                 await until(lambda: late.is_deleted)
                 assert not looked_at.is_deleted
                 looked_at.remove_connection(line)
-            assert await stores[0].load("late") is None and await stores[0].load("looked-at")
+            assert await stores[0].load_table("late") is None and await stores[0].load_table("looked-at")
         finally:
             for registry in (here, there):
                 await registry.close()

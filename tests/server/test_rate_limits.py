@@ -353,7 +353,7 @@ def with_entries(tmp_path: Path, entries: int, names: int = 1) -> list[str]:
         store = SqliteStore(tmp_path / "server.sqlite3")
         made = [f"table {n}" for n in range(names)]
         for name in made:
-            await store.make(name, Setup(game=OkiyaSetup(), seed="5e" * 32, made=5))
+            await store.create_table(name, Setup(game=OkiyaSetup(), seed="5e" * 32, made=5))
             await store.append(name, Entry(1, 6, 0, Sit("M"), "m"), None)
             for n in range(2, entries + 1):
                 said = Entry(n, 5 + n, 0, Leave()) if n % 2 == 0 else Entry(n, 5 + n, 0, Sit("M"), "m")

@@ -39,7 +39,7 @@ async def played(store: Store, name: str, people: tuple[str, ...] = ("mizuki", "
     for seat, person in enumerate(people):
         at_table.say(seat, Sit(person), person)
     at_table.say(0, Resign())
-    await store.make(name, setup)
+    await store.create_table(name, setup)
     for entry in at_table.entries:
         await store.append(name, entry, None)
     return at_table

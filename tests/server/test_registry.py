@@ -67,14 +67,14 @@ async def gone(registry: TableRegistry) -> None:
 def test_a_house_opens_before_its_tables_are_awake(tmp_path: Path) -> None:
     async def whole() -> None:
         store, go = SqliteStore(tmp_path / "server.sqlite3"), asyncio.Event()
-        acquire, acquired = store.acquire, list[str]()
+        acquire, acquired = store.acquire_tables, list[str]()
 
         async def slow_acquire(until: int) -> Sequence[str]:
             await go.wait()
             acquired.append("once")
             return await acquire(until)
 
-        store.acquire = slow_acquire  # type: ignore[method-assign]
+        store.acquire_tables = slow_acquire  # type: ignore[method-assign]
         registry = TableRegistry(store, Settings(tmp_path))
         await registry.start()
         assert not acquired
@@ -280,17 +280,17 @@ class Lost:
     def __getattr__(self, name: str) -> Any:
         return getattr(self._store, name)
 
-    def follow(self, hear: Callable[[News], None]) -> None:
+    def subscribe_to_news(self, hear: Callable[[News], None]) -> None:
         self.hear = hear
 
-    async def load(self, table: str, since: int = 0) -> StoredTable | None:
+    async def load_table(self, table: str, since: int = 0) -> StoredTable | None:
         self.asked.set()
         if self.failing:
             self.failing -= 1
             raise StoreError("the database cannot be reached")
-        return await self._store.load(table, since)
+        return await self._store.load_table(table, since)
 
-    async def acquire(self, until: int) -> Sequence[str]:
+    async def acquire_tables(self, until: int) -> Sequence[str]:
         found = self.acquired.pop(0) if self.acquired else ()
         if isinstance(found, Exception):
             raise found
@@ -360,14 +360,14 @@ def test_a_table_opening_as_the_store_returns_reads_missed_entries(
     async def whole() -> None:
         async with two_processes(tmp_path, 0.7, 0.7) as ((one, _), (other, way)):
             made = await make_table(one, "m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
-            people, read, go_on = way.people, asyncio.Event(), asyncio.Event()
+            people, read, go_on = way.load_people, asyncio.Event(), asyncio.Event()
 
             async def waits(table: str) -> Any:
                 read.set()
                 await go_on.wait()
                 return await people(table)
 
-            monkeypatch.setattr(way, "people", waits, raising=False)
+            monkeypatch.setattr(way, "load_people", waits, raising=False)
             async with one.open_table(made.table, UNCHARGED) as here:
 
                 async def visit() -> None:
@@ -410,7 +410,7 @@ def test_a_room_stays_open_while_its_record_is_read(tmp_path: Path, monkeypatch:
                 live.remove_connection(each)
             # nobody uses it, but the store does not know yet who has gone
             assert list(registry.live_tables) == [made.table]
-            load, read = way.load, asyncio.Event()
+            load, read = way.load_table, asyncio.Event()
 
             async def waits(table: str, since: int = 0) -> StoredTable | None:
                 while live.is_busy:
@@ -419,7 +419,7 @@ def test_a_room_stays_open_while_its_record_is_read(tmp_path: Path, monkeypatch:
                 read.set()
                 return await load(table, since)
 
-            monkeypatch.setattr(way, "load", waits)
+            monkeypatch.setattr(way, "load_table", waits)
             if why == "somebody is forgotten":
                 await registry.forget_people(made.table, ("m",))
             else:
@@ -444,7 +444,7 @@ def test_an_acquired_table_that_cannot_be_read_at_once_is_woken_later(tmp_path: 
             await until(lambda: not way.acquired and not way.failing)
 
             async def moved() -> bool:
-                kept = await way.load(made.table)
+                kept = await way.load_table(made.table)
                 return kept is not None and len(kept.entries) > number
 
             async with asyncio.timeout(PATIENCE):
@@ -490,7 +490,7 @@ def test_a_game_ends_when_the_wall_clock_jumps_past_its_end(
             later[0] = seconds + 1
             while True:
                 # the table is not opened for this: that would set its timer anew
-                stored = await store.load(table)
+                stored = await store.load_table(table)
                 if stored and isinstance(stored.entries[-1].command, Tick):
                     break
                 await asyncio.sleep(0.005)

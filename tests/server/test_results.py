@@ -29,7 +29,7 @@ def no_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def put(store: Store, name: str, sitting: Sitting) -> None:
-    await store.make(name, sitting.table.setup)
+    await store.create_table(name, sitting.table.setup)
     for entry in sitting.entries:
         sits = isinstance(entry.command, Sit)
         await store.append(name, entry, None)
@@ -209,7 +209,7 @@ def test_a_store_that_is_lost_for_a_moment_loses_no_result(
     async def work(store: Store) -> None:
         await put(store, "good", against_wary())
         with monkeypatch.context() as away:
-            away.setattr(type(store), "load", lost)
+            away.setattr(type(store), "load_table", lost)
             with pytest.raises(StoreError):
                 await Results(store).count_new_results(["m"])
         assert await Results(store).count_new_results(["m"]) is False

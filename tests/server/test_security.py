@@ -50,7 +50,7 @@ class Failing(SqliteStore):
         if self.error:
             raise self.error
 
-    async def ping(self) -> None:
+    async def check_writable(self) -> None:
         await self._fail()
 
     async def run(self, *statements: Any) -> Any:

@@ -58,7 +58,7 @@ def kills(tmp_path_factory: pytest.TempPathFactory) -> list[Kill]:
     async def work() -> list[Kill]:
         store = Watched(tmp_path_factory.mktemp("killed") / "server.sqlite3")
         for table in TABLES:
-            await store.make(table, SETUP)
+            await store.create_table(table, SETUP)
         for table, n in ENTRIES:
             # b needs somebody after its last entry, a after none
             await store.append(table, entry(n), NOW if table == "b" or n == 1 else None)
@@ -78,18 +78,18 @@ def test_a_kill_before_any_statement_loses_no_entry(kills: list[Kill]) -> None:
 
 
 async def _holds(store: Store, kill: Kill) -> None:
-    there = {table: kept.entries for table in TABLES if (kept := await store.load(table))}
+    there = {table: kept.entries for table in TABLES if (kept := await store.load_table(table))}
     numbers = sorted((each.n, table) for table, entries in there.items() for each in entries)
     # nothing that was acknowledged is lost; of what was not, the last alone may be there
     assert len(numbers) - kill.acknowledged in (0, 1), kill
     assert [(table, n) for n, table in numbers] == ENTRIES[: len(numbers)], kill
     waking = {table for table, entries in there.items() if entries and (table == "b" or len(entries) == 1)}
-    assert set(await store.acquire(10**14)) == waking, kill
+    assert set(await store.acquire_tables(10**14)) == waking, kill
     for table, entries in there.items():
         for each in entries:
             await store.append(table, each, None)
             with pytest.raises(Overtaken, match=f"entry {each.n} of table {table}"):
                 await store.append(table, entry(each.n, at=NOW + 1), None)
         await store.append(table, entry(len(entries) + 1), None)
-        kept = await store.load(table)
+        kept = await store.load_table(table)
         assert kept and kept.entries == (*entries, entry(len(entries) + 1)), kill

@@ -41,18 +41,18 @@ def entry(n: int, person: str = "", at: int = 10) -> Entry:
 
 def test_what_is_kept_is_there_when_the_store_is_opened_again(open_store: OpenStore) -> None:
     async def write(store: Store) -> None:
-        await store.make("t", SETUP)
+        await store.create_table("t", SETUP)
         for n in (1, 2, 3):
             await store.append("t", entry(n, "m" if n == 1 else ""), None)
 
     async def read(store: Store) -> None:
-        kept = await store.load("t")
+        kept = await store.load_table("t")
         assert kept
         assert (kept.setup, kept.entries) == (SETUP, (entry(1, "m"), entry(2), entry(3)))
-        later = await store.load("t", since=2)
+        later = await store.load_table("t", since=2)
         assert later
         assert later.entries == (entry(3),)
-        assert await store.load("u") is None
+        assert await store.load_table("u") is None
 
     run(open_store, write)
     run(open_store, read)
@@ -68,7 +68,7 @@ def test_the_whole_file_is_examined_only_after_an_end_that_was_none(
 
     async def keep() -> None:
         store = SqliteStore(file)
-        await store.make("t", SETUP)
+        await store.create_table("t", SETUP)
         # as a kill at this moment would leave it
         for name in (file.name, f"{file.name}-wal"):
             (killed.parent / name).write_bytes((tmp_path / name).read_bytes())
@@ -76,7 +76,7 @@ def test_the_whole_file_is_examined_only_after_an_end_that_was_none(
 
     async def look(at: Path) -> None:
         store = SqliteStore(at)
-        assert await store.load("t")
+        assert await store.load_table("t")
         await store.close()
 
     asyncio.run(keep())
@@ -88,12 +88,12 @@ def test_the_whole_file_is_examined_only_after_an_end_that_was_none(
 
 def test_whoever_writes_a_number_first_has_written_it(open_store: OpenStore) -> None:
     async def work(store: Store) -> None:
-        await store.make("t", SETUP)
+        await store.create_table("t", SETUP)
         entries = [Entry(1, 10, seat, Act("a4")) for seat in range(20)]
         told = await asyncio.gather(*(store.append("t", e, None) for e in entries), return_exceptions=True)
         assert sum(answer is None for answer in told) == 1
         assert sum(isinstance(answer, Overtaken) for answer in told) == 19
-        kept = await store.load("t")
+        kept = await store.load_table("t")
         assert kept is not None
         assert kept.entries == (entries[told.index(None)],)
 
@@ -103,10 +103,10 @@ def test_whoever_writes_a_number_first_has_written_it(open_store: OpenStore) -> 
 def test_a_thousand_at_once_are_all_kept(open_store: OpenStore) -> None:
     async def work(store: Store) -> None:
         for table in range(10):
-            await store.make(str(table), SETUP)
+            await store.create_table(str(table), SETUP)
         await asyncio.gather(*(store.append(str(t), entry(n), None) for n in range(1, 101) for t in range(10)))
         for table in range(10):
-            kept = await store.load(str(table))
+            kept = await store.load_table(str(table))
             assert kept is not None
             assert [e.n for e in kept.entries] == list(range(1, 101))
 
@@ -117,7 +117,7 @@ def test_of_many_at_once_only_those_are_refused_that_cannot_be_kept(open_store: 
     async def work(store: Store) -> None:
         names = [f"t{n:02}" for n in range(90)]
         for name in names:
-            await store.make(name, SETUP)
+            await store.create_table(name, SETUP)
         await store.append("t07", entry(1, "first"), None)
         await store.append("t08", entry(1, "same"), None)
         said = [(name, entry(1, "same" if name == "t08" else f"of {name}")) for name in names]
@@ -130,7 +130,7 @@ def test_of_many_at_once_only_those_are_refused_that_cannot_be_kept(open_store: 
             "nowhere": StoreError,
         }
         for name in names:
-            kept = await store.load(name)
+            kept = await store.load_table(name)
             assert kept
             whose = {"t07": "first", "t08": "same"}.get(name, f"of {name}")
             assert kept.entries == (entry(1, whose), entry(2))[: 2 if name == "t39" else 1]
@@ -142,7 +142,7 @@ def test_of_many_at_once_only_those_are_refused_that_cannot_be_kept(open_store: 
 def test_a_person_finds_the_tables_where_they_sat_the_last_changed_first(open_store: OpenStore) -> None:
     async def work(store: Store) -> None:
         for name, at in (("a", 10), ("b", 30), ("c", 20)):
-            await store.make(name, SETUP)
+            await store.create_table(name, SETUP)
             await store.append(name, entry(1, "m" if name != "c" else "r", at), None)
         assert list(await PersonalData(store).list_tables(["m"], 9)) == ["b", "a"]
         assert list(await PersonalData(store).list_tables(["m"], 1)) == ["b"]
@@ -158,13 +158,13 @@ def test_the_tables_that_wake_are_those_whose_last_entry_says_so(open_store: Ope
 
     async def write(store: Store) -> None:
         for name in ("a", "b"):
-            await store.make(name, SETUP)
+            await store.create_table(name, SETUP)
             await store.append(name, entry(1, at=now), now + 5)
         await store.append("b", entry(2, at=now), None)
 
     async def acquire(store: Store) -> None:
-        assert list(await store.acquire(10**14)) == ["a"]
-        assert list(await store.acquire(10**14)) == []
+        assert list(await store.acquire_tables(10**14)) == ["a"]
+        assert list(await store.acquire_tables(10**14)) == []
 
     run(open_store, write)
     run(open_store, acquire)
@@ -172,10 +172,10 @@ def test_the_tables_that_wake_are_those_whose_last_entry_says_so(open_store: Ope
 
 def test_an_entry_that_is_said_twice_is_there_once(open_store: OpenStore) -> None:
     async def work(store: Store) -> None:
-        await store.make("t", SETUP)
+        await store.create_table("t", SETUP)
         for _ in range(3):
             await store.append("t", entry(1, "m"), None)
-        kept = await store.load("t")
+        kept = await store.load_table("t")
         assert kept
         assert kept.entries == (entry(1, "m"),)
         with pytest.raises(Overtaken):
@@ -188,8 +188,8 @@ def test_statements_are_done_together_or_not_at_all(open_store: OpenStore) -> No
     seat = "INSERT INTO sitters (person, table_id) VALUES ($1, $2)"
 
     async def work(store: Store) -> None:
-        await store.make("t", SETUP)
-        await store.make("u", SETUP)
+        await store.create_table("t", SETUP)
+        await store.create_table("u", SETUP)
         seated, rows = await store.run(
             sql(seat, "m", "t"), sql("SELECT person, table_id FROM sitters WHERE table_id = $1", "t")
         )
@@ -202,7 +202,7 @@ def test_statements_are_done_together_or_not_at_all(open_store: OpenStore) -> No
         with pytest.raises(StoreError):
             await store.run(sql(seat, "m", "u"), sql(seat, "m", "no such table"))
         assert list(await PersonalData(store).list_tables(["m"], 9)) == ["t"]
-        await store.ping()
+        await store.check_writable()
 
     run(open_store, work)
 
@@ -218,15 +218,15 @@ def test_what_is_committed_to_the_file_has_reached_the_disk(tmp_path: Path) -> N
 
 def test_what_is_worn_is_kept_with_the_table(open_store: OpenStore) -> None:
     async def dress(store: Store) -> None:
-        await store.make("t", SETUP)
-        await store.wear("t", "m", b"[1]")
-        await store.wear("t", "m", b"[2]")
-        await store.wear("t", "r", b"[3]")
-        await store.wear("t", "r", None)
-        await store.attend("t", frozenset({"m"}), 2)
+        await store.create_table("t", SETUP)
+        await store.save_colours("t", "m", b"[1]")
+        await store.save_colours("t", "m", b"[2]")
+        await store.save_colours("t", "r", b"[3]")
+        await store.save_colours("t", "r", None)
+        await store.publish_presence("t", frozenset({"m"}), 2)
 
     async def look(store: Store) -> None:
-        assert await store.people("t") == People(worn={"m": b"[2]"})
+        assert await store.load_people("t") == People(worn={"m": b"[2]"})
 
     run(open_store, dress)
     run(open_store, look)
@@ -236,9 +236,9 @@ def test_a_key_is_made_once_and_is_each_stores_own(open_store: OpenStore) -> Non
     seen: list[bytes] = []
 
     async def work(store: Store) -> None:
-        seen.append(await store.key("cookies"))
+        seen.append(await store.get_or_create_key("cookies"))
         assert len(seen[-1]) == 32
-        assert await store.key("other") != seen[-1]
+        assert await store.get_or_create_key("other") != seen[-1]
 
     run(open_store, work)
     run(open_store, work)
@@ -250,7 +250,7 @@ def test_an_entry_of_no_table_is_refused(open_store: OpenStore) -> None:
         with pytest.raises(StoreError, match="belongs to no table") as refused:
             await store.append("nowhere", entry(1), None)
         assert not isinstance(refused.value, Overtaken)
-        await store.make("t", SETUP)
+        await store.create_table("t", SETUP)
         await store.append("t", entry(1), None)
 
     run(open_store, work)
@@ -280,7 +280,7 @@ from hanamachi.server.store.postgres import open_store
 
 async def whole():
     store = await open_store(sys.argv[1])
-    await store.attend("t", frozenset({"x"}), 0)
+    await store.publish_presence("t", frozenset({"x"}), 0)
     print("there", flush=True)
     await asyncio.sleep(60)
 
@@ -290,7 +290,7 @@ asyncio.run(whole())
 
 def heard_by(store: PostgresStore) -> asyncio.Queue[News]:
     heard: asyncio.Queue[News] = asyncio.Queue()
-    store.follow(heard.put_nowait)
+    store.subscribe_to_news(heard.put_nowait)
     return heard
 
 
@@ -301,7 +301,7 @@ async def soon(heard: asyncio.Queue[News]) -> News:
 def test_processes_hear_what_others_append_and_not_what_they_do_themselves(postgres: str) -> None:
     async def work(one: PostgresStore, other: PostgresStore) -> None:
         here, there = heard_by(one), heard_by(other)
-        await one.make("t", SETUP)
+        await one.create_table("t", SETUP)
         await one.append("t", entry(1), None)
         assert await soon(there) == EntryAppended("t", 1)
         await other.append("t", entry(2), None)
@@ -314,14 +314,14 @@ def test_processes_hear_what_others_append_and_not_what_they_do_themselves(postg
 def test_of_two_processes_that_write_one_number_one_has_written_it(postgres: str) -> None:
     async def work(one: PostgresStore, other: PostgresStore) -> None:
         for table in range(30):
-            await one.make(str(table), SETUP)
+            await one.create_table(str(table), SETUP)
         mine, theirs = entry(1, at=10), entry(1, at=11)
         told = await asyncio.gather(
             *(store.append(str(t), e, None) for t in range(30) for store, e in ((one, mine), (other, theirs))),
             return_exceptions=True,
         )
         for table in range(30):
-            kept = await other.load(str(table))
+            kept = await other.load_table(str(table))
             assert kept
             assert kept.entries == ((mine,) if told[2 * table] is None else (theirs,))
             assert sum(isinstance(answer, Overtaken) for answer in told[2 * table : 2 * table + 2]) == 1
@@ -333,25 +333,25 @@ def test_the_appender_owns_a_table_until_its_process_is_gone(postgres: str) -> N
     now = 10**13
 
     async def work(one: PostgresStore, other: PostgresStore) -> None:
-        await one.make("t", SETUP)
+        await one.create_table("t", SETUP)
         await one.append("t", entry(1, at=now), now)
-        assert list(await other.acquire(10**14)) == []
-        kept, seen = await one.load("t"), await other.load("t")
+        assert list(await other.acquire_tables(10**14)) == []
+        kept, seen = await one.load_table("t"), await other.load_table("t")
         assert kept
         assert seen
         assert (kept.owned, seen.owned) == (True, False)
         await other.append("t", entry(2, at=now), now)
-        assert list(await one.acquire(10**14)) == []
+        assert list(await one.acquire_tables(10**14)) == []
 
         third = await open_postgres(postgres)
         await third.append("t", entry(3, at=now), now)
-        assert list(await one.acquire(10**14)) == []
+        assert list(await one.acquire_tables(10**14)) == []
         heard = heard_by(one)
         await third.close()
         while await soon(heard) != TablesUnowned():
             pass
-        assert list(await one.acquire(10**14)) == ["t"]
-        assert list(await other.acquire(10**14)) == []
+        assert list(await one.acquire_tables(10**14)) == ["t"]
+        assert list(await other.acquire_tables(10**14)) == []
 
     two(postgres, work)
 
@@ -359,29 +359,29 @@ def test_the_appender_owns_a_table_until_its_process_is_gone(postgres: str) -> N
 def test_presence_is_known_to_other_processes_until_the_process_ends(postgres: str) -> None:
     async def work(one: PostgresStore, other: PostgresStore) -> None:
         heard = heard_by(other)
-        await one.make("t", SETUP)
-        await one.attend("t", frozenset({"m"}), 2)
+        await one.create_table("t", SETUP)
+        await one.publish_presence("t", frozenset({"m"}), 2)
         assert await soon(heard) == PresenceChanged("t")
-        await other.attend("t", frozenset({"r"}), 1)
-        await one.wear("t", "m", b"[1]")
-        assert await other.people("t") == People(frozenset({"m"}), 2, {"m": b"[1]"})
-        assert await one.people("t") == People(frozenset({"r"}), 1, {"m": b"[1]"})
-        await one.attend("t", frozenset(), 0)
-        assert await other.people("t") == People(worn={"m": b"[1]"})
+        await other.publish_presence("t", frozenset({"r"}), 1)
+        await one.save_colours("t", "m", b"[1]")
+        assert await other.load_people("t") == People(frozenset({"m"}), 2, {"m": b"[1]"})
+        assert await one.load_people("t") == People(frozenset({"r"}), 1, {"m": b"[1]"})
+        await one.publish_presence("t", frozenset(), 0)
+        assert await other.load_people("t") == People(worn={"m": b"[1]"})
 
         # a process that dies says nothing: its connections break, and the next who looks sees it
         doomed = [sys.executable, "-c", DOOMED, postgres]
         third = await asyncio.create_subprocess_exec(*doomed, stdout=subprocess.PIPE)
         assert third.stdout
         assert await third.stdout.readline() == b"there\n"
-        assert (await other.people("t")).here == {"x"}
+        assert (await other.load_people("t")).here == {"x"}
         third.kill()
         await third.wait()
         async with asyncio.timeout(30):
-            while (await other.people("t")).here:
+            while (await other.load_people("t")).here:
                 await asyncio.sleep(0.05)
-                await other.acquire(10**14)
-        assert await one.people("t") == People(frozenset({"r"}), 1, {"m": b"[1]"})
+                await other.acquire_tables(10**14)
+        assert await one.load_people("t") == People(frozenset({"r"}), 1, {"m": b"[1]"})
 
     two(postgres, work)
 
@@ -391,17 +391,17 @@ def test_a_returning_database_is_reconnected_and_no_news_is_lost(stoppable: Data
         store = await open_postgres(address)
         heard = heard_by(store)
         for table in range(20):
-            await store.make(str(table), SETUP)
+            await store.create_table(str(table), SETUP)
         told = [asyncio.ensure_future(store.append(str(t), entry(1), None)) for t in range(20)]
         await asyncio.to_thread(running.restart)
         told += [asyncio.ensure_future(store.append(str(t), entry(2), None)) for t in range(20)]
         await asyncio.gather(*told)
         for table in range(20):
-            kept = await store.load(str(table))
+            kept = await store.load_table(str(table))
             assert kept
             assert kept.entries == (entry(1), entry(2))
         assert await soon(heard) == NewsMissed()
-        await store.attend("0", frozenset({"m"}), 0)
+        await store.publish_presence("0", frozenset({"m"}), 0)
         await store.close()
 
     asyncio.run(work(stoppable, stoppable.make()))
@@ -410,7 +410,7 @@ def test_a_returning_database_is_reconnected_and_no_news_is_lost(stoppable: Data
 def test_a_database_that_has_become_read_only_is_told(postgres: str) -> None:
     async def work() -> None:
         store = await open_postgres(postgres)
-        await store.ping()
+        await store.check_writable()
         beside = await asyncpg.connect(postgres)
         name = await beside.fetchval("SELECT current_database()")
         await beside.execute(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
@@ -421,7 +421,7 @@ def test_a_database_that_has_become_read_only_is_told(postgres: str) -> None:
         error = "cannot be reached"
         while "cannot be reached" in error:
             with pytest.raises(StoreError) as told:
-                await store.ping()
+                await store.check_writable()
             error = str(told.value)
         assert error == "nothing can be written: cannot execute INSERT in a read-only transaction"
         await beside.close()
@@ -433,15 +433,15 @@ def test_a_database_that_has_become_read_only_is_told(postgres: str) -> None:
 def test_a_lost_database_is_told(stoppable: Databases, monkeypatch: pytest.MonkeyPatch) -> None:
     async def work(running: Databases, address: str) -> None:
         store = await open_postgres(address)
-        await store.make("t", SETUP)
+        await store.create_table("t", SETUP)
         await asyncio.to_thread(running.server.stop)
         monkeypatch.setattr("hanamachi.server.store.postgres.RETRY_SECONDS", 0.2)
         with pytest.raises(StoreError, match="cannot be reached"):
-            await store.ping()
+            await store.check_writable()
         with pytest.raises(StoreError, match="cannot be reached"):
             await store.append("t", entry(1), None)
         with pytest.raises(StoreError, match="cannot be reached"):
-            await store.load("t")
+            await store.load_table("t")
         await asyncio.to_thread(running.server.start)
         monkeypatch.undo()
         await store.append("t", entry(1), None)
@@ -483,18 +483,18 @@ def test_the_oldest_file_is_upgraded_with_all_that_it_holds(tmp_path: Path) -> N
 
     async def read(store: Store) -> None:
         for name, setup in setups.items():
-            kept = await store.load(name)
+            kept = await store.load_table(name)
             assert kept
             assert kept.setup == msgspec.structs.replace(msgspec.json.decode(setup, type=Setup), rulings=1)
             mine = [msgspec.json.decode(entry, type=Entry) for table, _, entry in entries if table == name]
             assert list(kept.entries) == mine
             assert replay_entries(kept.setup, kept.entries).entry_count == len(mine)
-        assert await store.key("cookies") == bytes(range(32))
+        assert await store.get_or_create_key("cookies") == bytes(range(32))
         assert len(await PersonalData(store).list_tables(["m" * 32])) == 2
-        assert len(await store.acquire(10**14)) == 1
+        assert len(await store.acquire_tables(10**14)) == 1
 
     run(in_file(file), read)
-    run(in_file(file), lambda store: store.make("t", SETUP))
+    run(in_file(file), lambda store: store.create_table("t", SETUP))
 
 
 def test_the_oldest_database_is_upgraded_with_all_that_it_holds(empty_postgres: str) -> None:
@@ -519,14 +519,14 @@ def test_the_oldest_database_is_upgraded_with_all_that_it_holds(empty_postgres: 
 
     async def read(store: Store) -> None:
         for name, setup in [row[:2] for table, row in rows if table == "tables"]:
-            kept = await store.load(name)
+            kept = await store.load_table(name)
             assert kept
             assert kept.setup == msgspec.structs.replace(msgspec.json.decode(setup, type=Setup), rulings=1)
             entries = [row[2] for table, row in rows if table == "entries" and row[0] == name]
             assert list(kept.entries) == [msgspec.json.decode(entry, type=Entry) for entry in entries]
-        assert await store.key("cookies") == bytes(range(32))
+        assert await store.get_or_create_key("cookies") == bytes(range(32))
         assert len(await PersonalData(store).list_tables(["m" * 32])) == 2
-        assert len(await store.acquire(10**14)) == 1
+        assert len(await store.acquire_tables(10**14)) == 1
 
     asyncio.run(fill())
     run(lambda: open_postgres(empty_postgres), read)
@@ -570,7 +570,7 @@ def test_upgrading_from_version_13_moves_entries_that_wait(tmp_path: Path) -> No
         connection.commit()
 
     async def check(store: Store) -> None:
-        loaded = await store.load("t")
+        loaded = await store.load_table("t")
         assert loaded and [*loaded.entries] == waiting
         assert await store.run(sql("SELECT changed, wakes FROM tables")) == [[(3, 7)]]
 
@@ -605,8 +605,8 @@ async def check_version_10(store: Store) -> None:
 def test_processes_that_start_together_upgrade_once(empty_postgres: str) -> None:
     async def work() -> None:
         stores = await asyncio.gather(*(open_postgres(empty_postgres) for _ in range(4)))
-        await stores[0].make("t", SETUP)
-        assert await stores[3].load("t")
+        await stores[0].create_table("t", SETUP)
+        assert await stores[3].load_table("t")
         await asyncio.gather(*(store.close() for store in stores))
 
     asyncio.run(work())
@@ -624,7 +624,7 @@ def test_an_upgrade_that_breaks_off_changes_nothing(tmp_path: Path, monkeypatch:
         connection.execute("DROP TABLE worn")
         assert list(connection.iterdump()) == before
         assert connection.execute("PRAGMA user_version").fetchone() == (1,)
-    run(in_file(file), lambda store: store.make("t", SETUP))
+    run(in_file(file), lambda store: store.create_table("t", SETUP))
 
 
 # ------------------------------------------------------------------------------------------------------------ SQLite
@@ -645,20 +645,20 @@ def test_a_second_server_on_one_file_is_refused_while_the_first_runs(tmp_path: P
             SqliteStore(file)
 
     run(in_file(file), work)
-    run(in_file(file), lambda store: store.make("t", SETUP))
+    run(in_file(file), lambda store: store.create_table("t", SETUP))
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no file modes")
 def test_only_its_owner_reads_the_file(tmp_path: Path) -> None:
     folder = tmp_path / "new"
-    run(in_file(folder / "server.sqlite3"), lambda store: store.make("t", SETUP))
+    run(in_file(folder / "server.sqlite3"), lambda store: store.create_table("t", SETUP))
     assert folder.stat().st_mode & 0o077 == 0
     assert {file.stat().st_mode & 0o077 for file in folder.iterdir()} == {0}
 
 
 def test_a_fault_in_one_job_is_told_and_the_writer_goes_on(tmp_path: Path) -> None:
     async def work(store: Store) -> None:
-        await store.make("t", SETUP)
+        await store.create_table("t", SETUP)
         with pytest.raises(StoreError, match="nothing was written"):
             await store.append("t", entry(1), 2**70)
         await store.append("t", entry(1), None)
@@ -668,20 +668,20 @@ def test_a_fault_in_one_job_is_told_and_the_writer_goes_on(tmp_path: Path) -> No
 
 def test_a_table_that_cannot_be_read_is_told_by_name(tmp_path: Path) -> None:
     file = tmp_path / "server.sqlite3"
-    run(in_file(file), lambda store: store.make("t", SETUP))
+    run(in_file(file), lambda store: store.create_table("t", SETUP))
     with sqlite3.connect(file) as connection:
         connection.execute("UPDATE tables SET setup = CAST('x' AS BLOB)")
 
     async def work(store: Store) -> None:
         with pytest.raises(StoreError, match="table t cannot be read"):
-            await store.load("t")
+            await store.load_table("t")
 
     run(in_file(file), work)
 
 
 def test_a_store_of_a_later_version_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "server.sqlite3"
-    run(in_file(file), lambda store: store.make("t", SETUP))
+    run(in_file(file), lambda store: store.create_table("t", SETUP))
     with sqlite3.connect(file) as connection:
         connection.execute("PRAGMA user_version = 99")
     with pytest.raises(StoreError, match="is of version 99"):

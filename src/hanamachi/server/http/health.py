@@ -47,7 +47,7 @@ async def readyz(registry: TableRegistry, thinkers: tuple[WorkerPool, ...]) -> R
     if registry.is_leaving:
         raise ShuttingDown("this process was told to stop: ask another")
     try:
-        await asyncio.wait_for(registry.store.ping(), PING_TIMEOUT_SECONDS)
+        await asyncio.wait_for(registry.store.check_writable(), PING_TIMEOUT_SECONDS)
     except TimeoutError:
         raise StoreError(f"the store gave no sign of life in {PING_TIMEOUT_SECONDS:.0f} s") from None
     for each in thinkers:

@@ -268,7 +268,7 @@ class Ledger:
                 self._on_change(before, True)
 
     async def _load_stored(self, since: int = 0) -> StoredTable:
-        stored = await self._store.load(self.name, since)
+        stored = await self._store.load_table(self.name, since)
         if stored is None:
             self._on_deleted()
             raise TableDeleted(f"table {self.name} is not in the store any more")

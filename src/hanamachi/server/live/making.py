@@ -53,7 +53,7 @@ async def make_table(registry: TableRegistry, person: str, wish: NewTable, reade
         )
     )
     table = new_table_name()
-    await registry.store.make(table, setup)
+    await registry.store.create_table(table, setup)
     async with registry.open_table(table, reader) as live:
         for seat, name in names.items():
             await live.seat_person(person, seat, name, reader.client)

@@ -48,7 +48,7 @@ class PhraseBroadcast:
             check_phrases_allowed(self._ledger.table)
         self.broadcast(seats[0], phrase)
         try:
-            await self._store.tell(PhraseTold(self._ledger.name, seats[0], phrase))
+            await self._store.publish_news(PhraseTold(self._ledger.name, seats[0], phrase))
         except StoreError as error:
             log.info("phrase not told elsewhere", table=self._ledger.name, error=str(error))
 

@@ -155,7 +155,7 @@ class PresenceTracker:
     async def _store_presence(self) -> None:
         while (presence := self._own_presence()) != self._stored:
             try:
-                await self._store.attend(self._name, *presence)
+                await self._store.publish_presence(self._name, *presence)
             except StoreError as error:
                 log.info("attendance not noted", table=self._name, error=str(error))
                 self._stored = None
@@ -174,7 +174,7 @@ class PresenceTracker:
         changes_before = None
         while changes_before != self._colour_changes:
             # Read again if colours changed here meanwhile, or the old ones would be shown.
-            changes_before, self._elsewhere = self._colour_changes, await self._store.people(self._name)
+            changes_before, self._elsewhere = self._colour_changes, await self._store.load_people(self._name)
         self._colours.replace_all(self._elsewhere.worn)
         if stored_is_lost:
             self._stored = None
@@ -212,7 +212,7 @@ class PresenceTracker:
         if not self._get_table().seats_of_person(person):
             raise NotSeated("you do not sit at this table")
         colours = self._colours.check_colours(data)
-        await self._store.wear(self._name, person, colours)
+        await self._store.save_colours(self._name, person, colours)
         self._colour_changes += 1
         self._colours.set_colours(person, colours)
         self.broadcast_colours()

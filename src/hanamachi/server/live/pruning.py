@@ -19,7 +19,7 @@ import structlog
 from hanamachi.game import GameError
 from hanamachi.server import wall_clock
 from hanamachi.server.live import pruning_repository
-from hanamachi.server.store import Run, Store, StoreError, long_ago
+from hanamachi.server.store import Run, Store, StoreError, oldest_wake_time
 from hanamachi.server.store.news import RecordRewritten
 from hanamachi.table import Entry, Table, TableRefusal, apply
 from hanamachi.table.setup import decode_setup
@@ -157,7 +157,7 @@ async def delete_old_tables(
         batch = {table: entries for table, entries in old_tables.items() if not in_use(table)}
         deleted = await _delete_tables(store, batch, days) if batch else {}
         if deleted:
-            await store.tell(*map(RecordRewritten, deleted))
+            await store.publish_news(*map(RecordRewritten, deleted))
         yield deleted
         await asyncio.sleep(limits.pause_seconds)
 
@@ -171,7 +171,7 @@ async def _delete_tables(store: Store, batch: EntryCounts, days: int) -> EntryCo
 
 def _time_limits(days: int) -> tuple[int, int]:
     """Return the times (ms) before which an old table was changed last, and should have acted by itself."""
-    return wall_clock.now_ms() - days * DAY_MS, long_ago()
+    return wall_clock.now_ms() - days * DAY_MS, oldest_wake_time()
 
 
 async def _is_deletable(run: Run, table: str, data: bytes, *, empty: bool) -> bool:

@@ -78,7 +78,7 @@ class TableRegistry:
 
         It does not wait until all of them are awake.
         """
-        self.store.follow(self._handle_news)
+        self.store.subscribe_to_news(self._handle_news)
         self._sweeper.start()
         self.push_sender.start()
         if self._settings.keep_days:
@@ -153,11 +153,11 @@ class TableRegistry:
     async def _load(self, name: str, reader: Reader) -> LiveTable:
         try:
             # PostgreSQL refuses a text with a zero byte.
-            stored = None if "\0" in name else await self.store.load(name)
+            stored = None if "\0" in name else await self.store.load_table(name)
             if stored is None:
                 raise NoSuchTable(f"there is no table {shorten_repr(name)} on this server")
             reader.charge_entries(len(stored.entries))
-            people = await self.store.people(name)
+            people = await self.store.load_people(name)
             shared = self.store, wall_clock.now_ms, self._settings, self.worker_pool, self.push_sender
             live = LiveTable(name, stored.setup, people, *shared, self._close_unused)
             await live.load_record(stored)
@@ -228,7 +228,7 @@ class TableRegistry:
         self._sign_out_here(parted)
         try:
             for each in parted:
-                await self.store.tell(SessionRevoked(each))
+                await self.store.publish_news(SessionRevoked(each))
         except StoreError as error:
             log.error("others not told who parted", error=str(error))
 
@@ -245,4 +245,4 @@ class TableRegistry:
                     await live.news_follower.forget_people(people)
         elif name in self._opening:
             self._early_news.setdefault(name, []).append(RecordRewritten(name))
-        await self.store.tell(RecordRewritten(name))
+        await self.store.publish_news(RecordRewritten(name))

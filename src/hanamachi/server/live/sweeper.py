@@ -123,12 +123,12 @@ class Sweeper:
 
     async def _acquire_tables(self) -> None:
         until = wall_clock.now_ms() + int(1000 * SOON_SECONDS)
-        self._unwoken.update(await self._store.acquire(until))
+        self._unwoken.update(await self._store.acquire_tables(until))
         for name in tuple(self._unwoken):
             if await self._wake(name, LiveTable.take_ownership):
                 self._unwoken.discard(name)
         if asyncio.get_running_loop().time() > self._looked_ahead_until:
-            for name in await self._store.waking(until):
+            for name in await self._store.list_waking_tables(until):
                 await self._wake(name, LiveTable.set_idle_timers)
             self._looked_ahead_until = asyncio.get_running_loop().time() + AHEAD_SECONDS
 
@@ -140,7 +140,7 @@ class Sweeper:
                 low_time = low_time_at(live.table)
                 if low_time is not None and low_time <= wall_clock.now_ms() - int(1000 * AHEAD_SECONDS):
                     # The warning that time runs short was sent long ago. The next event is the end of the clock.
-                    await self._store.run(table_repository.update_wakes(name, low_time, live.table.deadline))
+                    await self._store.run(table_repository.update_wake_time(name, low_time, live.table.deadline))
         except NoSuchTable:
             pass
         except StoreError as error:

@@ -173,7 +173,7 @@ class Lobby:
         """Wake the clients of answered requests, here and in other processes."""
         for request in requests:
             self._wake_clients(request.id)
-            await self._store.tell(KnockAnswered(request.id))
+            await self._store.publish_news(KnockAnswered(request.id))
 
     def _handle_news(self, news: News) -> None:
         match news:

@@ -94,7 +94,7 @@ class CookieKeys:
 
     async def load_keys(self) -> None:
         """Load the keys from the store, and make the first one if there is none; raises StoreError."""
-        await self._store.key(FIRST_KEY_NAME)
+        await self._store.get_or_create_key(FIRST_KEY_NAME)
         [rows] = await self._store.run(key_repository.select_cookie_keys())
         self._stored = StoredKeys(rows)
 

@@ -171,7 +171,7 @@ class Results:
     async def _count_table(self, table: str, length: int) -> None:
         results: list[SeatResult] = []
         try:
-            if stored := await self._store.load(table):
+            if stored := await self._store.load_table(table):
                 length = len(stored.entries)
                 results = await asyncio.to_thread(compute_seat_results, stored.setup, stored.entries)
         except (TableRefusal, GameError, Unreadable) as error:

@@ -287,7 +287,9 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
         "registry": registry,
         "watch_list": WatchList(registry),
         "replays": Replays(registry),
-        "services": AccountServices.create(registry, await store.key("passkeys"), settings.tables_a_minute),
+        "services": AccountServices.create(
+            registry, await store.get_or_create_key("passkeys"), settings.tables_a_minute
+        ),
         "settings": settings,
         "door": Lobby(registry, is_open=settings.door),
         "pages": load_pages(closed=not settings.door),

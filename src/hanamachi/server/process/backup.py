@@ -53,9 +53,9 @@ def back_up(settings: Settings, copy: Path) -> tuple[Path, int]:
         ending = POSTGRES_SUFFIX if settings.database else SQLITE_SUFFIX
         copy = copy / f"hanamachi-{datetime.now(UTC):%Y-%m-%dT%H%M%SZ}{ending}"
     if settings.database:
-        tables = copy_database(parse_address(settings.database), copy)
+        tables = dump_database(parse_address(settings.database), copy)
     else:
-        tables = copy_file(require_file(settings), copy)
+        tables = copy_sqlite_file(require_file(settings), copy)
 
     asyncio.run(_note_time(settings))
     return copy, tables
@@ -79,20 +79,20 @@ def delete_old_backups(folder: Path, days: int) -> int:
     return len(old)
 
 
-def copy_file(store: Path, copy: Path) -> int:
+def copy_sqlite_file(store: Path, copy: Path) -> int:
     """Copy a SQLite store into a new file, and return its number of tables; raises StoreError."""
     if not store.is_file():
         raise StoreError(f"there is no store at {store}: name its folder with --data")
-    with new_file(copy) as part:
+    with write_new_file(copy) as part:
         try:
             with closing(connect_beside_server(store)) as source:
                 execute_statements(source, [copy_repository.sqlite_copy_into(str(part))])
         except sqlite3.Error as error:
             raise StoreError(f"{store} cannot be copied to {copy}: {error}") from None
-        return check_file(part, store)
+        return check_sqlite_copy(part, store)
 
 
-def check_file(copy: Path, source: Path) -> int:
+def check_sqlite_copy(copy: Path, source: Path) -> int:
     """Check a copy of a SQLite file, and return its number of tables; raises StoreError, which names the source."""
     try:
         with closing(connect_beside_server(copy)) as copied:
@@ -106,11 +106,11 @@ def check_file(copy: Path, source: Path) -> int:
     return int(tables)
 
 
-def copy_database(address: DatabaseAddress, copy: Path) -> int:
+def dump_database(address: DatabaseAddress, copy: Path) -> int:
     """Dump a PostgreSQL database into a new file with pg_dump, and return its number of tables; raises StoreError."""
     major, tables = asyncio.run(_version_and_tables(address))
     dump, restore = find_program("pg_dump", major), find_program("pg_restore", major)
-    with new_file(copy) as part:
+    with write_new_file(copy) as part:
         try:
             with part.open("wb") as out:
                 # presence is not restored: everybody connects again
@@ -137,7 +137,7 @@ def copy_before_upgrade(file: Path) -> None:
     copy = file.with_name(f"hanamachi-before-{HEAD}{SQLITE_SUFFIX}")
     # a failed upgrade has left a copy of the same version
     copy.unlink(missing_ok=True)
-    copy_file(file, copy)
+    copy_sqlite_file(file, copy)
     log.info("copied before the upgrade", copy=str(copy))
 
 
@@ -152,7 +152,7 @@ async def copy_database_before_upgrade(address: DatabaseAddress, folder: Path) -
     def make_copy() -> None:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         copy.unlink(missing_ok=True)
-        copy_database(address, copy)
+        dump_database(address, copy)
 
     try:
         await asyncio.to_thread(make_copy)
@@ -175,7 +175,7 @@ def require_new_store(file: Path) -> None:
 
 
 @contextmanager
-def new_file(file: Path) -> Iterator[Path]:
+def write_new_file(file: Path) -> Iterator[Path]:
     """Yield a temporary file to be written, and rename it to `file` when it is complete and on disk.
 
     Only its owner can read it. If the context fails, nothing is left.

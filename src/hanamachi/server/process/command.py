@@ -85,7 +85,7 @@ def _database() -> str | None:
     return text
 
 
-def known_names(command: Any) -> set[str]:
+def known_setting_names(command: Any) -> set[str]:
     """Return the names of all environment variables that a command or one of its subcommands reads."""
     prefix = command.context_settings.get("auto_envvar_prefix")
     names = {*ENVIRONMENT_ONLY, *TEST_VARIABLES}
@@ -94,7 +94,7 @@ def known_names(command: Any) -> set[str]:
             names |= {parameter.envvar} if isinstance(parameter.envvar, str) else {*parameter.envvar}
         elif prefix:
             names.add(f"{prefix}_{parameter.name.upper()}")
-    return names.union(*map(known_names, getattr(command, "commands", {}).values()))
+    return names.union(*map(known_setting_names, getattr(command, "commands", {}).values()))
 
 
 def refuse_unknown(environ: Mapping[str, str], known: Collection[str]) -> None:
@@ -272,7 +272,7 @@ def serve(
 
       HANAMACHI_DATABASE=postgresql://hanamachi@db/hanamachi hanamachi serve --workers 4
     """
-    refuse_unknown(os.environ, known_names(context.find_root().command))
+    refuse_unknown(os.environ, known_setting_names(context.find_root().command))
     refuse_two_places(context)
     settings = _settings(locals())
 
@@ -295,7 +295,7 @@ def check(context: typer.Context) -> None:
       HANAMACHI_ORIGIN=https://play.example.org hanamachi check --data /var/lib/hanamachi
     """
     root: Any = context.find_root()
-    refuse_unknown(os.environ, known_names(root.command))
+    refuse_unknown(os.environ, known_setting_names(root.command))
     serving = root.command.commands["serve"].make_context(
         "check", list(context.args), parent=root, auto_envvar_prefix="HANAMACHI"
     )

@@ -16,7 +16,7 @@ from typing import Any
 import structlog
 from structlog.typing import Processor
 
-from hanamachi.server.process.repeated_lines import count_line, is_written
+from hanamachi.server.process.repeated_lines import count_line, is_line_written
 from hanamachi.server.settings import LogForm
 
 # People, invitations, seeds, keys and signatures have at least 128 bits in hexadecimal or 256 in base64. A password
@@ -96,7 +96,7 @@ def _count_repeats(_logger: Any, _method: str, event: MutableMapping[str, Any]) 
         error if isinstance(error, BaseException) else None,
         event.pop("client", None),
     )
-    if not is_written(times):
+    if not is_line_written(times):
         raise structlog.DropEvent
     return {**event, "times": times} if times > 1 else event
 
@@ -105,7 +105,7 @@ def _count_library_line(record: logging.LogRecord) -> bool:
     """Count a library's line by its template, and return whether it is written."""
     error = record.exc_info[1] if record.exc_info else None
     times = record.__dict__["times"] = count_line(record.levelno, str(record.msg), error)
-    return is_written(times)
+    return is_line_written(times)
 
 
 def _add_count(_logger: Any, _method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from hanamachi.server.process import copy_repository
-from hanamachi.server.process.backup import new_file, require_new_store
+from hanamachi.server.process.backup import require_new_store, write_new_file
 from hanamachi.server.process.beside import connect_database, require_file
 from hanamachi.server.settings import DATABASE_FILE, Settings
 from hanamachi.server.store import StoreError, version_repository
@@ -97,7 +97,7 @@ def move_to_sqlite(settings: Settings, progress: Progress) -> dict[str, int]:
     """Move a database into a new SQLite file, and return the number of rows by table; raises StoreError."""
     address, file = _require_address(settings), settings.data / DATABASE_FILE
     require_new_store(file)
-    with new_file(file) as part, _sqlite_errors(str(part)):
+    with write_new_file(file) as part, _sqlite_errors(str(part)):
         with closing(connect(part)) as target:
             rows = asyncio.run(_fill_file(address, target, progress))
             # the log is written into the file, which alone is renamed

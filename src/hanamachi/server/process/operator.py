@@ -200,7 +200,7 @@ def delete_table(table: TableName, dry_run: DryRun = False, data: Data = None) -
     async def delete() -> int:
         if dry_run:
             async with run_beside(settings) as run:
-                return await work.count_deletable(run, table)
+                return await work.count_deletable_entries(run, table)
         if not settings.database:
             require_file(settings)
         store = await open_store(settings)

@@ -32,7 +32,7 @@ class RepeatCounter:
         return count
 
 
-def is_written(count: int) -> bool:
+def is_line_written(count: int) -> bool:
     """Return whether the line with this count is written: the 1st, 10th, 100th and so on."""
     return str(count).strip("0") == "1"
 
@@ -55,10 +55,10 @@ def count_line(level: int, event: str, error: BaseException | None, client: str 
     client = client or served_client()
     if client == UNKNOWN_CLIENT or level < logging.WARNING:
         return 1
-    return _counter.count((client, event, type(error), _raised_at(error)), time.monotonic())
+    return _counter.count((client, event, type(error), _error_location(error)), time.monotonic())
 
 
-def _raised_at(error: BaseException | None) -> tuple[str, int] | None:
+def _error_location(error: BaseException | None) -> tuple[str, int] | None:
     """Return the file and line that raised an error."""
     trace: TracebackType | None = error.__traceback__ if error else None
     if trace is None:

@@ -13,7 +13,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from hanamachi.server.process import copy_repository
-from hanamachi.server.process.backup import check_file, new_file, require_new_store
+from hanamachi.server.process.backup import check_sqlite_copy, require_new_store, write_new_file
 from hanamachi.server.process.beside import connect_database
 from hanamachi.server.process.serve import open_store
 from hanamachi.server.settings import DATABASE_FILE, Settings
@@ -92,9 +92,9 @@ def _is_dump(copy: Path, settings: Settings) -> bool:
 
 def _restore_file(file: Path, copy: Path) -> int:
     require_new_store(file)
-    with new_file(file) as part:
+    with write_new_file(file) as part:
         shutil.copyfile(copy, part)
-        return check_file(part, copy)
+        return check_sqlite_copy(part, copy)
 
 
 def _restore_database(address: DatabaseAddress, copy: Path) -> None:
@@ -138,6 +138,6 @@ async def _open_and_read_tables(settings: Settings, progress: Progress) -> int:
 async def _read_tables(store: Store, progress: Progress) -> int:
     [names] = await store.run(table_repository.select_table_ids())
     for number, (name,) in enumerate(names, 1):
-        await store.load(name)
+        await store.load_table(name)
         progress(number, len(names))
     return len(names)

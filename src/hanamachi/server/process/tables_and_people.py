@@ -79,7 +79,7 @@ async def show_table(run: Run, table: str) -> tuple[StoredLine, list[SeatLine]]:
     return line, [SeatLine(seat.name, seat.person) for seat in state.seats]
 
 
-async def count_deletable(run: Run, table: str) -> int:
+async def count_deletable_entries(run: Run, table: str) -> int:
     """Return the number of entries of a table that may be deleted.
 
     Raises:
@@ -99,10 +99,13 @@ async def count_deletable(run: Run, table: str) -> int:
 
 
 async def delete_table(store: Store, table: str) -> int:
-    """Delete a table, also if servers have it open, and return its number of entries; raises as `count_deletable`."""
-    entries = await count_deletable(store.run, table)
+    """Delete a table, also if servers have it open, and return its number of entries.
+
+    Raises the errors of `count_deletable_entries`.
+    """
+    entries = await count_deletable_entries(store.run, table)
     await store.run(*pruning_repository.delete_whole_table(table))
-    await store.tell(RecordRewritten(table))
+    await store.publish_news(RecordRewritten(table))
     return entries
 
 
@@ -158,8 +161,8 @@ async def delete_person(store: Store, person: StoredPerson) -> list[str]:
     """Delete all data of a person, and return the tables from which they were removed."""
 
     async def announce_removal(table: str) -> None:
-        await store.tell(RecordRewritten(table))
+        await store.publish_news(RecordRewritten(table))
 
     for each in person.people:
-        await store.tell(SessionRevoked(create_public_id(each)))
+        await store.publish_news(SessionRevoked(create_public_id(each)))
     return await PersonalData(store).delete_person(person.people[0], announce_removal)

@@ -250,7 +250,7 @@ class PushSender:
     async def load_key(self) -> VapidKey:
         """Return the key with which this server signs requests to push services; raises StoreError."""
         if self._key is None:
-            self._key = VapidKey(await self._store.key("push"))
+            self._key = VapidKey(await self._store.get_or_create_key("push"))
         return self._key
 
 

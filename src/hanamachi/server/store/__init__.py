@@ -90,7 +90,7 @@ def placeholders(values: Collection[object], first: int = 1) -> str:
     return ", ".join(f"${number}" for number in range(first, first + len(values))) or "NULL"
 
 
-def long_ago() -> int:
+def oldest_wake_time() -> int:
     """Return the time (ms since 1970) since which a table must have been changed to be woken: 30 days ago."""
     return int(1000 * (time.time() - 30 * 24 * 3600))
 
@@ -98,7 +98,7 @@ def long_ago() -> int:
 class Store(Protocol):
     """A durable store of tables."""
 
-    async def make(self, table: str, setup: Setup) -> None:
+    async def create_table(self, table: str, setup: Setup) -> None:
         """Store a new table; raises StoreError."""
 
     def append(self, table: str, entry: Entry, wakes: int | None) -> Awaitable[None]:
@@ -117,31 +117,31 @@ class Store(Protocol):
             StoreError: If nothing was stored.
         """
 
-    async def load(self, table: str, since: int = 0) -> StoredTable | None:
+    async def load_table(self, table: str, since: int = 0) -> StoredTable | None:
         """Return a table with its entries after number `since`, or None if there is no such table."""
 
-    async def acquire(self, until: int) -> Sequence[str]:
+    async def acquire_tables(self, until: int) -> Sequence[str]:
         """Acquire tables without an owner that act by themselves until a time (ms since 1970), and return their names.
 
         After a failed attempt, the names include tables that this attempt may have acquired.
         """
 
-    async def waking(self, until: int) -> Sequence[str]:
+    async def list_waking_tables(self, until: int) -> Sequence[str]:
         """Return the tables of this process that act by themselves until a time (ms since 1970), or are overdue."""
 
-    async def key(self, name: str) -> bytes:
+    async def get_or_create_key(self, name: str) -> bytes:
         """Return a secret of this store: 32 random bytes, made when they are first asked for."""
 
-    async def attend(self, table: str, here: frozenset[str], watching: int) -> None:
+    async def publish_presence(self, table: str, here: frozenset[str], watching: int) -> None:
         """Publish who is at a table through this process: people who sit, and the number of others."""
 
-    async def wear(self, table: str, person: str, worn: bytes | None) -> None:
+    async def save_colours(self, table: str, person: str, worn: bytes | None) -> None:
         """Store a person's colours at a table, or delete them if None."""
 
-    async def people(self, table: str) -> People:
+    async def load_people(self, table: str) -> People:
         """Return who is at a table through other processes, and everybody's colours there."""
 
-    async def tell(self, *news: News) -> None:
+    async def publish_news(self, *news: News) -> None:
         """Send news to other processes about changes that were made by `run`."""
 
     async def run(self, *statements: Statement) -> list[Rows]:
@@ -153,10 +153,10 @@ class Store(Protocol):
             StoreError: If nothing was changed.
         """
 
-    async def ping(self) -> None:
+    async def check_writable(self) -> None:
         """Check that an entry could be written now; raises StoreError if not."""
 
-    def follow(self, handle_news: Callable[[News], None]) -> None:
+    def subscribe_to_news(self, handle_news: Callable[[News], None]) -> None:
         """Call a function with all news of other processes, until the store is closed."""
 
     async def close(self) -> None:

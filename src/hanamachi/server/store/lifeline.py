@@ -82,7 +82,7 @@ class Lifeline:
         self._connection = await self._connect()
         self._watching = asyncio.ensure_future(self._keep_connected())
 
-    def follow(self, handle_news: Callable[[News], None]) -> None:
+    def subscribe(self, handle_news: Callable[[News], None]) -> None:
         """Call a function with all news of other processes from now on."""
         self._handle_news = handle_news
 

@@ -25,7 +25,7 @@ from hanamachi.server.store import (
     StoreError,
     Taken,
     Unreadable,
-    long_ago,
+    oldest_wake_time,
     table_repository,
 )
 from hanamachi.server.store.batch_queue import BatchQueue, Request
@@ -109,7 +109,7 @@ class PostgresStore:
         self._may_own_unknown_tables = False
         """Whether the result of an acquisition was lost."""
 
-    async def make(self, table: str, setup: Setup) -> None:
+    async def create_table(self, table: str, setup: Setup) -> None:
         """Store a new table."""
         listed = 1 if setup.listed else None
         await self.run(table_repository.insert_table(table, msgspec.json.encode(setup), setup.made, listed=listed))
@@ -178,13 +178,13 @@ class PostgresStore:
         except (asyncpg.PostgresError, asyncpg.DataError) as error:
             raise StoreError(f"nothing was written: {error}") from None
 
-    async def key(self, name: str) -> bytes:
+    async def get_or_create_key(self, name: str) -> bytes:
         """Return a secret of this store, made when it is first asked for."""
         made = Statement("INSERT INTO keys VALUES ($1, $2) ON CONFLICT DO NOTHING", (name, secrets.token_bytes(32)))
         _, rows = await self.run(made, Statement("SELECT value FROM keys WHERE name = $1", (name,)))
         return bytes(rows[0][0])
 
-    async def wear(self, table: str, person: str, worn: bytes | None) -> None:
+    async def save_colours(self, table: str, person: str, worn: bytes | None) -> None:
         """Store a person's colours at a table, or delete them, and notify other processes."""
         if worn is None:
             change = Statement("DELETE FROM worn WHERE table_id = $1 AND person = $2", (table, person))
@@ -192,11 +192,11 @@ class PostgresStore:
             change = Statement(UPSERT_COLOURS, (table, person, worn))
         await self.run(change, self._notification(PresenceChanged(table)))
 
-    def follow(self, handle_news: Callable[[News], None]) -> None:
+    def subscribe_to_news(self, handle_news: Callable[[News], None]) -> None:
         """Call a function with all news of other processes."""
-        self._lifeline.follow(handle_news)
+        self._lifeline.subscribe(handle_news)
 
-    async def attend(self, table: str, here: frozenset[str], watching: int) -> None:
+    async def publish_presence(self, table: str, here: frozenset[str], watching: int) -> None:
         """Store who is at a table through this process, and notify other processes."""
         if here or watching:
             row = (self._lifeline.number, table, msgspec.json.encode(sorted(here)), watching)
@@ -206,7 +206,7 @@ class PostgresStore:
             change = Statement("DELETE FROM attendance WHERE process = $1 AND table_id = $2", key)
         await self.run(change, self._notification(PresenceChanged(table)))
 
-    async def people(self, table: str) -> People:
+    async def load_people(self, table: str) -> People:
         """Return who is at a table through other processes, and everybody's colours there."""
         query = "SELECT here, watching FROM attendance WHERE table_id = $1 AND process <> $2"
         elsewhere = await self._rows(query, table, self._lifeline.number)
@@ -217,32 +217,34 @@ class PostgresStore:
             {person: bytes(colours) for person, colours in worn},
         )
 
-    async def acquire(self, until: int) -> Sequence[str]:
+    async def acquire_tables(self, until: int) -> Sequence[str]:
         """Take over tables that act by themselves and have no owner, and delete the presence of dead processes."""
         if self._may_own_unknown_tables:
-            owned = await self.waking(until)
+            owned = await self.list_waking_tables(until)
             self._may_own_unknown_tables = False
             return owned
         self._may_own_unknown_tables = True
-        acquire = PROCESSES, self._lifeline.number, long_ago(), ACQUIRED_AT_ONCE, until
+        acquire = PROCESSES, self._lifeline.number, oldest_wake_time(), ACQUIRED_AT_ONCE, until
         acquired, _ = await self.run(
             Statement(ACQUIRE_TABLES, acquire), Statement(DELETE_ATTENDANCE_OF_DEAD, (PROCESSES, CHANNEL))
         )
         self._may_own_unknown_tables = False
         return [name for (name,) in acquired]
 
-    async def waking(self, until: int) -> Sequence[str]:
+    async def list_waking_tables(self, until: int) -> Sequence[str]:
         """Return the tables of this process that act by themselves until a time (ms since 1970)."""
-        return [name for (name,) in await self._rows(SELECT_WAKING_TABLES, self._lifeline.number, until, long_ago())]
+        return [
+            name for (name,) in await self._rows(SELECT_WAKING_TABLES, self._lifeline.number, until, oldest_wake_time())
+        ]
 
-    async def tell(self, *news: News) -> None:
+    async def publish_news(self, *news: News) -> None:
         """Send news to other processes, in one transaction."""
         await self.run(*map(self._notification, news))
 
     def _notification(self, news: News) -> Statement:
         return Statement("SELECT pg_notify($1, $2)", (CHANNEL, encode_message(self._lifeline.number, news)))
 
-    async def load(self, table: str, since: int = 0) -> StoredTable | None:
+    async def load_table(self, table: str, since: int = 0) -> StoredTable | None:
         """Return a table with its entries after a number, or None."""
         if since:
             # after news, many tables are read at the same time
@@ -278,7 +280,7 @@ class PostgresStore:
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
             raise Unreadable(f"table {table} cannot be read: {error}") from None
 
-    async def ping(self) -> None:
+    async def check_writable(self) -> None:
         """Write random bytes, to see that an entry could be written, and check that news of other processes comes."""
         if self._lifeline.is_lost:
             raise StoreError("the database cannot be reached: nothing is heard of what other processes do")

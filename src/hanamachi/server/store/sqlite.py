@@ -31,7 +31,7 @@ from hanamachi.server.store import (
     StoreError,
     Taken,
     Unreadable,
-    long_ago,
+    oldest_wake_time,
     table_repository,
 )
 from hanamachi.server.store.news import News
@@ -101,7 +101,7 @@ class SqliteStore:
         self._reader = ThreadPoolExecutor(1, "store reader")
         self._acquired = False
 
-    async def make(self, table: str, setup: Setup) -> None:
+    async def create_table(self, table: str, setup: Setup) -> None:
         """Store a new table."""
         listed = 1 if setup.listed else None
         await self.run(table_repository.insert_table(table, msgspec.json.encode(setup), setup.made, listed=listed))
@@ -111,7 +111,7 @@ class SqliteStore:
         sitter = entry.person if isinstance(entry.command, Sit) else ""
         return self._queue_job(PendingEntry(table, entry.n, msgspec.json.encode(entry), entry.at, wakes, sitter))
 
-    async def key(self, name: str) -> bytes:
+    async def get_or_create_key(self, name: str) -> bytes:
         """Return a secret of this store, made when it is first asked for."""
 
         def read_key(connection: sqlite3.Connection) -> bytes:
@@ -153,7 +153,7 @@ class SqliteStore:
             QUEUED.observe(began - queued)
         results: list[JobResult] = []
         try:
-            if missing := self._files.find_missing():
+            if missing := self._files.find_missing_file():
                 self._keep_acknowledged(missing)
                 raise StoreError(f"{missing} is not there any more: it was moved or deleted while it was in use")
             self._connection.execute("BEGIN IMMEDIATE")
@@ -198,7 +198,7 @@ class SqliteStore:
                 results.append((future, None, error))
         return results
 
-    async def wear(self, table: str, person: str, worn: bytes | None) -> None:
+    async def save_colours(self, table: str, person: str, worn: bytes | None) -> None:
         """Store a person's colours at a table, or delete them."""
         if worn is None:
             await self.run(Statement("DELETE FROM worn WHERE table_id = $1 AND person = $2", (table, person)))
@@ -231,7 +231,7 @@ class SqliteStore:
                 raise error from None
         return rows
 
-    async def load(self, table: str, since: int = 0) -> StoredTable | None:
+    async def load_table(self, table: str, since: int = 0) -> StoredTable | None:
         """Return a table with its entries after a number, or None."""
 
         def read_table() -> StoredTable | None:
@@ -246,27 +246,27 @@ class SqliteStore:
 
         return await self._read(read_table)
 
-    async def acquire(self, until: int) -> Sequence[str]:
+    async def acquire_tables(self, until: int) -> Sequence[str]:
         """Return the tables that act by themselves, at the first call only: no other process ever owns them."""
         if self._acquired:
             return ()
-        waking = await self.waking(until)
+        waking = await self.list_waking_tables(until)
         self._acquired = True
         return waking
 
-    async def waking(self, until: int) -> Sequence[str]:
+    async def list_waking_tables(self, until: int) -> Sequence[str]:
         """Return the tables that act by themselves until a time (ms since 1970)."""
         query = "SELECT id FROM tables WHERE wakes <= $1 AND changed > $2"
-        [waking] = await self.run(Statement(query, (until, long_ago())))
+        [waking] = await self.run(Statement(query, (until, oldest_wake_time())))
         return [table for (table,) in waking]
 
-    async def attend(self, table: str, here: frozenset[str], watching: int) -> None:
+    async def publish_presence(self, table: str, here: frozenset[str], watching: int) -> None:
         """Do nothing: no other process has the file."""
 
-    async def tell(self, *news: News) -> None:
+    async def publish_news(self, *news: News) -> None:
         """Do nothing: no other process has the file."""
 
-    async def people(self, table: str) -> People:
+    async def load_people(self, table: str) -> People:
         """Return everybody's colours at a table; nobody is there through another process."""
 
         def read_people() -> People:
@@ -275,13 +275,13 @@ class SqliteStore:
 
         return await self._read(read_people)
 
-    async def ping(self) -> None:
+    async def check_writable(self) -> None:
         """Write random bytes, to see that an entry could be written."""
         # equal bytes would not be written again
         probe = f"INSERT OR REPLACE INTO keys VALUES ('pulse', randomblob({PROBE_BYTES}))"
         await self._queue_job(lambda connection: connection.execute(probe))
 
-    def follow(self, handle_news: Callable[[News], None]) -> None:
+    def subscribe_to_news(self, handle_news: Callable[[News], None]) -> None:
         """Do nothing: no other process writes to the file."""
 
     async def _read(self, read: Callable[[], Result]) -> Result:

@@ -31,6 +31,9 @@ def write_entries(connection: sqlite3.Connection, batch: Sequence[PendingEntry])
     Raises:
         sqlite3.Error: If none can be written, for example because the disk is full.
     """
+    if len(batch) == 1:
+        # needs no savepoint: an insert that fails changes nothing
+        return [_write_one(connection, batch[0])]
     connection.execute("SAVEPOINT batch")
     try:
         _insert(connection, batch)

@@ -152,7 +152,7 @@ class FileWatch:
         self._inodes = {each: device_and_inode(each) for each in files}
         self._folder, self._unchanged_folder = file.parent, (0, 0, 0)
 
-    def find_missing(self) -> Path | None:
+    def find_missing_file(self) -> Path | None:
         """Return a file that was moved, deleted or replaced, or None.
 
         This costs one system call while the folder is unchanged: each call releases Python's global lock.

@@ -46,7 +46,7 @@ def insert_table(
     return Statement(text, (table, setup, changed, wakes, listed))
 
 
-def update_wakes(table: str, before: int, after: int | None) -> Statement:
+def update_wake_time(table: str, before: int, after: int | None) -> Statement:
     """Set when a table acts by itself, if it is still `before`."""
     text = "UPDATE tables SET wakes = $3 WHERE id = $1 AND wakes = $2"
     return Statement(text, (table, before, after))
