@@ -20,9 +20,10 @@ SENTENCE_END = re.compile(r"(?<=[.!?])\s+|\n\s*\n|\n\s*(?=[-*] |\d+\. |[\w`, ]+:
 HOUSE = re.compile(r"""(?<![-/"\w])houses?(?![-"\w]|\.svg)""", re.IGNORECASE)
 SERVER_SIDE = ("kernel/", "src/hanamachi/server/", "src/hanamachi/table/", "src/hanamachi/game/")
 
+GAMES = ("games/maiko/", "games/okiya/solver/", "games/okiya/terminal/")
 UNCHECKED = (
     *("benchmarks/", "tests/"),
-    *(f"src/hanamachi/{name}" for name in ("__main__", "command_line/", "games/", "research/", "table/", "terminal/")),
+    *(f"src/hanamachi/{name}" for name in ("__main__", "command_line/", *GAMES, "research/", "terminal/")),
 )
 """Files and folders that are not yet rewritten. Remove an entry once it passes; add none."""
 

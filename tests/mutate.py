@@ -1,11 +1,11 @@
-"""Break the code in many places, one after the other, and see that the everyday tests notice each time.
+"""Mutation tests: break the code in one place at a time, and check that the everyday tests fail.
 
     python -m tests.mutate              every mutation
-    python -m tests.mutate NAME …       some of them
-    python -m tests.mutate --list       what there is
+    python -m tests.mutate NAME …       mutations whose names begin with NAME
+    python -m tests.mutate --list       print the names
 
-Each is made in a copy, where the tests beside it pass first and must fail then; the checkout itself is not touched.
-It ends with 1 if a mutation was noticed by nobody, and with 2 if tests fail without any.
+Each mutation is made in a copy of the sources. Its tests must pass before and fail after it. The exit code is 1 if a
+mutation was not noticed, and 2 if tests fail without a mutation.
 """
 
 import argparse
@@ -22,11 +22,11 @@ ROOT = Path(__file__).resolve().parent.parent
 COPIED = ("src", "kernel", "web")
 SECONDS = 600
 FAILED = 1
-"""How pytest and vitest end when a test has failed; any other end but 0 says that none was run."""
+"""Exit code of pytest and vitest if a test has failed. Codes other than 0 and 1 mean that no test ran."""
 
 
 class Mutation(NamedTuple):
-    """One thing done wrong: `old` stands once in `file` and becomes `new`; `tests` have to notice."""
+    """A mutation: `old`, which occurs once in `file`, is replaced by `new`. One of `tests` must fail."""
 
     name: str
     file: str
@@ -336,7 +336,7 @@ MUTATIONS = (
 
 
 def copy(target: Path) -> None:
-    """Copy what is mutated, and what npm installed: vite reads nothing from outside its folder."""
+    """Copy the sources and node_modules, because vite reads no files outside its folder."""
     for folder in COPIED:
         ignore = shutil.ignore_patterns("node_modules", "__pycache__")
         shutil.copytree(ROOT / folder, target / folder, ignore=ignore)
@@ -344,12 +344,16 @@ def copy(target: Path) -> None:
 
 
 def is_noticed(mutation: Mutation, there: Path) -> bool:
-    """Whether a test fails when a copy is mutated, which is as it was again afterwards; raises ValueError."""
+    """Mutate the copy, run the tests, and undo the mutation; return whether a test failed.
+
+    Raises:
+        ValueError: `old` does not occur exactly once.
+    """
     file = there / mutation.file
     text = file.read_text("utf-8")
     if text.count(mutation.old) != 1:
         raise ValueError(
-            f"{mutation.name}: {mutation.old!r} stands {text.count(mutation.old)} times in {mutation.file}"
+            f"{mutation.name}: {mutation.old!r} is {text.count(mutation.old)} times in {mutation.file}: expected once"
         )
     file.write_text(text.replace(mutation.old, mutation.new), "utf-8")
     try:
@@ -363,14 +367,14 @@ def is_noticed(mutation: Mutation, there: Path) -> bool:
 
 
 def compile_kernel(there: Path) -> None:
-    """Make the extension of a copy anew."""
+    """Compile the extension of a copy."""
     target = there / "src/hanamachi/games/okiya/solver"
     command = [sys.executable, str(there / "kernel/build.py"), "extension", str(target)]
     subprocess.run(command, check=True, capture_output=True)
 
 
 def run(tests: tuple[str, ...], there: Path) -> int:
-    """Run tests on a copy until the first fails; returns how it ended."""
+    """Run tests on a copy until the first failure; return the exit code."""
     if tests[0].startswith("src/"):
         command = [sys.executable, str(there / "web/npm.py"), "run", "--silent", "test", "--", "--bail=1", *tests]
         return subprocess.run(command, capture_output=True, timeout=SECONDS, check=False).returncode
@@ -380,10 +384,10 @@ def run(tests: tuple[str, ...], there: Path) -> int:
 
 
 def main(arguments: list[str]) -> int:
-    """Make mutations and say of each whether it was noticed; 1 if one was not."""
+    """Run mutations and print whether each was noticed; return 1 if one was not."""
     parser = argparse.ArgumentParser("tests.mutate", description=__doc__)
-    parser.add_argument("names", nargs="*", help="the beginning of a mutation's name; all without any")
-    parser.add_argument("--list", action="store_true", help="say what there is, and make none")
+    parser.add_argument("names", nargs="*", help="beginning of the name of a mutation; default: all")
+    parser.add_argument("--list", action="store_true", help="print the names and run nothing")
     options = parser.parse_args(arguments)
     chosen = [each for each in MUTATIONS if not options.names or each.name.startswith(tuple(options.names))]
     if options.list:
@@ -394,7 +398,7 @@ def main(arguments: list[str]) -> int:
         copy(Path(folder))
         for tests in dict.fromkeys(mutation.tests for mutation in chosen):
             if run(tests, Path(folder)):
-                print(f"{' '.join(tests)}: fails though nothing was mutated.", file=sys.stderr)
+                print(f"{' '.join(tests)}: fails without a mutation.", file=sys.stderr)
                 return 2
         for mutation in chosen:
             began = time.monotonic()
