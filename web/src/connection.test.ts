@@ -342,7 +342,7 @@ describe('what is told of the line', () => {
     expect(reportedStates()).toEqual(['open'])
   })
 
-  test('is at once why the house refused it, and then there is a long wait', () => {
+  test("reports the server's refusal at once, and then waits long", () => {
     latestSocket().receive(makeUpdate(7))
     latestSocket().drop(1008, 'too-quick: more than 100 messages in 20 s')
     expect(told.line).toHaveBeenLastCalledWith('refused', 'too-quick')
@@ -442,7 +442,7 @@ describe('an action', () => {
     expect(told.pending).toHaveBeenLastCalledWith(null)
   })
 
-  test('is not taken for heard by the answer to the one before, which came after the table had shown it', () => {
+  test('is not confirmed by a late answer to the action before', () => {
     latestSocket().receive(makeUpdate(7))
     line.sendCommand(actCommand('a1'))
     latestSocket().receive(makeUpdate(8, [actedEntry(8, 'a1')]))
@@ -454,7 +454,7 @@ describe('an action', () => {
     expect(told.pending).toHaveBeenLastCalledWith(expect.objectContaining({ follows: 8, heard: 9 }))
   })
 
-  test('is not missed by the answer to the one before, which another page of one’s own had done already', () => {
+  test('is not rejected by the answer to an action of one’s other page', () => {
     latestSocket().receive(makeUpdate(7))
     line.sendCommand(actCommand('a1'))
     latestSocket().receive(makeUpdate(8, [actedEntry(8, 'a1')]))
@@ -515,7 +515,7 @@ describe('an action and a lost line', () => {
     expect(sockets.map(({ done }) => done)).toEqual([['a1'], []])
   })
 
-  test('is said again after the number that it followed, for only the house knows what matters to it', () => {
+  test('is sent again with the number that it followed', () => {
     latestSocket().receive(makeUpdate(7))
     latestSocket().drop()
     line.sendCommand(actCommand('a1'))

@@ -100,7 +100,7 @@ const subscriptionRequest = (endpoint: string): [string, string, unknown] => [
 ]
 const off = ['POST', '/api/push/off', { endpoint: 'old' }]
 
-test('a subscription that the browser has renewed takes the place of the old one in the house', async () => {
+test('a renewed subscription replaces the old one on the server', async () => {
   storeSubscriptionData()
   await dispatchToWorker('pushsubscriptionchange', {
     oldSubscription: makeSubscription('old'),
@@ -122,7 +122,7 @@ test('one that the browser only ended is made anew, by the key of the old one', 
   expect(requestsSent()).toEqual([subscriptionRequest('new'), off])
 })
 
-test('one of which the browser tells nothing is made anew by the key of the house', async () => {
+test("a lost subscription is created again with the server's key", async () => {
   storeSubscriptionData()
   subscribed.mockResolvedValue(makeSubscription('new'))
   await dispatchToWorker('pushsubscriptionchange')
@@ -130,7 +130,7 @@ test('one of which the browser tells nothing is made anew by the key of the hous
   expect(requestsSent()).toEqual([['GET', '/api/push', undefined], subscriptionRequest('new')])
 })
 
-test('where nobody wished to be called back the house is only told that the old one ended', async () => {
+test('without notifications the server only learns that the old one ended', async () => {
   await dispatchToWorker('pushsubscriptionchange', {
     oldSubscription: makeSubscription('old'),
     newSubscription: makeSubscription('new'),

@@ -4,7 +4,7 @@ import { DEFAULTS, tableRequest as okiyaRequest } from '../games/okiya/setup/set
 
 const names: [string, string] = ['Mizuki', '']
 
-test('a rated table of Okiya has a clock, and nothing else that was chosen for a game among friends', () => {
+test('a rated Okiya table has a clock and no other choices of friends', () => {
   const choice = { ...DEFAULTS, names, first: 'you', layouts: 'openings-1', hints: 'agreed', rated: 'rated' } as const
   expect(okiyaRequest('friend', choice)).toEqual({
     game: { game: 'okiya', form: 'first-to-3', full_garden: 'blockade' },
@@ -20,7 +20,7 @@ test.each(['computer', 'screen'] as const)('a table by way of %s is never rated'
   expect(okiyaRequest(way, { ...DEFAULTS, names: ['Mizuki', 'Renée'], rated: 'rated' }).rated).toBeUndefined()
 })
 
-test('a rated house of Maiko is for friends alone', () => {
+test('a rated Maiko table is for friends only', () => {
   const choice = { ...defaultChoice('friend'), names: ['Mizuki'], first: '1', rated: 'rated' as const }
   expect(maikoRequest(choice)).toEqual({
     game: { game: 'maiko', stall: 12 },

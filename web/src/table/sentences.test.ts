@@ -39,7 +39,7 @@ test('a move is said with its tile and cell, and then what is asked', () => {
   )
 })
 
-test('everybody hears that a hint was asked for, and where there are none, that there are none', () => {
+test('a hint is announced to everybody, also when there is none', () => {
   const playing = makeView({ board: boardAfter(7, { turn: 1 }), hints: true })
   const news = [{ n: 8, event: { happened: 'hinted', seat: 1 } as const }]
   expect(newsText(say, game, { ...OPENING_STATE, view: playing, news })).toBe(

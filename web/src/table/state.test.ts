@@ -17,7 +17,7 @@ test('a later update tells only what is new', () => {
   expect(second.at).toBe(200)
 })
 
-test('one’s own seat is drawn at the foot; on a shared screen and for spectators, the second', () => {
+test('the own seat is drawn at the foot, else the second seat', () => {
   const [mine, theirs] = [makeSeat('Mizuki', true), makeSeat('Renée')]
   expect(footSeat(makeView({ seats: [mine, theirs] }))).toBe(0)
   expect(footSeat(makeView({ seats: [theirs, mine] }))).toBe(1)

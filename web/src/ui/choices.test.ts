@@ -33,7 +33,7 @@ test.each([
   expect(createChoice('test-sound', ['off', 'on']).value).toBe(value)
 })
 
-test('what comes from the house is taken over, or waits for its part of the page, and what is unknown there changes nothing', () => {
+test('values from the server apply at once or when their choice is registered', () => {
   const look = createChoice('test-look', ['auto', 'dark'])
   applyServerChoices({ 'test-look': 'dark', 'test-later': 'on', 'test-never': 'on' })
   expect(look.value).toBe('dark')

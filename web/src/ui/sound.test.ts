@@ -16,7 +16,7 @@ class Context {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('it is silent until somebody has touched the page, and once sound was turned off, which is remembered', () => {
+test('no sound plays before the first touch, nor after sound was turned off', () => {
   vi.stubGlobal('AudioContext', Context)
   const touched = { hasBeenActive: false }
   vi.stubGlobal('navigator', { userActivation: touched })

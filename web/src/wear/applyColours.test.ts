@@ -56,7 +56,7 @@ test('a gap has the ink of the coloured part below it', async () => {
   ])
 })
 
-test('a tile of which both parts are coloured is line art throughout, and one of which none is stays', async () => {
+test('a tile with two coloured parts is line art, one without any stays printed', async () => {
   expect(await wornParts('Ms', { 'sun-sky': '#24406e', 'maple-leaf': '#cc3f28' })).toEqual([
     ['#worn-Ms-s-sun', null],
     ['#worn-Ms-v-maple', '#fff'],

@@ -1,5 +1,5 @@
-// Shows drawings in a person's colours. Every page shows drawings by `<use href="#id">`; coloured symbols replace
-// those of the sheets, so that all uses change at once.
+// Shows drawings in a person's colours. Every page shows drawings by `<use href="#id">`. Coloured symbols replace the
+// printed ones, and all their uses change at once.
 //
 // Rule 1: a drawing without a coloured region stays as printed, also on a tile beside a coloured one.
 // Rule 2: all tiles have one set; each token has the set of its seat.

@@ -8,7 +8,7 @@ import type { PersonState } from './personState.svelte'
 
 const is: Yourself = { account: 'Mizuki', made: 0, passkeys: [], ratings: [], tables: 1 }
 
-test('who signs out everywhere is told what that means, may leave it, and does it by a second press', async () => {
+test('signing out everywhere explains itself and needs a second press', async () => {
   await setLanguage('en')
   await loadCatalogues('you')
   const fetched = vi.fn(async (..._: unknown[]) => new Response(JSON.stringify(is)))

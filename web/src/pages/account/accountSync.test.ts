@@ -45,7 +45,7 @@ test('without an account nothing is asked and nothing is sent', async () => {
   expect(sent).toEqual([])
 })
 
-test('what was chosen and solved before the account goes up once, and what the house has comes down', async () => {
+test("earlier choices and puzzles are uploaded once, the server's are applied", async () => {
   look.choose('dark')
   puzzleMemory.add({ '2026-11-20': SOLVED, '2019-01-01': SOLVED }, 5)
   there = { choices: { sound: 'on' }, puzzles: [{ game: 'okiya', days: { '2026-11-21': TRIED }, streak: 3 }] }
@@ -57,7 +57,7 @@ test('what was chosen and solved before the account goes up once, and what the h
   expect(puzzleMemory.days()).toEqual({ '2026-11-20': SOLVED, '2019-01-01': SOLVED, '2026-11-21': TRIED })
 })
 
-test('what was missed on another device counts when the puzzle is solved here, on both sides', async () => {
+test('misses on another device count for a puzzle solved here, on both sides', async () => {
   there = { choices: {}, puzzles: [{ game: 'okiya', days: { '2026-11-20': TRIED, '2026-11-21': SHOWN }, streak: 0 }] }
   puzzleMemory.add({ '2026-11-20': SOLVED, '2026-11-21': SOLVED }, 0)
   await syncAfterSignIn(false)
@@ -74,7 +74,7 @@ test('a miss here is sent at once', async () => {
   )
 })
 
-test('what was chosen without the network is sent with the next page, and is not taken back by what the house has', async () => {
+test('choices made offline are sent with the next page and are not overwritten', async () => {
   await syncAfterSignIn(false)
   reachable = false
   look.choose('dark')
@@ -86,7 +86,7 @@ test('what was chosen without the network is sent with the next page, and is not
   expect([sent, look.value, readStored('unsent', {})]).toEqual([[{ choices: { look: 'dark' } }], 'dark', {}])
 })
 
-test('who borrows a device neither sees nor deletes the tables that it has alone, and keeps theirs apart', async () => {
+test("a borrower neither sees nor deletes the device's own tables", async () => {
   const recordOfTable = (name: string) =>
     newRecord(
       {

@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { ...navigator, setAppBadge: badge })
 })
 
-test('tables that wait come first, the latest before the others, and are counted on the icon', async () => {
+test('waiting tables come first, latest first, and are counted on the icon', async () => {
   respondWith(
     tableLine('old', false, 1),
     tableLine('turn', true, 2),

@@ -36,7 +36,7 @@ test('whoever waits is asked after again until they are found', async () => {
   expect(found.mock.calls).toEqual([['LLzhgxSYN0bs']])
 })
 
-test('a line that is cut, and a house that is renewed, are waited for, and the knock stays the same', async () => {
+test('lost connections and restarts are waited for with the same knock', async () => {
   const asked = stubServer(['cut', { status: 503, body: { error: 'store-error', message: '' } }, OPEN, 'cut', TABLE])
   const pauses: number[] = []
   const found = vi.fn()

@@ -34,7 +34,7 @@ test('days are told in full, all else as it is', () => {
   expect(clockLabel(sayWithValues, '5+3')).toBe('5+3')
 })
 
-test('what can be chosen is what the house lists, and the first of it where nothing was chosen', () => {
+test("options are the server's, and the first of them is the default", () => {
   expect(wishOptions(DOOR, {})).toEqual({
     options: { games: ['okiya', 'maiko'], seats: [2], clocks: ['5+3', '10+5'] },
     choice: { game: 'okiya', seats: 2, clock: '5+3', rated: 'none' },
@@ -59,7 +59,7 @@ test('the wish is the one of which every part was chosen', () => {
   expect(findWish(DOOR, { ...choice, seats: 4 })).toBeUndefined()
 })
 
-test('two knocks have different names, such as the house takes', () => {
+test('two knocks have different valid ids', () => {
   const [one, other] = [randomKnock(), randomKnock()]
   expect(one).toMatch(/^[0-9a-f]{32}$/)
   expect(one).not.toBe(other)

@@ -52,7 +52,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async () => new Response('<svg xmlns="http://www.w3.org/2000/svg"></svg>'))
 })
 
-test('however quickly another page plays on, one worker is there, and none when the page is left', async () => {
+test('one worker exists while another page plays on, and none after leaving', async () => {
   storeTable('a', OKIYA)
   const { unmount } = render(OfflinePage, { props: { table: 'a' } })
   const storeFromOtherPage = (): boolean => window.dispatchEvent(new StorageEvent('storage', { key: storageKey('a') }))

@@ -56,7 +56,7 @@ test('what was chosen is found again at its address', () => {
     expect(parsePrintOptions(new URL(printPageAddress(choice), 'http://house').search, 'en', 'en-US')).toEqual(choice)
 })
 
-test('the house is not asked for what only this device has', () => {
+test('options of this device only are not sent to the server', () => {
   expect(formatQuery({ ...USUAL, dress: 'mine' })).toBe('paper=a4&language=fr')
 })
 

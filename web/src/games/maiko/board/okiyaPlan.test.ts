@@ -19,7 +19,7 @@ test('eighty-one places are named row by row and lie in ten rooms', () => {
   })
 })
 
-test('no place lies over another or outside the house', () => {
+test('no place overlaps another or leaves the okiya', () => {
   const spots = PLACES.map((_, place) => placeCorner(place))
   for (const [at, { x, y }] of spots.entries()) {
     expect(Math.min(x, y)).toBeGreaterThanOrEqual(0)

@@ -35,7 +35,7 @@ test('what is typed is read to its last letter, and a record that is pasted as J
   expect(await findGame(' {}', readRecordStub)).toBe(OF_RECORD)
 })
 
-test('an address of this house is found among others', () => {
+test('an address of this server is found among others', () => {
   const own = `${location.origin}/t/abc`
   expect(findOwnAddress(`https://elsewhere.example/t/abc and ${own} here`)).toBe(own)
   expect(findOwnAddress('https://elsewhere.example/t/abc http://[')).toBeUndefined()

@@ -40,7 +40,7 @@ test.each([
   expect([movesText(now), now.at]).toEqual(['a4 b4 c4 d4', 4])
 })
 
-test('playing what was played steps on; playing something else leaves the game, which can be gone back to', async () => {
+test("repeating the game's move steps on; another move leaves the game, which can be reopened", async () => {
   now.go(1)
   now.play(1)
   expect([movesText(now), now.at]).toEqual(['a4 b4 c4 d4', 2])

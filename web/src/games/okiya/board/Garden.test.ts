@@ -40,7 +40,7 @@ beforeEach(async () => {
   await loadCatalogues('okiya')
 })
 
-test('where each tile is taken by a second press, the first says so, another tile asks anew, and Escape forgets', async () => {
+test('with confirmation the first press asks, another tile asks anew, Escape cancels', async () => {
   renderGarden({ confirm: true })
   const armedCells = (): (string | undefined)[] =>
     [...document.querySelectorAll<HTMLElement>('.armed')].map((one) => one.dataset['cell'])

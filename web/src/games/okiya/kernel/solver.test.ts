@@ -31,7 +31,7 @@ test('each question has its own answer, in whatever order they come', async () =
   await expect(third).rejects.toThrow('cannot arise')
 })
 
-test('a worker that does not start is a fault for all who asked, and the next question starts another', async () => {
+test('a worker that does not start fails all questions; the next starts another', async () => {
   const stands: SolverWorkerStub[] = []
   const { solvePosition: ask } = createSolver(() => {
     stands.push(new SolverWorkerStub())

@@ -107,7 +107,7 @@ describe.skipIf(!existsSync(WASM))('a table on this device', () => {
   )
 })
 
-test('a record here has room for what the house takes, and is of the same rulings', () => {
+test("records have the server's size limit and rulings version", () => {
   expect(RULINGS_VERSION).toBe(cases.rulings)
   expect(readFileSync(SERVER, 'utf-8')).toContain('MOST_PLAYED = 640\n')
 })

@@ -57,7 +57,7 @@ describe.skipIf(!existsSync(WASM))('an opening', () => {
     expect(replySentence(say, found.replies[0]!)).toBe('draws')
   })
 
-  test('has six replies, to each five answers, and those that win are the ones that the kernel says win', async () => {
+  test('has six replies with five answers each, and the kernel names the winning ones', async () => {
     const { replies } = await analyseOpening(solver, line, cellIndex('c4'))
     expect(replies).toHaveLength(6)
     for (const reply of replies) {

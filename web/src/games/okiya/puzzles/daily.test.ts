@@ -45,7 +45,7 @@ test('an address that is no day is told with the puzzle, and what comes of a mov
   await waitFor(() => expect(announce.mock.lastCall?.[0]).toMatch(/^Not that one/))
 })
 
-test('a page that is open past midnight has the puzzle of the new day once somebody looks at it', async () => {
+test('a page left open past midnight shows the new puzzle when looked at', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 23, 59) })
   render(Daily, { props: { date: '' } })
   await untilMoveExpected()
@@ -94,7 +94,7 @@ test('what another tab tried and solved is shown here', async () => {
   await waitFor(() => expect(document.querySelector('[aria-label$="20 November 2026, solved"]')).toBeTruthy())
 })
 
-test('a solved day may be shared, and its page says how many days are in a row and what counts', async () => {
+test('a solved day can be shared and shows the days in a row', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 12) })
   const solved = { how: 'solved', misses: 0 } as const
   puzzleMemory.write({ '2026-11-20': solved }, 0)

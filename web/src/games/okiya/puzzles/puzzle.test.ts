@@ -103,7 +103,7 @@ describe.skipIf(!existsSync(WASM))('a puzzle', () => {
     expect([now.stage, now.misses, playedCells()]).toEqual(['ask', 0, 'd4 c2 c4 d2'])
   })
 
-  test('tells its solution, which is stepped through, and is then no longer solved at a first try', async () => {
+  test('shows its solution step by step, and then has no first-try solution', async () => {
     await now.showSolution()
     expect([now.stage, now.solution.length, playedCells()]).toEqual(['told', 7, 'd4 c2 c4 d2 a4'])
     expect(shownText()).toBe('The solution. Best play: a4 b3 c3 b4 a2 a1 d3')

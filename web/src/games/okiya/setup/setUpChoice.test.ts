@@ -52,7 +52,7 @@ test.each([
   expect(LAYOUTS.filter((layouts) => layoutsRequest({ ruling, layouts }) !== layouts)).toEqual(['lost'])
 })
 
-test('what was chosen before is shown where it differs from what is usual and is not asked first', () => {
+test('stored choices unfold where they differ from the defaults', () => {
   expect(differsFromDefaults({ strength: 'perfect', form: 'first-to-3' }, DEFAULTS, ['strength'])).toBe(false)
   expect(differsFromDefaults({ strength: 'perfect', form: 'single' }, DEFAULTS, ['strength'])).toBe(true)
   expect(differsFromDefaults({}, DEFAULTS, [])).toBe(false)

@@ -10,7 +10,7 @@ test('only the cell that was taken last is fresh, and none when nothing happened
   expect(freshCell({ ...OPENING_STATE, view: makeView(), news: [actedEntry(7, 'a1'), actedEntry(8, 'b1')] })).toBe('b1')
 })
 
-test('a cell is pending while its taking is under way, and nothing else that is done makes one so', () => {
+test('only a pending move makes a cell pending', () => {
   const way = { follows: 7, invitation: undefined, seats: [0], heard: null, refused: null, kept: false }
   expect(pendingCell({ ...OPENING_STATE, pending: { ...way, command: { do: 'act', action: 'c2' } } })).toBe('c2')
   expect(pendingCell({ ...OPENING_STATE, pending: { ...way, command: { do: 'resign' } } })).toBeNull()

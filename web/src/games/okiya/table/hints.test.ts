@@ -73,7 +73,7 @@ test('an answer that comes after the next question is not shown', async () => {
   expect(hints.of('two')).toMatchObject({ answer: { value: 3 } })
 })
 
-test('where the kernel does not run, that is said of the position, and the next question is asked', async () => {
+test('a kernel fault is reported for its position, and the next question is asked', async () => {
   let fault = true
   const hints = createHints(async () => {
     if (fault) throw new Error('no worker')
