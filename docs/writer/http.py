@@ -23,7 +23,7 @@ PRINT_PARAMETERS = inspect.signature(print_routes.parse_options).parameters
 class EmptyStore:
     """A store with the only method that the application calls when it is created."""
 
-    async def key(self, _: str) -> bytes:
+    async def get_or_create_key(self, _: str) -> bytes:
         """Return a key of zeros."""
         return bytes(32)
 
