@@ -17,8 +17,8 @@ from typing import Any, Protocol
 
 import msgspec
 
-BEAT, ANSWER, DOUBT, DIAL = 5.0, 4.0, 2.0, 6.0
-FLASH, FIRST_WAIT, LONGEST_WAIT, REFUSED_WAIT = 0.5, 1.0, 3.0, 60.0
+PING_AFTER, ANSWER_TIMEOUT, SHORT_TIMEOUT, OPEN_TIMEOUT = 5.0, 4.0, 2.0, 6.0
+RESTORED_AT_ONCE, FIRST_RETRY_DELAY, MAX_RETRY_DELAY, REFUSED_RETRY_DELAY = 0.5, 1.0, 3.0, 60.0
 POLICY_VIOLATION, NO_SUCH_TABLE = 1008, 4404
 
 Message = dict[str, Any]
@@ -114,7 +114,7 @@ class Browser:
         self._dialled = now
         self._asked = []
         self.socket = self._connect(None if self.update is None else self.number)
-        self._expect_word(DIAL, now)
+        self._expect_word(OPEN_TIMEOUT, now)
 
     def _hang_up(self) -> None:
         self.caught_up = False
@@ -129,12 +129,12 @@ class Browser:
             self._hang_up()
         elif code == POLICY_VIOLATION:
             self._hang_up()
-            self._retry = now + REFUSED_WAIT * (0.5 + self._chance() / 2)
+            self._retry = now + REFUSED_RETRY_DELAY * (0.5 + self._chance() / 2)
         else:
             self.lost(self._wait(), now)
 
     def _wait(self) -> float:
-        growing: float = min(LONGEST_WAIT, FIRST_WAIT * 2 ** max(0, self._tries - 1))
+        growing: float = min(MAX_RETRY_DELAY, FIRST_RETRY_DELAY * 2 ** max(0, self._tries - 1))
         return growing * (0.2 + 0.8 * self._chance())
 
     def lost(self, pause: float, now: float) -> None:
@@ -148,19 +148,19 @@ class Browser:
     def wake(self, now: float) -> None:
         """Do what is due."""
         if self._beat is not None and self._beat <= now:
-            self._ping(ANSWER, now)
+            self._ping(ANSWER_TIMEOUT, now)
         elif self._silence is not None and self._silence <= now:
-            self.lost(FLASH * self._chance(), now)
+            self.lost(RESTORED_AT_ONCE * self._chance(), now)
         elif self._retry is not None and self._retry <= now:
             self.dial(now)
 
     def hurry(self, now: float) -> None:
         """Look again now: the page has come to the front."""
         if self.caught_up:
-            self._ping(DOUBT, now)
+            self._ping(SHORT_TIMEOUT, now)
             return
         self._tries = 0
-        if now - self._dialled > FIRST_WAIT or self.socket is None:
+        if now - self._dialled > FIRST_RETRY_DELAY or self.socket is None:
             self.dial(now)
 
     def _ping(self, within: float, now: float) -> None:
@@ -177,7 +177,7 @@ class Browser:
         if pending.invitation:
             said["invitation"] = pending.invitation
         self._say(msgspec.json.encode(said), pending.intent)
-        self._expect_word(ANSWER, now)
+        self._expect_word(ANSWER_TIMEOUT, now)
 
     def close(self) -> None:
         """The page is gone."""
@@ -186,7 +186,7 @@ class Browser:
     # ------------------------------------------------------------------------------------------------------- hearing
 
     def hear(self, message: Message, now: float) -> None:
-        self._silence, self._beat = None, now + BEAT
+        self._silence, self._beat = None, now + PING_AFTER
         match message["tell"]:
             case "update":
                 self._updated(message, now)

@@ -17,10 +17,20 @@ def number(name: str) -> int:
 
 
 @pytest.mark.parametrize(
-    "name", ["BEAT", "ANSWER", "DOUBT", "DIAL", "FLASH", "FIRST_WAIT", "LONGEST_WAIT", "REFUSED_WAIT"]
+    "name",
+    [
+        "PING_AFTER",
+        "ANSWER_TIMEOUT",
+        "SHORT_TIMEOUT",
+        "OPEN_TIMEOUT",
+        "RESTORED_AT_ONCE",
+        "FIRST_RETRY_DELAY",
+        "MAX_RETRY_DELAY",
+        "REFUSED_RETRY_DELAY",
+    ],
 )
 def test_it_waits_as_long(name: str) -> None:
-    assert number(name) == 1000 * getattr(browser, name)
+    assert number(f"{name}_MS") == 1000 * getattr(browser, name)
 
 
 @pytest.mark.parametrize("name", ["POLICY_VIOLATION", "NO_SUCH_TABLE"])

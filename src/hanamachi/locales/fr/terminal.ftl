@@ -67,10 +67,10 @@ line-unsent = « { $said } » n’a pas été envoyé, ou personne n’a ré
 # Une feuille de partie telle qu’on la montre.
 record-match-on = Le match est inachevé.
 record-no-games = Aucune partie n’a commencé.
-record-checked = { $file } : { record-games }, { record-entries }, chaque donne et chaque coup vérifiés{ record-given }
-record-unchecked = { $file } : parties vérifiées : { $games }{ record-given }, mais { $unchecked ->
-    [one] { $unchecked } entrée sur { $entries } ne peut être vérifiée
-   *[other] { $unchecked } entrées sur { $entries } ne peuvent être vérifiées
+record-checked = { $file } : { record-games }, { record-entries }, chaque donne et chaque coup vérifiés{ record-given }
+record-unchecked = { $file } : contrôle fait pour { record-games }{ record-given }, mais { $unchecked ->
+    [one] une des { record-entries } ne peut pas être contrôlée
+   *[other] { $unchecked } des { record-entries } ne peuvent pas être contrôlées
 } avant la fin de la dernière partie, car sa donne est encore secrète
 record-games = { $games ->
     [one] { $games } partie
