@@ -91,5 +91,5 @@ def _teacher(voice: Voice, teacher: TeacherView, columns: int) -> list[Line]:
     """Draw a teacher with the kamon on the card and what the teacher does, faint where no call is possible."""
     name, does = voice.say(f"teacher-{teacher.teacher}"), voice.say(f"teacher-{teacher.teacher}.does")
     text = " ".join(filter(None, (name, "●" * teacher.kamon, "·", does)))
-    style = "class:faint" if teacher.why_not else f"{AT}{teacher.teacher}"
+    style = "class:faint" if teacher.why_not else f"class:strong {AT}{teacher.teacher}"
     return styled(text, columns, style)
