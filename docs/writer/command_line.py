@@ -11,7 +11,7 @@ import typer.main
 
 from docs.writer.markdown import bullet_list, code_block, inline_code, reference_page, wrap_paragraphs
 from hanamachi.__main__ import app
-from hanamachi.command_line.command_group import bounds, typed_names
+from hanamachi.command_line.command_group import bounds_text, typed_names
 from hanamachi.server.settings import ENVIRONMENT_ONLY
 
 MIN_COMMANDS = 2
@@ -58,7 +58,7 @@ def format_option(option: Any) -> str:
 def describe_option(option: Any) -> Option:
     """Return an option and its description with the allowed range."""
     does = (option.help or "").partition("  [default: ")[0]
-    between = f" ({within})" if (within := bounds(option)) else ""
+    between = f" ({within})" if (within := bounds_text(option)) else ""
     group = (getattr(option, "rich_help_panel", None) or "").removeprefix("Options ").replace("of ", "Of ")
     return inline_code(format_option(option)), f"{group and f'{group}: '}{does.rstrip('.')}{between}."
 

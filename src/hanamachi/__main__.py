@@ -10,7 +10,7 @@ from unicodedata import normalize
 import typer
 
 from hanamachi import __version__
-from hanamachi.command_line.command_group import STOPPED, Commands, Group
+from hanamachi.command_line.command_group import INTERRUPTED, Commands, Group
 from hanamachi.game.registry import load_entry_points
 from hanamachi.server.process import command as server
 from hanamachi.server.process import copy_commands as copies
@@ -88,7 +88,7 @@ def sentence(error: Exception, words: Sequence[str]) -> str | None:
     if isinstance(error, ImportError) and error.name is None:  # the solver's kernel is missing, and says so itself
         return " ".join(str(error).split())
     # imported only now, for it takes a while: most calls make no mistake
-    from hanamachi.command_line.call_errors import BadFile, told
+    from hanamachi.command_line.call_errors import BadFile, call_error_sentence
     from hanamachi.drawing.colouring import ColouringError
     from hanamachi.game import GameError
     from hanamachi.printing.errors import PrintError
@@ -96,7 +96,7 @@ def sentence(error: Exception, words: Sequence[str]) -> str | None:
     from hanamachi.table import TableRefusal
     from hanamachi.table.record import BadRecord
 
-    if (phrase := told(error, words)) is not None:
+    if (phrase := call_error_sentence(error, words)) is not None:
         said = phrase
     elif isinstance(error, OSError) and error.strerror:
         said = f"{error.filename}: {error.strerror}" if error.filename else error.strerror
@@ -133,7 +133,7 @@ def main() -> None:
     try:
         sys.exit(app(standalone_mode=False))
     except typer.Abort:  # Ctrl-C, or the end of what is typed
-        sys.exit(STOPPED)
+        sys.exit(INTERRUPTED)
     except Exception as error:
         if (said := sentence(error, sys.argv[1:])) is None:
             raise

@@ -22,8 +22,8 @@ from hanamachi.table import Setup
 from hanamachi.table.commitments import derive_invitation_key
 from hanamachi.table.setup import game_name_of
 from hanamachi.terminal.game_terminal import terminal_of
-from hanamachi.terminal.play.screen import Screen, Staged
-from hanamachi.terminal.play.typed_input import TypedLines
+from hanamachi.terminal.play.screen import SceneScreen, Screen
+from hanamachi.terminal.play.typed_input import QueuedLines
 from hanamachi.terminal.session import server_connection
 from hanamachi.terminal.session.server_client import Link, NoTable, ServerClient
 from hanamachi.terminal.session.table_session import TableSession, Window
@@ -58,11 +58,11 @@ class Somebody:
         client = ServerClient(link.server, cookies)
         table = client.fetch_table(link.table)
         connection = server_connection.ServerConnection(link, client.headers)
-        self._typed = TypedLines()
-        self._typed.prompts = seen
-        self.screen = Staged("too small") if colour else Screen(self.out)
-        if isinstance(self.screen, Staged):
-            self.screen.changed = self._look
+        self._typed = QueuedLines()
+        self._typed.has_prompt = seen
+        self.screen = SceneScreen("too small") if colour else Screen(self.out)
+        if isinstance(self.screen, SceneScreen):
+            self.screen.on_change = self._look
         window = Window(self.screen, self._typed)
         self.visit: TableSession = terminal_of(find_game(game_name_of(table.setup))).make_session(
             connection, table, SAY, window
@@ -72,7 +72,7 @@ class Somebody:
         self._thread.start()
 
     def _look(self) -> None:
-        assert isinstance(self.screen, Staged)
+        assert isinstance(self.screen, SceneScreen)
         self.out.write(f"{text_of(self.screen)}\n")
 
     def type(self, *lines: str) -> None:
@@ -87,8 +87,8 @@ class Somebody:
         self.type("quit", "yes")
         self._thread.join(30)
         assert not self._thread.is_alive()
-        if isinstance(self.screen, Staged):
-            self.out.write("".join(f"{line}\n" for line in (LEFT, *self.screen.behind)))
+        if isinstance(self.screen, SceneScreen):
+            self.out.write("".join(f"{line}\n" for line in (LEFT, *self.screen.later_lines)))
         return self.out.getvalue()
 
 

@@ -1,4 +1,4 @@
-"""Calls the command as a person or a program would."""
+"""Fixtures that call the command in this process or in a process of its own."""
 
 import os
 import subprocess
@@ -19,7 +19,7 @@ ENGLISH = dict.fromkeys(("LANGUAGE", "LC_ALL", "LC_MESSAGES"), "") | {"LANG": "e
 
 
 class Said(NamedTuple):
-    """What a call answered: on standard output, and as the sentence on a mistake (None: there was none)."""
+    """Result of a call: its standard output, and the sentence on its error or None."""
 
     out: str
     mistake: str | None
@@ -30,14 +30,14 @@ Call = Callable[..., Said]
 
 @pytest.fixture(scope="session", autouse=True)
 def _built_once() -> Iterator[None]:
-    """Let typer's runner keep the commands, all of which it builds anew for each call otherwise."""
+    """Build the commands once: the runner of Typer builds all of them for each call."""
     with patch("typer.testing._get_command", cache(get_command)):
         yield
 
 
 @pytest.fixture
 def call() -> Call:
-    """Calls the command in this process; a mistake that is the program's own is raised."""
+    """Return a function that calls the command in this process. Unexpected exceptions are raised."""
 
     def called(*arguments: str | Path, typed: str = "", **environment: str) -> Said:
         words = [str(argument) for argument in arguments]
@@ -58,7 +58,7 @@ Process = Callable[..., "subprocess.CompletedProcess[str]"]
 
 @pytest.fixture
 def process() -> Process:
-    """Calls the command in a process of its own."""
+    """Return a function that calls the command in a process of its own."""
 
     def called(*arguments: str | Path, typed: str = "") -> "subprocess.CompletedProcess[str]":
         return run([str(argument) for argument in arguments], os.environ | ENGLISH, typed)

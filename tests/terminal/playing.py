@@ -1,4 +1,4 @@
-"""What the tests of playing in the terminal share: games to call for, and the table of a record."""
+"""Arguments of games and the table of a record, for tests of playing in the terminal."""
 
 from pathlib import Path
 
@@ -13,5 +13,5 @@ TWO = ("play", "--seats", "person,person", "--first", "1", "--deal", LAYOUT)
 
 
 def table_of(record: Path) -> Table:
-    """The table that a file holds."""
+    """Return the table of a record file."""
     return decode_record(record.read_bytes()).table

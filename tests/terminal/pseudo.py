@@ -1,4 +1,4 @@
-"""A pseudo-terminal to play in, for what only a real terminal is sent."""
+"""A pseudo-terminal for tests of output that only a terminal gets."""
 
 import os
 import re
@@ -23,7 +23,7 @@ def in_a_terminal(
     lines: int = 40,
     environment: Mapping[str, str] = {},
 ) -> str:
-    """What a terminal is sent, by somebody who types `typed` at the first prompt, and then Ctrl-D."""
+    """Run a command in a pseudo-terminal, type `typed` at the first prompt, then Ctrl-D, and return the output."""
     ours, theirs = pty.openpty()
     _resize(ours, columns, lines)
     kind = {"COLUMNS": "", "LINES": "", "TERM": "xterm-256color", "COLORTERM": "truecolor"}
@@ -31,12 +31,12 @@ def in_a_terminal(
     playing = start_process([verb, *arguments], env, stdin=theirs, stdout=theirs, stderr=theirs, session=True)
     try:
         os.close(theirs)
-        # and at last the end of what is typed
+        # Ctrl-D ends the input
         sent, waiting = b"", [f"{typed}\x04"]
         while chunk := _read(ours):
             sent += chunk
             if waiting and re.search(rb">(?: |\x08|\x1b\[C|\x1b\[0m)", sent):
-                # what is typed ahead is kept
+                # the terminal keeps input that is typed ahead
                 os.write(ours, waiting.pop(0).encode())
         assert playing.wait(30) == 0
     finally:
@@ -50,7 +50,7 @@ def _resize(file: int, columns: int, lines: int) -> None:
 
 
 def _read(file: int) -> bytes:
-    """What is sent next; nothing after the end, or when nothing comes for half a minute."""
+    """Return the next output, or nothing at the end or after half a minute of silence."""
     with selectors.DefaultSelector() as waiting:
         waiting.register(file, selectors.EVENT_READ)
         if not waiting.select(30):

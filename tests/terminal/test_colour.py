@@ -1,4 +1,4 @@
-"""The garden in pictures: without their colours, and the palettes in all depths of colour."""
+"""Pictures of the garden without colours, and palettes for each number of colours."""
 
 import re
 from itertools import combinations
@@ -15,8 +15,8 @@ from hanamachi.games.okiya.terminal.play import tiles as okiya_tiles
 from hanamachi.games.okiya.terminal.play.inks import INKS
 from hanamachi.games.okiya.terminal.play.tiles import PLANTS
 from hanamachi.locales import LANGUAGES, load_phrases
-from hanamachi.terminal.play.lines import columns_of, plain
-from hanamachi.terminal.play.palette import DEPTHS, depth_of, style_of
+from hanamachi.terminal.play.lines import line_text, text_width
+from hanamachi.terminal.play.palette import COLOR_DEPTHS, color_depth, make_style
 from hanamachi.terminal.table_setup import make_setup
 from tests.drawing.test_ink import contrast
 from tests.terminal.conftest import Call
@@ -32,8 +32,8 @@ def words(language: str) -> dict[str, str]:
 
 
 def picture(position: str) -> str:
-    lines = okiya_tiles.garden(garden_view(Position.parse(position), None, 0), words("en").__getitem__)
-    return "\n".join(plain(line).rstrip() for line in lines) + "\n"
+    lines = okiya_tiles.draw_garden(garden_view(Position.parse(position), None, 0), words("en").__getitem__)
+    return "\n".join(line_text(line).rstrip() for line in lines) + "\n"
 
 
 def test_a_game_going_on_is_drawn_as_this_picture() -> None:
@@ -70,20 +70,25 @@ def test_a_square_is_tied_with_a_cord() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_family_fits_on_a_tile_in_every_language(language: str) -> None:
     for word in words(language).values():
-        assert len(word) < okiya_tiles.WIDTH
+        assert len(word) < okiya_tiles.TILE_WIDTH
 
 
 def test_every_line_of_the_garden_is_as_wide_and_fits_beside_the_rest() -> None:
     for tokens in ("..../..../..../.... -", ".x.x/x.../.o../xoo. b4"):
-        lines = okiya_tiles.garden(garden_view(Position.parse(f"{LAYOUT} {tokens}"), None, 0), words("fr").__getitem__)
-        assert {columns_of(plain(line)) for line in lines} == {51}
+        lines = okiya_tiles.draw_garden(
+            garden_view(Position.parse(f"{LAYOUT} {tokens}"), None, 0), words("fr").__getitem__
+        )
+        assert {text_width(line_text(line)) for line in lines} == {51}
         assert len(lines) == 17
 
 
 def test_seats_have_their_own_figure_whoever_starts() -> None:
     position = Position.parse(f"{LAYOUT} .x../..../..../.... b4")
     first, second = (
-        "".join(plain(line) for line in okiya_tiles.garden(garden_view(position, None, seat), words("en").__getitem__))
+        "".join(
+            line_text(line)
+            for line in okiya_tiles.draw_garden(garden_view(position, None, seat), words("en").__getitem__)
+        )
         for seat in (0, 1)
     )
     assert "( ████ )" in first and "( █  █ )" in second
@@ -95,18 +100,18 @@ ANSI = {
     "ansiyellow": "#cdcd00", "ansimagenta": "#cd00cd",
     "ansiwhite": "#e5e5e5", "ansibrightblack": "#7f7f7f", "ansidefault": "#ffffff", "": "",
 }  # fmt: skip
-"""The sixteen colours as xterm shows them."""
+"""The sixteen colours of xterm."""
 
 
 def colours(style: Style, name: str) -> tuple[str, str]:
-    """The colours of a style's letters and ground; empty is the terminal's own."""
+    """Return the foreground and background of a style; an empty text is the default colour."""
     attrs = style.get_attrs_for_style_str(f"class:{name}")
     front, ground = (ANSI.get(c or "", f"#{c}") for c in (attrs.color, attrs.bgcolor))
     return front, ground
 
 
 def lab(colour: str) -> tuple[float, float, float]:
-    """A colour in CIE L*a*b*."""
+    """Return a colour in CIE L*a*b*."""
     linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in
               (part / 255 for part in bytes.fromhex(colour[1:]))]  # fmt: skip
     rows = ((0.4124, 0.3576, 0.1805), (0.2126, 0.7152, 0.0722), (0.0193, 0.1192, 0.9505))
@@ -116,7 +121,7 @@ def lab(colour: str) -> tuple[float, float, float]:
 
 
 def distance(one: str, other: str) -> float:
-    """How different two colours look: 2 can just be told apart side by side."""
+    """Return the distance of two colours in CIE L*a*b*; 2 is just noticeable side by side."""
     if not (one and other):
         return 0 if one == other else 100
     return dist(lab(one), lab(other))
@@ -125,18 +130,18 @@ def distance(one: str, other: str) -> float:
 STATES = [*PLANTS.values(), *(f"{plant}-dim" for plant in PLANTS.values())]
 
 
-@pytest.mark.parametrize("depth", DEPTHS[:3])
+@pytest.mark.parametrize("depth", COLOR_DEPTHS[:3])
 def test_the_eight_states_of_plants_are_far_apart_in_every_palette(depth: ColorDepth) -> None:
-    style = style_of(INKS, depth)
+    style = make_style(INKS, depth)
     for one, other in combinations(STATES, 2):
         (front, ground), (other_front, other_ground) = colours(style, one), colours(style, other)
         apart = max(distance(ground, other_ground), 0 if ground or other_ground else distance(front, other_front))
         assert apart >= 15, (one, other)
 
 
-@pytest.mark.parametrize("depth", DEPTHS[:3])
+@pytest.mark.parametrize("depth", COLOR_DEPTHS[:3])
 def test_words_on_tiles_can_be_read_in_every_palette(depth: ColorDepth) -> None:
-    style = style_of(INKS, depth)
+    style = make_style(INKS, depth)
     for name in (*PLANTS.values(), *okiya_tiles.SKIES.values(), "label"):
         front, ground = colours(style, name)
         assert not ground or contrast(front, ground) >= 3, name
@@ -144,7 +149,7 @@ def test_words_on_tiles_can_be_read_in_every_palette(depth: ColorDepth) -> None:
 
 def test_words_without_a_ground_can_be_read_on_black_and_on_white() -> None:
     inks = {**INKS, **{f"maiko-{name}": ink for name, ink in MAIKO_INKS.items()}}
-    style = style_of(inks, ColorDepth.ANSI_COLORS_ONLY)
+    style = make_style(inks, ColorDepth.ANSI_COLORS_ONLY)
     for name in inks:
         front, ground = colours(style, name)
         # the sixteen colours have no green that is dark enough for white
@@ -163,10 +168,10 @@ def test_in_256_colours_each_colour_is_one_of_them() -> None:
 
 
 def test_without_colours_live_and_dim_tiles_have_other_lines_and_words() -> None:
-    style = style_of(INKS, ColorDepth.MONOCHROME)
+    style = make_style(INKS, ColorDepth.MONOCHROME)
     assert {colours(style, name) for name in STATES} == {("", "")}
     drawn = {
-        "\n".join(map(plain, okiya_tiles.tile(f"{plant}s", words("en").__getitem__, pale=pale)))
+        "\n".join(map(line_text, okiya_tiles.draw_tile(f"{plant}s", words("en").__getitem__, pale=pale)))
         for plant in PLANTS
         for pale in (False, True)
     }
@@ -184,7 +189,7 @@ def test_without_colours_live_and_dim_tiles_have_other_lines_and_words() -> None
     ],
 )
 def test_a_terminal_has_as_many_colours_as_it_says(environment: dict[str, str], depth: ColorDepth) -> None:
-    assert depth_of(environment) == depth
+    assert color_depth(environment) == depth
 
 
 def test_nobody_is_sent_pictures_whose_terminal_cannot_erase() -> None:

@@ -55,14 +55,14 @@ def test_what_cannot_be_counted_is_refused_in_one_sentence(arguments: tuple[str,
     assert mistake is not None and reason in mistake and "\n" not in mistake
 
 
-class Watched(counts.Progress):
+class Watched(counts.CountProgress):
     """Keeps what is told of a count's progress."""
 
     def __init__(self) -> None:
         super().__init__()
         self.told: list[tuple[int, int, int]] = []
 
-    def tell(self, moves: int, done: int, of: int) -> None:
+    def report(self, moves: int, done: int, of: int) -> None:
         self.told.append((moves, done, of))
 
     def clear(self) -> None:
@@ -72,20 +72,20 @@ class Watched(counts.Progress):
 def test_a_long_count_tells_how_far_it_is() -> None:
     watched = Watched()
     start = Position.start(Game.parse(LAYOUT).layout)
-    assert list(counts.counts(start, 4, watched)) == COUNTS[:4]
+    assert list(counts.count_sequences(start, 4, watched)) == COUNTS[:4]
     assert watched.told == [(moves, done, 72) if done < 72 else (0, 0, 0) for moves in (3, 4) for done in range(73)]
 
 
 def test_progress_is_shown_after_a_while_and_only_to_somebody(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    counts.Progress().tell(9, 1, 2)
+    counts.CountProgress().report(9, 1, 2)
     monkeypatch.setattr("sys.stderr.isatty", lambda: True)
-    counts.Progress().tell(9, 1, 2)
+    counts.CountProgress().report(9, 1, 2)
     assert capsys.readouterr().err == ""
-    monkeypatch.setattr(counts, "PATIENCE", -1)
-    progress = counts.Progress()
+    monkeypatch.setattr(counts, "SILENT_SECONDS", -1)
+    progress = counts.CountProgress()
     progress.clear()
-    progress.tell(9, 1, 2)
+    progress.report(9, 1, 2)
     progress.clear()
     assert capsys.readouterr().err == "\r9 moves: 50 % \r\x1b[K"

@@ -5,7 +5,7 @@ from io import StringIO
 
 import pytest
 
-from hanamachi.terminal.play.screen import CLEARED, Screen
+from hanamachi.terminal.play.screen import CLEAR_CODES, Screen
 from hanamachi.terminal.table_setup import make_setup
 from tests.terminal.staged import Sitting
 from tests.terminal.test_maiko import STAGED
@@ -69,9 +69,9 @@ def test_the_signs_are_those_of_the_language() -> None:
 
 
 def test_lines_are_cleared_where_somebody_looks_on() -> None:
-    for dumb, sent in ((False, CLEARED), (True, "\n" * 50)):
+    for dumb, sent in ((False, CLEAR_CODES), (True, "\n" * 50)):
         out = StringIO()
-        Screen(out, seen=True, dumb=dumb).hide()
+        Screen(out, seen=True, dumb=dumb).clear()
         assert sent in out.getvalue()
 
 

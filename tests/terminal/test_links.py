@@ -1,4 +1,4 @@
-"""Coming to a table by its link: what is said where it cannot be."""
+"""Links to tables: their parts, and the sentences for links that lead nowhere."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from hanamachi.terminal.session.server_client import Link, NoTable
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_server_that_is_not_understood_is_named(language: str) -> None:
-    told = NoTable("link-not-understood", server="http://server:8000").told(load_phrases(language, "terminal"))
+    told = NoTable("link-not-understood", server="http://server:8000").sentence(load_phrases(language, "terminal"))
     assert told.startswith("http://server:8000 ")
 
 

@@ -1,4 +1,4 @@
-"""Playing Maiko in the terminal: whole games by what is typed, what is seen and what not, what is refused and why."""
+"""Maiko in the terminal: whole games, what is visible, and what is refused."""
 
 import json
 import re
@@ -12,7 +12,7 @@ from hanamachi.game.registry import find_game
 from hanamachi.games.maiko import STOP, Deal
 from hanamachi.games.maiko.narration import PICKS
 from hanamachi.games.maiko.terminal.maiko_session import MAIKO_WORDS
-from hanamachi.games.maiko.terminal.maiko_terminal import colours_of
+from hanamachi.games.maiko.terminal.maiko_terminal import parse_colours
 from hanamachi.locales import load_phrases
 from hanamachi.table import Table, apply, make_next_entry
 from hanamachi.table.commands import Act, AnyCommand, Sit
@@ -29,7 +29,7 @@ def table_of(record: Path) -> Table:
 
 
 def rows(*lines: str) -> str:
-    """A deal for white and violet from its nine rows, the blanks between tiles left out."""
+    """Return a deal for white and violet from its nine rows, without blanks."""
     return "wv:" + "/".join(line.replace(" ", "") for line in lines)
 
 
@@ -49,7 +49,7 @@ STAGED = rows(
 
 
 def typed_for(seats: Sequence[str | None], seed: int, minds: Sequence[str], first: int = 1) -> Iterator[str]:
-    """What people type in a whole game who choose as computer players of these names would."""
+    """Yield the lines of people in a whole game, chosen by the computer players `minds`."""
     table = Table.from_setup(make_setup("maiko", {}, tuple(seats), first, (), seed))
     several = seats.count(None) > 1
     chosen = dict(zip((seat for seat, name in enumerate(seats) if name is None), minds, strict=True))
@@ -384,8 +384,8 @@ def test_seats_and_colours_are_read() -> None:
     assert parse_seats("maiko", None, None, load_phrases("en", "table")) == (None, "memory-4", "memory-4")
     assert parse_seats("maiko", "perfect, greedy", None, load_phrases("en", "table")) == (None, "perfect", "greedy")
     assert parse_seats("maiko", None, "person,random", load_phrases("en", "table")) == (None, "random")
-    assert colours_of("pink") == "pwvg"
-    assert colours_of("green, white,violet,pink") == "gwvp"
+    assert parse_colours("pink") == "pwvg"
+    assert parse_colours("green, white,violet,pink") == "gwvp"
 
 
 BAD = [

@@ -15,7 +15,7 @@ from hanamachi.table import Table, apply, make_next_entry
 from hanamachi.table.commands import Act, AnyCommand, Sit, Start
 from hanamachi.table.computers import next_computer_command
 from hanamachi.table.record import decode_record
-from hanamachi.terminal.play.lines import wrap
+from hanamachi.terminal.play.lines import wrap_text
 from hanamachi.terminal.table_setup import CATALOGUES, make_setup
 from tests.terminal.conftest import ENGLISH, Call, Process
 from tests.terminal.playing import AGAINST_WARY, TWO, table_of
@@ -196,7 +196,7 @@ def test_every_cell_is_read_as_itself(call: Call) -> None:
 @pytest.mark.parametrize("game", ["okiya", "maiko"])
 def test_the_rules_of_a_game_fit_on_one_screen(game: str, language: str, call: Call) -> None:
     lines = call("rules", game, "--language", language).out.splitlines()
-    assert sum(len(wrap(line, 80)) for line in lines) < 24
+    assert sum(len(wrap_text(line, 80)) for line in lines) < 24
 
 
 def test_the_rules_of_an_unknown_game_are_refused(call: Call) -> None:

@@ -1,4 +1,4 @@
-"""What is typed key by key: stepped to, completed, pasted, clicked and typed ahead; none of it is lost."""
+"""Keys at a prompt and on a full screen: steps, completion, paste, clicks and type-ahead."""
 
 import subprocess
 import sys
@@ -10,11 +10,11 @@ from prompt_toolkit.application import create_app_session
 from prompt_toolkit.input import PipeInput, create_pipe_input
 from prompt_toolkit.output import ColorDepth, DummyOutput
 
-from hanamachi.terminal.play.palette import style_of
-from hanamachi.terminal.play.scene import AT
-from hanamachi.terminal.play.screen import Staged
-from hanamachi.terminal.play.terminal_input import FullScreen, PromptedLines
-from hanamachi.terminal.play.typed_input import TypedLines
+from hanamachi.terminal.play.palette import make_style
+from hanamachi.terminal.play.scene import CELL_STYLE
+from hanamachi.terminal.play.screen import SceneScreen
+from hanamachi.terminal.play.terminal_input import FullScreenApp, PromptLines
+from hanamachi.terminal.play.typed_input import QueuedLines
 from hanamachi.terminal.table_setup import make_setup
 from tests.terminal.playing import LAYOUT
 from tests.terminal.staged import Sitting
@@ -25,26 +25,26 @@ UP, DOWN, LEFT, RIGHT, F1, ENTER = "\x1b[A", "\x1b[B", "\x1b[D", "\x1b[C", "\x1b
 
 @pytest.fixture
 def keys() -> Iterator[PipeInput]:
-    """What a terminal's keyboard sends."""
+    """A pipe in place of the keyboard."""
     with create_pipe_input() as pipe:
         yield pipe
 
 
 def lines_of(
-    keys: PipeInput, sent: str, count: int, screen: Staged | None = None, *, remembered: tuple[int, str] = (0, "")
+    keys: PipeInput, sent: str, count: int, screen: SceneScreen | None = None, *, remembered: tuple[int, str] = (0, "")
 ) -> list[str]:
-    """The lines that a full screen makes of what the keyboard sends, some of it when so many lines are remembered."""
-    typed, screen = TypedLines(), screen or Staged("too small")
+    """Return the lines of a full screen for some keys. `remembered` sends more keys after a number of lines."""
+    typed, screen = QueuedLines(), screen or SceneScreen("too small")
     typed.steps, typed.words = STEPS, ["retour", "aide"]
     depth = ColorDepth.MONOCHROME
     with create_app_session(input=keys, output=DummyOutput()):
-        full = FullScreen(screen, typed, style_of({}, depth), depth, "help")
+        full = FullScreenApp(screen, typed, make_style({}, depth), depth, "help")
     lines: list[str] = []
     number, later = remembered
 
     def visit() -> None:
         while len(lines) < count:
-            if line := typed.read():
+            if line := typed.read_line():
                 lines.append(line)
             if later and len(lines) == number:
                 while len(full.line._working_lines) <= number:  # a task loads it
@@ -88,8 +88,8 @@ def test_keys_make_lines(sent: str, lines: list[str], keys: PipeInput) -> None:
 
 
 def test_a_cell_that_is_clicked_is_typed(keys: PipeInput) -> None:
-    screen = Staged("too small")
-    screen.draw(lambda _: [[[(f"{AT}a1", "one"), ("", " "), (f"{AT}b1", "two")]]])
+    screen = SceneScreen("too small")
+    screen.draw_picture(lambda _: [[[(f"{CELL_STYLE}a1", "one"), ("", " "), (f"{CELL_STYLE}b1", "two")]]])
     assert lines_of(keys, "\x1b[<0;6;1M\x1b[<0;6;1m", 1, screen) == ["b1"]
 
 
@@ -100,16 +100,16 @@ def test_ctrl_c_and_ctrl_d_end_a_visit(key: str, error: type[BaseException], key
 
 
 def test_a_move_stays_on_the_line_while_the_board_cannot_be_seen(keys: PipeInput) -> None:
-    screen = Staged("too small")
-    screen.draw(lambda _: [[[("", "wide" * 99)]]])
+    screen = SceneScreen("too small")
+    screen.draw_picture(lambda _: [[[("", "wide" * 99)]]])
     assert lines_of(keys, f"b1{ENTER}\x15quit{ENTER}", 1, screen) == ["quit"]
 
 
 def test_a_line_that_is_typed_goes_on_after_something_came(keys: PipeInput) -> None:
     with create_app_session(input=keys, output=DummyOutput()):
-        typed = PromptedLines()
+        typed = PromptLines()
         keys.send_text("b1\rb")
-        assert typed.read() == "b1"
+        assert typed.read_line() == "b1"
         buffer = typed._session.default_buffer
 
         def come(_: object) -> None:
@@ -117,29 +117,29 @@ def test_a_line_that_is_typed_goes_on_after_something_came(keys: PipeInput) -> N
                 typed.wake()
 
         buffer.on_text_changed += come
-        assert typed.read() is None
+        assert typed.read_line() is None
         buffer.on_text_changed -= come
         keys.send_text("3\r")
-        assert typed.read() == "b3"
+        assert typed.read_line() == "b3"
 
 
 def test_who_is_woken_before_they_wait_is_woken_at_once_and_once(keys: PipeInput) -> None:
     with create_app_session(input=keys, output=DummyOutput()):
-        typed = PromptedLines()
+        typed = PromptLines()
         typed.wake()
-        assert typed.read() is None
+        assert typed.read_line() is None
         keys.send_text("b1\r")
-        assert typed.read() == "b1"
+        assert typed.read_line() == "b1"
 
 
 READ_THREE_LINES = """
-from hanamachi.terminal.play.typed_input import BareLines
-typed = BareLines()
+from hanamachi.terminal.play.typed_input import DumbTerminalLines
+typed = DumbTerminalLines()
 typed.wake()
-print(typed.read(), flush=True)
-print(typed.read())
+print(typed.read_line(), flush=True)
+print(typed.read_line())
 try:
-    typed.read()
+    typed.read_line()
 except EOFError:
     print("end")
 """
@@ -161,7 +161,7 @@ Typing = Callable[..., Sitting]
 
 @pytest.fixture
 def typing() -> Typing:
-    """A game of Okiya by two at one screen who type these lines."""
+    """Return a function that plays Okiya for two on one screen with some lines."""
 
     def typed(*lines: str) -> Sitting:
         return Sitting(make_setup("okiya", {}, (None, None), 1, (LAYOUT,), 1), *lines)

@@ -10,7 +10,7 @@ from hanamachi.games.okiya.puzzles import puzzle_search
 from hanamachi.games.okiya.puzzles.puzzles import Puzzle
 from hanamachi.games.okiya.solver import solve
 from hanamachi.games.okiya.terminal.puzzles import files
-from hanamachi.games.okiya.terminal.puzzles.solving import HELPED, summed
+from hanamachi.games.okiya.terminal.puzzles.solving import HELPED, summary_sentence
 from hanamachi.locales import LANGUAGES, load_phrases
 from hanamachi.narration.typed_words import Words
 from tests.terminal.conftest import Call, Process
@@ -149,7 +149,7 @@ def test_who_breaks_off_keeps_what_was_found(tmp_path: Path, monkeypatch: pytest
 
     monkeypatch.setattr(files, "search_puzzles", broken_off)
     file = tmp_path / "some.txt"
-    assert files.make(9, puzzle_search.PuzzleFilter(), 0, file, "en", json=False) == 130
+    assert files.make_puzzles(9, puzzle_search.PuzzleFilter(), 0, file, "en", json=False) == 130
     assert len(file.read_text().splitlines()) == 2
 
 
@@ -321,10 +321,10 @@ def test_several_puzzles_are_summed_up_with_the_longest_run(call: Call, tmp_path
 
 def test_the_longest_run_is_that_without_a_wrong_move_between() -> None:
     say = load_phrases("en", "puzzles")
-    assert summed(say, [True, False, True, True, False], 125) == (
+    assert summary_sentence(say, [True, False, True, True, False], 125) == (
         "3 of 5 puzzles solved at the first try, 2 of them in a row, in 2:05."
     )
-    assert summed(say, [False, False], 9).endswith("0 of them in a row, in 0:09.")
+    assert summary_sentence(say, [False, False], 9).endswith("0 of them in a row, in 0:09.")
 
 
 def test_a_file_and_a_day_are_not_both_solved(call: Call, tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""A table in windows of all sizes: the largest picture that fits, then letters, then a sentence."""
+"""Tables in windows of all sizes: the largest picture that fits, then letters, then a sentence."""
 
 import random
 import re
@@ -13,8 +13,8 @@ from hanamachi.locales import LANGUAGES, load_phrases
 from hanamachi.narration.voice import Voice
 from hanamachi.table import Table, apply, make_next_entry
 from hanamachi.table.computers import next_computer_command
-from hanamachi.terminal.play.lines import columns_of, plain, width, wrap
-from hanamachi.terminal.play.scene import Scene, lay_out
+from hanamachi.terminal.play.lines import line_text, picture_width, text_width, wrap_text
+from hanamachi.terminal.play.scene import Scene, lay_out_scene
 from hanamachi.terminal.table_setup import CATALOGUES, make_setup
 from tests.terminal.playing import LAYOUT
 from tests.terminal.staged import Sitting, text_of
@@ -38,11 +38,11 @@ def test_every_size_of_a_window_is_filled_and_not_exceeded(played: str) -> None:
     def resize(sitting: Sitting) -> None:
         nonlocal seen
         for columns, rows in SIZES:
-            laid = lay_out(sitting.screen.scene, columns, rows - 1)
+            laid = lay_out_scene(sitting.screen.scene, columns, rows - 1)
             assert 0 < len(laid.lines) < rows
-            assert width(laid.lines) <= columns
-            assert laid.in_sight != any(plain(line).startswith("Too small") for line in laid.lines)
-            seen += laid.in_sight
+            assert picture_width(laid.lines) <= columns
+            assert laid.is_board_visible != any(line_text(line).startswith("Too small") for line in laid.lines)
+            seen += laid.is_board_visible
 
     Sitting(setup, *typed, asked=resize)
     assert seen > len(SIZES)
@@ -134,7 +134,7 @@ def test_what_was_turned_back_is_in_no_list_of_moves() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_sentence_of_a_small_window_fits_the_smallest(language: str) -> None:
-    assert len(wrap(load_phrases(language, "terminal")("window-small"), 20)) <= 4
+    assert len(wrap_text(load_phrases(language, "terminal")("window-small"), 20)) <= 4
 
 
 @pytest.mark.parametrize("game", ["okiya", "maiko"])
@@ -148,25 +148,25 @@ def test_help_and_rules_are_pages_that_can_be_read_whole(game: str, language: st
 
 
 def test_a_long_page_is_turned_to_its_end() -> None:
-    scene = Scene(page=tuple(f"Line {number}." for number in range(30)), asked=(("Seen?",),))
-    first, last = lay_out(scene, 40, 10), lay_out(scene, 40, 10, turned=99)
-    assert [plain(line) for line in first.lines] == [*(f"Line {number}." for number in range(9)), "Seen?"]
-    assert first.more == 21
-    assert [plain(line) for line in last.lines][-2:] == ["Line 29.", "Seen?"] and last.more == 0
+    scene = Scene(page=tuple(f"Line {number}." for number in range(30)), questions=(("Seen?",),))
+    first, last = lay_out_scene(scene, 40, 10), lay_out_scene(scene, 40, 10, turned=99)
+    assert [line_text(line) for line in first.lines] == [*(f"Line {number}." for number in range(9)), "Seen?"]
+    assert first.hidden_rows == 21
+    assert [line_text(line) for line in last.lines][-2:] == ["Line 29.", "Seen?"] and last.hidden_rows == 0
 
 
 def test_lines_break_between_words_and_know_wide_signs() -> None:
-    assert wrap("a bird in the rain", 8) == ["a bird", "in the", "rain"]
-    assert wrap("漢漢漢 x", 4) == ["漢漢", "漢 x"]
-    assert wrap("4   [Is]   [Ir]", 20) == ["4   [Is]   [Ir]"]
+    assert wrap_text("a bird in the rain", 8) == ["a bird", "in the", "rain"]
+    assert wrap_text("漢漢漢 x", 4) == ["漢漢", "漢 x"]
+    assert wrap_text("4   [Is]   [Ir]", 20) == ["4   [Is]   [Ir]"]
 
 
 LONG = ("漢" * 24, "W" * 24, "Willemina van Buitenveld", "Ж" * 23 + "é")
-"""Names as long as they may be, some of signs that are two columns wide."""
+"""Names of the maximum length, some with characters of two columns."""
 
 
 def crowded(table: Table, share: tuple[int, ...], seed: int) -> HouseView:
-    """A house whose 72 tiles all lie on boards, so many on each as by its share."""
+    """Return a view with all 72 tiles on boards, distributed by the weights in `share`."""
     assert table.game is not None
     seen: HouseView = table.setup.rules.make_view(table.game.position, 0, 0)
     piles: list[list[str]] = [[] for _ in seen.boards]
@@ -191,9 +191,9 @@ def test_the_most_crowded_house_shows_all_tiles_at_80_by_24(seats: int, language
     colours, objects = say("colour-letters").split(), say("object-letters").split()
     for seed, share in enumerate([(1, 1, 1, 1), (1, 0, 0, 0)]):
         seen = crowded(table, share, seed)
-        scene = Scene(picture=table_picture(Voice(say, LONG[:seats]), seen), asked=(("What now?",),))
-        lines = [plain(line) for line in lay_out(scene, 80, 23).lines]
-        assert max(map(columns_of, lines)) <= 80 and len(lines) < 24
+        scene = Scene(picture=table_picture(Voice(say, LONG[:seats]), seen), questions=(("What now?",),))
+        lines = [line_text(line) for line in lay_out_scene(scene, 80, 23).lines]
+        assert max(map(text_width, lines)) <= 80 and len(lines) < 24
         shown = "\n".join(line[48:] for line in lines).split()
         for board in seen.boards:
             for letter, cell in zip(objects, board.cells, strict=True):

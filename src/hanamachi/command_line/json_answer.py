@@ -1,4 +1,4 @@
-"""Answers to `--json`, all written alike."""
+"""JSON output of commands with `--json`."""
 
 import json
 import sys

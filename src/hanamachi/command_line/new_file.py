@@ -11,20 +11,20 @@ from hanamachi.command_line.call_errors import WrongCall
 
 @contextmanager
 def new_file(file: Path, *, overwrite: bool = False) -> Iterator[Path]:
-    """Yield a path to write to, which becomes `file` when the block ends, and goes away if it fails.
+    """Yield a temporary path that is renamed to `file` at the end of the block, or deleted if the block fails.
 
-    Raises FileExistsError at once where it is there already, unless `overwrite`.
+    Raises FileExistsError at once if the file exists, unless `overwrite`, or OSError with the name of the file.
     """
     if file.exists() and not overwrite:
         raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(file))
-    # a link stays, and what it leads to is written
+    # a symbolic link stays, and its target is written
     target = Path(os.path.realpath(file))
     part = target.with_name(f".{target.name}.{os.getpid()}")
     try:
         yield part
         part.replace(target)
     except OSError as error:
-        # what is wrong with the file beside is wrong with the one that was named
+        # the caller knows the file that was named, and not the temporary one
         error.filename = str(file) if error.filename == str(part) else error.filename
         raise
     finally:
@@ -32,6 +32,6 @@ def new_file(file: Path, *, overwrite: bool = False) -> Iterator[Path]:
 
 
 def check_ending(file: Path | None, ending: str) -> None:
-    """Raise WrongCall where a file's name promises another form than the one that is written."""
+    """Raise WrongCall if the suffix of a file is not the one of its format."""
     if file and file.suffix.lower() not in ("", ending):
         raise WrongCall("wrong-ending", file=str(file), ending=ending)

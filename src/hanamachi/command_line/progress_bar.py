@@ -1,23 +1,29 @@
-"""A bar on standard error that says how far a long piece of work is."""
+"""Progress bar on standard error for long work."""
 
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-HALF_AN_HOUR = 1800.0
-"""Seconds of work from which the rest is estimated: some pieces take twice as long as others."""
+SPEED_PERIOD = 1800.0
+"""Seconds of past work from which the remaining time is estimated: some items take twice as long as others."""
 
 
 @contextmanager
 def progress_bar(
     what: str, total: int, *, done: int = 0, digits: int = 0, is_watched: bool = True
 ) -> Iterator[Callable[..., None]]:
-    """Show a bar where standard error is a terminal, until the block ends.
+    """Show a progress bar until the block ends, if standard error is a terminal.
 
-    Yields a function that takes how much more is done, and a new title if there is one. Counts have so many `digits`
-    after the point. `is_watched` is False where something else is shown meanwhile.
+    Yields a function of the additional work done and an optional new title.
+
+    Args:
+        what: The title.
+        total: The amount of all work.
+        done: The amount that was done before.
+        digits: Digits after the decimal point of amounts.
+        is_watched: False if other output appears meanwhile.
     """
-    # rich takes as long to import as all the rest
+    # rich takes as long to import as everything else
     from rich.console import Console
     from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
@@ -32,9 +38,9 @@ def progress_bar(
         *columns,
         console=Console(stderr=True),
         disable=not (is_watched and sys.stderr.isatty()),
-        # what is printed meanwhile belongs to standard output, wherever that leads
+        # other output belongs to standard output, also if that is a file
         redirect_stdout=False,
-        speed_estimate_period=HALF_AN_HOUR,
+        speed_estimate_period=SPEED_PERIOD,
         transient=True,
     ) as bar:
         task = bar.add_task(what, total=total, completed=done)

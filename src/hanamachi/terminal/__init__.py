@@ -1,1 +1,1 @@
-"""The terminal: the same tables as anywhere, typed at and printed, and what programs ask of the house."""
+"""Commands for people at a terminal: play, rules, records and prints."""

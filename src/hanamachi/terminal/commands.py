@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from hanamachi.command_line.command_group import group
+from hanamachi.command_line.command_group import make_group
 from hanamachi.terminal import completion
 from hanamachi.terminal.own_options import OPTIONS
 
@@ -190,7 +190,7 @@ def rules(
     print_lines(*written[game])
 
 
-records = group(
+records = make_group(
     "record",
     """Show, verify and convert the records of tables.
 

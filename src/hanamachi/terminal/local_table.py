@@ -19,7 +19,7 @@ def play_new_table(setup: Setup, names: Sequence[str], record: Path | None, runn
     # before the first move, so that nobody plays a match whose record cannot be written
     if record:
         saved_game.create_files(record, setup)
-    return _play(table, (), all_names, record, runner, is_named=bool(names))
+    return _play_table(table, (), all_names, record, runner, is_named=bool(names))
 
 
 def resume_table(record: Path, runner: SessionRunner) -> int:
@@ -29,10 +29,10 @@ def resume_table(record: Path, runner: SessionRunner) -> int:
     usual = complete_names(table.setup.computers.count(None), (), runner.say)
     # an interruption while people sat down leaves some seats without a name
     names = (*seated, *usual[len(seated) :])
-    return _play(table, entries, names, record, runner, is_named=names != usual)
+    return _play_table(table, entries, names, record, runner, is_named=names != usual)
 
 
-def _play(
+def _play_table(
     table: Table,
     entries: Sequence[Entry],
     names: Sequence[str],

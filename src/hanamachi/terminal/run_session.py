@@ -7,14 +7,14 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-from hanamachi.command_line.command_group import STOPPED
+from hanamachi.command_line.command_group import INTERRUPTED
 from hanamachi.game.registry import find_game
 from hanamachi.locales import Phrases
 from hanamachi.table.setup import game_name_of
 from hanamachi.table.view import TableView
 from hanamachi.terminal.game_terminal import terminal_of
-from hanamachi.terminal.play.screen import Screen, Staged, can_draw
-from hanamachi.terminal.play.typed_input import BareLines, Input, TypedLines
+from hanamachi.terminal.play.screen import SceneScreen, Screen, can_draw_pictures
+from hanamachi.terminal.play.typed_input import DumbTerminalLines, LineInput, QueuedLines
 from hanamachi.terminal.session.table_session import Connection, Window
 
 
@@ -43,25 +43,25 @@ class SessionRunner:
         terminal, say = terminal_of(find_game(game_name_of(view.setup))), self.say
         rules = tuple(terminal.rules_lines(say))
         try:
-            if is_terminal() and can_draw(self.plain, sys.stdout, os.environ):
+            if is_terminal() and can_draw_pictures(self.plain, sys.stdout, os.environ):
                 # prompt_toolkit takes a tenth of a second to import, which plain text does not need
                 from hanamachi.terminal.play import palette
-                from hanamachi.terminal.play.terminal_input import FullScreen
+                from hanamachi.terminal.play.terminal_input import FullScreenApp
 
-                screen, typed, depth = Staged(say("window-small")), TypedLines(), palette.depth_of()
+                screen, typed, depth = SceneScreen(say("window-small")), QueuedLines(), palette.color_depth()
                 session = terminal.make_session(connection, view, say, Window(screen, typed, rules, self.pause))
-                style, help_word = palette.style_of(terminal.inks(), depth), session.words.shown["help"]
+                style, help_word = palette.make_style(terminal.inks(), depth), session.words.shown["help"]
                 try:
-                    with _signals_to(typed.type):
-                        FullScreen(screen, typed, style, depth, help_word).run(lambda: session.run(name))
+                    with _forward_signals(typed.type):
+                        FullScreenApp(screen, typed, style, depth, help_word).run(lambda: session.run(name))
                 finally:
-                    print_lines(*screen.behind)
+                    print_lines(*screen.later_lines)
             else:
                 lines = Screen(sys.stdout, seen=is_terminal(), dumb=os.environ.get("TERM") == "dumb")
-                with _signals_to(None):
+                with _forward_signals(None):
                     terminal.make_session(connection, view, say, Window(lines, line_input(), rules)).run(name)
         except KeyboardInterrupt:
-            return STOPPED
+            return INTERRUPTED
         return 0
 
 
@@ -70,16 +70,16 @@ def is_terminal() -> bool:
     return sys.stdin.isatty() and sys.stdout.isatty()
 
 
-def line_input() -> Input:
+def line_input() -> LineInput:
     """Return an input of lines: a prompt in a terminal, else a pipe or file."""
     if not is_terminal():
-        return Input()
+        return LineInput()
     if os.environ.get("TERM") == "dumb":
-        return BareLines()
+        return DumbTerminalLines()
     # prompt_toolkit takes a tenth of a second to import, which plain text does not need
-    from hanamachi.terminal.play.terminal_input import PromptedLines
+    from hanamachi.terminal.play.terminal_input import PromptLines
 
-    return PromptedLines()
+    return PromptLines()
 
 
 def print_lines(*lines: str) -> None:
@@ -88,7 +88,7 @@ def print_lines(*lines: str) -> None:
 
 
 @contextmanager
-def _signals_to(end: Callable[[BaseException], None] | None) -> Iterator[None]:
+def _forward_signals(end: Callable[[BaseException], None] | None) -> Iterator[None]:
     """Turn signals that end a process into errors, for `end` or else raised. A closed window sends such a signal."""
 
     def handle(number: int, _frame: object) -> None:

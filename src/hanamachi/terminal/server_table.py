@@ -13,7 +13,7 @@ def join_table(text: str, name: str | None, runner: SessionRunner) -> int:
     """Play at the table of a link or watch it, and return the exit code. Raises WrongCall or NoTable."""
     checked = None if name is None else complete_names(1, (name,), runner.say)[0]
     link = Link.parse(text)
-    return _play(ServerClient(link.server, cookie_path()), link, checked, runner)
+    return _run_table(ServerClient(link.server, cookie_path()), link, checked, runner)
 
 
 def create_table(server: str, setup: Setup, names: Sequence[str], runner: SessionRunner) -> int:
@@ -29,10 +29,10 @@ def create_table(server: str, setup: Setup, names: Sequence[str], runner: Sessio
     agreement = {"first": setup.first, "layouts": setup.layouts, "hints": setup.hints}
     link = client.create_table({"game": setup.game, "seats": seats, **agreement})
     print(runner.say("table-made"), link, sep="\n", flush=True)
-    return _play(client, link, None, runner, shared_link=str(link))
+    return _run_table(client, link, None, runner, shared_link=str(link))
 
 
-def _play(client: ServerClient, link: Link, name: str | None, runner: SessionRunner, shared_link: str = "") -> int:
+def _run_table(client: ServerClient, link: Link, name: str | None, runner: SessionRunner, shared_link: str = "") -> int:
     view = client.fetch_table(link.table)
     connection = ServerConnection(Link(client.server, link.table, link.invitation), client.headers, shared_link)
     code = runner.run(connection, view, name)

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from hanamachi.command_line.command_group import STOPPED, Commands, Group
+from hanamachi.command_line.command_group import INTERRUPTED, Commands, Group
 from hanamachi.game import BadOption
 from hanamachi.terminal.commands import Json, Language
 
@@ -81,7 +81,7 @@ def count(
         )
     except census_run.CensusStopped as stopped:
         typer.echo(say("census-stopped", hands=stopped.units, of=stopped.of), err=True)
-        raise typer.Exit(STOPPED) from None
+        raise typer.Exit(INTERRUPTED) from None
     census_report.print_census(counted, say, json=json)
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from hanamachi.command_line.call_errors import WrongCall
-from hanamachi.command_line.command_group import STOPPED
+from hanamachi.command_line.command_group import INTERRUPTED
 from hanamachi.command_line.json_answer import json_answer
 from hanamachi.command_line.new_file import check_ending, new_file
 from hanamachi.command_line.progress_bar import progress_bar
@@ -108,7 +108,7 @@ def print_sample_numbers(
                 file.write_text(drawn(plain, say), "utf-8")
     except SampleStopped as stopped:
         print(say("openings-stopped", done=stopped.done, layouts=layouts), file=sys.stderr)
-        return STOPPED
+        return INTERRUPTED
     if json:
         print(json_answer(plain))
     else:

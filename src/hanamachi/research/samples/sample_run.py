@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from hanamachi.command_line.call_errors import WrongCall
-from hanamachi.command_line.command_group import STOPPED
+from hanamachi.command_line.command_group import INTERRUPTED
 from hanamachi.command_line.json_answer import json_answer
 from hanamachi.command_line.new_file import check_ending, new_file
 from hanamachi.command_line.progress_bar import progress_bar
@@ -62,7 +62,7 @@ def run_sample(request: SampleRequest, ruling: FullGarden | None, language: str 
     except SampleStopped as stopped:
         kept = "yes" if request.file else "no"
         print(say("sample-stopped", done=stopped.done, layouts=request.layouts, kept=kept), file=sys.stderr)
-        return STOPPED
+        return INTERRUPTED
     if json:
         print(json_answer(sample_report.sample_as_dict(tally, request.seed, rulings)))
     else:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from hanamachi.command_line.command_group import STOPPED
+from hanamachi.command_line.command_group import INTERRUPTED
 from hanamachi.server.process.operator import Data, store_settings
 from hanamachi.server.settings import MAX_KEEP_DAYS
 
@@ -115,7 +115,7 @@ def move(
             rows = work(settings, progress)
     except KeyboardInterrupt:
         print("hanamachi: stopped: nothing was moved", file=sys.stderr)
-        raise typer.Exit(STOPPED) from None
+        raise typer.Exit(INTERRUPTED) from None
     print(f"moved to {to} and compared: tables {rows['tables']}, entries {rows['entries']}, rows {sum(rows.values())}")
 
 

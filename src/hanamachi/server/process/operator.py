@@ -10,7 +10,7 @@ from typing import Annotated, Any
 
 import typer
 
-from hanamachi.command_line.command_group import Command, group
+from hanamachi.command_line.command_group import Command, make_group
 from hanamachi.server.settings import Settings, default_data_folder
 
 Data = Annotated[
@@ -26,7 +26,7 @@ def store_settings(data: Path | None) -> Settings:
     return Settings(data=data or default_data_folder(), database=os.environ.get("HANAMACHI_DATABASE") or None)
 
 
-keys = group(
+keys = make_group(
     "key",
     """Change or show the key that signs cookies.
 
@@ -99,7 +99,7 @@ def show(data: Data = None) -> None:
 DryRun = Annotated[bool, typer.Option("--dry-run", help="Print what would be deleted, and change nothing.")]
 TableName = Annotated[str, typer.Argument(metavar="TABLE", help="Name of a table, as in its link.")]
 
-tables = group(
+tables = make_group(
     "tables",
     """List, show and delete tables.
 
@@ -110,7 +110,7 @@ Examples:
   hanamachi tables show 5s9WCY_5PFgf
 """,
 )
-people = group(
+people = make_group(
     "people",
     """Find people and delete their data.
 

@@ -1,1 +1,1 @@
-"""A table that people sit at together, at one terminal."""
+"""Input, screen, layout and colours of a session in a terminal."""

@@ -1,53 +1,53 @@
-"""Pictures as lines of styled text: what is drawn, before it is known on what."""
+"""Lines of styled text, of which pictures are made. They do not depend on a terminal."""
 
 from collections.abc import Sequence
 
 import wcwidth
 
 Fragment = tuple[str, str]
-"""A style of prompt_toolkit, such as `class:maple`, and the text that has it."""
+"""A style of prompt_toolkit, such as `class:maple`, and a text in this style."""
 
 Line = list[Fragment]
 
 
-def columns_of(text: str) -> int:
-    """Return how many columns a text takes; some signs take two."""
+def text_width(text: str) -> int:
+    """Return the width of a text in columns. Some characters have two."""
     return len(text) if text.isascii() else wcwidth.width(text)
 
 
-def width(lines: Sequence[Line]) -> int:
-    """Return the columns of the widest line."""
-    return max((columns_of(plain(line)) for line in lines), default=0)
+def picture_width(lines: Sequence[Line]) -> int:
+    """Return the width of a picture in columns: that of its widest line."""
+    return max((text_width(line_text(line)) for line in lines), default=0)
 
 
-def plain(line: Line) -> str:
-    """Return the text of a line."""
+def line_text(line: Line) -> str:
+    """Return a line as text without styles."""
     return "".join(text for _, text in line)
 
 
-def cut(text: str, columns: int) -> str:
-    """Return a text cut to so many columns, with an ellipsis where something is missing."""
-    return text if columns_of(text) <= columns else f"{wcwidth.clip(text, 0, columns - 1)}…"
+def truncate(text: str, columns: int) -> str:
+    """Return a text truncated to a width in columns, with an ellipsis if a part is missing."""
+    return text if text_width(text) <= columns else f"{wcwidth.clip(text, 0, columns - 1)}…"
 
 
-def fill(line: Line, columns: int) -> Line:
-    """Return a line with blanks up to so many columns."""
-    return [*line, ("", " " * max(0, columns - columns_of(plain(line))))]
+def pad_line(line: Line, columns: int) -> Line:
+    """Return a line padded with blanks to a width in columns."""
+    return [*line, ("", " " * max(0, columns - text_width(line_text(line))))]
 
 
-def wrap(text: str, columns: int) -> list[str]:
-    """Return a text in lines of so many columns, broken between words where that is possible."""
+def wrap_text(text: str, columns: int) -> list[str]:
+    """Return a text as lines of a maximum width in columns, broken between words if possible."""
     at_least = max(2, columns)  # the widest sign has two
     return [line for part in text.split("\n") for line in wcwidth.wrap(part, at_least, break_on_hyphens=False) or [""]]
 
 
-def styled(text: str, columns: int, style: str = "") -> list[Line]:
-    """Return a text as lines of so many columns in one style."""
-    return [[(style, line)] for line in wrap(text, columns)]
+def styled_lines(text: str, columns: int, style: str = "") -> list[Line]:
+    """Return a text as lines of a maximum width in columns, in one style."""
+    return [[(style, line)] for line in wrap_text(text, columns)]
 
 
-def beside(left: Sequence[Line], right: Sequence[Line], gap: int = 2) -> list[Line]:
+def join_beside(left: Sequence[Line], right: Sequence[Line], gap: int = 2) -> list[Line]:
     """Return two pictures side by side."""
-    wide, rows = width(left) + gap, max(len(left), len(right))
+    wide, rows = picture_width(left) + gap, max(len(left), len(right))
     lefts, rights = ([*lines, *[[]] * (rows - len(lines))] for lines in (left, right))
-    return [[*fill(one, wide), *other] if other else list(one) for one, other in zip(lefts, rights, strict=True)]
+    return [[*pad_line(one, wide), *other] if other else list(one) for one, other in zip(lefts, rights, strict=True)]

@@ -1,4 +1,4 @@
-"""The colours of pictures in a terminal, chosen by hand for as many colours as it has."""
+"""Colours of pictures in a terminal, chosen by hand for each number of colours."""
 
 import os
 import sys
@@ -18,7 +18,7 @@ class Ink(NamedTuple):
     bare: str = ""
 
 
-COMMON = {
+COMMON_INKS = {
     "chosen": Ink("reverse", "reverse", "reverse", "reverse"),
     "turn": Ink("bold underline", "bold underline", "bold underline", "bold underline"),
     "strong": Ink("bold", "bold", "bold", "bold"),
@@ -26,11 +26,11 @@ COMMON = {
     "log": Ink("#8c8779", "#878787", "ansibrightblack"),
 }
 
-DEPTHS = (ColorDepth.TRUE_COLOR, ColorDepth.DEFAULT, ColorDepth.ANSI_COLORS_ONLY, ColorDepth.MONOCHROME)
+COLOR_DEPTHS = (ColorDepth.TRUE_COLOR, ColorDepth.DEFAULT, ColorDepth.ANSI_COLORS_ONLY, ColorDepth.MONOCHROME)
 
 
-def depth_of(environment: Mapping[str, str] = os.environ) -> ColorDepth:
-    """Return how many colours a terminal has, by its environment; see https://no-color.org."""
+def color_depth(environment: Mapping[str, str] = os.environ) -> ColorDepth:
+    """Return the number of colours of a terminal from its environment variables; see https://no-color.org."""
     if environment.get("NO_COLOR"):
         return ColorDepth.MONOCHROME
     if environment.get("COLORTERM") in ("truecolor", "24bit") or sys.platform == "win32":
@@ -38,7 +38,7 @@ def depth_of(environment: Mapping[str, str] = os.environ) -> ColorDepth:
     return ColorDepth.DEFAULT if "256color" in environment.get("TERM", "") else ColorDepth.ANSI_COLORS_ONLY
 
 
-def style_of(inks: Mapping[str, Ink], depth: ColorDepth) -> Style:
-    """Return the style sheet of some inks for so many colours."""
-    at = DEPTHS.index(depth)
-    return Style([(name, ink[at]) for name, ink in (COMMON | dict(inks)).items()])
+def make_style(inks: Mapping[str, Ink], depth: ColorDepth) -> Style:
+    """Return the style sheet of inks by name, for a number of colours."""
+    at = COLOR_DEPTHS.index(depth)
+    return Style([(name, ink[at]) for name, ink in (COMMON_INKS | dict(inks)).items()])

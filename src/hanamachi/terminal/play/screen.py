@@ -5,23 +5,23 @@ from dataclasses import replace
 from shutil import get_terminal_size
 from typing import TextIO
 
-from hanamachi.terminal.play.lines import wrap
+from hanamachi.terminal.play.lines import wrap_text
 from hanamachi.terminal.play.scene import Picture, Scene
 
-CLEARED = "\x1b[H\x1b[2J\x1b[3J"
-BLANKS = 60
+CLEAR_CODES = "\x1b[H\x1b[2J\x1b[3J"
+BLANK_LINES = 60
 """Empty lines that push text off a terminal that cannot clear itself: more lines than a window has."""
 
 
 class Screen:
-    """Lines of text for a pipe, a file or a screen reader. They stay, so that nothing is drawn, faded or forgotten.
+    """Lines of text for a pipe, a file or a screen reader. They stay: nothing is drawn, and nothing is removed.
 
     Attributes:
-        redraws: Whether pictures replace each other in place.
-        in_sight: Whether the board is visible.
+        is_full_screen: Whether pictures replace each other in place.
+        is_board_visible: Whether the board is visible.
     """
 
-    redraws, in_sight = False, True
+    is_full_screen, is_board_visible = False, True
 
     def __init__(self, out: TextIO, *, seen: bool = False, dumb: bool = False) -> None:
         """`seen` is true on a terminal, where lines are wrapped and secrets cleared; a `dumb` one cannot clear."""
@@ -31,111 +31,111 @@ class Screen:
         """Show sentences, broken between words at the edge of the terminal."""
         if self._seen:
             columns = get_terminal_size().columns
-            lines = tuple(row for line in lines for row in wrap(line, columns))
+            lines = tuple(row for line in lines for row in wrap_text(line, columns))
         for line in lines:
             print(line, file=self._out, flush=True)
 
-    def hide(self) -> None:
+    def clear(self) -> None:
         """Clear everything that can be read, also what was scrolled away."""
         if self._seen:
-            print("\n" * BLANKS if self._dumb else CLEARED, end="", file=self._out, flush=True)
+            print("\n" * BLANK_LINES if self._dumb else CLEAR_CODES, end="", file=self._out, flush=True)
 
-    def flash(self, *lines: str) -> None:
-        """Show sentences until they fade."""
+    def say_briefly(self, *lines: str) -> None:
+        """Show sentences until `clear_brief`."""
         self.say(*lines)
 
-    def ask(self, *forms: Sequence[str]) -> None:
+    def show_question(self, *forms: Sequence[str]) -> None:
         """Show a question in the longest of its forms that fits. Each form is a sequence of lines."""
         self.say(*forms[0])
 
-    def page(self, *lines: str) -> bool:
+    def show_page(self, *lines: str) -> bool:
         """Show a page of sentences. Return whether it covers the board until somebody presses Enter."""
         self.say(*lines)
         return False
 
-    def draw(self, picture: Picture) -> None:
+    def draw_picture(self, picture: Picture) -> None:
         """Show a picture."""
 
-    def note(self, *lines: str) -> None:
+    def log_moves(self, *lines: str) -> None:
         """Add sentences to the list of the last moves."""
 
-    def fade(self) -> None:
-        """Remove sentences that were flashed, the question and the page."""
+    def clear_brief(self) -> None:
+        """Remove brief sentences, the question and the page."""
 
-    def forget(self) -> None:
+    def clear_sentences(self) -> None:
         """Remove all sentences, the question and the page."""
 
     def close(self) -> None:
         """Leave the terminal as it was."""
 
 
-class Staged(Screen):
+class SceneScreen(Screen):
     """Full screen. Its scene is laid out anew whenever the scene or the window changes.
 
     Attributes:
         scene: The sentences and the picture.
-        changed: A function that is called when the scene changes.
-        behind: Sentences said after the screen was closed, to be printed where the command was typed.
+        on_change: A function that is called when the scene changes.
+        later_lines: Sentences said after the screen was closed, to be printed where the command was typed.
     """
 
-    redraws = True
+    is_full_screen = True
 
     def __init__(self, small: str) -> None:
-        self.scene, self.closed, self.in_sight = Scene(small=small), False, True
-        self.changed: Callable[[], None] = lambda: None
-        self.behind: list[str] = []
+        self.scene, self.closed, self.is_board_visible = Scene(too_small=small), False, True
+        self.on_change: Callable[[], None] = lambda: None
+        self.later_lines: list[str] = []
 
-    def _show(self, **changes: object) -> None:
+    def _change_scene(self, **changes: object) -> None:
         self.scene = replace(self.scene, **changes)  # type: ignore[arg-type]
-        self.changed()
+        self.on_change()
 
     def say(self, *lines: str) -> None:
-        """Tell sentences until they are forgotten."""
+        """Show sentences until they are cleared; after `close`, keep them for later."""
         if self.closed:
-            self.behind += lines
+            self.later_lines += lines
         else:
-            self._show(told=(*self.scene.told, *((line, True) for line in lines)))
+            self._change_scene(sentences=(*self.scene.sentences, *((line, True) for line in lines)))
 
-    def flash(self, *lines: str) -> None:
-        """Tell sentences until they fade."""
-        self._show(told=(*self.scene.told, *((line, False) for line in lines)))
+    def say_briefly(self, *lines: str) -> None:
+        """Show sentences until `clear_brief`."""
+        self._change_scene(sentences=(*self.scene.sentences, *((line, False) for line in lines)))
 
-    def ask(self, *forms: Sequence[str]) -> None:
-        """Ask a question."""
-        self._show(asked=forms)
+    def show_question(self, *forms: Sequence[str]) -> None:
+        """Show a question in the longest of its forms that fits."""
+        self._change_scene(questions=forms)
 
-    def page(self, *lines: str) -> bool:
-        """Show sentences instead of the board."""
-        self._show(page=lines)
+    def show_page(self, *lines: str) -> bool:
+        """Show a page instead of the board. Return True."""
+        self._change_scene(page=lines)
         return True
 
-    def note(self, *lines: str) -> None:
-        """Keep sentences on the last moves."""
-        self._show(log=(*self.scene.log, *lines)[-100:])
+    def log_moves(self, *lines: str) -> None:
+        """Add sentences to the list of the last 100 moves."""
+        self._change_scene(log=(*self.scene.log, *lines)[-100:])
 
-    def draw(self, picture: Picture) -> None:
-        """Show a picture instead of the one before, or of a page."""
-        self._show(picture=picture, page=())
+    def draw_picture(self, picture: Picture) -> None:
+        """Show a picture instead of the one before or a page."""
+        self._change_scene(picture=picture, page=())
 
-    def fade(self) -> None:
-        """Forget what was flashed or asked, and turn a page away."""
-        self._show(told=tuple(each for each in self.scene.told if each[1]), asked=(), page=())
+    def clear_brief(self) -> None:
+        """Remove brief sentences, the question and the page."""
+        self._change_scene(sentences=tuple(each for each in self.scene.sentences if each[1]), questions=(), page=())
 
-    def forget(self) -> None:
-        """Forget what was said or asked."""
-        self._show(told=(), asked=(), page=())
+    def clear_sentences(self) -> None:
+        """Remove all sentences, the question and the page."""
+        self._change_scene(sentences=(), questions=(), page=())
 
-    def hide(self) -> None:
-        """Clear everything away but the last moves."""
-        self._show(told=(), asked=(), page=(), picture=None)
+    def clear(self) -> None:
+        """Remove everything except the last moves."""
+        self._change_scene(sentences=(), questions=(), page=(), picture=None)
 
     def close(self) -> None:
-        """Say what follows where the command was typed."""
+        """Keep all later sentences, to be printed after the screen."""
         self.closed = True
 
 
-def can_draw(plain: bool, out: TextIO, environment: Mapping[str, str]) -> bool:
-    """Whether pictures are drawn: not if plain is asked for, nor where they could not be seen or spelled."""
+def can_draw_pictures(plain: bool, out: TextIO, environment: Mapping[str, str]) -> bool:
+    """Return whether pictures can be drawn: on a terminal that is not dumb and whose encoding has their characters."""
     if plain or environment.get("TERM") == "dumb" or not out.isatty():
         return False
     try:

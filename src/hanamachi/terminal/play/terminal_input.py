@@ -27,12 +27,12 @@ from prompt_toolkit.mouse_events import MouseEvent, MouseEventType
 from prompt_toolkit.output import ColorDepth
 from prompt_toolkit.styles import Style
 
-from hanamachi.terminal.play.scene import Laid, click, lay_out
-from hanamachi.terminal.play.screen import Staged
-from hanamachi.terminal.play.typed_input import PROMPT, Input, TypedLines
+from hanamachi.terminal.play.scene import SceneLines, clicked_cell, lay_out_scene
+from hanamachi.terminal.play.screen import SceneScreen
+from hanamachi.terminal.play.typed_input import PROMPT, LineInput, QueuedLines
 
 
-def completion_keys(typed: Input) -> KeyBindings:
+def completion_keys(typed: LineInput) -> KeyBindings:
     """Return the keys that step through the moves of an input and complete its words."""
     keys = KeyBindings()
 
@@ -60,43 +60,45 @@ def completion_keys(typed: Input) -> KeyBindings:
     return keys
 
 
-class FullScreen:
+class FullScreenApp:
     """Full screen of a table: the scene, and below it the line that is typed."""
 
-    def __init__(self, screen: Staged, typed: TypedLines, style: Style, depth: ColorDepth, help_word: str) -> None:
+    def __init__(
+        self, screen: SceneScreen, typed: QueuedLines, style: Style, depth: ColorDepth, help_word: str
+    ) -> None:
         """`help_word` is the line that F1 types."""
         self._screen, self._typed, self._help = screen, typed, help_word
-        self._turned, self._laid = 0, Laid([])
+        self._turned, self._laid = 0, SceneLines([])
         self.line = Buffer(history=InMemoryHistory(), multiline=False, accept_handler=self._accept)
         prompt = BufferControl(self.line, input_processors=[BeforeInput(PROMPT)], focusable=True)
         picture = FormattedTextControl(self._fragments, focusable=False, show_cursor=False)
         rows = Window(picture, height=lambda: Dimension.exact(len(self._laid.lines)), always_hide_cursor=True)
         self.app: Application[None] = Application(
             Layout(HSplit([rows, Window(prompt, height=1), Window()]), focused_element=prompt),
-            key_bindings=merge_key_bindings([load_key_bindings(), completion_keys(typed), self._keys()]),
+            key_bindings=merge_key_bindings([load_key_bindings(), completion_keys(typed), self._screen_keys()]),
             style=style,
             color_depth=depth,
             full_screen=True,
             mouse_support=True,
             before_render=lambda _: self._lay_out(),
         )
-        screen.changed = self._changed
+        screen.on_change = self._redraw
 
-    def _changed(self) -> None:
+    def _redraw(self) -> None:
         self._turned = 0
         self.app.invalidate()
 
     def _lay_out(self) -> None:
         size, chosen = self.app.output.get_size(), self.line.text.strip().casefold()
         scene = self._screen.scene
-        self._laid = lay_out(scene, size.columns, size.rows - 1, chosen=chosen, turned=self._turned)
-        self._screen.in_sight = self._laid.in_sight
+        self._laid = lay_out_scene(scene, size.columns, size.rows - 1, chosen=chosen, turned=self._turned)
+        self._screen.is_board_visible = self._laid.is_board_visible
 
     def _fragments(self) -> StyleAndTextTuples:
         return [fragment for line in self._laid.lines for fragment in (*map(self._clickable, line), ("", "\n"))][:-1]
 
     def _clickable(self, fragment: tuple[str, str]) -> Any:
-        if not (cell := click(fragment[0])):
+        if not (cell := clicked_cell(fragment[0])):
             return fragment
 
         def clicked(event: MouseEvent) -> None:
@@ -108,12 +110,12 @@ class FullScreen:
     def _accept(self, buffer: Buffer) -> bool:
         """Type the line. Return whether it stays, because it is a move on a board that is not visible."""
         self._lay_out()
-        stays = not self._laid.in_sight and buffer.text.strip().casefold() in self._typed.steps
+        stays = not self._laid.is_board_visible and buffer.text.strip().casefold() in self._typed.steps
         if not stays:
             self._typed.type(buffer.text)
         return stays
 
-    def _keys(self) -> KeyBindings:
+    def _screen_keys(self) -> KeyBindings:
         keys, is_empty = KeyBindings(), Condition(lambda: not self.line.text)
 
         @keys.add("f1")
@@ -135,7 +137,7 @@ class FullScreen:
         def _(event: KeyPressEvent) -> None:
             down = event.key_sequence[0].key == Keys.PageDown
             by = max(1, len(self._laid.lines) - 2)
-            self._turned = self._turned + min(by, self._laid.more) if down else max(0, self._turned - by)
+            self._turned = self._turned + min(by, self._laid.hidden_rows) if down else max(0, self._turned - by)
 
         @keys.add("c-c")
         def _(event: KeyPressEvent) -> None:
@@ -165,13 +167,13 @@ class FullScreen:
         self.app.loop.call_soon_threadsafe(leave)
 
 
-class PromptedLines(Input):
+class PromptLines(LineInput):
     """Lines that are edited at a prompt, with a history, completion and moves on the arrow keys.
 
     After a wake the prompt appears again with the text that was typed already.
     """
 
-    prompts = edits = True
+    has_prompt = can_edit = True
 
     def __init__(self) -> None:
         super().__init__()

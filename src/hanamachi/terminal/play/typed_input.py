@@ -9,24 +9,24 @@ from threading import Thread
 PROMPT = "> "
 
 
-class Input:
+class LineInput:
     """Input of lines from a pipe or file. Nobody sees updates there, so that nothing wakes it.
 
     Attributes:
-        prompts: Whether a person types at a prompt and sees updates at once.
-        edits: Whether keys edit the line.
+        has_prompt: Whether a person types at a prompt and sees updates at once.
+        can_edit: Whether keys edit the line.
         steps: The moves that the arrow keys step through.
         words: Words that Tab completes besides.
     """
 
-    prompts = edits = False
+    has_prompt = can_edit = False
 
     def __init__(self) -> None:
         self.steps: Sequence[str] = ()
         self.words: Sequence[str] = ()
         self._next: deque[str] = deque()
 
-    def read(self) -> str | None:
+    def read_line(self) -> str | None:
         """Wait for the next line and return it, or return None when woken. Raises EOFError at the end."""
         return self._next.popleft() if self._next else self._wait()
 
@@ -41,10 +41,10 @@ class Input:
         """Let `read` return None. May be called from any thread."""
 
 
-class TypedLines(Input):
+class QueuedLines(LineInput):
     """Queue of lines from the thread that reads keys to the thread of the session. Lines typed ahead are kept."""
 
-    prompts = edits = True
+    has_prompt = can_edit = True
 
     def __init__(self) -> None:
         super().__init__()
@@ -65,10 +65,10 @@ class TypedLines(Input):
         self._queue.put(line)
 
 
-class BareLines(TypedLines):
+class DumbTerminalLines(QueuedLines):
     """Lines of a terminal that cannot erase. Updates are printed below the prompt, and the prompt is repeated."""
 
-    edits = False
+    can_edit = False
 
     def __init__(self) -> None:
         super().__init__()

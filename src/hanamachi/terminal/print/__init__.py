@@ -1,1 +1,1 @@
-"""What is printed on paper."""
+"""Commands that print on paper."""

@@ -1,11 +1,11 @@
-"""The commands that print on paper: their options, and the way to what does the work."""
+"""Commands `hanamachi print`: their options and help."""
 
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from hanamachi.command_line.command_group import group
+from hanamachi.command_line.command_group import make_group
 from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.printing.paper import Paper
 from hanamachi.terminal.commands import Language, RecordFile
@@ -29,10 +29,7 @@ PaperSize = Annotated[
 Dress = Annotated[
     RenderStyle,
     typer.Option(
-        "--dress",
-        metavar="|".join(RenderStyle),
-        case_sensitive=False,
-        help="Style: in colour, as line art to colour in, or black and white.",
+        "--dress", metavar="|".join(RenderStyle), case_sensitive=False, help="In colour, line art, or black and white."
     ),
 ]
 TileSide = Annotated[
@@ -52,9 +49,9 @@ Address = Annotated[
     typer.Option(metavar="ADDRESS", help="Server that QR codes link to; by default `serve` on this machine."),
 ]
 
-# What does the work is imported inside each command: it takes a tenth of a second, which `--help` need not wait for.
+# Commands import their work inside: it takes a tenth of a second, which `--help` does not need.
 
-printing = group(
+printing = make_group(
     "print",
     """Print the games, to cut out and play.
 

@@ -34,14 +34,8 @@ def print_options(
     `colouring` is the file of a coloured set. Raises PrintError, UnknownLanguage, ColouringError or OSError.
     """
     own = colouring and read_colouring(colouring)
-    return PrintOptions(
-        paper or default_paper(os.environ),
-        resolve_language(language, os.environ),
-        style,
-        tile,
-        colouring=own or None,
-        **rest,
-    )
+    paper, language = paper or default_paper(os.environ), resolve_language(language, os.environ)
+    return PrintOptions(paper, language, style, tile, colouring=own or None, **rest)
 
 
 def read_colouring(file: Path) -> Colouring:

@@ -1,1 +1,1 @@
-"""A table of a house that somebody comes to by its link."""
+"""Sessions of people at tables, in this process or on a server."""

@@ -55,8 +55,8 @@ class BoardSession(TableSession):
         voice, table, narration = self.voice, self.table, self._narration
         if not self.view.board or table.game is None:
             return
-        if self._screen.redraws:
-            self._screen.draw(self._draw(voice, table))
+        if self._screen.is_full_screen:
+            self._screen.draw_picture(self._draw(voice, table))
             return
         self.print("", narration.board_text(voice, table), narration.score_text(voice, table))
         if table.is_playing:
@@ -70,9 +70,8 @@ class BoardSession(TableSession):
     def question_forms(self) -> list[tuple[str, ...]]:
         """Return the question to the seat to move on a full screen; elsewhere `show_board` asks it."""
         table = self.table
-        return (
-            [(self._narration.turn_question(self.voice, table),)] if self._screen.redraws and table.is_playing else [()]
-        )
+        is_asked = self._screen.is_full_screen and table.is_playing
+        return [(self._narration.turn_question(self.voice, table),) if is_asked else ()]
 
     def report_events(self, before: TableView, happened: Sequence[AnyEvent], *, late: bool) -> None:
         """Report deals, moves and results; of several moves only the last."""
@@ -85,15 +84,14 @@ class BoardSession(TableSession):
         is_dealt = any(isinstance(event, events.Dealt) for event in happened)
         is_ended = any(isinstance(event, events.Ended) for event in happened)
         lines = [*filter(None, (narration.event_text(voice, table, event) for event in told))]
-        is_local, redraws = self._connection.is_local, self._screen.redraws
-        self.print(*([""] if is_dealt and lines and is_local and not redraws else []), *lines)
-        self._screen.note(*lines)
-        self.print(
-            *(self.say("event-hinted", **voice.seat_values(e.seat)) for e in happened if isinstance(e, events.Hinted))
-        )
+        is_local, is_full_screen = self._connection.is_local, self._screen.is_full_screen
+        self.print(*([""] if is_dealt and lines and is_local and not is_full_screen else []), *lines)
+        self._screen.log_moves(*lines)
+        hinted = (event.seat for event in happened if isinstance(event, events.Hinted))
+        self.print(*(self.say("event-hinted", **voice.seat_values(seat)) for seat in hinted))
         # between two moves of computer players at this terminal nobody looks at the board
         is_watched = is_dealt or is_ended or not is_local or "act" in self.view.can
-        if (changes or is_ended) and not redraws and is_watched:
+        if (changes or is_ended) and not is_full_screen and is_watched:
             self.show_board()
         if is_ended and table.game and table.game.ending:
             self.print("", *narration.result_sentences(voice, table))
@@ -128,16 +126,16 @@ class BoardSession(TableSession):
     def restore_terminal(self) -> None:
         """Leave a full screen, and print the games that were played on it."""
         super().restore_terminal()
-        for table in (*self._earlier_tables, self.table) if self._screen.redraws else ():
+        for table in (*self._earlier_tables, self.table) if self._screen.is_full_screen else ():
             self.print(*self._narration.played_game_lines(self.voice, table))
 
     def move_help(self) -> tuple[str, ...]:
         """Return how to type a move and, on a full screen, what the letters of a small board mean."""
-        letters = self._narration.legend_lines(self.voice) if self._screen.redraws else ()
+        letters = self._narration.legend_lines(self.voice) if self._screen.is_full_screen else ()
         return self._narration.action_help(self.voice), *letters
 
     def board_legend(self) -> tuple[str, ...]:
         """Return what the letters and signs of the board mean."""
-        if self._drawn_legend and self._screen.redraws:
+        if self._drawn_legend and self._screen.is_full_screen:
             return (self.say(self._drawn_legend),)
         return self._narration.legend_lines(self.voice)

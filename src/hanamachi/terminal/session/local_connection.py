@@ -14,7 +14,7 @@ from hanamachi.table.view import TableView, events_for_person, make_table_view
 from hanamachi.terminal.session.server_connection import Listener
 
 PEOPLE = "here"
-"""Person of all seats at this terminal: whoever sits here sees and says what the seat to move may."""
+"""Name of the person who has all seats at this terminal. This person acts for the seat to move."""
 
 REPORTED = (events.Dealt, events.Acted, events.Saw, events.TookBack, events.Hinted, events.Resigned, events.Ended)
 """Events that are reported here. People side by side see for themselves who sits down and who agrees."""
@@ -54,7 +54,7 @@ class LocalConnection:
         self._seated: list[Numbered] = []
         for seat, name in zip(self._people, names, strict=True):
             if not self.table.seats[seat].is_taken:
-                self._seated += self._append(seat, Sit(name))
+                self._seated += self._append_entry(seat, Sit(name))
 
     @property
     def view(self) -> TableView:
@@ -105,10 +105,10 @@ class LocalConnection:
         """Do nothing: people side by side speak aloud."""
 
     def _carry_out(self, seat: Seat, command: AnyCommand) -> None:
-        if happened := self._append(seat, command):
+        if happened := self._append_entry(seat, command):
             self._listener.handle_update(Update(tuple(happened), self.view), late=False)
 
-    def _append(self, seat: Seat, command: AnyCommand) -> list[Numbered]:
+    def _append_entry(self, seat: Seat, command: AnyCommand) -> list[Numbered]:
         """Append an entry and return the events that its people see."""
         entry = make_next_entry(self.table, seat, command, self._now())
         entry, self.table, happened = apply_with_search(self.table, entry)

@@ -5,7 +5,7 @@ The connection of the browser, `web/src/connection.ts`, keeps the same rules.
 Rule 1: one command is under way at a time. It ends with `heard`, `refused` or an update that confirms it. Answers come
         in the order of the commands; the answer to a command that has ended already is ignored.
 Rule 2: after a reconnection a command that the table does not confirm is sent again, with the same number that it
-        follows. The server decides whether it still counts, and its player is told.
+        follows. The server decides whether it still counts, and a notice tells its player.
 Rule 3: an interruption shorter than PATIENCE is not reported. Waits between attempts grow and are random.
 """
 
@@ -42,7 +42,7 @@ FIRST_WAIT, LONGEST_WAIT, REFUSED_WAIT = 1.0, 3.0, 60.0
 """Seconds between attempts to connect: after the first failure, at most, and after the server closed the door."""
 
 POLICY_VIOLATION, NO_SUCH_TABLE = 1008, 4404
-"""Codes with which the server closes a connection: one of too many, or to a table that does not exist."""
+"""Close codes of the server: for a client with too many connections, and for an unknown table."""
 
 MESSAGES = {kind.__struct_config__.tag: kind for kind in (Update, Acknowledged, Refused, PhraseSaid, NotSaid)}
 """Messages of the server that matter here. Presence and colours are for the browser."""
@@ -174,7 +174,7 @@ class ServerConnection:
         with self._changed:
             if self._pending is not None:
                 self._pending.is_abandoned = True
-                self._notify(partial(self._listener.handle_notice, "line-kept"))
+                self._queue_notice(partial(self._listener.handle_notice, "line-kept"))
         self.process_updates()
         return self._refusal
 
@@ -207,7 +207,7 @@ class ServerConnection:
         finally:
             with self._changed:
                 self.is_closed = True
-                self._signal()
+                self._wake_session()
 
     def _receive(self) -> tuple[int, str, bool]:
         """Receive messages until the connection ends. Return its code and reason, and whether a view arrived."""
@@ -232,11 +232,11 @@ class ServerConnection:
                 was_current, self._is_current, self._socket, self._unanswered = self._is_current, False, None, []
         return (socket and socket.close_code) or 0, (socket and socket.close_reason) or "", was_current
 
-    def _notify(self, notify: Callable[[], None]) -> None:
+    def _queue_notice(self, notify: Callable[[], None]) -> None:
         self._notices.append(notify)
-        self._signal()
+        self._wake_session()
 
-    def _signal(self) -> None:
+    def _wake_session(self) -> None:
         """Wake the thread of the session."""
         self._changed.notify_all()
         self._wake()
@@ -246,7 +246,7 @@ class ServerConnection:
             self._is_reported_lost = True
             # the player of a pending command knows already
             if not self._stopped.is_set() and (phrase == "line-refused" or not self._pending):
-                self._notify(partial(self._listener.handle_notice, phrase, code))
+                self._queue_notice(partial(self._listener.handle_notice, phrase, code))
 
     def _handle_message(self, data: str | bytes) -> None:
         kind = MESSAGES.get(msgspec.json.decode(data, type=_Kind).tell)
@@ -260,9 +260,9 @@ class ServerConnection:
                 case Update():
                     self._handle_update(message)
                 case PhraseSaid():
-                    self._notify(partial(self._listener.handle_phrase, message.seat, message.phrase))
+                    self._queue_notice(partial(self._listener.handle_phrase, message.seat, message.phrase))
                 case NotSaid():
-                    self._notify(partial(self._listener.handle_notice, "refused", message.error))
+                    self._queue_notice(partial(self._listener.handle_notice, "refused", message.error))
                 case Acknowledged() | Refused():
                     self._handle_answer(message)
                     self._changed.notify_all()
@@ -288,8 +288,8 @@ class ServerConnection:
         self.view, self._is_current = update.view, True
         if self._is_reported_lost:
             self._is_reported_lost = False
-            self._notify(partial(self._listener.handle_notice, "line-back"))
-        self._notify(partial(self._listener.handle_update, update, late=is_first and was_known))
+            self._queue_notice(partial(self._listener.handle_notice, "line-back"))
+        self._queue_notice(partial(self._listener.handle_update, update, late=is_first and was_known))
         if not (pending := self._pending):
             return
         if is_confirmed(pending.command, update, pending.follows):
@@ -313,13 +313,13 @@ class ServerConnection:
                 self._socket.send(msgspec.json.encode(message).decode())
 
     def _end_if_confirmed(self, pending: Pending) -> None:
-        """End a command whose entry is in the view that is known here."""
+        """End a command if the last view contains its entry."""
         if pending.number is not None and self.view is not None and self.view.number >= pending.number:
             self._pending = None
 
     def _end_with_refusal(self, code: str) -> None:
         if self._pending and self._pending.is_abandoned:
-            self._notify(partial(self._listener.handle_notice, "refused", code))
+            self._queue_notice(partial(self._listener.handle_notice, "refused", code))
         else:
             self._refusal = code
         self._pending = None

@@ -24,7 +24,7 @@ from hanamachi.table.setup import game_name_of
 from hanamachi.table.view import TableView
 from hanamachi.terminal.play.scene import text_picture
 from hanamachi.terminal.play.screen import Screen
-from hanamachi.terminal.play.typed_input import Input
+from hanamachi.terminal.play.typed_input import LineInput
 from hanamachi.terminal.session.local_connection import LocalConnection
 from hanamachi.terminal.session.server_client import NoTable, printable
 from hanamachi.terminal.session.server_connection import ServerConnection
@@ -47,7 +47,7 @@ class Window:
     """
 
     screen: Screen
-    typed: Input
+    typed: LineInput
     rules: tuple[str, ...] = ()
     pause: float = 0
 
@@ -141,8 +141,8 @@ class TableSession:
             return
         score = score_sentence(self.voice, view.match.score)
         board = self._game.rules.render_board_text(view.board.view)
-        if self._screen.redraws:
-            self._screen.draw(text_picture(board, score))
+        if self._screen.is_full_screen:
+            self._screen.draw_picture(text_picture(board, score))
         else:
             self.print("", board, score)
 
@@ -225,16 +225,16 @@ class TableSession:
             if is_local:
                 helped = [*self.move_help()[:1], *helped] if self.own_seats else []
                 helped += self.board_legend()
-            elif not self._typed.prompts:
+            elif not self._typed.has_prompt:
                 helped = []
             listed = [self.say("listed-invited")] if self.view.listed else []
             self.print(*self.introduction(), *listed, *helped)
             if is_local and happened:
                 self.report_events(before, happened, late=False)
-            elif not self._screen.redraws:
+            elif not self._screen.is_full_screen:
                 self.show_board()
         is_asked = AWAITED & {*self.view.can} if is_local else happened or not self._is_introduced
-        if not self._screen.redraws and is_asked:
+        if not self._screen.is_full_screen and is_asked:
             self.show_question()
         self._is_introduced = True
         self._update_completions()
@@ -253,7 +253,7 @@ class TableSession:
     def show_question(self) -> None:
         """Show the question of the game and the lines below it: clocks, offers, and missing players."""
         lines = tuple(self._table_question())
-        self._screen.ask(*((*form, *lines) for form in self.question_forms()))
+        self._screen.show_question(*((*form, *lines) for form in self.question_forms()))
 
     def _table_question(self) -> Iterator[str]:
         view, shown = self.view, self.words.shown
@@ -296,37 +296,37 @@ class TableSession:
     def _read_line(self) -> str | None:
         """Return the next line, or None at the end. A pipe is read only when the table waits for its person."""
         while True:
-            if not self._typed.prompts and self.own_seat is not None:
+            if not self._typed.has_prompt and self.own_seat is not None:
                 self._connection.process_updates(
                     lambda: bool(AWAITED & {*self.view.can}) and not self._connection.has_pending_command
                 )
             self._connection.process_updates()
             if self._connection.is_closed:
                 return None
-            if self._screen.redraws:
+            if self._screen.is_full_screen:
                 self.show_board()
                 self.show_question()
             try:
-                line = self._typed.read()
+                line = self._typed.read_line()
             except EOFError:
                 return None
             if line is not None:
                 if line or self.view.phase == "playing":  # Enter alone leaves the result on the screen
-                    self._screen.forget()
+                    self._screen.clear_sentences()
                 self._connection.process_updates()
                 return line
             if self._connection.has_updates:
-                self._screen.fade()
+                self._screen.clear_brief()
 
     def read_answer(self, question: str) -> str | None:
         """Ask a question and return the line typed next, or None at the end. Updates wait until then."""
-        self._screen.ask((question,))
+        self._screen.show_question((question,))
         try:
-            while (line := self._typed.read()) is None:
+            while (line := self._typed.read_line()) is None:
                 pass
         except EOFError:
             line = None
-        self._screen.fade()
+        self._screen.clear_brief()
         return line
 
     def wait_for_enter(self, question: str) -> None:
@@ -336,7 +336,7 @@ class TableSession:
 
     def show_page(self, *lines: str) -> None:
         """Show a page of sentences, on a full screen until somebody presses Enter."""
-        if self._screen.page(*lines):
+        if self._screen.show_page(*lines):
             self.wait_for_enter(self.say("press-seen"))
 
     def _take_seat(self, name: str | None) -> None:
@@ -360,7 +360,7 @@ class TableSession:
             question = self.say("leave-sure", yes=shown["yes"], no=shown["no"])
             if self.own_seat is None or self.view.phase != "playing" or self._confirm(question):
                 return False
-            if not self._screen.redraws:
+            if not self._screen.is_full_screen:
                 self.show_question()
         elif self._say_phrase(text):
             pass
@@ -378,10 +378,10 @@ class TableSession:
         self._line = line.strip()
         command = self._parse_command(*self.words.parse(line))
         if command is None:
-            if not self._screen.redraws:
+            if not self._screen.is_full_screen:
                 self.show_question()
             return False
-        if isinstance(command, Act) and not self._screen.in_sight:
+        if isinstance(command, Act) and not self._screen.is_board_visible:
             return False
         return self.send_command(command) is None
 
@@ -390,8 +390,9 @@ class TableSession:
         can, view, shown = self.view.can, self.view, self.words.shown
         if word == "help":
             words = (self.say(f"help-{each}", word=shown[each]) for each in self.help_words)
-            keys = {"line": self._typed.prompts, "edited": self._typed.edits, "drawn": self._screen.redraws}
-            told = (self.say(f"help-{name}") for name, holds in keys.items() if holds)
+            typed, keys = self._typed, self._screen.is_full_screen
+            kinds = (("line", typed.has_prompt), ("edited", typed.can_edit), ("drawn", keys))
+            told = (self.say(f"help-{kind}") for kind, holds in kinds if holds)
             self.show_page(*self.move_help(), *words, *told, *self.board_legend())
         elif word == "rules":
             self.show_page(*self._rules)
@@ -402,7 +403,7 @@ class TableSession:
         elif word == "resign" and view.phase == "playing":
             if "resign" in can:
                 question = self.say("resign-confirm", yes=shown["yes"], no=shown["no"])
-                return Resign() if not self._typed.prompts or self._confirm(question) else None
+                return Resign() if not self._typed.has_prompt or self._confirm(question) else None
             self.print(self.say("refused-not-now" if self.own_seat is not None else "refused-not-seated"))
         elif word == "back" and "takeback" in can:
             return Offer("takeback")
@@ -453,7 +454,7 @@ class TableSession:
 
     def _confirm(self, question: str) -> bool:
         """Ask a question and return whether the answer is yes. A line that is no answer is read next."""
-        if self._screen.redraws:
+        if self._screen.is_full_screen:
             self.show_board()
         line = self.read_answer(question)
         word = None if line is None else self.words.parse(line)[0]

@@ -1,1 +1,1 @@
-"""Maiko in the terminal."""
+"""Maiko in the terminal: pictures, sessions, options and prints."""

@@ -8,7 +8,7 @@ from hanamachi.games.maiko.drawing.objects import LETTERS
 from hanamachi.games.maiko.terminal.signs import Signs
 from hanamachi.games.maiko.views import HouseView
 from hanamachi.narration.voice import Voice
-from hanamachi.terminal.play.lines import Line, columns_of, cut, fill, styled, wrap
+from hanamachi.terminal.play.lines import Line, pad_line, styled_lines, text_width, truncate, wrap_text
 
 CELL = 10
 """Columns of a board's cell in letters: the letter, eight tiles at most, and a blank."""
@@ -26,9 +26,9 @@ def draw_word_board(house: HouseView, seat: Seat, signs: Signs) -> list[Line]:
     for cells in _rows_of_cells(house, seat):
         names, piles = list[Line](), list[Line]()
         for letter, tiles in cells:
-            name = cut(signs.voice.say(f"object-{letter}"), WORD_CELL - 1)
-            names.append(fill([("" if tiles else "class:faint", name)], WORD_CELL))
-            piles.append(fill(_pile(tiles, signs), WORD_CELL))
+            name = truncate(signs.voice.say(f"object-{letter}"), WORD_CELL - 1)
+            names.append(pad_line([("" if tiles else "class:faint", name)], WORD_CELL))
+            piles.append(pad_line(_pile(tiles, signs), WORD_CELL))
         rows += [_join_cells(names), _join_cells(piles)]
     return [_board_head(signs.voice, house, seat, 3 * WORD_CELL - 1), *rows]
 
@@ -38,7 +38,7 @@ def draw_board(house: HouseView, seat: Seat, signs: Signs) -> list[Line]:
     rows = []
     for cells in _rows_of_cells(house, seat):
         parts: list[Line] = [
-            fill([("" if tiles else "class:faint", signs.objects[letter]), *_pile(tiles, signs)], CELL)
+            pad_line([("" if tiles else "class:faint", signs.objects[letter]), *_pile(tiles, signs)], CELL)
             for letter, tiles in cells
         ]
         rows.append(_join_cells(parts))
@@ -55,17 +55,17 @@ def draw_short_boards(house: HouseView, signs: Signs, columns: int) -> list[Line
             for letter, tiles in zip(LETTERS, board.cells, strict=True)
             if tiles
         ]
-        lines += styled(" ".join(cells), columns)
+        lines += styled_lines(" ".join(cells), columns)
     return lines
 
 
 def draw_scores(voice: Voice, house: HouseView, columns: int) -> list[Line]:
     """Draw the points and kamon of all players."""
     scores = (
-        f"{cut(name, SCORE_NAME)} {maiko.signed(board.score)} ●{board.kamon}"
+        f"{truncate(name, SCORE_NAME)} {maiko.signed(board.score)} ●{board.kamon}"
         for name, board in zip(voice.names, house.boards, strict=True)
     )
-    return [[("", row)] for row in wrap(" · ".join(scores), columns)]
+    return [[("", row)] for row in wrap_text(" · ".join(scores), columns)]
 
 
 def _rows_of_cells(house: HouseView, seat: Seat) -> list[list[tuple[str, tuple[str, ...]]]]:
@@ -90,7 +90,7 @@ def _board_head(voice: Voice, house: HouseView, seat: Seat, columns: int) -> Lin
     board = house.boards[seat]
     colour = maiko.colour_word(voice, board.colour)
     counts = f" {maiko.signed(board.score)} ●{board.kamon}"
-    room = columns - columns_of(counts) - columns_of(colour) - 1
-    name = cut(voice.names[seat].removesuffix(f" ({colour})"), max(2, room))
+    room = columns - text_width(counts) - text_width(colour) - 1
+    name = truncate(voice.names[seat].removesuffix(f" ({colour})"), max(2, room))
     style = "class:turn" if house.turn == seat else "class:strong"
     return [(style, name), ("", " "), (f"class:{board.colour}", colour), ("", counts)]

@@ -1,4 +1,4 @@
-"""The commands that are about Maiko alone."""
+"""Commands of Maiko."""
 
 import typer
 
@@ -15,5 +15,5 @@ CUT_OUT = """Print Maiko: 81 tiles, boards, teachers, kamon, the okiya on sheets
 
 
 def add(app: typer.Typer, printing: typer.Typer) -> None:
-    """Add what prints the game to `hanamachi print`."""
+    """Add the print of the game to `hanamachi print`."""
     add_game(printing, "maiko", CUT_OUT)

@@ -11,11 +11,11 @@ from hanamachi.games.maiko import narration as maiko
 from hanamachi.games.maiko.rules import PLACE_NAMES, room_of
 from hanamachi.games.maiko.terminal.signs import Signs
 from hanamachi.games.maiko.views import HouseView
-from hanamachi.terminal.play.lines import Line, cut
-from hanamachi.terminal.play.scene import AT
+from hanamachi.terminal.play.lines import Line, truncate
+from hanamachi.terminal.play.scene import CELL_STYLE
 
 WORD_CELL = 8
-"""Columns of a place in words: `shamisen` fits, and boards fit beside the house in a window of 120 columns."""
+"""Columns of a place in words: `shamisen` fits, and a window of 120 columns has room for boards beside the okiya."""
 
 
 def draw_house_in_words(house: HouseView, signs: Signs, marked: Collection[str], height: int) -> list[Line]:
@@ -32,7 +32,7 @@ def draw_house_in_words(house: HouseView, signs: Signs, marked: Collection[str],
             line: Line = [("class:wall", f"{9 - row if number == 0 else ' '} ")]
             for column, (style, texts) in enumerate(cells):
                 line += [("class:wall", "|" if _has_wall(row, column) else " ")]
-                line += [(style, f"{cut(texts[number], WORD_CELL):^{WORD_CELL}}")]
+                line += [(style, f"{truncate(texts[number], WORD_CELL):^{WORD_CELL}}")]
             lines.append([*line, ("class:wall", "|")])
     return [*lines, _wall(8, None, WORD_CELL)]
 
@@ -97,7 +97,7 @@ def _place_text(house: HouseView, place: int, signs: Signs, marked: Collection[s
 
 def _place_style(house: HouseView, place: int, signs: Signs, marked: Collection[str]) -> str:
     lying, name = house.floor[place], PLACE_NAMES[place]
-    style = f"class:roof {AT}{name}" if lying == "?" else signs.face_text(lying)[0] if lying else "class:wall"
+    style = f"class:roof {CELL_STYLE}{name}" if lying == "?" else signs.face_text(lying)[0] if lying else "class:wall"
     return f"{style} class:up" if name in marked else style
 
 

@@ -1,4 +1,4 @@
-"""The colours of Maiko in a terminal."""
+"""Colours of Maiko in a terminal."""
 
 from hanamachi.games.maiko.drawing.inks import TERMINAL
 from hanamachi.terminal.play.palette import Ink
@@ -13,4 +13,4 @@ INKS = {
     "wall": Ink("#8c8779", "#878787", "ansibrightblack"),
     "up": Ink("bold reverse", "bold reverse", "bold reverse", "bold reverse"),
 }
-"""The four colours and friends by letter, the roof, the walls, and a tile that is up."""
+"""Styles of the four colours and of friends by letter, of roofs and walls, and of a tile that is up."""

@@ -23,7 +23,7 @@ from hanamachi.narration.voice import CommandWord, Voice
 from hanamachi.table import AnyEvent, events
 from hanamachi.table.commands import PersonCommand
 from hanamachi.table.view import TableView
-from hanamachi.terminal.play.lines import cut, plain
+from hanamachi.terminal.play.lines import line_text, truncate
 from hanamachi.terminal.session.table_session import Connection, TableSession, Window
 
 NO_PAIR_PAUSES = 4
@@ -64,11 +64,13 @@ class MaikoSession(TableSession):
     def _show_house(self, house: HouseView, marked: Collection[str] = ()) -> None:
         """Show an okiya and its boards, with some places marked besides those that the view marks."""
         voice = self.voice
-        if self._screen.redraws:
-            self._screen.draw(table_picture(voice, house, marked))
+        if self._screen.is_full_screen:
+            self._screen.draw_picture(table_picture(voice, house, marked))
             return
         boards = (maiko.board_line(voice, house, seat) for seat in range(len(house.boards)))
-        rows = [plain(line).rstrip() for line in draw_large_house(house, Signs(voice), {*maiko.marks(house), *marked})]
+        rows = [
+            line_text(line).rstrip() for line in draw_large_house(house, Signs(voice), {*maiko.marks(house), *marked})
+        ]
         self.print("", *rows, *boards, *maiko.state(voice, house))
 
     def question_forms(self) -> list[tuple[str, ...]]:
@@ -95,14 +97,14 @@ class MaikoSession(TableSession):
         voice, screen, house, earlier = self.voice, self._screen, house_of(self.view), house_of(before)
         if house is None or not happened:
             return
-        screen.fade()
+        screen.clear_brief()
         for event in happened:
             if isinstance(event, events.Dealt):
                 if self._is_introduced:
-                    screen.forget()
+                    screen.clear_sentences()
                     screen.say(maiko.players(voice, house))
                 screen.say(begun := self.say("event-begun", **voice.seat_values(event.first)))
-                screen.note(begun)
+                screen.log_moves(begun)
             elif isinstance(event, events.Resigned):
                 screen.say(self.say("event-resigned", **voice.seat_values(event.seat)))
         if self._connection.is_local and not self.own_seats:
@@ -113,16 +115,16 @@ class MaikoSession(TableSession):
         seen_tiles = {event.place: event.tile for event in happened if isinstance(event, events.Saw)}
         is_dealt = any(isinstance(event, events.Dealt) for event in happened)
         lasting = [*filter(None, (maiko.remains(voice, step) for step in steps))]
-        screen.note(*lasting)
+        screen.log_moves(*lasting)
         if late:
             screen.say(*lasting)
         else:
-            screen.flash(*filter(None, (maiko.step_sentence(voice, step) for step in steps)))
-            screen.flash(*(maiko.saw(voice, place, tile) for place, tile in seen_tiles.items()))
+            screen.say_briefly(*filter(None, (maiko.step_sentence(voice, step) for step in steps)))
+            screen.say_briefly(*(maiko.saw(voice, place, tile) for place, tile in seen_tiles.items()))
         is_own = any(self.view.seats[event.seat].yours for event in acted)
         is_back = any(step.what == "back" for step in steps)
         looked = seen_tiles and earlier and earlier.phase == "one-san" != house.phase
-        if screen.redraws and earlier and acted and not late and (is_back or looked or not is_own):
+        if screen.is_full_screen and earlier and acted and not late and (is_back or looked or not is_own):
             up = {**turned_up(steps, earlier), **seen_tiles}
             self._show_house(replace(house, floor=with_faces(house.floor, up)), up)
             if is_own:
@@ -130,22 +132,22 @@ class MaikoSession(TableSession):
             else:
                 differed = any(step.what == "back" and len(step.places) > 1 for step in steps)
                 sleep(self._pause * (NO_PAIR_PAUSES if differed else 1))
-                screen.fade()
+                screen.clear_brief()
             screen.say(*lasting)
         elif looked and self._is_shared:
             self.wait_for_enter(self.say("press-seen"))
         is_covered = self._is_shared and is_own and self._cover_look(house, earlier)
         if any(isinstance(event, events.Ended) for event in happened):
             result = self._result(house)
-            screen.forget()
-            if screen.redraws:
+            screen.clear_sentences()
+            if screen.is_full_screen:
                 self._show_house(house)
                 self._results += result
                 result.remove("")  # a page needs no line between it and the sentences before
-            screen.page(*result)
+            screen.show_page(*result)
             return
         is_new_turn = is_dealt or is_covered or any(step.what == "turn" for step in steps)
-        if is_new_turn and not screen.redraws and "act" in self.view.can:
+        if is_new_turn and not screen.is_full_screen and "act" in self.view.can:
             self.show_board()
 
     @property
@@ -157,10 +159,10 @@ class MaikoSession(TableSession):
         """Clear the screen where a secret look begins or ends, and ask the others to look away before one."""
         if earlier is None or (earlier.phase == "one-san") == (house.phase == "one-san"):
             return False
-        self._screen.hide()
+        self._screen.clear()
         if house.look:
             name = self.voice.names[house.look.seat]
-            self._screen.flash(self.say("cover-title", name=name), self.say("cover-lead", name=name))
+            self._screen.say_briefly(self.say("cover-title", name=name), self.say("cover-lead", name=name))
             self.wait_for_enter(self.say("press-ready", name=name))
         return True
 
@@ -185,7 +187,7 @@ class MaikoSession(TableSession):
         """Leave the terminal as it was, without the tiles of a secret look, and print the results of a full screen."""
         house = house_of(self.view)
         if self._is_shared and self.view.phase == "playing" and house and house.look:
-            self._screen.hide()
+            self._screen.clear()
         super().restore_terminal()
         self.print(*self._results)
 
@@ -195,7 +197,7 @@ class MaikoSession(TableSession):
         assert house is not None
         match word:
             case "house":
-                if not self._screen.redraws:
+                if not self._screen.is_full_screen:
                     self.show_board()
             case "boards":
                 self.show_page(*(maiko.board_line(voice, house, seat) for seat in range(len(house.boards))))
@@ -239,7 +241,7 @@ def question_forms(voice: Voice, house: HouseView, actions: Sequence[str], first
     asked = (maiko.ask(voice, house), *([voice.say("type-number", stop=stop)] if long else []))
     # a small window has room for a name of a few letters, and the smallest for none
     assert house.turn is not None
-    short_names = ("",) if voice.you is not None else (f"{cut(voice.names[house.turn], 8)} · ", "")
+    short_names = ("",) if voice.you is not None else (f"{truncate(voice.names[house.turn], 8)} · ", "")
     shortest = [(*lists[-1], name + maiko.asked(voice, house)) for name in short_names]
     return [*((*form, " ".join(asked)) for form in lists), *shortest]
 

@@ -1,4 +1,4 @@
-"""Maiko in the terminal: the house in colour or in signs, and what is asked of `play`."""
+"""Terminal of Maiko: its session, and the options of `play`."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ if TYPE_CHECKING:
 
 
 class MaikoTerminal(GameTerminal):
-    """Maiko in the terminal."""
+    """Terminal of Maiko."""
 
     phrased_options = ("left_out", "stall")
 
     def parse_options(self, typed: Mapping[str, str], seats: int) -> dict[str, str]:
-        """The fields of a set-up, the colours as letters; raises WrongCall."""
+        """Return the fields of a set-up, with the colours as letters. Raises WrongCall."""
         chosen = dict(typed)
         if named := chosen.get("colours"):
             if named.count(",") + 1 > seats:
                 raise WrongCall("wrong-many-colours", given=repr(named), seats=seats)
-            chosen["colours"] = colours_of(named)
+            chosen["colours"] = parse_colours(named)
         letters = chosen.get("colours", "wvpg")
         unplayed = [colour.name.lower() for letter in letters[seats:] for colour in Colour if colour.letter == letter]
         first, other = (*unplayed, "", "")[:2]
@@ -39,26 +39,30 @@ class MaikoTerminal(GameTerminal):
         return chosen
 
     def option_values(self, option: str) -> Sequence[str]:
-        """The names of the colours."""
+        """Return the names of the colours for options of colours."""
         return [colour.name.lower() for colour in Colour] if option in ("colours", "left_out") else ()
 
     def make_session(self, connection: Connection, view: TableView, say: Phrases, window: Window) -> TableSession:
-        """Somebody at a table of this game, here or on a server."""
+        """Return a session at a table of Maiko."""
         return MaikoSession(connection, view, say, window)
 
     def inks(self) -> Mapping[str, Ink]:
-        """The colours of tiles and walls."""
+        """Return the colours of tiles and walls by the name of the style."""
         from hanamachi.games.maiko.terminal.inks import INKS
 
         return INKS
 
     def rules_lines(self, say: Phrases) -> Iterator[str]:
-        """How a turn goes, what a row and a column bring, and who wins."""
+        """Yield the rules on one screen: a turn, rows and columns, and the end."""
         return rules_lines(say, "maiko", SECTIONS, {"aim": 1, "turn": 4, "lines": 3, "end": 2})
 
 
-def colours_of(named: str) -> str:
-    """The letters of all four colours, those of the seats first, from names such as `pink,green`; raises WrongCall."""
+def parse_colours(named: str) -> str:
+    """Return the letters of all four colours, those of the seats first. Raises WrongCall.
+
+    Args:
+        named: The colours of the seats, such as `pink,green`.
+    """
     letters = {colour.name.lower(): colour.letter for colour in Colour}
     chosen = [name.strip() for name in named.split(",")]
     if set(chosen) - set(letters) or len(set(chosen)) < len(chosen):

@@ -17,14 +17,14 @@ from hanamachi.games.maiko.terminal.house_pictures import (
 from hanamachi.games.maiko.terminal.signs import Signs
 from hanamachi.games.maiko.views import HouseView, TeacherView
 from hanamachi.narration.voice import Voice
-from hanamachi.terminal.play.lines import Line, beside, columns_of, plain, styled, width
-from hanamachi.terminal.play.scene import AT, Picture
+from hanamachi.terminal.play.lines import Line, join_beside, line_text, picture_width, styled_lines, text_width
+from hanamachi.terminal.play.scene import CELL_STYLE, Picture
 
 TEXT = 79
-"""Maximum columns of sentences below a house in signs: wider ones would leave no room for the last moves."""
+"""Maximum columns of sentences below an okiya in signs: wider ones would leave no room for the last moves."""
 
 WORD_TEXT = 118
-"""Maximum columns of sentences below a house in words: the house and a board beside it."""
+"""Maximum columns of sentences below an okiya in words: the width of okiya and boards."""
 
 SHORT_BOARD = 24
 """Minimum columns of boards without empty cells: a name of two letters, a colour, points and kamon."""
@@ -44,26 +44,28 @@ def _word_forms(signs: Signs, house: HouseView, marked: Collection[str], columns
     for height in (3, 2):
         picture = draw_house_in_words(house, signs, marked, height)
         for draw, legend in ((draw_word_board, signs.colour_legend()), (draw_board, signs.legend()[0])):
-            placed = beside(picture, [line for seat in seats for line in draw(house, seat, signs)])
-            yield from ([*placed, *below, *styled(legend, text, "class:faint")], [*placed, *below])
+            placed = join_beside(picture, [line for seat in seats for line in draw(house, seat, signs)])
+            yield from ([*placed, *below, *styled_lines(legend, text, "class:faint")], [*placed, *below])
 
 
 def _sign_forms(signs: Signs, house: HouseView, marked: Collection[str], columns: int) -> Iterator[list[Line]]:
-    """Draw the forms with signs: boards beside the house or above it, then in short, then scores alone."""
+    """Draw the forms with signs: boards beside the okiya or above it, then in short, then scores alone."""
     voice, text = signs.voice, min(columns, TEXT)
-    legend = styled(signs.legend()[0], text, "class:faint")
+    legend = styled_lines(signs.legend()[0], text, "class:faint")
     below = [*_teacher_names(voice, house, text), *_state(voice, house, text)]
     full = [draw_board(house, seat, signs) for seat in range(len(house.boards))]
     boards = [line for board in full for line in board]
-    couples = [line for at in range(0, len(full), 2) for line in beside(full[at], [*full, []][at + 1])]
+    couples = [line for at in range(0, len(full), 2) for line in join_beside(full[at], [*full, []][at + 1])]
     houses = draw_large_house(house, signs, marked), draw_small_house(house, signs, marked)
     for picture in houses:
         for placed in (
-            beside(picture, boards),
-            beside(picture, couples),
+            join_beside(picture, boards),
+            join_beside(picture, couples),
             [*couples, *picture],
             [*boards, *picture],
-            beside(picture, draw_short_boards(house, signs, max(SHORT_BOARD, columns - width(picture) - 2))),
+            join_beside(
+                picture, draw_short_boards(house, signs, max(SHORT_BOARD, columns - picture_width(picture) - 2))
+            ),
         ):
             yield from ([*placed, *below, *legend], [*placed, *below], [*placed, *below[:1]])
     scores = draw_scores(voice, house, columns)
@@ -73,23 +75,27 @@ def _sign_forms(signs: Signs, house: HouseView, marked: Collection[str], columns
 
 
 def _state(voice: Voice, house: HouseView, columns: int) -> list[Line]:
-    """Draw the counts of the house and how near the end is."""
-    return [row for line in maiko.state(voice, house) for row in styled(line, columns)]
+    """Draw the counts of the okiya and how near the end is."""
+    return [row for line in maiko.state(voice, house) for row in styled_lines(line, columns)]
 
 
 def _teacher_names(voice: Voice, house: HouseView, columns: int) -> list[Line]:
     """Draw the teachers in a line with the kamon on their cards, faint where they cannot be called."""
     line: Line = []
     for teacher in house.teachers:
-        style = "class:faint" if teacher.why_not else f"class:strong {AT}{teacher.teacher}"
+        style = "class:faint" if teacher.why_not else f"class:strong {CELL_STYLE}{teacher.teacher}"
         text = f"{voice.say(f'teacher-{teacher.teacher}')} {'●' * teacher.kamon}".rstrip()
         line += [("", " · "), (style, text)]
-    return [line[1:]] if columns_of(plain(line[1:])) <= columns else styled(plain(line[1:]), columns, "class:faint")
+    return (
+        [line[1:]]
+        if text_width(line_text(line[1:])) <= columns
+        else styled_lines(line_text(line[1:]), columns, "class:faint")
+    )
 
 
 def _teacher(voice: Voice, teacher: TeacherView, columns: int) -> list[Line]:
     """Draw a teacher with the kamon on the card and what the teacher does, faint where no call is possible."""
     name, does = voice.say(f"teacher-{teacher.teacher}"), voice.say(f"teacher-{teacher.teacher}.does")
     text = " ".join(filter(None, (name, "●" * teacher.kamon, "·", does)))
-    style = "class:faint" if teacher.why_not else f"class:strong {AT}{teacher.teacher}"
-    return styled(text, columns, style)
+    style = "class:faint" if teacher.why_not else f"class:strong {CELL_STYLE}{teacher.teacher}"
+    return styled_lines(text, columns, style)

@@ -1,1 +1,1 @@
-"""Okiya in the terminal."""
+"""Okiya in the terminal: pictures, options, and commands of its own."""

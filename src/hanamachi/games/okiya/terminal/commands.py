@@ -1,4 +1,4 @@
-"""The commands that are about Okiya alone: their options, and the way to what does the work."""
+"""Commands of Okiya: their options and help."""
 
 from typing import Annotated
 
@@ -10,11 +10,11 @@ from hanamachi.games.okiya.terminal.print_commands import add_prints
 from hanamachi.games.okiya.terminal.puzzles.commands import puzzles
 from hanamachi.terminal.commands import Json, Language, Plain
 
-# What does the work is imported inside each command: it takes a tenth of a second, which `--help` need not wait for.
+# Commands import their work inside: it takes a tenth of a second, which `--help` does not need.
 
 
 def add(app: typer.Typer, printing: typer.Typer) -> None:
-    """Add the commands to `hanamachi`, and those that print to `hanamachi print`."""
+    """Add the commands of Okiya to `hanamachi` and to `hanamachi print`."""
     app.command("perft")(perft)
     app.command("solve")(solve)
     app.command("analyse")(analyse)
@@ -39,7 +39,7 @@ def perft(
     """
     from hanamachi.games.okiya.terminal.solve import counts
 
-    counts.show(game, moves, json=json)
+    counts.show_counts(game, moves, json=json)
 
 
 def solve(
@@ -68,7 +68,7 @@ def solve(
     """
     from hanamachi.games.okiya.terminal.solve import solving
 
-    solving.show(" ".join((layout, *(moves or ()))), ruling, language, json=json, quiet=quiet, plain=plain)
+    solving.show_answer(" ".join((layout, *(moves or ()))), ruling, language, json=json, quiet=quiet, plain=plain)
 
 
 def analyse(
@@ -99,11 +99,11 @@ def analyse(
     from hanamachi.games.okiya.terminal.solve import analysing
 
     if not step:
-        analysing.show(record, language, json=json)
+        analysing.show_analysis(record, language, json=json)
     elif json:
         raise BadOption("--step is for people: expected --step or --json, not both")
     else:
-        # rich takes as long to import as all the rest, and who reads lines need not wait for it
+        # prompt_toolkit takes a tenth of a second to import, which lines of text do not need
         from hanamachi.games.okiya.terminal.solve import stepping
 
-        stepping.show(record, language)
+        stepping.step_through_games(record, language)

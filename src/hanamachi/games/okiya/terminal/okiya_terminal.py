@@ -1,4 +1,4 @@
-"""Okiya in the terminal: a garden in colour or in letters, and what is asked of `play`."""
+"""Terminal of Okiya: its pictures, and the options of `play`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from hanamachi.command_line.call_errors import WrongCall
 from hanamachi.game import BadOption, shorten_repr
 from hanamachi.games.okiya.rules import FullGardenRuling, Options
 from hanamachi.games.okiya.solver import layout_kinds
-from hanamachi.games.okiya.terminal.play.pictures import pictures
+from hanamachi.games.okiya.terminal.play.pictures import table_picture
 from hanamachi.games.okiya.written_rules import SECTIONS
 from hanamachi.locales import Phrases
 from hanamachi.narration.rules_text import rules_lines
@@ -22,22 +22,22 @@ if TYPE_CHECKING:
     from hanamachi.terminal.play.palette import Ink
 
 FORMS = "single", *(f"first-to-{wins}" for wins in range(1, 10)), "points-10", "points-15", "points-20"
-"""The forms of a match, as `--form` takes them."""
+"""Values of `--form`: the forms of a match."""
 
 
 class OkiyaTerminal(GameTerminal):
-    """Okiya in the terminal."""
+    """Terminal of Okiya."""
 
     phrased_options = ("form", "full_garden")
 
     def parse_options(self, typed: Mapping[str, str], seats: int) -> dict[str, str]:
-        """The form and the ruling, each in its one spelling; raises WrongCall."""
+        """Return the form and the ruling in their normal spelling. Raises WrongCall."""
         super().parse_options(typed, seats)
         options = self.game.rules.parse_options(typed, seats)
         return {"form": str(options.form), "full_garden": options.full_garden}
 
     def check_deals(self, kind: str, options: Options) -> None:
-        """Raise WrongCall unless layouts of that kind can be dealt under the ruling."""
+        """Raise WrongCall if the ruling has no layouts of a kind."""
         try:
             layout_kinds.LayoutKind.parse(kind, options.full_garden)
         except BadOption:
@@ -47,7 +47,7 @@ class OkiyaTerminal(GameTerminal):
             ) from None
 
     def option_values(self, option: str) -> Sequence[str]:
-        """The forms of a match, the rulings, and the kinds of layouts."""
+        """Return the values of an option: forms of a match, rulings, or kinds of layouts."""
         match option:
             case "form":
                 return FORMS
@@ -60,15 +60,15 @@ class OkiyaTerminal(GameTerminal):
         return ()
 
     def make_session(self, connection: Connection, view: TableView, say: Phrases, window: Window) -> TableSession:
-        """Somebody at a table of this game, here or on a server."""
-        return BoardSession(connection, view, say, window, pictures, "help-tiles")
+        """Return a session at a table of Okiya."""
+        return BoardSession(connection, view, say, window, table_picture, "help-tiles")
 
     def inks(self) -> Mapping[str, Ink]:
-        """The colours of the garden."""
+        """Return the colours of the garden by the name of the style."""
         from hanamachi.games.okiya.terminal.play.inks import INKS
 
         return INKS
 
     def rules_lines(self, say: Phrases) -> Iterator[str]:
-        """How a move is made, and what wins."""
+        """Yield the rules on one screen: how a move is made, and what wins."""
         return rules_lines(say, "okiya", SECTIONS, {"turn": 4, "win": 4, "full": 1})

@@ -1,4 +1,4 @@
-"""What several commands about Okiya can be asked."""
+"""Options that several commands of Okiya share."""
 
 from typing import Annotated
 

@@ -1,4 +1,4 @@
-"""The commands that print what is Okiya's alone: the game to be cut out, a mat, puzzles."""
+"""Commands that print Okiya: the game to cut out, a mat, and puzzles."""
 
 from pathlib import Path
 from typing import Annotated
@@ -19,7 +19,7 @@ from hanamachi.terminal.print.commands import (
     add_game,
 )
 
-# What does the work is imported inside each command: it takes a tenth of a second, which `--help` need not wait for.
+# Commands import their work inside: it takes a tenth of a second, which `--help` does not need.
 
 CUT_OUT = """Print Okiya: sixteen tiles, eight tokens for each player, the rules on one page, score sheets.
 
@@ -34,7 +34,7 @@ CUT_OUT = """Print Okiya: sixteen tiles, eight tokens for each player, the rules
 
 
 def add_prints(printing: typer.Typer) -> None:
-    """Add the commands to `hanamachi print`."""
+    """Add the commands of Okiya to `hanamachi print`."""
     add_game(printing, "okiya", CUT_OUT)
     printing.command()(mat)
     printing.command()(puzzles)
@@ -66,7 +66,7 @@ def mat(
 
     into = pdf_path(out, "mat.pdf", overwrite=overwrite)
     options = print_options(paper, language, coloured, dress, tile)
-    write_pdf(print_files.mat(options, layout, address), into, options.language)
+    write_pdf(print_files.mat_pdf(options, layout, address), into, options.language)
 
 
 def puzzles(
@@ -97,4 +97,4 @@ def puzzles(
 
     into = pdf_path(out, f"{file.stem if file else 'puzzles'}.pdf", overwrite=overwrite)
     options = print_options(paper, language, coloured, dress)
-    write_pdf(print_files.puzzles(options, file, day, address), into, options.language)
+    write_pdf(print_files.puzzles_pdf(options, file, day, address), into, options.language)

@@ -1,4 +1,4 @@
-"""Mats and puzzles to be printed, as they are given in a terminal."""
+"""PDF files of mats and puzzles of Okiya, from the arguments of commands."""
 
 from datetime import date
 from pathlib import Path
@@ -15,21 +15,21 @@ from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.position_code import DEFAULT_SITE, parse_site
 
 
-def mat(options: PrintOptions, layout: str, site: str | None) -> bytes:
-    """A layout, or its number, as a mat; raises BadText, IllegalAction or PrintError."""
+def mat_pdf(options: PrintOptions, layout: str, site: str | None) -> bytes:
+    """Return the PDF of a mat for a layout or its number. Raises BadText, IllegalAction or PrintError."""
     game = parse_game_text(layout)
     if game.moves:
         raise WrongCall("wrong-begun", given=shorten_repr(layout), layout=str(game.layout))
     return mats.mat_pdf(options, game.layout, parse_site(site or DEFAULT_SITE))
 
 
-def puzzles(options: PrintOptions, file: Path | None, day: date | None, site: str | None) -> bytes:
-    """The puzzles of a file, or of the week of a day or of today; raises BadFile, OSError or PrintError."""
-    chosen = _of_file(file) if file else puzzles_of_week(day or date.today())
+def puzzles_pdf(options: PrintOptions, file: Path | None, day: date | None, site: str | None) -> bytes:
+    """Return the PDF of the puzzles of a file, or of the week of a day. Raises BadFile, OSError or PrintError."""
+    chosen = _read_puzzles(file) if file else puzzles_of_week(day or date.today())
     return sheets.puzzles_pdf(options, chosen, parse_site(site or DEFAULT_SITE))
 
 
-def _of_file(file: Path) -> list[Puzzle]:
-    lines = puzzles_made.read(file)
+def _read_puzzles(file: Path) -> list[Puzzle]:
+    lines = puzzles_made.read_lines(file)
     sheets.check_count(len(lines))
-    return puzzles_made.puzzles_of(file, lines)
+    return puzzles_made.parse_puzzles(file, lines)

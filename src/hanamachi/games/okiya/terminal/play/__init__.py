@@ -1,1 +1,1 @@
-"""Okiya at a table in the terminal."""
+"""Pictures and colours of the garden in a terminal."""

@@ -1,4 +1,4 @@
-"""The colours of the garden in a terminal, of plants and symbols, live and dim: each chosen by hand."""
+"""Colours of the garden in a terminal, each chosen by hand: of plants and symbols, live and pale."""
 
 from hanamachi.terminal.play.palette import Ink
 

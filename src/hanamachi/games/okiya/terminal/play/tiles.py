@@ -1,4 +1,4 @@
-"""The garden of Okiya in pictures, its tiles in words.
+"""Garden of Okiya in a terminal, with words on its tiles.
 
 ▌Rain         A tile: its symbol's sky above its vegetation's ground. A brass tab stands at the family for which it
  ━━━━━━━━     may be taken, and under it the cell to type. What may not be taken is pale and has neither, and its
@@ -10,75 +10,91 @@ from collections.abc import Callable, Iterator, Mapping
 
 from hanamachi.games.okiya.views import CellView, GardenView
 from hanamachi.terminal.play.lines import Line
-from hanamachi.terminal.play.scene import AT
+from hanamachi.terminal.play.scene import CELL_STYLE
 
 PLANTS = {"M": "maple", "C": "cherry", "P": "pine", "I": "iris"}
 SKIES = {"s": "sun", "b": "bird", "r": "rain", "t": "poem"}
 
-WIDTH = 10
+TILE_WIDTH = 10
 GAP = 2
 
-TOKENS = (("  ▄▄  ", " ████ ", "  ▀▀  "), ("  ▄▄  ", " █  █ ", "  ▀▀  "))
-"""The figure of each seat's tokens: a disc and a ring."""
+TOKEN_SHAPES = (("  ▄▄  ", " ████ ", "  ▀▀  "), ("  ▄▄  ", " █  █ ", "  ▀▀  "))
+"""Shapes of the tokens of each seat: a disc and a ring."""
 
 Title = Callable[[str], str]
-"""The word on a tile for the letter of one of its families, at most nine characters."""
+"""Function from the letter of a family to its word on a tile, at most nine characters."""
 
 
-def garden(view: GardenView, title: Title, labels: Mapping[str, str] | None = None, *, low: bool = False) -> list[Line]:
-    """The garden on its mat, a line each; under a tile that may be taken stands its cell, or the label of that cell.
+def draw_garden(
+    view: GardenView, title: Title, labels: Mapping[str, str] | None = None, *, low: bool = False
+) -> list[Line]:
+    """Draw the garden on its mat, with the name of the cell or its label under each legal tile.
 
-    A `low` one has two lines a tile instead of three.
+    A `low` garden has two lines for each tile instead of three.
     """
     gap = ("class:mat", " " * GAP)
 
     def across(lead: str, parts: list[Line]) -> Line:
         return [("class:mat", f" {lead:1} "), *(piece for part in parts for piece in (*part, gap))]
 
-    lines = [across("", [[("class:mat", f"{column:^{WIDTH}}")] for column in "abcd"])]
+    lines = [across("", [[("class:mat", f"{column:^{TILE_WIDTH}}")] for column in "abcd"])]
     for row in range(4):
         cells = view.cells[4 * row : 4 * row + 4]
-        pictures = [_cell(view, cell, title) for cell in cells]
+        pictures = [_draw_cell(view, cell, title) for cell in cells]
         for line, parts in enumerate(zip(*pictures, strict=True)):
             if not (low and line == 1):
                 lines.append(across(str(4 - row) if line == (0 if low else 1) else "", list(parts)))
         below = [(labels or {}).get(cell.cell, cell.cell) if cell.claim else "" for cell in cells]
         lines.append(
-            across("", [[(f"class:label {AT}{c.cell}", f"{t:^{WIDTH}}")] for c, t in zip(cells, below, strict=True)])
+            across(
+                "",
+                [
+                    [(f"class:label {CELL_STYLE}{c.cell}", f"{t:^{TILE_WIDTH}}")]
+                    for c, t in zip(cells, below, strict=True)
+                ],
+            )
         )
     return lines
 
 
-def tile(text: str, title: Title, claim: str | None = None, *, pale: bool = False, cell: str = "") -> list[Line]:
-    """A tile, three lines; `claim` is the family for which it may be taken, vegetation or symbol."""
-    plant, at = PLANTS[text[0]], f" {AT}{cell}" if cell and not pale else ""
+def draw_tile(text: str, title: Title, claim: str | None = None, *, pale: bool = False, cell: str = "") -> list[Line]:
+    """Draw a tile in three lines.
+
+    Args:
+        text: The two letters of the tile.
+        title: The words of families.
+        claim: The family that makes the tile legal, `vegetation` or `symbol`, or None.
+        pale: Whether the tile is not legal.
+        cell: The name of its cell, if it can be clicked.
+    """
+    plant, at = PLANTS[text[0]], f" {CELL_STYLE}{cell}" if cell and not pale else ""
     sky, ground = ("class:sky-dim", f"class:{plant}-dim") if pale else (f"class:{SKIES[text[1]]}", f"class:{plant}")
 
     def band(family: str, letter: str, style: str) -> Line:
-        word = f"{title(letter):<{WIDTH - 1}}"[: WIDTH - 1]
+        word = f"{title(letter):<{TILE_WIDTH - 1}}"[: TILE_WIDTH - 1]
         tab = "▌" if claim == family else " "
         return [(f"{style} class:tab{at}" if claim == family else style + at, tab), (style + at, word)]
 
     return [
         band("symbol", text[1], sky),
-        [(ground + at, ("┈" if pale else "━") * WIDTH)],
+        [(ground + at, ("┈" if pale else "━") * TILE_WIDTH)],
         band("vegetation", text[0], ground),
     ]
 
 
-def _cell(view: GardenView, cell: CellView, title: Title) -> list[Line]:
+def _draw_cell(view: GardenView, cell: CellView, title: Title) -> list[Line]:
     if cell.owner is None:
-        return tile(cell.tile, title, cell.claim, pale=cell.claim is None, cell=cell.cell)
+        return draw_tile(cell.tile, title, cell.claim, pale=cell.claim is None, cell=cell.cell)
     ties = view.outcome.ties if view.outcome else ()
     tied = any(cell.cell in tie.cells for tie in ties)
     style = "class:token-out" if ties and not tied else f"class:token-{cell.owner}"
-    return list(_token(cell.owner, style, tied=tied, last=cell.cell == view.last))
+    return list(_draw_token(cell.owner, style, tied=tied, last=cell.cell == view.last))
 
 
-def _token(seat: int, style: str, *, tied: bool, last: bool) -> Iterator[Line]:
-    """A token in a hole of the mat, three lines: brackets at the last move, a cord through the four that won."""
+def _draw_token(seat: int, style: str, *, tied: bool, last: bool) -> Iterator[Line]:
+    """Draw a token in three lines, with brackets for the last move or a cord for the four that won."""
     left, right, paint = ("━━", "━━", "class:cord") if tied else (" (", ") ", "class:hole")
-    for line, part in enumerate(TOKENS[seat]):
+    for line, part in enumerate(TOKEN_SHAPES[seat]):
         marked = line == 1 and (tied or last)
         yield [
             (paint if marked else "class:hole", left if marked else "  "),

@@ -1,1 +1,1 @@
-"""Puzzles of Okiya: made, kept in files, certified and solved."""
+"""Commands that make, check, show and solve puzzles of Okiya."""

@@ -1,4 +1,4 @@
-"""The commands about puzzles of Okiya: their options, and the way to what does the work."""
+"""Commands `hanamachi puzzles`: their options and help."""
 
 from datetime import date, datetime
 from pathlib import Path
@@ -6,29 +6,29 @@ from typing import Annotated
 
 import typer
 
-from hanamachi.command_line.command_group import group
+from hanamachi.command_line.command_group import make_group
 from hanamachi.game import shorten_repr
 from hanamachi.games.okiya.terminal.options import Ruling
 from hanamachi.terminal.commands import Json, Language, Plain
 
 
-def _day(text: str) -> date:
+def _parse_day(text: str) -> date:
     try:
         return datetime.strptime(text, "%Y-%m-%d").date()
     except ValueError:
         from hanamachi.command_line.call_errors import WrongCall
 
         wrong = WrongCall("wrong-date", given=shorten_repr(text))
-        # what reads the call adds the option, and keeps the cause
+        # the parser adds the name of the option and keeps the cause
         raise typer.BadParameter(str(wrong)) from wrong
 
 
 Day = Annotated[
     date | None,
-    typer.Option("--date", metavar="DATE", parser=_day, help="The day, as 2026-11-21.  [default: today]"),
+    typer.Option("--date", metavar="DATE", parser=_parse_day, help="The day, as 2026-11-21.  [default: today]"),
 ]
 
-puzzles = group(
+puzzles = make_group(
     "puzzles",
     """Puzzles of Okiya: find the only move that keeps the win.
 
@@ -82,7 +82,7 @@ def make(
     from hanamachi.games.okiya.terminal.puzzles import files
 
     wanted = PuzzleFilter.from_options(level, theme, ruling or "blockade")
-    raise typer.Exit(files.make(count, wanted, seed, out, language, json=json))
+    raise typer.Exit(files.make_puzzles(count, wanted, seed, out, language, json=json))
 
 
 @puzzles.command()
@@ -99,7 +99,7 @@ def today(day: Day = None, json: Json = False, language: Language = None, plain:
     """
     from hanamachi.games.okiya.terminal.puzzles import solving as puzzles_solved
 
-    puzzles_solved.show(day, language, json=json, plain=plain)
+    puzzles_solved.show_daily_puzzle(day, language, json=json, plain=plain)
 
 
 @puzzles.command()
@@ -117,7 +117,7 @@ def check(
     """
     from hanamachi.games.okiya.terminal.puzzles import files
 
-    if not files.check(file, language):
+    if not files.check_puzzles(file, language):
         raise typer.Exit(1)
 
 
@@ -146,4 +146,4 @@ def solve(
     """
     from hanamachi.games.okiya.terminal.puzzles import solving as puzzles_solved
 
-    raise typer.Exit(puzzles_solved.solve(file, day, language, plain=plain))
+    raise typer.Exit(puzzles_solved.solve_puzzles(file, day, language, plain=plain))

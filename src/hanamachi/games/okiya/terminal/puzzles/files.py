@@ -1,4 +1,4 @@
-"""Makes puzzles, reads them again from files, and certifies them anew."""
+"""Files of puzzles: made, read, and verified by both solvers."""
 
 import json as jsons
 import os
@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from hanamachi.command_line.call_errors import BadFile
-from hanamachi.command_line.command_group import STOPPED
+from hanamachi.command_line.command_group import INTERRUPTED
 from hanamachi.command_line.progress_bar import progress_bar
 from hanamachi.game import BadText, GameError, shorten_repr
 from hanamachi.games.okiya.puzzles.puzzle_levels import LEVEL_MIN_CHANCES
@@ -20,16 +20,24 @@ from hanamachi.games.okiya.rules import Game
 from hanamachi.locales import Phrases, load_phrases, resolve_language
 
 
-class Line(NamedTuple):
-    """A line of a file of puzzles: its number from 1, its game's text, and what it tells of it, if it is an object."""
+class PuzzleLine(NamedTuple):
+    """A line of a file of puzzles.
+
+    Attributes:
+        number: The number of the line, from 1.
+        game: The text of the game that leads to the puzzle.
+        told: The properties of the puzzle, if the line is a JSON object.
+    """
 
     number: int
     game: str
     told: dict[str, Any] | None
 
 
-def make(count: int, wanted: PuzzleFilter, seed: int, out: Path | None, language: str | None, *, json: bool) -> int:
-    """Print puzzles or write them to a new file as they are found; the exit code.
+def make_puzzles(
+    count: int, wanted: PuzzleFilter, seed: int, out: Path | None, language: str | None, *, json: bool
+) -> int:
+    """Search for puzzles, print each or write it to a new file at once, and return the exit code.
 
     Raises BadOption, TooFewPuzzles, OSError or UnknownLanguage.
     """
@@ -50,44 +58,47 @@ def make(count: int, wanted: PuzzleFilter, seed: int, out: Path | None, language
                 made += 1
                 advance(1, say("puzzles-looked", games=games))
         except KeyboardInterrupt:
-            code = STOPPED
+            code = INTERRUPTED
     if out:
         print(say("puzzles-made", count=made, games=games, file=str(out)))
     return code
 
 
-def check(file: Path, language: str | None) -> bool:
-    """Print what is wrong with the puzzles of a file, or what they are; raises BadFile, OSError or UnknownLanguage."""
+def check_puzzles(file: Path, language: str | None) -> bool:
+    """Verify the puzzles of a file and print the errors or the counts. Return whether there is no error.
+
+    Raises BadFile, OSError or UnknownLanguage.
+    """
     say = load_phrases(resolve_language(language, os.environ), "puzzles")
-    lines, right, wrong = read(file), list[Puzzle](), list[str]()
+    lines, right, wrong = read_lines(file), list[Puzzle](), list[str]()
     with progress_bar("", len(lines)) as advance:
         for line in lines:
             try:
-                right.append(_certified(line))
+                right.append(_verify_puzzle(line))
             except GameError as error:
                 wrong.append(say("puzzles-wrong", line=line.number, why=str(error)))
             advance(1)
     if wrong:
         print(*wrong, say("puzzles-wrong-sum", count=len(wrong), of=len(lines)), sep="\n")
     else:
-        print(say("puzzles-right", count=len(right)), *_tally(say, right), sep="\n")
+        print(say("puzzles-right", count=len(right)), *_count_lines(say, right), sep="\n")
     return not wrong
 
 
-def read(file: Path) -> list[Line]:
-    """The lines of a file of puzzles, empty ones and comments (#) left out; raises BadFile or OSError."""
+def read_lines(file: Path) -> list[PuzzleLine]:
+    """Read the lines of a file of puzzles without empty lines and comments (#). Raises BadFile or OSError."""
     try:
         rows = file.read_text("utf-8").splitlines()
     except UnicodeDecodeError:
         raise BadFile(f"{file} is not a text: expected puzzles, a line each") from None
-    lines = [_line(file, number, row.strip()) for number, row in enumerate(rows, 1)]
+    lines = [_parse_line(file, number, row.strip()) for number, row in enumerate(rows, 1)]
     if not (found := [line for line in lines if line]):
         raise BadFile(f"{file} has no puzzle: expected one a line")
     return found
 
 
-def puzzles_of(file: Path, lines: Sequence[Line]) -> list[Puzzle]:
-    """The puzzles of the lines of a file; raises BadFile where one is none."""
+def parse_puzzles(file: Path, lines: Sequence[PuzzleLine]) -> list[Puzzle]:
+    """Return the puzzles of lines of a file. Raises BadFile."""
     found = []
     for line in lines:
         try:
@@ -97,22 +108,22 @@ def puzzles_of(file: Path, lines: Sequence[Line]) -> list[Puzzle]:
     return found
 
 
-def _line(file: Path, number: int, row: str) -> Line | None:
+def _parse_line(file: Path, number: int, row: str) -> PuzzleLine | None:
     if not row or row.startswith("#"):
         return None
     if not row.startswith("{"):
-        return Line(number, row, None)
+        return PuzzleLine(number, row, None)
     try:
         told = jsons.loads(row)
     except ValueError:
         told = None
     if not isinstance(told, dict) or not isinstance(told.get("game"), str):
         raise BadFile(f"{file}, line {number}: {shorten_repr(row)} is not a puzzle: expected an object with its game")
-    return Line(number, told["game"], told)
+    return PuzzleLine(number, told["game"], told)
 
 
-def _certified(line: Line) -> Puzzle:
-    """The puzzle of a line; raises GameError where it is none, or is not what is told of it."""
+def _verify_puzzle(line: PuzzleLine) -> Puzzle:
+    """Return the puzzle of a line. Raises GameError if it is no puzzle, or if its properties are wrong."""
     puzzle = certify_puzzle(Game.parse(line.game))
     so = puzzle.as_dict()
     for name, told in (line.told or {}).items():
@@ -121,8 +132,8 @@ def _certified(line: Line) -> Puzzle:
     return puzzle
 
 
-def _tally(say: Phrases, puzzles: list[Puzzle]) -> Iterator[str]:
-    """How many there are of each level and each theme."""
+def _count_lines(say: Phrases, puzzles: list[Puzzle]) -> Iterator[str]:
+    """Yield a line with the number of puzzles for each level and each theme."""
     levels, themes = Counter(puzzle.level for puzzle in puzzles), Counter(t for p in puzzles for t in p.themes)
     for level in range(1, len(LEVEL_MIN_CHANCES) + 2):
         if levels[level]:

@@ -1,6 +1,6 @@
-"""Puzzles solved in the terminal: the best defence is played back, and a wrong move is refuted.
+"""Puzzles solved in the terminal. The program answers with the best defence and refutes wrong moves.
 
-Every rule is the game's own, and what a move is worth the solver's.
+The rules of the game check each move, and the solver gives its value.
 """
 
 import os
@@ -11,7 +11,7 @@ from datetime import date
 from pathlib import Path
 
 from hanamachi.command_line.call_errors import WrongCall
-from hanamachi.command_line.command_group import STOPPED
+from hanamachi.command_line.command_group import INTERRUPTED
 from hanamachi.command_line.json_answer import json_answer
 from hanamachi.game import IllegalAction
 from hanamachi.games.okiya import narration as okiya
@@ -26,16 +26,16 @@ from hanamachi.locales import Phrases, load_phrases, resolve_language
 from hanamachi.narration.typed_words import Words
 from hanamachi.narration.voice import CommandWord, Voice
 from hanamachi.table.table import Ending
-from hanamachi.terminal.play.screen import can_draw
-from hanamachi.terminal.play.typed_input import Input
+from hanamachi.terminal.play.screen import can_draw_pictures
+from hanamachi.terminal.play.typed_input import LineInput
 from hanamachi.terminal.run_session import line_input, print_lines
 
 CATALOGUES = ("okiya", "puzzles", "solver", "table", "terminal")
 HELPED: tuple[CommandWord, ...] = ("moves", "garden", "answer", "quit", "help")
 
 
-class Screen:
-    """Where gardens are shown: in colour, or as plain text."""
+class PuzzleScreen:
+    """Screen for gardens in colour or as plain text."""
 
     def __init__(self, say: Phrases, colour: bool) -> None:
         self.tokens = "●○" if colour else "XO"
@@ -45,7 +45,7 @@ class Screen:
         """Print sentences, a line each."""
         print_lines(*lines)
 
-    def show(self, position: Position) -> None:
+    def show_garden(self, position: Position) -> None:
         """Print a garden."""
         self.say("")
         if not self._colour:
@@ -54,14 +54,20 @@ class Screen:
         print_garden(self._say, position)
 
     def legend(self, voice: Voice) -> tuple[str, ...]:
-        """How to read a garden."""
+        """Return the explanation of the signs of a garden."""
         return (voice.say("help-tiles"),) if self._colour else okiya.describe_legend(voice)
 
 
-class Solving:
-    """Somebody before a puzzle: where they are in it, and how many wrong moves they made."""
+class SolvingSession:
+    """Session of a person who solves one puzzle.
 
-    def __init__(self, puzzle: Puzzle, say: Phrases, screen: Screen) -> None:
+    Attributes:
+        position: The position now.
+        wrong: The number of wrong moves.
+        given_up: Whether the person asked for the answer.
+    """
+
+    def __init__(self, puzzle: Puzzle, say: Phrases, screen: PuzzleScreen) -> None:
         self.position = puzzle.position
         self.wrong = 0
         self.given_up = False
@@ -71,39 +77,41 @@ class Solving:
         self._words = Words(say, HELPED)
 
     @property
-    def over(self) -> bool:
-        """Whether it is solved to the end, or its answer was asked for."""
+    def is_over(self) -> bool:
+        """Whether the puzzle is solved or given up."""
         return self.given_up or self.position.is_over
 
     @property
-    def offered(self) -> tuple[list[str], list[str]]:
-        """What may be typed: the cells that may be taken, and the words."""
+    def completions(self) -> tuple[list[str], list[str]]:
+        """The legal cells and the words that can be typed."""
         return [CELL_NAMES[cell] for cell in self.position.legal_moves], [self._words.shown[word] for word in HELPED]
 
-    def pose(self, *head: str) -> None:
-        """Show the puzzle and, below it so that it stays in sight, which one it is and what is to be found."""
-        self._screen.show(self.position)
-        self._screen.say("", *head, *asked(self._voice.say, self._puzzle, self._screen.tokens), self._turn())
+    def show_puzzle(self, *head: str) -> None:
+        """Show the garden, then the heading and the task below it, where they stay visible."""
+        self._screen.show_garden(self.position)
+        self._screen.say(
+            "", *head, *puzzle_task(self._voice.say, self._puzzle, self._screen.tokens), self._turn_question()
+        )
 
-    def obey(self, line: str) -> bool:
-        """Do what a line asks for; False when it asks to leave."""
+    def execute_line(self, line: str) -> bool:
+        """Execute a line. Return False if it leaves the puzzle."""
         word, typed = self._words.parse(line)
         match word:
             case "quit":
                 return False
             case "help":
-                self._screen.say(*self._help())
+                self._screen.say(*self._help_lines())
             case "garden":
-                self._screen.show(self.position)
+                self._screen.show_garden(self.position)
             case "moves":
                 self._screen.say(okiya.describe_legal_moves(self._voice, self.position))
             case "answer":
-                self._give_up()
+                self._show_answer()
             case _ if typed:
-                self._take(typed)
+                self._play_cell(typed)
         return True
 
-    def _take(self, typed: str) -> None:
+    def _play_cell(self, typed: str) -> None:
         voice, name = self._voice, okiya.find_cell(self.position, typed)
         if name not in CELL_NAMES:
             self._screen.say(voice.say("not-understood", said=typed, help=self._words.shown["help"]))
@@ -116,61 +124,61 @@ class Solving:
             return
         value = answered(self.position, line=False).moves[cell]
         if value < self._puzzle.min_value:
-            self._refute(cell, value)
+            self._show_refutation(cell, value)
         else:
             self._screen.say(voice.say("puzzle-right", cell=name, goal=self._puzzle.goal))
-            self._go_on(after)
+            self._continue(after)
 
-    def _go_on(self, position: Position) -> None:
-        """Answer a right move, unless the game is over."""
+    def _continue(self, position: Position) -> None:
+        """Play the best defence to a right move, or show the result."""
         voice, lines = self._voice, []
         if not position.is_over:
             position = position.play(choose_defence(position, self._puzzle.min_value))
             lines.append(okiya.describe_move(voice, 1 - self._puzzle.player, position))
         self.position = position
         self._screen.say(*lines)
-        self._screen.show(position)
+        self._screen.show_garden(position)
         outcome = position.outcome
         if outcome is None:
-            self._screen.say("", self._turn())
+            self._screen.say("", self._turn_question())
             return
         self._screen.say("", okiya.describe_result(voice, position, Ending(outcome.winners, outcome.reason)))
         self._screen.say(voice.say("puzzle-solved", count=self.wrong))
 
-    def _refute(self, cell: Cell, value: int) -> None:
-        """Show what a wrong move comes to."""
+    def _show_refutation(self, cell: Cell, value: int) -> None:
+        """Show the line that refutes a wrong move."""
         self.wrong += 1
         line = refutation_line(self.position, cell)
-        told, end = followed(self._voice.say, self.position, line)
+        told, end = follow_line(self._voice.say, self.position, line)
         said = describe_value(self._voice.say, value)
-        self._screen.show(end)
+        self._screen.show_garden(end)
         wrong = self._voice.say("puzzle-wrong", cell=CELL_NAMES[cell], goal=self._puzzle.goal, worth=said)
         self._screen.say("", f"{wrong} {told}", self._voice.say("puzzle-again"))
-        self._screen.show(self.position)
-        self._screen.say("", self._turn())
+        self._screen.show_garden(self.position)
+        self._screen.say("", self._turn_question())
 
-    def _give_up(self) -> None:
+    def _show_answer(self) -> None:
         self.given_up = True
         line = self._puzzle.line if self.position == self._puzzle.position else answered(self.position).line
-        told, end = followed(self._voice.say, self.position, line)
-        self._screen.show(end)
+        told, end = follow_line(self._voice.say, self.position, line)
+        self._screen.show_garden(end)
         self._screen.say("", told)
 
-    def _turn(self) -> str:
+    def _turn_question(self) -> str:
         voice, last = self._voice, self.position.last
         who = voice.seat_values(self._puzzle.player)
         if last is None:
             return voice.say("ask-border", **who)
         return voice.say("ask-said", **who, **okiya.family_words(voice.say, self.position.layout.tiles[last]))
 
-    def _help(self) -> tuple[str, ...]:
+    def _help_lines(self) -> tuple[str, ...]:
         say, shown = self._voice.say, self._words.shown
         lines = (say(f"puzzle-help-{word}", word=shown[word]) for word in HELPED)
         return say("help-cell"), *lines, *self._screen.legend(self._voice)
 
 
-def followed(say: Phrases, position: Position, line: Sequence[Cell]) -> tuple[str, Position]:
-    """A line to the end of a game in words, and the end."""
+def follow_line(say: Phrases, position: Position, line: Sequence[Cell]) -> tuple[str, Position]:
+    """Play a line to the end of a game. Return its sentence and the last position."""
     for cell in line:
         position = position.play(cell)
     assert position.outcome is not None
@@ -178,33 +186,33 @@ def followed(say: Phrases, position: Position, line: Sequence[Cell]) -> tuple[st
     return say("best-play", line=" ".join(CELL_NAMES[cell] for cell in line), how=how), position
 
 
-def asked(say: Phrases, puzzle: Puzzle, tokens: str) -> tuple[str, ...]:
-    """What is to be found: the ruling, whose move it is, and what it keeps."""
+def puzzle_task(say: Phrases, puzzle: Puzzle, tokens: str) -> tuple[str, ...]:
+    """Return the sentences on the task: the ruling, the player to move, and the goal."""
     ruling = say("full-garden-is", ruling=say(f"full-garden-{puzzle.game.full_garden}"))
     return ruling, say("puzzle-find", token=tokens[puzzle.player], goal=puzzle.goal)
 
 
-def head(say: Phrases, puzzle: Puzzle, what: str) -> tuple[str, ...]:
-    """Which puzzle it is, how hard, and the game that leads to it."""
+def puzzle_heading(say: Phrases, puzzle: Puzzle, what: str) -> tuple[str, ...]:
+    """Return the heading of a puzzle: its title and level, and the game that leads to it."""
     return f"{what} · {say('puzzle-level', level=puzzle.level)}", str(puzzle)
 
 
-def show(day: date | None, language: str | None, *, json: bool, plain: bool) -> None:
-    """Print the puzzle of a day; raises UnknownLanguage."""
+def show_daily_puzzle(day: date | None, language: str | None, *, json: bool, plain: bool) -> None:
+    """Print the puzzle of a day, by default of today. Raises UnknownLanguage."""
     say = load_phrases(resolve_language(language, os.environ), *CATALOGUES)
     day = day or date.today()
     puzzle = daily_puzzle(day)
     if json:
         print(json_answer({"date": day.isoformat(), **puzzle.as_dict()}))
         return
-    screen = Screen(say, can_draw(plain, sys.stdout, os.environ))
-    screen.say(*head(say, puzzle, say("puzzle-of-day", date=day.isoformat())))
-    screen.show(puzzle.position)
-    screen.say("", *asked(say, puzzle, screen.tokens))
+    screen = PuzzleScreen(say, can_draw_pictures(plain, sys.stdout, os.environ))
+    screen.say(*puzzle_heading(say, puzzle, say("puzzle-of-day", date=day.isoformat())))
+    screen.show_garden(puzzle.position)
+    screen.say("", *puzzle_task(say, puzzle, screen.tokens))
 
 
-def solve(file: Path | None, day: date | None, language: str | None, *, plain: bool) -> int:
-    """Let somebody solve the puzzles of a file, or that of a day; the exit code.
+def solve_puzzles(file: Path | None, day: date | None, language: str | None, *, plain: bool) -> int:
+    """Let a person solve the puzzles of a file or of a day, and return the exit code.
 
     Raises WrongCall, BadFile, OSError or UnknownLanguage.
     """
@@ -212,41 +220,41 @@ def solve(file: Path | None, day: date | None, language: str | None, *, plain: b
         raise WrongCall("wrong-day", day=str(day), file=str(file))
     say = load_phrases(resolve_language(language, os.environ), *CATALOGUES)
     day = day or date.today()
-    puzzles = files.puzzles_of(file, files.read(file)) if file else [daily_puzzle(day)]
-    screen, typed = Screen(say, can_draw(plain, sys.stdout, os.environ)), line_input()
+    puzzles = files.parse_puzzles(file, files.read_lines(file)) if file else [daily_puzzle(day)]
+    screen, typed = PuzzleScreen(say, can_draw_pictures(plain, sys.stdout, os.environ)), line_input()
     screen.say(say("help-cell"), say("help-more", word=Words(say, HELPED).shown["help"]))
     began, clean = time.monotonic(), list[bool]()
     try:
         for number, puzzle in enumerate(puzzles, 1):
             what = say("puzzle-number", number=number, of=len(puzzles)) if file else say("puzzle-of-day", date=str(day))
-            solving = Solving(puzzle, say, screen)
-            solving.pose(*head(say, puzzle, what))
-            if not solved(solving, typed):
+            solving = SolvingSession(puzzle, say, screen)
+            solving.show_puzzle(*puzzle_heading(say, puzzle, what))
+            if not solve_puzzle(solving, typed):
                 break
             clean.append(not solving.wrong and not solving.given_up)
     except KeyboardInterrupt:
         screen.say("")
-        return STOPPED
+        return INTERRUPTED
     if len(clean) > 1:
-        screen.say("", summed(say, clean, round(time.monotonic() - began)))
+        screen.say("", summary_sentence(say, clean, round(time.monotonic() - began)))
     return 0
 
 
-def solved(solving: Solving, typed: Input) -> bool:
-    """Read lines until a puzzle is over; False when somebody leaves it."""
-    while not solving.over:
-        typed.steps, typed.words = solving.offered
+def solve_puzzle(solving: SolvingSession, typed: LineInput) -> bool:
+    """Execute lines until a puzzle is over. Return False if the person leaves it."""
+    while not solving.is_over:
+        typed.steps, typed.words = solving.completions
         try:
-            line = typed.read()
+            line = typed.read_line()
         except EOFError:
             return False
-        if line is not None and not solving.obey(line):
+        if line is not None and not solving.execute_line(line):
             return False
     return True
 
 
-def summed(say: Phrases, clean: Sequence[bool], seconds: int) -> str:
-    """How many of several puzzles were solved at the first try, how many of them running, and how long it took."""
+def summary_sentence(say: Phrases, clean: Sequence[bool], seconds: int) -> str:
+    """Return the sentence on several puzzles: how many were solved at once, the longest run of these, and the time."""
     runs = "".join("y" if each else " " for each in clean).split()
     running = max(map(len, runs), default=0)
     return say(

@@ -1,1 +1,1 @@
-"""What a position of Okiya is worth, what each move of a game was, and how many games there are."""
+"""Commands that solve positions, analyse games and count sequences of moves of Okiya."""

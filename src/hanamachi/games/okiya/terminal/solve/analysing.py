@@ -1,4 +1,4 @@
-"""Looks back on games of Okiya: what each move was worth, and which were mistakes."""
+"""Analysis of games of Okiya: the value of each move, and the mistakes."""
 
 import os
 from collections.abc import Iterator, Sequence
@@ -20,44 +20,47 @@ from hanamachi.terminal import records
 
 
 @dataclass(frozen=True, slots=True)
-class LookedAt:
-    """A game, its number in its record, and the names of its first and its second player; a bare text has neither."""
+class AnalysedGame:
+    """A game to analyse, with its number in a record and the names of the first and second player, if it has any."""
 
     game: Game
     number: int | None = None
     players: tuple[str | None, str | None] = (None, None)
 
 
-def speaking(language: str | None) -> Phrases:
-    """The phrases in which games are told; raises UnknownLanguage."""
+def solver_phrases(language: str | None) -> Phrases:
+    """Return the phrases for solutions and analyses. Raises UnknownLanguage."""
     return load_phrases(resolve_language(language, os.environ), "okiya", "solver", "table")
 
 
-def show(given: Sequence[str], language: str | None, *, json: bool) -> None:
-    """Print each move of each game judged; raises BadText, IllegalAction, BadRecord, OSError or UnknownLanguage."""
-    say = speaking(language)
+def show_analysis(given: Sequence[str], language: str | None, *, json: bool) -> None:
+    """Print the judgement of each move. Raises BadText, IllegalAction, BadRecord, OSError or UnknownLanguage."""
+    say = solver_phrases(language)
     if json:
-        print(json_answer({"games": [as_dict(each) for each in games_of(given)]}))
+        print(json_answer({"games": [game_dict(each) for each in parse_games(given)]}))
         return
-    games = games_of(given, say)
+    games = parse_games(given, say)
     for each in games:
         if each is not games[0]:
             print()
-        print(*told(say, each), sep="\n")
+        print(*analysis_lines(say, each), sep="\n")
 
 
-def games_of(given: Sequence[str], say: Phrases | None = None) -> list[LookedAt]:
-    """Return the games of records' files, or the one game of a text; computer players have their name in a language."""
+def parse_games(given: Sequence[str], say: Phrases | None = None) -> list[AnalysedGame]:
+    """Return the games of record files, or the one game of a text.
+
+    With `say` computer players have their names in its language. Raises WrongCall, BadRecord or OSError.
+    """
     if Path(given[0]) == records.STDIN or Path(given[0]).exists():
-        return [game for file in given for game in recorded(Path(file), say)]
+        return [game for file in given for game in read_games(Path(file), say)]
     text = " ".join(given)
     try:
-        return [LookedAt(parse_game_text(text))]
+        return [AnalysedGame(parse_game_text(text))]
     except BadText as error:
         raise WrongCall("wrong-neither", given=shorten_repr(text), why=str(error)) from None
 
 
-def recorded(file: Path, say: Phrases | None = None) -> list[LookedAt]:
+def read_games(file: Path, say: Phrases | None = None) -> list[AnalysedGame]:
     """The games of a record; raises FailedCall where they are none of Okiya."""
     record = records.read_record_file(file)
     agreed = record.setup.game
@@ -71,11 +74,11 @@ def recorded(file: Path, say: Phrases | None = None) -> list[LookedAt]:
     for played in record.table.games:
         moves = tuple(map(parse_cell, played.actions))
         game = Game(Layout.parse(played.deal), moves, played.position.full_garden)
-        games.append(LookedAt(game, played.number, (names[played.first], names[1 - played.first])))
+        games.append(AnalysedGame(game, played.number, (names[played.first], names[1 - played.first])))
     return games
 
 
-def as_dict(each: LookedAt) -> dict[str, object]:
+def game_dict(each: AnalysedGame) -> dict[str, object]:
     """A game in plain values."""
     return {
         "number": each.number,
@@ -86,8 +89,8 @@ def as_dict(each: LookedAt) -> dict[str, object]:
     }
 
 
-def players_of(say: Phrases, each: LookedAt) -> tuple[str, str]:
-    """What the first and the second player of a game are called."""
+def player_names(say: Phrases, each: AnalysedGame) -> tuple[str, str]:
+    """Return the names of the first and the second player of a game."""
     first, second = each.players
     return (
         first or say("analysed-player", player="first"),
@@ -95,9 +98,9 @@ def players_of(say: Phrases, each: LookedAt) -> tuple[str, str]:
     )
 
 
-def told(say: Phrases, each: LookedAt) -> Iterator[str]:
+def analysis_lines(say: Phrases, each: AnalysedGame) -> Iterator[str]:
     """A game in lines: a move a line, and how many mistakes each player made."""
-    players = players_of(say, each)
+    players = player_names(say, each)
     if each.number is not None:
         yield say("event-dealt", number=each.number, who="other", name=players[0])
     yield str(each.game.layout)
@@ -110,7 +113,7 @@ def told(say: Phrases, each: LookedAt) -> Iterator[str]:
         (
             players[judged.player],
             okiya.describe_tile(voice.say, each.game.layout.tiles[judged.cell]),
-            verdict(say, judged),
+            judgement_text(say, judged),
         )
         for judged in moves
     ]
@@ -123,16 +126,16 @@ def told(say: Phrases, each: LookedAt) -> Iterator[str]:
         yield say("judged-sum", name=player, moves=len(own), mistakes=mistakes)
 
 
-def verdict(say: Phrases, judged: MoveJudgement) -> str:
-    """What a move was worth and, if it was a mistake, what the best would have been."""
+def judgement_text(say: Phrases, judged: MoveJudgement) -> str:
+    """Return the value of a move and, after a mistake, the best moves."""
     said = say("judged", worth=describe_value(say, judged.value))
     if judged.mistake is None:
         return said
-    best = f"{either(say, judged.best_moves)} {describe_value(say, judged.best)}"
+    best = f"{join_cells(say, judged.best_moves)} {describe_value(say, judged.best)}"
     return f"{said} {say('judged-mistake', what=judged.mistake, count=judged.tiles_lost, best=best)}"
 
 
-def either(say: Phrases, cells: Sequence[Cell]) -> str:
+def join_cells(say: Phrases, cells: Sequence[Cell]) -> str:
     """The names of cells, any of which will do."""
     *names, last = (CELL_NAMES[cell] for cell in cells)
     return f"{', '.join(names)} {say('ask-or')} {last}" if names else last

@@ -1,4 +1,4 @@
-"""Counts the sequences of moves from a position of Okiya, with a word on the way where that takes long."""
+"""Counts of the sequences of moves from a position of Okiya."""
 
 import sys
 import time
@@ -7,31 +7,32 @@ from collections.abc import Iterator
 from hanamachi.command_line.json_answer import json_answer
 from hanamachi.games.okiya.rules import Game, Position, perft
 
-PATIENCE = 2.0  # seconds without a word
+SILENT_SECONDS = 2.0
+"""Seconds of counting before progress is shown: most counts are done by then."""
 
 
-class Progress:
-    """A line on standard error that says how far a long count is; it is silent where nobody watches."""
+class CountProgress:
+    """Progress of a long count, shown on standard error if that is a terminal."""
 
     def __init__(self) -> None:
         self._began = time.monotonic()
         self._shown = False
 
-    def tell(self, moves: int, done: int, of: int) -> None:
-        """Say that `done` of so many parts of a count are counted."""
-        if sys.stderr.isatty() and time.monotonic() - self._began > PATIENCE:
+    def report(self, moves: int, done: int, of: int) -> None:
+        """Show that `done` parts of all (`of`) are counted."""
+        if sys.stderr.isatty() and time.monotonic() - self._began > SILENT_SECONDS:
             print(f"\r{moves} moves: {100 * done // of} % ", end="", file=sys.stderr, flush=True)
             self._shown = True
 
     def clear(self) -> None:
-        """Wipe the line."""
+        """Remove the line of progress."""
         if self._shown:
             print("\r\x1b[K", end="", file=sys.stderr, flush=True)
             self._shown = False
 
 
-def counts(position: Position, moves: int, progress: Progress) -> Iterator[int]:
-    """The numbers of sequences of 1, 2 … `moves` moves."""
+def count_sequences(position: Position, moves: int, progress: CountProgress) -> Iterator[int]:
+    """Yield the number of sequences of 1, 2, … `moves` moves."""
     openings = [after for child in position.child_positions() for after in child.child_positions()]
     for depth in range(1, moves + 1):
         if depth < 3:
@@ -39,15 +40,15 @@ def counts(position: Position, moves: int, progress: Progress) -> Iterator[int]:
             continue
         total = 0
         for done, opening in enumerate(openings):
-            progress.tell(depth, done, len(openings))
+            progress.report(depth, done, len(openings))
             total += perft(opening, depth - 2)
         progress.clear()
         yield total
 
 
-def show(game: str, moves: int, *, json: bool) -> None:
-    """Print the counts from the end of a game's text; raises BadText, IllegalAction or BadOption."""
-    found = counts(Game.parse(game).position, moves, Progress())
+def show_counts(game: str, moves: int, *, json: bool) -> None:
+    """Print the counts from the last position of a game. Raises BadText, IllegalAction or BadOption."""
+    found = count_sequences(Game.parse(game).position, moves, CountProgress())
     if json:
         print(json_answer({"counts": list(found)}))
     else:

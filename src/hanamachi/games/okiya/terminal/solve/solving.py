@@ -1,4 +1,4 @@
-"""Says what a position of Okiya is worth, and each move that can be made in it."""
+"""Exact solution of a position of Okiya: its value and that of each move."""
 
 import os
 import sys
@@ -13,11 +13,13 @@ from hanamachi.games.okiya.solver import Answer, rank, solve
 from hanamachi.games.okiya.solver.game_text import parse_game_text
 from hanamachi.games.okiya.terminal.play.pictures import print_garden
 from hanamachi.locales import Phrases, load_phrases, resolve_language
-from hanamachi.terminal.play.screen import can_draw
+from hanamachi.terminal.play.screen import can_draw_pictures
 
 
-def show(asked: str, ruling: FullGarden | None, language: str | None, *, json: bool, quiet: bool, plain: bool) -> None:
-    """Print the exact answer; raises BadText, IllegalAction, BadOption, GameFinished or UnknownLanguage."""
+def show_answer(
+    asked: str, ruling: FullGarden | None, language: str | None, *, json: bool, quiet: bool, plain: bool
+) -> None:
+    """Print the solution of a position. Raises BadText, IllegalAction, BadOption, GameFinished or UnknownLanguage."""
     game = parse_game_text(asked, ruling)
     answer = solve(game.position)
     if json:
@@ -25,37 +27,37 @@ def show(asked: str, ruling: FullGarden | None, language: str | None, *, json: b
         return
     say = load_phrases(resolve_language(language, os.environ), "okiya", "solver", "table", "terminal")
     if quiet:
-        print(to_move(say, game.position, answer, "XO"))
+        print(winner_sentence(say, game.position, answer, "XO"))
         return
-    print(*head(say, game), "", sep="\n")
-    if coloured := can_draw(plain, sys.stdout, os.environ):
-        print_garden(say, game.position, labels(answer))
+    print(*position_lines(say, game), "", sep="\n")
+    if coloured := can_draw_pictures(plain, sys.stdout, os.environ):
+        print_garden(say, game.position, move_labels(answer))
     else:
         print(okiya.render_plain_garden(game.position, 0))
-    print("", *told(say, game.position, answer, "●○" if coloured else "XO"), sep="\n")
+    print("", *answer_lines(say, game.position, answer, "●○" if coloured else "XO"), sep="\n")
 
 
-def head(say: Phrases, game: Game) -> Iterator[str]:
-    """Which game it is."""
+def position_lines(say: Phrases, game: Game) -> Iterator[str]:
+    """Yield the lines that describe a game: its text, the rank of its layout, and its ruling."""
     yield str(game)
     yield say("layout-rank", rank=str(rank(game.layout)))
     yield say("full-garden-is", ruling=say(f"full-garden-{game.full_garden}"))
 
 
-def labels(answer: Answer) -> dict[str, str]:
-    """What stands under a tile that may be taken: its cell, and what it is worth."""
+def move_labels(answer: Answer) -> dict[str, str]:
+    """Return the label under each legal tile: its cell and the value of the move."""
     return {CELL_NAMES[cell]: f"{CELL_NAMES[cell]}  {value_sign(value)}" for cell, value in answer.moves.items()}
 
 
-def to_move(say: Phrases, position: Position, answer: Answer, tokens: str) -> str:
-    """The sentence on who is to move, and how the game ends with best play."""
+def winner_sentence(say: Phrases, position: Position, answer: Answer, tokens: str) -> str:
+    """Return the sentence on the player to move and the result of best play."""
     player, token = ("first", "second")[position.mover], tokens[position.mover]
     return say("to-move", player=player, token=token, worth=describe_value(say, answer.value))
 
 
-def told(say: Phrases, position: Position, answer: Answer, tokens: str) -> Iterator[str]:
-    """The answer in sentences: the position, each move, the best first, and a best line."""
-    yield to_move(say, position, answer, tokens)
+def answer_lines(say: Phrases, position: Position, answer: Answer, tokens: str) -> Iterator[str]:
+    """Yield the sentences of a solution: the result, the value of each move, the best first, and a best line."""
+    yield winner_sentence(say, position, answer, tokens)
     yield ""
     yield from describe_move_values(say, position, answer)
     yield ""

@@ -1,6 +1,6 @@
-"""Goes through games of Okiya by the arrow keys, drawn in place: what was played, and what each move is worth.
+"""Stepping through games of Okiya with the arrow keys, with the value of each move.
 
-Rule: what is drawn is a function of a frame and the window's columns; only `show` reads keys.
+Rule: a drawing depends on a frame and the columns of the window alone. Only `step_through_games` reads keys.
 """
 
 import os
@@ -19,28 +19,42 @@ from hanamachi.games.okiya.rules import CELL_NAMES, Position
 from hanamachi.games.okiya.solver import solve
 from hanamachi.games.okiya.solver.analysis import judge_moves
 from hanamachi.games.okiya.terminal.play.inks import INKS
-from hanamachi.games.okiya.terminal.play.pictures import titles
-from hanamachi.games.okiya.terminal.play.tiles import garden
-from hanamachi.games.okiya.terminal.solve.analysing import LookedAt, games_of, players_of, speaking, verdict
-from hanamachi.games.okiya.terminal.solve.solving import labels
+from hanamachi.games.okiya.terminal.play.pictures import family_titles
+from hanamachi.games.okiya.terminal.play.tiles import draw_garden
+from hanamachi.games.okiya.terminal.solve.analysing import (
+    AnalysedGame,
+    judgement_text,
+    parse_games,
+    player_names,
+    solver_phrases,
+)
+from hanamachi.games.okiya.terminal.solve.solving import move_labels
 from hanamachi.games.okiya.views import garden_view
 from hanamachi.locales import Phrases
 from hanamachi.narration.voice import Voice
 from hanamachi.table.table import Ending
-from hanamachi.terminal.play.lines import Line, beside, styled, width
-from hanamachi.terminal.play.palette import depth_of, style_of
-from hanamachi.terminal.play.screen import can_draw
+from hanamachi.terminal.play.lines import Line, join_beside, picture_width, styled_lines
+from hanamachi.terminal.play.palette import color_depth, make_style
+from hanamachi.terminal.play.screen import can_draw_pictures
 
-BESIDE = 20
-"""Columns beside the garden in which a sentence can still be read."""
+MIN_SIDE_COLUMNS = 20
+"""Minimum columns beside the garden for sentences: shorter lines are hard to read."""
 
-KEYS = {"left": -1, "right": 1, "home": -1000, "end": 1000}
-"""By how many positions a key goes on; a game has 17 at most."""
+KEY_STEPS = {"left": -1, "right": 1, "home": -1000, "end": 1000}
+"""Positions by which a key moves on. A game has 17 at most, so that 1000 leads to its end."""
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """A position of a game: its title, the players, what was played and is asked, and what each move is worth."""
+    """A position of a game with its sentences.
+
+    Attributes:
+        position: The position.
+        title: The number of the game and of the move.
+        players: The names of the first and the second player.
+        told: The sentences on the last move and on the turn or result.
+        moves: The values of all legal moves.
+    """
 
     position: Position
     title: str
@@ -49,41 +63,44 @@ class Frame:
     moves: tuple[str, ...]
 
 
-def show(given: Sequence[str], language: str | None) -> None:
-    """Go through games until somebody types q; raises FailedCall without a terminal, and as `analysing.show`."""
-    say = speaking(language)
-    games = games_of(given, say)
+def step_through_games(given: Sequence[str], language: str | None) -> None:
+    """Step through games until somebody types q.
+
+    Raises FailedCall without a terminal, WrongCall, BadRecord, OSError or UnknownLanguage.
+    """
+    say = solver_phrases(language)
+    games = parse_games(given, say)
     if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb":
         raise FailedCall("wrong-step")
-    all_frames = [frame for each in games for frame in frames(say, each)]
+    all_frames = [frame for each in games for frame in game_frames(say, each)]
     at, keys = 0, KeyBindings()
 
     def step(by: int) -> None:
         nonlocal at
         at = min(max(at + by, 0), len(all_frames) - 1)
 
-    for key, by in KEYS.items():
+    for key, by in KEY_STEPS.items():
         keys.add(key)(lambda _, by=by: step(by))
     for key in ("q", "Q", "c-d", "c-c"):
         keys.add(key)(lambda event: event.app.exit())
 
-    def text() -> StyleAndTextTuples:
+    def frame_fragments() -> StyleAndTextTuples:
         columns = app.output.get_size().columns
-        return [piece for line in drawn(say, all_frames[at], columns) for piece in (*line, ("", "\n"))]
+        return [piece for line in draw_frame(say, all_frames[at], columns) for piece in (*line, ("", "\n"))]
 
     app: Application[None] = Application(
-        Layout(Window(FormattedTextControl(text), wrap_lines=True)),
+        Layout(Window(FormattedTextControl(frame_fragments), wrap_lines=True)),
         key_bindings=keys,
-        style=style_of(INKS, depth_of()),
-        color_depth=depth_of(),
+        style=make_style(INKS, color_depth()),
+        color_depth=color_depth(),
         full_screen=True,
     )
     app.run()
 
 
-def frames(say: Phrases, each: LookedAt) -> Iterator[Frame]:
-    """The positions of a game, from before the first move to after the last."""
-    game, players = each.game, players_of(say, each)
+def game_frames(say: Phrases, each: AnalysedGame) -> Iterator[Frame]:
+    """Yield the frames of a game, from before the first move to after the last."""
+    game, players = each.game, player_names(say, each)
     voice = Voice(say, players)
     title = "" if each.number is None else f"{say('game-number', number=each.number)}, "
     judged_moves = judge_moves(game)
@@ -92,7 +109,7 @@ def frames(say: Phrases, each: LookedAt) -> Iterator[Frame]:
         if number:
             judged = judged_moves[number - 1]
             tile = okiya.describe_tile(voice.say, game.layout.tiles[judged.cell])
-            told = [f"{CELL_NAMES[judged.cell]}  {players[judged.player]}  {tile}  {verdict(say, judged)}", ""]
+            told = [f"{CELL_NAMES[judged.cell]}  {players[judged.player]}  {tile}  {judgement_text(say, judged)}", ""]
         if position.outcome is None:
             last, who = position.last, {"who": "other", "name": players[position.mover]}
             asked = {} if last is None else okiya.family_words(voice.say, game.layout.tiles[last])
@@ -104,19 +121,19 @@ def frames(say: Phrases, each: LookedAt) -> Iterator[Frame]:
         yield Frame(position, f"{title}{number}/{len(judged_moves)}", players, tuple(told), values)
 
 
-def drawn(say: Phrases, frame: Frame, columns: int) -> list[Line]:
-    """A frame in so many columns: what is told beside the garden, or below the one in letters."""
+def draw_frame(say: Phrases, frame: Frame, columns: int) -> list[Line]:
+    """Draw a frame for a number of columns: the garden with sentences beside it, or in letters above them."""
     position = frame.position
-    words, coloured = titles(say), can_draw(False, sys.stdout, os.environ)
-    values = {} if position.outcome else labels(solve(position))
-    picture = garden(garden_view(position, None, 0), words.__getitem__, values)
-    large = coloured and columns >= width(picture) + 2 + BESIDE
+    words, coloured = family_titles(say), can_draw_pictures(False, sys.stdout, os.environ)
+    values = {} if position.outcome else move_labels(solve(position))
+    picture = draw_garden(garden_view(position, None, 0), words.__getitem__, values)
+    large = coloured and columns >= picture_width(picture) + 2 + MIN_SIDE_COLUMNS
     first, second = (f"{token} {name}" for token, name in zip("●○" if large else "XO", frame.players, strict=True))
-    room = columns - width(picture) - 2 if large else columns
-    head = styled(f"{frame.title}: {first}, {second}", room, "class:strong")
-    # in colour the garden itself says what each tile is worth
+    room = columns - picture_width(picture) - 2 if large else columns
+    head = styled_lines(f"{frame.title}: {first}, {second}", room, "class:strong")
+    # the labels of a garden in colour tell the values
     told = (*frame.told, *(() if large else frame.moves), "", say("step-keys"), say("step-signs"))
-    text = [*head, [], *(line for each in told for line in styled(each, room))]
+    text = [*head, [], *(line for each in told for line in styled_lines(each, room))]
     if large:
-        return beside(picture, text)
+        return join_beside(picture, text)
     return [*head, *([("", line)] for line in okiya.render_plain_garden(position, 0).split("\n")), *text[len(head) :]]
