@@ -89,7 +89,7 @@ def _carry_out_offer(table: Table, proposal: Proposal, now: int, shuffle: int | 
 
 
 def replaceable_seats(table: Table, seat: Seat) -> tuple[Seat, ...]:
-    """Return the seats that a seat can offer to a computer player: open seats, and those of people who have left.
+    """Return the seats that a seat can offer to a computer player: open seats, and seats of people who have left.
 
     A rated table has none.
     """

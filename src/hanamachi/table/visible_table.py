@@ -8,8 +8,8 @@ from hanamachi.table.view import GameView, TableView
 def table_from_view(view: TableView) -> Table:
     """Return a table with the seats of a view and the games of its current match.
 
-    The table lacks whatever a view does not tell: the seed, the persons and the games of earlier matches. It serves
-    games that hide nothing; a hidden game has no actions in its view. Raises GameError.
+    The table lacks everything that a view does not show: the seed, the persons and the games of earlier matches. It
+    serves games that hide nothing, because the view of a hidden game has no actions. Raises GameError.
     """
     setup = Setup(
         game=view.setup,
