@@ -39,8 +39,8 @@ def test_what_is_left_out_hangs_on_nothing_that_is_laid(order: list[int], chance
     assert [face for face in again.faces if face != NO_TILE] == [TILES[card] for card in moved]
 
 
-def counted(rules: AnyRules, seats: int, options: dict[str, str]) -> tuple[Counter[tuple[str, int]], Counter[str]]:
-    """How often each tile lay at each place, and how often it was dealt, in as many deals as DEALS says."""
+def count_places(rules: AnyRules, seats: int, options: dict[str, str]) -> tuple[Counter[tuple[str, int]], Counter[str]]:
+    """Count how often each tile lies at each place, and how often it is dealt, in DEALS deals."""
     agreed = rules.parse_options(options, seats)
     there: Counter[tuple[str, int]] = Counter()
     for number in range(DEALS):
@@ -64,7 +64,7 @@ def counted(rules: AnyRules, seats: int, options: dict[str, str]) -> tuple[Count
     ],
 )
 def test_every_tile_lies_about_as_often_at_every_place(game: str, seats: int, options: dict[str, str]) -> None:
-    there, dealt = counted(find_game(game).rules, seats, options)
+    there, dealt = count_places(find_game(game).rules, seats, options)
     places = {place for tile, place in there if tile != ".."}
     del dealt[".."]
     for tiles in (dealt, [tile for tile in dealt if tile[0] == "f"]):  # friends alone: they are few, and alike
@@ -75,7 +75,7 @@ def test_every_tile_lies_about_as_often_at_every_place(game: str, seats: int, op
 
 
 def test_with_two_players_each_friend_and_each_place_is_equally_likely() -> None:
-    there, dealt = counted(find_game("maiko").rules, 2, {})
+    there, dealt = count_places(find_game("maiko").rules, 2, {})
     friends = {tile: count for tile, count in dealt.items() if tile[0] == "f"}
     assert len(friends) == len(TILES) - 1 - FIRST_FRIEND * 2
     assert sum(friends.values()) == 6 * DEALS

@@ -1,4 +1,4 @@
-"""Questions for a kernel in another house, and what ours says to them."""
+"""Calls for a kernel that runs outside Python (WebAssembly), and the answers of the Python extension to them."""
 
 import random
 from typing import Any
@@ -10,8 +10,8 @@ from hanamachi.games.okiya.solver._kernel import lib
 RULINGS: tuple[FullGarden, ...] = ("blockade", "draw")
 
 
-def positions(count: int, seed: int) -> list[Position]:
-    """Unfinished positions of random games, of every depth and under both rulings."""
+def random_positions(count: int, seed: int) -> list[Position]:
+    """Return unfinished positions of random games at all depths, under both rulings."""
     chance = random.Random(seed)
     found: list[Position] = []
     while len(found) < count:
@@ -25,8 +25,8 @@ def positions(count: int, seed: int) -> list[Position]:
     return found
 
 
-def question(position: Position, scores: bool) -> list[Any]:
-    """What okiya_solve is asked about a position: tiles, mover, waiting, last, draw, asked."""
+def kernel_arguments(position: Position, scores: bool) -> list[Any]:
+    """Return the arguments of okiya_solve for a position: tiles, mover, waiting, last, draw, flags."""
     mover, waiting = (
         (position.second_cells, position.first_cells)
         if position.mover
@@ -38,8 +38,8 @@ def question(position: Position, scores: bool) -> list[Any]:
     return [tiles, mover, waiting, last, position.full_garden == "draw", asked]
 
 
-def answer(position: Position, scores: bool) -> dict[str, Any]:
-    """What the extension says of it, in the form of web/src/games/okiya/kernel/kernel.ts."""
+def expected_answer(position: Position, scores: bool) -> dict[str, Any]:
+    """Return the extension's answer for a position, in the format of web/src/games/okiya/kernel/kernel.ts."""
     said = solve(position, scores=scores)
     return {
         "value": said.value,
@@ -49,7 +49,7 @@ def answer(position: Position, scores: bool) -> dict[str, Any]:
     }
 
 
-def asked_and_answered(count: int, seed: int) -> tuple[list[list[Any]], list[dict[str, Any]]]:
-    """So many questions, every second one without scores, and their answers."""
-    both = [(position, bool(number % 2)) for number, position in enumerate(positions(count, seed))]
-    return [question(*one) for one in both], [answer(*one) for one in both]
+def questions_and_answers(count: int, seed: int) -> tuple[list[list[Any]], list[dict[str, Any]]]:
+    """Return arguments for `count` positions, every second one without scores, and the expected answers."""
+    both = [(position, bool(number % 2)) for number, position in enumerate(random_positions(count, seed))]
+    return [kernel_arguments(*one) for one in both], [expected_answer(*one) for one in both]

@@ -1,4 +1,4 @@
-"""Compiling the kernel: with whatever compiler there is, whole or not at all, and a sentence where it cannot be."""
+"""Compilation of the kernel with different compilers, atomic replacement, and error messages."""
 
 import os
 import re
@@ -31,8 +31,8 @@ def run_build(
     return subprocess.run(command, capture_output=True, text=True, check=False, env={**os.environ, **environment})
 
 
-def answers_of(extension: Path) -> list[str]:
-    """What the kernel in a file of its own says of a few layouts."""
+def solve_with_extension(extension: Path) -> list[str]:
+    """Return the answers of a compiled extension for a few layouts."""
     program = """
 import sys
 from importlib.util import module_from_spec, spec_from_file_location
@@ -47,7 +47,7 @@ print(*solve_many(bytes.fromhex(sys.argv[2]), moves=True), sep="\\n")
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines()
 
 
-def here() -> list[str]:
+def expected_answers() -> list[str]:
     return list(map(str, solve_many(SPREAD + bytes(range(16)), moves=True)))
 
 
@@ -73,7 +73,7 @@ def test_the_extension_is_for_every_python_from_3_11_on(tmp_path: Path) -> None:
     assert run_build("extension", tmp_path).returncode == 0
     made = list(tmp_path.iterdir())
     assert [file.name for file in made] == [dev.EXTENSION.name]
-    assert answers_of(made[0]) == here()
+    assert solve_with_extension(made[0]) == expected_answers()
 
 
 @pytest.mark.long("kernel")
@@ -82,7 +82,7 @@ def test_zig_compiles_the_same_kernel_where_there_is_no_compiler(tmp_path: Path)
     nowhere = tmp_path / "nowhere"
     answer = run_build("extension", tmp_path, PATH=str(nowhere), CC="")
     assert answer.returncode == 0, answer.stderr
-    assert answers_of(tmp_path / dev.EXTENSION.name) == here()
+    assert solve_with_extension(tmp_path / dev.EXTENSION.name) == expected_answers()
 
 
 @pytest.mark.skipif(os.name != "posix", reason="the stand-in for a compiler is a shell script")
@@ -122,14 +122,14 @@ def test_a_wrong_call_ends_with_2_and_what_there_is(arguments: list[str]) -> Non
     assert "extension   hanamachi.games.okiya.solver._kernel for CPython" in answer.stderr
 
 
-def included(name: str) -> set[str]:
-    """A file of the kernel and all that it includes of the others, directly or not."""
+def included_headers(name: str) -> set[str]:
+    """Return a file of the kernel and all files that it includes, directly or indirectly."""
     others = re.findall(r'^#include "(.+)"', (ROOT / "kernel" / name).read_text("utf-8"), re.MULTILINE)
-    return {name}.union(*map(included, others))
+    return {name}.union(*map(included_headers, others))
 
 
 def test_a_change_of_any_of_its_sources_compiles_the_kernel_anew() -> None:
-    sources = {file.name for file in build.SOURCES}.union(*(included(file.name) for file in build.SOURCES))
+    sources = {file.name for file in build.SOURCES}.union(*(included_headers(file.name) for file in build.SOURCES))
     assert len(sources) > 5
     assert sources | {"build.py"} <= {file.name for file in dev.kernel_sources()}
 

@@ -1,4 +1,4 @@
-"""The program that learns the order of moves can be run again, and no weights can make the kernel wrong."""
+"""The program that learns the move order: it is reproducible, and no weights make the kernel's answers wrong."""
 
 import re
 import shutil

@@ -1,4 +1,4 @@
-"""The kernel against the rules written out in C, under the address and the undefined-behaviour sanitizer."""
+"""The kernel compared with plain C code for the rules, under the address and undefined-behaviour sanitizers."""
 
 import subprocess
 import sys

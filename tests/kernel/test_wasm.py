@@ -1,4 +1,4 @@
-"""The browser's kernel in node: its answers are the extension's."""
+"""The WebAssembly kernel in node: its answers equal those of the Python extension."""
 
 import json
 import subprocess
@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.kernel.questions import asked_and_answered
+from tests.kernel.questions import questions_and_answers
 from web.npm import find_npm, node_candidates
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -19,7 +19,7 @@ pytestmark = [
 
 
 def expect_the_same_answers(count: int, seed: int) -> None:
-    questions, answers = asked_and_answered(count, seed)
+    questions, answers = questions_and_answers(count, seed)
     node = next(node for node in node_candidates() if find_npm(node))
     command = [str(node), str(ROOT / "tests/kernel/answer.mjs")]
     said = subprocess.run(command, input=json.dumps(questions), capture_output=True, text=True, check=True)

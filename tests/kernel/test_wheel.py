@@ -1,4 +1,4 @@
-"""The wheel: made with any compiler, zig if need be, and used where there is none."""
+"""The wheel: built with any compiler or zig, and used on a machine without a compiler."""
 
 import os
 import shutil

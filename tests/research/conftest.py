@@ -1,4 +1,4 @@
-"""The command, called as in the tests of the terminal."""
+"""Fixtures that call the command, shared with the tests of the terminal."""
 
 from tests.terminal.conftest import _built_once, call, process
 

@@ -1,4 +1,4 @@
-"""The census: every class once, dealt out without a gap, and what it says of one held against other means."""
+"""The census: every class exactly once, units without gaps, and checks by other solvers."""
 
 import random
 from collections import Counter
@@ -37,17 +37,17 @@ STRAIGHT = bytes(range(9))  # begins layouts with symmetries of their own
 ELEVEN = parse_tiles("MsMbCsPrIrCbPsCrItMrIb")
 
 
-def completions(beginning: bytes) -> list[bytes]:
+def list_completions(beginning: bytes) -> list[bytes]:
     rest = sorted(set(range(16)) - set(beginning))
     return [beginning + bytes(further) for further in permutations(rest)]
 
 
-def apart(layouts: bytes) -> list[bytes]:
+def split_layouts(layouts: bytes) -> list[bytes]:
     return [layouts[start : start + 16] for start in range(0, len(layouts), 16)]
 
 
-def relabellings(prefix: bytes) -> int:
-    """How many of the 1,152 namings of the families, as they are or swapped, give a normal prefix another form."""
+def count_relabellings(prefix: bytes) -> int:
+    """Return how many of the 1,152 renamings of the families change a normal prefix."""
     vegetations, symbols = ({tile // 4 for tile in prefix}, {tile % 4 for tile in prefix})
     kept = prod(factorial(4 - len(family)) for family in (vegetations, symbols))
     return SYMMETRY_COUNT // 8 // kept // (2 if all(tile // 4 == tile % 4 for tile in prefix) else 1)
@@ -58,29 +58,29 @@ def test_classes_below_a_prefix_are_the_canonical_layouts(beginning: bytes) -> N
     layouts, likenesses = list_classes(beginning)
     first = [
         tiles
-        for tiles in completions(beginning)
+        for tiles in list_completions(beginning)
         if tile_numbers(canonical_layout(Layout.from_numbers(tiles))) == tuple(tiles)
     ]
     assert first
-    assert apart(layouts) == first
+    assert split_layouts(layouts) == first
     assert [SYMMETRY_COUNT // likes for likes in likenesses] == [
         class_size(Layout.from_numbers(tiles)) for tiles in first
     ]
 
 
 def test_each_layout_with_ten_fixed_tiles_has_one_class_in_the_census() -> None:
-    for tiles in completions(bytes([5, 0, 9, 14, 3, 11, 2, 7, 12, 8])):
+    for tiles in list_completions(bytes([5, 0, 9, 14, 3, 11, 2, 7, 12, 8])):
         first = bytes(tile_numbers(canonical_layout(Layout.from_numbers(tiles))))
-        assert apart(list_classes(first[:11])[0]).count(first) == 1
+        assert split_layouts(list_classes(first[:11])[0]).count(first) == 1
         if tiles != first:
-            assert tiles not in apart(list_classes(tiles[:11])[0])
+            assert tiles not in split_layouts(list_classes(tiles[:11])[0])
 
 
 @pytest.mark.parametrize("length", range(1, 7))
 def test_the_normal_prefixes_are_all_beginnings_each_named_in_one_way(length: int) -> None:
     normal = list_normal_prefixes(length)
     assert normal == sorted(set(normal))
-    assert sum(relabellings(prefix) for prefix in normal) * factorial(16 - length) == LAYOUT_COUNT
+    assert sum(count_relabellings(prefix) for prefix in normal) * factorial(16 - length) == LAYOUT_COUNT
 
 
 def test_there_are_as_many_prefixes_as_we_think() -> None:
@@ -140,7 +140,7 @@ def test_tiles_with_which_no_class_begins_are_shown(tiles: str) -> None:
 
 @pytest.fixture(scope="module")
 def units() -> list[WorkUnit]:
-    """All hands of a small census."""
+    """All units of a small census."""
     census = Census(NINE)
     with ThreadPoolExecutor(2) as pool:
         return list(solve_units(range(census.unit_count), pool, partial(solve_unit, census), ahead=3))
@@ -149,7 +149,7 @@ def units() -> list[WorkUnit]:
 def test_the_hands_of_a_small_census_add_up_to_its_classes_and_layouts(units: list[WorkUnit]) -> None:
     first = [
         tiles
-        for tiles in completions(NINE)
+        for tiles in list_completions(NINE)
         if tile_numbers(canonical_layout(Layout.from_numbers(tiles))) == tuple(tiles)
     ]
     assert [unit.number for unit in units] == list(range(Census(NINE).unit_count))
@@ -164,7 +164,7 @@ def test_a_hand_tells_what_each_of_its_classes_is_worth_alone(units: list[WorkUn
         drawn: Counter[tuple[int, int, int]] = Counter()
         blockade: Counter[tuple[int, int, int]] = Counter()
         layouts, likenesses = unit_layouts(whose, unit.number)
-        for tiles, likes in zip(apart(layouts), likenesses, strict=True):
+        for tiles, likes in zip(split_layouts(layouts), likenesses, strict=True):
             for ruling, found in (("draw", drawn), ("blockade", blockade)):
                 answer = solve(Position.start(Layout.from_numbers(tiles), ruling), line=False)  # type: ignore[arg-type]
                 found[answer.value, sum(value > 0 for value in answer.moves.values()), likes] += 1
@@ -180,8 +180,8 @@ def test_the_portable_search_finds_nothing_wrong(units: list[WorkUnit]) -> None:
         assert list(recheck_unit(Census(NINE), unit)) == []
 
 
-def moved(unit: WorkUnit) -> WorkUnit:
-    """A hand in which one class has gone from one row of the tally to another."""
+def move_class(unit: WorkUnit) -> WorkUnit:
+    """Return a unit in which one class is moved from one row of the tally to another."""
     one, other, *rest = unit.tally
     return replace(
         unit, tally=(one._replace(classes=one.classes - 1), other._replace(classes=other.classes + 1), *rest)
@@ -189,7 +189,7 @@ def moved(unit: WorkUnit) -> WorkUnit:
 
 
 def test_a_class_in_the_wrong_row_is_found(units: list[WorkUnit]) -> None:
-    wrong = list(recheck_unit(Census(NINE), moved(units[3])))
+    wrong = list(recheck_unit(Census(NINE), move_class(units[3])))
     assert wrong == [
         "hand 3: 7 classes of 1 likenesses have the value 0 and 0 winning openings, the census says 6",
         "hand 3: 20 classes of 1 likenesses have the value 2 and 1 winning openings, the census says 21",
@@ -208,8 +208,8 @@ def test_a_row_knows_its_layouts_and_the_other_ruling() -> None:
     assert [TallyRow(value, 0, 1, 1).blockade_value for value in (4, 0, -1, -3)] == [4, -1, -1, -3]
 
 
-class Told:
-    """Stands in for the slow solver, and says of every position what it was told."""
+class FixedSolver:
+    """A replacement of the reference solver that returns a fixed answer."""
 
     def __init__(self, answer: Answer | None = None) -> None:
         self.answer = answer
@@ -219,20 +219,20 @@ class Told:
 
 
 def test_a_class_that_the_slow_solver_sees_otherwise_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
-    layout = Layout.from_numbers(apart(list_classes(NINE)[0])[5])
-    monkeypatch.setattr(reference, "solve", Told().solve)
+    layout = Layout.from_numbers(split_layouts(list_classes(NINE)[0])[5])
+    monkeypatch.setattr(reference, "solve", FixedSolver().solve)
     assert list(verify_with_reference_solver(layout)) == []
     true = solve(Position.start(layout, "draw"), line=False)
     wrong = Answer(true.value, {**true.moves, next(iter(true.moves)): 9}, (), 1)
-    monkeypatch.setattr(reference, "solve", Told(wrong).solve)
+    monkeypatch.setattr(reference, "solve", FixedSolver(wrong).solve)
     said = list(verify_with_reference_solver(layout))
     assert len(said) == 2
     assert all(sentence.startswith(str(layout)) for sentence in said)
 
 
 def test_a_layout_that_is_not_the_first_of_its_class_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reference, "solve", Told().solve)
-    turned = Layout.from_numbers(apart(list_classes(NINE)[0])[5][::-1])
+    monkeypatch.setattr(reference, "solve", FixedSolver().solve)
+    turned = Layout.from_numbers(split_layouts(list_classes(NINE)[0])[5][::-1])
     assert list(verify_with_reference_solver(turned)) == [
         f"{turned} is not the first of its class, {canonical_layout(turned)} is"
     ]
@@ -240,6 +240,6 @@ def test_a_layout_that_is_not_the_first_of_its_class_is_shown(monkeypatch: pytes
 
 @pytest.mark.long("solver")
 def test_the_slow_solver_finds_nothing_wrong() -> None:
-    layouts = apart(list_classes(NINE)[0])
+    layouts = split_layouts(list_classes(NINE)[0])
     for tiles in random.Random(1).sample(layouts, 3):
         assert list(verify_with_reference_solver(Layout.from_numbers(tiles))) == []

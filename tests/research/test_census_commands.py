@@ -1,4 +1,4 @@
-"""The census in the terminal: a part survives its end, parts become a whole, and nothing is changed unseen."""
+"""The census commands: interrupted parts, merged parts, and detection of changed files."""
 
 import json
 import os
@@ -37,7 +37,7 @@ PUBLISHED = DOCS / "data" / "census-1-200.jsonl"
 posix = pytest.mark.skipif(os.name != "posix", reason="Windows has neither signal")
 
 
-def part(call: Call, text: str, file: Path, *more: str, begin: str = NINE) -> str:
+def run_count(call: Call, text: str, file: Path, *more: str, begin: str = NINE) -> str:
     said = call(*CENSUS, "--part", text, "--begin", begin, "--file", file, *more)
     assert said.mistake is None
     return said.out
@@ -59,7 +59,7 @@ def sixth_once(tmp_path_factory: pytest.TempPathFactory) -> bytes:
 
 @pytest.fixture
 def sixth(sixth_once: bytes, tmp_path: Path) -> Path:
-    """The file of a part of it: seven hands, where no more are needed."""
+    """The file of a part with seven units."""
     file = tmp_path / "sixth.jsonl"
     file.write_bytes(sixth_once)
     return file
@@ -73,8 +73,8 @@ def whole(counted_once: bytes, tmp_path: Path) -> Path:
     return file
 
 
-def resealed(file: Path, *changes: tuple[str, str]) -> Path:
-    """The file with some texts changed, and a seal that fits."""
+def reseal(file: Path, *changes: tuple[str, str]) -> Path:
+    """Change texts in a file and give it a valid seal."""
     lines = "".join(file.read_text("utf-8").splitlines(keepends=True)[:-1])
     for old, new in changes:
         assert old in lines
@@ -84,13 +84,13 @@ def resealed(file: Path, *changes: tuple[str, str]) -> Path:
 
 
 def test_a_part_is_counted_and_shown(call: Call, tmp_path: Path) -> None:
-    out = part(call, "1/2", tmp_path / "half.jsonl")
+    out = run_count(call, "1/2", tmp_path / "half.jsonl")
     assert out.splitlines()[:2] == [
         f"Part 1/2 of the layouts that begin with {NINE}",
         "815 classes, which stand for 7,511,040 layouts",
     ]
     assert call(*CENSUS, "show", tmp_path / "half.jsonl").out == out
-    assert part(call, "1/2", tmp_path / "half.jsonl") == out
+    assert run_count(call, "1/2", tmp_path / "half.jsonl") == out
     assert sorted(path.name for path in tmp_path.iterdir()) == ["half.jsonl"]
 
 
@@ -101,13 +101,13 @@ def test_the_file_is_named_by_the_part(call: Call, tmp_path: Path, monkeypatch: 
 
 
 def test_the_number_of_threads_changes_no_byte(call: Call, sixth: Path, tmp_path: Path) -> None:
-    part(call, "1/6", tmp_path / "many.jsonl", "--workers", "7")
+    run_count(call, "1/6", tmp_path / "many.jsonl", "--workers", "7")
     assert sixth.read_bytes() == (tmp_path / "many.jsonl").read_bytes()
 
 
 @pytest.mark.long("solver")
 def test_a_cluster_changes_no_byte(call: Call, sixth: Path, tmp_path: Path, dask_cluster: str) -> None:
-    part(call, "1/6", tmp_path / "there.jsonl", "--scheduler", dask_cluster)
+    run_count(call, "1/6", tmp_path / "there.jsonl", "--scheduler", dask_cluster)
     assert sixth.read_bytes() == (tmp_path / "there.jsonl").read_bytes()
 
 
@@ -118,7 +118,7 @@ def test_threads_here_and_workers_there_are_not_asked_together(call: Call, tmp_p
 
 def test_a_program_is_told_the_same_numbers(call: Call, whole: Path) -> None:
     told = json.loads(call(*CENSUS, "show", whole, "--json").out)
-    assert json.loads(part(call, "1/1", whole, "--json")) == told
+    assert json.loads(run_count(call, "1/1", whole, "--json")) == told
     assert (told["classes"], told["layouts"], told["finished"], told["hands"]) == (1632, 15_040_512, True, 42)
     assert (told["all_classes"], told["all_layouts"]) == (count_classes(), LAYOUT_COUNT)
     for ruling, nobody in (("blockade", 0), ("draw", 560)):
@@ -149,8 +149,8 @@ def test_the_table_is_told_in_every_language(call: Call, whole: Path, language: 
     assert len(widths) == 1
 
 
-def counting(file: Path, begin: str = EIGHT) -> "subprocess.Popen[str]":
-    """A process that counts a census, as soon as three hands are written down."""
+def start_counting(file: Path, begin: str = EIGHT) -> "subprocess.Popen[str]":
+    """Start a process that counts a census, and wait until three units are written."""
     command = [sys.executable, "-m", "hanamachi", *CENSUS, "--part", "1/1", "--begin", begin, "--file", str(file)]
     pipe = subprocess.PIPE
     process = subprocess.Popen([*command, "--workers", "1"], stdout=pipe, stderr=pipe, text=True)
@@ -165,7 +165,7 @@ def counting(file: Path, begin: str = EIGHT) -> "subprocess.Popen[str]":
 @posix
 def test_a_part_that_was_killed_goes_on_to_the_same_bytes(call: Call, whole: Path, tmp_path: Path) -> None:
     file = tmp_path / "killed.jsonl"
-    with counting(file, NINE) as process:
+    with start_counting(file, NINE) as process:
         process.send_signal(signal.SIGSTOP)  # or it might come to its end meanwhile
         said = call(*CENSUS, "--part", "1/1", "--begin", NINE, "--file", file)
         process.kill()
@@ -176,7 +176,7 @@ def test_a_part_that_was_killed_goes_on_to_the_same_bytes(call: Call, whole: Pat
     assert f"Not finished: {lines - 1} of 42 hands are counted." in call(*CENSUS, "show", file).out
     with partial_file(file).open("ab") as out:
         out.write(b'{"hand":41,"digest":"12')  # as a power cut may leave it
-    part(call, "1/1", file)
+    run_count(call, "1/1", file)
     assert file.read_bytes() == whole.read_bytes()
     assert file.read_bytes().startswith(before[: before.rindex(b"\n") + 1])
     assert not partial_file(file).exists()
@@ -185,7 +185,7 @@ def test_a_part_that_was_killed_goes_on_to_the_same_bytes(call: Call, whole: Pat
 @posix
 def test_control_c_stops_a_part_with_a_sentence(tmp_path: Path) -> None:
     file = tmp_path / "stopped.jsonl"
-    with counting(file) as process:
+    with start_counting(file) as process:
         process.send_signal(signal.SIGINT)
         out, said = process.communicate(timeout=30)
     assert (process.returncode, out) == (130, "")
@@ -198,14 +198,14 @@ def test_what_was_written_in_part_is_counted_again(call: Call, sixth: Path, tmp_
     again = tmp_path / "again.jsonl"
     assert len(sixth.read_bytes()) > 500
     partial_file(again).write_bytes(sixth.read_bytes()[:cut])
-    part(call, "1/6", again)
+    run_count(call, "1/6", again)
     assert again.read_bytes() == sixth.read_bytes()
 
 
 def test_a_part_that_was_sealed_but_not_named_gets_its_name(call: Call, sixth: Path, tmp_path: Path) -> None:
     again = tmp_path / "again.jsonl"
     partial_file(again).write_bytes(sixth.read_bytes())
-    part(call, "1/6", again)
+    run_count(call, "1/6", again)
     assert again.read_bytes() == sixth.read_bytes()
 
 
@@ -222,7 +222,7 @@ def test_another_part_is_not_counted_into_a_file(call: Call, whole: Path, tmp_pa
 
 def test_parts_become_the_whole(call: Call, whole: Path, tmp_path: Path) -> None:
     for text in ("1/2", "2/4", "4/4"):
-        part(call, text, tmp_path / text.replace("/", "-"))
+        run_count(call, text, tmp_path / text.replace("/", "-"))
     files = [tmp_path / name for name in ("4-4", "1-2", "2-4")]
     said = call(*CENSUS, "merge", *files, "--out", tmp_path / "merged.jsonl")
     assert said.out.splitlines()[1] == "1,632 classes, which stand for 15,040,512 layouts"
@@ -232,8 +232,8 @@ def test_parts_become_the_whole(call: Call, whole: Path, tmp_path: Path) -> None
 
 
 def test_parts_that_do_not_fit_together_are_refused(call: Call, whole: Path, tmp_path: Path) -> None:
-    part(call, "2/4", tmp_path / "part")
-    part(call, "1/50", tmp_path / "other", begin=EIGHT)
+    run_count(call, "2/4", tmp_path / "part")
+    run_count(call, "1/50", tmp_path / "other", begin=EIGHT)
     out = ("--out", str(tmp_path / "merged"))
     ours = f"part 2/4 of the census from {NINE}"
     assert call(*CENSUS, "merge", whole, tmp_path / "part", *out).mistake == (
@@ -283,7 +283,7 @@ def test_a_changed_byte_is_seen(call: Call, sixth: Path) -> None:
 )
 def test_what_cannot_be_is_refused_even_with_a_seal_that_fits(whole: Path, old: str, new: str) -> None:
     with pytest.raises(BadCensus):
-        load_census(resealed(whole, (old, new)))
+        load_census(reseal(whole, (old, new)))
 
 
 def test_a_check_finds_what_was_changed_under_a_seal_that_fits(process: Process, call: Call, sixth: Path) -> None:
@@ -293,7 +293,7 @@ def test_a_check_finds_what_was_changed_under_a_seal_that_fits(process: Process,
     losing = "classes of 1 likenesses have the value 0 and 0 winning openings"
     winning = "classes of 1 likenesses have the value 2 and 1 winning openings"
     digest = json.loads(sixth.read_text("utf-8").splitlines()[5])["digest"]
-    resealed(sixth, ("[0,0,1,7],[2,1,1,11]", "[0,0,1,6],[2,1,1,12]"), (digest, "0123456789abcdef"))
+    reseal(sixth, ("[0,0,1,7],[2,1,1,11]", "[0,0,1,6],[2,1,1,12]"), (digest, "0123456789abcdef"))
     done = process(*asked)
     assert (done.returncode, done.stderr) == (1, "")
     assert done.stdout == (
@@ -304,7 +304,7 @@ def test_a_check_finds_what_was_changed_under_a_seal_that_fits(process: Process,
 
 def test_a_check_draws_its_sample_by_its_seed(call: Call, sixth: Path) -> None:
     digest = json.loads(sixth.read_text("utf-8").splitlines()[5])["digest"]
-    resealed(sixth, (digest, "0123456789abcdef"))
+    reseal(sixth, (digest, "0123456789abcdef"))
     asked = (*CENSUS, "check", sixth, "--sample", "1", "--slowly", "0", "--seed")
     said = [call(*asked, str(seed)).out for seed in range(12)]
     found = [seed for seed, out in enumerate(said) if out.startswith("hand 24:")]
@@ -354,8 +354,8 @@ def test_without_a_part_the_help_is_shown(call: Call) -> None:
     assert call(*CENSUS).out == call(*CENSUS, "--help").out
 
 
-def made_up(rows: Mapping[int, tuple[TallyRow, ...]], text: str) -> CensusCount:
-    """Part of a whole census, in which these hands have rows and the others none."""
+def make_count(rows: Mapping[int, tuple[TallyRow, ...]], text: str) -> CensusCount:
+    """Return a part of a census in which the given units have rows and the others none."""
     part = CensusPart.parse(text)
     units = tuple(WorkUnit(number, "0" * 16, rows.get(number, ())) for number in part.unit_numbers(UNIT_COUNT))
     return CensusCount("", UNIT_COUNT, (part,), units)
@@ -364,9 +364,9 @@ def made_up(rows: Mapping[int, tuple[TallyRow, ...]], text: str) -> CensusCount:
 def test_the_whole_census_has_every_class_and_every_layout(tmp_path: Path, call: Call) -> None:
     alike = 2 * count_classes() - LAYOUT_COUNT // 4608  # so many classes of two likenesses each make the sum right
     rows = {0: (TallyRow(2, 1, 1, count_classes() - alike),), 7: (TallyRow(0, 0, 2, alike),)}
-    halves = made_up(rows, "1/2"), made_up(rows, "2/2")
+    halves = make_count(rows, "1/2"), make_count(rows, "2/2")
     write_census(merge_censuses(halves), tmp_path / "census")
-    assert load_census(tmp_path / "census") == made_up(rows, "1/1")
+    assert load_census(tmp_path / "census") == make_count(rows, "1/1")
     out = call(*CENSUS, "show", tmp_path / "census").out.splitlines()
     assert out[:3] == [
         "The census of all layouts",
@@ -380,8 +380,8 @@ def test_a_whole_census_that_does_not_add_up_is_refused(tmp_path: Path) -> None:
     wrong = {0: (TallyRow(2, 1, 1, 5),)}
     sums = "5 classes of 46080 layouts cannot be the whole census: expected 2270454064 of 20922789888000"
     with pytest.raises(BadCensus, match=f"all parts together: {sums}"):
-        merge_censuses([made_up(wrong, "1/2"), made_up(wrong, "2/2")])
-    write_census(made_up(wrong, "1/1"), tmp_path / "census")
+        merge_censuses([make_count(wrong, "1/2"), make_count(wrong, "2/2")])
+    write_census(make_count(wrong, "1/1"), tmp_path / "census")
     with pytest.raises(BadCensus, match=sums):
         load_census(tmp_path / "census")
 
@@ -389,7 +389,7 @@ def test_a_whole_census_that_does_not_add_up_is_refused(tmp_path: Path) -> None:
 def test_a_part_is_extrapolated_and_says_so(tmp_path: Path, call: Call) -> None:
     fourth = UNIT_COUNT // 4
     rows = {number * fourth: (TallyRow(0, 0, 1, 40 - number), TallyRow(2, 1, 1, 60 + number)) for number in range(4)}
-    write_census(made_up(rows, f"1/{fourth}"), tmp_path / "part")
+    write_census(make_count(rows, f"1/{fourth}"), tmp_path / "part")
     out = call(*CENSUS, "show", tmp_path / "part").out
     # 1.96 · √((1 - 4/50400) · 4/3 · (1.5² + 0.5² + 0.5² + 1.5²)) / 400, and 0.615 · 16!
     found = ["the", "first", "player", "wins", "246", "2,267,136", "61.5000%", "±", "1.2651%", "12,867,516,000,000"]

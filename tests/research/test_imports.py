@@ -1,4 +1,4 @@
-"""Games load nothing that is for researchers alone."""
+"""Games do not import the research package or its dependencies."""
 
 import subprocess
 import sys

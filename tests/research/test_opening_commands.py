@@ -1,4 +1,4 @@
-"""The openings of a layout and of many, in the terminal."""
+"""The commands about the openings of one layout and of many."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The opening over all layouts: counted again by other means, added up, and as it was published."""
+"""Statistics about openings: compared with a plain count, added up, and compared with the published numbers."""
 
 import json
 import re
@@ -37,8 +37,8 @@ LAYOUTS = [unrank(number) for number in (16010164223638, 813595533046, 1, 7_777_
 Counts = Counter[tuple[str, str, bool]]
 
 
-def plainly(layout: Layout) -> Counts:
-    """What there is to count of a layout, from the whole answers for its openings, by rows and columns."""
+def count_plainly(layout: Layout) -> Counts:
+    """Return the counts of a layout from the complete answers for its openings."""
     found: Counts = Counter()
     for opening in analyse_openings(layout):
         row, column = divmod(opening.cell, 4)
@@ -77,7 +77,7 @@ def plainly(layout: Layout) -> Counts:
 
 @pytest.mark.parametrize("layout", LAYOUTS, ids=str)
 def test_a_layout_is_counted_as_its_openings_say(layout: Layout) -> None:
-    told, plain = count_openings([layout]), plainly(layout)
+    told, plain = count_openings([layout]), count_plainly(layout)
     for group, order in GROUPS.items():
         for which in order:
             hits, misses = plain[group, which, True], plain[group, which, False]

@@ -1,4 +1,4 @@
-"""The pictures of the opening in numbers: a bar for each share, and a disc for each reply."""
+"""Pictures of the statistics about openings: a bar for each share, and a disc for each reply."""
 
 import re
 from collections.abc import Callable

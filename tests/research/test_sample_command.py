@@ -1,4 +1,4 @@
-"""Layouts drawn at random on a line: `hanamachi research sample`."""
+"""The command `hanamachi research sample`."""
 
 import csv
 import json
@@ -22,7 +22,7 @@ from hanamachi.research.samples.sample_drawing import sample_svg
 from hanamachi.research.samples.tally import Tally
 from tests.terminal.conftest import ENGLISH, Call, Process
 
-SAID = """\
+REPORT = """\
 300 layouts drawn at random, seed 1
 In brackets: 95 % intervals. 19 times of 20 such an interval holds the true number.
 
@@ -58,7 +58,7 @@ A tile between two corners wins 11.792% (10.231–13.352)
 
 def test_people_read_how_often_who_wins_and_what_is_left(call: Call) -> None:
     out = call("research", "sample", "300", "--seed", "1").out
-    assert out == SAID
+    assert out == REPORT
 
 
 def test_the_numbers_for_programs_are_the_samples(call: Call) -> None:
@@ -97,12 +97,12 @@ def test_threads_and_a_dask_cluster_say_the_same_to_the_last_digit(call: Call, d
 
 @pytest.fixture
 def small_chunks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Chunks of 200 layouts, so that a sample of several takes no seconds."""
+    """Use chunks of 200 layouts, so that samples of several chunks are fast."""
     monkeypatch.setattr(sampling, "CHUNK_LAYOUTS", 200)
 
 
-def chunks(file: Path) -> dict[int, int]:
-    """The chunks in a sample's file, and how many layouts of each."""
+def chunk_sizes(file: Path) -> dict[int, int]:
+    """Return the number of layouts of each chunk in a sample file."""
     base = sqlite3.connect(file)
     found = dict(base.execute("SELECT chunk, length(openings) / 12 FROM answers").fetchall())
     base.close()
@@ -113,7 +113,7 @@ def chunks(file: Path) -> dict[int, int]:
 def test_a_sample_goes_on_from_its_file(tmp_path: Path, call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "some.sample"
     small = call("research", "sample", "230", "--seed", "1", "--file", file, "--json").out
-    assert chunks(file) == {0: 200, 1: 30}
+    assert chunk_sizes(file) == {0: 200, 1: 30}
     whole = call("research", "sample", "260", "--seed", "1", "--json").out
     asked: list[tuple[int, int, int]] = []
 
@@ -126,13 +126,13 @@ def test_a_sample_goes_on_from_its_file(tmp_path: Path, call: Call, monkeypatch:
         assert call("research", "sample", "230", "--seed", "1", "--file", file, "--json").out == small
         assert asked == []
     assert call("research", "sample", "260", "--seed", "1", "--file", file, "--json").out == whole
-    assert chunks(file) == {0: 200, 1: 60}
+    assert chunk_sizes(file) == {0: 200, 1: 60}
 
 
-def drawn(file: Path) -> bool:
-    """Whether a process has begun to keep a sample there."""
+def has_begun(file: Path) -> bool:
+    """Return whether a process has written chunks to a sample file."""
     with suppress(sqlite3.OperationalError):
-        return file.exists() and bool(chunks(file))
+        return file.exists() and bool(chunk_sizes(file))
     return False
 
 
@@ -155,11 +155,11 @@ runpy.run_module("hanamachi", run_name="__main__")
         env=os.environ | ENGLISH,
     ) as drawing:
         until = time.monotonic() + 60
-        while time.monotonic() < until and not drawn(file):
+        while time.monotonic() < until and not has_begun(file):
             time.sleep(0.05)
         drawing.send_signal(signal.SIGINT)
         out, error = drawing.communicate(timeout=60)
-    done = sum(chunks(file).values())
+    done = sum(chunk_sizes(file).values())
     assert done >= 100
     assert (drawing.returncode, out) == (130, "")
     assert error == f"Stopped after {done:,} of 900,000 layouts. The same command goes on from there.\n"

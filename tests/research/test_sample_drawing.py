@@ -1,4 +1,4 @@
-"""A sample as a picture: its numbers, once each, in the reader's language."""
+"""The bar chart of a sample: each number once, in the reader's language."""
 
 from xml.etree import ElementTree
 

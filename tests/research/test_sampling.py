@@ -1,4 +1,4 @@
-"""Random layouts: the same ones whoever answers them."""
+"""Random samples: the same layouts and answers on all kinds of workers."""
 
 import sys
 from collections import Counter
@@ -20,19 +20,19 @@ SEED = 7
 WHOLE = sampling.CHUNK_LAYOUTS
 CHUNK = 200
 SOME = CHUNK + 30
-"""A chunk and a part of one."""
+"""Layouts of one chunk and a part of a second."""
 
 
 @pytest.fixture(scope="module", autouse=True)
 def small_chunks() -> Iterator[None]:
-    """Chunks of fewer layouts, so that a sample of several takes no seconds."""
+    """Use small chunks, so that samples of several chunks are fast."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(sampling, "CHUNK_LAYOUTS", CHUNK)
         yield
 
 
-class AtOnce(Executor):
-    """Answers in this thread, and keeps what was asked."""
+class ImmediateExecutor(Executor):
+    """An executor that runs jobs at once in this thread, and records their arguments."""
 
     def __init__(self) -> None:
         self.asked: list[tuple[int, int]] = []
@@ -79,8 +79,8 @@ def test_the_other_ruling_says_the_same_but_for_full_gardens() -> None:
 
 @pytest.fixture(scope="module")
 def sample() -> list[tuple[int, bytes, bool]]:
-    """A chunk and a part of the next, answered in this thread."""
-    return list(sampling.draw_answers(SOME, SEED, SampleWorkers(AtOnce(), max_pending=1)))
+    """The answers of one chunk and a part of the next, solved in this thread."""
+    return list(sampling.draw_answers(SOME, SEED, SampleWorkers(ImmediateExecutor(), max_pending=1)))
 
 
 def test_a_sample_is_its_chunks_in_order_the_last_cut_short(sample: list[tuple[int, bytes, bool]]) -> None:
@@ -91,7 +91,7 @@ def test_a_sample_is_its_chunks_in_order_the_last_cut_short(sample: list[tuple[i
 
 
 def test_a_larger_sample_begins_with_the_smaller_one(sample: list[tuple[int, bytes, bool]]) -> None:
-    smaller = list(sampling.draw_answers(CHUNK + 10, SEED, SampleWorkers(AtOnce(), max_pending=9)))
+    smaller = list(sampling.draw_answers(CHUNK + 10, SEED, SampleWorkers(ImmediateExecutor(), max_pending=9)))
     assert smaller == [sample[0], (1, sample[1][1][: ANSWER_BYTES * 10], True)]
 
 
@@ -110,7 +110,7 @@ def test_a_dask_cluster_answers_the_same_to_the_last_bit(
 
 def test_what_is_known_is_not_asked_for_again(sample: list[tuple[int, bytes, bool]]) -> None:
     known = {0: sample[0][1], 1: sample[1][1][: ANSWER_BYTES * 7]}
-    workers = AtOnce()
+    workers = ImmediateExecutor()
     found = list(sampling.draw_answers(SOME, SEED, SampleWorkers(workers, max_pending=2), known))
     assert workers.asked == [(1, 30)]
     assert [new for _, _, new in found] == [False, True]
@@ -123,7 +123,7 @@ def test_what_is_known_is_not_asked_for_again(sample: list[tuple[int, bytes, boo
 
 def test_no_more_is_asked_ahead_than_the_crew_takes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sampling, "solve_chunk", lambda _seed, _chunk, count: bytes(ANSWER_BYTES * count))
-    workers = AtOnce()
+    workers = ImmediateExecutor()
     chunks = sampling.draw_answers(20 * CHUNK, SEED, SampleWorkers(workers, max_pending=2))
     next(chunks)
     assert len(workers.asked) == 3
@@ -134,7 +134,7 @@ def test_no_more_is_asked_ahead_than_the_crew_takes(monkeypatch: pytest.MonkeyPa
 @pytest.mark.parametrize("count", [0, -1, LAYOUT_COUNT + 1])
 def test_a_sample_has_a_layout_and_no_more_than_there_are(count: int) -> None:
     with pytest.raises(BadOption, match=f"{count} layouts cannot be drawn: expected 1 to {LAYOUT_COUNT}"):
-        list(sampling.draw_answers(count, SEED, SampleWorkers(AtOnce(), max_pending=1)))
+        list(sampling.draw_answers(count, SEED, SampleWorkers(ImmediateExecutor(), max_pending=1)))
 
 
 def test_a_crew_that_cannot_be_had_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""What a sample shows: counts that add up, and intervals that hold what they should."""
+"""Statistics of samples: addition of counts, and intervals."""
 
 from collections.abc import Callable, Iterable
 from fractions import Fraction
@@ -16,7 +16,7 @@ from hanamachi.research.samples import sampling
 from hanamachi.research.samples.sampling import ANSWER_BYTES, SampleWorkers
 from hanamachi.research.samples.tally import STANDARD_ERRORS_95, Mean, Share, Tally
 from tests.data import table
-from tests.research.test_sampling import AtOnce
+from tests.research.test_sampling import ImmediateExecutor
 
 # Two corners and one edge win, at best with one tile left and with three; a draw; a loss with two tiles left.
 WON = (2, -3, 0, 4, 0, 0, 2, 0, -3, 0, 0, 0)
@@ -62,7 +62,7 @@ def test_tallies_add_up_in_any_order() -> None:
 
 
 WILSON = [(0, 10, 0.0, 0.2775), (1, 10, 0.0179, 0.4042), (5, 10, 0.2366, 0.7634), (10, 10, 0.7225, 1.0)]
-"""Counts, and their intervals as Wilson's formula has them in the books."""
+"""Counts with their published Wilson intervals."""
 
 
 @pytest.mark.parametrize(("count", "of", "low", "high"), WILSON)
@@ -104,7 +104,7 @@ def test_the_numbers_for_programs_add_up() -> None:
 
 def test_the_known_shares_lie_where_a_sample_says() -> None:
     tally = Tally()
-    for _, found, _ in sampling.draw_answers(400, 11, SampleWorkers(AtOnce(), max_pending=1)):
+    for _, found, _ in sampling.draw_answers(400, 11, SampleWorkers(ImmediateExecutor(), max_pending=1)):
         tally += Tally.from_answers(found)
     known = table("solver")["shares"]
     results = tally.result_shares("draw")

@@ -1,4 +1,4 @@
-"""Games looked back upon: the worth of each move, and what a mistake threw away."""
+"""Analysis of games: the value of each move, and the loss by mistakes."""
 
 from itertools import pairwise
 from random import Random

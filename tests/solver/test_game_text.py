@@ -1,4 +1,4 @@
-"""What is asked of the solver, as text."""
+"""Texts of games that begin with a layout or its rank."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Fair deals: the first layout of the kind that is wanted, and no other."""
+"""Kinds of layouts: the search finds the first layout of a kind, and no other."""
 
 from collections.abc import Callable
 from random import Random
@@ -13,13 +13,13 @@ from hanamachi.games.okiya.solver.layout_kinds import LayoutKind, NoMatchingLayo
 RULINGS: tuple[FullGarden, ...] = ("blockade", "draw")
 
 
-def drawer(seed: int) -> Callable[[int], Layout]:
-    """Layouts that hang on a seed and their number."""
+def random_layouts(seed: int) -> Callable[[int], Layout]:
+    """Return a function from a number to a random layout of a seed."""
     return lambda number: Layout.from_numbers(Random(f"{seed} {number}").sample(range(16), 16))
 
 
-def is_of(kind: LayoutKind, layout: Layout, ruling: FullGarden) -> bool:
-    """Whether a layout is of a kind, by the portable search and with scores."""
+def is_of_kind(kind: LayoutKind, layout: Layout, ruling: FullGarden) -> bool:
+    """Return whether a layout is of a kind, by the portable search with scores."""
     answer = solve_many([layout], ruling, moves=True, lanes=False)[0]
     winning = sum(value > 0 for value in answer.moves.values())
     who = "first" if answer.value > 0 else "second" if answer.value < 0 else "neither"
@@ -29,20 +29,20 @@ def is_of(kind: LayoutKind, layout: Layout, ruling: FullGarden) -> bool:
 @pytest.mark.parametrize("ruling", RULINGS)
 def test_a_deal_is_the_first_of_its_kind(ruling: FullGarden) -> None:
     for kind in list_kinds(ruling):
-        number, layout = find_layout(kind, drawer(1), ruling)
-        assert layout == drawer(1)(number)
-        assert is_of(kind, layout, ruling)
-        assert not any(is_of(kind, drawer(1)(earlier), ruling) for earlier in range(number))
+        number, layout = find_layout(kind, random_layouts(1), ruling)
+        assert layout == random_layouts(1)(number)
+        assert is_of_kind(kind, layout, ruling)
+        assert not any(is_of_kind(kind, random_layouts(1)(earlier), ruling) for earlier in range(number))
 
 
 def test_any_deal_is_the_first_one_and_waits_for_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delattr(layout_kinds, "solve_many")
-    assert find_layout(LayoutKind(), drawer(7)) == (0, drawer(7)(0))
+    assert find_layout(LayoutKind(), random_layouts(7)) == (0, random_layouts(7)(0))
 
 
 def test_it_takes_as_many_tries_as_a_kind_is_rare() -> None:
     for text, share in (("first", 0.6765), ("second", 0.3235), ("openings-2", 0.192)):
-        numbers = [find_layout(LayoutKind.parse(text), drawer(seed))[0] for seed in range(36)]
+        numbers = [find_layout(LayoutKind.parse(text), random_layouts(seed))[0] for seed in range(36)]
         drawn = sum(numbers) + 36
         # four times the deviation of so many geometric waits, each of mean 1 / share
         assert abs(drawn - 36 / share) < 4 * 6 * (1 - share) ** 0.5 / share
@@ -65,7 +65,9 @@ def test_a_kind_that_cannot_be_dealt_is_refused(text: str, ruling: FullGarden) -
 
 
 def test_a_deal_that_is_not_to_be_found_ends_the_search(monkeypatch: pytest.MonkeyPatch) -> None:
-    first = drawer(1)(next(n for n in range(99) if is_of(LayoutKind("first"), drawer(1)(n), "blockade")))
+    first = random_layouts(1)(
+        next(n for n in range(99) if is_of_kind(LayoutKind("first"), random_layouts(1)(n), "blockade"))
+    )
     monkeypatch.setattr(layout_kinds, "MAX_LAYOUTS_TRIED", 64)
     asked: list[int] = []
 

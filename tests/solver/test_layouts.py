@@ -30,8 +30,8 @@ SLANTED = "MsCbPrIt/CtMrIbPs/PbIsMtCr/IrPtCsMb"
 layouts = st.permutations(range(16)).map(Layout.from_numbers)
 
 
-def everything_alike(layout: Layout) -> set[tuple[int, ...]]:
-    """What all 9,216 symmetries make of a layout, one by one."""
+def equivalent_layouts(layout: Layout) -> set[tuple[int, ...]]:
+    """Return the layouts that the 9,216 symmetries make of a layout."""
     tiles = tile_numbers(layout)
     alike = set()
     for vegetations, symbols in product(permutations(range(4)), repeat=2):
@@ -78,7 +78,7 @@ def test_the_turns_are_the_eight_that_keep_border_and_patterns() -> None:
 @pytest.mark.parametrize("text", [STRAIGHT, SLANTED, str(unrank(16010164223638)), str(unrank(15362383749))])
 def test_a_class_is_what_the_symmetries_make_of_a_layout(text: str) -> None:
     layout = Layout.parse(text)
-    alike = everything_alike(layout)
+    alike = equivalent_layouts(layout)
     assert class_size(layout) == len(alike)
     assert tile_numbers(canonical_layout(layout)) == min(alike)
     for tiles in random.Random(text).sample(sorted(alike), 40):

@@ -1,4 +1,4 @@
-"""Many layouts in one call: the same answers, told on the way, and clear refusals."""
+"""Batches of layouts: answers, progress, and errors."""
 
 import os
 import random
@@ -21,12 +21,12 @@ from hanamachi.games.okiya.solver import BatchAnswers, _kernel, native, solve, s
 PACKAGE = Path(hanamachi.__file__).parent
 
 
-def layouts(count: int, seed: int = 1) -> list[Layout]:
+def random_layouts(count: int, seed: int = 1) -> list[Layout]:
     chance = random.Random(seed)
     return [Layout.from_numbers(chance.sample(range(16), 16)) for _ in range(count)]
 
 
-def bare(layouts: list[Layout]) -> bytes:
+def tile_bytes(layouts: list[Layout]) -> bytes:
     return b"".join(bytes(tile.number for tile in layout.tiles) for layout in layouts)
 
 
@@ -41,7 +41,7 @@ def small_chunks(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_many_layouts_have_the_answers_that_each_has_alone(
     small_chunks: None, ruling: FullGarden, scores: bool, lanes: bool | None
 ) -> None:
-    some = layouts(40)
+    some = random_layouts(40)
     answers = solve_many(some, ruling, scores=scores, moves=True, lanes=lanes)
     assert len(answers) == 40
     for layout, answer in zip(some, answers, strict=True):
@@ -54,24 +54,26 @@ def test_many_layouts_have_the_answers_that_each_has_alone(
 @pytest.mark.parametrize("scores", [False, True])
 @pytest.mark.parametrize("moves", [False, True])
 def test_lanes_look_at_the_same_positions_as_the_portable_search(ruling: FullGarden, scores: bool, moves: bool) -> None:
-    some = layouts(300, seed=8)
+    some = random_layouts(300, seed=8)
     in_lanes, portable = (solve_many(some, ruling, scores=scores, moves=moves, lanes=lanes) for lanes in (None, False))
     assert in_lanes == portable
 
 
 def test_layouts_may_be_given_as_bytes_or_one_after_the_other() -> None:
-    some = layouts(20)
-    assert solve_many(bare(some), moves=True) == solve_many(some, moves=True) == solve_many(iter(some), moves=True)
+    some = random_layouts(20)
+    assert (
+        solve_many(tile_bytes(some), moves=True) == solve_many(some, moves=True) == solve_many(iter(some), moves=True)
+    )
 
 
 @pytest.mark.parametrize("threads", [1, 2, 5])
 def test_the_number_of_threads_changes_nothing(small_chunks: None, threads: int) -> None:
-    some = bare(layouts(50))
+    some = tile_bytes(random_layouts(50))
     assert solve_many(some, moves=True, threads=threads) == solve_many(some, moves=True)
 
 
 def test_moves_that_are_not_asked_for_are_left_out() -> None:
-    some = layouts(5)
+    some = random_layouts(5)
     answers = solve_many(some)
     assert not answers.openings
     assert answers.values == solve_many(some, moves=True).values
@@ -79,14 +81,14 @@ def test_moves_that_are_not_asked_for_are_left_out() -> None:
 
 
 def test_openings_that_may_not_be_played_have_no_value() -> None:
-    answers = solve_many(layouts(3), moves=True)
+    answers = solve_many(random_layouts(3), moves=True)
     legal = [[answers.openings[start + cell] != -128 for cell in range(16)] for start in (0, 16, 32)]
     assert legal == [[bool(BORDER_CELLS >> cell & 1) for cell in range(16)]] * 3
     assert list(answers[1].moves) == list(iter_cells(BORDER_CELLS))
 
 
 def test_an_answer_is_found_by_its_number_from_either_end() -> None:
-    answers = solve_many(layouts(3), moves=True)
+    answers = solve_many(random_layouts(3), moves=True)
     assert [answers[-3], answers[-2], answers[-1]] == list(answers)
     for number in (3, -4):
         with pytest.raises(IndexError):
@@ -102,13 +104,13 @@ def test_no_layouts_have_no_answers(none: bytes | list[Layout]) -> None:
 
 def test_progress_is_told_after_every_chunk(small_chunks: None) -> None:
     told: list[tuple[int, int]] = []
-    solve_many(layouts(20), threads=1, progress=lambda done, of: told.append((done, of)))
+    solve_many(random_layouts(20), threads=1, progress=lambda done, of: told.append((done, of)))
     assert told == [(7, 20), (14, 20), (20, 20)]
 
 
 def test_every_thread_has_as_much_to_do(small_chunks: None) -> None:
     told: list[int] = []
-    solve_many(layouts(45), threads=3, progress=lambda done, _: told.append(done))
+    solve_many(random_layouts(45), threads=3, progress=lambda done, _: told.append(done))
     assert [after - before for before, after in zip([0, *told], told, strict=False)] == [5] * 9
 
 
@@ -131,7 +133,7 @@ def test_an_interruption_leaves_the_chunks_that_wait_undone(
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        solve_many(layouts(7 * 100), threads=2, progress=interrupt)
+        solve_many(random_layouts(7 * 100), threads=2, progress=interrupt)
     assert len(called) < 50
     assert [thread.name for thread in threading.enumerate() if thread.name.startswith("okiya")] == []
 
@@ -159,7 +161,7 @@ solve_many(bytes(range(16)) * 200_000, progress=lambda done, of: print(done, flu
     [
         (lambda: solve_many(bytes(17)), BadText, "17 bytes are not layouts: expected sixteen a layout"),
         (
-            lambda: solve_many(bare(layouts(2000)) + bytes([*range(15), 3])),
+            lambda: solve_many(tile_bytes(random_layouts(2000)) + bytes([*range(15), 3])),
             BadText,
             "layout 2000: (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 3) is not a layout: exp",
         ),
@@ -168,7 +170,11 @@ solve_many(bytes(range(16)) * 200_000, progress=lambda done, of: print(done, flu
             BadText,
             "layout 0: (0, 1, 2, 3, 4, 5, 6, ",
         ),
-        (lambda: solve_many(layouts(1), threads=0), BadOption, "0 threads cannot answer anything: expected 1 or more"),
+        (
+            lambda: solve_many(random_layouts(1), threads=0),
+            BadOption,
+            "0 threads cannot answer anything: expected 1 or more",
+        ),
     ],
 )
 def test_what_cannot_be_answered_is_shown(call: Callable[[], BatchAnswers], error: type[Exception], shown: str) -> None:
@@ -178,7 +184,7 @@ def test_what_cannot_be_answered_is_shown(call: Callable[[], BatchAnswers], erro
 
 
 def test_lanes_can_be_insisted_on_only_where_there_are_some() -> None:
-    some = layouts(33)
+    some = random_layouts(33)
     if _kernel.lib.okiya_lane_count() == 1:
         with pytest.raises(BadOption, match=r"^lanes=True cannot be had: the kernel has no vector lanes"):
             solve_many(some, lanes=True)
@@ -191,7 +197,7 @@ def test_lanes_can_be_insisted_on_only_where_there_are_some() -> None:
 )
 def test_a_position_that_contradicts_itself_is_shown(first: int, second: int, last: int | None) -> None:
     # no such position can be made, but the kernel must not trust what it is handed
-    position = Position.start(layouts(1)[0])
+    position = Position.start(random_layouts(1)[0])
     for name, value in (("first_cells", first), ("second_cells", second), ("last", last)):
         object.__setattr__(position, name, value)
     with pytest.raises(BadText) as raised:

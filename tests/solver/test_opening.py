@@ -1,4 +1,4 @@
-"""What each opening is worth, and why: by the kernel, by the slow solver, and as the values of solve have it."""
+"""Analysis of openings, by the kernel and by the reference solver."""
 
 import pytest
 
@@ -12,22 +12,22 @@ LAYOUTS = [LAYOUT, unrank(813595533046), unrank(1), unrank(20_922_789_887_999)]
 RULINGS: tuple[FullGarden, ...] = ("blockade", "draw")
 
 
-def of(name: str, ruling: FullGarden = "blockade", layout: Layout = LAYOUT) -> Opening:
+def find_opening(name: str, ruling: FullGarden = "blockade", layout: Layout = LAYOUT) -> Opening:
     return next(opening for opening in analyse_openings(layout, ruling) if opening.cell == parse_cell(name))
 
 
-def cells(names: str) -> tuple[Cell, ...]:
+def parse_cells(names: str) -> tuple[Cell, ...]:
     return tuple(map(parse_cell, names.split()))
 
 
 def test_an_opening_lists_its_refutations_or_its_hardest_replies() -> None:
-    won, lost = of("a4"), of("a1")
+    won, lost = find_opening("a4"), find_opening("a1")
     assert (won.value, won.reason, won.refutations) == (2, "square", ())
-    assert won.narrowest_replies == cells("d2 a1 b1 c1")
-    assert won.replies[parse_cell("d2")].answers == cells("b3")
+    assert won.narrowest_replies == parse_cells("d2 a1 b1 c1")
+    assert won.replies[parse_cell("d2")].answers == parse_cells("b3")
     assert (lost.value, lost.reason) == (-3, "square")
-    assert lost.refutations == cells("c3 a4 c4 a2 c2")  # the one that wins with the most tiles first
-    assert lost.replies[parse_cell("d2")].answers == cells("b3")
+    assert lost.refutations == parse_cells("c3 a4 c4 a2 c2")  # the one that wins with the most tiles first
+    assert lost.replies[parse_cell("d2")].answers == parse_cells("b3")
 
 
 @pytest.mark.parametrize("ruling", RULINGS)
@@ -67,7 +67,7 @@ def test_the_ruling_changes_an_openings_value_not_its_refutations() -> None:
 
 
 def test_plain_values_have_cells_by_their_names() -> None:
-    plain = of("b4").as_dict()
+    plain = find_opening("b4").as_dict()
     assert (plain["cell"], plain["value"], plain["reason"], plain["refutations"]) == ("b4", -1, "blockade", ["b3"])
     assert plain["line"][:3] == ["b4", "b3", "d1"]
     assert plain["replies"]["c3"] == {"value": -2, "answers": ["c4"]}
@@ -77,7 +77,7 @@ def test_a_reply_is_answered_as_the_slow_solver_says() -> None:
     opened = Position.start(LAYOUT).play(parse_cell("a4"))
     after = opened.play(parse_cell("d2"))
     slow = reference.solve(after, scores=False, line=False).moves
-    assert tuple(cell for cell, value in slow.items() if value > 0) == cells("b3")
+    assert tuple(cell for cell, value in slow.items() if value > 0) == parse_cells("b3")
 
 
 @pytest.mark.long("solver")

@@ -1,4 +1,4 @@
-"""Puzzles: one move keeps what there is, everything that is told of it follows, and the day's is everyone's."""
+"""Puzzles: their definition, their properties, the search for them, and the daily puzzles."""
 
 from datetime import date, timedelta
 from functools import cache
@@ -43,12 +43,12 @@ RULINGS: tuple[FullGarden, ...] = ("blockade", "draw")
 
 
 @cache
-def drawn(ruling: FullGarden) -> tuple[Puzzle, ...]:
-    """All puzzles of some games."""
+def find_puzzles(ruling: FullGarden) -> tuple[Puzzle, ...]:
+    """Return all puzzles in some simulated games."""
     return tuple(puzzle for number in range(60) for puzzle in puzzles_in_game(5, number, ruling))
 
 
-def play(position: Position, line: tuple[Cell, ...]) -> Position:
+def play_line(position: Position, line: tuple[Cell, ...]) -> Position:
     for cell in line:
         position = position.play(cell)
     return position
@@ -56,7 +56,7 @@ def play(position: Position, line: tuple[Cell, ...]) -> Position:
 
 @pytest.mark.parametrize("ruling", RULINGS)
 def test_the_slow_solver_confirms_that_a_puzzle_has_one_solution(ruling: FullGarden) -> None:
-    for puzzle in islice((each for each in drawn(ruling) if each.position.taken_cells.bit_count() >= 6), 40):
+    for puzzle in islice((each for each in find_puzzles(ruling) if each.position.taken_cells.bit_count() >= 6), 40):
         values = reference.solve(puzzle.position).moves
         least = 1 if max(values.values()) > 0 else 0
         assert max(values.values()) >= 0
@@ -67,18 +67,18 @@ def test_the_slow_solver_confirms_that_a_puzzle_has_one_solution(ruling: FullGar
 
 @pytest.mark.parametrize("ruling", RULINGS)
 def test_its_line_is_the_best_play_of_both_to_the_end(ruling: FullGarden) -> None:
-    for puzzle in drawn(ruling):
+    for puzzle in find_puzzles(ruling):
         outcome = puzzle.end.outcome
         assert outcome is not None
         assert puzzle.line[0] == puzzle.key
-        assert play(puzzle.position, puzzle.line) == puzzle.end
+        assert play_line(puzzle.position, puzzle.line) == puzzle.end
         assert outcome.winners == ((puzzle.player,) if puzzle.goal == "win" else ())
         assert outcome.tiles_left == max(puzzle.answer.value - 1, 0)
 
 
 @pytest.mark.parametrize("ruling", RULINGS)
 def test_a_defence_is_best_and_leaves_the_fewest_moves_that_hold(ruling: FullGarden) -> None:
-    for puzzle in drawn(ruling)[:40]:
+    for puzzle in find_puzzles(ruling)[:40]:
         after = puzzle.position.play(puzzle.key)
         if after.taken_cells.bit_count() < 7:
             continue
@@ -95,10 +95,10 @@ def test_a_defence_is_best_and_leaves_the_fewest_moves_that_hold(ruling: FullGar
 
 
 def test_a_refutation_shows_what_a_wrong_move_comes_to() -> None:
-    for puzzle in drawn("draw"):
+    for puzzle in find_puzzles("draw"):
         for cell, value in puzzle.answer.moves.items():
             line = refutation_line(puzzle.position, cell)
-            outcome = play(puzzle.position, line).outcome
+            outcome = play_line(puzzle.position, line).outcome
             assert outcome is not None
             assert line[0] == cell
             sign = 0 if not outcome.winners else 1 if puzzle.player in outcome.winners else -1
@@ -106,7 +106,7 @@ def test_a_refutation_shows_what_a_wrong_move_comes_to() -> None:
 
 
 def test_a_puzzles_themes_say_how_it_ends_and_what_is_special() -> None:
-    for puzzle in (*drawn("blockade"), *drawn("draw")):
+    for puzzle in (*find_puzzles("blockade"), *find_puzzles("draw")):
         end, *more = puzzle.themes
         outcome = puzzle.end.outcome
         assert outcome is not None
@@ -124,7 +124,7 @@ def test_a_puzzles_themes_say_how_it_ends_and_what_is_special() -> None:
 
 def test_only_moves_are_counted_from_the_key_on_to_the_first_choice() -> None:
     seen = set()
-    for puzzle in drawn("blockade")[:50]:
+    for puzzle in find_puzzles("blockade")[:50]:
         position, run = puzzle.position, 0
         for ply, cell in enumerate(puzzle.line):
             if ply % 2 == 0:
@@ -142,22 +142,22 @@ LAYOUT = "MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt"
 
 
 def test_the_text_of_a_puzzle_is_that_of_its_game() -> None:
-    for puzzle in (*drawn("blockade")[:9], *drawn("draw")[:9]):
+    for puzzle in (*find_puzzles("blockade")[:9], *find_puzzles("draw")[:9]):
         assert Puzzle.parse(str(puzzle)) == puzzle
         assert Puzzle.parse(str(puzzle)).as_dict() == puzzle.as_dict()
         assert repr(puzzle) == f"Puzzle.parse({str(puzzle.game)!r})"
 
 
 def test_a_key_is_named_by_its_cell_for_programs() -> None:
-    puzzle = drawn("blockade")[0]
+    puzzle = find_puzzles("blockade")[0]
     told = puzzle.as_dict()
     assert told["key"] == told["line"][0] == CELL_NAMES[puzzle.key]
     assert told["game"] == str(puzzle.game)
 
 
-def game_that_is(kind: str) -> Game:
-    """A game to a position that is no puzzle."""
-    for puzzle in drawn("blockade"):
+def game_without_puzzle(kind: str) -> Game:
+    """Return a game whose last position is not a puzzle, for the given reason."""
+    for puzzle in find_puzzles("blockade"):
         moves = (*puzzle.game.moves, *puzzle.line)
         for length in range(6, len(moves)):
             game = Game(puzzle.game.layout, moves[:length])
@@ -173,7 +173,7 @@ def game_that_is(kind: str) -> Game:
     [("lost", "has lost already"), ("alone", "there is but one move"), ("several", "several moves keep the win")],
 )
 def test_other_positions_are_no_puzzles_and_say_why(kind: str, reason: str) -> None:
-    game = game_that_is(kind)
+    game = game_without_puzzle(kind)
     with pytest.raises(NotAPuzzle, match=reason):
         Puzzle.from_game(game)
     with pytest.raises(NotAPuzzle, match=reason):
@@ -181,13 +181,13 @@ def test_other_positions_are_no_puzzles_and_say_why(kind: str, reason: str) -> N
 
 
 def test_a_finished_game_is_no_puzzle() -> None:
-    puzzle = drawn("blockade")[0]
+    puzzle = find_puzzles("blockade")[0]
     with pytest.raises(GameFinished):
         Puzzle.from_game(Game(puzzle.game.layout, (*puzzle.game.moves, *puzzle.line)))
 
 
 def test_a_puzzle_on_which_the_solvers_differ_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
-    puzzle = next(each for each in drawn("blockade") if each.position.taken_cells.bit_count() > 8)
+    puzzle = next(each for each in find_puzzles("blockade") if each.position.taken_cells.bit_count() > 8)
     assert certify_puzzle(puzzle.game) == puzzle
     right = reference.solve(puzzle.position)
     wrong = dict.fromkeys(right.moves, 1)
@@ -207,7 +207,7 @@ def test_a_move_looks_good_for_the_patterns_that_it_leaves_to_complete() -> None
 
 def test_a_move_looks_good_for_the_replies_that_it_takes_away() -> None:
     short = set()
-    for puzzle in drawn("blockade"):
+    for puzzle in find_puzzles("blockade"):
         for cell in puzzle.position.legal_moves:
             after = puzzle.position.play(cell)
             own = (after.first_cells, after.second_cells)[puzzle.player]
@@ -224,7 +224,7 @@ def test_the_moves_until_the_end_are_those_that_the_value_says() -> None:
 
 
 def test_what_wins_at_once_is_seen_and_the_rest_is_guessed_by_its_looks() -> None:
-    puzzle = drawn("blockade")[0]
+    puzzle = find_puzzles("blockade")[0]
     position, left = puzzle.position, 16 - puzzle.position.taken_cells.bit_count()
     first, second = position.legal_moves[:2]
     assert chance_to_find_move(position, {first: left, second: -1}, 1) == 1
@@ -249,8 +249,8 @@ def test_a_level_is_told_by_the_chance() -> None:
     ]
 
 
-def solves(name: str, puzzle: Puzzle, chance: Random) -> bool:
-    """Whether a computer player keeps what there is to the end, against best defence."""
+def player_solves(name: str, puzzle: Puzzle, chance: Random) -> bool:
+    """Return whether a computer player solves a puzzle to its end against the best defence."""
     position, player = puzzle.position, find_game("okiya").get_player(name)
     while not position.is_over:
         if position.mover == puzzle.player:
@@ -267,7 +267,7 @@ def test_computer_players_solve_fewer_puzzles_of_a_higher_level(name: str, most:
     shares = []
     for weekday in (0, 2, 4, 6):
         posed = [Puzzle.parse(text) for text in read_packaged_games(weekday)[:120]]
-        shares.append(sum(solves(name, puzzle, Random(str(puzzle))) for puzzle in posed) / len(posed))
+        shares.append(sum(player_solves(name, puzzle, Random(str(puzzle))) for puzzle in posed) / len(posed))
     assert shares == sorted(shares, reverse=True)
     assert shares[0] > most
     assert shares[-1] < fewest

@@ -1,4 +1,4 @@
-"""The slow solver against the rules themselves, and without the kernel."""
+"""The reference solver, compared with plain minimax over the rules, and without the kernel."""
 
 import random
 import subprocess
@@ -8,16 +8,16 @@ import pytest
 
 from hanamachi.games.okiya import FullGarden, Position
 from hanamachi.games.okiya.solver import reference
-from tests.solver.test_answers import end, random_position
+from tests.solver.test_answers import final_value, random_position
 
 STRAIGHT = "MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt"
 
 
-def played_out(position: Position) -> int:
-    """The value for the player to move, by nothing but the rules of a move and of the end."""
+def minimax_value(position: Position) -> int:
+    """Return the value for the player to move by plain minimax over `Position`."""
     if position.turn is None:
-        return end(position)
-    return max(-played_out(child) for child in position.child_positions())
+        return final_value(position)
+    return max(-minimax_value(child) for child in position.child_positions())
 
 
 @pytest.mark.parametrize("left", range(1, 8))
@@ -27,8 +27,8 @@ def test_it_says_what_comes_out_when_every_game_is_played_out(left: int, ruling:
     for _ in range(25):
         position = random_position(chance, 16 - left, ruling)
         answer = reference.solve(position)
-        assert answer.value == played_out(position)
-        assert answer.moves == {cell: -played_out(position.play(cell)) for cell in position.legal_moves}
+        assert answer.value == minimax_value(position)
+        assert answer.moves == {cell: -minimax_value(position.play(cell)) for cell in position.legal_moves}
 
 
 # In this layout the tiles that may follow one another are those in one row or column.

@@ -1,4 +1,4 @@
-"""Play for any worth of outcomes: what the kernel says, against a search that does nothing but try every move."""
+"""The worth of moves under a worth table, compared with a brute-force search."""
 
 from collections.abc import Sequence
 from random import Random
@@ -16,21 +16,21 @@ RULINGS: tuple[FullGarden, ...] = ("blockade", "draw")
 
 
 def outcome_value(position: Position) -> int:
-    """How a finished game ended, counted from the first player's side."""
+    """Return the value of a finished game for the first player."""
     outcome = position.outcome
     assert outcome is not None
     return sum((outcome.tiles_left + 1) * (1, -1)[winner] for winner in outcome.winners)
 
 
-def brute(position: Position, worth: Sequence[int]) -> int:
-    """What a position is worth to the first player."""
+def brute_force_worth(position: Position, worth: Sequence[int]) -> int:
+    """Return the worth of a position for the first player by brute force."""
     if position.turn is None:
         return worth[16 + outcome_value(position)]
-    return (max, min)[position.turn](brute(child, worth) for child in position.child_positions())
+    return (max, min)[position.turn](brute_force_worth(child, worth) for child in position.child_positions())
 
 
-def after_moves(seed: int, taken: int, ruling: FullGarden) -> Position:
-    """An unfinished position with so many tiles taken."""
+def random_position(seed: int, taken: int, ruling: FullGarden) -> Position:
+    """Return a random unfinished position with `taken` tiles taken."""
     chance = Random(seed)
     while True:
         position = Position.start(Layout.from_numbers(chance.sample(range(16), 16)), ruling)
@@ -48,10 +48,10 @@ seeds, rulings = st.integers(0, 10**9), st.sampled_from(RULINGS)
 def test_any_table_of_worths_is_played_for_as_trying_every_move_would(
     seed: int, taken: int, ruling: FullGarden, scale: int
 ) -> None:
-    position, chance = after_moves(seed, taken, ruling), Random(seed)
+    position, chance = random_position(seed, taken, ruling), Random(seed)
     worth = [chance.randint(-scale, scale) for _ in range(33)]
     side = -1 if position.turn else 1
-    expected = {cell: side * brute(position.play(cell), worth) for cell in position.legal_moves}
+    expected = {cell: side * brute_force_worth(position.play(cell), worth) for cell in position.legal_moves}
     assert evaluate_moves(position, worth) == expected
     assert evaluate_position(position, worth) == max(expected.values())
 
@@ -59,7 +59,7 @@ def test_any_table_of_worths_is_played_for_as_trying_every_move_would(
 @settings(max_examples=40, deadline=None)
 @given(seeds, st.integers(0, 15), rulings)
 def test_worths_that_rise_with_tiles_left_give_the_solvers_values(seed: int, taken: int, ruling: FullGarden) -> None:
-    position = after_moves(seed, taken, ruling)
+    position = random_position(seed, taken, ruling)
 
     def signed(values: dict[Cell, int]) -> dict[Cell, int]:
         return {cell: value - 100 if value < 0 else value + 100 * (value > 0) for cell, value in values.items()}
@@ -71,12 +71,12 @@ def test_worths_that_rise_with_tiles_left_give_the_solvers_values(seed: int, tak
 def test_a_lost_full_garden_can_be_worth_more_than_a_narrow_win() -> None:
     position = Position.parse("IrMbPsCb/IbCtCrIt/PtMrMtMs/CsPbPrIs oo.x/xxox/..o./..x. c1")
     plain = [value - 100 if value < 0 else value + 100 * (value > 0) for value in range(-16, 17)]
-    assert by_name(evaluate_moves(position, plain)) == {"c4": -104, "a2": -102, "b2": 101, "b1": -102}
+    assert values_by_cell_name(evaluate_moves(position, plain)) == {"c4": -104, "a2": -102, "b2": 101, "b1": -102}
     plain[16 - 1], plain[16 + 2] = 102, -50
-    assert by_name(evaluate_moves(position, plain)) == {"c4": -104, "a2": 50, "b2": -102, "b1": 50}
+    assert values_by_cell_name(evaluate_moves(position, plain)) == {"c4": -104, "a2": 50, "b2": -102, "b1": 50}
 
 
-def by_name(moves: dict[Cell, int]) -> dict[str, int]:
+def values_by_cell_name(moves: dict[Cell, int]) -> dict[str, int]:
     return {CELL_NAMES[cell]: worth for cell, worth in moves.items()}
 
 

@@ -1,4 +1,4 @@
-"""The ruling of the full garden: a value that is accepted, equal and shown as its name."""
+"""The ruling for a full garden: a value that equals its name and has the same `repr`."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""The nineteen patterns, counted in every way the rules give a number for."""
+"""The nineteen patterns, counted in several ways."""
 
 from itertools import combinations
 

@@ -1,4 +1,4 @@
-"""Matches: who starts, what counts, when it is over."""
+"""Matches: starter, score and end."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from hanamachi.game import BadOption
 from hanamachi.games.okiya import GameResult, Match, MatchForm
 
 
-def played(form: str, first: int, *results: tuple[int | None, int]) -> Match:
+def play_match(form: str, first: int, *results: tuple[int | None, int]) -> Match:
     match = Match(MatchForm.parse(form), first)
     for winner, tiles_left in results:
         assert not match.over
@@ -36,24 +36,24 @@ def played(form: str, first: int, *results: tuple[int | None, int]) -> Match:
 def test_score_and_end(
     form: str, results: list[tuple[int | None, int]], score: tuple[int, int], over: bool, winner: int | None
 ) -> None:
-    match = played(form, 0, *results)
+    match = play_match(form, 0, *results)
     assert (match.score, match.over, match.winner) == (score, over, winner)
 
 
 @pytest.mark.parametrize("first", [0, 1])
 def test_the_loser_of_the_game_before_starts(first: int) -> None:
-    assert played("first-to-3", first).starter == first
-    assert played("first-to-3", first, (0, 3)).starter == 1
-    assert played("first-to-3", first, (1, 3)).starter == 0
-    assert played("first-to-3", first, (0, 3), (1, 2)).starter == 0
+    assert play_match("first-to-3", first).starter == first
+    assert play_match("first-to-3", first, (0, 3)).starter == 1
+    assert play_match("first-to-3", first, (1, 3)).starter == 0
+    assert play_match("first-to-3", first, (0, 3), (1, 2)).starter == 0
 
 
 def test_after_a_drawn_game_the_other_player_starts() -> None:
-    assert played("first-to-3", 0, (None, 0)).starter == 1
-    assert played("first-to-3", 0, (None, 0), (None, 0)).starter == 0
+    assert play_match("first-to-3", 0, (None, 0)).starter == 1
+    assert play_match("first-to-3", 0, (None, 0), (None, 0)).starter == 0
     # who won the game before the drawn one did not start it
-    assert played("points-10", 0, (0, 3), (None, 0)).starter == 0
-    assert played("single", 0, (None, 0)).starter == 1, "a rematch"
+    assert play_match("points-10", 0, (0, 3), (None, 0)).starter == 0
+    assert play_match("single", 0, (None, 0)).starter == 1, "a rematch"
 
 
 @pytest.mark.parametrize("text", ["single", "first-to-1", "first-to-9", "points-10", "points-15", "points-20"])

@@ -22,7 +22,7 @@ from hanamachi.table import Setup
 from hanamachi.table.commands import Act, AnyCommand, Offer, Resign, Sit, Start
 from hanamachi.table.computers import next_computer_command
 from hanamachi.table.view import make_table_view
-from tests.players.okiya.test_perfect import after_moves
+from tests.players.okiya.test_perfect import random_position
 from tests.table.sitting import Sitting
 
 FILE = Path(__file__).with_name("offline_tables.json")
@@ -34,21 +34,21 @@ SEEN_AT = 5
 """Of actions, so many pass from one view that is written down to the next."""
 
 
-def plain(value: Any) -> Any:
+def to_plain_values(value: Any) -> Any:
     return json.loads(msgspec.json.encode(value))
 
 
-def case(setup: Setup, chance: Random, entries: int) -> dict[str, Any]:
-    """A table at which somebody plays by chance, and says all that can be said where nobody else is."""
+def make_case(setup: Setup, chance: Random, entries: int) -> dict[str, Any]:
+    """Return a case: a table with random moves and all commands that a person alone can give."""
     sitting, steps = Sitting(setup), []
 
     def say(seat: int, command: AnyCommand) -> None:
         happened = sitting.say(seat, command, YOU if isinstance(command, Sit) else "", after=chance.randrange(2000))
-        seen = plain(make_table_view(sitting.table, YOU, sitting.now))
+        seen = to_plain_values(make_table_view(sitting.table, YOU, sitting.now))
         # nobody can be left alone at such a table
         seen["can"] = [verb for verb in seen["can"] if verb != "leave"]
         whole = not isinstance(command, Act) or not sitting.table.is_playing or sitting.table.entry_count % SEEN_AT == 0
-        events = [{"n": sitting.table.entry_count, "event": plain(event)} for event in happened]
+        events = [{"n": sitting.table.entry_count, "event": to_plain_values(event)} for event in happened]
         # a house offers the seat that the next entry takes to others
         begun = ("can", "actions") if sitting.table.games else ()
         shown = seen if whole and begun else {name: seen[name] for name in ("number", "phase", *begun)}
@@ -77,11 +77,11 @@ def case(setup: Setup, chance: Random, entries: int) -> dict[str, Any]:
         else:
             say(speaks, Act(chance.choice(sitting.legal())))
     written = [msgspec.structs.replace(entry, person="") for entry in sitting.entries]
-    return {"setup": plain(setup), "entries": plain(written), "steps": steps}
+    return {"setup": to_plain_values(setup), "entries": to_plain_values(written), "steps": steps}
 
 
-def tables() -> list[dict[str, Any]]:
-    """Each form, each ruling, people on either seat and on both, who starts drawn and chosen, and drawn games."""
+def table_cases() -> list[dict[str, Any]]:
+    """Return tables of each form and ruling, with people on one or both seats, and with drawn games."""
     played = [
         (1, OkiyaSetup("first-to-2"), (None, "wary"), None, 60),
         (2, OkiyaSetup("points-10", "draw"), (None, None), 1, 60),
@@ -91,7 +91,7 @@ def tables() -> list[dict[str, Any]]:
         (DRAWN, OkiyaSetup("first-to-2", "draw"), (None, None), 0, 22),
     ]
     return [
-        case(
+        make_case(
             Setup(
                 game=game,
                 computers=computers,
@@ -107,21 +107,24 @@ def tables() -> list[dict[str, Any]]:
     ]
 
 
-def matches() -> list[dict[str, Any]]:
-    """Matches of each form after each of their games, and a drawn single game."""
-    chance, found = Random("matches"), [standing(Match(MatchForm.parse("single"), 1).add_result(GameResult(None, 0)))]
+def match_cases() -> list[dict[str, Any]]:
+    """Return matches of each form after each of their games, and a drawn single game."""
+    chance, found = (
+        Random("matches"),
+        [match_state(Match(MatchForm.parse("single"), 1).add_result(GameResult(None, 0)))],
+    )
     for form in ("single", "first-to-1", "first-to-3", "first-to-9", "points-10", "points-20"):
         for first in (0, 1):
             match = Match(MatchForm.parse(form), first)
             while not match.over:
                 winner = chance.choice((0, 1, 1, None))
                 match = match.add_result(GameResult(winner, 0 if winner is None else chance.randrange(17)))
-                found.append(standing(match))
+                found.append(match_state(match))
     return found
 
 
-def standing(match: Match) -> dict[str, Any]:
-    """A match as the cases have it."""
+def match_state(match: Match) -> dict[str, Any]:
+    """Return the state of a match in the format of the cases."""
     return {
         "form": str(match.form),
         "first": match.first,
@@ -133,12 +136,12 @@ def standing(match: Match) -> dict[str, Any]:
     }
 
 
-def choices() -> list[dict[str, Any]]:
-    """What each computer player takes in some positions, by words that are given."""
+def player_cases() -> list[dict[str, Any]]:
+    """Return the cells that each computer player takes in some positions, with fixed random words."""
     found = []
     for number, name in enumerate(native.PLAYER_NAMES):
         for seed in range(4):
-            position, chance = after_moves(seed, 2 + 4 * seed, ("blockade", "draw")[seed % 2]), f"{name} {seed}"
+            position, chance = random_position(seed, 2 + 4 * seed, ("blockade", "draw")[seed % 2]), f"{name} {seed}"
             needs = (3 + seed, 8 - seed) if name == "match-wise" and seed else (0, 0)
             player = native.NativePlayer(number, *needs) if any(needs) else PLAYERS[name]
             tiles, mover, waiting, last, draw = _position_arguments(position)
@@ -154,12 +157,17 @@ def choices() -> list[dict[str, Any]]:
     return found
 
 
-def made() -> dict[str, Any]:
-    return {"rulings": RULINGS, "tables": tables(), "matches": plain(matches()), "choices": plain(choices())}
+def make_cases() -> dict[str, Any]:
+    return {
+        "rulings": RULINGS,
+        "tables": table_cases(),
+        "matches": to_plain_values(match_cases()),
+        "choices": to_plain_values(player_cases()),
+    }
 
 
-def written(cases: dict[str, Any]) -> str:
-    """The file of the cases: one line for each."""
+def format_cases(cases: dict[str, Any]) -> str:
+    """Return the text of the file of cases, with one line for each case."""
     parts = (
         f'"{name}": {json.dumps(part)}'
         if isinstance(part, int)
@@ -170,11 +178,13 @@ def written(cases: dict[str, Any]) -> str:
 
 
 def test_the_cases_are_what_the_house_makes_of_these_tables() -> None:
-    assert json.loads(FILE.read_bytes()) == made()
+    assert json.loads(FILE.read_bytes()) == make_cases()
 
 
 def test_the_cases_have_all_that_can_happen_where_nobody_else_is() -> None:
-    happened = {event["event"]["happened"] for table in tables() for step in table["steps"] for event in step["events"]}
+    happened = {
+        event["event"]["happened"] for table in table_cases() for step in table["steps"] for event in step["events"]
+    }
     assert happened == {
         *("sat", "dealt", "acted", "ready", "resigned", "ended", "matchended", "offered", "tookback"),
     }
@@ -182,7 +192,7 @@ def test_the_cases_have_all_that_can_happen_where_nobody_else_is() -> None:
 
 def test_after_a_drawn_game_the_other_player_starts_the_next() -> None:
     """A drawn single game is over without a winner, and what follows is a rematch; another match goes on."""
-    for table, over in zip(tables()[-2:], (True, False), strict=True):
+    for table, over in zip(table_cases()[-2:], (True, False), strict=True):
         events = [event["event"] for step in table["steps"] for event in step["events"]]
         drawn_game = next(at for at, event in enumerate(events) if event["happened"] == "ended")
         assert events[drawn_game]["winners"] == []
@@ -193,4 +203,4 @@ def test_after_a_drawn_game_the_other_player_starts_the_next() -> None:
 
 
 if __name__ == "__main__":
-    FILE.write_text(written(made()), "utf-8")
+    FILE.write_text(format_cases(make_cases()), "utf-8")

@@ -1,4 +1,4 @@
-"""Moves, wins and their counts: pictures in, pictures out."""
+"""Positions: legal moves, wins, counts of games, and texts."""
 
 import pickle
 import random
@@ -18,7 +18,7 @@ STRAIGHT = "MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt"
 
 
 def random_game(seed: int, full_garden: FullGarden = "blockade") -> Game:
-    """A whole game of random moves on a random layout."""
+    """Return a complete game of random moves on a random layout."""
     chance = random.Random(seed)
     layout = Layout.from_numbers(chance.sample(range(16), 16))
     position, moves = Position.start(layout, full_garden), []
@@ -28,7 +28,7 @@ def random_game(seed: int, full_garden: FullGarden = "blockade") -> Game:
     return Game(layout, tuple(moves), full_garden)
 
 
-def names(position: Position) -> str:
+def legal_cell_names(position: Position) -> str:
     return " ".join(CELL_NAMES[cell] for cell in position.legal_moves)
 
 
@@ -38,7 +38,7 @@ def test_perft_is_the_same_from_any_layout(seed: int) -> None:
     assert [perft(start, depth) for depth in range(8)] == NUMBERS["perft"]
 
 
-def reachable(moves: int) -> list[int]:
+def count_reachable(moves: int) -> list[int]:
     layer = {Position.start(Layout.from_numbers(NUMBERS["reachable"]["layout"]))}
     counts = [1]
     for _ in range(moves):
@@ -48,24 +48,24 @@ def reachable(moves: int) -> list[int]:
 
 
 def test_different_reachable_positions_after_up_to_seven_moves() -> None:
-    assert reachable(7) == NUMBERS["reachable"]["positions"][:8]
+    assert count_reachable(7) == NUMBERS["reachable"]["positions"][:8]
 
 
 @pytest.mark.long("rules")
 def test_different_reachable_positions_to_the_full_garden() -> None:
-    assert reachable(16) == NUMBERS["reachable"]["positions"]
+    assert count_reachable(16) == NUMBERS["reachable"]["positions"]
 
 
 def test_the_first_move_takes_a_tile_on_the_border() -> None:
     start = Position.start(Layout.parse(STRAIGHT))
-    assert names(start) == "a4 b4 c4 d4 a3 d3 a2 d2 a1 b1 c1 d1"
+    assert legal_cell_names(start) == "a4 b4 c4 d4 a3 d3 a2 d2 a1 b1 c1 d1"
     with pytest.raises(IllegalAction, match="b3 cannot be taken: the first move takes a tile on the border"):
         start.play(parse_cell("b3"))
 
 
 def test_a_later_move_shares_vegetation_or_symbol_with_the_tile_before() -> None:
     after = Position.start(Layout.parse(STRAIGHT)).play(parse_cell("b4"))
-    assert names(after) == "a4 c4 d4 b3 b2 b1"
+    assert legal_cell_names(after) == "a4 c4 d4 b3 b2 b1"
     with pytest.raises(IllegalAction, match="a1 cannot be taken: Is shares neither vegetation nor symbol with Mb"):
         after.play(parse_cell("a1"))
     with pytest.raises(IllegalAction, match="b4 cannot be taken: its tile is gone"):

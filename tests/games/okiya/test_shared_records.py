@@ -23,8 +23,8 @@ FILE = Path(__file__).with_name("shared_records.json")
 MADE = 1_760_000_000_000
 
 
-def begun(people: int = 2, **agreed: Any) -> Sitting:
-    """A table with so many people, at which the first game is dealt."""
+def start_table(people: int = 2, **agreed: Any) -> Sitting:
+    """Start a table with one or two people and deal the first game."""
     computers = (None, "wary")[:2] if people == 1 else (None, None)
     sitting = Sitting(Setup(**{"game": OkiyaSetup(), "computers": computers, "seed": SEED, "made": MADE} | agreed))
     for seat in range(people):
@@ -32,8 +32,8 @@ def begun(people: int = 2, **agreed: Any) -> Sitting:
     return sitting
 
 
-def move(sitting: Sitting, times: int) -> None:
-    """So many moves, each the first that is legal."""
+def make_moves(sitting: Sitting, times: int) -> None:
+    """Make `times` moves, each time the first legal one."""
     for _ in range(times):
         sitting.play(sitting.legal()[0])
 
@@ -45,12 +45,12 @@ def turn(sitting: Sitting) -> int:
 
 def asked_and_answered() -> Sitting:
     """Takebacks agreed to, refused, played over and left; a second game, given up at once; a third that goes on."""
-    sitting = begun(listed=True)
-    move(sitting, 3)
+    sitting = start_table(listed=True)
+    make_moves(sitting, 3)
     last = sitting.table.games[-1].actors[-1]
     sitting.say(last, Offer("takeback"))
     sitting.say(1 - last, Accept())
-    move(sitting, 2)
+    make_moves(sitting, 2)
     sitting.say(turn(sitting), Offer("takeback"))
     sitting.say(1 - turn(sitting), Decline())
     sitting.say(1 - turn(sitting), Offer("takeback"))
@@ -65,76 +65,76 @@ def asked_and_answered() -> Sitting:
     sitting.say(0, Resign())
     for seat in (0, 1):
         sitting.say(seat, Start())
-    move(sitting, 2)
+    make_moves(sitting, 2)
     sitting.say(turn(sitting), Offer("takeback"))
     return sitting
 
 
 def ran_out() -> Sitting:
     """Against the clock, with a hint, a game that time ends, and a rematch that goes on."""
-    sitting = begun(game=OkiyaSetup("single", "draw"), clock=Clock(60, 1), hints=True)
-    move(sitting, 4)
+    sitting = start_table(game=OkiyaSetup("single", "draw"), clock=Clock(60, 1), hints=True)
+    make_moves(sitting, 4)
     sitting.say(turn(sitting), Hint())
     sitting.say(turn(sitting), Tick(), after=61_000)
     sitting.say(1, Offer("rematch"))
     sitting.say(0, Offer("rematch"))
-    move(sitting, 3)
+    make_moves(sitting, 3)
     return sitting
 
 
 def given_up_when_asked() -> Sitting:
     """Instead of an answer to a takeback somebody resigns, and agrees to the rematch."""
-    sitting = begun(game=OkiyaSetup("single"))
-    move(sitting, 3)
+    sitting = start_table(game=OkiyaSetup("single"))
+    make_moves(sitting, 3)
     asked = sitting.table.games[-1].actors[-1]
     sitting.say(asked, Offer("takeback"))
     sitting.say(1 - asked, Resign())
     sitting.say(asked, Offer("rematch"))
     sitting.say(1 - asked, Accept())
-    move(sitting, 2)
+    make_moves(sitting, 2)
     return sitting
 
 
 def by_a_computer() -> Sitting:
     """Somebody leaves, a computer player takes the seat, and agrees to every takeback."""
-    sitting = begun()
-    move(sitting, 2)
+    sitting = start_table()
+    make_moves(sitting, 2)
     sitting.say(1, Leave())
     sitting.say(0, Offer("replace", 1))
     if turn(sitting) == 1:
-        move(sitting, 1)
-    move(sitting, 1)
+        make_moves(sitting, 1)
+    make_moves(sitting, 1)
     sitting.say(0, Offer("takeback"))
     sitting.play_on(Random(3))
     return sitting
 
 
 def against_a_computer() -> Sitting:
-    sitting = begun(1, game=OkiyaSetup("points-10"))
+    sitting = start_table(1, game=OkiyaSetup("points-10"))
     sitting.play_on(Random(4))
     sitting.say(0, Start())
     if turn(sitting) == 1:
-        move(sitting, 1)
-    move(sitting, 2)
+        make_moves(sitting, 1)
+    make_moves(sitting, 2)
     sitting.say(0, Offer("takeback"))
     return sitting
 
 
 def on_one_screen() -> Sitting:
     """Two on one screen, the first layout given."""
-    sitting = begun(shared=True, deals=(STRAIGHT,), first=1)
-    move(sitting, 3)
+    sitting = start_table(shared=True, deals=(STRAIGHT,), first=1)
+    make_moves(sitting, 3)
     sitting.say(sitting.table.games[-1].actors[-1], Offer("takeback"))
     sitting.play_on(Random(5))
     sitting.say(0, Start())
-    move(sitting, 3)
+    make_moves(sitting, 3)
     return sitting
 
 
 def of_a_kind(seed: str, *, over: bool) -> Sitting:
     """Layouts of a kind: told once the match is over."""
-    sitting = begun(game=OkiyaSetup("single"), layouts="first", seed=seed)
-    move(sitting, 2)
+    sitting = start_table(game=OkiyaSetup("single"), layouts="first", seed=seed)
+    make_moves(sitting, 2)
     if over:
         sitting.say(0, Resign())
     return sitting
@@ -155,7 +155,7 @@ TABLES: dict[str, Callable[[], Sitting]] = {
     "on one screen": on_one_screen,
     "of a kind": lambda: of_a_kind(shuffled_late(), over=True),
     "of a kind, not over": lambda: of_a_kind(shuffled_late(), over=False),
-    "dealt and not begun": begun,
+    "dealt and not begun": start_table,
 }
 
 
@@ -166,7 +166,7 @@ def games_of(table: Table) -> Iterator[str]:
             yield table.setup.rules.format_game(table.setup.options, game.deal, game.actions)
 
 
-def made() -> list[dict[str, Any]]:
+def make_cases() -> list[dict[str, Any]]:
     sittings = {name: table() for name, table in TABLES.items()}
     return [
         {
@@ -179,18 +179,18 @@ def made() -> list[dict[str, Any]]:
 
 
 def test_the_cases_are_what_the_house_has_on_these_records() -> None:
-    assert json.loads(FILE.read_bytes()) == made()
+    assert json.loads(FILE.read_bytes()) == make_cases()
 
 
 def test_the_cases_have_what_changes_which_moves_a_game_has() -> None:
-    said = {entry["command"]["do"] for case in made() for entry in case["record"]["entries"]}
+    said = {entry["command"]["do"] for case in make_cases() for entry in case["record"]["entries"]}
     assert said >= {"sit", "start", "act", "offer", "accept", "decline", "leave", "return", "resign", "tick", "hint"}
-    kinds = [case["record"]["setup"].get("layouts") for case in made()]
+    kinds = [case["record"]["setup"].get("layouts") for case in make_cases()]
     assert kinds.count("first") == 1
-    for case in made():
+    for case in make_cases():
         assert all(str(Game.parse(game)) == game for game in case["games"])
 
 
 if __name__ == "__main__":
-    lines = ",\n".join(json.dumps(case, ensure_ascii=False) for case in made())
+    lines = ",\n".join(json.dumps(case, ensure_ascii=False) for case in make_cases())
     FILE.write_text(f"[\n{lines}\n]\n", "utf-8")

@@ -1,4 +1,4 @@
-"""Tiles and layouts, and their one text form."""
+"""Tiles and layouts, and their texts."""
 
 import random
 from itertools import product

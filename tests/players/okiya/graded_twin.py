@@ -48,8 +48,8 @@ GRADES: Mapping[str, Grade] = {
 }
 
 
-def eye(position: Position) -> int:
-    """How good a position looks, in twentieths, to who has just moved there: open patterns, and replies."""
+def judge_by_eye(position: Position) -> int:
+    """Estimate a position, in units of 1/20, for the player who has just moved: open patterns and replies."""
     ours, others = (position.second_cells, position.first_cells)[:: -1 if position.mover else 1]
     looks = -REPLY * position.legal_cells.bit_count()
     for pattern in PATTERNS:
@@ -60,28 +60,31 @@ def eye(position: Position) -> int:
     return looks
 
 
-def plies(position: Position, value: int) -> int:
-    """How many plies away the end is that a value tells of, the next move among them."""
+def plies_to_end(position: Position, value: int) -> int:
+    """Return the number of plies to the end of the game, including the next move, from a value."""
     left = 16 - position.taken_cells.bit_count()
     return left - abs(value) + 1 if value else left
 
 
-def seen(position: Position, grade: Grade, draws: RandomWords) -> dict[Cell, int]:
-    """The moves whose win or loss a player of that grade sees, and their values."""
+def visible_values(position: Position, grade: Grade, draws: RandomWords) -> dict[Cell, int]:
+    """Return the moves whose result a player of a grade sees, with their values."""
     return {
         cell: value
         for cell, value in exact_move_values(position).items()
-        if value and plies(position, value) <= grade.horizon and not draws.is_overlooked(cell, grade.overlooked)
+        if value and plies_to_end(position, value) <= grade.horizon and not draws.is_overlooked(cell, grade.overlooked)
     }
 
 
-def graded(grade: Grade) -> ComputerPlayer:
-    """The player of that grade: the quickest win it sees, else what looks best and no loss, else the longest loss."""
+def make_graded_player(grade: Grade) -> ComputerPlayer:
+    """Return the player of a grade. It takes the quickest win, or the best-looking non-loss, or the longest loss."""
 
     def choose(position: Position, chance: Chance) -> str:
         moves, draws = position.legal_moves, RandomWords(chance)
-        known = seen(position, grade, draws)
-        looks = {cell: (eye(position.play(cell)) << 16) + grade.haze * draws.evaluation_error(cell) for cell in moves}
+        known = visible_values(position, grade, draws)
+        looks = {
+            cell: (judge_by_eye(position.play(cell)) << 16) + grade.haze * draws.evaluation_error(cell)
+            for cell in moves
+        }
         if any(value > 0 for value in known.values()):
             return CELL_NAMES[max(known, key=lambda cell: (known[cell], looks[cell]))]
         open_ = [cell for cell in moves if cell not in known]

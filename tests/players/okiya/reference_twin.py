@@ -5,13 +5,13 @@ from collections.abc import Mapping
 from hanamachi.game.player import ComputerPlayer
 from hanamachi.games.okiya.players.match_wise import match_wise
 from hanamachi.games.okiya.players.perfect import choose_perfect_move
-from tests.players.okiya.graded_twin import GRADES, graded
-from tests.players.okiya.simple_twin import at_random, wary
+from tests.players.okiya.graded_twin import GRADES, make_graded_player
+from tests.players.okiya.simple_twin import choose_random_move, choose_wary_move
 
 PLAYERS: Mapping[str, ComputerPlayer] = {
-    "random": at_random,
-    "wary": wary,
-    **{name: graded(grade) for name, grade in GRADES.items()},
+    "random": choose_random_move,
+    "wary": choose_wary_move,
+    **{name: make_graded_player(grade) for name, grade in GRADES.items()},
     "perfect": choose_perfect_move,
     "match-wise": match_wise,
 }

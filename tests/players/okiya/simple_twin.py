@@ -1,30 +1,30 @@
-"""The two players that look no further than the next move."""
+"""The two simple players in Python, which look one move ahead."""
 
 from hanamachi.game.player import Chance
 from hanamachi.games.okiya.players.random_words import RandomWords
 from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Position
 
 
-def wins(position: Position, cell: Cell) -> bool:
-    """Whether a legal move ends the game in favour of who makes it."""
+def wins_at_once(position: Position, cell: Cell) -> bool:
+    """Return whether a legal move wins the game at once."""
     after = position.play(cell)
     return after.outcome is not None and position.mover in after.outcome.winners
 
 
-def hands_over(position: Position, cell: Cell) -> bool:
-    """Whether a legal move lets the opponent win with the next one."""
+def lets_opponent_win(position: Position, cell: Cell) -> bool:
+    """Return whether the opponent can win at once after a legal move."""
     after = position.play(cell)
-    return any(wins(after, reply) for reply in after.legal_moves)
+    return any(wins_at_once(after, reply) for reply in after.legal_moves)
 
 
-def at_random(position: Position, chance: Chance) -> str:
-    """Any legal move."""
+def choose_random_move(position: Position, chance: Chance) -> str:
+    """Choose a random legal move."""
     return CELL_NAMES[RandomWords(chance).choose_item(position.legal_moves)]
 
 
-def wary(position: Position, chance: Chance) -> str:
-    """A move that wins; failing that, one after which the opponent cannot win at once; failing that, any."""
+def choose_wary_move(position: Position, chance: Chance) -> str:
+    """Choose a winning move; otherwise one after which the opponent cannot win at once; otherwise any."""
     moves = position.legal_moves
-    winning = [cell for cell in moves if wins(position, cell)]
-    safe = [cell for cell in moves if not hands_over(position, cell)]
+    winning = [cell for cell in moves if wins_at_once(position, cell)]
+    safe = [cell for cell in moves if not lets_opponent_win(position, cell)]
     return CELL_NAMES[RandomWords(chance).choose_item(winning or safe or moves)]

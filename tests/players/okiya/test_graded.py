@@ -1,4 +1,4 @@
-"""The eight grades: what they see, what they make of the rest, and that each is stronger than the one below."""
+"""The eight grades: their horizon, their choices beyond it, and their order of strength."""
 
 from itertools import pairwise
 from random import Random
@@ -12,22 +12,29 @@ from hanamachi.games.okiya import CELL_NAMES, FullGarden, Layout, Position, pars
 from hanamachi.games.okiya.players import PLAYERS
 from hanamachi.games.okiya.players.random_words import RandomWords
 from hanamachi.games.okiya.solver import solve
-from tests.players.okiya.graded_twin import GRADES, Grade, eye, graded, plies, seen
-from tests.players.okiya.test_perfect import after_moves
+from tests.players.okiya.graded_twin import (
+    GRADES,
+    Grade,
+    judge_by_eye,
+    make_graded_player,
+    plies_to_end,
+    visible_values,
+)
+from tests.players.okiya.test_perfect import random_position
 
 PLAYER = PLAYERS
 CLEAR = Grade(16, 0, 0)
 STRAIGHT = "MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt"
 
 
-def forced(position: Position, horizon: int) -> int | None:
-    """Who wins within so many plies by the plainest search: 1 the player to move, -1 the other, None nobody."""
+def forced_winner(position: Position, horizon: int) -> int | None:
+    """Return who can force a win within `horizon` plies, by plain search: 1 the mover, -1 the opponent, or None."""
     if position.turn is None:
         winners = position.outcome.winners if position.outcome else ()
         return None if not winners else 1 if position.mover in winners else -1
     if not horizon:
         return None
-    replies = [forced(child, horizon - 1) for child in position.child_positions()]
+    replies = [forced_winner(child, horizon - 1) for child in position.child_positions()]
     if -1 in replies:
         return 1
     return None if None in replies else -1
@@ -38,10 +45,10 @@ def forced(position: Position, horizon: int) -> int | None:
 def test_a_clear_eye_sees_exactly_what_is_forced_within_its_horizon(
     seed: int, taken: int, horizon: int, ruling: str
 ) -> None:
-    position = after_moves(seed, taken, "draw" if ruling == "draw" else "blockade")
-    found = seen(position, Grade(horizon, 0, 0), RandomWords(Chance.for_decision(seed, 0)))
+    position = random_position(seed, taken, "draw" if ruling == "draw" else "blockade")
+    found = visible_values(position, Grade(horizon, 0, 0), RandomWords(Chance.for_decision(seed, 0)))
     for cell in position.legal_moves:
-        won = forced(position.play(cell), horizon - 1)
+        won = forced_winner(position.play(cell), horizon - 1)
         assert (cell in found) == (won is not None)
         assert won is None or (found[cell] > 0) == (won == -1)
 
@@ -63,7 +70,7 @@ ENDS = [
 def test_a_value_tells_how_far_away_the_end_is(text: str, ends: dict[str, tuple[int, int]]) -> None:
     position = Position.parse(text)
     moves = solve(position).moves
-    assert {CELL_NAMES[cell]: (value, plies(position, value)) for cell, value in moves.items()} == ends
+    assert {CELL_NAMES[cell]: (value, plies_to_end(position, value)) for cell, value in moves.items()} == ends
 
 
 # What a grade without haze takes that sees so many plies: losses it sees are shunned, wins taken, the quickest first.
@@ -83,8 +90,8 @@ def test_what_it_does_not_see_it_judges_by_the_eye(
 ) -> None:
     position = Position.parse(text)
     for name, much in looks.items():
-        assert eye(position.play(parse_cell(name))) / 20 == pytest.approx(much)
-    assert graded(Grade(horizon, 0, 0))(position, Chance.for_decision(1, 0)) == chosen
+        assert judge_by_eye(position.play(parse_cell(name))) / 20 == pytest.approx(much)
+    assert make_graded_player(Grade(horizon, 0, 0))(position, Chance.for_decision(1, 0)) == chosen
 
 
 # Open patterns of who has just moved by their tokens, those of the opponent, and the replies.
@@ -97,21 +104,26 @@ LOOKS = [
 
 @pytest.mark.parametrize(("text", "much"), LOOKS)
 def test_the_eye_counts_open_patterns_and_replies(text: str, much: float) -> None:
-    assert eye(Position.parse(f"{STRAIGHT} {text}")) / 20 == pytest.approx(much)
+    assert judge_by_eye(Position.parse(f"{STRAIGHT} {text}")) / 20 == pytest.approx(much)
 
 
 @settings(max_examples=60, deadline=None)
 @given(st.integers(0, 10**9), st.integers(0, 15), st.sampled_from(["blockade", "draw"]))
 def test_who_sees_all_and_overlooks_nothing_plays_best(seed: int, taken: int, ruling: FullGarden) -> None:
-    position = after_moves(seed, taken, ruling)
+    position = random_position(seed, taken, ruling)
     answer = solve(position)
-    assert answer.moves[parse_cell(graded(CLEAR)(position, Chance.for_decision(seed, 0)))] == answer.value
+    assert answer.moves[parse_cell(make_graded_player(CLEAR)(position, Chance.for_decision(seed, 0)))] == answer.value
 
 
 def test_a_grade_overlooks_moves_at_its_stated_rate() -> None:
     position = Position.parse(ENDS[0][0])
-    assert not any(seen(position, Grade(16, 1000, 0), RandomWords(Chance.for_decision(seed, 0))) for seed in range(50))
-    sights = [len(seen(position, Grade(16, 500, 0), RandomWords(Chance.for_decision(seed, 0)))) for seed in range(2000)]
+    assert not any(
+        visible_values(position, Grade(16, 1000, 0), RandomWords(Chance.for_decision(seed, 0))) for seed in range(50)
+    )
+    sights = [
+        len(visible_values(position, Grade(16, 500, 0), RandomWords(Chance.for_decision(seed, 0))))
+        for seed in range(2000)
+    ]
     assert sum(sights) / 2000 == pytest.approx(2.5, abs=0.15)
 
 
@@ -123,8 +135,8 @@ def test_a_grade_higher_looks_further_overlooks_less_and_sees_clearer() -> None:
         assert lower.haze > higher.haze
 
 
-def won(one: ComputerPlayer, other: ComputerPlayer, layouts: int) -> float:
-    """The share of games that `one` wins, on layouts that are played from both sides."""
+def win_share(one: ComputerPlayer, other: ComputerPlayer, layouts: int) -> float:
+    """Return the share of games that `one` wins, on layouts played from both sides."""
     wins = 0
     for number in range(layouts):
         layout = Layout.from_numbers(Random(f"layout {number}").sample(range(16), 16))
@@ -139,12 +151,12 @@ def won(one: ComputerPlayer, other: ComputerPlayer, layouts: int) -> float:
 
 
 def test_the_highest_grade_beats_the_lowest_and_loses_to_perfect() -> None:
-    assert won(PLAYER["grade-8"], PLAYER["grade-1"], 40) > 0.9
-    assert won(PLAYER["perfect"], PLAYER["grade-8"], 100) > 0.65
+    assert win_share(PLAYER["grade-8"], PLAYER["grade-1"], 40) > 0.9
+    assert win_share(PLAYER["perfect"], PLAYER["grade-8"], 100) > 0.65
 
 
 @pytest.mark.long("players")
 @pytest.mark.parametrize(("lower", "higher"), list(pairwise(GRADES)))
 def test_each_grade_beats_the_one_below_by_sixty_to_seventy_five_per_cent(lower: str, higher: str) -> None:
     # 1,600 games: three standard errors of theirs are under four per cent
-    assert 0.57 < won(PLAYER[higher], PLAYER[lower], 800) < 0.78
+    assert 0.57 < win_share(PLAYER[higher], PLAYER[lower], 800) < 0.78

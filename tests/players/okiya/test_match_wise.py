@@ -1,4 +1,4 @@
-"""Play for a points match: the chances are a fixed point, and the player goes by them."""
+"""Play in matches for points: the win chances are a fixed point, and the player uses them."""
 
 from itertools import product
 
@@ -28,7 +28,7 @@ from hanamachi.games.okiya.solver.native import evaluate_moves
 from hanamachi.table import Setup
 from hanamachi.table.commands import Act
 from hanamachi.table.computers import next_computer_command
-from tests.players.okiya.test_perfect import after_moves
+from tests.players.okiya.test_perfect import random_position
 from tests.table.sitting import Sitting
 
 match_wise = find_game("okiya").get_player("match-wise")
@@ -91,7 +91,7 @@ def test_a_chance_after_a_game_is_that_of_the_match_it_leads_to(
         match = match.add_result(GameResult(won, tiles))
 
     def chance(of: Match, seat: int) -> float:
-        """The chance of a seat to win from here on."""
+        """Return the chance of a seat to win the match."""
         needs = [of.form.target - points for points in of.score]
         starts = WIN_CHANCES["draw"][needs[of.starter] - 1][needs[1 - of.starter] - 1]
         return starts if seat == of.starter else 1 - starts
@@ -115,8 +115,8 @@ def test_the_chances_are_sound(ruling: FullGarden) -> None:
     assert all(chances[need][need] > 0.5 for need in range(MAX_POINTS_NEEDED))
 
 
-def moved(ruling: FullGarden, needs: list[tuple[int, int]]) -> float:
-    """How far one more game of value iteration moves the chances at most."""
+def largest_change(ruling: FullGarden, needs: list[tuple[int, int]]) -> float:
+    """Return the largest change of the chances by one more step of value iteration."""
     shares = make_best_play_statistics(draw_sample_layouts(), ruling)
     chances = WIN_CHANCES[ruling]
     return max(
@@ -127,14 +127,14 @@ def moved(ruling: FullGarden, needs: list[tuple[int, int]]) -> float:
 @pytest.mark.parametrize("ruling", RULINGS)
 def test_the_chances_are_a_fixed_point_on_their_sample(ruling: FullGarden) -> None:
     # they are written in ten-thousandths, and a mean of rounded chances is no further off than they are
-    assert moved(ruling, [(1, 1), (2, 1), (10, 10)]) < 2e-4
+    assert largest_change(ruling, [(1, 1), (2, 1), (10, 10)]) < 2e-4
 
 
 @pytest.mark.long("players")
 @pytest.mark.parametrize("ruling", RULINGS)
 def test_all_of_them_are(ruling: FullGarden) -> None:
     points = range(1, MAX_POINTS_NEEDED + 1)
-    assert moved(ruling, [(mine, theirs) for mine in points for theirs in points]) < 2e-4
+    assert largest_change(ruling, [(mine, theirs) for mine in points for theirs in points]) < 2e-4
 
 
 def test_value_iteration_finds_the_chance_of_a_game_that_can_be_reckoned() -> None:
@@ -163,7 +163,7 @@ def test_outcomes_that_are_worth_the_same_rank_the_same() -> None:
 
 @pytest.mark.parametrize("seed", range(12))
 def test_it_takes_a_move_that_is_worth_most_at_that_score(seed: int) -> None:
-    position = after_moves(seed, 4 + seed % 9, RULINGS[seed % 2])
+    position = random_position(seed, 4 + seed % 9, RULINGS[seed % 2])
     for mine, theirs in [(1, 9), (10, 10), (20, 3)]:
         needs = (theirs, mine) if position.mover else (mine, theirs)
         worth = evaluate_moves(position, make_worth_table(WIN_CHANCES[position.full_garden], *needs, position.mover))
@@ -177,7 +177,7 @@ def test_it_knows_the_score_from_its_own_seat() -> None:
         Match(MatchForm("points", 10)).add_result(GameResult(0, 7)).add_result(GameResult(1, 2))
     )  # 7 to 2, and seat 0 starts
     for seed in range(20):
-        position = after_moves(seed, 6 + seed % 6)
+        position = random_position(seed, 6 + seed % 6)
         for seat in (0, 1):
             mine, theirs = (3, 8) if seat == 0 else (8, 3)
             chosen = player_for_match(match_wise, match, seat)(position, Chance.for_decision(seed, 0))
@@ -208,7 +208,7 @@ def test_at_a_table_it_plays_every_game_by_the_score_of_the_match() -> None:
 
 @pytest.mark.parametrize("form", ["single", "first-to-3"])
 def test_where_points_do_not_count_it_is_the_perfect_player(form: str) -> None:
-    position = after_moves(3, 5)
+    position = random_position(3, 5)
     at_a_table = player_for_match(match_wise, Match(MatchForm.parse(form)), 0)
     assert at_a_table(position, Chance.for_decision(1, 0)) == choose_perfect_move(position, Chance.for_decision(1, 0))
     assert match_wise(position, Chance.for_decision(1, 0)) == choose_perfect_move(position, Chance.for_decision(1, 0))

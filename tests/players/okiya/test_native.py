@@ -1,4 +1,4 @@
-"""The kernel's computer players take the cells that their slow twins in plain Python take, by the same chance."""
+"""The kernel's computer players choose the same cells as their twins in Python, with the same random words."""
 
 from random import Random
 
@@ -13,7 +13,7 @@ from hanamachi.games.okiya.solver import GameFinished
 from hanamachi.games.okiya.solver._kernel import lib
 from hanamachi.games.okiya.solver.native import choose_cell
 from tests.players.okiya import reference_twin as reference
-from tests.players.okiya.test_perfect import after_moves
+from tests.players.okiya.test_perfect import random_position
 
 RULINGS: tuple[FullGarden, ...] = ("blockade", "draw")
 
@@ -29,7 +29,7 @@ def test_tables_use_the_kernels_players_under_the_same_names() -> None:
 @pytest.mark.parametrize("ruling", RULINGS)
 def test_both_take_the_same_cell(name: str, ruling: FullGarden) -> None:
     for seed in range(40):
-        position, chance = after_moves(seed, seed % 16, ruling), f"{name} {seed}"
+        position, chance = random_position(seed, seed % 16, ruling), f"{name} {seed}"
         of_the_kernel = PLAYERS[name](position, Chance.for_decision(chance, 0))
         assert of_the_kernel == reference.PLAYERS[name](position, Chance.for_decision(chance, 0)), str(position)
 
@@ -38,7 +38,7 @@ def test_both_take_the_same_cell(name: str, ruling: FullGarden) -> None:
 def test_both_play_for_the_same_points(ruling: FullGarden) -> None:
     chance = Random(ruling)
     for seed in range(60):
-        position, needs = after_moves(seed, 3 + seed % 13, ruling), (chance.randint(1, 20), chance.randint(1, 20))
+        position, needs = random_position(seed, 3 + seed % 13, ruling), (chance.randint(1, 20), chance.randint(1, 20))
         of_the_kernel = native.NativePlayer(lib.OKIYA_MATCH_WISE, *needs)(position, Chance.for_decision(seed, 0))
         assert of_the_kernel == make_points_player(*needs)(position, Chance.for_decision(seed, 0)), (
             f"{position} {needs}"

@@ -1,4 +1,4 @@
-"""The perfect player: best by the exact answer, and of equal moves the hardest to answer."""
+"""The perfect player: best moves by the exact answer, and the hardest to answer among equal ones."""
 
 from fractions import Fraction
 from random import Random
@@ -22,8 +22,8 @@ from hanamachi.games.okiya.solver import reference, solve
 perfect = find_game("okiya").get_player("perfect")
 
 
-def after_moves(seed: int, taken: int, ruling: FullGarden = "blockade") -> Position:
-    """An unfinished position with so many tiles taken at random."""
+def random_position(seed: int, taken: int, ruling: FullGarden = "blockade") -> Position:
+    """Return a random unfinished position with `taken` tiles taken."""
     chance = Random(seed)
     while True:
         position = Position.start(Layout.from_numbers(chance.sample(range(16), 16)), ruling)
@@ -33,14 +33,14 @@ def after_moves(seed: int, taken: int, ruling: FullGarden = "blockade") -> Posit
             return position
 
 
-def choices(text: str, tries: int = 12) -> set[str]:
+def chosen_cells(text: str, tries: int = 12) -> set[str]:
     return {perfect(Position.parse(text), Chance.for_decision(seed, 0)) for seed in range(tries)}
 
 
 @settings(max_examples=60, deadline=None)
 @given(st.integers(0, 10**9), st.integers(0, 15), st.sampled_from(["blockade", "draw"]))
 def test_no_move_is_worth_more(seed: int, taken: int, ruling: FullGarden) -> None:
-    position = after_moves(seed, taken, ruling)
+    position = random_position(seed, taken, ruling)
     answer = solve(position)
     assert answer.moves[parse_cell(perfect(position, Chance.for_decision(seed, 0)))] == answer.value
 
@@ -67,7 +67,7 @@ def test_among_equal_moves_it_picks_the_one_with_fewest_best_replies(
             len(find_best_moves(after, exact_move_values)), len(after.legal_moves)
         )
     assert counted == shares
-    assert choices(text) == {chosen}
+    assert chosen_cells(text) == {chosen}
 
 
 # Equal moves after which the share of best replies is the same, and how easy the turn after that will be.
@@ -88,13 +88,13 @@ def test_where_those_are_alike_it_makes_the_turn_after_hardest(
     assert {
         name: float(share_of_best_moves_next_turn(one, exact_move_values)) for name, one in after.items()
     } == pytest.approx(shares)
-    assert choices(text) == {chosen}
+    assert chosen_cells(text) == {chosen}
 
 
 @settings(max_examples=25, deadline=None)
 @given(st.integers(0, 10**9), st.integers(8, 15))
 def test_the_slow_solver_finds_the_same_moves_hardest(seed: int, taken: int) -> None:
-    position = after_moves(seed, taken)
+    position = random_position(seed, taken)
 
     def slow(one: Position) -> dict[int, int]:
         return dict(reference.solve(one).moves)
@@ -108,4 +108,4 @@ def test_between_moves_alike_in_all_of_that_chance_decides() -> None:
     # in this layout every opening is worth the same, and has as many replies of which as many are best
     start = "MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt ..../..../..../.... -"
     border = {name for name in CELL_NAMES if name[0] in "ad" or name[1] in "14"}
-    assert choices(start, tries=200) == border
+    assert chosen_cells(start, tries=200) == border
