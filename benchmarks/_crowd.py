@@ -20,14 +20,14 @@ from benchmarks._lines import ConnectionCut, Endpoint, SocketClient, request_htt
 from benchmarks._running import ProcessorTime, measure_processor_time, process_tree
 
 PATIENCE = 0.21
-"""The least seconds between two messages of one person: the house hears no more than a hundred in twenty seconds."""
+"""Minimum seconds between two messages of a person. The server accepts a hundred messages in twenty seconds."""
 
 AT_ONCE = 16
-"""How many tables are opened at the same time."""
+"""Number of tables that are opened concurrently."""
 
 
 class Order(msgspec.Struct, tag_field="order", tag=str.lower):
-    """What the crowd is told to do."""
+    """A command for the crowd process."""
 
 
 class Open(Order):
@@ -109,7 +109,7 @@ class Report(msgspec.Struct):
 
 
 class Seen(msgspec.Struct):
-    """What a player needs of a view."""
+    """The fields of a view that a simulated player needs."""
 
     number: int
     phase: str
@@ -118,34 +118,34 @@ class Seen(msgspec.Struct):
 
 
 class Told(msgspec.Struct):
-    """What a player needs of an update."""
+    """The fields of an update that a simulated player needs."""
 
     view: Seen
 
 
 class ChangedForAll(msgspec.Struct):
-    """What a player needs of what has changed for all."""
+    """The fields of a patch for everybody that a simulated player needs."""
 
     number: int
     phase: str | None = None
 
 
 class ChangedForYou(msgspec.Struct):
-    """What a player needs of what has changed for them alone, each in an array of one."""
+    """The fields of a patch for one person that a simulated player needs, each in an array of one."""
 
     actions: tuple[tuple[str, ...]] | None = None
     can: tuple[tuple[str, ...]] | None = None
 
 
 class Changed(msgspec.Struct):
-    """What a player needs of a change."""
+    """The fields of a change message that a simulated player needs."""
 
     follows: int
     all: ChangedForAll
     you: ChangedForYou
 
     def folded(self, seen: Seen) -> Seen:
-        """What is seen after it."""
+        """Return the view after the change."""
         actions = self.you.actions[0] if self.you.actions else seen.actions
         can = self.you.can[0] if self.you.can else seen.can
         return Seen(self.all.number, self.all.phase or seen.phase, actions, can)
@@ -164,11 +164,11 @@ _clock = time.perf_counter
 
 
 class Table(ABC):
-    """What a crowd knows of a table of any server."""
+    """A table at a measured server, as the crowd knows it."""
 
     def __init__(self, crowd: "Crowd", number: int) -> None:
         self.crowd = crowd
-        # every table calls from an address of its own, as if each stood in another house
+        # Each table connects from its own address, because limits apply to each address.
         source = f"127.{crowd.number + 1}.{number // 250}.{number % 250 + 1}" if sys.platform == "linux" else ""
         # of several servers, one has all of a table's sockets; tables of either game come two by two
         self.place = Endpoint(crowd.host, crowd.ports[number // 2 % len(crowd.ports)], source)
@@ -177,7 +177,7 @@ class Table(ABC):
     @property
     @abstractmethod
     def sockets_open(self) -> int:
-        """How many sockets it has."""
+        """The number of open sockets of the table."""
 
     @abstractmethod
     async def open(self, gate: asyncio.Semaphore) -> None:
@@ -185,14 +185,14 @@ class Table(ABC):
 
     @abstractmethod
     def go_on(self) -> None:
-        """Whoever may do something does it."""
+        """Let each person whose turn it is act."""
 
     @abstractmethod
     async def lacks(self) -> bool:
-        """Whether the server's table lacks what was acknowledged there."""
+        """Return whether the server has lost an acknowledged entry of the table."""
 
     def when(self, said_last: float) -> float:
-        """In how many seconds a person who may do something does it."""
+        """Return the seconds until a person whose turn it is acts."""
         now = _clock()
         if self.crowd.beat:
             return max(0.0, self.next_move - now)
@@ -416,13 +416,13 @@ class Person:
         self.wire.send_text(json.dumps({"say": "do", "follows": follows, "command": wanted}).encode())
 
     def cut(self, why: str) -> None:
-        """The server has hung up."""
+        """Handle a connection that the server closed."""
         self.crowd.faults[f"cut: {why}"] += 1
         if not self.sat.done():
             self.sat.set_exception(ConnectionCut(why))
 
     def close(self) -> None:
-        """Hang up oneself."""
+        """Close the connection."""
         if self.timer:
             self.timer.cancel()
         if self.wire:

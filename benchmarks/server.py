@@ -33,7 +33,7 @@ from benchmarks._running import MeasuredProcess, MeasuredServer, choose_cores
 
 TABLES, SOCKETS = 500, 4
 FIRST = 25
-"""Tables that are opened before the memory of the others is counted: what a server needs once, it needs by then."""
+"""Tables that are opened before memory is measured, so that fixed memory is not counted per socket."""
 
 BEAT = 3.0
 """Seconds between two moves at a table, as people play."""
@@ -41,7 +41,7 @@ BEAT = 3.0
 SAMPLE_SECONDS = 60.0
 
 PACKAGES = user_cache_path("hanamachi-benchmarks", appauthor=False)
-"""Where servers of others are installed, and kept for the next time."""
+"""The folder in which other servers are installed and cached."""
 
 
 class People:
@@ -66,7 +66,7 @@ class People:
             os.sched_setaffinity(process.pid, on)
 
     def do(self, order: Play | Rest | Check) -> Report:
-        """Have an order carried out by all; what went wrong is told at once."""
+        """Have all crowds carry out an order. Print errors at once."""
         # only the first watches
         rest = order if isinstance(order, Check) else msgspec.structs.replace(order, watch=())
         return self._done([order, *[rest] * (len(self.processes) - 1)])
@@ -155,7 +155,7 @@ def figures_of(title: str, report: Report, disk: Disk | None = None, *, durable:
 
 
 def titles(options: argparse.Namespace, game: str) -> tuple[str, str]:
-    """What the figures at people's pace are called, and those of the most that can be done."""
+    """Return the titles of the figures at people's pace and at full speed."""
     load = f"{options.tables} tables{f' of {game}' if game else ''}, {options.sockets} sockets each"
     return f"{load}, a move every {BEAT:.0f} s", f"{load}, as fast as can be"
 
@@ -305,7 +305,7 @@ def shared(options: argparse.Namespace, folder: Path) -> Figures:
 
 
 async def _committed(address: str) -> tuple[int, int]:
-    """How many transactions a database has committed, and how many entries it has."""
+    """Return the number of committed transactions and of entries of a database."""
     import asyncpg
 
     connection = await asyncpg.connect(address)
