@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from hanamachi.games.okiya import narration
 from hanamachi.games.okiya.printing import cut_out, record
 from hanamachi.games.okiya.printing.garden import draw_garden
-from hanamachi.games.okiya.rules import Game
+from hanamachi.games.okiya.rules import Game, Layout, parse_cell
 from hanamachi.games.okiya.written_rules import SECTIONS, GardenFigure
 from hanamachi.locales.rules import Figure
 from hanamachi.narration import milestones
@@ -46,9 +46,8 @@ def _iter_printed_games(kept: Record, voice: Voice) -> Iterator[record.PrintedGa
         played = moment.game
         if played is None or what == "dealt" or (what == "left" and not moment.is_playing):
             continue
-        ruling = (full_garden,) if full_garden == "draw" else ()
         yield record.PrintedGame(
-            Game.parse(" ".join((played.deal, *played.actions, *ruling))),
+            Game(Layout.parse(played.deal), tuple(map(parse_cell, played.actions)), full_garden),
             (voice.names[0], voice.names[1]),
             played.first,
             voice.say("event-dealt", **voice.seat_values(played.first), number=milestones.last_game_number(moment)),
