@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 from benchmarks._played import add_run_options, mean_and_margin, read_json_lines, run_and_record
 from hanamachi.game.player import Chance, ComputerPlayer
 from hanamachi.game.registry import find_game
-from hanamachi.games.maiko import Colour, Deal, Position, build_deck, deal_tiles, play, view
+from hanamachi.games.maiko import Colour, Deal, Position, build_deck, deal_tiles, make_observation, play
 from hanamachi.games.maiko.players import MEMORY_CAPACITY, PLAYERS, make_remembering_player
 from hanamachi.games.maiko.players.action_chooser import WEIGHTS
 from hanamachi.games.maiko.players.search import SearchLimits, make_searching_player
@@ -83,7 +83,7 @@ def play_deal(names: LineUp, deal: int, playouts: int) -> PlayedDeal:
         position, decision = Position.start(make_deal(players, deal)), 0
         while (player := position.turn) is not None:
             chance = Chance.for_decision(f"ladder {deal} {turned} {player}", decision)
-            position = play(position, choosers[player](view(position, player), chance))
+            position = play(position, choosers[player](make_observation(position, player), chance))
             decision += 1
         outcome = position.outcome
         assert outcome is not None

@@ -6,7 +6,7 @@ from time import perf_counter
 
 from benchmarks._report import Figures, best_rate, run_benchmark
 from hanamachi.game.player import Chance
-from hanamachi.games.maiko import Colour, Position, build_deck, deal_tiles, legal_actions, play, view
+from hanamachi.games.maiko import Colour, Position, build_deck, deal_tiles, legal_actions, make_observation, play
 from hanamachi.games.maiko.players import PLAYERS
 
 
@@ -24,7 +24,7 @@ def time_decisions(name: str, players: int, games: int) -> list[float]:
         position, decision = start_random_game(players, seed), 0
         while (player := position.turn) is not None:
             choose = PLAYERS[name if player == 0 else "perfect"]
-            known, chance = view(position, player), Chance.for_decision(f"{seed} {player}", decision)
+            known, chance = make_observation(position, player), Chance.for_decision(f"{seed} {player}", decision)
             began = perf_counter()
             said = choose(known, chance)
             if player == 0:
@@ -49,7 +49,7 @@ def measure() -> Figures:
         count = 0
         for position, chance in games:
             while position.turn is not None:
-                position = play(position, chance.choice(view(position, position.turn).actions))
+                position = play(position, chance.choice(make_observation(position, position.turn).actions))
                 count += 1
         return count
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from benchmarks._report import Figures, best_rate, run_benchmark
-from hanamachi.games.maiko.printing.cut_out import maiko
+from hanamachi.games.maiko.printing.cut_out import render_cut_out
 from hanamachi.games.okiya import Game, Layout
 from hanamachi.games.okiya.printing.cut_out import cut_out_pdf
 from hanamachi.games.okiya.printing.mat import mat_pdf
@@ -25,8 +25,8 @@ def measure() -> Figures:
     documents: dict[str, Callable[[], bytes]] = {
         "Okiya": lambda: cut_out_pdf(options),
         "Okiya, eight sets with backs": lambda: cut_out_pdf(largest),
-        "Maiko": lambda: maiko(options),
-        "Maiko, eight sets with backs": lambda: maiko(largest),
+        "Maiko": lambda: render_cut_out(options),
+        "Maiko, eight sets with backs": lambda: render_cut_out(largest),
         "a mat": lambda: mat_pdf(options, Layout.parse(LAYOUT)),
         "a record of five games": lambda: record_pdf(options, "Mizuki and Ren", [told] * 5),
         "six puzzles": lambda: puzzles_pdf(options, [Puzzle.parse(PUZZLE)] * 6),

@@ -40,7 +40,7 @@ from hanamachi.table.table import SeatState
 RESULTS = {
     *("okiya.Outcome", "okiya.Pattern", "okiya.solver.Answer", "okiya.solver.BatchAnswers"),
     *("okiya.SolvedPosition", "okiya.Sample", "okiya.AnalysedGame"),
-    *("maiko.Outcome", "maiko.Position", "maiko.Look", "maiko.View"),
+    *("maiko.Outcome", "maiko.Position", "maiko.Look", "maiko.Observation"),
     *("table.Table", "game.Chance"),
 }
 """Classes that only functions of ours instantiate. They do not check their arguments."""
@@ -342,7 +342,7 @@ CALLS: dict[str, Call] = {
     "maiko.Room": call(maiko.Room, value=("kitchen", "cellar", 0, None)),
     "maiko.room_of": call(maiko.room_of, place=(0, -1, 81, 99, "a9", 1.5, None)),
     "maiko.Teacher": call(maiko.Teacher, value=(0, 4, -1, "danna", None)),
-    "maiko.view": call(maiko.view, position=of_maiko(), seat=(*WATCHER, 2), first=SEAT),
+    "maiko.make_observation": call(maiko.make_observation, position=of_maiko(), seat=(*WATCHER, 2), first=SEAT),
     # ------------------------------------------------------------------------------------------------------ table
     "table.apply": call(apply, table=(TABLE, SETUP, None, 5), entry=(Entry(3, 0, 0, Resign()), *WRONG_ENTRIES)),
     "table.make_next_entry": call(

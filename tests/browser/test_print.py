@@ -14,7 +14,7 @@ from pypdf import PdfReader
 
 from hanamachi.drawing.colouring import Colouring
 from hanamachi.drawing.render_style import RenderStyle
-from hanamachi.games.maiko.printing.cut_out import compose as maiko
+from hanamachi.games.maiko.printing.cut_out import compose_cut_out as maiko
 from hanamachi.games.okiya.printing.cut_out import compose_cut_out, cut_out_pdf
 from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.paper import Paper

@@ -10,8 +10,8 @@ from hanamachi.drawing.game_drawing import Colourable, studio_drawings
 from hanamachi.drawing.pen import HINTS, disc, group, line, shape, use
 from hanamachi.drawing.render_style import BLACK, PAPER, RenderStyle, apply_style, region_paint
 from hanamachi.drawing.sheet import UNIT, Pieces, find_references, find_regions, standalone_svg, symbol
-from hanamachi.games.maiko.drawing import board_svg, house_svg
-from hanamachi.games.maiko.drawing.drawings import drawings as maiko_drawings
+from hanamachi.games.maiko.drawing import board_svg, floor_svg
+from hanamachi.games.maiko.drawing.drawings import draw_all_pieces as maiko_drawings
 from hanamachi.games.okiya import TILES, Layout, Position
 from hanamachi.games.okiya.drawing import garden_svg
 from hanamachi.games.okiya.drawing.drawings import drawing_elements as okiya_drawings
@@ -141,7 +141,7 @@ def test_high_contrast_is_black_and_white(game: str) -> None:
 @pytest.mark.parametrize("style", PLAIN)
 def test_pictures_of_a_game_have_the_style_all_over(style: RenderStyle) -> None:
     board = board_svg([("Fw", "Fv"), (), ("Kv",), *[()] * 6], own="w", style=style)
-    house = house_svg(["?"] * 40 + ["Fw"] * 41, night=True, style=style)
+    house = floor_svg(["?"] * 40 + ["Fw"] * 41, night=True, style=style)
     dark = ink.SUMI if style is RenderStyle.LINE else BLACK
     for markup in (garden_svg(GARDEN, style=style, values={1: 3}), board, house):
         assert paints(markup) == {dark, PAPER}
@@ -149,7 +149,7 @@ def test_pictures_of_a_game_have_the_style_all_over(style: RenderStyle) -> None:
 
 def test_full_colour_keeps_no_hint() -> None:
     sprites = (shared_sprite(), game_sprites("okiya")["okiya"], "".join(game_sprites("maiko").values()))
-    pictures = (*sprites, garden_svg(GARDEN), house_svg([""] * 81), board_svg([()] * 9))
+    pictures = (*sprites, garden_svg(GARDEN), floor_svg([""] * 81), board_svg([()] * 9))
     for hint in HINTS.values():
         assert not any(hint in markup for markup in pictures)
 

@@ -5,12 +5,12 @@ import re
 import pytest
 
 from hanamachi.games.maiko import Colour, Friend, Object, Room, Teacher, build_deck, parse_face
-from hanamachi.games.maiko.drawing.drawings import drawings as maiko_drawings
+from hanamachi.games.maiko.drawing.drawings import draw_all_pieces as maiko_drawings
 from hanamachi.games.maiko.rules.deal import FRIENDS_LEFT_OUT
 from hanamachi.games.maiko.rules.floor import OUTER_PLACES, PLACE_NAMES
 from hanamachi.games.maiko.rules.legality import MAX_LOOKS
 from hanamachi.games.maiko.rules.position import DEFAULT_STALL_ROUNDS, TOTAL_KAMON
-from hanamachi.games.maiko.written_rules import Board, Plan
+from hanamachi.games.maiko.written_rules import BoardFigure, FloorPlanFigure
 from hanamachi.games.okiya import Game, Outcome
 from hanamachi.games.okiya.drawing.drawings import drawing_elements as okiya_drawings
 from hanamachi.games.okiya.rules.garden import BORDER_CELLS
@@ -47,9 +47,9 @@ def test_what_a_figure_shows_is_drawn_or_legal(game: str, figure: Figure) -> Non
             assert {piece for row in rows for piece in row} <= set(drawn)
         case GardenFigure(_, text):
             assert str(Game.parse(text)) == text
-        case Plan(_, players):
+        case FloorPlanFigure(_, players):
             assert players == 2
-        case Board(_, colour, cells):
+        case BoardFigure(_, colour, cells):
             for tile, cell in zip(Object, cells, strict=True):
                 faces = [parse_face(cell[at : at + 2]) for at in range(0, len(cell), 2)]
                 assert all(face // 4 == tile for face in faces)
@@ -74,7 +74,7 @@ def test_the_gardens_show_what_is_said_below_them() -> None:
 
 
 def test_the_boards_show_what_is_said_below_them() -> None:
-    boards = {figure.name: figure for _, figure in FIGURES if isinstance(figure, Board)}
+    boards = {figure.name: figure for _, figure in FIGURES if isinstance(figure, BoardFigure)}
     full = [bool(cell) for cell in boards["lines"].cells]
     assert [row for row in range(3) if all(full[3 * row : 3 * row + 3])] == [0]
     assert [column for column in range(3) if all(full[column::3])] == [0]

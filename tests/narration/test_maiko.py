@@ -12,10 +12,20 @@ import pytest
 
 from hanamachi.game.player import Chance
 from hanamachi.game.registry import find_game
-from hanamachi.games.maiko import Colour, Phase, Position, StepView, build_deck, deal_tiles, legal_actions, play, view
+from hanamachi.games.maiko import (
+    Colour,
+    Phase,
+    Position,
+    StepView,
+    build_deck,
+    deal_tiles,
+    legal_actions,
+    make_observation,
+    play,
+)
 from hanamachi.games.maiko import narration as maiko
 from hanamachi.games.maiko.rules.actions import FACE_BY_TEXT, PLACE_BY_NAME, STOP, TEACHER_BY_WORD
-from hanamachi.games.maiko.views import now
+from hanamachi.games.maiko.views import make_view
 from hanamachi.locales import LANGUAGES, load_phrases
 from hanamachi.narration.voice import Voice, format_number
 from hanamachi.terminal.table_setup import CATALOGUES
@@ -39,7 +49,7 @@ def played(seed: int) -> Iterator[Position]:
         position = Position.start(deal_tiles(tuple(Colour)[:players], order), stall=3)
         while position.turn is not None:
             yield position
-            known = view(position, position.turn)
+            known = make_observation(position, position.turn)
             position = play(
                 position, find_game("maiko").get_player(name)(known, Chance.for_decision(seed, len(position.steps)))
             )
@@ -49,12 +59,12 @@ def played(seed: int) -> Iterator[Position]:
 def test_every_legal_action_can_be_typed_and_means_itself(seed: int) -> None:
     phases = set()
     for position in moments(seed):
-        seen, legal = now(position, position.turn), legal_actions(position)
-        listed = maiko.picks(seen, legal)
+        seen, legal = make_view(position, position.turn), legal_actions(position)
+        listed = maiko.pickable_actions(seen, legal)
         phases.add(position.phase)
         for action in legal:
             typed = str(listed.index(action) + 1) if action in listed else action
-            assert action == STOP or maiko.meant(seen, legal, typed) == action
+            assert action == STOP or maiko.parse_action(seen, legal, typed) == action
     assert phases >= {Phase.FIRST, Phase.SECOND, Phase.DANNA, Phase.ONE_SAN}
 
 
@@ -65,14 +75,14 @@ def test_each_illegal_action_is_refused_without_a_hidden_face(language: str, see
     for number, position in enumerate(moments(seed)):
         if number % 17:
             continue
-        seen, legal = now(position, position.turn), set(legal_actions(position))
+        seen, legal = make_view(position, position.turn), set(legal_actions(position))
         for word in (*PLACE_BY_NAME, *TEACHER_BY_WORD, *FACE_BY_TEXT, STOP):
             if word not in legal:
-                assert maiko.why_not(voice, seen, word)
-        assert maiko.why(voice, seen, tuple(legal))
-        assert len(maiko.teachers(voice, seen)) == 4
-        assert len(maiko.choices(voice, seen, legal_actions(position), 0)) == len(
-            maiko.picks(seen, legal_actions(position))
+                assert maiko.explain_illegal_action(voice, seen, word)
+        assert maiko.refusal_lines(voice, seen, tuple(legal))
+        assert len(maiko.teacher_lines(voice, seen)) == 4
+        assert len(maiko.choice_lines(voice, seen, legal_actions(position), 0)) == len(
+            maiko.pickable_actions(seen, legal_actions(position))
         )
 
 
@@ -81,7 +91,7 @@ def test_every_step_that_can_happen_has_its_words(language: str) -> None:
     voice, told = Voice(load_phrases(language, *CATALOGUES), NAMES), set()
     for seed in range(3):
         *_, last = moments(seed)
-        for step in view(last, None).history:
+        for step in make_observation(last, None).history:
             sentence = maiko.step_sentence(voice, step)
             assert sentence or step.what == "turn"
             told.add(step.what)
@@ -91,8 +101,8 @@ def test_every_step_that_can_happen_has_its_words(language: str) -> None:
 def test_what_remains_of_a_step_names_no_tile_that_turned_back() -> None:
     voice = Voice(load_phrases("en", *CATALOGUES), NAMES)
     *_, last = moments(1)
-    for step in view(last, None).history:
-        remains = maiko.remains(voice, step)
+    for step in make_observation(last, None).history:
+        remains = maiko.past_step_sentence(voice, step)
         if step.what in ("turned", "looked"):
             assert remains is None
         elif step.what == "back":
@@ -103,7 +113,7 @@ def test_what_remains_of_a_step_names_no_tile_that_turned_back() -> None:
 
 def test_a_score_has_its_sign() -> None:
     voice = Voice(load_phrases("en", *CATALOGUES), NAMES)
-    assert [maiko.points(voice, score) for score in (-2, -1, 0, 1, 2)] == [
+    assert [maiko.score_text(voice, score) for score in (-2, -1, 0, 1, 2)] == [
         "−2 points",
         "−1 point",
         "0 points",

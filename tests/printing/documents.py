@@ -13,7 +13,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from hanamachi.games.maiko.printing.cut_out import maiko
+from hanamachi.games.maiko.printing.cut_out import render_cut_out
 from hanamachi.games.okiya import Game, Layout
 from hanamachi.games.okiya.printing.cut_out import cut_out_pdf
 from hanamachi.games.okiya.printing.mat import mat_pdf
@@ -47,7 +47,7 @@ OPTIONS = {
 
 DOCUMENTS: dict[str, Callable[[], bytes]] = {
     **{f"okiya, {name}": partial(cut_out_pdf, options) for name, options in OPTIONS.items()},
-    **{f"maiko, {name}": partial(maiko, options) for name, options in OPTIONS.items()},
+    **{f"maiko, {name}": partial(render_cut_out, options) for name, options in OPTIONS.items()},
     "mat": partial(mat_pdf, PrintOptions(), Layout.parse(LAYOUT)),
     "record": partial(
         record_pdf,

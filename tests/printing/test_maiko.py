@@ -15,10 +15,10 @@ import pytest
 from hanamachi.drawing.colouring import Colouring
 from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.games.maiko import Teacher
-from hanamachi.games.maiko.printing.boards import measures
+from hanamachi.games.maiko.printing.boards import board_size
 from hanamachi.games.maiko.printing.cut_out import CARD, FIRST_SIDE, KAMON_SIDE
-from hanamachi.games.maiko.printing.cut_out import maiko as press
-from hanamachi.games.maiko.printing.plan import STRIP, parts, surrounded
+from hanamachi.games.maiko.printing.cut_out import render_cut_out as press
+from hanamachi.games.maiko.printing.plan import GLUE_STRIP, divide_plan, has_surroundings
 from hanamachi.games.maiko.rules.floor import PLACE_NAMES
 from hanamachi.locales import LANGUAGES, load_phrases
 from hanamachi.printing.options import PrintOptions
@@ -72,7 +72,7 @@ def test_there_are_eighty_one_tiles_as_large_as_they_were_ordered(tile: float) -
 def test_there_are_16_kamon_4_teachers_4_boards_and_a_start_token() -> None:
     pieces = pieces_of(maiko(PrintOptions(rules=False)))
     size = Counter((round(one.width, 1), round(one.height, 1)) for one in pieces)
-    board = measures(PrintOptions())
+    board = board_size(PrintOptions())
     assert size[KAMON_SIDE, KAMON_SIDE] == 16
     assert size[CARD] == 4
     assert size[FIRST_SIDE, FIRST_SIDE] == 1
@@ -95,7 +95,7 @@ def test_a_card_says_what_its_teacher_does_to_the_eye_and_to_the_ear(language: s
 @pytest.mark.parametrize("tile", SIZES)
 def test_a_board_has_cells_that_hold_a_tile_and_fits_a_page(paper: Paper, tile: float) -> None:
     options = PrintOptions(paper, tile=tile)
-    size = measures(options)
+    size = board_size(options)
     assert size.cell >= tile
     width, height = paper.printable_size
     assert size.width <= width + 1e-6 and size.height <= height
@@ -107,15 +107,15 @@ def test_a_board_has_cells_that_hold_a_tile_and_fits_a_page(paper: Paper, tile: 
 @pytest.mark.parametrize("paper", Paper)
 @pytest.mark.parametrize("tile", SIZES)
 def test_every_place_lies_on_one_sheet_and_the_sheets_join(paper: Paper, tile: float) -> None:
-    made = parts(PrintOptions(paper, tile=tile))
-    assert sorted(name for part in made for name in part.held) == sorted(PLACE_NAMES)
+    made = divide_plan(PrintOptions(paper, tile=tile))
+    assert sorted(name for part in made for name in part.own_places) == sorted(PLACE_NAMES)
     width, height = paper.printable_size
     by_name = {part.name: part for part in made}
     for part in made:
         assert part.scale == pytest.approx(tile / 36)
         assert part.width <= width and part.height <= height
         left, top, across, down = part.box
-        strip = STRIP / part.scale
+        strip = GLUE_STRIP / part.scale
         if part.right:
             assert by_name[part.right].box[0] == pytest.approx(left + across - strip)
         if part.below:
@@ -128,12 +128,12 @@ def test_every_place_lies_on_one_sheet_and_the_sheets_join(paper: Paper, tile: f
     [("a4", 30, "B2"), ("a4", 45, "B3"), ("a4", 60, "C4"), ("letter", 30, "B2"), ("letter", 45, "B3")],
 )
 def test_the_plan_takes_as_few_sheets_as_there_can_be(paper: str, tile: float, names: str) -> None:
-    assert parts(PrintOptions.parse(paper, tile=tile))[-1].name == names
+    assert divide_plan(PrintOptions.parse(paper, tile=tile))[-1].name == names
 
 
 def test_sheets_of_the_usual_tiles_part_where_the_house_has_walls() -> None:
-    assert sorted({part.box[0] for part in parts(PrintOptions())})[1:] == [116.5, 231.5]
-    assert surrounded(parts(PrintOptions()))
+    assert sorted({part.box[0] for part in divide_plan(PrintOptions())})[1:] == [116.5, 231.5]
+    assert has_surroundings(divide_plan(PrintOptions()))
 
 
 @pytest.mark.parametrize(("paper", "tile"), [(Paper.A4, 45), (Paper.LETTER, 60)])
@@ -155,16 +155,16 @@ def test_what_goes_on_under_the_next_sheet_is_what_lies_there() -> None:
 
     def light(one: pages.Picture, x: float) -> bytes:
         """Two points a millimetre of a strip on a sheet, without its edges, where one cuts."""
-        left, top, right, foot = (round(2 * length) for length in (x + 1, one.y + 1, x + STRIP - 1, one.y + 90))
+        left, top, right, foot = (round(2 * length) for length in (x + 1, one.y + 1, x + GLUE_STRIP - 1, one.y + 90))
         return pages.image(pdf, one.page, 50.8).convert("L").crop((left, top, right, foot)).tobytes()
 
     def off(plain: bytes) -> float:
         """How far what shows through the veil is from that, a point."""
         return sum(abs(a - (0.28 * b + 0.72 * 255)) for a, b in zip(veiled, plain, strict=True)) / len(veiled)
 
-    veiled = light(first, first.x + first.width - STRIP)
+    veiled = light(first, first.x + first.width - GLUE_STRIP)
     assert off(light(second, second.x)) < 3
-    assert off(light(second, second.x + STRIP)) > 8
+    assert off(light(second, second.x + GLUE_STRIP)) > 8
 
 
 def test_a_strip_says_which_sheet_is_glued_on_it() -> None:

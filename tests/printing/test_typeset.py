@@ -5,17 +5,17 @@ import sys
 
 import pytest
 
-from hanamachi.games.maiko.printing.cut_out import maiko
+from hanamachi.games.maiko.printing.cut_out import render_cut_out
 from hanamachi.games.okiya.printing.cut_out import cut_out_pdf
 from hanamachi.printing.lettering import replace_missing_characters
 from hanamachi.printing.options import PrintOptions
 
 PROGRAM = """
 import sys
-from hanamachi.games.maiko.printing.cut_out import maiko
+from hanamachi.games.maiko.printing.cut_out import render_cut_out
 from hanamachi.games.okiya.printing.cut_out import cut_out_pdf
 from hanamachi.printing.options import PrintOptions
-for document in (cut_out_pdf, maiko):
+for document in (cut_out_pdf, render_cut_out):
     sys.stdout.buffer.write(document(PrintOptions.parse("letter", "nl", "line", 40, backs=True)))
 """
 
@@ -23,7 +23,7 @@ for document in (cut_out_pdf, maiko):
 def test_another_process_prints_the_same_bytes() -> None:
     options = PrintOptions.parse("letter", "nl", "line", 40, backs=True)
     there = subprocess.run([sys.executable, "-c", PROGRAM], capture_output=True, check=True).stdout
-    assert there == cut_out_pdf(options) + maiko(options)
+    assert there == cut_out_pdf(options) + render_cut_out(options)
 
 
 def test_another_order_gives_other_bytes() -> None:

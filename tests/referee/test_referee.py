@@ -83,7 +83,7 @@ def chosen(referee: MaikoReferee, chance: Random, knows: float) -> str:
 
 def same(position: maiko.Position, referee: MaikoReferee) -> None:
     """Both tell the same of everything that can be counted."""
-    seen = maiko.view(position, None).now
+    seen = maiko.make_observation(position, None).now
     assert position.turn == (None if referee.over else referee.turn)
     assert position.progress.turns == referee.turns
     assert (seen.reserve, sorted(seen.swept)) == (referee.reserve, sorted(referee.swept))

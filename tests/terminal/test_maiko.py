@@ -10,7 +10,7 @@ import pytest
 from hanamachi.game.player import Chance
 from hanamachi.game.registry import find_game
 from hanamachi.games.maiko import STOP, Deal
-from hanamachi.games.maiko.narration import PICKS
+from hanamachi.games.maiko.narration import PICK_PHASES
 from hanamachi.games.maiko.terminal.maiko_session import MAIKO_WORDS
 from hanamachi.games.maiko.terminal.maiko_terminal import parse_colours
 from hanamachi.locales import load_phrases
@@ -70,7 +70,7 @@ def typed_for(seats: Sequence[str | None], seed: int, minds: Sequence[str], firs
         known = rules.make_observation(before, before.turn)
         action = find_game("maiko").get_player(chosen[table.turn])(known, Chance.for_decision(seed, len(game.actions)))
         listed = [word for word in rules.legal_actions(before) if word != STOP]
-        yield str(listed.index(action) + 1) if before.phase.value in PICKS and action != STOP else action
+        yield str(listed.index(action) + 1) if before.phase.value in PICK_PHASES and action != STOP else action
         do(table.turn, Act(action))
         assert table.game is not None
         after = table.game.position

@@ -6,7 +6,7 @@ import re
 import pytest
 from msgspec.structs import replace
 
-from hanamachi.games.maiko.drawing.objects import LETTERS
+from hanamachi.games.maiko.drawing.objects import OBJECT_LETTERS
 from hanamachi.games.maiko.terminal.table_pictures import table_picture
 from hanamachi.games.maiko.views import EndView, HouseView, PlayerBoard
 from hanamachi.locales import LANGUAGES, load_phrases
@@ -79,7 +79,7 @@ def test_a_large_window_shows_maiko_in_words(seats: int, columns: int, rows: int
     assert all(say(f"room-{room}") in frame for room in ("kitchen", "dressing-room", "zen-garden", "sleeping-room"))
     assert all(say(f"teacher-{who}.does") in frame for who in ("oka-san", "one-san", "sabanto"))
     has_word_boards = rows >= 7 * seats + height * 3
-    for letter in LETTERS:
+    for letter in OBJECT_LETTERS:
         assert frame.count(say(f"object-{letter}")) >= (seats if has_word_boards else 1)
     assert len(re.findall(rf"^.*{re.escape(say('colour-white'))} .*●", frame, re.MULTILINE)) == 1
 
@@ -170,11 +170,16 @@ def crowded(table: Table, share: tuple[int, ...], seed: int) -> HouseView:
     assert table.game is not None
     seen: HouseView = table.setup.rules.make_view(table.game.position, 0, 0)
     piles: list[list[str]] = [[] for _ in seen.boards]
-    for tile in [letter + colour for letter in LETTERS for colour in "wvpg" for _ in range(2)]:
+    for tile in [letter + colour for letter in OBJECT_LETTERS for colour in "wvpg" for _ in range(2)]:
         random.Random(f"{seed}{tile}{len(piles[0])}").choices(piles, share[: len(piles)])[0].append(tile)
     boards = tuple(
         PlayerBoard(
-            board.colour, tuple(tuple(t for t in pile if t[0] == letter) for letter in LETTERS), 16, -len(pile), 0, 9
+            board.colour,
+            tuple(tuple(t for t in pile if t[0] == letter) for letter in OBJECT_LETTERS),
+            16,
+            -len(pile),
+            0,
+            9,
         )
         for board, pile in zip(seen.boards, piles, strict=True)
     )

@@ -4,21 +4,21 @@ from collections.abc import Iterable
 
 import pytest
 
-from hanamachi.games.maiko import PLACE_NAMES, Deal, PlayedGame, Position, play, view
+from hanamachi.games.maiko import PLACE_NAMES, Deal, PlayedGame, Position, make_observation, play
 from hanamachi.games.maiko.tutorial.lesson import DEAL
 from hanamachi.games.maiko.tutorial.maiko_tutorial import ShownBoard, ShownHouse
-from hanamachi.games.maiko.tutorial.scenes import Scene, sweeping, turning
-from hanamachi.games.maiko.written_rules import SECTIONS, Board
+from hanamachi.games.maiko.tutorial.scenes import Scene, flip_scenes, sweep_scenes
+from hanamachi.games.maiko.written_rules import SECTIONS, BoardFigure
 from hanamachi.locales import LANGUAGES, load_phrases
 from hanamachi.tutorial.rulebook import make_rule_book
 
-BOARD = next(figure for part in SECTIONS for figure in part.figures if isinstance(figure, Board) and figure.swept)
+BOARD = next(figure for part in SECTIONS for figure in part.figures if isinstance(figure, BoardFigure) and figure.swept)
 START = PlayedGame(Deal.parse(DEAL), ()).positions[-1]
-TURNING, SWEEPING = turning(DEAL), sweeping(BOARD)
+TURNING, SWEEPING = flip_scenes(DEAL), sweep_scenes(BOARD)
 
 
 def face(place: str) -> str:
-    return view(play(START, place), 0).now.floor[PLACE_NAMES.index(place)]
+    return make_observation(play(START, place), 0).now.floor[PLACE_NAMES.index(place)]
 
 
 def after(scenes: tuple[Scene, ...], *actions: str) -> Scene:
@@ -50,12 +50,12 @@ def test_two_flipped_tiles_have_the_effect_the_rules_say() -> None:
         else:
             scene = after(TURNING, first)
             assert scene.words == "friend"
-        assert scene.house == view(position, 0).now
+        assert scene.house == make_observation(position, 0).now
         assert not scene.leads
 
 
 def pairs(start: Position) -> Iterable[tuple[str, str]]:
-    places = [action for action in view(start, 0).actions if action in PLACE_NAMES]
+    places = [action for action in make_observation(start, 0).actions if action in PLACE_NAMES]
     assert len(places) == 60
     return ((first, second) for first in places for second in places if first != second)
 

@@ -373,7 +373,12 @@ export interface OkiyaSetup {
   full_garden?: 'blockade' | 'draw'
 }
 /**
- * A game of Maiko; `left_out` is the colour that two leave out (empty: drawn).
+ * The set-up of a game of Maiko.
+ *
+ * Attributes:
+ * colours: The letters of the seats' colours.
+ * left_out: The colour that two players leave out, or an empty text to draw it.
+ * stall: The number of rounds without progress that call the end.
  */
 export interface MaikoSetup {
   game: 'maiko'
@@ -382,7 +387,7 @@ export interface MaikoSetup {
   stall?: number
 }
 /**
- * Why the end was called, by which seat (None: a stall), and how many turns are to come.
+ * The end that was called: the reason, the seat that called it (None for a stall), and the number of turns left.
  */
 export interface EndView {
   reason: string
@@ -423,9 +428,14 @@ export interface Tick {
   do: 'tick'
 }
 /**
- * A moment of a replay, and the action that led to it (None at the start).
+ * A moment of a replay.
  *
- * `known` has, for each seat, the places face down whose faces it could know.
+ * Attributes:
+ * action: The action that led to this moment, or None at the start.
+ * seat: The seat that took the action.
+ * told: The public steps of the action.
+ * view: The visible state for a spectator.
+ * known: For each seat, the face-down places whose tile it could know.
  */
 export interface Frame {
   action: string | null
@@ -435,7 +445,7 @@ export interface Frame {
   known: string[][]
 }
 /**
- * A step as all may know it: without the face of a secret look.
+ * A step of the public history. The step of a secret look has no face.
  */
 export interface StepView {
   what:
@@ -463,11 +473,28 @@ export interface StepView {
   whom: number | null
 }
 /**
- * What all can see of Maiko now.
+ * The visible state of a game.
  *
- * `floor` has the 81 places from a9 to i1: empty where nothing lies, `?` for a tile face down, else its face. `up` is
- * the place of a pair's first tile; `open_cells` are the letters of objects that may still be swept. `friends` are
- * still to be met; `still` counts rounds without progress, of `stall`.
+ * Attributes:
+ * floor: The 81 places from a9 to i1: empty for no tile, `?` for a face-down tile, otherwise the face.
+ * boards: The board of each seat.
+ * teachers: The four teachers.
+ * reserve: The number of kamon in the reserve.
+ * swept: The tiles that left the game.
+ * turn: The seat to move, or None if the game is over.
+ * phase: The decision that this seat has to make.
+ * up: The place of the first tile of a pair, or None.
+ * called: Whether a teacher was called in this turn.
+ * matched: Whether a pair was found in this turn.
+ * look: The visit of One-san, or None.
+ * open_cells: The letters of the cells from which the sweep of a row can still take a tile.
+ * end: The end that was called, or None.
+ * round: The number of the round, from 1.
+ * down: The number of face-down tiles.
+ * friends: The number of friends among them.
+ * still: The number of rounds without progress.
+ * stall: The number of rounds without progress that call the end.
+ * outcome: The result, or None while the game goes on.
  */
 export interface HouseView {
   floor: string[]
@@ -480,7 +507,7 @@ export interface HouseView {
   up: string | null
   called: boolean
   matched: boolean
-  look: Visit | null
+  look: OneSanVisit | null
   open_cells: string[]
   end: EndView | null
   round: number
@@ -491,7 +518,15 @@ export interface HouseView {
   outcome: HouseOutcome | null
 }
 /**
- * A seat's board: its colour's letter, and the tiles on each of nine cells from fan to comb.
+ * A seat's board.
+ *
+ * Attributes:
+ * colour: The letter of the seat's colour.
+ * cells: The tiles on each of the nine cells, from fan to comb.
+ * kamon: The number of kamon.
+ * score: The score.
+ * own: The number of tiles of the seat's colour.
+ * other: The number of other tiles.
  */
 export interface PlayerBoard {
   colour: string
@@ -502,7 +537,7 @@ export interface PlayerBoard {
   other: number
 }
 /**
- * A teacher, and why this seat cannot call (None: it can, now).
+ * A teacher: the kamon on the card, and the reason why this seat cannot call the teacher now, or None.
  */
 export interface TeacherView {
   teacher: string
@@ -513,16 +548,18 @@ export interface TeacherView {
     | null
 }
 /**
- * One-san's visit: who looks where, how many looks are left, and, for the looker alone, the last face.
+ * A visit of One-san: the seat that looks, the places, the number of looks left, and the last tile.
+ *
+ * Only the seat that looks gets the tile.
  */
-export interface Visit {
+export interface OneSanVisit {
   seat: number
   places: string[]
   left: number
   tile: string | null
 }
 /**
- * How the game ended by the rules: each seat's score, and who won, several sharing it.
+ * The result of a game: the score of each seat, the winners (several share a win), and the reason of the end.
  */
 export interface HouseOutcome {
   scores: number[]
@@ -1094,9 +1131,12 @@ export interface Rename {
   name: string
 }
 /**
- * A finished game: its 81 faces (empty: nothing lay there), and its moments.
+ * A finished game with all faces open.
  *
- * `telling` is the index of the frame at which the most telling turn begins.
+ * Attributes:
+ * faces: The face that was dealt to each of the 81 places, empty for no tile.
+ * frames: The moments of the game.
+ * telling: The index of the frame at which the most important turn begins.
  */
 export interface Replay {
   faces: string[]

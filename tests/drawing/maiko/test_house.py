@@ -7,7 +7,7 @@ import pytest
 
 from hanamachi.game import BadText
 from hanamachi.games.maiko import parse_place, room_of
-from hanamachi.games.maiko.drawing import board_svg, house_svg, place_box
+from hanamachi.games.maiko.drawing import board_svg, floor_svg, place_box
 from hanamachi.games.maiko.drawing.lids import lid_name
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -32,31 +32,31 @@ def names(markup: str) -> Counter[str]:
 def test_the_house_shows_its_floor_and_what_lies_on_it() -> None:
     lids = Counter(lid_name(room_of(place)) for place in range(81) if FLOOR[place] == "?")
     assert lids.total() == 78
-    assert names(house_svg(FLOOR)) == Counter(("m-floor", "m-around", "m-Fw", "m-f3")) + lids
+    assert names(floor_svg(FLOOR)) == Counter(("m-floor", "m-around", "m-Fw", "m-f3")) + lids
 
 
 def test_a_tile_lies_on_its_place() -> None:
-    at = {name: [float(given[key]) for key in ("x", "y", "width", "height")] for name, given in shown(house_svg(FLOOR))
+    at = {name: [float(given[key]) for key in ("x", "y", "width", "height")] for name, given in shown(floor_svg(FLOOR))
           if name in ("m-Fw", "m-f3")}  # fmt: skip
     assert at == {"m-Fw": list(place_box(parse_place("c7"))), "m-f3": list(place_box(parse_place("e5")))}
 
 
 def test_a_tile_face_down_has_the_lid_of_its_room() -> None:
     rooms = {tuple(place_box(place)[:2]): room_of(place) for place in range(81)}
-    laid = [(name, given) for name, given in shown(house_svg(["?"] * 81)) if name.startswith("m-lid-")]
+    laid = [(name, given) for name, given in shown(floor_svg(["?"] * 81)) if name.startswith("m-lid-")]
     assert len(laid) == 81
     for name, given in laid:
         assert name == lid_name(rooms[float(given["x"]), float(given["y"])])
 
 
 def test_at_night_the_same_tiles_lie_in_the_lit_house() -> None:
-    day, night = names(house_svg(FLOOR)), names(house_svg(FLOOR, night=True))
+    day, night = names(floor_svg(FLOOR)), names(floor_svg(FLOOR, night=True))
     assert night - day == Counter(("m-floor-night", "m-around-night"))
     assert day - night == Counter(("m-floor", "m-around"))
 
 
 def test_the_picture_says_what_lies_where_and_has_the_asked_width() -> None:
-    root = ElementTree.fromstring(house_svg(FLOOR, size=300))
+    root = ElementTree.fromstring(floor_svg(FLOOR, size=300))
     title = root.find(f"{SVG}title")
     assert title is not None and title.text is not None
     assert title.text.split("/")[2] == "####Fw############"
@@ -65,7 +65,7 @@ def test_the_picture_says_what_lies_where_and_has_the_asked_width() -> None:
 
 
 def test_a_face_that_nobody_may_see_is_not_in_the_picture() -> None:
-    assert 'id="m-Fw"' not in house_svg(["?"] * 81)
+    assert 'id="m-Fw"' not in floor_svg(["?"] * 81)
 
 
 @pytest.mark.parametrize(
@@ -74,7 +74,7 @@ def test_a_face_that_nobody_may_see_is_not_in_the_picture() -> None:
 )
 def test_what_is_no_floor_is_refused(floor: list[str], message: str) -> None:
     with pytest.raises(BadText, match=message):
-        house_svg(floor)
+        floor_svg(floor)
 
 
 def test_a_board_shows_its_piles_and_the_ghosts_of_what_is_missing() -> None:

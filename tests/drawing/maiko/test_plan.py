@@ -6,7 +6,7 @@ import sys
 from itertools import combinations
 
 from hanamachi.games.maiko import PLACE_NAMES, Room, room_of
-from hanamachi.games.maiko.drawing import place_box, places, rooms
+from hanamachi.games.maiko.drawing import place_box, place_boxes, room_boxes
 from hanamachi.games.maiko.drawing.building.plan import PLACE, SIZE, room_box
 
 WALL = 7
@@ -44,7 +44,7 @@ def test_a_room_has_as_many_places_as_its_box_holds() -> None:
 
 
 def test_the_corners_and_the_verandas_lie_where_the_drawing_has_them() -> None:
-    assert [places()[name] for name in ("a9", "i1", "a6", "e5", "i4")] == [
+    assert [place_boxes()[name] for name in ("a9", "i1", "a6", "e5", "i4")] == [
         (5, 5, 36, 36),
         (307, 307, 36, 36),
         (1.5, 120, 36, 36),
@@ -57,7 +57,7 @@ def test_a_page_gets_all_of_it_as_json() -> None:
     command = [sys.executable, "-m", "hanamachi.games.maiko.drawing"]
     said = json.loads(subprocess.run(command, capture_output=True, check=True, text=True).stdout)
     assert said["size"] == SIZE
-    assert said["places"] == {name: list(box) for name, box in places().items()}
+    assert said["places"] == {name: list(box) for name, box in place_boxes().items()}
     assert list(said["places"]) == list(PLACE_NAMES)
-    assert said["rooms"] == {name: list(box) for name, box in rooms().items()}
+    assert said["rooms"] == {name: list(box) for name, box in room_boxes().items()}
     assert set(said["rooms"]) == {room.value for room in Room}

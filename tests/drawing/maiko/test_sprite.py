@@ -10,8 +10,8 @@ import pytest
 from hanamachi.drawing import game_sprites, ink, shared_sprite
 from hanamachi.drawing.sheet import find_references, select_needed_pieces
 from hanamachi.games.maiko import Colour, Object, Room, Teacher, face_text
-from hanamachi.games.maiko.drawing import board_svg, house_svg, inks
-from hanamachi.games.maiko.drawing.drawings import drawings
+from hanamachi.games.maiko.drawing import board_svg, floor_svg, inks
+from hanamachi.games.maiko.drawing.drawings import draw_all_pieces
 from hanamachi.games.maiko.drawing.lids import lid_name
 from hanamachi.games.maiko.drawing.signs import SIGNS
 
@@ -25,8 +25,8 @@ LETTERS = [tile.letter for tile in Object]
 COLOURS = [colour.letter for colour in Colour]
 PICTURES = {
     "sprite": SPRITE,
-    "house": house_svg(["?"] * 40 + [*FACES[:40], ""]),
-    "night": house_svg([""] * 81, night=True),
+    "house": floor_svg(["?"] * 40 + [*FACES[:40], ""]),
+    "night": floor_svg([""] * 81, night=True),
     "board": board_svg([("Fw", "Fv"), (), ("Kv",), *[()] * 6], own="w"),
 }
 
@@ -93,7 +93,7 @@ def test_every_colour_is_an_ink(markup: str) -> None:
 
 
 def test_every_ink_of_maiko_is_used() -> None:
-    drawn = SPRITE + house_svg([""] * 81, night=True)
+    drawn = SPRITE + floor_svg([""] * 81, night=True)
     named = {name: value for name, value in vars(inks).items() if name.isupper() and isinstance(value, str)}
     for group in GROUPS:
         named |= {f"{name} of {group}": value for name, value in vars(group).items()}
@@ -164,7 +164,7 @@ def test_the_sprite_is_drawn_once() -> None:
 
 
 def test_a_picture_of_one_tile_carries_what_it_needs_and_no_more() -> None:
-    needed = set(select_needed_pieces(drawings(), '<use href="#m-Cv"/>'))
+    needed = set(select_needed_pieces(draw_all_pieces(), '<use href="#m-Cv"/>'))
     assert needed == {
         "m-Cv", "art-m-tile-v", "art-m-C", "art-m-C-form", "art-m-cloth-v", "art-m-wave", "art-m-block",
     }  # fmt: skip

@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from hanamachi.games.maiko import PLACE_NAMES, Position, legal_actions, play
-from hanamachi.games.maiko.hindsight import replay
+from hanamachi.games.maiko.hindsight import make_replay
 from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND
-from hanamachi.games.maiko.views import view
+from hanamachi.games.maiko.views import make_observation
 from tests.games.maiko.staging import shuffled
 from tests.table.maiko_sitting import clairvoyant
 
@@ -37,15 +37,17 @@ def play_out(players: int) -> tuple[list[Position], list[str]]:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_game_is_looked_back_on_step_by_step(players: int) -> None:
     positions, said = play_out(players)
-    found = replay(positions[0], said, first=1)
+    found = make_replay(positions[0], said, first=1)
     assert len(found.frames) == len(positions)
     for frame, position, action in zip(found.frames, positions, (None, *said), strict=True):
         assert frame.action == action
-        assert frame.view == view(position, None, first=1).now
+        assert frame.view == make_observation(position, None, first=1).now
         assert [set(places) for places in frame.known] == [
             known(position, (seat - 1) % players) for seat in range(players)
         ]
-    assert sum((frame.told for frame in found.frames), ()) == tuple(view(positions[-1], None, first=1).history)
+    assert sum((frame.told for frame in found.frames), ()) == tuple(
+        make_observation(positions[-1], None, first=1).history
+    )
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -63,8 +65,10 @@ def test_the_most_telling_turn_changed_its_players_score_the_most(players: int) 
         changes.append(abs(positions[end].scores[player] - positions[begin].scores[player]))
     most = max(changes)
     assert most >= 2
-    assert replay(positions[0], said, first=1).telling == begins[max(i for i, c in enumerate(changes) if c == most)]
+    assert (
+        make_replay(positions[0], said, first=1).telling == begins[max(i for i, c in enumerate(changes) if c == most)]
+    )
 
 
 def test_a_game_given_up_at_once_is_looked_back_on_from_its_first_turn() -> None:
-    assert replay(Position.start(shuffled(2, 5)), [], first=0).telling == 0
+    assert make_replay(Position.start(shuffled(2, 5)), [], first=0).telling == 0

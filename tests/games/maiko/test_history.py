@@ -4,7 +4,7 @@ import pickle
 
 import pytest
 
-from hanamachi.games.maiko import Position, play, view
+from hanamachi.games.maiko import Position, make_observation, play
 from hanamachi.games.maiko.rules.history import Step, StepList
 from tests.games.maiko.staging import after, shuffled, staged
 
@@ -57,7 +57,7 @@ def test_an_action_shares_the_steps_previous_it() -> None:
 def test_a_view_holds_no_face_that_was_seen_in_secret() -> None:
     looked = after(Position.start(shuffled(3, 1)), "one-san a9 b9 c9 stop")
     for seat in (1, 2, None):
-        seen = pickle.loads(pickle.dumps(view(looked, seat)))
+        seen = pickle.loads(pickle.dumps(make_observation(looked, seat)))
         assert [(step.places, step.tiles) for step in seen.history[1:]] == [
             (("a9",), ()),
             (("b9",), ()),
@@ -69,5 +69,5 @@ def test_a_view_holds_no_face_that_was_seen_in_secret() -> None:
 
 def test_histories_of_one_game_by_other_seats_differ() -> None:
     position = after(Position.start(shuffled(3, 1)), "a9")
-    assert view(position, 0).history == view(position, 1).history
-    assert view(position, 0).history != view(position, 0, first=1).history
+    assert make_observation(position, 0).history == make_observation(position, 1).history
+    assert make_observation(position, 0).history != make_observation(position, 0, first=1).history

@@ -3,7 +3,7 @@
 import pytest
 
 from hanamachi.game import IllegalAction
-from hanamachi.games.maiko import EndReason, Phase, Position, legal_actions, parse_place, play, view
+from hanamachi.games.maiko import EndReason, Phase, Position, legal_actions, make_observation, parse_place, play
 from hanamachi.games.maiko.rules.position import GameProgress, TurnState
 from hanamachi.games.maiko.views import EndView
 from tests.games.maiko.staging import after, board, staged
@@ -307,7 +307,7 @@ def test_twelve_rounds_without_progress_end_the_game_after_the_round() -> None:
         ("end", 0, "stall"),
         ("turn", 1, None),
     ]
-    assert view(position, None).now.end == EndView("stall", None, turns_left=1)
+    assert make_observation(position, None).now.end == EndView("stall", None, turns_left=1)
     between = after(position, "c9 d9")
     assert between.turn == 2, "a tile that is seen for the first time takes nothing back"
     over = after(between, "a9 b9")

@@ -22,12 +22,12 @@ from hanamachi.games.maiko import (
     StepView,
     face_text,
     legal_actions,
+    make_observation,
     parse_place,
     play,
-    view,
 )
 from hanamachi.games.maiko.rules.actions import WORDS
-from hanamachi.games.maiko.views import faded, looks, steps_since
+from hanamachi.games.maiko.views import public_steps_since, redact_past_steps, secret_looks_of
 from tests.games.maiko.staging import after, shuffled, staged
 
 Said = list[str]
@@ -89,7 +89,7 @@ def check_pairs(players: int, seed: int, pairs: int, tally: Counter[str]) -> Non
             position = play(position, said[-1])
         for seat in (*range(players), None):
             other = twin(deal, position, said, seat, chance)
-            assert view(other, seat) == view(position, seat)
+            assert make_observation(other, seat) == make_observation(position, seat)
             if position.turn == seat:
                 assert legal_actions(other) == legal_actions(position)
             tally["pairs"] += 1
@@ -151,8 +151,8 @@ def test_a_tile_that_was_seen_makes_the_difference() -> None:
     assert deal.faces[0] != deal.faces[1]
     one, two = Position.start(deal), Position.start(Deal(deal.colours, tuple(swapped)))
     for seat in (0, 1, 2, None):
-        assert view(one, seat) == view(two, seat)
-        assert view(play(one, "a9"), seat) != view(play(two, "a9"), seat)
+        assert make_observation(one, seat) == make_observation(two, seat)
+        assert make_observation(play(one, "a9"), seat) != make_observation(play(two, "a9"), seat)
 
 
 LAID = "a9:Fw b9:Tv c9:Kp d9:Fp e9:Tp f9:Kw g9:f1 h9:Mw"
@@ -160,18 +160,18 @@ LAID = "a9:Fw b9:Tv c9:Kp d9:Fp e9:Tp f9:Kw g9:f1 h9:Mw"
 
 def test_the_first_layer_holds_nothing_of_the_past() -> None:
     start = staged(LAID)
-    up = view(play(start, "a9"), 1).now
+    up = make_observation(play(start, "a9"), 1).now
     assert (up.floor[0], up.up, up.phase) == ("Fw", "a9", "second")
-    failed = view(after(start, "a9 b9"), 1)
+    failed = make_observation(after(start, "a9 b9"), 1)
     assert set(failed.now.floor) == {"", "?"}
     assert failed.now.up is None
     assert [step.tiles for step in failed.history if step.what == "turned"] == [("Fw",), ("Tv",)]
 
 
 def test_a_friend_stays_up_and_a_pair_lies_on_the_board() -> None:
-    met = view(after(staged(LAID), "g9"), None).now
+    met = make_observation(after(staged(LAID), "g9"), None).now
     assert met.floor[parse_place("g9")] == "f1"
-    taken = view(after(staged(LAID), "a9 d9"), None).now
+    taken = make_observation(after(staged(LAID), "a9 d9"), None).now
     assert taken.boards[0].cells[0] == ("Fw", "Fp")
     assert (taken.boards[0].score, taken.boards[0].own, taken.boards[0].other) == (0, 1, 1)
     assert taken.floor[0] == ""
@@ -179,31 +179,35 @@ def test_a_friend_stays_up_and_a_pair_lies_on_the_board() -> None:
 
 def test_a_secret_look_shows_its_face_to_the_looker_alone() -> None:
     position = after(staged(LAID), "one-san a9 g9")
-    mine, others = view(position, 0), view(position, 1)
+    mine, others = make_observation(position, 0), make_observation(position, 1)
     assert mine.now.look is not None
     assert (mine.now.look.tile, mine.now.look.places, mine.now.look.left) == ("f1", ("a9", "g9"), 4)
     assert [(look.place, look.tile) for look in mine.looks] == [("a9", "Fw"), ("g9", "f1")]
     assert others.now.look is not None
     assert (others.now.look.tile, others.now.look.places) == (None, ("a9", "g9"))
-    assert others.looks == view(position, None).looks == ()
+    assert others.looks == make_observation(position, None).looks == ()
     assert mine.history == others.history
     assert all(step.tiles == () for step in mine.history if step.what == "looked")
     later = after(position, "stop b9 c9")
     # whose turn it is decides why no teacher can be called, and nothing else on the two screens differs
-    assert view(later, 0).now == replace(view(later, 1).now, teachers=view(later, 0).now.teachers)
-    assert [look.tile for look in view(later, 0).looks] == ["Fw", "f1"], "one's own looks stay in the third layer"
-    assert view(later, 0).now.look is None
+    assert make_observation(later, 0).now == replace(
+        make_observation(later, 1).now, teachers=make_observation(later, 0).now.teachers
+    )
+    assert [look.tile for look in make_observation(later, 0).looks] == ["Fw", "f1"], (
+        "one's own looks stay in the third layer"
+    )
+    assert make_observation(later, 0).now.look is None
 
 
 def test_looks_are_numbered_with_the_history_they_belong_to() -> None:
     position = after(staged(LAID), "one-san a9 g9 stop")
-    known = view(position, 0)
+    known = make_observation(position, 0)
     assert [known.history[look.step].places for look in known.looks] == [("a9",), ("g9",)]
 
 
 def test_what_is_told_late_can_still_be_seen() -> None:
     position = after(staged(LAID), "one-san a9 g9 stop b9 c9 g9")
-    left = faded(steps_since(position, first=0, since=0))
+    left = redact_past_steps(public_steps_since(position, first=0, start=0))
     assert [step.what for step in left] == ["called", "looked", "looked", "back", "turn", "met", "kamon", "turn"]
     assert {step.places for step in left if step.what in ("looked", "back")} == {()}
     assert not any("Tv" in step.tiles or "Kp" in step.tiles for step in left)
@@ -211,15 +215,15 @@ def test_what_is_told_late_can_still_be_seen() -> None:
 
 def test_seats_are_players_turned_by_who_starts() -> None:
     position = after(staged(LAID, kamon=(1, 2, 3)), "one-san a9")
-    turned = view(position, 2, first=2)
+    turned = make_observation(position, 2, first=2)
     assert [board.kamon for board in turned.now.boards] == [2, 3, 0]
     assert [board.colour for board in turned.now.boards] == ["v", "p", "w"]
     assert turned.now.turn == 2
     assert turned.now.look is not None
     assert turned.now.look.seat == 2
     assert turned.history[0] == StepView("called", 2, (), (), "one-san", None)
-    assert [look.tile for look in looks(position, 2, first=2)] == ["Fw"]
-    assert view(position, 0, first=2).looks == ()
+    assert [look.tile for look in secret_looks_of(position, 2, first=2)] == ["Fw"]
+    assert make_observation(position, 0, first=2).looks == ()
 
 
 @pytest.mark.parametrize(
@@ -235,16 +239,16 @@ def test_seats_are_players_turned_by_who_starts() -> None:
 )
 def test_a_teachers_card_says_why_it_cannot_be_called(said: str, seat: int | None, reasons: list[str | None]) -> None:
     position = after(staged(LAID, kamon=(1, 0, 1)), said)
-    assert [teacher.why_not for teacher in view(position, seat).now.teachers] == reasons
+    assert [teacher.why_not for teacher in make_observation(position, seat).now.teachers] == reasons
 
 
 def test_the_end_tells_who_called_it_and_how_many_turns_are_left() -> None:
     position = after(staged("a9:Fw b9:Fv c9:Tw d9:Kw"), "a9 b9")
-    end = view(position, 2).now.end
+    end = make_observation(position, 2).now.end
     assert end is not None
     assert (end.reason, end.seat, end.turns_left) == (EndReason.NO_PAIR.value, 0, 2)
     over = after(position, "c9 d9 c9 d9 c9 d9")
-    seen = view(over, None).now
+    seen = make_observation(over, None).now
     assert seen.end is not None
     assert seen.end.turns_left == 0
     assert seen.outcome is not None
@@ -253,9 +257,9 @@ def test_the_end_tells_who_called_it_and_how_many_turns_are_left() -> None:
 
 
 def test_counts_are_what_anybody_can_count() -> None:
-    now = view(Position.start(shuffled(4, 1)), None).now
+    now = make_observation(Position.start(shuffled(4, 1)), None).now
     assert (now.down, now.friends, now.reserve, now.round) == (81, 9, 12, 1)
-    now = view(Position.start(shuffled(2, 1)), None).now
+    now = make_observation(Position.start(shuffled(2, 1)), None).now
     assert (now.down, now.friends, now.reserve) == (60, 6, 14)
 
 

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from hanamachi.games.maiko import Position, legal_actions, parse_place, view
+from hanamachi.games.maiko import Position, legal_actions, make_observation, parse_place
 from hanamachi.games.maiko.players.action_chooser import choose_best_action
 from hanamachi.games.maiko.players.known_state import KnownState, build_known_state
 from hanamachi.games.maiko.players.memory import Memory
@@ -41,7 +41,7 @@ def known(position: Position, places: str, secret: str = "", room: int | None = 
     there = [parse_place(name) for name in (places + " " + secret).split()]
     faces = {place: position.faces[place] for place in there}
     remembered = Memory(faces, {parse_place(name) for name in secret.split()}, {}, room)
-    return build_known_state(view(position, position.player).now, remembered)
+    return build_known_state(make_observation(position, position.player).now, remembered)
 
 
 def judged(position: Position, places: str, secret: str = "", room: int | None = None, seeds: int = 12) -> set[str]:

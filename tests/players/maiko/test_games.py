@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from hanamachi.game.player import Chance, ComputerPlayer
-from hanamachi.games.maiko import Deal, PlayedGame, Position, legal_actions, play, view
+from hanamachi.games.maiko import Deal, PlayedGame, Position, legal_actions, make_observation, play
 from hanamachi.games.maiko.players import PLAYERS
 from hanamachi.games.maiko.players.search import SearchLimits, make_searching_player
 from tests.games.maiko.staging import shuffled
@@ -20,7 +20,7 @@ def moves(deal: Deal, names: list[str], seed: str) -> tuple[list[str], Position]
     position, said = Position.start(deal), list[str]()
     while (player := position.turn) is not None:
         chance = Chance.for_decision(f"{seed} {player}", len(said))
-        said.append(QUICK[names[player]](view(position, player), chance))
+        said.append(QUICK[names[player]](make_observation(position, player), chance))
         assert said[-1] in legal_actions(position)
         position = play(position, said[-1])
     return said, position
@@ -78,7 +78,7 @@ def test_what_a_player_cannot_know_changes_nothing_of_what_it_does(players: int,
             player = game.position.turn
             assert player is not None
             other = twin(game, player, chance)
-            here, there = (view(one.position, player) for one in (game, other))
+            here, there = (make_observation(one.position, player) for one in (game, other))
             assert here == there
             assert choose(here, Chance.for_decision("t", length)) == choose(there, Chance.for_decision("t", length))
             compared, different = compared + 1, different + (game.deal != other.deal)

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from hanamachi.games.maiko import Position, legal_actions, play, view
+from hanamachi.games.maiko import Position, legal_actions, make_observation, play
 from hanamachi.games.maiko.players.known_state import FRIEND, build_known_state, guess_left_out_colour
 from hanamachi.games.maiko.players.memory import recall_tiles
 from tests.games.maiko.staging import shuffled
@@ -18,7 +18,7 @@ def test_the_pool_is_what_lies_where_nothing_is_known(seed: int, room: int | Non
     players, chance = 2 + seed % 3, Random(seed)
     position = Position.start(shuffled(players, seed))
     while position.turn is not None:
-        seen = view(position, position.turn)
+        seen = make_observation(position, position.turn)
         there = build_known_state(seen.now, recall_tiles(seen.history, seen.looks, room, Random(5)))
         real = Counter(min(position.faces[place], FRIEND) for place in there.unknown)
         assert sum(there.pool) == len(there.unknown) == position.floor.down.bit_count() - len(there.known)

@@ -11,10 +11,10 @@ from hanamachi.games.maiko import (
     Position,
     StepView,
     legal_actions,
+    make_observation,
     parse_face,
     parse_place,
     play,
-    view,
 )
 from hanamachi.games.maiko.players.memory import recall_tiles
 from tests.games.maiko.staging import shuffled
@@ -110,7 +110,7 @@ def test_memory_is_right_all_game_and_forgotten_tiles_stay_forgotten(room: int |
     before: set[int] = set()
     steps = 0
     while position.turn is not None and position.progress.turns < 60:
-        seen = view(position, 0)
+        seen = make_observation(position, 0)
         memory = recall_tiles(seen.history, seen.looks, room, Random(99))
         since = seen.history[steps:]
         fresh = {parse_place(s.places[0]) for s in since if s.what == "turned"}

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from hanamachi.game.player import Chance
-from hanamachi.games.maiko import Position, legal_actions, play, view
+from hanamachi.games.maiko import Position, legal_actions, make_observation, play
 from hanamachi.games.maiko.players import PLAYERS
 from hanamachi.games.maiko.players.known_state import FRIEND, build_known_state
 from hanamachi.games.maiko.players.memory import recall_tiles
@@ -21,14 +21,16 @@ def positions(players: int, seed: int) -> list[Position]:
     """The positions of a game between players who forget nothing."""
     line = [Position.start(shuffled(players, seed))]
     while (player := line[-1].turn) is not None:
-        said = PLAYERS["perfect"](view(line[-1], player), Chance.for_decision(f"{seed} {player}", len(line)))
+        said = PLAYERS["perfect"](
+            make_observation(line[-1], player), Chance.for_decision(f"{seed} {player}", len(line))
+        )
         line.append(play(line[-1], said))
     return line[:-1]
 
 
 def imagined(position: Position, seed: int) -> World:
     player = position.player
-    seen = view(position, player)
+    seen = make_observation(position, player)
     there = build_known_state(seen.now, recall_tiles(seen.history, seen.looks, None, Random(1)))
     return WorldSampler(there, Random(seed)).sample_world()
 
@@ -121,7 +123,7 @@ def test_a_fixed_number_of_playouts_asks_no_clock_and_plays_alike() -> None:
         return 0.0
 
     choose = make_searching_player(SearchLimits(playouts=40), no_clock)
-    seen = view(position, position.player)
+    seen = make_observation(position, position.player)
     said = {choose(seen, Chance.for_decision("same", 3)) for _ in range(3)}
     assert len(said) == 1
     assert said == {make_searching_player(SearchLimits(playouts=40))(seen, Chance.for_decision("same", 3))}
@@ -135,7 +137,7 @@ def test_it_stops_when_its_time_is_up() -> None:
         return next(ticks) / 10
 
     choose = make_searching_player(SearchLimits(playouts=10**9, seconds=2.0), clock)
-    assert choose(view(position, 0), Chance.for_decision("late", 0)) in legal_actions(position)
+    assert choose(make_observation(position, 0), Chance.for_decision("late", 0)) in legal_actions(position)
     assert 20 <= next(ticks) < 40
 
 

@@ -5,9 +5,20 @@ from hanamachi.games.maiko.game_rules import RULES, MaikoRules
 from hanamachi.games.maiko.package import GAME
 from hanamachi.games.maiko.rules import *
 from hanamachi.games.maiko.setup import MaikoSetup
-from hanamachi.games.maiko.views import HouseView, Look, PlayerBoard, StepView, View, view
+from hanamachi.games.maiko.views import HouseView, Look, Observation, PlayerBoard, StepView, make_observation
 
-__all__ = ["GAME", "RULES", "HouseView", "Look", "MaikoRules", "MaikoSetup", "PlayerBoard", "StepView", "View", "view"]
+__all__ = [
+    "GAME",
+    "RULES",
+    "HouseView",
+    "Look",
+    "MaikoRules",
+    "MaikoSetup",
+    "PlayerBoard",
+    "StepView",
+    "Observation",
+    "make_observation",
+]
 __all__ += rules.__all__
 
-notebook.install()
+notebook.install_notebook_svg()

@@ -5,7 +5,7 @@ from typing import Literal
 
 from hanamachi.game import RULINGS, BadArgument, BadOption, Player, Rules, Seat, shorten_repr
 from hanamachi.game.arguments import check_in_range, check_tuple, check_type
-from hanamachi.games.maiko.hindsight import Replay, replay
+from hanamachi.games.maiko.hindsight import Replay, make_replay
 from hanamachi.games.maiko.rules.actions import LATE, check_position, legal_actions, play, time_out_turn
 from hanamachi.games.maiko.rules.deal import Deal, build_deck, deal_tiles
 from hanamachi.games.maiko.rules.match import Match
@@ -16,26 +16,26 @@ from hanamachi.games.maiko.rules.tiles import Colour
 from hanamachi.games.maiko.views import (
     HouseOutcome,
     HouseView,
+    Observation,
     StepView,
-    View,
-    by_seat,
-    check_view,
-    faded,
-    now,
-    outcome,
-    own_parts,
-    secret_looks,
-    steps_since,
-    view,
-    view_changes,
+    check_view_arguments,
+    compute_view_patch,
+    make_observation,
+    make_outcome_view,
+    make_view,
+    order_by_seat,
+    private_view_fields,
+    public_steps_since,
+    redact_past_steps,
+    secret_looks_since,
 )
 
 
 class MaikoRules(Rules[Position, Options, Match, HouseView]):
-    """The rules of Maiko, stateless.
+    """The rules of Maiko, without state.
 
-    Under the first rulings the last of the friends were left out where two play, a stall ended the game at once, and
-    all whom a resigned game left won.
+    Version 1 of the rulings differs in three points. With two players, the last three friends of the shuffle were left
+    out. A stall ended the game at once. After a resignation all other players won.
     """
 
     seat_counts = (2, 3, 4)
@@ -43,7 +43,7 @@ class MaikoRules(Rules[Position, Options, Match, HouseView]):
     clock_scope: Literal["game", "turn"] = "turn"
 
     def parse_options(self, given: Mapping[str, str], seats: int, rulings: int = RULINGS) -> Options:
-        """The options of texts, `colours`, `left_out` and `stall`, each with its default; raises BadOption."""
+        """Parse the options `colours`, `left_out` and `stall`, each with a default. Raises BadOption."""
         check_type(given, Mapping, "the options of a game", "a mapping of texts")
         check_tuple(given.values(), str, "the options of a game", "a mapping of texts")
         check_in_range(seats, range(self.seat_counts[0], self.seat_counts[-1] + 1), "a number of players")
@@ -65,19 +65,19 @@ class MaikoRules(Rules[Position, Options, Match, HouseView]):
         return Options(colours[:seats], named, int(stall), rulings)
 
     def deck_size(self, options: Options) -> int:
-        """All tiles and a slip are shuffled."""
+        """Return the number of cards to shuffle: all tiles and a blank slip."""
         _check_options(options)
         return len(build_deck())
 
     def make_deal(self, options: Options, order: Sequence[int], first: Seat) -> str:
-        """The shuffled tiles on the places, the colours in the order of turns."""
+        """Return the deal of a shuffle as text, with the colours in the order of turns."""
         _check_options(options)
         check_in_range(first, range(len(options.colours)), "the seat of player 0")
         colours = options.colours[first:] + options.colours[:first]
         return str(deal_tiles(colours, order, options.left_out, options.rulings))
 
     def make_initial_position(self, options: Options, deal: str) -> Position:
-        """The first position of a deal; raises BadText."""
+        """Return the first position of a deal. Raises BadText."""
         _check_options(options)
         dealt = Deal.parse(deal)
         if set(dealt.colours) != set(options.colours):
@@ -86,19 +86,19 @@ class MaikoRules(Rules[Position, Options, Match, HouseView]):
         return Position.start(dealt, options.stall, options.rulings)
 
     def legal_actions(self, position: Position) -> tuple[str, ...]:
-        """The words of all legal actions."""
+        """Return all legal actions."""
         return legal_actions(position)
 
     def play(self, position: Position, action: str) -> Position:
-        """The position after an action; raises IllegalAction."""
+        """Return the position after an action. Raises IllegalAction."""
         return play(position, action)
 
     def time_out_turn(self, position: Position) -> tuple[Position, str]:
-        """The position after the time of a turn is up, and the word for it."""
+        """Return the position after the time for a turn ran out, and the word for it in the notation."""
         return time_out_turn(position), LATE
 
     def animation_weight(self, before: Position, after: Position) -> float:
-        """Two tiles that differ stay to be seen before they turn back, and a pair is carried to its board."""
+        """Return the relative time to show an action. It is longer for a failed pair and for tiles that move."""
         check_position(before)
         check_position(after)
         steps = after.steps[len(before.steps) :]
@@ -107,100 +107,100 @@ class MaikoRules(Rules[Position, Options, Match, HouseView]):
         return 2.5 if any(step.what in ("taken", "met", "robbed", "swept") for step in steps) else 1
 
     def count_turns(self, position: Position) -> int:
-        """How many turns have been taken, empty ones too."""
+        """Return the number of turns that were taken, including turns without an action."""
         check_position(position)
         return position.progress.turns
 
     def start_match(self, options: Options, first: Seat) -> Match:
-        """A match with nothing played."""
+        """Return a match without a game."""
         _check_options(options)
         check_in_range(first, range(len(options.colours)), "the seat that starts")
         return Match(len(options.colours), first)
 
     def settle_match(self, match: Match, position: Position, winners: tuple[Seat, ...]) -> Match:
-        """The match after its one game."""
+        """Return the match after its only game."""
         check_type(match, Match, "a match", "a Match of Maiko")
         check_position(position)
         check_tuple(winners, int, "the seats of the winners", "a tuple of seats")
-        return Match(match.seats, match.first, by_seat(position.scores, match.first), winners)
+        return Match(match.seats, match.first, order_by_seat(position.scores, match.first), winners)
 
     def make_view(self, position: Position, seat: Seat | None, first: Seat) -> HouseView:
-        """What a seat sees now."""
-        check_view(position, first, seat)
-        return now(position, seat, first)
+        """Return the visible state for a seat."""
+        check_view_arguments(position, first, seat)
+        return make_view(position, seat, first)
 
     def render_board_text(self, view: HouseView) -> str:
-        """The okiya and each board in lines of letters and marks, by the letter of its colour and its score."""
-        from hanamachi.games.maiko.drawing import board_text, house_text
+        """Return the okiya and the boards as lines of text. Each board has the letter of its colour and its score."""
+        from hanamachi.games.maiko.drawing import board_text, floor_text
 
         _check_seen(view)
         boards = (f"{board.colour} {board.score:+}\n{board_text(board.cells)}" for board in view.boards)
-        return "\n\n".join((house_text(view.floor), *boards))
+        return "\n\n".join((floor_text(view.floor), *boards))
 
     def render_board_svg(self, view: HouseView) -> str:
-        """The okiya, and the boards beside it."""
+        """Return the okiya and the boards beside it as an SVG picture."""
         from hanamachi.games.maiko.drawing import table_svg
 
         _check_seen(view)
         return table_svg(view.floor, [(board.cells, board.colour) for board in view.boards])
 
     def compute_view_patch(self, before: Position, after: Position, first: Seat) -> Mapping[str, object]:
-        """The places, boards and whatever else is not as it was."""
-        check_view(before, first)
-        check_view(after, first)
-        return view_changes(before, after, first)
+        """Return the fields of a spectator's view that changed between two positions."""
+        check_view_arguments(before, first)
+        check_view_arguments(after, first)
+        return compute_view_patch(before, after, first)
 
     def private_view_fields(self, position: Position, seat: Seat, first: Seat) -> Mapping[str, object]:
-        """What they look at, and whom they cannot call; only who is to move sees more of it than what lies open."""
-        check_view(position, first, seat)
-        return own_parts(position, seat, first)
+        """Return the fields that can differ for a seat: why teachers cannot be called, and One-san's visit."""
+        check_view_arguments(position, first, seat)
+        return private_view_fields(position, seat, first)
 
     def public_events(self, before: Position, after: Position, first: Seat) -> tuple[StepView, ...]:
-        """What everybody sees happen between two positions."""
-        check_view(before, first)
-        check_view(after, first)
-        return steps_since(after, first, len(before.steps))
+        """Return the public steps between two positions."""
+        check_view_arguments(before, first)
+        check_view_arguments(after, first)
+        return public_steps_since(after, first, len(before.steps))
 
     def private_events(self, before: Position, after: Position, first: Seat) -> tuple[tuple[Seat, str, str], ...]:
-        """The seat that looked in secret, the place, and the tile."""
-        check_view(before, first)
-        check_view(after, first)
-        return secret_looks(after, first, len(before.steps))
+        """Return the secret looks between two positions, each as the seat, the place and the tile."""
+        check_view_arguments(before, first)
+        check_view_arguments(after, first)
+        return secret_looks_since(after, first, len(before.steps))
 
     def redact_past_events(self, public_events: Sequence[object]) -> tuple[StepView, ...]:
-        """The steps whose traces can still be seen: no tile that was turned up and back, and no place of a look."""
-        return faded(check_tuple(public_events, StepView, "the steps of a history", "StepViews"))
+        """Return the steps without tiles that were turned back and without the places of secret looks."""
+        return redact_past_steps(check_tuple(public_events, StepView, "the steps of a history", "StepViews"))
 
-    def make_observation(self, position: Position, player: Player) -> View:
-        """All that a player may know."""
+    def make_observation(self, position: Position, player: Player) -> Observation:
+        """Return everything that a player may know."""
         check_position(position)
         check_in_range(player, range(position.players), "a player")
-        return view(position, player)
+        return make_observation(position, player)
 
     def winners_after_forfeit(self, position: Position, loser: Player) -> tuple[Player, ...]:
-        """The best of the others by score; under the first rulings, all of them."""
+        """Return the other players with the best score. Under version 1 of the rulings, return all other players."""
         check_position(position)
         check_in_range(loser, range(position.players), "a player")
         others = [player for player in range(position.players) if player != loser]
         return position.leading_players(others) if position.rulings > 1 else tuple(others)
 
     def make_outcome_view(self, position: Position, first: Seat) -> HouseOutcome | None:
-        """How the game ended, for every seat."""
-        check_view(position, first)
-        return outcome(position, first)
+        """Return the result of the game by seat, or None while it goes on."""
+        check_view_arguments(position, first)
+        return make_outcome_view(position, first)
 
     def final_scores(self, position: Position) -> tuple[int, ...]:
-        """The scores of the boards."""
+        """Return the score of each player."""
         check_position(position)
         return position.scores
 
     def make_replay(self, start: Position, actions: Sequence[str], first: Seat) -> Replay:
-        """A finished game with every face open, and what each seat could have known."""
-        check_view(start, first)
-        return replay(start, check_tuple(actions, str, "the actions of a game", "texts"), first)
+        """Return a finished game with all faces open, and the faces that each seat could have known."""
+        check_view_arguments(start, first)
+        return make_replay(start, check_tuple(actions, str, "the actions of a game", "texts"), first)
 
     def end_reason(self, position: Position) -> str:
-        """full board, no pair or stall."""
+        """Return the reason why the game ended: full board, no pair or stall."""
         check_position(position)
         ended = position.outcome
         if ended is None:
@@ -208,7 +208,7 @@ class MaikoRules(Rules[Position, Options, Match, HouseView]):
         return ended.reason.value
 
     def format_game(self, options: Options, deal: str, actions: Sequence[str]) -> str:
-        """The game's one line."""
+        """Return the game in one line of notation."""
         _check_options(options)
         check_type(deal, str, "a deal", "the text of a deal")
         return format_game(deal, check_tuple(actions, str, "the actions of a game", "texts"), options.stall)

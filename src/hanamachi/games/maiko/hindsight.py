@@ -1,6 +1,6 @@
-"""What could have been known: a finished game, looked back on with every face open.
+"""Replays of finished games with all faces open, and the faces that each seat could have known at each moment.
 
-While a game goes on nobody may see this; it is for afterwards.
+A replay shows hidden tiles, so nobody may see it before the game is over.
 """
 
 from collections.abc import Sequence
@@ -14,14 +14,19 @@ from hanamachi.games.maiko.rules.deal import NO_TILE
 from hanamachi.games.maiko.rules.floor import PLACE_NAMES, PlaceSet, list_places
 from hanamachi.games.maiko.rules.position import Position
 from hanamachi.games.maiko.rules.tiles import FIRST_FRIEND, face_text
-from hanamachi.games.maiko.views import HouseView, StepView, now, steps_since
+from hanamachi.games.maiko.views import HouseView, StepView, make_view, public_steps_since
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """A moment of a replay, and the action that led to it (None at the start).
+    """A moment of a replay.
 
-    `known` has, for each seat, the places face down whose faces it could know.
+    Attributes:
+        action: The action that led to this moment, or None at the start.
+        seat: The seat that took the action.
+        told: The public steps of the action.
+        view: The visible state for a spectator.
+        known: For each seat, the face-down places whose tile it could know.
     """
 
     action: str | None
@@ -33,9 +38,12 @@ class Frame:
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """A finished game: its 81 faces (empty: nothing lay there), and its moments.
+    """A finished game with all faces open.
 
-    `telling` is the index of the frame at which the most telling turn begins.
+    Attributes:
+        faces: The face that was dealt to each of the 81 places, empty for no tile.
+        frames: The moments of the game.
+        telling: The index of the frame at which the most important turn begins.
     """
 
     faces: tuple[str, ...]
@@ -43,13 +51,13 @@ class Replay:
     telling: int
 
 
-def replay(start: Position, actions: Sequence[str], first: Seat) -> Replay:
-    """A game that has ended, whose player 0 sits at `first`, looked back on; raises IllegalAction.
+def make_replay(start: Position, actions: Sequence[str], first: Seat) -> Replay:
+    """Return the replay of a finished game whose player 0 sits at `first`. Raises IllegalAction.
 
-    It takes time in proportion to the number of actions, some 20 ms for 500.
+    It takes time in proportion to the number of actions, about 20 ms for 500.
     """
     seats, position = start.players, start
-    frames = [Frame(None, None, (), now(start, None, first), ((),) * seats)]
+    frames = [Frame(None, None, (), make_view(start, None, first), ((),) * seats)]
     turned = 0
     for action in actions:
         before = position
@@ -57,25 +65,25 @@ def replay(start: Position, actions: Sequence[str], first: Seat) -> Replay:
         for step in position.steps[len(before.steps) :]:
             if step.what == "turned":
                 turned |= 1 << step.places[0]
-        known = (could_know(position, (seat - first) % seats, turned) for seat in range(seats))
+        known = (knowable_places(position, (seat - first) % seats, turned) for seat in range(seats))
         frames.append(
             Frame(
                 action=action,
                 seat=None if before.turn is None else (before.turn + first) % seats,
-                told=steps_since(position, first, len(before.steps)),
-                view=now(position, None, first),
-                known=tuple([_named(places) for places in known]),
+                told=public_steps_since(position, first, len(before.steps)),
+                view=make_view(position, None, first),
+                known=tuple([_place_names(places) for places in known]),
             )
         )
     faces = tuple("" if face == NO_TILE else face_text(face) for face in start.faces)
-    return Replay(faces, tuple(frames), most_telling(frames))
+    return Replay(faces, tuple(frames), find_most_important_turn(frames))
 
 
-def most_telling(frames: Sequence[Frame]) -> int:
-    """Return the index of the frame at which the most telling turn begins.
+def find_most_important_turn(frames: Sequence[Frame]) -> int:
+    """Return the index of the frame at which the most important turn begins.
 
-    That turn changed the score of its player the most, up or down; among several such turns it is the last. Where no
-    score has changed it is the first turn.
+    In this turn the score of its player changed most, up or down. If several turns are equal it is the last of them; if
+    no score changed it is the first turn of the game.
     """
     begins = [at for at, frame in enumerate(frames) if at == 0 or any(step.what == "turn" for step in frame.told)]
     changes: dict[int, int] = {}
@@ -88,15 +96,19 @@ def most_telling(frames: Sequence[Frame]) -> int:
 
 
 @lru_cache(1 << 10)
-def _named(of: PlaceSet) -> tuple[str, ...]:
-    return tuple([PLACE_NAMES[place] for place in list_places(of)])
+def _place_names(place_set: PlaceSet) -> tuple[str, ...]:
+    return tuple([PLACE_NAMES[place] for place in list_places(place_set)])
 
 
-def could_know(position: Position, player: Player, turned: PlaceSet) -> PlaceSet:
-    """The face-down places whose face a player with a perfect memory knows: seen by all, looked at, or left over.
+def knowable_places(position: Position, player: Player, turned: PlaceSet) -> PlaceSet:
+    """Return the face-down places whose tile a player with a perfect memory knows.
 
-    `turned` are the places that were turned up before all. What is left over: where all tiles that it has not seen
-    must be alike, it knows them too.
+    These are the tiles that all players or this player saw. If all other tiles must be equal, it knows them too.
+
+    Args:
+        position: The position.
+        player: The player.
+        turned: The places whose tile was turned up in public at some time.
     """
     down = position.floor.down
     known = (turned | position.secretly_seen[player]) & down

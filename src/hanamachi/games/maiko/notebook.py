@@ -1,7 +1,7 @@
-"""Positions and deals of Maiko draw themselves in a notebook.
+"""Pictures of Maiko's positions and deals in notebooks.
 
-IPython calls `_repr_svg_` of a value. The rules cannot define it: they import nothing above them, and drawings are
-above. So the package adds it to their classes, which Python imports after the package.
+IPython calls the method `_repr_svg_` of a value. The rules cannot define it, because they must not import drawings.
+So this module adds the method to their classes when the package is imported.
 """
 
 from hanamachi.games.maiko.game_rules import RULES
@@ -11,18 +11,18 @@ from hanamachi.games.maiko.rules.tiles import face_text
 
 
 def position_svg(position: Position) -> str:
-    """The okiya and the boards as a spectator sees them: what lies face down stays hidden."""
+    """Return the picture of a position as a spectator sees it. Face-down tiles stay hidden."""
     return RULES.render_board_svg(RULES.make_view(position, None, first=0))
 
 
 def deal_svg(deal: Deal) -> str:
-    """The okiya with every tile face up."""
-    from hanamachi.games.maiko.drawing import house_svg
+    """Return the picture of the okiya with every tile face up."""
+    from hanamachi.games.maiko.drawing import floor_svg
 
-    return house_svg(["" if face == NO_TILE else face_text(face) for face in deal.faces], size=480)
+    return floor_svg(["" if face == NO_TILE else face_text(face) for face in deal.faces], size=480)
 
 
-def install() -> None:
-    """Put the pictures onto the classes of the rules."""
+def install_notebook_svg() -> None:
+    """Add the pictures to the classes of positions and deals."""
     Position._repr_svg_ = position_svg  # type: ignore[attr-defined]
     Deal._repr_svg_ = deal_svg  # type: ignore[attr-defined]

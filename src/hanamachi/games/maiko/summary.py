@@ -1,4 +1,4 @@
-"""What a record of Maiko tells, for programs."""
+"""Summaries of Maiko's records for programs."""
 
 import msgspec
 
@@ -7,8 +7,18 @@ from hanamachi.narration import milestones
 from hanamachi.table.record import Record
 
 
-class HouseSummary(msgspec.Struct, frozen=True):
-    """A finished game of Maiko: its number, who started and who won (seats from 0), and the points of each seat."""
+class MaikoGameSummary(msgspec.Struct, frozen=True):
+    """A summary of one finished game. Seats count from 0.
+
+    Attributes:
+        number: The number of the game at the table.
+        first: The seat that started.
+        deal: The deal as text.
+        actions: All actions, in order.
+        winners: The seats that won.
+        reason: The reason why it ended.
+        points: The score of each seat.
+    """
 
     number: int
     first: Seat
@@ -20,7 +30,19 @@ class HouseSummary(msgspec.Struct, frozen=True):
 
 
 class MaikoSummary(msgspec.Struct, frozen=True):
-    """A table of Maiko; `hidden` are the actions of a game whose deal is still secret, `unchecked` its entries."""
+    """A summary of a table of Maiko.
+
+    Attributes:
+        game: The name of the game.
+        colours: The letters of the seats' colours.
+        left_out: The colour that two players leave out, or an empty text.
+        stall: The number of rounds without progress that call the end.
+        seats: The name of each seat.
+        computers: The computer player of each seat, or None for a person.
+        games: The finished games.
+        hidden: The actions of a game whose deal is still secret.
+        unchecked: The number of entries of that game, which cannot be checked yet.
+    """
 
     game: str
     colours: str
@@ -28,16 +50,16 @@ class MaikoSummary(msgspec.Struct, frozen=True):
     stall: int
     seats: tuple[str, ...]
     computers: tuple[str | None, ...]
-    games: tuple[HouseSummary, ...]
+    games: tuple[MaikoGameSummary, ...]
     hidden: tuple[str, ...]
-    unchecked_count: int
+    unchecked: int
 
 
-def summary(record: Record) -> MaikoSummary:
-    """A record of Maiko summed up."""
+def summarize_maiko_record(record: Record) -> MaikoSummary:
+    """Return the summary of a record of Maiko."""
     table, agreed = record.table, record.setup.game
     games = tuple(
-        HouseSummary(
+        MaikoGameSummary(
             number=game.number,
             first=game.first,
             deal=game.deal,
@@ -58,5 +80,5 @@ def summary(record: Record) -> MaikoSummary:
         computers=table.setup.computers,
         games=games,
         hidden=milestones.hidden_actions(record),
-        unchecked_count=record.unchecked_count,
+        unchecked=record.unchecked_count,
     )

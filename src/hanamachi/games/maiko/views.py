@@ -1,7 +1,7 @@
-"""Who knows what: the one function from which everything is taken that anybody is shown of a game.
+"""Views of a game: the parts of a position that a seat or a spectator may see. All output to people goes through here.
 
-Three layers, never mixed (RULES §2, who knows what): what can be seen now; the public history; one's own secret looks.
-Two positions that differ only in what a seat can't know give that seat equal views.
+Three layers are kept apart (RULES §2, who knows what): the visible state, the public history, and the secret looks
+of each player. Two positions that differ only in facts hidden from a seat give this seat equal views.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -24,16 +24,19 @@ from hanamachi.games.maiko.rules.tiles import FACE_TEXTS, Colour, Object, face_t
 
 _Value = TypeVar("_Value")
 
-NotNow = Literal["not your turn", "not now"]
+CallTiming = Literal["not your turn", "not now"]
+"""The reason why a seat cannot call any teacher at this moment."""
 
 FACE_DOWN = "?"
+"""The text for a face-down tile."""
 NOTHING = ""
-LYING = {"0": NOTHING, "1": FACE_DOWN}
+"""The text for an empty place."""
+PLACE_TEXTS = {"0": NOTHING, "1": FACE_DOWN}
 COLOURS = tuple(colour.letter for colour in Colour)
 
 
 class StepView(msgspec.Struct, frozen=True):
-    """A step as all may know it: without the face of a secret look."""
+    """A step of the public history. The step of a secret look has no face."""
 
     what: StepKind
     seat: Seat
@@ -44,7 +47,7 @@ class StepView(msgspec.Struct, frozen=True):
 
 
 class Look(msgspec.Struct, frozen=True):
-    """A face seen in secret, and after how many steps of the history."""
+    """A secret look: the place, the tile, and the index of its step in the history."""
 
     place: str
     tile: str
@@ -52,7 +55,16 @@ class Look(msgspec.Struct, frozen=True):
 
 
 class PlayerBoard(msgspec.Struct, frozen=True):
-    """A seat's board: its colour's letter, and the tiles on each of nine cells from fan to comb."""
+    """A seat's board.
+
+    Attributes:
+        colour: The letter of the seat's colour.
+        cells: The tiles on each of the nine cells, from fan to comb.
+        kamon: The number of kamon.
+        score: The score.
+        own: The number of tiles of the seat's colour.
+        other: The number of other tiles.
+    """
 
     colour: str
     cells: tuple[tuple[str, ...], ...]
@@ -63,15 +75,18 @@ class PlayerBoard(msgspec.Struct, frozen=True):
 
 
 class TeacherView(msgspec.Struct, frozen=True):
-    """A teacher, and why this seat cannot call (None: it can, now)."""
+    """A teacher: the kamon on the card, and the reason why this seat cannot call the teacher now, or None."""
 
     teacher: str
     kamon: int
-    why_not: CallObstacle | NotNow | None
+    why_not: CallObstacle | CallTiming | None
 
 
-class Visit(msgspec.Struct, frozen=True):
-    """One-san's visit: who looks where, how many looks are left, and, for the looker alone, the last face."""
+class OneSanVisit(msgspec.Struct, frozen=True):
+    """A visit of One-san: the seat that looks, the places, the number of looks left, and the last tile.
+
+    Only the seat that looks gets the tile.
+    """
 
     seat: Seat
     places: tuple[str, ...]
@@ -80,7 +95,7 @@ class Visit(msgspec.Struct, frozen=True):
 
 
 class EndView(msgspec.Struct, frozen=True):
-    """Why the end was called, by which seat (None: a stall), and how many turns are to come."""
+    """The end that was called: the reason, the seat that called it (None for a stall), and the number of turns left."""
 
     reason: str
     seat: Seat | None
@@ -88,7 +103,7 @@ class EndView(msgspec.Struct, frozen=True):
 
 
 class HouseOutcome(msgspec.Struct, frozen=True):
-    """How the game ended by the rules: each seat's score, and who won, several sharing it."""
+    """The result of a game: the score of each seat, the winners (several share a win), and the reason of the end."""
 
     scores: tuple[int, ...]
     winners: tuple[Seat, ...]
@@ -96,11 +111,28 @@ class HouseOutcome(msgspec.Struct, frozen=True):
 
 
 class HouseView(msgspec.Struct, frozen=True):
-    """What all can see of Maiko now.
+    """The visible state of a game.
 
-    `floor` has the 81 places from a9 to i1: empty where nothing lies, `?` for a tile face down, else its face. `up` is
-    the place of a pair's first tile; `open_cells` are the letters of objects that may still be swept. `friends` are
-    still to be met; `still` counts rounds without progress, of `stall`.
+    Attributes:
+        floor: The 81 places from a9 to i1: empty for no tile, `?` for a face-down tile, otherwise the face.
+        boards: The board of each seat.
+        teachers: The four teachers.
+        reserve: The number of kamon in the reserve.
+        swept: The tiles that left the game.
+        turn: The seat to move, or None if the game is over.
+        phase: The decision that this seat has to make.
+        up: The place of the first tile of a pair, or None.
+        called: Whether a teacher was called in this turn.
+        matched: Whether a pair was found in this turn.
+        look: The visit of One-san, or None.
+        open_cells: The letters of the cells from which the sweep of a row can still take a tile.
+        end: The end that was called, or None.
+        round: The number of the round, from 1.
+        down: The number of face-down tiles.
+        friends: The number of friends among them.
+        still: The number of rounds without progress.
+        stall: The number of rounds without progress that call the end.
+        outcome: The result, or None while the game goes on.
     """
 
     floor: tuple[str, ...]
@@ -113,7 +145,7 @@ class HouseView(msgspec.Struct, frozen=True):
     up: str | None
     called: bool
     matched: bool
-    look: Visit | None
+    look: OneSanVisit | None
     open_cells: tuple[str, ...]
     end: EndView | None
     round: int
@@ -124,11 +156,11 @@ class HouseView(msgspec.Struct, frozen=True):
     outcome: HouseOutcome | None
 
 
-class History(Sequence[StepView]):
-    """The second layer: what everybody has seen happen, by seat.
+class PublicHistory(Sequence[StepView]):
+    """The public history, with seats instead of players.
 
-    It is made from the steps of a position when it is read, so that making a view costs the same however long the
-    game is. A slice is a tuple, and costs in proportion to what it skips from the end.
+    The steps are converted when they are read, so making a view takes the same time in a long game. A slice is a tuple;
+    it takes time in proportion to the number of steps from its start to the end of the history.
     """
 
     __slots__ = ("_first", "_seats", "_steps")
@@ -152,7 +184,7 @@ class History(Sequence[StepView]):
         return _step_view(self._steps[index], self._first, self._seats)
 
     def __eq__(self, other: object) -> bool:
-        return tuple(self) == tuple(other) if isinstance(other, History) else NotImplemented
+        return tuple(self) == tuple(other) if isinstance(other, PublicHistory) else NotImplemented
 
     def __hash__(self) -> int:
         return hash((len(self), self[-1] if self else None))
@@ -161,8 +193,15 @@ class History(Sequence[StepView]):
         return repr(tuple(self))
 
 
-class View(msgspec.Struct, frozen=True):
-    """All that a seat may know; what can be seen now, the public history, its own secret looks, and what it may do."""
+class Observation(msgspec.Struct, frozen=True):
+    """Everything that a seat may know.
+
+    Attributes:
+        now: The visible state.
+        history: The public history.
+        looks: The secret looks of this seat.
+        actions: The legal actions, if it is this seat's turn.
+    """
 
     now: HouseView
     history: Sequence[StepView]
@@ -170,20 +209,20 @@ class View(msgspec.Struct, frozen=True):
     actions: tuple[str, ...]
 
 
-def view(position: Position, seat: Seat | None, first: Seat = 0) -> View:
-    """What a seat, or a spectator (None), may know of a position."""
-    check_view(position, first, seat)
-    seen = now(position, seat, first)
-    return View(
+def make_observation(position: Position, seat: Seat | None, first: Seat = 0) -> Observation:
+    """Return everything that a seat, or a spectator (None), may know of a position."""
+    check_view_arguments(position, first, seat)
+    seen = make_view(position, seat, first)
+    return Observation(
         now=seen,
-        history=History(position.steps, first, position.players),
-        looks=looks(position, seat, first),
+        history=PublicHistory(position.steps, first, position.players),
+        looks=secret_looks_of(position, seat, first),
         actions=legal_actions(position) if seat is not None and seen.turn == seat else (),
     )
 
 
-def check_view(position: Position, first: Seat, seat: Seat | None = None) -> None:
-    """Raise BadArgument unless these are a position, the seat of its player 0, and a seat or None."""
+def check_view_arguments(position: Position, first: Seat, seat: Seat | None = None) -> None:
+    """Raise BadArgument unless the arguments are a position, the seat of its player 0, and a seat or None."""
     check_position(position)
     seats = range(position.players)
     if seat is not None:
@@ -191,9 +230,9 @@ def check_view(position: Position, first: Seat, seat: Seat | None = None) -> Non
     check_in_range(first, seats, "the seat of player 0")
 
 
-def steps_since(position: Position, first: Seat, since: int) -> tuple[StepView, ...]:
-    """What everybody has seen happen from step `since` on."""
-    return History(position.steps, first, position.players)[since:]
+def public_steps_since(position: Position, first: Seat, start: int) -> tuple[StepView, ...]:
+    """Return the public steps from an index on."""
+    return PublicHistory(position.steps, first, position.players)[start:]
 
 
 @lru_cache(1 << 12)
@@ -208,83 +247,86 @@ def _step_view(step: Step, first: Seat, seats: int) -> StepView:
     )
 
 
-def faded(steps: Iterable[StepView]) -> tuple[StepView, ...]:
-    """What of the history can still be seen later: no tile that was turned up, no place turned back or looked at."""
+def redact_past_steps(steps: Iterable[StepView]) -> tuple[StepView, ...]:
+    """Return the steps without the parts that players may only remember.
+
+    Tiles that were turned up are left out, and so are the places of tiles that were turned back or looked at.
+    """
     return tuple(
         replace(step, places=()) if step.what in ("back", "looked") else step for step in steps if step.what != "turned"
     )
 
 
-def looks(position: Position, seat: Seat | None, first: Seat = 0) -> tuple[Look, ...]:
-    """The third layer: what this seat, and nobody else, has seen in One-san's company."""
+def secret_looks_of(position: Position, seat: Seat | None, first: Seat = 0) -> tuple[Look, ...]:
+    """Return the secret looks of a seat."""
     if seat is None:
         return ()
     seen = position.looks[(seat - first) % position.players]
     return tuple([Look(PLACE_NAMES[look.place], FACE_TEXTS[look.face], look.step) for look in seen])
 
 
-def secret_looks(position: Position, first: Seat, since: int) -> tuple[tuple[Seat, str, str], ...]:
-    """The looks of all seats from step `since` on: the seat, the place, and the tile."""
+def secret_looks_since(position: Position, first: Seat, start: int) -> tuple[tuple[Seat, str, str], ...]:
+    """Return the secret looks of all seats from a step on, each as the seat, the place and the tile."""
     return tuple(
         ((player + first) % position.players, PLACE_NAMES[look.place], face_text(look.face))
         for player, seen in enumerate(position.looks)
         for look in seen
-        if look.step >= since
+        if look.step >= start
     )
 
 
-def outcome(position: Position, first: Seat = 0) -> HouseOutcome | None:
-    """How a position whose player 0 sits at `first` has ended, or None."""
+def make_outcome_view(position: Position, first: Seat = 0) -> HouseOutcome | None:
+    """Return the result of a game by seat, or None while it goes on."""
     ended = position.outcome
     if ended is None:
         return None
     seats = position.players
     winners = sorted((player + first) % seats for player in ended.winners)
-    return HouseOutcome(by_seat(ended.scores, first), tuple(winners), ended.reason.value)
+    return HouseOutcome(order_by_seat(ended.scores, first), tuple(winners), ended.reason.value)
 
 
-def by_seat(values: tuple[_Value, ...], first: Seat) -> tuple[_Value, ...]:
-    """Values in the order of players, in the order of seats."""
+def order_by_seat(values: tuple[_Value, ...], first: Seat) -> tuple[_Value, ...]:
+    """Reorder values from the order of players to the order of seats."""
     if not first:
         return values
     turned = len(values) - first % len(values)
     return (*values[turned:], *values[:turned])
 
 
-def now(position: Position, seat: Seat | None, first: Seat = 0) -> HouseView:
-    """The first layer: what a seat, or a spectator (None), sees at this moment."""
-    seats, turn, floor, current = position.players, _turn(position, first), position.floor, position.turn_state
+def make_view(position: Position, seat: Seat | None, first: Seat = 0) -> HouseView:
+    """Return the visible state for a seat or for a spectator (None)."""
+    seats, turn, floor, current = position.players, _seat_to_move(position, first), position.floor, position.turn_state
     return HouseView(
-        floor=_floor(position.deal, floor.down, _face_up(position)),
-        boards=by_seat(tuple([_player_board(position, player) for player in range(seats)]), first),
-        teachers=_teachers(position, mine=seat == turn),
+        floor=_place_texts(position.deal, floor.down, _face_up_places(position)),
+        boards=order_by_seat(tuple([_view_board(position, player) for player in range(seats)]), first),
+        teachers=_view_teachers(position, mine=seat == turn),
         reserve=position.kamon.reserve,
-        swept=_tiles(position.swept),
+        swept=_face_texts(position.swept),
         turn=turn,
         phase=current.phase.value,
         up=None if floor.up is None else PLACE_NAMES[floor.up],
         called=current.called,
         matched=current.matched,
-        look=_look(position, turn, mine=seat == turn),
+        look=_view_visit(position, turn, mine=seat == turn),
         open_cells=tuple([cell.letter for cell in current.open_cells]),
-        end=_end(position, first),
-        round=_round(position),
+        end=_view_end(position, first),
+        round=_round_number(position),
         down=floor.down.bit_count(),
         friends=(floor.down & position.deal.friend_places).bit_count(),
         still=position.progress.idle_turns // seats,
         stall=position.stall,
-        outcome=outcome(position, first),
+        outcome=make_outcome_view(position, first),
     )
 
 
-def view_changes(before: Position, after: Position, first: Seat = 0) -> dict[str, object]:
-    """What a spectator sees otherwise after an action with which the game goes on, as `table.patches` folds it."""
-    told: dict[str, object] = {}
+def compute_view_patch(before: Position, after: Position, first: Seat = 0) -> dict[str, object]:
+    """Return the fields of a spectator's view that an action changed, as a patch for `table.patches`."""
+    patch: dict[str, object] = {}
     floor, current, kamon, seats = after.floor, after.turn_state, after.kamon, after.players
     was_floor, was_current, was_kamon = before.floor, before.turn_state, before.kamon
-    face_up = _face_up(after)
-    if other := was_floor.down ^ floor.down | _face_up(before) ^ face_up:
-        told["floor"] = {
+    face_up = _face_up_places(after)
+    if other := was_floor.down ^ floor.down | _face_up_places(before) ^ face_up:
+        patch["floor"] = {
             place: FACE_DOWN
             if floor.down >> place & 1
             else face_text(after.faces[place])
@@ -293,68 +335,68 @@ def view_changes(before: Position, after: Position, first: Seat = 0) -> dict[str
             for place in list_places(other)
         }
     if was_floor.down != floor.down:
-        told["down"] = floor.down.bit_count()
-        told["friends"] = (floor.down & after.deal.friend_places).bit_count()
+        patch["down"] = floor.down.bit_count()
+        patch["friends"] = (floor.down & after.deal.friend_places).bit_count()
     if before.boards is not after.boards or was_kamon.held is not kamon.held:
-        told["boards"] = {
-            (player + first) % seats: (_player_board(after, player),)
+        patch["boards"] = {
+            (player + first) % seats: (_view_board(after, player),)
             for player in range(seats)
             if before.boards[player] != after.boards[player] or was_kamon.held[player] != kamon.held[player]
         }
     if was_kamon.cards is not kamon.cards:
-        told["teachers"] = (_teachers(after, mine=False),)
+        patch["teachers"] = (_view_teachers(after, mine=False),)
     if before.swept is not after.swept:
-        told["swept"] = (_tiles(after.swept),)
+        patch["swept"] = (_face_texts(after.swept),)
     if was_current.phase is not current.phase:
-        told["phase"] = current.phase.value
+        patch["phase"] = current.phase.value
     if was_current.player != current.player:
-        told["turn"] = (current.player + first) % seats
+        patch["turn"] = (current.player + first) % seats
     if was_floor.up != floor.up:
-        told["up"] = None if floor.up is None else PLACE_NAMES[floor.up]
+        patch["up"] = None if floor.up is None else PLACE_NAMES[floor.up]
     if before.progress.turns != after.progress.turns:
-        told["round"], told["still"] = _round(after), after.progress.idle_turns // seats
+        patch["round"], patch["still"] = _round_number(after), after.progress.idle_turns // seats
     if was_current.open_cells is not current.open_cells:
-        told["open_cells"] = (tuple([cell.letter for cell in current.open_cells]),)
+        patch["open_cells"] = (tuple([cell.letter for cell in current.open_cells]),)
     if Phase.ONE_SAN in (was_current.phase, current.phase):
-        told["look"] = (_look(after, _turn(after, first), mine=False),)
+        patch["look"] = (_view_visit(after, _seat_to_move(after, first), mine=False),)
     if after.progress.end is not None:
-        told["end"] = (_end(after, first),)
+        patch["end"] = (_view_end(after, first),)
     if was_kamon.reserve != kamon.reserve:
-        told["reserve"] = kamon.reserve
+        patch["reserve"] = kamon.reserve
     for name in ("called", "matched"):
         if getattr(was_current, name) != (new := getattr(current, name)):
-            told[name] = new
-    return told
+            patch[name] = new
+    return patch
 
 
-def own_parts(position: Position, seat: Seat, first: Seat = 0) -> dict[str, object]:
-    """What of the first layer a seat may see otherwise than a spectator, by the fields of HouseView."""
-    turn = _turn(position, first)
+def private_view_fields(position: Position, seat: Seat, first: Seat = 0) -> dict[str, object]:
+    """Return the fields of the visible state that can differ between a seat and a spectator."""
+    turn = _seat_to_move(position, first)
     mine = seat == turn
-    return {"teachers": _teachers(position, mine=mine), "look": _look(position, turn, mine=mine)}
+    return {"teachers": _view_teachers(position, mine=mine), "look": _view_visit(position, turn, mine=mine)}
 
 
 # Parts that are often equal from one view to the next, and for several seats, are cached. A key of the cache is what
 # the part shows, and nothing else: so a cached part is right for whoever may see it.
 
 
-def _turn(position: Position, first: Seat) -> Seat | None:
+def _seat_to_move(position: Position, first: Seat) -> Seat | None:
     current = position.turn_state
     return None if current.phase is Phase.OVER else (current.player + first) % len(position.boards)
 
 
-def _round(position: Position) -> int:
+def _round_number(position: Position) -> int:
     return (position.progress.turns - (position.turn_state.phase is Phase.OVER)) // len(position.boards) + 1
 
 
-def _face_up(position: Position) -> PlaceSet:
+def _face_up_places(position: Position) -> PlaceSet:
     floor = position.floor
     return floor.met if floor.up is None else floor.met | 1 << floor.up
 
 
 @lru_cache(1 << 10)
-def _floor(deal: Deal, down: PlaceSet, face_up: PlaceSet) -> tuple[str, ...]:
-    lying = list(map(LYING.__getitem__, f"{down:0{len(PLACE_NAMES)}b}"))
+def _place_texts(deal: Deal, down: PlaceSet, face_up: PlaceSet) -> tuple[str, ...]:
+    lying = list(map(PLACE_TEXTS.__getitem__, f"{down:0{len(PLACE_NAMES)}b}"))
     lying.reverse()
     for place in list_places(face_up):
         lying[place] = FACE_TEXTS[deal.faces[place]]
@@ -362,16 +404,18 @@ def _floor(deal: Deal, down: PlaceSet, face_up: PlaceSet) -> tuple[str, ...]:
 
 
 @lru_cache(1 << 10)
-def _tiles(counts: tuple[int, ...]) -> tuple[str, ...]:
+def _face_texts(counts: tuple[int, ...]) -> tuple[str, ...]:
     return tuple(FACE_TEXTS[face] for face, count in enumerate(counts) for _ in range(count))
 
 
-def _player_board(position: Position, player: Player) -> PlayerBoard:
-    return _board(position.boards[player], COLOURS[position.deal.colours[player]], position.kamon.held[player])
+def _view_board(position: Position, player: Player) -> PlayerBoard:
+    return _make_board_view(
+        position.boards[player], COLOURS[position.deal.colours[player]], position.kamon.held[player]
+    )
 
 
 @lru_cache(1 << 12)
-def _board(board: Board, letter: str, kamon: int) -> PlayerBoard:
+def _make_board_view(board: Board, letter: str, kamon: int) -> PlayerBoard:
     # the letter of the colour, not the colour: Python hashes a member of an enumeration more slowly than a whole view
     colour = Colour(COLOURS.index(letter))
     worth, mine = score_board(board, colour), count_own_tiles(board, colour)
@@ -381,24 +425,24 @@ def _board(board: Board, letter: str, kamon: int) -> PlayerBoard:
     return PlayerBoard(letter, cells, kamon, worth, mine, mine - worth)
 
 
-def _teachers(position: Position, *, mine: bool) -> tuple[TeacherView, ...]:
-    why_not: tuple[CallObstacle | NotNow | None, ...]
+def _view_teachers(position: Position, *, mine: bool) -> tuple[TeacherView, ...]:
+    why_not: tuple[CallObstacle | CallTiming | None, ...]
     if mine and is_teacher_phase(position):
         why_not = teacher_obstacles(position)
     else:
-        reason: NotNow = "not now" if mine or position.phase is Phase.OVER else "not your turn"
+        reason: CallTiming = "not now" if mine or position.phase is Phase.OVER else "not your turn"
         why_not = (reason,) * len(TEACHERS)
-    return _teacher_views(position.kamon.cards, why_not)
+    return _make_teacher_views(position.kamon.cards, why_not)
 
 
 @lru_cache(1 << 10)
-def _teacher_views(
-    cards: tuple[int, ...], why_not: tuple[CallObstacle | NotNow | None, ...]
+def _make_teacher_views(
+    cards: tuple[int, ...], why_not: tuple[CallObstacle | CallTiming | None, ...]
 ) -> tuple[TeacherView, ...]:
     return tuple(map(TeacherView, TEACHER_WORDS, cards, why_not))
 
 
-def _look(position: Position, turn: Seat | None, *, mine: bool) -> Visit | None:
+def _view_visit(position: Position, turn: Seat | None, *, mine: bool) -> OneSanVisit | None:
     if position.turn_state.phase is not Phase.ONE_SAN or turn is None:
         return None
     looked, down = position.turn_state.looked_places, position.floor.down
@@ -407,10 +451,10 @@ def _look(position: Position, turn: Seat | None, *, mine: bool) -> Visit | None:
     seen = position.looks[position.player][-count:] if count else ()
     tile = face_text(seen[-1].face) if seen and mine else None
     left = min(MAX_LOOKS - len(seen), (down & ~looked).bit_count())
-    return Visit(turn, tuple(PLACE_NAMES[look.place] for look in seen), left, tile)
+    return OneSanVisit(turn, tuple(PLACE_NAMES[look.place] for look in seen), left, tile)
 
 
-def _end(position: Position, first: Seat) -> EndView | None:
+def _view_end(position: Position, first: Seat) -> EndView | None:
     course, seats = position.progress, position.players
     if course.end is None:
         return None

@@ -1,4 +1,4 @@
-"""The written rules of Maiko: their sections, and the boards that illustrate them."""
+"""Sections of the written rules of Maiko, and the boards that illustrate them."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -7,10 +7,10 @@ from hanamachi.locales.rules import Drawings, Figure, Section
 
 
 @dataclass(frozen=True, slots=True)
-class Board(Figure):
-    """A player's board: the letter of its colour, and the tiles of each cell from fan to comb.
+class BoardFigure(Figure):
+    """A figure of a player's board: the letter of its colour, and the tiles of each cell from fan to comb.
 
-    A board that is `swept` holds pairs, of which the one in the first cell has just completed a row.
+    With `swept`, each cell has two tiles, and those in the first cell have just completed a row.
     """
 
     sort: ClassVar[str] = "board"
@@ -21,8 +21,8 @@ class Board(Figure):
 
 
 @dataclass(frozen=True, slots=True)
-class Plan(Figure):
-    """The floor plan with a tile face down on each place that so many players use."""
+class FloorPlanFigure(Figure):
+    """A figure of the floor plan, with a face-down tile on each place that is used by this number of players."""
 
     sort: ClassVar[str] = "plan"
 
@@ -40,7 +40,7 @@ SECTIONS: tuple[Section, ...] = (
             Drawings("friends", tuple(tuple(f"m-f{row + at}" for at in range(3)) for row in (1, 4, 7))),
         ),
     ),
-    Section("setup", ("text", "term", "term", "text"), (Plan("okiya", 2),)),
+    Section("setup", ("text", "term", "term", "text"), (FloorPlanFigure("okiya", 2),)),
     Section(
         "turn",
         ("text", "term", "term", "term", "text"),
@@ -58,10 +58,10 @@ SECTIONS: tuple[Section, ...] = (
     Section(
         "lines",
         ("text", "term", "term", "text"),
-        (Board("lines", "g", ("FgFw", "TgTg", "KpKg", "MgMv", "", "", "CgCw", "", ""), swept=True),),
+        (BoardFigure("lines", "g", ("FgFw", "TgTg", "KpKg", "MgMv", "", "", "CgCw", "", ""), swept=True),),
     ),
     Section("kamon", ("text",), (Drawings("kamon", (("m-kamon",),)),)),
     Section("end", ("text", "item", "item", "text", "text")),
-    Section("score", ("text",), (Board("score", "v", ("FvFw", "TvTv", "Kp", "", "Sv", "PvPg", "", "Bv", "")),)),
+    Section("score", ("text",), (BoardFigure("score", "v", ("FvFw", "TvTv", "Kp", "", "Sv", "PvPg", "", "Bv", "")),)),
 )
-"""The sections, in the order in which a player needs them."""
+"""The sections in reading order."""

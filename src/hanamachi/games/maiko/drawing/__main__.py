@@ -2,7 +2,7 @@
 
 import json
 
-from hanamachi.games.maiko.drawing.building.plan import SIZE, places, rooms
+from hanamachi.games.maiko.drawing.building.plan import SIZE, place_boxes, room_boxes
 
 if __name__ == "__main__":
-    print(json.dumps({"size": SIZE, "places": places(), "rooms": rooms()}))
+    print(json.dumps({"size": SIZE, "places": place_boxes(), "rooms": room_boxes()}))

@@ -22,126 +22,132 @@ LINE = 2.1
 KEY = "currentColor"
 _OFF_REGISTER = "translate(1.3 1.7)"
 
-Mark = tuple[float, float, float, float]
+GougeMark = tuple[float, float, float, float]
 """A mark of the carving gouge: its start, its direction and its length."""
 
 
 class Block:
     """The layers of one drawing in printing order: its silhouette, its body, and the lines of its ghost."""
 
-    def __init__(self, of: str = "", *, shaded: bool = False) -> None:
+    def __init__(self, region_prefix: str = "", *, shaded: bool = False) -> None:
         """Create an empty drawing.
 
         Args:
             of: The first part of the names of its regions: with `of="fan"`, `region="leaf"` becomes `fan-leaf`.
             shaded: Whether shapes without an ink get the shade of the cloth. Then every line must state its fill.
         """
-        self._of = of
+        self._region_prefix = region_prefix
         self._shaded = shaded
         self._forms: list[str] = []
         self._body: list[str] = []
         self._ghost: list[str] = []
 
-    def hints(self, **hints: str) -> dict[str, str]:
+    def qualify_hints(self, **hints: str) -> dict[str, str]:
         """Return hints about the other styles, with the full name of the region."""
-        return {key: f"{self._of}-{hint}" if key == "region" else hint for key, hint in hints.items()}
+        return {key: f"{self._region_prefix}-{hint}" if key == "region" else hint for key, hint in hints.items()}
 
-    def shape(
+    def add_main_shape(
         self, data: str, fill: str = WASHI, *, width: float = LINE, register: bool = False, **hints: str
     ) -> "Block":
         """Add a main shape of the silhouette. Narrow shapes need `register` (no shift), or their gaps would close."""
         self._forms.append(path(data))
         if register:
-            return self.tint(data, fill, width, **hints)
-        return self.inner(data, fill, width=width, **hints)
+            return self.add_tinted_shape(data, fill, width, **hints)
+        return self.add_inner_shape(data, fill, width=width, **hints)
 
-    def inner(self, data: str, fill: str = WASHI, *, width: float = LINE, **hints: str) -> "Block":
+    def add_inner_shape(self, data: str, fill: str = WASHI, *, width: float = LINE, **hints: str) -> "Block":
         """Add a shape inside the silhouette, printed like a main shape."""
         self._body.append(path(data, fill=KEY, stroke=KEY, stroke_width=width + 0.7, transform=_OFF_REGISTER))
-        return self.tint(data, fill, width, **hints)
+        return self.add_tinted_shape(data, fill, width, **hints)
 
-    def solid(self, data: str, *, form: bool = False, **hints: str) -> "Block":
+    def add_key_shape(self, data: str, *, form: bool = False, **hints: str) -> "Block":
         """Add a shape in the ink of the key."""
         if form:
             self._forms.append(path(data))
-        self._body.append(path(data, fill=KEY, **self.hints(**hints)))
+        self._body.append(path(data, fill=KEY, **self.qualify_hints(**hints)))
         return self
 
-    def tint(self, data: str, fill: str, width: float = 0, **hints: str) -> "Block":
+    def add_tinted_shape(self, data: str, fill: str, width: float = 0, **hints: str) -> "Block":
         """Add a shape in one ink, with an outline if `width` is not 0."""
-        drawn = {"stroke": KEY if width else None, "stroke_width": _said(width)}
-        self._body.append(path(data, fill=fill, **drawn, **self.hints(**hints)))
+        drawn = {"stroke": KEY if width else None, "stroke_width": _width_unless_default(width)}
+        self._body.append(path(data, fill=fill, **drawn, **self.qualify_hints(**hints)))
         return self
 
-    def shade(self, data: str) -> "Block":
+    def add_shade(self, data: str) -> "Block":
         """Add a shape in the shade of the cloth. Only the style of full colour has it."""
         self._body.append(path(data, only="colour"))
         return self
 
-    def line(self, data: str, width: float = LINE, stroke: str = KEY, *, form: bool = False, **hints: str) -> "Block":
+    def add_line(
+        self, data: str, width: float = LINE, stroke: str = KEY, *, form: bool = False, **hints: str
+    ) -> "Block":
         """Add a line of even width with round ends."""
         if form:
             self._forms.append(path(data, fill="none"))
-        drawn = {"fill": "none" if self._shaded else None, "stroke": stroke, "stroke_width": _said(width)}
-        self._body.append(path(data, **drawn, **self.hints(**hints)))
+        drawn = {
+            "fill": "none" if self._shaded else None,
+            "stroke": stroke,
+            "stroke_width": _width_unless_default(width),
+        }
+        self._body.append(path(data, **drawn, **self.qualify_hints(**hints)))
         return self
 
-    def band(
+    def add_band(
         self, data: str, width: float, inner: float, stroke: str = WASHI, *, form: bool = False, **hints: str
     ) -> "Block":
         """Add a line in one ink inside a wider line of the key."""
-        self.line(data, width, form=form, in_line="ink", in_contrast="ink")
-        return self.line(data, inner, stroke, form=False, **{"in_line": "paper", "in_contrast": "paper", **hints})
+        self.add_line(data, width, form=form, in_line="ink", in_contrast="ink")
+        return self.add_line(data, inner, stroke, form=False, **{"in_line": "paper", "in_contrast": "paper", **hints})
 
-    def disc(self, x: float, y: float, radius: float, fill: str, width: float = 0, **hints: str) -> "Block":
+    def add_disc(self, x: float, y: float, radius: float, fill: str, width: float = 0, **hints: str) -> "Block":
         """Add a disc in one ink, with an outline if `width` is not 0."""
         drawn = {"stroke": KEY if width else None, "stroke_width": width or None}
-        self._body.append(disc(x, y, radius, fill, **drawn, **self.hints(**hints)))
+        self._body.append(disc(x, y, radius, fill, **drawn, **self.qualify_hints(**hints)))
         return self
 
-    def cuts(self, marks: Iterable[Mark], fill: str = KEY, width: float = LINE) -> "Block":
+    def add_gouge_marks(self, marks: Iterable[GougeMark], fill: str = KEY, width: float = LINE) -> "Block":
         """Add marks of the gouge: key on light areas, paper on dark ones. Line art has none."""
-        data = "".join(_gouge(*mark, width) for mark in marks)
-        return self.tint(data, fill, only="colour contrast", in_contrast="ink" if fill == KEY else "bare")
+        data = "".join(_gouge_mark_path(*mark, width) for mark in marks)
+        return self.add_tinted_shape(data, fill, only="colour contrast", in_contrast="ink" if fill == KEY else "bare")
 
-    def raw(self, *elements: str) -> "Block":
+    def add_elements(self, *elements: str) -> "Block":
         """Add elements unchanged."""
         self._body += elements
         return self
 
-    def ghost(self, data: str) -> "Block":
+    def add_ghost_line(self, data: str) -> "Block":
         """Add a line to the ghost, which an empty cell shows."""
         self._ghost.append(path(data))
         return self
 
-    def form(self, transform: str | None = None) -> str:
+    def silhouette(self, transform: str | None = None) -> str:
         """Return the silhouette without an ink of its own."""
-        return _moved(self._forms, transform)
+        return _transform_layers(self._forms, transform)
 
-    def body(self, transform: str | None = None) -> str:
+    def drawing(self, transform: str | None = None) -> str:
         """Return the drawing."""
-        return _moved(self._body, transform)
+        return _transform_layers(self._body, transform)
 
     def ghost_lines(self, transform: str | None = None) -> str:
         """Return the lines of the ghost without an ink of their own."""
-        return _moved(self._ghost, transform)
+        return _transform_layers(self._ghost, transform)
 
 
-def _said(width: float) -> float | None:
+def _width_unless_default(width: float) -> float | None:
     """Return a width, or nothing for the default one."""
     return width if width and width != LINE else None
 
 
-def _moved(layers: list[str], transform: str | None) -> str:
+def _transform_layers(layers: list[str], transform: str | None) -> str:
     return group(*layers, transform=transform) if transform else "".join(layers)
 
 
-def about(centre: Point, *, x: float = 0, y: float = 0, scale: float = 1, turn: float = 0) -> str:
+def transform_around(centre: Point, *, x: float = 0, y: float = 0, scale: float = 1, turn: float = 0) -> str:
     """Return an SVG transform that rotates (in degrees) and scales around a point, then shifts."""
     return f"{make_transform(centre[0] + x, centre[1] + y, scale, turn)} translate({point(-centre[0], -centre[1])})"
 
 
-def _gouge(x: float, y: float, direction: float, length: float, width: float) -> str:
+def _gouge_mark_path(x: float, y: float, direction: float, length: float, width: float) -> str:
     """Return a mark of the gouge, with a blunt start and a sharp end."""
     tip, middle = polar_point(direction, length, (x, y)), polar_point(direction, length * 0.35, (x, y))
     left, right = (polar_point(direction + side, width / 2, middle) for side in (-90, 90))

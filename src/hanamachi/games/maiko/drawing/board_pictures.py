@@ -8,20 +8,20 @@ from hanamachi.drawing.render_style import RenderStyle, apply_style
 from hanamachi.drawing.sheet import standalone_svg
 from hanamachi.game import BadText, shorten_repr
 from hanamachi.games.maiko.drawing.building.plan import PLACE, SIZE, place_box
-from hanamachi.games.maiko.drawing.drawings import drawings
+from hanamachi.games.maiko.drawing.drawings import draw_all_pieces
 from hanamachi.games.maiko.drawing.inks import ROOF_EDGE
 from hanamachi.games.maiko.drawing.lids import lid_name
-from hanamachi.games.maiko.drawing.objects import LETTERS
+from hanamachi.games.maiko.drawing.objects import OBJECT_LETTERS
 from hanamachi.games.maiko.rules import PLACE_NAMES, parse_face, room_of
 
 _MARGIN = 36
 _CELL, _TILE, _STEP = 100.0, 76.0, 8.5
 """The side of a cell of a board and of a tile on it, and the visible part of each lower tile of a pile, in units."""
 
-_LOW, _TALL = 92.0, 54.0
+_MAX_PILE_HEIGHT, _MIN_TILE_IN_PILE = 92.0, 54.0
 """The limits of a pile's size in its cell. Tiles of a tall pile become smaller, so that each stays visible."""
 
-_END = 34
+_LINE_SIGN_SPACE = 34
 """The space beside and below the cells, for the signs of complete rows and columns."""
 
 
@@ -29,7 +29,7 @@ _SHEET = {"in_line": "bare", "in_contrast": "bare"}
 """The paper of pictures without colour. It is white by day and by night."""
 
 
-def house_svg(
+def floor_svg(
     floor: Sequence[str],
     *,
     size: float = 720,
@@ -54,52 +54,56 @@ def house_svg(
     whole = SIZE + 2 * _MARGIN
     names = (ink.PAPER if night and style is RenderStyle.COLOUR else ink.SUMI) if named else None
     content = (
-        _title(floor),
+        _floor_title(floor),
         rectangle(0, 0, whole, whole, ROOF_EDGE if night else ink.PAPER, **_SHEET),
-        _house(floor, "-night" if night else "", names),
+        _draw_floor(floor, "-night" if night else "", names),
     )
-    return _picture(whole, whole, content, style, inks, size)
+    return _make_svg(whole, whole, content, style, inks, size)
 
 
 def table_svg(floor: Sequence[str], boards: Sequence[tuple[Sequence[Sequence[str]], str]], *, size: float = 720) -> str:
     """Return the okiya with the players' boards beside it, in two columns, as a standalone SVG picture.
 
     Args:
-        floor: The 81 places, as in `house_svg`.
+        floor: The 81 places, as in `floor_svg`.
         boards: The nine cells of each board and the letter of its player's colour, as in `board_svg`.
         size: The width of the picture in pixels.
 
     Raises:
         BadText: A place or a cell holds something else.
     """
-    height, side = SIZE + 2 * _MARGIN, 3 * _CELL + _END
+    height, side = SIZE + 2 * _MARGIN, 3 * _CELL + _LINE_SIGN_SPACE
     scale = height / 2 / side
     width = height * (1.5 if len(boards) <= 2 else 2)
-    content = [_title(floor), rectangle(0, 0, width, height, ink.PAPER, **_SHEET), _house(floor, "", ink.SUMI)]
+    content = [
+        _floor_title(floor),
+        rectangle(0, 0, width, height, ink.PAPER, **_SHEET),
+        _draw_floor(floor, "", ink.SUMI),
+    ]
     for number, (cells, own) in enumerate(boards):
         column, row = divmod(number, 2)
         place = make_transform(height + column * height / 2, row * height / 2, scale)
-        content.append(group(*_board(cells, own), transform=place))
-    return _picture(width, height, content, RenderStyle.COLOUR, None, size)
+        content.append(group(*_draw_board(cells, own), transform=place))
+    return _make_svg(width, height, content, RenderStyle.COLOUR, None, size)
 
 
-def _title(floor: Sequence[str]) -> str:
-    checked_floor(floor)
-    return tag("title", "/".join("".join(_two_signs(floor[row : row + 9])) for row in range(0, 81, 9)))
+def _floor_title(floor: Sequence[str]) -> str:
+    check_floor(floor)
+    return tag("title", "/".join("".join(_place_texts(floor[row : row + 9])) for row in range(0, 81, 9)))
 
 
-def _house(floor: Sequence[str], ending: str, names: str | None) -> str:
+def _draw_floor(floor: Sequence[str], ending: str, names: str | None) -> str:
     """Return the okiya with its tiles. `names` is the ink of the names of rows and columns, or None for no names."""
     return group(
         use(f"m-around{ending}", width=SIZE, height=SIZE),
         use(f"m-floor{ending}", width=SIZE, height=SIZE),
-        *_laid(floor),
-        *(_names(names) if names else ()),
+        *_draw_tiles_on_floor(floor),
+        *(_draw_place_names(names) if names else ()),
         transform=make_transform(_MARGIN, _MARGIN),
     )
 
 
-def checked_floor(floor: Sequence[str]) -> Sequence[str]:
+def check_floor(floor: Sequence[str]) -> Sequence[str]:
     """Check that a floor has 81 places, each with nothing, a back or a face, and return it.
 
     Raises:
@@ -113,17 +117,17 @@ def checked_floor(floor: Sequence[str]) -> Sequence[str]:
     return floor
 
 
-def checked_cells(cells: Sequence[Sequence[str]]) -> Sequence[Sequence[str]]:
+def check_cells(cells: Sequence[Sequence[str]]) -> Sequence[Sequence[str]]:
     """Check that a board has nine cells, each with tiles of its own object, and return them.
 
     Raises:
         BadText: The cells are not valid.
     """
-    if len(cells) != len(LETTERS):
+    if len(cells) != len(OBJECT_LETTERS):
         raise BadText(
             f"{shorten_repr(list(cells))} is not a board: expected nine cells, fan to comb, given {len(cells)}"
         )
-    for letter, pile in zip(LETTERS, cells, strict=True):
+    for letter, pile in zip(OBJECT_LETTERS, cells, strict=True):
         for tile in pile:
             if tile[:1] != letter:
                 raise BadText(f"{shorten_repr(tile)} does not belong on the cell {letter}")
@@ -131,19 +135,19 @@ def checked_cells(cells: Sequence[Sequence[str]]) -> Sequence[Sequence[str]]:
     return cells
 
 
-def _two_signs(places: Sequence[str]) -> Iterator[str]:
+def _place_texts(places: Sequence[str]) -> Iterator[str]:
     """Return the content of each place in two characters, like the rows of a deal."""
     return ({"": "..", "?": "##"}.get(lying, lying) for lying in places)
 
 
-def _laid(floor: Sequence[str]) -> Iterator[str]:
+def _draw_tiles_on_floor(floor: Sequence[str]) -> Iterator[str]:
     for place, lying in enumerate(floor):
         if lying:
             x, y, width, height = place_box(place)
             yield use(lid_name(room_of(place)) if lying == "?" else f"m-{lying}", x=x, y=y, width=width, height=height)
 
 
-def _names(colour: str) -> Iterator[str]:
+def _draw_place_names(colour: str) -> Iterator[str]:
     """Return the letters of the columns above the okiya and the numbers of the rows beside it."""
     font = {"font_family": "Georgia, serif", "font_style": "italic", "font_size": "11", "text_anchor": "middle"}
     for index in range(9):
@@ -177,17 +181,17 @@ def board_svg(
     Raises:
         BadText: There are not nine cells, or a cell holds a wrong tile.
     """
-    whole = 3 * _CELL + _END
+    whole = 3 * _CELL + _LINE_SIGN_SPACE
     content = (
         tag("title", " ".join(tile for pile in cells for tile in pile)),
         rectangle(0, 0, whole, whole, ink.PAPER, **_SHEET),
-        *_board(cells, own),
+        *_draw_board(cells, own),
     )
-    return _picture(whole, whole, content, style, inks, size)
+    return _make_svg(whole, whole, content, style, inks, size)
 
 
-def _board(cells: Sequence[Sequence[str]], own: str) -> list[str]:
-    full = [bool(pile) for pile in checked_cells(cells)]
+def _draw_board(cells: Sequence[Sequence[str]], own: str) -> list[str]:
+    full = [bool(pile) for pile in check_cells(cells)]
     rows = [row for row in range(3) if all(full[3 * row : 3 * row + 3])]
     columns = [column for column in range(3) if all(full[column::3])]
     content: list[str] = []
@@ -199,7 +203,7 @@ def _board(cells: Sequence[Sequence[str]], own: str) -> list[str]:
         width = "3" if complete else "1"
         edge = {"in_line": f"paper {width}", "in_contrast": f"paper {width}"}
         content.append(rectangle(x + 2, y + 2, _CELL - 4, _CELL - 4, ground, rx=6, **edge))
-        content += _pile(LETTERS[cell], sorted(pile, key=lambda tile: tile[1] == own), own, x, y)
+        content += _draw_pile(OBJECT_LETTERS[cell], sorted(pile, key=lambda tile: tile[1] == own), own, x, y)
     content += (
         use("m-s-broom", x=3 * _CELL + 4, y=(row + 0.5) * _CELL - 13, width=26, height=26, color=ink.SUMI)
         for row in rows
@@ -210,7 +214,7 @@ def _board(cells: Sequence[Sequence[str]], own: str) -> list[str]:
     return content
 
 
-def _picture(
+def _make_svg(
     width: float,
     height: float,
     content: Iterable[str],
@@ -220,14 +224,16 @@ def _picture(
 ) -> str:
     shown = (apply_style(each, style) for each in content)
     box = f"0 0 {width:g} {height:g}"
-    return standalone_svg(drawings(style), box, *shown, inks=inks, width=size, height=size * height / width, role="img")
+    return standalone_svg(
+        draw_all_pieces(style), box, *shown, inks=inks, width=size, height=size * height / width, role="img"
+    )
 
 
-def _pile(letter: str, pile: Sequence[str], own: str, x: float, y: float) -> Iterator[str]:
+def _draw_pile(letter: str, pile: Sequence[str], own: str, x: float, y: float) -> Iterator[str]:
     """Return the tiles of a cell, the last one on top and the others partly visible, or the ghost of an empty cell."""
     below = max(len(pile) - 1, 0)
-    side = max(_TALL, min(_TILE, _LOW - _STEP * below))
-    step = min(_STEP, (_LOW - side) / max(below, 1))
+    side = max(_MIN_TILE_IN_PILE, min(_TILE, _MAX_PILE_HEIGHT - _STEP * below))
+    step = min(_STEP, (_MAX_PILE_HEIGHT - side) / max(below, 1))
     left, foot = x + (_CELL - side) / 2, y + (_CELL - side + step * below) / 2
     if not pile:
         yield use(f"m-ghost-{letter}", x=left, y=foot, width=side, height=side, color=ink.BARK_PALE)

@@ -13,10 +13,12 @@ from hanamachi.games.maiko.rules.tiles import FACES, face_text
 
 
 @cache
-def drawings(style: RenderStyle = RenderStyle.COLOUR) -> Pieces:
+def draw_all_pieces(style: RenderStyle = RenderStyle.COLOUR) -> Pieces:
     """Return tiles, lids, ghosts, friends, teachers, the kamon, signs and the floor, by ids that begin with `m-`."""
-    backs = tiles.pieces() | lids.pieces()
-    return apply_style_to_pieces(backs | friends.pieces() | teachers.pieces() | signs.pieces() | floor.pieces(), style)
+    backs = tiles.draw_pieces() | lids.draw_pieces()
+    return apply_style_to_pieces(
+        backs | friends.draw_pieces() | teachers.draw_pieces() | signs.draw_pieces() | floor.draw_pieces(), style
+    )
 
 
 class MaikoDrawing(GameDrawing):
@@ -26,16 +28,16 @@ class MaikoDrawing(GameDrawing):
 
     def pieces(self, style: RenderStyle = RenderStyle.COLOUR) -> Pieces:
         """Return tiles, lids, ghosts, friends, teachers, the kamon, signs and the floor."""
-        return drawings(style)
+        return draw_all_pieces(style)
 
     def scene(self) -> Pieces:
         """Return the picture of the front page: an evening in the quarter."""
-        return scene.pieces()
+        return scene.draw_pieces()
 
     def colourable(self) -> tuple[Colourable, ...]:
         """Return objects, cloths, friends, teachers, and the other things on the table."""
-        pieces = drawings(RenderStyle.LINE)
-        tiles = {name: f"m-{letter}w" for letter, name in objects.NAMES.items()}
+        pieces = draw_all_pieces(RenderStyle.LINE)
+        tiles = {name: f"m-{letter}w" for letter, name in objects.OBJECT_NAMES.items()}
         people = {name: f"m-f{number}" for number, name in enumerate(friends.FRIENDS, 1)}
         taught = {name: f"m-t-{name}" for name in teachers.TEACHERS}
         return (

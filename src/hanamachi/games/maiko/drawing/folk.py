@@ -16,26 +16,28 @@ ROUND = "M25 45 C25 29 34 21 48 21 S71 29 71 45 C71 60 60 69 48 69 S25 60 25 45 
 LONG = "M31 40 C31 26 38 20 48 20 S65 26 65 40 C66 56 60 66 55 70 C51 72.5 45 72.5 41 70 C36 66 30 56 31 40 Z"
 
 
-def robe(block: Block, fill: str, skin: str, collar: str = ink.PAPER) -> Block:
+def draw_robe(block: Block, fill: str, skin: str, collar: str = ink.PAPER) -> Block:
     """Draw shoulders in a robe, the neck, and two crossed collars."""
-    block.inner(SHOULDERS, fill, region="robe").tint(NECK, skin, 2, region="skin")
+    block.add_inner_shape(SHOULDERS, fill, region="robe").add_tinted_shape(NECK, skin, 2, region="skin")
     for data in ("M60.6 67 L40 98", "M35.4 67 L58 98"):
-        block.band(data, 8.4, 4.6, collar, region="collar")
+        block.add_band(data, 8.4, 4.6, collar, region="collar")
     return block
 
 
-def head(block: Block, outline: str, skin: str, ears: float = 18.5) -> Block:
+def draw_head(block: Block, outline: str, skin: str, ears: float = 18.5) -> Block:
     """Draw a head with its ears, `ears` units from the middle."""
     for side in (-1, 1):
         ear: dict[str, str | float] = {"fill": skin, "stroke": KEY, "stroke_width": 2}
-        block.raw(tag("ellipse", cx=48 + side * ears, cy=47, rx=4.2, ry=6.2, **ear, **block.hints(region="skin")))
-    return block.inner(outline, skin, region="skin")
+        block.add_elements(
+            tag("ellipse", cx=48 + side * ears, cy=47, rx=4.2, ry=6.2, **ear, **block.qualify_hints(region="skin"))
+        )
+    return block.add_inner_shape(outline, skin, region="skin")
 
 
-def eyes_shut(block: Block, left: float = 39.5, right: float = 56.5, y: float = 46, half: float = 5) -> Block:
+def draw_shut_eyes(block: Block, left: float = 39.5, right: float = 56.5, y: float = 46, half: float = 5) -> Block:
     """Draw two smiling eyes: arcs that are open below."""
     for x in (left, right):
-        block.line(
+        block.add_line(
             f"M{point(x - half, y)} C{point(x - half + 2, y - 4.6)} {point(x + half - 2, y - 4.6)} "
             f"{point(x + half, y)}",
             2.8,
@@ -43,10 +45,10 @@ def eyes_shut(block: Block, left: float = 39.5, right: float = 56.5, y: float = 
     return block
 
 
-def eyes_down(block: Block, left: float = 39.5, right: float = 56.5, y: float = 44.5, half: float = 5) -> Block:
+def draw_lowered_eyes(block: Block, left: float = 39.5, right: float = 56.5, y: float = 44.5, half: float = 5) -> Block:
     """Draw two lowered lids: arcs that are open above."""
     for x in (left, right):
-        block.line(
+        block.add_line(
             f"M{point(x - half, y)} C{point(x - half + 2, y + 3.6)} {point(x + half - 2, y + 3.6)} "
             f"{point(x + half, y)}",
             2.8,
@@ -54,31 +56,33 @@ def eyes_down(block: Block, left: float = 39.5, right: float = 56.5, y: float = 
     return block
 
 
-def eyes_open(block: Block, left: float = 39.5, right: float = 56.5, y: float = 45.5, radius: float = 2.8) -> Block:
+def draw_open_eyes(
+    block: Block, left: float = 39.5, right: float = 56.5, y: float = 45.5, radius: float = 2.8
+) -> Block:
     """Draw two dark eyes."""
-    return block.raw(*(disc(x, y, radius, KEY) for x in (left, right)))
+    return block.add_elements(*(disc(x, y, radius, KEY) for x in (left, right)))
 
 
-def cheeks(block: Block, y: float = 54, apart: float = 11, fill: str = BLUSH) -> Block:
+def draw_cheeks(block: Block, y: float = 54, apart: float = 11, fill: str = BLUSH) -> Block:
     """Draw a blush on both cheeks."""
     for side in (-1, 1):
-        block.disc(48 + side * apart, y, 3.8, fill, region="cheeks")
+        block.add_disc(48 + side * apart, y, 3.8, fill, region="cheeks")
     return block
 
 
-def nose(block: Block, x: float = 47.6, y: float = 46) -> Block:
+def draw_nose(block: Block, x: float = 47.6, y: float = 46) -> Block:
     """Draw a nose as one line."""
-    return block.line(
+    return block.add_line(
         f"M{point(x + 1, y)} C{point(x + 1, y + 3)} {point(x - 2.4, y + 6)} {point(x - 1.6, y + 7.4)} "
         f"L{point(x + 2, y + 8)}",
         2,
     )
 
 
-def laugh(block: Block, y: float = 56.5, half: float = 9) -> Block:
+def draw_open_mouth(block: Block, y: float = 56.5, half: float = 9) -> Block:
     """Draw an open mouth."""
     left, right = 48 - half, 48 + half
-    return block.tint(
+    return block.add_tinted_shape(
         f"M{point(left, y)} C{point(left + 6, y + 1.6)} {point(right - 6, y + 1.6)} {point(right, y)} "
         f"C{point(right - 1, y + 8)} {point(51, y + 10)} {point(48, y + 10)} "
         f"S{point(left + 1, y + 8)} {point(left, y)} Z",
@@ -88,9 +92,9 @@ def laugh(block: Block, y: float = 56.5, half: float = 9) -> Block:
     )
 
 
-def smile(block: Block, y: float = 58.5, half: float = 8) -> Block:
+def draw_smile(block: Block, y: float = 58.5, half: float = 8) -> Block:
     """Draw a smile as one line."""
     left, right = 48 - half, 48 + half
-    return block.line(
+    return block.add_line(
         f"M{point(left, y)} C{point(left + 4, y + 4.6)} {point(right - 4, y + 4.6)} {point(right, y)}", 2.8
     )

@@ -10,7 +10,7 @@ from hanamachi.drawing import ink
 
 
 @dataclass(frozen=True)
-class Cloth:
+class ClothInks:
     """The cloth of a player: its colour, the ink of its pattern, the key on it, and the shade of objects on it."""
 
     ground: str
@@ -20,10 +20,10 @@ class Cloth:
 
 
 CLOTHS = {
-    "w": Cloth("#fffdf8", "#fffdf8", ink.SUMI, "#dcd6c7"),
-    "v": Cloth("#6b4070", "#95699b", "#2b1731", "#d9cadb"),
-    "p": Cloth("#de95a4", "#f2c3cb", "#4f1c2a", "#f1cfcb"),
-    "g": Cloth("#687c3c", "#8e9f5b", "#232c10", "#d5d6b4"),
+    "w": ClothInks("#fffdf8", "#fffdf8", ink.SUMI, "#dcd6c7"),
+    "v": ClothInks("#6b4070", "#95699b", "#2b1731", "#d9cadb"),
+    "p": ClothInks("#de95a4", "#f2c3cb", "#4f1c2a", "#f1cfcb"),
+    "g": ClothInks("#687c3c", "#8e9f5b", "#232c10", "#d5d6b4"),
 }
 """The cloths by the letter of their colour: plain paper, waves, tie-dyed spots, stripes."""
 
@@ -32,7 +32,7 @@ WASHI = "#fbf5e8"
 
 
 @dataclass(frozen=True)
-class Roof:
+class RoofInks:
     """A roof in four tones: joints, shade, main colour and light."""
 
     deep: str
@@ -41,10 +41,10 @@ class Roof:
     pale: str
 
 
-INDIGO_ROOF = Roof("#1a213c", "#273257", "#33426f", "#6b7aa6")
-SLATE_ROOF = Roof("#1f2129", "#31353f", "#40434f", "#8b8f9d")
-BARK_ROOF = Roof("#271b12", "#3f2f22", "#543f2f", "#a18a6b")
-COPPER_ROOF = Roof("#0f2429", "#193a42", "#234a53", "#6f9b9f")
+INDIGO_ROOF = RoofInks("#1a213c", "#273257", "#33426f", "#6b7aa6")
+SLATE_ROOF = RoofInks("#1f2129", "#31353f", "#40434f", "#8b8f9d")
+BARK_ROOF = RoofInks("#271b12", "#3f2f22", "#543f2f", "#a18a6b")
+COPPER_ROOF = RoofInks("#0f2429", "#193a42", "#234a53", "#6f9b9f")
 """The roofs of the okiya, all of one lightness. The first is also the shared back of tiles."""
 
 ROOF_EDGE = "#12172b"
@@ -62,7 +62,7 @@ BLUSH = "#eb9f86"
 
 
 @dataclass(frozen=True)
-class House:
+class FloorInks:
     """The inks of the okiya at one time of day."""
 
     wall: str
@@ -93,7 +93,7 @@ class House:
 
 
 # Two sets of values for the same names: the lines that are alike are data.
-DAY = House(
+DAY = FloorInks(
     wall="#26221f",
     sill="#dcbd8c",
     shoji="#fbf7ec",
@@ -120,7 +120,7 @@ DAY = House(
     cloth_blue="#2b3a67",
     cloth_brown="#7a5a2a",
 )
-NIGHT = House(
+NIGHT = FloorInks(
     wall="#07080d",
     sill="#8a6a3f",
     shoji="#f2d793",

@@ -6,20 +6,23 @@ from hanamachi.drawing.pen import Point, disc, group, line, outlined_shape, pola
 from hanamachi.drawing.sheet import SCENE, Pieces, fading_gradient, symbol
 
 
-def _fan(x: float, y: float, radius: float, first: float, last: float, folds: int = 14) -> str:
+def _draw_open_fan(x: float, y: float, radius: float, first: float, last: float, folds: int = 14) -> str:
     """Return a folding fan around its rivet, open between two angles in degrees, with three blossoms."""
     step = (last - first) / folds
     inner = radius * 0.40
 
-    def edge(distance: float, valley: float, order: range) -> list[Point]:
+    def edge_points(distance: float, valley: float, order: range) -> list[Point]:
         return [polar_point(first + step * fold, distance * (1 if fold % 2 else valley), (x, y)) for fold in order]
 
     outward, back = range(folds + 1), range(folds, -1, -1)
-    rim = edge(radius, 0.975, outward)
-    leaf = polyline(rim + edge(inner, 0.97, back)) + " Z"
-    band = polyline(rim + edge(radius * 0.70, 0.97, back)) + " Z"
+    rim = edge_points(radius, 0.975, outward)
+    leaf = polyline(rim + edge_points(inner, 0.97, back)) + " Z"
+    band = polyline(rim + edge_points(radius * 0.70, 0.97, back)) + " Z"
     shaded = [
-        polyline(edge(radius, 0.975, range(fold, fold + 2)) + edge(inner, 0.97, range(fold + 1, fold - 1, -1))) + " Z"
+        polyline(
+            edge_points(radius, 0.975, range(fold, fold + 2)) + edge_points(inner, 0.97, range(fold + 1, fold - 1, -1))
+        )
+        + " Z"
         for fold in range(0, folds, 2)
     ]
     sticks = " ".join(polyline(((x, y), polar_point(first + step * fold, inner + 1, (x, y)))) for fold in outward)
@@ -43,7 +46,7 @@ def _fan(x: float, y: float, radius: float, first: float, last: float, folds: in
     )
 
 
-def _evening() -> str:
+def _draw_evening() -> str:
     lanterns = ((12, 18.6), (30, 21.4), (48, 19.2), (82, 20), (100, 21.4), (118, 19.6), (148, 19.4))
     return "".join(
         (
@@ -54,11 +57,11 @@ def _evening() -> str:
             *(use("lantern", x=x - 7, y=y - 0.6, width=14, height=14) for x, y in lanterns),
             line("M0,62 H34 M10,68 H60 M120,60 H160 M136,66 H160", ink.WHITE, 1.4, opacity=0.13),
             use("art-bust", color=ink.DUSK, transform="translate(64 16) scale(.98)"),
-            group(_fan(46, 100, 58, -74, 44), color=ink.DUSK),
+            group(_draw_open_fan(46, 100, 58, -74, 44), color=ink.DUSK),
         )
     )
 
 
-def pieces() -> Pieces:
+def draw_pieces() -> Pieces:
     """Return the picture `scene-maiko` and its sky."""
-    return {**fading_gradient("dusk", ink.AI_DEEP, ink.AI_DEEP), **symbol("scene-maiko", _evening(), box=SCENE)}
+    return {**fading_gradient("dusk", ink.AI_DEEP, ink.AI_DEEP), **symbol("scene-maiko", _draw_evening(), box=SCENE)}

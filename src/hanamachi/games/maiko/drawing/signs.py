@@ -11,7 +11,7 @@ from hanamachi.games.maiko.drawing.block import UNIT
 _INK = "currentColor"
 
 
-def _kamon() -> str:
+def _draw_kamon() -> str:
     """Draw a plum blossom in a ring, for 30 pixels and more."""
     petals = (use("art-m-petal", transform=f"rotate({72 * turn} 48 48)") for turn in range(5))
     return "".join(
@@ -25,18 +25,18 @@ def _kamon() -> str:
     )
 
 
-def _petal() -> str:
+def _draw_petal() -> str:
     petal = "M48 42 C42 36 34 33 35 24 C36 17 42 15 46 17 L48 20.5 L50 17 C54 15 60 17 61 24 C62 33 54 36 48 42 Z"
     return shape(petal, ink.SUMI, region="kamon-petal") + line("M48 38 V29", ink.KIN, 2.4, in_line="ink 1.2")
 
 
-def _small_kamon() -> str:
+def _draw_small_kamon() -> str:
     """Draw five dots and a middle, for fewer than 30 pixels."""
     dots = (disc(*polar_point(72 * turn, 20, (48, 48)), 9.2, ink.SUMI) for turn in range(5))
     return disc(48, 48, 43, ink.KIN, stroke=ink.SUMI, stroke_width=5) + "".join(dots) + disc(48, 48, 4.4, ink.SUMI)
 
 
-def _first() -> str:
+def _draw_first_player_token() -> str:
     """Draw a paper lantern on a round background, the token of the first player."""
     body = "M36 25 H60 C70 30 77 38 77 48 S70 66 60 71 H36 C26 66 19 58 19 48 S26 30 36 25 Z"
     return "".join(
@@ -50,7 +50,7 @@ def _first() -> str:
     )
 
 
-def _strokes(data: str, width: float = 8) -> str:
+def _draw_strokes(data: str, width: float = 8) -> str:
     return line(data, _INK, width)
 
 
@@ -62,12 +62,13 @@ SIGNS = {
         "C17.4 56.6 16.8 53.8 16.6 51 Z M20.8 65.6 H75.2 C72.4 69.8 68 73.4 62 77 H34 C28 73.4 23.6 69.8 20.8 65.6 Z",
         fill=_INK,
     ),
-    "eye": _strokes("M8 48 C22 26 36 18 48 18 S74 26 88 48 C74 70 60 78 48 78 S22 70 8 48 Z") + disc(48, 48, 14, _INK),
-    "eyeshut": _strokes(
+    "eye": _draw_strokes("M8 48 C22 26 36 18 48 18 S74 26 88 48 C74 70 60 78 48 78 S22 70 8 48 Z")
+    + disc(48, 48, 14, _INK),
+    "eyeshut": _draw_strokes(
         "M10 42 C26 62 38 68 48 68 S70 62 86 42 M20 56 L12 66 M36 66 L32 78 M60 66 L64 78 M76 56 L84 66"
     ),
     "ring": disc(48, 48, 22, "none", stroke=_INK, stroke_width=8),
-    "broom": _strokes("M84 10 L56 42")
+    "broom": _draw_strokes("M84 10 L56 42")
     + shape("M44 34 L64 52 C62 68 48 84 20 92 L6 76 C20 72 26 64 30 54 C33 46 38 38 44 34 Z", _INK),
     "shut": group(
         tag("rect", x=16, y=14, width=64, height=70, stroke_width=8),
@@ -76,19 +77,19 @@ SIGNS = {
         stroke=_INK,
         **ROUND,
     ),
-    "plus": _strokes("M48 16 V80 M16 48 H80"),
-    "minus": _strokes("M16 48 H80"),
+    "plus": _draw_strokes("M48 16 V80 M16 48 H80"),
+    "minus": _draw_strokes("M16 48 H80"),
 }
 """The signs by name: now, seen, seen before, a look left, sweep, closed, one more, one less."""
 
 
-def pieces() -> Pieces:
+def draw_pieces() -> Pieces:
     """Return the crest `m-kamon` and `m-kamon-s`, the token `m-first`, and the signs `m-s-lantern` to `m-s-minus`."""
     drawn = {
-        **shared_part("m-petal", _petal()),
-        **symbol("m-kamon", _kamon(), box=UNIT),
-        **symbol("m-kamon-s", _small_kamon(), box=UNIT),
-        **symbol("m-first", _first(), box=UNIT),
+        **shared_part("m-petal", _draw_petal()),
+        **symbol("m-kamon", _draw_kamon(), box=UNIT),
+        **symbol("m-kamon-s", _draw_small_kamon(), box=UNIT),
+        **symbol("m-first", _draw_first_player_token(), box=UNIT),
     }
     for name, content in SIGNS.items():
         drawn |= symbol(f"m-s-{name}", content, box=UNIT)

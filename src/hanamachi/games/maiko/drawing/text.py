@@ -8,15 +8,15 @@ Walls are drawn between the rooms. On a board each cell has the letter of its ob
 
 from collections.abc import Collection, Iterator, Sequence
 
-from hanamachi.games.maiko.drawing.board_pictures import checked_cells, checked_floor
+from hanamachi.games.maiko.drawing.board_pictures import check_cells, check_floor
 from hanamachi.games.maiko.drawing.inks import TERMINAL
-from hanamachi.games.maiko.drawing.objects import LETTERS
+from hanamachi.games.maiko.drawing.objects import OBJECT_LETTERS
 from hanamachi.games.maiko.rules import PLACE_NAMES, room_of
 
 _CELL = 10
 
 
-def house_text(floor: Sequence[str], *, colour: bool = False, marks: Collection[str] = ()) -> str:
+def floor_text(floor: Sequence[str], *, colour: bool = False, marks: Collection[str] = ()) -> str:
     """Return the okiya as 14 lines of text without trailing spaces.
 
     Args:
@@ -27,34 +27,36 @@ def house_text(floor: Sequence[str], *, colour: bool = False, marks: Collection[
     Raises:
         BadText: The floor is not valid.
     """
-    checked_floor(floor)
-    lines = ["  " + "".join(f"  {column}  " for column in "abcdefghi"), _wall(None, 0)]
+    check_floor(floor)
+    lines = ["  " + "".join(f"  {column}  " for column in "abcdefghi"), _horizontal_wall(None, 0)]
     for row in range(9):
         if row in (3, 6):
-            lines.append(_wall(row - 1, row))
-        lines.append(f"{9 - row} " + "".join(_places(floor, row, colour, marks)))
-    return "\n".join(line.rstrip() for line in (*lines, _wall(8, None)))
+            lines.append(_horizontal_wall(row - 1, row))
+        lines.append(f"{9 - row} " + "".join(_row_of_places(floor, row, colour, marks)))
+    return "\n".join(line.rstrip() for line in (*lines, _horizontal_wall(8, None)))
 
 
-def _places(floor: Sequence[str], row: int, colour: bool, marks: Collection[str]) -> Iterator[str]:
+def _row_of_places(floor: Sequence[str], row: int, colour: bool, marks: Collection[str]) -> Iterator[str]:
     for column in range(9):
         place = 9 * row + column
-        yield "|" if _walled(row, column) else " "
+        yield "|" if _has_wall_left_of(row, column) else " "
         left, right = "[]" if PLACE_NAMES[place] in marks else "  "
-        yield _bold(left, colour) + _lying(floor[place], colour) + _bold(right, colour)
+        yield _format_bold(left, colour) + _place_text(floor[place], colour) + _format_bold(right, colour)
     yield "|"
 
 
-def _walled(row: int | None, column: int) -> bool:
+def _has_wall_left_of(row: int | None, column: int) -> bool:
     """Return whether there is a wall on the left of a column (0 to 9) in a row."""
     if row is None:
         return False
     return column in (0, 9) or room_of(9 * row + column) is not room_of(9 * row + column - 1)
 
 
-def _wall(above: int | None, below: int | None) -> str:
+def _horizontal_wall(above: int | None, below: int | None) -> str:
     """Return the horizontal wall between two rows, with a post at each crossing with a vertical wall."""
-    posts = ("+" if _walled(above, column) or _walled(below, column) else "-" for column in range(10))
+    posts = (
+        "+" if _has_wall_left_of(above, column) or _has_wall_left_of(below, column) else "-" for column in range(10)
+    )
     return "  " + "----".join(posts)
 
 
@@ -72,26 +74,26 @@ def board_text(cells: Sequence[Sequence[str]], *, colour: bool = False) -> str:
     lines = [rule]
     for row in range(3):
         line = "|"
-        for letter, pile in list(zip(LETTERS, checked_cells(cells), strict=True))[3 * row : 3 * row + 3]:
-            letters = "".join(_ink(tile[1], TERMINAL[tile[1]], colour) for tile in pile)
+        for letter, pile in list(zip(OBJECT_LETTERS, check_cells(cells), strict=True))[3 * row : 3 * row + 3]:
+            letters = "".join(_format_colour(tile[1], TERMINAL[tile[1]], colour) for tile in pile)
             line += f" {letter} {letters}{' ' * (_CELL - 2 - len(pile))} |"
         lines += [line, rule]
     return "\n".join(lines)
 
 
-def _lying(face: str, colour: bool) -> str:
+def _place_text(face: str, colour: bool) -> str:
     if face == "?":
-        return _ink("##", TERMINAL["#"], colour)
+        return _format_colour("##", TERMINAL["#"], colour)
     if not face:
         return ".."
-    return _ink(face, TERMINAL["f" if face[0] == "f" else face[1]], colour)
+    return _format_colour(face, TERMINAL["f" if face[0] == "f" else face[1]], colour)
 
 
-def _bold(mark: str, colour: bool) -> str:
+def _format_bold(mark: str, colour: bool) -> str:
     return f"\x1b[1m{mark}\x1b[0m" if colour and mark != " " else mark
 
 
-def _ink(text: str, ink: str, colour: bool) -> str:
+def _format_colour(text: str, ink: str, colour: bool) -> str:
     if not colour:
         return text
     red, green, blue = bytes.fromhex(ink[1:])

@@ -5,7 +5,7 @@ from hanamachi.drawing.pen import disc, group, path, rectangle, tag, use
 from hanamachi.drawing.sheet import Pieces, clip_path, shared_part, symbol
 from hanamachi.games.maiko.drawing import objects
 from hanamachi.games.maiko.drawing.block import HALO, UNIT
-from hanamachi.games.maiko.drawing.inks import CLOTHS, INDIGO_ROOF, ROOF_EDGE, Cloth
+from hanamachi.games.maiko.drawing.inks import CLOTHS, INDIGO_ROOF, ROOF_EDGE, ClothInks
 
 IN_BLOCK = "translate(4.5 4.5) scale(.90625)"
 """The place of a drawing of 96 × 96 units: inside the paper edge of its tile."""
@@ -17,12 +17,12 @@ _GROUND = {letter: {"in_line": "bare", "in_contrast": "ink" if letter in "vg" el
 _BLOCK = {"x": 4.5, "y": 4.5, "width": 87, "height": 87, "rx": 5}
 
 
-def edge(key: str) -> str:
+def tile_edge(key: str) -> str:
     """Return the paper of a tile, with the line around it."""
     return rectangle(0.8, 0.8, 94.4, 94.4, ink.PAPER, rx=8, stroke=key, stroke_width=1.6, region="tile-paper")
 
 
-def ground(letter: str, content: str) -> Pieces:
+def empty_tile_pieces(letter: str, content: str) -> Pieces:
     """Return a tile without its drawing, as a symbol and as a part.
 
     Tiles use the part, because programs disagree about the default size of a symbol inside a symbol.
@@ -30,7 +30,7 @@ def ground(letter: str, content: str) -> Pieces:
     return shared_part(f"m-tile-{letter}", content) | symbol(f"m-tile-{letter}", use(f"art-m-tile-{letter}"), box=UNIT)
 
 
-def _pattern(name: str, width: float, height: float, content: str, **attributes: float) -> Pieces:
+def _pattern_element(name: str, width: float, height: float, content: str, **attributes: float) -> Pieces:
     name = f"art-m-{name}"
     drawn = tag(
         "pattern",
@@ -45,7 +45,7 @@ def _pattern(name: str, width: float, height: float, content: str, **attributes:
     return {name: drawn}
 
 
-def _patterns() -> Pieces:
+def _cloth_patterns() -> Pieces:
     """Return the patterns: waves, tie-dyed spots and stripes. Plain paper has none."""
     violet, pink, green = (CLOTHS[letter] for letter in "vpg")
     waves = group(
@@ -65,13 +65,13 @@ def _patterns() -> Pieces:
         **shared_part(
             "m-wave", *(tag("circle", cx=20, cy=20, r=radius) for radius in (18.7, 11.6, 4.4)), only="colour"
         ),
-        **_pattern("cloth-v", 40, 20, waves, x=8, y=3),
-        **_pattern("cloth-p", 16, 16, spots),
-        **_pattern("cloth-g", 15, 15, stripes),
+        **_pattern_element("cloth-v", 40, 20, waves, x=8, y=3),
+        **_pattern_element("cloth-p", 16, 16, spots),
+        **_pattern_element("cloth-g", 15, 15, stripes),
     }
 
 
-def _drawn_patterns() -> Pieces:
+def _line_patterns() -> Pieces:
     """Return the patterns as lines in 96 × 96 units: the paint of a region does not reach into a `<pattern>`."""
     rings = (
         disc(20, 20, radius, ink.SUMI, region=f"cloth-v-{name}", in_line="paper 0.9", in_contrast="cut 1.8")
@@ -96,7 +96,7 @@ def _drawn_patterns() -> Pieces:
     }
 
 
-def _cloth(letter: str, cloth: Cloth, box: dict[str, float], **within: str) -> str:
+def _draw_cloth(letter: str, cloth: ClothInks, box: dict[str, float], **within: str) -> str:
     """Return a piece of a player's cloth: background and pattern. `within` places and clips a pattern of lines."""
     ground = tag("rect", fill=cloth.ground, **box, region=f"cloth-{letter}-ground", **_GROUND[letter])
     if letter == "w":
@@ -105,7 +105,7 @@ def _cloth(letter: str, cloth: Cloth, box: dict[str, float], **within: str) -> s
     return ground + tag("rect", fill=f"url(#art-m-cloth-{letter})", **box, only="colour") + drawn
 
 
-def _face(letter: str, colour: str) -> str:
+def _draw_face(letter: str, colour: str) -> str:
     """Return an object on a cloth. The pattern ends before the object, so that the outline stays clear."""
     cloth = CLOTHS[colour]
     inks = {"color": cloth.key, "fill": cloth.shade, "stroke": cloth.ground}
@@ -115,20 +115,20 @@ def _face(letter: str, colour: str) -> str:
     return use(f"art-m-tile-{colour}") + printed + lit
 
 
-def _object(letter: str) -> Pieces:
+def _object_pieces(letter: str) -> Pieces:
     """Return the outline of an object without an ink, and the object with a halo that separates it from a pattern."""
     reach = use(f"art-m-{letter}-form", fill="none", stroke_width=HALO, in_line="8", in_contrast="7")
     halo = group(reach, clip_path="url(#art-m-block)")
-    printed = group(halo, group(objects.drawing(letter), stroke="none"), transform=IN_BLOCK)
-    return {**shared_part(f"m-{letter}-form", objects.silhouette(letter)), **shared_part(f"m-{letter}", printed)}
+    printed = group(halo, group(objects.draw_object(letter), stroke="none"), transform=IN_BLOCK)
+    return {**shared_part(f"m-{letter}-form", objects.object_silhouette(letter)), **shared_part(f"m-{letter}", printed)}
 
 
-def _ghost(letter: str) -> str:
+def _draw_ghost(letter: str) -> str:
     """Return an object for an empty cell, in two tones of the text's colour or with dashed lines."""
     form = f"art-m-{letter}-form"
     tones = (
         use(form, fill="currentColor", stroke="currentColor", stroke_width=3, opacity=0.3),
-        group(objects.ghost_lines(letter), fill="none", stroke="currentColor", stroke_width=2.6, opacity=0.5),
+        group(objects.object_ghost_lines(letter), fill="none", stroke="currentColor", stroke_width=2.6, opacity=0.5),
     )
     dashed = (
         use(form, fill="none", stroke=ink.SUMI, stroke_width=3, stroke_dasharray="5 4.4", in_line="ink 2.8"),
@@ -137,7 +137,7 @@ def _ghost(letter: str) -> str:
     return group(*tones, transform=IN_BLOCK, only="colour") + group(*dashed, transform=IN_BLOCK, only="line contrast")
 
 
-def _column() -> str:
+def _draw_roof_column() -> str:
     """Return a column of round roof tiles over flat ones, with its end tile at the eave."""
     flat, upper, light = "", "", ""
     for y in (-2, 30, 62):
@@ -163,39 +163,39 @@ def _column() -> str:
     )
 
 
-def _roof() -> Pieces:
+def _roof_pieces() -> Pieces:
     """Return the block and the edge of all backs and lids, and a roof of three columns. Roofs side by side join."""
     block = {"x": 1.2, "y": 1.2, "width": 93.6, "height": 93.6, "rx": 7}
     columns = (use("art-m-column", x=x or None) for x in (0, 32, 64))
     return {
         **clip_path("m-roof-block", tag("rect", **block)),
         **shared_part("m-roof-edge", tag("rect", fill="none", stroke=ROOF_EDGE, stroke_width=2.4, **block)),
-        **shared_part("m-column", _column()),
+        **shared_part("m-column", _draw_roof_column()),
         **shared_part("m-roof", rectangle(0, 0, 96, 96, INDIGO_ROOF.deep), *columns),
     }
 
 
-def edged(roof: str) -> str:
+def add_roof_edge(roof: str) -> str:
     """Return a roof cut to the block of a tile, with the edge of all backs and lids around it."""
     return group(roof, clip_path="url(#art-m-roof-block)") + use("art-m-roof-edge")
 
 
-def pieces() -> Pieces:
+def draw_pieces() -> Pieces:
     """Return cloths `m-cloth-w`, grounds `m-tile-w`, the back, faces `m-Fw` to `m-Og`, and ghosts `m-ghost-F`."""
     drawn = {
-        **_patterns(),
+        **_cloth_patterns(),
         **clip_path("m-block", tag("rect", width=96, height=96, rx=5.5)),
-        **_drawn_patterns(),
-        **_roof(),
-        **symbol("m-tile-back", edged(use("art-m-roof")), box=UNIT),
+        **_line_patterns(),
+        **_roof_pieces(),
+        **symbol("m-tile-back", add_roof_edge(use("art-m-roof")), box=UNIT),
     }
     for colour, cloth in CLOTHS.items():
-        drawn |= symbol(f"m-cloth-{colour}", _cloth(colour, cloth, {"width": 56, "height": 56}), box="0 0 56 56")
-        drawn |= ground(colour, edge(cloth.key) + _cloth(colour, cloth, _BLOCK, **_IN_BLOCK))
-    for letter in objects.LETTERS:
-        drawn |= _object(letter)
-        drawn |= symbol(f"m-ghost-{letter}", _ghost(letter), box=UNIT)
+        drawn |= symbol(f"m-cloth-{colour}", _draw_cloth(colour, cloth, {"width": 56, "height": 56}), box="0 0 56 56")
+        drawn |= empty_tile_pieces(colour, tile_edge(cloth.key) + _draw_cloth(colour, cloth, _BLOCK, **_IN_BLOCK))
+    for letter in objects.OBJECT_LETTERS:
+        drawn |= _object_pieces(letter)
+        drawn |= symbol(f"m-ghost-{letter}", _draw_ghost(letter), box=UNIT)
     for colour in CLOTHS:
-        for letter in objects.LETTERS:
-            drawn |= symbol(f"m-{letter}{colour}", _face(letter, colour), box=UNIT)
+        for letter in objects.OBJECT_LETTERS:
+            drawn |= symbol(f"m-{letter}{colour}", _draw_face(letter, colour), box=UNIT)
     return drawn

@@ -8,10 +8,10 @@ from hanamachi.games.maiko.players.evaluation import Weights
 from hanamachi.games.maiko.players.known_state import build_known_state
 from hanamachi.games.maiko.players.memory import recall_tiles
 from hanamachi.games.maiko.players.search import SearchLimits, make_searching_player
-from hanamachi.games.maiko.views import View
+from hanamachi.games.maiko.views import Observation
 
 
-def choose_at_random(known: View, chance: Chance) -> str:
+def choose_at_random(known: Observation, chance: Chance) -> str:
     """Choose any legal action, each with the same probability."""
     return chance.per_decision.choice(known.actions)
 
@@ -28,7 +28,7 @@ def make_remembering_player(capacity: int | None, weights: Weights = WEIGHTS) ->
         weights: The weights of its evaluation.
     """
 
-    def choose_action(known: View, chance: Chance) -> str:
+    def choose_action(known: Observation, chance: Chance) -> str:
         remembered = recall_tiles(known.history, known.looks, capacity, chance.per_game)
         return choose_best_action(build_known_state(known.now, remembered), known.actions, chance.per_decision, weights)
 

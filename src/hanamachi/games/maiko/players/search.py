@@ -18,7 +18,7 @@ from hanamachi.games.maiko.players.playout import FIRST_FRIEND, NO_TILE_NUMBER, 
 from hanamachi.games.maiko.players.world_sampler import WorldSampler
 from hanamachi.games.maiko.rules.actions import PLACE_BY_NAME, ROBBERY_BY_WORD, STOP, TEACHER_BY_WORD
 from hanamachi.games.maiko.rules.tiles import Teacher, parse_face
-from hanamachi.games.maiko.views import View
+from hanamachi.games.maiko.views import Observation
 
 
 class SearchLimits(NamedTuple):
@@ -49,7 +49,7 @@ def make_searching_player(limits: SearchLimits, clock: Callable[[], float] = tim
     Without a time limit it always chooses the same action in the same state.
     """
 
-    def choose_action(known: View, chance: Chance) -> str:
+    def choose_action(known: Observation, chance: Chance) -> str:
         if len(known.actions) == 1:
             return known.actions[0]
         remembered = recall_tiles(known.history, known.looks, None, chance.per_game)

@@ -31,7 +31,7 @@ _FRAME: dict[str, str | float] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Measures:
+class BoardSize:
     """The sizes of a board, in millimetres."""
 
     cell: float
@@ -47,26 +47,26 @@ class Measures:
         return CURTAIN + 3 * self.cell + FOOT
 
 
-def measures(options: PrintOptions) -> Measures:
+def board_size(options: PrintOptions) -> BoardSize:
     """Return the sizes of a board whose cells fit the tiles of the options. The board fits on every paper."""
-    return Measures(min(options.tile + SLACK, (options.paper.printable_size[0] - LEFT - RIGHT) / 3))
+    return BoardSize(min(options.tile + SLACK, (options.paper.printable_size[0] - LEFT - RIGHT) / 3))
 
 
-def drawn_board(options: PrintOptions, colour: Colour) -> str:
+def draw_board(options: PrintOptions, colour: Colour) -> str:
     """Return the picture of an empty board."""
-    size, style = measures(options), drawing_style(options)
-    content = (*_curtain(size, colour), *_cells(size), *_earnings(size))
+    size, style = board_size(options), drawing_style(options)
+    content = (*_draw_curtain(size, colour), *_draw_cells(size), *_draw_line_rewards(size))
     sheet = rectangle(0, 0, size.width * _UNIT, size.height * _UNIT, ink.PAPER, only="colour")
     shown = "".join(apply_style(each, style) for each in (sheet, *content))
     return print_picture(options, f"0 0 {number(size.width * _UNIT)} {number(size.height * _UNIT)}", shown)
 
 
-def _placed(name: str, x: float, y: float, side: float, **inks: str) -> str:
+def _use_at(name: str, x: float, y: float, side: float, **inks: str) -> str:
     """Return a drawing at a place in millimetres."""
     return use(name, x=x * _UNIT, y=y * _UNIT, width=side * _UNIT, height=side * _UNIT, **inks)
 
 
-def _curtain(size: Measures, colour: Colour) -> Iterator[str]:
+def _draw_curtain(size: BoardSize, colour: Colour) -> Iterator[str]:
     """Return the curtain: the cloth of the colour in equal strips, on a rod."""
     side, top, apart = 9.0, 2.2, 0.7
     right = size.width - LEFT
@@ -74,15 +74,15 @@ def _curtain(size: Measures, colour: Colour) -> Iterator[str]:
     left = right - count * (side + apart) + apart
     for strip in range(count):
         x = left + strip * (side + apart)
-        yield _placed(f"m-cloth-{colour.letter}", x, top, side)
+        yield _use_at(f"m-cloth-{colour.letter}", x, top, side)
         yield rectangle(x * _UNIT, top * _UNIT, side * _UNIT, side * _UNIT, "none", stroke=ink.SUMI, stroke_width=0.9)
     yield rectangle(
         (left - 1.4) * _UNIT, (top - 0.9) * _UNIT, (right - left + 2.8) * _UNIT, 1.1 * _UNIT, ink.SUMI, rx=1.4
     )
-    yield _placed(f"m-tile-{colour.letter}", LEFT, 1.7, 9.6)
+    yield _use_at(f"m-tile-{colour.letter}", LEFT, 1.7, 9.6)
 
 
-def _cells(size: Measures) -> Iterator[str]:
+def _draw_cells(size: BoardSize) -> Iterator[str]:
     side = size.cell * 0.68
     inset = (size.cell - side) / 2
     for tile in Object:
@@ -90,13 +90,13 @@ def _cells(size: Measures) -> Iterator[str]:
         x, y = LEFT + column * size.cell, CURTAIN + row * size.cell
         room = (size.cell - 0.8) * _UNIT
         yield rectangle((x + 0.4) * _UNIT, (y + 0.4) * _UNIT, room, room, ink.SKY_SUN, rx=5, **_FRAME)
-        yield _placed(f"m-ghost-{tile.letter}", x + inset, y + inset * 0.72, side, color=ink.BARK_PALE)
+        yield _use_at(f"m-ghost-{tile.letter}", x + inset, y + inset * 0.72, side, color=ink.BARK_PALE)
 
 
-def _earnings(size: Measures) -> Iterator[str]:
+def _draw_line_rewards(size: BoardSize) -> Iterator[str]:
     """Return a broom beside each row and a kamon below each column, the rewards for completing them."""
     side = 3.6
     for index in range(3):
         middle = (index + 0.5) * size.cell - side / 2
-        yield _placed("m-s-broom", LEFT + 3 * size.cell + 0.5, CURTAIN + middle, side, color=ink.SUMI)
-        yield _placed("m-kamon-s", LEFT + middle, CURTAIN + 3 * size.cell + 1, side)
+        yield _use_at("m-s-broom", LEFT + 3 * size.cell + 0.5, CURTAIN + middle, side, color=ink.SUMI)
+        yield _use_at("m-kamon-s", LEFT + middle, CURTAIN + 3 * size.cell + 1, side)

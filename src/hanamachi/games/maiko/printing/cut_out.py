@@ -7,8 +7,8 @@ from hanamachi.drawing import ink
 from hanamachi.drawing.pen import rectangle, use
 from hanamachi.drawing.render_style import apply_style
 from hanamachi.games.maiko.drawing.block import UNIT
-from hanamachi.games.maiko.printing.boards import CURTAIN, LEFT, SLIP, drawn_board, measures
-from hanamachi.games.maiko.printing.plan import STRIP, Part, drawn_part, parts, surrounded
+from hanamachi.games.maiko.printing.boards import CURTAIN, LEFT, SLIP, board_size, draw_board
+from hanamachi.games.maiko.printing.plan import GLUE_STRIP, PlanSheet, divide_plan, draw_plan_sheet, has_surroundings
 from hanamachi.games.maiko.rules import Colour, Object, Teacher, build_deck, face_text
 from hanamachi.games.maiko.rules.tiles import Face, colour_of, object_of
 from hanamachi.locales import Phrases, load_phrases
@@ -26,7 +26,7 @@ TILES = tuple(face for face in build_deck() if face is not None)
 CARD = (63.0, 88.0)
 """The size of a teacher's card in millimetres. It is the usual size of playing cards, so that sleeves fit."""
 
-KAMON = 16
+KAMON_COUNT = 16
 KAMON_SIDE = 21.0
 """The side of a kamon in millimetres. Eight of them fit side by side on each paper."""
 
@@ -38,7 +38,7 @@ _CARD_UNIT = 120 / _PORTRAIT
 
 
 @dataclass(frozen=True, slots=True)
-class Written:
+class PlacedText:
     """A text that is printed over the pieces, in a box in millimetres. Descriptions for screen readers also contain it.
 
     `kind` is its look. With `turned` it runs upwards.
@@ -58,75 +58,77 @@ class Page:
     """A sheet of pieces with the texts over them. A sheet of the floor plan also has the overview of its sheets."""
 
     sheet: Sheet
-    written: tuple[Written, ...] = ()
+    written: tuple[PlacedText, ...] = ()
     key: dict[str, object] | None = None
 
-    def as_dict(self) -> dict[str, object]:
+    def template_data(self) -> dict[str, object]:
         """Return the page as `maiko.typ` reads it."""
-        names = Written.__slots__
+        names = PlacedText.__slots__
         over = [{name: getattr(one, name) for name in names} for one in self.written]
         return {"sheet": self.sheet.template_data(), "written": over, "key": self.key}
 
 
-def maiko(options: PrintOptions) -> bytes:
+def render_cut_out(options: PrintOptions) -> bytes:
     """Return Maiko as a PDF. With `options.rules` the rules come first and a score sheet last."""
-    return compose(options).render_pdf()
+    return compose_cut_out(options).render_pdf()
 
 
-def compose(options: PrintOptions) -> Document:
+def compose_cut_out(options: PrintOptions) -> Document:
     """Return Maiko as a document."""
     say = load_phrases(options.language, "maiko", "table", "web", "front", "rules", "print")
     written, figures = compose_rules(options, "maiko", say) if options.rules else (None, {})
     data = {
         "rules": written,
-        "pages": [page.as_dict() for page in pages(options, say)],
-        "scores": _scores(say) if options.rules else None,
+        "pages": [page.template_data() for page in iter_pages(options, say)],
+        "scores": _score_sheet_data(say) if options.rules else None,
     }
-    return make_document(options, say("maiko"), "games/maiko/printing/maiko", data, {**pictures(options), **figures})
+    return make_document(
+        options, say("maiko"), "games/maiko/printing/maiko", data, {**piece_pictures(options), **figures}
+    )
 
 
-def pages(options: PrintOptions, say: Phrases) -> Iterator[Page]:
+def iter_pages(options: PrintOptions, say: Phrases) -> Iterator[Page]:
     """Return the sheets of pieces, one set after another."""
     for number in range(1, options.sets + 1):
-        blocks = list(_tiles(options, say)), list(_kamon(options, say))
-        yield from (Page(sheet) for sheet in _laid(options, say, "tiles", number, *blocks))
-        yield from _boards(options, say, number)
-        yield from _teachers(options, say, number)
-        yield from _plan(options, say, number)
+        blocks = list(_tile_pieces(options, say)), list(_kamon_pieces(options, say))
+        yield from (Page(sheet) for sheet in _lay_out_titled_sheets(options, say, "tiles", number, *blocks))
+        yield from _board_pages(options, say, number)
+        yield from _teacher_pages(options, say, number)
+        yield from _plan_pages(options, say, number)
 
 
-def pictures(options: PrintOptions) -> dict[str, str]:
+def piece_pictures(options: PrintOptions) -> dict[str, str]:
     """Return the pictures of all pieces, by name."""
-    plan = parts(options)
-    stones = surrounded(plan)
+    plan = divide_plan(options)
+    stones = has_surroundings(plan)
     return {
-        **{_name(face): drawing_picture(options, _name(face), UNIT) for face in TILES},
+        **{_piece_id(face): drawing_picture(options, _piece_id(face), UNIT) for face in TILES},
         **({BACK: drawing_picture(options, BACK, UNIT)} if options.backs else {}),
         **{f"m-tile-{colour.letter}": drawing_picture(options, f"m-tile-{colour.letter}", UNIT) for colour in Colour},
         **{name: drawing_picture(options, name, UNIT) for name in ("m-kamon", "m-first")},
-        **{f"board-{colour.letter}": drawn_board(options, colour) for colour in Colour},
-        **{f"card-{teacher.word}": _card(options, teacher) for teacher in Teacher},
-        **{f"plan-{part.name}": drawn_part(options, part, stones=stones) for part in plan},
+        **{f"board-{colour.letter}": draw_board(options, colour) for colour in Colour},
+        **{f"card-{teacher.word}": _draw_card(options, teacher) for teacher in Teacher},
+        **{f"plan-{part.name}": draw_plan_sheet(options, part, stones=stones) for part in plan},
     }
 
 
-def _name(face: Face) -> str:
+def _piece_id(face: Face) -> str:
     return f"m-{face_text(face)}"
 
 
-def face_words(say: Phrases, face: Face) -> str:
+def describe_face(say: Phrases, face: Face) -> str:
     """Return a description of a tile."""
     tile, colour = object_of(face), colour_of(face)
     if tile is None or colour is None:
         return say(f"friend-{face_text(face)[1]}")
-    return say("tile-of", object=say(f"object-{tile.letter}"), colour=_colour(say, colour))
+    return say("tile-of", object=say(f"object-{tile.letter}"), colour=_colour_name(say, colour))
 
 
-def _colour(say: Phrases, colour: Colour) -> str:
+def _colour_name(say: Phrases, colour: Colour) -> str:
     return say(f"colour-{colour.name.lower()}")
 
 
-def _laid(
+def _lay_out_titled_sheets(
     options: PrintOptions, say: Phrases, title: str, number: int, *blocks: list[Piece], **values: str
 ) -> tuple[Sheet, ...]:
     """Return the sheets of blocks. The title says to which set they belong."""
@@ -135,69 +137,71 @@ def _laid(
     return lay_out_sheets(options, whole, blocks)
 
 
-def _tiles(options: PrintOptions, say: Phrases) -> Iterator[Piece]:
+def _tile_pieces(options: PrintOptions, say: Phrases) -> Iterator[Piece]:
     for face in TILES:
-        yield Piece(_name(face), face_words(say, face), options.tile, options.tile, BACK, tile_background(options))
+        yield Piece(
+            _piece_id(face), describe_face(say, face), options.tile, options.tile, BACK, tile_background(options)
+        )
 
 
-def _kamon(options: PrintOptions, say: Phrases) -> Iterator[Piece]:
-    for _ in range(KAMON):
+def _kamon_pieces(options: PrintOptions, say: Phrases) -> Iterator[Piece]:
+    for _ in range(KAMON_COUNT):
         yield Piece("m-kamon", say("print-maiko-kamon"), KAMON_SIDE, KAMON_SIDE, "m-kamon", tile_background(options))
 
 
 # ------------------------------------------------------------ boards
 
 
-def _boards(options: PrintOptions, say: Phrases, number: int) -> Iterator[Page]:
-    size = measures(options)
+def _board_pages(options: PrintOptions, say: Phrases, number: int) -> Iterator[Page]:
+    size = board_size(options)
     cells = ", ".join(say(f"object-{tile.letter}") for tile in Object)
     pieces = []
     for colour in Colour:
-        words = say("print-maiko-board", colour=_colour(say, colour), cells=cells)
+        words = say("print-maiko-board", colour=_colour_name(say, colour), cells=cells)
         pieces.append(Piece(f"board-{colour.letter}", words, size.width, size.height))
-    for sheet in _laid(options, say, "boards", number, pieces):
-        yield Page(sheet, tuple(written for placed in sheet.placed for written in _on_board(options, say, placed)))
+    for sheet in _lay_out_titled_sheets(options, say, "boards", number, pieces):
+        yield Page(sheet, tuple(written for placed in sheet.placed for written in _board_texts(options, say, placed)))
 
 
-def _on_board(options: PrintOptions, say: Phrases, board: PlacedPicture) -> Iterator[Written]:
+def _board_texts(options: PrintOptions, say: Phrases, board: PlacedPicture) -> Iterator[PlacedText]:
     """Return the texts on a board: the name of its colour, and the name of each cell's object below its outline."""
-    cell = measures(options).cell
+    cell = board_size(options).cell
     colour = next(colour for colour in Colour if board.picture == f"board-{colour.letter}")
-    yield Written("name", _colour(say, colour), board.x + LEFT + 12, board.y + 1.7, SLIP - LEFT - 13, 9.6)
+    yield PlacedText("name", _colour_name(say, colour), board.x + LEFT + 12, board.y + 1.7, SLIP - LEFT - 13, 9.6)
     for tile in Object:
         row, column = divmod(tile, 3)
         x, y = board.x + LEFT + column * cell, board.y + CURTAIN + row * cell
-        yield Written("cell", say(f"object-{tile.letter}"), x, y + 0.84 * cell, cell, 0.12 * cell)
+        yield PlacedText("cell", say(f"object-{tile.letter}"), x, y + 0.84 * cell, cell, 0.12 * cell)
 
 
 # ------------------------------------------------------------ teachers, and who starts
 
 
-def _teachers(options: PrintOptions, say: Phrases, number: int) -> Iterator[Page]:
+def _teacher_pages(options: PrintOptions, say: Phrases, number: int) -> Iterator[Page]:
     width, height = CARD
-    cards = [Piece(f"card-{one.word}", " ".join(_teaching(say, one)), width, height) for one in Teacher]
+    cards = [Piece(f"card-{one.word}", " ".join(_teacher_description(say, one)), width, height) for one in Teacher]
     token = Piece("m-first", say("print-maiko-first"), FIRST_SIDE, FIRST_SIDE, "m-first", tile_background(options))
-    for sheet in _laid(options, say, "teachers", number, cards, [token]):
-        yield Page(sheet, tuple(written for placed in sheet.placed for written in _on_card(say, placed)))
+    for sheet in _lay_out_titled_sheets(options, say, "teachers", number, cards, [token]):
+        yield Page(sheet, tuple(written for placed in sheet.placed for written in _card_texts(say, placed)))
 
 
-def _teaching(say: Phrases, teacher: Teacher) -> tuple[str, str, str]:
+def _teacher_description(say: Phrases, teacher: Teacher) -> tuple[str, str, str]:
     """Return the texts about a teacher: the role, and the service in exchange for a kamon."""
     phrase = f"teacher-{teacher.word}"
     return f"{say(phrase)},", f"{say(f'{phrase}.who')}.", say(f"{phrase}.does")
 
 
-def _on_card(say: Phrases, card: PlacedPicture) -> Iterator[Written]:
+def _card_texts(say: Phrases, card: PlacedPicture) -> Iterator[PlacedText]:
     for teacher in Teacher:
         if card.picture == f"card-{teacher.word}":
             phrase = f"teacher-{teacher.word}"
             lines = (("name", "", 59.5, 6.5), ("who", ".who", 66, 4.5), ("does", ".does", 71, 15))
             for kind, attribute, y, height in lines:
                 words = say(phrase + attribute)
-                yield Written(f"card-{kind}", words, card.x + 5, card.y + y, CARD[0] - 10, height)
+                yield PlacedText(f"card-{kind}", words, card.x + 5, card.y + y, CARD[0] - 10, height)
 
 
-def _card(options: PrintOptions, teacher: Teacher) -> str:
+def _draw_card(options: PrintOptions, teacher: Teacher) -> str:
     """Return a teacher's card: the portrait, with room for text below it."""
     width, height = (side * _CARD_UNIT for side in CARD)
     edge = 5 * _CARD_UNIT
@@ -215,45 +219,45 @@ def _card(options: PrintOptions, teacher: Teacher) -> str:
 # ------------------------------------------------------------ the plan
 
 
-def _plan(options: PrintOptions, say: Phrases, number: int) -> Iterator[Page]:
-    all_parts = parts(options)
+def _plan_pages(options: PrintOptions, say: Phrases, number: int) -> Iterator[Page]:
+    all_parts = divide_plan(options)
     rows = len({part.name[0] for part in all_parts})
     names = [part.name for part in all_parts]
     for part in all_parts:
         rooms = ", ".join(say(f"room-{room.value.replace(' ', '-')}") for room in part.rooms)
         words = say("print-maiko-part", part=part.name, rooms=rooms)
         piece = Piece(f"plan-{part.name}", words, part.width, part.height)
-        for sheet in _laid(options, say, "plan", number, [piece], part=part.name):
+        for sheet in _lay_out_titled_sheets(options, say, "plan", number, [piece], part=part.name):
             key = {
                 "names": names,
                 "columns": len(names) // rows,
                 "here": part.name,
                 "join": say("print-maiko-join"),
             }
-            yield Page(sheet, tuple(_on_part(say, part, sheet.placed[0])), key)
+            yield Page(sheet, tuple(_part_texts(say, part, sheet.placed[0])), key)
 
 
-def _on_part(say: Phrases, part: Part, placed: PlacedPicture) -> Iterator[Written]:
+def _part_texts(say: Phrases, part: PlanSheet, placed: PlacedPicture) -> Iterator[PlacedText]:
     """Return the texts on a part of the plan: the names of its places, and the name of the next sheet on each strip."""
-    boxes = part.boxes()
+    boxes = part.place_corners()
     for name, (x, y) in boxes.items():
-        yield Written("place", name, placed.x + x + 2, placed.y + y + 1.6, 8, 3)
-    foot = STRIP if part.below else 0.0
+        yield PlacedText("place", name, placed.x + x + 2, placed.y + y + 1.6, 8, 3)
+    foot = GLUE_STRIP if part.below else 0.0
     if part.right:
         words = say("print-maiko-strip", part=part.right)
-        x, height = placed.x + part.width - STRIP, part.height - foot
-        yield Written("strip", words, x, placed.y, STRIP, height, turned=True)
+        x, height = placed.x + part.width - GLUE_STRIP, part.height - foot
+        yield PlacedText("strip", words, x, placed.y, GLUE_STRIP, height, turned=True)
     if part.below:
-        y = placed.y + part.height - STRIP
-        width = part.width - (STRIP if part.right else 0.0)
-        yield Written("strip", say("print-maiko-strip", part=part.below), placed.x, y, width, STRIP)
+        y = placed.y + part.height - GLUE_STRIP
+        width = part.width - (GLUE_STRIP if part.right else 0.0)
+        yield PlacedText("strip", say("print-maiko-strip", part=part.below), placed.x, y, width, GLUE_STRIP)
 
 
 # ------------------------------------------------------------ rules and scores
 
 
-def _scores(say: Phrases) -> dict[str, object]:
+def _score_sheet_data(say: Phrases) -> dict[str, object]:
     """Return the texts of the score sheet."""
-    colours = [{"picture": f"m-tile-{colour.letter}", "words": _colour(say, colour)} for colour in Colour]
+    colours = [{"picture": f"m-tile-{colour.letter}", "words": _colour_name(say, colour)} for colour in Colour]
     words = {name: say(f"print-maiko-{name}") for name in ("own", "other", "points")}
     return {"title": say("print-score"), "date": say("print-score-date"), "colours": colours, **words}

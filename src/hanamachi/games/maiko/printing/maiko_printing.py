@@ -1,12 +1,12 @@
 """The interface of Maiko's prints."""
 
 from hanamachi.games.maiko import narration
-from hanamachi.games.maiko.drawing import board_svg, house_svg
+from hanamachi.games.maiko.drawing import board_svg, floor_svg
 from hanamachi.games.maiko.printing import cut_out, record
 from hanamachi.games.maiko.rules import PLACE_NAMES
 from hanamachi.games.maiko.rules.floor import OUTER_PLACES
 from hanamachi.games.maiko.views import HouseView
-from hanamachi.games.maiko.written_rules import SECTIONS, Board, Plan
+from hanamachi.games.maiko.written_rules import SECTIONS, BoardFigure, FloorPlanFigure
 from hanamachi.locales.rules import Figure
 from hanamachi.narration.voice import Voice
 from hanamachi.printing.appearance import drawing_style
@@ -27,38 +27,38 @@ class MaikoPrinting(GamePrinting):
 
     def cut_out(self, options: PrintOptions) -> Document:
         """Return the document with tiles, boards, teachers, the okiya, rules and score sheets."""
-        return cut_out.compose(options)
+        return cut_out.compose_cut_out(options)
 
     def figure(self, options: PrintOptions, figure: Figure) -> str:
         """Return the picture of a player's board or of the okiya's floor plan."""
         style, inks = drawing_style(options), options.colouring.inks if options.colouring else None
-        if isinstance(figure, Board):
+        if isinstance(figure, BoardFigure):
             cells = [[pile[at : at + 2] for at in range(0, len(pile), 2)] for pile in figure.cells]
             return board_svg(cells, own=figure.colour, style=style, inks=inks)
-        assert isinstance(figure, Plan)
+        assert isinstance(figure, FloorPlanFigure)
         used = OUTER_PLACES if figure.players == 2 else range(len(PLACE_NAMES))
-        return house_svg(["?" if place in used else "" for place in range(len(PLACE_NAMES))], style=style, inks=inks)
+        return floor_svg(["?" if place in used else "" for place in range(len(PLACE_NAMES))], style=style, inks=inks)
 
     def record(self, options: PrintOptions, kept: Record, voice: Voice, site: str) -> Document:
         """Return the document with all finished games."""
         ended = [game for game in kept.table.games if game.ending]
-        check_game_count(len(ended), record.MOST)
+        check_game_count(len(ended), record.MAX_GAMES)
         title = voice.say("record-of", names=", ".join(voice.names), game=kept.setup.package.title)
-        return record.compose(options, title, [_house(kept.table, game, voice) for game in ended])
+        return record.compose_games(options, title, [_collect_game(kept.table, game, voice) for game in ended])
 
 
-def _house(table: Table, game: TableGame, voice: Voice) -> record.Told:
+def _collect_game(table: Table, game: TableGame, voice: Voice) -> record.PrintedGame:
     """Return a finished game of Maiko, turn by turn."""
     seen: HouseView = table.setup.rules.make_view(game.position, None, game.first)
     seats = tuple(
-        record.Seated(name, board.colour, board.cells, narration.standing(voice, seen, seat))
+        record.PrintedPlayer(name, board.colour, board.cells, narration.standing_sentence(voice, seen, seat))
         for seat, (name, board) in enumerate(zip(voice.names, seen.boards, strict=True))
     )
     told = []
-    for number, turn in enumerate(narration.turns(game.position, game.first)):
+    for number, turn in enumerate(narration.split_into_turns(game.position, game.first)):
         begins = number % len(table.seats) == 0
         told.append(
-            record.Turn(
+            record.PrintedTurn(
                 turn[0].seat,
                 tuple(tile for step in turn if step.what == "turned" for tile in step.tiles),
                 " ".join(filter(None, (narration.step_sentence(voice, step) for step in turn))),
@@ -66,4 +66,4 @@ def _house(table: Table, game: TableGame, voice: Voice) -> record.Told:
             )
         )
     head = voice.say("event-begun", **voice.seat_values(game.first))
-    return record.Told(head, seats, tuple(told), tuple(narration.results(voice, table, game)))
+    return record.PrintedGame(head, seats, tuple(told), tuple(narration.result_sentences(voice, table, game)))

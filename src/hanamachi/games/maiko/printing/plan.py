@@ -11,17 +11,17 @@ from itertools import combinations, pairwise
 from hanamachi.drawing import ink
 from hanamachi.drawing.pen import line, number, rectangle, use
 from hanamachi.drawing.render_style import RenderStyle, apply_style
-from hanamachi.games.maiko.drawing import places
+from hanamachi.games.maiko.drawing import place_boxes
 from hanamachi.games.maiko.drawing.building.plan import PLACE, SIZE, TOPS, Box
 from hanamachi.games.maiko.rules import room_of
 from hanamachi.games.maiko.rules.floor import PLACE_NAMES, Room
 from hanamachi.printing.appearance import drawing_style, print_picture
 from hanamachi.printing.options import PrintOptions
 
-STRIP = 8.0
+GLUE_STRIP = 8.0
 """The width of the strip under the neighbouring sheet, in millimetres."""
 
-_LEAST = 0.5
+_MIN_MARGIN = 0.5
 """The smallest margin around the okiya, in units of the plan."""
 
 _ACROSS, _UPRIGHT = (21.0, 21.0), (9.0, 15.0)
@@ -30,16 +30,16 @@ _ACROSS, _UPRIGHT = (21.0, 21.0), (9.0, 15.0)
 _BARE = (4.0, 4.0)
 """The margins where there is no room for the stepping stones and the curtain."""
 
-_MOST = 8
+_MAX_SHEETS = 8
 
-_HAIR = 0.001
+_ROUNDING_RESERVE = 0.001
 """The millimetres by which a part stays smaller than the paper, so that rounding cannot make it too large."""
 
-Wish = tuple[float, float]
+Margins = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class PlanSheet:
     """A part of the plan on one sheet: its name such as A1, its box in units of the plan, and its size in millimetres.
 
     `right` and `below` are the names of the neighbouring sheets. The box includes the strips under them.
@@ -58,74 +58,77 @@ class Part:
         return self.width / self.box[2]
 
     @property
-    def held(self) -> tuple[str, ...]:
+    def own_places(self) -> tuple[str, ...]:
         """The places whose upper left corner is on this sheet and not on a neighbouring sheet."""
-        return tuple(name for name, box in places().items() if self._holds(box[0], box[1]))
+        return tuple(name for name, box in place_boxes().items() if self._is_own_point(box[0], box[1]))
 
-    def boxes(self) -> dict[str, tuple[float, float]]:
+    def place_corners(self) -> dict[str, tuple[float, float]]:
         """The upper left corners of those places, in millimetres from the corner of the sheet."""
         left, top, _, _ = self.box
-        boxes = places()
-        return {name: ((boxes[name][0] - left) * self.scale, (boxes[name][1] - top) * self.scale) for name in self.held}
+        boxes = place_boxes()
+        return {
+            name: ((boxes[name][0] - left) * self.scale, (boxes[name][1] - top) * self.scale)
+            for name in self.own_places
+        }
 
     @property
     def rooms(self) -> tuple[Room, ...]:
         """The rooms of those places, each once."""
-        return tuple(dict.fromkeys(room_of(PLACE_NAMES.index(name)) for name in self.held))
+        return tuple(dict.fromkeys(room_of(PLACE_NAMES.index(name)) for name in self.own_places))
 
-    def _holds(self, x: float, y: float) -> bool:
+    def _is_own_point(self, x: float, y: float) -> bool:
         left, top, width, height = self.box
-        strip = STRIP / self.scale
+        strip = GLUE_STRIP / self.scale
         right, foot = left + width - (strip if self.right else 0), top + height - (strip if self.below else 0)
         return left <= x < right - 1e-6 and top <= y < foot - 1e-6
 
 
-def parts(options: PrintOptions) -> tuple[Part, ...]:
+def divide_plan(options: PrintOptions) -> tuple[PlanSheet, ...]:
     """Return the sheets of the plan, row by row. Their number is as small as possible."""
-    found = _parts(options, _ACROSS, _UPRIGHT)
-    return found if surrounded(found) else _parts(options, _BARE, _BARE)
+    found = _divide_with_margins(options, _ACROSS, _UPRIGHT)
+    return found if has_surroundings(found) else _divide_with_margins(options, _BARE, _BARE)
 
 
-def _parts(options: PrintOptions, across: Wish, upright: Wish) -> tuple[Part, ...]:
+def _divide_with_margins(options: PrintOptions, across: Margins, upright: Margins) -> tuple[PlanSheet, ...]:
     scale = options.tile / PLACE
-    width, height = ((length - _HAIR) / scale for length in options.paper.printable_size)
-    strip = STRIP / scale
-    columns = _spans(width, strip, _edges(0), _cut_across, across)
-    rows = _spans(height, strip, _edges(1), _cut_upright, upright)
+    width, height = ((length - _ROUNDING_RESERVE) / scale for length in options.paper.printable_size)
+    strip = GLUE_STRIP / scale
+    columns = _find_spans(width, strip, _possible_cuts(0), _count_places_cut_at_x, across)
+    rows = _find_spans(height, strip, _possible_cuts(1), _count_places_cut_at_y, upright)
     found = []
     for row, (top, foot) in enumerate(rows):
         for column, (left, right) in enumerate(columns):
             more, under = column + 1 < len(columns), row + 1 < len(rows)
             box = left, top, right - left + strip * more, foot - top + strip * under
-            joined = name_of(row, column + 1) if more else None, name_of(row + 1, column) if under else None
-            found.append(Part(name_of(row, column), box, box[2] * scale, box[3] * scale, *joined))
+            joined = sheet_name(row, column + 1) if more else None, sheet_name(row + 1, column) if under else None
+            found.append(PlanSheet(sheet_name(row, column), box, box[2] * scale, box[3] * scale, *joined))
     return tuple(found)
 
 
-def name_of(row: int, column: int) -> str:
+def sheet_name(row: int, column: int) -> str:
     """Return the name of a sheet. A1 is the upper left one, and A2 is the next one to the right."""
     return f"{'ABCDEFGH'[row]}{column + 1}"
 
 
-def _spans(
-    room: float, strip: float, edges: Sequence[float], cuts: Callable[[float], int], wish: Wish
+def _find_spans(
+    room: float, strip: float, edges: Sequence[float], cuts: Callable[[float], int], wish: Margins
 ) -> list[tuple[float, float]]:
     """Return the start and the end of each sheet along one axis, without its strip."""
-    for sheets in range(1, _MOST):
+    for sheets in range(1, _MAX_SHEETS):
         fitting = [
             (sum(map(cuts, seams)), short, max(b - a for a, b in pairwise(bounds)), bounds)
             for seams in combinations(edges, sheets - 1)
             for bounds in [(0.0, *seams, float(SIZE))]
-            if (short := _short(bounds, room, strip, wish)) is not None
+            if (short := _missing_margin(bounds, room, strip, wish)) is not None
         ]
         if fitting:
             bounds = min(fitting)[-1]
-            before, behind = _grounds(bounds, room, strip, wish)
+            before, behind = _fit_margins(bounds, room, strip, wish)
             return list(pairwise((-before, *bounds[1:-1], SIZE + behind)))
     raise AssertionError("tiles of 60 mm need fewer sheets")
 
 
-def _grounds(bounds: Sequence[float], room: float, strip: float, wish: Wish) -> Wish:
+def _fit_margins(bounds: Sequence[float], room: float, strip: float, wish: Margins) -> Margins:
     """Return the margins before and after the okiya for which there is room."""
     first, last = bounds[1] - bounds[0] + strip * (len(bounds) > 2), bounds[-1] - bounds[-2]
     if len(bounds) == 2:
@@ -134,30 +137,30 @@ def _grounds(bounds: Sequence[float], room: float, strip: float, wish: Wish) -> 
     return min(wish[0], room - first), min(wish[1], room - last)
 
 
-def _short(bounds: Sequence[float], room: float, strip: float, wish: Wish) -> float | None:
+def _missing_margin(bounds: Sequence[float], room: float, strip: float, wish: Margins) -> float | None:
     """Return how much of the wanted margin is missing in a division into sheets, or None if it does not fit."""
     if any(b - a + strip > room for a, b in pairwise(bounds[1:-1])):
         return None
-    grounds = _grounds(bounds, room, strip, wish)
-    return sum(wish) - sum(grounds) if min(grounds) >= _LEAST else None
+    grounds = _fit_margins(bounds, room, strip, wish)
+    return sum(wish) - sum(grounds) if min(grounds) >= _MIN_MARGIN else None
 
 
-def _edges(axis: int) -> tuple[float, ...]:
+def _possible_cuts(axis: int) -> tuple[float, ...]:
     """Return the possible cuts across an axis (0: x, 1: y): between two places, or in the middle of a wall."""
-    starts = sorted({box[axis] for box in places().values()})
+    starts = sorted({box[axis] for box in place_boxes().values()})
     walls = (TOPS[1] - 3.5, TOPS[2] - 3.5, *((192.0,) if axis == 0 else ()))
     return tuple(sorted({edge for edge in starts if edge > PLACE} | set(walls)))
 
 
-def _cut_across(x: float) -> int:
-    return sum(box[0] < x < box[0] + PLACE for box in places().values())
+def _count_places_cut_at_x(x: float) -> int:
+    return sum(box[0] < x < box[0] + PLACE for box in place_boxes().values())
 
 
-def _cut_upright(y: float) -> int:
-    return sum(box[1] < y < box[1] + PLACE for box in places().values())
+def _count_places_cut_at_y(y: float) -> int:
+    return sum(box[1] < y < box[1] + PLACE for box in place_boxes().values())
 
 
-def drawn_part(options: PrintOptions, part: Part, *, stones: bool) -> str:
+def draw_plan_sheet(options: PrintOptions, part: PlanSheet, *, stones: bool) -> str:
     """Return the picture of a part. With `stones` it shows the stepping stones and the curtain."""
     left, top, width, height = part.box
     style = drawing_style(options)
@@ -165,24 +168,24 @@ def drawn_part(options: PrintOptions, part: Part, *, stones: bool) -> str:
         rectangle(left, top, width, height, ink.PAPER, only="colour"),
         use("m-around", width=SIZE, height=SIZE) if stones else "",
         use("m-floor", width=SIZE, height=SIZE),
-        *_corners(style),
+        *_draw_corner_marks(style),
     ]
     shown = "".join(apply_style(each, style) for each in content)
-    return print_picture(options, " ".join(map(number, part.box)), shown, *_strips(part))
+    return print_picture(options, " ".join(map(number, part.box)), shown, *_draw_glue_strips(part))
 
 
-def surrounded(of: Sequence[Part]) -> bool:
+def has_surroundings(of: Sequence[PlanSheet]) -> bool:
     """Return whether there is room for the stepping stones and the curtain."""
     first, last = of[0].box, of[-1].box
     right, foot = last[0] + last[2] - SIZE, last[1] + last[3] - SIZE
     return min(-first[0], right) >= _ACROSS[0] - 0.1 and foot >= _UPRIGHT[1] - 0.1
 
 
-def _corners(style: RenderStyle) -> Iterator[str]:
+def _draw_corner_marks(style: RenderStyle) -> Iterator[str]:
     """Return marks at the corners of all places: dark lines over wider light ones, to be visible on every floor."""
     tick = 2.8
     data = ""
-    for x, y, width, height in places().values():
+    for x, y, width, height in place_boxes().values():
         for cx, cy, dx, dy in (
             (x, y, 1, 1),
             (x + width, y, -1, 1),
@@ -196,10 +199,10 @@ def _corners(style: RenderStyle) -> Iterator[str]:
     yield line(data, ink.SUMI, 0.3, stroke_linejoin="miter", in_line="ink 0.3", in_contrast="ink 0.3")
 
 
-def _strips(part: Part) -> Iterator[str]:
+def _draw_glue_strips(part: PlanSheet) -> Iterator[str]:
     """Return a translucent layer over the strips, and the marks to which the neighbouring sheets reach."""
     left, top, width, height = part.box
-    strip = STRIP / part.scale
+    strip = GLUE_STRIP / part.scale
     veil = {"fill_opacity": 0.72}
     if part.right:
         x = left + width - strip

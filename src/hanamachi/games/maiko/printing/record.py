@@ -11,7 +11,7 @@ from hanamachi.printing.errors import NoRoom
 from hanamachi.printing.lettering import replace_missing_characters
 from hanamachi.printing.options import PrintOptions
 
-MOST = 12
+MAX_GAMES = 12
 """The maximum number of games in one document. A game of four players has about sixty turns."""
 
 _TILE = "0 0 96 96"
@@ -19,7 +19,7 @@ _CLOTH = "0 0 56 56"
 
 
 @dataclass(frozen=True, slots=True)
-class Seated:
+class PrintedPlayer:
     """A player: the name, the letter of the colour, and the final board, from fan to comb."""
 
     name: str
@@ -29,7 +29,7 @@ class Seated:
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class PrintedTurn:
     """A turn: the seat, its open tiles, and the sentences about its events. `round` is the heading of a new round."""
 
     seat: int
@@ -39,28 +39,28 @@ class Turn:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class PrintedGame:
     """A game to be printed: its heading, its players, its turns, and the sentences about its result."""
 
     head: str
-    seats: tuple[Seated, ...]
-    turns: tuple[Turn, ...]
+    seats: tuple[PrintedPlayer, ...]
+    turns: tuple[PrintedTurn, ...]
     end: tuple[str, ...]
 
 
-def record(options: PrintOptions, title: str, games: Sequence[Told]) -> bytes:
+def render_games(options: PrintOptions, title: str, games: Sequence[PrintedGame]) -> bytes:
     """Return games as a PDF. Each game begins on a new page.
 
     Raises:
         NoRoom: There are no games, or more than 12.
     """
-    return compose(options, title, games).render_pdf()
+    return compose_games(options, title, games).render_pdf()
 
 
-def compose(options: PrintOptions, title: str, games: Sequence[Told]) -> Document:
+def compose_games(options: PrintOptions, title: str, games: Sequence[PrintedGame]) -> Document:
     """Return games as a document."""
-    if not 1 <= len(games) <= MOST:
-        raise NoRoom(f"a record of {len(games)} games cannot be printed: expected 1 to {MOST}")
+    if not 1 <= len(games) <= MAX_GAMES:
+        raise NoRoom(f"a record of {len(games)} games cannot be printed: expected 1 to {MAX_GAMES}")
     say = load_phrases(options.language, "maiko", "print")
     told = [
         {
@@ -70,7 +70,9 @@ def compose(options: PrintOptions, title: str, games: Sequence[Told]) -> Documen
                     "name": replace_missing_characters(seat.name),
                     "cloth": f"m-cloth-{seat.colour}",
                     "board": f"board-{number}-{place}",
-                    "words": say("print-maiko-end", name=replace_missing_characters(seat.name), tiles=_laid(seat)),
+                    "words": say(
+                        "print-maiko-end", name=replace_missing_characters(seat.name), tiles=_tiles_on_board(seat)
+                    ),
                     "standing": replace_missing_characters(seat.standing),
                 }
                 for place, seat in enumerate(game.seats)
@@ -93,16 +95,16 @@ def compose(options: PrintOptions, title: str, games: Sequence[Told]) -> Documen
         replace_missing_characters(title),
         "games/maiko/printing/record",
         {"games": told},
-        dict(_pictures(options, games)),
+        dict(_iter_pictures(options, games)),
     )
 
 
-def _laid(seat: Seated) -> str:
+def _tiles_on_board(seat: PrintedPlayer) -> str:
     """Return the tiles on a board, in notation."""
     return " ".join(tile for cell in seat.cells for tile in cell) or "–"
 
 
-def _pictures(options: PrintOptions, games: Sequence[Told]) -> Iterator[tuple[str, str]]:
+def _iter_pictures(options: PrintOptions, games: Sequence[PrintedGame]) -> Iterator[tuple[str, str]]:
     """Return the boards, the cloths of the players, and each tile that was turned over."""
     style, inks = drawing_style(options), options.colouring.inks if options.colouring else None
     for number, game in enumerate(games):

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from hanamachi.game import Seat
 from hanamachi.games.maiko import narration as maiko
-from hanamachi.games.maiko.drawing.objects import LETTERS
+from hanamachi.games.maiko.drawing.objects import OBJECT_LETTERS
 from hanamachi.games.maiko.terminal.signs import Signs
 from hanamachi.games.maiko.views import HouseView
 from hanamachi.narration.voice import Voice
@@ -52,7 +52,7 @@ def draw_short_boards(house: HouseView, signs: Signs, columns: int) -> list[Line
         lines.append(_board_head(signs.voice, house, seat, columns))
         cells = [
             signs.objects[letter] + "".join(signs.colours[tile[1]] for tile in tiles)
-            for letter, tiles in zip(LETTERS, board.cells, strict=True)
+            for letter, tiles in zip(OBJECT_LETTERS, board.cells, strict=True)
             if tiles
         ]
         lines += styled_lines(" ".join(cells), columns)
@@ -62,7 +62,7 @@ def draw_short_boards(house: HouseView, signs: Signs, columns: int) -> list[Line
 def draw_scores(voice: Voice, house: HouseView, columns: int) -> list[Line]:
     """Draw the points and kamon of all players."""
     scores = (
-        f"{truncate(name, SCORE_NAME)} {maiko.signed(board.score)} ●{board.kamon}"
+        f"{truncate(name, SCORE_NAME)} {maiko.format_score(board.score)} ●{board.kamon}"
         for name, board in zip(voice.names, house.boards, strict=True)
     )
     return [[("", row)] for row in wrap_text(" · ".join(scores), columns)]
@@ -70,7 +70,7 @@ def draw_scores(voice: Voice, house: HouseView, columns: int) -> list[Line]:
 
 def _rows_of_cells(house: HouseView, seat: Seat) -> list[list[tuple[str, tuple[str, ...]]]]:
     """Return the cells of a board in three rows, each as the letter of its object and its tiles."""
-    cells = list(zip(LETTERS, house.boards[seat].cells, strict=True))
+    cells = list(zip(OBJECT_LETTERS, house.boards[seat].cells, strict=True))
     return [cells[at : at + 3] for at in (0, 3, 6)]
 
 
@@ -89,7 +89,7 @@ def _board_head(voice: Voice, house: HouseView, seat: Seat, columns: int) -> Lin
     """Draw the name of a player, cut if it is too long, with colour, points and kamon."""
     board = house.boards[seat]
     colour = maiko.colour_word(voice, board.colour)
-    counts = f" {maiko.signed(board.score)} ●{board.kamon}"
+    counts = f" {maiko.format_score(board.score)} ●{board.kamon}"
     room = columns - text_width(counts) - text_width(colour) - 1
     name = truncate(voice.names[seat].removesuffix(f" ({colour})"), max(2, room))
     style = "class:turn" if house.turn == seat else "class:strong"

@@ -50,7 +50,7 @@ class MaikoSession(TableSession):
     def introduction(self) -> Iterator[str]:
         """Yield the players and, after the game, its result."""
         if house := house_of(self.view):
-            yield maiko.players(self.voice, house)
+            yield maiko.players_sentence(self.voice, house)
             yield from self._result(house)
         elif not self._connection.is_local:
             yield self.say("maiko-is", players=", ".join(self.voice.names))
@@ -69,9 +69,10 @@ class MaikoSession(TableSession):
             return
         boards = (maiko.board_line(voice, house, seat) for seat in range(len(house.boards)))
         rows = [
-            line_text(line).rstrip() for line in draw_large_house(house, Signs(voice), {*maiko.marks(house), *marked})
+            line_text(line).rstrip()
+            for line in draw_large_house(house, Signs(voice), {*maiko.highlighted_places(house), *marked})
         ]
-        self.print("", *rows, *boards, *maiko.state(voice, house))
+        self.print("", *rows, *boards, *maiko.state_sentences(voice, house))
 
     def question_forms(self) -> list[tuple[str, ...]]:
         """Return whose turn it is and, to the seat to move, what can be done, in forms from long to short."""
@@ -88,9 +89,9 @@ class MaikoSession(TableSession):
         house, actions = house_of(self.view), self.view.actions
         if house is None:
             return [], []
-        numbers = [str(number) for number, _ in enumerate(maiko.picks(house, actions), 1)]
+        numbers = [str(number) for number, _ in enumerate(maiko.pickable_actions(house, actions), 1)]
         places = [action for action in actions if action in PLACE_NAMES]
-        return numbers or places, [action for action in actions if action in maiko.TEACHERS]
+        return numbers or places, [action for action in actions if action in maiko.TEACHER_BY_TYPED_WORD]
 
     def report_events(self, before: TableView, happened: Sequence[AnyEvent], *, late: bool) -> None:
         """Report each step. Tiles that are turned back, and a secret look, stay visible for a while."""
@@ -102,7 +103,7 @@ class MaikoSession(TableSession):
             if isinstance(event, events.Dealt):
                 if self._is_introduced:
                     screen.clear_sentences()
-                    screen.say(maiko.players(voice, house))
+                    screen.say(maiko.players_sentence(voice, house))
                 screen.say(begun := self.say("event-begun", **voice.seat_values(event.first)))
                 screen.log_moves(begun)
             elif isinstance(event, events.Resigned):
@@ -114,13 +115,13 @@ class MaikoSession(TableSession):
         steps = [msgspec.convert(step, StepView) for event in acted for step in event.told]
         seen_tiles = {event.place: event.tile for event in happened if isinstance(event, events.Saw)}
         is_dealt = any(isinstance(event, events.Dealt) for event in happened)
-        lasting = [*filter(None, (maiko.remains(voice, step) for step in steps))]
+        lasting = [*filter(None, (maiko.past_step_sentence(voice, step) for step in steps))]
         screen.log_moves(*lasting)
         if late:
             screen.say(*lasting)
         else:
             screen.say_briefly(*filter(None, (maiko.step_sentence(voice, step) for step in steps)))
-            screen.say_briefly(*(maiko.saw(voice, place, tile) for place, tile in seen_tiles.items()))
+            screen.say_briefly(*(maiko.secret_look_sentence(voice, place, tile) for place, tile in seen_tiles.items()))
         is_own = any(self.view.seats[event.seat].yours for event in acted)
         is_back = any(step.what == "back" for step in steps)
         looked = seen_tiles and earlier and earlier.phase == "one-san" != house.phase
@@ -170,7 +171,7 @@ class MaikoSession(TableSession):
         """Report the scores after a round, at a table without people."""
         if earlier and (house.round > earlier.round or house.turn is None):
             scores = ", ".join(
-                f"{name} {maiko.signed(board.score)}"
+                f"{name} {maiko.format_score(board.score)}"
                 for name, board in zip(self.voice.names, house.boards, strict=True)
             )
             self._screen.say(self.say("course", round=earlier.round, scores=scores, down=house.down))
@@ -181,7 +182,7 @@ class MaikoSession(TableSession):
         """Return the sentences on the result of the game, or none during it."""
         assert self.view.match is not None
         ending = self.view.match.games[-1].ending
-        return ["", *maiko.ended(self.voice, house, ending)] if ending else []
+        return ["", *maiko.ending_sentences(self.voice, house, ending)] if ending else []
 
     def restore_terminal(self) -> None:
         """Leave the terminal as it was, without the tiles of a secret look, and print the results of a full screen."""
@@ -202,12 +203,12 @@ class MaikoSession(TableSession):
             case "boards":
                 self.show_page(*(maiko.board_line(voice, house, seat) for seat in range(len(house.boards))))
             case "teachers":
-                self.show_page(*maiko.teachers(voice, house))
+                self.show_page(*maiko.teacher_lines(voice, house))
             case "stop":
                 return self.action_command(STOP)
             case "why":
                 if self.check_turn():
-                    self.show_page(*maiko.why(voice, house, self.view.actions))
+                    self.show_page(*maiko.refusal_lines(voice, house, self.view.actions))
             case _:
                 return super().execute_game_word(word, text)
         return None
@@ -215,13 +216,13 @@ class MaikoSession(TableSession):
     def parse_move(self, text: str) -> str | None:
         """Return the action that a place, a teacher, a tile or a number of a list means, legal or not; or None."""
         house = house_of(self.view)
-        return maiko.meant(house, self.view.actions, text) if house else None
+        return maiko.parse_action(house, self.view.actions, text) if house else None
 
     def explain_illegal(self, action: str) -> str:
         """Return the reason why an action is not legal now."""
         house = house_of(self.view)
         assert house is not None
-        return maiko.why_not(self.voice, house, action)
+        return maiko.explain_illegal_action(self.voice, house, action)
 
     def move_help(self) -> tuple[str, ...]:
         """Return how to type a move, and what the signs mean."""
@@ -235,14 +236,14 @@ def house_of(view: TableView) -> HouseView | None:
 
 def question_forms(voice: Voice, house: HouseView, actions: Sequence[str], first: Seat) -> list[tuple[str, ...]]:
     """Return the question to the seat to move below the list of what it can pick, in forms from long to short."""
-    long, short = (maiko.choices(voice, house, actions, first, signs=signs) for signs in (False, True))
+    long, short = (maiko.choice_lines(voice, house, actions, first, signs=signs) for signs in (False, True))
     lists = (long, [" · ".join(long)], ["  ".join(short)]) if long else ([],)
     stop = voice.say("word-stop").split()[0] if STOP in actions else "none"
-    asked = (maiko.ask(voice, house), *([voice.say("type-number", stop=stop)] if long else []))
+    asked = (maiko.turn_question(voice, house), *([voice.say("type-number", stop=stop)] if long else []))
     # a small window has room for a name of a few letters, and the smallest for none
     assert house.turn is not None
     short_names = ("",) if voice.you is not None else (f"{truncate(voice.names[house.turn], 8)} · ", "")
-    shortest = [(*lists[-1], name + maiko.asked(voice, house)) for name in short_names]
+    shortest = [(*lists[-1], name + maiko.phase_instruction(voice, house)) for name in short_names]
     return [*((*form, " ".join(asked)) for form in lists), *shortest]
 
 

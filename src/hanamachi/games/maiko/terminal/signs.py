@@ -1,7 +1,7 @@
 """Signs of tiles in a terminal: two letters of the language, for an object and its colour."""
 
 from hanamachi.games.maiko import narration as maiko
-from hanamachi.games.maiko.drawing.objects import LETTERS
+from hanamachi.games.maiko.drawing.objects import OBJECT_LETTERS
 from hanamachi.narration.voice import Voice
 
 
@@ -14,7 +14,7 @@ class Signs:
     """
 
     def __init__(self, voice: Voice) -> None:
-        self.objects = dict(zip(LETTERS, voice.say("object-letters").split(), strict=True))
+        self.objects = dict(zip(OBJECT_LETTERS, voice.say("object-letters").split(), strict=True))
         self.colours = dict(zip("wvpg", voice.say("colour-letters").split(), strict=True))
         self.voice = voice
 

@@ -32,7 +32,7 @@ SHORT_BOARD = 24
 
 def table_picture(voice: Voice, house: HouseView, marked: Collection[str] = ()) -> Picture:
     """Return the picture of a table. `marked` are places that stand out besides those that the view marks."""
-    signs, places = Signs(voice), {*maiko.marks(house), *marked}
+    signs, places = Signs(voice), {*maiko.highlighted_places(house), *marked}
     return lambda columns: (*_word_forms(signs, house, places, columns), *_sign_forms(signs, house, places, columns))
 
 
@@ -76,7 +76,7 @@ def _sign_forms(signs: Signs, house: HouseView, marked: Collection[str], columns
 
 def _state(voice: Voice, house: HouseView, columns: int) -> list[Line]:
     """Draw the counts of the okiya and how near the end is."""
-    return [row for line in maiko.state(voice, house) for row in styled_lines(line, columns)]
+    return [row for line in maiko.state_sentences(voice, house) for row in styled_lines(line, columns)]
 
 
 def _teacher_names(voice: Voice, house: HouseView, columns: int) -> list[Line]:

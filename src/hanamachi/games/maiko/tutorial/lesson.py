@@ -16,7 +16,7 @@ DEAL = (
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class ScriptStep:
     """A step of the script.
 
     Attributes:
@@ -33,44 +33,44 @@ class Step:
 
 
 SCRIPT = (
-    Step("first", wants=("b8",), lit=("b8",)),
-    Step("second", wants=("c8",), lit=("c8",)),
-    Step("different", replies=("e9", "f7")),
-    Step("recall", wants=("b8", "f7")),
-    Step("recall-second", wants=("b8", "f7")),
-    Step("pair", wants=("c2",), lit=("c2",)),
-    Step("friend", replies=("e9", "d2", "g1", "h8")),
-    Step("teacher", wants=("oka-san",)),
-    Step("oka-san", wants=("2T",)),
-    Step("home", wants=("a1",), lit=("a1",)),
-    Step("kimono", wants=("b1",), lit=("b1",)),
-    Step("sweep", wants=("Kv",)),
-    Step("swept", wants=("stop",)),
-    Step("points", wants=("stop",)),
-    Step("end"),
+    ScriptStep("first", wants=("b8",), lit=("b8",)),
+    ScriptStep("second", wants=("c8",), lit=("c8",)),
+    ScriptStep("different", replies=("e9", "f7")),
+    ScriptStep("recall", wants=("b8", "f7")),
+    ScriptStep("recall-second", wants=("b8", "f7")),
+    ScriptStep("pair", wants=("c2",), lit=("c2",)),
+    ScriptStep("friend", replies=("e9", "d2", "g1", "h8")),
+    ScriptStep("teacher", wants=("oka-san",)),
+    ScriptStep("oka-san", wants=("2T",)),
+    ScriptStep("home", wants=("a1",), lit=("a1",)),
+    ScriptStep("kimono", wants=("b1",), lit=("b1",)),
+    ScriptStep("sweep", wants=("Kv",)),
+    ScriptStep("swept", wants=("stop",)),
+    ScriptStep("points", wants=("stop",)),
+    ScriptStep("end"),
 )
 
 
-def lesson() -> Lesson:
+def make_lesson() -> Lesson:
     """Return the whole lesson. Both tiles of a pair may be turned over in either order."""
     setup = Setup(game=MaikoSetup(left_out="green"), first=0, deals=(DEAL,))
     moments: list[Moment | None] = []
-    _tell(moments, 0, make_table(setup), ())
+    _add_moments(moments, 0, make_table(setup), ())
     return Lesson("maiko", len(SCRIPT), tuple(moment for moment in moments if moment))
 
 
-def _tell(moments: list[Moment | None], part: int, table: Table, news: tuple[AnyEvent, ...]) -> int:
+def _add_moments(moments: list[Moment | None], part: int, table: Table, news: tuple[AnyEvent, ...]) -> int:
     """Add the moment of a step and all moments that can follow. Return the number of the first."""
     step = SCRIPT[part]
     number = len(moments)
     moments.append(None)
 
-    def after(*actions: str) -> int:
-        return _tell(moments, part + 1, *play_actions(table, *actions, *step.replies))
+    def add_following(*actions: str) -> int:
+        return _add_moments(moments, part + 1, *play_actions(table, *actions, *step.replies))
 
     view = learner_view(table)
     # the first tile of a pair is already open in the second step, so only the other tile is left
-    wanted = {action: after(action) for action in step.wants if action in view.actions}
+    wanted = {action: add_following(action) for action in step.wants if action in view.actions}
     goes_on = not step.wants and part + 1 < len(SCRIPT)
     moments[number] = Moment(
         words=step.words,
@@ -78,7 +78,7 @@ def _tell(moments: list[Moment | None], part: int, table: Table, news: tuple[Any
         view=view,
         news=news,
         wanted=wanted,
-        onward=after() if goes_on else None,
+        onward=add_following() if goes_on else None,
         astray={},
         lit=step.lit,
     )

@@ -6,10 +6,10 @@ from msgspec.structs import replace
 from hanamachi.games.maiko.rules import Colour, parse_face
 from hanamachi.games.maiko.rules.tiles import colour_of
 from hanamachi.games.maiko.setup import MaikoSetup
-from hanamachi.games.maiko.tutorial.lesson import DEAL, lesson
-from hanamachi.games.maiko.tutorial.scenes import Scene, sweeping, turning
+from hanamachi.games.maiko.tutorial.lesson import DEAL, make_lesson
+from hanamachi.games.maiko.tutorial.scenes import Scene, flip_scenes, sweep_scenes
 from hanamachi.games.maiko.views import HouseView, PlayerBoard
-from hanamachi.games.maiko.written_rules import SECTIONS, Board, Plan
+from hanamachi.games.maiko.written_rules import SECTIONS, BoardFigure, FloorPlanFigure
 from hanamachi.locales.rules import Figure
 from hanamachi.table import Setup
 from hanamachi.table.view import TableView
@@ -42,26 +42,28 @@ class MaikoTutorial(GameTutorial):
 
     def make_lesson(self) -> Lesson:
         """Return the lesson: three turns of a real game."""
-        return lesson()
+        return make_lesson()
 
     def make_figure(self, figure: Figure) -> ShownHouse | ShownBoard:
         """Return the okiya before the first turn, or a player's board."""
-        view, house = _house()
-        if isinstance(figure, Plan):
-            return ShownHouse(figure.name, view, turning(DEAL))
-        assert isinstance(figure, Board)
-        boards = (_board(figure.colour, figure.cells), *house.boards[1:])
-        return ShownBoard(figure.name, view, replace(house, boards=boards), sweeping(figure) if figure.swept else ())
+        view, house = _start_views()
+        if isinstance(figure, FloorPlanFigure):
+            return ShownHouse(figure.name, view, flip_scenes(DEAL))
+        assert isinstance(figure, BoardFigure)
+        boards = (_make_board(figure.colour, figure.cells), *house.boards[1:])
+        return ShownBoard(
+            figure.name, view, replace(house, boards=boards), sweep_scenes(figure) if figure.swept else ()
+        )
 
 
-def _house() -> tuple[TableView, HouseView]:
+def _start_views() -> tuple[TableView, HouseView]:
     """Return the view of a table for two players before the first turn, and the view of its okiya."""
     view = learner_view(make_table(Setup(game=MaikoSetup("vwpg", "green"), first=0, deals=(DEAL,))))
     assert view.board is not None and isinstance(view.board.view, HouseView)
     return view, view.board.view
 
 
-def _board(colour: str, cells: tuple[str, ...]) -> PlayerBoard:
+def _make_board(colour: str, cells: tuple[str, ...]) -> PlayerBoard:
     """Return a board with these cells and the score that the rules give for it."""
     piles = tuple(tuple(cell[at : at + 2] for at in range(0, len(cell), 2)) for cell in cells)
     own = sum(colour_of(parse_face(tile)) is Colour("wvpg".index(colour)) for pile in piles for tile in pile)

@@ -6,10 +6,10 @@ from typing import Literal
 import msgspec
 
 from hanamachi.games.maiko.rules import PLACE_NAMES, Colour, Deal, PlayedGame, Position, build_deck, parse_face, play
-from hanamachi.games.maiko.views import HouseView, View, view
-from hanamachi.games.maiko.written_rules import Board
+from hanamachi.games.maiko.views import HouseView, Observation, make_observation
+from hanamachi.games.maiko.written_rules import BoardFigure
 
-Words = Literal["start", "open", "pair", "apart", "friend", "sweep", "swept"]
+SceneText = Literal["start", "open", "pair", "apart", "friend", "sweep", "swept"]
 """The name of the text of a scene: `rules-live-start` and so on."""
 
 READER = 0
@@ -18,12 +18,12 @@ READER = 0
 class Scene(msgspec.Struct, frozen=True):
     """A visible position, the name of its text, and the number of the next scene for each offered action."""
 
-    words: Words
+    words: SceneText
     house: HouseView
     leads: dict[str, int]
 
 
-def scenes(start: Position, on: Callable[[View], Iterable[str]]) -> tuple[Scene, ...]:
+def find_scenes(start: Position, offered_actions: Callable[[Observation], Iterable[str]]) -> tuple[Scene, ...]:
     """Return all scenes that can be reached from a position. The first scene is the position.
 
     Args:
@@ -31,28 +31,31 @@ def scenes(start: Position, on: Callable[[View], Iterable[str]]) -> tuple[Scene,
         on: A function that picks the offered actions from a view.
     """
     numbers: dict[HouseView, int] = {}
-    found: list[Position] = []
+    positions: list[Position] = []
 
-    def number(position: Position) -> int:
-        seen = view(position, READER).now
+    def scene_number(position: Position) -> int:
+        seen = make_observation(position, READER).now
         if seen not in numbers:
-            numbers[seen] = len(found)
-            found.append(position)
+            numbers[seen] = len(positions)
+            positions.append(position)
         return numbers[seen]
 
-    number(start)
+    scene_number(start)
     # `number` appends to `found` during this loop, so the loop also visits the new positions
-    leads = [{action: number(play(position, action)) for action in on(view(position, READER))} for position in found]
-    seen = [view(position, READER) for position in found]
-    return tuple(Scene(_words(each), each.now, led) for each, led in zip(seen, leads, strict=True))
+    leads = [
+        {action: scene_number(play(position, action)) for action in offered_actions(make_observation(position, READER))}
+        for position in positions
+    ]
+    seen = [make_observation(position, READER) for position in positions]
+    return tuple(Scene(_text_name(each), each.now, led) for each, led in zip(seen, leads, strict=True))
 
 
-def turning(deal: str) -> tuple[Scene, ...]:
+def flip_scenes(deal: str) -> tuple[Scene, ...]:
     """Return the scenes of a turn of two tiles, from the first position of a deal."""
-    return scenes(PlayedGame(Deal.parse(deal), ()).positions[-1], _flips)
+    return find_scenes(PlayedGame(Deal.parse(deal), ()).positions[-1], _offered_flips)
 
 
-def sweeping(board: Board) -> tuple[Scene, ...]:
+def sweep_scenes(board: BoardFigure) -> tuple[Scene, ...]:
     """Return the scenes of a board after its first cell was filled, and while tiles are swept from it."""
     pairs = [[parse_face(cell[:2]), parse_face(cell[2:])] for cell in (*board.cells[1:], board.cells[0]) if cell]
     laid = [face for pair in pairs for face in pair]
@@ -62,14 +65,14 @@ def sweeping(board: Board) -> tuple[Scene, ...]:
     owner = Colour("wvpg".index(board.colour))
     others = [colour for colour in Colour if colour is not owner]
     game = PlayedGame(Deal((owner, *others), (*laid, *rest)), PLACE_NAMES[: len(laid)])
-    return scenes(game.positions[-1], lambda seen: seen.actions if seen.now.phase == "sweep" else ())
+    return find_scenes(game.positions[-1], lambda seen: seen.actions if seen.now.phase == "sweep" else ())
 
 
-def _flips(seen: View) -> Iterable[str]:
+def _offered_flips(seen: Observation) -> Iterable[str]:
     return () if seen.now.matched else (action for action in seen.actions if action in PLACE_NAMES)
 
 
-def _words(seen: View) -> Words:
+def _text_name(seen: Observation) -> SceneText:
     house, happened = seen.now, {step.what for step in seen.history}
     if house.turn != READER:
         return "friend" if "met" in happened else "apart"

@@ -3,26 +3,26 @@
 from hanamachi.drawing import ink
 from hanamachi.drawing.pen import rectangle
 from hanamachi.drawing.sheet import Pieces, clip_path, symbol
-from hanamachi.games.maiko.drawing.building.layers import Print
+from hanamachi.games.maiko.drawing.building.layers import LayeredPrint
 from hanamachi.games.maiko.drawing.building.plan import SIZE, room_box
-from hanamachi.games.maiko.drawing.building.rooms import floors
-from hanamachi.games.maiko.drawing.building.walls import around, base, walls
+from hanamachi.games.maiko.drawing.building.rooms import print_floors
+from hanamachi.games.maiko.drawing.building.walls import print_base, print_surroundings, print_walls
 from hanamachi.games.maiko.drawing.inks import DAY, NIGHT
 from hanamachi.games.maiko.rules import Room
 
 BOX = f"0 0 {SIZE} {SIZE}"
 
 
-def pieces() -> Pieces:
+def draw_pieces() -> Pieces:
     """Return the okiya `m-floor` and `m-floor-night`, and its surroundings `m-around` and `m-around-night`."""
-    inside, outside = Print(), Print()
-    base(inside)
-    floors(inside)
-    walls(inside)
-    around(outside)
+    inside, outside = LayeredPrint(), LayeredPrint()
+    print_base(inside)
+    print_floors(inside)
+    print_walls(inside)
+    print_surroundings(outside)
     garden = rectangle(*room_box(Room.ZEN_GARDEN), ink.SUMI)
-    drawn = clip_path("m-garden", garden) | inside.parts() | outside.parts()
+    drawn = clip_path("m-garden", garden) | inside.layer_pieces() | outside.layer_pieces()
     for ending, house in (("", DAY), ("-night", NIGHT)):
-        drawn |= symbol(f"m-floor{ending}", inside.drawn(house), box=BOX)
-        drawn |= symbol(f"m-around{ending}", outside.drawn(house), box=BOX, overflow="visible")
+        drawn |= symbol(f"m-floor{ending}", inside.use_layers(house), box=BOX)
+        drawn |= symbol(f"m-around{ending}", outside.use_layers(house), box=BOX, overflow="visible")
     return drawn

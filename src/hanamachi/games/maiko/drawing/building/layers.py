@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from hanamachi.drawing import ink
 from hanamachi.drawing.pen import Pen, group, number, path, point, use
 from hanamachi.drawing.sheet import Pieces
-from hanamachi.games.maiko.drawing.inks import House
+from hanamachi.games.maiko.drawing.inks import FloorInks
 
 
 @dataclass(frozen=True)
@@ -90,7 +90,7 @@ LAYERS = {
 
 
 @dataclass
-class Print:
+class LayeredPrint:
     """Path data by layer."""
 
     data: dict[str, list[str]] = field(default_factory=dict)
@@ -99,7 +99,7 @@ class Print:
         """Add path data to a layer."""
         self.data.setdefault(layer, []).extend(data)
 
-    def parts(self) -> Pieces:
+    def layer_pieces(self) -> Pieces:
         """Return the geometry: a part for each layer, without an ink of its own."""
         return {
             f"art-m-floor-{name}": path("".join(self.data[name]), id=f"art-m-floor-{name}", clip_path=layer.within)
@@ -107,42 +107,44 @@ class Print:
             if name in self.data
         }
 
-    def drawn(self, house: House) -> str:
+    def use_layers(self, house: FloorInks) -> str:
         """Return the layers in the inks of day or night."""
 
-        def inked(name: str | None) -> str | None:
+        def ink_of(name: str | None) -> str | None:
             return name if name is None or name.startswith("#") else getattr(house, name)
 
         uses = []
         for name, layer in LAYERS.items():
             if name in self.data:
-                lines = {"stroke": inked(layer.stroke), "stroke_width": layer.width} if layer.stroke else {}
+                lines = {"stroke": ink_of(layer.stroke), "stroke_width": layer.width} if layer.stroke else {}
                 hints = {"in_line": layer.in_line, "in_contrast": layer.in_contrast}
-                uses.append(use(f"art-m-floor-{name}", fill=inked(layer.fill), opacity=layer.opacity, **lines, **hints))
+                uses.append(
+                    use(f"art-m-floor-{name}", fill=ink_of(layer.fill), opacity=layer.opacity, **lines, **hints)
+                )
         return group(*uses, fill="none")
 
 
-def rect(x: float, y: float, width: float, height: float) -> str:
+def rectangle_path(x: float, y: float, width: float, height: float) -> str:
     """Return the path data of a rectangle."""
     return f"M{point(x, y)}h{number(width)}v{number(height)}h{number(-width)}z"
 
 
-def ring(x: float, y: float, radius: float) -> str:
+def circle_path(x: float, y: float, radius: float) -> str:
     """Return the path data of a circle."""
     half = f"a{point(radius, radius)} 0 1 1"
     return f"M{point(x - radius, y)}{half} {number(2 * radius)},0{half} {number(-2 * radius)},0z"
 
 
-def along(x: float, y: float, length: float) -> str:
+def horizontal_line(x: float, y: float, length: float) -> str:
     """Return the path data of a horizontal line."""
     return f"M{point(x, y)}h{number(length)}"
 
 
-def down(x: float, y: float, length: float) -> str:
+def vertical_line(x: float, y: float, length: float) -> str:
     """Return the path data of a vertical line."""
     return f"M{point(x, y)}v{number(length)}"
 
 
-def moved(data: str, x: float, y: float, scale: float = 1, turn: float = 0) -> str:
+def transform_path(data: str, x: float, y: float, scale: float = 1, turn: float = 0) -> str:
     """Return path data (absolute points) after a scale, a turn in degrees and a shift to (x, y)."""
     return Pen(x, y, scale, turn)(re.sub(r"([A-Za-z])", r" \1 ", data))

@@ -34,7 +34,7 @@ def place_box(place: int) -> Box:
     return left, top, PLACE, PLACE
 
 
-def places() -> dict[str, Box]:
+def place_boxes() -> dict[str, Box]:
     """Return the boxes of all places by name, a9 to i1."""
     return {name: place_box(place) for place, name in enumerate(PLACE_NAMES)}
 
@@ -46,6 +46,6 @@ def room_box(room: Room) -> Box:
     return left, top, max(x + w for x, _, w, _ in boxes) - left, max(y + h for _, y, _, h in boxes) - top
 
 
-def rooms() -> dict[str, Box]:
+def room_boxes() -> dict[str, Box]:
     """Return the boxes of all rooms by name."""
     return {room.value: room_box(room) for room in Room}

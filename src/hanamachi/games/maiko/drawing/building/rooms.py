@@ -2,7 +2,14 @@
 
 from collections.abc import Sequence
 
-from hanamachi.games.maiko.drawing.building.layers import Print, along, down, moved, rect, ring
+from hanamachi.games.maiko.drawing.building.layers import (
+    LayeredPrint,
+    circle_path,
+    horizontal_line,
+    rectangle_path,
+    transform_path,
+    vertical_line,
+)
 from hanamachi.games.maiko.drawing.building.plan import PLACE, Box, room_box
 from hanamachi.games.maiko.rules import Room
 
@@ -11,19 +18,19 @@ _WEAVE = (7, 11, 15, 19, 23, 27, 31)
 _BORDER = 3
 
 
-def floors(sheet: Print) -> None:
+def print_floors(sheet: LayeredPrint) -> None:
     """Print the floors of all ten rooms."""
     for draw, room in (
-        (_kitchen, Room.KITCHEN),
-        (_dressing_room, Room.DRESSING_ROOM),
-        (_music_room, Room.MUSIC_ROOM),
-        (_veranda, Room.WEST_VERANDA),
-        (_garden, Room.ZEN_GARDEN),
-        (_tokonoma, Room.TOKONOMA),
-        (_veranda, Room.EAST_VERANDA),
-        (_tea_room, Room.TEA_ROOM),
-        (_entrance, Room.ENTRANCE),
-        (_sleeping_room, Room.SLEEPING_ROOM),
+        (_print_kitchen, Room.KITCHEN),
+        (_print_dressing_room, Room.DRESSING_ROOM),
+        (_print_music_room, Room.MUSIC_ROOM),
+        (_print_veranda, Room.WEST_VERANDA),
+        (_print_garden, Room.ZEN_GARDEN),
+        (_print_tokonoma, Room.TOKONOMA),
+        (_print_veranda, Room.EAST_VERANDA),
+        (_print_tea_room, Room.TEA_ROOM),
+        (_print_entrance, Room.ENTRANCE),
+        (_print_sleeping_room, Room.SLEEPING_ROOM),
     ):
         draw(sheet, room_box(room))
 
@@ -31,38 +38,48 @@ def floors(sheet: Print) -> None:
 # ------------------------------------------------------------ boards and mats
 
 
-def _boards(sheet: Print, box: Box, *, upright: bool = False) -> None:
+def _print_boards(sheet: LayeredPrint, box: Box, *, upright: bool = False) -> None:
     """Print boards of nine units with their joints, horizontal or upright."""
     x, y, width, height = box
-    sheet.add("wood", rect(*box))
+    sheet.add("wood", rectangle_path(*box))
     for index in range(int((width if upright else height) / _BOARD)):
         near = index * _BOARD
         butt = 18 + index * (41 if upright else 37) % (66 if upright else 54)
         if upright:
-            board, joint = rect(x + near, y, _BOARD, height), down(x + near, y, height)
-            end = along(x + near, y + butt, _BOARD)
+            board, joint = rectangle_path(x + near, y, _BOARD, height), vertical_line(x + near, y, height)
+            end = horizontal_line(x + near, y + butt, _BOARD)
         else:
-            board, joint = rect(x, y + near, width, _BOARD), along(x, y + near, width)
-            end = down(x + butt, y + near, _BOARD)
+            board, joint = rectangle_path(x, y + near, width, _BOARD), horizontal_line(x, y + near, width)
+            end = vertical_line(x + butt, y + near, _BOARD)
         if index % 2:
             sheet.add("wood-shade", board)
         sheet.add("joint", joint, end)
 
 
-def _mat(sheet: Print, box: Box, cloth: str, *, shaded: bool = False) -> None:
+def _print_mat(sheet: LayeredPrint, box: Box, cloth: str, *, shaded: bool = False) -> None:
     """Print one mat: woven rush, with cloth along its long sides."""
     x, y, width, height = box
-    sheet.add("mat-shade" if shaded else "mat", rect(*box))
+    sheet.add("mat-shade" if shaded else "mat", rectangle_path(*box))
     if width >= height:
-        sheet.add("weave", *(along(x, y + each, width) for each in _WEAVE))
-        sheet.add(cloth, rect(x, y + 0.5, width, _BORDER), rect(x, y + height - 0.5 - _BORDER, width, _BORDER))
+        sheet.add("weave", *(horizontal_line(x, y + each, width) for each in _WEAVE))
+        sheet.add(
+            cloth,
+            rectangle_path(x, y + 0.5, width, _BORDER),
+            rectangle_path(x, y + height - 0.5 - _BORDER, width, _BORDER),
+        )
     else:
-        sheet.add("weave", *(down(x + each, y, height) for each in _WEAVE))
-        sheet.add(cloth, rect(x + 0.5, y, _BORDER, height), rect(x + width - 0.5 - _BORDER, y, _BORDER, height))
-    sheet.add("seam", rect(*box))
+        sheet.add("weave", *(vertical_line(x + each, y, height) for each in _WEAVE))
+        sheet.add(
+            cloth,
+            rectangle_path(x + 0.5, y, _BORDER, height),
+            rectangle_path(x + width - 0.5 - _BORDER, y, _BORDER, height),
+        )
+    sheet.add("seam", rectangle_path(*box))
 
 
-def _pinwheel(sheet: Print, box: Box, cloth: str, *, mirrored: bool = False) -> tuple[float, float]:
+def _print_mats_in_pinwheel(
+    sheet: LayeredPrint, box: Box, cloth: str, *, mirrored: bool = False
+) -> tuple[float, float]:
     """Print four and a half mats around the half mat in the middle. Return the centre of the half mat."""
     left, top, _, _ = box
     whole = [(0, 0, 2, 1), (2, 0, 1, 2), (1, 2, 2, 1), (0, 1, 1, 2)]
@@ -70,85 +87,85 @@ def _pinwheel(sheet: Print, box: Box, cloth: str, *, mirrored: bool = False) -> 
         whole = [(3 - x - width, y, width, height) for x, y, width, height in whole]
     for index, (x, y, width, height) in enumerate(whole):
         mat = left + x * PLACE, top + y * PLACE, width * PLACE, height * PLACE
-        _mat(sheet, mat, cloth, shaded=index % 2 == 1)
-    _mat(sheet, (left + PLACE, top + PLACE, PLACE, PLACE), cloth, shaded=True)
+        _print_mat(sheet, mat, cloth, shaded=index % 2 == 1)
+    _print_mat(sheet, (left + PLACE, top + PLACE, PLACE, PLACE), cloth, shaded=True)
     return left + 1.5 * PLACE, top + 1.5 * PLACE
 
 
 # ------------------------------------------------------------ the rooms
 
 
-def _kitchen(sheet: Print, box: Box) -> None:
+def _print_kitchen(sheet: LayeredPrint, box: Box) -> None:
     """Print boards, and an earthen strip with two stoves and a water jar."""
     x, y, _, height = box
-    _boards(sheet, box)
-    sheet.add("earth", rect(x, y, PLACE, height))
-    sheet.add("step", down(x + PLACE, y, height))
+    _print_boards(sheet, box)
+    sheet.add("earth", rectangle_path(x, y, PLACE, height))
+    sheet.add("step", vertical_line(x + PLACE, y, height))
     for stove in (18, 54):
-        sheet.add("iron", ring(x + 18, y + stove, 13))
-        sheet.add("dark", ring(x + 18, y + stove, 8))
-        sheet.add("ember", ring(x + 18, y + stove, 2.6))
-    sheet.add("wooden", ring(x + 18, y + 90, 12))
-    sheet.add("wooden-line", along(x + 7, y + 90, 22), down(x + 18, y + 79, 22))
+        sheet.add("iron", circle_path(x + 18, y + stove, 13))
+        sheet.add("dark", circle_path(x + 18, y + stove, 8))
+        sheet.add("ember", circle_path(x + 18, y + stove, 2.6))
+    sheet.add("wooden", circle_path(x + 18, y + 90, 12))
+    sheet.add("wooden-line", horizontal_line(x + 7, y + 90, 22), vertical_line(x + 18, y + 79, 22))
 
 
-def _dressing_room(sheet: Print, box: Box) -> None:
+def _print_dressing_room(sheet: LayeredPrint, box: Box) -> None:
     """Print mats with red cloth, and a round mirror."""
-    x, y = _pinwheel(sheet, box, "cloth-red")
-    sheet.add("dark", ring(x, y, 11.5))
-    sheet.add("light", ring(x, y, 8))
-    sheet.add("glint", moved("M-4 -1 L1 -6 M-3 4 L4 -3", x, y))
+    x, y = _print_mats_in_pinwheel(sheet, box, "cloth-red")
+    sheet.add("dark", circle_path(x, y, 11.5))
+    sheet.add("light", circle_path(x, y, 8))
+    sheet.add("glint", transform_path("M-4 -1 L1 -6 M-3 4 L4 -3", x, y))
 
 
-def _music_room(sheet: Print, box: Box) -> None:
+def _print_music_room(sheet: LayeredPrint, box: Box) -> None:
     """Print mats with plum cloth, and a cushion."""
-    x, y = _pinwheel(sheet, box, "cloth-plum", mirrored=True)
-    sheet.add("cushion", rect(x - 12, y - 12, 24, 24))
-    sheet.add("light-line", moved("M-12 -12 L12 12 M12 -12 L-12 12", x, y))
-    sheet.add("bud", ring(x, y, 2.6))
+    x, y = _print_mats_in_pinwheel(sheet, box, "cloth-plum", mirrored=True)
+    sheet.add("cushion", rectangle_path(x - 12, y - 12, 24, 24))
+    sheet.add("light-line", transform_path("M-12 -12 L12 12 M12 -12 L-12 12", x, y))
+    sheet.add("bud", circle_path(x, y, 2.6))
 
 
-def _tea_room(sheet: Print, box: Box) -> None:
+def _print_tea_room(sheet: LayeredPrint, box: Box) -> None:
     """Print mats with green cloth, and the sunken hearth with its kettle."""
-    x, y = _pinwheel(sheet, box, "cloth-green", mirrored=True)
-    sheet.add("hearth", rect(x - 12, y - 12, 24, 24))
-    sheet.add("dark", rect(x - 8.5, y - 8.5, 17, 17))
-    sheet.add("ash", ring(x, y, 6.5))
-    sheet.add("ember", ring(x, y, 2.4))
+    x, y = _print_mats_in_pinwheel(sheet, box, "cloth-green", mirrored=True)
+    sheet.add("hearth", rectangle_path(x - 12, y - 12, 24, 24))
+    sheet.add("dark", rectangle_path(x - 8.5, y - 8.5, 17, 17))
+    sheet.add("ash", circle_path(x, y, 6.5))
+    sheet.add("ember", circle_path(x, y, 2.4))
 
 
-def _sleeping_room(sheet: Print, box: Box) -> None:
+def _print_sleeping_room(sheet: LayeredPrint, box: Box) -> None:
     """Print mats with blue cloth, and a bed."""
     left, top, _, _ = box
-    _pinwheel(sheet, box, "cloth-blue")
+    _print_mats_in_pinwheel(sheet, box, "cloth-blue")
     x, y = left + 40, top + 5
-    sheet.add("paper", rect(x, y, 28, 62), rect(x + 5, y + 4, 18, 9))
-    sheet.add("quilt", rect(x, y + 19, 28, 43))
-    sheet.add("light", rect(x + 0.6, y + 22, 26.8, 4))
+    sheet.add("paper", rectangle_path(x, y, 28, 62), rectangle_path(x + 5, y + 4, 18, 9))
+    sheet.add("quilt", rectangle_path(x, y + 19, 28, 43))
+    sheet.add("light", rectangle_path(x + 0.6, y + 22, 26.8, 4))
     for row in range(4):
         dots = range(2 if row % 2 else 3)
-        sheet.add("light", *(ring(x + 6 + 8 * dot + 4 * (row % 2), y + 32 + 8 * row, 1.7) for dot in dots))
+        sheet.add("light", *(circle_path(x + 6 + 8 * dot + 4 * (row % 2), y + 32 + 8 * row, 1.7) for dot in dots))
 
 
-def _entrance(sheet: Print, box: Box) -> None:
+def _print_entrance(sheet: LayeredPrint, box: Box) -> None:
     """Print a step of boards, flagstones, and a pair of sandals."""
     x, y, width, _ = box
-    _boards(sheet, (x, y, width, PLACE))
-    sheet.add("stone", rect(x, y + PLACE, width, 2 * PLACE))
-    sheet.add("step", along(x, y + PLACE, width))
+    _print_boards(sheet, (x, y, width, PLACE))
+    sheet.add("stone", rectangle_path(x, y + PLACE, width, 2 * PLACE))
+    sheet.add("step", horizontal_line(x, y + PLACE, width))
     joints = (
         "M0 24 L30 20 L34 0 M30 20 L44 34 L78 30 L84 0 M78 30 L90 40 L108 36 M44 34 L38 56 L0 52 M38 56 L52 72 "
         "M90 40 L82 60 L52 62 M82 60 L92 72"
     )
-    sheet.add("stone-joint", moved(joints, x, y + PLACE))
+    sheet.add("stone-joint", transform_path(joints, x, y + PLACE))
     for side, low in ((47, 50), (58, 48)):
-        sheet.add("wooden", rect(x + side, y + low, 7, 15))
-        sheet.add("cord", moved("M3.5 0 L3.5 5 L.5 9 M3.5 5 L6.5 9", x + side, y + low))
+        sheet.add("wooden", rectangle_path(x + side, y + low, 7, 15))
+        sheet.add("cord", transform_path("M3.5 0 L3.5 5 L.5 9 M3.5 5 L6.5 9", x + side, y + low))
 
 
-def _veranda(sheet: Print, box: Box) -> None:
+def _print_veranda(sheet: LayeredPrint, box: Box) -> None:
     """Print boards along the house. The outer side is open."""
-    _boards(sheet, box, upright=True)
+    _print_boards(sheet, box, upright=True)
 
 
 _ROCKS: Sequence[tuple[float, float, Sequence[float], str, str, str]] = (
@@ -174,36 +191,36 @@ _ROCKS: Sequence[tuple[float, float, Sequence[float], str, str, str]] = (
 """A rock's middle, the rings raked about it, moss, the rock and its edges, from the garden's corner."""
 
 
-def _garden(sheet: Print, box: Box) -> None:
+def _print_garden(sheet: LayeredPrint, box: Box) -> None:
     """Print raked gravel, and three rocks in moss with raked rings around them."""
     x, y, width, _ = box
-    sheet.add("gravel", rect(*box))
-    sheet.add("rake", *(along(x, y + 2.2 + 4.5 * line, width) for line in range(24)))
+    sheet.add("gravel", rectangle_path(*box))
+    sheet.add("rake", *(horizontal_line(x, y + 2.2 + 4.5 * line, width) for line in range(24)))
     for middle_x, middle_y, rings, moss, rock, edges in _ROCKS:
         at = x + middle_x, y + middle_y
-        sheet.add("raked-round", ring(*at, rings[0] + 2.2))
-        sheet.add("ring", *(ring(*at, radius) for radius in rings))
-        sheet.add("moss", moved(moss, x, y))
-        sheet.add("rock", moved(rock, x, y))
-        sheet.add("rock-edge", moved(edges, x, y))
+        sheet.add("raked-round", circle_path(*at, rings[0] + 2.2))
+        sheet.add("ring", *(circle_path(*at, radius) for radius in rings))
+        sheet.add("moss", transform_path(moss, x, y))
+        sheet.add("rock", transform_path(rock, x, y))
+        sheet.add("rock-edge", transform_path(edges, x, y))
 
 
-def _tokonoma(sheet: Print, box: Box) -> None:
+def _print_tokonoma(sheet: LayeredPrint, box: Box) -> None:
     """Print straight mats with brown cloth, and the alcove of polished wood with a scroll and a vase."""
     left, top, _, height = box
     for row in range(3):
-        _mat(sheet, (left, top + row * PLACE, 2 * PLACE, PLACE), "cloth-brown", shaded=row == 1)
+        _print_mat(sheet, (left, top + row * PLACE, 2 * PLACE, PLACE), "cloth-brown", shaded=row == 1)
     x = left + 2 * PLACE
-    sheet.add("alcove", rect(x, top, PLACE, height))
-    sheet.add("alcove-joint", *(down(x + board, top, height) for board in (9, 18, 27)))
-    sheet.add("step", down(x, top, height))
-    sheet.add("silk", rect(x + 7, top + 5, 22, 60))
-    sheet.add("light", rect(x + 10, top + 11, 16, 48))
-    sheet.add("ember", ring(x + 18, top + 24, 5.5))
-    sheet.add("ash", moved("M0 0 C4 -10 7 -10 10 -3 C12 -9 14 -9 16 -4 L16 7 L0 7 Z", x + 10, top + 52))
-    sheet.add("gilt", along(x + 4, top + 5, 28), along(x + 4, top + 65, 28))
+    sheet.add("alcove", rectangle_path(x, top, PLACE, height))
+    sheet.add("alcove-joint", *(vertical_line(x + board, top, height) for board in (9, 18, 27)))
+    sheet.add("step", vertical_line(x, top, height))
+    sheet.add("silk", rectangle_path(x + 7, top + 5, 22, 60))
+    sheet.add("light", rectangle_path(x + 10, top + 11, 16, 48))
+    sheet.add("ember", circle_path(x + 18, top + 24, 5.5))
+    sheet.add("ash", transform_path("M0 0 C4 -10 7 -10 10 -3 C12 -9 14 -9 16 -4 L16 7 L0 7 Z", x + 10, top + 52))
+    sheet.add("gilt", horizontal_line(x + 4, top + 5, 28), horizontal_line(x + 4, top + 65, 28))
     vase = x + 18, top + 91
-    sheet.add("silk", ring(*vase, 9))
-    sheet.add("dark", ring(*vase, 5))
-    sheet.add("gilt", moved("M0 0 C-4 -7 -8 -9 -12 -13 M0 0 C3 -7 8 -9 11 -12", *vase))
-    sheet.add("bud", *(ring(vase[0] + dx, vase[1] + dy, 3) for dx, dy in ((-11, -12), (-6, -8), (10, -11))))
+    sheet.add("silk", circle_path(*vase, 9))
+    sheet.add("dark", circle_path(*vase, 5))
+    sheet.add("gilt", transform_path("M0 0 C-4 -7 -8 -9 -12 -13 M0 0 C3 -7 8 -9 11 -12", *vase))
+    sheet.add("bud", *(circle_path(vase[0] + dx, vase[1] + dy, 3) for dx, dy in ((-11, -12), (-6, -8), (10, -11))))

@@ -1,6 +1,13 @@
 """The walls between the rooms, with posts, sliding doors and paper windows, and the things around the okiya."""
 
-from hanamachi.games.maiko.drawing.building.layers import Print, along, down, moved, rect, ring
+from hanamachi.games.maiko.drawing.building.layers import (
+    LayeredPrint,
+    circle_path,
+    horizontal_line,
+    rectangle_path,
+    transform_path,
+    vertical_line,
+)
 from hanamachi.games.maiko.drawing.building.plan import BAND_LEFTS, PLACE, SIZE, TOPS
 
 _OUTER = 2.5
@@ -11,79 +18,94 @@ _BAND = tuple(left - 3.5 for left in BAND_LEFTS[1:])
 """The middles of the three walls of the middle band."""
 
 
-def base(sheet: Print) -> None:
+def print_base(sheet: LayeredPrint) -> None:
     """Print the ground plate: two wings, and the wider band between them."""
-    sheet.add("base", rect(1, 1, 346, 117), rect(1, 230, 346, 117), rect(0, 116, 348, 116))
+    sheet.add(
+        "base", rectangle_path(1, 1, 346, 117), rectangle_path(1, 230, 346, 117), rectangle_path(0, 116, 348, 116)
+    )
 
 
-def walls(sheet: Print) -> None:
+def print_walls(sheet: LayeredPrint) -> None:
     """Print all walls, posts, doors and windows."""
     first, second, third, fourth = _LINES
     sheet.add(
-        "wall", rect(first, first, fourth - first, second - first), rect(first, third, fourth - first, second - first)
+        "wall",
+        rectangle_path(first, first, fourth - first, second - first),
+        rectangle_path(first, third, fourth - first, second - first),
     )
     for x in (second, third):
-        sheet.add("wall", down(x, first, second - first), down(x, third, fourth - third))
-    sheet.add("wall", *(down(x, second, third - second) for x in _BAND))
+        sheet.add("wall", vertical_line(x, first, second - first), vertical_line(x, third, fourth - third))
+    sheet.add("wall", *(vertical_line(x, second, third - second) for x in _BAND))
     for offset in (32, 147, 262):
-        _window(sheet, offset, first)
+        _print_window(sheet, offset, first)
     for offset in (32, 262):
-        _window(sheet, offset, fourth)
+        _print_window(sheet, offset, fourth)
         for x in (first, fourth):
-            _window(sheet, offset, x, upright=True)
-    _doors(sheet)
-    _posts(sheet)
+            _print_window(sheet, offset, x, upright=True)
+    _print_doors(sheet)
+    _print_posts(sheet)
 
 
-def _window(sheet: Print, start: float, wall: float, *, upright: bool = False) -> None:
+def _print_window(sheet: LayeredPrint, start: float, wall: float, *, upright: bool = False) -> None:
     """Print paper in an outer wall, with the bars of its lattice."""
     bars = range(9, 54, 9)
     if upright:
-        sheet.add("window", rect(wall - _OUTER, start, 5, 54))
-        sheet.add("bar", *(along(wall - _OUTER, start + bar, 5) for bar in bars))
+        sheet.add("window", rectangle_path(wall - _OUTER, start, 5, 54))
+        sheet.add("bar", *(horizontal_line(wall - _OUTER, start + bar, 5) for bar in bars))
     else:
-        sheet.add("window", rect(start, wall - _OUTER, 54, 5))
-        sheet.add("bar", *(down(start + bar, wall - _OUTER, 5) for bar in bars))
+        sheet.add("window", rectangle_path(start, wall - _OUTER, 54, 5))
+        sheet.add("bar", *(vertical_line(start + bar, wall - _OUTER, 5) for bar in bars))
 
 
-def _door(sheet: Print, wall: float, start: float, leaf: float, *, leaves: int = 2, upright: bool = False) -> None:
+def _print_door(
+    sheet: LayeredPrint, wall: float, start: float, leaf: float, *, leaves: int = 2, upright: bool = False
+) -> None:
     """Print sliding doors on their sill. Every second leaf is behind the first."""
     for index in range(leaves):
         near, across = start + index * leaf - (2 if index else 0), wall - 2.3 + 2.5 * (index % 2)
-        sheet.add("leaf", rect(across, near, 2.1, leaf + 2) if upright else rect(near, across, leaf + 2, 2.1))
+        sheet.add(
+            "leaf",
+            rectangle_path(across, near, 2.1, leaf + 2) if upright else rectangle_path(near, across, leaf + 2, 2.1),
+        )
     length = leaf * leaves
-    sheet.add("sill", rect(wall - 3.4, start, 6.8, length) if upright else rect(start, wall - 3.4, length, 6.8))
+    sheet.add(
+        "sill",
+        rectangle_path(wall - 3.4, start, 6.8, length) if upright else rectangle_path(start, wall - 3.4, length, 6.8),
+    )
 
 
-def _doors(sheet: Print) -> None:
+def _print_doors(sheet: LayeredPrint) -> None:
     _, second, third, fourth = _LINES
     for wall in (second, third):
         for start in (40, 270):
-            _door(sheet, wall, start, 20, upright=True)
+            _print_door(sheet, wall, start, 20, upright=True)
         for start in (10, 310):
-            _door(sheet, wall, start, 14)
+            _print_door(sheet, wall, start, 14)
         for start in (136, 250):
-            _door(sheet, wall, start, 18)
-    _door(sheet, _BAND[0], 132, 21, leaves=4, upright=True)
-    _door(sheet, _BAND[1], 150, 24, upright=True)
-    _door(sheet, _BAND[2], 196, 14, upright=True)
-    sheet.add("sill", rect(152, fourth - 3.4, 44, 6.8))
+            _print_door(sheet, wall, start, 18)
+    _print_door(sheet, _BAND[0], 132, 21, leaves=4, upright=True)
+    _print_door(sheet, _BAND[1], 150, 24, upright=True)
+    _print_door(sheet, _BAND[2], 196, 14, upright=True)
+    sheet.add("sill", rectangle_path(152, fourth - 3.4, 44, 6.8))
 
 
-def _posts(sheet: Print) -> None:
+def _print_posts(sheet: LayeredPrint) -> None:
     """Print black squares at crossings and beside the entrance, and thin ones along the edges of the verandas."""
     _, second, third, fourth = _LINES
     crossings = [(x, y) for x in _LINES for y in _LINES] + [(x, y) for x in _BAND for y in (second, third)]
     for x, y in (*crossings, (152, fourth), (196, fourth)):
-        sheet.add("post", rect(x - 3.3, y - 3.3, 6.6, 6.6))
+        sheet.add("post", rectangle_path(x - 3.3, y - 3.3, 6.6, 6.6))
     for x in (1.5, 346.5):
-        sheet.add("post", *(rect(x - 1.6, TOPS[1] + row * PLACE - 1.6, 3.2, 3.2) for row in (1, 2)))
+        sheet.add("post", *(rectangle_path(x - 1.6, TOPS[1] + row * PLACE - 1.6, 3.2, 3.2) for row in (1, 2)))
 
 
-def around(sheet: Print) -> None:
+def print_surroundings(sheet: LayeredPrint) -> None:
     """Print the stepping stones to the verandas and the entrance curtain, all outside the box of the house."""
     for x, y, radius in ((-10, 149, 9), (-11.4, 183, 7.4), (358, 163, 9), (359.4, 199, 7.4)):
-        sheet.add("step-stone", ring(x, y, radius))
-    sheet.add("curtain-rod", along(149, SIZE + 0.5, 50))
+        sheet.add("step-stone", circle_path(x, y, radius))
+    sheet.add("curtain-rod", horizontal_line(149, SIZE + 0.5, 50))
     for strip in range(4):
-        sheet.add("curtain", moved("M0 0 L10.3 0 L9.7 11.5 C6.7 12.4 3.3 12.4 .6 11.5 Z", 152 + 11.1 * strip, SIZE + 1))
+        sheet.add(
+            "curtain",
+            transform_path("M0 0 L10.3 0 L9.7 11.5 C6.7 12.4 3.3 12.4 .6 11.5 Z", 152 + 11.1 * strip, SIZE + 1),
+        )
