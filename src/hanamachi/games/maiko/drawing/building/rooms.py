@@ -164,7 +164,7 @@ def _print_entrance(sheet: LayeredPrint, box: Box) -> None:
 
 
 def _print_veranda(sheet: LayeredPrint, box: Box) -> None:
-    """Print boards along the house. The outer side is open."""
+    """Print boards along the okiya. The outer side is open."""
     _print_boards(sheet, box, upright=True)
 
 

@@ -100,7 +100,7 @@ def _print_posts(sheet: LayeredPrint) -> None:
 
 
 def print_surroundings(sheet: LayeredPrint) -> None:
-    """Print the stepping stones to the verandas and the entrance curtain, all outside the box of the house."""
+    """Print the stepping stones to the verandas and the entrance curtain, all outside the box of the okiya."""
     for x, y, radius in ((-10, 149, 9), (-11.4, 183, 7.4), (358, 163, 9), (359.4, 199, 7.4)):
         sheet.add("step-stone", circle_path(x, y, radius))
     sheet.add("curtain-rod", horizontal_line(149, SIZE + 0.5, 50))
