@@ -27,14 +27,20 @@ GougeMark = tuple[float, float, float, float]
 
 
 class Block:
-    """The layers of one drawing in printing order: its silhouette, its body, and the lines of its ghost."""
+    """A drawing that is built shape by shape, in three layers of SVG elements.
+
+    The layers are the silhouette (the outer shape), the body (the printed picture) and the ghost (the faint lines that
+    an empty cell of a board shows).
+    """
 
     def __init__(self, region_prefix: str = "", *, shaded: bool = False) -> None:
         """Create an empty drawing.
 
         Args:
-            of: The first part of the names of its regions: with `of="fan"`, `region="leaf"` becomes `fan-leaf`.
-            shaded: Whether shapes without an ink get the shade of the cloth. Then every line must state its fill.
+            region_prefix: The first part of the names of the drawing's regions, the areas that people can colour in.
+                With "fan", `region="leaf"` becomes `fan-leaf`.
+            shaded: Whether a shape without a fill inherits the shade of the player's cloth. Then every line must state
+                its fill.
         """
         self._region_prefix = region_prefix
         self._shaded = shaded
@@ -43,45 +49,54 @@ class Block:
         self._ghost: list[str] = []
 
     def qualify_hints(self, **hints: str) -> dict[str, str]:
-        """Return hints about the other styles, with the full name of the region."""
+        """Return hints about the other drawing styles, with the prefix added to the name in the hint `region`."""
         return {key: f"{self._region_prefix}-{hint}" if key == "region" else hint for key, hint in hints.items()}
 
     def add_main_shape(
         self, data: str, fill: str = WASHI, *, width: float = LINE, register: bool = False, **hints: str
     ) -> "Block":
-        """Add a main shape of the silhouette. Narrow shapes need `register` (no shift), or their gaps would close."""
+        """Add a shape to the silhouette and to the body, and return this block.
+
+        Args:
+            data: The SVG path data of the shape.
+            fill: The ink of the shape.
+            width: The width of the outline in units.
+            register: Whether to omit the shifted dark copy below the shape. This copy would close the gaps of narrow
+                shapes.
+            hints: Hints about the other drawing styles, such as `region`.
+        """
         self._forms.append(path(data))
         if register:
             return self.add_tinted_shape(data, fill, width, **hints)
         return self.add_inner_shape(data, fill, width=width, **hints)
 
     def add_inner_shape(self, data: str, fill: str = WASHI, *, width: float = LINE, **hints: str) -> "Block":
-        """Add a shape inside the silhouette, printed like a main shape."""
+        """Add a shape with a shifted dark copy below it, like a main shape, but not to the silhouette."""
         self._body.append(path(data, fill=KEY, stroke=KEY, stroke_width=width + 0.7, transform=_OFF_REGISTER))
         return self.add_tinted_shape(data, fill, width, **hints)
 
     def add_key_shape(self, data: str, *, form: bool = False, **hints: str) -> "Block":
-        """Add a shape in the ink of the key."""
+        """Add a shape in the dark ink. With `form`, the shape also belongs to the silhouette."""
         if form:
             self._forms.append(path(data))
         self._body.append(path(data, fill=KEY, **self.qualify_hints(**hints)))
         return self
 
     def add_tinted_shape(self, data: str, fill: str, width: float = 0, **hints: str) -> "Block":
-        """Add a shape in one ink, with an outline if `width` is not 0."""
+        """Add a shape in the ink `fill`. It has an outline in the dark ink if `width` is not 0."""
         drawn = {"stroke": KEY if width else None, "stroke_width": _width_unless_default(width)}
         self._body.append(path(data, fill=fill, **drawn, **self.qualify_hints(**hints)))
         return self
 
     def add_shade(self, data: str) -> "Block":
-        """Add a shape in the shade of the cloth. Only the style of full colour has it."""
+        """Add a shape that inherits the shade of the player's cloth. Only drawings in full colour show it."""
         self._body.append(path(data, only="colour"))
         return self
 
     def add_line(
         self, data: str, width: float = LINE, stroke: str = KEY, *, form: bool = False, **hints: str
     ) -> "Block":
-        """Add a line of even width with round ends."""
+        """Add a line of even width with round ends. With `form`, the line also belongs to the silhouette."""
         if form:
             self._forms.append(path(data, fill="none"))
         drawn = {
@@ -95,46 +110,52 @@ class Block:
     def add_band(
         self, data: str, width: float, inner: float, stroke: str = WASHI, *, form: bool = False, **hints: str
     ) -> "Block":
-        """Add a line in one ink inside a wider line of the key."""
+        """Add a line of the width `inner` in the ink `stroke`, on top of a dark line of the greater width `width`."""
         self.add_line(data, width, form=form, in_line="ink", in_contrast="ink")
         return self.add_line(data, inner, stroke, form=False, **{"in_line": "paper", "in_contrast": "paper", **hints})
 
     def add_disc(self, x: float, y: float, radius: float, fill: str, width: float = 0, **hints: str) -> "Block":
-        """Add a disc in one ink, with an outline if `width` is not 0."""
+        """Add a filled circle. It has an outline in the dark ink if `width` is not 0."""
         drawn = {"stroke": KEY if width else None, "stroke_width": width or None}
         self._body.append(disc(x, y, radius, fill, **drawn, **self.qualify_hints(**hints)))
         return self
 
     def add_gouge_marks(self, marks: Iterable[GougeMark], fill: str = KEY, width: float = LINE) -> "Block":
-        """Add marks of the gouge: key on light areas, paper on dark ones. Line art has none."""
+        """Add short marks like those of a carving gouge. Line art does not show them.
+
+        Args:
+            marks: The start (x, y), the direction in degrees and the length of each mark.
+            fill: The ink: dark on light areas, the colour of paper on dark areas.
+            width: The width of each mark in units.
+        """
         data = "".join(_gouge_mark_path(*mark, width) for mark in marks)
         return self.add_tinted_shape(data, fill, only="colour contrast", in_contrast="ink" if fill == KEY else "bare")
 
     def add_elements(self, *elements: str) -> "Block":
-        """Add elements unchanged."""
+        """Add SVG elements to the body without a change, and return this block."""
         self._body += elements
         return self
 
     def add_ghost_line(self, data: str) -> "Block":
-        """Add a line to the ghost, which an empty cell shows."""
+        """Add a line to the ghost, the faint drawing that an empty cell of a board shows."""
         self._ghost.append(path(data))
         return self
 
     def silhouette(self, transform: str | None = None) -> str:
-        """Return the silhouette without an ink of its own."""
+        """Return the silhouette as SVG. It has no fill or stroke of its own and inherits both."""
         return _transform_layers(self._forms, transform)
 
     def drawing(self, transform: str | None = None) -> str:
-        """Return the drawing."""
+        """Return the body, which is the printed picture, as SVG."""
         return _transform_layers(self._body, transform)
 
     def ghost_lines(self, transform: str | None = None) -> str:
-        """Return the lines of the ghost without an ink of their own."""
+        """Return the ghost (the faint lines in an empty cell of a board) as SVG. It inherits its stroke."""
         return _transform_layers(self._ghost, transform)
 
 
 def _width_unless_default(width: float) -> float | None:
-    """Return a width, or nothing for the default one."""
+    """Return a line width, or None if it is 0 or the default width, so that the SVG attribute is left out."""
     return width if width and width != LINE else None
 
 
@@ -143,12 +164,15 @@ def _transform_layers(layers: list[str], transform: str | None) -> str:
 
 
 def transform_around(centre: Point, *, x: float = 0, y: float = 0, scale: float = 1, turn: float = 0) -> str:
-    """Return an SVG transform that rotates (in degrees) and scales around a point, then shifts."""
+    """Return an SVG transform that scales and turns a drawing around `centre`, then shifts it by x and y.
+
+    `turn` is an angle in degrees, clockwise.
+    """
     return f"{make_transform(centre[0] + x, centre[1] + y, scale, turn)} translate({point(-centre[0], -centre[1])})"
 
 
 def _gouge_mark_path(x: float, y: float, direction: float, length: float, width: float) -> str:
-    """Return a mark of the gouge, with a blunt start and a sharp end."""
+    """Return the path data of one mark of a carving gouge, with a blunt start at (x, y) and a sharp end."""
     tip, middle = polar_point(direction, length, (x, y)), polar_point(direction, length * 0.35, (x, y))
     left, right = (polar_point(direction + side, width / 2, middle) for side in (-90, 90))
     return f"M{point(x, y)} Q{point(*left)} {point(*tip)} Q{point(*right)} {point(x, y)} Z"

@@ -38,15 +38,16 @@ def floor_svg(
     style: RenderStyle = RenderStyle.COLOUR,
     inks: Mapping[str, str] | None = None,
 ) -> str:
-    """Return the okiya with its tiles as a standalone SVG picture.
+    """Return the okiya (the floor plan of 9 × 9 places) with its tiles as a standalone SVG picture.
 
     Args:
-        floor: The 81 places, a9 to i1: '' for nothing, '?' for a lid, else a face such as 'Fw'.
+        floor: The content of the 81 places, row by row from a9 to i1. A text is '' for no tile, '?' for a tile face
+            down, or a face such as 'Fw': an object (F = fan), then a colour (w = white).
         size: The width of the picture in pixels.
         night: Whether the okiya is drawn at night.
-        named: Whether the names of rows and columns stand beside it.
+        named: Whether letters for the columns and numbers for the rows are drawn at the edges.
         style: The style of the drawing.
-        inks: The colours of the regions in line art.
+        inks: The chosen colours of line art, by the name of the coloured region.
 
     Raises:
         BadText: There are not 81 places, or a text is not a face.
@@ -62,15 +63,15 @@ def floor_svg(
 
 
 def table_svg(floor: Sequence[str], boards: Sequence[tuple[Sequence[Sequence[str]], str]], *, size: float = 720) -> str:
-    """Return the okiya with the players' boards beside it, in two columns, as a standalone SVG picture.
+    """Return the okiya (9 × 9 places) with the players' boards beside it as a standalone SVG picture.
 
     Args:
-        floor: The 81 places, as in `floor_svg`.
-        boards: The nine cells of each board and the letter of its player's colour, as in `board_svg`.
+        floor: The content of the 81 places, as in `floor_svg`.
+        boards: For each player, the nine cells of the board and the letter of the player's colour, as in `board_svg`.
         size: The width of the picture in pixels.
 
     Raises:
-        BadText: A place or a cell holds something else.
+        BadText: There is not the right number of places or cells, or a text is not a valid face.
     """
     height, side = SIZE + 2 * _MARGIN, 3 * _CELL + _LINE_SIGN_SPACE
     scale = height / 2 / side
@@ -93,7 +94,13 @@ def _floor_title(floor: Sequence[str]) -> str:
 
 
 def _draw_floor(floor: Sequence[str], ending: str, names: str | None) -> str:
-    """Return the okiya with its tiles. `names` is the ink of the names of rows and columns, or None for no names."""
+    """Return the okiya (9 × 9 places) and its tiles as one SVG group.
+
+    Args:
+        floor: The content of the 81 places: '' for no tile, '?' for a tile face down, or a face such as 'Fw'.
+        ending: The end of the ids of the drawings: '' for day, '-night' for night.
+        names: The ink of the letters of columns and the numbers of rows, or None to leave them out.
+    """
     return group(
         use(f"m-around{ending}", width=SIZE, height=SIZE),
         use(f"m-floor{ending}", width=SIZE, height=SIZE),
@@ -104,10 +111,12 @@ def _draw_floor(floor: Sequence[str], ending: str, names: str | None) -> str:
 
 
 def check_floor(floor: Sequence[str]) -> Sequence[str]:
-    """Check that a floor has 81 places, each with nothing, a back or a face, and return it.
+    """Return the content of the 9 × 9 places unchanged if it is valid.
+
+    There must be 81 texts: '' for no tile, '?' for a tile face down, or a face such as 'Fw'.
 
     Raises:
-        BadText: The floor is not valid.
+        BadText: There are not 81 texts, or a text is not valid.
     """
     if len(floor) != len(PLACE_NAMES):
         raise BadText(f"{shorten_repr(list(floor))} is not a floor: expected 81 places, a9 to i1, given {len(floor)}")
@@ -118,10 +127,13 @@ def check_floor(floor: Sequence[str]) -> Sequence[str]:
 
 
 def check_cells(cells: Sequence[Sequence[str]]) -> Sequence[Sequence[str]]:
-    """Check that a board has nine cells, each with tiles of its own object, and return them.
+    """Return the cells of a player's board unchanged if they are valid.
+
+    There must be nine cells, one for each object. Each cell may hold only tiles of its object, such as 'Fw' and 'Fv' in
+    the cell of the fan (F).
 
     Raises:
-        BadText: The cells are not valid.
+        BadText: There are not nine cells, or a cell holds a wrong tile.
     """
     if len(cells) != len(OBJECT_LETTERS):
         raise BadText(
@@ -136,7 +148,7 @@ def check_cells(cells: Sequence[Sequence[str]]) -> Sequence[Sequence[str]]:
 
 
 def _place_texts(places: Sequence[str]) -> Iterator[str]:
-    """Return the content of each place in two characters, like the rows of a deal."""
+    """Yield each place's content in two characters: '..' for no tile, '##' for a tile face down, or its face."""
     return ({"": "..", "?": "##"}.get(lying, lying) for lying in places)
 
 
@@ -148,7 +160,7 @@ def _draw_tiles_on_floor(floor: Sequence[str]) -> Iterator[str]:
 
 
 def _draw_place_names(colour: str) -> Iterator[str]:
-    """Return the letters of the columns above the okiya and the numbers of the rows beside it."""
+    """Yield SVG texts: a letter above each column of the 9 × 9 places, and a number beside each row."""
     font = {"font_family": "Georgia, serif", "font_style": "italic", "font_size": "11", "text_anchor": "middle"}
     for index in range(9):
         left, _, _, _ = place_box(index)
@@ -165,18 +177,19 @@ def board_svg(
     style: RenderStyle = RenderStyle.COLOUR,
     inks: Mapping[str, str] | None = None,
 ) -> str:
-    """Return a player's board as a standalone SVG picture.
+    """Return a player's board of 3 × 3 cells as a standalone SVG picture.
 
-    A complete row is gilded (or has heavy edges in styles without colour), with a broom at its end. A complete column
-    has a kamon.
+    The cells of a complete row or column are golden, or have heavy edges in styles without colour. A complete row also
+    shows a broom, and a complete column a coin (kamon): the rewards for completing them.
 
     Args:
-        cells: The nine cells from fan to comb, each with its tiles, such as ('Fw', 'Fv'). Their order does not matter.
-        own: The letter of the player's colour. If given, their tiles are on top and every other tile has the sign of a
-            lost point.
+        cells: The nine cells, row by row, each with its tiles, such as ('Fw', 'Fv'). The order of the tiles in a cell
+            does not matter.
+        own: The letter of the player's colour, such as 'w'. If it is given, tiles of this colour are on top, and every
+            other tile has a minus sign, because it costs a point.
         size: The width of the picture in pixels.
         style: The style of the drawing.
-        inks: The colours of the regions in line art.
+        inks: The chosen colours of line art, by the name of the coloured region.
 
     Raises:
         BadText: There are not nine cells, or a cell holds a wrong tile.
@@ -230,7 +243,15 @@ def _make_svg(
 
 
 def _draw_pile(letter: str, pile: Sequence[str], own: str, x: float, y: float) -> Iterator[str]:
-    """Return the tiles of a cell, the last one on top and the others partly visible, or the ghost of an empty cell."""
+    """Yield the tiles of one cell as SVG, the last tile on top. An empty cell shows its object faintly.
+
+    Args:
+        letter: The letter of the cell's object, such as 'F' for the fan.
+        pile: The tiles in the cell, from the lowest to the highest.
+        own: The letter of the player's colour. Tiles of other colours get a minus sign, unless `own` is ''.
+        x: The left edge of the cell.
+        y: The upper edge of the cell.
+    """
     below = max(len(pile) - 1, 0)
     side = max(_MIN_TILE_IN_PILE, min(_TILE, _MAX_PILE_HEIGHT - _STEP * below))
     step = min(_STEP, (_MAX_PILE_HEIGHT - side) / max(below, 1))

@@ -14,7 +14,11 @@ from hanamachi.games.maiko.rules.tiles import FACES, face_text
 
 @cache
 def draw_all_pieces(style: RenderStyle = RenderStyle.COLOUR) -> Pieces:
-    """Return tiles, lids, ghosts, friends, teachers, the kamon, signs and the floor, by ids that begin with `m-`."""
+    """Return all drawings of the game Maiko in one style, as SVG elements by id (each id begins with `m-`).
+
+    They are tiles and their backs, faint objects for empty cells, friends, teachers, coins (kamon), signs and the floor
+    plan.
+    """
     backs = tiles.draw_pieces() | lids.draw_pieces()
     return apply_style_to_pieces(
         backs | friends.draw_pieces() | teachers.draw_pieces() | signs.draw_pieces() | floor.draw_pieces(), style
@@ -22,20 +26,20 @@ def draw_all_pieces(style: RenderStyle = RenderStyle.COLOUR) -> Pieces:
 
 
 class MaikoDrawing(GameDrawing):
-    """The drawings of Maiko."""
+    """The drawings of the game Maiko, for the pages and prints of the site."""
 
     faces = frozenset(f"m-{face_text(face)}" for face in range(FACES))
 
     def pieces(self, style: RenderStyle = RenderStyle.COLOUR) -> Pieces:
-        """Return tiles, lids, ghosts, friends, teachers, the kamon, signs and the floor."""
+        """Return all drawings of the game in one style, such as tiles and signs, as SVG elements by id."""
         return draw_all_pieces(style)
 
     def scene(self) -> Pieces:
-        """Return the picture of the front page: an evening in the quarter."""
+        """Return the picture of this game on the front page, an evening in the quarter, as SVG elements by id."""
         return scene.draw_pieces()
 
     def colourable(self) -> tuple[Colourable, ...]:
-        """Return objects, cloths, friends, teachers, and the other things on the table."""
+        """Return the drawings that people can colour in, such as objects, cloths and characters."""
         pieces = draw_all_pieces(RenderStyle.LINE)
         tiles = {name: f"m-{letter}w" for letter, name in objects.OBJECT_NAMES.items()}
         people = {name: f"m-f{number}" for number, name in enumerate(friends.FRIENDS, 1)}

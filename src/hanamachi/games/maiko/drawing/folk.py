@@ -17,7 +17,7 @@ LONG = "M31 40 C31 26 38 20 48 20 S65 26 65 40 C66 56 60 66 55 70 C51 72.5 45 72
 
 
 def draw_robe(block: Block, fill: str, skin: str, collar: str = ink.PAPER) -> Block:
-    """Draw shoulders in a robe, the neck, and two crossed collars."""
+    """Draw a person's shoulders in a robe, the neck, and two crossed collars. Return the same block."""
     block.add_inner_shape(SHOULDERS, fill, region="robe").add_tinted_shape(NECK, skin, 2, region="skin")
     for data in ("M60.6 67 L40 98", "M35.4 67 L58 98"):
         block.add_band(data, 8.4, 4.6, collar, region="collar")
@@ -25,7 +25,7 @@ def draw_robe(block: Block, fill: str, skin: str, collar: str = ink.PAPER) -> Bl
 
 
 def draw_head(block: Block, outline: str, skin: str, ears: float = 18.5) -> Block:
-    """Draw a head with its ears, `ears` units from the middle."""
+    """Draw a head with two ears. `ears` is the distance of each ear from the middle of the head, in units."""
     for side in (-1, 1):
         ear: dict[str, str | float] = {"fill": skin, "stroke": KEY, "stroke_width": 2}
         block.add_elements(
@@ -35,7 +35,10 @@ def draw_head(block: Block, outline: str, skin: str, ears: float = 18.5) -> Bloc
 
 
 def draw_shut_eyes(block: Block, left: float = 39.5, right: float = 56.5, y: float = 46, half: float = 5) -> Block:
-    """Draw two smiling eyes: arcs that are open below."""
+    """Draw two shut, smiling eyes, each as an arc that is open at the bottom.
+
+    `left`, `right` and `y` are positions, and `half` is half the width of an eye, all in units.
+    """
     for x in (left, right):
         block.add_line(
             f"M{point(x - half, y)} C{point(x - half + 2, y - 4.6)} {point(x + half - 2, y - 4.6)} "
@@ -46,7 +49,10 @@ def draw_shut_eyes(block: Block, left: float = 39.5, right: float = 56.5, y: flo
 
 
 def draw_lowered_eyes(block: Block, left: float = 39.5, right: float = 56.5, y: float = 44.5, half: float = 5) -> Block:
-    """Draw two lowered lids: arcs that are open above."""
+    """Draw two eyes that look down, each as an arc that is open at the top.
+
+    `left`, `right` and `y` are positions, and `half` is half the width of an eye, all in units.
+    """
     for x in (left, right):
         block.add_line(
             f"M{point(x - half, y)} C{point(x - half + 2, y + 3.6)} {point(x + half - 2, y + 3.6)} "
@@ -59,12 +65,12 @@ def draw_lowered_eyes(block: Block, left: float = 39.5, right: float = 56.5, y: 
 def draw_open_eyes(
     block: Block, left: float = 39.5, right: float = 56.5, y: float = 45.5, radius: float = 2.8
 ) -> Block:
-    """Draw two dark eyes."""
+    """Draw two open eyes as dark dots at the positions `left` and `right`, at the height `y`."""
     return block.add_elements(*(disc(x, y, radius, KEY) for x in (left, right)))
 
 
 def draw_cheeks(block: Block, y: float = 54, apart: float = 11, fill: str = BLUSH) -> Block:
-    """Draw a blush on both cheeks."""
+    """Draw a blush on both cheeks, each at the distance `apart` from the middle of the face."""
     for side in (-1, 1):
         block.add_disc(48 + side * apart, y, 3.8, fill, region="cheeks")
     return block
@@ -80,7 +86,7 @@ def draw_nose(block: Block, x: float = 47.6, y: float = 46) -> Block:
 
 
 def draw_open_mouth(block: Block, y: float = 56.5, half: float = 9) -> Block:
-    """Draw an open mouth."""
+    """Draw an open mouth. `half` is half its width in units."""
     left, right = 48 - half, 48 + half
     return block.add_tinted_shape(
         f"M{point(left, y)} C{point(left + 6, y + 1.6)} {point(right - 6, y + 1.6)} {point(right, y)} "
@@ -93,7 +99,7 @@ def draw_open_mouth(block: Block, y: float = 56.5, half: float = 9) -> Block:
 
 
 def draw_smile(block: Block, y: float = 58.5, half: float = 8) -> Block:
-    """Draw a smile as one line."""
+    """Draw a smile as one curved line. `half` is half its width in units."""
     left, right = 48 - half, 48 + half
     return block.add_line(
         f"M{point(left, y)} C{point(left + 4, y + 4.6)} {point(right - 4, y + 4.6)} {point(right, y)}", 2.8

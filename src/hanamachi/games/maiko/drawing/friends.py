@@ -147,7 +147,7 @@ def _draw_grandmother() -> str:
 
 
 def _draw_dancer() -> str:
-    """Draw the dancer in profile. She looks left, and her collar hangs from the nape."""
+    """Draw the friend who is a dancer, from the side. She looks left, and her collar is low at the back of her neck."""
     block = Block("dancer")
     block.add_inner_shape("M8 100 C8 88 20 80 36 76 L48 80 L76 66 C88 72 94 84 96 100 Z", ink.SHU, region="robe")
     block.add_inner_shape("M47 56 C48 66 44 74 38 79 C46 84 62 82 76 69 C69 66 66 60 66 52 Z", POWDER, region="skin")
@@ -314,7 +314,7 @@ FRIENDS: dict[str, Callable[[], str]] = {
 
 
 def draw_pieces() -> Pieces:
-    """Return the background `m-tile-f` of the friends and their tiles `m-f1` to `m-f9`."""
+    """Return the SVG drawings of the nine friend tiles, `m-f1` to `m-f9`, and their background `m-tile-f`."""
     gold = tag("rect", x=4.5, y=4.5, width=87, height=87, rx=5, fill=ink.KIN, region="friend-ground", **_GROUND)
     moon = disc(48, 45, 37, MOON, region="friend-moon", in_contrast="bare")
     drawn = empty_tile_pieces("f", tile_edge(ink.SUMI) + gold + moon)

@@ -11,7 +11,7 @@ from hanamachi.drawing import ink
 
 @dataclass(frozen=True)
 class ClothInks:
-    """The cloth of a player: its colour, the ink of its pattern, the key on it, and the shade of objects on it."""
+    """The colours of a player's cloth: its background, its pattern, and the outlines and shades of objects on it."""
 
     ground: str
     pattern: str
@@ -33,7 +33,7 @@ WASHI = "#fbf5e8"
 
 @dataclass(frozen=True)
 class RoofInks:
-    """A roof in four tones: joints, shade, main colour and light."""
+    """The four colours of a drawn roof, from dark to light: joints, shade, main colour and light."""
 
     deep: str
     mid: str
@@ -63,7 +63,7 @@ BLUSH = "#eb9f86"
 
 @dataclass(frozen=True)
 class FloorInks:
-    """The inks of the okiya at one time of day."""
+    """The colours of all parts of the house in the drawing of the floor plan, either by day or by night."""
 
     wall: str
     sill: str

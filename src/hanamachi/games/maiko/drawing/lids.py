@@ -24,12 +24,15 @@ _LIGHT = {"in_line": "ink 1.2", "in_contrast": "paper"}
 
 
 def lid_name(room: Room) -> str:
-    """Return the id of a room's lid."""
+    """Return the id of the drawing of a lid: the roof on the back of each tile that lies face down in this room."""
     return f"m-lid-{room.value.replace(' ', '-')}"
 
 
 def draw_pieces() -> Pieces:
-    """Return the ten lids, `m-lid-kitchen` to `m-lid-sleeping-room`."""
+    """Return the ten lids, `m-lid-kitchen` to `m-lid-sleeping-room`, as SVG symbols by id.
+
+    A lid is the roof on the back of a tile that lies face down. Each room has its own roof.
+    """
     roofs = {
         Room.KITCHEN: _draw_thatch(BARK_ROOF),
         Room.DRESSING_ROOM: _draw_scales(INDIGO_ROOF),
@@ -53,7 +56,7 @@ def _draw_line(data: str, stroke: str, width: float, **hints: str) -> str:
 
 
 def _draw_thatch(roof: RoofInks) -> str:
-    """Combed straw over its thick, cut eave."""
+    """Draw a roof of combed straw with a thick, cut edge at the bottom. Return SVG elements."""
     straw = "M9 4v30M21 14v36M33 2v28M45 18v32M57 6v30M69 16v34M81 3v28M90 16v30M15 44v18M39 44v18M63 48v14M78 44v18"
     return "".join(
         (
@@ -67,7 +70,7 @@ def _draw_thatch(roof: RoofInks) -> str:
 
 
 def _draw_scales(roof: RoofInks) -> str:
-    """Rows of tiles with round ends, like the scales of a fish. The upper rows cover the lower ones."""
+    """Draw a roof of round-ended tiles in rows, like the scales of a fish. Return SVG elements."""
     scales = ""
     for row, y in enumerate((64, 40, 16, -8)):
         left = -16 * (row % 2)
@@ -80,7 +83,7 @@ def _draw_scales(roof: RoofInks) -> str:
 
 
 def _draw_gable(roof: RoofInks) -> str:
-    """The curved gable over a stage: two light bows and two dark ones."""
+    """Draw the curved roof over a stage, with two light arcs and two dark arcs. Return SVG elements."""
     bow = "M-4 {0}C22 {1} 26 {2} 48 {2}S74 {1} 100 {0}"
     light, dark = ("".join(bow.format(y, y - 2, y - 34) for y in ys) for ys in ((66, 94), (80, 108)))
     return "".join(
@@ -93,7 +96,7 @@ def _draw_gable(roof: RoofInks) -> str:
 
 
 def _draw_boards(roof: RoofInks) -> str:
-    """Upright boards with their joints."""
+    """Draw a roof of upright boards with the joints between them. Return SVG elements."""
     ends = "M2 32h20M26 64h20M50 22h20M74 54h20M2 88h20M50 80h20"
     boards = ((roof.main, "M1.5 0h21v96h-21zM49.5 0h21v96h-21z"), (roof.mid, "M25.5 0h21v96h-21zM73.5 0h21v96h-21z"))
     return "".join(
@@ -107,7 +110,7 @@ def _draw_boards(roof: RoofInks) -> str:
 
 
 def _draw_diamonds(roof: RoofInks) -> str:
-    """Slates laid on their corners."""
+    """Draw a roof of slates that stand on their corners, like diamonds. Return SVG elements."""
     lattice = "".join(f"M{x} 0l96 96M{x + 96} 0l-96 96" for x in range(-72, 73, 48))
     return rectangle(0, 0, 96, 96, roof.main, **_ROUND) + "".join(
         (_draw_line(lattice, roof.deep, 5.6, only="colour"), _draw_line(lattice, roof.pale, 2.4, **_LIGHT))
@@ -115,7 +118,7 @@ def _draw_diamonds(roof: RoofInks) -> str:
 
 
 def _draw_pyramid(roof: RoofInks) -> str:
-    """Four slopes and the square top between them."""
+    """Draw a roof in the form of a pyramid: four slopes and a square top. Return SVG elements."""
     sides = (("M0 0h96L48 48z", roof.mid, _FLAT), ("M0 0v96L48 48z", roof.main, _ROUND),
              ("M96 0v96L48 48z", roof.deep, _JOINT), ("M0 96h96L48 48z", roof.main, _ROUND))  # fmt: skip
     return "".join(
@@ -130,7 +133,7 @@ def _draw_pyramid(roof: RoofInks) -> str:
 
 
 def _draw_weighted_boards(roof: RoofInks) -> str:
-    """Level boards held down by stones."""
+    """Draw a roof of horizontal boards with stones on them, so that the wind cannot lift them. Return SVG elements."""
     edge: dict[str, str | float] = {"stroke": roof.deep, "stroke_width": 3}
     stone = {"region": "back-end", "in_contrast": "bare"}
     return "".join(
@@ -145,7 +148,7 @@ def _draw_weighted_boards(roof: RoofInks) -> str:
 
 
 def _draw_shingles(roof: RoofInks) -> str:
-    """Short shingles in courses, each over the joint of two others."""
+    """Draw a roof of short wooden shingles in rows, each over the joint of two others. Return SVG elements."""
     dark = "".join(f"M{x} {y}h22v17h-22z" for x, y in ((-11, 0), (61, 0), (25, 19), (37, 38), (1, 57), (73, 57),
                                                        (13, 76)))  # fmt: skip
     joints = "".join(f"M{x} {y}v17" for y in (0, 38, 76) for x in (12, 36, 60, 84))
@@ -163,7 +166,7 @@ def _draw_shingles(roof: RoofInks) -> str:
 
 
 def _draw_pantiles(roof: RoofInks) -> str:
-    """Waves from one side to the other."""
+    """Draw a roof of tiles that form waves from one side to the other. Return SVG elements."""
     top, foot = "q8-13 16 0t16 0 16 0 16 0 16 0 16 0", "v14q-8 13-16 0t-16 0-16 0-16 0-16 0-16 0z"
     rows = ((roof.main, (-9, 39, 87)), (roof.mid, (15, 63)))
     rims = "".join(f"M0 {y}{top}" for y in (6, 30, 54, 78))

@@ -22,7 +22,7 @@ def _closed_polyline(points: list[Point]) -> str:
 
 
 def _draw_fan() -> PlacedBlock:
-    """A folding fan, opened to a quarter from its rivet in the lower left corner."""
+    """Draw a folding fan, open by a quarter of a circle, with its rivet in the lower left corner."""
     block, rivet, rim, foot = Block("fan", shaded=True), (17.0, 81.0), 75.0, 33.0
     first, folds = -5.0, 6
     step = 96 / folds
@@ -64,7 +64,7 @@ def _draw_fan() -> PlacedBlock:
 
 
 def _draw_tea() -> PlacedBlock:
-    """A bowl of green tea, glaze running down its side, and two wisps of steam."""
+    """Draw a bowl of green tea, with glaze on its side and two wisps of steam."""
     block = Block("tea", shaded=True)
     for wisp in ("M38 27 C30 19 43 17 37 7", "M55 26 C47 17 61 14 54 3"):
         block.add_band(wisp, 7.4, 3.8, form=True, region="steam")
@@ -94,7 +94,7 @@ def _draw_tea() -> PlacedBlock:
 
 
 def _draw_kimono() -> PlacedBlock:
-    """A kimono laid out, with crossed collar, obi and a dark hem."""
+    """Draw a kimono that lies flat, with a crossed collar, a wide belt (obi) and a dark hem."""
     block = Block("kimono", shaded=True)
     block.add_main_shape(
         "M38 10 L58 10 L66 14 L92 18 C93 34 93 48 91 63 C84 65 76 65 69 63 L68 40 L68 58 C69 70 71 80 74 90 "
@@ -129,7 +129,7 @@ def _draw_kimono() -> PlacedBlock:
 
 
 def _draw_make_up() -> PlacedBlock:
-    """A round hand mirror that shows a pair of lips, painted small and full."""
+    """Draw a round hand mirror that shows a pair of small, painted lips."""
     block = Block("make-up", shaded=True)
     block.add_main_shape("M43 62 L42 82 C41 90 44 94 48 94 S55 90 54 82 L53 62 Z", ink.SHU, region="handle")
     block.add_tinted_shape("M42.5 69 H53.5 L53.9 75 H42.1 Z", ink.KIN, 2, region="ring")
@@ -155,7 +155,7 @@ def _draw_make_up() -> PlacedBlock:
 
 
 def _draw_shamisen() -> PlacedBlock:
-    """A shamisen on its diagonal, and the plectrum, a ginkgo leaf."""
+    """Draw a shamisen (a lute with three strings) along a diagonal of the tile."""
     block = Block("shamisen", shaded=True)
     for peg in ("M33 -13.5 H45", "M33 -4 H45", "M51 -8.8 H63"):
         block.add_band(peg, 7.4, 3.4, ink.KIN, form=True, region="peg")
@@ -189,7 +189,7 @@ def _draw_plectrum() -> PlacedBlock:
 
 
 def _draw_parasol() -> PlacedBlock:
-    """A paper parasol, a straight cone with a scalloped hem, seen from the side and tilted."""
+    """Draw a tilted paper parasol from the side: a straight cone with a wavy edge."""
     block, tip, panels = Block("parasol", shaded=True), (48.0, 10.0), 6
     hem = [
         (1 + 94 * rib / panels, 50 + 8.4 * (1 - ((rib - panels / 2) / (panels / 2)) ** 2)) for rib in range(panels + 1)
@@ -220,7 +220,7 @@ def _draw_parasol() -> PlacedBlock:
 
 
 def _draw_cat() -> PlacedBlock:
-    """A cat that sits, one ear dark, eyes shut and content, a bell at its collar."""
+    """Draw a sitting cat with one dark ear, shut eyes and a bell at its collar."""
     block = Block("cat", shaded=True)
     block.add_main_shape("M66 86 C84 88 94 78 91 66 C88.6 57 79 58 79.6 65 C81 70 78 75 68 74 Z", region="tail")
     block.add_key_shape("M91 70 C91 60 84.4 57 80.6 62 C84.4 63 88.6 66 91 70 Z", region="tip")
@@ -261,7 +261,7 @@ def _draw_cat() -> PlacedBlock:
 
 
 def _draw_needle_cloud(x: float, y: float, scale: float) -> str:
-    """Draw a cloud of needles around (x, y)."""
+    """Draw a rounded mass of pine needles around (x, y). Return SVG elements."""
 
     def at(dx: float, dy: float) -> str:
         return point(x + dx * scale, y + dy * scale)
@@ -274,7 +274,7 @@ def _draw_needle_cloud(x: float, y: float, scale: float) -> str:
 
 
 def _draw_bonsai() -> PlacedBlock:
-    """A pine in a pot: three clouds of needles on a bent trunk."""
+    """Draw a small pine tree in a pot, with three rounded masses of needles on a bent trunk."""
     block = Block("bonsai", shaded=True)
     block.add_key_shape(
         "M37 73 C44 66 49 61 44 53 C40 47 34 45 30 40 L37 37 C42 42 47 43 50 45 C53 42 56 39 62 36 L66 41 "
@@ -306,7 +306,7 @@ def _draw_bonsai() -> PlacedBlock:
 
 
 def _draw_comb() -> PlacedBlock:
-    """A comb of boxwood: a low spine with a plum blossom, and long teeth with the ground between them."""
+    """Draw a wooden comb with a plum blossom and long teeth. The background is visible between the teeth."""
     block, teeth, pitch = Block("comb", shaded=True), 5, 12.2
     for tooth in range(teeth):
         x = 48 + (tooth - (teeth - 1) / 2) * pitch
@@ -367,17 +367,20 @@ _EVEN = {"stroke_linejoin": "round", "stroke_linecap": "round"}
 
 
 def object_silhouette(letter: str) -> str:
-    """Return the outline of an object without an ink of its own."""
+    """Return the outer shape of an object as SVG, by the object's letter (F = fan). It inherits its fill and stroke."""
     return group(*(block.silhouette(move) for block, move in _draw_blocks(letter)), **_EVEN)
 
 
 def draw_object(letter: str) -> str:
-    """Return an object. Its key inherits `color`, and its shade inherits `fill`."""
+    """Return the drawing of an object as SVG, by the object's letter (F = fan).
+
+    Its dark ink is inherited from the attribute `color`, and its shade from `fill`.
+    """
     return group(*(block.drawing(move) for block, move in _draw_blocks(letter)), stroke_width=LINE, **_EVEN)
 
 
 def object_ghost_lines(letter: str) -> str:
-    """Return the lines that show the missing object in an empty cell."""
+    """Return the faint lines of an object that an empty cell of a board shows, as SVG, by the object's letter."""
     return group(*(block.ghost_lines(move) for block, move in _draw_blocks(letter)), **_EVEN)
 
 

@@ -7,7 +7,16 @@ from hanamachi.drawing.sheet import SCENE, Pieces, fading_gradient, symbol
 
 
 def _draw_open_fan(x: float, y: float, radius: float, first: float, last: float, folds: int = 14) -> str:
-    """Return a folding fan around its rivet, open between two angles in degrees, with three blossoms."""
+    """Draw an open folding fan with three blossoms on it. Return SVG elements.
+
+    Args:
+        x: The horizontal position of the rivet.
+        y: The vertical position of the rivet.
+        radius: The length of the fan from the rivet to its edge, in units.
+        first: The angle of the first edge in degrees, clockwise from straight up.
+        last: The angle of the last edge in degrees.
+        folds: The number of folds of the fan.
+    """
     step = (last - first) / folds
     inner = radius * 0.40
 
@@ -63,5 +72,5 @@ def _draw_evening() -> str:
 
 
 def draw_pieces() -> Pieces:
-    """Return the picture `scene-maiko` and its sky."""
+    """Return the front page picture of the game Maiko, `scene-maiko`, and the gradient of its sky, by id."""
     return {**fading_gradient("dusk", ink.AI_DEEP, ink.AI_DEEP), **symbol("scene-maiko", _draw_evening(), box=SCENE)}

@@ -12,7 +12,7 @@ _INK = "currentColor"
 
 
 def _draw_kamon() -> str:
-    """Draw a plum blossom in a ring, for 30 pixels and more."""
+    """Draw the coin (kamon) as a plum blossom in a ring, for pictures of 30 pixels or more."""
     petals = (use("art-m-petal", transform=f"rotate({72 * turn} 48 48)") for turn in range(5))
     return "".join(
         (
@@ -31,13 +31,13 @@ def _draw_petal() -> str:
 
 
 def _draw_small_kamon() -> str:
-    """Draw five dots and a middle, for fewer than 30 pixels."""
+    """Draw the coin (kamon) in a simple form, five dots around a middle, for pictures smaller than 30 pixels."""
     dots = (disc(*polar_point(72 * turn, 20, (48, 48)), 9.2, ink.SUMI) for turn in range(5))
     return disc(48, 48, 43, ink.KIN, stroke=ink.SUMI, stroke_width=5) + "".join(dots) + disc(48, 48, 4.4, ink.SUMI)
 
 
 def _draw_first_player_token() -> str:
-    """Draw a paper lantern on a round background, the token of the first player."""
+    """Draw the token that marks the first player: a paper lantern on a round background."""
     body = "M36 25 H60 C70 30 77 38 77 48 S70 66 60 71 H36 C26 66 19 58 19 48 S26 30 36 25 Z"
     return "".join(
         (
@@ -84,7 +84,11 @@ SIGNS = {
 
 
 def draw_pieces() -> Pieces:
-    """Return the crest `m-kamon` and `m-kamon-s`, the token `m-first`, and the signs `m-s-lantern` to `m-s-minus`."""
+    """Return the small signs of the game Maiko as SVG elements, by id.
+
+    They are the coin `m-kamon` and its simple form `m-kamon-s`, the token of the first player `m-first`, and signs such
+    as `m-s-lantern` and `m-s-minus`.
+    """
     drawn = {
         **shared_part("m-petal", _draw_petal()),
         **symbol("m-kamon", _draw_kamon(), box=UNIT),

@@ -17,15 +17,16 @@ _CELL = 10
 
 
 def floor_text(floor: Sequence[str], *, colour: bool = False, marks: Collection[str] = ()) -> str:
-    """Return the okiya as 14 lines of text without trailing spaces.
+    """Return the okiya (the floor plan of 9 × 9 places) with its tiles as 14 lines of text for a terminal.
 
     Args:
-        floor: The 81 places, a9 to i1: '' for nothing, '?' for a back, else a face.
-        colour: Whether letters and roofs have colours, as 24-bit ANSI sequences. Without colour the text is ASCII.
-        marks: The names of marked places, such as 'c7'.
+        floor: The content of the 81 places, row by row from a9 to i1. A text is '' for no tile, '?' for a tile face
+            down, or a face such as 'Fw': an object (F = fan), then a colour (w = white).
+        colour: Whether letters and backs have colours, as 24-bit ANSI sequences. Without colour the text is ASCII.
+        marks: The names of places to be marked, such as 'c7'.
 
     Raises:
-        BadText: The floor is not valid.
+        BadText: There are not 81 places, or a text is not a face.
     """
     check_floor(floor)
     lines = ["  " + "".join(f"  {column}  " for column in "abcdefghi"), _horizontal_wall(None, 0)]
@@ -46,14 +47,22 @@ def _row_of_places(floor: Sequence[str], row: int, colour: bool, marks: Collecti
 
 
 def _has_wall_left_of(row: int | None, column: int) -> bool:
-    """Return whether there is a wall on the left of a column (0 to 9) in a row."""
+    """Return whether the floor plan has a wall on the left of a column in a row.
+
+    Args:
+        row: The row, 0 (top) to 8, or None for a row outside the plan, which has no walls.
+        column: The column, 0 to 8. The number 9 means the right edge of the plan.
+    """
     if row is None:
         return False
     return column in (0, 9) or room_of(9 * row + column) is not room_of(9 * row + column - 1)
 
 
 def _horizontal_wall(above: int | None, below: int | None) -> str:
-    """Return the horizontal wall between two rows, with a post at each crossing with a vertical wall."""
+    """Return the line of text that separates two rows. It has '+' where it meets a vertical wall.
+
+    `above` and `below` are the numbers of the rows, or None outside the plan.
+    """
     posts = (
         "+" if _has_wall_left_of(above, column) or _has_wall_left_of(below, column) else "-" for column in range(10)
     )
@@ -61,11 +70,11 @@ def _horizontal_wall(above: int | None, below: int | None) -> str:
 
 
 def board_text(cells: Sequence[Sequence[str]], *, colour: bool = False) -> str:
-    """Return a board as seven lines of text.
+    """Return a player's board of 3 × 3 cells as seven lines of text for a terminal.
 
     Args:
-        cells: The nine cells from fan to comb, each with its tiles, such as ('Fw', 'Fv').
-        colour: Whether the text has colours.
+        cells: The nine cells, row by row, each with its tiles, such as ('Fw', 'Fv'): F = fan, w = white, v = violet.
+        colour: Whether the text has colours, as 24-bit ANSI sequences.
 
     Raises:
         BadText: There are not nine cells, or a cell holds a wrong tile.

@@ -18,14 +18,18 @@ _BLOCK = {"x": 4.5, "y": 4.5, "width": 87, "height": 87, "rx": 5}
 
 
 def tile_edge(key: str) -> str:
-    """Return the paper of a tile, with the line around it."""
+    """Return the paper of a tile as an SVG rectangle, with an outline in the colour `key`."""
     return rectangle(0.8, 0.8, 94.4, 94.4, ink.PAPER, rx=8, stroke=key, stroke_width=1.6, region="tile-paper")
 
 
 def empty_tile_pieces(letter: str, content: str) -> Pieces:
-    """Return a tile without its drawing, as a symbol and as a part.
+    """Return a tile that has its background but no drawing on it, in two forms by id: an SVG symbol and a shared group.
 
-    Tiles use the part, because programs disagree about the default size of a symbol inside a symbol.
+    Other tiles use the group, because programs disagree about the default size of a symbol inside a symbol.
+
+    Args:
+        letter: The last part of the ids, such as 'w' for the white tile.
+        content: The SVG content of the tile.
     """
     return shared_part(f"m-tile-{letter}", content) | symbol(f"m-tile-{letter}", use(f"art-m-tile-{letter}"), box=UNIT)
 
@@ -46,7 +50,7 @@ def _pattern_element(name: str, width: float, height: float, content: str, **att
 
 
 def _cloth_patterns() -> Pieces:
-    """Return the patterns: waves, tie-dyed spots and stripes. Plain paper has none."""
+    """Return the SVG patterns of three players' cloths: waves, tie-dyed spots and stripes. The white cloth has none."""
     violet, pink, green = (CLOTHS[letter] for letter in "vpg")
     waves = group(
         *(use("art-m-wave", x=x or None, y=y or None) for x, y in ((0, 0), (-20, 10), (20, 10), (0, 20))),
@@ -72,7 +76,10 @@ def _cloth_patterns() -> Pieces:
 
 
 def _line_patterns() -> Pieces:
-    """Return the patterns as lines in 96 × 96 units: the paint of a region does not reach into a `<pattern>`."""
+    """Return the patterns of the cloths as lines of 96 × 96 units, for line art and high contrast.
+
+    Full colour uses `<pattern>` elements instead. In line art they would not get the colours that people choose.
+    """
     rings = (
         disc(20, 20, radius, ink.SUMI, region=f"cloth-v-{name}", in_line="paper 0.9", in_contrast="cut 1.8")
         for radius, name in ((18.7, "ground"), (11.6, "wave"), (4.4, "ground"))
@@ -97,7 +104,14 @@ def _line_patterns() -> Pieces:
 
 
 def _draw_cloth(letter: str, cloth: ClothInks, box: dict[str, float], **within: str) -> str:
-    """Return a piece of a player's cloth: background and pattern. `within` places and clips a pattern of lines."""
+    """Return a piece of a player's cloth as SVG: the background and the pattern on it.
+
+    Args:
+        letter: The letter of the player's colour, such as 'w'.
+        cloth: The colours of the cloth.
+        box: The attributes of its rectangle, such as x, y, width and height.
+        within: SVG attributes (a transform, a clipping path) for the pattern in styles without colour.
+    """
     ground = tag("rect", fill=cloth.ground, **box, region=f"cloth-{letter}-ground", **_GROUND[letter])
     if letter == "w":
         return ground
@@ -106,7 +120,12 @@ def _draw_cloth(letter: str, cloth: ClothInks, box: dict[str, float], **within: 
 
 
 def _draw_face(letter: str, colour: str) -> str:
-    """Return an object on a cloth. The pattern ends before the object, so that the outline stays clear."""
+    """Return the face of a tile as SVG: an object on a player's cloth, with a gap between object and pattern.
+
+    Args:
+        letter: The letter of the object, such as 'F' for the fan.
+        colour: The letter of the player's colour, such as 'w' for white.
+    """
     cloth = CLOTHS[colour]
     inks = {"color": cloth.key, "fill": cloth.shade, "stroke": cloth.ground}
     printed = use(f"art-m-{letter}", **inks, region=f"cloth-{colour}-ground", only="colour line")
@@ -116,7 +135,11 @@ def _draw_face(letter: str, colour: str) -> str:
 
 
 def _object_pieces(letter: str) -> Pieces:
-    """Return the outline of an object without an ink, and the object with a halo that separates it from a pattern."""
+    """Return two SVG parts of an object, by id: its outer shape, and its drawing with a gap around it.
+
+    The gap separates the object from the pattern of the cloth. `letter` is the object's letter, such as 'F' for the
+    fan.
+    """
     reach = use(f"art-m-{letter}-form", fill="none", stroke_width=HALO, in_line="8", in_contrast="7")
     halo = group(reach, clip_path="url(#art-m-block)")
     printed = group(halo, group(objects.draw_object(letter), stroke="none"), transform=IN_BLOCK)
@@ -124,7 +147,10 @@ def _object_pieces(letter: str) -> Pieces:
 
 
 def _draw_ghost(letter: str) -> str:
-    """Return an object for an empty cell, in two tones of the text's colour or with dashed lines."""
+    """Return the faint picture of an object that an empty cell of a board shows, as SVG.
+
+    It has two tones of the text's colour, or dashed lines in styles without colour. `letter` is the object's letter.
+    """
     form = f"art-m-{letter}-form"
     tones = (
         use(form, fill="currentColor", stroke="currentColor", stroke_width=3, opacity=0.3),
@@ -138,7 +164,7 @@ def _draw_ghost(letter: str) -> str:
 
 
 def _draw_roof_column() -> str:
-    """Return a column of round roof tiles over flat ones, with its end tile at the eave."""
+    """Draw one column of the roof on the backs of tiles: round roof tiles over flat ones. Return SVG elements."""
     flat, upper, light = "", "", ""
     for y in (-2, 30, 62):
         for x in (0, 32):
@@ -164,7 +190,10 @@ def _draw_roof_column() -> str:
 
 
 def _roof_pieces() -> Pieces:
-    """Return the block and the edge of all backs and lids, and a roof of three columns. Roofs side by side join."""
+    """Return the shared SVG parts of the roof on the backs of tiles, by id: a clipping path, an edge, and the roof.
+
+    The roof has three columns of roof tiles. Backs side by side look like one roof.
+    """
     block = {"x": 1.2, "y": 1.2, "width": 93.6, "height": 93.6, "rx": 7}
     columns = (use("art-m-column", x=x or None) for x in (0, 32, 64))
     return {
@@ -176,12 +205,16 @@ def _roof_pieces() -> Pieces:
 
 
 def add_roof_edge(roof: str) -> str:
-    """Return a roof cut to the block of a tile, with the edge of all backs and lids around it."""
+    """Return the SVG drawing of a roof, cut to the shape of a tile, with the common edge of all backs around it."""
     return group(roof, clip_path="url(#art-m-roof-block)") + use("art-m-roof-edge")
 
 
 def draw_pieces() -> Pieces:
-    """Return cloths `m-cloth-w`, grounds `m-tile-w`, the back, faces `m-Fw` to `m-Og`, and ghosts `m-ghost-F`."""
+    """Return all drawings of tiles in the game Maiko as SVG elements, by id.
+
+    They are the cloths (`m-cloth-w`), tiles without an object (`m-tile-w`), the back of a tile, the faces (`m-Fw` to
+    `m-Og`), and the faint objects for empty cells (`m-ghost-F`).
+    """
     drawn = {
         **_cloth_patterns(),
         **clip_path("m-block", tag("rect", width=96, height=96, rx=5.5)),

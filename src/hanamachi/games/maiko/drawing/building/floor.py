@@ -14,7 +14,10 @@ BOX = f"0 0 {SIZE} {SIZE}"
 
 
 def draw_pieces() -> Pieces:
-    """Return the okiya `m-floor` and `m-floor-night`, and its surroundings `m-around` and `m-around-night`."""
+    """Return the drawings of the house and of its surroundings, seen from above, by day and by night.
+
+    The ids are `m-floor`, `m-floor-night`, `m-around` and `m-around-night`.
+    """
     inside, outside = LayeredPrint(), LayeredPrint()
     print_base(inside)
     print_floors(inside)

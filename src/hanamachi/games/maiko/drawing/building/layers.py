@@ -15,9 +15,10 @@ from hanamachi.games.maiko.drawing.inks import FloorInks
 
 @dataclass(frozen=True)
 class Layer:
-    """A layer: the part of the okiya or the ink for its fill and its lines, and its clipping path.
+    """The inks, line width and clipping path of one layer in the drawing of the house.
 
-    The last two fields are hints for the other styles.
+    `fill` and `stroke` are names of fields of `FloorInks` or colour codes. `in_line` and `in_contrast` are hints for
+    the styles line art and high contrast.
     """
 
     fill: str | None = None
@@ -91,16 +92,16 @@ LAYERS = {
 
 @dataclass
 class LayeredPrint:
-    """Path data by layer."""
+    """A collection of SVG path data, grouped by the name of the layer that prints it."""
 
     data: dict[str, list[str]] = field(default_factory=dict)
 
     def add(self, layer: str, *data: str) -> None:
-        """Add path data to a layer."""
+        """Add SVG path data to the layer with this name."""
         self.data.setdefault(layer, []).extend(data)
 
     def layer_pieces(self) -> Pieces:
-        """Return the geometry: a part for each layer, without an ink of its own."""
+        """Return one SVG path for each used layer, by id. The paths have no inks, so day and night share them."""
         return {
             f"art-m-floor-{name}": path("".join(self.data[name]), id=f"art-m-floor-{name}", clip_path=layer.within)
             for name, layer in LAYERS.items()
@@ -108,7 +109,7 @@ class LayeredPrint:
         }
 
     def use_layers(self, house: FloorInks) -> str:
-        """Return the layers in the inks of day or night."""
+        """Return an SVG group that shows all used layers in their printing order, in the inks of day or of night."""
 
         def ink_of(name: str | None) -> str | None:
             return name if name is None or name.startswith("#") else getattr(house, name)
@@ -146,5 +147,8 @@ def vertical_line(x: float, y: float, length: float) -> str:
 
 
 def transform_path(data: str, x: float, y: float, scale: float = 1, turn: float = 0) -> str:
-    """Return path data (absolute points) after a scale, a turn in degrees and a shift to (x, y)."""
+    """Return path data after a scale, then a turn in degrees, then a shift by (x, y).
+
+    The data must have absolute commands whose arguments are points.
+    """
     return Pen(x, y, scale, turn)(re.sub(r"([A-Za-z])", r" \1 ", data))

@@ -20,7 +20,10 @@ Box = tuple[float, float, float, float]
 
 
 def place_box(place: int) -> Box:
-    """Return the box of a place (0 to 80, from a9 row by row), in units of the plan."""
+    """Return the rectangle (left, top, width, height) of a place where a tile can lie, in units of the floor plan.
+
+    Places are numbered from 0 to 80, row by row from the upper left corner (a9).
+    """
     row, column = divmod(place, 9)
     top = TOPS[row // 3] + row % 3 * PLACE
     if row // 3 != 1:
@@ -35,17 +38,17 @@ def place_box(place: int) -> Box:
 
 
 def place_boxes() -> dict[str, Box]:
-    """Return the boxes of all places by name, a9 to i1."""
+    """Return the rectangle (left, top, width, height) of each place of the floor plan, by name (a9 to i1)."""
     return {name: place_box(place) for place, name in enumerate(PLACE_NAMES)}
 
 
 def room_box(room: Room) -> Box:
-    """Return the box around the places of a room."""
+    """Return the smallest rectangle around all places of a room: (left, top, width, height)."""
     boxes = [place_box(place) for place in range(len(PLACE_NAMES)) if room_of(place) is room]
     left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
     return left, top, max(x + w for x, _, w, _ in boxes) - left, max(y + h for _, y, _, h in boxes) - top
 
 
 def room_boxes() -> dict[str, Box]:
-    """Return the boxes of all rooms by name."""
+    """Return the rectangle (left, top, width, height) around each room of the floor plan, by the room's name."""
     return {room.value: room_box(room) for room in Room}

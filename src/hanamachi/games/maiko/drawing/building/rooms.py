@@ -19,7 +19,7 @@ _BORDER = 3
 
 
 def print_floors(sheet: LayeredPrint) -> None:
-    """Print the floors of all ten rooms."""
+    """Draw the floors of all ten rooms: add their paths to the layers of `sheet`."""
     for draw, room in (
         (_print_kitchen, Room.KITCHEN),
         (_print_dressing_room, Room.DRESSING_ROOM),
@@ -39,7 +39,7 @@ def print_floors(sheet: LayeredPrint) -> None:
 
 
 def _print_boards(sheet: LayeredPrint, box: Box, *, upright: bool = False) -> None:
-    """Print boards of nine units with their joints, horizontal or upright."""
+    """Draw a floor of wooden boards, each nine units wide, with the joints between them."""
     x, y, width, height = box
     sheet.add("wood", rectangle_path(*box))
     for index in range(int((width if upright else height) / _BOARD)):
@@ -57,7 +57,14 @@ def _print_boards(sheet: LayeredPrint, box: Box, *, upright: bool = False) -> No
 
 
 def _print_mat(sheet: LayeredPrint, box: Box, cloth: str, *, shaded: bool = False) -> None:
-    """Print one mat: woven rush, with cloth along its long sides."""
+    """Draw one mat of woven rush, with strips of cloth along its long sides.
+
+    Args:
+        sheet: The drawing to which the paths are added.
+        box: The rectangle of the mat.
+        cloth: The name of the layer for the strips of cloth.
+        shaded: Whether the mat is a little darker than the others.
+    """
     x, y, width, height = box
     sheet.add("mat-shade" if shaded else "mat", rectangle_path(*box))
     if width >= height:
@@ -80,7 +87,7 @@ def _print_mat(sheet: LayeredPrint, box: Box, cloth: str, *, shaded: bool = Fals
 def _print_mats_in_pinwheel(
     sheet: LayeredPrint, box: Box, cloth: str, *, mirrored: bool = False
 ) -> tuple[float, float]:
-    """Print four and a half mats around the half mat in the middle. Return the centre of the half mat."""
+    """Draw four mats in a circle around half a mat. Return the centre (x, y) of the half mat."""
     left, top, _, _ = box
     whole = [(0, 0, 2, 1), (2, 0, 1, 2), (1, 2, 2, 1), (0, 1, 1, 2)]
     if mirrored:
@@ -96,7 +103,7 @@ def _print_mats_in_pinwheel(
 
 
 def _print_kitchen(sheet: LayeredPrint, box: Box) -> None:
-    """Print boards, and an earthen strip with two stoves and a water jar."""
+    """Draw the floor of the kitchen: boards, and a strip of earth with two stoves and a water jar."""
     x, y, _, height = box
     _print_boards(sheet, box)
     sheet.add("earth", rectangle_path(x, y, PLACE, height))
@@ -110,7 +117,7 @@ def _print_kitchen(sheet: LayeredPrint, box: Box) -> None:
 
 
 def _print_dressing_room(sheet: LayeredPrint, box: Box) -> None:
-    """Print mats with red cloth, and a round mirror."""
+    """Draw the floor of the dressing room: mats with red cloth, and a round mirror."""
     x, y = _print_mats_in_pinwheel(sheet, box, "cloth-red")
     sheet.add("dark", circle_path(x, y, 11.5))
     sheet.add("light", circle_path(x, y, 8))
@@ -118,7 +125,7 @@ def _print_dressing_room(sheet: LayeredPrint, box: Box) -> None:
 
 
 def _print_music_room(sheet: LayeredPrint, box: Box) -> None:
-    """Print mats with plum cloth, and a cushion."""
+    """Draw the floor of the music room: mats with plum-coloured cloth, and a cushion."""
     x, y = _print_mats_in_pinwheel(sheet, box, "cloth-plum", mirrored=True)
     sheet.add("cushion", rectangle_path(x - 12, y - 12, 24, 24))
     sheet.add("light-line", transform_path("M-12 -12 L12 12 M12 -12 L-12 12", x, y))
@@ -126,7 +133,7 @@ def _print_music_room(sheet: LayeredPrint, box: Box) -> None:
 
 
 def _print_tea_room(sheet: LayeredPrint, box: Box) -> None:
-    """Print mats with green cloth, and the sunken hearth with its kettle."""
+    """Draw the floor of the tea room: mats with green cloth, and a hearth in the floor with a kettle."""
     x, y = _print_mats_in_pinwheel(sheet, box, "cloth-green", mirrored=True)
     sheet.add("hearth", rectangle_path(x - 12, y - 12, 24, 24))
     sheet.add("dark", rectangle_path(x - 8.5, y - 8.5, 17, 17))
@@ -135,7 +142,7 @@ def _print_tea_room(sheet: LayeredPrint, box: Box) -> None:
 
 
 def _print_sleeping_room(sheet: LayeredPrint, box: Box) -> None:
-    """Print mats with blue cloth, and a bed."""
+    """Draw the floor of the sleeping room: mats with blue cloth, and a bed."""
     left, top, _, _ = box
     _print_mats_in_pinwheel(sheet, box, "cloth-blue")
     x, y = left + 40, top + 5
@@ -148,7 +155,7 @@ def _print_sleeping_room(sheet: LayeredPrint, box: Box) -> None:
 
 
 def _print_entrance(sheet: LayeredPrint, box: Box) -> None:
-    """Print a step of boards, flagstones, and a pair of sandals."""
+    """Draw the floor of the entrance: a step of boards, flagstones, and a pair of sandals."""
     x, y, width, _ = box
     _print_boards(sheet, (x, y, width, PLACE))
     sheet.add("stone", rectangle_path(x, y + PLACE, width, 2 * PLACE))
@@ -164,7 +171,7 @@ def _print_entrance(sheet: LayeredPrint, box: Box) -> None:
 
 
 def _print_veranda(sheet: LayeredPrint, box: Box) -> None:
-    """Print boards along the okiya. The outer side is open."""
+    """Draw the floor of a veranda: boards parallel to the house. The veranda has no wall on its outer side."""
     _print_boards(sheet, box, upright=True)
 
 
@@ -192,7 +199,7 @@ _ROCKS: Sequence[tuple[float, float, Sequence[float], str, str, str]] = (
 
 
 def _print_garden(sheet: LayeredPrint, box: Box) -> None:
-    """Print raked gravel, and three rocks in moss with raked rings around them."""
+    """Draw the zen garden: raked gravel, and three rocks in moss with raked rings around them."""
     x, y, width, _ = box
     sheet.add("gravel", rectangle_path(*box))
     sheet.add("rake", *(horizontal_line(x, y + 2.2 + 4.5 * line, width) for line in range(24)))
@@ -206,7 +213,7 @@ def _print_garden(sheet: LayeredPrint, box: Box) -> None:
 
 
 def _print_tokonoma(sheet: LayeredPrint, box: Box) -> None:
-    """Print straight mats with brown cloth, and the alcove of polished wood with a scroll and a vase."""
+    """Draw the floor of the room with the alcove: mats with brown cloth, and polished wood with a scroll and a vase."""
     left, top, _, height = box
     for row in range(3):
         _print_mat(sheet, (left, top + row * PLACE, 2 * PLACE, PLACE), "cloth-brown", shaded=row == 1)

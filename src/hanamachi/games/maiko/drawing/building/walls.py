@@ -19,14 +19,14 @@ _BAND = tuple(left - 3.5 for left in BAND_LEFTS[1:])
 
 
 def print_base(sheet: LayeredPrint) -> None:
-    """Print the ground plate: two wings, and the wider band between them."""
+    """Draw the ground under the house: two wings, and a wider band between them."""
     sheet.add(
         "base", rectangle_path(1, 1, 346, 117), rectangle_path(1, 230, 346, 117), rectangle_path(0, 116, 348, 116)
     )
 
 
 def print_walls(sheet: LayeredPrint) -> None:
-    """Print all walls, posts, doors and windows."""
+    """Draw all walls, posts, doors and windows of the house: add their paths to the layers of `sheet`."""
     first, second, third, fourth = _LINES
     sheet.add(
         "wall",
@@ -47,7 +47,14 @@ def print_walls(sheet: LayeredPrint) -> None:
 
 
 def _print_window(sheet: LayeredPrint, start: float, wall: float, *, upright: bool = False) -> None:
-    """Print paper in an outer wall, with the bars of its lattice."""
+    """Draw a paper window in an outer wall, with the bars of its lattice.
+
+    Args:
+        sheet: The drawing to which the paths are added.
+        start: The position where the window begins along the wall.
+        wall: The position of the wall across its direction.
+        upright: Whether the wall is vertical in the picture.
+    """
     bars = range(9, 54, 9)
     if upright:
         sheet.add("window", rectangle_path(wall - _OUTER, start, 5, 54))
@@ -60,7 +67,16 @@ def _print_window(sheet: LayeredPrint, start: float, wall: float, *, upright: bo
 def _print_door(
     sheet: LayeredPrint, wall: float, start: float, leaf: float, *, leaves: int = 2, upright: bool = False
 ) -> None:
-    """Print sliding doors on their sill. Every second leaf is behind the first."""
+    """Draw sliding doors on their sill. Every second door leaf is behind the leaf before it.
+
+    Args:
+        sheet: The drawing to which the paths are added.
+        wall: The position of the wall across its direction.
+        start: The position where the first leaf begins along the wall.
+        leaf: The length of one door leaf in units.
+        leaves: The number of door leaves.
+        upright: Whether the wall is vertical in the picture.
+    """
     for index in range(leaves):
         near, across = start + index * leaf - (2 if index else 0), wall - 2.3 + 2.5 * (index % 2)
         sheet.add(
@@ -90,7 +106,7 @@ def _print_doors(sheet: LayeredPrint) -> None:
 
 
 def _print_posts(sheet: LayeredPrint) -> None:
-    """Print black squares at crossings and beside the entrance, and thin ones along the edges of the verandas."""
+    """Draw the posts of the house: squares where walls cross and at the entrance, thin posts along the verandas."""
     _, second, third, fourth = _LINES
     crossings = [(x, y) for x in _LINES for y in _LINES] + [(x, y) for x in _BAND for y in (second, third)]
     for x, y in (*crossings, (152, fourth), (196, fourth)):
@@ -100,7 +116,7 @@ def _print_posts(sheet: LayeredPrint) -> None:
 
 
 def print_surroundings(sheet: LayeredPrint) -> None:
-    """Print the stepping stones to the verandas and the entrance curtain, all outside the box of the okiya."""
+    """Draw the stepping stones to the verandas and the entrance curtain, all outside the house."""
     for x, y, radius in ((-10, 149, 9), (-11.4, 183, 7.4), (358, 163, 9), (359.4, 199, 7.4)):
         sheet.add("step-stone", circle_path(x, y, radius))
     sheet.add("curtain-rod", horizontal_line(149, SIZE + 0.5, 50))
