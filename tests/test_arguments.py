@@ -368,7 +368,7 @@ CALLS: dict[str, Call] = {
     "table.Table.from_setup": call(Table.from_setup, setup=(SETUP, *WRONG_SETUPS)),
     "table.Table.hides_deal_of": call(TABLE.hides_deal_of, game=(TABLE.games[-1], 1, None)),
     "table.Table.seats_of_person": call(TABLE.seats_of_person, person=("m", 5, None)),
-    "table.Table.seats_agreeing_with": call(TABLE.seats_agreeing_with, seat=SEAT),
+    "table.Table.seats_accepting_offers_of": call(TABLE.seats_accepting_offers_of, seat=SEAT),
     "table.Table.find_speaking_seat": call(
         TABLE.find_speaking_seat, person=("m", 5, None), command=(None, "resign", 5)
     ),

@@ -64,9 +64,9 @@ class _StyleInks:
 
     def convert_paint(self, paint: str) -> str:
         """Return a paint in this style. A value that is not a colour code stays unchanged."""
-        return _PAINT.sub(lambda found: f"{found[1] or ''}{self._convert_colour(found[2])}{found[3]}", paint)
+        return _PAINT.sub(lambda found: f"{found[1] or ''}{self._replace_colour(found[2])}{found[3]}", paint)
 
-    def _convert_colour(self, digits: str) -> str:
+    def _replace_colour(self, digits: str) -> str:
         wide = digits if len(digits) == 6 else "".join(digit * 2 for digit in digits)
         red, green, blue = (int(wide[start : start + 2], 16) / 255 for start in (0, 2, 4))
         return self.dark if 0.2126 * red + 0.7152 * green + 0.0722 * blue <= _DARK else PAPER

@@ -21,7 +21,7 @@ def mark_ready(table: Table, seat: Seat, now: int, shuffle: int | None) -> Table
         raise NotPossibleNow("the match is over: offer a rematch")
     if seat in table.ready:
         raise NotPossibleNow(f"{table.seats[seat].name} is ready already")
-    all_ready = table.ready | table.seats_agreeing_with(seat)
+    all_ready = table.ready | table.seats_accepting_offers_of(seat)
     happened: list[AnyEvent] = [events.Ready(seat)]
     if len(all_ready) < len(table.seats):
         return replace(table, ready=all_ready), happened

@@ -49,7 +49,7 @@ def _add_agreement(
     table: Table, standing: Proposal, seat: Seat, happened: list[AnyEvent], now: int, shuffle: int | None
 ) -> TableAndEvents:
     """Add the agreement of a seat and of all seats that agree with it, and carry out the offer if all agree."""
-    agreed = replace(standing, agreed=standing.agreed | table.seats_agreeing_with(seat))
+    agreed = replace(standing, agreed=standing.agreed | table.seats_accepting_offers_of(seat))
     if seats_that_must_agree(table, agreed) - agreed.agreed:
         return replace(table, open_offer=agreed), happened
     after, done = _carry_out_offer(table, agreed, now, shuffle)

@@ -192,7 +192,7 @@ class Table(msgspec.Struct, frozen=True):
             check_type(person, str, "a person", "a text")
         return tuple([seat for seat, state in enumerate(self.seats) if state.person == person]) if person else ()
 
-    def seats_agreeing_with(self, seat: Seat) -> frozenset[Seat]:
+    def seats_accepting_offers_of(self, seat: Seat) -> frozenset[Seat]:
         """Return the seats that agree to every offer of a seat: all on its screen, and the computer players."""
         self._check_seat(seat)
         shared = self.setup.shared

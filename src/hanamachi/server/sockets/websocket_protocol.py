@@ -9,7 +9,7 @@ of tables carry many small messages and last for hours. So this class changes on
    `write` goes to the transport at once. websockets parses and builds all frames; uvicorn answers pings and closes.
 3. The application passes its remaining work to `run_after_call` and returns. That coroutine runs in the same task,
    when the call's frames, the scope and the request are already deleted.
-4. When the connection is lost, `_release` breaks the reference cycles, so that its memory is free at once.
+4. When the connection is lost, `_break_reference_cycles` is called, so that its memory is free at once.
 
 Compared with uvicorn's own protocol (`--no-direct-sockets`), in alternating runs on a busy machine, medians of five:
 - 330 µs instead of 389 µs of processor time for an entry;
@@ -59,7 +59,7 @@ class DirectWebSocketProtocol(WebSocketsSansIOProtocol):
         """Tell the listener that the connection is lost, after all messages that came."""
         super().connection_lost(exc)
         if self._listener is not None:
-            self._release()
+            self._break_reference_cycles()
 
     def set_listener(self, listener: Listener) -> None:
         """Pass all messages to a listener from now on, and first those that came since the connection was accepted."""
@@ -71,11 +71,11 @@ class DirectWebSocketProtocol(WebSocketsSansIOProtocol):
         while not waiting.empty():
             self.queue.put_nowait(waiting.get_nowait())
         if self.disconnected:
-            self._release()
+            self._break_reference_cycles()
         else:
             self.set_reading(enabled=True)
 
-    def _release(self) -> None:
+    def _break_reference_cycles(self) -> None:
         self._listener = None
         self.queue = cast("asyncio.Queue[Any]", _ListenerQueue(None))
         # its generator holds the connection's parser, which holds the generator

@@ -107,9 +107,9 @@ class Search:
         options = self.select_options(default)
         if len(options) < 2:
             return default
-        return self.compare_options(options)
+        return self.choose_best_option(options)
 
-    def compare_options(self, options: dict[str, WorldAction]) -> str:
+    def choose_best_option(self, options: dict[str, WorldAction]) -> str:
         """Return the action that gains most over the first one, or the first one if none is clearly better."""
         began, (first, *others) = self.clock(), options
         gains = {word: GainEstimate() for word in others}
