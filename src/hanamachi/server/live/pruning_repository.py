@@ -18,7 +18,16 @@ DEPENDENT_TABLES = ("entries", "sitters", "worn", "results", "counted_tables", "
 
 
 def select_old_tables(changed: int, wakes: int, after: str, limit: int) -> Statement:
-    """Rows, by id, beginning after one: id, setup (NULL unless idle), number of the last entry."""
+    """Return SQL to select game tables, sorted by id, with the set-up of those that are idle (old and not in use).
+
+    Columns of the rows: id, setup (encoded; NULL if the table is not idle), number of the last entry.
+
+    Args:
+        changed: An idle table was not changed since this time (ms since 1970).
+        wakes: An idle table does not act by itself after this time (ms since 1970). Nobody is connected to it, either.
+        after: Select only tables whose id comes after this one.
+        limit: Maximum number of rows.
+    """
     text = f"""
         SELECT id, CASE WHEN {IDLE} THEN setup END, (SELECT max(n) FROM entries WHERE table_id = tables.id)
         FROM tables WHERE id > $3 ORDER BY id LIMIT $4
@@ -27,13 +36,20 @@ def select_old_tables(changed: int, wakes: int, after: str, limit: int) -> State
 
 
 def select_entries_after(table: str, n: int, limit: int) -> Statement:
-    """Rows, in order: entry, of those with a higher number."""
+    """Return SQL to select, in order, the entries of a game table with a number higher than `n`.
+
+    The only column is `entry`.
+    """
     text = "SELECT entry FROM entries WHERE table_id = $1 AND n > $2 ORDER BY n LIMIT $3"
     return Statement(text, (table, n, limit))
 
 
 def mark_tables(tables: Sequence[str], changed: int, wakes: int) -> Statement:
-    """Mark the tables that are still idle, so that other processes wait before they append. Rows: id."""
+    """Return SQL to mark those of some game tables that are still idle, so that no process appends entries to them.
+
+    The only column is `id`. A table is idle if it was not changed since `changed`, and does not act by itself after
+    `wakes` (both ms since 1970), and if nobody is connected to it.
+    """
     text = f"""
         UPDATE tables SET changed = {MARKED} WHERE id IN ({placeholders(tables, 3)}) AND {IDLE} RETURNING id
     """
@@ -41,7 +57,7 @@ def mark_tables(tables: Sequence[str], changed: int, wakes: int) -> Statement:
 
 
 def delete_marked_tables(tables: Sequence[str]) -> Iterator[Statement]:
-    """Delete the marked ones among some tables, with all their rows."""
+    """Yield SQL statements to delete those of some game tables that `mark_tables` has marked, with all their rows."""
     marked = f"SELECT id FROM tables WHERE id IN ({placeholders(tables)}) AND changed = {MARKED}"
     for each in DEPENDENT_TABLES:
         yield Statement(f"DELETE FROM {each} WHERE table_id IN ({marked})", tuple(tables))
@@ -49,7 +65,7 @@ def delete_marked_tables(tables: Sequence[str]) -> Iterator[Statement]:
 
 
 def delete_whole_table(table: str) -> Iterator[Statement]:
-    """Delete one table with all that depends on it, old or not."""
+    """Yield SQL statements to delete one game table with all rows that depend on it, whether it is old or not."""
     yield table_repository.lock_table(table)
     for each in (*DEPENDENT_TABLES, "attendance"):
         text = f"DELETE FROM {each} WHERE table_id = $1"

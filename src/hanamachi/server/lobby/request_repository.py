@@ -11,14 +11,18 @@ from hanamachi.server.store import Statement, placeholders
 
 
 def count_requests(now: int) -> Statement:
-    """Count the requests that have not ended, by wish. Rows: wish, number."""
+    """Return SQL to count the open requests for each wish (the game that a person asks for).
+
+    Columns of the rows: wish, number.
+    """
     return Statement("SELECT wish, count(*) FROM door_wishes WHERE until > $1 GROUP BY wish", (now,))
 
 
 def select_candidates(wish: str, now: int, limit: int, people: Sequence[str]) -> Statement:
-    """Select requests for a wish that may be answered, the longest waiting first. Rows: knock, person, name.
+    """Return SQL to select open requests for a wish (game asked for), the longest waiting first.
 
-    Requests by `people` are left out, and those under an ID that has become an alias.
+    Columns of the rows: knock (ID of the request), person, name. Requests by `people` are left out. Requests under an
+    ID that has become another ID (alias) of a person are left out, too.
     """
     text = f"""
         SELECT knock, person, name FROM door_wishes AS one
@@ -31,10 +35,11 @@ def select_candidates(wish: str, now: int, limit: int, people: Sequence[str]) ->
 
 
 def insert_request(person: str, knock: str, wish: str, name: str, since: int, until: int) -> Statement:
-    """Insert a request, last in the queue for its wish, in the place of another of its person.
+    """Return SQL to add a request for a game, as the last in the queue for its wish.
 
-    A request that was answered is not inserted. `arrival` orders requests of one millisecond. Two processes that insert
-    at once may give the same number to both; then `since` orders them.
+    It replaces another request of the same person. A request that was answered is not inserted. The column `arrival`
+    orders requests of one millisecond. Two processes that insert at once may give the same number to both; then `since`
+    orders them.
     """
     text = """
         INSERT INTO door_wishes (person, knock, wish, name, since, until, arrival)
@@ -48,23 +53,26 @@ def insert_request(person: str, knock: str, wish: str, name: str, since: int, un
 
 
 def extend_request(knock: str, now: int, until: int, since: int) -> Statement:
-    """Extend a request until a time, unless it has ended or was made before `since`. Rows: wish, name."""
+    """Return SQL to extend a request to the time `until`, unless it has ended or was made before `since`.
+
+    Columns of the rows: wish, name.
+    """
     text = "UPDATE door_wishes SET until = $3 WHERE knock = $1 AND until > $2 AND since > $4 RETURNING wish, name"
     return Statement(text, (knock, now, until, since))
 
 
 def delete_request(knock: str) -> Statement:
-    """Delete a request."""
+    """Return SQL to delete a request."""
     return Statement("DELETE FROM door_wishes WHERE knock = $1", (knock,))
 
 
 def delete_requests(knocks: Sequence[str]) -> Statement:
-    """Delete requests."""
+    """Return SQL to delete requests."""
     return Statement(f"DELETE FROM door_wishes WHERE knock IN ({placeholders(knocks)})", tuple(knocks))
 
 
 def delete_old_requests(before: int) -> Statement:
-    """Delete the requests that ended before a time."""
+    """Return SQL to delete the requests that ended before a time."""
     return Statement("DELETE FROM door_wishes WHERE until < $1", (before,))
 
 
@@ -72,23 +80,32 @@ def delete_old_requests(before: int) -> Statement:
 
 
 def select_answer(knock: str) -> Statement:
-    """Select the answer of a request. Rows, one at most: table_id, NULL if the request was withdrawn."""
+    """Return SQL to select the answer to a request: the game table where the person got a seat.
+
+    At most one row, with the column `table_id`: NULL if the request was withdrawn.
+    """
     return Statement("SELECT table_id FROM door_answers WHERE knock = $1", (knock,))
 
 
 def select_seats(table: str) -> Statement:
-    """Select the players of a table that was made in the lobby. Rows: seat, person, name."""
+    """Return SQL to select the players of a table that was made in the lobby.
+
+    Columns of the rows: seat, person, name.
+    """
     return Statement("SELECT seat, person, name FROM door_answers WHERE table_id = $1 ORDER BY seat", (table,))
 
 
 def insert_answer(knock: str, person: str, table: str, seat: int, name: str, at: int) -> Statement:
-    """Answer a request with a seat; the primary key refuses a second answer."""
+    """Return SQL to answer a request with a seat at a table; the primary key prevents a second answer."""
     text = "INSERT INTO door_answers (knock, person, table_id, seat, name, at) VALUES ($1, $2, $3, $4, $5, $6)"
     return Statement(text, (knock, person, table, seat, name, at))
 
 
 def withdraw_request(knock: str, now: int) -> Statement:
-    """Answer a request with no table, unless it is answered already."""
+    """Return SQL to withdraw a request, unless it is answered already.
+
+    A row without a game table is stored as its answer.
+    """
     text = """
         INSERT INTO door_answers (knock, person, at)
         SELECT knock, person, CAST($2 AS BIGINT) FROM door_wishes WHERE knock = $1 ON CONFLICT DO NOTHING
@@ -97,7 +114,7 @@ def withdraw_request(knock: str, now: int) -> Statement:
 
 
 def withdraw_other_request(person: str, knock: str, now: int) -> Statement:
-    """Answer with no table any request of a person but this one, unless it is answered already."""
+    """Return SQL to withdraw any other request of a person than `knock`, unless it is answered already."""
     text = """
         INSERT INTO door_answers (knock, person, at)
         SELECT knock, person, CAST($3 AS BIGINT) FROM door_wishes WHERE person = $1 AND knock <> $2
@@ -107,5 +124,5 @@ def withdraw_other_request(person: str, knock: str, now: int) -> Statement:
 
 
 def delete_old_answers(before: int) -> Statement:
-    """Delete the answers that were given before a time."""
+    """Return SQL to delete the answers that were given before a time."""
     return Statement("DELETE FROM door_answers WHERE at < $1", (before,))

@@ -9,22 +9,22 @@ from hanamachi.server.store import Statement, placeholders
 
 
 def select_account(person: str) -> Statement:
-    """Select an account. Rows, one at most: person, name, made."""
+    """Return SQL to select an account. At most one row, with the columns: person, name, made."""
     return Statement("SELECT person, name, made FROM accounts WHERE person = $1", (person,))
 
 
 def insert_account(person: str, name: str, made: int) -> Statement:
-    """Add an account."""
+    """Return SQL to add an account."""
     return Statement("INSERT INTO accounts (person, name, made) VALUES ($1, $2, $3)", (person, name, made))
 
 
 def update_account_name(person: str, name: str) -> Statement:
-    """Rename an account. Rows: person."""
+    """Return SQL to rename an account. The only column is `person`."""
     return Statement("UPDATE accounts SET name = $2 WHERE person = $1 RETURNING person", (person, name))
 
 
 def lock_account(person: str) -> Statement:
-    """Lock an account until the end of the transaction. Rows, one at most: person."""
+    """Return SQL to lock an account until the end of the transaction. At most one row, with the column `person`."""
     return Statement("UPDATE accounts SET name = name WHERE person = $1 RETURNING person", (person,))
 
 
@@ -32,7 +32,10 @@ def lock_account(person: str) -> Statement:
 
 
 def select_passkeys(person: str) -> Statement:
-    """Select the passkeys of a person, oldest first. Rows: id, person, public_key, sign_count, name, made, used."""
+    """Return SQL to select the passkeys of a person, oldest first.
+
+    Columns of the rows: id, person, public_key, sign_count, name, made, used.
+    """
     text = """
         SELECT id, person, public_key, sign_count, name, made, used FROM passkeys WHERE person = $1 ORDER BY made
     """
@@ -40,7 +43,10 @@ def select_passkeys(person: str) -> Statement:
 
 
 def select_passkey(id_: bytes) -> Statement:
-    """Select a passkey. Rows, one at most: id, person, public_key, sign_count, name, made, used."""
+    """Return SQL to select a passkey.
+
+    At most one row, with the columns: id, person, public_key, sign_count, name, made, used.
+    """
     text = "SELECT id, person, public_key, sign_count, name, made, used FROM passkeys WHERE id = $1"
     return Statement(text, (id_,))
 
@@ -48,7 +54,7 @@ def select_passkey(id_: bytes) -> Statement:
 def insert_passkey(
     id_: bytes, person: str, public_key: bytes, sign_count: int, name: str, made: int, used: int
 ) -> Statement:
-    """Add a passkey."""
+    """Return SQL to add a passkey."""
     text = """
         INSERT INTO passkeys (id, person, public_key, sign_count, name, made, used)
         VALUES ($1, $2, $3, $4, $5, $6, $7)
@@ -57,19 +63,22 @@ def insert_passkey(
 
 
 def update_sign_count(id_: bytes, sign_count: int, used: int) -> Statement:
-    """Store a passkey's counter of signatures and the time of its use (ms). Rows, one at most: person."""
+    """Return SQL to store a passkey's counter of signatures and the time of its use (ms).
+
+    At most one row, with the column `person`.
+    """
     text = "UPDATE passkeys SET sign_count = $2, used = $3 WHERE id = $1 RETURNING person"
     return Statement(text, (id_, sign_count, used))
 
 
 def update_passkey_name(id_: bytes, person: str, name: str) -> Statement:
-    """Rename a passkey of a person. Rows, one at most: person."""
+    """Return SQL to rename a passkey of a person. At most one row, with the column `person`."""
     text = "UPDATE passkeys SET name = $3 WHERE id = $1 AND person = $2 RETURNING person"
     return Statement(text, (id_, person, name))
 
 
 def delete_passkey_unless_last(id_: bytes, person: str) -> Statement:
-    """Delete a passkey of a person who has another. Rows, one at most: person."""
+    """Return SQL to delete a passkey of a person who has another. At most one row, with the column `person`."""
     text = """
         DELETE FROM passkeys WHERE id = $1 AND person = $2
             AND (SELECT count(*) FROM passkeys AS others WHERE others.person = $2) > 1
@@ -79,12 +88,12 @@ def delete_passkey_unless_last(id_: bytes, person: str) -> Statement:
 
 
 def delete_old_challenges(now: int) -> Statement:
-    """Delete the spent challenges that have expired."""
+    """Return SQL to delete the used passkey challenges that have expired."""
     return Statement("DELETE FROM challenges WHERE until < $1", (now,))
 
 
 def insert_challenge(nonce: bytes, until: int) -> Statement:
-    """Store a spent challenge until it expires; the primary key refuses a second answer to it."""
+    """Return SQL to store a used passkey challenge until it expires; the primary key prevents a second use."""
     return Statement("INSERT INTO challenges (nonce, until) VALUES ($1, $2)", (nonce, until))
 
 
@@ -92,17 +101,20 @@ def insert_challenge(nonce: bytes, until: int) -> Statement:
 
 
 def select_aliases(person: str) -> Statement:
-    """Select the aliases of a person. Rows: alias."""
+    """Return SQL to select the aliases (earlier IDs) of a person. The only column is `alias`."""
     return Statement("SELECT alias FROM aliases WHERE person = $1 ORDER BY alias", (person,))
 
 
 def select_person_of_alias(alias: str) -> Statement:
-    """Select the person to whom an alias belongs. Rows, one at most: person."""
+    """Return SQL to select the person to whom an alias (an earlier ID) belongs.
+
+    At most one row, with the column `person`.
+    """
     return Statement("SELECT person FROM aliases WHERE alias = $1", (alias,))
 
 
 def lock_alias(alias: str) -> Statement:
-    """Lock an alias until the end of the transaction, whether it exists or not.
+    """Return SQL to lock an alias (an earlier ID of a person) until the transaction ends, whether it exists or not.
 
     Afterwards the alias refers to itself. `delete_alias` must follow in the same transaction.
     """
@@ -114,12 +126,12 @@ def lock_alias(alias: str) -> Statement:
 
 
 def lock_aliases(person: str) -> Statement:
-    """Lock the aliases of a person until the end of the transaction."""
+    """Return SQL to lock the aliases (earlier IDs) of a person until the end of the transaction."""
     return Statement("UPDATE aliases SET person = person WHERE person = $1", (person,))
 
 
 def insert_alias_of_passkey(alias: str, passkey: bytes) -> Statement:
-    """Add an alias to the account of a passkey, unless the alias exists already."""
+    """Return SQL to add an alias (an earlier ID) to the account of a passkey, unless the alias exists already."""
     text = """
         INSERT INTO aliases (alias, person) SELECT $1, person FROM passkeys WHERE id = $2 ON CONFLICT DO NOTHING
     """
@@ -127,12 +139,12 @@ def insert_alias_of_passkey(alias: str, passkey: bytes) -> Statement:
 
 
 def delete_alias(alias: str) -> Statement:
-    """Delete an alias of any person."""
+    """Return SQL to delete an alias (an earlier ID of a person), whichever person it belongs to."""
     return Statement("DELETE FROM aliases WHERE alias = $1", (alias,))
 
 
 def delete_useless_alias(alias: str, person: str) -> Statement:
-    """Delete an alias of a person if the alias has an account of its own or never had a seat."""
+    """Return SQL to delete an alias (earlier ID) of a person if it has its own account or never had a seat."""
     text = """
         DELETE FROM aliases WHERE alias = $1 AND person = $2 AND (
             EXISTS (SELECT 1 FROM accounts WHERE person = $1)
@@ -146,7 +158,11 @@ def delete_useless_alias(alias: str, person: str) -> Statement:
 
 
 def select_person_of_session(cookie: str) -> Statement:
-    """Select the person of a session. Rows, one for each alias and at least one: person, ended, alias; all nullable."""
+    """Return SQL to select the person of a session.
+
+    There is one row for each alias (earlier ID) of the person, and at least one row. Columns: person, ended, alias;
+    each may be NULL.
+    """
     text = """
         SELECT cookies.person, ended, alias FROM (SELECT CAST($1 AS TEXT) AS given) AS asked
         LEFT JOIN cookies ON cookie IN (given, $2)
@@ -157,25 +173,28 @@ def select_person_of_session(cookie: str) -> Statement:
 
 
 def select_sessions(people: Sequence[str]) -> Statement:
-    """Select the sessions of people. Rows: cookie, person, ended."""
+    """Return SQL to select the sessions of people. Columns of the rows: cookie, person, ended."""
     text = f"SELECT cookie, person, ended FROM cookies WHERE person IN ({placeholders(people)}) ORDER BY cookie"
     return Statement(text, tuple(people))
 
 
 def insert_session_of_passkey(cookie: str, passkey: bytes) -> Statement:
-    """Add a session of the account that a passkey belongs to."""
+    """Return SQL to add a session of the account that a passkey belongs to."""
     text = "INSERT INTO cookies (cookie, person) SELECT CAST($1 AS TEXT), person FROM passkeys WHERE id = $2"
     return Statement(text, (cookie, passkey))
 
 
 def insert_session_of_account(cookie: str, person: str) -> Statement:
-    """Add a session of an account."""
+    """Return SQL to add a session of an account."""
     text = "INSERT INTO cookies (cookie, person) SELECT CAST($1 AS TEXT), person FROM accounts WHERE person = $2"
     return Statement(text, (cookie, person))
 
 
 def end_session(cookie: str, person: str, now: int) -> Statement:
-    """End a session, and add it first if it is a first session and so not in the store."""
+    """Return SQL to end a session.
+
+    The first session of a person is not in the store. If it is to be ended, it is added first.
+    """
     text = """
         INSERT INTO cookies (cookie, person, ended) VALUES ($1, $2, $3)
         ON CONFLICT (cookie) DO UPDATE SET ended = excluded.ended WHERE cookies.ended IS NULL
@@ -184,18 +203,18 @@ def end_session(cookie: str, person: str, now: int) -> Statement:
 
 
 def end_session_of_nobody(cookie: str, now: int) -> Statement:
-    """End a session of a deleted person: only a hash of the session ID is stored, and no person."""
+    """Return SQL to end a session of a deleted person. It stores only a hash of the session ID, and no person."""
     text = "INSERT INTO cookies (cookie, person, ended) VALUES ($1, '', $2) ON CONFLICT DO NOTHING"
     return Statement(text, (create_public_id(cookie), now))
 
 
 def end_sessions(person: str, now: int) -> Statement:
-    """End all sessions of an account that are in the store."""
+    """Return SQL to end all sessions of an account that are in the store."""
     return Statement("UPDATE cookies SET ended = $2 WHERE person = $1 AND ended IS NULL", (person, now))
 
 
 def end_first_session(person: str, now: int) -> Statement:
-    """End the first session of an account. It is not in the store before it has ended."""
+    """Return SQL to end the first session of an account. The store has no row for it before it has ended."""
     text = """
         INSERT INTO cookies (cookie, person, ended) SELECT person, person, CAST($2 AS BIGINT)
         FROM accounts WHERE person = $1 ON CONFLICT DO NOTHING
@@ -204,7 +223,7 @@ def end_first_session(person: str, now: int) -> Statement:
 
 
 def end_first_sessions_of_aliases(person: str, now: int) -> Statement:
-    """End the first sessions of the aliases of an account."""
+    """Return SQL to end the first sessions of the aliases (earlier IDs) of an account."""
     text = """
         INSERT INTO cookies (cookie, person, ended) SELECT alias, person, CAST($2 AS BIGINT)
         FROM aliases WHERE person = $1 ON CONFLICT DO NOTHING
@@ -213,5 +232,5 @@ def end_first_sessions_of_aliases(person: str, now: int) -> Statement:
 
 
 def delete_session_of_other(person: str) -> Statement:
-    """Delete the session whose ID is a person's own ID but which belongs to another person."""
+    """Return SQL to delete the session that has a person's own ID as session ID but belongs to another person."""
     return Statement("DELETE FROM cookies WHERE cookie = $1 AND person <> $1", (person,))

@@ -13,7 +13,13 @@ SAME_PERSON = """
 
 
 def select_blocks(people: Sequence[str]) -> Statement:
-    """Select the people whom any of `people` blocked, the latest block first. Rows: blocked, name, at."""
+    """Return SQL to select the people that one person has blocked, the latest block first.
+
+    Columns of the rows: blocked, name, at.
+
+    Args:
+        people: All IDs of the one person.
+    """
     text = f"""
         SELECT blocked, max(name), max(at) FROM blocks WHERE person IN ({placeholders(people)})
         GROUP BY blocked ORDER BY max(at) DESC, blocked
@@ -22,15 +28,22 @@ def select_blocks(people: Sequence[str]) -> Statement:
 
 
 def select_blocked(people: Sequence[str]) -> Statement:
-    """Select the people whom any of `people` blocked. Rows: blocked."""
+    """Return SQL to select the people that one person, with the IDs `people`, has blocked.
+
+    The only column is `blocked`.
+    """
     text = f"SELECT DISTINCT blocked FROM blocks WHERE person IN ({placeholders(people)})"
     return Statement(text, tuple(people))
 
 
 def select_blocked_either_way(people: Sequence[str], others: Sequence[str]) -> Statement:
-    """Select those of `others` who blocked one of `people` or whom one of these blocked, under any alias.
+    """Return SQL to select which of `others` have blocked a person or were blocked by that person.
 
-    `others` must not be empty. Rows: person.
+    The only column is `person`. Blocks under any earlier ID (alias) count, too.
+
+    Args:
+        people: All IDs of the person.
+        others: IDs of the other people; must not be empty.
     """
     asked = " UNION ALL ".join(f"SELECT CAST(${at} AS TEXT) AS number" for at in range(1, len(others) + 1))
     mine, theirs = placeholders(people, len(others) + 1), SAME_PERSON.format("asked.number")
@@ -44,7 +57,10 @@ def select_blocked_either_way(people: Sequence[str], others: Sequence[str]) -> S
 
 
 def insert_block(person: str, blocked: str, name: str, at: int, most: int) -> Statement:
-    """Add a block, or rename it, unless the person has `most` blocks already. Rows, one at most: person."""
+    """Return SQL to add a block, or update its name, unless the person has `most` blocks already.
+
+    At most one row, with the column `person`.
+    """
     text = """
         INSERT INTO blocks (person, blocked, name, at)
         SELECT CAST($1 AS TEXT), CAST($2 AS TEXT), CAST($3 AS TEXT), CAST($4 AS BIGINT)
@@ -55,6 +71,6 @@ def insert_block(person: str, blocked: str, name: str, at: int, most: int) -> St
 
 
 def delete_blocks(people: Sequence[str], blocked: str) -> Statement:
-    """Delete the blocks of one person by any of `people`."""
+    """Return SQL to delete the blocks of the person `blocked` that were made under any of the IDs `people`."""
     text = f"DELETE FROM blocks WHERE blocked = $1 AND person IN ({placeholders(people, 2)})"
     return Statement(text, (blocked, *people))

@@ -36,30 +36,43 @@ EXPORTED_COLUMNS: dict[ExportedTable, str] = {
 
 
 def select_exported(table: ExportedTable, people: Sequence[str]) -> Statement:
-    """Select the rows of people in a table. Rows: the table's `EXPORTED_COLUMNS`."""
+    """Return SQL to select all rows of a database table that belong to some people, for the export of their data.
+
+    Columns of the rows: those in `EXPORTED_COLUMNS` for the table.
+    """
     columns = EXPORTED_COLUMNS[table]
     text = f"SELECT {columns} FROM {table} WHERE person IN ({placeholders(people)}) ORDER BY {columns}"
     return Statement(text, tuple(people))
 
 
 def select_worn(people: Sequence[str]) -> Statement:
-    """Select the colours that people wear. Rows: table_id, person, worn."""
+    """Return SQL to select the tile colours that people have chosen to show at their game tables.
+
+    Columns of the rows: table_id, person, worn (the colours as JSON).
+    """
     text = f"SELECT table_id, person, worn FROM worn WHERE person IN ({placeholders(people)})"
     return Statement(text, tuple(people))
 
 
 def select_attendance() -> Statement:
-    """Select who is connected to which table. Rows, one for each table: table_id, here (JSON list of person IDs)."""
+    """Return SQL to select the people that are connected to each game table.
+
+    There is one row for each table. Columns: table_id, here (a JSON list of person IDs).
+    """
     return Statement("SELECT table_id, here FROM attendance")
 
 
 def delete_wishes(people: Sequence[str]) -> Statement:
-    """Delete the lobby requests of people."""
+    """Return SQL to delete the lobby requests of people."""
     return Statement(f"DELETE FROM door_wishes WHERE person IN ({placeholders(people)})", tuple(people))
 
 
 def delete_people(people: Sequence[str]) -> Iterator[Statement]:
-    """Yield the statements that delete all rows of a person's IDs, the account's first, but entries and `sitters`."""
+    """Yield SQL statements to delete all rows of one person, except entries and the rows of `sitters`.
+
+    Args:
+        people: All IDs of the person, that of the account first.
+    """
     among = placeholders(people)
     yield Statement(f"DELETE FROM aliases WHERE person = $1 OR alias IN ({among})", tuple(people))
     for table, column in COLUMNS_OF_A_PERSON:

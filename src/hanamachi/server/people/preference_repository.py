@@ -6,23 +6,26 @@ from hanamachi.server.store import Statement
 
 
 def select_choices(person: str) -> Statement:
-    """Select the preferences of a person. Rows: name, value."""
+    """Return SQL to select the preferences of a person. Columns of the rows: name, value."""
     return Statement("SELECT name, value FROM choices WHERE person = $1 ORDER BY name", (person,))
 
 
 def select_puzzle_days(person: str) -> Statement:
-    """Select the daily puzzles of a person, the earliest day first. Rows: kind, day, how, misses."""
+    """Return SQL to select the daily puzzles of a person, the earliest day first.
+
+    Columns of the rows: kind, day, how, misses.
+    """
     text = "SELECT kind, day, how, misses FROM puzzle_days WHERE person = $1 ORDER BY day"
     return Statement(text, (person,))
 
 
 def select_streaks(person: str) -> Statement:
-    """Select the longest streaks of a person. Rows: kind, found."""
+    """Return SQL to select a person's longest streaks of solved puzzles. Columns of the rows: kind, found."""
     return Statement("SELECT kind, found FROM streaks WHERE person = $1", (person,))
 
 
 def insert_choice(person: str, name: str, value: str) -> Statement:
-    """Add a preference, or change its value."""
+    """Return SQL to add a preference, or change its value."""
     text = """
         INSERT INTO choices (person, name, value) VALUES ($1, $2, $3)
         ON CONFLICT (person, name) DO UPDATE SET value = excluded.value
@@ -31,7 +34,10 @@ def insert_choice(person: str, name: str, value: str) -> Statement:
 
 
 def insert_puzzle_days(person: str, kind: str, days: Sequence[tuple[str, str, int]]) -> Statement:
-    """Add daily puzzles, as (day, outcome, misses); one that is stored as `tried` is replaced."""
+    """Return SQL to add a person's daily puzzles, given as (day, outcome, misses).
+
+    A stored puzzle with the outcome `tried` is replaced.
+    """
     rows = ", ".join(f"($1, $2, ${at}, ${at + 1}, ${at + 2})" for at in range(3, 3 + 3 * len(days), 3))
     text = f"""
         INSERT INTO puzzle_days (person, kind, day, how, misses) VALUES {rows}
@@ -43,7 +49,7 @@ def insert_puzzle_days(person: str, kind: str, days: Sequence[tuple[str, str, in
 
 
 def insert_streak(person: str, kind: str, found: int) -> Statement:
-    """Add a streak of puzzles found, or replace a shorter one."""
+    """Return SQL to store the length of a streak of solved puzzles, unless a longer one is stored."""
     text = """
         INSERT INTO streaks (person, kind, found) VALUES ($1, $2, $3)
         ON CONFLICT (person, kind) DO UPDATE SET found = excluded.found WHERE excluded.found > streaks.found

@@ -4,19 +4,25 @@ from hanamachi.server.store import Statement
 
 
 def select_rating(person: str, kind: str) -> Statement:
-    """Select a person's latest rating in a kind of game. Rows, one at most: mu, sigma, n (rated games)."""
+    """Return SQL to select a person's latest rating in a kind of game.
+
+    At most one row, with the columns: mu (mean of the skill), sigma (its deviation), n (number of rated games).
+    """
     text = "SELECT mu, sigma, n FROM ratings WHERE person = $1 AND kind = $2 ORDER BY n DESC LIMIT 1"
     return Statement(text, (person, kind))
 
 
 def select_steps(person: str) -> Statement:
-    """Select all rating steps of a person, oldest first. Rows: kind, mu, sigma, n, table_id, game, at."""
+    """Return SQL to select all changes of a person's ratings, oldest first.
+
+    Columns of the rows: kind, mu, sigma, n, table_id, game, at.
+    """
     text = "SELECT kind, mu, sigma, n, table_id, game, at FROM ratings WHERE person = $1 ORDER BY kind, n"
     return Statement(text, (person,))
 
 
 def insert_step(person: str, kind: str, n: int, mu: int, sigma: int, table: str, game: int, at: int) -> Statement:
-    """Add step `n` of a person's rating; the primary key refuses a second one with this number."""
+    """Return SQL to add a person's rating after the `n`th rated game; the primary key prevents a second one for `n`."""
     text = """
         INSERT INTO ratings (person, kind, n, mu, sigma, table_id, game, at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
     """
@@ -24,10 +30,10 @@ def insert_step(person: str, kind: str, n: int, mu: int, sigma: int, table: str,
 
 
 def select_counted_games(table: str) -> Statement:
-    """Select the rated games of a table. Rows: game (its number at the table)."""
+    """Return SQL to select the rated games of a table. Columns of the rows: game (its number at the table)."""
     return Statement("SELECT game FROM rated_games WHERE table_id = $1", (table,))
 
 
 def insert_counted_game(table: str, game: int) -> Statement:
-    """Mark a game as rated; the primary key refuses to rate it again."""
+    """Return SQL to mark a game as rated; the primary key prevents that it is rated again."""
     return Statement("INSERT INTO rated_games (table_id, game) VALUES ($1, $2)", (table, game))

@@ -12,9 +12,9 @@ SUMS = ", ".join(f"sum(CASE WHEN {{0}} = {each} THEN 1 ELSE 0 END)" for each in 
 
 
 def select_uncounted_tables(people: Sequence[str], limit: int) -> Statement:
-    """Select tables of people with entries that are not counted yet, the last changed first.
+    """Return SQL to select game tables of one person with entries that are not counted yet, the last changed first.
 
-    Rows: id, number of the last entry.
+    Columns of the rows: id, number of the last entry.
     """
     text = f"""
         SELECT id, {LENGTH} FROM tables LEFT JOIN counted_tables ON counted_tables.table_id = id
@@ -26,7 +26,7 @@ def select_uncounted_tables(people: Sequence[str], limit: int) -> Statement:
 
 
 def insert_counted_table(table: str, n: int) -> Statement:
-    """Store the number of the last entry up to which a table's results are counted."""
+    """Return SQL to store that the results of a game table are counted up to the entry with number `n`."""
     text = """
         INSERT INTO counted_tables (table_id, n) VALUES ($1, $2)
         ON CONFLICT (table_id) DO UPDATE SET n = excluded.n
@@ -49,7 +49,7 @@ def insert_result(
     exact: int,
     lost: int,
 ) -> Statement:
-    """Add a result once, unless its person is no longer listed at the table."""
+    """Return SQL to add the result of one seat in a game, once, unless its person is no longer listed at the table."""
     text = """
         INSERT INTO results
             (table_id, month, game, seat, kind, person, computer, name, outcome, at, moves, exact, lost)
@@ -63,7 +63,7 @@ def insert_result(
 
 
 def select_scores(people: Sequence[str]) -> Statement:
-    """Select a person's score in each kind of game. Rows: kind, won, drawn, lost."""
+    """Return SQL to select a person's score in each kind of game. Columns of the rows: kind, won, drawn, lost."""
     text = f"""
         SELECT kind, {SUMS.format("outcome")} FROM results
         WHERE person IN ({placeholders(people)}) GROUP BY kind ORDER BY kind
@@ -72,10 +72,10 @@ def select_scores(people: Sequence[str]) -> Statement:
 
 
 def select_opponents(people: Sequence[str], limit: int) -> Statement:
-    """Select a person's opponents with their scores, the ones with most games first.
+    """Return SQL to select a person's opponents with their scores, the ones with most games first.
 
     The aliases of an account are one opponent, and so are all deleted people. Games between two devices of the same
-    person do not count. Rows: kind, computer, name, won, drawn, lost.
+    person do not count. Columns of the rows: kind, computer, name, won, drawn, lost.
     """
     text = f"""
         SELECT mine.kind, coalesce(theirs.computer, ''), coalesce(accounts.name, max(theirs.name), ''),
@@ -93,7 +93,10 @@ def select_opponents(people: Sequence[str], limit: int) -> Statement:
 
 
 def select_months(people: Sequence[str]) -> Statement:
-    """Select a person's accuracy by month, the earliest first. Rows: kind, month, games, moves, exact, lost."""
+    """Return SQL to select a person's accuracy of play by month, the earliest first.
+
+    Columns of the rows: kind, month, games, moves, exact (number of best moves), lost (sum of the losses).
+    """
     text = f"""
         SELECT kind, month, count(*), CAST(sum(moves) AS BIGINT), CAST(sum(exact) AS BIGINT),
             CAST(sum(lost) AS BIGINT)
@@ -106,7 +109,7 @@ RESULT_COLUMNS = ("table_id", "game", "seat", "kind", "person", "name", "outcome
 
 
 def select_results(people: Sequence[str]) -> Statement:
-    """Select all results of people, the earliest first. Rows: `RESULT_COLUMNS`."""
+    """Return SQL to select all results of people, the earliest first. Columns of the rows: `RESULT_COLUMNS`."""
     text = f"""
         SELECT {", ".join(RESULT_COLUMNS)} FROM results WHERE person IN ({placeholders(people)})
         ORDER BY at, table_id, game, seat

@@ -12,42 +12,42 @@ NOT_MOVED = ("keeper",)
 
 
 def sqlite_copy_into(file: str) -> Statement:
-    """Copy the whole SQLite file into a new one."""
+    """Return SQL to copy the whole SQLite file into a new one."""
     return Statement("VACUUM INTO $1", (file,))
 
 
 def sqlite_check() -> Statement:
-    """Check the SQLite file. One row: `ok`, or a description of the damage."""
+    """Return SQL to check the SQLite file. The result is one row: `ok`, or a description of the damage."""
     return Statement("PRAGMA quick_check(1)")
 
 
 def sqlite_shrink() -> Statement:
-    """Rewrite the SQLite file without its free pages."""
+    """Return SQL to rewrite the SQLite file without its free pages."""
     return Statement("VACUUM")
 
 
 def sqlite_empty_log() -> Statement:
-    """Write SQLite's log into the file, and truncate the log."""
+    """Return SQL to write SQLite's write-ahead log into the database file, and truncate the log."""
     return Statement("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
 def sqlite_close_log() -> Statement:
-    """Write SQLite's log into the file, and use no log from now on."""
+    """Return SQL to write SQLite's write-ahead log into the database file, and use no log from now on."""
     return Statement("PRAGMA journal_mode = DELETE")
 
 
 def postgres_has_tables() -> Statement:
-    """Select whether the PostgreSQL database has any table. One row: a boolean."""
+    """Return SQL to select whether the PostgreSQL database has any table. The result is one row: a boolean."""
     return Statement("SELECT EXISTS (SELECT 1 FROM pg_tables WHERE schemaname = current_schema())")
 
 
 def postgres_create_database(name: str) -> Statement:
-    """Create a PostgreSQL database; its name has letters, digits and underscores only."""
+    """Return SQL to create a PostgreSQL database; its name has letters, digits and underscores only."""
     return Statement(f"CREATE DATABASE {name}")
 
 
 def postgres_drop_database(name: str) -> Statement:
-    """Drop a PostgreSQL database, and close all connections to it."""
+    """Return SQL to drop a PostgreSQL database, and close all connections to it."""
     return Statement(f"DROP DATABASE {name} WITH (FORCE)")
 
 
@@ -57,17 +57,17 @@ def moved_columns(table: "sa.Table") -> list[str]:
 
 
 def count_rows(table: "sa.Table") -> Statement:
-    """Count the rows of a table. One row: the number."""
+    """Return SQL to count the rows of a table. The result is one row: the number."""
     return Statement(f"SELECT count(*) FROM {table.name}")
 
 
 def select_rows(table: "sa.Table") -> Statement:
-    """Select all rows of a table. Rows: the moved columns."""
+    """Return SQL to select all rows of a table, with the columns that `moved_columns` returns."""
     return Statement(f"SELECT {', '.join(moved_columns(table))} FROM {table.name}")
 
 
 def sqlite_insert_row(table: "sa.Table") -> Statement:
-    """Insert a row of the moved columns in SQLite, for `executemany`."""
+    """Return SQL to insert one row into a table in SQLite, with a placeholder for each of `moved_columns`."""
     columns = moved_columns(table)
     places = ", ".join("?" * len(columns))
     return Statement(f"INSERT INTO {table.name} ({', '.join(columns)}) VALUES ({places})", (None,) * len(columns))

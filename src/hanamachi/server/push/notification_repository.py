@@ -23,9 +23,10 @@ def insert_notification(
     due: int,
     min_interval: int,
 ) -> Statement:
-    """Insert a notification, or replace an earlier one of the same endpoint, table and kind.
+    """Return SQL to insert a push notification, or replace an earlier one of the same endpoint, table and kind.
 
-    It is due `min_interval` after the earlier one was sent, or later. If that one failed, its next attempt is awaited.
+    If the earlier one was sent, the new one is due `min_interval` (ms) after that, or at `due` if this is later. If it
+    failed, the new one waits for its next attempt.
     """
     text = f"""
         INSERT INTO notifications ({COLUMNS}, due, tries, at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0, 0)
@@ -41,10 +42,16 @@ def insert_notification(
 
 
 def lease_notifications(now: int, until: int, proven: Collection[str], full: Collection[str], limit: int) -> Statement:
-    """Postpone notifications that are due until a time, so that no other process takes them meanwhile.
+    """Return SQL to take due push notifications: they are postponed, so that no other process takes them, too.
 
-    At most `limit` are taken, the longest due first. A provider in `full` gives none, one outside `proven` gives one.
-    Rows: endpoint, provider, table_id, kind, seat, other, n, tries.
+    Columns of the rows: endpoint, provider, table_id, kind, seat, other, n, tries.
+
+    Args:
+        now: A notification is taken if it is due at this time (ms since 1970).
+        until: The time to which the taken notifications are postponed (ms since 1970).
+        proven: Providers of push services from which several notifications may be taken; from others, one is taken.
+        full: Providers from which none is taken.
+        limit: Maximum number of notifications taken, the longest due first.
     """
     others = f"AND provider NOT IN ({placeholders(full, 4)})" if full else ""
     text = f"""
@@ -71,41 +78,44 @@ TAKEN_OR_LATER = "endpoint = $1 AND table_id = $2 AND kind = $3 AND (n = $4 OR n
 
 
 def mark_sent(endpoint: str, table: str, kind: str, n: int, now: int, min_interval: int) -> Statement:
-    """Note that a notification was sent; a later one is due after `min_interval`."""
+    """Return SQL to note that a notification was sent; the next one is due after `min_interval` (ms)."""
     text = f"UPDATE notifications SET {DONE}, at = $5, tries = 0 WHERE {TAKEN_OR_LATER}"
     return Statement(text, (endpoint, table, kind, n, now, min_interval))
 
 
 def mark_failed(endpoint: str, table: str, kind: str, n: int, now: int, min_interval: int) -> Statement:
-    """Note that a notification can never be sent; a later one is due after `min_interval`."""
+    """Return SQL to note that a notification can never be sent; the next one is due after `min_interval` (ms)."""
     text = f"UPDATE notifications SET {DONE}, at = $5 WHERE {TAKEN_OR_LATER}"
     return Statement(text, (endpoint, table, kind, n, now, min_interval))
 
 
 def mark_outdated(endpoint: str, table: str, kind: str, n: int, now: int, min_interval: int) -> Statement:
-    """Note that a notification is not true any more; a later one is due after `min_interval`."""
+    """Return SQL to note that a notification is not true any more; the next one is due after `min_interval` (ms)."""
     text = f"UPDATE notifications SET {DONE}, tries = 0 WHERE {TAKEN_OR_LATER}"
     return Statement(text, (endpoint, table, kind, n, now, min_interval))
 
 
 def postpone_retry(endpoint: str, table: str, kind: str, n: int, until: int) -> Statement:
-    """Postpone a notification until its next attempt."""
+    """Return SQL to postpone a notification to the time `until`, when it is tried again."""
     text = f"UPDATE notifications SET due = $5 WHERE {TAKEN_OR_LATER}"
     return Statement(text, (endpoint, table, kind, n, until))
 
 
 def postpone(endpoint: str, table: str, kind: str, n: int, until: int) -> Statement:
-    """Postpone a notification that was not tried, and count its attempts from zero."""
+    """Return SQL to postpone a notification to the time `until`, not counting an attempt.
+
+    The number of its attempts is set to zero.
+    """
     text = f"UPDATE notifications SET due = $5, tries = 0 WHERE {TAKEN_OR_LATER}"
     return Statement(text, (endpoint, table, kind, n, until))
 
 
 def withdraw_notification(table: str, seat: int, kind: str, n: int) -> Statement:
-    """Let a notification be sent to no device any more."""
+    """Return SQL to withdraw a notification, so that it is not sent to any device any more."""
     text = "UPDATE notifications SET due = NULL WHERE table_id = $1 AND seat = $2 AND kind = $3 AND n = $4"
     return Statement(text, (table, seat, kind, n))
 
 
 def delete_sent_notifications(before: int) -> Statement:
-    """Delete the notifications that were sent before a time."""
+    """Return SQL to delete the notifications that were sent before a time."""
     return Statement("DELETE FROM notifications WHERE due IS NULL AND at < $1", (before,))

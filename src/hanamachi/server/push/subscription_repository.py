@@ -6,12 +6,15 @@ COLUMNS = "endpoint, person, p256dh, auth, language, quiet_since, quiet_until, u
 
 
 def select_subscription(endpoint: str) -> Statement:
-    """Select the subscription of an endpoint. Rows, one at most: `COLUMNS`."""
+    """Return SQL to select the push subscription of an endpoint. At most one row, with the columns in `COLUMNS`."""
     return Statement(f"SELECT {COLUMNS} FROM push_subscriptions WHERE endpoint = $1", (endpoint,))
 
 
 def select_subscriptions(person: str) -> Statement:
-    """Select the subscriptions of a person under all of their IDs. Rows: `COLUMNS`."""
+    """Return SQL to select the push subscriptions of a person under all IDs of this person.
+
+    Columns of the rows: those in `COLUMNS`.
+    """
     known = "coalesce((SELECT person FROM aliases WHERE alias = $1), CAST($1 AS TEXT))"
     text = f"""
         SELECT {COLUMNS} FROM push_subscriptions
@@ -31,7 +34,10 @@ def insert_subscription(
     origin: str,
     renewed: int,
 ) -> Statement:
-    """Insert a subscription, or replace that of the same endpoint; `quiet` is begin, end and offset of quiet hours."""
+    """Return SQL to insert a push subscription, or replace that of the same endpoint.
+
+    `quiet` has the begin and end of the quiet hours (minutes after midnight), and the offset of local time (minutes).
+    """
     changes = ", ".join(f"{name} = excluded.{name}" for name in COLUMNS.split(", ")[1:])
     text = f"""
         INSERT INTO push_subscriptions ({COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
@@ -42,17 +48,17 @@ def insert_subscription(
 
 
 def delete_subscription(endpoint: str) -> Statement:
-    """Delete a subscription."""
+    """Return SQL to delete a subscription."""
     return Statement("DELETE FROM push_subscriptions WHERE endpoint = $1", (endpoint,))
 
 
 def delete_notifications(endpoint: str) -> Statement:
-    """Delete all notifications for an endpoint."""
+    """Return SQL to delete all notifications for an endpoint."""
     return Statement("DELETE FROM notifications WHERE endpoint = $1", (endpoint,))
 
 
 def delete_notifications_of_others(endpoint: str, person: str) -> Statement:
-    """Delete the notifications for an endpoint that are meant for anybody but this person."""
+    """Return SQL to delete the notifications for an endpoint that are meant for anybody but this person."""
     return Statement("DELETE FROM notifications WHERE endpoint = $1 AND person <> $2", (endpoint, person))
 
 
@@ -63,20 +69,20 @@ OLDEST = """
 
 
 def delete_oldest_subscriptions(person: str, most: int) -> Statement:
-    """Delete the subscriptions of a person, except the `most` that were renewed last."""
+    """Return SQL to delete the subscriptions of a person, except the `most` that were renewed last."""
     return Statement(f"DELETE FROM push_subscriptions WHERE endpoint IN ({OLDEST})", (person, most))
 
 
 def delete_notifications_of_oldest(person: str, most: int) -> Statement:
-    """Delete the notifications for the subscriptions that `delete_oldest_subscriptions` deletes."""
+    """Return SQL to delete the notifications for the subscriptions that `delete_oldest_subscriptions` deletes."""
     return Statement(f"DELETE FROM notifications WHERE endpoint IN ({OLDEST})", (person, most))
 
 
 def delete_subscriptions(person: str) -> Statement:
-    """Delete all subscriptions of a person."""
+    """Return SQL to delete all subscriptions of a person."""
     return Statement("DELETE FROM push_subscriptions WHERE person = $1", (person,))
 
 
 def delete_notifications_for(person: str) -> Statement:
-    """Delete all notifications for a person."""
+    """Return SQL to delete all notifications for a person."""
     return Statement("DELETE FROM notifications WHERE person = $1", (person,))

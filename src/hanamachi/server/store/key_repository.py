@@ -4,22 +4,25 @@ from hanamachi.server.store import Statement
 
 
 def select_cookie_keys() -> Statement:
-    """Select the cookie keys. Rows: name, value."""
+    """Return SQL to select the cookie keys. Columns of the rows: name, value."""
     return Statement("SELECT name, value FROM keys WHERE name LIKE 'cookies%'")
 
 
 def insert_key(name: str, value: bytes) -> Statement:
-    """Insert a key."""
+    """Return SQL to insert a key."""
     return Statement("INSERT INTO keys (name, value) VALUES ($1, $2)", (name, value))
 
 
 def select_last_backup() -> Statement:
-    """Select the time of the last backup. Rows, one at most: value, decimal digits."""
+    """Return SQL to select the time of the last backup.
+
+    At most one row, with the column `value`: the time in decimal digits.
+    """
     return Statement("SELECT value FROM keys WHERE name = 'backup'")
 
 
 def set_last_backup(value: bytes) -> Statement:
-    """Set the time of the last backup, in decimal digits."""
+    """Return SQL to set the time of the last backup, in decimal digits."""
     text = """
         INSERT INTO keys (name, value) VALUES ('backup', $1) ON CONFLICT (name) DO UPDATE SET value = excluded.value
     """

@@ -4,15 +4,18 @@ from hanamachi.server.store import Statement
 
 
 def select_version() -> Statement:
-    """Select the last migration that was run. One row: version_num."""
+    """Return SQL to select the last migration that was run. The result is one row: version_num."""
     return Statement("SELECT version_num FROM alembic_version")
 
 
 def sqlite_has_version() -> Statement:
-    """Select a row if the SQLite file has the table of versions."""
+    """Return SQL to select a row if the SQLite file has the table of versions."""
     return Statement("SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'")
 
 
 def postgres_has_version() -> Statement:
-    """Select whether the PostgreSQL database has the table of versions. One row: a boolean."""
+    """Return SQL to select whether the PostgreSQL database has the table of versions.
+
+    The result is one row: a boolean.
+    """
     return Statement("SELECT to_regclass('alembic_version') IS NOT NULL")
