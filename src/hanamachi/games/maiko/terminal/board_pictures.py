@@ -21,7 +21,15 @@ SCORE_NAME = 14
 
 
 def draw_word_board(house: HouseView, seat: Seat, signs: Signs) -> list[Line]:
-    """Draw a board in seven lines of 32 columns: its owner, and in each cell the object's name above the tiles."""
+    """Draw a player's board as text with the names of the objects: seven lines of 32 columns.
+
+    The first line has the player's name, colour and points. Each cell has its object's name above the tiles on it.
+
+    Args:
+        house: What everybody can see of the game.
+        seat: The player's seat, from 0.
+        signs: The letters for objects and colours.
+    """
     rows: list[Line] = []
     for cells in _rows_of_cells(house, seat):
         names, piles = list[Line](), list[Line]()
@@ -34,7 +42,15 @@ def draw_word_board(house: HouseView, seat: Seat, signs: Signs) -> list[Line]:
 
 
 def draw_board(house: HouseView, seat: Seat, signs: Signs) -> list[Line]:
-    """Draw a board in four lines of 29 columns: its owner, and three rows of three cells."""
+    """Draw a player's board as text with letters for the objects: four lines of 29 columns.
+
+    The first line has the player's name, colour and points. The other lines are the three rows of three cells.
+
+    Args:
+        house: What everybody can see of the game.
+        seat: The player's seat, from 0.
+        signs: The letters for objects and colours.
+    """
     rows = []
     for cells in _rows_of_cells(house, seat):
         parts: list[Line] = [
@@ -46,7 +62,7 @@ def draw_board(house: HouseView, seat: Seat, signs: Signs) -> list[Line]:
 
 
 def draw_short_boards(house: HouseView, signs: Signs, columns: int) -> list[Line]:
-    """Draw all boards in a few lines each, without empty cells."""
+    """Draw the boards of all players in a few lines of text each. Empty cells are left out."""
     lines = []
     for seat, board in enumerate(house.boards):
         lines.append(_board_head(signs.voice, house, seat, columns))
@@ -60,7 +76,10 @@ def draw_short_boards(house: HouseView, signs: Signs, columns: int) -> list[Line
 
 
 def draw_scores(voice: Voice, house: HouseView, columns: int) -> list[Line]:
-    """Draw the points and kamon of all players."""
+    """Draw one line of text with each player's name, points and kamon (the coins that pay teachers).
+
+    The line is broken if it is wider than `columns`.
+    """
     scores = (
         f"{truncate(name, SCORE_NAME)} {maiko.format_score(board.score)} ●{board.kamon}"
         for name, board in zip(voice.names, house.boards, strict=True)
@@ -69,13 +88,16 @@ def draw_scores(voice: Voice, house: HouseView, columns: int) -> list[Line]:
 
 
 def _rows_of_cells(house: HouseView, seat: Seat) -> list[list[tuple[str, tuple[str, ...]]]]:
-    """Return the cells of a board in three rows, each as the letter of its object and its tiles."""
+    """Return the nine cells of a player's board as three rows of three.
+
+    Each cell is a pair: the letter of its object, and the tiles on it, such as `("F", ("Fw", "Fp"))`.
+    """
     cells = list(zip(OBJECT_LETTERS, house.boards[seat].cells, strict=True))
     return [cells[at : at + 3] for at in (0, 3, 6)]
 
 
 def _join_cells(cells: Sequence[Line]) -> Line:
-    """Join cells to a line, without the last blank if there is one."""
+    """Join the cells of one row into a line of text, without a blank at its end."""
     line = [fragment for cell in cells for fragment in cell]
     last_style, last_text = line[-1]
     return [*line[:-1], (last_style, last_text.removesuffix(" "))]
@@ -86,7 +108,10 @@ def _pile(tiles: Sequence[str], signs: Signs) -> Line:
 
 
 def _board_head(voice: Voice, house: HouseView, seat: Seat, columns: int) -> Line:
-    """Draw the name of a player, cut if it is too long, with colour, points and kamon."""
+    """Draw the line above a player's board: name, colour, points and kamon (the coins that pay teachers).
+
+    A name that is too wide is cut.
+    """
     board = house.boards[seat]
     colour = maiko.colour_word(voice, board.colour)
     counts = f" {maiko.format_score(board.score)} ●{board.kamon}"

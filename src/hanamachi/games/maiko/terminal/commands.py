@@ -15,5 +15,5 @@ CUT_OUT = """Print Maiko: 81 tiles, boards, teachers, kamon, the okiya on sheets
 
 
 def add(app: typer.Typer, printing: typer.Typer) -> None:
-    """Add the print of the game to `hanamachi print`."""
+    """Add the command that prints the game Maiko to the group `hanamachi print`. Nothing is added to `app`."""
     add_game(printing, "maiko", CUT_OUT)

@@ -19,9 +19,15 @@ WORD_CELL = 8
 
 
 def draw_house_in_words(house: HouseView, signs: Signs, marked: Collection[str], height: int) -> list[Line]:
-    """Draw the okiya with words on its tiles, names of its rooms, and `height` lines (2 or more) for each place.
+    """Draw the okiya (the 9 × 9 floor with the tiles) as text of 84 columns, with words on the tiles.
 
-    A tile face down shows the name of its place. The picture has 84 columns.
+    A tile face down shows the name of its place. The names of the rooms are in the walls.
+
+    Args:
+        house: What everybody can see of the game.
+        signs: The words for objects and colours.
+        marked: The names of places to highlight, such as "b3".
+        height: The number of lines for each place, 2 or more.
     """
     lines: list[Line] = [[("class:wall", "  " + "".join(f" {column:^{WORD_CELL}}" for column in "abcdefghi"))]]
     for row in range(9):
@@ -40,7 +46,10 @@ def draw_house_in_words(house: HouseView, signs: Signs, marked: Collection[str],
 def _word_cell(
     house: HouseView, place: int, signs: Signs, marked: Collection[str], height: int
 ) -> tuple[str, list[str]]:
-    """Return the style and the lines of a place."""
+    """Return the text style of one place of the okiya (the 9 × 9 floor), and the lines of text in it.
+
+    The place is an index from 0 to 80. There are `height` lines.
+    """
     lying, name = house.floor[place], PLACE_NAMES[place]
     style = _place_style(house, place, signs, marked)
     if lying == "?":
@@ -51,7 +60,13 @@ def _word_cell(
 
 
 def _room_wall(above: int | None, below: int, signs: Signs) -> Line:
-    """Draw the wall above a row of rooms, with the names of those that are wide enough."""
+    """Draw the wall above a row of rooms. It contains the name of each room that is wide enough.
+
+    Args:
+        above: The row of places (0 to 8) above the wall, or None at the top.
+        below: The row of places below the wall.
+        signs: The words for the rooms.
+    """
     text = _wall(above, below, WORD_CELL)[0][1]
     starts = [column for column in range(10) if _has_wall(below, column)]
     for start, end in pairwise(starts):
@@ -63,7 +78,10 @@ def _room_wall(above: int | None, below: int, signs: Signs) -> Line:
 
 
 def draw_large_house(house: HouseView, signs: Signs, marked: Collection[str]) -> list[Line]:
-    """Draw the okiya in 14 lines of 48 columns, with walls between its rooms."""
+    """Draw the okiya (the 9 × 9 floor with the tiles) as text: 14 lines of 48 columns, with walls between rooms.
+
+    `marked` are the names of places to highlight, such as "b3".
+    """
     head: Line = [("class:wall", "  " + "".join(f"  {column}  " for column in "abcdefghi").rstrip())]
     lines = [head, _wall(None, 0)]
     for row in range(9):
@@ -79,7 +97,10 @@ def draw_large_house(house: HouseView, signs: Signs, marked: Collection[str]) ->
 
 
 def draw_small_house(house: HouseView, signs: Signs, marked: Collection[str]) -> list[Line]:
-    """Draw the okiya in ten lines of 28 columns."""
+    """Draw the okiya (the 9 × 9 floor with the tiles) as text: ten lines of 28 columns, without walls.
+
+    `marked` are the names of places to highlight, such as "b3".
+    """
     lines: list[Line] = [[("class:wall", "  " + "  ".join("abcdefghi"))]]
     for row in range(9):
         line: Line = [("class:wall", f"{9 - row} ")]
@@ -102,13 +123,24 @@ def _place_style(house: HouseView, place: int, signs: Signs, marked: Collection[
 
 
 def _has_wall(row: int | None, column: int) -> bool:
-    """Return whether a wall stands on the left of a column (0 to 9) in a row."""
+    """Return whether a row of the floor plan has a wall on the left of a column.
+
+    Args:
+        row: The row of places, 0 to 8, or None for a row outside the plan, which has no walls.
+        column: The column, 0 to 8, or 9 for the right edge of the plan.
+    """
     if row is None:
         return False
     return column in (0, 9) or room_of(9 * row + column) is not room_of(9 * row + column - 1)
 
 
 def _wall(above: int | None, below: int | None, cell: int = 4) -> Line:
-    """Draw a wall between two rows, with a post where an upright wall meets it."""
+    """Draw the horizontal wall between two rows of places, with `+` where it meets a vertical wall.
+
+    Args:
+        above: The row (0 to 8) above the wall, or None at the top of the plan.
+        below: The row below the wall, or None at the bottom.
+        cell: The columns of text for each place.
+    """
     posts = ("+" if _has_wall(above, column) or _has_wall(below, column) else "-" for column in range(10))
     return [("class:wall", "  " + ("-" * cell).join(posts))]

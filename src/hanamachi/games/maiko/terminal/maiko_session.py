@@ -34,7 +34,7 @@ MAIKO_WORDS: tuple[CommandWord, ...] = ("stop", "teachers", "why", "house", "boa
 
 
 class MaikoSession(TableSession):
-    """Session at a table of Maiko."""
+    """Terminal session at a table of Maiko: turns typed lines into commands, and updates into text and pictures."""
 
     rematch_phrase, no_takeback_phrase, unknown_phrase = "press-again-game", "not-back-seen", "not-a-place"
 
@@ -44,11 +44,11 @@ class MaikoSession(TableSession):
         super().__init__(connection, view, say, window)
 
     def game_words(self) -> tuple[CommandWord, ...]:
-        """Return the typed words of this game, besides those of any table."""
+        """Return the typed commands that only Maiko has, such as `teachers` and `boards`."""
         return MAIKO_WORDS
 
     def introduction(self) -> Iterator[str]:
-        """Yield the players and, after the game, its result."""
+        """Yield sentences about the players and, if the game has ended, its result."""
         if house := house_of(self.view):
             yield maiko.players_sentence(self.voice, house)
             yield from self._result(house)
@@ -56,13 +56,16 @@ class MaikoSession(TableSession):
             yield self.say("maiko-is", players=", ".join(self.voice.names))
 
     def show_board(self) -> None:
-        """Show the okiya and the boards during a game."""
+        """Show the okiya (the 9 × 9 floor with the tiles) and the players' boards. Do nothing if no game is played."""
         house = house_of(self.view)
         if house and self.view.phase == "playing":
             self._show_house(replace(house, floor=with_faces(house.floor, look_faces(house))))
 
     def _show_house(self, house: HouseView, marked: Collection[str] = ()) -> None:
-        """Show an okiya and its boards, with some places marked besides those that the view marks."""
+        """Show the okiya (the 9 × 9 floor with the tiles) and the players' boards.
+
+        `marked` are the names of additional places to highlight, such as "b3".
+        """
         voice = self.voice
         if self._screen.is_full_screen:
             self._screen.draw_picture(table_picture(voice, house, marked))
@@ -75,7 +78,10 @@ class MaikoSession(TableSession):
         self.print("", *rows, *boards, *maiko.state_sentences(voice, house))
 
     def question_forms(self) -> list[tuple[str, ...]]:
-        """Return whose turn it is and, to the seat to move, what can be done, in forms from long to short."""
+        """Return the text below the picture, in forms from long to short. Each form is a tuple of lines.
+
+        The text is the question to the person here if it is their turn. Otherwise it says whose turn it is.
+        """
         house = house_of(self.view)
         if house is None or house.turn is None or self.view.phase != "playing":
             return [()]
@@ -85,7 +91,11 @@ class MaikoSession(TableSession):
         return [(self.say(f"theirs-{house.phase}", name=self.voice.names[house.turn]),)]
 
     def completions(self) -> tuple[list[str], list[str]]:
-        """Return the numbers of a list or else the places, and the teachers."""
+        """Return what the keyboard offers to a player: two lists of words.
+
+        The arrow keys step through the first list: numbers of choices, or names of places. The Tab key completes the
+        second one: names of teachers.
+        """
         house, actions = house_of(self.view), self.view.actions
         if house is None:
             return [], []
@@ -94,7 +104,15 @@ class MaikoSession(TableSession):
         return numbers or places, [action for action in actions if action in maiko.TEACHER_BY_TYPED_WORD]
 
     def report_events(self, before: TableView, happened: Sequence[AnyEvent], *, late: bool) -> None:
-        """Report each step. Tiles that are turned back, and a secret look, stay visible for a while."""
+        """Report each step of the game since the view `before`.
+
+        Tiles that are turned back, and tiles of a secret look, stay visible for a short time.
+
+        Args:
+            before: The view before the events.
+            happened: The events.
+            late: Whether the events happened while the connection was lost. Then only lasting results are reported.
+        """
         voice, screen, house, earlier = self.voice, self._screen, house_of(self.view), house_of(before)
         if house is None or not happened:
             return
@@ -153,11 +171,18 @@ class MaikoSession(TableSession):
 
     @property
     def _is_shared(self) -> bool:
-        """Whether several people use this terminal, so that a secret look needs a cover."""
+        """Whether several people use this terminal. Then a secret look at a tile must be hidden from the others."""
         return self._connection.is_local and len(self.own_seats) > 1
 
     def _cover_look(self, house: HouseView, earlier: HouseView | None) -> bool:
-        """Clear the screen where a secret look begins or ends, and ask the others to look away before one."""
+        """Clear the screen when a secret look at tiles begins or ends. Return whether one began or ended.
+
+        Before a look, a text asks the other people to look away, and the program waits for Enter.
+
+        Args:
+            house: What can be seen of the game now.
+            earlier: What could be seen before the last events, or None.
+        """
         if earlier is None or (earlier.phase == "one-san") == (house.phase == "one-san"):
             return False
         self._screen.clear()
@@ -168,7 +193,13 @@ class MaikoSession(TableSession):
         return True
 
     def _report_round(self, happened: Sequence[AnyEvent], house: HouseView, earlier: HouseView | None) -> None:
-        """Report the scores after a round, at a table without people."""
+        """Print the scores if a round has just ended. Used when all players are computer players.
+
+        Args:
+            happened: The last events.
+            house: What can be seen of the game now.
+            earlier: What could be seen before these events, or None.
+        """
         if earlier and (house.round > earlier.round or house.turn is None):
             scores = ", ".join(
                 f"{name} {maiko.format_score(board.score)}"
@@ -179,13 +210,16 @@ class MaikoSession(TableSession):
             self._screen.say(*self._result(house))
 
     def _result(self, house: HouseView) -> list[str]:
-        """Return the sentences on the result of the game, or none during it."""
+        """Return sentences about the result of the game, or an empty list if it has not ended."""
         assert self.view.match is not None
         ending = self.view.match.games[-1].ending
         return ["", *maiko.ending_sentences(self.voice, house, ending)] if ending else []
 
     def restore_terminal(self) -> None:
-        """Leave the terminal as it was, without the tiles of a secret look, and print the results of a full screen."""
+        """Leave the terminal as it was before the session, and print the results of the games.
+
+        If a secret look at a tile is visible, the screen is cleared first.
+        """
         house = house_of(self.view)
         if self._is_shared and self.view.phase == "playing" and house and house.look:
             self._screen.clear()
@@ -193,7 +227,15 @@ class MaikoSession(TableSession):
         self.print(*self._results)
 
     def execute_game_word(self, word: CommandWord | None, text: str) -> PersonCommand | None:
-        """Execute a line during a game. Return the command to send, or None if the line was answered here."""
+        """Execute a typed line during a game.
+
+        Args:
+            word: The command that the line is, such as `teachers`, or None if it is not a command.
+            text: The line in lower case.
+
+        Returns:
+            The command to send to the table, or None if nothing has to be sent.
+        """
         voice, house = self.voice, house_of(self.view)
         assert house is not None
         match word:
@@ -214,7 +256,10 @@ class MaikoSession(TableSession):
         return None
 
     def parse_move(self, text: str) -> str | None:
-        """Return the action that a place, a teacher, a tile or a number of a list means, legal or not; or None."""
+        """Return the action that a typed text means, or None if it means none. The action may be illegal.
+
+        The text can be a place such as "b3", a teacher, a tile, or a number from the displayed list.
+        """
         house = house_of(self.view)
         return maiko.parse_action(house, self.view.actions, text) if house else None
 
@@ -225,17 +270,26 @@ class MaikoSession(TableSession):
         return maiko.explain_illegal_action(self.voice, house, action)
 
     def move_help(self) -> tuple[str, ...]:
-        """Return how to type a move, and what the signs mean."""
+        """Return lines that explain how to type a move, and what the letters and signs in the picture mean."""
         return self.say("help-maiko"), *Signs(self.voice).legend()
 
 
 def house_of(view: TableView) -> HouseView | None:
-    """Return the view of the okiya and the boards, or None before the first deal."""
+    """Return what a view shows of the game Maiko (all tiles and boards), or None before the first deal."""
     return None if view.board is None else view.board.view
 
 
 def question_forms(voice: Voice, house: HouseView, actions: Sequence[str], first: Seat) -> list[tuple[str, ...]]:
-    """Return the question to the seat to move below the list of what it can pick, in forms from long to short."""
+    """Return the question to the player to move, in several forms from long to short.
+
+    Each form is a tuple of lines: a numbered list of what the player can choose (if there is one), then the question.
+
+    Args:
+        voice: The language and the names.
+        house: What the player can see of the game.
+        actions: The legal actions.
+        first: The seat that started the game.
+    """
     long, short = (maiko.choice_lines(voice, house, actions, first, signs=signs) for signs in (False, True))
     lists = (long, [" · ".join(long)], ["  ".join(short)]) if long else ([],)
     stop = voice.say("word-stop").split()[0] if STOP in actions else "none"
@@ -248,12 +302,24 @@ def question_forms(voice: Voice, house: HouseView, actions: Sequence[str], first
 
 
 def look_faces(house: HouseView) -> dict[str, str]:
-    """Return the tile that One-san's visitor sees now, by place; empty where there is none."""
+    """Return the tile that a player sees now in a secret look, by the name of its place.
+
+    The teacher One-san lets a player look in secret at tiles that are face down. The result is empty if no tile is seen
+    now.
+    """
     return {house.look.places[-1]: house.look.tile} if house.look and house.look.tile else {}
 
 
 def turned_up(steps: Sequence[StepView], before: HouseView) -> dict[str, str]:
-    """Return the tiles that steps turned up for a moment, by place."""
+    """Return the tiles that were face up for a moment during some steps of the game.
+
+    Args:
+        steps: The steps.
+        before: What could be seen before the steps. A tile that was face up already is included if a step concerns it.
+
+    Returns:
+        The tiles, such as "Fw" (a white fan), by the name of the place, such as "b3".
+    """
     turned = {step.places[0]: step.tiles[0] for step in steps if step.what == "turned"}
     if before.up is not None and any(before.up in step.places for step in steps):
         turned[before.up] = before.floor[PLACE_NAMES.index(before.up)]
@@ -261,5 +327,10 @@ def turned_up(steps: Sequence[StepView], before: HouseView) -> dict[str, str]:
 
 
 def with_faces(floor: tuple[str, ...], faces: Mapping[str, str]) -> tuple[str, ...]:
-    """Return a floor with the given faces up, by place."""
+    """Return the contents of the 81 places of the okiya, with some tiles shown face up.
+
+    Args:
+        floor: The content of each place, in order: "?" for a tile face down, a tile such as "Fw", or "".
+        faces: The tiles to show, by the name of the place, such as "b3".
+    """
     return tuple(faces.get(place, lying) for place, lying in zip(PLACE_NAMES, floor, strict=True))

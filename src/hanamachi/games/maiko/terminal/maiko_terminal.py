@@ -20,12 +20,17 @@ if TYPE_CHECKING:
 
 
 class MaikoTerminal(GameTerminal):
-    """Terminal of Maiko."""
+    """Part of the terminal program for the game Maiko: its options, its session and its colours."""
 
     phrased_options = ("left_out", "stall")
 
     def parse_options(self, typed: Mapping[str, str], seats: int) -> dict[str, str]:
-        """Return the fields of a set-up, with the colours as letters. Raises WrongCall."""
+        """Return the options of a table as texts, with colours as letters (w, v, p, g). Raises WrongCall.
+
+        Args:
+            typed: The options as they were typed, by name.
+            seats: The number of players.
+        """
         chosen = dict(typed)
         if named := chosen.get("colours"):
             if named.count(",") + 1 > seats:
@@ -39,29 +44,29 @@ class MaikoTerminal(GameTerminal):
         return chosen
 
     def option_values(self, option: str) -> Sequence[str]:
-        """Return the names of the colours for options of colours."""
+        """Return the values that the shell completes for an option: names of colours for options about colours."""
         return [colour.name.lower() for colour in Colour] if option in ("colours", "left_out") else ()
 
     def make_session(self, connection: Connection, view: TableView, say: Phrases, window: Window) -> TableSession:
-        """Return a session at a table of Maiko."""
+        """Return a terminal session at a table of Maiko."""
         return MaikoSession(connection, view, say, window)
 
     def inks(self) -> Mapping[str, Ink]:
-        """Return the colours of tiles and walls by the name of the style."""
+        """Return the terminal colours of tiles and walls, by the name of the text style."""
         from hanamachi.games.maiko.terminal.inks import INKS
 
         return INKS
 
     def rules_lines(self, say: Phrases) -> Iterator[str]:
-        """Yield the rules on one screen: a turn, rows and columns, and the end."""
+        """Yield a summary of Maiko's rules, one paragraph a line: a turn, rows and columns, and the end."""
         return rules_lines(say, "maiko", SECTIONS, {"aim": 1, "turn": 4, "lines": 3, "end": 2})
 
 
 def parse_colours(named: str) -> str:
-    """Return the letters of all four colours, those of the seats first. Raises WrongCall.
+    """Return the letters of all four tile colours (w, v, p, g), those of the players first. Raises WrongCall.
 
     Args:
-        named: The colours of the seats, such as `pink,green`.
+        named: The colours of the players in the order of their seats, such as `pink,green`.
     """
     letters = {colour.name.lower(): colour.letter for colour in Colour}
     chosen = [name.strip() for name in named.split(",")]

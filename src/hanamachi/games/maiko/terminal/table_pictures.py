@@ -31,13 +31,23 @@ SHORT_BOARD = 24
 
 
 def table_picture(voice: Voice, house: HouseView, marked: Collection[str] = ()) -> Picture:
-    """Return the picture of a table. `marked` are places that stand out besides those that the view marks."""
+    """Return a function that draws a table of Maiko in forms from large to small, for a number of columns.
+
+    Args:
+        voice: The language and the names.
+        house: What can be seen of the game.
+        marked: The names of additional places to highlight, such as "b3".
+    """
     signs, places = Signs(voice), {*maiko.highlighted_places(house), *marked}
     return lambda columns: (*_word_forms(signs, house, places, columns), *_sign_forms(signs, house, places, columns))
 
 
 def _word_forms(signs: Signs, house: HouseView, marked: Collection[str], columns: int) -> Iterator[list[Line]]:
-    """Draw the forms with words, for large windows: places of three or two lines, and what each teacher does."""
+    """Yield pictures of the table with words on the tiles, for large windows, from large to small.
+
+    Each place of the floor has three or two lines. Below the picture is the name of each teacher and what the teacher
+    does.
+    """
     voice, text, seats = signs.voice, min(columns, WORD_TEXT), range(len(house.boards))
     teachers = [line for teacher in house.teachers for line in _teacher(voice, teacher, text)]
     below = [*teachers, *_state(voice, house, text)]
@@ -49,7 +59,10 @@ def _word_forms(signs: Signs, house: HouseView, marked: Collection[str], columns
 
 
 def _sign_forms(signs: Signs, house: HouseView, marked: Collection[str], columns: int) -> Iterator[list[Line]]:
-    """Draw the forms with signs: boards beside the okiya or above it, then in short, then scores alone."""
+    """Yield pictures of the table with letters on the tiles, from large to small.
+
+    The players' boards are beside the floor or above it; then they are shortened; at last only scores are shown.
+    """
     voice, text = signs.voice, min(columns, TEXT)
     legend = styled_lines(signs.legend()[0], text, "class:faint")
     below = [*_teacher_names(voice, house, text), *_state(voice, house, text)]
@@ -75,12 +88,15 @@ def _sign_forms(signs: Signs, house: HouseView, marked: Collection[str], columns
 
 
 def _state(voice: Voice, house: HouseView, columns: int) -> list[Line]:
-    """Draw the counts of the okiya and how near the end is."""
+    """Draw sentences on the number of tiles left in the okiya (the floor), and on how near the end of the game is."""
     return [row for line in maiko.state_sentences(voice, house) for row in styled_lines(line, columns)]
 
 
 def _teacher_names(voice: Voice, house: HouseView, columns: int) -> list[Line]:
-    """Draw the teachers in a line with the kamon on their cards, faint where they cannot be called."""
+    """Draw one line with the names of the four teachers and a dot for each coin on their cards.
+
+    A teacher that the player cannot call now is faint.
+    """
     line: Line = []
     for teacher in house.teachers:
         style = "class:faint" if teacher.why_not else f"class:strong {CELL_STYLE}{teacher.teacher}"
@@ -94,7 +110,10 @@ def _teacher_names(voice: Voice, house: HouseView, columns: int) -> list[Line]:
 
 
 def _teacher(voice: Voice, teacher: TeacherView, columns: int) -> list[Line]:
-    """Draw a teacher with the kamon on the card and what the teacher does, faint where no call is possible."""
+    """Draw a teacher's name, a dot for each coin on the teacher's card, and what the teacher does.
+
+    The text is faint if the player cannot call the teacher now.
+    """
     name, does = voice.say(f"teacher-{teacher.teacher}"), voice.say(f"teacher-{teacher.teacher}.does")
     text = " ".join(filter(None, (name, "●" * teacher.kamon, "·", does)))
     style = "class:faint" if teacher.why_not else f"class:strong {CELL_STYLE}{teacher.teacher}"

@@ -14,7 +14,7 @@ from hanamachi.terminal.commands import Json, Language, Plain
 
 
 def add(app: typer.Typer, printing: typer.Typer) -> None:
-    """Add the commands of Okiya to `hanamachi` and to `hanamachi print`."""
+    """Add the commands of the game Okiya to `hanamachi` (`app`) and to `hanamachi print` (`printing`)."""
     app.command("perft")(perft)
     app.command("solve")(solve)
     app.command("analyse")(analyse)

@@ -26,18 +26,28 @@ FORMS = "single", *(f"first-to-{wins}" for wins in range(1, 10)), "points-10", "
 
 
 class OkiyaTerminal(GameTerminal):
-    """Terminal of Okiya."""
+    """Part of the terminal program for the game Okiya: its options, its session and its colours."""
 
     phrased_options = ("form", "full_garden")
 
     def parse_options(self, typed: Mapping[str, str], seats: int) -> dict[str, str]:
-        """Return the form and the ruling in their normal spelling. Raises WrongCall."""
+        """Return the match length (`form`) and the ruling for a full garden in normal spelling. Raises WrongCall.
+
+        Args:
+            typed: The options as they were typed, by name.
+            seats: The number of players.
+        """
         super().parse_options(typed, seats)
         options = self.game.rules.parse_options(typed, seats)
         return {"form": str(options.form), "full_garden": options.full_garden}
 
     def check_deals(self, kind: str, options: Options) -> None:
-        """Raise WrongCall if the ruling has no layouts of a kind."""
+        """Check that layouts of a kind exist under the chosen ruling; raises WrongCall.
+
+        Args:
+            kind: The kind of layouts, such as those that the first player can win.
+            options: The options of the match.
+        """
         try:
             layout_kinds.LayoutKind.parse(kind, options.full_garden)
         except BadOption:
@@ -47,7 +57,7 @@ class OkiyaTerminal(GameTerminal):
             ) from None
 
     def option_values(self, option: str) -> Sequence[str]:
-        """Return the values of an option: forms of a match, rulings, or kinds of layouts."""
+        """Return the values that the shell completes for an option: match lengths, rulings, or kinds of layouts."""
         match option:
             case "form":
                 return FORMS
@@ -60,15 +70,15 @@ class OkiyaTerminal(GameTerminal):
         return ()
 
     def make_session(self, connection: Connection, view: TableView, say: Phrases, window: Window) -> TableSession:
-        """Return a session at a table of Okiya."""
+        """Return a terminal session at a table of Okiya."""
         return BoardSession(connection, view, say, window, table_picture, "help-tiles")
 
     def inks(self) -> Mapping[str, Ink]:
-        """Return the colours of the garden by the name of the style."""
+        """Return the terminal colours of the garden (the 4 × 4 tiles), by the name of the text style."""
         from hanamachi.games.okiya.terminal.play.inks import INKS
 
         return INKS
 
     def rules_lines(self, say: Phrases) -> Iterator[str]:
-        """Yield the rules on one screen: how a move is made, and what wins."""
+        """Yield a summary of Okiya's rules, one paragraph a line: how to move, and how to win."""
         return rules_lines(say, "okiya", SECTIONS, {"turn": 4, "win": 4, "full": 1})

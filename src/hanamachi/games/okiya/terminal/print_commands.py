@@ -34,7 +34,7 @@ CUT_OUT = """Print Okiya: sixteen tiles, eight tokens for each player, the rules
 
 
 def add_prints(printing: typer.Typer) -> None:
-    """Add the commands of Okiya to `hanamachi print`."""
+    """Add the commands that print layouts and puzzles of Okiya to the group `hanamachi print`."""
     add_game(printing, "okiya", CUT_OUT)
     printing.command()(mat)
     printing.command()(puzzles)

@@ -16,7 +16,13 @@ from hanamachi.printing.position_code import DEFAULT_SITE, parse_site
 
 
 def mat_pdf(options: PrintOptions, layout: str, site: str | None) -> bytes:
-    """Return the PDF of a mat for a layout or its number. Raises BadText, IllegalAction or PrintError."""
+    """Return a PDF of a mat: a layout of 16 tiles to play on. Raises BadText, IllegalAction, WrongCall or PrintError.
+
+    Args:
+        options: The options of the print.
+        layout: The layout as text, or its number.
+        site: The web address in the printed code, or None for the default one.
+    """
     game = parse_game_text(layout)
     if game.moves:
         raise WrongCall("wrong-begun", given=shorten_repr(layout), layout=str(game.layout))
@@ -24,7 +30,14 @@ def mat_pdf(options: PrintOptions, layout: str, site: str | None) -> bytes:
 
 
 def puzzles_pdf(options: PrintOptions, file: Path | None, day: date | None, site: str | None) -> bytes:
-    """Return the PDF of the puzzles of a file, or of the week of a day. Raises BadFile, OSError or PrintError."""
+    """Return a PDF of puzzles from a file or of one week. Raises BadFile, OSError or PrintError.
+
+    Args:
+        options: The options of the print.
+        file: A file with a puzzle on each line, or None for the puzzles of a week.
+        day: A day of that week, or None for today.
+        site: The web address in the printed codes, or None for the default one.
+    """
     chosen = _read_puzzles(file) if file else puzzles_of_week(day or date.today())
     return sheets.puzzles_pdf(options, chosen, parse_site(site or DEFAULT_SITE))
 

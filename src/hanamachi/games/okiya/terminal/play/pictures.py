@@ -18,7 +18,10 @@ MIN_SIDE_COLUMNS = 20
 
 
 def table_picture(voice: Voice, table: Table) -> Picture:
-    """Return the picture of a table: the garden, the match and the players."""
+    """Return a function that draws a table of Okiya in forms from large to small, for a number of columns.
+
+    A picture shows the garden (the 4 × 4 tiles), the match and the players.
+    """
     game = table.game
     assert game is not None
     seen = garden_view(game.position, None, game.first)
@@ -40,7 +43,13 @@ def table_picture(voice: Voice, table: Table) -> Picture:
 
 
 def print_garden(say: Phrases, position: Position, labels: Mapping[str, str] | None = None) -> None:
-    """Print a garden in the colours of the terminal, with labels under the legal tiles."""
+    """Print a garden (the 4 × 4 tiles) in colour, with a label under each tile that may be taken.
+
+    Args:
+        say: The phrases of the language.
+        position: The position.
+        labels: The labels by the name of the cell, such as "b3". Without them the labels are these names.
+    """
     # prompt_toolkit takes a tenth of a second to import, which plain text does not need
     from prompt_toolkit import print_formatted_text
     from prompt_toolkit.formatted_text import FormattedText
@@ -54,12 +63,20 @@ def print_garden(say: Phrases, position: Position, labels: Mapping[str, str] | N
 
 
 def family_titles(say: Phrases) -> dict[str, str]:
-    """Return the words on tiles by the letters of their families."""
+    """Return the word for each plant and symbol on tiles, by its letter: M, C, P, I, s, b, r or t."""
     return {family.letter: say(f"family-{family.name.lower()}.title") for family in (*Vegetation, *Symbol)}
 
 
 def _side_lines(voice: Voice, table: Table, words: dict[str, str], columns: int, *, pile: bool) -> list[Line]:
-    """Draw the lines beside the garden: the goal of the match, the tile taken last, and the players."""
+    """Draw the lines beside the garden: the goal of the match, the tile taken last, and the players.
+
+    Args:
+        voice: The language and the names.
+        table: The table.
+        words: The word for each plant and symbol, by its letter.
+        columns: The maximum width.
+        pile: Whether to draw the tile taken last.
+    """
     game = table.game
     assert game is not None
     number = voice.say("game-number", number=milestones.last_game_number(table))
@@ -90,7 +107,10 @@ def _player_lines(voice: Voice, table: Table, columns: int) -> list[Line]:
 
 
 def _letter_garden(seen: GardenView, gap: int) -> list[Line]:
-    """Draw the garden with two letters for each tile, in brackets if it is legal, and `gap` blanks between cells."""
+    """Draw the garden (the 4 × 4 tiles) with two letters for each tile. A legal tile is in brackets.
+
+    `gap` is the number of blanks between cells.
+    """
     head: Line = [("class:faint", "  " + "".join(f"{column:^{4 + gap}}" for column in "abcd").rstrip())]
     rows = [seen.cells[4 * row : 4 * row + 4] for row in range(4)]
     return [head] + [

@@ -28,9 +28,13 @@ Title = Callable[[str], str]
 def draw_garden(
     view: GardenView, title: Title, labels: Mapping[str, str] | None = None, *, low: bool = False
 ) -> list[Line]:
-    """Draw the garden on its mat, with the name of the cell or its label under each legal tile.
+    """Draw the garden (the 4 × 4 tiles) as coloured text, with a label under each tile that may be taken.
 
-    A `low` garden has two lines for each tile instead of three.
+    Args:
+        view: What can be seen of the garden.
+        title: A function that returns the word for the letter of a plant or symbol.
+        labels: The labels by the name of the cell, such as "b3". Without them the labels are these names.
+        low: Whether a tile has two lines instead of three.
     """
     gap = ("class:mat", " " * GAP)
 
@@ -58,14 +62,14 @@ def draw_garden(
 
 
 def draw_tile(text: str, title: Title, claim: str | None = None, *, pale: bool = False, cell: str = "") -> list[Line]:
-    """Draw a tile in three lines.
+    """Draw a tile as three lines of coloured text.
 
     Args:
-        text: The two letters of the tile.
-        title: The words of families.
-        claim: The family that makes the tile legal, `vegetation` or `symbol`, or None.
-        pale: Whether the tile is not legal.
-        cell: The name of its cell, if it can be clicked.
+        text: The two letters of the tile: plant and symbol.
+        title: A function that returns the word for the letter of a plant or symbol.
+        claim: What the tile shares with the tile taken last, `vegetation` or `symbol`, or None.
+        pale: Whether to draw the tile in pale colours, because it may not be taken.
+        cell: The name of its cell, such as "b3", if a mouse click may take it.
     """
     plant, at = PLANTS[text[0]], f" {CELL_STYLE}{cell}" if cell and not pale else ""
     sky, ground = ("class:sky-dim", f"class:{plant}-dim") if pale else (f"class:{SKIES[text[1]]}", f"class:{plant}")
@@ -92,7 +96,14 @@ def _draw_cell(view: GardenView, cell: CellView, title: Title) -> list[Line]:
 
 
 def _draw_token(seat: int, style: str, *, tied: bool, last: bool) -> Iterator[Line]:
-    """Draw a token in three lines, with brackets for the last move or a cord for the four that won."""
+    """Draw a player's token as three lines of text.
+
+    Args:
+        seat: The player, 0 or 1.
+        style: The text style of the token.
+        tied: Whether the token belongs to the line or square that won. Then a cord is drawn through it.
+        last: Whether it is the last move. Then it is in brackets.
+    """
     left, right, paint = ("━━", "━━", "class:cord") if tied else (" (", ") ", "class:hole")
     for line, part in enumerate(TOKEN_SHAPES[seat]):
         marked = line == 1 and (tied or last)

@@ -21,12 +21,12 @@ from hanamachi.locales import Phrases, load_phrases, resolve_language
 
 
 class PuzzleLine(NamedTuple):
-    """A line of a file of puzzles.
+    """One line of a file of puzzles.
 
     Attributes:
         number: The number of the line, from 1.
-        game: The text of the game that leads to the puzzle.
-        told: The properties of the puzzle, if the line is a JSON object.
+        game: The moves that lead to the puzzle, as the text of a game.
+        told: The properties of the puzzle that the line states, if it is a JSON object; otherwise None.
     """
 
     number: int
@@ -37,9 +37,17 @@ class PuzzleLine(NamedTuple):
 def make_puzzles(
     count: int, wanted: PuzzleFilter, seed: int, out: Path | None, language: str | None, *, json: bool
 ) -> int:
-    """Search for puzzles, print each or write it to a new file at once, and return the exit code.
+    """Search for puzzles, write each as soon as it is found, and return the exit code of the program.
 
     Raises BadOption, TooFewPuzzles, OSError or UnknownLanguage.
+
+    Args:
+        count: The number of puzzles.
+        wanted: The wanted level, theme and ruling.
+        seed: The seed of the search. The same seed gives the same puzzles.
+        out: The new file to write, or None to print the puzzles.
+        language: The language code of messages, or None for the language of the environment.
+        json: Whether each line is a JSON object.
     """
     say = load_phrases(resolve_language(language, os.environ), "puzzles")
     made = games = code = 0
@@ -65,7 +73,7 @@ def make_puzzles(
 
 
 def check_puzzles(file: Path, language: str | None) -> bool:
-    """Verify the puzzles of a file and print the errors or the counts. Return whether there is no error.
+    """Verify the puzzles of a file, and print the errors or the numbers of puzzles. Return True if all are right.
 
     Raises BadFile, OSError or UnknownLanguage.
     """
@@ -86,7 +94,7 @@ def check_puzzles(file: Path, language: str | None) -> bool:
 
 
 def read_lines(file: Path) -> list[PuzzleLine]:
-    """Read the lines of a file of puzzles without empty lines and comments (#). Raises BadFile or OSError."""
+    """Read a file with a puzzle on each line; skip empty lines and comments (#). Raises BadFile or OSError."""
     try:
         rows = file.read_text("utf-8").splitlines()
     except UnicodeDecodeError:
@@ -98,7 +106,7 @@ def read_lines(file: Path) -> list[PuzzleLine]:
 
 
 def parse_puzzles(file: Path, lines: Sequence[PuzzleLine]) -> list[Puzzle]:
-    """Return the puzzles of lines of a file. Raises BadFile."""
+    """Return the puzzles that the lines of a file contain. Raises BadFile, which names the file."""
     found = []
     for line in lines:
         try:
@@ -123,7 +131,7 @@ def _parse_line(file: Path, number: int, row: str) -> PuzzleLine | None:
 
 
 def _verify_puzzle(line: PuzzleLine) -> Puzzle:
-    """Return the puzzle of a line. Raises GameError if it is no puzzle, or if its properties are wrong."""
+    """Return the puzzle of a line. Raises GameError if it is not a puzzle or if the line states wrong properties."""
     puzzle = certify_puzzle(Game.parse(line.game))
     so = puzzle.as_dict()
     for name, told in (line.told or {}).items():

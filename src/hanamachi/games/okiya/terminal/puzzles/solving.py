@@ -35,18 +35,18 @@ HELPED: tuple[CommandWord, ...] = ("moves", "garden", "answer", "quit", "help")
 
 
 class PuzzleScreen:
-    """Screen for gardens in colour or as plain text."""
+    """Output for a person who solves puzzles: prints gardens (4 × 4 tiles) in colour or as plain text."""
 
     def __init__(self, say: Phrases, colour: bool) -> None:
         self.tokens = "●○" if colour else "XO"
         self._say, self._colour = say, colour
 
     def say(self, *lines: str) -> None:
-        """Print sentences, a line each."""
+        """Print sentences, each on a line of its own."""
         print_lines(*lines)
 
     def show_garden(self, position: Position) -> None:
-        """Print a garden."""
+        """Print the garden (the 4 × 4 tiles and tokens) of a position."""
         self.say("")
         if not self._colour:
             self.say(okiya.render_plain_garden(position, 0))
@@ -54,16 +54,16 @@ class PuzzleScreen:
         print_garden(self._say, position)
 
     def legend(self, voice: Voice) -> tuple[str, ...]:
-        """Return the explanation of the signs of a garden."""
+        """Return lines that explain the letters and signs of a printed garden."""
         return (voice.say("help-tiles"),) if self._colour else okiya.describe_legend(voice)
 
 
 class SolvingSession:
-    """Session of a person who solves one puzzle.
+    """Session in which a person solves one puzzle.
 
     Attributes:
-        position: The position now.
-        wrong: The number of wrong moves.
+        position: The current position.
+        wrong: The number of wrong moves so far.
         given_up: Whether the person asked for the answer.
     """
 
@@ -78,23 +78,23 @@ class SolvingSession:
 
     @property
     def is_over(self) -> bool:
-        """Whether the puzzle is solved or given up."""
+        """Whether the person has solved the puzzle or asked for the answer."""
         return self.given_up or self.position.is_over
 
     @property
     def completions(self) -> tuple[list[str], list[str]]:
-        """The legal cells and the words that can be typed."""
+        """The names of legal cells (for the arrow keys), and the command words that the Tab key completes."""
         return [CELL_NAMES[cell] for cell in self.position.legal_moves], [self._words.shown[word] for word in HELPED]
 
     def show_puzzle(self, *head: str) -> None:
-        """Show the garden, then the heading and the task below it, where they stay visible."""
+        """Print the garden (the 4 × 4 tiles), then the heading `head` and the task below it."""
         self._screen.show_garden(self.position)
         self._screen.say(
             "", *head, *puzzle_task(self._voice.say, self._puzzle, self._screen.tokens), self._turn_question()
         )
 
     def execute_line(self, line: str) -> bool:
-        """Execute a line. Return False if it leaves the puzzle."""
+        """Execute a typed line: a move or a command. Return False if the person leaves the puzzle."""
         word, typed = self._words.parse(line)
         match word:
             case "quit":
@@ -130,7 +130,10 @@ class SolvingSession:
             self._continue(after)
 
     def _continue(self, position: Position) -> None:
-        """Play the best defence to a right move, or show the result."""
+        """Reply to a right move with the best defence, or show the result if the game is over.
+
+        `position` is the position after the person's move.
+        """
         voice, lines = self._voice, []
         if not position.is_over:
             position = position.play(choose_defence(position, self._puzzle.min_value))
@@ -146,7 +149,12 @@ class SolvingSession:
         self._screen.say(voice.say("puzzle-solved", count=self.wrong))
 
     def _show_refutation(self, cell: Cell, value: int) -> None:
-        """Show the line that refutes a wrong move."""
+        """Count a wrong move, and show the best play that follows it.
+
+        Args:
+            cell: The cell of the wrong move.
+            value: The value of that move from the solver.
+        """
         self.wrong += 1
         line = refutation_line(self.position, cell)
         told, end = follow_line(self._voice.say, self.position, line)
@@ -178,7 +186,7 @@ class SolvingSession:
 
 
 def follow_line(say: Phrases, position: Position, line: Sequence[Cell]) -> tuple[str, Position]:
-    """Play a line to the end of a game. Return its sentence and the last position."""
+    """Play a sequence of moves to the end of a game. Return a sentence about it, and the last position."""
     for cell in line:
         position = position.play(cell)
     assert position.outcome is not None
@@ -187,13 +195,16 @@ def follow_line(say: Phrases, position: Position, line: Sequence[Cell]) -> tuple
 
 
 def puzzle_task(say: Phrases, puzzle: Puzzle, tokens: str) -> tuple[str, ...]:
-    """Return the sentences on the task: the ruling, the player to move, and the goal."""
+    """Return two sentences about a puzzle's task: the ruling for a full garden, and what the player to move must reach.
+
+    `tokens` are the two signs for the tokens of the first and second player.
+    """
     ruling = say("full-garden-is", ruling=say(f"full-garden-{puzzle.game.full_garden}"))
     return ruling, say("puzzle-find", token=tokens[puzzle.player], goal=puzzle.goal)
 
 
 def puzzle_heading(say: Phrases, puzzle: Puzzle, what: str) -> tuple[str, ...]:
-    """Return the heading of a puzzle: its title and level, and the game that leads to it."""
+    """Return two lines that introduce a puzzle: its title `what` with its level, and the text of the game before it."""
     return f"{what} · {say('puzzle-level', level=puzzle.level)}", str(puzzle)
 
 
@@ -212,9 +223,15 @@ def show_daily_puzzle(day: date | None, language: str | None, *, json: bool, pla
 
 
 def solve_puzzles(file: Path | None, day: date | None, language: str | None, *, plain: bool) -> int:
-    """Let a person solve the puzzles of a file or of a day, and return the exit code.
+    """Let a person solve the puzzles of a file or of a day. Return the exit code of the program.
 
     Raises WrongCall, BadFile, OSError or UnknownLanguage.
+
+    Args:
+        file: A file with a puzzle on each line, or None for the puzzle of a day.
+        day: The day, or None for today.
+        language: The language code, or None for the language of the environment.
+        plain: Whether to print plain text instead of colours.
     """
     if file and day:
         raise WrongCall("wrong-day", day=str(day), file=str(file))
@@ -241,7 +258,7 @@ def solve_puzzles(file: Path | None, day: date | None, language: str | None, *, 
 
 
 def solve_puzzle(solving: SolvingSession, typed: LineInput) -> bool:
-    """Execute lines until a puzzle is over. Return False if the person leaves it."""
+    """Read and execute lines until a puzzle is over. Return False if the person leaves it before."""
     while not solving.is_over:
         typed.steps, typed.words = solving.completions
         try:
@@ -254,7 +271,15 @@ def solve_puzzle(solving: SolvingSession, typed: LineInput) -> bool:
 
 
 def summary_sentence(say: Phrases, clean: Sequence[bool], seconds: int) -> str:
-    """Return the sentence on several puzzles: how many were solved at once, the longest run of these, and the time."""
+    """Return a sentence that sums up several puzzles.
+
+    It tells how many were solved at the first attempt, the longest series of these, and the time.
+
+    Args:
+        say: The phrases of the language.
+        clean: For each puzzle, whether it was solved without a wrong move and without the answer.
+        seconds: The time for all puzzles.
+    """
     runs = "".join("y" if each else " " for each in clean).split()
     running = max(map(len, runs), default=0)
     return say(

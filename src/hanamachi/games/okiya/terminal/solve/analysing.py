@@ -21,7 +21,7 @@ from hanamachi.terminal import records
 
 @dataclass(frozen=True, slots=True)
 class AnalysedGame:
-    """A game to analyse, with its number in a record and the names of the first and second player, if it has any."""
+    """A game to analyse, with its number in its record and the names of the two players, if these are known."""
 
     game: Game
     number: int | None = None
@@ -29,12 +29,20 @@ class AnalysedGame:
 
 
 def solver_phrases(language: str | None) -> Phrases:
-    """Return the phrases for solutions and analyses. Raises UnknownLanguage."""
+    """Return the phrases of a language for printing solutions and analyses. Raises UnknownLanguage."""
     return load_phrases(resolve_language(language, os.environ), "okiya", "solver", "table")
 
 
 def show_analysis(given: Sequence[str], language: str | None, *, json: bool) -> None:
-    """Print the judgement of each move. Raises BadText, IllegalAction, BadRecord, OSError or UnknownLanguage."""
+    """Print the value of each move of some games, and the mistakes.
+
+    Raises WrongCall, BadText, IllegalAction, BadRecord, OSError or UnknownLanguage.
+
+    Args:
+        given: Names of record files, or one game as text.
+        language: The language code, or None for the language of the environment.
+        json: Whether to print JSON.
+    """
     say = solver_phrases(language)
     if json:
         print(json_answer({"games": [game_dict(each) for each in parse_games(given)]}))
@@ -47,9 +55,11 @@ def show_analysis(given: Sequence[str], language: str | None, *, json: bool) -> 
 
 
 def parse_games(given: Sequence[str], say: Phrases | None = None) -> list[AnalysedGame]:
-    """Return the games of record files, or the one game of a text.
+    """Return the games of record files, or the one game of a text. Raises WrongCall, BadRecord or OSError.
 
-    With `say` computer players have their names in its language. Raises WrongCall, BadRecord or OSError.
+    Args:
+        given: Names of record files, or one game as text.
+        say: The phrases of the language for the names of computer players, or None to keep the names of the record.
     """
     if Path(given[0]) == records.STDIN or Path(given[0]).exists():
         return [game for file in given for game in read_games(Path(file), say)]
@@ -61,7 +71,7 @@ def parse_games(given: Sequence[str], say: Phrases | None = None) -> list[Analys
 
 
 def read_games(file: Path, say: Phrases | None = None) -> list[AnalysedGame]:
-    """The games of a record; raises FailedCall where they are none of Okiya."""
+    """Return the games of a record file. Raises FailedCall if they are not games of Okiya."""
     record = records.read_record_file(file)
     agreed = record.setup.game
     if not isinstance(agreed, OkiyaSetup):
@@ -79,7 +89,7 @@ def read_games(file: Path, say: Phrases | None = None) -> list[AnalysedGame]:
 
 
 def game_dict(each: AnalysedGame) -> dict[str, object]:
-    """A game in plain values."""
+    """Return a game and its analysis as plain values for JSON."""
     return {
         "number": each.number,
         "layout": str(each.game.layout),
@@ -99,7 +109,7 @@ def player_names(say: Phrases, each: AnalysedGame) -> tuple[str, str]:
 
 
 def analysis_lines(say: Phrases, each: AnalysedGame) -> Iterator[str]:
-    """A game in lines: a move a line, and how many mistakes each player made."""
+    """Yield the analysis of a game as text: a line for each move, and the number of mistakes of each player."""
     players = player_names(say, each)
     if each.number is not None:
         yield say("event-dealt", number=each.number, who="other", name=players[0])
@@ -127,7 +137,7 @@ def analysis_lines(say: Phrases, each: AnalysedGame) -> Iterator[str]:
 
 
 def judgement_text(say: Phrases, judged: MoveJudgement) -> str:
-    """Return the value of a move and, after a mistake, the best moves."""
+    """Return a text with the value of a move and, if it was a mistake, the best moves."""
     said = say("judged", worth=describe_value(say, judged.value))
     if judged.mistake is None:
         return said
@@ -136,6 +146,6 @@ def judgement_text(say: Phrases, judged: MoveJudgement) -> str:
 
 
 def join_cells(say: Phrases, cells: Sequence[Cell]) -> str:
-    """The names of cells, any of which will do."""
+    """Return the names of cells as one text, joined by the language's word for "or"."""
     *names, last = (CELL_NAMES[cell] for cell in cells)
     return f"{', '.join(names)} {say('ask-or')} {last}" if names else last

@@ -12,27 +12,27 @@ SILENT_SECONDS = 2.0
 
 
 class CountProgress:
-    """Progress of a long count, shown on standard error if that is a terminal."""
+    """Progress of a long count. Prints a line to standard error if that is a terminal."""
 
     def __init__(self) -> None:
         self._began = time.monotonic()
         self._shown = False
 
     def report(self, moves: int, done: int, of: int) -> None:
-        """Show that `done` parts of all (`of`) are counted."""
+        """Show that `done` of `of` parts are counted, in the count of sequences of `moves` moves."""
         if sys.stderr.isatty() and time.monotonic() - self._began > SILENT_SECONDS:
             print(f"\r{moves} moves: {100 * done // of} % ", end="", file=sys.stderr, flush=True)
             self._shown = True
 
     def clear(self) -> None:
-        """Remove the line of progress."""
+        """Erase the line that shows the progress."""
         if self._shown:
             print("\r\x1b[K", end="", file=sys.stderr, flush=True)
             self._shown = False
 
 
 def count_sequences(position: Position, moves: int, progress: CountProgress) -> Iterator[int]:
-    """Yield the number of sequences of 1, 2, … `moves` moves."""
+    """Yield the number of legal sequences of 1 move, of 2 moves, and so on to `moves` moves."""
     openings = [after for child in position.child_positions() for after in child.child_positions()]
     for depth in range(1, moves + 1):
         if depth < 3:
@@ -47,7 +47,13 @@ def count_sequences(position: Position, moves: int, progress: CountProgress) -> 
 
 
 def show_counts(game: str, moves: int, *, json: bool) -> None:
-    """Print the counts from the last position of a game. Raises BadText, IllegalAction or BadOption."""
+    """Print the number of legal move sequences of each length. Raises BadText, IllegalAction or BadOption.
+
+    Args:
+        game: The text of a layout or a game. The sequences begin at its last position.
+        moves: The maximum length.
+        json: Whether to print JSON.
+    """
     found = count_sequences(Game.parse(game).position, moves, CountProgress())
     if json:
         print(json_answer({"counts": list(found)}))

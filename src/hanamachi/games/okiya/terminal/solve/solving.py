@@ -19,7 +19,18 @@ from hanamachi.terminal.play.screen import can_draw_pictures
 def show_answer(
     asked: str, ruling: FullGarden | None, language: str | None, *, json: bool, quiet: bool, plain: bool
 ) -> None:
-    """Print the solution of a position. Raises BadText, IllegalAction, BadOption, GameFinished or UnknownLanguage."""
+    """Solve a position with perfect play, and print the result.
+
+    Raises BadText, IllegalAction, BadOption, GameFinished or UnknownLanguage.
+
+    Args:
+        asked: The text of a layout or a game, or the number of a layout.
+        ruling: The result of a full garden (all tiles taken), or None for the default.
+        language: The language code, or None for the language of the environment.
+        json: Whether to print JSON.
+        quiet: Whether to print one sentence only.
+        plain: Whether to print no colours.
+    """
     game = parse_game_text(asked, ruling)
     answer = solve(game.position)
     if json:
@@ -38,25 +49,31 @@ def show_answer(
 
 
 def position_lines(say: Phrases, game: Game) -> Iterator[str]:
-    """Yield the lines that describe a game: its text, the rank of its layout, and its ruling."""
+    """Yield lines that describe a game: its text, the number of its layout, and its ruling for a full garden."""
     yield str(game)
     yield say("layout-rank", rank=str(rank(game.layout)))
     yield say("full-garden-is", ruling=say(f"full-garden-{game.full_garden}"))
 
 
 def move_labels(answer: Answer) -> dict[str, str]:
-    """Return the label under each legal tile: its cell and the value of the move."""
+    """Return the label to show under each legal tile, by the name of its cell: that name, and the value of the move."""
     return {CELL_NAMES[cell]: f"{CELL_NAMES[cell]}  {value_sign(value)}" for cell, value in answer.moves.items()}
 
 
 def winner_sentence(say: Phrases, position: Position, answer: Answer, tokens: str) -> str:
-    """Return the sentence on the player to move and the result of best play."""
+    """Return a sentence that says whose turn it is, and the result if both play perfectly.
+
+    `tokens` are the two signs for the tokens of the first and second player.
+    """
     player, token = ("first", "second")[position.mover], tokens[position.mover]
     return say("to-move", player=player, token=token, worth=describe_value(say, answer.value))
 
 
 def answer_lines(say: Phrases, position: Position, answer: Answer, tokens: str) -> Iterator[str]:
-    """Yield the sentences of a solution: the result, the value of each move, the best first, and a best line."""
+    """Yield sentences on a solved position: the result, the value of each move (best first), and a best line of play.
+
+    `tokens` are the two signs for the tokens of the first and second player.
+    """
     yield winner_sentence(say, position, answer, tokens)
     yield ""
     yield from describe_move_values(say, position, answer)

@@ -46,14 +46,14 @@ KEY_STEPS = {"left": -1, "right": 1, "home": -1000, "end": 1000}
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """A position of a game with its sentences.
+    """One page of the display that steps through a game: a position with its sentences.
 
     Attributes:
         position: The position.
-        title: The number of the game and of the move.
+        title: A line with the number of the game and of the move.
         players: The names of the first and the second player.
-        told: The sentences on the last move and on the turn or result.
-        moves: The values of all legal moves.
+        told: Sentences about the last move, and about the turn or the result.
+        moves: The value of each legal move.
     """
 
     position: Position
@@ -64,9 +64,13 @@ class Frame:
 
 
 def step_through_games(given: Sequence[str], language: str | None) -> None:
-    """Step through games until somebody types q.
+    """Let a person step through games with the arrow keys, until they type q.
 
-    Raises FailedCall without a terminal, WrongCall, BadRecord, OSError or UnknownLanguage.
+    Raises FailedCall if there is no terminal; WrongCall, BadRecord, OSError or UnknownLanguage.
+
+    Args:
+        given: Names of record files, or one game as text.
+        language: The language code, or None for the language of the environment.
     """
     say = solver_phrases(language)
     games = parse_games(given, say)
@@ -99,7 +103,7 @@ def step_through_games(given: Sequence[str], language: str | None) -> None:
 
 
 def game_frames(say: Phrases, each: AnalysedGame) -> Iterator[Frame]:
-    """Yield the frames of a game, from before the first move to after the last."""
+    """Yield a page for each position of a game, from before the first move to after the last."""
     game, players = each.game, player_names(say, each)
     voice = Voice(say, players)
     title = "" if each.number is None else f"{say('game-number', number=each.number)}, "
@@ -122,7 +126,10 @@ def game_frames(say: Phrases, each: AnalysedGame) -> Iterator[Frame]:
 
 
 def draw_frame(say: Phrases, frame: Frame, columns: int) -> list[Line]:
-    """Draw a frame for a number of columns: the garden with sentences beside it, or in letters above them."""
+    """Draw a page of the display: the garden (the 4 × 4 tiles) and its sentences.
+
+    The sentences are beside the garden. If the window is too narrow, the garden is in letters above them.
+    """
     position = frame.position
     words, coloured = family_titles(say), can_draw_pictures(False, sys.stdout, os.environ)
     values = {} if position.outcome else move_labels(solve(position))
