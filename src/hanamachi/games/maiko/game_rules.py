@@ -32,10 +32,11 @@ from hanamachi.games.maiko.views import (
 
 
 class MaikoRules(Rules[Position, Options, Match, HouseView]):
-    """The rules of Maiko, without state.
+    """The rules of Maiko, a game of memory with face-down tiles. An instance has no state.
 
-    Version 1 of the rulings differs in three points. With two players, the last three friends of the shuffle were left
-    out. A stall ended the game at once. After a resignation all other players won.
+    Rulings are our decisions where the printed rules are silent. Version 1 of them differs in three points. With two
+    players, the last three friend tiles of the shuffle were left out. The game ended at once when too many rounds had
+    passed without progress. After a resignation all other players won.
     """
 
     seat_counts = (2, 3, 4)
@@ -43,7 +44,15 @@ class MaikoRules(Rules[Position, Options, Match, HouseView]):
     clock_scope: Literal["game", "turn"] = "turn"
 
     def parse_options(self, given: Mapping[str, str], seats: int, rulings: int = RULINGS) -> Options:
-        """Parse the options `colours`, `left_out` and `stall`, each with a default. Raises BadOption."""
+        """Return the options of a game. Raises BadOption.
+
+        Args:
+            given: Texts for any of three options. `colours` has the four letters w, v, p and g in the order of the
+                seats. `left_out` is the name of the colour that two players leave out. `stall` is the number of rounds
+                without progress that end the game.
+            seats: The number of players, 2 to 4.
+            rulings: The version of our decisions where the printed rules are silent.
+        """
         check_type(given, Mapping, "the options of a game", "a mapping of texts")
         check_tuple(given.values(), str, "the options of a game", "a mapping of texts")
         check_in_range(seats, range(self.seat_counts[0], self.seat_counts[-1] + 1), "a number of players")
@@ -65,19 +74,28 @@ class MaikoRules(Rules[Position, Options, Match, HouseView]):
         return Options(colours[:seats], named, int(stall), rulings)
 
     def deck_size(self, options: Options) -> int:
-        """Return the number of cards to shuffle: all tiles and a blank slip."""
+        """Return the number of cards to shuffle: one for each of the 81 tiles, and one blank slip."""
         _check_options(options)
         return len(build_deck())
 
     def make_deal(self, options: Options, order: Sequence[int], first: Seat) -> str:
-        """Return the deal of a shuffle as text, with the colours in the order of turns."""
+        """Return a deal as text: the colours of the players, and the tile on each place of the floor.
+
+        Args:
+            options: The options of the game.
+            order: The shuffled numbers of the cards, from 0 to `deck_size - 1`.
+            first: The seat that starts. The colours in the text begin with the colour of this seat.
+        """
         _check_options(options)
         check_in_range(first, range(len(options.colours)), "the seat of player 0")
         colours = options.colours[first:] + options.colours[:first]
         return str(deal_tiles(colours, order, options.left_out, options.rulings))
 
     def make_initial_position(self, options: Options, deal: str) -> Position:
-        """Return the first position of a deal. Raises BadText."""
+        """Return the position before the first turn.
+
+        Raises BadText if the text is not a deal, and BadOption if its colours are not those of the options.
+        """
         _check_options(options)
         dealt = Deal.parse(deal)
         if set(dealt.colours) != set(options.colours):
@@ -86,19 +104,29 @@ class MaikoRules(Rules[Position, Options, Match, HouseView]):
         return Position.start(dealt, options.stall, options.rulings)
 
     def legal_actions(self, position: Position) -> tuple[str, ...]:
-        """Return all legal actions."""
+        """Return all actions that the player to move can take now, such as `c7` (the tile on that place) or `stop`."""
         return legal_actions(position)
 
     def play(self, position: Position, action: str) -> Position:
-        """Return the position after an action. Raises IllegalAction."""
+        """Return the position after the player to move took an action such as `c7`. Raises IllegalAction."""
         return play(position, action)
 
     def time_out_turn(self, position: Position) -> tuple[Position, str]:
-        """Return the position after the time for a turn ran out, and the word for it in the notation."""
+        """End the current turn because its time ran out.
+
+        Return the new position, and the word `late`, which stands for this event in the text of the game.
+        """
         return time_out_turn(position), LATE
 
     def animation_weight(self, before: Position, after: Position) -> float:
-        """Return the relative time to show an action. It is longer for a failed pair and for tiles that move."""
+        """Return how long the screen shows an action, relative to 1 for a simple action.
+
+        The result is 4 if two different tiles are turned back face down, and 2.5 if a tile moves or stays face up.
+
+        Args:
+            before: The position before the action.
+            after: The position after the action.
+        """
         check_position(before)
         check_position(after)
         steps = after.steps[len(before.steps) :]
@@ -107,30 +135,45 @@ class MaikoRules(Rules[Position, Options, Match, HouseView]):
         return 2.5 if any(step.what in ("taken", "met", "robbed", "swept") for step in steps) else 1
 
     def count_turns(self, position: Position) -> int:
-        """Return the number of turns that were taken, including turns without an action."""
+        """Return the number of turns that were taken, including turns in which a player could do nothing."""
         check_position(position)
         return position.progress.turns
 
     def start_match(self, options: Options, first: Seat) -> Match:
-        """Return a match without a game."""
+        """Return a match before its only game. `first` is the seat that starts."""
         _check_options(options)
         check_in_range(first, range(len(options.colours)), "the seat that starts")
         return Match(len(options.colours), first)
 
     def settle_match(self, match: Match, position: Position, winners: tuple[Seat, ...]) -> Match:
-        """Return the match after its only game."""
+        """Return the match with the scores and the winners of its only game.
+
+        Args:
+            match: The match before the result.
+            position: The last position of the game.
+            winners: The seats that won.
+        """
         check_type(match, Match, "a match", "a Match of Maiko")
         check_position(position)
         check_tuple(winners, int, "the seats of the winners", "a tuple of seats")
         return Match(match.seats, match.first, order_by_seat(position.scores, match.first), winners)
 
     def make_view(self, position: Position, seat: Seat | None, first: Seat) -> HouseView:
-        """Return the visible state for a seat."""
+        """Return the part of a position that a seat, or a spectator, may see on the screen.
+
+        Args:
+            position: The complete state of the game.
+            seat: The seat that looks, or None for a spectator.
+            first: The seat that took the first turn.
+        """
         check_view_arguments(position, first, seat)
         return make_view(position, seat, first)
 
     def render_board_text(self, view: HouseView) -> str:
-        """Return the okiya and the boards as lines of text. Each board has the letter of its colour and its score."""
+        """Return the floor of tiles and the players' boards as lines of text.
+
+        A line with the letter of the colour and the score stands above each board.
+        """
         from hanamachi.games.maiko.drawing import board_text, floor_text
 
         _check_seen(view)
@@ -138,69 +181,125 @@ class MaikoRules(Rules[Position, Options, Match, HouseView]):
         return "\n\n".join((floor_text(view.floor), *boards))
 
     def render_board_svg(self, view: HouseView) -> str:
-        """Return the okiya and the boards beside it as an SVG picture."""
+        """Return an SVG picture of the floor of tiles, with the players' boards beside it."""
         from hanamachi.games.maiko.drawing import table_svg
 
         _check_seen(view)
         return table_svg(view.floor, [(board.cells, board.colour) for board in view.boards])
 
     def compute_view_patch(self, before: Position, after: Position, first: Seat) -> Mapping[str, object]:
-        """Return the fields of a spectator's view that changed between two positions."""
+        """Return the fields of a spectator's view that an action changed, with their new values.
+
+        Args:
+            before: The position before the action.
+            after: The position after the action.
+            first: The seat that took the first turn.
+        """
         check_view_arguments(before, first)
         check_view_arguments(after, first)
         return compute_view_patch(before, after, first)
 
     def private_view_fields(self, position: Position, seat: Seat, first: Seat) -> Mapping[str, object]:
-        """Return the fields that can differ for a seat: why teachers cannot be called, and One-san's visit."""
+        """Return the fields of a seat's view that can differ from the view of a spectator.
+
+        `teachers` says why this seat cannot call a teacher now. `look` has the tile that the teacher One-san shows to
+        it in secret.
+
+        Args:
+            position: The complete state of the game.
+            seat: The seat that looks.
+            first: The seat that took the first turn.
+        """
         check_view_arguments(position, first, seat)
         return private_view_fields(position, seat, first)
 
     def public_events(self, before: Position, after: Position, first: Seat) -> tuple[StepView, ...]:
-        """Return the public steps between two positions."""
+        """Return the steps between two positions that all people at the table may see.
+
+        Args:
+            before: The earlier position.
+            after: The later position.
+            first: The seat that took the first turn.
+        """
         check_view_arguments(before, first)
         check_view_arguments(after, first)
         return public_steps_since(after, first, len(before.steps))
 
     def private_events(self, before: Position, after: Position, first: Seat) -> tuple[tuple[Seat, str, str], ...]:
-        """Return the secret looks between two positions, each as the seat, the place and the tile."""
+        """Return the tiles that players saw in secret between two positions.
+
+        Each item has the seat that looked, the place on the floor such as `c7`, and the tile such as `Fw` (the white
+        fan).
+
+        Args:
+            before: The earlier position.
+            after: The later position.
+            first: The seat that took the first turn.
+        """
         check_view_arguments(before, first)
         check_view_arguments(after, first)
         return secret_looks_since(after, first, len(before.steps))
 
     def redact_past_events(self, public_events: Sequence[object]) -> tuple[StepView, ...]:
-        """Return the steps without tiles that were turned back and without the places of secret looks."""
+        """Return the steps without the facts that players have to remember by themselves.
+
+        The tiles that were turned face down again are removed, and so are the places of secret looks.
+        """
         return redact_past_steps(check_tuple(public_events, StepView, "the steps of a history", "StepViews"))
 
     def make_observation(self, position: Position, player: Player) -> Observation:
-        """Return everything that a player may know."""
+        """Return everything that a player may know.
+
+        It has the visible state, the public history, and the tiles that this player saw in secret.
+        """
         check_position(position)
         check_in_range(player, range(position.players), "a player")
         return make_observation(position, player)
 
     def winners_after_forfeit(self, position: Position, loser: Player) -> tuple[Player, ...]:
-        """Return the other players with the best score. Under version 1 of the rulings, return all other players."""
+        """Return the winners after one player resigned: the best of the other players by score.
+
+        Under version 1 of the rulings (our decisions where the printed rules are silent), all other players win.
+
+        Args:
+            position: The position when the player resigned.
+            loser: The player who resigned.
+        """
         check_position(position)
         check_in_range(loser, range(position.players), "a player")
         others = [player for player in range(position.players) if player != loser]
         return position.leading_players(others) if position.rulings > 1 else tuple(others)
 
     def make_outcome_view(self, position: Position, first: Seat) -> HouseOutcome | None:
-        """Return the result of the game by seat, or None while it goes on."""
+        """Return the scores, the winning seats and the reason of the end, or None while the game goes on.
+
+        Args:
+            position: The complete state of the game.
+            first: The seat that took the first turn.
+        """
         check_view_arguments(position, first)
         return make_outcome_view(position, first)
 
     def final_scores(self, position: Position) -> tuple[int, ...]:
-        """Return the score of each player."""
+        """Return the score of each player, in the order of turns."""
         check_position(position)
         return position.scores
 
     def make_replay(self, start: Position, actions: Sequence[str], first: Seat) -> Replay:
-        """Return a finished game with all faces open, and the faces that each seat could have known."""
+        """Return a finished game for viewing, with all tiles face up.
+
+        For each moment it says which face-down tiles each seat could have known.
+
+        Args:
+            start: The position before the first turn.
+            actions: All actions of the game, such as `c7`.
+            first: The seat that took the first turn.
+        """
         check_view_arguments(start, first)
         return make_replay(start, check_tuple(actions, str, "the actions of a game", "texts"), first)
 
     def end_reason(self, position: Position) -> str:
-        """Return the reason why the game ended: full board, no pair or stall."""
+        """Return why a finished game ended: `full board`, `no pair` (of face-down tiles) or `stall` (no progress)."""
         check_position(position)
         ended = position.outcome
         if ended is None:
@@ -208,7 +307,7 @@ class MaikoRules(Rules[Position, Options, Match, HouseView]):
         return ended.reason.value
 
     def format_game(self, options: Options, deal: str, actions: Sequence[str]) -> str:
-        """Return the game in one line of notation."""
+        """Return the game as one line of text: the deal, the actions, and the stall option if it is not the default."""
         _check_options(options)
         check_type(deal, str, "a deal", "the text of a deal")
         return format_game(deal, check_tuple(actions, str, "the actions of a game", "texts"), options.stall)

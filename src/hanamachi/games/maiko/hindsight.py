@@ -52,9 +52,14 @@ class Replay:
 
 
 def make_replay(start: Position, actions: Sequence[str], first: Seat) -> Replay:
-    """Return the replay of a finished game whose player 0 sits at `first`. Raises IllegalAction.
+    """Return the replay of a finished game. Raises IllegalAction.
 
     It takes time in proportion to the number of actions, about 20 ms for 500.
+
+    Args:
+        start: The position before the first turn.
+        actions: All actions of the game, such as `c7`.
+        first: The seat that took the first turn.
     """
     seats, position = start.players, start
     frames = [Frame(None, None, (), make_view(start, None, first), ((),) * seats)]
@@ -80,10 +85,10 @@ def make_replay(start: Position, actions: Sequence[str], first: Seat) -> Replay:
 
 
 def find_most_important_turn(frames: Sequence[Frame]) -> int:
-    """Return the index of the frame at which the most important turn begins.
+    """Return the index of the frame (moment) at which the most important turn begins.
 
-    In this turn the score of its player changed most, up or down. If several turns are equal it is the last of them; if
-    no score changed it is the first turn of the game.
+    In this turn the score of the player to move changed most, up or down. Of several equal turns, the last one counts.
+    If no score changed in the game, the result is 0.
     """
     begins = [at for at, frame in enumerate(frames) if at == 0 or any(step.what == "turn" for step in frame.told)]
     changes: dict[int, int] = {}
@@ -101,14 +106,15 @@ def _place_names(place_set: PlaceSet) -> tuple[str, ...]:
 
 
 def knowable_places(position: Position, player: Player, turned: PlaceSet) -> PlaceSet:
-    """Return the face-down places whose tile a player with a perfect memory knows.
+    """Return the places of the face-down tiles that a player with a perfect memory knows.
 
-    These are the tiles that all players or this player saw. If all other tiles must be equal, it knows them too.
+    The player knows the tiles that were turned up for all, and the tiles that this player saw in secret. If all other
+    face-down tiles must be equal, the player knows these too.
 
     Args:
-        position: The position.
-        player: The player.
-        turned: The places whose tile was turned up in public at some time.
+        position: The complete state of the game.
+        player: The player whose knowledge is asked for.
+        turned: The places whose tile was turned up for all players at some time, as a bit mask.
     """
     down = position.floor.down
     known = (turned | position.secretly_seen[player]) & down

@@ -6,8 +6,12 @@ from hanamachi.printing.link_card import GameCards
 
 
 class MaikoCards(GameCards):
-    """The link cards of Maiko."""
+    """The preview pictures for links to a game of Maiko."""
 
     def board(self, view: HouseView) -> str:
-        """Return the picture of the okiya from a spectator's view."""
+        """Return the picture of the floor of tiles for the preview of a link.
+
+        Args:
+            view: The state that a spectator sees, so that the picture shows no hidden tile.
+        """
         return floor_svg(view.floor, named=False)

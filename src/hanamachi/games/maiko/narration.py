@@ -31,34 +31,48 @@ PICK_PHASES = ("oka-san", "sabanto", "sweep")
 
 
 def colour_word(voice: Voice, letter: str) -> str:
-    """Return the word for the letter of a colour."""
+    """Return the word for a colour in the language of `voice`, such as "white" for the letter `w`."""
     return voice.say(f"colour-{COLOUR_NAMES[letter]}")
 
 
 def tile_word(voice: Voice, tile: str) -> str:
-    """Return the words for a tile, such as "comb, white" or "the poet"."""
+    """Return the words for a tile: "comb, white" for `Ow`, "the poet" for `f1`."""
     if tile.startswith("f"):
         return voice.say(f"friend-{tile[1]}")
     return voice.say("tile-of", object=voice.say(f"object-{tile[0]}"), colour=colour_word(voice, tile[1]))
 
 
 def room_word(voice: Voice, place: str, form: str = "") -> str:
-    """Return the word for the room of a place. `form` is an attribute of the phrase, such as `.in`."""
+    """Return the name of the room that a place on the floor belongs to.
+
+    Args:
+        voice: The language and the names.
+        place: The place, such as `c7`.
+        form: The variant of the phrase: empty for the name alone, `.in` for "in the kitchen".
+    """
     return voice.say(f"room-{room_of(parse_place(place)).value.replace(' ', '-')}{form}")
 
 
 def format_score(points: int) -> str:
-    """Format a score with its sign."""
+    """Return a score as text with its sign: `+3`, `−2` or `0`."""
     return f"+{points}" if points > 0 else f"−{-points}" if points else "0"
 
 
 def score_text(voice: Voice, score: int) -> str:
-    """Return a score in words."""
+    """Return a score with the word for points, in the language of `voice`."""
     return voice.say("score-is", points=format_score(score), count=abs(score))
 
 
 def name_in_colour(voice: Voice, seen: HouseView, seat: Seat) -> str:
-    """Return the name of a seat with its colour. A name that already ends with the colour stays as it is."""
+    """Return the name of the person at a seat, followed by the colour of the seat.
+
+    A name that already ends with the colour in brackets stays as it is.
+
+    Args:
+        voice: The language and the names.
+        seen: The visible state of the game.
+        seat: The number of the seat.
+    """
     colour, name = colour_word(voice, seen.boards[seat].colour), voice.names[seat]
     return name if name.endswith(f"({colour})") else voice.say("name-in-colour", name=name, colour=colour)
 
@@ -67,9 +81,9 @@ def name_in_colour(voice: Voice, seen: HouseView, seat: Seat) -> str:
 
 
 def step_sentence(voice: Voice, step: StepView) -> str | None:
-    """Return the sentence on a step, or None if another step already says it.
+    """Return a sentence that tells one step of the game, or None if no sentence is needed.
 
-    The sentence on a secret look names the tile only if the step contains it.
+    After a secret look at a tile, the sentence names the tile only if the step contains it.
     """
     who = voice.seat_values(step.seat)
     place, tile = (step.places or ("",))[0], (step.tiles or ("",))[0]
@@ -111,14 +125,24 @@ def step_sentence(voice: Voice, step: StepView) -> str | None:
 
 
 def past_step_sentence(voice: Voice, step: StepView) -> str | None:
-    """Return the sentence on a past step, or None. It names no tile that was turned back and no place of a look."""
+    """Return a sentence that tells an earlier step, or None if no sentence is needed.
+
+    The sentence names no tile that was turned face down again, and no place of a secret look: players have to remember
+    these by themselves.
+    """
     if step.what == "back":
         return voice.say("log-no-pair", **voice.seat_values(step.seat)) if len(step.places) > 1 else None
     return None if step.what in ("turned", "looked") else step_sentence(voice, step)
 
 
 def secret_look_sentence(voice: Voice, place: str, tile: str) -> str:
-    """Return the sentence that tells one person the tile of a secret look."""
+    """Return the sentence that tells one person which tile this person has just seen in secret.
+
+    Args:
+        voice: The language and the names.
+        place: The place of the tile, such as `c7`.
+        tile: The tile, such as `Fw` (the white fan).
+    """
     return voice.say("saw", tile=tile_word(voice, tile), place=place, room=room_word(voice, place, ".in"))
 
 
@@ -126,14 +150,14 @@ def secret_look_sentence(voice: Voice, place: str, tile: str) -> str:
 
 
 def players_sentence(voice: Voice, seen: HouseView) -> str:
-    """Return the sentence on the players and their colours."""
+    """Return a sentence that lists the names of the players with their colours."""
     return voice.say(
         "maiko-is", players=", ".join(name_in_colour(voice, seen, seat) for seat in range(len(seen.boards)))
     )
 
 
 def standing_sentence(voice: Voice, seen: HouseView, seat: Seat) -> str:
-    """Return the name, colour, score and kamon of a seat."""
+    """Return a sentence with the name, colour, score and kamon (coins that pay a teacher) of a seat."""
     board = seen.boards[seat]
     kamon = voice.say("kamon", count=board.kamon)
     return voice.say(
@@ -142,7 +166,7 @@ def standing_sentence(voice: Voice, seen: HouseView, seat: Seat) -> str:
 
 
 def board_line(voice: Voice, seen: HouseView, seat: Seat) -> str:
-    """Return the score, the kamon and the tiles of a seat's board in one line."""
+    """Return a line on one seat: its score, its kamon (coins that pay a teacher), and the tiles on its board."""
     cells = [
         voice.say(
             "cell-holds",
@@ -156,7 +180,11 @@ def board_line(voice: Voice, seen: HouseView, seat: Seat) -> str:
 
 
 def state_sentences(voice: Voice, seen: HouseView) -> Iterator[str]:
-    """Yield the sentences on the tiles left in the okiya, and on how near the end is."""
+    """Yield the sentences on the state of the game.
+
+    The first has the number of face-down tiles on the floor, and of the kamon (coins) in the reserve. A second follows
+    if the end was called, or if it is near because nobody makes progress.
+    """
     yield voice.say("house-counts", down=seen.down, friends=seen.friends, reserve=seen.reserve)
     if seen.end:
         yield voice.say("end-called", turns=seen.end.turns_left)
@@ -168,7 +196,7 @@ def state_sentences(voice: Voice, seen: HouseView) -> Iterator[str]:
 
 
 def turn_question(voice: Voice, seen: HouseView) -> str:
-    """Return the question to the seat whose turn it is."""
+    """Return the question to the seat to move, such as whose turn it is and what to choose now."""
     assert seen.turn is not None
     turn = voice.say("turn" if voice.you is not None else "turn-shared", **voice.seat_values(seen.turn))
     left = f" ({voice.say('looks-left', left=seen.look.left)})" if seen.look else ""
@@ -176,7 +204,7 @@ def turn_question(voice: Voice, seen: HouseView) -> str:
 
 
 def phase_instruction(voice: Voice, seen: HouseView) -> str:
-    """Return the instruction for the current phase."""
+    """Return the instruction for the decision to make now, such as to turn over a second tile."""
     phase = seen.phase
     if phase == "first":
         phase = "waived" if seen.down < 2 else "again" if seen.matched else "first"
@@ -186,14 +214,16 @@ def phase_instruction(voice: Voice, seen: HouseView) -> str:
 def choice_lines(
     voice: Voice, seen: HouseView, actions: Sequence[str], first: Seat, *, signs: bool = False
 ) -> list[str]:
-    """Return a numbered line for each tile that can be picked from a board.
+    """Return a numbered line for each tile that the player to move can pick from a board.
+
+    The list is empty if the player now picks no tile from a board.
 
     Args:
         voice: The language and the names.
-        seen: The visible state.
+        seen: The visible state of the game.
         actions: The legal actions.
-        first: The seat of player 0.
-        signs: Whether tiles are written in notation instead of words.
+        first: The seat that took the first turn.
+        signs: Whether to write tiles as letters, such as `Fw`, instead of words.
     """
     if seen.phase not in PICK_PHASES or seen.turn is None:
         return []
@@ -213,14 +243,19 @@ def choice_lines(
 
 
 def pickable_actions(seen: HouseView, actions: Sequence[str]) -> list[str]:
-    """Return the actions that pick a tile from a board, in the order of their numbers."""
+    """Return the actions that pick a tile from a player's board, in the order in which the list numbers them."""
     return [action for action in actions if action != STOP] if seen.phase in PICK_PHASES else []
 
 
 def parse_action(seen: HouseView, actions: Sequence[str], typed: str) -> str | None:
-    """Return the action that a typed text means, legal or not, or None.
+    """Return the action that a person means by a typed text, or None if it means none.
 
-    The text can be a place, a teacher, a tile, or the number of a listed tile.
+    The text can be a place on the floor, a teacher, a tile, or the number of a listed tile. The action may be illegal.
+
+    Args:
+        seen: The visible state of the game.
+        actions: The legal actions, which give the numbers of the listed tiles.
+        typed: The text that the person typed.
     """
     if typed.isdecimal() and 1 <= int(typed) <= len(listed := pickable_actions(seen, actions)):
         return listed[int(typed) - 1]
@@ -233,7 +268,7 @@ def parse_action(seen: HouseView, actions: Sequence[str], typed: str) -> str | N
 
 
 def explain_illegal_action(voice: Voice, seen: HouseView, action: str) -> str:
-    """Return the reason why an action is not legal."""
+    """Return a sentence that tells the player why an action, such as `c7` or `danna`, is not possible now."""
     if action in TEACHER_BY_TYPED_WORD.values():
         return _explain_teacher_refusal(voice, seen, action)
     if action in PLACE_NAMES:
@@ -270,7 +305,10 @@ def _explain_place_refusal(voice: Voice, seen: HouseView, place: str) -> str:
 
 
 def refusal_lines(voice: Voice, seen: HouseView, actions: Sequence[str]) -> list[str]:
-    """Return a line with the reason for each teacher that cannot be called, and for a stop that is not possible."""
+    """Return a line for each thing that the player cannot do now, with the reason.
+
+    These are the teachers that cannot be called, and the end of the turn. If there is none, one line says so.
+    """
     lines = [
         voice.say(
             "why-line",
@@ -290,7 +328,11 @@ def refusal_lines(voice: Voice, seen: HouseView, actions: Sequence[str]) -> list
 
 
 def teacher_lines(voice: Voice, seen: HouseView) -> list[str]:
-    """Return a line on each teacher: the service, the kamon on the card, and whether the seat to move can call."""
+    """Return a line on each of the four teachers, whom players pay for a service.
+
+    Each line has the service, the kamon (coins) on the teacher's card, and whether the seat to move can call the
+    teacher.
+    """
     lines = []
     for teacher in seen.teachers:
         name = voice.say(f"teacher-{teacher.teacher}")
@@ -305,7 +347,13 @@ def teacher_lines(voice: Voice, seen: HouseView) -> list[str]:
 
 
 def count_lines(voice: Voice, seen: HouseView, loser: Seat | None = None) -> list[str]:
-    """Return a line with the counted tiles of each seat, the best first. A seat that resigned (`loser`) comes last."""
+    """Return a line for each seat that counts the tiles on its board, the best seat first.
+
+    Args:
+        voice: The language and the names.
+        seen: The visible state at the end of the game.
+        loser: The seat that resigned and so comes last, or None.
+    """
 
     def rank(seat: Seat) -> tuple[bool, int, int]:
         return seat == loser, -seen.boards[seat].score, -seen.boards[seat].own
@@ -327,13 +375,19 @@ def count_lines(voice: Voice, seen: HouseView, loser: Seat | None = None) -> lis
 
 
 def result_sentences(voice: Voice, table: Table, game: TableGame) -> list[str]:
-    """Return the sentences on the result of a finished game of a table."""
+    """Return the sentences on the result of a finished game: the reason of the end, the scores and the winners."""
     assert game.ending is not None
     return ending_sentences(voice, table.setup.rules.make_view(game.position, None, game.first), game.ending)
 
 
 def ending_sentences(voice: Voice, seen: HouseView, ending: Ending | EndingView) -> list[str]:
-    """Return the sentences on the result of a game: the reason, the counts, and the winners."""
+    """Return the sentences on the result of a game: the reason of the end, the scores and the winners.
+
+    Args:
+        voice: The language and the names.
+        seen: The visible state at the end of the game.
+        ending: The winners, the reason, and the seat that resigned, if any.
+    """
     head = voice.say(f"ended-{ending.reason.replace(' ', '-')}")
     winners, loser = ending.winners, ending.loser
     if loser is not None and len(seen.boards) == 2:  # nothing to count between one who gave up and one who did not
@@ -346,12 +400,19 @@ def ending_sentences(voice: Voice, seen: HouseView, ending: Ending | EndingView)
 
 
 def highlighted_places(seen: HouseView) -> tuple[str, ...]:
-    """Return the places to highlight: the first tile of a pair, and the places where One-san has shown tiles."""
+    """Return the places on the floor to highlight, such as `c7`.
+
+    These are the place of the first tile of a pair, and the places that the teacher One-san shows to a player in
+    secret.
+    """
     return (*((seen.up,) if seen.up else ()), *(seen.look.places if seen.look else ()))
 
 
 def _narrate_game(voice: Voice, table: Table, game: TableGame) -> Iterator[str]:
-    """Yield the lines on a finished game, one line for each turn. All faces are open, also those of secret looks."""
+    """Yield the lines that tell a finished game, one line for each turn.
+
+    All tiles are named, also those that a player saw in secret.
+    """
     seen = table.setup.rules.make_view(game.position, None, game.first)
     yield players_sentence(voice, seen)
     yield voice.say("event-begun", **voice.seat_values(game.first))
@@ -364,7 +425,14 @@ def _narrate_game(voice: Voice, table: Table, game: TableGame) -> Iterator[str]:
 
 
 def split_into_turns(position: Position, first: int) -> Iterator[list[StepView]]:
-    """Yield the steps of each turn of a finished game. The steps of secret looks have their faces."""
+    """Yield a list of steps for each turn of a finished game.
+
+    The steps of secret looks contain the tile, which is no longer a secret.
+
+    Args:
+        position: The last position of the game.
+        first: The seat that took the first turn.
+    """
     turn: list[StepView] = []
     seen = {look.step: face_text(look.face) for looks in position.looks for look in looks}
     for number, step in enumerate(public_steps_since(position, first, 0)):
@@ -378,10 +446,16 @@ def split_into_turns(position: Position, first: int) -> Iterator[list[StepView]]
 
 
 class MaikoNarration(GameNarration):
-    """The narration of Maiko's records."""
+    """The sentences and the summaries that tell the recorded games of Maiko."""
 
     def distinct_names(self, say: Phrases, names: Sequence[str], setup: MaikoSetup) -> tuple[str, ...]:
-        """Return a different name for each seat. Seats with equal names get their colour in the name."""
+        """Return a different name for each seat. If two seats have the same name, add the colour of the seat to it.
+
+        Args:
+            say: The function that returns a phrase in the language of the reader.
+            names: The name of each seat.
+            setup: The set-up of the game, which has the colours of the seats.
+        """
         return tuple(
             say("name-in-colour", name=name, colour=say(f"colour-{COLOUR_NAMES[letter]}"))
             if names.count(name) > 1
@@ -390,11 +464,11 @@ class MaikoNarration(GameNarration):
         )
 
     def summarize_record(self, record: Record) -> MaikoSummary:
-        """Return the summary of a record."""
+        """Return the summary of a recorded table: its players, options and finished games, as data."""
         return summarize_maiko_record(record)
 
     def record_lines(self, record: Record, voice: Voice) -> Iterator[str]:
-        """Yield the players, and a line for each turn of each finished game."""
+        """Yield the lines that tell a recorded table: the players, then a line for each turn of each finished game."""
         say, table = voice.say, record.table
         yield say("record-of", names=", ".join(voice.names), game=table.setup.package.title)
         for game in table.games:

@@ -11,18 +11,18 @@ from hanamachi.games.maiko.rules.tiles import face_text
 
 
 def position_svg(position: Position) -> str:
-    """Return the picture of a position as a spectator sees it. Face-down tiles stay hidden."""
+    """Return an SVG picture of a position for a notebook. Like a spectator, it shows no face-down tile."""
     return RULES.render_board_svg(RULES.make_view(position, None, first=0))
 
 
 def deal_svg(deal: Deal) -> str:
-    """Return the picture of the okiya with every tile face up."""
+    """Return an SVG picture of the floor at the start of a game, with every tile face up."""
     from hanamachi.games.maiko.drawing import floor_svg
 
     return floor_svg(["" if face == NO_TILE else face_text(face) for face in deal.faces], size=480)
 
 
 def install_notebook_svg() -> None:
-    """Add the pictures to the classes of positions and deals."""
+    """Add the method `_repr_svg_` to the classes Position and Deal, so that notebooks show them as pictures."""
     Position._repr_svg_ = position_svg  # type: ignore[attr-defined]
     Deal._repr_svg_ = deal_svg  # type: ignore[attr-defined]

@@ -157,7 +157,7 @@ class HouseView(msgspec.Struct, frozen=True):
 
 
 class PublicHistory(Sequence[StepView]):
-    """The public history, with seats instead of players.
+    """The steps of a game that all people may see, with the numbers of seats instead of players.
 
     The steps are converted when they are read, so making a view takes the same time in a long game. A slice is a tuple;
     it takes time in proportion to the number of steps from its start to the end of the history.
@@ -210,7 +210,15 @@ class Observation(msgspec.Struct, frozen=True):
 
 
 def make_observation(position: Position, seat: Seat | None, first: Seat = 0) -> Observation:
-    """Return everything that a seat, or a spectator (None), may know of a position."""
+    """Return everything that a seat, or a spectator, may know.
+
+    It has the visible state, the public history, the tiles that this seat saw in secret, and its legal actions.
+
+    Args:
+        position: The complete state of the game.
+        seat: The seat, or None for a spectator.
+        first: The seat that took the first turn.
+    """
     check_view_arguments(position, first, seat)
     seen = make_view(position, seat, first)
     return Observation(
@@ -222,7 +230,13 @@ def make_observation(position: Position, seat: Seat | None, first: Seat = 0) -> 
 
 
 def check_view_arguments(position: Position, first: Seat, seat: Seat | None = None) -> None:
-    """Raise BadArgument unless the arguments are a position, the seat of its player 0, and a seat or None."""
+    """Check the arguments of a function that makes a view. Raises BadArgument.
+
+    Args:
+        position: Must be a position of Maiko.
+        first: Must be a seat of this game: the one that took the first turn.
+        seat: Must be a seat of this game, or None for a spectator.
+    """
     check_position(position)
     seats = range(position.players)
     if seat is not None:
@@ -231,7 +245,13 @@ def check_view_arguments(position: Position, first: Seat, seat: Seat | None = No
 
 
 def public_steps_since(position: Position, first: Seat, start: int) -> tuple[StepView, ...]:
-    """Return the public steps from an index on."""
+    """Return the steps that all people may see, from an index to the last one.
+
+    Args:
+        position: The position, which contains the history.
+        first: The seat that took the first turn.
+        start: The index of the first step to return.
+    """
     return PublicHistory(position.steps, first, position.players)[start:]
 
 
@@ -248,9 +268,10 @@ def _step_view(step: Step, first: Seat, seats: int) -> StepView:
 
 
 def redact_past_steps(steps: Iterable[StepView]) -> tuple[StepView, ...]:
-    """Return the steps without the parts that players may only remember.
+    """Return past steps without the facts that players have to remember by themselves.
 
-    Tiles that were turned up are left out, and so are the places of tiles that were turned back or looked at.
+    Steps that turned a tile up are left out. Steps that turned tiles back or looked at a tile in secret lose their
+    places.
     """
     return tuple(
         replace(step, places=()) if step.what in ("back", "looked") else step for step in steps if step.what != "turned"
@@ -258,7 +279,13 @@ def redact_past_steps(steps: Iterable[StepView]) -> tuple[StepView, ...]:
 
 
 def secret_looks_of(position: Position, seat: Seat | None, first: Seat = 0) -> tuple[Look, ...]:
-    """Return the secret looks of a seat."""
+    """Return the tiles that a seat saw in secret since the start of the game.
+
+    Args:
+        position: The complete state of the game.
+        seat: The seat, or None for a spectator, who saw no tile in secret.
+        first: The seat that took the first turn.
+    """
     if seat is None:
         return ()
     seen = position.looks[(seat - first) % position.players]
@@ -266,7 +293,15 @@ def secret_looks_of(position: Position, seat: Seat | None, first: Seat = 0) -> t
 
 
 def secret_looks_since(position: Position, first: Seat, start: int) -> tuple[tuple[Seat, str, str], ...]:
-    """Return the secret looks of all seats from a step on, each as the seat, the place and the tile."""
+    """Return the tiles that players saw in secret from one step of the history on.
+
+    Each item has the seat that looked, the place on the floor such as `c7`, and the tile such as `Fw` (the white fan).
+
+    Args:
+        position: The complete state of the game.
+        first: The seat that took the first turn.
+        start: The index of that step.
+    """
     return tuple(
         ((player + first) % position.players, PLACE_NAMES[look.place], face_text(look.face))
         for player, seen in enumerate(position.looks)
@@ -276,7 +311,12 @@ def secret_looks_since(position: Position, first: Seat, start: int) -> tuple[tup
 
 
 def make_outcome_view(position: Position, first: Seat = 0) -> HouseOutcome | None:
-    """Return the result of a game by seat, or None while it goes on."""
+    """Return the scores, the winning seats and the reason of the end, or None while the game goes on.
+
+    Args:
+        position: The complete state of the game.
+        first: The seat that took the first turn.
+    """
     ended = position.outcome
     if ended is None:
         return None
@@ -286,7 +326,12 @@ def make_outcome_view(position: Position, first: Seat = 0) -> HouseOutcome | Non
 
 
 def order_by_seat(values: tuple[_Value, ...], first: Seat) -> tuple[_Value, ...]:
-    """Reorder values from the order of players to the order of seats."""
+    """Return values in the order of seats, when they are given in the order of turns.
+
+    Args:
+        values: One value for each player, starting with the player who took the first turn.
+        first: The seat of that player.
+    """
     if not first:
         return values
     turned = len(values) - first % len(values)
@@ -294,7 +339,13 @@ def order_by_seat(values: tuple[_Value, ...], first: Seat) -> tuple[_Value, ...]
 
 
 def make_view(position: Position, seat: Seat | None, first: Seat = 0) -> HouseView:
-    """Return the visible state for a seat or for a spectator (None)."""
+    """Return the part of a position that a seat, or a spectator, may see on the screen.
+
+    Args:
+        position: The complete state of the game.
+        seat: The seat that looks, or None for a spectator.
+        first: The seat that took the first turn.
+    """
     seats, turn, floor, current = position.players, _seat_to_move(position, first), position.floor, position.turn_state
     return HouseView(
         floor=_place_texts(position.deal, floor.down, _face_up_places(position)),
@@ -320,7 +371,13 @@ def make_view(position: Position, seat: Seat | None, first: Seat = 0) -> HouseVi
 
 
 def compute_view_patch(before: Position, after: Position, first: Seat = 0) -> dict[str, object]:
-    """Return the fields of a spectator's view that an action changed, as a patch for `table.patches`."""
+    """Return the fields of a spectator's view that an action changed, in the format of `table.patches`.
+
+    Args:
+        before: The position before the action.
+        after: The position after the action.
+        first: The seat that took the first turn.
+    """
     patch: dict[str, object] = {}
     floor, current, kamon, seats = after.floor, after.turn_state, after.kamon, after.players
     was_floor, was_current, was_kamon = before.floor, before.turn_state, before.kamon
@@ -370,7 +427,16 @@ def compute_view_patch(before: Position, after: Position, first: Seat = 0) -> di
 
 
 def private_view_fields(position: Position, seat: Seat, first: Seat = 0) -> dict[str, object]:
-    """Return the fields of the visible state that can differ between a seat and a spectator."""
+    """Return the fields of a seat's view that can differ from the view of a spectator.
+
+    `teachers` says why this seat cannot call a teacher now. `look` has the tile that the teacher One-san shows to it in
+    secret.
+
+    Args:
+        position: The complete state of the game.
+        seat: The seat that looks.
+        first: The seat that took the first turn.
+    """
     turn = _seat_to_move(position, first)
     mine = seat == turn
     return {"teachers": _view_teachers(position, mine=mine), "look": _view_visit(position, turn, mine=mine)}

@@ -8,9 +8,12 @@ from hanamachi.locales.rules import Drawings, Figure, Section
 
 @dataclass(frozen=True, slots=True)
 class BoardFigure(Figure):
-    """A figure of a player's board: the letter of its colour, and the tiles of each cell from fan to comb.
+    """A picture of a player's board in the written rules.
 
-    With `swept`, each cell has two tiles, and those in the first cell have just completed a row.
+    Attributes:
+        colour: The letter of the player's colour, such as `w` for white.
+        cells: The tiles on each of the nine cells, as text: `FgFw` for the green and the white fan, empty for no tile.
+        swept: Whether the picture explains how tiles are removed from a row, which the first cell has just completed.
     """
 
     sort: ClassVar[str] = "board"
@@ -22,7 +25,11 @@ class BoardFigure(Figure):
 
 @dataclass(frozen=True, slots=True)
 class FloorPlanFigure(Figure):
-    """A figure of the floor plan, with a face-down tile on each place that is used by this number of players."""
+    """A picture of the floor in the written rules, with a face-down tile on each place in use.
+
+    Attributes:
+        players: The number of players, which decides which places are in use.
+    """
 
     sort: ClassVar[str] = "plan"
 

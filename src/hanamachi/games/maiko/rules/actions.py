@@ -67,12 +67,12 @@ OBSTACLE_TEXTS: dict[CallObstacle, str] = {
 
 
 def check_position(position: object) -> None:
-    """Raise BadArgument if a value is not a position of Maiko."""
+    """Raise BadArgument if a value is not a `Position`, the state of a game of Maiko."""
     check_type(position, Position, "a position", "a Position of Maiko")
 
 
 def legal_actions(position: Position) -> tuple[str, ...]:
-    """Return all legal actions."""
+    """Return all actions that the player to move can take now, such as `c7` (the tile on that place) or `stop`."""
     check_position(position)
     words = list_place_names(legal_places(position))
     words += tuple([TEACHER_WORDS[teacher] for teacher in callable_teachers(position)])
@@ -82,7 +82,7 @@ def legal_actions(position: Position) -> tuple[str, ...]:
 
 
 def play(position: Position, action: str) -> Position:
-    """Return the position after an action. Raises IllegalAction."""
+    """Return the position after the player to move took an action such as `c7`. Raises IllegalAction."""
     check_position(position)
     check_type(action, str, "an action", "a text such as c7, of those of `actions(position)`")
     phase = position.turn_state.phase
@@ -104,10 +104,10 @@ def play(position: Position, action: str) -> Position:
 
 
 def time_out_turn(position: Position) -> Position:
-    """Return the position after the time for the current turn ran out.
+    """Return the position after the current turn ended because its time ran out.
 
-    What the player has done in this turn remains, and a first tile is turned back. This is a ruling of ours, for tables
-    with a clock. Raises IllegalAction if the game is over.
+    What the player has done in this turn remains. If the first tile of a pair lies face up, it is turned back. The
+    printed rules have no clock, so this is our decision. Raises IllegalAction if the game is over.
     """
     check_position(position)
     if position.turn_state.phase is Phase.OVER:
@@ -116,7 +116,7 @@ def time_out_turn(position: Position) -> Position:
 
 
 def _explain_illegal_action(position: Position, action: str) -> str:
-    """Return the reason why an action is not legal."""
+    """Return the text of the error that tells why an action, such as `c7`, is not legal now."""
     phase, floor = position.turn_state.phase, position.floor
     if phase is Phase.OVER:
         return f"{shorten_repr(action)} cannot be done: the game is over"

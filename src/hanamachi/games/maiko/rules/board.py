@@ -15,7 +15,7 @@ COLUMNS = tuple(tuple(Object(3 * row + column) for row in range(3)) for column i
 
 
 def count_tiles_on_cell(board: Board, cell: Object) -> int:
-    """Return the number of tiles on the cell of an object."""
+    """Return the number of tiles on one cell of a player's board. Each of the nine objects has its own cell."""
     return sum(board[4 * cell : 4 * cell + 4])
 
 
@@ -25,10 +25,10 @@ def is_line_full(board: Board, cells: tuple[Object, ...]) -> bool:
 
 
 def count_own_tiles(board: Board, colour: Colour) -> int:
-    """Return the number of tiles of a colour on a board."""
+    """Return the number of tiles of one colour on a player's board."""
     return sum(board[colour::4])
 
 
 def score_board(board: Board, colour: Colour) -> int:
-    """Return +1 for each tile of the player's colour on a board, and −1 for each other tile (RULES §2, score)."""
+    """Return the score of a board: +1 for each tile of the player's colour and −1 for each other tile."""
     return 2 * count_own_tiles(board, colour) - sum(board)

@@ -19,9 +19,13 @@ EXPECTED_ORDER = "each of the numbers 0 to 81 once"
 
 @dataclass(frozen=True)
 class Deal:
-    """The colours of the players, in the order of turns, and the faces of the 81 places.
+    """The hidden start of a game: the colours of the players, and the tile on each of the 81 places of the floor.
 
-    A deal always has a complete set of tiles for its number of players; otherwise the constructor raises BadText.
+    The constructor raises BadText unless the tiles are the complete set for this number of players.
+
+    Attributes:
+        colours: The colours of the players, in the order of turns.
+        faces: The number of the tile on each place, row by row from the top left, or `NO_TILE`.
     """
 
     colours: tuple[Colour, ...]
@@ -53,7 +57,7 @@ class Deal:
 
     @cached_property
     def friend_places(self) -> PlaceSet:
-        """The places of all friends, also of those whom players have met."""
+        """The places of all friends (tiles that show a person), face down or face up, as a bit mask."""
         return sum(1 << place for place, face in enumerate(self.faces) if face >= FIRST_FRIEND)
 
     def _find_fault(self) -> str | None:
@@ -76,7 +80,10 @@ class Deal:
 
     @staticmethod
     def parse(text: str) -> "Deal":
-        """Return the deal of a text such as `wv:FwTp…/…` (see `__str__`). Raises BadText."""
+        """Return the deal that a text describes, such as `wv:FwTp…/…` for white and violet. Raises BadText.
+
+        `__str__` describes the format.
+        """
         check_type(text, str, "a deal", "colours, a colon, and nine rows of nine tiles, as a text")
         colours, parted, rows = text.partition(":")
         lines = rows.split("/")
@@ -87,9 +94,10 @@ class Deal:
         return Deal(tuple(Colour("wvpg".index(letter)) for letter in colours), faces)
 
     def __str__(self) -> str:
-        """Return the only text form of this deal.
+        """Return the deal as text. Equal deals have equal texts.
 
-        It has the letters of the players' colours, a colon, and the faces row by row from a9. An empty place is `..`.
+        The text has the letters of the players' colours, a colon, and the tiles row by row from the top left. A tile is
+        two characters such as `Fw` (the white fan); a place without a tile is `..`.
         """
         signs = [".." if face == NO_TILE else face_text(face) for face in self.faces]
         rows = "/".join("".join(signs[i : i + 9]) for i in range(0, 81, 9))
@@ -104,9 +112,9 @@ def _object_faces(counts: Counter[Face]) -> list[Face]:
 
 
 def build_deck() -> tuple[Face | None, ...]:
-    """Return the cards of a shuffle: every tile, and None for a blank slip.
+    """Return the cards to shuffle: the face of each of the 81 tiles, and None for one blank slip.
 
-    The position of the slip in a shuffle decides which colour two players leave out.
+    The place of the slip in the shuffled order decides which colour two players leave out.
     """
     return (*(f for f in range(FIRST_FRIEND) for _ in range(COPIES)), *range(FIRST_FRIEND, FACES), None)
 
@@ -117,19 +125,20 @@ def deal_tiles(
     left_out: Colour | None = None,
     rulings: int = RULINGS,
 ) -> Deal:
-    """Return the deal that follows from a shuffle.
+    """Return the deal of a shuffle: the tile on each place of the floor at the start of the game.
 
-    Three and four players lay all 81 tiles, from a9 on. Two players keep the two central rooms empty. They leave out
-    one colour that nobody plays and three friends, so that each order of the other 60 tiles is equally likely.
+    Three and four players lay all 81 tiles, row by row. Two players keep the two central rooms empty. They leave out
+    one colour that nobody plays, and three friends (tiles that show a person). So each order of the other 60 tiles is
+    equally likely.
 
     Args:
         colours: The colours of the 2 to 4 players, in the order of turns.
-        order: A permutation of `range(len(build_deck()))`.
-        left_out: The colour that two players leave out. None lets the slip choose: the first unplayed colour if its
-            position is even, otherwise the second.
-        rulings: The version of our rulings. Under version 1 the last three friends of the shuffle are left out, which
-            makes friends more likely at the top of the floor. Later versions take the numbers of the first three
-            objects of the left-out colour instead.
+        order: The shuffled numbers of the cards: a permutation of `range(len(build_deck()))`.
+        left_out: The colour that two players leave out. None lets the blank slip choose. If the index of the slip in
+            `order` is even, the first colour that nobody plays is left out, otherwise the second.
+        rulings: The version of our decisions where the printed rules are silent. Under version 1 the last three friends
+            of the shuffle are left out, which makes friends more likely at the top of the floor. Later versions take
+            the numbers of the first three objects of the left-out colour instead.
 
     Raises:
         BadOption: The colours, or the colour to leave out, are not possible.

@@ -32,7 +32,7 @@ _DIGIT_BYTES = bytes.maketrans(b"01", b"\0\1")
 
 
 class Room(CheckedEnum):
-    """A room of the okiya.
+    """A room of the okiya, the floor of 9 × 9 places on which the tiles lie.
 
     Rooms help players to remember places. They have no rule of their own, except that with two players the two central
     rooms (zen garden and tokonoma) stay empty.
@@ -51,7 +51,7 @@ class Room(CheckedEnum):
 
 
 def room_of(place: Place) -> Room:
-    """Return the room that a place belongs to."""
+    """Return the room of the floor that a place belongs to, such as the kitchen for place 0."""
     check_in_range(place, range(len(PLACE_NAMES)), "a place")
     row, column = divmod(place, 9)
     if row < 3:
@@ -74,20 +74,28 @@ OUTER_PLACES = tuple(place for place in range(81) if place not in CENTRAL_PLACES
 
 
 def parse_place(text: str) -> Place:
-    """Return the place with a name such as `c7`. Raises BadText."""
+    """Return the number of the place on the floor with a name such as `c7`. Raises BadText."""
     if text not in PLACE_NAMES:
         raise BadText(f"{shorten_repr(text)} is not a place: expected a column a to i and a row 1 to 9, such as 'c7'")
     return PLACE_NAMES.index(text)
 
 
 def list_places(place_set: PlaceSet) -> list[Place]:
-    """Return the places in a set, in ascending order."""
+    """Return the numbers of the places in a set, in ascending order.
+
+    Args:
+        place_set: The set as a bit mask: bit n is set if place n is in the set.
+    """
     return list(compress(range(len(PLACE_NAMES)), _bits_to_bytes(place_set)))
 
 
 @lru_cache(1 << 8)
 def list_place_names(place_set: PlaceSet) -> tuple[str, ...]:
-    """Return the names of the places in a set, in ascending order of place."""
+    """Return the names of the places in a set, such as `c7`: row by row from the top of the floor.
+
+    Args:
+        place_set: The set as a bit mask: bit n is set if place n is in the set.
+    """
     return tuple(compress(PLACE_NAMES, _bits_to_bytes(place_set)))
 
 

@@ -48,7 +48,18 @@ StepKind = Literal[
 
 
 class Step(NamedTuple):
-    """A public step of a game. The step of a secret look has no faces."""
+    """One step of a game that all players may see, such as a tile that was turned over.
+
+    A step that tells of a secret look has no faces.
+
+    Attributes:
+        what: The kind of the step.
+        player: The player to move.
+        places: The places on the floor that the step is about.
+        faces: The tiles that the step shows, takes or removes.
+        detail: One more fact, which depends on the kind of the step.
+        whom: The player who lost a tile to `player`, or None.
+    """
 
     what: StepKind
     player: Player
@@ -59,7 +70,13 @@ class Step(NamedTuple):
 
 
 class SecretLook(NamedTuple):
-    """A face that one player saw in secret with One-san, and the index of that step in the history."""
+    """A tile that one player saw in secret, with the help of the teacher One-san.
+
+    Attributes:
+        step: The index, in the public history, of the step that tells of this look.
+        place: The place of the tile on the floor.
+        face: The number of the tile.
+    """
 
     step: int
     place: Place
@@ -67,7 +84,7 @@ class SecretLook(NamedTuple):
 
 
 class StepList(Sequence[Step]):
-    """A persistent list of steps: adding a step makes a new list and leaves the old one as it is.
+    """An immutable list of the steps of a game. Adding a step makes a new list and leaves the old one as it is.
 
     The new list shares all items with the old one. Adding a step takes constant time; reading the newest n steps takes
     time in proportion to n. A slice is a tuple.
@@ -93,13 +110,13 @@ class StepList(Sequence[Step]):
             self._previous, self._last = before, items[-1]
 
     def with_step(self, step: Step) -> "StepList":
-        """Return a list with one more step."""
+        """Return a new list: the steps of this list, followed by one more step."""
         steps = object.__new__(StepList)
         steps._previous, steps._last, steps._count = self, step, self._count + 1
         return steps
 
     def steps_from(self, start: int) -> tuple[Step, ...]:
-        """Return the steps from an index on."""
+        """Return the steps from the index `start` to the end of the list."""
         newest_first, steps = [], self
         while steps._count > start:
             newest_first.append(steps._last)

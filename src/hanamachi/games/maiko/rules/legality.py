@@ -24,7 +24,10 @@ NO_KAMON: tuple[CallObstacle, ...] = ("no kamon", "no kamon", "no kamon", "no ka
 
 
 def legal_places(position: Position) -> PlaceSet:
-    """Return the places whose tile the player to move can turn over, take or look at."""
+    """Return the places on the floor that the player to move can choose now, as a bit mask.
+
+    The player chooses a place to turn over its tile, to take its tile, or to look at its tile in secret.
+    """
     phase, down = position.turn_state.phase, position.floor.down
     if phase is Phase.FIRST:
         return down if down & (down - 1) else 0
@@ -34,7 +37,7 @@ def legal_places(position: Position) -> PlaceSet:
 
 
 def callable_teachers(position: Position) -> tuple[Teacher, ...]:
-    """Return the teachers that the player to move can call now."""
+    """Return the teachers that the player to move can pay for a service now."""
     if not is_teacher_phase(position):
         return ()
     why_not = teacher_obstacles(position)
@@ -42,13 +45,19 @@ def callable_teachers(position: Position) -> tuple[Teacher, ...]:
 
 
 def is_teacher_phase(position: Position) -> bool:
-    """Return whether teachers can be called in this phase."""
+    """Return whether the player to move is at a point of the turn at which teachers can be called.
+
+    This is so while the player chooses the first or the second tile of a pair.
+    """
     phase = position.turn_state.phase
     return phase is Phase.FIRST or phase is Phase.SECOND
 
 
 def teacher_obstacles(position: Position) -> tuple[CallObstacle | None, ...]:
-    """Return, for each teacher, the reason why the player to move cannot call this teacher, or None."""
+    """Return, for each of the four teachers, the reason why the player to move cannot call this teacher.
+
+    The reason is None if the player can call the teacher.
+    """
     player, boards = position.turn_state.player, position.boards
     if position.turn_state.called:
         return ALREADY_CALLED
@@ -63,7 +72,11 @@ def teacher_obstacles(position: Position) -> tuple[CallObstacle | None, ...]:
 
 
 def legal_robberies(position: Position) -> tuple[tuple[Player, Object], ...]:
-    """Return the other players and the cells from which Oka-san can take a tile of the player's colour."""
+    """Return the tiles that the player to move can take from other players with the teacher Oka-san.
+
+    She takes only tiles of the player's own colour. Each item has the other player and the object on the tile. The
+    result is empty at any other point of the turn.
+    """
     if position.turn_state.phase is not Phase.OKA_SAN:
         return ()
     player = position.turn_state.player
@@ -77,7 +90,10 @@ def legal_robberies(position: Position) -> tuple[tuple[Player, Object], ...]:
 
 
 def legal_sweeps(position: Position) -> tuple[Face, ...]:
-    """Return the faces on the player's own board that Sabanto, or the sweep of a row, can remove."""
+    """Return the tiles on the board of the player to move that this player can remove from the game now.
+
+    The player can remove a tile with the teacher Sabanto, or from a row that was just completed.
+    """
     phase = position.turn_state.phase
     if phase is Phase.SABANTO:
         board = position.boards[position.turn_state.player]
@@ -90,7 +106,10 @@ def legal_sweeps(position: Position) -> tuple[Face, ...]:
 
 
 def can_stop(position: Position) -> bool:
-    """Return whether the player to move can end the turn, the sweep of a row, or the looks with One-san."""
+    """Return whether the player to move can choose to stop now.
+
+    This ends the turn, the removal of tiles from a completed row, or the secret looks with the teacher One-san.
+    """
     current, down = position.turn_state, position.floor.down
     if current.phase is Phase.FIRST:
         return current.matched or not down & (down - 1)

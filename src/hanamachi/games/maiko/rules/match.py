@@ -7,13 +7,13 @@ from hanamachi.game import Seat
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A match of one game.
+    """A match of Maiko, which is always one game.
 
     Attributes:
         seats: The number of seats.
         first: The seat that starts.
         result: The score of each seat, or None until the game is over.
-        winners: The seats that won.
+        winners: The seats that won; empty until the game is over.
     """
 
     seats: int
@@ -23,7 +23,7 @@ class Match:
 
     @property
     def starter(self) -> Seat:
-        """The seat that starts this game or, when it is over, the next one."""
+        """The seat that starts this game. When the game is over: the seat that would start another one."""
         return self.first if self.result is None else (self.first + 1) % self.seats
 
     @property

@@ -19,7 +19,15 @@ STALL_PREFIX = "stall-"
 
 @dataclass(frozen=True)
 class PlayedGame:
-    """A deal and its actions. The constructor raises IllegalAction if they break the rules."""
+    """A game from its start to any point: the deal, and the actions that were taken.
+
+    The constructor raises IllegalAction if the actions break the rules.
+
+    Attributes:
+        deal: The colours of the players, and the tile on each place of the floor.
+        actions: The actions in order, such as `c7` or `stop`.
+        stall: The number of rounds without progress after which the game ends.
+    """
 
     deal: Deal
     actions: tuple[str, ...] = ()
@@ -32,7 +40,7 @@ class PlayedGame:
 
     @cached_property
     def positions(self) -> tuple[Position, ...]:
-        """The position before the first action, and the position after each action."""
+        """The states of the game: before the first action, and after each action."""
         positions = [Position.start(self.deal, self.stall)]
         for number, action in enumerate(self.actions, 1):
             try:
@@ -43,14 +51,15 @@ class PlayedGame:
 
     @property
     def position(self) -> Position:
-        """The position after the last action."""
+        """The state of the game after the last action."""
         return self.positions[-1]
 
     @staticmethod
     def parse(text: str) -> "PlayedGame":
-        """Return the game of a text. Raises BadText or IllegalAction.
+        """Return the game that a text describes. Raises BadText or IllegalAction.
 
-        The words are separated by spaces, or by `_` in a URL.
+        The text is a deal, the actions, and sometimes the number of rounds for a stall. These words are separated by
+        spaces, or by `_` in a URL.
         """
         check_type(text, str, "a game", "a text such as 'wv:FwTp…/… a9 b9'")
         words = text.replace("_", " ").split()
@@ -78,5 +87,12 @@ class PlayedGame:
 
 
 def format_game(deal: str, actions: Iterable[str], stall: int) -> str:
-    """Return the text form of a game, from the text forms of its parts."""
+    """Return a game as one line of text that can be parsed again.
+
+    Args:
+        deal: The text of the deal: the colours and the tiles.
+        actions: The actions in order, such as `c7`.
+        stall: The number of rounds without progress that end the game. The text contains it only if it is not the
+            default.
+    """
     return " ".join((deal, *actions, *((f"{STALL_PREFIX}{stall}",) if stall != DEFAULT_STALL_ROUNDS else ())))

@@ -10,13 +10,13 @@ from hanamachi.games.maiko.rules.tiles import Colour
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """The options of a game.
+    """The options that are chosen before a game of Maiko.
 
     Attributes:
         colours: The colour of each seat.
-        left_out: The colour that two players leave out, or None to draw it.
-        stall: The number of rounds without progress that call the end.
-        rulings: The version of our rulings (`hanamachi.game.RULINGS`).
+        left_out: The colour whose tiles two players leave out, or None to draw it.
+        stall: The number of rounds without progress after which the game ends.
+        rulings: The version of our decisions where the printed rules are silent (`hanamachi.game.RULINGS`).
     """
 
     colours: tuple[Colour, ...]

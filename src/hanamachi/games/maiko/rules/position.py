@@ -26,7 +26,11 @@ STALL_ROUND_RANGE = range(1, 100)
 
 
 class Phase(CheckedEnum):
-    """The decision that the player to move has to make."""
+    """The decision that the player to move has to make now.
+
+    It is the first or the second tile of a pair, what a teacher shall do, or which tiles of a completed row to remove.
+    `OVER` means that the game is over.
+    """
 
     FIRST = "first"
     SECOND = "second"
@@ -39,7 +43,10 @@ class Phase(CheckedEnum):
 
 
 class EndReason(CheckedEnum):
-    """The reason why the end was called."""
+    """The reason why the game ends.
+
+    It is a full board, no pair among the face-down tiles, or too many rounds without progress.
+    """
 
     BOARD = "full board"
     NO_PAIR = "no pair"
@@ -48,9 +55,14 @@ class EndReason(CheckedEnum):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The result of a finished game: the score of each player, the winners, and the reason of the end.
+    """The result of a finished game.
 
     Players with equal scores and equally many tiles of their own colour share the win.
+
+    Attributes:
+        scores: The score of each player.
+        winners: The players who won.
+        reason: The reason why the game ended.
     """
 
     scores: tuple[int, ...]
@@ -59,12 +71,12 @@ class Outcome:
 
 
 class Floor(NamedTuple):
-    """The tiles on the okiya's floor.
+    """The state of the tiles on the floor, apart from what they show. All sets of places are bit masks.
 
     Attributes:
         down: The places of face-down tiles.
         up: The place of the first tile of a pair while it lies face up, or None.
-        met: The places of friends who were met and stay face up.
+        met: The places of friends (tiles that show a person) that were turned over and stay face up.
         seen: The places whose tile at least one player has seen.
     """
 
@@ -74,33 +86,36 @@ class Floor(NamedTuple):
     seen: PlaceSet = 0
 
     def with_first_tile(self, place: Place) -> "Floor":
-        """Return the floor after the first tile of a pair was turned over."""
+        """Return the floor after the tile on a place was turned face up as the first tile of a pair."""
         return Floor(self.down & ~(1 << place), place, self.met, self.seen)
 
     def with_first_tile_back(self) -> "Floor":
-        """Return the floor after the first tile of a pair, if one lies face up, was turned back."""
+        """Return the floor after the first tile of a pair was turned face down again.
+
+        If no first tile lies face up, return this floor.
+        """
         return self if self.up is None else Floor(self.down | 1 << self.up, None, self.met, self.seen)
 
     def without_tile(self, place: Place) -> "Floor":
-        """Return the floor after the tile on a place was taken away."""
+        """Return the floor after a player took the face-down tile on a place."""
         return Floor(self.down & ~(1 << place), self.up, self.met, self.seen)
 
     def with_friend_met(self, place: Place) -> "Floor":
-        """Return the floor after a friend was met."""
+        """Return the floor after a friend (a tile that shows a person) was turned face up on a place."""
         return Floor(self.down & ~(1 << place), self.up, self.met | 1 << place, self.seen)
 
     def with_place_seen(self, place: Place) -> "Floor":
-        """Return the floor after a player saw the tile on a place."""
+        """Return the floor after at least one player saw the tile on a place."""
         return Floor(self.down, self.up, self.met, self.seen | 1 << place)
 
 
 class Kamon(NamedTuple):
-    """The distribution of the 16 kamon.
+    """The distribution of the 16 kamon, the coins that pay a teacher.
 
     Attributes:
         held: The number of kamon of each player.
-        reserve: The number of kamon in the reserve.
-        cards: The number of kamon on the card of each teacher.
+        reserve: The number of kamon that nobody has.
+        cards: The number of kamon on the card of each teacher: those that were paid to this teacher.
     """
 
     held: tuple[int, ...]
@@ -109,17 +124,17 @@ class Kamon(NamedTuple):
 
 
 class TurnState(NamedTuple):
-    """The state of the current turn.
+    """The state of the current turn of a player.
 
     Attributes:
         player: The player to move.
         phase: The decision that this player has to make.
-        return_phase: The phase to return to after a teacher or the sweep of a row.
-        called: Whether a teacher was called in this turn.
-        matched: Whether a pair was found in this turn.
-        has_progress: Whether this turn had progress, which restarts the count of rounds for a stall.
-        looked_places: The places that One-san has shown since she was called.
-        open_cells: The cells of the completed row from which no tile was swept yet.
+        return_phase: The decision that follows after a teacher, or after the removal of tiles from a completed row.
+        called: Whether the player called a teacher in this turn.
+        matched: Whether the player found a pair in this turn.
+        has_progress: Whether this turn had progress, which restarts the count of rounds without progress.
+        looked_places: The places that the teacher One-san has shown to the player in secret, as a bit mask.
+        open_cells: The cells of the completed row from which the player can still remove a tile.
     """
 
     player: Player = 0
@@ -132,18 +147,20 @@ class TurnState(NamedTuple):
     open_cells: tuple[Object, ...] = ()
 
     def with_phase(self, phase: Phase) -> "TurnState":
-        """Return this turn in another phase."""
+        """Return a copy of this state with another phase: the decision that the player has to make."""
         return TurnState(self.player, phase, *self[2:])
 
 
 class GameProgress(NamedTuple):
-    """The progress of the game.
+    """The number of turns so far, and whether the end of the game was called.
+
+    After the end was called, the round is played to its end.
 
     Attributes:
         turns: The number of turns that were taken.
         idle_turns: The number of turns in a row without progress.
         end: The reason why the end was called, or None.
-        caller: The player who called the end. It is None until then, and also if the end was called for a stall.
+        caller: The player who called the end. It is None until then, and also after too many turns without progress.
     """
 
     turns: int = 0
@@ -153,22 +170,22 @@ class GameProgress(NamedTuple):
 
 
 class Position(NamedTuple):
-    """The state of a game at one moment.
+    """The complete state of a game of Maiko at one moment, hidden tiles included.
 
     `deal`, `stall` and `rulings` stay the same during a game; all other fields change.
 
     Attributes:
-        deal: The colours of the players and the faces of all places.
-        stall: The number of rounds without progress that call the end.
-        rulings: The version of our rulings (`hanamachi.game.RULINGS`).
-        boards: The board of each player.
-        swept: The tiles that left the game, counted like those of a board.
-        kamon: The distribution of the kamon.
-        looks: The secret looks of each player.
-        progress: The progress of the game.
-        floor: The tiles on the floor.
+        deal: The colours of the players, and the tile that was dealt to each place of the floor.
+        stall: The number of rounds without progress after which the game ends.
+        rulings: The version of our decisions where the printed rules are silent (`hanamachi.game.RULINGS`).
+        boards: The board of each player: 36 counts, one for each face of a tile.
+        swept: The tiles that were removed from boards and left the game, counted like those of a board.
+        kamon: The distribution of the kamon, the coins that pay a teacher.
+        looks: For each player, the tiles that this player saw in secret.
+        progress: The number of turns so far, and whether the end of the game was called.
+        floor: The places of the tiles that lie face down and face up.
         turn_state: The state of the current turn.
-        steps: The public history.
+        steps: The history that all players may see.
 
     >>> from hanamachi.games.maiko import RULES, legal_actions, play
     >>> options = RULES.parse_options({}, 2)
@@ -194,7 +211,15 @@ class Position(NamedTuple):
 
     @staticmethod
     def start(deal: Deal, stall: int = DEFAULT_STALL_ROUNDS, rulings: int = RULINGS) -> "Position":
-        """Return the position before the first flip, with one kamon for each player and the others in the reserve."""
+        """Return the position before the first turn.
+
+        Each player has one kamon (a coin that pays a teacher), and the reserve has the others.
+
+        Args:
+            deal: The colours of the players, and the tile on each place of the floor.
+            stall: The number of rounds without progress after which the game ends.
+            rulings: The version of our decisions where the printed rules are silent.
+        """
         check_type(deal, Deal, "a deal", "a Deal")
         check_in_range(stall, STALL_ROUND_RANGE, "a number of rounds without progress")
         check_in_range(rulings, range(1, RULINGS + 1), "a number of rulings")
@@ -220,7 +245,7 @@ class Position(NamedTuple):
 
     @property
     def faces(self) -> tuple[Face, ...]:
-        """The face that was dealt to each place, or `NO_TILE`."""
+        """The number of the tile that was dealt to each of the 81 places of the floor, or `NO_TILE`."""
         return self.deal.faces
 
     @property
@@ -235,7 +260,7 @@ class Position(NamedTuple):
 
     @property
     def phase(self) -> Phase:
-        """The decision that the player to move has to make."""
+        """The decision that the player to move has to make, such as the second tile of a pair."""
         return self.turn_state.phase
 
     @property
@@ -256,9 +281,10 @@ class Position(NamedTuple):
         return Outcome(self.scores, self.leading_players(range(self.players)), self.progress.end)
 
     def leading_players(self, players: Iterable[Player]) -> tuple[Player, ...]:
-        """Return the players, among the given ones, who lead now.
+        """Return the best of the given players at this moment. There are several if they are equal.
 
-        The higher score leads; with equal scores, the larger number of tiles of the player's own colour.
+        The player with the highest score is the best. Between equal scores, more tiles of the player's own colour
+        decide.
         """
         players = check_tuple(players, int, "the players", "numbers of players, from 0")
         for player in players:
@@ -271,5 +297,5 @@ class Position(NamedTuple):
 
     @property
     def secretly_seen(self) -> tuple[PlaceSet, ...]:
-        """For each player, the places of the tiles that this player saw in secret."""
+        """For each player, the places of the tiles that this player saw in secret, as a bit mask."""
         return tuple(reduce(or_, [1 << look.place for look in looks], 0) for looks in self.looks)

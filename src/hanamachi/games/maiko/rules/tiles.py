@@ -13,7 +13,7 @@ Face = int
 
 # Like Okiya's enumerations in form alone: the two games share no tile, and neither knows the other.
 class Object(CheckedEnum, IntEnum):
-    """An object on a tile. The number is also the index of its cell on a player board."""
+    """An object that a tile shows. Its number is also the index of its cell on a player's board."""
 
     FAN = 0
     TEA = 1
@@ -27,12 +27,15 @@ class Object(CheckedEnum, IntEnum):
 
     @property
     def letter(self) -> str:
-        """The letter for this object in text forms. Make-up is M and comb is O, because K and C were taken."""
+        """The letter for this object in the text of a game.
+
+        Make-up is M and comb is O, because other objects have the letters K and C.
+        """
         return "FTKMSPCBO"[self]
 
 
 class Colour(CheckedEnum, IntEnum):
-    """A colour of tiles, and of the player who collects them."""
+    """A colour of tiles. Each player collects the tiles of one colour."""
 
     WHITE = 0
     VIOLET = 1
@@ -41,12 +44,12 @@ class Colour(CheckedEnum, IntEnum):
 
     @property
     def letter(self) -> str:
-        """The letter for this colour in text forms."""
+        """The letter for this colour in the text of a game, such as `w` for white."""
         return "wvpg"[self]
 
 
 class Friend(CheckedEnum, IntEnum):
-    """A friend tile: a person whom players can meet in the okiya."""
+    """A friend: a tile that shows a person. A player who turns it over gets a coin, and the turn ends."""
 
     POET = 0
     FISHMONGER = 1
@@ -60,7 +63,11 @@ class Friend(CheckedEnum, IntEnum):
 
 
 class Teacher(CheckedEnum, IntEnum):
-    """A teacher, whom a player calls by paying one kamon."""
+    """A teacher: a person who does a player a service for one kamon (a coin).
+
+    Danna takes a face-down tile, and Oka-san takes a tile from another player. One-san shows face-down tiles in secret,
+    and Sabanto removes a tile from the player's own board.
+    """
 
     DANNA = 0
     OKA_SAN = 1
@@ -82,24 +89,24 @@ COPIES = 2
 
 
 def face_of(item: Object, colour: Colour) -> Face:
-    """Return the face of an object tile."""
+    """Return the number of the face that shows an object in a colour: 4 × object + colour."""
     check_type(item, Object, "an object", "an Object")
     check_type(colour, Colour, "a colour", "a Colour")
     return 4 * item + colour
 
 
 def object_of(face: Face) -> Object | None:
-    """Return the object on a face, or None for a friend."""
+    """Return the object that a face shows, or None if it shows a person (a friend)."""
     return Object(face // 4) if face < FIRST_FRIEND else None
 
 
 def colour_of(face: Face) -> Colour | None:
-    """Return the colour of a face, or None for a friend."""
+    """Return the colour of the object on a face, or None if the face shows a person (a friend)."""
     return Colour(face % 4) if face < FIRST_FRIEND else None
 
 
 def face_text(face: Face) -> str:
-    """Return the two characters of a face, such as `Fw` for the white fan or `f5` for the dancer."""
+    """Return the two characters for a face: `Fw` for the white fan, `f5` for the dancer (a friend)."""
     check_in_range(face, range(FACES), "a face")
     return FACE_TEXTS[face]
 
@@ -113,7 +120,7 @@ _FACE_BY_TEXT = {text: face for face, text in enumerate(FACE_TEXTS)}
 
 
 def parse_face(text: str) -> Face:
-    """Return the face of a two-character text such as `Fw`. Raises BadText."""
+    """Return the number of the face that two characters describe, such as `Fw` for the white fan. Raises BadText."""
     check_type(text, str, "a tile", "a text such as Fw")
     if text not in _FACE_BY_TEXT:
         raise BadText(

@@ -23,7 +23,11 @@ PHASE_OF_TEACHER = {
 
 
 def flip_tile(position: Position, place: Place) -> Position:
-    """Turn over the first or the second tile of a pair."""
+    """Turn over the first or the second tile of a pair on a place of the floor. Return the new position.
+
+    Two tiles with the same object go onto the player's board. Two different ones are turned back, and the turn ends. A
+    friend (a tile that shows a person) also ends the turn.
+    """
     up, face = position.floor.up, position.deal.faces[place]
     position = _reveal_tile(position, place)
     if face >= FIRST_FRIEND:
@@ -42,7 +46,7 @@ def flip_tile(position: Position, place: Place) -> Position:
 
 
 def turn_first_tile_back(position: Position) -> Position:
-    """Turn the first tile of a pair face down again, if one is face up."""
+    """Turn the first tile of a pair face down again, if one lies face up. Return the new position."""
     up = position.floor.up
     if up is None:
         return position
@@ -52,7 +56,7 @@ def turn_first_tile_back(position: Position) -> Position:
 
 
 def _reveal_tile(position: Position, place: Place) -> Position:
-    """Turn a tile face up, so that all players see it."""
+    """Show the tile on a place of the floor to all players. Return the new position."""
     if not position.floor.seen >> place & 1:
         turn_state = position.turn_state._replace(has_progress=True)
         position = _with_floor_and_turn(position, position.floor.with_place_seen(place), turn_state)
@@ -60,7 +64,11 @@ def _reveal_tile(position: Position, place: Place) -> Position:
 
 
 def _meet_friend(position: Position, place: Place) -> Position:
-    """Leave a friend face up, give the player a kamon, turn a first tile back, and end the turn."""
+    """Apply the rule for a friend (a tile that shows a person) that was turned over. Return the new position.
+
+    The friend stays face up, the player gets a kamon (a coin that pays a teacher), and the turn ends. If the first tile
+    of a pair lies face up, it is turned back.
+    """
     turn_state = position.turn_state._replace(has_progress=True)
     position = _with_floor_and_turn(position, position.floor.with_friend_met(place), turn_state)
     position = _add_step(position, "met", (place,), (position.deal.faces[place],))
@@ -71,9 +79,14 @@ def _meet_friend(position: Position, place: Place) -> Position:
 
 
 def _place_tiles(position: Position, faces: tuple[Face, ...], return_phase: Phase) -> Position:
-    """Put tiles of one object on their cell of the player's board.
+    """Put one or two tiles with the same object onto the board of the player to move. Return the new position.
 
-    A completed column gives a kamon. A completed row starts its sweep. The turn then goes on in `return_phase`.
+    A completed column gives a kamon (a coin). After a completed row the player can remove tiles from it.
+
+    Args:
+        position: The position after the tiles left their former places.
+        faces: The tiles.
+        return_phase: The decision that follows in this turn.
     """
     player, tile = position.turn_state.player, faces[0] // 4
     was_empty = not count_tiles_on_cell(position.boards[player], Object(tile))
@@ -93,7 +106,7 @@ def _place_tiles(position: Position, faces: tuple[Face, ...], return_phase: Phas
 
 
 def sweep_row_tile(position: Position, face: Face) -> Position:
-    """Remove a tile on a cell of the completed row from the game."""
+    """Remove a tile of the completed row from the player's board and from the game. Return the new position."""
     position = _remove_own_tile(position, face, "row")
     open_cells = tuple(cell for cell in position.turn_state.open_cells if cell != face // 4)
     position = position._replace(turn_state=position.turn_state._replace(open_cells=open_cells))
@@ -102,7 +115,13 @@ def sweep_row_tile(position: Position, face: Face) -> Position:
 
 
 def _remove_own_tile(position: Position, face: Face, cause: str) -> Position:
-    """Remove a tile on the player's own board from the game."""
+    """Remove a tile from the board of the player to move and from the game. Return the new position.
+
+    Args:
+        position: The position before.
+        face: The tile.
+        cause: The reason for the history: `row` for a completed row, `sabanto` for the teacher Sabanto.
+    """
     position = _change_board(position, position.turn_state.player, face, -1)
     position = position._replace(swept=_with_count_changed(position.swept, face, 1))
     return _add_step(position, "swept", faces=(face,), detail=cause)
@@ -115,9 +134,10 @@ def _change_board(position: Position, player: Player, face: Face, change: int) -
 
 
 def _gain_kamon(position: Position) -> Position:
-    """Give a kamon to the player to move, if there is one.
+    """Give a kamon (a coin that pays a teacher) to the player to move. Return the new position.
 
-    It comes from the reserve or, if that is empty, from the teacher's card with the most kamon (the first such card).
+    It comes from the reserve. If the reserve is empty, it comes from the teacher's card with the most kamon. If all
+    cards are empty too, the player gets none.
     """
     kamon = position.kamon
     if kamon.reserve:
@@ -135,7 +155,10 @@ def _gain_kamon(position: Position) -> Position:
 
 
 def call_teacher(position: Position, teacher: Teacher) -> Position:
-    """Move a kamon from the player to a teacher's card, and start the teacher's phase."""
+    """Pay one kamon (a coin) of the player to move to a teacher.
+
+    Return the new position, in which the service of the teacher starts.
+    """
     kamon, turn_state = position.kamon, position.turn_state
     position = position._replace(
         kamon=kamon._replace(
@@ -150,7 +173,10 @@ def call_teacher(position: Position, teacher: Teacher) -> Position:
 
 
 def take_with_danna(position: Position, place: Place) -> Position:
-    """Turn over a tile for Danna: put an object on the player's board, or meet a friend."""
+    """Turn over the tile on a place of the floor for the teacher Danna. Return the new position.
+
+    An object goes onto the board of the player. A friend (a tile that shows a person) ends the turn.
+    """
     face = position.deal.faces[place]
     position = _reveal_tile(position, place)
     if face >= FIRST_FRIEND:
@@ -160,14 +186,23 @@ def take_with_danna(position: Position, place: Place) -> Position:
 
 
 def take_with_oka_san(position: Position, victim: Player, tile: Object) -> Position:
-    """Move a tile of the player's colour from another board to the player's own board."""
+    """Move a tile of the player's colour from another board to the player's own board, with the teacher Oka-san.
+
+    Args:
+        position: The position before.
+        victim: The player who loses the tile.
+        tile: The object on the tile.
+    """
     face = face_of(tile, position.deal.colours[position.turn_state.player])
     position = _add_step(_change_board(position, victim, face, -1), "robbed", faces=(face,), whom=victim)
     return _place_tiles(position, (face,), position.turn_state.return_phase)
 
 
 def look_with_one_san(position: Position, place: Place) -> Position:
-    """Show a tile to the player who called One-san, and to nobody else."""
+    """Show the tile on a place of the floor to the player who called the teacher One-san, and to nobody else.
+
+    Return the new position. The visit of One-san ends after six tiles, or when no other tile is left to show.
+    """
     player, floor, looked = position.turn_state.player, position.floor, position.turn_state.looked_places | 1 << place
     looks = list(position.looks)
     looks[player] += (SecretLook(len(position.steps), place, position.deal.faces[place]),)
@@ -181,7 +216,10 @@ def look_with_one_san(position: Position, place: Place) -> Position:
 
 
 def sweep_with_sabanto(position: Position, face: Face) -> Position:
-    """Remove a tile on the player's own board from the game, for Sabanto."""
+    """Remove a tile from the player's own board and from the game, with the teacher Sabanto.
+
+    Return the new position.
+    """
     return _resume_turn(_remove_own_tile(position, face, "sabanto"))
 
 
@@ -189,21 +227,27 @@ def sweep_with_sabanto(position: Position, face: Face) -> Position:
 
 
 def stop_voluntarily(position: Position) -> Position:
-    """End the turn, or the sweep or the looks that interrupted it."""
+    """Stop because the player to move wishes it. Return the new position.
+
+    This ends the turn, the removal of tiles from a completed row, or the secret looks with the teacher One-san.
+    """
     if position.turn_state.phase is Phase.FIRST:
         return end_turn(_add_step(position, "stopped"))
     return _resume_turn(position)
 
 
 def end_turn_at_timeout(position: Position) -> Position:
-    """End a turn because its time ran out, and turn a first tile back."""
+    """End the turn because its time ran out. Return the new position.
+
+    If the first tile of a pair lies face up, it is turned face down again.
+    """
     return end_turn(turn_first_tile_back(_add_step(position, "late")))
 
 
 def _resume_turn(position: Position) -> Position:
-    """Continue the turn after a teacher or a sweep.
+    """Go on with the turn after a teacher, or after tiles of a completed row were removed. Return the new position.
 
-    If a first tile is face up and no other tile is face down, turn it back and end the turn.
+    If the first tile of a pair lies face up and no other tile is face down, turn it back and end the turn.
     """
     turn_state = position.turn_state
     position = position._replace(
@@ -215,7 +259,7 @@ def _resume_turn(position: Position) -> Position:
 
 
 def _call_end(position: Position, reason: EndReason) -> Position:
-    """Call the end of the game, if it was not called before."""
+    """Declare that the game ends with this round, unless this was declared before. Return the new position."""
     if position.progress.end is not None:
         return position
     progress = position.progress._replace(end=reason, caller=position.turn_state.player)
@@ -223,7 +267,10 @@ def _call_end(position: Position, reason: EndReason) -> Position:
 
 
 def _call_end_without_pairs(position: Position) -> Position:
-    """Call the end of the game if no two tiles in the okiya have the same object, except those of friends."""
+    """Declare that the game ends with this round if no two tiles left on the floor show the same object.
+
+    Return the new position.
+    """
     if position.progress.end is not None:
         return position
     floor, objects = position.floor, 0
@@ -238,7 +285,10 @@ def _call_end_without_pairs(position: Position) -> Position:
 
 
 def end_turn(position: Position) -> Position:
-    """Start the next player's turn, or end the game. Skip players who can do nothing."""
+    """End the current turn, and start the next one unless the game is over. Return the new position.
+
+    Players who can neither turn over two tiles nor call a teacher are skipped.
+    """
     while True:
         position = _begin_next_turn(position)
         if (
@@ -251,7 +301,7 @@ def end_turn(position: Position) -> Position:
 
 
 def _begin_next_turn(position: Position) -> Position:
-    """Count the current turn, and start the next one unless the game is over."""
+    """Count the current turn, and start the next one unless the game is over. Return the new position."""
     progress, turn_state, players = position.progress, position.turn_state, len(position.boards)
     end, idle = progress.end, 0 if turn_state.has_progress else progress.idle_turns + 1
     stalls = end is None and idle >= position.stall * players
@@ -283,7 +333,16 @@ def _add_step(
     detail: str | None = None,
     whom: Player | None = None,
 ) -> Position:
-    """Add a step of the player to move to the public history."""
+    """Return the position with one more step of the player to move in the public history.
+
+    Args:
+        position: The position before.
+        kind: The kind of the step.
+        places: The places on the floor that the step is about.
+        faces: The tiles that the step shows, takes or removes.
+        detail: One more fact, which depends on the kind.
+        whom: The player who lost a tile, or None.
+    """
     step = Step(kind, position.turn_state.player, places, faces, detail, whom)
     return Position(*position[:-1], position.steps.with_step(step))
 
