@@ -16,17 +16,17 @@ from hanamachi.table.names import are_names_alike
 
 
 def check_action(table: Table, entries: Sequence[Entry], person: str, action: Do, command: AnyCommand) -> Seat:
-    """Return the seat for which a person may act now.
+    """Return the seat for which a person may act at a game table now.
 
     Args:
-        table: Table as it is.
-        entries: Its whole record.
-        person: Who acts; empty for a client without a cookie.
-        action: Message that was received.
-        command: Its command; for Sit with the name that will be shown.
+        table: The current state of the table.
+        entries: All actions that are recorded at the table.
+        person: ID of the person who acts; empty for a client without a cookie.
+        action: The message that was received.
+        command: The command in the message. A Sit has the name that will be shown.
 
     Raises:
-        TableRefusal: The person may not act, or not any more.
+        TableRefusal: The person may not act now.
     """
     check_fresh(table, command, action.follows)
     check_entry_limits(table, entries, person, command)

@@ -23,7 +23,7 @@ log = structlog.get_logger()
 
 
 class AutoActor:
-    """Timer of one table, and its actions when the timer fires.
+    """Timer of one game table, which appends the table's own actions: computer players' moves and ends of clocks.
 
     Args:
         ledger: Record of the table.
@@ -48,11 +48,15 @@ class AutoActor:
 
     @property
     def is_busy(self) -> bool:
-        """Whether the table acts by itself soon."""
+        """Whether the table will soon act by itself, so that it must stay in memory."""
         return self._timer is not None and not self._timer.done()
 
     def set_timer(self, delay: float = 0.0) -> None:
-        """Set the timer for the next action of the table, after `delay` seconds at least."""
+        """Set the timer for the next own action of the table (computer player's move, end of a clock).
+
+        Args:
+            delay: Minimum time until then, in seconds.
+        """
         if self._timer and self._timer is not asyncio.current_task():
             self._timer.cancel()
         due = self._seconds_until_due() if self._ledger.is_owned and not self._is_stopped else None
@@ -62,7 +66,7 @@ class AutoActor:
             self._timer.add_done_callback(lambda _: self._done())
 
     def stop(self) -> None:
-        """Stop the timer; the store has the time of the next action, for another process."""
+        """Stop the timer. The store keeps the time of the next action, so that another process can take over."""
         self._is_stopped = True
         if self._timer:
             self._timer.cancel()
@@ -110,7 +114,7 @@ class AutoActor:
         return seat, command.choose_action()
 
     async def _append_unless_changed(self, number: int, seat: Seat, command: AnyCommand) -> None:
-        """Append a command of a seat, unless the table has got another entry after `number`."""
+        """Append a command of a seat, unless the table has got a later entry (action) than entry `number` meanwhile."""
         async with self._ledger.lock:
             if self._ledger.table.entry_count == number:
                 await self._ledger.append(seat, command)

@@ -16,9 +16,13 @@ log = structlog.get_logger()
 
 
 class AwayMonitor:
-    """Appends that players are away after `away_seconds` without a connection, and that they are back.
+    """Background tasks that record at one game table which players are away, and when they return.
 
-    `done` is called when a task has ended.
+    Args:
+        ledger: The record of the table.
+        presence: The people who are connected to the table.
+        away_seconds: Seconds without a connection after which a player counts as away.
+        done: Called when a task has ended.
     """
 
     def __init__(
@@ -30,11 +34,11 @@ class AwayMonitor:
 
     @property
     def is_busy(self) -> bool:
-        """Whether it waits for an absent player, or appends an entry."""
+        """Whether a task waits for an absent player, or appends an entry to the record."""
         return any(task and not task.done() for task in (self._watching, self._returning))
 
     def check(self) -> None:
-        """Start what is needed after somebody has connected or disconnected."""
+        """Record players who are back, and begin to wait for absent ones; call this when a connection begins or ends."""
         setup = self._ledger.table.setup
         if not setup.rules.has_hidden_information or (setup.clock and setup.clock.days_per_move):
             # With days for a move, nobody waits at the table.
@@ -47,12 +51,12 @@ class AwayMonitor:
             self._watching.add_done_callback(lambda _: self._done())
 
     def stop(self) -> None:
-        """Stop waiting: a player who disconnects because the server stops is not away."""
+        """Stop waiting for absent players: if the server stops, disconnected players are not recorded as away."""
         if self._watching:
             self._watching.cancel()
 
     async def _watch(self) -> None:
-        """Append who is away after a while, as long as somebody is connected and waits for them."""
+        """Record absent players as away after a while, and repeat this while others are connected and wait for them."""
         while self._presence.outboxes and self._ledger.table.games and (absent := self._presence.absent_seats()):
             await asyncio.sleep(self._away_seconds)
             still_absent = set(self._presence.absent_seats())
@@ -61,7 +65,10 @@ class AwayMonitor:
                 await self._append_each(seats, Leave(), self._presence.absent_seats)
 
     async def _append_each(self, seats: list[Seat], command: AnyCommand, get_seats: Callable[[], list[Seat]]) -> None:
-        """Append a command of each seat that `get_seats` still returns then; log refusals and errors of the store."""
+        """Append a command for each seat, if `get_seats` still returns the seat at that time.
+
+        Errors of the rules or of the store are only logged.
+        """
         for seat in seats:
             try:
                 await self._ledger.run_to_end(self._append_if_still_true(seat, command, get_seats))

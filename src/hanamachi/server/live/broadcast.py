@@ -25,7 +25,7 @@ _encoder = msgspec.json.Encoder()
 
 
 class Broadcast:
-    """Sends snapshots and patches of one table to its connections."""
+    """Sender of the state of one game table to its connections: whole (snapshots), or changes only (patches)."""
 
     def __init__(self, ledger: Ledger, presence: PresenceTracker) -> None:
         self._ledger, self._presence = ledger, presence
@@ -33,7 +33,7 @@ class Broadcast:
         """Views that were sent last; kept only while a connection wants patches of them."""
 
     def send_snapshot(self, outbox: Outbox, since: int) -> None:
-        """Send a connection the view, and the events after entry `since`; raises TooMany."""
+        """Send a connection the whole state of the table, and the events after entry number `since`; raises TooMany."""
         views = Views(self._ledger.table, self._ledger.now())
         data = _encoder.encode(Update(self._missed_events(outbox.person, since), views.view_for(outbox.person)))
         outbox.charge_bytes(len(data))
@@ -43,7 +43,7 @@ class Broadcast:
             self._views = self._views or views
 
     def _missed_events(self, person: str, since: int) -> tuple[Numbered, ...]:
-        """Return the events after entry `since` that a person may still see; `since` is not trusted.
+        """Return the events after entry number `since` that a person may still see; `since` comes from the client.
 
         A client that comes back waits to learn whether its last command counted. So the person's own first entry after
         `since` is among the events, however many there are.
@@ -59,7 +59,7 @@ class Broadcast:
     def _events_for(
         self, person: str, numbers: Iterable[int], *, late: bool = False, own: bool = False
     ) -> tuple[Numbered, ...]:
-        """Return the events of some entries that a person may see.
+        """Return the events of some entries (recorded actions) that a person may see.
 
         Args:
             person: Person of the connection; empty for a spectator.
@@ -78,7 +78,7 @@ class Broadcast:
         )
 
     def broadcast_changes(self, since: int) -> None:
-        """Send all connections what has changed since entry `since`, as a patch or a snapshot.
+        """Send all connections the changes of the table since entry number `since`, as a patch or a snapshot.
 
         Connections that see the same share one encoded message: all spectators, and often all players.
         """
@@ -117,5 +117,5 @@ class Broadcast:
 
 
 def _encode_part(part: Any) -> Any:
-    """Encode a part that several messages share, so that it is encoded once."""
+    """Encode a part that several messages have in common as raw JSON, so that it is encoded only once."""
     return msgspec.Raw(_encoder.encode(part))

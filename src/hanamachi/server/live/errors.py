@@ -17,7 +17,7 @@ class NoSuchGame(LookupError):
 
 
 class StillHidden(GameError):
-    """The game has not ended, so its hidden tiles cannot be shown in a replay."""
+    """The game has not ended, so a replay must not show its hidden tiles."""
 
     code = "still-hidden"
 

@@ -54,7 +54,9 @@ def _entry_counter(game: str, command: type[AnyCommand]) -> Counter:
 
 
 class Ledger:
-    """A table, its entries and their events. It is empty until `load_record` is called.
+    """The state and the record of one game table: its entries (actions) and their events.
+
+    It is empty until `load_record` is called.
 
     Args:
         name: Name of the table.
@@ -62,8 +64,8 @@ class Ledger:
         store: Store of the record.
         now: Returns the time in milliseconds.
         search: Finds shuffles; may take seconds.
-        on_change: Called after the record was extended or reloaded, with the table before, and whether it was
-            reloaded because another process has rewritten it.
+        on_change: Called after the record was extended or reloaded, with the table before, and whether it was reloaded
+            because another process has rewritten it.
         on_deleted: Called when the store has the table no more.
         done: Called when a task has ended, so that the table may be closed.
     """
@@ -95,12 +97,16 @@ class Ledger:
         """Whether this process owns the table, and runs its timers."""
 
     async def load_record(self, stored: StoredTable) -> None:
-        """Replace the record by a stored one; raises a TableRefusal or GameError if it cannot be replayed."""
+        """Replace this record by a stored one and replay it; raises a TableRefusal or GameError if that fails."""
         table, events = await self._replay(Table.from_setup(stored.setup), stored.entries)
         self.table, self.entries, self.events, self.is_owned = table, [*stored.entries], events, stored.owned
 
     async def _replay(self, table: Table, entries: Iterable[Entry]) -> tuple[Table, list[tuple[AnyEvent, ...]]]:
-        """Apply entries to a table; return the new table and the events of each entry."""
+        """Apply entries (recorded actions) to a table.
+
+        Returns:
+            The new state of the table, and the events of each entry.
+        """
         events = []
         for number, entry in enumerate(entries, 1):
             try:
@@ -115,7 +121,7 @@ class Ledger:
         return table, events
 
     async def build_record(self) -> Record:
-        """Return the record without secrets of unfinished games; made in a thread, because a long one takes long."""
+        """Return the record without secrets of unfinished games. It is built in a thread, because this may take long."""
         return await asyncio.to_thread(make_record, self.table, tuple(self.entries))
 
     @property
@@ -125,18 +131,18 @@ class Ledger:
 
     @property
     def is_busy(self) -> bool:
-        """Whether it appends or reads."""
+        """Whether a task appends entries or reads them from the store."""
         return bool(self._tasks or (self._reading and not self._reading.done()))
 
     # ------------------------------------------------------------------------------------------------- appending
 
     async def run_to_end(self, work: Coroutine[Any, Any, Result]) -> Result:
-        """Await work that goes on to its end even if the caller is cancelled; return its result."""
+        """Run a coroutine to its end, even if the caller is cancelled, and return its result."""
         return await asyncio.shield(self.start_task(work))
 
     @contextmanager
     def track_current_task(self) -> Iterator[None]:
-        """Keep the table open, and the process running, while the current task works on the record."""
+        """Keep the table in memory and the process running while the current task is in this `with` block."""
         task = asyncio.current_task()
         assert task is not None
         self._tasks.add(task)
@@ -147,7 +153,7 @@ class Ledger:
             self._done()
 
     def start_task(self, work: Coroutine[Any, Any, Result]) -> asyncio.Task[Result]:
-        """Start a task that keeps the table open, and the process running, until its end."""
+        """Start a task, and keep the table in memory and the process running until the task has ended."""
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._finish_task)
@@ -160,20 +166,20 @@ class Ledger:
         self._done()
 
     async def append(self, seat: Seat, command: AnyCommand, person: str = "") -> int:
-        """Append a command of a seat. The caller holds `lock`, and has decided that the seat may act.
+        """Append a command of a seat to the record. The caller holds `lock` and has checked that the seat may act.
 
         Args:
-            seat: Seat that acts.
-            command: Its command.
-            person: Person who sits down, for Sit; empty for every other command.
+            seat: The seat that acts.
+            command: The command of the seat.
+            person: ID of the person who sits down, for Sit; empty for every other command.
 
         Returns:
-            The number of the entry, once it is durable and was sent to everybody at the table.
+            The number of the entry, after it is durable and was sent to all connections of the table.
 
         Raises:
-            TableRefusal, GameError: The rules forbid it.
-            Overtaken: Another process appended an entry first. It was read: decide again.
-            StoreError: It cannot be stored.
+            TableRefusal, GameError: The rules forbid the command.
+            Overtaken: Another process appended an entry first. That entry was read, so the caller must check again.
+            StoreError: The entry cannot be stored.
         """
         before = self.table
         entry = make_next_entry(before, seat, command, self.now(), person)
@@ -211,7 +217,11 @@ class Ledger:
     # --------------------------------------------------------------------------------------------- other processes
 
     def start_reading(self, number: int | None) -> None:
-        """Start to read up to an entry that another process may have appended, or with None to reload the record."""
+        """Start to read entries that another process has appended to the record.
+
+        Args:
+            number: Number of the last entry to read. With None, the whole record is read again.
+        """
         if number is not None and number <= self.table.entry_count:
             return
         before = self._reading
@@ -233,14 +243,14 @@ class Ledger:
                 return
 
     async def read_up_to(self, number: int) -> None:
-        """Read new entries if entry `number` is not here yet; raises StoreError."""
+        """Read new entries from the store if entry `number` was not read yet; raises StoreError."""
         if number > self.table.entry_count:
             async with self.lock:
                 if number > self.table.entry_count:
                     await self._read_new_entries_locked()
 
     async def read_new_entries(self) -> None:
-        """Read entries that other processes have appended; raises StoreError."""
+        """Read the entries that other processes have appended to the record; raises StoreError."""
         async with self.lock:
             await self._read_new_entries_locked()
 
@@ -260,7 +270,7 @@ class Ledger:
             self._on_change(before, True)
 
     async def reload_if_rewritten(self) -> None:
-        """Read the whole record, and replace this one if they differ; raises StoreError."""
+        """Read the whole record from the store, and replace this one if they differ; raises StoreError."""
         async with self.lock:
             before, stored = self.table, await self._load_stored()
             if stored.entries[: len(self.entries)] != tuple(self.entries):
@@ -275,6 +285,6 @@ class Ledger:
         return stored
 
     def stop(self) -> None:
-        """Stop reading what other processes append."""
+        """Stop reading the entries of other processes."""
         if self._reading:
             self._reading.cancel()

@@ -41,7 +41,10 @@ from hanamachi.table.view import TableView, make_table_view
 
 
 class LiveTable:
-    """One table in memory; `done` is called with its name whenever some work of it has ended."""
+    """A game table in memory, with its record, connections and timers.
+
+    `done` is called with the table's name each time some work for the table has ended.
+    """
 
     def __init__(
         self,
@@ -84,13 +87,13 @@ class LiveTable:
         self._timed = self._auto_actor, self._away_monitor, self._turn_notices
 
     async def load_record(self, stored: StoredTable) -> None:
-        """Replay the stored record, before anybody connects; raises a TableRefusal or GameError."""
+        """Replay the stored record, before the first connection; raises a TableRefusal or GameError."""
         await self._ledger.load_record(stored)
         # The first to connect is sent the colours of each seat, and that nothing is worn any more.
         self.presence.broadcast_colours()
 
     async def _search_shuffle(self, table: Table, wanted: ShuffleNotSearched) -> int:
-        """Return the number of a shuffle that deals a layout of the kind agreed on; found by a worker process."""
+        """Return the number of a shuffle that deals tiles as the players agreed; a worker process searches for it."""
         setup, secret = table.setup, table.secret_of_game(wanted.game)
         assert secret is not None
         search = partial(dealing.find_shuffle_number, setup, secret, wanted.first)
@@ -100,12 +103,12 @@ class LiveTable:
 
     @property
     def table(self) -> Table:
-        """The table as it is."""
+        """The current state of the table."""
         return self._ledger.table
 
     @property
     def is_busy(self) -> bool:
-        """Whether it must stay in memory without connections: its record grows, or it acts by itself soon."""
+        """Whether the table must stay in memory without connections: a task runs, or it will soon act by itself."""
         return any(part.is_busy for part in (self._ledger, self.presence, self.news_follower, *self._timed))
 
     @property
@@ -124,24 +127,28 @@ class LiveTable:
         return bool(self.presence.outboxes)
 
     async def build_record(self) -> Record:
-        """Return the record that may be shown now."""
+        """Return the record of the table, without secrets of unfinished games."""
         return await self._ledger.build_record()
 
     def view_for(self, person: str) -> TableView:
-        """Return the view of a person now; of a spectator for an empty text."""
+        """Return the current view of the table for a person, or for a spectator if `person` is empty."""
         return make_table_view(self.table, person, self._ledger.now())
 
     # ---------------------------------------------------------------------------------------------------- acting
 
     async def act(self, person: str, do: Do) -> int:
-        """Do what a person wants at this table. The caller is a task that nobody cancels.
+        """Carry out a person's command at this table. It must be called in a task that is never cancelled.
+
+        Args:
+            person: ID of the person; empty for a client without a cookie.
+            do: The message with the command.
 
         Returns:
-            The number of the entry, once it is durable and was sent to everybody at the table.
+            The number of the entry, after it is durable and was sent to all connections of the table.
 
         Raises:
-            TableRefusal, GameError: It is not allowed.
-            StoreError: It cannot be stored.
+            TableRefusal, GameError: The command is not allowed.
+            StoreError: The entry cannot be stored.
         """
         with self._ledger.track_current_task():
             return await self._act(person, do)
@@ -168,7 +175,10 @@ class LiveTable:
         return msgspec.structs.replace(sit, name=name)
 
     async def seat_person(self, person: str, seat: Seat, name: str, client_key: str = "") -> None:
-        """Give a seat to a person without an invitation; computer players' work is charged to `client_key`."""
+        """Give a seat to a person without an invitation.
+
+        `client_key` is the client that is charged for the work of computer players at the table.
+        """
         self.presence.note_player_client(client_key)
         await self._ledger.run_to_end(self._append_sit(person, seat, name))
 
@@ -182,7 +192,7 @@ class LiveTable:
     # ----------------------------------------------------------------------------------------------- connections
 
     def add_connection(self, outbox: Outbox, since: int) -> None:
-        """Add a connection and send it all after entry `since`; raises TooMany."""
+        """Add a connection, and send it everything after entry number `since`; raises TooMany."""
         self.presence.add_connection(outbox)
         if self._is_stopped:
             outbox.close_when_sent()
@@ -203,43 +213,49 @@ class LiveTable:
             self._turn_notices.handle_disconnection(outbox)
 
     def send_snapshot(self, outbox: Outbox, since: int) -> None:
-        """Send a connection all after entry `since`; raises TooMany if its client was sent too much lately."""
+        """Send a connection everything after entry number `since`; raises TooMany if it was sent too much lately."""
         self._broadcast.send_snapshot(outbox, since)
 
     async def read_up_to(self, number: int) -> None:
-        """Read from the store until entry `number`, if the record here is shorter; raises StoreError."""
+        """Read the entries up to number `number` from the store, unless they were read already; raises StoreError."""
         await self._ledger.read_up_to(number)
 
     # --------------------------------------------------------------------------------------------- acting by itself
 
     def take_ownership(self) -> None:
-        """Own the table from now on, and set its timers."""
+        """Make this process the owner of the table (the process that acts for it), and set its timers."""
         self._ledger.is_owned = True
         self.set_timers()
 
     def set_timers(self) -> None:
-        """Set the timers by what the table does by itself soon."""
+        """Set the timers for all actions that the table will soon do by itself."""
         self._auto_actor.set_timer()
         self._turn_notices.set_timer()
 
     def set_idle_timers(self) -> None:
-        """Set the timers for what was far off and is soon; a reply that is being worked out goes on."""
+        """Set the timers that do not run yet, for actions that are due soon now. Running work is not interrupted."""
         if not self._auto_actor.is_busy:
             self._auto_actor.set_timer()
         self._turn_notices.set_timer()
 
     def should_send(self, notification: Notification) -> bool:
-        """Return whether a push notification is still true and its person has no page here that is awake."""
+        """Tell whether a push notification should be sent.
+
+        It should if its event still waits for the player, and the player has no active page open in this process.
+        """
         has_awake_page = self._turn_notices.has_awake_page(notification.seat)
         return is_still_true(self.table, self._ledger.entries, notification) and not has_awake_page
 
     def rate_games(self) -> None:
-        """Begin to count in the ratings the games that have ended here and were not counted yet."""
+        """Start to update the players' ratings with the games that have ended and are not rated yet."""
         if self.table.setup.rated:
             self._ledger.start_task(Ratings(self._store).try_to_rate_games(self.name, self.table))
 
     def _handle_change(self, before: Table, rewritten: bool) -> None:
-        """Broadcast what is new since the table was as `before`, and set the timers."""
+        """Broadcast what has changed since the state `before`, and set the timers.
+
+        `rewritten` is whether another process has rewritten the record.
+        """
         after = self.table
         if rewritten:
             # people who were deleted from the record
@@ -265,13 +281,13 @@ class LiveTable:
     # ------------------------------------------------------------------------------------------------------- ending
 
     def stop(self) -> None:
-        """Stop all timers: the store remembers when the table acts next, and a player who leaves now is not away."""
+        """Stop all timers. The store keeps the time of the next action; players who leave now are not marked as away."""
         self._is_stopped = True
         for part in (self._ledger, self.presence, self.news_follower, *self._timed):
             part.stop()
 
     def _handle_deletion(self) -> None:
-        """Close all connections of a table that was deleted: clients that come back are told so."""
+        """Close all connections of a table that was deleted from the store; clients that connect again get an error."""
         self.is_deleted = True
         for part in self._timed:
             part.stop()
@@ -285,5 +301,5 @@ class LiveTable:
 
 
 def _seat_owners(table: Table) -> list[tuple[str, str | None]]:
-    """Return the person or the computer player of each seat."""
+    """Return, for each seat, the person's ID and the name of the computer player (None for a person's or free seat)."""
     return [(state.person, state.computer) for state in table.seats]

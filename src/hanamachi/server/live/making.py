@@ -28,7 +28,7 @@ def new_table_name() -> str:
 
 
 async def make_table(registry: TableRegistry, person: str, wish: NewTable, reader: Reader = UNCHARGED) -> Made:
-    """Make a table, give its maker their seats, and return its name and the key of its invitation.
+    """Make a game table, give its maker the seats, and return the table's name and the key of its invitation.
 
     Raises:
         BadOption: The set-up is not possible.
@@ -62,7 +62,7 @@ async def make_table(registry: TableRegistry, person: str, wish: NewTable, reade
 
 
 async def _names_of_maker(registry: TableRegistry, person: str, wish: NewTable) -> dict[Seat, str]:
-    """Return the checked name of each seat of the maker, who has several at a shared screen."""
+    """Return the checked names for the seats of a table's maker, by seat; on a shared screen there are several."""
     chosen = {seat: each.name for seat, each in enumerate(wish.seats) if isinstance(each, You)}
     if not chosen:
         raise BadOption("nobody has made this table: expected a seat of your own")

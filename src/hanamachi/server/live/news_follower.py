@@ -18,7 +18,10 @@ log = structlog.get_logger()
 
 
 class NewsFollower:
-    """Brings one live table up to date after news from other processes; `done` is called after each reading."""
+    """Updater of one game table in memory, after news that other processes have changed the table.
+
+    `done` is called each time it has read from the store.
+    """
 
     def __init__(
         self,
@@ -35,11 +38,11 @@ class NewsFollower:
 
     @property
     def is_busy(self) -> bool:
-        """Whether it reads who is present."""
+        """Whether a task reads from the store which people are present."""
         return self._reading is not None and not self._reading.done()
 
     def handle(self, news: TableNews) -> None:
-        """Begin to read what another process changed."""
+        """Handle news from another process: begin to read its changes of the table, or broadcast its phrase."""
         match news:
             case EntryAppended(_, number):
                 self._ledger.start_reading(number)
@@ -65,7 +68,10 @@ class NewsFollower:
                 await asyncio.sleep(RETRY_SECONDS)
 
     async def catch_up(self) -> None:
-        """Read all that may have been missed while the store was lost; raises StoreError, TableRefusal or GameError."""
+        """Read all changes that may have been missed while the connection to the store was lost.
+
+        Raises StoreError, TableRefusal or GameError.
+        """
         await self._ledger.read_new_entries()
         await self._presence.reload(stored_is_lost=True)
         self._away_monitor.check()
@@ -73,7 +79,7 @@ class NewsFollower:
         await self._ledger.reload_if_rewritten()
 
     async def forget_people(self, people: Sequence[str]) -> None:
-        """Read the record anew after these people were deleted from it; their connections only watch from now on."""
+        """Read the record again, from which these people were deleted; from now on their connections can only watch."""
         self._presence.make_spectators(people)
         try:
             await self._ledger.reload()
@@ -83,6 +89,6 @@ class NewsFollower:
             self._ledger.start_reading(None)
 
     def stop(self) -> None:
-        """Stop reading who is present."""
+        """Stop reading which people are present."""
         if self._reading:
             self._reading.cancel()

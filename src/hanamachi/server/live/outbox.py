@@ -23,14 +23,14 @@ _encoder = msgspec.json.Encoder()
 
 
 class Farewell(NamedTuple):
-    """Close code of a WebSocket, and its reason as `CODE: SENTENCE`."""
+    """Code and reason with which a WebSocket is closed; the reason has the form `CODE: SENTENCE`."""
 
     code: int
     reason: str
 
 
 class Outlet(Protocol):
-    """Socket, as an outbox writes to it."""
+    """Interface of a socket to which an outbox (queue of messages) writes."""
 
     @property
     def has_room(self) -> bool:
@@ -44,7 +44,7 @@ class Outlet(Protocol):
 
 
 class Outbox:
-    """Queue of messages to one connection; they are written to its outlet at once while that has room.
+    """Queue of messages to one connection. A message is written to the outlet at once while the outlet has room.
 
     Args:
         person: ID of the person; empty for a spectator.
@@ -89,7 +89,7 @@ class Outbox:
         self._outlet: Outlet | None = None
 
     def set_outlet(self, outlet: Outlet | None) -> None:
-        """Write to an outlet from now on; with None, keep messages in the queue for `next_message`."""
+        """Write to this outlet from now on; with None, keep messages in the queue until `next_message` takes them."""
         self._outlet = outlet
         self.send_queued()
 
@@ -110,7 +110,7 @@ class Outbox:
         return len(self._queue)
 
     async def next_message(self) -> bytes | Farewell:
-        """Wait for the next message and take it from the queue; one caller at a time."""
+        """Wait for the next message and take it from the queue. Only one caller may wait at a time."""
         while not self._queue:
             self._reader = asyncio.get_running_loop().create_future()
             await self._reader
@@ -124,7 +124,7 @@ class Outbox:
         self.send_encoded(_encoder.encode(message))
 
     def send_encoded(self, data: bytes) -> None:
-        """Send an encoded message after those in the queue; close the connection if the queue is full."""
+        """Send an encoded message after those in the queue; if the queue is full, close the connection instead."""
         if self.is_closing:
             return
         outlet = self._outlet
@@ -138,7 +138,13 @@ class Outbox:
             self._enqueue(data)
 
     def close(self, code: int = TRY_AGAIN, reason: str = "not-read: come back", last: ToBrowser | None = None) -> None:
-        """Drop the queue and close the connection, after a last message if there is room for it."""
+        """Drop all queued messages and close the connection.
+
+        Args:
+            code: Close code of the WebSocket.
+            reason: Reason in the close frame, as `CODE: SENTENCE`.
+            last: A message to send before, if there is room for it.
+        """
         self._queue.clear()
         self._queued_bytes = 0
         if last is not None:
@@ -149,7 +155,7 @@ class Outbox:
             self._outlet.end(Farewell(code, reason))
 
     def close_when_sent(self) -> None:
-        """Close the connection once all queued messages are sent; the client comes back, to any process."""
+        """Close the connection after all queued messages are sent; its client then connects again, to any process."""
         if not self.is_closing:
             self._enqueue_farewell(Farewell(RESTARTING, "restarting: come back"))
 

@@ -23,17 +23,18 @@ log = structlog.get_logger()
 
 
 class PhraseBroadcast:
-    """Broadcast of set phrases at one table, with a rate limit for each seat."""
+    """Broadcast of set phrases (such as greetings) that players say at one table, with a rate limit for each seat."""
 
     def __init__(self, ledger: Ledger, presence: PresenceTracker, store: Store) -> None:
         self._ledger, self._presence, self._store = ledger, presence, store
         self._rates = dict[Seat, MessageRate]()
 
     async def say(self, person: str, phrase: SetPhrase) -> None:
-        """Broadcast a phrase of a person who sits here, also through other processes.
+        """Broadcast a set phrase of a player to all connections of the table, including those of other processes.
 
         Raises:
-            TableRefusal: The person does not sit here, said too much, or could signal something hidden.
+            TableRefusal: The person has no seat, said too much lately, or could use the phrase to tell something
+                hidden.
             StoreError: The store could not be asked whether a game has begun.
         """
         seats = self._ledger.table.seats_of_person(person)
@@ -53,7 +54,7 @@ class PhraseBroadcast:
             log.info("phrase not told elsewhere", table=self._ledger.name, error=str(error))
 
     def broadcast(self, seat: Seat, phrase: SetPhrase) -> None:
-        """Send a phrase to all connections of this process."""
+        """Send a phrase of a seat's player to all connections of the table in this process."""
         message = _encoder.encode(PhraseSaid(seat, phrase))
         for outbox in self._presence.outboxes:
             outbox.send_encoded(message)

@@ -44,13 +44,13 @@ log = structlog.get_logger()
 
 
 class BadPlayedTable(TableRefusal):
-    """The table cannot have been played like this."""
+    """The uploaded table is not possible: it cannot have been played offline like this."""
 
     code = "bad-played-table"
 
 
 async def import_table(registry: TableRegistry, person: str, played: PlayedTable, reader: Reader = UNCHARGED) -> Made:
-    """Store a table that a person played offline, once, and return its name.
+    """Store a table that a person has played offline, and return its name; a second upload is not stored again.
 
     Raises BadPlayedTable, BadName, NameTaken, a GameError, StoreError or TooMany.
     """
@@ -68,7 +68,7 @@ async def import_table(registry: TableRegistry, person: str, played: PlayedTable
 
 
 def played_table_name(played: PlayedTable, person: str) -> str:
-    """Return the name of an imported table; it cannot be guessed without the seed."""
+    """Return the name of an imported table. It is derived from the table's seed, so nobody else can guess it."""
     digest = hashlib.sha256(b"hanamachi played " + person.encode() + b"\0" + msgspec.json.encode(played)).digest()
     return urlsafe_b64encode(digest[:PLAYED_NAME_BYTES]).decode()
 
@@ -76,7 +76,7 @@ def played_table_name(played: PlayedTable, person: str) -> str:
 def replay_played_table(
     played: PlayedTable, person: str, now: int, refused: Sequence[str] = ()
 ) -> tuple[Table, tuple[Entry, ...]]:
-    """Replay an offline table; return it with the entries as the server stores them. Takes up to 0.1 ms an entry.
+    """Replay a table that was played offline, and check it. This takes up to 0.1 ms for each entry.
 
     Args:
         played: Table as the device sent it.
@@ -105,7 +105,7 @@ def replay_played_table(
 
 
 def _check_setup(setup: Setup, now: int) -> None:
-    """Raise BadPlayedTable unless a device can have made a table with this set-up offline."""
+    """Check that a device can have made a table with this set-up offline; raises BadPlayedTable."""
     bare = Setup(
         game=setup.game,
         computers=setup.computers,
@@ -130,7 +130,9 @@ def _check_setup(setup: Setup, now: int) -> None:
 
 
 def _check_entry(table: Table, entry: Entry, person: str, refused: Sequence[str]) -> Entry:
-    """Return an entry as the server stores it: with the person who sits down, and a normalized name.
+    """Check an entry (action) of an offline table, and return it in the form in which the server stores it.
+
+    The stored form has the ID of a person who sits down, and the name in normalized spelling.
 
     Raises BadPlayedTable, BadName or NameTaken unless the entry is possible offline.
     """
@@ -151,7 +153,7 @@ def _check_entry(table: Table, entry: Entry, person: str, refused: Sequence[str]
 
 
 def _is_allowed(command: AnyCommand, *, computer: bool) -> bool:
-    """Return whether a seat of a person, or of a `computer` player, can give a command offline."""
+    """Return whether a seat can give this command offline; `computer` is whether a computer player has the seat."""
     match command:
         case Act():
             return True

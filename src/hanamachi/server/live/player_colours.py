@@ -13,7 +13,7 @@ NO_COLOURS = msgspec.Raw(b"null")
 
 
 class PlayerColours:
-    """Colour set of each player, and the set that was last sent for each seat."""
+    """Tile colours that each player of a table has chosen, and the colours that were last sent for each seat."""
 
     def __init__(self, worn: Mapping[str, bytes]) -> None:
         self._by_person: dict[str, msgspec.Raw] = {}
@@ -22,25 +22,31 @@ class PlayerColours:
 
     @staticmethod
     def check_colours(data: bytes) -> bytes | None:
-        """Return a valid colour set as JSON with known fields only, or None for null; raises ColouringError."""
+        """Check a colour set from a browser, and return it as JSON with known fields only; None for the JSON `null`.
+
+        Raises ColouringError if it is not valid.
+        """
         return None if data == bytes(NO_COLOURS) else Colouring.parse(data).to_json().encode()
 
     def set_colours(self, person: str, colours: bytes | None) -> None:
-        """Set the colours of a person, as `check_colours` returns them."""
+        """Set the colours of a person, or remove them with None; `colours` is a result of `check_colours`."""
         self._by_person[person] = NO_COLOURS if colours is None else msgspec.Raw(colours)
 
     def replace_all(self, worn: Mapping[str, bytes]) -> None:
-        """Set the colours of all people as the store has them; remove all others."""
+        """Replace the colours of all people by those in the store, which `worn` has as JSON by person ID."""
         self._by_person = {person: msgspec.Raw(colours) for person, colours in worn.items()}
 
     def colours_for_newcomer(self, table: Table, viewer: str, *, is_back: bool) -> Iterator[Worn]:
-        """Yield the colours of the other seats; for a viewer who is back, also seats whose colours were removed."""
+        """Yield the colours of the other players, to be sent to a viewer who has just connected.
+
+        For a viewer who connects again (`is_back`), seats whose colours were removed are included, too.
+        """
         for seat, colours in self._sent.items():
             if table.seats[seat].person != viewer and (is_back or colours != NO_COLOURS):
                 yield Worn(seat, colours)
 
     def take_changes(self, table: Table) -> Iterator[Worn]:
-        """Yield the colours of each seat that differ from those that were last sent, and count them as sent."""
+        """Yield the colours of each seat whose colours were not sent yet, and remember them as sent."""
         for seat in range(len(table.seats)):
             colours = self._by_person.get(table.seats[seat].person, NO_COLOURS)
             if colours != self._sent.get(seat, NO_COLOURS):

@@ -33,13 +33,13 @@ log = structlog.get_logger()
 
 
 class PresenceTracker:
-    """Connections of one table in this process, and the people who are connected to other processes.
+    """Connections of one table in this process, and the people who are connected to it through other processes.
 
     Args:
         name: Name of the table.
-        store: Store where each process notes who is connected to it.
+        store: Store in which each process notes its connected people.
         people: People who are connected to other processes, and the colours of all players.
-        get_table: Returns the table as it is.
+        get_table: Returns the current state of the table.
         done: Called when presence was stored, so that the table may be closed.
     """
 
@@ -61,56 +61,57 @@ class PresenceTracker:
 
     @property
     def present_people(self) -> frozenset[str]:
-        """Everybody who has a connection to any process."""
+        """IDs of all people who are connected to this table, through any process."""
         return frozenset(outbox.person for outbox in self.outboxes) | self._elsewhere.here
 
     @property
     def is_busy(self) -> bool:
-        """Whether presence is still to be stored."""
+        """Whether a change of the connected people must still be stored."""
         return self._timer is not None or bool(self._storing and not self._storing.done())
 
     # ----------------------------------------------------------------------------------------------- connections
 
     def add_connection(self, outbox: Outbox) -> None:
-        """Add a connection, and announce it soon."""
+        """Add a connection; the other clients and processes are told soon."""
         self.outboxes.append(outbox)
         self.announce_soon()
 
     def remove_connection(self, outbox: Outbox) -> None:
-        """Remove a connection, and announce it soon."""
+        """Remove a connection; the other clients and processes are told soon."""
         self._note_player(outbox)
         self.outboxes.remove(outbox)
         self.announce_soon()
 
     def close_all(self) -> None:
-        """Close all connections once their messages are sent; the clients come back."""
+        """Close all connections after their messages are sent; the clients then connect again."""
         for outbox in self.outboxes:
             outbox.close_when_sent()
 
     def make_spectators(self, people: Collection[str]) -> None:
-        """Let the connections of these people only watch."""
+        """Turn the connections of these people into connections of spectators, who may only watch."""
         for outbox in self.outboxes:
             if outbox.person in people:
                 outbox.person = ""
 
     def sign_out(self, public_ids: Collection[str]) -> None:
-        """Let the connections of people with these public IDs only watch, and close them a moment later."""
+        """Turn the connections of people with these public IDs into spectators', and close them a moment later."""
         for outbox in self.outboxes:
             if outbox.person and create_public_id(outbox.person) in public_ids:
                 outbox.person = ""
                 asyncio.get_running_loop().call_later(COOKIE_SECONDS, _close_signed_out, outbox)
 
     def player_client(self) -> str:
-        """Return the client that is charged for the work of computer players: a player's, or that of the last player.
+        """Return the client (address) that is charged for the work of computer players at this table.
 
-        Empty if no player was connected to this process. All such tables share one queue of the worker pool.
+        It is the client of a connected player, or of the last one. It is empty if no player was connected to this
+        process; all such tables share one queue of the worker pool.
         """
         for outbox in self.outboxes:
             self._note_player(outbox)
         return self._last_player_client
 
     def note_player_client(self, client_key: str) -> None:
-        """Charge the work of computer players to a client until another player is connected."""
+        """Charge the work of computer players to this client (address) until another player connects."""
         self._last_player_client = client_key
 
     def _note_player(self, outbox: Outbox) -> None:
@@ -120,12 +121,12 @@ class PresenceTracker:
     # -------------------------------------------------------------------------------------------------- presence
 
     def announce_soon(self) -> None:
-        """Broadcast and store who is present, after PRESENCE_SECONDS."""
+        """Tell all clients and the store which people are present, `PRESENCE_SECONDS` from now."""
         if self._timer is None and not self._is_stopped:
             self._timer = asyncio.get_running_loop().call_later(PRESENCE_SECONDS, self._announce)
 
     def stop(self) -> None:
-        """Announce nothing any more: this process stops, and all its clients leave."""
+        """Stop announcing which people are present, because this process stops and all clients leave."""
         self._is_stopped = True
         if self._timer:
             self._timer.cancel()
@@ -167,9 +168,9 @@ class PresenceTracker:
                 self._stored = presence
 
     async def reload(self, *, stored_is_lost: bool = False) -> None:
-        """Read presence and colours from the store, and store this process's again if it may be lost there.
+        """Read the connected people and the players' colours from the store.
 
-        Raises StoreError.
+        With `stored_is_lost`, the connections of this process are stored again. Raises StoreError.
         """
         changes_before = None
         while changes_before != self._colour_changes:
@@ -182,11 +183,11 @@ class PresenceTracker:
         self.broadcast_colours()
 
     def absent_seats(self) -> list[Seat]:
-        """Return the seats of people who are not connected to any process, and are not away by the record."""
+        """Return the seats whose players are not connected to any process, but not recorded as away."""
         return self._seats(is_away=False)
 
     def returned_seats(self) -> list[Seat]:
-        """Return the seats of people who are away by the record, but connected."""
+        """Return the seats whose players are recorded as away, but are connected again."""
         return self._seats(is_away=True)
 
     def _seats(self, *, is_away: bool) -> list[Seat]:
@@ -200,12 +201,15 @@ class PresenceTracker:
     # --------------------------------------------------------------------------------------------------- colours
 
     def send_colours(self, outbox: Outbox, *, is_back: bool) -> None:
-        """Send the colours of the other players to a connection; if it is back, also which were removed."""
+        """Send the colours of the other players to a connection.
+
+        For a client that connects again (`is_back`), removed colours are sent, too.
+        """
         for worn in self._colours.colours_for_newcomer(self._get_table(), outbox.person, is_back=is_back):
             outbox.send_message(worn)
 
     async def set_colours(self, person: str, data: bytes) -> None:
-        """Set the colours of a player (JSON), or remove them (null), and show them to the others.
+        """Set the tile colours of a player and show them to the others; `data` is JSON, `null` removes the colours.
 
         Raises NotSeated, ColouringError or StoreError.
         """
@@ -218,7 +222,7 @@ class PresenceTracker:
         self.broadcast_colours()
 
     def broadcast_colours(self) -> None:
-        """Send the colours of seats where they have changed to all but the seat's own player."""
+        """Send the colours that have changed to all connections, except those of the player with these colours."""
         table = self._get_table()
         for worn in self._colours.take_changes(table):
             message = _encoder.encode(worn)

@@ -66,8 +66,10 @@ log = structlog.get_logger()
 class Pruner:
     """Background task of a server that deletes old tables.
 
-    `is_in_use` tells by name whether this process uses a table; `deleted` is called with the name of each table that
-    was deleted.
+    Args:
+        store: Store of the tables.
+        is_in_use: Returns whether this process uses the table of this name.
+        deleted: Called with the name of each deleted table.
     """
 
     def __init__(self, store: Store, is_in_use: Callable[[str], bool], deleted: Callable[[str], None]) -> None:
@@ -75,7 +77,7 @@ class Pruner:
         self._task: asyncio.Task[None] | None = None
 
     def start(self, days: int) -> None:
-        """Delete from now on, about once an hour, tables that nobody has changed for this many days."""
+        """Start the task, which deletes tables about once an hour if they were not changed for `days` days."""
         self._task = asyncio.ensure_future(self._run(days))
 
     def stop(self) -> None:
@@ -89,7 +91,7 @@ class Pruner:
             await self.prune(days)
 
     async def prune(self, days: int) -> None:
-        """Delete tables that nobody has changed for this many days and that no process uses; log errors."""
+        """Delete the tables that were not changed for `days` days and that no process uses; errors are logged."""
         tables = entries = 0
         try:
             async for batch in delete_old_tables(self._store, days, in_use=self._is_in_use):
@@ -112,7 +114,7 @@ async def find_old_tables(
     limits: BatchLimits = BESIDE_SERVER,
     examined: Callable[[int], None] = lambda _: None,
 ) -> AsyncIterator[EntryCounts]:
-    """Yield batches of tables that may be deleted, with their numbers of entries; raises StoreError.
+    """Yield batches of old tables that may be deleted, each with its number of entries; raises StoreError.
 
     Args:
         run: Runs statements of the store.
@@ -143,7 +145,7 @@ async def delete_old_tables(
     in_use: Callable[[str], bool] = lambda _: False,
     examined: Callable[[int], None] = lambda _: None,
 ) -> AsyncIterator[EntryCounts]:
-    """Delete old tables and tell other processes; yield each batch of deleted tables. Raises StoreError.
+    """Delete old tables and tell other processes. Yield each batch of deleted tables; raises StoreError.
 
     Args:
         store: Store of the tables.
@@ -170,12 +172,15 @@ async def _delete_tables(store: Store, batch: EntryCounts, days: int) -> EntryCo
 
 
 def _time_limits(days: int) -> tuple[int, int]:
-    """Return the times (ms) before which an old table was changed last, and should have acted by itself."""
+    """Return two times (ms since 1970) that make a table old if it was unused for `days` days.
+
+    An old table was last changed before the first time. If it acts by itself, that was due before the second time.
+    """
     return wall_clock.now_ms() - days * DAY_MS, oldest_wake_time()
 
 
 async def _is_deletable(run: Run, table: str, data: bytes, *, empty: bool) -> bool:
-    """Return whether an idle table may be deleted, by its games; a table that cannot be read is kept."""
+    """Return whether the games at an idle table allow its deletion; a table that cannot be read is kept."""
     try:
         setup = decode_setup(data)
         if not (empty or setup.rated):

@@ -38,7 +38,10 @@ log = structlog.get_logger()
 
 
 class TableRegistry:
-    """Live tables by name, opened on demand, and news of other processes for them."""
+    """All game tables that are in memory, by name. A table is opened when it is needed.
+
+    It also passes on news from other processes to the tables.
+    """
 
     def __init__(self, store: Store, settings: Settings, push: PushServices | None = None) -> None:
         self.store = store
@@ -60,7 +63,7 @@ class TableRegistry:
 
     @property
     def jobs_waiting(self) -> int:
-        """Number of jobs (computer players' replies, searches, replays) that wait for a worker."""
+        """Number of jobs (computer players' replies, searches, replays) that wait for a worker process."""
         return self.worker_pool.waiting
 
     @property
@@ -74,9 +77,9 @@ class TableRegistry:
     # --------------------------------------------------------------------------------------------------- life cycle
 
     async def start(self) -> None:
-        """Follow the news of other processes, and begin to wake tables that were about to act when their owner ended.
+        """Start to receive news from other processes, and to open tables that will soon act by themselves.
 
-        It does not wait until all of them are awake.
+        The tables of ended processes are among them. This does not wait until all of them are open.
         """
         self.store.subscribe_to_news(self._handle_news)
         self._sweeper.start()
@@ -85,11 +88,11 @@ class TableRegistry:
             self.pruner.start(self._settings.keep_days)
 
     def announce_shutdown(self) -> None:
-        """Let proxies know that they should send visitors to another process."""
+        """Report that this process shuts down, so that proxies send new visitors to another process."""
         self.is_leaving = True
 
     async def stop(self) -> None:
-        """Begin nothing more, finish what is being written, and close all connections; the clients come back."""
+        """Start no new work, finish all writing, and close all connections; their clients connect again elsewhere."""
         self._is_stopped = True
         for _, rest in self._followers:
             rest()
@@ -106,7 +109,7 @@ class TableRegistry:
                     await asyncio.sleep(0.01)
 
     async def close(self) -> None:
-        """Stop, and close the store."""
+        """Stop all work as `stop` does, and close the store."""
         if not self._is_stopped:
             await self.stop()
         # clients that were still connected may have acted
@@ -124,7 +127,7 @@ class TableRegistry:
 
     @asynccontextmanager
     async def open_table(self, name: str, reader: Reader) -> AsyncIterator[LiveTable]:
-        """Open a table while it is used; `reader` is charged if it must be read from the store.
+        """Open a game table for a `with` block. If it must be read from the store, `reader` is charged.
 
         Raises NoSuchTable, StoreError or TooMany.
         """
@@ -190,7 +193,12 @@ class TableRegistry:
     # --------------------------------------------------------------------------------------------- other processes
 
     def add_listener(self, hear: Callable[[News], None], rest: Callable[[], None]) -> None:
-        """Call `hear` with all news of other processes, and `rest` when this process begins nothing more."""
+        """Add two functions that are called later.
+
+        Args:
+            hear: Called with all news of other processes.
+            rest: Called when this process shuts down and starts no new work.
+        """
         self._followers.append((hear, rest))
 
     def _handle_news(self, news: News) -> None:
@@ -214,15 +222,15 @@ class TableRegistry:
                     self._early_news.setdefault(news.table, []).append(news)
 
     def sweep_soon(self) -> None:
-        """Take over now those tables that no process owns and that act by themselves soon."""
+        """Take over, at once, tables that will soon act by themselves and are owned by no process."""
         self._sweeper.sweep_soon()
 
     # ------------------------------------------------------------------------------------------------------- people
 
     async def sign_out(self, people: Sequence[str]) -> None:
-        """Close the connections of these people, here and in other processes; the clients come back as others.
+        """Close the connections of these people in all processes, because they have signed out.
 
-        Nothing is raised if other processes cannot be reached: the log says so.
+        Their clients connect again under another ID. If other processes cannot be told, this is only logged.
         """
         parted = [create_public_id(person) for person in people]
         self._sign_out_here(parted)
@@ -237,7 +245,7 @@ class TableRegistry:
             live.presence.sign_out(parted)
 
     async def forget_people(self, name: str, people: Sequence[str]) -> None:
-        """Have a table read anew by all processes after these people were deleted from it; raises StoreError."""
+        """Let all processes read a table again from which these people were deleted; raises StoreError."""
         if name in self._live_tables:
             # used meanwhile, so that it is not closed
             with suppress(NoSuchTable):

@@ -16,7 +16,7 @@ MAX_REPLAYS = 100
 
 
 class Replays:
-    """Cache of replays by table and number of the game."""
+    """Cache of replays (finished games, step by step), by table and number of the game."""
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
@@ -40,7 +40,7 @@ class Replays:
 
 
 def finished_game(table: Table, number: int) -> TableGame:
-    """Return a game of a table, numbered from 1; raises NoSuchGame, or StillHidden unless it has ended."""
+    """Return the finished game with this number at a table; the first is 1. Raises NoSuchGame or StillHidden."""
     if not table.setup.package.replay_type or not 1 <= number <= len(table.games):
         raise NoSuchGame(f"there is no game {number} with a replay at this table")
     game = table.games[number - 1]

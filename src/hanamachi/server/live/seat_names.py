@@ -7,8 +7,15 @@ from hanamachi.table.names import validate_name
 
 
 async def resolve_name(accounts: Accounts, person: str, name: str, *, rated: bool, refused: Sequence[str]) -> str:
-    """Return the name under which a person sits: their account's at a rated table, else the one they chose.
+    """Return the name that a person shows at a table: the account's name if it is rated, else the chosen one.
 
-    `refused` are words that a chosen name may not contain. Raises NeedsAccount, BadName or StoreError.
+    Args:
+        accounts: All accounts.
+        person: ID of the person.
+        name: The name that the person chose.
+        rated: Whether the table is rated.
+        refused: Words that a chosen name may not contain.
+
+    Raises NeedsAccount, BadName or StoreError.
     """
     return await accounts.load_rated_name(person) if rated else validate_name(name, refused)

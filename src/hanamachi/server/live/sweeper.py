@@ -43,7 +43,7 @@ log = structlog.get_logger()
 
 
 class Sweeper:
-    """Background task that takes over tables without an owner and keeps live tables and their timers up to date."""
+    """Background task that takes over tables without an owner, and updates the tables in memory and their timers."""
 
     def __init__(self, store: Store, live_tables: Mapping[str, LiveTable], open_table: OpenTable) -> None:
         self._store, self._live_tables, self._open_table = store, live_tables, open_table
@@ -58,22 +58,22 @@ class Sweeper:
         """Wall clock minus monotonic clock when the timers of live tables were set by it."""
 
     def start(self) -> None:
-        """Begin to sweep, at once and then every two seconds."""
+        """Start the task: it runs a sweep (one pass over the tables) at once, and then every two seconds."""
         self._clock_offset_ms = wall_clock.offset_ms()
         self._sweep_now.set()
         self._task = asyncio.ensure_future(self._run())
 
     def stop(self) -> None:
-        """Stop sweeping."""
+        """Stop the task."""
         if self._task:
             self._task.cancel()
 
     def sweep_soon(self) -> None:
-        """Begin the next sweep now."""
+        """Start the next sweep (one pass over the tables) now instead of after two seconds."""
         self._sweep_now.set()
 
     def catch_up_soon(self, live_tables: Iterable[LiveTable]) -> None:
-        """Let live tables that may have missed news read what they lack, in a sweep that begins now."""
+        """Start a sweep now in which these tables read changes from the store; they may have missed news of changes."""
         self._outdated.update(live_tables)
         self._sweep_now.set()
 
@@ -106,7 +106,7 @@ class Sweeper:
                 await asyncio.sleep(0)
 
     async def _catch_up(self) -> None:
-        """Let outdated tables read what they lack; those that fail are tried again in the next sweep."""
+        """Let outdated tables read their missing changes. Those that fail are tried again in the next sweep."""
         outdated, self._outdated = list(self._outdated), set()
         for begin in range(0, len(outdated), CONCURRENT_CATCH_UPS):
             batch = outdated[begin : begin + CONCURRENT_CATCH_UPS]
@@ -133,7 +133,10 @@ class Sweeper:
             self._looked_ahead_until = asyncio.get_running_loop().time() + AHEAD_SECONDS
 
     async def _wake(self, name: str, wake: Callable[[LiveTable], None]) -> bool:
-        """Open a table that acts by itself soon and call `wake` with it; return False if that must be tried again."""
+        """Open a table that will soon act by itself, and call `wake` with it.
+
+        Returns False if the store failed, so that this must be tried again.
+        """
         try:
             async with self._open_table(name, UNCHARGED) as live:
                 wake(live)

@@ -35,9 +35,12 @@ log = structlog.get_logger()
 async def list_own_tables(
     registry: TableRegistry, people: Sequence[str], reader: Reader = UNCHARGED
 ) -> list[TableLine]:
-    """Return the tables at which a person sits: first those where it is their turn, last those that are over.
+    """Return the tables at which a person sits: those where it is the person's turn first, finished ones last.
 
-    `people` are the person and all whom they were on other devices; `reader` is charged for tables that are read.
+    Args:
+        registry: All tables.
+        people: All IDs of the person, including those from other devices.
+        reader: Client that is charged for tables that are read from the store.
     """
     names = await PersonalData(registry.store).list_tables(people, MAX_OWN_TABLES)
     views = view_tables(registry, names, people, reader)
@@ -48,7 +51,7 @@ async def list_own_tables(
 async def view_tables(
     registry: TableRegistry, names: Iterable[str], people: Sequence[str], reader: Reader
 ) -> AsyncIterator[tuple[str, TableView, int]]:
-    """Yield the tables at which a person sits: the name, the person's view, and when it last changed (ms)."""
+    """Yield each table at which a person sits: its name, the person's view, and the time of its last change (ms)."""
     for name in names:
         try:
             async with registry.open_table(name, reader) as live:
@@ -61,7 +64,7 @@ async def view_tables(
 
 
 def table_line(name: str, view: TableView, changed_at: int) -> TableLine:
-    """Return a line of a list for a view of a table that changed last at a time (ms)."""
+    """Return a table as a line of a list; `changed_at` is the time of its last change (ms since 1970)."""
     waits = "act" in view.can or "accept" in view.can or "start" in view.can
     seats = tuple(SeatLine(seat.name, seat.computer) for seat in view.seats)
     score = view.match.score if view.match else (0,) * len(seats)

@@ -35,17 +35,20 @@ LOADING_SECONDS = 15.0
 
 
 class Notifier(Protocol):
-    """Sends push notifications in the background."""
+    """Interface of a sender of push notifications, which sends them in the background."""
 
     def notify(self, table: str, person: str, notification: Notification, delay: float = 0.0) -> None:
-        """Begin to send a notification to all devices of a person after a delay (s)."""
+        """Start to send a notification to all devices of a person, after a delay in seconds."""
 
     def withdraw(self, table: str, notification: Notification) -> None:
-        """Begin to withdraw a notification that was not sent yet."""
+        """Start to withdraw a notification, if it was not sent yet."""
 
 
 def new_notifications(before: Table, after: Table) -> list[Notification]:
-    """Return what has begun to wait for players between two states of a table, one notification a seat at most."""
+    """Return the notifications of all events that wait for a player in the state `after` but did not in `before`.
+
+    There is at most one for each seat.
+    """
     if after.setup.shared:
         return []
     by_seat: dict[Seat, Notification] = {}
@@ -73,7 +76,7 @@ def new_notifications(before: Table, after: Table) -> list[Notification]:
 
 
 def is_still_true(table: Table, entries: list[Entry], notification: Notification) -> bool:
-    """Return whether the event of a notification still waits for its seat, which has not acted since."""
+    """Return whether a notification's event still waits for its player, who has not acted since."""
     seat = notification.seat
     if notification.kind == "hurry":
         return table.turn == seat and table.deadline == notification.n
@@ -91,7 +94,10 @@ def is_still_true(table: Table, entries: list[Entry], notification: Notification
 
 
 class TurnNotices:
-    """Push notifications of one table; `done` is called when its timer for low time has run."""
+    """Decides which push notifications the players of one table get, and when.
+
+    `done` is called after the timer that warns a player of little remaining time has run.
+    """
 
     def __init__(self, ledger: Ledger, presence: PresenceTracker, notifier: Notifier, done: Callable[[], None]) -> None:
         self._ledger, self._presence, self._notifier, self._done = ledger, presence, notifier, done
@@ -101,17 +107,20 @@ class TurnNotices:
 
     @property
     def is_busy(self) -> bool:
-        """Whether the table must stay in memory, for a warning of low time."""
+        """Whether the table must stay in memory, to send the warning that a player has little time left."""
         return self._low_time is not None
 
     def handle_growth(self, before: Table) -> None:
-        """Notify players of what is new since the table was as `before`, and set the timer for low time."""
+        """Notify players of new events since the state `before`, and set the timer that warns of little time left."""
         for notification in new_notifications(before, self._ledger.table):
             self._notify(notification)
         self.set_timer()
 
     def set_timer(self) -> None:
-        """Set the timer for low time, if a quarter of a clock of days is left soon."""
+        """Set the timer that warns a player when only a quarter of the time for a move is left.
+
+        It is set only for clocks that give days for a move, and only if the warning is due soon.
+        """
         self._stop_timer()
         table = self._ledger.table
         due = low_time_at(table) if self._ledger.is_owned else None
@@ -135,7 +144,11 @@ class TurnNotices:
         self._done()
 
     def _notify(self, notification: Notification) -> None:
-        """Notify a player by push, unless a page or another process does it."""
+        """Send a push notification to the player of its seat, now or later.
+
+        If the player has an open page, it is sent later, and only if the page is asleep. The process with the page or
+        the owner of the table sends it.
+        """
         person = self._ledger.table.seats[notification.seat].person
         if any(outbox.person == person for outbox in self._presence.outboxes):
             self._wait_for_page(person, notification)
@@ -156,7 +169,7 @@ class TurnNotices:
         return any(entry.seat == seat and isinstance(entry.command, Sit) for entry in recent)
 
     def _wait_for_page(self, person: str, notification: Notification) -> None:
-        """Notify a person later, unless one of their pages sends something meanwhile."""
+        """Notify a person after a while, unless one of their pages sends a message meanwhile, so that it is awake."""
         if self._has_clock_of_days:
             if before := self._unanswered.get(person):
                 self._notifier.withdraw(self._ledger.name, before[0])
@@ -171,12 +184,15 @@ class TurnNotices:
         return bool(clock and clock.days_per_move)
 
     def has_awake_page(self, seat: Seat) -> bool:
-        """Return whether the player of a seat has a page in this process that sent something a moment ago."""
+        """Return whether a page of the seat's player in this process has sent a message a moment ago."""
         person, since = self._ledger.table.seats[seat].person, time.monotonic() - AWAKE_SECONDS
         return any(page.person == person and page.heard_at > since for page in self._presence.outboxes)
 
     def handle_disconnection(self, outbox: Outbox) -> None:
-        """Notify the person of a removed connection, if it was their last one and had been asleep."""
+        """Send a waiting notification to the person of a closed connection.
+
+        It is sent only if this was the person's last connection and it sent nothing since the event.
+        """
         person = outbox.person
         if person in self._unanswered and not any(other.person == person for other in self._presence.outboxes):
             self._finish_waiting(person, outbox.heard_at)
@@ -190,7 +206,12 @@ class TurnNotices:
         self._finish_waiting(person, max((page.heard_at for page in pages), default=0.0))
 
     def _finish_waiting(self, person: str, heard_at: float) -> None:
-        """Notify a person whose pages sent nothing since an event; `heard_at` is when they did last (monotonic, s)."""
+        """Notify a person, if none of their pages has sent a message since the event.
+
+        Args:
+            person: ID of the person.
+            heard_at: Time (monotonic, s) of the last message from one of the person's pages; 0 without pages.
+        """
         notification, since, _ = self._unanswered[person]
         self._forget(person)
         if heard_at <= since:
@@ -203,7 +224,7 @@ class TurnNotices:
             known[2].cancel()
 
     def stop(self) -> None:
-        """Stop all timers; what they would have sent is stored, for another process to send later."""
+        """Stop all timers. Their notifications are stored instead, so that another process sends them later."""
         self._stop_timer()
         for person, (notification, since, _) in tuple(self._unanswered.items()):
             if time.monotonic() - since > AWAKE_SECONDS:

@@ -11,7 +11,7 @@ LOW_TIME_PART = 4
 
 
 def low_time_at(table: Table) -> int | None:
-    """Return when (ms) a quarter is left of the running clock of days; None if none runs."""
+    """Return the time (ms) when a quarter of the time for a move is left; None without a running clock of days."""
     clock = table.setup.clock
     if not clock or not clock.days_per_move or table.deadline is None or table.turn is None:
         return None
@@ -19,7 +19,10 @@ def low_time_at(table: Table) -> int | None:
 
 
 def next_wake(table: Table, now: int) -> int | None:
-    """Return when (ms) a table acts next by itself, as it is stored; None if it waits for a person only."""
+    """Return the time (ms) when a table acts next by itself, for the store; None if it waits for a person only.
+
+    It acts for computer players, for a low clock, and at the end of a clock. `now` is the current time (ms).
+    """
     if next_computer_seat(table) is not None:
         return now
     low_time = low_time_at(table)
