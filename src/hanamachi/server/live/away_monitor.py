@@ -38,7 +38,7 @@ class AwayMonitor:
         return any(task and not task.done() for task in (self._watching, self._returning))
 
     def check(self) -> None:
-        """Record players who are back, and begin to wait for absent ones; call this when a connection begins or ends."""
+        """Record players who are back, and begin to wait for absent ones; call it when a connection begins or ends."""
         setup = self._ledger.table.setup
         if not setup.rules.has_hidden_information or (setup.clock and setup.clock.days_per_move):
             # With days for a move, nobody waits at the table.

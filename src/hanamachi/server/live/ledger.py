@@ -121,7 +121,7 @@ class Ledger:
         return table, events
 
     async def build_record(self) -> Record:
-        """Return the record without secrets of unfinished games. It is built in a thread, because this may take long."""
+        """Return the record without secrets of unfinished games. A thread builds it, because this may take long."""
         return await asyncio.to_thread(make_record, self.table, tuple(self.entries))
 
     @property

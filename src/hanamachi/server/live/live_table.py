@@ -281,7 +281,7 @@ class LiveTable:
     # ------------------------------------------------------------------------------------------------------- ending
 
     def stop(self) -> None:
-        """Stop all timers. The store keeps the time of the next action; players who leave now are not marked as away."""
+        """Stop all timers. The store keeps the time of the next action; players who leave now do not count as away."""
         self._is_stopped = True
         for part in (self._ledger, self.presence, self.news_follower, *self._timed):
             part.stop()
