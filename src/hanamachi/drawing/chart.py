@@ -30,7 +30,7 @@ _WIDEST = 64.0
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """A bar: a share of the whole with its interval.
+    """One bar of a chart: a share of a whole (such as the games won), with its confidence interval.
 
     Attributes:
         label: The text below the bar.
@@ -38,7 +38,8 @@ class Bar:
         low: The lower end of the interval, 0 to 1.
         high: The upper end of the interval, 0 to 1.
         text: The number above the bar.
-        whose: The player that the share belongs to. It decides the ink and the sign under the bar.
+        whose: The player that the share belongs to ("first", "second", "nobody" or "all"). It decides the colour of the
+            bar and the sign below it.
     """
 
     label: str
@@ -51,7 +52,7 @@ class Bar:
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """A title with one or more bars below it."""
+    """A group of bars in a chart, with a common title above them."""
 
     title: str
     bars: tuple[Bar, ...]
@@ -82,7 +83,11 @@ def chart_svg(title: str, note: str, rows: Sequence[Sequence[Panel]], *, size: f
 
 
 def _draw_row(panels: Sequence[Panel]) -> Iterator[str]:
-    """Yield the panels of a row. Their widths follow their numbers of bars; a title needs the width of four bars."""
+    """Yield one SVG group for each panel in a row of the chart.
+
+    The widths of panels are in proportion to their numbers of bars. A panel with fewer bars than four gets the width
+    for four, so that its title fits.
+    """
     scale = _BARS / max(bar.high for panel in panels for bar in panel.bars)
     weights = [max(4, len(panel.bars)) for panel in panels]
     room = _WIDTH - 2 * _MARGIN - _BETWEEN * (len(panels) - 1)

@@ -39,14 +39,14 @@ _CHANNELS = {2: 3, 6: 4}
 
 
 class ColouringError(ValueError):
-    """A text is not a valid set. The message shows the value that was found and the expected one."""
+    """The text is not a valid colour set. The message shows the given value and the expected one."""
 
     code = "colouring-error"
 
 
 @dataclass(frozen=True, slots=True)
 class PencilStroke:
-    """A stroke of the pencil: its ink, its width and its points, in units of the token (0 to 100)."""
+    """A line drawn with the pencil: its colour, its width and its points, in units of the token (0 to 100)."""
 
     ink: str
     width: float
@@ -55,7 +55,7 @@ class PencilStroke:
 
 @dataclass(frozen=True, slots=True)
 class DrawnToken:
-    """A token drawn by hand: strokes on a background of one colour."""
+    """A player's token (playing piece) drawn by hand: pencil strokes on a background of one colour."""
 
     strokes: tuple[PencilStroke, ...]
     ground: str
@@ -63,7 +63,10 @@ class DrawnToken:
 
 @dataclass(frozen=True, slots=True)
 class PictureToken:
-    """A token made from a picture: a square PNG, built again from its pixels to remove all other data."""
+    """A player's token (playing piece) made from a picture, as the bytes of a square PNG.
+
+    The PNG is built again from its pixels, so that it contains no other data.
+    """
 
     png: bytes
 
@@ -73,7 +76,7 @@ OwnToken = DrawnToken | PictureToken
 
 @dataclass(frozen=True)
 class Colouring:
-    """A colour set: the chosen colours by the names of their regions, and the player's own token if there is one."""
+    """A colour set: a name, a colour for each named area of the drawings, and the player's own token or None."""
 
     name: str = ""
     inks: Mapping[str, str] = field(default_factory=dict)
@@ -81,13 +84,13 @@ class Colouring:
 
     @staticmethod
     def parse(text: str | bytes) -> "Colouring":
-        """Parse the JSON text of a set.
+        """Parse a colour set from its JSON text.
 
         Args:
-            text: At most 48 kB, as text or as UTF-8 bytes.
+            text: The JSON as text or as UTF-8 bytes, at most 48 kB.
 
         Raises:
-            ColouringError: The text is not a valid set.
+            ColouringError: The text is not a valid colour set.
         """
         if (size := len(text if isinstance(text, bytes) else text.encode(errors="replace"))) > MAX_BYTES:
             raise ColouringError(f"a set of {size} bytes is too large: expected at most {MAX_BYTES}")
@@ -100,15 +103,15 @@ class Colouring:
         return _parse_colour_set(given)
 
     def to_json(self) -> str:
-        """Return the set as JSON. Equal sets give equal texts."""
+        """Return the colour set as JSON text. Two equal sets give the same text."""
         given = {"set": VERSION, "name": self.name, "inks": dict(self.inks), "token": _token_to_json(self.token)}
         return json.dumps(given, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
 
     def token_svg(self, seat: int) -> str | None:
-        """Return the player's own token as a standalone SVG picture of 100 × 100, or None if there is none.
+        """Return the player's own token as a standalone SVG picture of 100 × 100 units, or None if there is none.
 
-        The frame depends on the seat: a ring of snow for seat 0, a plain disc for seat 1. So two players with the same
-        token can be told apart.
+        The frame depends on the seat: a ring with six notches for seat 0, a plain disc for seat 1. So two players with
+        the same token can be told apart.
         """
         if self.token is None:
             return None
@@ -130,7 +133,16 @@ def _abbreviate(given: object) -> str:
 
 
 def _parse_fields(given: object, what: str, *names: str) -> list[object]:
-    """Return the values of these fields. Raise ColouringError if the object has other fields or lacks one."""
+    """Return the values of the fields with these names from a parsed JSON object, in the order of the names.
+
+    Args:
+        given: The parsed JSON value.
+        what: The subject of the error message, such as "the set".
+        names: The names of all fields that the object must have.
+
+    Raises:
+        ColouringError: The value is not an object, lacks a field, or has other fields.
+    """
     if not isinstance(given, dict) or set(given) != set(names):
         found = ", ".join(sorted(map(_abbreviate, given))) if isinstance(given, dict) else _abbreviate(given)
         raise ColouringError(f"{what} has {_abbreviate(found)}: expected an object of {', '.join(names)}")
@@ -224,7 +236,11 @@ def _parse_png(given: object) -> bytes:
 
 
 def _iter_chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
-    """Yield the type and the content of each PNG chunk up to the end, and check each checksum."""
+    """Yield the type and the content of each chunk of a PNG file, and check the checksum of each.
+
+    Raises:
+        ColouringError: The data is not a complete PNG.
+    """
     at = len(_PNG)
     if data[:at] != _PNG:
         raise ColouringError("the token's picture is no PNG: expected one as the studio makes them")
@@ -245,7 +261,11 @@ def _encode_chunk(kind: bytes, content: bytes) -> bytes:
 
 
 def _parse_header(header: bytes) -> tuple[int, int]:
-    """Return the bytes per pixel and the side in pixels from the header of a PNG."""
+    """Return the number of bytes for each pixel and the side in pixels, from the header of a square PNG.
+
+    Raises:
+        ColouringError: The PNG is not square, too small or too large, or has another pixel format than RGB or RGBA.
+    """
     if len(header) != 13:
         raise ColouringError("the token's picture is broken: expected a PNG with one header")
     width, height, depth, kind, packing, filtering, lacing = struct.unpack(">IIBBBBB", header)
@@ -258,7 +278,18 @@ def _parse_header(header: bytes) -> tuple[int, int]:
 
 
 def _check_pixels(packed: bytes, rows: int, row: int) -> None:
-    """Check that the packed rows hold the expected bytes. Never unpack more: a few packed bytes can hold gigabytes."""
+    """Check that compressed PNG data contains exactly the expected number of bytes.
+
+    It never unpacks more than these, because a few compressed bytes can contain gigabytes.
+
+    Args:
+        packed: The compressed data.
+        rows: The number of rows of pixels.
+        row: The number of bytes in a row.
+
+    Raises:
+        ColouringError: The data is damaged or has another size.
+    """
     unpacker = zlib.decompressobj()
     try:
         pixels = unpacker.decompress(packed, rows * row + 1)
@@ -285,7 +316,7 @@ def _stroke_to_json(stroke: PencilStroke) -> object:
 
 
 def _shorten_number(value: float) -> float:
-    """Return a whole number as an int, because a browser writes it without a decimal point."""
+    """Return a whole number as an int and any other number unchanged, because browsers write 3 instead of 3.0."""
     return int(value) if math.floor(value) == value else value
 
 

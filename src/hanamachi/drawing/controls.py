@@ -57,7 +57,7 @@ SIGNS = {
 
 
 def draw_pieces() -> Pieces:
-    """Return the icons as symbols, from `ui-flag` to `ui-keyboard`."""
+    """Return the icons of the site's buttons as SVG symbols by id, from `ui-flag` to `ui-keyboard`."""
     drawn: Pieces = {}
     for name, data in SIGNS.items():
         drawn |= symbol(f"ui-{name}", line(data, "currentColor", 1.7), box="0 0 24 24")

@@ -12,13 +12,13 @@ from hanamachi.game.registry import installed_games
 
 @dataclass(frozen=True)
 class Colourable:
-    """A drawing that people can colour in.
+    """A drawing that people can colour in, in the studio (the page for colouring).
 
     Attributes:
-        name: The name under which the studio offers the drawing.
-        piece: The id of the piece.
-        box: The view box of the piece.
-        regions: The names of the regions that can have a colour.
+        name: The name of the drawing in the studio.
+        piece: The id of its SVG element.
+        box: The SVG view box of this element.
+        regions: The names of the areas that can have a colour.
     """
 
     name: str
@@ -28,18 +28,18 @@ class Colourable:
 
 
 def find_colourable(pieces: Pieces, box: str, named: dict[str, str]) -> tuple[Colourable, ...]:
-    """Return the pieces of line art that people can colour in.
+    """Return the drawings that people can colour in, each with the names of its areas.
 
     Args:
-        pieces: The pieces of the game, by id, in the style of line art.
-        box: The view box that all of them share.
-        named: The id of each piece, by the name under which the studio offers it.
+        pieces: All SVG elements of the game in the style of line art, by id.
+        box: The SVG view box that all of the drawings share.
+        named: The id of each drawing's SVG element, by the drawing's name in the studio (the page for colouring).
     """
     return tuple(Colourable(name, piece, box, find_regions(pieces, piece)) for name, piece in named.items())
 
 
 class GameDrawing(GamePart, ABC):
-    """The drawings of one game. `GamePackage.load_drawing` loads it."""
+    """The interface for the drawings of one game. `GamePackage.load_drawing` loads it."""
 
     paper_only: frozenset[str] = frozenset()
     """The ids of the pieces that are only printed. No page shows them."""
@@ -48,24 +48,27 @@ class GameDrawing(GamePart, ABC):
 
     @abstractmethod
     def pieces(self, style: RenderStyle = RenderStyle.COLOUR) -> Pieces:
-        """Return all pieces in a style, by id. One document may hold the pieces of all games and those of `motifs`."""
+        """Return all drawings of the game in one style, as SVG elements by id.
+
+        One document may contain the elements of all games and of `hanamachi.drawing.motifs`, so no id may occur twice.
+        """
 
     @abstractmethod
     def scene(self) -> Pieces:
-        """Return the picture of the game on the front page.
+        """Return the picture of this game on the front page, as SVG elements by id.
 
-        It is a symbol `scene-NAME` with the view box `SCENE`. The result also holds the parts that only this picture
-        uses.
+        The picture is the symbol `scene-NAME`, where NAME is the name of the game. The other elements are parts that
+        only this picture uses.
         """
 
     def colourable(self) -> tuple[Colourable, ...]:
-        """Return the drawings that can be coloured in, in the order of the studio."""
+        """Return the drawings that people can colour in, in the order of the studio (the page for colouring)."""
         return ()
 
 
 @cache
 def game_drawings() -> dict[str, GameDrawing]:
-    """Return the drawings of each installed game that has any, by the game's name."""
+    """Return the drawings of all installed games, by the game's name. A game without drawings is left out."""
     return {
         game.name: drawing for game in installed_games() if (drawing := GameDrawing.load(game.load_drawing)) is not None
     }
@@ -73,5 +76,8 @@ def game_drawings() -> dict[str, GameDrawing]:
 
 @cache
 def studio_drawings() -> dict[str, tuple[Colourable, ...]]:
-    """Return the drawings of each game that can be coloured in, by the game's name and in the order of the studio."""
+    """Return the drawings that people can colour in on the page "studio", by the name of their game.
+
+    They are in the order of that page. A game without such drawings is left out.
+    """
     return {name: offered for name, drawing in game_drawings().items() if (offered := drawing.colourable())}

@@ -40,23 +40,30 @@ BLOSSOM, SMALL_BLOSSOM = 27.0, 14.5
 
 
 def use_blossom(x: float, y: float, radius: float, turn: float) -> str:
-    """Return the shared blossom at a point, with a radius in units and a turn in degrees."""
+    """Return an SVG reference to the shared cherry blossom, centred on (x, y).
+
+    `radius` is its radius in units, and `turn` is its rotation in degrees, clockwise.
+    """
     return use("art-blossom", transform=make_transform(x, y, radius / BLOSSOM, turn))
 
 
 def use_small_blossom(x: float, y: float, radius: float, turn: float) -> str:
-    """Return the shared blossom with fewer stamens, at a point, with a radius in units and a turn in degrees."""
+    """Return an SVG reference to the shared small cherry blossom, which has fewer stamens, centred on (x, y).
+
+    `radius` is its radius in units, and `turn` is its rotation in degrees, clockwise.
+    """
     return use("art-blossom-small", transform=make_transform(x, y, radius / SMALL_BLOSSOM, turn))
 
 
 def _draw_flower(radius: float, outline: float, stamens: tuple[tuple[float, float], ...], name: str) -> str:
-    """Return a flower of five petals with a dark heart, around the origin.
+    """Draw a flower of five petals with a dark centre around the origin. Return SVG elements.
 
     Args:
         radius: The radius of the flower in units.
         outline: The width of the outline in units.
-        stamens: The angle (in degrees, from the middle of the petal) and the length (1 is the radius) of each stamen.
-        name: The first part of the names of its regions.
+        stamens: For each stamen of a petal, its angle in degrees from the middle of the petal, and its length as a
+            share of the radius.
+        name: The first part of the names of the areas that people can colour in.
     """
     petals = repeat_around(5, PETAL, radius)
     threads, anthers = [], []
@@ -87,7 +94,7 @@ def _draw_flower(radius: float, outline: float, stamens: tuple[tuple[float, floa
 
 
 def snow_ring_path(radius: float) -> str:
-    """Return the path data of a circle around (50, 50) with six soft notches."""
+    """Return the SVG path data of a circle around (50, 50) with six soft notches, like a snow crystal."""
 
     def notched_radius(angle: int) -> float:
         off = (angle + 30) % 60 - 30
@@ -97,7 +104,10 @@ def snow_ring_path(radius: float) -> str:
 
 
 def _draw_maiko() -> str:
-    """Return the maiko in profile, looking left, with a halo in `currentColor`, the ink of her background."""
+    """Draw the head and shoulders of a maiko (a young dancer) from the side, looking left. Return SVG elements.
+
+    A gap around her has the colour of the background, `currentColor`.
+    """
     kimono = "M44.6,69 C36,74 24,80 18,100 L90,100 C88,86 82,76 71,70.6 C66,68.4 62,68 60,66 Z"
     neck = "M46.4,58 C47.4,63 46.6,67 44,70.4 C49,80 55,86 59,89 C63,82 67.6,76 71,71 C66,69.4 62.4,66 61,58 Z"
     face = (
@@ -141,7 +151,11 @@ def _draw_maiko() -> str:
 
 
 def draw_pieces() -> Pieces:
-    """Return the parts `art-blossom`, `art-blossom-small` and `art-bust`."""
+    """Return the parts that several drawings share, as SVG groups by id.
+
+    They are the blossoms `art-blossom` and `art-blossom-small`, and `art-bust`, the head and shoulders of a maiko (a
+    young dancer).
+    """
     large, small = ((-14, 0.47), (0, 0.58), (14, 0.47)), ((0, 0.55),)
     return {
         **shared_part("blossom", _draw_flower(BLOSSOM, 1.2, large, "cherry")),

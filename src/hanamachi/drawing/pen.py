@@ -23,7 +23,7 @@ GAP = 1.35
 
 
 def number(value: float) -> str:
-    """Format a number with at most two decimals, without needless zeros."""
+    """Format a number for SVG with at most two decimals and without needless zeros, such as ".5" for 0.5."""
     text = f"{value:.2f}".rstrip("0").rstrip(".")
     if text in ("0", "-0"):
         return "0"
@@ -31,32 +31,33 @@ def number(value: float) -> str:
 
 
 def point(x: float, y: float) -> str:
-    """Format a point for path data."""
+    """Format a point for SVG path data, such as "3,4.5"."""
     return f"{number(x)},{number(y)}"
 
 
 def rotate_point(x: float, y: float, degrees: float) -> Point:
-    """Rotate a point around the origin by an angle in degrees, clockwise."""
+    """Return the point (x, y) after a clockwise rotation around the origin, by an angle in degrees."""
     angle = radians(degrees)
     return x * cos(angle) - y * sin(angle), x * sin(angle) + y * cos(angle)
 
 
 def polar_point(degrees: float, radius: float, centre: Point = (0, 0)) -> Point:
-    """Return the point at a distance from a centre and at an angle in degrees, clockwise from straight up."""
+    """Return the point at the distance `radius` from a centre, at an angle in degrees, clockwise from straight up."""
     x, y = rotate_point(0, -radius, degrees)
     return centre[0] + x, centre[1] + y
 
 
 def polyline(points: Iterable[Point]) -> str:
-    """Return the path data of straight lines through the points."""
+    """Return SVG path data that joins the points with straight lines."""
     return "M" + " ".join(point(*each) for each in points)
 
 
 @dataclass(frozen=True)
 class Pen:
-    """A transform of path data: a flip, then a scale, a turn in degrees and a shift.
+    """A function that transforms SVG path data.
 
-    It accepts only absolute commands whose arguments are points.
+    It mirrors, scales, turns (in degrees, clockwise) and shifts, in this order. It accepts only absolute commands whose
+    arguments are points, such as M, L, C and Q.
     """
 
     x: float = 0
@@ -66,7 +67,7 @@ class Pen:
     flip: bool = False
 
     def __call__(self, data: str) -> str:
-        """Return the path data after the transform."""
+        """Return the path data with all its points transformed."""
         placed = []
         tokens = iter(data.replace(",", " ").split())
         for token in tokens:
@@ -80,12 +81,22 @@ class Pen:
 
 
 def repeat_around(copies: int, data: str, scale: float, centre: Point = (0, 0)) -> list[str]:
-    """Return the path data `count` times, at equal angles around a centre."""
+    """Return copies of SVG path data, scaled, and turned by equal angles around a centre.
+
+    Args:
+        copies: The number of copies.
+        data: The path data, drawn around the origin. It may have only absolute commands whose arguments are points.
+        scale: The factor by which each copy is scaled.
+        centre: The point around which the copies are placed.
+    """
     return [Pen(*centre, scale, 360 / copies * index)(data) for index in range(copies)]
 
 
 def make_transform(x: float, y: float, scale: float = 1, turn: float = 0) -> str:
-    """Return an SVG transform. It scales and rotates around the origin, then shifts the origin to a point."""
+    """Return the text of an SVG transform that scales, then turns around the origin, then shifts by (x, y).
+
+    `turn` is an angle in degrees, clockwise.
+    """
     parts = [f"translate({number(x)} {number(y)})"]
     if turn:
         parts.append(f"rotate({number(turn)})")
@@ -95,10 +106,15 @@ def make_transform(x: float, y: float, scale: float = 1, turn: float = 0) -> str
 
 
 def tag(name: str, content: str = "", /, **attributes: str | float | None) -> str:
-    """Return an SVG element.
+    """Return an SVG element as text.
 
-    Underscores in attribute names become hyphens; an attribute with the value None is left out. Every function that
-    calls this one also accepts the hints `region`, `in_line`, `in_contrast` and `only`.
+    In attribute names, underscores become hyphens. An attribute with the value None is left out.
+
+    Args:
+        name: The name of the element, such as "rect".
+        content: The text inside the element.
+        attributes: The attributes. They can include the hints `region`, `in_line`, `in_contrast` and `only`, which say
+            how the element changes in other drawing styles. Functions that call this one accept the same hints.
     """
     written = [name]
     for key, value in attributes.items():
@@ -109,18 +125,18 @@ def tag(name: str, content: str = "", /, **attributes: str | float | None) -> st
 
 
 def path(data: str, **attributes: str | float | None) -> str:
-    """Return a path element. Needless spaces in the data are removed."""
+    """Return an SVG path element. Needless spaces in its path data are removed."""
     tight = re.sub(r"\s*([A-Za-z])\s*", r"\1", data.strip())
     return tag("path", d=re.sub(r"[ ,]-", "-", tight), **attributes)
 
 
 def shape(data: str, fill: str, **attributes: str | float | None) -> str:
-    """Return a filled shape in one ink."""
+    """Return an SVG path that is filled with one colour and has no outline."""
     return path(data, fill=fill, **attributes)
 
 
 def line(data: str, stroke: str, width: float, **attributes: str | float | None) -> str:
-    """Return a line of even width with round ends."""
+    """Return an SVG path that is a line of even width with round ends and no fill."""
     return path(data, fill="none", stroke=stroke, stroke_width=width, **{**ROUND, **attributes})
 
 
@@ -130,7 +146,10 @@ def disc(x: float, y: float, radius: float, fill: str, **attributes: str | float
 
 
 def discs(centres: Iterable[Point], radius: float, fill: str, **hints: str) -> str:
-    """Return equal filled circles as one path, which is shorter. Each circle is the round end of a very short line."""
+    """Return several filled circles of equal size as one SVG path, because this is shorter than one element for each.
+
+    Each circle is the round end of a very short line.
+    """
     return line(" ".join(f"M{point(*centre)} h.01" for centre in centres), fill, 2 * radius, **hints)
 
 
@@ -140,34 +159,42 @@ def rectangle(x: float, y: float, width: float, height: float, fill: str, **attr
 
 
 def group(*content: str, **attributes: str | float | None) -> str:
-    """Return a group of elements."""
+    """Return an SVG group (`<g>`) that contains the given elements."""
     return tag("g", "".join(content), **attributes)
 
 
 def use(name: str, **attributes: str | float | None) -> str:
-    """Return a reference to another drawing, by its id."""
+    """Return an SVG `<use>` element, which shows the element with the id `name`."""
     return tag("use", href=f"#{name}", **attributes)
 
 
 def paper_gap(outlines: Sequence[str], reach: float = 2 * GAP, **hints: str) -> str:
-    """Return the gap around a group of outlines, in the colour of the sky (`currentColor`). Line art has no gap."""
+    """Return an SVG shape that leaves a gap around a drawing, between the drawing and its background.
+
+    The gap has the colour of the background (`currentColor`). Line art has no gap.
+
+    Args:
+        outlines: The path data of the drawing's outer shapes.
+        reach: Twice the width of the gap in units.
+        hints: Hints about the other drawing styles.
+    """
     edge: dict[str, str | float] = {"stroke": "currentColor", "stroke_width": reach, "stroke_linejoin": "round"}
     return shape(" ".join(outlines), "currentColor", **edge, **{"only": "colour contrast", **hints})
 
 
 def outlined_shape(data: str, fill: str, cut: str, width: float, **hints: str) -> str:
-    """Return a filled shape with an outline in another ink."""
+    """Return an SVG path that is filled with the colour `fill` and has an outline in the colour `cut`."""
     return shape(data, fill, stroke=cut, stroke_width=width, stroke_linejoin="round", **hints)
 
 
 def tapered_stroke(start: Point, end: Point, swell: float, bow: Point = (0, 0)) -> str:
-    """Return the path data of a stroke with two pointed ends.
+    """Return the SVG path data of a stroke that is thick in the middle and has two pointed ends.
 
     Args:
         start: The point where the stroke begins.
         end: The point where the stroke ends.
         swell: The thickness at the middle, in units.
-        bow: The shift of the control points at the middle, which bends the stroke.
+        bow: The shift (x, y) of the control points at the middle, which bends the stroke.
     """
     (x0, y0), (x1, y1) = start, end
     length = hypot(x1 - x0, y1 - y0) or 1
@@ -180,11 +207,11 @@ def tapered_stroke(start: Point, end: Point, swell: float, bow: Point = (0, 0)) 
 
 
 def brush_stroke(stations: Sequence[tuple[float, float, float]], steps: int = 4) -> str:
-    """Return the path data of a brush stroke with changing width, as one outline.
+    """Return the SVG path data of the outline of a brush stroke whose width changes.
 
     Args:
-        stations: The points of the stroke as (x, y, width), joined by a Catmull-Rom spline.
-        steps: The number of straight pieces between two stations.
+        stations: The points of the stroke as (x, y, width), joined by a smooth curve (a Catmull-Rom spline).
+        steps: The number of straight pieces between two points.
     """
     trail = _interpolate_spline(stations, steps)
     left, right = [], []
@@ -213,5 +240,5 @@ def _interpolate_spline(stations: Sequence[tuple[float, float, float]], steps: i
 
 
 def paper_background(width: float = 100, height: float = 100) -> str:
-    """Return a rectangle of paper as the background. It is white in the styles without colour."""
+    """Return an SVG rectangle in the colour of paper, as a background. It is white in the styles without colour."""
     return rectangle(0, 0, width, height, ink.PAPER, in_line="bare", in_contrast="bare")

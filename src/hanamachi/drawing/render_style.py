@@ -24,7 +24,7 @@ from hanamachi.drawing.sheet import Pieces
 
 
 class RenderStyle(StrEnum):
-    """A style of the drawings."""
+    """A style of the drawings: full colour, line art to be coloured in, or black and white with high contrast."""
 
     COLOUR = "colour"
     LINE = "line"
@@ -55,7 +55,11 @@ _Attributes = dict[str, str]
 
 @dataclass(frozen=True)
 class _StyleInks:
-    """The dark ink of a style, the width of the outline around a light shape, and the limits of the width of a line."""
+    """The colours and line widths of a style without full colour.
+
+    They are the dark colour, the width of the outline around a light shape, and the smallest and largest width of a
+    line.
+    """
 
     dark: str
     outline: float
@@ -63,7 +67,10 @@ class _StyleInks:
     thickest: float
 
     def convert_paint(self, paint: str) -> str:
-        """Return a paint in this style. A value that is not a colour code stays unchanged."""
+        """Return an SVG paint with its colour replaced by the dark colour of this style or by white.
+
+        A text without a colour code, such as "none", stays unchanged.
+        """
         return _PAINT.sub(lambda found: f"{found[1] or ''}{self._replace_colour(found[2])}{found[3]}", paint)
 
     def _replace_colour(self, digits: str) -> str:
@@ -72,7 +79,7 @@ class _StyleInks:
         return self.dark if 0.2126 * red + 0.7152 * green + 0.0722 * blue <= _DARK else PAPER
 
     def limit_width(self, given: str) -> str:
-        """Return the width of a line in this style, from its width in the colour drawing."""
+        """Return the width that a line has in this style, from its width in full colour."""
         wide = float(given)
         return number(wide if wide >= _STRAP else min(max(wide, self.thinnest), self.thickest))
 
@@ -84,18 +91,21 @@ _INKS = {
 
 
 def region_paint(region: str) -> str:
-    """Return the paint of a region of line art: a variable for the chosen colour, white by default."""
+    """Return the SVG paint of an area of line art that people can colour in.
+
+    It is a CSS variable for the chosen colour, with white as the default.
+    """
     return f"var(--r-{region},{PAPER})"
 
 
 def apply_style_to_pieces(pieces: Pieces, style: RenderStyle) -> Pieces:
-    """Return the pieces in a style, with the same ids. Pieces that are empty in this style are left out."""
+    """Return SVG elements in another style, by the same ids. Elements that the style does not show are left out."""
     drawn = {name: apply_style(piece, style) for name, piece in pieces.items()}
     return {name: piece for name, piece in drawn.items() if piece}
 
 
 def apply_style(markup: str, style: RenderStyle) -> str:
-    """Return markup in a style, without its hints."""
+    """Return SVG markup converted to a style. The result has no style hints."""
     return "".join(_rewrite_elements(markup, style))
 
 
@@ -132,7 +142,15 @@ def _format_attributes(attributes: _Attributes) -> str:
 
 
 def _restyle_element(name: str, attributes: _Attributes, style: RenderStyle) -> list[_Attributes]:
-    """Return an element in line art or high contrast. A band becomes two elements: its edges and its inside."""
+    """Return the attributes of the one or two elements that replace an SVG element in line art or high contrast.
+
+    A line that people can colour in becomes two lines: a dark one, and a narrower one on top of it.
+
+    Args:
+        name: The name of the element, such as "path".
+        attributes: The attributes in full colour, including the style hints. They are changed.
+        style: The style, not full colour.
+    """
     said = {key: attributes.pop(hint, "") for key, hint in HINTS.items()}
     word, width = _split_hint(said["in_line" if style is RenderStyle.LINE else "in_contrast"])
     region = region_paint(said["region"]) if said["region"] and style is RenderStyle.LINE else ""
@@ -167,13 +185,20 @@ def _restyle_element(name: str, attributes: _Attributes, style: RenderStyle) -> 
 
 
 def _split_hint(hint: str) -> tuple[str, str]:
-    """Split a hint into its word and its line width. Either can be empty."""
+    """Split a style hint such as "ink 0.6" into its word and its line width. Each of them can be an empty text."""
     word, _, width = hint.rpartition(" ") if hint[-1:].isdigit() else (hint, "", "")
     return word, width
 
 
 def _apply_hint(attributes: _Attributes, inks: _StyleInks, word: str, light: str) -> _Attributes:
-    """Return the attributes of an element by the word of its hint."""
+    """Return the attributes of an SVG element, with its colours changed as the word of its style hint says.
+
+    Args:
+        attributes: The attributes. They are changed.
+        inks: The colours and line widths of the style.
+        word: The word: "ink" or "cut" (dark), "paper" or "bare" (light).
+        light: The paint for light shapes.
+    """
     filled, drawn = (attributes.get(key, "none") != "none" for key in ("fill", "stroke"))
     main, edge = (inks.dark, PAPER) if word in ("ink", "cut") else (light, inks.dark)
     if "color" in attributes:

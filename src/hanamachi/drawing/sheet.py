@@ -24,34 +24,42 @@ _REFERENCE = re.compile(r'(?:href="|url\()#([\w-]+)')
 
 
 def symbol(name: str, *content: str, box: str = UNIT, **attributes: str) -> Pieces:
-    """Return a symbol, which `<use href="#name">` shows."""
+    """Return an SVG symbol as a dictionary of one element by its id. A page shows it with `<use href="#name">`."""
     return {name: pen.tag("symbol", "".join(content), id=name, viewBox=box, **attributes)}
 
 
 def shared_part(name: str, *content: str, **hints: str) -> Pieces:
-    """Return a group of elements that several drawings share, with the id `art-name`."""
+    """Return an SVG group that several drawings use, as a dictionary of one element by its id `art-name`."""
     return {f"art-{name}": pen.tag("g", "".join(content), id=f"art-{name}", **hints)}
 
 
 def clip_path(name: str, content: str) -> Pieces:
-    """Return a clipping path with the id `art-name`."""
+    """Return an SVG clipping path, as a dictionary of one element by its id `art-name`."""
     return {f"art-{name}": pen.tag("clipPath", content, id=f"art-{name}")}
 
 
 def fading_gradient(name: str, top: str, foot: str, **hints: str) -> Pieces:
-    """Return a gradient from the top ink down to transparency, with the id `art-bokashi-name`."""
+    """Return a vertical SVG gradient, as a dictionary of one element by its id `art-bokashi-name`.
+
+    It fades from the colour `top` at the top to the transparent colour `foot` at the bottom.
+    """
     stops = pen.tag("stop", stop_color=top) + pen.tag("stop", offset="1", stop_color=foot, stop_opacity="0")
     name = f"art-bokashi-{name}"
     return {name: pen.tag("linearGradient", stops, id=name, x2="0", y2="1", **hints)}
 
 
 def find_references(markup: str) -> set[str]:
-    """Return the ids to which some SVG markup refers."""
+    """Return the ids of all elements to which some SVG markup refers, with `href` or `url()`."""
     return set(_REFERENCE.findall(markup))
 
 
 def select_needed_pieces(pieces: Pieces, markup: str) -> Pieces:
-    """Return the pieces that some markup needs, directly or through other pieces, in their given order."""
+    """Return those elements of `pieces` that the markup uses, directly or through other elements.
+
+    Args:
+        pieces: SVG elements by id.
+        markup: SVG markup that refers to some of these ids.
+    """
     needed: set[str] = set()
     waiting = find_references(markup)
     while waiting:
@@ -61,12 +69,17 @@ def select_needed_pieces(pieces: Pieces, markup: str) -> Pieces:
 
 
 def defs_element(pieces: Pieces) -> str:
-    """Return the pieces as one `<defs>` element, one piece on each line."""
+    """Return one SVG `<defs>` element that contains all these elements, each on its own line."""
     return pen.tag("defs", "\n".join(pieces.values()))
 
 
 def find_regions(pieces: Pieces, name: str) -> tuple[str, ...]:
-    """Return the names of the regions of a piece of line art, each once, in order of use."""
+    """Return the names of all areas of a drawing that people can colour in, each once, in order of use.
+
+    Args:
+        pieces: SVG elements in the style of line art, by id.
+        name: The id of the drawing.
+    """
     return tuple(dict.fromkeys(_iter_regions(pieces, name)))
 
 
@@ -81,16 +94,16 @@ def _iter_regions(pieces: Pieces, name: str) -> Iterator[str]:
 def standalone_svg(
     pieces: Pieces, box: str, *content: str, inks: Mapping[str, str] | None = None, **attributes: str | float
 ) -> str:
-    """Return a standalone SVG picture with only those pieces that its content needs.
+    """Return a complete SVG picture that contains only the shared elements that it uses.
 
-    The picture has no custom properties, because some programs do not know them. Each `var(--name,ink)` is replaced by
-    an ink.
+    The picture has no CSS variables, because some programs do not know them. Each `var(--name,colour)` is replaced by a
+    colour.
 
     Args:
-        pieces: The pieces to choose from, by id.
-        box: The view box of the picture.
-        content: The SVG content, which can refer to pieces.
-        inks: The chosen colours by region. A region without one gets its default ink.
+        pieces: The shared SVG elements to choose from, by id.
+        box: The SVG view box of the picture.
+        content: The SVG content, which can refer to the shared elements.
+        inks: The chosen colours, by the name of the coloured area. An area without a chosen colour gets its default.
         attributes: Other attributes of the `<svg>` element.
     """
     chosen = {f"r-{region}": paint for region, paint in (inks or {}).items()}
@@ -106,10 +119,14 @@ def standalone_svg(
 
 
 def _add_symbol_sizes(pieces: Pieces, piece: str) -> str:
-    """Return a piece with an explicit size for each symbol in it: the size of its own view box.
+    """Return an SVG element with the width and height added to each `<use>` of a symbol: the size of that symbol.
 
-    This is the default in SVG. But some programs (resvg, and so typst) use the box of the whole picture instead. They
-    would print the drawings of a tile much too small.
+    Without a size, some programs (resvg, and so typst) use the size of the whole picture. They would print the drawings
+    of a tile much too small.
+
+    Args:
+        pieces: All SVG elements by id, including the symbols.
+        piece: The element to change.
     """
     box = _BOX.match(piece)
     if not box:

@@ -32,7 +32,10 @@ def _draw_brush_stroke() -> str:
 
 
 def draw_pieces() -> Pieces:
-    """Return the paper `lantern` and the brush stroke `swash`, which may be stretched."""
+    """Return the logo of the site, a paper lantern (`lantern`), and a brush stroke (`swash`), as SVG symbols by id.
+
+    The brush stroke may be stretched to any width.
+    """
     return {
         **symbol("lantern", _draw_lantern()),
         **symbol("swash", _draw_brush_stroke(), box="0 0 120 10", preserveAspectRatio="none"),
@@ -40,11 +43,11 @@ def draw_pieces() -> Pieces:
 
 
 def app_icon_svg(share: float) -> str:
-    """Return the icon of the app: the lantern on paper below an indigo sky, as a square picture.
+    """Return the icon of the app as a square SVG picture: the paper lantern below an indigo sky.
 
     Args:
-        share: The size of the lantern's frame, as a share of the side. Up to 0.8 the whole lantern lies in the circle
-            that every system shows of a maskable icon.
+        share: The size of the lantern as a share of the side, 0 to 1. Up to 0.8 the whole lantern stays visible when a
+            system cuts the icon to a circle.
     """
     side = 100 * share
     sky = fading_gradient("icon", ink.AI, ink.AI)
@@ -61,7 +64,7 @@ def app_icon_svg(share: float) -> str:
 
 @cache
 def favicon_svg() -> str:
-    """Return the lantern as a standalone SVG picture."""
+    """Return the icon for browser tabs, a paper lantern, as a standalone SVG picture."""
     return standalone_svg(
         apply_style_to_pieces(draw_pieces(), RenderStyle.COLOUR), UNIT, use("lantern", width=100, height=100)
     )

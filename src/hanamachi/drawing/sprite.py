@@ -15,13 +15,13 @@ from hanamachi.drawing.sheet import Pieces, defs_element, select_needed_pieces
 
 
 def _invisible_svg(pieces: Pieces) -> str:
-    """Return an invisible `<svg>` element of size 0 that holds the pieces."""
+    """Return an invisible `<svg>` element that contains these elements, so that a page can refer to them by id."""
     return tag("svg", defs_element(pieces), xmlns="http://www.w3.org/2000/svg", width=0, height=0, aria_hidden="true")
 
 
 @cache
 def _shared_pieces() -> Pieces:
-    """Return the pieces of the shared sheet, with those parts of the games that the front page needs."""
+    """Return the SVG elements that every page contains, by id: icons, the logo, and the games' front page pictures."""
     ours = apply_style_to_pieces(site.draw_pieces(), RenderStyle.COLOUR) | controls.draw_pieces()
     parts = apply_style_to_pieces(motifs.draw_pieces(), RenderStyle.COLOUR)
     for drawing in game_drawings().values():
@@ -32,16 +32,19 @@ def _shared_pieces() -> Pieces:
 
 @cache
 def shared_sprite() -> str:
-    """Return the shared symbols of all pages as one invisible `<svg>`. Their inner parts have ids `art-…`."""
+    """Return one invisible `<svg>` element with the symbols that every page uses, such as icons.
+
+    The ids of parts that only other drawings use begin with `art-`.
+    """
     return _invisible_svg(_shared_pieces())
 
 
 @cache
 def game_sprites(game: str) -> dict[str, str]:
-    """Return the symbols of a game that are not in the shared sheet, as invisible `<svg>` elements by name.
+    """Return invisible `<svg>` elements with the drawings of a game, by name. They omit elements that every page has.
 
-    `GAME` has the symbols that a table shows when it opens. `GAME-faces` has the others, if there are any, and needs
-    `GAME` beside it. Both need the shared sheet.
+    The element with the game's name has all drawings that a table shows when it opens. `GAME-faces` has the others, and
+    needs the first element on the same page. It exists only if there are other drawings.
     """
     drawing = game_drawings()[game]
     pieces, left_out = drawing.pieces(), {*_shared_pieces(), *drawing.paper_only}
@@ -56,9 +59,10 @@ def game_sprites(game: str) -> dict[str, str]:
 
 @cache
 def line_sprite() -> str:
-    """Return the drawings of all games as line art, in one invisible `<svg>`. Each id begins with `line-`.
+    """Return one invisible `<svg>` element with the drawings of all games as line art. Each id begins with `line-`.
 
-    A page colours a drawing when it sets `--r-REGION` on an element around it. `studio()` lists the regions.
+    To colour a drawing, a page sets the CSS variable `--r-REGION` on an element around it. REGION is the name of an
+    area, see `studio_drawings`.
     """
     drawn: Pieces = {}
     for drawing in game_drawings().values():

@@ -17,28 +17,28 @@ _CLIPPED = re.compile("<svg[^>]*><defs>(.*?)</defs>(.*)</svg>", re.DOTALL)
 
 
 def drawing_style(options: PrintOptions) -> RenderStyle:
-    """Return the style of a print. With a colouring it is line art, because only line art has regions."""
+    """Return the drawing style of a print. It is always line art if the options contain chosen colours."""
     return RenderStyle.LINE if options.colouring else options.style
 
 
 def tile_background(options: PrintOptions) -> str | None:
-    """Return the ink of the background of tiles, or None (plain paper) in styles other than full colour."""
+    """Return the background colour of tiles in full colour. Return None (white paper) in the other styles."""
     return ink.PAPER if drawing_style(options) is RenderStyle.COLOUR else None
 
 
 def styled_drawings(options: PrintOptions) -> Pieces:
-    """Return all drawings of the site and of the games as the options want them, by id."""
+    """Return all drawings of the site and of the games in the style of the print options, as SVG elements by id."""
     drawings = _game_drawings_in_style(drawing_style(options))
     return drawings | _own_token_pieces(options.colouring) if options.colouring else drawings
 
 
 def print_picture(options: PrintOptions, box: str, *content: str, **attributes: str | float) -> str:
-    """Return a standalone SVG picture in the style and colours of the options.
+    """Return a standalone SVG picture in the style and the colours of the print options.
 
     Args:
         options: The print options.
-        box: The view box of the picture.
-        content: The SVG content, which can refer to the drawings by id.
+        box: The SVG view box of the picture.
+        content: The SVG content, which can refer to all drawings by id.
         attributes: Other attributes of the `<svg>` element.
     """
     inks = options.colouring.inks if options.colouring else {}
@@ -46,7 +46,13 @@ def print_picture(options: PrintOptions, box: str, *content: str, **attributes: 
 
 
 def drawing_picture(options: PrintOptions, name: str, box: str = UNIT) -> str:
-    """Return one drawing as a standalone picture, by its id and its view box."""
+    """Return one drawing as a standalone SVG picture.
+
+    Args:
+        options: The print options, which decide the style and the colours.
+        name: The id of the drawing.
+        box: The SVG view box of the drawing.
+    """
     left, top, width, height = box.split()
     return print_picture(options, box, use(name, x=left, y=top, width=width, height=height))
 
@@ -61,7 +67,10 @@ def _game_drawings_in_style(style: RenderStyle) -> Pieces:
 
 
 def _own_token_pieces(colouring: Colouring) -> Pieces:
-    """Return the player's own token as a piece for each seat, if there is one. Each clipping path needs its own id."""
+    """Return the player's own token (playing piece) as SVG elements by id, in one form for each of the two seats.
+
+    The result is empty if the colour set has no such token.
+    """
     own: Pieces = {}
     for seat, letter in enumerate("ab"):
         if (svg := colouring.token_svg(seat)) and (parts := _CLIPPED.fullmatch(svg)):

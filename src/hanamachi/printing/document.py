@@ -13,11 +13,11 @@ from hanamachi.printing.typeset import render_pdf, render_svg_pages
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """A printable document before typesetting.
+    """A printable document before it is converted to PDF or SVG.
 
     Attributes:
-        template: The path of the Typst template, see `typeset`.
-        data: The values that the template reads.
+        template: The path of the Typst template, relative to the package and without `.typ`.
+        data: The values that the template reads. They must be valid in JSON.
         pictures: The pictures that the template shows, each an SVG, by name.
     """
 
@@ -26,7 +26,7 @@ class Document:
     pictures: Mapping[str, str]
 
     def render_pdf(self) -> bytes:
-        """Return the document as a PDF.
+        """Return the document as the bytes of a PDF.
 
         Raises:
             ImportError: typst is not installed.
@@ -34,7 +34,7 @@ class Document:
         return render_pdf(self.template, self.data, self.pictures)
 
     def render_svg_pages(self) -> tuple[bytes, ...]:
-        """Return the pages for a preview, each as an SVG picture.
+        """Return the pages of the document for a preview, each as the bytes of an SVG picture.
 
         Raises:
             ImportError: typst is not installed.
@@ -45,14 +45,14 @@ class Document:
 def make_document(
     options: PrintOptions, title: str, template: str, data: Mapping[str, object], pictures: Mapping[str, str]
 ) -> Document:
-    """Return a document with the frame that all documents share, in the language and on the paper of the options.
+    """Return a document that also has the common content of all prints, such as the page size and the logo.
 
     Args:
-        options: The print options.
+        options: The print options. They decide the language and the paper.
         title: The title of the document.
-        template: The path of the template, see `typeset`.
-        data: The values that the template reads besides the frame.
-        pictures: The pictures that the template shows besides those of the frame, each an SVG, by name.
+        template: The path of the Typst template, relative to the package and without `.typ`.
+        data: The other values that the template reads. They must be valid in JSON.
+        pictures: The other pictures that the template shows, each an SVG, by name.
     """
     width, height = options.paper.size
     say = load_phrases(options.language, "print")

@@ -2,35 +2,35 @@
 
 
 class PrintError(ValueError):
-    """A request that cannot be printed. The message shows the given value and the expected one."""
+    """The request cannot be printed. The message shows the given value and the expected one."""
 
     code = "press-error"
 
 
 class UnknownChoice(PrintError):
-    """A paper or a style that hanamachi does not know."""
+    """No paper or drawing style has the given name."""
 
     code = "unknown-choice"
 
 
 class NothingBegun(PrintError):
-    """A record without a game that can be printed."""
+    """The record (the saved games of a table) contains no game that can be printed."""
 
     code = "nothing-begun"
 
 
 class NoRoom(PrintError):
-    """A size that does not fit, or too many sets, games or boards."""
+    """The size does not fit the paper, or there are too few or too many sets, games or boards to print."""
 
     code = "no-room"
 
 
 def check_game_count(games: int, limit: int) -> None:
-    """Check the number of games of a record before any of them is drawn.
+    """Check that the number of games to be printed is between 1 and `limit`.
 
     Raises:
         NothingBegun: There is no game.
-        NoRoom: There are more than `most` games.
+        NoRoom: There are more than `limit` games.
     """
     if not games:
         raise NothingBegun("nothing to print: expected a game that was begun, and over where it hides something")

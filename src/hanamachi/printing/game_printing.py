@@ -13,7 +13,7 @@ from hanamachi.table.record import Record
 
 
 class GamePrinting(GamePart, ABC):
-    """The prints of one game. `GamePackage.load_printing` loads it."""
+    """The interface for printing one game: its pieces, rules and records. `GamePackage.load_printing` loads it."""
 
     sections: tuple[Section, ...]
     """The sections of the written rules, in reading order."""
@@ -23,15 +23,24 @@ class GamePrinting(GamePart, ABC):
 
     @abstractmethod
     def cut_out(self, options: PrintOptions) -> Document:
-        """Return the document with the pieces of the game to be cut out."""
+        """Return the document with all pieces of the game, such as tiles, that people print and cut out."""
 
     @abstractmethod
     def figure(self, options: PrintOptions, figure: Figure) -> str:
-        """Return the picture of a figure of the rules. `Drawings` are not passed to this method."""
+        """Return one figure of the written rules as an SVG picture.
+
+        It is never called with a figure of the type `Drawings`, which all games print in the same way.
+        """
 
     @abstractmethod
     def record(self, options: PrintOptions, record: Record, voice: Voice, site: str) -> Document:
-        """Return the document with the games of a record.
+        """Return the document that shows the games of a record (the saved games of a table).
+
+        Args:
+            options: The print options.
+            record: The record.
+            voice: The names of the players and the phrases for sentences about the game, in one language.
+            site: The address of the server, for QR codes.
 
         Raises:
             NothingBegun: The record has no game that can be printed.
@@ -41,7 +50,7 @@ class GamePrinting(GamePart, ABC):
 
 @cache
 def game_printings() -> dict[str, GamePrinting]:
-    """Return the prints of each installed game that has any, by the game's name."""
+    """Return the printing interfaces of all installed games, by the game's name. A game without prints is left out."""
     return {
         game.name: printing
         for game in installed_games()

@@ -8,7 +8,7 @@ ICONS = {"192": (192, 0.92), "512": (512, 0.92), "maskable-512": (512, 0.72), "a
 
 
 def render_icon(name: str) -> bytes:
-    """Return one of `ICONS` as a PNG.
+    """Return an icon of the app as the bytes of a PNG. `name` is a key of `ICONS`, such as "192".
 
     Raises:
         ImportError: typst is not installed.

@@ -10,10 +10,10 @@ _AVAILABLE_CHARACTER = re.compile(
 
 
 def replace_missing_characters(text: str) -> str:
-    """Return a text with a question mark for each character that the fonts of prints do not have.
+    """Return a text in which a question mark replaces each character that the fonts of prints do not have.
 
-    The fonts have Latin, Greek and Cyrillic letters. A missing character would be an empty box, which PDF/UA does not
-    allow.
+    The fonts have Latin, Greek and Cyrillic letters. A missing character would appear as an empty box, which the
+    standard PDF/UA does not allow.
     """
     composed = normalize("NFC", text)
     return "".join(sign if _AVAILABLE_CHARACTER.match(sign) and category(sign)[0] != "C" else "?" for sign in composed)

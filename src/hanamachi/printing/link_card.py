@@ -32,12 +32,12 @@ _LONGEST_WORD = 12
 
 @dataclass(frozen=True, slots=True)
 class LinkCard:
-    """A link card.
+    """The preview that other sites show for a link to a page: a title, a line of text and a picture.
 
     Attributes:
         title: The title.
         line: The line of text below the title.
-        shows: The key of the drawing. Cards with equal titles, lines and keys have equal pictures.
+        shows: A key that identifies the picture. Cards with equal titles, lines and keys have equal pictures.
         draw: The function that makes the drawing as a standalone SVG picture. It must be picklable, because another
             process runs it. It may show only things that the linked page shows to everybody.
         version: A part of the picture's address. It changes when the page shows something new.
@@ -51,57 +51,69 @@ class LinkCard:
 
 
 class GameCards(GamePart):
-    """The link cards of one game. `GamePackage.load_link_cards` loads it.
+    """The link cards of one game: the previews that other sites show for a link to its pages.
 
-    This base class serves games without cards of their own.
+    `GamePackage.load_link_cards` loads them. This base class is used for a game that defines no cards.
     """
 
     catalogue = "cards"
     """The catalogue with the phrases that `form` and `page` use."""
 
     def form(self, setup: Any, say: Phrases) -> str:
-        """Return the goal of a match from its set-up, or an empty text if there is nothing to say."""
+        """Return a text about the goal of a match, such as the points to reach, or '' if there is nothing to say.
+
+        Args:
+            setup: The options of the match.
+            say: The phrases of one language.
+        """
         return ""
 
     def board(self, view: Any) -> str:
-        """Return the picture of a spectator's view, or an empty text to show the game's front page picture instead."""
+        """Return a picture of the board as SVG, or '' to show the game's front page picture instead.
+
+        `view` is the part of the position that every spectator can see.
+        """
         return ""
 
     def page(self, path: str, today: str, say: Phrases) -> LinkCard | None:
-        """Return the card of a page that only this game has, or None if the game has no such page.
+        """Return the link card (the preview for a link) of a page of this game, or None if it has no such page.
 
         Args:
             path: The path of the page without its first `/`.
             today: The date, such as 2026-11-21.
-            say: The phrases of the catalogue.
+            say: The phrases of one language.
         """
         return None
 
 
 @cache
 def game_cards() -> Mapping[str, GameCards]:
-    """Return the link cards of each installed game, by the game's name."""
+    """Return the link cards (the previews for links) of all installed games, by the game's name."""
     return {game.name: GameCards.load(game.load_link_cards) or GameCards() for game in installed_games()}
 
 
 def front_page_picture(game: str) -> str:
-    """Return the game's front page picture as a standalone picture, or the lantern if the game has none."""
+    """Return the picture of a game on the front page as standalone SVG. If there is none, return the site's lantern."""
     return drawing_picture(PrintOptions(), f"scene-{game}", SCENE) if game in game_drawings() else lantern_picture()
 
 
 def all_front_page_pictures() -> str:
-    """Return the front page pictures of all games as one standalone picture, one below the other."""
+    """Return one standalone SVG picture with the front page pictures of all games, one below the other."""
     scenes = [use(f"scene-{game}", y=_STEP * at, width=160, height=100) for at, game in enumerate(game_drawings())]
     return print_picture(PrintOptions(), f"0 0 160 {_STEP * len(scenes) - _GAP}", *scenes)
 
 
 def lantern_picture() -> str:
-    """Return the lantern as a standalone picture."""
+    """Return the site's logo, a paper lantern, as a standalone SVG picture."""
     return drawing_picture(PrintOptions(), "lantern")
 
 
 def render_card(card: LinkCard, language: str) -> bytes:
-    """Return the picture of a card as a PNG.
+    """Return a link card (the preview that other sites show for a link) as the bytes of a PNG.
+
+    Args:
+        card: The content of the card.
+        language: The code of the language of its texts.
 
     Raises:
         ImportError: typst is not installed.
@@ -116,7 +128,10 @@ def render_card(card: LinkCard, language: str) -> bytes:
 
 
 def _keep_parts_together(line: str) -> str:
-    """Let a line break only between its parts, which are separated by ` · `. A line of one part is unchanged."""
+    """Return a line of text that can break only between its parts, which ` · ` separates.
+
+    It replaces other spaces by non-breaking ones. A line with only one part stays unchanged.
+    """
     first, *others = line.split(" · ")
     return "\u00a0· ".join(part.replace(" ", "\u00a0") for part in (first, *others)) if others else line
 

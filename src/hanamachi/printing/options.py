@@ -23,18 +23,18 @@ Choice = TypeVar("Choice", bound=StrEnum)
 
 @dataclass(frozen=True, slots=True)
 class PrintOptions:
-    """The options of a print.
+    """The options of a print: the paper, the language, the style of the drawings and the content.
 
     Args:
         paper: The size of the paper.
-        language: The code of the language.
+        language: The code of the language, such as "en".
         style: The style of the drawings.
         tile: The side of a tile in millimetres, 30 to 60.
         sets: How many copies of all pieces are printed, 1 to 8.
         rules: Whether the rules are printed too.
         cut: Whether cut lines are printed.
-        backs: Whether each piece has a back beside it, to be folded over.
-        colouring: The colours of the drawings, which are then printed as line art in any style.
+        backs: Whether the back of each piece is printed beside it, to be folded over.
+        colouring: The colours that a person chose for line art. If they are given, `style` has no effect.
 
     Raises:
         NoRoom: The side of a tile or the number of sets is out of range.
@@ -68,12 +68,12 @@ class PrintOptions:
         tile: str | float = DEFAULT_TILE,
         **rest: object,
     ) -> "PrintOptions":
-        """Parse options from texts.
+        """Return print options from texts, such as those of a command line or an address.
 
         Args:
-            paper: The name of the paper.
-            language: The code of the language.
-            style: The name of the style.
+            paper: The name of the paper, such as "a4".
+            language: The code of the language, such as "en".
+            style: The name of the style, such as "colour".
             tile: The side of a tile in millimetres, as a number or a text.
             rest: The other fields of `PrintOptions`, with their own types.
 
@@ -94,7 +94,12 @@ class PrintOptions:
 
 
 def parse_choice(choices: type[Choice], text: str, description: str) -> Choice:
-    """Return the member of an enumeration by its name in any case.
+    """Return the member of an enumeration with this name. Upper and lower case do not matter.
+
+    Args:
+        choices: The enumeration.
+        text: The name.
+        description: What the name should be, for the error message, such as "a paper".
 
     Raises:
         UnknownChoice: There is no such member.

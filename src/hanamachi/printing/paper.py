@@ -6,19 +6,19 @@ from enum import StrEnum
 
 
 class Paper(StrEnum):
-    """A paper size, in portrait format."""
+    """A size of paper, A4 or US Letter, upright."""
 
     A4 = "a4"
     LETTER = "letter"
 
     @property
     def size(self) -> tuple[float, float]:
-        """The width and the height of the paper."""
+        """The width and the height of the paper in millimetres."""
         return _SIZES[self]
 
     @property
     def printable_size(self) -> tuple[float, float]:
-        """The width and the height inside the margins."""
+        """The width and the height of the area inside the margins, in millimetres."""
         width, height = self.size
         return width - 2 * SIDE_MARGIN, height - TOP_MARGIN - BOTTOM_MARGIN
 
@@ -38,7 +38,11 @@ _LETTER_COUNTRIES = {"US", "CA", "MX", "PH", "CL", "CO", "CR", "GT", "NI", "PA",
 
 
 def default_paper(environment: Mapping[str, str]) -> Paper:
-    """Return the usual paper of the country in LC_ALL, LC_PAPER or LANG (the first that is set). The default is A4."""
+    """Return the paper that is usual in the user's country, A4 if the country is unknown.
+
+    Args:
+        environment: The environment variables. The first of LC_ALL, LC_PAPER and LANG that is set gives the country.
+    """
     locale = next(filter(None, map(environment.get, ("LC_ALL", "LC_PAPER", "LANG"))), "")
     land = re.search(r"_([A-Z]{2})(?![A-Z])", locale)
     return Paper.LETTER if land and land[1] in _LETTER_COUNTRIES else Paper.A4

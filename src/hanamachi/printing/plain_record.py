@@ -18,11 +18,12 @@ MAX_BOARDS = 600
 
 @dataclass(slots=True)
 class _PrintedGame:
-    """A game of the record.
+    """One game to be printed.
 
     Attributes:
-        head: The line above the game.
-        boards: The picture of each position and the sentence about the action before it (empty for the first position).
+        head: The line of text above the game.
+        boards: For each position, its SVG picture, and the sentence about the action before it ('' for the first
+            position).
         end: The sentences about the result.
     """
 
@@ -32,7 +33,13 @@ class _PrintedGame:
 
 
 def compose_plain_record(options: PrintOptions, record: Record, title: str, voice: Voice) -> Document:
-    """Return the document with the games of a record.
+    """Return a document with a picture and a sentence for each action in the games of a record.
+
+    Args:
+        options: The print options.
+        record: The record: the saved games of a table. A game with hidden information is printed only if it is over.
+        title: The title of the document.
+        voice: The names of the players and the phrases for sentences about the game, in one language.
 
     Raises:
         NothingBegun: The record has no game that can be printed.

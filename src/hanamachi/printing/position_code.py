@@ -18,16 +18,16 @@ _MAX_ADDRESS_LENGTH = 200
 
 
 class NotAnAddress(PrintError):
-    """A text that is not the address of a server."""
+    """The text is not the address of a server."""
 
     code = "no-address"
 
 
 def parse_site(text: str) -> str:
-    """Return the address of a server with a `/` at its end.
+    """Return the address of a server with exactly one `/` at its end.
 
     Raises:
-        NoAddress: The text is not an address, or it is longer than 200 characters.
+        NotAnAddress: The text is not an address that begins with http:// or https://, or has more than 200 characters.
     """
     if len(text) > _MAX_ADDRESS_LENGTH or not _ADDRESS.fullmatch(text):
         raise NotAnAddress(
@@ -37,9 +37,9 @@ def parse_site(text: str) -> str:
 
 
 def qr_code_svg(text: str) -> str:
-    """Return the QR code of a text as an SVG picture.
+    """Return a QR code that contains the given text, as an SVG picture.
 
-    Each run of black modules in a row is one rectangle, so that no viewer shows gaps between them.
+    Black squares side by side are one rectangle, so that no program shows gaps between them.
 
     Raises:
         ImportError: segno is not installed.

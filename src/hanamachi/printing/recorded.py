@@ -12,7 +12,7 @@ from hanamachi.table.record import Record
 
 
 def compose_record(options: PrintOptions, record: Record, site: str = DEFAULT_SITE) -> Document:
-    """Return the document with the games of a record.
+    """Return the document that shows the games of a record (the saved games of a table).
 
     A game with hidden tiles is printed only if it is over.
 

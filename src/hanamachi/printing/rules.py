@@ -13,12 +13,12 @@ _MAX_DRAWINGS_IN_ROW = 6
 
 
 def compose_rules(options: PrintOptions, game: str, say: Phrases) -> tuple[dict[str, object], dict[str, str]]:
-    """Return the data and the pictures that `rules.typ` needs to print the rules of a game.
+    """Return the data and the SVG pictures (by name) that the template `rules.typ` needs to print the rules of a game.
 
     Args:
         options: The print options.
         game: The name of the game.
-        say: The phrases of the catalogues `front`, `print`, `rules` and of the game.
+        say: The phrases of one language, from the catalogues `front`, `print`, `rules` and the game's own.
     """
     sections = game_printings()[game].sections
     told = [_section_data(game, section, say) for section in sections]
@@ -38,19 +38,22 @@ def compose_rules(options: PrintOptions, game: str, say: Phrases) -> tuple[dict[
 
 
 def _making_instructions(options: PrintOptions, say: Phrases) -> list[str]:
-    """Return the instructions for making the game from the sheets."""
+    """Return the paragraphs that explain how to make the pieces of the game from the printed sheets."""
     return [say("print-making"), *([say("print-making-backs")] if options.backs else [])]
 
 
 def _title_picture(options: PrintOptions, game: str) -> str:
-    """Return the picture beside the title: the front page picture in full colour, and two tiles in other styles."""
+    """Return the SVG picture beside the title of the rules.
+
+    In full colour it is the game's front page picture. In other styles it shows two tiles.
+    """
     if drawing_style(options) is RenderStyle.COLOUR:
         return drawing_picture(options, f"scene-{game}", "0 0 160 100")
     return _draw_rows(options, Drawings("scene", (game_printings()[game].ornament,)))
 
 
 def _section_data(game: str, section: Section, say: Phrases) -> dict[str, object]:
-    """Return a section as the template reads it."""
+    """Return the texts and figures of one section of the rules, as the Typst template reads them."""
     texts = [
         {"kind": kind, "term": say(f"{phrase}.term") if kind == "term" else None, "text": say(phrase)}
         for phrase, kind in section_paragraphs(game, section)
@@ -68,7 +71,7 @@ def _picture_name(figure: Figure) -> str:
 
 
 def _figure_layout(figure: Figure) -> dict[str, object]:
-    """Return the sort of a figure, and how many columns and rows of drawings it has."""
+    """Return how a figure of the rules is placed: its sort, and its numbers of columns and rows of drawings."""
     if isinstance(figure, Drawings):
         return {
             "sort": figure.sort,
@@ -79,20 +82,20 @@ def _figure_layout(figure: Figure) -> dict[str, object]:
 
 
 def figure_picture(options: PrintOptions, game: str, figure: Figure) -> str:
-    """Return the picture of a figure of the rules, in the style of the options."""
+    """Return a figure of the rules as an SVG picture, in the style of the print options."""
     return (
         _draw_rows(options, figure) if isinstance(figure, Drawings) else game_printings()[game].figure(options, figure)
     )
 
 
 def _drawing_rows(figure: Drawings) -> tuple[tuple[str, ...], ...]:
-    """Return the rows of a figure on paper. Up to six drawings are put into one row."""
+    """Return the ids of a figure's drawings, row by row. Up to six drawings are put into a single row."""
     together = sum(figure.rows, ())
     return (together,) if len(together) <= _MAX_DRAWINGS_IN_ROW else figure.rows
 
 
 def _draw_rows(options: PrintOptions, figure: Drawings) -> str:
-    """Return drawings side by side, row by row, each in the size of a tile."""
+    """Return one SVG picture of several drawings in rows, each in the size of a tile."""
     pitch, rows = _TILE + _APART, _drawing_rows(figure)
     width, height = max(map(len, rows)) * pitch - _APART, len(rows) * pitch - _APART
     laid = (

@@ -35,15 +35,15 @@ Background = tuple[float, float, float, float, str]
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A piece to be cut out.
+    """A piece of a game, such as a tile, to be printed and cut out. Lengths are in millimetres.
 
     Attributes:
         picture: The name of its picture.
         words: Its description, for people who cannot see the picture.
         width: Its width.
         height: Its height.
-        back: The name of the picture of its back, or None for a piece without one.
-        ground: The ink around its rounded corners, or None for plain paper.
+        back: The name of the picture of its back, or None for a piece without a back.
+        ground: The colour around its rounded corners, or None for plain paper.
     """
 
     picture: str
@@ -56,7 +56,10 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class PlacedPicture:
-    """A picture at its place on a sheet. It has no description if it is only decoration."""
+    """A picture on a printed sheet, with its position and size in millimetres.
+
+    `words` describes it for people who cannot see it. It is None for a picture that is only decoration.
+    """
 
     picture: str
     words: str | None
@@ -68,7 +71,10 @@ class PlacedPicture:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """One page of pieces."""
+    """One printed page of pieces to be cut out: their pictures, backgrounds, cut lines, fold lines and scissors signs.
+
+    Positions are in millimetres from the left and upper margins.
+    """
 
     title: str
     placed: tuple[PlacedPicture, ...]
@@ -78,7 +84,7 @@ class Sheet:
     scissors: tuple[tuple[float, float, int], ...]
 
     def template_data(self) -> dict[str, object]:
-        """Return the sheet as `sheet.typ` reads it."""
+        """Return the sheet as a dictionary, as the Typst template `sheet.typ` reads it."""
         return {
             "title": self.title,
             "pieces": [
@@ -94,7 +100,7 @@ class Sheet:
 
 @dataclass(frozen=True, slots=True)
 class _Row:
-    """Pieces side by side in one row of a block."""
+    """A row of pieces side by side on a sheet, with the number of its block and the columns of a full row."""
 
     pieces: tuple[Piece, ...]
     block: int
@@ -106,9 +112,14 @@ class _Row:
 
 
 def lay_out_sheets(options: PrintOptions, title: str, blocks: Sequence[Sequence[Piece]]) -> tuple[Sheet, ...]:
-    """Return the sheets for blocks of pieces. All pieces of a block have one size.
+    """Place pieces on printed sheets and return the sheets.
 
-    Rows of equal length are preferred if they need no additional page.
+    Rows of equal length are used if they do not need more sheets.
+
+    Args:
+        options: The print options.
+        title: The title of each sheet.
+        blocks: The groups of pieces. All pieces of a group have the same size.
 
     Raises:
         NoRoom: A piece is larger than a page.
@@ -124,14 +135,17 @@ def lay_out_sheets(options: PrintOptions, title: str, blocks: Sequence[Sequence[
 
 
 def count_tiles_per_page(options: PrintOptions) -> int:
-    """Return how many tiles fit on a page, each with its back if the options want backs."""
+    """Return how many tiles fit on a page. If the options want backs, a tile needs the space of two."""
     (width, height), gap = options.paper.printable_size, _piece_gap(options)
     across = options.tile * (2 if options.backs else 1)
     return int((width + gap + 1e-6) // (across + gap)) * int((height + gap + 1e-6) // (options.tile + gap))
 
 
 def _divide_into_pages(options: PrintOptions, blocks: Sequence[Sequence[_Row]]) -> list[list[_Row]]:
-    """Return the rows of each page. A block starts a new page if it fits there but not on the rest of the last page."""
+    """Distribute the rows of all blocks (groups of pieces) over pages, and return the rows of each page.
+
+    A block starts a new page if it fits completely there, but not in the rest of the current page.
+    """
     room, gap = options.paper.printable_size[1], _piece_gap(options)
     pages: list[list[_Row]] = [[]]
     left = room
@@ -154,14 +168,18 @@ def _piece_gap(options: PrintOptions) -> float:
 
 
 def _width_with_back(options: PrintOptions, piece: Piece) -> float:
-    """Return the width of a piece, including the back beside it."""
+    """Return the width of a piece in millimetres. It includes the back if this is printed beside the piece."""
     return piece.width * (2 if options.backs and piece.back else 1)
 
 
 def _divide_into_rows(options: PrintOptions, number: int, block: Sequence[Piece], *, even: bool) -> list[_Row]:
-    """Return the rows of a block.
+    """Distribute the pieces of a block (a group of pieces of equal size) over rows.
 
-    By default there are as few rows as possible. With `even`, all rows have equal length if a page can hold them.
+    Args:
+        options: The print options.
+        number: The number of the block.
+        block: The pieces.
+        even: Whether all rows have equal length if one page can hold them. Otherwise there are as few rows as possible.
 
     Raises:
         NoRoom: A piece is larger than a page.
@@ -196,7 +214,7 @@ def _lay_out_sheet(options: PrintOptions, title: str, rows: Sequence[_Row]) -> S
 
 
 class _SheetBuilder:
-    """A sheet under construction. Blocks are placed below each other, centred between the margins."""
+    """A builder of one printed sheet. It places blocks (groups of pieces) below each other and centres them."""
 
     def __init__(self, options: PrintOptions) -> None:
         self.options = options
@@ -208,7 +226,7 @@ class _SheetBuilder:
         self.scissors: list[tuple[float, float, int]] = []
 
     def add_block(self, rows: Sequence[_Row]) -> None:
-        """Place a block below the blocks that are already on the sheet."""
+        """Place the rows of a block (a group of pieces) below the blocks that are already on the sheet."""
         gap = _piece_gap(self.options)
         one = rows[0].pieces[0]
         across = _width_with_back(self.options, one)
@@ -233,7 +251,15 @@ class _SheetBuilder:
             self.folds.append((middle, y, middle, y + piece.height))
 
     def _add_cut_lines(self, counts: Sequence[int], left: float, top: float, across: float, high: float) -> None:
-        """Add the cut lines of a block. `counts` holds the pieces of each row; only the last row may be shorter."""
+        """Add the lines along which a block of pieces is cut out, and the scissors signs at their start.
+
+        Args:
+            counts: The number of pieces in each row. Only the last row may be shorter.
+            left: The left edge of the block in millimetres.
+            top: The upper edge of the block.
+            across: The width of a piece, including its back.
+            high: The height of a piece.
+        """
         for number in range(len(counts) + 1):
             right = left + max(counts[max(number - 1, 0) : number + 1]) * across
             self.cuts.append((left, top + number * high, right + CUT_OVERHANG, top + number * high))

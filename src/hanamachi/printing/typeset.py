@@ -17,11 +17,11 @@ FOLDER = Path(__file__).parents[1]
 
 
 def render_pdf(template: str, data: Mapping[str, object], pictures: Mapping[str, str]) -> bytes:
-    """Return a document as a PDF that conforms to PDF/UA-1.
+    """Return a Typst template, filled with data and pictures, as the bytes of a PDF. It conforms to PDF/UA-1.
 
     Args:
-        template: The path of the template in the package, without `.typ`. Each template imports `/printing/sheet.typ`,
-            which holds the data and shows pictures by name.
+        template: The path of the template, relative to the package and without `.typ`. Each template imports
+            `/printing/sheet.typ`, which holds the data and shows pictures by name.
         data: The values that the template reads. They must be valid in JSON.
         pictures: The pictures, each an SVG, by name.
 
@@ -34,7 +34,12 @@ def render_pdf(template: str, data: Mapping[str, object], pictures: Mapping[str,
 
 
 def render_svg_pages(template: str, data: Mapping[str, object], pictures: Mapping[str, str]) -> tuple[bytes, ...]:
-    """Return the pages of a document, each as an SVG picture. The arguments are those of `typeset`.
+    """Return a Typst template, filled with data and pictures, as one SVG picture for each page.
+
+    Args:
+        template: The path of the template, relative to the package and without `.typ`.
+        data: The values that the template reads. They must be valid in JSON.
+        pictures: The pictures, each an SVG, by name.
 
     Raises:
         ImportError: typst is not installed.
@@ -46,7 +51,12 @@ def render_svg_pages(template: str, data: Mapping[str, object], pictures: Mappin
 
 
 def render_png(template: str, data: Mapping[str, object], pictures: Mapping[str, str]) -> bytes:
-    """Return a document of one page as a PNG, with one pixel for each point. The arguments are those of `typeset`.
+    """Return a Typst template of one page, filled with data and pictures, as a PNG. One pixel is one point (1/72 inch).
+
+    Args:
+        template: The path of the template, relative to the package and without `.typ`.
+        data: The values that the template reads. They must be valid in JSON.
+        pictures: The pictures, each an SVG, by name.
 
     Raises:
         ImportError: typst is not installed.
