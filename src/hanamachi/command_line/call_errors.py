@@ -48,27 +48,30 @@ BOUND_ERRORS = "greater_than_equal", "less_than_equal"
 
 
 class PhrasedError(Exception):
-    """An error with a phrase and its values, for any language. `str` returns the English sentence."""
+    """Base of errors with a message in any supported language. `str` returns the English message.
+
+    The error has the name of a phrase and the values to insert into it.
+    """
 
     def __init__(self, phrase: str, **values: object) -> None:
         self._phrase, self._values = phrase, values
         super().__init__(self.sentence(load_phrases("en", "terminal")))
 
     def sentence(self, say: Phrases) -> str:
-        """Return the sentence on the error in the language of `say`."""
+        """Return the message in the language of the phrases `say`."""
         return say(self._phrase, **self._values)
 
 
 class WrongCall(PhrasedError, BadOption):
-    """A command with wrong arguments. It fails always and everywhere."""
+    """The error for a command with wrong arguments. Such a command always fails, on every machine."""
 
 
 class FailedCall(PhrasedError):
-    """A command with valid arguments that fails now or on this machine."""
+    """The error for a command with valid arguments that cannot be executed now or on this machine."""
 
 
 class BadFile(ValueError):
-    """A file without the expected content."""
+    """The error for a file that does not have the expected content."""
 
 
 WRONG_USAGE, FAILURE = 2, 1
@@ -76,7 +79,7 @@ WRONG_USAGE, FAILURE = 2, 1
 
 
 def exit_code(error: Exception) -> int:
-    """Return the exit code for an error of the caller: WRONG_USAGE or FAILURE."""
+    """Return the exit code of the program for an error: WRONG_USAGE or FAILURE."""
     # imported only now, because most calls have no error
     from hanamachi.printing.errors import PrintError
     from hanamachi.table import TableRefusal
@@ -86,7 +89,10 @@ def exit_code(error: Exception) -> int:
 
 
 def phrases_of_call(words: Sequence[str]) -> Phrases:
-    """Return the phrases of the terminal in the language of a call: of its `--language`, or of the environment."""
+    """Return the phrases for messages of a command, in the language of its option `--language` or of the environment.
+
+    `words` are the arguments of the command.
+    """
     asked = [word.partition("=")[2] for word in words if word.startswith("--language=")]
     asked += [after for word, after in pairwise(words) if word == "--language"]
     try:
@@ -97,7 +103,12 @@ def phrases_of_call(words: Sequence[str]) -> Phrases:
 
 
 def call_error_sentence(error: Exception, words: Sequence[str]) -> str | None:
-    """Return the sentence on an error of a call or a file in the language of the call, or None for other errors."""
+    """Return the message for an error that the user caused, or None for other errors.
+
+    Args:
+        error: The error.
+        words: The arguments of the command. Its option `--language` determines the language.
+    """
     say = phrases_of_call(words)
     if isinstance(error, PhrasedError):
         return error.sentence(say)
@@ -109,7 +120,7 @@ def call_error_sentence(error: Exception, words: Sequence[str]) -> str | None:
 
 
 def _parse_error_sentence(error: Any, words: Sequence[str], say: Phrases) -> str:
-    """Return the sentence on arguments that cannot be parsed."""
+    """Return the message for command-line arguments that Typer cannot parse."""
     near = ", ".join(sorted(getattr(error, "possibilities", None) or ())) or "none"
     match error:
         case READER.NoSuchOption():
@@ -131,14 +142,14 @@ def _parse_error_sentence(error: Any, words: Sequence[str], say: Phrases) -> str
 
 
 def _parameter_name(error: Any) -> str:
-    """Return the name of the option or environment variable that gave a parameter."""
+    """Return the name of the option, argument or environment variable that an error is about."""
     names = ", ".join(typed_names(error.param))
     source = error.ctx and error.ctx.get_parameter_source(error.param.name)
     return environment_variable(error.ctx, error.param) or names if source and source.name == "ENVIRONMENT" else names
 
 
 def _expected_sentence(error: Any, say: Phrases) -> str:
-    """Return the given value of a parameter and the expected one."""
+    """Return a sentence that states the given value of an option and the expected one."""
     if isinstance(error.__cause__, PhrasedError):
         return error.__cause__.sentence(say)
     found: list[Any] = getattr(error.__cause__, "errors", list)()

@@ -19,7 +19,7 @@ NEGATIVE_NUMBER = re.compile(r"-\d+(\.\d+)?")
 
 
 class NoSuchCommand(typer.BadParameter):
-    """An unknown command. `possibilities` are commands with similar names."""
+    """The error for an unknown command. `possibilities` are existing commands with similar names."""
 
     def __init__(self, context: typer.Context, given: str, possibilities: list[str]) -> None:
         super().__init__(f"no such command: {given!r}", context)
@@ -27,7 +27,7 @@ class NoSuchCommand(typer.BadParameter):
 
 
 class ExtraWords(typer.BadParameter):
-    """Arguments after the last expected one."""
+    """The error for more arguments than a command expects."""
 
     def __init__(self, context: typer.Context, given: list[str]) -> None:
         super().__init__(f"unexpected: {' '.join(given)}", context)
@@ -35,20 +35,20 @@ class ExtraWords(typer.BadParameter):
 
 
 def typed_names(parameter: Any) -> list[str]:
-    """Return the names of an option as typed, the short one first, or the one name of an argument."""
+    """Return the names under which an option can be typed, the short one first. An argument has one name."""
     if parameter.param_type_name == "argument":
         return [str(parameter.metavar or parameter.name.upper())]
     return sorted((*parameter.opts, *parameter.secondary_opts), key=len)
 
 
 def bounds_text(parameter: Any) -> str:
-    """Return the bounds of a number, such as `1 to 4` or `1 or more`, or an empty text without bounds."""
+    """Return the allowed values of a number as text, such as `1 to 4` or `1 or more`. Empty if all are allowed."""
     least, most = getattr(parameter, "min", None), getattr(parameter, "max", None)
     return f"{least} to {most}" if most is not None else f"{least} or more" if least is not None else ""
 
 
 def environment_variable(context: Any, parameter: Any) -> str | None:
-    """Return the environment variable that can set a parameter, or None."""
+    """Return the name of the environment variable that can set an option or argument, or None."""
     if parameter.envvar or parameter.param_type_name == "argument" or parameter.name == "help":
         return parameter.envvar or None
     prefix = context.auto_envvar_prefix
@@ -56,18 +56,18 @@ def environment_variable(context: Any, parameter: Any) -> str | None:
 
 
 def usage_line(context: Any) -> str:
-    """Return the usage of a command, such as `hanamachi move [OPTIONS] TO`."""
+    """Return a line that shows how to type a command, such as `hanamachi move [OPTIONS] TO`."""
     return " ".join((context.command_path, *context.command.collect_usage_pieces(context)))
 
 
 def _typed_form(parameter: Any, names: list[str]) -> str:
-    """Return names of a parameter, joined, with its metavar."""
+    """Return how to type an option or argument: its names, and a placeholder for its value, such as `-o FILE`."""
     has_value = parameter.param_type_name == "option" and not parameter.is_flag
     return ", ".join(names) + (f" {parameter.metavar}" if has_value else "")
 
 
 def _help_row(context: Any, parameter: Any) -> tuple[str, str]:
-    """Return the two columns of the help for a parameter."""
+    """Return the two columns of the help about an option or argument: how to type it, and its explanation."""
     default = None if isinstance(parameter.default, bool) else parameter.default
     notes = (
         f"in the environment: {name}" if (name := environment_variable(context, parameter)) else "",
@@ -81,10 +81,10 @@ def _help_row(context: Any, parameter: Any) -> tuple[str, str]:
 
 
 class _CommandHelp:
-    """Mixin for the help of a command or group: its usage, and its parameters under headings."""
+    """Mixin that writes the help of a command or group: its usage, and its options under headings."""
 
     def collect_usage_pieces(self: Any, context: Any) -> list[str]:
-        """Return the parts of the usage after the name of the command. Optional arguments stand in brackets."""
+        """Return the parts of the usage line after the name of the command. Optional arguments are in brackets."""
         pieces = [self.options_metavar]
         for parameter in self.get_params(context):
             typed = _typed_form(parameter, typed_names(parameter)[-1:])
@@ -95,7 +95,7 @@ class _CommandHelp:
         return [*pieces, *(["COMMAND"] if isinstance(self, TyperGroup) else [])]
 
     def format_options(self: Any, context: Any, formatter: Any) -> None:
-        """Write the parameters under their headings, then the commands of a group."""
+        """Write the help of all options under their headings. For a group, write its commands after them."""
         headings: dict[str, list[tuple[str, str]]] = {}
         for parameter in self.get_params(context):
             if not parameter.hidden:
@@ -111,10 +111,10 @@ class _CommandHelp:
 
 
 class Command(_CommandHelp, TyperCommand):
-    """A command."""
+    """A command of the command line, with the help and error messages of this project."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        """Parse the arguments of a call. Raises ExtraWords or an error of Typer."""
+        """Parse the arguments of the command. Raises ExtraWords if there are too many, or an error of Typer."""
         takes_rest, ctx.allow_extra_args = ctx.allow_extra_args, True
         # a negative number is a value with a sentence of its own, not an unknown option
         ctx.ignore_unknown_options |= any(map(NEGATIVE_NUMBER.fullmatch, args))
@@ -125,17 +125,17 @@ class Command(_CommandHelp, TyperCommand):
 
 
 class Group(_CommandHelp, TyperGroup):
-    """A group of commands."""
+    """A group of commands, with the help and error messages of this project."""
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
-        """Return the command that an argument names. Raises NoSuchCommand."""
+        """Return the command that the first argument names. Raises NoSuchCommand."""
         if self.get_command(ctx, args[0]) is None and not ctx.resilient_parsing:
             raise NoSuchCommand(ctx, args[0], get_close_matches(args[0], self.commands))
         return super().resolve_command(ctx, args)
 
 
 class Commands(typer.Typer):
-    """A Typer application whose commands are of the class `Command`."""
+    """A Typer application whose commands have the help and error messages of the class `Command`."""
 
     def command(self, name: str | None = None, *, cls: Any = Command, **rest: Any) -> Callable[[Function], Function]:
         """Return a decorator that adds a function as a command."""
@@ -143,7 +143,12 @@ class Commands(typer.Typer):
 
 
 def make_group(name: str, told: str) -> Commands:
-    """Return a group of commands. Without a command it prints its help, which begins with `told`."""
+    """Return an empty group of commands. If it is called without a command, it prints its help.
+
+    Args:
+        name: The name of the group.
+        told: The first sentence of its help.
+    """
     made = Commands(name=name, cls=Group, invoke_without_command=True, rich_markup_mode=None)
 
     @made.callback(help=told)

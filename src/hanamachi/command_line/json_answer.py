@@ -8,9 +8,9 @@ import msgspec
 
 
 def json_answer(value: Any) -> str:
-    """Return plain values or a msgspec struct as JSON, indented as records are.
+    """Return a value (plain values or a msgspec struct) as indented JSON text.
 
-    Letters beyond ASCII are escaped only where standard output cannot hold them.
+    Non-ASCII letters are escaped only if standard output cannot encode them.
     """
     is_unicode = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
     return json.dumps(msgspec.to_builtins(value), indent=1, ensure_ascii=not is_unicode)

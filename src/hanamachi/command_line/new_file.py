@@ -11,9 +11,13 @@ from hanamachi.command_line.call_errors import WrongCall
 
 @contextmanager
 def new_file(file: Path, *, overwrite: bool = False) -> Iterator[Path]:
-    """Yield a temporary path that is renamed to `file` at the end of the block, or deleted if the block fails.
+    """Write a file safely: yield a temporary path that is renamed to `file` when the block ends.
 
-    Raises FileExistsError at once if the file exists, unless `overwrite`, or OSError with the name of the file.
+    If the block fails, the temporary file is deleted. Raises OSError with the name of the file.
+
+    Args:
+        file: The file to write.
+        overwrite: Whether an existing file is replaced. If False, FileExistsError is raised before the block.
     """
     if file.exists() and not overwrite:
         raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(file))
@@ -32,6 +36,6 @@ def new_file(file: Path, *, overwrite: bool = False) -> Iterator[Path]:
 
 
 def check_ending(file: Path | None, ending: str) -> None:
-    """Raise WrongCall if the suffix of a file is not the one of its format."""
+    """Check that a file name ends in the suffix of its format, such as `.pdf`; raises WrongCall."""
     if file and file.suffix.lower() not in ("", ending):
         raise WrongCall("wrong-ending", file=str(file), ending=ending)

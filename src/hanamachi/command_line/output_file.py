@@ -16,9 +16,14 @@ written over; files in other folders of /dev, such as /dev/shm, are kept."""
 
 
 def check_output_file(file: Path, ending: str, *, overwrite: bool) -> None:
-    """Raise WrongCall, FailedCall or OSError if an output of bytes cannot be written to a file.
+    """Check that a binary file can be written; raises WrongCall, FailedCall or OSError.
 
-    A command calls this before work that takes seconds.
+    A command calls this before it starts work that takes seconds.
+
+    Args:
+        file: The file, or `-` for standard output.
+        ending: The expected suffix, such as `.pdf`.
+        overwrite: Whether an existing file may be replaced.
     """
     if file == STDOUT and sys.stdout.isatty():
         raise FailedCall("wrong-pdf")
@@ -30,7 +35,7 @@ def check_output_file(file: Path, ending: str, *, overwrite: bool) -> None:
 
 
 def write_output_file(data: bytes, file: Path) -> None:
-    """Write bytes to a file or to standard output. Raises OSError, which names the file."""
+    """Write bytes to a file, or to standard output for `-`. Raises OSError, which names the file."""
     if file == STDOUT:
         sys.stdout.buffer.write(data)
         return

@@ -12,16 +12,16 @@ SPEED_PERIOD = 1800.0
 def progress_bar(
     what: str, total: int, *, done: int = 0, digits: int = 0, is_watched: bool = True
 ) -> Iterator[Callable[..., None]]:
-    """Show a progress bar until the block ends, if standard error is a terminal.
+    """Show a progress bar while the block runs. Prints nothing if standard error is not a terminal.
 
-    Yields a function of the additional work done and an optional new title.
+    Yields a function to report progress. Its arguments are the amount of work just done and an optional new title.
 
     Args:
         what: The title.
-        total: The amount of all work.
+        total: The total amount of work.
         done: The amount that was done before.
-        digits: Digits after the decimal point of amounts.
-        is_watched: False if other output appears meanwhile.
+        digits: The number of digits after the decimal point when amounts are shown.
+        is_watched: False to show nothing, because other output appears on the terminal.
     """
     # rich takes as long to import as everything else
     from rich.console import Console

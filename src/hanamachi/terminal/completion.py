@@ -9,7 +9,10 @@ import typer
 
 
 def complete_players(context: typer.Context, incomplete: str) -> list[tuple[str, str]]:
-    """Return the ids of computer players with their names, for the game of the call or else the first game."""
+    """Return computer players for shell completion, as pairs of an id to type and a name to show.
+
+    They belong to the game in the typed command, or to the first installed game if the command names none.
+    """
     from hanamachi.game.registry import installed_games
     from hanamachi.locales import load_phrases, resolve_language
     from hanamachi.terminal.table_setup import CATALOGUES
@@ -23,14 +26,14 @@ def complete_players(context: typer.Context, incomplete: str) -> list[tuple[str,
 
 
 def complete_seats(context: typer.Context, incomplete: str) -> list[tuple[str, str]]:
-    """Return `person` and the ids of computer players."""
+    """Return what a shell can complete for a seat: `person`, and the ids of computer players with their names."""
     from hanamachi.terminal.table_setup import PERSON
 
     return [(person, "") for person in extend_list([PERSON], incomplete)] + complete_players(context, incomplete)
 
 
 def game_option_completer(name: str) -> Callable[[str], list[str]]:
-    """Return a function that completes an option of games, such as `form`."""
+    """Return a function that lists the values of one option of games, such as `form`, for shell completion."""
 
     def complete(incomplete: str) -> list[str]:
         from hanamachi.game.registry import installed_games
@@ -43,6 +46,9 @@ def game_option_completer(name: str) -> Callable[[str], list[str]]:
 
 
 def extend_list(values: Iterable[str], incomplete: str) -> list[str]:
-    """Return each value after the part of a list with commas that is typed already."""
+    """Add each value to the part of a comma-separated list that is typed already.
+
+    For example, the values `a` and `b` with the typed text `x,y` give `x,a` and `x,b`.
+    """
     before, comma, _ = incomplete.rpartition(",")
     return [f"{before}{comma}{value}" for value in dict.fromkeys(values)]

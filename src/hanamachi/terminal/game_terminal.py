@@ -18,7 +18,10 @@ if TYPE_CHECKING:
 
 
 class GameTerminal(GamePart):
-    """Terminal of any game. `GamePackage.load_terminal` loads a derived class for a game with pictures or options."""
+    """The part of the terminal program that belongs to one game: its options, its session, its colours and its rules.
+
+    `GamePackage.load_terminal` loads a derived class for a game with pictures or options of its own.
+    """
 
     phrased_options: tuple[str, ...] = ()
     """Options with a phrase for their refusal, `wrong-` and the name. Other refusals are the game's own sentence."""
@@ -27,20 +30,25 @@ class GameTerminal(GamePart):
         self.game = game
 
     def parse_options(self, typed: Mapping[str, str], seats: int) -> dict[str, str]:
-        """Return the fields of a set-up from typed options. Raises WrongCall or BadOption."""
+        """Check typed options, and return them as texts by name. Raises WrongCall or BadOption.
+
+        Args:
+            typed: The options as they were typed, by name.
+            seats: The number of players.
+        """
         for name, value in typed.items():
             self.check_option(name, {name: value}, value, seats)
         return dict(typed)
 
     def check_option(self, name: str, options: Mapping[str, str], typed: str, seats: int, **values: object) -> None:
-        """Raise WrongCall or the game's BadOption if an option is not valid.
+        """Check that an option of the game is valid; raises WrongCall or BadOption.
 
         Args:
-            name: The field that the option sets.
-            options: The options to check together.
-            typed: The value as it was typed.
+            name: The name of the option, such as `full_garden`.
+            options: The options to check together, by name.
+            typed: The value as it was typed, for the error message.
             seats: The number of seats.
-            values: Further values of the phrase for the refusal.
+            values: Additional values to insert into the error message.
         """
         fields = self.game.setup_type.__struct_fields__
         if name not in fields:
@@ -55,34 +63,46 @@ class GameTerminal(GamePart):
             raise WrongCall(phrase, given=shorten_repr(typed), seats=seats, **values) from None
 
     def check_deals(self, kind: str, options: Any) -> None:
-        """Raise WrongCall if the game has no deals of a kind."""
+        """Check that the game has a kind of deals, such as "any"; raises WrongCall.
+
+        Args:
+            kind: The kind as it was typed.
+            options: The options of the match.
+        """
         try:
             self.game.rules.check_deal_kind(options, kind)
         except BadOption:
             raise WrongCall("wrong-deals", game=self.game.name, given=shorten_repr(kind), known=ANY) from None
 
     def option_values(self, option: str) -> Sequence[str]:
-        """Return the values of an option that a shell completes: of a field of the set-up, or of `layouts`."""
+        """Return the values that the shell completes for a command-line option. The base class returns none."""
         return ()
 
     def make_session(self, connection: Connection, view: TableView, say: Phrases, window: Window) -> TableSession:
-        """Return a session at a table of the game."""
+        """Return a terminal session for a table of this game.
+
+        Args:
+            connection: The connection to the table.
+            view: The table as the people at this terminal see it.
+            say: The phrases of the language.
+            window: The screen and the keyboard.
+        """
         return (TableSession if self.game.rules.has_hidden_information else BoardSession)(connection, view, say, window)
 
     def inks(self) -> Mapping[str, Ink]:
-        """Return the colours of the game's pictures by the name of the style."""
+        """Return the terminal colours of the game's pictures, by the name of the text style."""
         return {}
 
     def rules_lines(self, say: Phrases) -> Iterator[str]:
-        """Yield the rules on one screen, one paragraph a line: how a move is made, and what wins."""
+        """Yield a summary of the game's rules, one paragraph a line: how to move, and how to win."""
         yield from ()
 
 
 def option_name(field: str) -> str:
-    """Return the option for a field of a set-up, as it is typed."""
+    """Return the name of the command-line option for a field of a game's options, such as `--full-garden`."""
     return f"--{field.replace('_', '-')}"
 
 
 def terminal_of(game: GamePackage) -> GameTerminal:
-    """Return the terminal of a game, or the general one if the game has none."""
+    """Return the `GameTerminal` of a game, or a general one if the game has none."""
     return GameTerminal.load(game.load_terminal) or GameTerminal(game)

@@ -13,7 +13,14 @@ from hanamachi.terminal.table_setup import complete_names, current_milliseconds
 
 
 def play_new_table(setup: Setup, names: Sequence[str], record: Path | None, runner: SessionRunner) -> int:
-    """Play at a new table, and return the exit code. Each entry is in the record file as soon as it was made."""
+    """Play at a new table in this terminal, and return the exit code of the program.
+
+    Args:
+        setup: The options of the table.
+        names: The names of the people.
+        record: The new file in which each command is saved at once, or None.
+        runner: Runs the session.
+    """
     all_names = complete_names(setup.computers.count(None), names, runner.say)
     table = Table.from_setup(setup)
     # before the first move, so that nobody plays a match whose record cannot be written
@@ -23,7 +30,7 @@ def play_new_table(setup: Setup, names: Sequence[str], record: Path | None, runn
 
 
 def resume_table(record: Path, runner: SessionRunner) -> int:
-    """Play on at the table of a record file, and return the exit code. Raises BadRecord, FailedCall or OSError."""
+    """Continue a game from its record file, and return the exit code. Raises BadRecord, FailedCall or OSError."""
     table, entries = saved_game.load_table(record)
     seated = [entry.command.name for entry in entries if isinstance(entry.command, Sit)]
     usual = complete_names(table.setup.computers.count(None), (), runner.say)

@@ -15,26 +15,26 @@ OPTIONS = "hanamachi.options"
 
 
 class PlayCommand(Command):
-    """The command `play`, with the options of each game under a heading of its own."""
+    """The command `play`. Its help lists the options of each game under a separate heading."""
 
     _game_options: Sequence[Any] | None = None
 
     def get_params(self, ctx: Any) -> list[Any]:
-        """Return the options of any game, then those of each game whose names are not taken."""
+        """Return the options that all games share, then those of each game if their names are not used yet."""
         common = super().get_params(ctx)
         if self._game_options is None:
             self._game_options = make_game_options({parameter.name for parameter in common})
         return [*common, *self._game_options]
 
     def invoke(self, ctx: Any) -> Any:
-        """Call the command with the options of games in its context."""
+        """Run the command. The typed options of games are passed in the context (`ctx.meta`), not as arguments."""
         typed = {option.name: ctx.params.pop(option.name, None) for option in self._game_options or ()}
         ctx.meta[OPTIONS] = {name: value for name, value in typed.items() if value is not None}
         return super().invoke(ctx)
 
 
 def make_game_options(taken: set[str]) -> list[Any]:
-    """Return an option for each field of a game's set-up, except for names in `taken`."""
+    """Return a command-line option for each option of each installed game, except for names in `taken`."""
     # the search for installed games takes a tenth of a second
     from hanamachi.game.registry import installed_games
 

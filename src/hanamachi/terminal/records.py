@@ -12,9 +12,9 @@ STDIN = Path("-")
 
 
 def read_record_file(file: Path) -> Record:
-    """Read a record as JSON or notation, and replay every deal and move. Raises BadRecord or OSError.
+    """Read a record from a file in JSON or notation, and check every deal and move. Raises BadRecord or OSError.
 
-    The file `-` is standard input.
+    The name `-` means standard input.
     """
     data = sys.stdin.buffer.read() if file == STDIN else file.read_bytes()
     try:
@@ -24,9 +24,10 @@ def read_record_file(file: Path) -> Record:
 
 
 def write_record_file(record: Record, file: Path) -> None:
-    """Write a record to a new file, as JSON if its name ends in .json, else as notation.
+    """Write a record to a new file: as JSON if the name ends in .json, otherwise as notation.
 
-    Raises FailedCall for a secret deal that the notation cannot hold, or OSError, also if the file exists.
+    Raises FailedCall if a deal is still secret, because the notation cannot contain it. Raises OSError, also if the
+    file exists already.
     """
     as_json = file.suffix.lower() == ".json"
     if record.unchecked_count and not as_json:

@@ -20,12 +20,12 @@ from hanamachi.terminal.session.table_session import Connection, Window
 
 @dataclass(frozen=True, slots=True)
 class SessionRunner:
-    """Runs sessions in the terminal of the command, in one language.
+    """Runs sessions (a table in this terminal) in one language.
 
     Attributes:
-        say: The phrases.
-        plain: Whether pictures are unwanted.
-        pause: Seconds for which a full screen shows the moves of other players.
+        say: The phrases of the language.
+        plain: Whether to print plain text instead of pictures.
+        pause: The number of seconds for which a full screen shows moves of other players.
     """
 
     say: Phrases
@@ -33,12 +33,12 @@ class SessionRunner:
     pause: float
 
     def run(self, connection: Connection, view: TableView, name: str | None = None) -> int:
-        """Run a session until somebody leaves, and return the exit code.
+        """Run a session at a table until the people leave, and return the exit code of the program.
 
         Args:
             connection: The connection to the table.
-            view: The table now.
-            name: The name under which to take a seat on a server, or None to ask for it.
+            view: The table as the people at this terminal see it now.
+            name: The name under which to take a seat on a server, or None to ask the person for it.
         """
         terminal, say = terminal_of(find_game(game_name_of(view.setup))), self.say
         rules = tuple(terminal.rules_lines(say))
@@ -66,12 +66,12 @@ class SessionRunner:
 
 
 def is_terminal() -> bool:
-    """Return whether standard input and output are a terminal."""
+    """Return whether both standard input and standard output are a terminal."""
     return sys.stdin.isatty() and sys.stdout.isatty()
 
 
 def line_input() -> LineInput:
-    """Return an input of lines: a prompt in a terminal, else a pipe or file."""
+    """Return an input of typed lines that suits standard input: a prompt on a terminal, otherwise a pipe or a file."""
     if not is_terminal():
         return LineInput()
     if os.environ.get("TERM") == "dumb":
@@ -83,13 +83,17 @@ def line_input() -> LineInput:
 
 
 def print_lines(*lines: str) -> None:
-    """Print sentences, broken between words at the edge of the terminal."""
+    """Print sentences on standard output. On a terminal they are broken between words."""
     Screen(sys.stdout, seen=sys.stdout.isatty()).say(*lines)
 
 
 @contextmanager
 def _forward_signals(end: Callable[[BaseException], None] | None) -> Iterator[None]:
-    """Turn signals that end a process into errors, for `end` or else raised. A closed window sends such a signal."""
+    """Convert the signals SIGINT, SIGTERM and SIGHUP into exceptions until the block ends.
+
+    Closing the terminal window sends such a signal. `end` is called with the exception. If `end` is None, the exception
+    is raised.
+    """
 
     def handle(number: int, _frame: object) -> None:
         error = KeyboardInterrupt() if number == signal.SIGINT else SystemExit(128 + number)

@@ -10,16 +10,28 @@ from hanamachi.terminal.table_setup import complete_names
 
 
 def join_table(text: str, name: str | None, runner: SessionRunner) -> int:
-    """Play at the table of a link or watch it, and return the exit code. Raises WrongCall or NoTable."""
+    """Join a table on a server, to play or to watch, and return the exit code. Raises WrongCall or NoTable.
+
+    Args:
+        text: The link of the table.
+        name: The person's name, or None to ask for it.
+        runner: Runs the session.
+    """
     checked = None if name is None else complete_names(1, (name,), runner.say)[0]
     link = Link.parse(text)
     return _run_table(ServerClient(link.server, cookie_path()), link, checked, runner)
 
 
 def create_table(server: str, setup: Setup, names: Sequence[str], runner: SessionRunner) -> int:
-    """Make a table on a server, print its link, play there, and return the exit code. Raises WrongCall or NoTable.
+    """Create a table on a server, print its link, play there, and return the exit code. Raises WrongCall or NoTable.
 
-    The maker has the first seat of a person; other people come by the link.
+    The person here gets the first seat that no computer player has. Other people join with the link.
+
+    Args:
+        server: The address of the server.
+        setup: The options of the table.
+        names: The name of the person here, or nothing for a default name.
+        runner: Runs the session.
     """
     (name,) = complete_names(1, names, runner.say)
     client = ServerClient(parse_server(server), cookie_path())

@@ -24,18 +24,20 @@ CATALOGUES = (*(game.name for game in installed_games()), "rules", "solver", "ta
 
 
 def default_seats(game: GamePackage) -> tuple[str | None, ...]:
-    """Return the seats of a table without options: None for a person, and the ids of computer players."""
+    """Return the usual players of a game by seat: None for a person, or the id of a computer player."""
     return None, *game.default_opponents
 
 
 def parse_seats(game: str, against: str | None, seats: str | None, say: Phrases) -> tuple[str | None, ...]:
-    """Return the seats of a table: None for a person, or the id of a computer player.
+    """Return the players of a table by seat: None for a person, or the id of a computer player.
+
+    Without `against` and `seats` the result is the usual players of the game.
 
     Args:
         game: The name of the game.
-        against: The opponents of one person, with commas; or None.
-        seats: All seats, with commas; or None. Without both the seats are the default ones.
-        say: The phrases; a computer player may be called by its name in their language.
+        against: The opponents of one person, separated by commas, or None.
+        seats: The players of all seats, separated by commas, or None.
+        say: The phrases of a language. A computer player may be typed by its name in this language.
 
     Raises:
         WrongCall: The game or a player is unknown, the number of seats is wrong, or both options are given.
@@ -68,7 +70,10 @@ def parse_seats(game: str, against: str | None, seats: str | None, say: Phrases)
 
 
 def number_range(numbers: Sequence[int], less: int = 0) -> str:
-    """Return the first and last of some numbers, each reduced by `less`: `2`, or `2–4`."""
+    """Return a text with the first and the last of some numbers, each reduced by `less`, such as `2–4`.
+
+    If the two are equal, the text has one number.
+    """
     return "–".join(str(number - less) for number in sorted({numbers[0], numbers[-1]}))
 
 
@@ -83,16 +88,16 @@ def make_setup(
     *,
     hints: bool = False,
 ) -> Setup:
-    """Return the set-up of a table. Raises WrongCall.
+    """Return the options of a table from the options of the command `play`. Raises WrongCall.
 
     Args:
         game: The name of the game.
-        typed: The game's own options as they were typed, by the name of the field.
-        seats: None for a person, or the id of a computer player.
-        first: The seat that starts, from 1; or None to draw it.
-        deals: The deals of the first games.
-        seed: A number from which all deals and moves follow; or None for a secret seed.
-        layouts: The kind of deals.
+        typed: The game's own options as they were typed, by name.
+        seats: The player of each seat: None for a person, or the id of a computer player.
+        first: The seat that starts, from 1, or None for a random one.
+        deals: The deals of the first games, as text.
+        seed: A number from which all random choices follow, or None for a secret seed.
+        layouts: The kind of deals, such as "any".
         hints: Whether players may ask for hints.
     """
     if first is not None and first > len(seats):
@@ -124,7 +129,10 @@ def make_setup(
 
 
 def complete_names(people: int, given: Sequence[str], say: Phrases) -> tuple[str, ...]:
-    """Return a name for each person: the given names, then numbers. Raises WrongCall for a bad name or too many."""
+    """Return a name for each person: the given names, then default names with numbers.
+
+    Raises WrongCall if a name cannot be used or if there are more names than people.
+    """
     if len(given) > people:
         raise WrongCall("wrong-names", count=len(given), people=people)
     usual = [say("player-number", number=number) for number in range(1, people + 1)] if people > 1 else [say("player")]

@@ -10,7 +10,7 @@ from prompt_toolkit.styles import Style
 
 
 class Ink(NamedTuple):
-    """A style in 16 million colours, in 256, in 16, and without any."""
+    """A text style for terminals with 16 million colours, with 256 colours, with 16 colours, and without colours."""
 
     true: str
     xterm: str
@@ -30,7 +30,10 @@ COLOR_DEPTHS = (ColorDepth.TRUE_COLOR, ColorDepth.DEFAULT, ColorDepth.ANSI_COLOR
 
 
 def color_depth(environment: Mapping[str, str] = os.environ) -> ColorDepth:
-    """Return the number of colours of a terminal from its environment variables; see https://no-color.org."""
+    """Determine from environment variables how many colours the terminal has.
+
+    The variable NO_COLOR turns colours off, see https://no-color.org.
+    """
     if environment.get("NO_COLOR"):
         return ColorDepth.MONOCHROME
     if environment.get("COLORTERM") in ("truecolor", "24bit") or sys.platform == "win32":
@@ -39,6 +42,6 @@ def color_depth(environment: Mapping[str, str] = os.environ) -> ColorDepth:
 
 
 def make_style(inks: Mapping[str, Ink], depth: ColorDepth) -> Style:
-    """Return the style sheet of inks by name, for a number of colours."""
+    """Make a style sheet for prompt_toolkit from text styles by name, for a terminal with a number of colours."""
     at = COLOR_DEPTHS.index(depth)
     return Style([(name, ink[at]) for name, ink in (COMMON_INKS | dict(inks)).items()])

@@ -20,7 +20,10 @@ from hanamachi.table.setup import decode_setup
 
 
 def create_files(file: Path, setup: Setup) -> None:
-    """Create both files of a new table. Raises OSError, also if one exists."""
+    """Create the two files of a new table: the record, and the secrets that are needed to continue the game.
+
+    Raises OSError, also if one of the files exists already.
+    """
     with file.open("xb"):
         pass
     try:
@@ -33,19 +36,22 @@ def create_files(file: Path, setup: Setup) -> None:
 
 
 def save_record(file: Path, table: Table, entries: Sequence[Entry]) -> None:
-    """Replace the record file by a record of all entries so far."""
+    """Replace the content of the record file by all entries of the table so far."""
     with new_file(file, overwrite=True) as part:
         part.write_bytes(encode_record(make_record(table, entries)))
 
 
 def delete_secrets(file: Path, table: Table) -> None:
-    """Delete the secrets if the match is over, because nobody goes on with it."""
+    """Delete the file with the table's secrets if the match is over. It is only needed to continue a match."""
     if table.is_over:
         secrets_file(file).unlink(missing_ok=True)
 
 
 def load_table(file: Path) -> tuple[Table, tuple[Entry, ...]]:
-    """Return the table of a record file as it was left, and its entries. Raises BadRecord, FailedCall or OSError."""
+    """Load a saved table and its entries from its record file and the file with its secrets.
+
+    Raises BadRecord, FailedCall or OSError.
+    """
     try:
         record = decode_record(file.read_bytes())
     except BadRecord as error:
@@ -68,5 +74,5 @@ def load_table(file: Path) -> tuple[Table, tuple[Entry, ...]]:
 
 
 def secrets_file(file: Path) -> Path:
-    """Return the file beside a record file that holds the set-up with its secrets."""
+    """Return the path of the file with a table's secrets. It is in the same folder as the record file `file`."""
     return file.with_name(f".{file.name}.resume")

@@ -25,15 +25,15 @@ CELL_STYLE = "class:at-"
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """Content of a full screen.
+    """The content of a full screen: a picture of the board, sentences and a question.
 
     Attributes:
-        picture: The board, or None.
-        page: A page that somebody asked for, one sentence a line.
-        sentences: The sentences below the board, and whether each stays until it is cleared.
-        questions: The forms of the question, from long to short, each a sequence of lines.
-        log: The sentences on the last moves.
-        too_small: The sentence for a window in which no form of the picture fits.
+        picture: The picture of the board, or None.
+        page: A page that a player asked for, such as the rules, one sentence a line.
+        sentences: The sentences below the board. The bool says whether a sentence stays when brief ones are removed.
+        questions: The question in several forms from long to short. Each form is a sequence of lines.
+        log: Sentences about the last moves.
+        too_small: The sentence to show if the window is too small for the picture.
     """
 
     picture: Picture | None = None
@@ -46,12 +46,12 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class SceneLines:
-    """A scene as lines for a window.
+    """The lines of text that show a scene in a window.
 
     Attributes:
         lines: The lines.
         is_board_visible: Whether the board is visible.
-        hidden_rows: The number of rows of a page below the window.
+        hidden_rows: The number of lines of a page that are below the window.
     """
 
     lines: list[Line]
@@ -60,13 +60,13 @@ class SceneLines:
 
 
 def lay_out_scene(scene: Scene, columns: int, rows: int, *, chosen: str = "", turned: int = 0) -> SceneLines:
-    """Lay out a scene for a window.
+    """Convert a scene into the lines of text that fit into a window.
 
     Args:
         scene: The scene.
-        columns: The columns of the window.
-        rows: Its rows, without the line that is typed.
-        chosen: The name of the cell to mark, or an empty text.
+        columns: The width of the window.
+        rows: The height of the window, without the line where the player types.
+        chosen: The name of the cell to highlight, such as "b3", or an empty text.
         turned: The number of rows by which a page was scrolled.
     """
     asked = [[line for text in form for line in styled_lines(text, columns)] for form in scene.questions or ((),)]
@@ -111,14 +111,17 @@ def _lay_out_page(page: Sequence[Sequence[Line]], asked: list[Line], rows: int, 
 
 
 def _add_log(drawn: Sequence[Line], log: Sequence[str], columns: int) -> list[Line]:
-    """Return a picture with the last moves beside it, one row for each of its lines."""
+    """Place sentences about the last moves on the right of a picture. Older ones that do not fit are left out."""
     room = min(columns - picture_width(drawn) - 3, 50)
     lines = [line for text in log for line in styled_lines(text, room, "class:log")][-len(drawn) :]
     return join_beside(drawn, lines, 3)
 
 
 def _recent_moves(scene: Scene, columns: int, rows: int) -> list[Line]:
-    """Return the last moves that fit into some rows, without sentences that the scene shows anyway."""
+    """Return the sentences about the last moves that fit into `rows` lines.
+
+    Sentences that the scene shows already are left out.
+    """
     told = {text for text, _ in scene.sentences}
     lines = [line for text in scene.log if text not in told for line in styled_lines(text, columns, "class:log")]
     return lines[-rows:] if rows > 0 else []
@@ -131,10 +134,16 @@ def _mark_chosen(line: Line, chosen: str) -> Line:
 
 
 def clicked_cell(style: str) -> str | None:
-    """Return the name of the cell of a style, or None."""
+    """Return the name of the cell in a text style, such as "b3", or None if the style names no cell.
+
+    The style of a piece of text names a cell if a mouse click on it selects that cell.
+    """
     return next((part.removeprefix(CELL_STYLE) for part in style.split() if part.startswith(CELL_STYLE)), None)
 
 
 def text_picture(board: str, score: str) -> Picture:
-    """Return a picture of a board in letters, with the score below it. The lines of the board are not broken."""
+    """Return a function that draws a board of plain text with the score below it.
+
+    Lines of the board are never broken. The score is broken at the width of the window.
+    """
     return lambda columns: [[*([("", line)] for line in board.split("\n")), *styled_lines(score, columns)]]

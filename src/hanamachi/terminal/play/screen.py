@@ -14,21 +14,29 @@ BLANK_LINES = 60
 
 
 class Screen:
-    """Lines of text for a pipe, a file or a screen reader. They stay: nothing is drawn, and nothing is removed.
+    """Output of a session as plain lines, for a pipe, a file or a screen reader.
+
+    Printed lines stay, and pictures are not drawn. Derived classes can draw on a full screen.
 
     Attributes:
-        is_full_screen: Whether pictures replace each other in place.
+        is_full_screen: Whether pictures replace each other at the same place.
         is_board_visible: Whether the board is visible.
     """
 
     is_full_screen, is_board_visible = False, True
 
     def __init__(self, out: TextIO, *, seen: bool = False, dumb: bool = False) -> None:
-        """`seen` is true on a terminal, where lines are wrapped and secrets cleared; a `dumb` one cannot clear."""
+        """Make an output of lines.
+
+        Args:
+            out: The file to write to.
+            seen: Whether it is a terminal. Then long lines are broken, and secrets can be cleared.
+            dumb: Whether the terminal cannot clear its text. Then secrets are moved out of the window by empty lines.
+        """
         self._out, self._seen, self._dumb = out, seen, dumb
 
     def say(self, *lines: str) -> None:
-        """Show sentences, broken between words at the edge of the terminal."""
+        """Print sentences. On a terminal they are broken between words."""
         if self._seen:
             columns = get_terminal_size().columns
             lines = tuple(row for line in lines for row in wrap_text(line, columns))
@@ -36,28 +44,31 @@ class Screen:
             print(line, file=self._out, flush=True)
 
     def clear(self) -> None:
-        """Clear everything that can be read, also what was scrolled away."""
+        """Clear the terminal, including the text that was scrolled out of the window."""
         if self._seen:
             print("\n" * BLANK_LINES if self._dumb else CLEAR_CODES, end="", file=self._out, flush=True)
 
     def say_briefly(self, *lines: str) -> None:
-        """Show sentences until `clear_brief`."""
+        """Show sentences that `clear_brief` removes again."""
         self.say(*lines)
 
     def show_question(self, *forms: Sequence[str]) -> None:
-        """Show a question in the longest of its forms that fits. Each form is a sequence of lines."""
+        """Show a question to the player. Each form is a sequence of lines; the longest one that fits is shown."""
         self.say(*forms[0])
 
     def show_page(self, *lines: str) -> bool:
-        """Show a page of sentences. Return whether it covers the board until somebody presses Enter."""
+        """Show a page of sentences, such as the rules.
+
+        Return True if the page hides the board until the player presses Enter.
+        """
         self.say(*lines)
         return False
 
     def draw_picture(self, picture: Picture) -> None:
-        """Show a picture."""
+        """Show a picture of the board. Plain output draws nothing."""
 
     def log_moves(self, *lines: str) -> None:
-        """Add sentences to the list of the last moves."""
+        """Add sentences to the list of the last moves. Plain output has no such list."""
 
     def clear_brief(self) -> None:
         """Remove brief sentences, the question and the page."""
@@ -66,16 +77,16 @@ class Screen:
         """Remove all sentences, the question and the page."""
 
     def close(self) -> None:
-        """Leave the terminal as it was."""
+        """Restore the terminal as it was. Plain output has nothing to restore."""
 
 
 class SceneScreen(Screen):
-    """Full screen. Its scene is laid out anew whenever the scene or the window changes.
+    """Full-screen output of a session. The screen is drawn again whenever its content or the window's size changes.
 
     Attributes:
-        scene: The sentences and the picture.
-        on_change: A function that is called when the scene changes.
-        later_lines: Sentences said after the screen was closed, to be printed where the command was typed.
+        scene: The content: sentences and a picture.
+        on_change: A function that is called when the content changes.
+        later_lines: Sentences that came after the screen was closed, to print below the command.
     """
 
     is_full_screen = True
@@ -90,22 +101,22 @@ class SceneScreen(Screen):
         self.on_change()
 
     def say(self, *lines: str) -> None:
-        """Show sentences until they are cleared; after `close`, keep them for later."""
+        """Show sentences until they are cleared. After `close`, keep them to be printed later."""
         if self.closed:
             self.later_lines += lines
         else:
             self._change_scene(sentences=(*self.scene.sentences, *((line, True) for line in lines)))
 
     def say_briefly(self, *lines: str) -> None:
-        """Show sentences until `clear_brief`."""
+        """Show sentences that `clear_brief` removes again."""
         self._change_scene(sentences=(*self.scene.sentences, *((line, False) for line in lines)))
 
     def show_question(self, *forms: Sequence[str]) -> None:
-        """Show a question in the longest of its forms that fits."""
+        """Show a question to the player in the longest form that fits. Each form is a sequence of lines."""
         self._change_scene(questions=forms)
 
     def show_page(self, *lines: str) -> bool:
-        """Show a page instead of the board. Return True."""
+        """Show a page of sentences, such as the rules. Return True, because it can hide the board."""
         self._change_scene(page=lines)
         return True
 
@@ -114,7 +125,7 @@ class SceneScreen(Screen):
         self._change_scene(log=(*self.scene.log, *lines)[-100:])
 
     def draw_picture(self, picture: Picture) -> None:
-        """Show a picture instead of the one before or a page."""
+        """Show a picture of the board, in place of the earlier picture or of a page."""
         self._change_scene(picture=picture, page=())
 
     def clear_brief(self) -> None:
@@ -130,12 +141,18 @@ class SceneScreen(Screen):
         self._change_scene(sentences=(), questions=(), page=(), picture=None)
 
     def close(self) -> None:
-        """Keep all later sentences, to be printed after the screen."""
+        """Stop showing sentences. Later ones are collected, to be printed after the full screen has ended."""
         self.closed = True
 
 
 def can_draw_pictures(plain: bool, out: TextIO, environment: Mapping[str, str]) -> bool:
-    """Return whether pictures can be drawn: on a terminal that is not dumb and whose encoding has their characters."""
+    """Return whether the output is a terminal that can show pictures.
+
+    Args:
+        plain: Whether the user asked for plain text. Then the result is False.
+        out: The output.
+        environment: The environment variables. TERM=dumb means a terminal without pictures.
+    """
     if plain or environment.get("TERM") == "dumb" or not out.isatty():
         return False
     try:

@@ -33,7 +33,10 @@ from hanamachi.terminal.play.typed_input import PROMPT, LineInput, QueuedLines
 
 
 def completion_keys(typed: LineInput) -> KeyBindings:
-    """Return the keys that step through the moves of an input and complete its words."""
+    """Return key bindings: the left and right arrow keys step through moves, and Tab completes words.
+
+    `typed` has the moves (`steps`) and the words.
+    """
     keys = KeyBindings()
 
     def can_step() -> bool:
@@ -61,12 +64,20 @@ def completion_keys(typed: LineInput) -> KeyBindings:
 
 
 class FullScreenApp:
-    """Full screen of a table: the scene, and below it the line that is typed."""
+    """Full-screen terminal program for a table: shows its content, and below it the line where the player types."""
 
     def __init__(
         self, screen: SceneScreen, typed: QueuedLines, style: Style, depth: ColorDepth, help_word: str
     ) -> None:
-        """`help_word` is the line that F1 types."""
+        """Make the full-screen program, without starting it.
+
+        Args:
+            screen: The content to show.
+            typed: Receives the lines that the player types.
+            style: The style sheet.
+            depth: The number of colours.
+            help_word: The line that is entered when the player presses F1.
+        """
         self._screen, self._typed, self._help = screen, typed, help_word
         self._turned, self._laid = 0, SceneLines([])
         self.line = Buffer(history=InMemoryHistory(), multiline=False, accept_handler=self._accept)
@@ -108,7 +119,10 @@ class FullScreenApp:
         return (*fragment, clicked)
 
     def _accept(self, buffer: Buffer) -> bool:
-        """Type the line. Return whether it stays, because it is a move on a board that is not visible."""
+        """Enter the line in the buffer. Return True if the line is kept there instead.
+
+        It is kept if it is a move and the board is not visible.
+        """
         self._lay_out()
         stays = not self._laid.is_board_visible and buffer.text.strip().casefold() in self._typed.steps
         if not stays:
@@ -154,7 +168,10 @@ class FullScreenApp:
         return keys
 
     def run(self, session: Callable[[], None]) -> None:
-        """Run a session on this screen, and raise the errors that it raises."""
+        """Run the function `session` in another thread, and show its screen until it ends.
+
+        Raises the errors of that function.
+        """
         self.app.run(pre_run=Thread(target=self._run_thread, args=(session,), daemon=True).start, handle_sigint=False)
 
     def _run_thread(self, session: Callable[[], None]) -> None:
@@ -168,9 +185,9 @@ class FullScreenApp:
 
 
 class PromptLines(LineInput):
-    """Lines that are edited at a prompt, with a history, completion and moves on the arrow keys.
+    """Input of lines that a person edits at a prompt, with a history and completion.
 
-    After a wake the prompt appears again with the text that was typed already.
+    The arrow keys step through the legal moves. After an update the prompt appears again with the text already typed.
     """
 
     has_prompt = can_edit = True
@@ -187,7 +204,7 @@ class PromptLines(LineInput):
         return line
 
     def wake(self) -> None:
-        """Let `read` return None. May be called from any thread."""
+        """Make a waiting `read_line` return None. May be called from any thread."""
         self._is_woken = True
         if (app := self._session.app).is_running and app.loop:
             with suppress(RuntimeError):  # the line was entered meanwhile

@@ -10,13 +10,13 @@ PROMPT = "> "
 
 
 class LineInput:
-    """Input of lines from a pipe or file. Nobody sees updates there, so that nothing wakes it.
+    """Input of lines from a pipe or a file. Derived classes read from a terminal, where updates interrupt the reading.
 
     Attributes:
         has_prompt: Whether a person types at a prompt and sees updates at once.
-        can_edit: Whether keys edit the line.
+        can_edit: Whether keys can edit the line.
         steps: The moves that the arrow keys step through.
-        words: Words that Tab completes besides.
+        words: Additional words that the Tab key completes.
     """
 
     has_prompt = can_edit = False
@@ -27,22 +27,28 @@ class LineInput:
         self._next: deque[str] = deque()
 
     def read_line(self) -> str | None:
-        """Wait for the next line and return it, or return None when woken. Raises EOFError at the end."""
+        """Wait for the next line and return it, or return None if `wake` was called.
+
+        Raises EOFError at the end of the input.
+        """
         return self._next.popleft() if self._next else self._wait()
 
     def _wait(self) -> str | None:
         return input()
 
     def put_back(self, *lines: str) -> None:
-        """Put lines in front, to be read next."""
+        """Insert lines before all others, so that they are read next."""
         self._next.extendleft(reversed(lines))
 
     def wake(self) -> None:
-        """Let `read` return None. May be called from any thread."""
+        """Make a waiting `read_line` return None. May be called from any thread. The base class does nothing."""
 
 
 class QueuedLines(LineInput):
-    """Queue of lines from the thread that reads keys to the thread of the session. Lines typed ahead are kept."""
+    """Queue of typed lines, from the thread that reads the keyboard to the thread of the session.
+
+    Lines that are typed before they are needed are kept.
+    """
 
     has_prompt = can_edit = True
 
@@ -57,16 +63,19 @@ class QueuedLines(LineInput):
         return line
 
     def wake(self) -> None:
-        """Let `read` return None."""
+        """Make a waiting `read_line` return None. May be called from any thread."""
         self._queue.put(None)
 
     def type(self, line: str | BaseException) -> None:
-        """Add a line, or an error that `read` raises: EOFError, KeyboardInterrupt or SystemExit."""
+        """Add a line to the queue, or an error that `read_line` raises: EOFError, KeyboardInterrupt or SystemExit."""
         self._queue.put(line)
 
 
 class DumbTerminalLines(QueuedLines):
-    """Lines of a terminal that cannot erase. Updates are printed below the prompt, and the prompt is repeated."""
+    """Input of lines from a terminal that cannot erase text (TERM=dumb).
+
+    Updates are printed below the prompt, and then the prompt is printed again.
+    """
 
     can_edit = False
 

@@ -67,7 +67,13 @@ Examples:
 
 
 def add_game(printing: typer.Typer, name: str, told: str) -> None:
-    """Add to `hanamachi print` the command that prints a game to be cut out; `told` is its help."""
+    """Add to the group `hanamachi print` a command that prints the pieces of a game, to be cut out.
+
+    Args:
+        printing: The group of commands.
+        name: The name of the game, which is also the name of the command.
+        told: The help text of the command.
+    """
 
     @printing.command(name, help=told)
     def print_game(

@@ -29,9 +29,15 @@ def print_options(
     tile: float = DEFAULT_TILE,
     **rest: Any,
 ) -> PrintOptions:
-    """Return the options of a print. Paper and language are those of the environment unless they are given.
+    """Return the options for printing a PDF. Raises PrintError, UnknownLanguage, ColouringError or OSError.
 
-    `colouring` is the file of a coloured set. Raises PrintError, UnknownLanguage, ColouringError or OSError.
+    Args:
+        paper: The paper size, or None for the usual one of the environment's locale.
+        language: The language code, or None for the language of the environment.
+        colouring: A file with the user's own colours for the drawings, or None.
+        style: How drawings are printed: in colour, as lines or with high contrast.
+        tile: The side of a tile in millimetres.
+        rest: Further options of `PrintOptions`.
     """
     own = colouring and read_colouring(colouring)
     paper, language = paper or default_paper(os.environ), resolve_language(language, os.environ)
@@ -39,7 +45,7 @@ def print_options(
 
 
 def read_colouring(file: Path) -> Colouring:
-    """Read the coloured set of a file. Raises ColouringError or OSError."""
+    """Read a file with the user's own colours for the drawings. Raises ColouringError or OSError."""
     try:
         with file.open("rb") as opened:
             return Colouring.parse(opened.read(MAX_BYTES + 1))
@@ -48,9 +54,10 @@ def read_colouring(file: Path) -> Colouring:
 
 
 def pdf_path(out: Path | None, default: str, *, overwrite: bool) -> Path:
-    """Return the file to write: `out`, or the `default` name in the current folder.
+    """Check the PDF file to write and return its path: `out`, or the `default` name in the current folder.
 
-    Raises ImportError without the packages that print, and WrongCall, FailedCall or OSError for the file.
+    Raises ImportError if the packages for printing are not installed. Raises WrongCall, FailedCall or OSError if the
+    file cannot be written.
     """
     for package in PACKAGES:
         if find_spec(package) is None:
@@ -61,7 +68,7 @@ def pdf_path(out: Path | None, default: str, *, overwrite: bool) -> Path:
 
 
 def write_pdf(pdf: bytes, file: Path, language: str) -> None:
-    """Write a PDF, and print the name of a regular file. Raises OSError."""
+    """Write a PDF to a file or to standard output. If it is a regular file, print its name. Raises OSError."""
     is_regular = file != STDOUT and (file.is_file() or not file.exists())
     write_output_file(pdf, file)
     if is_regular:
@@ -69,7 +76,13 @@ def write_pdf(pdf: bytes, file: Path, language: str) -> None:
 
 
 def record_pdf(options: PrintOptions, file: Path, site: str | None) -> bytes:
-    """Return the games of a record in pictures. Raises BadRecord, OSError or PrintError."""
+    """Return a PDF with pictures of the games of a record file. Raises BadRecord, OSError or PrintError.
+
+    Args:
+        options: The options of the print.
+        file: The record file.
+        site: The web address in the printed codes, or None for the default one.
+    """
     record, address = records.read_record_file(file), parse_site(site or DEFAULT_SITE)
     try:
         return recorded.compose_record(options, record, address).render_pdf()

@@ -16,7 +16,7 @@ DrawTable = Callable[[Voice, Table], Picture]
 
 
 class BoardSession(TableSession):
-    """Session at a table whose board everybody sees."""
+    """Terminal session at a table of a game without hidden information: all players see the whole board."""
 
     def __init__(
         self,
@@ -27,22 +27,31 @@ class BoardSession(TableSession):
         draw: DrawTable | None = None,
         legend: str = "",
     ) -> None:
-        """`draw` draws the board in colour, and `legend` is the phrase that explains the picture."""
+        """Make a session, without starting it.
+
+        Args:
+            connection: The connection to the table.
+            view: The table before the first update.
+            say: The phrases of the language.
+            window: The screen and the keyboard.
+            draw: Draws the board in colour, or None to show it in letters.
+            legend: The name of the phrase that explains the picture, or an empty text.
+        """
         self._draw, self._drawn_legend = draw or self._draw_letters, legend
         self._earlier_tables: list[Table] = []
         super().__init__(connection, view, say, window)
 
     def game_words(self) -> tuple[CommandWord, ...]:
-        """Return the typed words of this game, besides those of any table."""
+        """Return the typed commands that only this game has, such as `moves` and `hint`."""
         return "moves", *(("hint",) if self._game.has_hints else ()), self._narration.board_word
 
     @property
     def table(self) -> Table:
-        """The table as this terminal sees it."""
+        """The table, rebuilt from what this terminal sees of it."""
         return table_from_view(self.view)
 
     def introduction(self) -> Iterator[str]:
-        """Yield the goal of the match and the rest of the agreement."""
+        """Yield sentences about the table: the goal of the match, and other options that the players agreed to."""
         is_local = self._connection.is_local
         yield self._narration.match_description(self.voice, self.table)
         if self.view.chosen and not is_local:
@@ -51,7 +60,7 @@ class BoardSession(TableSession):
             yield self.say("hints-table" if is_local else "hints-invited")
 
     def show_board(self) -> None:
-        """Show the board, the score and, during a game, what can be played."""
+        """Show the board and the score. During a game, also show the legal moves."""
         voice, table, narration = self.voice, self.table, self._narration
         if not self.view.board or table.game is None:
             return
@@ -68,13 +77,22 @@ class BoardSession(TableSession):
         return text_picture(self._narration.board_text(voice, table), self._narration.score_text(voice, table))
 
     def question_forms(self) -> list[tuple[str, ...]]:
-        """Return the question to the seat to move on a full screen; elsewhere `show_board` asks it."""
+        """Return the question to the player to move on a full screen, in forms from long to short.
+
+        Without a full screen there is none, because `show_board` asks the question.
+        """
         table = self.table
         is_asked = self._screen.is_full_screen and table.is_playing
         return [(self._narration.turn_question(self.voice, table),) if is_asked else ()]
 
     def report_events(self, before: TableView, happened: Sequence[AnyEvent], *, late: bool) -> None:
-        """Report deals, moves and results; of several moves only the last."""
+        """Print sentences about new deals, moves and results. Of several moves only the last one is reported.
+
+        Args:
+            before: The view before the events.
+            happened: The events.
+            late: Whether the events happened while the connection was lost.
+        """
         voice, table, narration = self.voice, self.table, self._narration
         if before.match and self.view.match and before.match.number != self.view.match.number:
             self._earlier_tables.append(table_from_view(before))
@@ -99,7 +117,15 @@ class BoardSession(TableSession):
                 self.print(narration.next_starter_sentence(voice, table))
 
     def execute_game_word(self, word: CommandWord | None, text: str) -> PersonCommand | None:
-        """Execute a line during a game. Return the command to send, or None if the line was answered here."""
+        """Execute a typed line during a game.
+
+        Args:
+            word: The command that the line is, such as `moves`, or None if it is not a command.
+            text: The line in lower case.
+
+        Returns:
+            The command to send to the table, or None if nothing has to be sent.
+        """
         match word:
             case self._narration.board_word:
                 self.show_board()
@@ -116,26 +142,29 @@ class BoardSession(TableSession):
         return None
 
     def parse_move(self, text: str) -> str | None:
-        """Return the action that a text means on the board, legal or not, or None."""
+        """Return the move that a typed text means, or None if it means none. The move may be illegal."""
         return self._narration.parse_action(self.table, text) if self.table.game else None
 
     def explain_illegal(self, action: str) -> str:
-        """Return the reason why an action is not legal now."""
+        """Return a sentence that explains why a move is illegal now."""
         return self._narration.explain_illegal_action(self.voice, self.table, action)
 
     def restore_terminal(self) -> None:
-        """Leave a full screen, and print the games that were played on it."""
+        """Restore the terminal as it was before the session. After a full screen, print the moves of the games."""
         super().restore_terminal()
         for table in (*self._earlier_tables, self.table) if self._screen.is_full_screen else ():
             self.print(*self._narration.played_game_lines(self.voice, table))
 
     def move_help(self) -> tuple[str, ...]:
-        """Return how to type a move and, on a full screen, what the letters of a small board mean."""
+        """Return lines that explain how to type a move.
+
+        On a full screen they also explain the letters of a small board.
+        """
         letters = self._narration.legend_lines(self.voice) if self._screen.is_full_screen else ()
         return self._narration.action_help(self.voice), *letters
 
     def board_legend(self) -> tuple[str, ...]:
-        """Return what the letters and signs of the board mean."""
+        """Return lines that explain the letters and signs of the board."""
         if self._drawn_legend and self._screen.is_full_screen:
             return (self.say(self._drawn_legend),)
         return self._narration.legend_lines(self.voice)

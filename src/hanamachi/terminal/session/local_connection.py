@@ -21,13 +21,15 @@ REPORTED = (events.Dealt, events.Acted, events.Saw, events.TookBack, events.Hint
 
 
 class LocalConnection:
-    """Connection to a table of people who share this terminal.
+    """Connection between a session and a table in the same process, where all people share this terminal.
+
+    It has the same methods as a connection to a server.
 
     Attributes:
-        table: The table now.
-        entries: Its entries, one for each command.
+        table: The current table.
+        entries: The entries of its record, one for each command.
         own_name: The name of a person who plays alone and gave none, or an empty text.
-        on_entry: A function that is called after each entry.
+        on_entry: A function that is called after each new entry.
         is_closed: Whether no more updates will come.
     """
 
@@ -45,7 +47,15 @@ class LocalConnection:
         *,
         own_name: str = "",
     ) -> None:
-        """`names` are those of the people, in the order of their seats; `now` returns the time in milliseconds."""
+        """Connect to a table, and give each person a seat.
+
+        Args:
+            table: The table.
+            entries: The entries of its record so far.
+            names: The names of the people, in the order of their seats.
+            now: A function that returns the time in milliseconds since 1970.
+            own_name: The name to show for a person who plays alone and gave none.
+        """
         self.table, self.entries, self.own_name = table, [*entries], own_name
         self.on_entry: Callable[[], None] = lambda: None
         self.is_closed = False
@@ -58,12 +68,12 @@ class LocalConnection:
 
     @property
     def view(self) -> TableView:
-        """The table as its person sees it; of several people, the one to move."""
+        """The table as the person to move sees it."""
         return make_table_view(self._shared_table, PEOPLE, self.table.updated_at)
 
     @property
     def _shared_table(self) -> Table:
-        """The table as one that people share. Its record does not say so."""
+        """The table with one identity for all people, so that one view serves them all. The record is not changed."""
         seats = tuple(
             replace(state, person=PEOPLE) if seat in self._people else state
             for seat, state in enumerate(self.table.seats)
@@ -71,23 +81,24 @@ class LocalConnection:
         return replace(self.table, setup=replace(self.table.setup, shared=True), seats=seats)
 
     def open(self, listener: Listener, wake: Callable[[], None]) -> None:
-        """Send the first update to a listener. `wake` is never needed here."""
+        """Send the first update to `listener`. The argument `wake` is not used here."""
         self._listener = listener
         listener.handle_update(Update(tuple(self._seated), self.view), late=False)
 
     def close(self) -> None:
-        """Do nothing: nothing was opened."""
+        """Do nothing, because there is nothing to close."""
 
     def process_updates(self, is_enough: Callable[[], bool] = lambda: True) -> None:
-        """Let computer players move until a person is to move, or to the end of a match without people."""
+        """Let computer players move until a person has to move. Without people, play to the end of the match."""
         while (self._people or not self.table.is_over) and (answer := next_computer_command(self.table)):
             self._carry_out(*answer)
         self.is_closed = not self._people
 
     def send(self, command: PersonCommand, invitation: str = "") -> str | None:
-        """Carry out a command of the seat to move, and let the other people here agree.
+        """Execute a command for the person to move. Return None, or the code of the error if the table refuses it.
 
-        Returns None, or the code of a refusal.
+        An offer or the start of a game needs the agreement of all. The other people at this terminal agree
+        automatically.
         """
         seat = self._shared_table.find_speaking_seat(PEOPLE, command)
         assert seat is not None
@@ -102,14 +113,17 @@ class LocalConnection:
         return None
 
     def send_phrase(self, phrase: SetPhrase) -> None:
-        """Do nothing: people side by side speak aloud."""
+        """Do nothing, because people at the same terminal can speak to each other."""
 
     def _carry_out(self, seat: Seat, command: AnyCommand) -> None:
         if happened := self._append_entry(seat, command):
             self._listener.handle_update(Update(tuple(happened), self.view), late=False)
 
     def _append_entry(self, seat: Seat, command: AnyCommand) -> list[Numbered]:
-        """Append an entry and return the events that its people see."""
+        """Apply a command of a seat to the table, and add it to the record.
+
+        Return the events that the people at this terminal may see.
+        """
         entry = make_next_entry(self.table, seat, command, self._now())
         entry, self.table, happened = apply_with_search(self.table, entry)
         self.entries.append(entry)

@@ -38,19 +38,25 @@ MAX_BYTES = 1 << 20
 
 
 class CreatedTable(msgspec.Struct):
-    """The name of a table that a server made, and the key to its open seats, if it has any."""
+    """The server's answer after it created a table.
+
+    It contains the table's name, and the key with which other people can take open seats.
+    """
 
     table: str
     invitation: str | None
 
 
 class NoTable(FailedCall):
-    """A link that leads to no table: no server answers, or it has no such table."""
+    """The error for a link that leads to no table: no server answers, or the server has no such table."""
 
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """Link to a table: the address of a server, the name of a table, and the key to an open seat or an empty text."""
+    """A link to a table on a server.
+
+    It consists of the server's address, the table's name, and the key to an open seat (or an empty text).
+    """
 
     server: str
     table: str
@@ -58,7 +64,10 @@ class Link:
 
     @staticmethod
     def parse(text: str) -> "Link":
-        """Parse a link, with or without its scheme. Raises WrongCall, which does not show the key."""
+        """Parse a link, with or without its scheme. Raises WrongCall.
+
+        The error message does not contain the key, because the key is secret.
+        """
         if found := LINK.fullmatch(text.strip()):
             return Link(_add_scheme(found[1]), found[2], found[3] or "")
         raise WrongCall("wrong-link", given=shorten_repr(text.partition("#")[0]), example=EXAMPLE_LINK)
@@ -67,12 +76,12 @@ class Link:
         return f"{self.server}/t/{self.table}" + (f"#{self.invitation}" if self.invitation else "")
 
     def socket_address(self, since: int) -> str:
-        """Return the address of the table's socket for a client that has seen all entries up to `since`."""
+        """Return the WebSocket address of the table for a client that knows all entries up to number `since`."""
         return f"ws{self.server[4:]}/api/tables/{self.table}/live?since={since}"
 
 
 def parse_server(text: str) -> str:
-    """Return the address of a server with its scheme. Raises WrongCall."""
+    """Parse the address of a server, and add a scheme such as `https` if it has none. Raises WrongCall."""
     if SERVER.fullmatch(text.strip()):
         return _add_scheme(text.strip().rstrip("/"))
     example = EXAMPLE_LINK.partition("/t/")[0]
@@ -90,12 +99,12 @@ def cookie_path() -> Path:
 
 
 def printable(text: str) -> str:
-    """Return a text without the characters that control a terminal."""
+    """Return a text without control characters, which could change the terminal."""
     return "".join(filter(str.isprintable, text))
 
 
 class ServerClient:
-    """HTTP client of one server. The cookies in a file make it the same person each time."""
+    """HTTP client for one server. It stores cookies in a file, so that the server knows the same person each time."""
 
     def __init__(self, server: str, file: Path) -> None:
         self.server, self._file, self._jar = server, file, LWPCookieJar()
@@ -104,14 +113,20 @@ class ServerClient:
             self._jar.load(str(file))
 
     def fetch_table(self, table: str) -> TableView:
-        """Fetch the view of a table, and a cookie if there is none. Raises NoTable, or OSError for the file."""
+        """Fetch what this person may see of a table. Get a cookie first if there is none.
+
+        Raises NoTable, or OSError for the file with cookies.
+        """
         # a server without pages gives its cookie with the error
         with suppress(HTTPError), self._connection_errors():
             self._opener.open(f"{self.server}/t/{table}", timeout=ANSWER_SECONDS).close()
         return self._request(f"/api/tables/{table}", TableView)
 
     def create_table(self, table: Mapping[str, object]) -> Link:
-        """Make a table on the server and take a seat. Raises NoTable, or OSError for the file."""
+        """Create a table on the server, take a seat there, and return its link.
+
+        Raises NoTable, or OSError for the file with cookies.
+        """
         # a redirection from http to https is followed here, because a POST cannot follow it
         self._request("/api/tables", list[msgspec.Raw])
         made = self._request("/api/tables", CreatedTable, msgspec.json.encode(table))
@@ -119,14 +134,20 @@ class ServerClient:
 
     @property
     def headers(self) -> dict[str, str]:
-        """The headers that identify the client on a socket."""
+        """The HTTP headers that identify this person when a WebSocket is opened."""
         request = Request(self.server)
         self._jar.add_cookie_header(request)
         cookie = request.get_header("Cookie")
         return {"Cookie": cookie} if cookie else {}
 
     def _request(self, path: str, answer: type[T], data: bytes | None = None) -> T:
-        """Return the decoded answer to a GET, or to a POST of `data`, and save the cookies."""
+        """Send a request to the server, save its cookies, and return the decoded answer.
+
+        Args:
+            path: The path of the address.
+            answer: The type of the answer.
+            data: The body of a POST request, or None for a GET request.
+        """
         request = Request(self.server + path, data, {"Content-Type": "application/json"} if data else {})
         try:
             with self._connection_errors(), self._opener.open(request, timeout=ANSWER_SECONDS) as response:
@@ -145,7 +166,7 @@ class ServerClient:
 
     @contextmanager
     def _connection_errors(self) -> Iterator[None]:
-        """Raise NoTable for errors of the connection. An HTTPError passes through."""
+        """Convert errors of the connection in the block into NoTable. An HTTPError is not converted."""
         try:
             yield
         except HTTPError:
@@ -167,7 +188,7 @@ class ServerClient:
         return NoTable("link-no-server", server=self.server)
 
     def _save_cookies(self) -> None:
-        """Write the cookies to the file, readable for its owner alone."""
+        """Write the cookies to their file, which only its owner can read."""
         self._file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         part = self._file.with_name(f".{self._file.name}.{os.getpid()}")
         self._jar.save(str(part))

@@ -53,29 +53,40 @@ class _Kind(msgspec.Struct, frozen=True):
 
 
 class Listener(Protocol):
-    """Receiver of updates and notices, in the thread that calls `process_updates`."""
+    """Interface for an object that receives updates of a table and notices about the connection.
+
+    Its methods are called in the thread that calls `process_updates`.
+    """
 
     def handle_update(self, update: Update, *, late: bool) -> None:
-        """Handle a change of the table; `late` if it happened while the connection was lost."""
+        """Process a change of the table.
+
+        `late` is True if the change happened while the connection was lost.
+        """
 
     def handle_phrase(self, seat: Seat, phrase: SetPhrase) -> None:
-        """Handle a set phrase that a player said."""
+        """Process a set phrase, such as a greeting, that the player on a seat has sent."""
 
     def handle_notice(self, phrase: str, code: str = "") -> None:
-        """Handle a notice about the connection: the name of a phrase, and the server's code if it sent one."""
+        """Process a notice about the connection.
+
+        Args:
+            phrase: The name of the phrase to show.
+            code: The error code from the server, or an empty text.
+        """
 
 
 @dataclass(slots=True, eq=False)
 class Pending:
-    """A command that the table does not confirm yet.
+    """A command that was sent and that no update from the server has confirmed yet.
 
     Attributes:
-        follows: The number of the view that the command follows.
+        follows: The number of the last entry that the player had seen.
         command: The command.
-        invitation: The key of the link, for `sit` alone.
-        number: The number of its entry, once the server has acknowledged it.
-        refusal: A refusal that the next update may disprove.
-        is_abandoned: Whether no thread waits for the answer any more.
+        invitation: The key to an open seat, for the command `sit` only.
+        number: The number of the command's entry, after the server has acknowledged it; otherwise None.
+        refusal: The code of a refusal that the next update may prove wrong, or None.
+        is_abandoned: Whether the session has stopped waiting for the answer.
     """
 
     follows: int
@@ -87,20 +98,27 @@ class Pending:
 
 
 def retry_delay(tries: int, chance: float) -> float:
-    """Return the seconds before the next attempt: doubled after each failure but the first, and random by `chance`."""
+    """Return the number of seconds to wait before the next attempt to connect.
+
+    The delay doubles after each failed attempt except the first, up to a maximum. Then it is shortened by chance.
+
+    Args:
+        tries: The number of failed attempts.
+        chance: A random number from 0 to 1.
+    """
     return min(LONGEST_WAIT, FIRST_WAIT * 2.0 ** max(0, tries - 1)) * (0.2 + 0.8 * chance)
 
 
 class ServerConnection:
-    """Connection to a table on a server. A thread of its own receives, and keeps updates until they are processed.
+    """Connection to a table on a server. A separate thread receives updates and keeps them until they are processed.
 
     Attributes:
         server: The address of the server.
-        invitation: The key of the link, or an empty text.
-        view: The table as it was received last, or None at first.
-        shared_link: The link to send to other players, if this terminal made the table.
+        invitation: The key to an open seat from the link, or an empty text.
+        view: The table as it was last received, or None before that.
+        shared_link: The link to send to other players, if this terminal created the table.
         is_closed: Whether no more updates will come.
-        error: The error that ended the connection, if any.
+        error: The error that ended the connection, or None.
     """
 
     is_local = False
@@ -123,12 +141,17 @@ class ServerConnection:
         self._refusal: str | None = None
 
     def open(self, listener: Listener, wake: Callable[[], None]) -> None:
-        """Connect. `wake` is called from another thread whenever an update or notice arrives."""
+        """Start to connect, in another thread.
+
+        Args:
+            listener: Receives the updates and notices.
+            wake: A function that is called from the other thread whenever an update or a notice arrives.
+        """
         self._listener, self._wake = listener, wake
         Thread(target=self._run, daemon=True).start()
 
     def close(self) -> None:
-        """Disconnect."""
+        """Close the connection to the server."""
         with self._changed:
             self._stopped.set()
             socket = self._socket
@@ -137,16 +160,16 @@ class ServerConnection:
 
     @property
     def has_updates(self) -> bool:
-        """Whether an update or notice waits to be processed, or none will come any more."""
+        """Whether an update or a notice can be processed now, or the connection has ended."""
         return bool(self._notices) or self.is_closed
 
     @property
     def has_pending_command(self) -> bool:
-        """Whether a command is under way, so that no other can be sent."""
+        """Whether a command still waits for its confirmation. Then no other command can be sent."""
         return self._pending is not None
 
     def process_updates(self, is_enough: Callable[[], bool] = lambda: True) -> None:
-        """Pass updates and notices to the listener until none waits and it `is_enough`."""
+        """Pass all received updates and notices to the listener, and wait for more until `is_enough` returns True."""
         while True:
             with self._changed:
                 while not (self.has_updates or is_enough()):
@@ -159,9 +182,13 @@ class ServerConnection:
                 notify()
 
     def send(self, command: PersonCommand, invitation: str = "") -> str | None:
-        """Send a command. Return None, or the code of a refusal.
+        """Send a command and wait for the answer. Return None, or the error code if the server refuses the command.
 
-        A command without an answer after ANSWER_SECONDS is kept: the result is None, and a notice follows.
+        If no answer comes within ANSWER_SECONDS, the command is kept. The result is then None, and a notice follows.
+
+        Args:
+            command: The command.
+            invitation: The key to an open seat, for the command `sit` only.
         """
         with self._changed:
             assert self.view is not None
@@ -179,7 +206,7 @@ class ServerConnection:
         return self._refusal
 
     def send_phrase(self, phrase: SetPhrase) -> None:
-        """Send a set phrase, unless the connection is lost."""
+        """Send a set phrase, such as a greeting, to the table. Do nothing if the connection is lost."""
         with self._changed:
             self._send_message(SayPhrase(phrase))
 
@@ -210,7 +237,11 @@ class ServerConnection:
                 self._wake_session()
 
     def _receive(self) -> tuple[int, str, bool]:
-        """Receive messages until the connection ends. Return its code and reason, and whether a view arrived."""
+        """Connect, and process messages until the connection ends.
+
+        Returns:
+            The close code, the reason for closing, and whether the table was received at least once.
+        """
         socket = None
         try:
             socket = connect(
@@ -237,7 +268,7 @@ class ServerConnection:
         self._wake_session()
 
     def _wake_session(self) -> None:
-        """Wake the thread of the session."""
+        """Notify the session's thread that something has arrived."""
         self._changed.notify_all()
         self._wake()
 
@@ -307,13 +338,16 @@ class ServerConnection:
         self._send_message(Do(self._pending.follows, self._pending.command, self._pending.invitation))
 
     def _send_message(self, message: Do | SayPhrase) -> None:
-        """Send a message, unless the connection is lost: a command is sent again on the next one."""
+        """Send a message to the server. Do nothing if the connection is lost.
+
+        A command that was not sent is sent again after the client has reconnected.
+        """
         if self._socket is not None:
             with suppress(ConnectionClosed):
                 self._socket.send(msgspec.json.encode(message).decode())
 
     def _end_if_confirmed(self, pending: Pending) -> None:
-        """End a command if the last view contains its entry."""
+        """Finish the pending command if the last received view contains its entry."""
         if pending.number is not None and self.view is not None and self.view.number >= pending.number:
             self._pending = None
 

@@ -41,9 +41,13 @@ Connection = ServerConnection | LocalConnection
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """The screen and keyboard of a session, and the rules of its game as paragraphs.
+    """The screen and the keyboard of a session.
 
-    `pause` is the number of seconds for which a full screen shows the moves of other players.
+    Attributes:
+        screen: The output.
+        typed: The input of typed lines.
+        rules: The rules of the game, one paragraph each.
+        pause: The number of seconds for which a full screen shows moves of other players.
     """
 
     screen: Screen
@@ -53,15 +57,22 @@ class Window:
 
 
 class TableSession:
-    """Session at a table of any game: the board in letters, and a list of legal actions.
+    """Terminal session at a table of any game. Shows the board in letters and a list of legal actions.
 
-    A game with boards of its own derives a class that replaces the methods below "text of a game".
+    A game with its own board derives a class that replaces the methods in the section "text of a game".
     """
 
     rematch_phrase, no_takeback_phrase, unknown_phrase = "press-again", "not-back", "not-understood"
 
     def __init__(self, connection: Connection, view: TableView, say: Phrases, window: Window) -> None:
-        """`view` is the table before the first update."""
+        """Make a session, without starting it.
+
+        Args:
+            connection: The connection to the table.
+            view: The table before the first update.
+            say: The phrases of the language.
+            window: The screen and the keyboard.
+        """
         self.view, self.say, self.print = view, say, window.screen.say
         self._connection, self._screen, self._typed = connection, window.screen, window.typed
         self._rules, self._pause = window.rules, window.pause
@@ -80,9 +91,12 @@ class TableSession:
     # ------------------------------------------------------------------------------------------------------- running
 
     def run(self, name: str | None) -> None:
-        """Take a seat if one is free and the link has its key, then execute lines until somebody leaves.
+        """Take a seat if the link allows it, then read and execute lines until the people leave.
 
         Raises the error that ended the connection, or NoTable if the server's messages cannot be understood.
+
+        Args:
+            name: The name under which to take a seat, or None to ask for it.
         """
         try:
             self._connection.open(self, self._typed.wake)
@@ -120,22 +134,25 @@ class TableSession:
 
     @property
     def own_seat(self) -> Seat | None:
-        """The seat of the person at this terminal; of several people, the one whose turn it is."""
+        """The seat of the person at this terminal, or None.
+
+        If several people share the terminal, it is the seat of the person to move.
+        """
         own, turn = self.own_seats, self.view.board.view.turn if self.view.board else None
         return turn if turn in own else next(iter(own), None)
 
     # ------------------------------------------------------------------------------------------------ text of a game
 
     def game_words(self) -> tuple[CommandWord, ...]:
-        """Return the typed words of this game, besides those of any table."""
+        """Return the typed commands that only this game has, such as `moves` and `board`."""
         return "moves", "board"
 
     def introduction(self) -> Iterator[str]:
-        """Yield the lines that introduce the table when a session begins."""
+        """Yield sentences that introduce the table when the session begins."""
         yield self._game.title
 
     def show_board(self) -> None:
-        """Show the board and the score, if a game was dealt."""
+        """Show the board and the score. Do nothing before the first deal."""
         view = self.view
         if view.board is None or view.match is None:
             return
@@ -147,7 +164,7 @@ class TableSession:
             self.print("", board, score)
 
     def question_forms(self) -> list[tuple[str, ...]]:
-        """Return the question to the seat to move, in forms from long to short. Each form is a tuple of lines."""
+        """Return the question to the player to move, in forms from long to short. Each form is a tuple of lines."""
         view = self.view
         if view.phase != "playing" or view.board is None or view.board.view.turn is None:
             return [()]
@@ -155,13 +172,20 @@ class TableSession:
         return [(turn, self._list_actions()) if view.actions else (turn,)]
 
     def completions(self) -> tuple[list[str], list[str]]:
-        """Return the moves that the arrow keys step through, and names that Tab completes besides."""
+        """Return what the keyboard offers to a player: two lists of words.
+
+        The arrow keys step through the first list, the legal moves. The Tab key completes the second one, other names.
+        """
         return [*self.view.actions], []
 
     def report_events(self, before: TableView, happened: Sequence[AnyEvent], *, late: bool) -> None:
-        """Report what happened on the board since the view `before`.
+        """Print sentences about what has happened on the board.
 
-        `late` is true for events of the time without a connection: only what can still be seen is reported.
+        Args:
+            before: The view before the events.
+            happened: The events.
+            late: Whether the events happened while the connection was lost. Then only what can still be seen is
+                reported.
         """
         games = self.view.match.games if self.view.match else ()
         self.print(*filter(None, (event_sentence(self.voice, event, len(games)) for event in happened)))
@@ -172,11 +196,11 @@ class TableSession:
                 self.print(winner_sentence(self.voice, event.winners))
 
     def parse_move(self, text: str) -> str | None:
-        """Return the action that a text in lower case means, legal or not, or None."""
+        """Return the move that a typed text in lower case means, or None if it means none. The move may be illegal."""
         return next((action for action in self.view.actions if action.casefold() == text), None)
 
     def explain_illegal(self, action: str) -> str:
-        """Return the reason why an action is not legal now."""
+        """Return a sentence that explains why a move is illegal now."""
         return self.say("refused-not-now")
 
     def move_help(self) -> tuple[str, ...]:
@@ -188,7 +212,15 @@ class TableSession:
         return ()
 
     def execute_game_word(self, word: CommandWord | None, text: str) -> PersonCommand | None:
-        """Execute a line during a game. Return the command to send, or None if the line was answered here."""
+        """Execute a typed line during a game.
+
+        Args:
+            word: The command that the line is, such as `moves`, or None if it is not a command.
+            text: The line in lower case.
+
+        Returns:
+            The command to send to the table, or None if nothing has to be sent.
+        """
         match word:
             case "board":
                 self.show_board()
@@ -203,7 +235,7 @@ class TableSession:
         return None
 
     def restore_terminal(self) -> None:
-        """Leave the terminal as it was before the session."""
+        """Restore the terminal as it was before the session."""
         self._screen.close()
 
     def _list_actions(self) -> str:
@@ -212,7 +244,10 @@ class TableSession:
     # ------------------------------------------------------------------------------------- updates of the connection
 
     def handle_update(self, update: Update, *, late: bool) -> None:
-        """Report the events of an update; `late` if they happened while the connection was lost."""
+        """Store the new view of the table, and print sentences about the events.
+
+        `late` is True if the events happened while the connection was lost.
+        """
         (earlier_voice, before), self.view, self._updated_at = (self.voice, self.view), update.view, monotonic()
         self.voice = self._make_voice()
         is_local = self._connection.is_local
@@ -240,18 +275,23 @@ class TableSession:
         self._update_completions()
 
     def handle_phrase(self, seat: Seat, phrase: SetPhrase) -> None:
-        """Show the set phrase that a player said."""
+        """Print a set phrase, such as a greeting, that the player on a seat has sent."""
         self.print(self.say("said", name=self.voice.names[seat], phrase=self.say(f"phrase-{phrase}")))
 
     def handle_notice(self, phrase: str, code: str = "") -> None:
-        """Show a notice of the connection or a refusal, in the phrase for its code where one exists."""
+        """Print a notice about the connection or a refused command.
+
+        Args:
+            phrase: The name of the phrase to print.
+            code: The error code. If a special phrase for this code exists, it is printed instead.
+        """
         try:
             self.print(self.say(f"{phrase}-{code}"))
         except LookupError:
             self.print(self.say(phrase))
 
     def show_question(self) -> None:
-        """Show the question of the game and the lines below it: clocks, offers, and missing players."""
+        """Show the question to the player to move, and below it the clocks, an open offer, and missing players."""
         lines = tuple(self._table_question())
         self._screen.show_question(*((*form, *lines) for form in self.question_forms()))
 
@@ -294,7 +334,10 @@ class TableSession:
     # --------------------------------------------------------------------------------------------------- typed lines
 
     def _read_line(self) -> str | None:
-        """Return the next line, or None at the end. A pipe is read only when the table waits for its person."""
+        """Return the next typed line, or None at the end of the input or of the connection.
+
+        From a pipe a line is read only when the table waits for the person at this terminal.
+        """
         while True:
             if not self._typed.has_prompt and self.own_seat is not None:
                 self._connection.process_updates(
@@ -319,7 +362,10 @@ class TableSession:
                 self._screen.clear_brief()
 
     def read_answer(self, question: str) -> str | None:
-        """Ask a question and return the line typed next, or None at the end. Updates wait until then."""
+        """Ask a question and return the next typed line, or None at the end of the input.
+
+        Updates of the table are not processed before the answer.
+        """
         self._screen.show_question((question,))
         try:
             while (line := self._typed.read_line()) is None:
@@ -330,17 +376,20 @@ class TableSession:
         return line
 
     def wait_for_enter(self, question: str) -> None:
-        """Wait until somebody presses Enter. A line typed instead is read next."""
+        """Show a question and wait until the person presses Enter. If they type a line, it is read as the next line."""
         if line := (self.read_answer(question) or "").strip():
             self._typed.put_back(line)
 
     def show_page(self, *lines: str) -> None:
-        """Show a page of sentences, on a full screen until somebody presses Enter."""
+        """Show a page of sentences, such as the rules. On a full screen, wait until the person presses Enter."""
         if self._screen.show_page(*lines):
             self.wait_for_enter(self.say("press-seen"))
 
     def _take_seat(self, name: str | None) -> None:
-        """Take a seat under a name; ask for another name if the server refuses it. An empty line gives up."""
+        """Take a seat under a name. If the server refuses the name, ask for another one; an empty line stops asking.
+
+        `name` is None to ask for the first name, too.
+        """
         while self.own_seat is None and "sit" in self.view.can and not self._connection.is_closed:
             if name is None:
                 self.print(self.say("link-name"))
@@ -352,7 +401,7 @@ class TableSession:
             name = None
 
     def _execute_line(self, line: str) -> bool:
-        """Execute a line, which may hold several moves. Return False if it leaves the table."""
+        """Execute a typed line: a command, or one or more moves. Return False if the person leaves the table."""
         word, text = self.words.parse(line)
         shown, moves = self.words.shown, text.split()
         is_done = self.view.phase == "over" or (self._connection.is_local and self.view.phase == "between")
@@ -374,7 +423,7 @@ class TableSession:
         return True
 
     def _execute_command(self, line: str) -> bool:
-        """Execute one word or move. Return whether a command was sent and not refused."""
+        """Execute one typed command or move. Return True if it was sent to the table and not refused."""
         self._line = line.strip()
         command = self._parse_command(*self.words.parse(line))
         if command is None:
@@ -386,7 +435,12 @@ class TableSession:
         return self.send_command(command) is None
 
     def _parse_command(self, word: CommandWord | None, text: str) -> PersonCommand | None:
-        """Return the command that a line means, or None if the line was answered here."""
+        """Return the command to send to the table for a typed line, or None if nothing has to be sent.
+
+        Args:
+            word: The typed command, such as `resign`, or None if the line is not a command.
+            text: The line in lower case.
+        """
         can, view, shown = self.view.can, self.view, self.words.shown
         if word == "help":
             words = (self.say(f"help-{each}", word=shown[each]) for each in self.help_words)
@@ -424,7 +478,10 @@ class TableSession:
         return None
 
     def _say_phrase(self, text: str) -> bool:
-        """Say the set phrase of a line such as `say 3`, or list all of them. Return False for any other line."""
+        """Send the set phrase that a line such as `say 3` names. If it names none, show the list of phrases.
+
+        Return False if the line does not begin with `say`.
+        """
         word, _, named = text.partition(" ")
         if self.words.parse(word)[0] != "say":
             return False
@@ -435,7 +492,7 @@ class TableSession:
         return True
 
     def action_command(self, action: str) -> PersonCommand | None:
-        """Return the command for an action, or say why it is not legal and return None."""
+        """Return the command that plays an action. If it is not legal now, print the reason and return None."""
         if self.check_turn():
             if action in self.view.actions:
                 return Act(action)
@@ -443,17 +500,20 @@ class TableSession:
         return None
 
     def report_unknown(self, text: str) -> None:
-        """Say that a text is neither a word nor a move."""
+        """Print that a typed text is neither a command nor a move."""
         self.print(self.say(self.unknown_phrase, said=text, help=self.words.shown["help"]))
 
     def check_turn(self) -> bool:
-        """Return whether it is the turn of this terminal; if not, say why a move is refused."""
+        """Return whether a person at this terminal is to move. If not, print why a move is refused."""
         if "act" not in self.view.can:
             self.print(self.say("refused-not-seated" if self.own_seat is None else "refused-not-your-turn"))
         return "act" in self.view.can
 
     def _confirm(self, question: str) -> bool:
-        """Ask a question and return whether the answer is yes. A line that is no answer is read next."""
+        """Ask a question with the answers yes and no. Return True for yes, and at the end of the input.
+
+        If the person types another line, the result is False, and that line is read as the next line.
+        """
         if self._screen.is_full_screen:
             self.show_board()
         line = self.read_answer(question)
@@ -463,7 +523,14 @@ class TableSession:
         return line is None or word in ("yes", "quit", "resign")
 
     def send_command(self, command: PersonCommand, invitation: str = "") -> str | None:
-        """Send a command to the table. Return None, or the code of a refusal after it was reported."""
+        """Send a command to the table. Return None, or the error code if it is refused.
+
+        The reason of a refusal is printed.
+
+        Args:
+            command: The command.
+            invitation: The key to an open seat, for the command `sit` only.
+        """
         if self._connection.has_pending_command:
             self.print(self.say("line-waits", said=self._line, waiting=self._unsent_line))
             return "waits"
