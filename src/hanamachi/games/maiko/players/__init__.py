@@ -12,7 +12,12 @@ from hanamachi.games.maiko.views import Observation
 
 
 def choose_at_random(known: Observation, chance: Chance) -> str:
-    """Choose any legal action, each with the same probability."""
+    """Choose any legal action, each with the same probability.
+
+    Args:
+        known: Everything that the computer player may know, with the legal actions.
+        chance: The sources of random numbers.
+    """
     return chance.per_decision.choice(known.actions)
 
 
@@ -21,11 +26,11 @@ MEMORY_CAPACITY: Mapping[str, int | None] = {"greedy": 0, "memory-2": 2, "memory
 
 
 def make_remembering_player(capacity: int | None, weights: Weights = WEIGHTS) -> ComputerPlayer:
-    """Return a player that evaluates its actions by the tiles that it remembers.
+    """Return a computer player that remembers some tiles and chooses the action with the highest expected value.
 
     Args:
         capacity: The number of tiles that it remembers, or None for all.
-        weights: The weights of its evaluation.
+        weights: The numbers that turn the features of a game into a value.
     """
 
     def choose_action(known: Observation, chance: Chance) -> str:

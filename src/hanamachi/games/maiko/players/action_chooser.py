@@ -21,7 +21,7 @@ TILES_FORGOTTEN_BEFORE_USE = 4
 
 
 class ScoredAction(NamedTuple):
-    """An action and its estimated value in points."""
+    """An action, such as `c7`, and its estimated value for the player in points."""
 
     value: float
     action: str
@@ -30,14 +30,21 @@ class ScoredAction(NamedTuple):
 def choose_best_action(
     state: KnownState, legal_actions: tuple[str, ...], random: Random, weights: Weights = WEIGHTS
 ) -> str:
-    """Return the legal action with the highest value."""
+    """Return the legal action with the highest estimated value for the player.
+
+    Args:
+        state: What the player to move knows of the game.
+        legal_actions: The actions to choose from, such as `c7` or `stop`.
+        random: The source of random numbers, to choose among unknown tiles.
+        weights: The numbers that turn the features of a game into a value.
+    """
     if len(legal_actions) == 1:
         return legal_actions[0]
     return ActionChooser(state, legal_actions, random, weights).choose_action()
 
 
 class ActionChooser:
-    """The evaluation of all actions in one known state."""
+    """A computer player's estimate of the value of each action, from what the player to move knows of the game."""
 
     def __init__(self, state: KnownState, legal_actions: tuple[str, ...], random: Random, weights: Weights) -> None:
         self.state, self.legal_actions, self.random = state, legal_actions, random
@@ -45,7 +52,7 @@ class ActionChooser:
         self.unknown_count = len(state.unknown)
 
     def choose_action(self) -> str:
-        """Return the action with the highest value."""
+        """Return the action with the highest estimated value."""
         match self.state.phase:
             case "first":
                 return self.choose_first_tile()
@@ -65,9 +72,9 @@ class ActionChooser:
     # ------------------------------------------------------------------------------------------------------ flipping
 
     def choose_first_tile(self) -> str:
-        """Choose the first tile of a pair, a teacher, or a stop.
+        """Return the action at the start of a pair: the place of its first tile, the call of a teacher, or `stop`.
 
-        Actions that do not end the turn come first, as long as they gain points.
+        Actions after which the turn goes on are preferred as long as one of them has a positive value.
         """
         lasting = [*self.known_pair_options(), *self.teacher_options()]
         best = max(lasting, default=ScoredAction(0, STOP))
@@ -76,9 +83,10 @@ class ActionChooser:
         return max(self.turn_ending_options() or lasting).action
 
     def turn_ending_options(self) -> list[ScoredAction]:
-        """Return the actions that end the turn, or may end it.
+        """Return the actions that end the turn, or may end it, with their values.
 
-        These are known friends, unknown tiles, known tiles that are shown again, and a stop.
+        If stopping is legal, these are known friends (tiles that end the turn and give a coin), an unknown tile, and
+        the stop. If not, two remembered tiles that the player turns over replace the stop.
         """
         many = len(self.state.known) + self.unknown_count > 1
         ways = [*self.known_friend_options(), *self.unknown_first_tile_options()] if many else []
@@ -87,7 +95,7 @@ class ActionChooser:
         return [*ways, *self.mismatch_options(), *self.known_pair_options()]
 
     def known_pair_options(self) -> list[ScoredAction]:
-        """Return each known pair as its first tile."""
+        """Return the pairs of equal objects that the player remembers: the place of the first tile, and the value."""
         options = []
         for tile, known in enumerate(self.evaluation.known_counts):
             if sum(known) < 2:
@@ -101,13 +109,22 @@ class ActionChooser:
         return options
 
     def known_pair_value(self, tile: int, first: int, second: int) -> float:
-        """Return the value of taking two known tiles together."""
+        """Return the value of taking a pair of remembered tiles with the same object.
+
+        Args:
+            tile: The object, from 0 to 8.
+            first: The colour of the first tile, from 0 to 3.
+            second: The colour of the second tile.
+        """
         return self.evaluation.placement_value(tile, first, second) + self.evaluation.known_tiles_value_change(
             tile, less=(first, second)
         )
 
     def known_friend_options(self) -> list[ScoredAction]:
-        """Return each known friend. Meeting one ends the turn."""
+        """Return the place of each friend that the player remembers, with its value.
+
+        A friend is a tile that ends the turn and gives a coin for a teacher.
+        """
         return [
             ScoredAction(self.evaluation.kamon_value(), PLACE_NAMES[p])
             for p, face in self.state.known.items()
@@ -115,9 +132,10 @@ class ActionChooser:
         ]
 
     def mismatch_options(self) -> list[ScoredAction]:
-        """Return the action that starts to show two known tiles of different objects, which helps nobody.
+        """Return an action that begins to show two remembered tiles with different objects, with its value.
 
-        It prefers the tiles seen last, because most players remember these.
+        The turn then ends without effect. The action is the place of the tile seen last, because most players remember
+        this one. The list is empty if there are no such tiles.
         """
         state = self.state
         shown = [place for place, face in state.known.items() if face < FRIEND and place not in state.secret]
@@ -131,14 +149,14 @@ class ActionChooser:
     def idle_turn_value(self) -> float:
         """Return the value of a turn without effect.
 
-        It costs nearly nothing, except for a player who is behind while the game nears a stall.
+        It is nearly 0. It is lower for a player who does not lead when the game is near its end for lack of progress.
         """
         return -0.05 - (1.0 if self.evaluation.lead <= 0 else 0.0) * self.state.idle_rounds / self.state.stall
 
     def unknown_first_tile_options(self) -> list[ScoredAction]:
-        """Return the action that turns over an unknown tile as the first of a pair.
+        """Return the action that turns over an unknown tile as the first of a pair, with its value.
 
-        Its value is the average, over all faces, of the best second tile.
+        The value is the average over all tiles that may lie there, each followed by the best second tile.
         """
         if not self.unknown_count:
             return []
@@ -150,7 +168,11 @@ class ActionChooser:
         return [ScoredAction(total / self.unknown_count, self.random_unknown_place())]
 
     def best_second_tile_value(self, face: int) -> float:
-        """Return the value of the best second tile after an unknown first tile turned out to be a face."""
+        """Return the value of the best second tile of a pair, if an unknown first tile turns out to be a given tile.
+
+        Args:
+            face: The first tile: 4 × object + colour.
+        """
         tile, colour = divmod(face, 4)
         reveal_value = self.evaluation.known_tiles_value_change(tile, colour)
         best = -9.0
@@ -172,20 +194,27 @@ class ActionChooser:
         return max(best, self.unknown_second_tile_value(pool, self.unknown_count - 1, tile, colour, reveal_value))
 
     def is_gaining_pair(self, up: Face, face: Face) -> bool:
-        """Return whether a known tile, as the partner of the first one, gains at least a point."""
+        """Return whether a pair is worth at least one point to the player.
+
+        Args:
+            up: The first tile, which lies face up: 4 × object + colour.
+            face: The second tile, with the same object.
+        """
         return self.evaluation.placement_value(up // 4, up % 4, face % 4) >= 1
 
     def unknown_second_tile_value(
         self, pool: list[int], hidden: int, tile: int, colour: int, reveal_value: float
     ) -> float:
-        """Return the value of an unknown second tile: a match, a friend, or two tiles shown to all.
+        """Return the expected value of turning over an unknown tile as the second of a pair.
+
+        It may complete the pair, be a friend (a tile that gives a coin), or only show both tiles to all players.
 
         Args:
-            pool: The number of tiles of each face at unknown places.
+            pool: How often each face lies at an unknown place.
             hidden: The number of unknown places.
-            tile: The object of the first tile.
-            colour: The colour of the first tile.
-            shown: The value of showing the first tile to all players.
+            tile: The object of the first tile, from 0 to 8.
+            colour: The colour of the first tile, from 0 to 3.
+            reveal_value: The value of showing the first tile to all players.
         """
         if not hidden:
             return -9.0
@@ -198,7 +227,7 @@ class ActionChooser:
 
     @cached_property
     def exposure_value(self) -> float:
-        """The average value, usually negative, of showing an unknown object to all players."""
+        """The average value of showing an unknown object tile to all players. It is usually negative."""
         pool = self.state.pool
         changes = (
             pool[face] * self.evaluation.known_tiles_value_change(face // 4, face % 4)
@@ -208,12 +237,12 @@ class ActionChooser:
         return sum(changes) / (sum(pool[:FRIEND]) or 1)
 
     def choose_second_tile(self) -> str:
-        """Choose a teacher if one gains points, otherwise the best second tile."""
+        """Return the call of a teacher if it has a positive value, otherwise the place of the best second tile."""
         best = max(self.teacher_options(), default=ScoredAction(0, STOP))
         return best.action if best.value > 0 else max(self.second_tile_options()).action
 
     def second_tile_options(self) -> list[ScoredAction]:
-        """Return the possible second tiles: matches, friends, known tiles that do not match, and an unknown tile."""
+        """Return the possible second tiles of a pair, with their values: all remembered tiles, and one unknown tile."""
         state, evaluation = self.state, self.evaluation
         assert state.up is not None
         tile, colour = divmod(state.up, 4)
@@ -242,7 +271,10 @@ class ActionChooser:
     # ------------------------------------------------------------------------------------------------------ teachers
 
     def teacher_options(self) -> list[ScoredAction]:
-        """Return each teacher that can be called. The value is that of the best use, less the value of the kamon."""
+        """Return the call of each teacher that is legal, with its value.
+
+        This is the value of the best use of the teacher, minus the value of the kamon (the coin that pays the teacher).
+        """
         uses = {
             Teacher.DANNA: self.danna_options,
             Teacher.OKA_SAN: self.robbery_options,
@@ -256,9 +288,10 @@ class ActionChooser:
         ]
 
     def danna_options(self) -> list[ScoredAction]:
-        """Return the tiles that Danna can take.
+        """Return the face-down tiles that the player can take with the teacher Danna, with their values.
 
-        A tile with a known partner has less value, because the pair can be taken without him.
+        A tile has less value if the player also remembers a tile with the same object. The player can take these two as
+        a pair without a teacher.
         """
         options = []
         for place, face in self.state.known.items():
@@ -284,7 +317,11 @@ class ActionChooser:
         return options
 
     def robbery_options(self) -> list[ScoredAction]:
-        """Return the tiles that Oka-san can take. Each also relieves the robbed player of a tile of another colour."""
+        """Return the tiles that the player can take from other players with the teacher Oka-san, with their values.
+
+        They all have the player's colour, so each costs its present owner a point. The value is a little lower because
+        the owner loses this cost.
+        """
         state, evaluation = self.state, self.evaluation
         options = []
         for word, (victim, tile) in ROBBERY_BY_WORD.items():
@@ -299,7 +336,10 @@ class ActionChooser:
         return options
 
     def sweep_options(self) -> list[ScoredAction]:
-        """Return the tiles on the player's own board that can be removed."""
+        """Return the tiles that the player can remove from the own board, with their values.
+
+        While a completed row is emptied, these are only the tiles of that row.
+        """
         board = self.state.boards[self.state.player]
         cells = self.state.open_cells if self.state.phase == "sweep" else range(9)
         faces = [4 * cell + colour for cell in cells for colour in range(4) if board[4 * cell + colour]]
@@ -308,13 +348,17 @@ class ActionChooser:
         ]
 
     def denial_bonus(self, face: int) -> float:
-        """Return a small bonus for removing a tile in a rival's colour: Oka-san cannot bring it back to the rival."""
+        """Return a small bonus for removing a tile in the colour of another player, otherwise 0.
+
+        After that, this player can no longer get the tile with the teacher Oka-san, who takes tiles from boards.
+        """
         return 0.01 if any(face % 4 == self.state.colours[rival] for rival in self.state.rivals) else 0.0
 
     def one_san_options(self) -> list[ScoredAction]:
-        """Return the call of One-san.
+        """Return an action that stands for the call of the teacher One-san, with its value. Only the value is used.
 
-        Its value is the expected number of seen tiles in the player's own colour, if enough turns remain to pair them.
+        She shows face-down tiles in secret. The value depends on the expected number of shown tiles in the player's
+        colour. It is lower if few turns remain to pair them.
         """
         if not self.unknown_count or self.evaluation.turns_to_come < 1:
             return []
@@ -331,7 +375,7 @@ class ActionChooser:
         return [ScoredAction(self.weights.look * soon * looks * own / self.unknown_count, self.random_unknown_place())]
 
     def choose_one_san_place(self) -> str:
-        """Choose the next tile to look at with One-san, or stop."""
+        """Return the place of the next tile to look at in secret with the teacher One-san, or `stop`."""
         unknown = [name for place in self.state.unknown if (name := PLACE_NAMES[place]) in self.legal_actions]
         full = (
             STOP in self.legal_actions
@@ -345,10 +389,16 @@ class ActionChooser:
     # -------------------------------------------------------------------------------------------------------- places
 
     def random_unknown_place(self) -> str:
-        """Return a random place that the player does not know."""
+        """Return the name of a random place, such as `c7`, whose tile the player does not remember."""
         return PLACE_NAMES[self.random.choice(self.state.unknown)] if self.state.unknown else self.legal_actions[0]
 
     def place_of_known_face(self, face: int) -> str:
-        """Return the place of a known face, if possible one that other players have seen as well."""
+        """Return the name of a place, such as `c7`, where the player remembers a given tile.
+
+        Of two places, it prefers the one whose tile other players have seen as well.
+
+        Args:
+            face: The tile: 4 × object + colour.
+        """
         where = [place for place, known in self.state.known.items() if known == face]
         return PLACE_NAMES[min(where, key=self.state.secret.__contains__)]

@@ -15,23 +15,27 @@ ColourCounts = tuple[int, int, int, int]
 
 
 class Weights(NamedTuple):
-    """Weights of the evaluation, in points unless stated otherwise. They were found in games between different weights.
+    """The numbers that turn the features of a game into a value for a computer player.
+
+    They are in points unless stated otherwise, and were found in games between computer players with different weights.
+    A kamon is a coin that pays a teacher. A rival is another player.
 
     Attributes:
         kamon: A kamon that can still be used.
         spare_kamon: A kamon that can probably not be used any more.
-        rows: A filled cell that leaves two, one and no empty cells in its row. Tiles to sweep are counted apart.
+        rows: A filled cell of the board that leaves two, one and no empty cells in its row. The tiles that a completed
+            row allows to remove are counted apart.
         columns: A filled cell that leaves two and one empty cells in its column, as a fraction of a kamon.
-        sweep_probabilities: The probability that a tile of another colour can be swept, by the number of empty cells
+        sweep_probabilities: The probability that a tile of another colour can be removed, by the number of empty cells
             in its row.
         denied_tile: A tile in a rival's colour that this rival can no longer get.
-        rivals_share: The share of a known pair's value that the rivals will get.
-        own_share: The share of a known pair's value that this player will get.
-        single_tile: A known tile in the player's own colour whose partner is not known.
-        look: Each tile in the player's own colour that One-san is expected to show.
-        look_horizon: The number of turns to come below which One-san's looks lose value.
+        rivals_share: The share of the value of a remembered pair that the rivals will get.
+        own_share: The share of the value of a remembered pair that this player will get.
+        single_tile: A remembered tile in the player's own colour without another remembered tile to pair it with.
+        look: Each tile in the player's own colour that the teacher One-san is expected to show in secret.
+        look_horizon: The number of turns to come below which the secret looks lose value.
         secret: The cost of showing a tile that only this player has seen.
-        end: The value of a won or lost game when the end is called.
+        end: The value of a won game when the end is called; a lost game has the negative value.
         rival_pace: The points that a rival makes in a turn.
     """
 
@@ -52,7 +56,10 @@ class Weights(NamedTuple):
 
 
 class Evaluation:
-    """The evaluation of one known state. Values that are used several times are computed once."""
+    """The values of tiles and kamon (coins) for one player, from what this player knows of the game.
+
+    Values that are used several times are computed once.
+    """
 
     def __init__(self, state: KnownState, weights: Weights) -> None:
         self.state, self.weights = state, weights
@@ -79,38 +86,48 @@ class Evaluation:
 
     @cached_property
     def turns_to_come(self) -> float:
-        """The estimated number of turns of this player after the current one."""
+        """The estimated number of turns that this player has after the current one."""
         if self.state.turns_left is not None:
             return self.state.turns_left
         fullest = max(self.filled_cells, *(sum(map(bool, cells)) for cells in self.rival_cell_counts.values()))
         return 0.5 + 0.6 * (9 - fullest)
 
     def kamon_value(self) -> float:
-        """Return the value of one more kamon, which is small if no turn remains to use it in."""
+        """Return the value of getting one more kamon (a coin that pays a teacher).
+
+        It is small if too few turns remain to use the coin, because a turn allows only one teacher.
+        """
         spendable = self.turns_to_come + (not self.state.called)
         return self._kamon_value_for_turns(spendable - self.state.kamon[self.state.player]) if spendable else 0.0
 
     @cached_property
     def kamon_price(self) -> float:
-        """The value that a kamon, if it is paid now, would have had in a later turn."""
+        """The cost of paying a kamon (a coin) to a teacher now: its value in a later turn."""
         later = self.turns_to_come
         return self._kamon_value_for_turns(later - (self.state.kamon[self.state.player] - 1)) - 0.05 if later else 0.0
 
     def _kamon_value_for_turns(self, turns: float) -> float:
-        """Return the value of a kamon for which some turns remain after the other kamon are used."""
+        """Return the value of a kamon (a coin that pays a teacher).
+
+        Args:
+            turns: The number of turns in which this kamon can be used, after the player's other kamon are used.
+        """
         weights = self.weights
         return weights.spare_kamon + (weights.kamon - weights.spare_kamon) * min(1.0, max(0.0, turns))
 
     @cached_property
     def lead(self) -> float:
-        """The player's score minus the highest score of the rivals."""
+        """The player's score minus the highest score of the other players."""
         points = [2 * sum(b[c::4]) - sum(b) for b, c in zip(self.state.boards, self.state.colours, strict=True)]
         return points[self.state.player] - max(points[rival] for rival in self.state.rivals)
 
     def end_call_value(self, gained: float) -> float:
-        """Return the value of calling the end after a gain of some points.
+        """Return the value of calling the end of the game now. It is 0 if the end was already called.
 
         It is positive if the player will probably win, and negative otherwise.
+
+        Args:
+            gained: The points that the player gains with the same action.
         """
         if self.state.turns_left is not None:
             return 0.0
@@ -120,7 +137,12 @@ class Evaluation:
     # ------------------------------------------------------------------------------------------------ tiles on cells
 
     def placement_value(self, tile: int, *colours: int) -> float:
-        """Return the value of putting tiles of one object together on the player's own board."""
+        """Return the value of putting one or two tiles with the same object onto the player's own board.
+
+        Args:
+            tile: The object, from 0 to 8.
+            colours: The colour of each tile, from 0 to 3.
+        """
         key = (tile, *sorted(colours))
         found = self._placements.get(key)
         if found is None:
@@ -160,7 +182,11 @@ class Evaluation:
         return value
 
     def sweep_value(self, face: int) -> float:
-        """Return the value of removing a tile from the player's own board."""
+        """Return the value of removing a tile from the player's own board.
+
+        Args:
+            face: The tile: 4 × object + colour.
+        """
         tile, colour = divmod(face, 4)
         value = -1.0 if colour == self.colour else 1.0
         if self.state.turns_left == 0:
@@ -180,7 +206,13 @@ class Evaluation:
     # ------------------------------------------------------------------------------------------- tiles that are known
 
     def best_pair_value(self, player: Player, tile: int, known: ColourCounts) -> float:
-        """Return the value of a player's best pair among known tiles of one object, or 0 if no pair helps."""
+        """Return the value of the best pair that a player can take from remembered tiles, or 0 if no pair gains points.
+
+        Args:
+            player: The player who takes the pair.
+            tile: The object on the tiles, from 0 to 8.
+            known: The number of remembered tiles with this object, in each colour.
+        """
         if sum(known) < 2:
             return 0.0
         mine = min(2, known[self.state.colours[player]])
@@ -188,7 +220,14 @@ class Evaluation:
         return max(0.0, 2.0 * mine - 2 + (0.6 if empty else 0.0))
 
     def known_tiles_value(self, tile: int, known: ColourCounts) -> float:
-        """Return the value, in later turns, of known tiles of one object: the player's share less the rivals' share."""
+        """Return what it is worth to this player, in later turns, that face-down tiles with one object are known.
+
+        It is the share that this player will probably get, minus the share of the other players.
+
+        Args:
+            tile: The object on the tiles, from 0 to 8.
+            known: The number of known tiles with this object, in each colour.
+        """
         key = (tile, known)
         found = self._outlooks.get(key)
         if found is None:
@@ -211,7 +250,13 @@ class Evaluation:
         return value
 
     def known_tiles_value_change(self, tile: int, *more: int, less: tuple[int, ...] = ()) -> float:
-        """Return the change of `known_tiles_value` when tiles of some colours become known or leave the floor."""
+        """Return the change of `known_tiles_value` when tiles with one object become known or leave the floor.
+
+        Args:
+            tile: The object on the tiles, from 0 to 8.
+            more: The colour of each tile that becomes known, from 0 to 3.
+            less: The colour of each known tile that leaves the floor.
+        """
         known = list(self.known_counts[tile])
         for colour in more:
             known[colour] += 1

@@ -22,29 +22,31 @@ OBJECT_BY_LETTER = {tile.letter: int(tile) for tile in Object}
 
 @dataclass(slots=True)
 class KnownState:
-    """The state of a game as one player knows it.
+    """The state of a game as one computer player knows it, in numbers.
+
+    A face is the number of what a tile shows: 4 × object + colour, or 36 for every friend (a tile that shows a person).
 
     Attributes:
-        me: The player.
-        colours: The colour of each player.
-        boards: 36 counts for each player, one for each face.
-        kamon: The kamon of each player.
-        phase: The name of the phase.
-        up: The face of the first tile of a pair, or None.
+        player: The player, who is the one to move.
+        colours: The colour of each player, from 0 to 3.
+        boards: For each player, the number of tiles of each of the 36 object faces on the board.
+        kamon: For each player, the number of kamon (coins that pay a teacher).
+        phase: The name of the decision to make, such as `second` for the second tile of a pair.
+        up: The face of the first tile of a pair while it lies face up, or None.
         called: Whether a teacher was called in this turn.
         matched: Whether a pair was found in this turn.
-        looked: The number of looks already taken with One-san.
-        open_cells: The cells of the completed row from which no tile was swept yet.
-        known: The remembered faces of face-down tiles, the latest seen last.
-        secret: The places in `known` that no other player has seen.
-        watched: The places that rivals have seen in secret, with these rivals.
-        room: The maximum number of remembered tiles, or None for no limit.
-        unknown: The other places with a face-down tile.
+        looked: The number of tiles that the teacher One-san has shown in secret since she was called.
+        open_cells: The cells of the completed row from which the player can still remove a tile.
+        known: The faces of face-down tiles that the player remembers, by place; the one seen last comes last.
+        secret: The places in `known` whose tile this player has seen in secret.
+        watched: The places that other players have seen in secret, with these players.
+        memory_capacity: The maximum number of remembered tiles, or None for no limit.
+        unknown: The places of face-down tiles that the player does not remember.
         pool: How often each face lies at an unknown place: 36 counts for objects, and one for all friends.
         turns_left: The number of turns of this player after this one, or None before the end is called.
         others_left: The number of turns of the others that remain after the end was called, or None.
-        still: The number of rounds without progress.
-        stall: The number of rounds without progress that call the end.
+        idle_rounds: The number of rounds without progress.
+        stall: The number of rounds without progress after which the game ends.
         rivals: The other players in the order of their turns.
     """
 
@@ -72,7 +74,12 @@ class KnownState:
 
 
 def build_known_state(view: HouseView, memory: Memory) -> KnownState:
-    """Return the known state of the player to move, from the current view and the player's memory."""
+    """Return the state of the game as the player to move knows it.
+
+    Args:
+        view: What this player can see now.
+        memory: The face-down tiles that this player remembers.
+    """
     assert view.turn is not None
     me, players = view.turn, len(view.boards)
     down = [place for place, tile in enumerate(view.floor) if tile == FACE_DOWN]
@@ -115,9 +122,14 @@ def build_known_state(view: HouseView, memory: Memory) -> KnownState:
 
 
 def guess_left_out_colour(colours: tuple[int, ...], seen: list[int]) -> int:
-    """Return the colour that two players left out: an unplayed colour of which no tile was seen.
+    """Return the colour whose tiles two players probably left out: one that neither plays and nobody has seen.
 
-    If no tile of either unplayed colour was seen, both are equally likely, and their tiles cost the same.
+    If no tile of either unplayed colour was seen, return the first. Both are then equally likely, and their tiles cost
+    the same.
+
+    Args:
+        colours: The colours of the two players, from 0 to 3.
+        seen: The number of tiles that were seen of each of the 36 faces (4 × object + colour).
     """
     one, other = (colour for colour in range(4) if colour not in colours)
     return other if any(seen[one::4]) else one

@@ -16,13 +16,15 @@ from hanamachi.games.maiko.views import Look, StepView
 
 
 class Memory(NamedTuple):
-    """The tiles that a player remembers.
+    """The face-down tiles that a computer player remembers. A place is a number from 0 to 80.
 
     Attributes:
-        faces: The remembered face of each place, the latest seen last.
-        secret: The places among them that only this player has seen, with One-san.
-        watched: Other places that rivals have seen in secret, with these rivals. Only an unlimited memory tracks them.
-        room: The maximum number of remembered tiles, or None for no limit.
+        faces: The number of the remembered tile by place; the one seen last comes last.
+        secret: The places in `faces` whose tile the teacher One-san has shown to this player in secret. No tile there
+            was turned up for all players.
+        watched: The places that other players have seen in secret, with these players. It stays empty if the memory has
+            a limit.
+        capacity: The maximum number of remembered tiles, or None for no limit.
     """
 
     faces: dict[Place, Face]
@@ -36,14 +38,14 @@ FORGET_PROBABILITY = 0.5
 
 
 def recall_tiles(history: Sequence[StepView], looks: Sequence[Look], capacity: int | None, always: Random) -> Memory:
-    """Return the memory of a player after all steps of a game.
+    """Return the tiles that a computer player remembers after all steps of a game.
 
-    The newer half of the capacity is never forgotten. In the older half, older tiles are more likely to be forgotten.
-    Tiles that have left the floor, and friends that were met, are dropped.
+    If the memory is full, one of its older half is forgotten, more likely the oldest. Tiles that have left the floor
+    are removed, and so are friends (tiles that show a person) that lie face up.
 
     Args:
-        history: The public steps.
-        looks: The player's own secret looks.
+        history: The steps that all people could see.
+        looks: The tiles that the player saw in secret.
         capacity: The maximum number of remembered tiles, or None for no limit.
         always: The source of random numbers. It must start in the same state at each decision of a game.
     """
@@ -72,7 +74,14 @@ def recall_tiles(history: Sequence[StepView], looks: Sequence[Look], capacity: i
 
 
 def _remember_tile(memory: Memory, place: Place, tile: str, always: Random) -> None:
-    """Remember a tile as the latest one, and forget an older one if the memory is full."""
+    """Add a tile to a memory as the one seen last. If the memory is then too full, remove an older tile.
+
+    Args:
+        memory: The memory to change.
+        place: The number of the place of the tile.
+        tile: The tile as text, such as `Fw` (the white fan).
+        always: The source of random numbers, which choose the tile to forget.
+    """
     faces, room = memory.faces, memory.capacity
     faces.pop(place, None)
     faces[place] = parse_face(tile)

@@ -59,11 +59,15 @@ UNKNOWN_TABLES = tuple(bytes(value < UP and not value >> player & 1 for value in
 
 @lru_cache
 def best_pairs(colours: tuple[int, ...], mine: int) -> dict[bytes, tuple[float, int, int] | None]:
-    """Return the best pair of one object for each set of known tiles, for a player of one colour.
+    """Return a table of the best pair that a player can take from known tiles with the same object.
 
-    The key has one byte for each of the eight tiles of an object: 1 for a known tile, else 0. The value is the score
-    of the pair and its two tiles, or None if fewer than two tiles are known. Among tiles of other colours, those in a
-    rival's colour are preferred.
+    The key has one byte for each of the eight tiles of an object: 1 for a known tile, else 0. The value is the score of
+    the pair and its two tiles (0 to 7), or None if fewer than two tiles are known. Among tiles of other colours, those
+    in the colour of another player are preferred.
+
+    Args:
+        colours: The colours of all players, from 0 to 3.
+        mine: The colour of the player who takes the pair.
     """
     pairs: dict[bytes, tuple[float, int, int] | None] = {}
     for known in product((0, 1), repeat=8):
@@ -75,11 +79,16 @@ def best_pairs(colours: tuple[int, ...], mine: int) -> dict[bytes, tuple[float, 
 
 
 class World:
-    """A mutable state of a playout.
+    """One possible complete state of a game, which a computer player uses to play the game on in its mind.
+
+    It is mutable. The docstring of the module describes `tiles`, `orders` and `order_indexes`.
 
     Attributes:
-        cells: The number of tiles on each cell of each board.
-        ended: Whether the end was called.
+        boards: For each player, the number of tiles of each face (4 × object + colour) on the board.
+        cells: For each player, the number of tiles on each of the nine cells of the board.
+        colours: The colour of each player, from 0 to 3.
+        kamon: For each player, the number of kamon (coins that pay a teacher).
+        ended: Whether the end was called, so that this round is the last.
     """
 
     __slots__ = ("boards", "cells", "colours", "ended", "kamon", "order_indexes", "orders", "tiles")
@@ -99,7 +108,7 @@ class World:
         self.tiles, self.orders, self.order_indexes, self.ended = tiles, orders, order_indexes, ended
 
     def copy(self) -> "World":
-        """Return an independent copy. The orders are shared, because they never change."""
+        """Return a copy that can be changed without changing this world. Both share `orders`, which never change."""
         return World(
             self.colours,
             [board[:] for board in self.boards],
@@ -114,7 +123,15 @@ class World:
     # ----------------------------------------------------------------------------------------------------- the boards
 
     def fill_value(self, player: Player, cell: int, stranger: bool) -> float:
-        """Return the value of filling an empty cell, with or without a tile of another colour."""
+        """Return the estimated value, in points, of filling an empty cell of a player's board.
+
+        The points of the tiles themselves are not included.
+
+        Args:
+            player: The owner of the board.
+            cell: The cell, from 0 to 8.
+            stranger: Whether one of the tiles for this cell has another colour than the player's.
+        """
         cells, board, mine = self.cells[player], self.boards[player], self.colours[player]
         a, b, c = ROW_OF[cell]
         full = (cells[a] > 0) + (cells[b] > 0) + (cells[c] > 0)
@@ -133,7 +150,11 @@ class World:
         return value
 
     def place_tiles(self, player: Player, first: Tile, second: Tile = NO_TILE_NUMBER) -> None:
-        """Put one or two tiles on their cell. Give a kamon for a full column, and sweep a full row."""
+        """Put one or two tiles with the same object onto a player's board.
+
+        If this completes a column, the player gets a coin. If it completes a row, tiles of other colours are removed
+        from it.
+        """
         cells, board, tiles = self.cells[player], self.boards[player], self.tiles
         cell = first >> 3
         empty = not cells[cell]
@@ -148,7 +169,11 @@ class World:
             self.apply_filled_cell(player, cell)
 
     def apply_filled_cell(self, player: Player, cell: int) -> None:
-        """Apply what follows when a cell was filled: a kamon for its column, the sweep of its row, and the end."""
+        """Apply the rules for a cell of a player's board that was empty and now holds a tile.
+
+        A full column gives a kamon (a coin). A full row loses one tile of another colour from each cell. A full board
+        calls the end.
+        """
         cells = self.cells[player]
         a, b, c = COLUMN_OF[cell]
         if cells[a] and cells[b] and cells[c]:
@@ -161,7 +186,7 @@ class World:
                 self.sweep_cell(player, full)
 
     def sweep_cell(self, player: Player, cell: int) -> None:
-        """Remove one tile of another colour from a cell, if there is one."""
+        """Remove one tile of another colour than the player's from a cell of the player's board, if there is one."""
         board, mine = self.boards[player], self.colours[player]
         if self.cells[player][cell] > board[4 * cell + mine]:
             for face in range(4 * cell, 4 * cell + 4):
@@ -171,18 +196,25 @@ class World:
                     return
 
     def score_of(self, player: Player) -> int:
-        """Return the current score of a player."""
+        """Return the current score of a player: +1 for each tile of the player's colour, −1 for each other tile."""
         board = self.boards[player]
         return 2 * sum(board[self.colours[player] :: 4]) - sum(board)
 
     def lead_over_rivals(self, player: Player) -> int:
-        """Return the score of a player minus the highest score of the others."""
+        """Return the score of a player minus the highest score of the other players."""
         return self.score_of(player) - max(self.score_of(other) for other in range(len(self.boards)) if other != player)
 
     # --------------------------------------------------------------------------------------------------------- turns
 
     def play_turn(self, player: Player, up: Tile = NO_TILE_NUMBER, called: bool = False, last: bool = False) -> None:
-        """Play the turn of a player, or the rest of it after a first tile was turned up or a teacher was called."""
+        """Play the turn of a player, or the rest of a turn that has already begun.
+
+        Args:
+            player: The player to move.
+            up: The first tile of a pair, if it already lies face up.
+            called: Whether the player has already called a teacher in this turn.
+            last: Whether this is the last turn of the player.
+        """
         while True:
             if up < 0:
                 while self.take_best_pair(player):
@@ -203,7 +235,7 @@ class World:
             up = NO_TILE_NUMBER
 
     def next_unknown_tile(self, player: Player) -> Tile:
-        """Return the next tile that a player does not know, or `NONE`."""
+        """Return the next face-down tile that a player does not know, or `NO_TILE_NUMBER` if the player knows all."""
         order, tiles, at = self.orders[player], self.tiles, self.order_indexes[player]
         taboo = 1 << player | GONE | UP
         while at < len(order) and tiles[order[at]] & taboo:
@@ -212,12 +244,12 @@ class World:
         return order[at] if at < len(order) else NO_TILE_NUMBER
 
     def meet_friend(self, player: Player, friend: Tile) -> None:
-        """Meet a friend: the player gains a kamon."""
+        """Turn over a friend (a tile that shows a person), for which the player gets a kamon (a coin)."""
         self.tiles[friend] = GONE
         self.kamon[player] += 1
 
     def meet_known_friend(self, player: Player) -> bool:
-        """Meet a friend whose place the player knows. Return False if there is none."""
+        """Turn over a friend (a tile that gives a coin) whose place the player knows. Return False if there is none."""
         bit = 1 << player
         for friend in range(FIRST_FRIEND, len(self.tiles)):
             if self.tiles[friend] & bit:
@@ -226,7 +258,7 @@ class World:
         return False
 
     def take_best_pair(self, player: Player) -> bool:
-        """Take the best known pair. Return False if no known pair gains points."""
+        """Take the best pair of tiles that the player knows. Return False if no known pair gains points."""
         cells, known = self.cells[player], bytes(self.tiles).translate(KNOWN_TABLES[player])
         pairs = best_pairs(self.colours, self.colours[player])
         best, pair = 0.05, (NO_TILE_NUMBER, NO_TILE_NUMBER)
@@ -245,7 +277,12 @@ class World:
         return True
 
     def call_best_teacher(self, player: Player, last: bool) -> bool:
-        """Call the teacher who gains the most points. Return False if none gains enough."""
+        """Pay the teacher whose service gains the most points, and apply it. Return False if none gains enough.
+
+        Args:
+            player: The player to move.
+            last: Whether this is the last turn of the player, so that a small gain is enough.
+        """
         mine, cells, board, tiles = self.colours[player], self.cells[player], self.boards[player], self.tiles
         bit = 1 << player
         best, what, at = 0.01 if last else MIN_TEACHER_GAIN, "", 0
@@ -281,7 +318,7 @@ class World:
         return True
 
     def look_with_one_san(self, player: Player) -> None:
-        """Learn the next six unknown tiles, as One-san's looks."""
+        """Let the player learn the next six unknown tiles, which the teacher One-san shows in secret."""
         for _ in range(MAX_LOOKS):
             tile = self.next_unknown_tile(player)
             if tile < 0:
@@ -289,9 +326,10 @@ class World:
             self.tiles[tile] |= 1 << player
 
     def find_robbery(self, player: Player) -> tuple[str, int]:
-        """Return the action and the cell of Oka-san's first possible robbery, as 9 × player + cell.
+        """Find a tile that the player can take from another board with the teacher Oka-san.
 
-        The action is empty if no robbery is possible.
+        Return the word `oka-san`, and 9 × the other player + the cell. Return an empty word and 0 if there is no such
+        tile.
         """
         mine = self.colours[player]
         for other, theirs in enumerate(self.boards):
@@ -302,7 +340,13 @@ class World:
         return "", 0
 
     def rob_tile(self, player: Player, other: Player, cell: int) -> None:
-        """Move a tile of the player's colour from another board to the player's own."""
+        """Move a tile of the player's colour from the board of another player to the player's own board.
+
+        Args:
+            player: The player who gets the tile.
+            other: The player who loses the tile.
+            cell: The cell of the tile on both boards, from 0 to 8.
+        """
         face = 4 * cell + self.colours[player]
         self.boards[other][face] -= 1
         self.cells[other][cell] -= 1
@@ -312,7 +356,12 @@ class World:
             self.apply_filled_cell(player, cell)
 
     def flip_second_tile(self, player: Player, up: Tile) -> bool:
-        """Turn over the best second tile. Return whether it matches, so that the turn goes on."""
+        """Turn over the best second tile of a pair. Return whether both show the same object, so that the turn goes on.
+
+        Args:
+            player: The player to move.
+            up: The first tile of the pair, which lies face up.
+        """
         tiles, bit, mine, cell = self.tiles, 1 << player, self.colours[player], up >> 3
         partner = NO_TILE_NUMBER
         for number in range(8 * cell, 8 * cell + 8):
@@ -336,7 +385,12 @@ class World:
         return self.flip_unknown_second_tile(player, up)
 
     def flip_unknown_second_tile(self, player: Player, up: Tile) -> bool:
-        """Turn over an unknown second tile. Return whether it matches."""
+        """Turn over an unknown tile as the second of a pair. Return whether both tiles show the same object.
+
+        Args:
+            player: The player to move.
+            up: The first tile of the pair, which lies face up.
+        """
         everybody = (1 << len(self.boards)) - 1
         self.tiles[up] = everybody
         other = self.next_unknown_tile(player)
@@ -354,7 +408,7 @@ class World:
     # --------------------------------------------------------------------------------------------------- the outcome
 
     def play_turns(self, player: Player, turns: int) -> bool:
-        """Play a number of turns after that of a player. Return whether the game ended."""
+        """Play a number of turns, in order, that follow the turn of a player. Return whether the game ended."""
         players = len(self.boards)
         for _ in range(turns):
             player = (player + 1) % players
@@ -364,9 +418,10 @@ class World:
         return self.ended and (player + 1) % players == 0
 
     def estimate_final_score(self, player: Player) -> float:
-        """Return the estimated final score of a player.
+        """Return the estimated score of a player at the end of the game.
 
-        It adds to the current score the expected values of sweeps, kamon, growing lines and known pairs.
+        It is the current score plus expected gains: tiles that can be removed, kamon (coins that pay a teacher), rows
+        that are nearly full, and known pairs.
         """
         value = float(self.score_of(player))
         if self.ended:

@@ -22,14 +22,16 @@ from hanamachi.games.maiko.views import Observation
 
 
 class SearchLimits(NamedTuple):
-    """Limits of a search.
+    """The limits of a search, in which a computer player plays its best actions out in possible worlds.
+
+    A playout carries out one action in one world and then plays some turns.
 
     Attributes:
         playouts: The maximum number of playouts.
-        seconds: The time after which no new world is sampled, or None for no limit.
-        options: The maximum number of compared actions, those with the highest estimated values.
-        rounds: The number of rounds of turns that a playout looks ahead.
-        doubt: The number of standard errors by which an action must be better than the default one.
+        seconds: The time after which no new world is tried, or None for no limit.
+        max_options: The maximum number of compared actions: those with the highest estimated values.
+        lookahead_rounds: The number of rounds of turns that a playout looks ahead.
+        min_standard_errors: The number of standard errors by which an action must be better than the usual one.
     """
 
     playouts: int
@@ -44,9 +46,13 @@ WorldAction = Callable[[World], None]
 
 
 def make_searching_player(limits: SearchLimits, clock: Callable[[], float] = time.perf_counter) -> ComputerPlayer:
-    """Return a player with an unlimited memory that searches.
+    """Return a computer player that remembers all tiles and tries its best actions in possible worlds.
 
-    Without a time limit it always chooses the same action in the same state.
+    Without a time limit it always chooses the same action in the same state, if the random numbers are the same.
+
+    Args:
+        limits: The limits of each search.
+        clock: The function that returns the time in seconds.
     """
 
     def choose_action(known: Observation, chance: Chance) -> str:
@@ -60,7 +66,7 @@ def make_searching_player(limits: SearchLimits, clock: Callable[[], float] = tim
 
 
 class GainEstimate:
-    """A running estimate of the gain of one action over another in the same worlds."""
+    """A running mean of the gain of one action over another, when both are tried in the same possible worlds."""
 
     __slots__ = ("count", "squares", "total")
 
@@ -68,24 +74,24 @@ class GainEstimate:
         self.count, self.total, self.squares = 0, 0.0, 0.0
 
     def add_sample(self, gain: float) -> None:
-        """Add the gain in one more world."""
+        """Add the gain that was found in one more world."""
         self.count += 1
         self.total += gain
         self.squares += gain * gain
 
     @property
     def mean(self) -> float:
-        """The mean gain."""
+        """The mean of the gains so far, in points."""
         return self.total / self.count
 
     @property
     def standard_error(self) -> float:
-        """The standard error of the mean."""
+        """The standard error of the mean of the gains so far."""
         return sqrt(max(0.0, self.squares - self.total * self.mean)) / self.count
 
 
 class Search:
-    """A search in one known state."""
+    """A search for the best action: it tries actions in possible worlds and compares the results."""
 
     def __init__(
         self,
@@ -100,7 +106,10 @@ class Search:
         self.sampler = WorldSampler(state, random)
 
     def choose_action(self) -> str:
-        """Return the best action, or the one that `ActionChooser` chooses if there is nothing to compare."""
+        """Return the best action that the search finds.
+
+        If there is nothing to compare, return the action that `ActionChooser` chooses without a search.
+        """
         default = self.chooser.choose_action()
         if self.state.phase not in ("first", "second", "danna") or self.is_completing_pair(default):
             return default
@@ -110,7 +119,14 @@ class Search:
         return self.choose_best_option(options)
 
     def choose_best_option(self, options: dict[str, WorldAction]) -> str:
-        """Return the action that gains most over the first one, or the first one if none is clearly better."""
+        """Try all actions in the same possible worlds. Return the one with the highest mean result.
+
+        If it is not clearly better than the first action, return the first action.
+
+        Args:
+            options: Each action, with the function that carries it out in a world. The first action is the usual
+                choice.
+        """
         began, (first, *others) = self.clock(), options
         gains = {word: GainEstimate() for word in others}
         spent, rounds = 0, max(1, len(others).bit_length())
@@ -132,12 +148,22 @@ class Search:
         return best if gains[best].mean > self.limits.min_standard_errors * gains[best].standard_error else first
 
     def is_completing_pair(self, action: str) -> bool:
-        """Return whether an action completes a known pair that was started because it gains points."""
+        """Return whether an action completes a pair that is worth at least one point, so that no search is needed.
+
+        The first tile of the pair lies face up, and the player remembers the second.
+        """
         up, face = self.state.up, self.state.known.get(PLACE_BY_NAME.get(action, -1), FRIEND)
         return up is not None and face // 4 == up // 4 and self.chooser.is_gaining_pair(up, face)
 
     def play_out(self, world: World, play: WorldAction) -> float:
-        """Carry out an action in a world, play on, and return the player's estimated lead over the rivals."""
+        """Carry out an action in a possible world, and play some rounds. Return the player's estimated lead in points.
+
+        The lead counts somewhat more if it decides the game.
+
+        Args:
+            world: The world, which is changed.
+            play: The function that carries out the action and the rest of the turn.
+        """
         player, players = self.state.player, len(self.state.colours)
         play(world)
         over = world.play_turns(player, self.limits.lookahead_rounds * players - 1)
@@ -151,7 +177,11 @@ class Search:
     # ------------------------------------------------------------------------------------------------------- options
 
     def select_options(self, default: str) -> dict[str, WorldAction]:
-        """Return the actions to compare, the default one first, each with its function for a world."""
+        """Return the most promising actions to compare, each with the function that carries it out in a world.
+
+        Args:
+            default: The usual choice, which comes first.
+        """
         chooser, phase = self.chooser, self.state.phase
         if phase == "danna":
             candidates = chooser.danna_options()
@@ -171,7 +201,10 @@ class Search:
         return options
 
     def equivalence_key(self, action: str) -> tuple[object, ...]:
-        """Return a key that is equal for actions that differ only in their place. One action for each key is enough."""
+        """Return a key that is equal for actions with the same effect on different places of the floor.
+
+        The search tries only one action for each key.
+        """
         if action not in PLACE_BY_NAME:
             return (action,)
         place = PLACE_BY_NAME[action]
@@ -180,7 +213,7 @@ class Search:
         return (self.state.known[place], place in self.state.secret)
 
     def make_world_action(self, action: str) -> WorldAction:
-        """Return the function that carries out an action in a world and plays the rest of the turn."""
+        """Return the function that carries out an action in a possible world and plays the rest of the turn."""
         state = self.state
         if action == STOP:
             return _do_nothing
@@ -194,7 +227,12 @@ class Search:
         return lambda world: self.play_second_tile(world, tile)
 
     def play_first_tile(self, world: World, tile: Tile) -> None:
-        """Turn over a first tile (`NO_TILE_NUMBER` for an unknown one), and play the rest of the turn."""
+        """Turn over the first tile of a pair in a possible world, and play the rest of the turn.
+
+        Args:
+            world: The world, which is changed.
+            tile: The number of the tile, or `NO_TILE_NUMBER` for an unknown one.
+        """
         player = self.state.player
         if tile == NO_TILE_NUMBER:
             tile = world.next_unknown_tile(player)
@@ -207,7 +245,12 @@ class Search:
         world.play_turn(player, tile, self.state.called, world.ended)
 
     def play_second_tile(self, world: World, tile: Tile) -> None:
-        """Turn over a second tile, and play the rest of the turn."""
+        """Turn over the second tile of a pair in a possible world, and play the rest of the turn.
+
+        Args:
+            world: The world, which is changed.
+            tile: The number of the tile, or `NO_TILE_NUMBER` for an unknown one.
+        """
         player, up = self.state.player, self.sampler.up
         if tile == NO_TILE_NUMBER:
             if world.flip_unknown_second_tile(player, up):
@@ -225,7 +268,12 @@ class Search:
             world.tiles[tile] = everybody
 
     def play_danna(self, world: World, tile: Tile) -> None:
-        """Take a tile for Danna, and play the rest of the turn."""
+        """Take a face-down tile with the teacher Danna in a possible world, and play the rest of the turn.
+
+        Args:
+            world: The world, which is changed.
+            tile: The number of the tile, or `NO_TILE_NUMBER` for an unknown one.
+        """
         player = self.state.player
         if tile == NO_TILE_NUMBER:
             tile = world.next_unknown_tile(player)
@@ -239,7 +287,10 @@ class Search:
         world.play_turn(player, self.sampler.up, True, world.ended)
 
     def make_teacher_action(self, teacher: Teacher) -> WorldAction:
-        """Return the function that calls a teacher for the best use, and plays the rest of the turn."""
+        """Return a function that calls a teacher in a possible world.
+
+        It pays the teacher, uses the service in the best way, and plays the rest of the turn.
+        """
         chooser, player, up = self.chooser, self.state.player, self.sampler.up
         if teacher is Teacher.DANNA:
             word = max(chooser.danna_options()).action
@@ -274,4 +325,4 @@ class Search:
 
 
 def _do_nothing(world: World) -> None:
-    """End the turn voluntarily."""
+    """Leave the world as it is. This is the function for the action `stop`, which ends the turn."""

@@ -11,11 +11,11 @@ from hanamachi.games.maiko.rules.floor import Place
 
 
 class WorldSampler:
-    """A sampler of the worlds that are possible for a known state.
+    """A source of random worlds: complete states of the game that agree with all that one player knows.
 
     Attributes:
-        known: The tile number at each place that the player knows.
-        up: The tile number of the first tile of a pair, or `NONE`.
+        known: The number of the tile at each place that the player remembers.
+        up: The number of the first tile of a pair while it lies face up, or `NO_TILE_NUMBER`.
     """
 
     def __init__(self, state: KnownState, random: Random) -> None:
@@ -51,11 +51,14 @@ class WorldSampler:
         self.cell_counts = [[sum(board[at : at + 4]) for at in range(0, FRIEND, 4)] for board in state.boards]
 
     def rivals_who_looked_at(self, place: Place) -> int:
-        """Return the rivals who have looked at a place in secret, as a bit mask."""
+        """Return the other players who have seen the tile on a place in secret, as a bit mask."""
         return sum(1 << rival for rival in self.state.watched.get(place, ()))
 
     def sample_world(self) -> World:
-        """Return a random world, each with the probability of its deal."""
+        """Return a random world that agrees with what the player knows.
+
+        All ways to place the unknown tiles are equally likely.
+        """
         hidden, tiles = self.hidden[:], self.tiles[:]
         self.random.shuffle(hidden)
         for tile, bits in zip(hidden, self.watched_masks, strict=False):
