@@ -5,7 +5,7 @@ from hanamachi.server.store import OutcomeUnknown, Overtaken, StoreError
 
 
 def error_code(error: Exception) -> str:
-    """Return the code of an error, such as `too-late`: the `code` of its class. Raises TypeError without one."""
+    """Return the code of an error, such as `too-late`, from the `code` of its class; raises TypeError without one."""
     code = getattr(error, "code", None)
     if not isinstance(code, str):
         raise TypeError(f"{error!r} has no code for visitors") from error
@@ -13,19 +13,22 @@ def error_code(error: Exception) -> str:
 
 
 def error_sentence(error: Exception) -> str:
-    """Return the sentence of an error for visitors; store errors get a general one, as theirs may contain secrets."""
+    """Return the sentence that visitors are shown for an error.
+
+    Errors of the store (database) get a general sentence, because their own text may contain secrets.
+    """
     if isinstance(error, OutcomeUnknown):
         return "the store was lost: look again whether this was written"
     return "nothing was written: the store cannot do its work now" if isinstance(error, StoreError) else str(error)
 
 
 def close_reason(error: Exception) -> str:
-    """Return the close reason of a WebSocket for an error: its code and sentence, in at most 120 bytes (limit 123)."""
+    """Return the reason to close a WebSocket after an error: its code and sentence, in at most 120 bytes."""
     return f"{error_code(error)}: {error_sentence(error)}".encode()[:120].decode(errors="ignore")
 
 
 def note_refusal(name: str, error: Exception | None = None) -> None:
-    """Count a refusal by its code, and a store error if it is one."""
+    """Count a refused request in the metrics under its code `name`; also count `error` if the store raised it."""
     REFUSED.labels(name).inc()
     if isinstance(error, StoreError) and not isinstance(error, Overtaken):
         STORE_ERRORS.inc()

@@ -17,7 +17,7 @@ UNIX_SOCKET_MODE = 0o666
 
 
 class CannotListen(OSError):
-    """The address is in use, or this machine does not have it."""
+    """The address to listen at is in use, or it is not an address of this machine."""
 
 
 def bind_socket(host: str, port: int, kept: socket.socket | None = None) -> socket.socket:
@@ -59,15 +59,15 @@ def reserve_unix_socket(
 ) -> Generator[socket.socket]:
     """Bind a Unix socket that does not listen yet, and remove its file when the context ends.
 
-    The file of a process that is gone is replaced. A lock on `PATH.lock` shows whether a server still uses the socket:
-    one that is about to listen refuses connections as a dead one does. The lock's file is never removed, because
-    another server may just be opening it.
+    If the process that made an existing file has ended, the file is replaced. A lock on the file `PATH.lock` shows
+    whether a server still uses the socket: a server that is about to listen refuses connections, as an ended server
+    does. The lock file is never removed, because another server may just be opening it.
 
     Args:
         path: Where the socket's file is made.
         kept: A listening socket that systemd kept during a restart; visitors may wait there. It is used if it has this
             path, and closed otherwise.
-        stays: Leave the file when the context ends, for the next process that gets the socket from systemd.
+        stays: Whether the file stays when the context ends, for the next process that gets the socket from systemd.
 
     Raises:
         CannotListen: If another server uses the socket, or the path cannot be bound.
@@ -138,13 +138,13 @@ def _close_kept_socket(kept: socket.socket) -> None:
 
 
 def stop_listening(listening: socket.socket) -> None:
-    """Stop a socket and all its copies from listening, also that of systemd; waiting visitors are refused."""
+    """Stop listening on a socket and on all its copies, even that of systemd; waiting visitors are refused."""
     with suppress(OSError):
         listening.shutdown(socket.SHUT_RDWR)
 
 
 def list_network_addresses(listening: socket.socket) -> list[str]:
-    """Return the URLs at which other machines of this network find the server, empty if they cannot reach it."""
+    """Return the URLs of this server for other machines of the network; empty if they cannot reach it."""
     name = listening.getsockname()
     if isinstance(name, str) or name[0] not in ("0.0.0.0", "::"):
         return []
@@ -160,7 +160,7 @@ def list_network_addresses(listening: socket.socket) -> list[str]:
 
 
 def local_address(listening: socket.socket) -> str:
-    """Return the URL at which a browser on this machine finds the server, or `unix:PATH` for a Unix socket."""
+    """Return the URL of the server for a browser on this machine, or `unix:PATH` for a Unix socket."""
     name = listening.getsockname()
     if isinstance(name, str):
         return f"unix:{name}"

@@ -51,7 +51,7 @@ def _counter(name: str, text: str, *labels: str) -> Counter:
 
 
 class Histogram(Collector):
-    """A histogram of times in seconds. Only one thread observes each histogram, so it needs no lock."""
+    """A histogram of durations in seconds, for Prometheus. Only one thread adds durations, so it needs no lock."""
 
     def __init__(self, name: str, text: str) -> None:
         self._name, self._text = name, text
@@ -59,12 +59,12 @@ class Histogram(Collector):
         REGISTRY.register(self)
 
     def observe(self, seconds: float) -> None:
-        """Add one time to the histogram."""
+        """Add one duration to the histogram."""
         self._counts[bisect_left(BUCKET_SECONDS, seconds)] += 1
         self._sum += seconds
 
     def collect(self) -> Iterable[HistogramMetricFamily]:
-        """Yield the cumulative counts of the buckets and the sum."""
+        """Yield the histogram for Prometheus: the cumulative counts of its buckets, and the sum."""
         bounds = [*map(str, BUCKET_SECONDS), "+Inf"]
         yield HistogramMetricFamily(
             self._name, self._text, [*zip(bounds, accumulate(self._counts), strict=True)], self._sum
@@ -112,7 +112,7 @@ GCCollector(registry=REGISTRY)
 
 
 class MeasuredTable(Protocol):
-    """The part of a live table that metrics read."""
+    """Interface of a game table in memory, with the parts that the metrics read."""
 
     @property
     def queue_lengths(self) -> list[int]:
@@ -120,11 +120,11 @@ class MeasuredTable(Protocol):
 
     @property
     def running_tasks(self) -> frozenset[object]:
-        """The entries that are being written."""
+        """The tasks that are writing entries of the table."""
 
 
 class MeasuredRegistry(Protocol):
-    """The part of the table registry that metrics read."""
+    """Interface of the registry of game tables, with the parts that the metrics read."""
 
     @property
     def live_tables(self) -> Mapping[str, MeasuredTable]:
@@ -136,13 +136,13 @@ class MeasuredRegistry(Protocol):
 
 
 class LiveMetrics(Collector):
-    """Gauges of open tables, sockets and queues, read at each scrape."""
+    """Gauges of open tables, sockets and queues; their values are read each time Prometheus asks for metrics."""
 
     def __init__(self, registry: MeasuredRegistry) -> None:
         self._registry = registry
 
     def collect(self) -> Iterable[GaugeMetricFamily]:
-        """Yield the gauges."""
+        """Yield the gauges with their current values."""
         live_tables = list(self._registry.live_tables.values())
         waiting = [depth for live in live_tables for depth in live.queue_lengths]
         for name, value, text in (
@@ -161,7 +161,7 @@ class LiveMetrics(Collector):
 
 
 def measure_collections() -> None:
-    """Measure the time of each garbage collection from now on."""
+    """Measure, from now on, how long each run of Python's garbage collector takes."""
     began = 0.0
 
     def note(phase: str, _: dict[str, int]) -> None:
@@ -175,7 +175,7 @@ def measure_collections() -> None:
 
 
 async def measure_loop_latency() -> None:
-    """Measure the latency of the event loop every `LATENCY_PROBE_SECONDS`, until cancelled."""
+    """Measure the delay of the event loop every `LATENCY_PROBE_SECONDS`, until the task is cancelled."""
     while True:
         began = time.perf_counter()
         await asyncio.sleep(LATENCY_PROBE_SECONDS)
@@ -183,7 +183,18 @@ async def measure_loop_latency() -> None:
 
 
 def listen_for_metrics(text: str | None, workers: int = 1) -> Sequence[socket.socket]:
-    """Listen on one metrics port a worker, on none without an address; raises BadMetricsAddress or CannotListen."""
+    """Open a listening socket for the metrics of each worker process.
+
+    Args:
+        text: The address, `PORT` or `HOST:PORT`, for the first worker; the next workers have the next ports. None for
+            no metrics.
+        workers: Number of worker processes.
+
+    Returns:
+        A socket for each worker; empty without an address.
+
+    Raises BadMetricsAddress or CannotListen.
+    """
     if text is None:
         return ()
     host, first = parse_metrics_address(text, workers)
@@ -210,7 +221,7 @@ class _SilentHandler(WSGIRequestHandler):
 
 
 class MetricsServer:
-    """An HTTP server for the metrics in its own thread, so that a busy process answers, too."""
+    """An HTTP server for Prometheus in its own thread, so that it answers even while the event loop is busy."""
 
     def __init__(self, listening: socket.socket) -> None:
         self._server = ThreadingWSGIServer(("", 0), _SilentHandler, bind_and_activate=False)
@@ -222,7 +233,7 @@ class MetricsServer:
         threading.Thread(target=self._server.serve_forever, daemon=True, name="metrics").start()
 
     def close(self) -> None:
-        """Stop serving; the next worker serves at the same port."""
+        """Stop this server; the worker process that replaces this one serves at the same port."""
         # shutting down blocks for up to half a second, so it has a thread
         threading.Thread(target=self._close, daemon=True).start()
 

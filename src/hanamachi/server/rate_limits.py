@@ -44,7 +44,7 @@ MAX_WAITING_PER_ADDRESS = 20
 
 
 class TooMany(PermissionError):
-    """A rate limit is spent; `wait` is the number of seconds until the next request is allowed."""
+    """A client has used up a rate limit; `wait` is the number of seconds until its next request is allowed."""
 
     code = "too-many"
 
@@ -54,13 +54,17 @@ class TooMany(PermissionError):
 
 
 class TooManyAtOnce(TooMany):
-    """A concurrency limit is reached."""
+    """A client does too many things of a kind at the same time."""
 
     code = "too-many-at-once"
 
 
 def client_key(address: str | None) -> str:
-    """Return the rate limit key of an address: IPv4 itself, IPv6 its /64 network, which one household usually has."""
+    """Return the key under which an address is counted in rate limits.
+
+    This is an IPv4 address itself, or the /64 network of an IPv6 address, because a household usually has one such
+    network.
+    """
     found = _parse_address(address)
     if isinstance(found, IPv6Address):
         return str(IPv6Network((found.packed[:8] + bytes(8), 64)))
@@ -88,9 +92,9 @@ WINDOW_SECONDS = 20.0
 
 
 class MessageRate:
-    """A rate limit of one connection: `most` messages in `WINDOW_SECONDS`, restored evenly.
+    """A rate limit for the messages of one connection: `most` messages in `WINDOW_SECONDS`.
 
-    It stores only the time when its whole allowance is restored.
+    The allowance is restored evenly over this time. Only the time when it will be complete again is stored.
     """
 
     __slots__ = ("_each", "_full_at")
@@ -100,7 +104,7 @@ class MessageRate:
         self._full_at = 0.0
 
     def allows(self, now: float) -> bool:
-        """Tell whether one more message is allowed at a time (s), and count it if it is."""
+        """Tell whether one more message is allowed at the time `now` (s), and count the message if it is."""
         after = max(now, self._full_at) + self._each
         # a sum of floating-point numbers may be slightly too high
         if after - now > WINDOW_SECONDS + self._each / 1000:
@@ -110,9 +114,10 @@ class MessageRate:
 
 
 class TokenBucket:
-    """A rate limit of `most` tokens a minute for each client, restored evenly.
+    """A rate limit for each client: `most` tokens a minute, which are restored evenly.
 
-    It stores one number for each client: the time when its bucket is full again. `what` names the tokens in errors.
+    For each client, only the time when its bucket will be full again is stored. `what` is the name of the tokens in
+    error messages.
     """
 
     def __init__(self, most: int, what: str) -> None:
@@ -125,7 +130,7 @@ class TokenBucket:
         return len(self._full_at)
 
     def take(self, who: str, now: float) -> None:
-        """Take one token of a client at a monotonic time (s); raises TooMany."""
+        """Take one token from the bucket of the client `who` at the time `now` (monotonic, s); raises TooMany."""
         if len(self._full_at) >= self._forget_at:
             self._full_at = {each: at for each, at in self._full_at.items() if at > now}
             self._forget_at = max(EVICTION_THRESHOLD, 2 * len(self._full_at))
@@ -137,12 +142,18 @@ class TokenBucket:
         self._full_at[who] = after
 
     def charge_debt(self, who: str, now: float, many: int) -> None:
-        """Take `many` tokens for work that is done already; the bucket may become negative, by one minute at most."""
+        """Take `many` tokens from a client's bucket for work that is done already.
+
+        The bucket may become negative, but not by more than the tokens of one minute.
+        """
         self._full_at[who] = min(max(now, self._full_at.get(who, now)) + many * self._each, now + 2 * MINUTE)
 
 
 class ConcurrencyLimit:
-    """A limit of `most` slots that each client holds at the same time; `what` names them in errors."""
+    """A limit on what each client does at the same time: it can hold `most` slots.
+
+    `what` is the name of the slots in error messages.
+    """
 
     def __init__(self, most: int, what: str) -> None:
         self._most, self._what = most, what
@@ -150,7 +161,7 @@ class ConcurrencyLimit:
 
     @contextmanager
     def slot(self, who: str) -> Iterator[None]:
-        """Hold a slot during a `with` block; raises TooManyAtOnce."""
+        """Hold a slot of the client `who` during a `with` block; raises TooManyAtOnce if it has none left."""
         if not self.try_acquire(who):
             raise TooManyAtOnce(f"more than {self._most} {self._what} at once from one address")
         try:
@@ -159,21 +170,21 @@ class ConcurrencyLimit:
             self.release(who)
 
     def try_acquire(self, who: str) -> bool:
-        """Acquire a slot and return True, or return False if the client has none left."""
+        """Take a slot of the client `who` and return True, or return False if it has none left."""
         if self._held[who] >= self._most:
             return False
         self._held[who] += 1
         return True
 
     def release(self, who: str) -> None:
-        """Release a slot."""
+        """Give back a slot that the client `who` held."""
         self._held[who] -= 1
         if self._held[who] <= 0:
             del self._held[who]
 
 
 class RateLimits:
-    """All rate limits of this process per client address."""
+    """All rate limits of this process, each counted for every client address."""
 
     def __init__(self, settings: Settings) -> None:
         made = settings.tables_a_minute
@@ -188,37 +199,37 @@ class RateLimits:
         )
 
     def charge_request(self, who: str, now: float) -> None:
-        """Charge a request or a new socket at a monotonic time (s); raises TooMany."""
+        """Charge a client for a request or a new socket at the time `now` (monotonic, s); raises TooMany."""
         self._asked.take(who, now)
 
     def charge_table_creation(self, who: str, now: float) -> None:
-        """Charge a new table; raises TooMany."""
+        """Charge a client for making a table at the time `now` (monotonic, s); raises TooMany."""
         self._made.take(who, now)
 
     def charge_read(self, who: str, now: float) -> None:
-        """Charge a list of tables, or a table before it is read from the store; raises TooMany."""
+        """Charge a client for a list of tables, or for a table that will be read from the store; raises TooMany."""
         self._read.take(who, now)
 
     def charge_entries(self, who: str, now: float, entries: int) -> None:
-        """Charge the entries of a table that was read from the store, beyond the first `ENTRIES_PER_READ`."""
+        """Charge a client for the entries of a table that was read, except the first `ENTRIES_PER_READ`."""
         self._read.charge_debt(who, now, entries // ENTRIES_PER_READ)
 
     def charge_catch_up(self, who: str, size: int) -> None:
-        """Charge catch-up data of `size` bytes; raises TooMany."""
+        """Charge a client for `size` bytes that it is sent after it has connected again; raises TooMany."""
         now = time.monotonic()
         self._drawn.take(who, now)
         self._drawn.charge_debt(who, now, size // CATCH_UP_UNIT_BYTES)
 
     def charge_print(self, who: str, now: float) -> None:
-        """Charge a print; raises TooMany."""
+        """Charge a client for a print job at the time `now` (monotonic, s); raises TooMany."""
         self._printed.take(who, now)
 
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """A client that is charged for reading tables from the store.
+    """A client that is charged (by rate limits) for reading tables from the store.
 
-    With `owes`, reads are charged afterwards and may exceed the limit, and the next request has to wait for it.
+    With `owes`, reads may exceed the limit and are charged afterwards. The client's next request then has to wait.
     """
 
     client: str
@@ -227,19 +238,22 @@ class Reader:
     owes: bool = False
 
     def charge_table(self) -> None:
-        """Charge a table before it is read; raises TooMany."""
+        """Charge the client for a table before it is read from the store; raises TooMany."""
         if self.rate_limits and self.owes:
             self.rate_limits.charge_entries(self.client, time.monotonic(), ENTRIES_PER_READ)
         elif self.rate_limits:
             self.rate_limits.charge_read(self.client, time.monotonic())
 
     def charge_entries(self, entries: int) -> None:
-        """Charge the entries of a table after it was read."""
+        """Charge the client for the entries of a table after they were read from the store."""
         if self.rate_limits:
             self.rate_limits.charge_entries(self.client, time.monotonic(), entries)
 
     def with_debt(self) -> "Reader":
-        """Charge one table, and return a reader whose further reads may exceed the limit; raises TooMany."""
+        """Charge the client for one table, and return a reader with `owes`; raises TooMany.
+
+        The reads of the returned reader may exceed the limit.
+        """
         self.charge_table()
         return replace(self, owes=True)
 
@@ -252,7 +266,7 @@ _served: ContextVar[str] = ContextVar("served", default=UNKNOWN_CLIENT)
 
 @contextmanager
 def serving(client: str) -> Iterator[None]:
-    """Set the client for log lines in a `with` block and in tasks that start in it."""
+    """Set the client that log lines name, in a `with` block and in tasks that start in it."""
     before = _served.set(client)
     try:
         yield
@@ -261,5 +275,5 @@ def serving(client: str) -> Iterator[None]:
 
 
 def served_client() -> str:
-    """Return the client that this task serves, or `UNKNOWN_CLIENT`; only for log lines."""
+    """Return the client that the current task serves, or `UNKNOWN_CLIENT`. Use it only for log lines."""
     return _served.get()

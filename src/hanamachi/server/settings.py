@@ -48,11 +48,11 @@ class BadMetricsAddress(ValueError):
 
 
 class BadKey(ValueError):
-    """The text contains no valid keys. The error never shows it, because it may contain part of a key."""
+    """The text contains no valid keys. The error message never shows the text, because it may contain part of a key."""
 
 
 class BadClub(ValueError):
-    """The text is not valid as a club's secret. The error never shows it."""
+    """The text is not valid as the secret of a club (a server for invited people). The error never shows the text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +130,7 @@ def parse_keys(text: str) -> tuple[bytes, ...]:
 
 
 def parse_club(text: str) -> str:
-    """Validate and return the secret of a club; raises BadClub."""
+    """Check the secret in a club's invitation link, and return it; raises BadClub."""
     if not re.fullmatch(r"[\w-]{20,200}", text, re.ASCII):
         raise BadClub("the secret of the club is not valid: expected at least 20 letters, digits, - and _, at random")
     return text
@@ -148,7 +148,10 @@ def parse_origin(text: str) -> str:
 
 
 def parse_metrics_address(text: str, workers: int = 1) -> tuple[str, int]:
-    """Parse `PORT` or `HOST:PORT`, with a port left for each worker. Raises BadMetricsAddress."""
+    """Parse `PORT` or `HOST:PORT` for the metrics, and return (host, port); raises BadMetricsAddress.
+
+    The next ports must exist, too, one for each of the `workers` processes.
+    """
     host, _, port = text.rpartition(":")
     if not (port.isascii() and port.isdecimal() and 0 < int(port) <= 65536 - workers):
         raise BadMetricsAddress(f"{text!r} is no address for metrics: expected PORT or HOST:PORT, such as 9421")

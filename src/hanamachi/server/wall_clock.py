@@ -9,5 +9,8 @@ def now_ms() -> int:
 
 
 def offset_ms() -> int:
-    """Return wall clock minus monotonic clock (ms): constant unless the wall clock is set or the machine sleeps."""
+    """Return the wall clock minus the monotonic clock (ms).
+
+    It is constant unless the wall clock is set or the computer sleeps.
+    """
     return now_ms() - time.monotonic_ns() // 1_000_000

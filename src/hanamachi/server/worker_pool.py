@@ -44,13 +44,13 @@ log = structlog.get_logger()
 
 
 class WorkerDied(RuntimeError):
-    """A worker process ended twice during one job, or no worker process can start."""
+    """A worker process ended during a job and again during the second attempt, or no worker process can start."""
 
     code = "worker-died"
 
 
 def make_worker() -> Executor:
-    """Return an executor with one process, which starts with its first job."""
+    """Return an executor with one worker process, which starts when it gets its first job."""
     # a fresh interpreter inherits no thread, lock or file of the server
     return ProcessPoolExecutor(1, get_context("spawn"), initializer=_prepare_worker)
 
@@ -74,7 +74,7 @@ def _exit_with_parent() -> None:
 
 
 def _run_and_measure(job: Callable[[], Result]) -> tuple[Result, int]:
-    """Return the result of a job and the memory of its process afterwards in bytes, 0 outside Linux."""
+    """Run a job; return its result and the memory (bytes) that its process uses afterwards, 0 outside Linux."""
     result = job()
     if sys.platform != "linux":
         return result, 0
@@ -82,7 +82,7 @@ def _run_and_measure(job: Callable[[], Result]) -> tuple[Result, int]:
 
 
 class WorkerPool:
-    """A few worker processes, and a queue of waiting jobs for each client.
+    """A few worker processes that run jobs. The waiting jobs of each client are in a queue of their own.
 
     Args:
         size: Number of worker processes.
@@ -101,7 +101,10 @@ class WorkerPool:
         """Time of the event loop in seconds before which no further attempt is made."""
 
     async def check(self) -> None:
-        """Try to start a worker if the last attempt failed; raise WorkerDied if none can start."""
+        """Check that a worker process can start; raises WorkerDied.
+
+        It tries to start one only if the last attempt failed.
+        """
         if self._failure and self._idle:
             executor = self._idle.pop()
             try:
@@ -184,7 +187,7 @@ class WorkerPool:
             self._release(worker)
 
     async def _start(self) -> Executor:
-        """Return a worker that runs; raise WorkerDied if none can start, or if none could a moment ago."""
+        """Start and return a worker; raises WorkerDied if none can start, or if an attempt failed a moment ago."""
         loop = asyncio.get_running_loop()
         if self._failure is None or loop.time() >= self._start_again:
             self._start_again = loop.time() + START_RETRY_SECONDS

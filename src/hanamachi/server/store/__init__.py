@@ -33,7 +33,7 @@ Run = Callable[..., Awaitable[list[Rows]]]
 
 
 class StoreError(Exception):
-    """The store failed, and nothing was changed."""
+    """The store (database) failed, and nothing was changed."""
 
     code = "store-error"
 
@@ -43,19 +43,19 @@ class Unreadable(StoreError):
 
 
 class InUse(StoreError):
-    """Another process has locked the file."""
+    """Another process has locked the database file."""
 
     code = "in-use"
 
 
 class OutcomeUnknown(StoreError):
-    """The store was lost during a change; whether it was made must be read when the store is back."""
+    """The connection to the store was lost during a change. Read later whether the change was made."""
 
     code = "in-doubt"
 
 
 class Overtaken(StoreError):
-    """Another entry of the table has this number already."""
+    """Another entry (recorded action) of the table was stored first and has this number."""
 
     code = "overtaken"
 
@@ -68,7 +68,7 @@ class Taken(StoreError):
 
 @dataclass(frozen=True, slots=True)
 class StoredTable:
-    """A stored table: its set-up, the requested entries, and whether this process owns it."""
+    """A game table as it is stored: its set-up, the entries that were asked for, and whether this process owns it."""
 
     setup: Setup
     entries: tuple[Entry, ...]
@@ -77,7 +77,13 @@ class StoredTable:
 
 @dataclass(frozen=True, slots=True)
 class People:
-    """People at a table: `here` and `watching` through other processes, `worn` the colours of everybody by person."""
+    """People who are connected to a table through other processes, and the colours of all its players.
+
+    Attributes:
+        here: IDs of the players who are connected to other processes.
+        watching: Number of spectators who are connected to other processes.
+        worn: The colours that each player has chosen, as JSON by person ID.
+    """
 
     here: frozenset[str] = frozenset()
     watching: int = 0
@@ -85,24 +91,27 @@ class People:
 
 
 def placeholders(values: Collection[object], first: int = 1) -> str:
-    """Return placeholders for values in SQL, such as `$1, $2`; the first has the number `first`."""
+    """Return placeholders for values in SQL, such as `$1, $2`; `first` is the number of the first one."""
     # PostgreSQL takes no empty list, and `IN (NULL)` matches nothing
     return ", ".join(f"${number}" for number in range(first, first + len(values))) or "NULL"
 
 
 def oldest_wake_time() -> int:
-    """Return the time (ms since 1970) since which a table must have been changed to be woken: 30 days ago."""
+    """Return the time (ms since 1970) 30 days ago.
+
+    Tables that have not changed since then do not act by themselves any more.
+    """
     return int(1000 * (time.time() - 30 * 24 * 3600))
 
 
 class Store(Protocol):
-    """A durable store of tables."""
+    """Interface of a durable store of game tables and of all other data."""
 
     async def create_table(self, table: str, setup: Setup) -> None:
-        """Store a new table; raises StoreError."""
+        """Store a new game table without entries; raises StoreError."""
 
     def append(self, table: str, entry: Entry, wakes: int | None) -> Awaitable[None]:
-        """Store an entry and wait until it is durable; this process then owns the table.
+        """Store an entry (action) of a game table, and wait until it is durable. This process then owns the table.
 
         An equal entry may be appended again and is stored once.
 
@@ -118,34 +127,44 @@ class Store(Protocol):
         """
 
     async def load_table(self, table: str, since: int = 0) -> StoredTable | None:
-        """Return a table with its entries after number `since`, or None if there is no such table."""
+        """Return a game table with its entries after number `since`, or None if there is no such table."""
 
     async def acquire_tables(self, until: int) -> Sequence[str]:
-        """Acquire tables without an owner that act by themselves until a time (ms since 1970), and return their names.
+        """Make this process the owner of ownerless tables that must act by themselves by `until` (ms since 1970).
+
+        Returns the names of these tables. After a failed attempt, they include those that it may have acquired.
+
+        Returns the names of these tables. After a failed attempt, they include those that it may have acquired.
 
         After a failed attempt, the names include tables that this attempt may have acquired.
         """
 
     async def list_waking_tables(self, until: int) -> Sequence[str]:
-        """Return the tables of this process that act by themselves until a time (ms since 1970), or are overdue."""
+        """Return the names of this process's tables that must act by themselves before `until` (ms since 1970)."""
 
     async def get_or_create_key(self, name: str) -> bytes:
-        """Return a secret of this store: 32 random bytes, made when they are first asked for."""
+        """Return the secret of this name: 32 random bytes, which are made at the first call."""
 
     async def publish_presence(self, table: str, here: frozenset[str], watching: int) -> None:
-        """Publish who is at a table through this process: people who sit, and the number of others."""
+        """Tell other processes which people are connected to a table through this process.
+
+        Args:
+            table: The table's name.
+            here: IDs of the connected players.
+            watching: Number of connected spectators.
+        """
 
     async def save_colours(self, table: str, person: str, worn: bytes | None) -> None:
-        """Store a person's colours at a table, or delete them if None."""
+        """Store the colours (JSON) that a person has chosen at a table, or delete them if `worn` is None."""
 
     async def load_people(self, table: str) -> People:
-        """Return who is at a table through other processes, and everybody's colours there."""
+        """Return the people who are connected to a table through other processes, and the colours of its players."""
 
     async def publish_news(self, *news: News) -> None:
-        """Send news to other processes about changes that were made by `run`."""
+        """Tell other processes about changes that were made by `run`."""
 
     async def run(self, *statements: Statement) -> list[Rows]:
-        """Run statements in one transaction, and return the rows of each.
+        """Run SQL statements in one transaction, and return the rows of each statement.
 
         Raises:
             Taken: If a row with a unique key exists already.
@@ -157,7 +176,7 @@ class Store(Protocol):
         """Check that an entry could be written now; raises StoreError if not."""
 
     def subscribe_to_news(self, handle_news: Callable[[News], None]) -> None:
-        """Call a function with all news of other processes, until the store is closed."""
+        """Call a function with all news from other processes, until the store is closed."""
 
     async def close(self) -> None:
-        """Write what waits, leave this process's tables to others, and close the store."""
+        """Write all waiting entries, give up the ownership of tables, and close the store."""

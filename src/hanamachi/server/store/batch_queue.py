@@ -13,7 +13,7 @@ Result = TypeVar("Result")
 
 
 class Request(Generic[Value, Result]):
-    """A value to be processed, and the future of its result."""
+    """A value in a queue, and the future that its caller waits for."""
 
     __slots__ = ("_future", "value")
 
@@ -26,23 +26,25 @@ class Request(Generic[Value, Result]):
         return not self._future.done()
 
     def set_result(self, result: Result) -> None:
-        """Give the caller the result, if it still waits."""
+        """Pass a result to the caller, if it still waits."""
         if self.is_open:
             self._future.set_result(result)
 
     def set_error(self, error: Exception) -> None:
-        """Raise an error at the caller, if it still waits."""
+        """Raise an error in the waiting caller, if it still waits."""
         if self.is_open:
             self._future.set_exception(error)
 
 
 class BatchQueue(Generic[Value, Result]):
-    """A queue that is processed in batches, one after the other.
+    """A queue whose values are processed in batches. The next batch starts when the one before is done.
 
     Args:
-        process: Processes a batch and sets the result or error of each request; what it raises is set for all others.
-        max_size: Maximum requests in a batch.
-        key: Of requests with equal keys, a batch holds only the first: the next may depend on its result.
+        process: Processes a batch and sets the result or error of each request. If it raises an error, this is the
+            error of all requests without a result.
+        max_size: Maximum number of requests in a batch.
+        key: Returns the key of a value. A batch has only one request of each key, because the next may depend on its
+            result.
     """
 
     def __init__(
@@ -56,7 +58,7 @@ class BatchQueue(Generic[Value, Result]):
         self._processing: asyncio.Task[None] | None = None
 
     def add(self, value: Value) -> "asyncio.Future[Result]":
-        """Queue a value, and return the future of its result."""
+        """Add a value to the queue, and return the future of its result."""
         future: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
         self._queue.append(Request(value, future))
         if self._processing is None or self._processing.done():
@@ -77,7 +79,7 @@ class BatchQueue(Generic[Value, Result]):
                     request.set_error(error)
 
     def _take_batch(self) -> list[Request[Value, Result]]:
-        """Remove the oldest requests from the queue, one of each key."""
+        """Remove the oldest requests from the queue, at most one of each key, and return them as the next batch."""
         batch: dict[Hashable, Request[Value, Result]] = {}
         later: list[Request[Value, Result]] = []
         while self._queue and len(batch) < self._max_size:

@@ -32,12 +32,12 @@ EXPECTED = (
 
 
 class BadAddress(StoreError):
-    """A text is no address of a PostgreSQL database. It is never shown: any part of it may be a password."""
+    """The text is not an address of a PostgreSQL database. The error never shows it: any part may be a password."""
 
 
 @dataclass(frozen=True, slots=True)
 class DatabaseAddress:
-    """The address of a PostgreSQL database; `text` holds the password, `str()` does not."""
+    """The address of a PostgreSQL database. `text` contains the password; `str()` does not."""
 
     text: str = field(repr=False)
     public: str
@@ -61,7 +61,7 @@ class DatabaseAddress:
 
 
 def parse_address(text: str) -> DatabaseAddress:
-    """Parse the address of a database; raises BadAddress, which shows no part of the text."""
+    """Parse the address of a database; raises BadAddress, whose message shows no part of the text."""
     match = _ADDRESS.fullmatch(text)
     if not match or not all(map(_is_host, match["hosts"].split(","))):
         raise BadAddress(f"HANAMACHI_DATABASE is no address of a PostgreSQL database: {EXPECTED}")

@@ -8,12 +8,12 @@ from hanamachi.server.store import Run, StoreError, key_repository
 
 
 async def note_backup(run: Run, now: int) -> None:
-    """Store the time (ms since 1970) of a good backup; raises StoreError."""
+    """Store the time (ms since 1970) of a successful backup; raises StoreError."""
     await run(key_repository.set_last_backup(str(now).encode()))
 
 
 async def last_backup(run: Run) -> int | None:
-    """Return the time (ms since 1970) of the last good backup, or None; raises StoreError."""
+    """Return the time (ms since 1970) of the last successful backup, or None; raises StoreError."""
     [rows] = await run(key_repository.select_last_backup())
     return int(bytes(rows[0][0])) if rows else None
 
@@ -23,7 +23,7 @@ READ_SECONDS = 30.0
 
 
 async def watch_last_backup(run: Run) -> None:
-    """Set the metric of the last good backup, again and again without end."""
+    """Update the metric of the last backup's time again and again, until the task is cancelled."""
     while True:
         # other metrics report a lost store
         with suppress(StoreError):

@@ -47,7 +47,10 @@ log = structlog.get_logger()
 
 
 def retry_delays() -> Callable[[], float]:
-    """Return a function that returns the next delay (s): growing, and randomized so that processes do not meet."""
+    """Return a function that returns the delay (s) before the next attempt to connect.
+
+    The delays grow, and have a random part, so that processes do not all connect at the same moment.
+    """
     delay = MIN_RETRY_DELAY
 
     def next_delay() -> float:
@@ -59,9 +62,9 @@ def retry_delays() -> Callable[[], float]:
 
 
 class Lifeline:
-    """A connection that listens and is opened again whenever it breaks.
+    """A connection to PostgreSQL that receives news from other processes, and is opened again whenever it breaks.
 
-    `number` identifies the process among all that share the database.
+    `number` identifies this process among all that use the database.
     """
 
     def __init__(self, url: str) -> None:
@@ -74,20 +77,20 @@ class Lifeline:
 
     @property
     def is_lost(self) -> bool:
-        """Whether the connection has been lost for longer than a probe takes to notice."""
+        """Whether the connection has been lost for longer than one interval between probes."""
         return self._lost_at is not None and time.monotonic() - self._lost_at > PROBE_INTERVAL
 
     async def open(self) -> None:
-        """Connect; raises the errors of `LOST` and those of PostgreSQL."""
+        """Connect to the database; raises the errors in `LOST` and those of PostgreSQL."""
         self._connection = await self._connect()
         self._watching = asyncio.ensure_future(self._keep_connected())
 
     def subscribe(self, handle_news: Callable[[News], None]) -> None:
-        """Call a function with all news of other processes from now on."""
+        """Call a function, from now on, with all news from other processes."""
         self._handle_news = handle_news
 
     async def close(self) -> None:
-        """Close the connection, which releases the lock."""
+        """Close the connection; this also releases the lock that shows that the process is alive."""
         if self._watching:
             self._watching.cancel()
             await asyncio.wait([self._watching])
@@ -151,5 +154,5 @@ class Lifeline:
 
 
 def random_number() -> int:
-    """Return a random number for a process, from 1 to 2³¹ − 2."""
+    """Return a random number to identify this process, from 1 to 2³¹ − 2."""
     return 1 + secrets.randbelow(2**31 - 2)

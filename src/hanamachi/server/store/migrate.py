@@ -17,7 +17,7 @@ class UnknownVersion(Exception):
 
 
 def upgrade(connection: sa.Connection, *, unnoted: bool = False, to: str = "head") -> None:
-    """Run the missing migrations in the connection's open transaction.
+    """Run the missing migrations (changes of the database's tables) in the connection's open transaction.
 
     Args:
         connection: A connection to the store.

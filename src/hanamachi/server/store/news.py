@@ -19,26 +19,26 @@ ANY_PROCESS = 0
 
 
 class EntryAppended(msgspec.Struct, frozen=True, tag="entry"):
-    """The record of a table has a new entry with this number."""
+    """News that the record of a table has a new entry (action) with this number."""
 
     table: str
     number: int
 
 
 class PresenceChanged(msgspec.Struct, frozen=True, tag="presence"):
-    """A person came to a table, left it, or changed their colours there."""
+    """News that a person came to a table, left it, or changed their colours there."""
 
     table: str
 
 
 class RecordRewritten(msgspec.Struct, frozen=True, tag="rewritten"):
-    """The record of a table was changed other than by an entry: a person was removed, or the table was deleted."""
+    """News that the entries of a table were changed (a person was removed), or that the table was deleted."""
 
     table: str
 
 
 class PhraseTold(msgspec.Struct, frozen=True, tag="phrase"):
-    """The player in a seat has said a set phrase."""
+    """News that the player in a seat has said a set phrase (such as a greeting)."""
 
     table: str
     seat: int
@@ -46,23 +46,23 @@ class PhraseTold(msgspec.Struct, frozen=True, tag="phrase"):
 
 
 class SessionRevoked(msgspec.Struct, frozen=True, tag="revoked"):
-    """Connections of the person with this digest must be closed: the session has ended."""
+    """News that a session has ended: connections of the person with this digest must be closed."""
 
     person: str
 
 
 class KnockAnswered(msgspec.Struct, frozen=True, tag="answered"):
-    """The lobby has matched the request with this id."""
+    """News that a request for a game with strangers was answered: players were found."""
 
     knock: str
 
 
 class NewsMissed(msgspec.Struct, frozen=True, tag="missed"):
-    """News may have been missed, so everything must be read again."""
+    """Sign that news may have been lost, so that everything must be read again."""
 
 
 class TablesUnowned(msgspec.Struct, frozen=True, tag="unowned"):
-    """A process has left tables without an owner."""
+    """News that a process has given up tables, which now have no owner."""
 
 
 TableNews: TypeAlias = EntryAppended | PresenceChanged | RecordRewritten | PhraseTold
@@ -70,7 +70,7 @@ News: TypeAlias = TableNews | SessionRevoked | KnockAnswered | NewsMissed | Tabl
 
 
 class Message(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A message with news from the process with the number `sender`, or from `ANY_PROCESS`."""
+    """A message with news from one process: `sender` is the number of the process, or `ANY_PROCESS`."""
 
     sender: int
     entries: dict[str, int] = {}
@@ -81,12 +81,12 @@ _message_decoder = msgspec.json.Decoder(Message)
 
 
 def encode_message(sender: int, *news: News) -> str:
-    """Encode a message with news."""
+    """Encode news as a message from the process with the number `sender`."""
     return msgspec.json.encode(Message(sender, news=news)).decode()
 
 
 def decode_message(text: str, receiver: int) -> Iterator[News]:
-    """Yield the news of a message, or nothing if the receiver has sent it."""
+    """Yield the news in a message; nothing if the process with the number `receiver` has sent it itself."""
     try:
         message = _message_decoder.decode(text)
     except msgspec.DecodeError:
@@ -98,10 +98,10 @@ def decode_message(text: str, receiver: int) -> Iterator[News]:
 
 
 def _decode_other_version(text: str) -> Iterator[News]:
-    """Yield all news that a message from a process of another version may mean.
+    """Yield all news that a message may mean if a process of another version has sent it.
 
-    Versions before JSON sent `SENDER NAME:NUMBER NAME:NUMBER`. A name is a table, a person's digest, or the id of a
-    request in the lobby; all news about it is yielded.
+    Versions before JSON sent `SENDER NAME:NUMBER NAME:NUMBER`. A name may be a table, a person's digest, or a request
+    for a game. It is not known which, so news of each of these kinds is yielded.
     """
     names = {each.rpartition(":")[0] for each in text.split(" ")[1:]}
     if text.startswith("{") or not names or "" in names:

@@ -73,7 +73,7 @@ _people_decoder = msgspec.json.Decoder(list[str])
 
 
 class PendingEntry(NamedTuple):
-    """An entry to be stored, encoded in `data`; `wakes` is when (ms since 1970) its table acts by itself."""
+    """An entry (action) to be stored, encoded in `data`; `wakes` is when its table acts by itself (ms since 1970)."""
 
     table: str
     entry: Entry
@@ -82,7 +82,7 @@ class PendingEntry(NamedTuple):
 
     @property
     def sitter(self) -> str:
-        """The person who takes a seat by it, or empty."""
+        """The ID of the person who takes a seat with this entry; empty for other entries."""
         return self.entry.person if isinstance(self.entry.command, Sit) else ""
 
 
@@ -97,7 +97,7 @@ class Unsent(StoreError):
 
 
 class PostgresStore:
-    """A Store in a PostgreSQL database that other processes share; made by `open_store`."""
+    """A store in a PostgreSQL database that several processes share; made by `open_store`."""
 
     def __init__(self, pool: "asyncpg.Pool[asyncpg.Record]", lifeline: Lifeline) -> None:
         self._pool, self._lifeline = pool, lifeline
@@ -110,12 +110,15 @@ class PostgresStore:
         """Whether the result of an acquisition was lost."""
 
     async def create_table(self, table: str, setup: Setup) -> None:
-        """Store a new table."""
+        """Store a new game table without entries."""
         listed = 1 if setup.listed else None
         await self.run(table_repository.insert_table(table, msgspec.json.encode(setup), setup.made, listed=listed))
 
     def append(self, table: str, entry: Entry, wakes: int | None) -> Awaitable[None]:
-        """Store an entry, and when (ms since 1970) its table acts by itself; this process then owns the table."""
+        """Store an entry (action) of a game table; this process then owns the table.
+
+        `wakes` is the time (ms since 1970) when the table acts by itself, or None.
+        """
         return self._appends.add(PendingEntry(table, entry, msgspec.json.encode(entry), wakes))
 
     async def _append_batch(self, batch: EntryBatch) -> None:
@@ -149,7 +152,10 @@ class PostgresStore:
                 await self._resolve_unwritten(request)
 
     async def _resolve_unwritten(self, request: Request[PendingEntry, None]) -> None:
-        """Find out why an entry was not written: it is stored already, another has its number, or no table."""
+        """Set the result of a request whose entry was not written, after finding out the reason.
+
+        The entry may be stored already, another entry may have its number, or the table may not exist.
+        """
         table, entry, data, _ = request.value
         try:
             rows = await self._rows("SELECT entry FROM entries WHERE table_id = $1 AND n = $2", table, entry.n)
@@ -179,13 +185,13 @@ class PostgresStore:
             raise StoreError(f"nothing was written: {error}") from None
 
     async def get_or_create_key(self, name: str) -> bytes:
-        """Return a secret of this store, made when it is first asked for."""
+        """Return the secret of this name, which is made at the first call."""
         made = Statement("INSERT INTO keys VALUES ($1, $2) ON CONFLICT DO NOTHING", (name, secrets.token_bytes(32)))
         _, rows = await self.run(made, Statement("SELECT value FROM keys WHERE name = $1", (name,)))
         return bytes(rows[0][0])
 
     async def save_colours(self, table: str, person: str, worn: bytes | None) -> None:
-        """Store a person's colours at a table, or delete them, and notify other processes."""
+        """Store the colours (JSON) that a person has chosen at a table, or delete them; tell other processes."""
         if worn is None:
             change = Statement("DELETE FROM worn WHERE table_id = $1 AND person = $2", (table, person))
         else:
@@ -197,7 +203,7 @@ class PostgresStore:
         self._lifeline.subscribe(handle_news)
 
     async def publish_presence(self, table: str, here: frozenset[str], watching: int) -> None:
-        """Store who is at a table through this process, and notify other processes."""
+        """Store which people are connected to a table through this process, and tell other processes."""
         if here or watching:
             row = (self._lifeline.number, table, msgspec.json.encode(sorted(here)), watching)
             change = Statement(UPSERT_ATTENDANCE, row)
@@ -207,7 +213,7 @@ class PostgresStore:
         await self.run(change, self._notification(PresenceChanged(table)))
 
     async def load_people(self, table: str) -> People:
-        """Return who is at a table through other processes, and everybody's colours there."""
+        """Return the people who are connected to a table through other processes, and the colours of its players."""
         query = "SELECT here, watching FROM attendance WHERE table_id = $1 AND process <> $2"
         elsewhere = await self._rows(query, table, self._lifeline.number)
         worn = await self._rows("SELECT person, worn FROM worn WHERE table_id = $1", table)
@@ -218,7 +224,10 @@ class PostgresStore:
         )
 
     async def acquire_tables(self, until: int) -> Sequence[str]:
-        """Take over tables that act by themselves and have no owner, and delete the presence of dead processes."""
+        """Make this process the owner of ownerless tables that must act by themselves by the time `until` (ms).
+
+        It also deletes the lists of connected people of processes that have ended. Returns the names of the tables.
+        """
         if self._may_own_unknown_tables:
             owned = await self.list_waking_tables(until)
             self._may_own_unknown_tables = False
@@ -232,7 +241,7 @@ class PostgresStore:
         return [name for (name,) in acquired]
 
     async def list_waking_tables(self, until: int) -> Sequence[str]:
-        """Return the tables of this process that act by themselves until a time (ms since 1970)."""
+        """Return the names of this process's tables that must act by themselves before `until` (ms since 1970)."""
         return [
             name for (name,) in await self._rows(SELECT_WAKING_TABLES, self._lifeline.number, until, oldest_wake_time())
         ]
@@ -245,7 +254,7 @@ class PostgresStore:
         return Statement("SELECT pg_notify($1, $2)", (CHANNEL, encode_message(self._lifeline.number, news)))
 
     async def load_table(self, table: str, since: int = 0) -> StoredTable | None:
-        """Return a table with its entries after a number, or None."""
+        """Return a game table with its entries after number `since`, or None if there is no such table."""
         if since:
             # after news, many tables are read at the same time
             return await self._loads.add((table, since))
@@ -281,7 +290,7 @@ class PostgresStore:
             raise Unreadable(f"table {table} cannot be read: {error}") from None
 
     async def check_writable(self) -> None:
-        """Write random bytes, to see that an entry could be written, and check that news of other processes comes."""
+        """Check that entries can be written, by writing random bytes, and that news from other processes arrives."""
         if self._lifeline.is_lost:
             raise StoreError("the database cannot be reached: nothing is heard of what other processes do")
         try:
@@ -300,9 +309,9 @@ class PostgresStore:
             raise StoreError(f"nothing could be read: {error}") from None
 
     async def _retry(self, work: Callable[[Connection], Awaitable[Result]], *, once: bool = False) -> Result:
-        """Do some work on a connection, and retry it while the database is lost.
+        """Run `work` with a database connection, and try again while the database cannot be reached.
 
-        With `once`, work that may have been done is not repeated, but raises OutcomeUnknown.
+        With `once`, work that may have been done already is not repeated: OutcomeUnknown is raised instead.
         """
         next_delay, loop = retry_delays(), asyncio.get_running_loop()
         until, may_be_done = loop.time() + RETRY_SECONDS, False
@@ -327,7 +336,7 @@ class PostgresStore:
                 raise OutcomeUnknown(f"the database was lost, and then said: {error}") from None
 
     async def close(self) -> None:
-        """Write what waits, leave this process's tables to others, and close all connections."""
+        """Write all waiting entries, give up the ownership of tables, and close all connections."""
         await self._appends.close()
         process = self._lifeline.number
         try:
@@ -344,7 +353,7 @@ class PostgresStore:
 
 
 async def open_store(url: str) -> PostgresStore:
-    """Open the store in a database, which is made or upgraded if necessary; raises StoreError."""
+    """Open the store in a database; its tables are made or upgraded if necessary. Raises StoreError."""
     address = parse_address(url)
     lifeline = Lifeline(url)
     try:

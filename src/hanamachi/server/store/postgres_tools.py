@@ -29,7 +29,7 @@ _VERSION = re.compile(r"\(PostgreSQL\) (\d+)")
 
 
 def find_program(name: str, major: int) -> Path:
-    """Return the path of a program such as pg_dump for a server of a major version; raises StoreError."""
+    """Return the path of a PostgreSQL program such as pg_dump that fits a server's major version; raises StoreError."""
     folders = [Path(each) for each in os.environ.get("PATH", "").split(os.pathsep) if each]
     folders += [folder for place in PROGRAM_FOLDERS for folder in Path("/").glob(place.removeprefix("/"))]
     found: dict[int, Path] = {}
@@ -57,7 +57,14 @@ def _program_version(program: str) -> int:
 def run_program(
     program: Path, *words: str, address: DatabaseAddress | None = None, out: IO[bytes] | None = None
 ) -> None:
-    """Run a program, on a database if there is an address, with its output to `out`; raises StoreError."""
+    """Run a PostgreSQL program such as pg_dump; raises StoreError if it fails.
+
+    Args:
+        program: Path of the program.
+        words: Its command-line arguments.
+        address: The database to work on, or None.
+        out: An open file for its output, or None.
+    """
     with _environment(address) as environment:
         database = [f"--dbname={address.without_password}"] if address else []
         completed = subprocess.run(
@@ -74,7 +81,12 @@ def run_program(
 
 @contextmanager
 def _environment(address: DatabaseAddress | None) -> Iterator[dict[str, str]]:
-    """Yield the environment of a program, with the password in a file that only this user can read."""
+    """Yield the environment variables for a PostgreSQL program.
+
+    For a database with a password, they name a temporary file with the password, which only this user can read.
+
+    They name a temporary file with the database's password, which only this user can read.
+    """
     environment = {name: value for name, value in os.environ.items() if not name.startswith("HANAMACHI_")}
     if not (address and address.password):
         yield environment

@@ -14,7 +14,7 @@ CONNECT_SECONDS = 10.0
 
 
 async def upgrade_database(address: DatabaseAddress) -> None:
-    """Make the tables of a store in a database, or bring them to the newest version; raises StoreError."""
+    """Make the tables of a store in a PostgreSQL database, or upgrade them to the newest version; raises StoreError."""
     connection = await asyncpg.connect(address.text, timeout=CONNECT_SECONDS)
     try:
         noted = await connection.fetchval(version_repository.postgres_has_version().text)

@@ -20,7 +20,7 @@ def _table(name: str, *parts: sa.schema.SchemaItem) -> sa.Table:
 
 
 def _key(name: str, type_: sa.types.TypeEngine[Any], *reference: sa.ForeignKey) -> sa.Column[Any]:
-    """Return a column of the primary key."""
+    """Return a database column that is part of the primary key."""
     return sa.Column(name, type_, *reference, primary_key=True, nullable=False, autoincrement=False)
 
 
@@ -32,7 +32,10 @@ def _value(
     index: bool = False,
     unique: bool = False,
 ) -> sa.Column[Any]:
-    """Return a column that has a value in every row; `default` is that of rows from before the column."""
+    """Return a database column that has a value in every row.
+
+    `default` is the value in rows that were stored before the column existed.
+    """
     return sa.Column(
         name, type_, *reference, nullable=False, server_default=default, index=index or None, unique=unique or None
     )

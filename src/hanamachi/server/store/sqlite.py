@@ -102,17 +102,17 @@ class SqliteStore:
         self._acquired = False
 
     async def create_table(self, table: str, setup: Setup) -> None:
-        """Store a new table."""
+        """Store a new game table without entries."""
         listed = 1 if setup.listed else None
         await self.run(table_repository.insert_table(table, msgspec.json.encode(setup), setup.made, listed=listed))
 
     def append(self, table: str, entry: Entry, wakes: int | None) -> Awaitable[None]:
-        """Store an entry, and when (ms since 1970) its table acts by itself."""
+        """Store an entry (action) of a game table; `wakes` is when the table acts by itself (ms since 1970) or None."""
         sitter = entry.person if isinstance(entry.command, Sit) else ""
         return self._queue_job(PendingEntry(table, entry.n, msgspec.json.encode(entry), entry.at, wakes, sitter))
 
     async def get_or_create_key(self, name: str) -> bytes:
-        """Return a secret of this store, made when it is first asked for."""
+        """Return the secret of this name, which is made at the first call."""
 
         def read_key(connection: sqlite3.Connection) -> bytes:
             connection.execute("INSERT OR IGNORE INTO keys VALUES (?, ?)", (name, secrets.token_bytes(32)))
@@ -175,16 +175,17 @@ class SqliteStore:
                 loop.call_soon_threadsafe(_set_results, of_loop)
 
     def _keep_acknowledged(self, missing: Path) -> None:
-        """Copy acknowledged entries from a deleted log, which SQLite still holds open, into the database file.
+        """Copy entries into the database file from a deleted write-ahead log that SQLite still holds open.
 
-        If another file has taken the log's place, another program may have written to the database since.
+        Nothing is copied if another file has taken the log's place, because another program may have written to the
+        database.
         """
         if missing.name.startswith(f"{self._file.name}-") and device_and_inode(missing) is None:
             with suppress(sqlite3.Error):
                 self._connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
 
     def _run_jobs(self, jobs: list[QueuedJob]) -> list[JobResult]:
-        """Run jobs in the open transaction, which are either all entries or none."""
+        """Run jobs in the open transaction, and return their results. All jobs are entries to be stored, or none is."""
         entries = [job for job, _, _ in jobs if isinstance(job, PendingEntry)]
         if entries:
             errors = write_entries(self._connection, entries)
@@ -199,7 +200,7 @@ class SqliteStore:
         return results
 
     async def save_colours(self, table: str, person: str, worn: bytes | None) -> None:
-        """Store a person's colours at a table, or delete them."""
+        """Store the colours (JSON) that a person has chosen at a table, or delete them if `worn` is None."""
         if worn is None:
             await self.run(Statement("DELETE FROM worn WHERE table_id = $1 AND person = $2", (table, person)))
         else:
@@ -232,7 +233,7 @@ class SqliteStore:
         return rows
 
     async def load_table(self, table: str, since: int = 0) -> StoredTable | None:
-        """Return a table with its entries after a number, or None."""
+        """Return a game table with its entries after number `since`, or None if there is no such table."""
 
         def read_table() -> StoredTable | None:
             try:
@@ -247,7 +248,10 @@ class SqliteStore:
         return await self._read(read_table)
 
     async def acquire_tables(self, until: int) -> Sequence[str]:
-        """Return the tables that act by themselves, at the first call only: no other process ever owns them."""
+        """Return the names of tables that must act by themselves by the time `until` (ms), at the first call only.
+
+        Later calls return nothing, because only this process uses the file, so it owns all tables already.
+        """
         if self._acquired:
             return ()
         waking = await self.list_waking_tables(until)
@@ -255,19 +259,19 @@ class SqliteStore:
         return waking
 
     async def list_waking_tables(self, until: int) -> Sequence[str]:
-        """Return the tables that act by themselves until a time (ms since 1970)."""
+        """Return the names of tables that must act by themselves before the time `until` (ms since 1970)."""
         query = "SELECT id FROM tables WHERE wakes <= $1 AND changed > $2"
         [waking] = await self.run(Statement(query, (until, oldest_wake_time())))
         return [table for (table,) in waking]
 
     async def publish_presence(self, table: str, here: frozenset[str], watching: int) -> None:
-        """Do nothing: no other process has the file."""
+        """Do nothing, because no other process uses the file."""
 
     async def publish_news(self, *news: News) -> None:
-        """Do nothing: no other process has the file."""
+        """Do nothing, because no other process uses the file."""
 
     async def load_people(self, table: str) -> People:
-        """Return everybody's colours at a table; nobody is there through another process."""
+        """Return the colours of a table's players; nobody is connected through another process."""
 
         def read_people() -> People:
             rows = self._reading.execute("SELECT person, worn FROM worn WHERE table_id = ?", (table,))
@@ -276,13 +280,13 @@ class SqliteStore:
         return await self._read(read_people)
 
     async def check_writable(self) -> None:
-        """Write random bytes, to see that an entry could be written."""
+        """Check that entries can be written, by writing random bytes."""
         # equal bytes would not be written again
         probe = f"INSERT OR REPLACE INTO keys VALUES ('pulse', randomblob({PROBE_BYTES}))"
         await self._queue_job(lambda connection: connection.execute(probe))
 
     def subscribe_to_news(self, handle_news: Callable[[News], None]) -> None:
-        """Do nothing: no other process writes to the file."""
+        """Do nothing, because no other process writes to the file."""
 
     async def _read(self, read: Callable[[], Result]) -> Result:
         try:
@@ -291,7 +295,7 @@ class SqliteStore:
             raise StoreError(f"nothing could be read: {error}") from None
 
     async def close(self) -> None:
-        """Write what waits, and close the file."""
+        """Write all waiting entries, and close the file."""
         self._send_batch()
         self._batches.put(None)
         await asyncio.to_thread(self._writer.join)

@@ -11,10 +11,10 @@ ENTRIES_SINCE = "SELECT entry FROM entries WHERE table_id = $1 AND n > $2 ORDER 
 
 
 class PendingEntry(NamedTuple):
-    """An entry to be written, with what it changes of its table.
+    """An entry (action) of a game table that must be written, with its changes of the table.
 
-    `at` is its time and `wakes` the time (ms since 1970) at which the table acts by itself, if it does. `sitter` is the
-    person who takes a seat by it, or empty.
+    `at` is the time of the entry. `wakes` is the time when the table acts by itself, or None (both ms since 1970).
+    `sitter` is the ID of the person who takes a seat with the entry, or empty.
     """
 
     table: str
@@ -26,7 +26,7 @@ class PendingEntry(NamedTuple):
 
 
 def write_entries(connection: sqlite3.Connection, batch: Sequence[PendingEntry]) -> list[StoreError | None]:
-    """Write entries in the open transaction, and return for each why it was refused, or None.
+    """Write entries in the open transaction. Return for each entry the error that refused it, or None.
 
     Raises:
         sqlite3.Error: If none can be written, for example because the disk is full.

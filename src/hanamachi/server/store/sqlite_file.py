@@ -29,7 +29,7 @@ SETTLED_NS = 3_000_000_000
 
 
 def connect(file: Path) -> sqlite3.Connection:
-    """Open the file of a store, which is made or upgraded if necessary; raises StoreError if it is no store."""
+    """Open the SQLite file of a store, which is made or upgraded if necessary; raises StoreError for other files."""
     try:
         connection = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
         connection.execute("PRAGMA journal_mode = WAL")
@@ -54,7 +54,7 @@ def connect(file: Path) -> sqlite3.Connection:
 
 
 def connect_beside_server(file: Path, *, read_only: bool = False) -> sqlite3.Connection:
-    """Open an existing file that a server may have open; it is neither made nor upgraded."""
+    """Open an existing SQLite file while a server may have it open; the file is neither made nor upgraded."""
     # not mode=ro: SQLite may have to write its log's index to read at all
     connection = sqlite3.connect(f"{file.absolute().as_uri()}?mode=rw", uri=True, isolation_level=None)
     connection.execute("PRAGMA busy_timeout = 5000")
@@ -64,7 +64,7 @@ def connect_beside_server(file: Path, *, read_only: bool = False) -> sqlite3.Con
 
 
 def needs_upgrade(file: Path) -> bool:
-    """Return whether a file is a store of an older version; False if it cannot be read, which `connect` refuses."""
+    """Return whether a SQLite file is a store of an older version; False if it cannot be read."""
     if not file.is_file():
         return False
     try:
@@ -79,7 +79,7 @@ def needs_upgrade(file: Path) -> bool:
 
 
 def check_integrity(connection: sqlite3.Connection, file: Path) -> None:
-    """Read the whole file; raises StoreError if a page is damaged."""
+    """Check the whole SQLite file; raises StoreError if a page is damaged."""
     try:
         (result,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
     except (sqlite3.Error, UnicodeDecodeError) as error:
@@ -106,7 +106,10 @@ def _upgrade(connection: sqlite3.Connection, file: Path, *, unnoted: bool) -> No
 
 
 def lock_file(file: Path) -> IO[bytes]:
-    """Lock a store's file for this process, readable by its owner only; raises InUse if another process has it."""
+    """Make a store's file if it is missing, lock it for this process, and return the open locked file.
+
+    Only the file's owner can read it. Raises InUse if another process has locked it, or StoreError.
+    """
     try:
         file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
@@ -142,7 +145,7 @@ def device_and_inode(file: Path) -> tuple[int, int] | None:
 
 
 class FileWatch:
-    """Detects that a file of an open database was moved, deleted or replaced.
+    """A check whether a file of the open SQLite database was moved, deleted or replaced.
 
     SQLite goes on writing to deleted files: what it commits then is lost when the process ends.
     """
@@ -153,7 +156,7 @@ class FileWatch:
         self._folder, self._unchanged_folder = file.parent, (0, 0, 0)
 
     def find_missing_file(self) -> Path | None:
-        """Return a file that was moved, deleted or replaced, or None.
+        """Return a database file that was moved, deleted or replaced, or None if all are in their place.
 
         This costs one system call while the folder is unchanged: each call releases Python's global lock.
         """
