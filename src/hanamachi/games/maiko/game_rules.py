@@ -108,7 +108,10 @@ class MaikoRules(Rules[Position, Options, Match, HouseView]):
         return legal_actions(position)
 
     def play(self, position: Position, action: str) -> Position:
-        """Return the position after the player to move took an action such as `c7`. Raises IllegalAction."""
+        """Return the position after the player to move took an action, such as `c7` (the tile on that place).
+
+        Raises IllegalAction.
+        """
         return play(position, action)
 
     def time_out_turn(self, position: Position) -> tuple[Position, str]:

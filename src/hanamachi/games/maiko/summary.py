@@ -8,15 +8,15 @@ from hanamachi.table.record import Record
 
 
 class MaikoGameSummary(msgspec.Struct, frozen=True):
-    """A summary of one finished game. Seats count from 0.
+    """One finished game of Maiko as data for programs. Seats count from 0.
 
     Attributes:
         number: The number of the game at the table.
-        first: The seat that started.
-        deal: The deal as text.
-        actions: All actions, in order.
+        first: The seat that took the first turn.
+        deal: The start of the game as text: the colours of the players, and the tile on each place of the floor.
+        actions: All actions in order, such as `c7` (the tile on that place) or `stop`.
         winners: The seats that won.
-        reason: The reason why it ended.
+        reason: The reason why the game ended, such as `full board`.
         points: The score of each seat.
     """
 
@@ -30,18 +30,18 @@ class MaikoGameSummary(msgspec.Struct, frozen=True):
 
 
 class MaikoSummary(msgspec.Struct, frozen=True):
-    """A summary of a table of Maiko.
+    """The recorded games of one table of Maiko as data for programs.
 
     Attributes:
-        game: The name of the game.
-        colours: The letters of the seats' colours.
-        left_out: The colour that two players leave out, or an empty text.
-        stall: The number of rounds without progress that call the end.
-        seats: The name of each seat.
+        game: The name of the game, `maiko`.
+        colours: The letter of each seat's colour, such as `wvp` for white, violet and pink.
+        left_out: The name of the colour whose tiles two players leave out, or an empty text.
+        stall: The number of rounds without progress after which a game ends.
+        seats: The name of the person or computer player at each seat.
         computers: The computer player of each seat, or None for a person.
         games: The finished games.
-        hidden: The actions of a game whose deal is still secret.
-        unchecked: The number of entries of that game, which cannot be checked yet.
+        hidden: The actions of a game that is not finished, so that its deal is still secret.
+        unchecked: The number of entries of that game in the record, which cannot be checked yet.
     """
 
     game: str
@@ -56,7 +56,7 @@ class MaikoSummary(msgspec.Struct, frozen=True):
 
 
 def summarize_maiko_record(record: Record) -> MaikoSummary:
-    """Return the summary of a record of Maiko."""
+    """Return the players, options and finished games of a recorded table as data for programs."""
     table, agreed = record.table, record.setup.game
     games = tuple(
         MaikoGameSummary(

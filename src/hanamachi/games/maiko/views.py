@@ -194,13 +194,13 @@ class PublicHistory(Sequence[StepView]):
 
 
 class Observation(msgspec.Struct, frozen=True):
-    """Everything that a seat may know.
+    """Everything that a seat may know, which is also the input of a computer player.
 
     Attributes:
-        now: The visible state.
-        history: The public history.
-        looks: The secret looks of this seat.
-        actions: The legal actions, if it is this seat's turn.
+        now: The state that the seat can see now.
+        history: The steps that all people could see.
+        looks: The tiles that this seat saw in secret.
+        actions: The legal actions if it is this seat's turn, otherwise empty.
     """
 
     now: HouseView

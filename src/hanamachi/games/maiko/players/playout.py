@@ -79,7 +79,7 @@ def best_pairs(colours: tuple[int, ...], mine: int) -> dict[bytes, tuple[float, 
 
 
 class World:
-    """One possible complete state of a game, which a computer player uses to play the game on in its mind.
+    """One possible complete state of a game, in which a computer player tries what may happen next.
 
     It is mutable. The docstring of the module describes `tiles`, `orders` and `order_indexes`.
 

@@ -82,7 +82,10 @@ def legal_actions(position: Position) -> tuple[str, ...]:
 
 
 def play(position: Position, action: str) -> Position:
-    """Return the position after the player to move took an action such as `c7`. Raises IllegalAction."""
+    """Return the position after the player to move took an action, such as `c7` (the tile on that place).
+
+    Raises IllegalAction.
+    """
     check_position(position)
     check_type(action, str, "an action", "a text such as c7, of those of `actions(position)`")
     phase = position.turn_state.phase

@@ -20,7 +20,7 @@ def count_tiles_on_cell(board: Board, cell: Object) -> int:
 
 
 def is_line_full(board: Board, cells: tuple[Object, ...]) -> bool:
-    """Return whether each of the given cells, such as those of a row, holds at least one tile."""
+    """Return whether each of the given cells of a player's board, such as those of a row, holds at least one tile."""
     return all(count_tiles_on_cell(board, cell) for cell in cells)
 
 

@@ -74,8 +74,8 @@ def teacher_obstacles(position: Position) -> tuple[CallObstacle | None, ...]:
 def legal_robberies(position: Position) -> tuple[tuple[Player, Object], ...]:
     """Return the tiles that the player to move can take from other players with the teacher Oka-san.
 
-    She takes only tiles of the player's own colour. Each item has the other player and the object on the tile. The
-    result is empty at any other point of the turn.
+    She takes only tiles of the player's own colour. Each item has the number of the other player, and the object on the
+    tile. The result is empty if the player has not just called Oka-san.
     """
     if position.turn_state.phase is not Phase.OKA_SAN:
         return ()

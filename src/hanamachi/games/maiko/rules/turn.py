@@ -333,11 +333,11 @@ def _add_step(
     detail: str | None = None,
     whom: Player | None = None,
 ) -> Position:
-    """Return the position with one more step of the player to move in the public history.
+    """Add a step of the player to move to the history that all players may see. Return the new position.
 
     Args:
         position: The position before.
-        kind: The kind of the step.
+        kind: The kind of the step, such as `turned` for a tile that was turned over.
         places: The places on the floor that the step is about.
         faces: The tiles that the step shows, takes or removes.
         detail: One more fact, which depends on the kind.
