@@ -23,16 +23,22 @@ from hanamachi.games.okiya.views import (
 
 
 class OkiyaRules(Rules[Position, Options, Match, GardenView]):
-    """The rules of Okiya. The object has no state.
+    """The rules of the board game Okiya, in the form in which the table server calls them. The object has no state.
 
-    Under rulings version 1, a player who resigned or ran out of time in a match for points gave up to 16 points instead
-    of 9.
+    A match for points counts the tiles still in the garden at the end of each game. If a player resigns or runs out of
+    time, the winner gets up to 9 points. Under version 1 of the rulings it was up to 16 points.
     """
 
     seat_counts = (2,)
 
     def parse_options(self, given: Mapping[str, str], seats: int, rulings: int = RULINGS) -> Options:
-        """Return the options of the texts `form` and `full_garden`. Both have defaults.
+        """Parse the options of a match of Okiya from texts.
+
+        Args:
+            given: The texts of `form` (such as `first-to-3`) and `full_garden` (`blockade` or `draw`). Both have
+                defaults.
+            seats: The number of players, always 2.
+            rulings: The version of the rules, because old records are replayed under old rules.
 
         Raises:
             BadOption: A key or a value is unknown.
@@ -41,28 +47,45 @@ class OkiyaRules(Rules[Position, Options, Match, GardenView]):
         return Options.parse(given, rulings)
 
     def deck_size(self, options: Options) -> int:
-        """Return 16, the number of tiles."""
+        """Return 16, the number of tiles that are shuffled before a game."""
         _check_options(options)
         return 16
 
     def make_deal(self, options: Options, order: Sequence[int], first: Seat) -> str:
-        """Return the text of the layout with these shuffled tile numbers."""
+        """Return the text of a layout (the sixteen tiles on the board), such as `MtMbCrPs/…/…/…`.
+
+        Args:
+            options: The options of the match. They have no influence on the layout.
+            order: The shuffled tile numbers, 0 to 15, for the cells from a4 to d1.
+            first: The seat that moves first. It has no influence on the layout.
+        """
         _check_options(options)
         check_in_range(first, SEATS, "the seat of the first player")
         return str(Layout.from_numbers(order))
 
     def check_deal_kind(self, options: Options, kind: str) -> None:
-        """Raise BadOption unless this kind of layouts exists under the ruling for a full garden."""
+        """Check that layouts of a kind exist, such as those that the first player wins. Raises BadOption otherwise.
+
+        Args:
+            options: The options of the match. Some kinds exist only if a full board is a draw, or only if it is a win.
+            kind: The name of the kind: `any`, `first`, `second`, `neither`, or `openings-1` to `openings-6`.
+        """
         from hanamachi.games.okiya.solver import layout_kinds
 
         _check_options(options)
         layout_kinds.LayoutKind.parse(kind, options.full_garden)
 
     def find_deal_of_kind(self, options: Options, kind: str, drawn: Callable[[int], str]) -> int:
-        """Return the number of the first deal whose layout is of a kind, by the exact solver.
+        """Find the first shuffled layout of the required kind and return its number. The exact solver decides the kind.
+
+        Args:
+            options: The options of the match.
+            kind: The name of the kind, such as `first` (the first player wins with best play) or `any`.
+            drawn: A function that returns the text of the layout with a number: 0, 1, 2 and so on.
 
         Raises:
-            NoMatchingLayout: None of the first 4096 deals is of the kind.
+            NoMatchingLayout: None of the first 4096 layouts is of the kind.
+            BadOption: There is no such kind.
         """
         self.check_deal_kind(options, kind)
         check_callable(drawn, "drawn", "a function from a number to the text of a deal")
@@ -77,7 +100,11 @@ class OkiyaRules(Rules[Position, Options, Match, GardenView]):
         return number
 
     def make_initial_position(self, options: Options, deal: str) -> Position:
-        """Return the position before the first move on a layout.
+        """Return the position before the first move of a game.
+
+        Args:
+            options: The options of the match.
+            deal: The text of the layout, which tells the tile on each cell.
 
         Raises:
             BadText: The text is not a layout.
@@ -86,12 +113,16 @@ class OkiyaRules(Rules[Position, Options, Match, GardenView]):
         return Position.start(Layout.parse(deal), options.full_garden)
 
     def legal_actions(self, position: Position) -> tuple[str, ...]:
-        """Return the names of the cells that can be taken."""
+        """Return the names of the cells whose tiles the player may take now, such as `b1`."""
         _check_position(position)
         return tuple(CELL_NAMES[cell] for cell in position.legal_moves)
 
     def play(self, position: Position, action: str) -> Position:
-        """Return the position after the tile of a named cell has been taken.
+        """Return the position after the next player takes a tile and puts a token in its place.
+
+        Args:
+            position: The position before the move.
+            action: The name of the cell of the tile, such as `b1`.
 
         Raises:
             BadText: There is no such cell.
@@ -101,56 +132,100 @@ class OkiyaRules(Rules[Position, Options, Match, GardenView]):
         return position.play(parse_cell(action))
 
     def count_turns(self, position: Position) -> int:
-        """Return the number of moves made."""
+        """Return the number of moves that have been made in a game."""
         _check_position(position)
         return position.taken_cells.bit_count()
 
     def start_match(self, options: Options, first: Seat) -> Match:
-        """Return a match without games. `first` is the seat that starts the first game."""
+        """Return a new match, in which no game has been played yet.
+
+        Args:
+            options: The options of the match.
+            first: The seat (0 or 1) that starts the first game.
+        """
         _check_options(options)
         return Match(options.form, first, rulings=options.rulings)
 
     def settle_match(self, match: Match, position: Position, winners: tuple[Seat, ...]) -> Match:
-        """Return the match after a game. In a match for points the winner scores the tiles left in the garden."""
+        """Return the match with the result of a finished game added.
+
+        In a match for points the winner scores the number of tiles that are still on the board.
+
+        Args:
+            match: The match before the result.
+            position: The last position of the game.
+            winners: The seat of the winner, or no seat after a draw.
+        """
         check_type(match, Match, "a match", "a Match of Okiya")
         _check_position(position)
         check_tuple(winners, int, "the seats of the winners", "a tuple of one seat, or of none")
         return match.add_result(GameResult(winners[0] if winners else None, 16 - position.taken_cells.bit_count()))
 
     def make_view(self, position: Position, seat: Seat | None, first: Seat) -> GardenView:
-        """Return the view of the garden, which is the same for all seats and spectators."""
+        """Return what a seat or a spectator can see of the game. In Okiya nothing is hidden, so all see the same.
+
+        Args:
+            position: The position.
+            seat: The seat that looks, or None for a spectator.
+            first: The seat of the player who moved first.
+        """
         return garden_view(position, seat, first)
 
     def render_board_text(self, view: GardenView) -> str:
-        """Return the garden as lines of letters and marks."""
+        """Return the board as lines of text: two letters for each tile, and marks for the tokens of the players."""
         from hanamachi.games.okiya.drawing import garden_text
 
         position, first = position_from_view(view)
         return garden_text(position, first=first)
 
     def render_board_svg(self, view: GardenView) -> str:
-        """Return a picture of the garden on its mat, with the last taken tile."""
+        """Return an SVG picture of the board, with the last taken tile beside it."""
         from hanamachi.games.okiya.drawing import garden_svg
 
         position, first = position_from_view(view)
         return garden_svg(position, first=first, size=480)
 
     def compute_view_patch(self, before: Position, after: Position, first: Seat) -> Mapping[str, object]:
-        """Return the patch between the views before and after a move, while the game goes on."""
+        """Return only those fields of the view that a move changed. The server sends them instead of the whole view.
+
+        Args:
+            before: The position before the move.
+            after: The position after the move. The game must not be over.
+            first: The seat of the player who moved first.
+        """
         return make_view_patch(before, after, first)
 
     def winners_after_forfeit(self, position: Position, loser: Player) -> tuple[Player, ...]:
-        """Return the opponent of a player who resigned or ran out of time."""
+        """Return the winners of a game that a player resigned or lost on time: only the opponent.
+
+        Args:
+            position: The last position of the game.
+            loser: The player who resigned or ran out of time: 0 moved first in the game, 1 second.
+        """
         _check_position(position)
         check_in_range(loser, SEATS, "a player")
         return (1 - loser,)
 
     def make_outcome_view(self, position: Position, first: Seat) -> OutcomeView | None:
-        """Return the outcome of the game by seats, or None before its end."""
+        """Return the outcome of the game, with players as seats, or None before the end of the game.
+
+        Args:
+            position: The position.
+            first: The seat of the player who moved first.
+        """
         return outcome_view(position, first)
 
     def compute_action_losses(self, start: Position, actions: Sequence[str]) -> tuple[int | None, ...]:
-        """Return by how much the exact value of each move is below the best value, or None for a forced move."""
+        """Return how much worse each move of a game was than the best move, by the exact solver.
+
+        Args:
+            start: The position before the first move.
+            actions: The cells of all moves, such as `b1`.
+
+        Returns:
+            For each move, the value of the best move minus the value of the move: 0 for a best move. It is None if the
+            player had only one legal move.
+        """
         from hanamachi.games.okiya.rules.notation import Game as Played
         from hanamachi.games.okiya.solver.analysis import judge_moves
         from hanamachi.games.okiya.solver.native import solve
@@ -164,7 +239,7 @@ class OkiyaRules(Rules[Position, Options, Match, GardenView]):
         )
 
     def end_reason(self, position: Position) -> str:
-        """Return the reason of the end: line, square, blockade or full garden."""
+        """Return why a finished game ended: `line`, `square`, `blockade` or `full garden`."""
         _check_position(position)
         ended = position.outcome
         if ended is None:
@@ -172,7 +247,13 @@ class OkiyaRules(Rules[Position, Options, Match, GardenView]):
         return ended.reason
 
     def format_game(self, options: Options, deal: str, actions: Sequence[str]) -> str:
-        """Return the game in one line of text: layout, cells, and a draw ruling."""
+        """Return a game in one line of text: its layout, the cells of its moves, and `draw` if a full board is a draw.
+
+        Args:
+            options: The options of the match.
+            deal: The text of the layout, such as `MtMbCrPs/…/…/…`.
+            actions: The cells of the moves, such as `b1`.
+        """
         if options.__class__ is not Options or deal.__class__ is not str:
             _check_options(options)
             check_type(deal, str, "a deal", "the text of a layout")

@@ -21,19 +21,30 @@ MAX_GAME_CHARACTERS = 120
 
 
 class OkiyaCards(GameCards):
-    """The link cards of Okiya."""
+    """The texts and pictures that other sites show as a preview of a link to Okiya."""
 
     def form(self, setup: Any, say: Phrases) -> str:
-        """Return the form of the match: one game, a number of games, or a number of points."""
+        """Return in words how a match is won: one game, a number of games, or a number of points.
+
+        Args:
+            setup: The set-up of the match. Its attribute `form` is a text such as `first-to-3`.
+            say: The phrases of the language.
+        """
         form = MatchForm.parse(setup.form)
         return say("form", kind=form.kind, target=form.target)
 
     def board(self, view: GardenView) -> str:
-        """Return a picture of the garden with its tokens."""
+        """Return an SVG picture of the board with its tiles and tokens."""
         return _render_garden(*position_from_view(view))
 
     def page(self, path: str, today: str, say: Phrases) -> LinkCard | None:
-        """Return the card of a page with a garden (puzzle, analysis or openings), or None for other pages."""
+        """Return the link preview of a page that shows a board, or None for other pages.
+
+        Args:
+            path: The path of the page without the first slash: `puzzles`, `analysis` or `openings`, and its argument.
+            today: The date as ISO text, for the page of the daily puzzle.
+            say: The phrases of the language.
+        """
         page, _, text = path.partition("/")
         match page:
             case "puzzles":
@@ -49,7 +60,7 @@ class OkiyaCards(GameCards):
 
 
 def _daily_puzzle_game(day: str) -> Game | None:
-    """Return the game that leads to the puzzle of a day, or None if the text is not an ISO date."""
+    """Return the game whose last position is the puzzle of a day, or None if the text is not an ISO date."""
     try:
         return Game.parse(daily_puzzle_game(date.fromisoformat(day))) if _ISO_DAY.fullmatch(day) else None
     except ValueError:
@@ -57,7 +68,7 @@ def _daily_puzzle_game(day: str) -> Game | None:
 
 
 def _parse_game(text: str) -> Game | None:
-    """Return the game of an address, or None if the text is empty, too long, or not a legal game."""
+    """Parse a game from the text in a page address. Return None if it is empty, too long, or not a legal game."""
     try:
         return Game.parse(text) if 0 < len(text) <= MAX_GAME_CHARACTERS else None
     except GameError:

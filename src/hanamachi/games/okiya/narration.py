@@ -18,12 +18,12 @@ from hanamachi.table.table import Ending
 
 
 def family_words(say: Phrases, tile: Tile, form: str = "") -> dict[str, str]:
-    """Return the names of a tile's vegetation and symbol, as variables of a phrase.
+    """Return the names of a tile's two features, its plant and its symbol, to fill the variables of a phrase.
 
     Args:
-        say: The phrases.
+        say: The phrases of the language.
         tile: The tile.
-        form: The attribute of the names' phrases, such as `.none`.
+        form: The grammatical form of the names, as the attribute of a phrase, such as `.none` ("no maple").
     """
     return {
         "vegetation": say(f"family-{tile.vegetation.name.lower()}{form}"),
@@ -32,23 +32,24 @@ def family_words(say: Phrases, tile: Tile, form: str = "") -> dict[str, str]:
 
 
 def describe_tile(say: Phrases, tile: Tile) -> str:
-    """Return the name of a tile in words."""
+    """Return the name of a tile in words: its plant and its symbol, such as maple and sun."""
     return say("tile", **family_words(say, tile))
 
 
 def find_cell(position: Position, typed: str) -> str:
-    """Return the name of the cell that a player typed by its name or by the two letters of its tile.
+    """Return the name of the cell that a player means by a typed text.
 
     Args:
         position: The position.
-        typed: The text in lower case. Other texts are returned unchanged.
+        typed: The typed text in lower case. Two letters of a tile, such as `ms`, become the name of its cell, such as
+        `b1`. Every other text is returned unchanged.
     """
     tiles = {str(tile).casefold(): name for tile, name in zip(position.layout.tiles, CELL_NAMES, strict=True)}
     return tiles.get(typed, typed)
 
 
 def describe_legal_moves(voice: Voice, position: Position) -> str:
-    """Return a sentence with all legal moves: cells and tiles."""
+    """Return a sentence that lists all legal moves, each with the name of its cell and its tile."""
     cells = [
         voice.say("may-take-cell", cell=CELL_NAMES[cell], tile=describe_tile(voice.say, position.layout.tiles[cell]))
         for cell in position.legal_moves
@@ -57,14 +58,26 @@ def describe_legal_moves(voice: Voice, position: Position) -> str:
 
 
 def describe_move(voice: Voice, seat: Seat, position: Position) -> str:
-    """Return a sentence about the last move of a position, which a seat made."""
+    """Return a sentence about the last move: who took which tile from which cell.
+
+    Args:
+        voice: The phrases of the language, and the names of the players.
+        seat: The seat (0 or 1) that made the move.
+        position: The position after the move.
+    """
     assert position.last is not None
     tile = describe_tile(voice.say, position.layout.tiles[position.last])
     return voice.say("event-acted", **voice.seat_values(seat), tile=tile, cell=CELL_NAMES[position.last])
 
 
 def explain_illegal_cell(voice: Voice, position: Position, cell: str) -> str:
-    """Return the reason why the tile of a cell cannot be taken."""
+    """Return a sentence that explains why a player may not take the tile of a cell.
+
+    Args:
+        voice: The phrases of the language, and the names of the players.
+        position: The position before the move.
+        cell: The name of the cell, such as `b1`.
+    """
     index = CELL_NAMES.index(cell)
     if position.taken_cells >> index & 1:
         return voice.say("not-gone", cell=cell)
@@ -76,7 +89,13 @@ def explain_illegal_cell(voice: Voice, position: Position, cell: str) -> str:
 
 
 def describe_result(voice: Voice, position: Position, ending: Ending) -> str:
-    """Return the result of a game: the pattern or blockade, the winner, and the tiles left."""
+    """Return sentences about the result of a game: how it ended, the winner, and the number of tiles left.
+
+    Args:
+        voice: The phrases of the language, and the names of the players.
+        position: The last position of the game.
+        ending: The winners and the reason of the end, such as a resignation.
+    """
     say, left = voice.say, 16 - position.taken_cells.bit_count()
     outcome = position.outcome
     if outcome is None:
@@ -103,7 +122,7 @@ def describe_result(voice: Voice, position: Position, ending: Ending) -> str:
 
 
 def describe_legend(voice: Voice) -> tuple[str, ...]:
-    """Return the meanings of the letters and marks in the plain garden."""
+    """Return two sentences that explain the letters and the marks in the text form of the board."""
     letters = ", ".join(
         voice.say("help-letter", letter=family.letter, family=voice.say(f"family-{family.name.lower()}"))
         for family in (*Vegetation, *Symbol)
@@ -112,20 +131,28 @@ def describe_legend(voice: Voice) -> tuple[str, ...]:
 
 
 def render_plain_garden(position: Any, first: Seat) -> str:
-    """Return the garden as five lines of text: `garden_text` without the frame, which disturbs screen readers."""
+    """Return the board as five lines of text, without a frame, because a frame disturbs screen readers.
+
+    Args:
+        position: The position of Okiya.
+        first: The seat of the player who moved first.
+    """
     rows = garden_text(position, first=first).splitlines()[::2]
     return "\n".join(" ".join(row.split("|")[:5]).rstrip() for row in rows)
 
 
 def describe_match(voice: Voice, table: Table) -> str:
-    """Return the game and the form of its match."""
+    """Return the name of the game, and in words how its match is won, such as the first to win three games."""
     agreed = table.setup.options
     assert isinstance(agreed, Options)
     return f"{voice.say('okiya')} · {voice.say('form', kind=agreed.form.kind, target=agreed.form.target)}"
 
 
 def describe_results(voice: Voice, table: Table) -> tuple[str, ...]:
-    """Return the result of the last game, and that of the match if it had several games and is over."""
+    """Return a sentence about the result of the last game, and one about the result of the match if it is over.
+
+    A match of a single game has no second sentence.
+    """
     game, match = table.game, table.match
     assert game is not None
     assert match is not None
@@ -142,13 +169,24 @@ def describe_results(voice: Voice, table: Table) -> tuple[str, ...]:
 
 
 def describe_value(say: Phrases, value: int) -> str:
-    """Return a value in words, for the player who has it, such as `wins with 3 tiles left`."""
+    """Return a value of the solver in words, such as `wins with 3 tiles left`.
+
+    Args:
+        say: The phrases of the language.
+        value: The number of tiles left at the end plus one: positive for a win, negative for a loss, 0 for a draw.
+    """
     what = "win" if value > 0 else "loss" if value < 0 else "draw"
     return say("worth", what=what, count=abs(value) - 1)
 
 
 def describe_best_line(say: Phrases, position: Position, answer: Answer) -> str:
-    """Return the line of best play from a position, and how the game ends after it."""
+    """Return a sentence with the moves of best play from a position, and how the game then ends.
+
+    Args:
+        say: The phrases of the language.
+        position: The position.
+        answer: The answer of the solver for the position, with a line of best play.
+    """
     for cell in answer.line:
         position = position.play(cell)
     assert position.outcome is not None
@@ -157,7 +195,13 @@ def describe_best_line(say: Phrases, position: Position, answer: Answer) -> str:
 
 
 def describe_move_values(say: Phrases, position: Position, answer: Answer) -> Iterator[str]:
-    """Yield a line of text for each legal move, the best first: its cell, its tile, and its value."""
+    """Yield a line of text for each legal move, the best move first: its cell, its tile, and its value in words.
+
+    Args:
+        say: The phrases of the language.
+        position: The position.
+        answer: The answer of the solver for the position, with the value of each move.
+    """
     rows = [
         (CELL_NAMES[cell], describe_tile(say, position.layout.tiles[cell]), describe_value(say, value))
         for cell, value in sorted(answer.moves.items(), key=lambda move: -move[1])
@@ -168,16 +212,16 @@ def describe_move_values(say: Phrases, position: Position, answer: Answer) -> It
 
 
 class OkiyaNarration(GameNarration):
-    """The narration of Okiya for records and for the plain terminal."""
+    """The sentences about games of Okiya, for printed records and for the terminal without a drawn board."""
 
     board_word = "garden"
 
     def summarize_record(self, record: Record) -> OkiyaSummary:
-        """Return the summary of a record for programs."""
+        """Return the summary of a record (all games played at a table) as data for programs."""
         return summarize_record(record)
 
     def record_lines(self, record: Record, voice: Voice) -> Iterator[str]:
-        """Yield the players and the options, then for each game its layout, moves and result."""
+        """Yield a record as lines of text: the players and options, then for each game its layout, moves and result."""
         table, say, names = record.table, voice.say, voice.names
         yield say("record-against", first=names[0], second=names[1])
         yield describe_match(voice, table)
@@ -212,29 +256,29 @@ class OkiyaNarration(GameNarration):
             yield say("record-match-on")
 
     def match_description(self, voice: Voice, table: Table) -> str:
-        """Return the game and the form of its match."""
+        """Return the name of the game, and in words how its match is won, such as the first to win three games."""
         return describe_match(voice, table)
 
     def board_text(self, voice: Voice, table: Table) -> str:
-        """Return the garden as five lines of text."""
+        """Return the board of the current game as five lines of text."""
         assert table.game is not None
         return render_plain_garden(table.game.position, table.game.first)
 
     def score_text(self, voice: Voice, table: Table) -> str:
-        """Return the score of the match, each seat with the letter of its tokens."""
+        """Return the score of the match. Before each player's name is the letter of the player's tokens, X or O."""
         assert table.match is not None
         return ", ".join(f"{'XO'[seat]} {voice.names[seat]} {won}" for seat, won in enumerate(table.match.score))
 
     def legend_lines(self, voice: Voice) -> tuple[str, ...]:
-        """Return the meanings of the letters and marks in the garden."""
+        """Return two sentences that explain the letters and the marks in the text form of the board."""
         return describe_legend(voice)
 
     def action_help(self, voice: Voice) -> str:
-        """Return the explanation of how to type a cell."""
+        """Return a sentence that explains how to type a move as the name of a cell."""
         return voice.say("help-cell")
 
     def turn_question(self, voice: Voice, table: Table) -> str:
-        """Return the question which tile the seat to move takes."""
+        """Return the question that asks the next player for a move, and says which tiles the player may take."""
         assert table.game is not None
         assert table.turn is not None
         position: Position = table.game.position
@@ -244,33 +288,53 @@ class OkiyaNarration(GameNarration):
         return voice.say("ask-said", **who, **family_words(voice.say, position.layout.tiles[position.last]))
 
     def legal_actions_text(self, voice: Voice, table: Table) -> str:
-        """Return all legal moves in one sentence."""
+        """Return a sentence that lists all legal moves, each with the name of its cell and its tile."""
         assert table.game is not None
         return describe_legal_moves(voice, table.game.position)
 
     def parse_action(self, table: Table, typed: str) -> str | None:
-        """Return the cell that a player typed by its name or by the two letters of its tile, or None."""
+        """Return the name of the cell that a player means by a typed text, or None if there is no such cell.
+
+        Args:
+            table: The table with the current game.
+            typed: The typed text in lower case: the name of a cell, such as `b1`, or the two letters of its tile.
+        """
         assert table.game is not None
         cell = find_cell(table.game.position, typed)
         return cell if cell in CELL_NAMES else None
 
     def explain_illegal_action(self, voice: Voice, table: Table, action: str) -> str:
-        """Return the reason why the tile of a cell cannot be taken."""
+        """Return a sentence that explains why a player may not take the tile of a cell.
+
+        Args:
+            voice: The phrases of the language, and the names of the players.
+            table: The table with the current game.
+            action: The name of the cell, such as `b1`.
+        """
         assert table.game is not None
         return explain_illegal_cell(voice, table.game.position, action)
 
     def hint_lines(self, voice: Voice, table: Table) -> Iterator[str]:
-        """Yield the value of each legal move, the best first."""
+        """Solve the position and yield a line for each legal move, the best move first: its cell, tile and value."""
         assert table.game is not None
         return describe_move_values(voice.say, table.game.position, solve(table.game.position))
 
     def event_text(self, voice: Voice, table: Table, event: AnyEvent) -> str | None:
-        """Return the sentence about an event that changes the garden, or None for other events."""
+        """Return a sentence about an event at the table, or None if the event needs no sentence.
+
+        Args:
+            voice: The phrases of the language, and the names of the players.
+            table: The table after the event.
+            event: The event, such as a move or a resignation.
+        """
         if isinstance(event, events.Acted):
             assert table.game is not None
             return describe_move(voice, event.seat, table.game.position)
         return super().event_text(voice, table, event)
 
     def result_sentences(self, voice: Voice, table: Table) -> tuple[str, ...]:
-        """Return the result of the last game, and that of the match if it had several games and is over."""
+        """Return a sentence about the result of the last game, and one about the result of the match if it is over.
+
+        A match of a single game has no second sentence.
+        """
         return describe_results(voice, table)

@@ -11,16 +11,19 @@ from hanamachi.games.okiya.rules.position import Position
 
 
 def position_svg(position: Position) -> str:
-    """Return an SVG picture of the garden with the tokens of both players."""
+    """Return an SVG picture of a position: the tiles on the board, and the tokens of both players."""
     return RULES.render_board_svg(RULES.make_view(position, None, first=0))
 
 
 def layout_svg(layout: Layout) -> str:
-    """Return an SVG picture of the garden before the first move."""
+    """Return an SVG picture of a layout: the sixteen tiles on the board before the first move."""
     return position_svg(Position.start(layout))
 
 
 def install_notebook_svg() -> None:
-    """Add the method `_repr_svg_` to the classes `Position` and `Layout`."""
+    """Make Jupyter notebooks show positions and layouts as pictures.
+
+    This adds the method `_repr_svg_` to the classes `Position` and `Layout`.
+    """
     Position._repr_svg_ = position_svg  # type: ignore[attr-defined]
     Layout._repr_svg_ = layout_svg  # type: ignore[attr-defined]

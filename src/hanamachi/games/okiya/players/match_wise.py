@@ -22,14 +22,28 @@ MAX_TILES_LEFT_TO_COMPARE = 10
 
 
 class MatchWisePlayer:
-    """A computer player that plays for the match. In single games and matches of games it is the perfect player."""
+    """A computer player that prefers to win the match, not only the game.
+
+    In a match for points it chooses moves by its chance to win the match. In other matches it makes the same moves as
+    the perfect player.
+    """
 
     def __call__(self, position: Position, chance: Chance) -> str:
-        """Choose a move in a single game."""
+        """Return the name of the cell of the chosen move, as the perfect player does. The match has no influence.
+
+        Args:
+            position: The position before the move.
+            chance: The source of random numbers, to choose among equally good moves.
+        """
         return choose_perfect_move(position, chance)
 
     def for_match(self, match: Match, seat: Seat) -> ComputerPlayer:
-        """Return the player for the next game of a match, for a seat."""
+        """Return the computer player that plays the next game of a match.
+
+        Args:
+            match: The match with its score.
+            seat: The seat (0 or 1) of the computer player.
+        """
         if match.form.kind != "points":
             return choose_perfect_move
         needs = [match.form.target - points for points in match.score]
@@ -40,7 +54,12 @@ match_wise = MatchWisePlayer()
 
 
 def make_points_player(points_needed: int, opponent_points_needed: int) -> ComputerPlayer:
-    """Return a player for a game in a match for points, by the points that it and its opponent still need."""
+    """Return a computer player for one game of a match for points.
+
+    Args:
+        points_needed: The points that the player still needs to win the match, 1 to 20.
+        opponent_points_needed: The points that the opponent still needs.
+    """
 
     def choose(position: Position, chance: Chance) -> str:
         needs = points_needed, opponent_points_needed

@@ -19,12 +19,12 @@ PLAYER_NAMES = ("random", "wary", *(f"grade-{number}" for number in range(1, 9))
 
 @dataclass(frozen=True, slots=True)
 class NativePlayer:
-    """A computer player of the kernel.
+    """A computer player of Okiya. The compiled kernel (the C code of this package) chooses its moves.
 
     Attributes:
-        number: The number of the player in the kernel.
-        points_needed: The points that it needs to win a match for points, or 0 outside such a match.
-        opponent_points_needed: The points that the opponent needs.
+        number: The number of the player in the kernel: its index in PLAYER_NAMES.
+        points_needed: The points that the player still needs to win a match for points, or 0 in other matches.
+        opponent_points_needed: The points that the opponent still needs, or 0 in other matches.
     """
 
     number: int
@@ -32,7 +32,11 @@ class NativePlayer:
     opponent_points_needed: int = 0
 
     def __call__(self, position: Position, chance: Chance) -> str:
-        """Return the name of the cell that the player takes.
+        """Return the name of the cell of the chosen move, such as `b1`.
+
+        Args:
+            position: The position before the move.
+            chance: The source of random numbers for the decision.
 
         Raises:
             GameFinished: The game is over.
@@ -43,10 +47,15 @@ class NativePlayer:
 
 
 class NativeMatchPlayer(NativePlayer):
-    """A computer player that plays for the match if it is a match for points."""
+    """A computer player in the compiled kernel that prefers to win a match for points, not only the game."""
 
     def for_match(self, match: Match, seat: Seat) -> ComputerPlayer:
-        """Return the player for the next game of a match, for a seat."""
+        """Return the computer player that plays the next game of a match.
+
+        Args:
+            match: The match with its score.
+            seat: The seat (0 or 1) of the computer player.
+        """
         if match.form.kind != "points":
             return NativePlayer(self.number)
         needs = [match.form.target - points for points in match.score]

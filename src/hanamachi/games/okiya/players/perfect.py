@@ -19,21 +19,33 @@ MoveEvaluator = Callable[[Position], Mapping[Cell, int]]
 
 
 def exact_move_values(position: Position) -> Mapping[Cell, int]:
-    """Return the exact value of each legal move (see `solver.answer.Answer`)."""
+    """Return the exact value of each legal move, for the player who makes it.
+
+    A value is the number of tiles left at the end plus one: positive for a win, negative for a loss, 0 for a draw.
+    """
     return solve(position, line=False).moves
 
 
 def find_best_moves(position: Position, evaluate: MoveEvaluator) -> list[Cell]:
-    """Return the moves with the highest value."""
+    """Return the cells of all legal moves with the highest value.
+
+    Args:
+        position: The position before the move.
+        evaluate: A function that returns the value of each legal move.
+    """
     values = evaluate(position)
     best = max(values.values())
     return [cell for cell, value in values.items() if value == best]
 
 
 def share_of_best_moves(position: Position, evaluate: MoveEvaluator) -> Fraction:
-    """Return the share of the legal moves that are best moves, or 1 for a finished game.
+    """Return the number of best moves divided by the number of legal moves, or 1 for a finished game.
 
-    It is the chance to find a best move by accident, so a low share means a difficult position.
+    This is the chance that a random legal move is a best move. A low share means that the position is difficult.
+
+    Args:
+        position: The position before the move.
+        evaluate: A function that returns the value of each legal move.
     """
     if position.turn is None:
         return Fraction(1)
@@ -41,12 +53,14 @@ def share_of_best_moves(position: Position, evaluate: MoveEvaluator) -> Fraction
 
 
 def share_of_best_moves_next_turn(position: Position, evaluate: MoveEvaluator) -> Fraction:
-    """Return the mean share of best moves that the opponent has one turn later, over all best replies.
+    """Return how easily the opponent finds a best move one turn later, as a share of 0 to 1.
+
+    The opponent makes a best move now. Then we make the best move that leaves the opponent the smallest share of best
+    moves. The result is the mean of these shares over all best moves of the opponent.
 
     Args:
-        position: The position in which the opponent moves first. The opponent makes a best reply, and we then choose
-            the best move that leaves the smallest share.
-        evaluate: The values of moves.
+        position: The position in which the opponent moves next.
+        evaluate: A function that returns the value of each legal move.
     """
     if position.turn is None:
         return Fraction(1)
@@ -69,7 +83,15 @@ EASE_MEASURES: tuple[EaseMeasure, ...] = (share_of_best_moves, share_of_best_mov
 def keep_hardest_moves(
     position: Position, cells: Iterable[Cell], evaluate: MoveEvaluator, measures: Iterable[EaseMeasure] = EASE_MEASURES
 ) -> list[Cell]:
-    """Return the moves after which the position is hardest for the opponent by the first measure, then by the next."""
+    """Return those of several moves that leave the opponent the most difficult position.
+
+    Args:
+        position: The position before the move.
+        cells: The cells of the moves to compare.
+        evaluate: A function that returns the value of each legal move.
+        measures: Functions that return how easy a position is, 0 to 1. Each one decides among the moves that are equal
+            by the measures before it.
+    """
     left = list(cells)
     for measure in measures:
         if len(left) > 1:
@@ -79,7 +101,12 @@ def keep_hardest_moves(
 
 
 def choose_perfect_move(position: Position, chance: Chance) -> str:
-    """Choose a random move among the best moves that are hardest to answer. Return the name of its cell."""
+    """Return the cell of a best move. Among best moves it prefers those that are hardest for the opponent to answer.
+
+    Args:
+        position: The position before the move.
+        chance: The source of random numbers, to choose among moves that are equal in this too.
+    """
     looks_ahead = position.taken_cells.bit_count() >= 16 - MAX_TILES_LEFT_TO_LOOK_AHEAD
     measures = EASE_MEASURES if looks_ahead else EASE_MEASURES[:1]
     best = find_best_moves(position, exact_move_values)

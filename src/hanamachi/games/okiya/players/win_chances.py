@@ -55,13 +55,14 @@ SLIP_VALUE_SHARES: Mapping[FullGarden, Mapping[int, float]] = {
 
 
 def chance_after_game(chances: WinChances, starter_needs: int, other_needs: int, value: int) -> float:
-    """Return the chance of the starter of a game to win the match after it.
+    """Return the chance of the player who started a game to win the whole match, when the result of the game is known.
 
     Args:
-        chances: The win chances before the next game.
-        starter_needs: The points that the starter needed before the game.
-        other_needs: The points that the other player needed.
-        value: The value of the outcome for the starter (see `Answer`).
+        chances: The chance to win the match, for each pair of needed points, of the player who starts the next game.
+        starter_needs: The points that the starter of the game needed before it.
+        other_needs: The points that the other player needed before it.
+        value: The result of the game for the starter: the number of tiles left plus one, negative for a loss, 0 for a
+            draw.
     """
     tiles = abs(value) - 1
     if value > 0:
@@ -72,16 +73,20 @@ def chance_after_game(chances: WinChances, starter_needs: int, other_needs: int,
 
 
 def make_worth_table(chances: WinChances, starter_needs: int, other_needs: int, player: int) -> list[int]:
-    """Return the worth of each outcome for the starter of a game, as a table for `solver.native.evaluate_moves`.
+    """Return a number for each possible result of a game that says how good it is for winning the match.
 
-    Among outcomes with the same chance, more points won are worth more and more points lost are worth less. So a player
-    who is far ahead still wins the match, and a player who is far behind still tries to.
+    The solver uses the table (see `solver.native.evaluate_moves`) to play for the match. If two results give the same
+    chance, the one with more points is better. So a player who is far ahead or far behind still tries to win the game.
 
     Args:
-        chances: The win chances before the next game.
-        starter_needs: The points that the starter needs.
-        other_needs: The points that the other player needs.
-        player: The player who uses the table: 0 is the starter. Its scoreless games count less.
+        chances: The chance to win the match, for each pair of needed points, of the player who starts the next game.
+        starter_needs: The points that the starter of the game still needs.
+        other_needs: The points that the other player still needs.
+        player: The player who uses the table: 0 for the starter, 1 for the other. Results without points for this
+            player count a little less.
+
+    Returns:
+        33 numbers from the side of the starter, for the results -16 to 16.
     """
     table = []
     for value in range(-16, 17):
@@ -104,7 +109,19 @@ ValueShares = Mapping[int, float]
 
 
 def rank_outcomes(chances: WinChances, starter_needs: int, other_needs: int, ruling: FullGarden) -> OutcomeRanks:
-    """Rank the outcome values by the starter's win chance after them. Best play depends only on these ranks."""
+    """Rank the possible results of a game by the starter's chance to win the match after them, from 0 (worst).
+
+    Best play depends only on these ranks, so the function that needs it can store its results by them.
+
+    Args:
+        chances: The chance to win the match, for each pair of needed points, of the player who starts the next game.
+        starter_needs: The points that the starter of the game still needs.
+        other_needs: The points that the other player still needs.
+        ruling: Whether a full board is a `blockade` (a win of the second player) or a `draw`.
+
+    Returns:
+        The rank of each result in RANKED_VALUES. Results with equal chances have the same rank.
+    """
     wanted = [
         round(chance_after_game(chances, starter_needs, other_needs, value), 6) for value in RANKED_VALUES[ruling]
     ]
@@ -113,15 +130,20 @@ def rank_outcomes(chances: WinChances, starter_needs: int, other_needs: int, rul
 
 
 def draw_sample_layouts() -> list[Layout]:
-    """Return the random layouts of the sample, which are always the same."""
+    """Return the 128 random layouts on which the win chances are computed. They are always the same."""
     chance = Random("points")
     return [Layout.from_numbers(chance.sample(range(16), 16)) for _ in range(SAMPLE_LAYOUTS)]
 
 
 def make_best_play_statistics(layouts: Iterable[Layout], ruling: FullGarden) -> Callable[[OutcomeRanks], ValueShares]:
-    """Return a function from ranks of outcomes to the shares of values under best play for them, on given layouts.
+    """Return a function that counts how often best play ends with each result, on given layouts.
 
-    The function caches its results, because solving all layouts takes seconds.
+    The function takes the ranks of the results (see `rank_outcomes`) and returns the share of each result. It caches
+    its results, because solving all layouts takes seconds.
+
+    Args:
+        layouts: The layouts to solve.
+        ruling: Whether a full board is a `blockade` (a win of the second player) or a `draw`.
     """
     starts = [Position.start(layout, ruling) for layout in layouts]
     ranked = RANKED_VALUES[ruling]
@@ -148,7 +170,18 @@ def expected_chance(
     ruling: FullGarden,
     best_play_shares: Callable[[OutcomeRanks], ValueShares],
 ) -> float:
-    """Return the mean win chance of the starter after one game, in which both play for the current chances."""
+    """Return the mean chance of the starter to win the match after one more game.
+
+    In nine of ten games both players play perfectly for the match. The others end like games between people, who make
+    mistakes.
+
+    Args:
+        chances: The present estimate of the chances, for each pair of needed points.
+        starter_needs: The points that the starter of the game still needs.
+        other_needs: The points that the other player still needs.
+        ruling: Whether a full board is a `blockade` (a win of the second player) or a `draw`.
+        best_play_shares: A function from ranks of results to the share of each result under best play.
+    """
 
     def mean_chance(value_shares: ValueShares) -> float:
         return sum(
@@ -161,9 +194,15 @@ def expected_chance(
 
 
 def compute_win_chances(ruling: FullGarden, best_play_shares: Callable[[OutcomeRanks], ValueShares]) -> WinChances:
-    """Return the fixed point of the win chances, computed by value iteration.
+    """Compute the chance to win a match for points, for each pair of points that the players still need.
 
-    Scores with few needed points come first, because the chances of the others depend on them.
+    The chances depend on best play, and best play depends on the chances. So the function repeats the calculation until
+    the chances no longer change (value iteration). It begins with low numbers of needed points, because the other
+    chances depend on them.
+
+    Args:
+        ruling: Whether a full board is a `blockade` (a win of the second player) or a `draw`.
+        best_play_shares: A function from ranks of results to the share of each result under best play.
     """
     chances = [[0.5] * MAX_POINTS_NEEDED for _ in range(MAX_POINTS_NEEDED)]
     needs = product(range(1, MAX_POINTS_NEEDED + 1), repeat=2)

@@ -21,24 +21,31 @@ LEVEL_BY_WEEKDAY = (1, 2, 2, 3, 3, 4, 5)
 
 
 def daily_puzzle(day: date) -> Puzzle:
-    """Return the puzzle of a day. None is repeated within 300 weeks."""
+    """Return the puzzle that players get on a day. A puzzle comes again after 300 weeks at the earliest."""
     return Puzzle.parse(daily_puzzle_game(day))
 
 
 def daily_puzzle_game(day: date) -> str:
-    """Return the text of the game that leads to the puzzle of a day, without running the solver."""
+    """Return the text of the game whose last position is the puzzle of a day. This needs no solver."""
     week, weekday = divmod(day.toordinal() - 1, 7)
     return read_packaged_games(weekday)[week % WEEK_COUNT]
 
 
 def puzzles_of_week(day: date) -> list[Puzzle]:
-    """Return the puzzles of a day's week, from Monday on. There are seven, except in the last week of year 9999."""
+    """Return the seven daily puzzles of the week that contains a day, from Monday on.
+
+    The last week of the year 9999 has fewer, because later dates do not exist.
+    """
     monday = day.toordinal() - day.weekday()
     return [daily_puzzle(date.fromordinal(each)) for each in range(monday, min(monday + 7, date.max.toordinal() + 1))]
 
 
 def games_of_level(level: int) -> tuple[str, ...]:
-    """Return the game texts of all packaged puzzles of a level (1 to 5), weekday by weekday. Other levels have none."""
+    """Return the texts of the games of all packaged puzzles of a level, ordered by weekday.
+
+    Args:
+        level: The difficulty, 1 (easy) to 5 (hard). For other numbers the result is empty.
+    """
     return tuple(
         game for weekday, each in enumerate(LEVEL_BY_WEEKDAY) if each == level for game in read_packaged_games(weekday)
     )
@@ -46,6 +53,10 @@ def games_of_level(level: int) -> tuple[str, ...]:
 
 @cache
 def read_packaged_games(weekday: int) -> tuple[str, ...]:
-    """Return the game texts of the 300 puzzles of a weekday, 0 (Monday) to 6."""
+    """Read the 300 puzzles of a weekday from the package, as texts of games.
+
+    Args:
+        weekday: The weekday, 0 (Monday) to 6 (Sunday).
+    """
     file = files("hanamachi.games.okiya.puzzles") / "daily_puzzles" / f"{WEEKDAYS[weekday]}.txt"
     return tuple(file.read_text("utf-8").splitlines())

@@ -24,21 +24,31 @@ LEVEL_MIN_CHANCES = (0.75, 0.55, 0.4, 0.25)
 
 
 def level_of_chance(chance: float) -> int:
-    """Return the level, 1 (easy) to 5 (hard), of a puzzle that people solve with this chance."""
+    """Return the difficulty of a puzzle, 1 (easy) to 5 (hard).
+
+    Args:
+        chance: The chance that a person solves the puzzle, 0 to 1.
+    """
     return 1 + sum(chance < least for least in LEVEL_MIN_CHANCES)
 
 
 def plies_to_end(tiles_left: int, value: int) -> int:
-    """Return the number of moves of best play until the end of the game, from the tiles left and the value."""
+    """Return the number of moves, of both players together, until the game ends with best play.
+
+    Args:
+        tiles_left: The number of tiles that are on the board now.
+        value: The value of the position: the number of tiles left at the end plus one (negative for a loss), or 0 for a
+            draw.
+    """
     return tiles_left if value == 0 else tiles_left - (abs(value) - 1)
 
 
 def chance_to_find_move(position: Position, values: Mapping[Cell, int], min_value: int) -> float:
-    """Return the chance that a person finds a move with a value of at least `min_value`.
+    """Return the chance, 0 to 1, that a person finds a correct move in a position.
 
     Args:
-        position: The position.
-        values: The value of each legal move.
+        position: The position before the move.
+        values: The exact value of each legal move.
         min_value: The lowest value of a correct move.
     """
     left = 16 - position.taken_cells.bit_count()
@@ -54,10 +64,14 @@ def chance_to_find_move(position: Position, values: Mapping[Cell, int], min_valu
 
 
 def move_attractiveness(position: Position, cell: Cell) -> float:
-    """Return how attractive a legal move looks to a person: 1 or more.
+    """Return how attractive a legal move looks to a person, as a number of 1 or more.
 
-    It is 1, plus 1 for each cell that would then complete a pattern of the player, plus 1 for each legal reply fewer
-    than three.
+    The number is 1, plus 1 for each cell on which the player could next complete a line or square. If the move leaves
+    the opponent fewer than three legal moves, each missing one adds 1 too.
+
+    Args:
+        position: The position before the move.
+        cell: The cell of the move, 0 to 15.
     """
     after = position.play(cell)
     own = after.second_cells if position.mover else after.first_cells

@@ -37,14 +37,20 @@ MAX_FRUITLESS_GAMES = 5_000
 
 
 class TooFewPuzzles(GameError):
-    """The search gave up before it found the requested number of puzzles."""
+    """An error: the search stopped before it found the requested number of puzzles."""
 
     code = "scarce"
 
 
 @dataclass(frozen=True, slots=True)
 class PuzzleFilter:
-    """Required properties of puzzles: a level or None for any, a theme or None for any, and the ruling."""
+    """The properties that a puzzle must have to be found by a search.
+
+    Attributes:
+        level: The difficulty, 1 (easy) to 5 (hard), or None for any.
+        theme: The kind of solution, such as `square`, or None for any.
+        full_garden: Whether a full board is a `blockade` (a win of the second player) or a `draw`.
+    """
 
     level: int | None = None
     theme: Theme | None = None
@@ -52,7 +58,12 @@ class PuzzleFilter:
 
     @staticmethod
     def from_options(level: int | None, theme: str | None, full_garden: FullGarden) -> "PuzzleFilter":
-        """Return the filter for a level and the name of a theme.
+        """Make a filter from the options of a user.
+
+        Args:
+            level: The difficulty, 1 (easy) to 5 (hard), or None for any.
+            theme: The name of the kind of solution, such as `square`, or None for any.
+            full_garden: Whether a full board is a `blockade` (a win of the second player) or a `draw`.
 
         Raises:
             BadOption: There is no such level or theme.
@@ -65,24 +76,26 @@ class PuzzleFilter:
         raise BadOption(f"{shorten_repr(theme)} is not a theme of puzzles: expected {', '.join(THEMES)}")
 
     def matches(self, puzzle: Puzzle) -> bool:
-        """Return whether a puzzle has the required level and theme."""
+        """Return whether a puzzle has the level and the theme that this filter requires."""
         return self.level in (None, puzzle.level) and (self.theme is None or self.theme in puzzle.themes)
 
 
 def search_puzzles(
     count: int, puzzle_filter: PuzzleFilter, seed: int, on_game_searched: Callable[[int], None] | None = None
 ) -> Iterator[Puzzle]:
-    """Iterate over matching puzzles, each from another game and verified by both solvers.
+    """Simulate games and yield the puzzles in them that have the required properties.
+
+    Each puzzle is from another game. Both solvers, the fast one and the simple one, must agree about it.
 
     Args:
         count: The number of puzzles, at least 1.
         puzzle_filter: The required properties.
-        seed: The seed of the simulated games.
+        seed: The seed of the simulated games. The same seed gives the same puzzles.
         on_game_searched: A function that is called after each game, with the number of games searched so far.
 
     Raises:
         BadOption: The count is less than 1.
-        TooFewPuzzles: 5000 games in a row had no matching puzzle.
+        TooFewPuzzles: 5000 games in a row had no puzzle with these properties.
     """
     if count < 1:
         raise BadOption(f"{count} puzzles cannot be made: expected 1 or more")
@@ -104,7 +117,15 @@ def search_puzzles(
 
 
 def puzzles_in_game(seed: int, game_number: int, full_garden: FullGarden) -> list[Puzzle]:
-    """Return the puzzles in one simulated game, shuffled, because otherwise those with many tiles left come first."""
+    """Simulate a game and return all puzzles in it, in random order.
+
+    The order is random because otherwise the puzzles with many tiles left would always come first.
+
+    Args:
+        seed: The seed of the search.
+        game_number: The number of the game in the search, from 0.
+        full_garden: Whether a full board is a `blockade` (a win of the second player) or a `draw`.
+    """
     chance = random.Random(f"hanamachi puzzles {full_garden} {seed} {game_number}")
     puzzles = [
         Puzzle(game, answer) for game, answer in simulate_game(chance, full_garden) if is_worth_posing(game, answer)
@@ -113,10 +134,14 @@ def puzzles_in_game(seed: int, game_number: int, full_garden: FullGarden) -> lis
 
 
 def simulate_game(chance: random.Random, full_garden: FullGarden) -> Iterator[tuple[Game, Answer]]:
-    """Simulate a game between two players who judge exact values with a random error.
+    """Simulate a game between two players who make mistakes: each adds a random error to the exact value of a move.
+
+    Args:
+        chance: The generator of the random numbers.
+        full_garden: Whether a full board is a `blockade` (a win of the second player) or a `draw`.
 
     Returns:
-        The game before each move, with the exact answer for its position.
+        Before each move, the game so far and the exact answer of the solver for its position.
     """
     game = Game(unrank(int(chance.random() * LAYOUT_COUNT)), (), full_garden)
     while not game.position.is_over:
@@ -127,7 +152,15 @@ def simulate_game(chance: random.Random, full_garden: FullGarden) -> Iterator[tu
 
 
 def is_worth_posing(game: Game, answer: Answer) -> bool:
-    """Return whether a position makes a good puzzle: few tiles left, a choice of moves, a key that is not the end."""
+    """Return whether the last position of a game makes a good puzzle.
+
+    It must have at most twelve tiles left and at least three legal moves. Exactly one move keeps the win or draw, and
+    this move does not end the game.
+
+    Args:
+        game: The game that leads to the position.
+        answer: The exact answer of the solver for the position.
+    """
     if len(game.moves) < 16 - MAX_TILES_LEFT or len(answer.moves) < MIN_LEGAL_MOVES or answer.value < 0:
         return False
     key, *more = moves_worth_at_least(answer, min_holding_value(answer))

@@ -24,14 +24,19 @@ MIN_ONLY_MOVES = 3
 
 
 class NotAPuzzle(GameError):
-    """The position is not a puzzle: it is lost, or more than one move keeps the win or draw."""
+    """An error: a position is not a puzzle. It is lost, has only one legal move, or has several correct moves."""
 
     code = "no-puzzle"
 
 
 @dataclass(frozen=True)
 class Puzzle:
-    """A puzzle: the game that leads to its position, and the exact answer for it. Use `from_game` or `parse`."""
+    """A puzzle of Okiya: a position in which only one move keeps the win (or the draw). Use `from_game` or `parse`.
+
+    Attributes:
+        game: The game whose last position is the puzzle.
+        answer: The exact answer of the solver for this position.
+    """
 
     game: Game
     answer: Answer
@@ -41,7 +46,7 @@ class Puzzle:
         """Return the puzzle in the last position of a game.
 
         Raises:
-            NotAPuzzle: The position is lost, or not exactly one of several moves keeps the win or draw.
+            NotAPuzzle: The player to move has lost, has only one legal move, or has several correct moves.
             GameFinished: The game is over.
         """
         answer = native.solve(game.position, line=False)
@@ -58,7 +63,10 @@ class Puzzle:
 
     @staticmethod
     def parse(text: str) -> "Puzzle":
-        """Return the puzzle in the last position of a game, from the text of the game.
+        """Parse the text of a game and return the puzzle in its last position.
+
+        Args:
+            text: A layout and the cells of the moves, such as `MsCbPrIt/…/…/… b1 c3`.
 
         Raises:
             BadText: The text is not a game.
@@ -70,44 +78,48 @@ class Puzzle:
 
     @property
     def position(self) -> Position:
-        """The position to solve."""
+        """The position in which the player must find the correct move."""
         return self.game.position
 
     @property
     def player(self) -> Player:
-        """The player to move, who solves the puzzle."""
+        """The player who solves the puzzle: 0 moved first in the game, 1 second."""
         return self.position.mover
 
     @property
     def goal(self) -> Goal:
-        """The goal: to keep the win, or to keep the draw."""
+        """The goal of the player who solves the puzzle: `win` (keep the won game) or `draw` (keep the draw)."""
         return goal_of_answer(self.answer)
 
     @property
     def min_value(self) -> int:
-        """The lowest value of a move that reaches the goal: 1 for a win, 0 for a draw."""
+        """The lowest value of a correct move: 1 if the goal is a win, 0 if it is a draw."""
         return min_holding_value(self.answer)
 
     @property
     def key(self) -> Cell:
-        """The only move that reaches the goal."""
+        """The cell of the only correct first move, as a number 0 to 15."""
         (cell,) = moves_worth_at_least(self.answer, self.min_value)
         return cell
 
     @cached_property
     def line(self) -> tuple[Cell, ...]:
-        """The solution to the end of the game: the key, then best moves against the most difficult defence."""
+        """The cells of all moves of the solution, to the end of the game.
+
+        It begins with the correct first move. Then the opponent always makes the most difficult defence, and the player
+        a best move.
+        """
         return tuple(cell for _, cell, _ in self._solution_steps)
 
     @cached_property
     def end(self) -> Position:
-        """The finished position after the solution line."""
+        """The position at the end of the solution, in which the game is over."""
         position, cell, _ = self._solution_steps[-1]
         return position.play(cell)
 
     @cached_property
     def solve_chance(self) -> float:
-        """The chance, 0 to 1, that a person solves the puzzle (see `puzzle_levels`)."""
+        """The chance, 0 to 1, that a person solves the whole puzzle, by the model in `puzzle_levels`."""
         result = 1.0
         for position, _, answer in self._solution_steps[::2]:
             result *= puzzle_levels.chance_to_find_move(position, answer.moves, self.min_value)
@@ -115,12 +127,15 @@ class Puzzle:
 
     @property
     def level(self) -> int:
-        """The level of difficulty, 1 (easy) to 5 (hard)."""
+        """The difficulty of the puzzle, 1 (easy) to 5 (hard)."""
         return puzzle_levels.level_of_chance(self.solve_chance)
 
     @cached_property
     def only_move_count(self) -> int:
-        """The number of own moves in a row, from the key on, that alone reach the goal. Forced moves do not count."""
+        """The number of the player's first moves in the solution for which no other legal move is correct.
+
+        The count stops at the first turn with several correct moves. A turn with only one legal move is not counted.
+        """
         found = 0
         for _, _, answer in self._solution_steps[::2]:
             if len(moves_worth_at_least(answer, self.min_value)) > 1:
@@ -130,13 +145,17 @@ class Puzzle:
 
     @cached_property
     def is_quiet(self) -> bool:
-        """Whether the key makes no threat: after no reply can the player win at once."""
+        """Whether the correct first move makes no threat: no reply lets the player win with the next move."""
         after = self.position.play(self.key)
         return not after.is_over and not any(_can_win_at_once(reply) for reply in after.child_positions())
 
     @property
     def themes(self) -> tuple[Theme, ...]:
-        """The themes: how the solution line ends, then "quiet" and "only-moves" if they apply."""
+        """The kinds of the solution: how the game ends, such as "square", then "quiet" and "only-moves" if they apply.
+
+        "quiet" means that the first move makes no threat. "only-moves" means that at least three moves of the player
+        are the only correct ones.
+        """
         return (
             _ending_theme(self.end),
             *_theme_if("quiet", self.is_quiet),
@@ -144,7 +163,7 @@ class Puzzle:
         )
 
     def as_dict(self) -> dict[str, Any]:
-        """Return the puzzle as JSON-compatible values, with names of cells."""
+        """Return the puzzle and its solution as a dictionary for JSON. Cells are names such as "b1"."""
         return {
             "game": str(self),
             "full_garden": self.game.full_garden,
@@ -166,7 +185,7 @@ class Puzzle:
 
     @cached_property
     def _solution_steps(self) -> list[tuple[Position, Cell, Answer]]:
-        """The steps of the solution line: position, move, and exact answer."""
+        """The steps of the solution: each is the position before a move, the cell of the move, and the answer."""
         course = []
         position, answer, cell = self.position, self.answer, self.key
         while True:
@@ -180,41 +199,53 @@ class Puzzle:
 
 
 def goal_of_answer(answer: Answer) -> Goal:
-    """Return the goal of a player who is not lost: to keep the win, or otherwise the draw."""
+    """Return the goal of the player who solves a puzzle: `win` if the position is won, otherwise `draw`."""
     return "win" if answer.value > 0 else "draw"
 
 
 def min_holding_value(answer: Answer) -> int:
-    """Return the lowest value of a move that keeps the result of the position: 1 for a win, 0 for a draw."""
+    """Return the lowest value of a correct move, which keeps the result of the position: 1 for a win, 0 for a draw."""
     return min(answer.value, 1)
 
 
 def moves_worth_at_least(answer: Answer, min_value: int) -> list[Cell]:
-    """Return the moves with a value of at least `min_value`."""
+    """Return the cells of all moves with a value of at least `min_value`.
+
+    Args:
+        answer: The answer of the solver, with the value of each legal move.
+        min_value: The lowest value of the moves to return.
+    """
     return [cell for cell, value in answer.moves.items() if value >= min_value]
 
 
 def choose_defence(position: Position, min_value: int) -> Cell:
-    """Choose the most difficult defence: a best move after which the opponent has the fewest good moves.
+    """Choose the move of the defender that makes the puzzle most difficult.
+
+    It is one of the defender's best moves: the one after which the opponent has the fewest correct moves.
 
     Args:
-        position: The position of the defending player.
-        min_value: The lowest value of a good move for the opponent.
+        position: The position in which the defender moves.
+        min_value: The lowest value of a correct move of the opponent.
     """
     return _hardest_move(position, _best_moves(native.solve(position, line=False)), min_value)
 
 
 def refutation_line(position: Position, cell: Cell) -> tuple[Cell, ...]:
-    """Return a (wrong) move and the best play after it, to the end of the game."""
+    """Return a wrong move and the best play after it to the end of the game, which shows why the move is wrong.
+
+    Args:
+        position: The position before the wrong move.
+        cell: The cell of the wrong move, 0 to 15.
+    """
     after = position.play(cell)
     return (cell,) if after.is_over else (cell, *native.solve(after, moves=False).line)
 
 
 def certify_puzzle(game: Game) -> Puzzle:
-    """Return the puzzle in the last position of a game, after comparing the answers of both solvers.
+    """Solve the last position of a game with two independent solvers and return it as a puzzle.
 
     Raises:
-        NotAPuzzle: The position is not a puzzle, or the solvers disagree.
+        NotAPuzzle: The position is not a puzzle, or the answers of the solvers differ.
         GameFinished: The game is over.
     """
     puzzle, slow = Puzzle.from_game(game), reference.solve(game.position, line=False)
@@ -228,7 +259,13 @@ def _best_moves(answer: Answer) -> list[Cell]:
 
 
 def _hardest_move(position: Position, cells: list[Cell], min_value: int) -> Cell:
-    """Return the first of the moves after which the opponent has the fewest moves worth at least `min_value`."""
+    """Return the move after which the opponent has the fewest correct moves. Among equal moves it is the first.
+
+    Args:
+        position: The position before the move.
+        cells: The cells of the moves to compare.
+        min_value: The lowest value of a correct move of the opponent.
+    """
 
     def answers(cell: Cell) -> int:
         after = position.play(cell)

@@ -24,20 +24,22 @@ def compose_selected_puzzles(
     sheet: int = 1,
     game_texts: Sequence[str] = (),
 ) -> Document:
-    """Return the document with the selected puzzles. Exactly one selection must be given.
+    """Return a document to print with the puzzles that a user selected.
+
+    Select by exactly one of these arguments: `day`, `week_of`, `level`, or `game_texts`.
 
     Args:
-        options: The print options.
+        options: The print options, such as paper and language.
         site: The address of the server, for the QR codes.
         day: Select the puzzle of this day.
         week_of: Select the puzzles of the week that contains this day.
-        level: Select puzzles of this level, 1 to 5.
-        sheet: The sheet of 15 puzzles of the level, from 1.
-        game_texts: Select the puzzles at the end of these games.
+        level: Select puzzles of this difficulty, 1 (easy) to 5 (hard).
+        sheet: The number of the sheet, from 1, if a level is selected. A sheet has 15 puzzles.
+        game_texts: Select the puzzles in the last positions of these games.
 
     Raises:
-        BadOption: Not exactly one selection, or no such level or sheet.
-        NoRoom: Too many puzzles.
+        BadOption: Not exactly one selection is given, or there is no such level or sheet.
+        NoRoom: The document would have too many puzzles.
         GameError: A text is not a puzzle.
     """
     chosen = [choice for choice in (day, week_of, level, game_texts or None) if choice is not None]

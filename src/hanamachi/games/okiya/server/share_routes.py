@@ -44,10 +44,10 @@ FORM_FIELDS = ("record", "text", "url", "title")
 
 @dataclass
 class ShareFormOperation(Operation):
-    """The OpenAPI description of a form that the route parses itself.
+    """The description in the OpenAPI document of a form that the route parses itself.
 
-    The framework would decode each field on the event loop, in the charset that the field names. Some charsets take
-    seconds, and invalid bytes would cause a server error.
+    The web framework would decode each field on the event loop, in the character set that the field names. Some
+    character sets take seconds to decode, and invalid bytes would cause a server error.
     """
 
     request_body: RequestBody | None = field(
@@ -80,7 +80,13 @@ async def receive_shared(request: AnyRequest, body: bytes) -> Redirect:
 
 
 def _analysis_address(content_type: str, body: bytes) -> str:
-    """Return the address of the analysis board for a shared form.
+    """Return the address of the page that analyses the game in a shared form.
+
+    If the form contains no game, the page gets the first part of the text.
+
+    Args:
+        content_type: The content type of the request.
+        body: The form, with a file `record` or the fields `text`, `url` and `title`.
 
     Raises:
         ClientException: The body is not such a form.
@@ -94,7 +100,13 @@ def _analysis_address(content_type: str, body: bytes) -> str:
 
 
 def _parse_form_fields(content_type: str, body: bytes) -> dict[str, str]:
-    """Return the fields of a form. Like browsers, decode them as UTF-8 and ignore the charset that they name.
+    """Parse a form and return its fields by name.
+
+    Fields are decoded as UTF-8, as browsers send them. A character set that a field names is ignored.
+
+    Args:
+        content_type: The content type of the request: multipart/form-data and its boundary.
+        body: The body of the request.
 
     Raises:
         ClientException: The body is not such a form.
@@ -110,10 +122,12 @@ def _parse_form_fields(content_type: str, body: bytes) -> dict[str, str]:
 
 
 def find_last_game(text: str) -> str | None:
-    """Return the notation of the last game with moves in a record, in JSON or text form.
+    """Return the text of the last game with moves in a record, or None if the text is no valid record of Okiya.
 
-    Return None if the text is not a valid record of Okiya, or too long to replay here. The replay never searches for
-    layouts of a kind, so a record of such layouts must contain the numbers of its shuffles.
+    A record is the file of all games played at a table, as JSON or as plain text. The function also returns None if it
+    would take too long to replay the record. A record can ask for layouts of a kind, such as those that the first
+    player wins. To search them here would take too long, so such a record must contain the numbers of the found
+    layouts.
     """
     try:
         if text.lstrip().startswith("{"):

@@ -15,14 +15,16 @@ Mistake = Literal["win", "draw", "tiles"]
 
 @dataclass(frozen=True, slots=True)
 class MoveJudgement:
-    """The judgement of a move. All values are from the side of the player who made it (see `Answer`).
+    """The judgement of a move by the exact solver. All values are from the side of the player who made the move.
+
+    A value is the number of tiles left at the end plus one: positive for a win, negative for a loss, 0 for a draw.
 
     Attributes:
-        player: The player who made the move.
-        cell: The cell that was taken.
+        player: The player who made the move: 0 moved first in the game, 1 second.
+        cell: The cell of the taken tile, 0 to 15.
         value: The value of the move.
         best: The value of the best moves.
-        best_moves: All moves with the best value.
+        best_moves: The cells of all moves with the best value.
     """
 
     player: Player
@@ -33,7 +35,7 @@ class MoveJudgement:
 
     @property
     def mistake(self) -> Mistake | None:
-        """The loss by the move: "win", "draw" or "tiles", or None for one of the best moves."""
+        """What the move lost: "win", "draw", or "tiles" (the same winner, but a worse score). None for a best move."""
         if self.value == self.best:
             return None
         if self.best > 0 >= self.value:
@@ -42,11 +44,11 @@ class MoveJudgement:
 
     @property
     def tiles_lost(self) -> int:
-        """The number of tiles that a move lost without changing the winner; 0 if it lost a win or a draw."""
+        """The loss by the move in tiles, if the winner stays the same. It is 0 if the move lost a win or a draw."""
         return self.best - self.value if self.mistake == "tiles" else 0
 
     def as_dict(self) -> dict[str, Any]:
-        """Return the judgement as JSON-compatible values, with names of cells."""
+        """Return the judgement as a dictionary for JSON. Cells are names such as "b1"."""
         return {
             "player": self.player,
             "cell": CELL_NAMES[self.cell],
@@ -58,7 +60,12 @@ class MoveJudgement:
 
 
 def judge_moves(game: Game, solve: Callable[[Position], Answer] = solve) -> tuple[MoveJudgement, ...]:
-    """Judge each move of a game against the exact answer for the position before it."""
+    """Judge each move of a game by the exact values of all legal moves in the position before it.
+
+    Args:
+        game: The game.
+        solve: The solver: a function that returns the exact answer for a position.
+    """
     return tuple(
         _judge_move(position, cell, solve(position))
         for position, cell in zip(game.positions[:-1], game.moves, strict=True)

@@ -10,7 +10,7 @@ from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Layout, Position
 
 
 class GameFinished(GameError):
-    """A solver was asked about a position in which the game is over."""
+    """An error: a solver was asked about a position in which the game is over."""
 
     code = "finished"
 
@@ -19,7 +19,7 @@ class GameFinished(GameError):
 
 
 def to_position(position_or_layout: Position | Layout) -> Position:
-    """Return the start position of a layout. A position is returned unchanged.
+    """Return the position before the first move on a layout. If the argument is a position, return it unchanged.
 
     Raises:
         BadArgument: The argument is neither a position nor a layout.
@@ -32,15 +32,16 @@ def to_position(position_or_layout: Position | Layout) -> Position:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The result of best play from a position, from the side of the player to move.
+    """The exact result of best play from a position, from the side of the player to move.
 
-    A value is the number of tiles left in the garden at the end, plus one. It is positive for a win, negative for a
-    loss, and 0 for a draw. The winner wants many tiles left, and the loser few. Without scores a value is 1, -1 or 0.
+    A value is the number of tiles left on the board at the end, plus one. It is positive for a win, negative for a
+    loss, and 0 for a draw. The winner wants many tiles left, and the loser few. If the solver does not count tiles, a
+    value is 1, -1 or 0.
 
     Attributes:
         value: The value of the position.
         moves: The value of each legal move, also from the side of the player to move.
-        line: One line of best play to the end of the game.
+        line: The cells of one line of best play, to the end of the game.
         positions: The number of positions that the solver searched.
     """
 
@@ -50,7 +51,7 @@ class Answer:
     positions: int = 0
 
     def as_dict(self) -> dict[str, Any]:
-        """Return the answer as JSON-compatible values, with names of cells."""
+        """Return the answer as a dictionary for JSON. Cells are names such as "b1"."""
         return {
             "value": self.value,
             "moves": {CELL_NAMES[cell]: value for cell, value in self.moves.items()},

@@ -7,11 +7,11 @@ from hanamachi.games.okiya.solver.layouts import unrank
 
 
 def parse_game_text(text: str, full_garden: FullGarden | None = None) -> Game:
-    """Return the game of a text such as `MsCb…/…/…/… b1 c3` or `16010164223638 a4` (the rank of a layout, and moves).
+    """Parse a game from text, such as `MsCb…/…/…/… b1 c3` or `16010164223638 a4`.
 
     Args:
-        text: A layout or its rank, the cells of the moves, and `draw` if a full garden is a draw.
-        full_garden: A ruling that overrides that of the text.
+        text: The layout or its number among all layouts, the cells of the moves, and `draw` if a full board is a draw.
+        full_garden: `blockade` or `draw`, which then replaces the ruling in the text. None keeps that of the text.
 
     Raises:
         BadText: The text is not a game.

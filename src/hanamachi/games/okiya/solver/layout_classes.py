@@ -19,7 +19,16 @@ LAYOUT_BYTES = 16
 
 
 def list_normal_prefixes(length: int) -> list[bytes]:
-    """Return all normal prefixes with a length of 0 to 8 tiles, in order.
+    """Return all normal prefixes of a length, in order.
+
+    A prefix is the first tiles of a layout. It is normal if it comes first among the prefixes that differ from it only
+    by renamed plants or symbols, or by exchanging plants and symbols.
+
+    Args:
+        length: The number of tiles, 0 to 8.
+
+    Returns:
+        The prefixes, with one byte for each tile number.
 
     Raises:
         BadText: The length is out of range.
@@ -34,11 +43,17 @@ def list_normal_prefixes(length: int) -> list[bytes]:
 
 
 def list_classes(prefix: bytes) -> tuple[bytes, bytes]:
-    """Return the classes whose first layout begins with a prefix, in order. A prefix that is not normal has none.
+    """Return the classes of equivalent layouts whose first layout begins with the given tiles, in order.
+
+    Layouts are equivalent if a symmetry (a turn of the board or a renaming of the tiles) changes one into the other.
+
+    Args:
+        prefix: The tile numbers with which the first layout of the class must begin, at most sixteen.
 
     Returns:
-        The first layouts of the classes, sixteen bytes each, and one byte for each class: the number of symmetries
-        that leave its layouts unchanged. A class with n such symmetries contains 9216 / n layouts.
+        Two byte strings. The first contains the first layout of each class, sixteen tile numbers each. The second
+        contains one number for each class: how many symmetries leave its layouts unchanged. A class with the number n
+        contains 9216 / n layouts.
 
     Raises:
         BadText: The prefix has more than sixteen tiles.

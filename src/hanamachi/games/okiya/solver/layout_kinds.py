@@ -34,18 +34,18 @@ BATCH_LAYOUTS = 16
 
 
 class NoMatchingLayout(GameError):
-    """No layout of the required kind was found among the layouts that were tried."""
+    """An error: none of the layouts that were tried is of the required kind."""
 
     code = "no-deal"
 
 
 @dataclass(frozen=True, slots=True)
 class LayoutKind:
-    """A kind of layouts, by the winner under best play or by the number of the first player's winning openings.
+    """A kind of layouts, by the result of best play on them.
 
     Attributes:
         result: The winner, or None for any.
-        openings: The number of winning first moves, or None for any.
+        openings: The number of first moves with which the first player wins, or None for any.
     """
 
     result: Winner | None = None
@@ -53,12 +53,17 @@ class LayoutKind:
 
     @staticmethod
     def parse(text: str, full_garden: FullGarden = "blockade") -> "LayoutKind":
-        """Return the kind of a text: `any`, `first`, `second`, or `openings-1` to `openings-6`.
+        """Parse the name of a kind of layouts: `any`, `first`, `second`, `neither`, or `openings-1` to `openings-6`.
 
-        If a full garden is a draw, there is `neither` instead of `second`, which is too rare then.
+        `first` means that the first player wins with best play. If a full board is a draw, `neither` (a draw) replaces
+        `second`, because layouts that the second player wins are then too rare.
+
+        Args:
+            text: The name of the kind.
+            full_garden: Whether a full board is a `blockade` (a win of the second player) or a `draw`.
 
         Raises:
-            BadOption: There is no such kind under this ruling.
+            BadOption: There is no such kind, or not with this `full_garden`.
         """
         for kind in list_kinds(full_garden):
             if text == str(kind):
@@ -73,7 +78,11 @@ class LayoutKind:
 
 
 def list_kinds(full_garden: FullGarden) -> Iterator[LayoutKind]:
-    """Iterate over all kinds of layouts that can be dealt under a ruling for a full garden."""
+    """Yield all kinds of layouts that a player can choose for a game.
+
+    Args:
+        full_garden: Whether a full board is a `blockade` (a win of the second player) or a `draw`.
+    """
     lost: Winner = "neither" if parse_full_garden_ruling(full_garden).is_draw else "second"
     yield LayoutKind()
     yield LayoutKind("first")
@@ -84,12 +93,15 @@ def list_kinds(full_garden: FullGarden) -> Iterator[LayoutKind]:
 def find_layout(
     kind: LayoutKind, layout_at: Callable[[int], Layout], full_garden: FullGarden = "blockade"
 ) -> tuple[int, Layout]:
-    """Return the number and the layout of the first layout of a kind among `layout_at(0)`, `layout_at(1)` and so on.
+    """Find the first layout of the required kind among `layout_at(0)`, `layout_at(1)` and so on.
 
     Args:
-        kind: The required kind. For any layout the result is number 0, without solving it.
+        kind: The required kind. If any layout is allowed, the result is number 0, and nothing is solved.
         layout_at: A function that returns the layout with a number.
-        full_garden: The ruling for a full garden.
+        full_garden: Whether a full board is a `blockade` (a win of the second player) or a `draw`.
+
+    Returns:
+        The number of the layout, and the layout.
 
     Raises:
         NoMatchingLayout: None of the first 4096 layouts is of the kind.
@@ -107,5 +119,9 @@ def find_layout(
 
 
 def winner_of_value(value: int) -> Winner:
-    """Return the winner of a layout with this value for the first player."""
+    """Return the winner of a layout with best play.
+
+    Args:
+        value: The value of the layout for the first player: positive for a win, negative for a loss, 0 for a draw.
+    """
     return get_args(Winner)[1 - ((value > 0) - (value < 0))]  # type: ignore[no-any-return]

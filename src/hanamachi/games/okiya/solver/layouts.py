@@ -23,7 +23,7 @@ _ARRANGEMENTS_AFTER = tuple(factorial(after) for after in range(15, -1, -1))
 
 
 def rank(layout: Layout) -> int:
-    """Return the rank (0 to 16! − 1) of a layout in lexicographic order of tile numbers."""
+    """Return the number of a layout (0 to 16! − 1) in the list of all layouts, sorted by tile numbers."""
     check_type(layout, Layout, "a layout", "a Layout")
     waiting = list(range(16))
     result = 0
@@ -35,7 +35,7 @@ def rank(layout: Layout) -> int:
 
 
 def unrank(rank: int) -> Layout:
-    """Return the layout with a rank (0 to 16! − 1) in lexicographic order of tile numbers.
+    """Return the layout with a number (0 to 16! − 1) in the list of all layouts, sorted by tile numbers.
 
     Raises:
         BadText: The rank is out of range.
@@ -47,7 +47,7 @@ def unrank(rank: int) -> Layout:
 
 
 def unrank_tile_numbers(rank: int) -> TileNumbers:
-    """Return the tile numbers, cell by cell, of the layout with a rank (0 to 16! − 1)."""
+    """Return the sixteen tile numbers of the layout with a number (0 to 16! − 1) in the list of all layouts."""
     waiting = list(range(16))
     tiles = []
     for following in _ARRANGEMENTS_AFTER:
@@ -57,7 +57,7 @@ def unrank_tile_numbers(rank: int) -> TileNumbers:
 
 
 def tile_numbers(layout: Layout) -> TileNumbers:
-    """Return the tile numbers of a layout, cell by cell."""
+    """Return the sixteen tile numbers (0 to 15) of a layout, in the order of the cells."""
     return tuple(tile.number for tile in layout.tiles)
 
 
@@ -75,27 +75,40 @@ FAMILY_SWAP = tuple(4 * (number % 4) + number // 4 for number in range(16))
 
 
 def canonical_layout(layout: Layout) -> Layout:
-    """Return the equivalent layout with the lowest rank, which represents the whole class."""
+    """Return the layout that represents all layouts that are equivalent to a layout: the one with the lowest rank.
+
+    Layouts are equivalent if a turn or reflection of the board, or a renaming of the tiles, changes one into the other.
+    """
     check_type(layout, Layout, "a layout", "a Layout")
     return Layout.from_numbers(min(_iter_equivalent_layouts(tile_numbers(layout))))
 
 
 def class_size(layout: Layout) -> int:
-    """Return the number of layouts in the equivalence class of a layout, including itself."""
+    """Return how many layouts are equivalent to a layout, including itself.
+
+    Layouts are equivalent if a turn or reflection of the board, or a renaming of the tiles, changes one into the other.
+    """
     tiles = tile_numbers(layout)
     # Every renaming changes the layout, so each turn and swap leaves it unchanged with at most one renaming.
     return SYMMETRY_COUNT // list(_iter_equivalent_layouts(tiles)).count(_rename_families(tiles))
 
 
 def _iter_equivalent_layouts(tiles: TileNumbers) -> Iterator[TileNumbers]:
-    """Iterate over the sixteen turned and swapped forms of a layout, each with its families renamed in order."""
+    """Yield sixteen layouts that are equivalent to a layout.
+
+    They are the eight turns and reflections of the board, each with plants and symbols exchanged or not. In each of
+    them the plants and the symbols are renamed in the order in which they occur.
+    """
     for form in (tiles, [FAMILY_SWAP[number] for number in tiles]):
         for turn in SQUARE_SYMMETRIES:
             yield _rename_families([form[cell] for cell in turn])
 
 
 def _rename_families(tiles: Sequence[int]) -> TileNumbers:
-    """Return the layout with each family renumbered by its first tile, which gives the lowest rank of all renamings."""
+    """Rename the plants and symbols of a layout by the order in which they first occur.
+
+    Of all renamings this one gives the lowest rank.
+    """
     vegetations: dict[int, int] = {}
     symbols: dict[int, int] = {}
     return tuple(
@@ -105,8 +118,9 @@ def _rename_families(tiles: Sequence[int]) -> TileNumbers:
 
 
 def count_classes() -> int:
-    """Return the number of equivalence classes of layouts, by Burnside's lemma.
+    """Return the number of layouts that are really different, by Burnside's lemma: 2,270,454,064.
 
+    Layouts are equivalent if a symmetry (a turn of the board or a renaming of the tiles) changes one into the other.
     The lemma counts, for each symmetry, the layouts that it leaves unchanged, and takes the mean over the group. A turn
     and a renaming together leave a layout unchanged if the layout maps the cycles of the turn to cycles of the
     renaming. So the lengths of their cycles must be equal. Then n cycles of a length can be paired in n! ways, and each
@@ -125,7 +139,10 @@ def count_classes() -> int:
 
 
 def _iter_family_renamings() -> Iterator[TileNumbers]:
-    """Iterate over all renamings of the families, unswapped and swapped, as permutations of the tile numbers."""
+    """Yield all renamings of the plants and the symbols, with plants and symbols exchanged or not.
+
+    Each renaming is a permutation of the tile numbers 0 to 15.
+    """
     for vegetations in permutations(range(4)):
         for symbols in permutations(range(4)):
             named = tuple(4 * vegetation + symbol for vegetation in vegetations for symbol in symbols)
@@ -134,7 +151,7 @@ def _iter_family_renamings() -> Iterator[TileNumbers]:
 
 
 def _cycle_lengths(permutation: TileNumbers) -> TileNumbers:
-    """Return the lengths of the cycles of a permutation, in increasing order."""
+    """Return the lengths of the cycles of a permutation, the shortest first."""
     lengths, waiting = [], set(range(16))
     while waiting:
         length, item = 0, min(waiting)

@@ -42,13 +42,16 @@ lib.okiya_setup()
 
 @dataclass(frozen=True, slots=True)
 class BatchAnswers:
-    """The answers for many layouts, each before its first move, as compact arrays.
+    """The exact answers for many layouts, each before its first move, as compact arrays.
+
+    A value is the number of tiles left at the end plus one: positive for a win of the first player, negative for a
+    loss, 0 for a draw.
 
     Attributes:
         values: The value of each layout for the first player.
-        openings: Sixteen values for each layout, by the cell of the first move; -128 for the middle cells, which are
-            illegal. Empty if no moves were requested.
-        positions: The number of positions searched for each layout.
+        openings: The values of the first moves: for each layout sixteen numbers, in the order of the cells. The four
+            middle cells have -128, because they are illegal first moves. Empty if no moves were requested.
+        positions: The number of positions that the solver searched for each layout.
     """
 
     values: "array[int]"
@@ -59,7 +62,7 @@ class BatchAnswers:
         return len(self.values)
 
     def __getitem__(self, index: int) -> Answer:
-        """Return the answer for one layout, without a line of best play."""
+        """Return the answer for the layout with an index. It has no line of best play."""
         value, looked_at = self.values[index], self.positions[index]
         start = LAYOUT_BYTES * (index % len(self))
         return Answer(value, _values_by_cell(self.openings[start : start + LAYOUT_BYTES]), (), looked_at)
@@ -98,12 +101,16 @@ def solve(position: Position | Layout, *, scores: bool = True, moves: bool = Tru
 
 
 def evaluate_moves(position: Position, worth_table: Sequence[int]) -> dict[Cell, int]:
-    """Return the worth of each legal move for its player, if both play for the worth of the outcome and not for tiles.
+    """Return how good each legal move is, if the players value each result of the game by a given table.
+
+    The usual solver prefers results with many tiles left. This function accepts other preferences, such as the chance
+    to win a match.
 
     Args:
-        position: The position.
-        worth_table: 33 numbers from -32767 to 32767. `worth_table[16 + v]` is the worth, for the first player, of an
-            outcome with the value v for the first player. Its worth for the second player is the negated number.
+        position: The position before the move.
+        worth_table: 33 numbers from -32767 to 32767. `worth_table[16 + v]` says how good the result v is for the first
+            player. For the second player it is the negated number. A result v is the tiles left plus one, negative for
+            a loss.
 
     Raises:
         GameFinished: The game is over.
@@ -115,7 +122,10 @@ def evaluate_moves(position: Position, worth_table: Sequence[int]) -> dict[Cell,
 
 
 def evaluate_position(position: Position, worth_table: Sequence[int]) -> int:
-    """Return the worth of a position for the player to move, in a third of the time of `evaluate_moves`."""
+    """Return how good a position is for the player to move, if the players value each result by a given table.
+
+    This takes a third of the time of `evaluate_moves`, which explains the table.
+    """
     most = array("h", [0])
     _evaluate_into(position, worth_table, most, None)
     return most[0]
@@ -124,14 +134,14 @@ def evaluate_position(position: Position, worth_table: Sequence[int]) -> int:
 def choose_cell(
     position: Position, player: int, words: bytes, points_needed: int = 0, opponent_points_needed: int = 0
 ) -> Cell:
-    """Return the cell that a computer player takes.
+    """Return the cell (0 to 15) of the move that a computer player chooses.
 
     Args:
-        position: The position.
+        position: The position before the move.
         player: The number of the computer player (its index in `players.native.PLAYER_NAMES`).
-        words: 113 random words of 32 bits.
-        points_needed: The points that the player to move needs to win a match for points, or 0 outside such a match.
-        opponent_points_needed: The points that the opponent needs.
+        words: The random numbers for the decision: 113 words of 32 bits.
+        points_needed: The points that the player to move still needs to win a match for points, or 0 in other matches.
+        opponent_points_needed: The points that the opponent still needs, or 0 in other matches.
 
     Raises:
         GameFinished: The game is over.
@@ -144,12 +154,12 @@ def choose_cell(
 
 
 def match_win_chance(full_garden: FullGarden, points_needed: int, opponent_points_needed: int) -> int:
-    """Return the chance to win a match for points, for the player who starts the next game, in units of 1/10,000.
+    """Return the chance of the player who starts the next game to win a match for points, in units of 1/10,000.
 
     Args:
-        full_garden: The ruling for a full garden.
-        points_needed: The points that this player needs, 1 to 20.
-        opponent_points_needed: The points that the opponent needs, 1 to 20.
+        full_garden: Whether a full board is a `blockade` (a win of the second player) or a `draw`.
+        points_needed: The points that this player still needs, 1 to 20.
+        opponent_points_needed: The points that the opponent still needs, 1 to 20.
     """
     return lib.okiya_win_chance(parse_full_garden_ruling(full_garden).is_draw, points_needed, opponent_points_needed)
 
@@ -157,7 +167,15 @@ def match_win_chance(full_garden: FullGarden, points_needed: int, opponent_point
 def _evaluate_into(
     position: Position, worth_table: Sequence[int], position_worth: "array[int]", move_worths: "array[int] | None"
 ) -> None:
-    """Write the worth of a position into an array of one number, and of each of its moves into an array of sixteen."""
+    """Evaluate a position by a table of results, and write the numbers into the given arrays.
+
+    Args:
+        position: The position.
+        worth_table: 33 numbers that say how good each result is for the first player (see `evaluate_moves`).
+        position_worth: An array of one number, which gets the evaluation of the position.
+        move_worths: An array of sixteen numbers, which gets the evaluation of each move by its cell. None if only the
+            position is evaluated.
+    """
     if len(worth_table) != OUTCOME_COUNT or not all(-MAX_WORTH <= one <= MAX_WORTH for one in worth_table):
         raise BadOption(
             f"{shorten_repr(list(worth_table))} is no table of worths: expected 33 numbers from "
@@ -184,22 +202,22 @@ def solve_many(
     lanes: bool | None = None,
     progress: Callable[[int, int], None] | None = None,
 ) -> BatchAnswers:
-    """Solve many layouts in parallel, each before its first move.
+    """Solve many layouts on several threads, each layout before its first move.
 
-    An interruption (Ctrl-C) takes effect between two chunks of at most 2048 layouts.
+    If the user presses Ctrl-C, the function stops after the current chunks of at most 2048 layouts.
 
     Args:
         layouts: The layouts, or bytes with sixteen tile numbers for each layout.
-        full_garden: The ruling for a full garden.
-        scores: Whether values count tiles. Otherwise they are 1, -1 or 0.
-        moves: Whether the answers have the value of each first move.
+        full_garden: Whether a full board is a `blockade` (a win of the second player) or a `draw`.
+        scores: Whether values count the tiles left. Otherwise a value is 1 (win), -1 (loss) or 0 (draw).
+        moves: Whether to return the value of each first move too.
         threads: The number of threads, or None for one per available processor.
-        lanes: Whether sixteen layouts are solved at a time in the vector lanes of the processor. None: if possible.
-        progress: A function that is called after each chunk, with the numbers of solved and of all layouts.
+        lanes: Whether to solve sixteen layouts at a time with vector instructions. None: if the processor has them.
+        progress: A function that is called after each chunk, with the number of solved layouts and the number of all.
 
     Raises:
         BadText: A layout is invalid.
-        BadOption: `lanes` is True on a processor without vector lanes, or `threads` is less than 1.
+        BadOption: `lanes` is True on a processor without these instructions, or `threads` is less than 1.
     """
     tiles, draw = _layout_bytes(layouts), parse_full_garden_ruling(full_garden).is_draw
     flags = _answer_flags(scores, moves)
@@ -227,7 +245,7 @@ def solve_many(
     positions = ffi.from_buffer("uint32_t[]", answers.positions, require_writable=True)
 
     def solve_chunk(start: int) -> int:
-        """Solve the chunk of layouts that starts at an index. Return the number of layouts in it."""
+        """Solve the chunk that begins with the layout at an index. Return the number of layouts in the chunk."""
         size = min(chunk, count - start)
         code = lib.okiya_solve_batch(
             source + LAYOUT_BYTES * start,
@@ -257,14 +275,19 @@ def solve_many(
 
 
 def _position_arguments(position: Position) -> tuple[bytes, CellMask, CellMask, int, bool]:
-    """Return the arguments of a kernel call: tiles, the mover's cells, the other player's cells, last cell, ruling."""
+    """Convert a position to the arguments of a call of the kernel (the compiled C code).
+
+    Returns:
+        The tile numbers, the cells of the player to move, the cells of the other player, the last cell, and whether a
+        full board is a draw.
+    """
     mover, waiting = (position.first_cells, position.second_cells)[:: -1 if position.mover else 1]
     last = -1 if position.last is None else position.last
     return _tile_bytes(position.layout), mover, waiting, last, position.ruling.is_draw
 
 
 def _raise_for_code(position: Position, code: int) -> None:
-    """Raise the exception for an error code of the kernel, if it is one."""
+    """Raise the exception for an error code of the kernel (the compiled C code). Do nothing for other numbers."""
     if code == lib.OKIYA_FINISHED:
         raise GameFinished(position)
     if code != lib.OKIYA_DONE:
@@ -293,7 +316,14 @@ def _layout_bytes(layouts: Iterable[Layout] | bytes) -> bytes:
 
 
 def _chunk_size(count: int, workers: int) -> int:
-    """Return a chunk size with which all threads get equally many chunks, so that none is idle at the end."""
+    """Return how many layouts to put into a chunk, so that all threads get the same number of chunks.
+
+    Otherwise some threads would have nothing to do at the end.
+
+    Args:
+        count: The number of all layouts.
+        workers: The number of threads.
+    """
     rounds = max(1, ceil(count / (MAX_CHUNK_LAYOUTS * workers)))
     return max(1, ceil(count / (rounds * workers)))
 
@@ -303,7 +333,12 @@ def _values_by_cell(values: Iterable[int]) -> dict[Cell, int]:
 
 
 def _invalid_layout_error(tiles: bytes, start: int) -> BadText:
-    """Return the exception for the first invalid layout at or after an index."""
+    """Return an exception that names the first invalid layout.
+
+    Args:
+        tiles: Sixteen tile numbers for each layout.
+        start: The index of the layout from which to search.
+    """
     for number in range(start, len(tiles) // LAYOUT_BYTES):
         given = tiles[LAYOUT_BYTES * number : LAYOUT_BYTES * (number + 1)]
         try:

@@ -19,27 +19,32 @@ Solver = Callable[..., Answer]
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """A reply to an opening: its value for the second player, and the winning answers of the first player."""
+    """A reply of the second player to the first move of a game.
+
+    Attributes:
+        value: The value of the reply for the second player: positive for a win, negative for a loss, 0 for a draw.
+        answers: The cells of the next moves with which the first player still wins.
+    """
 
     value: int
     answers: tuple[Cell, ...]
 
     @property
     def refutes(self) -> bool:
-        """Whether the reply refutes the opening: the first player has no winning answer."""
+        """Whether the reply shows that the first move does not win: the first player has no winning next move."""
         return not self.answers
 
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """The analysis of an opening.
+    """The analysis of an opening, which is the first move of a game.
 
     Attributes:
-        cell: The cell of the first move.
-        value: The value for the first player.
-        line: One line of best play to the end of the game, starting with the opening.
-        reason: The reason why the game ends after this line.
-        replies: All replies of the second player, by cell.
+        cell: The cell of the opening, 0 to 15.
+        value: The value for the first player: the tiles left at the end plus one, negative for a loss, 0 for a draw.
+        line: The cells of one line of best play to the end of the game, starting with the opening.
+        reason: The reason why the game ends after this line, such as `square`.
+        replies: All replies of the second player, in the order of their cells.
     """
 
     cell: Cell
@@ -50,18 +55,21 @@ class Opening:
 
     @property
     def refutations(self) -> tuple[Cell, ...]:
-        """The replies that refute the opening, the wins with the most tiles first. Empty if the opening wins."""
+        """The cells of the replies after which the first player can no longer win.
+
+        The replies that leave the second player most tiles come first. The tuple is empty if the opening wins.
+        """
         found = [cell for cell, reply in self.replies.items() if reply.refutes]
         return tuple(sorted(found, key=lambda cell: -self.replies[cell].value))
 
     @property
     def narrowest_replies(self) -> tuple[Cell, ...]:
-        """The replies to which the first player has the fewest winning answers."""
+        """The cells of the replies after which the first player has the fewest winning moves."""
         fewest = min(len(reply.answers) for reply in self.replies.values())
         return tuple(cell for cell, reply in self.replies.items() if len(reply.answers) == fewest)
 
     def as_dict(self) -> dict[str, Any]:
-        """Return the analysis as JSON-compatible values, with names of cells."""
+        """Return the analysis as a dictionary for JSON. Cells are names such as "b1"."""
         return {
             "cell": CELL_NAMES[self.cell],
             "value": self.value,
@@ -78,20 +86,27 @@ class Opening:
 def analyse_openings(
     layout: Layout, full_garden: FullGarden = "blockade", solve: Solver = solve
 ) -> tuple[Opening, ...]:
-    """Analyse the twelve openings of a layout under a ruling, in the order of their cells."""
+    """Analyse the twelve possible first moves of a layout, in the order of their cells.
+
+    Args:
+        layout: The layout.
+        full_garden: Whether a full board is a `blockade` (a win of the second player) or a `draw`.
+        solve: The solver: a function that returns the exact answer for a position.
+    """
     start = Position.start(layout, full_garden)
     return tuple(_analyse_opening(start.play(cell), solve) for cell in start.legal_moves)
 
 
 def find_winning_answers(position: Position, solve: Solver = solve) -> dict[Cell, tuple[Cell, ...]]:
-    """Return the winning answers of the first player to each reply.
+    """For each reply of the second player to the first move, return the next moves with which the first player wins.
 
     Args:
-        position: The position after the opening.
-        solve: The solver.
+        position: The position after the first move.
+        solve: The solver: a function that returns the exact answer for a position.
 
     Returns:
-        For each reply, the cells of the winning answers. A reply without any refutes the opening.
+        For the cell of each reply, the cells of the winning next moves. If a reply has none, the first move does not
+        win.
     """
     found = {}
     for reply in iter_cells(position.legal_cells):

@@ -40,10 +40,11 @@ def solve(position: Position | Layout, *, scores: bool = True, moves: bool = Tru
 
 
 class _GameTree:
-    """The game tree of a position, with the values of all positions searched so far.
+    """The simple solver's search of a game from one position. It remembers the values of all positions searched so far.
 
-    The rest of a game depends only on three masks: the mover's cells, the waiting player's cells, and the takeable
-    cells. They are the key of a position; the last taken tile is not needed.
+    The rest of a game depends only on three sets of cells: those of the player to move, those of the other player, and
+    those whose tiles may be taken. The sets together are the key under which a value is stored. The last taken tile is
+    not needed.
     """
 
     def __init__(self, position: Position) -> None:
@@ -52,7 +53,13 @@ class _GameTree:
         self.values: dict[tuple[CellMask, CellMask, CellMask], int] = {}
 
     def evaluate(self, mover_cells: CellMask, waiting_cells: CellMask, takeable: CellMask) -> int:
-        """Return the value for the player to move. The waiting player must not have a complete pattern."""
+        """Return the value of a position for the player to move.
+
+        Args:
+            mover_cells: The cells with tokens of the player to move, as a bit mask.
+            waiting_cells: The cells with tokens of the other player. They must not contain a complete line or square.
+            takeable: The cells whose tiles the player may take.
+        """
         position = mover_cells, waiting_cells, takeable
         value = self.values.get(position)
         if value is None:
@@ -65,18 +72,35 @@ class _GameTree:
         return value
 
     def evaluate_move(self, mover_cells: CellMask, waiting_cells: CellMask, cell: Cell) -> int:
-        """Return the value of taking the tile of a cell, for the player who takes it."""
+        """Return the value of a move for the player who makes it.
+
+        Args:
+            mover_cells: The cells with tokens of the player to move, as a bit mask.
+            waiting_cells: The cells with tokens of the other player.
+            cell: The cell of the move, 0 to 15.
+        """
         mover_cells |= 1 << cell
         if _has_pattern(mover_cells):
             return _count_left(mover_cells | waiting_cells) + 1
         return -self.evaluate(waiting_cells, mover_cells, self.takeable_after(mover_cells | waiting_cells, cell))
 
     def takeable_after(self, taken: CellMask, cell: Cell) -> CellMask:
-        """Return the cells that may be taken after the tile of a cell."""
+        """Return the cells whose tiles the next player may take, as a bit mask.
+
+        Args:
+            taken: The cells whose tiles have been taken, as a bit mask.
+            cell: The cell of the tile that was taken last.
+        """
         return self.kin[cell] & ~taken
 
     def best_line(self, mover_cells: CellMask, waiting_cells: CellMask, takeable: CellMask) -> tuple[Cell, ...]:
-        """Return the line of play in which both players always take the first of their best cells."""
+        """Return the cells of one line of best play to the end of the game. Among best moves it takes the first.
+
+        Args:
+            mover_cells: The cells with tokens of the player to move, as a bit mask.
+            waiting_cells: The cells with tokens of the other player.
+            takeable: The cells whose tiles the player may take.
+        """
         cells: list[Cell] = []
         while takeable and not _has_pattern(waiting_cells):
             cell = max(iter_cells(takeable), key=lambda cell: self.evaluate_move(mover_cells, waiting_cells, cell))
