@@ -36,7 +36,7 @@ class OkiyaSummary(msgspec.Struct, frozen=True):
 
 
 def summarize_record(record: Record) -> OkiyaSummary:
-    """Return the summary of a record of Okiya."""
+    """Return the summary of a record (all games played at a table of Okiya) as data for programs."""
     table, agreed = record.table, record.setup.game
     scores = {len(moment.games): moment.match.score for moment, _ in milestones.iter_milestones(record) if moment.match}
     games = tuple(

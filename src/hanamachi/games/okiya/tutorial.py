@@ -23,7 +23,12 @@ PARTS = ("edge", "kin", *WIN_PARTS)
 
 
 def table_with_game(game: str, opponent: str = OTHER) -> Table:
-    """Return a table with a game after its last move, between the learner and the other player."""
+    """Return a table at which a given game has been played, between the learner and another player.
+
+    Args:
+        game: The text of the game: a layout and the cells of the moves.
+        opponent: The name of the other player.
+    """
     parsed = Game.parse(game)
     setup = Setup(game=OkiyaSetup("single"), first=0, deals=(str(parsed.layout),))
     table, _ = play_actions(make_table(setup, opponent), *(CELL_NAMES[move] for move in parsed.moves))
@@ -31,7 +36,7 @@ def table_with_game(game: str, opponent: str = OTHER) -> Table:
 
 
 def table_position(table: Table) -> Position:
-    """Return the position of a table's game."""
+    """Return the position of the game at a table."""
     assert table.game is not None
     position = table.game.position
     assert isinstance(position, Position)
@@ -39,7 +44,11 @@ def table_position(table: Table) -> Position:
 
 
 def explain_illegal_cells(position: Position) -> dict[str, str]:
-    """Return the reason why each illegal cell cannot be taken, by the name of the cell."""
+    """Return why the player may not take the tile, for the name of each cell that is not a legal move.
+
+    The reason is "gone" if the tile was taken, or "over" if the game is over. It is "middle" if the first move must be
+    on the border, and "kin" if the tile does not match the tile taken last.
+    """
 
     def explain_cell(cell: int) -> str:
         if position.taken_cells >> cell & 1:
@@ -52,12 +61,12 @@ def explain_illegal_cells(position: Position) -> dict[str, str]:
 
 
 def choose_gentle_reply(position: Position) -> str:
-    """Return the legal move after which the learner has the most choices."""
+    """Return the cell of the move that leaves the learner the most legal moves."""
     return CELL_NAMES[max(position.legal_moves, key=lambda cell: position.play(cell).legal_cells.bit_count())]
 
 
 def build_lesson() -> Lesson:
-    """Return the whole lesson, with a reply to each possible answer of the learner."""
+    """Return the whole lesson as moments: each has a position, and a next moment for each answer of the learner."""
     moments: list[Moment] = []
     wins = _add_win_moments(moments)
     edge = table_with_game(_GAMES["first"])
@@ -72,7 +81,17 @@ def build_lesson() -> Lesson:
 
 
 def _add_second_move_moments(moments: list[Moment], table: Table, news: tuple[AnyEvent, ...], onward: int) -> int:
-    """Add the moments of the second move: one for each matching tile. Return the number of the moment before them."""
+    """Add the moments of the lesson in which the learner makes the second move, with one moment for each legal move.
+
+    Args:
+        moments: The list to which the moments are added.
+        table: The table before the second move.
+        news: The events that the learner sees before the move.
+        onward: The number of the moment that follows these moments.
+
+    Returns:
+        The number of the moment in which the learner is asked for the move.
+    """
     wanted = {}
     for cell in learner_view(table).actions:
         after, own = play_actions(table, cell)
@@ -83,7 +102,14 @@ def _add_second_move_moments(moments: list[Moment], table: Table, news: tuple[An
 
 
 def _add_win_moments(moments: list[Moment]) -> int:
-    """Add the last moments of three games, each one move before the win, and the farewell. Return the first number."""
+    """Add the last moments of the lesson: three games, each one move before the win, and the last words.
+
+    Args:
+        moments: The list to which the moments are added.
+
+    Returns:
+        The number of the moment that asks the learner to win the first of these games.
+    """
     moments.append(_make_moment("end", table_with_game(_GAMES[WIN_PARTS[-1]]), part=WIN_PARTS[-1]))
     for name in reversed(WIN_PARTS):
         before, _, last = _GAMES[name].rpartition(" ")
@@ -136,17 +162,17 @@ class ShownGarden(msgspec.Struct, frozen=True, tag="garden", tag_field="shows"):
 
 
 class OkiyaTutorial(GameTutorial):
-    """The tutorial of Okiya."""
+    """The tutorial of Okiya: the written rules with their pictures, and an interactive lesson."""
 
     sections = SECTIONS
     figure_types = (ShownGarden,)
 
     def make_lesson(self) -> Lesson:
-        """Return the lesson: two free moves, then the ends of three games."""
+        """Return the interactive lesson: two free moves of the learner, then the last moves of three games."""
         return build_lesson()
 
     def make_figure(self, figure: Figure) -> ShownGarden:
-        """Return a game that the reader can step through."""
+        """Return a game for a figure of the written rules. The reader can step through its moves."""
         assert isinstance(figure, GardenFigure)
         return ShownGarden(figure.name, _garden_moments(figure.game))
 

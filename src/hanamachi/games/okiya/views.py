@@ -55,11 +55,11 @@ class GardenView(msgspec.Struct, frozen=True):
 
 
 def outcome_view(position: Position, first: Seat) -> OutcomeView | None:
-    """Return the outcome of a position by seats, or None before the end of the game.
+    """Return the outcome of a game, with the players as seats, or None before the end of the game.
 
     Args:
         position: The position.
-        first: The seat of the player who moved first.
+        first: The seat (0 or 1) of the player who moved first.
     """
     if position.__class__ is not Position or first.__class__ is not int or first >> 1:
         check_view_arguments(position, first)
@@ -71,7 +71,13 @@ def outcome_view(position: Position, first: Seat) -> OutcomeView | None:
 
 
 def check_view_arguments(position: Position, first: Seat, seat: Seat | None = None) -> None:
-    """Raise BadArgument unless the arguments are a position, the seat of its first player, and a seat or None."""
+    """Check the types and ranges of the arguments of a view. Raises BadArgument for a wrong one.
+
+    Args:
+        position: Must be a position of Okiya.
+        first: Must be the seat (0 or 1) of the player who moved first.
+        seat: Must be a seat, or None for a spectator.
+    """
     check_type(position, Position, "a position", "a Position of Okiya")
     if seat is not None:
         check_in_range(seat, SEATS, "a seat")
@@ -84,9 +90,13 @@ def _pattern_view(pattern: Pattern) -> PatternView:
 
 @lru_cache(1 << 10)
 def _cell_views_of_layout(texts: tuple[str, ...]) -> tuple[tuple[CellView, ...], ...]:
-    """Return the six possible views of each cell of a layout. They are cached, so that positions share them.
+    """Return the six possible views of each cell of a layout, cached so that many positions use the same objects.
 
-    In order: not takeable, with a token of seat 0 or 1, and takeable because of the border, vegetation or symbol.
+    The views of a cell are, in this order: a tile that cannot be taken; a token of seat 0; a token of seat 1; a tile
+    that can be taken because it is on the border, because of its plant, or because of its symbol.
+
+    Args:
+        texts: The texts of the sixteen tiles, such as `Ms`.
     """
     seen: tuple[tuple[Seat | None, TakeReason | None], ...] = (
         (None, None), (0, None), (1, None), (None, "border"), (None, "vegetation"), (None, "symbol"),
@@ -98,11 +108,11 @@ def _cell_views_of_layout(texts: tuple[str, ...]) -> tuple[tuple[CellView, ...],
 
 
 def garden_view(position: Position, seat: Seat | None, first: Seat) -> GardenView:
-    """Return the view of a position.
+    """Return what a seat or a spectator can see of a game. In Okiya nothing is hidden, so all see the same.
 
     Args:
         position: The position.
-        seat: The seat that looks, or None for a spectator. All see the same.
+        seat: The seat (0 or 1) that looks, or None for a spectator.
         first: The seat of the player who moved first.
     """
     if (
@@ -138,7 +148,7 @@ def garden_view(position: Position, seat: Seat | None, first: Seat) -> GardenVie
 
 
 def position_from_view(view: GardenView) -> tuple[Position, Seat]:
-    """Return the position that a view shows, and the seat of its first player."""
+    """Return the position that a view shows, and the seat (0 or 1) of the player who moved first."""
     check_type(view, GardenView, "a view", "a GardenView")
     owned = [make_mask(at for at, cell in enumerate(view.cells) if cell.owner == seat) for seat in SEATS]
     last = None if view.last is None else CELL_NAMES.index(view.last)
@@ -153,12 +163,12 @@ def position_from_view(view: GardenView) -> tuple[Position, Seat]:
 
 
 def make_view_patch(before: Position, after: Position, first: Seat) -> dict[str, object]:
-    """Return the patch from the view of a position to the view one move later, while the game goes on.
+    """Return only those fields of the view that a move changed. The server sends them instead of the whole view.
 
     Args:
         before: The position before the move.
-        after: The position after the move.
-        first: The seat of the player who moved first.
+        after: The position after the move. The game must not be over.
+        first: The seat (0 or 1) of the player who moved first.
     """
     check_view_arguments(before, first)
     check_view_arguments(after, first)
@@ -181,7 +191,13 @@ def make_view_patch(before: Position, after: Position, first: Seat) -> dict[str,
 
 
 def _take_reason(layout: Layout, last: Cell | None, cell: Cell) -> TakeReason:
-    """Return the reason why a takeable tile matches the tile of the last cell (or lies on the border)."""
+    """Return the reason why the tile of a cell can be taken: it is on the border, or its plant or symbol matches.
+
+    Args:
+        layout: The sixteen tiles.
+        last: The cell of the tile taken last, or None before the first move.
+        cell: The cell of a tile that can be taken.
+    """
     if last is None:
         return "border"
     return "vegetation" if layout.tiles[cell].vegetation is layout.tiles[last].vegetation else "symbol"

@@ -8,7 +8,7 @@ from hanamachi.locales.rules import Drawings, Figure, Section
 
 @dataclass(frozen=True, slots=True)
 class GardenFigure(Figure):
-    """A figure of the garden after the last move of a game. It emphasises the tiles that can be taken next."""
+    """A picture in the written rules: the board after the last move of a game, with marks on the tiles to take next."""
 
     sort: ClassVar[str] = "garden"
 

@@ -37,7 +37,7 @@ MAX_FRUITLESS_GAMES = 5_000
 
 
 class TooFewPuzzles(GameError):
-    """An error: the search stopped before it found the requested number of puzzles."""
+    """The search gave up before it found the requested number of puzzles."""
 
     code = "scarce"
 

@@ -24,7 +24,7 @@ MIN_ONLY_MOVES = 3
 
 
 class NotAPuzzle(GameError):
-    """An error: a position is not a puzzle. It is lost, has only one legal move, or has several correct moves."""
+    """The position is not a puzzle: it is lost, has only one legal move, or has several correct moves."""
 
     code = "no-puzzle"
 

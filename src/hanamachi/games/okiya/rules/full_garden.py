@@ -17,10 +17,10 @@ class Outcome:
     """The outcome of a finished game of Okiya.
 
     Attributes:
-        winners: The player who won, or nobody after a draw.
-        reason: The reason why the game ended.
-        patterns: The lines and squares that the last token completed. Empty for a blockade and for a draw.
-        tiles_left: The number of tiles still in the garden, 0 to 12.
+        winners: The player who won, or nobody after a draw. 0 moved first in the game, 1 second.
+        reason: The reason why the game ended, such as `line`.
+        patterns: The lines and squares of four tokens that the last token completed. Empty if there is none.
+        tiles_left: The number of tiles that are still on the board, 0 to 12.
     """
 
     winners: tuple[Player, ...]
@@ -30,9 +30,10 @@ class Outcome:
 
 
 class FullGardenRuling(CheckedEnum, StrEnum):
-    """The result of a full garden without a line or square: a win of the second player (blockade), or a draw.
+    """The result of a game in which all sixteen tokens are placed and no line or square is complete.
 
-    A value equals its name and has the same hash and `repr`, because records and addresses contain the name.
+    It is a win of the second player (`blockade`) or a draw (`draw`). The players agree on it before a match. A value
+    equals its name and has the same hash and `repr`, because records and addresses contain the name.
     """
 
     BLOCKADE = "blockade"
@@ -43,14 +44,14 @@ class FullGardenRuling(CheckedEnum, StrEnum):
 
     @property
     def is_draw(self) -> bool:
-        """Whether a full garden is a draw."""
+        """Whether a full board (sixteen tokens) without a line or square is a draw."""
         return self is FullGardenRuling.DRAW
 
     def outcome_of_full_garden(self, last_mover: Player) -> Outcome:
-        """Return the outcome of a game in which the sixteenth token completed no pattern.
+        """Return the outcome of a game in which the sixteenth token completed no line or square.
 
         Args:
-            last_mover: The player who placed the sixteenth token.
+            last_mover: The player (0 or 1) who placed the sixteenth token.
         """
         check_in_range(last_mover, range(2), "a player")
         return Outcome((), "full garden", (), 0) if self.is_draw else Outcome((last_mover,), "blockade", (), 0)
@@ -64,7 +65,9 @@ FULL_GARDEN_RULINGS = tuple(FullGardenRuling)
 
 
 def parse_full_garden_ruling(ruling: object) -> FullGardenRuling:
-    """Return the ruling for a full garden with this name. A ruling is returned unchanged.
+    """Return the ruling with a name: `blockade` (a full board is a win of the second player) or `draw`.
+
+    A ruling is returned unchanged.
 
     Raises:
         BadOption: There is no such ruling.

@@ -30,7 +30,7 @@ Shape = Literal["row", "column", "diagonal", "square"]
 
 
 def make_mask(cells: Iterable[Cell]) -> CellMask:
-    """Return the mask of a set of cells.
+    """Return a set of cells as a bit mask: bit n is 1 if cell n is in the set.
 
     Raises:
         BadArgument: A cell is not a number from 0 to 15.
@@ -43,7 +43,7 @@ def make_mask(cells: Iterable[Cell]) -> CellMask:
 
 
 def iter_cells(cells: CellMask) -> Iterator[Cell]:
-    """Iterate over the cells of a mask, in increasing order."""
+    """Yield the cells of a bit mask (bit n stands for cell n), the lowest number first."""
     if cells.__class__ is not int or cells >> 16:
         check_cells(cells)
     return _iter_cells_unchecked(cells)
@@ -57,17 +57,17 @@ def _iter_cells_unchecked(cells: CellMask) -> Iterator[Cell]:
 
 
 def check_cell(cell: object) -> None:
-    """Raise BadArgument unless a value is a cell, 0 to 15."""
+    """Check that a value is a cell, a number from 0 to 15. Raises BadArgument otherwise."""
     check_in_range(cell, range(16), "a cell")
 
 
 def check_cells(cells: object) -> None:
-    """Raise BadArgument unless a value is a mask of cells, 0 to 0xFFFF."""
+    """Check that a value is a set of cells as a bit mask, 0 to 0xFFFF. Raises BadArgument otherwise."""
     check_in_range(cells, range(ALL_CELLS + 1), "a set of cells")
 
 
 def parse_cell(text: str) -> Cell:
-    """Return the cell with a name such as `b1`.
+    """Return the number of the cell with a name. The name `a4` gives 0, and `d1` gives 15.
 
     Raises:
         BadText: There is no such cell.
@@ -78,7 +78,12 @@ def parse_cell(text: str) -> Cell:
 
 
 class Pattern(NamedTuple):
-    """Four cells that win the game together, and their shape."""
+    """Four cells in a line or a square. A player who has tokens on all of them wins.
+
+    Attributes:
+        shape: `row`, `column`, `diagonal` or `square`.
+        cells: The four cells as a bit mask.
+    """
 
     shape: Shape
     cells: CellMask
@@ -101,14 +106,23 @@ PATTERN_MASKS_BY_CELL = tuple(tuple(p.cells for p in PATTERNS if p.cells >> cell
 
 
 def completed_patterns(cells: CellMask) -> tuple[Pattern, ...]:
-    """Return the patterns that lie completely in a set of cells."""
+    """Return the lines and squares whose four cells are all in a set of cells.
+
+    Args:
+        cells: The cells as a bit mask, such as those with tokens of one player.
+    """
     if cells.__class__ is not int or cells >> 16:
         check_cells(cells)
     return tuple(pattern for pattern in PATTERNS if cells & pattern.cells == pattern.cells)
 
 
 def completes_pattern(cells: CellMask, cell: Cell) -> bool:
-    """Return whether a set of cells contains a complete pattern through one of its cells."""
+    """Return whether a line or square that contains a given cell lies completely in a set of cells.
+
+    Args:
+        cells: The cells as a bit mask, such as those with tokens of one player.
+        cell: A cell of the set, such as that of the last token.
+    """
     # This runs several times a move, and a plain loop takes half the time of `any` over a generator.
     for pattern in PATTERN_MASKS_BY_CELL[cell]:  # noqa: SIM110
         if cells & pattern == pattern:

@@ -12,7 +12,7 @@ from hanamachi.games.okiya.rules.tiles import TILES, Tile
 
 @dataclass(frozen=True)
 class Layout:
-    """The sixteen tiles in the order of the cells, before the first move."""
+    """The sixteen tiles on the 4 × 4 board before the first move, in the order of the cells from a4 to d1."""
 
     tiles: tuple[Tile, ...]
 
@@ -29,7 +29,7 @@ class Layout:
 
     @cached_property
     def kin_masks(self) -> tuple[CellMask, ...]:
-        """For each cell, the mask of the cells whose tiles share a vegetation or a symbol with its tile."""
+        """For each cell, the other cells whose tiles have the same plant or the same symbol, as a bit mask."""
         vegetations, symbols = [0] * 4, [0] * 4
         for cell, tile in enumerate(self.tiles):
             vegetations[tile.vegetation] |= 1 << cell
@@ -39,12 +39,15 @@ class Layout:
 
     @cached_property
     def tile_texts(self) -> tuple[str, ...]:
-        """The text of the tile on each cell, such as `Ms`."""
+        """The text of the tile on each cell, such as `Ms` for maple and sun."""
         return tuple(map(str, self.tiles))
 
     @staticmethod
     def from_numbers(numbers: Iterable[int]) -> "Layout":
-        """Return the layout of sixteen tile numbers (4 × vegetation + symbol), cell by cell.
+        """Return the layout with sixteen given tile numbers, in the order of the cells from a4 to d1.
+
+        Args:
+            numbers: The tile numbers: 4 × the number of the plant + the number of the symbol.
 
         Raises:
             BadText: The numbers are not 0 to 15, each of them once.
@@ -56,7 +59,7 @@ class Layout:
 
     @staticmethod
     def parse(text: str) -> "Layout":
-        """Return the layout of a text such as `MsCbPrIt/…/…/…`.
+        """Parse a layout from a text such as `MsCbPrIt/…/…/…`: four rows of four tiles, with two letters for each tile.
 
         Raises:
             BadText: The text is not a layout.

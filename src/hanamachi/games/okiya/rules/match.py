@@ -14,7 +14,13 @@ MAX_GAME_POINTS = 9
 
 @dataclass(frozen=True, slots=True)
 class MatchForm:
-    """The form of a match: a single game, a number of games to win (1 to 9), or of points (10, 15 or 20)."""
+    """The rule that says when a match is over.
+
+    Attributes:
+        kind: `single` (one game), `games` (the first to win a number of games) or `points` (the first to reach a number
+            of points).
+        target: The number of games (1 to 9) or of points (10, 15 or 20). It is 1 for a single game.
+    """
 
     kind: Literal["single", "games", "points"] = "games"
     target: int = 3
@@ -28,7 +34,7 @@ class MatchForm:
 
     @staticmethod
     def parse(text: str) -> "MatchForm":
-        """Return the match form of a text such as `single`, `first-to-3` or `points-10`.
+        """Parse the form of a match, such as `single`, `first-to-3` (three games) or `points-10`.
 
         Raises:
             BadOption: There is no such form.
@@ -51,7 +57,12 @@ class MatchForm:
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """The result of a finished game: the seat of the winner (None for a draw), and the tiles left in the garden."""
+    """The result of a finished game.
+
+    Attributes:
+        winner: The seat (0 or 1) of the winner, or None after a draw.
+        tiles_left: The number of tiles that were still on the board at the end.
+    """
 
     winner: Seat | None
     tiles_left: int
@@ -70,10 +81,10 @@ class Match:
     The loser of a game starts the next game. After a draw the player who did not start the drawn game starts.
 
     Attributes:
-        form: The form of the match.
-        first: The seat that starts the first game.
-        results: The results of the finished games.
-        rulings: The version of our rulings. Under version 1 a resigned game gives up to 16 points, instead of 9.
+        form: The rule that says when the match is over.
+        first: The seat (0 or 1) that starts the first game.
+        results: The results of the finished games, the earliest first.
+        rulings: The version of the rules. Under version 1 a resigned game gives up to 16 points, later up to 9.
     """
 
     form: MatchForm
@@ -89,7 +100,7 @@ class Match:
 
     @property
     def starter(self) -> Seat:
-        """The seat that starts the next game, or would start it if the match were not over."""
+        """The seat that starts the next game. After the end of the match, the seat that would start another game."""
         seat = self.first
         for result in self.results:
             seat = 1 - seat if result.winner is None else 1 - result.winner
@@ -97,7 +108,7 @@ class Match:
 
     @property
     def score(self) -> tuple[int, int]:
-        """The score of each seat: games won, or points in a match for points."""
+        """The score of each seat: its points in a match for points, otherwise the number of games that it won."""
         worth = [(result.winner, self._points_of(result)) for result in self.results]
         return sum(w for s, w in worth if s == 0), sum(w for s, w in worth if s == 1)
 
@@ -108,22 +119,22 @@ class Match:
 
     @property
     def over(self) -> bool:
-        """Whether the match is over: the target is reached, or its single game is finished."""
+        """Whether the match is over: a seat has reached the target, or the only game is finished."""
         return bool(self.results) if self.form.kind == "single" else max(self.score) >= self.form.target
 
     @property
     def winner(self) -> Seat | None:
-        """The seat that won the match. None before the end, and after a drawn single game."""
+        """The seat that won the match, or None before the end of the match and after a single game that was drawn."""
         if not self.over or self.score[0] == self.score[1]:
             return None
         return 0 if self.score[0] > self.score[1] else 1
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """The seats that won the match: one seat or none."""
+        """The seats that won the match: one seat, or none before the end and after a single game that was drawn."""
         return () if self.winner is None else (self.winner,)
 
     def add_result(self, result: GameResult) -> "Match":
-        """Return the match with one more finished game."""
+        """Return a copy of the match with the result of one more finished game."""
         check_type(result, GameResult, "a finished game", "a Result")
         return Match(self.form, self.first, (*self.results, result), self.rulings)

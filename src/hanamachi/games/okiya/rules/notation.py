@@ -14,9 +14,14 @@ from hanamachi.games.okiya.rules.position import Position
 
 @dataclass(frozen=True)
 class Game:
-    """A game of Okiya: its layout, the cells of its moves, and the ruling for a full garden.
+    """A game of Okiya, as its layout and the moves made so far.
 
-    The constructor raises IllegalAction for moves that break the rules.
+    The constructor replays the moves. It raises IllegalAction for a move that breaks the rules.
+
+    Attributes:
+        layout: The sixteen tiles before the first move.
+        moves: The cells of the moves, 0 to 15.
+        full_garden: Whether a full board is a `blockade` (a win of the second player) or a `draw`.
     """
 
     layout: Layout
@@ -29,7 +34,7 @@ class Game:
 
     @cached_property
     def positions(self) -> tuple[Position, ...]:
-        """The positions of the game, from the start to the position after the last move."""
+        """All positions of the game, from the start to the position after the last move."""
         positions = [Position.start(self.layout, self.full_garden)]
         for number, move in enumerate(self.moves, 1):
             try:
@@ -44,7 +49,10 @@ class Game:
         return self.positions[-1]
 
     def play(self, cell: Cell) -> "Game":
-        """Return the game with one more move.
+        """Return a copy of the game with one more move.
+
+        Args:
+            cell: The cell of the move, 0 to 15.
 
         Raises:
             IllegalAction: The move breaks the rules.
@@ -53,7 +61,10 @@ class Game:
 
     @staticmethod
     def parse(text: str) -> "Game":
-        """Return the game of a text such as `MsCbPrIt/…/…/… b1 c3`, with spaces or (in addresses) `_` between words.
+        """Parse a game from a text such as `MsCbPrIt/…/…/… b1 c3`: the layout, and the cells of the moves.
+
+        Words are separated by spaces, or by `_` in page addresses. A last word `draw` means that a full board is a
+        draw.
 
         Raises:
             BadText: The text is not a game.
@@ -80,5 +91,11 @@ class Game:
 
 
 def format_game(layout: str, cells: Iterable[str], full_garden: FullGarden) -> str:
-    """Return the text of a game from the texts of its layout and cells. A blockade ruling is not written."""
+    """Return the text of a game, such as `MsCbPrIt/…/…/… b1 c3 draw`.
+
+    Args:
+        layout: The text of the layout.
+        cells: The names of the cells of the moves, such as `b1`.
+        full_garden: `draw` is added as the last word. `blockade` is the default and is not written.
+    """
     return " ".join((layout, *cells, *(("draw",) if parse_full_garden_ruling(full_garden).is_draw else ())))

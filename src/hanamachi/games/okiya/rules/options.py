@@ -11,7 +11,13 @@ from hanamachi.games.okiya.rules.match import MatchForm
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """The options of a match: its form, the ruling for a full garden, and the version of our rulings."""
+    """The options of a match, on which the players agree before it.
+
+    Attributes:
+        form: The rule that says when the match is over, such as the first to win three games.
+        full_garden: Whether a full board is a win of the second player (`blockade`) or a draw.
+        rulings: The version of the rules, because old records are replayed under old rules.
+    """
 
     form: MatchForm = field(default_factory=MatchForm)
     full_garden: FullGarden = FullGardenRuling.BLOCKADE
@@ -24,11 +30,11 @@ class Options:
 
     @staticmethod
     def parse(texts: Mapping[str, str], rulings: int = RULINGS) -> "Options":
-        """Return the options of a mapping of texts. Missing keys have defaults: first-to-3, and blockade.
+        """Parse the options of a match from texts.
 
         Args:
-            texts: The texts of the options `form` and `full_garden`.
-            rulings: The version of our rulings.
+            texts: The texts of `form` and `full_garden`. If one is missing, it is `first-to-3` or `blockade`.
+            rulings: The version of the rules.
 
         Raises:
             BadOption: A key or a value is unknown.

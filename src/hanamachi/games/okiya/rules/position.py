@@ -73,33 +73,37 @@ class Position:
 
     @staticmethod
     def start(layout: Layout, full_garden: FullGarden = FullGardenRuling.BLOCKADE) -> "Position":
-        """Return the position before the first move.
+        """Return the position before the first move on a layout.
+
+        Args:
+            layout: The sixteen tiles.
+            full_garden: Whether a full board is a `blockade` (a win of the second player) or a `draw`.
 
         Raises:
-            BadOption: There is no such ruling for a full garden.
+            BadOption: There is no such ruling for a full board.
         """
         check_type(layout, Layout, "a layout", "a Layout")
         return _make_unchecked(layout, 0, 0, None, parse_full_garden_ruling(full_garden))
 
     @property
     def ruling(self) -> FullGardenRuling:
-        """The ruling for a full garden, as a value instead of a name."""
+        """The result of a full board without a line or square: `full_garden`, with the type FullGardenRuling."""
         assert isinstance(self.full_garden, FullGardenRuling)
         return self.full_garden
 
     @property
     def taken_cells(self) -> CellMask:
-        """The cells whose tiles have been taken."""
+        """The cells whose tiles have been taken, as a bit mask. A token is on each of them."""
         return self.first_cells | self.second_cells
 
     @property
     def mover(self) -> Player:
-        """The player to move, also after the end of the game: 0 or 1, by the number of moves made."""
+        """The player who moves next: 0 after an even number of moves, otherwise 1, even if the game is over."""
         return self.taken_cells.bit_count() & 1
 
     @property
     def turn(self) -> Player | None:
-        """The player to move, or None after the end of the game."""
+        """The player who moves next (0 or 1), or None if the game is over."""
         last = self.last
         if last is None:
             return 0
@@ -114,37 +118,43 @@ class Position:
 
     @property
     def is_won(self) -> bool:
-        """Whether the last token completed a line or a square."""
+        """Whether the last token completed a line or a square of four tokens."""
         moved = self.first_cells if self.mover else self.second_cells
         return self.last is not None and completes_pattern(moved, self.last)
 
     @property
     def is_over(self) -> bool:
-        """Whether the game is over: the last token completed a pattern, or no tile can be taken."""
+        """Whether the game is over: the last token completed a line or square, or the next player can take no tile."""
         return self.is_won or not self.takeable_cells
 
     @property
     def takeable_cells(self) -> CellMask:
-        """The cells whose tiles match the last taken tile (or lie on the border), even if the game is already won."""
+        """The cells whose tiles share the plant or symbol of the tile taken last, as a bit mask.
+
+        Before the first move they are the cells on the border. The end of the game has no influence.
+        """
         return BORDER_CELLS if self.last is None else self.layout.kin_masks[self.last] & ~self.taken_cells
 
     @property
     def legal_cells(self) -> CellMask:
-        """The mask of the legal moves; 0 after the end of the game."""
+        """The cells of all legal moves, as a bit mask. It is 0 if the game is over."""
         return 0 if self.is_won else self.takeable_cells
 
     @property
     def legal_moves(self) -> tuple[Cell, ...]:
-        """The legal moves as cells in increasing order; empty after the end of the game."""
+        """The cells of all legal moves, the lowest number first. The tuple is empty if the game is over."""
         return tuple(iter_cells(self.legal_cells))
 
     def is_legal(self, cell: Cell) -> bool:
-        """Return whether it is legal to take the tile of a cell."""
+        """Return whether the next player may take the tile of a cell."""
         check_cell(cell)
         return bool(self.legal_cells >> cell & 1)
 
     def play(self, cell: Cell) -> "Position":
-        """Return the position after the tile of a cell has been taken.
+        """Return the position after the next player takes a tile and puts a token in its place.
+
+        Args:
+            cell: The cell of the tile, 0 to 15.
 
         Raises:
             IllegalAction: The move is not legal. The message says why and lists the legal moves.
@@ -154,7 +164,7 @@ class Position:
         return self._play_unchecked(cell)
 
     def child_positions(self) -> Iterator["Position"]:
-        """Iterate over the positions after each legal move, in the order of the cells."""
+        """Yield the position after each legal move, in the order of the cells."""
         return map(self._play_unchecked, iter_cells(self.legal_cells))
 
     def _play_unchecked(self, cell: Cell) -> "Position":
@@ -181,7 +191,7 @@ class Position:
 
     @property
     def outcome(self) -> Outcome | None:
-        """The outcome of the game, or None before its end."""
+        """The outcome of the game: who won and why. None before the end of the game."""
         left = 16 - self.taken_cells.bit_count()
         before = 1 - self.mover
         if self.is_won:
@@ -196,7 +206,10 @@ class Position:
 
     @staticmethod
     def parse(text: str) -> "Position":
-        """Return the position of a text such as `MsCb…/…/…/… x.o./…/…/… a4` (see `__str__`).
+        """Parse a position from a text such as `MsCb…/…/…/… x.o./…/…/… a4` (see `__str__`).
+
+        The text contains the layout, the tokens (x for the first player, o for the second), and the cell of the last
+        move.
 
         Raises:
             BadText: The text is not a position, or the position cannot occur in a game.
@@ -220,7 +233,10 @@ class Position:
         return Position(Layout.parse(fields[0]), first, second, last, ruling)
 
     def _find_fault(self) -> str | None:
-        """Return the reason why no game can lead to this position, or None. Not every impossible position is found."""
+        """Return the reason why this position cannot occur in a game, or None if no reason was found.
+
+        The method does not find every impossible position.
+        """
         lead = self.first_cells.bit_count() - self.second_cells.bit_count()
         if lead not in (0, 1):
             return f"the first player has {lead:+} tokens more than the second, expected 0 or 1"
@@ -236,9 +252,10 @@ class Position:
         return None
 
     def __str__(self) -> str:
-        """Return the text of the position: layout, tokens (x for the first player, o for the second), last cell or -.
+        """Return the text of the position, which `parse` can read again.
 
-        A draw ruling is added as a last word.
+        The text contains the layout, the tokens (x for the first player, o for the second), and the cell of the last
+        move or `-`. A last word `draw` means that a full board is a draw.
         """
         stones = "".join(
             TOKEN_LETTERS[(self.first_cells >> c & 1) + 2 * (self.second_cells >> c & 1)] for c in range(16)
@@ -257,7 +274,15 @@ _set_attribute = object.__setattr__
 def _make_unchecked(
     layout: Layout, first: CellMask, second: CellMask, last: Cell | None, full_garden: FullGarden
 ) -> Position:
-    """Return a position without the checks of the constructor, which take longer than a move."""
+    """Make a position without the checks of the constructor, which take longer than a move.
+
+    Args:
+        layout: The tiles before the first move.
+        first: The cells with tokens of the player who moved first, as a bit mask.
+        second: The cells with tokens of the other player.
+        last: The cell of the last move, or None before the first move.
+        full_garden: The result of a full board without a line or square.
+    """
     position: Position = object.__new__(Position)
     _set_attribute(position, "layout", layout)
     _set_attribute(position, "first_cells", first)
@@ -268,7 +293,12 @@ def _make_unchecked(
 
 
 def perft(position: Position, depth: int) -> int:
-    """Return the number of sequences of legal moves with a length of `depth`, 0 to 16 (the usual perft count)."""
+    """Count the sequences of legal moves from a position, to test the rules (as perft does for chess programs).
+
+    Args:
+        position: The position.
+        depth: The number of moves in each sequence, 0 to 16.
+    """
     check_type(position, Position, "a position", "a Position of Okiya")
     check_in_range(depth, range(MAX_MOVES + 1), "a depth")
     return _count_move_sequences(position, depth)

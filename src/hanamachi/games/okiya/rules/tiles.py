@@ -9,7 +9,7 @@ from hanamachi.game.arguments import CheckedEnum, check_type
 
 
 class Vegetation(CheckedEnum, IntEnum):
-    """The vegetation (plant) of a tile."""
+    """The plant on a tile: maple, cherry, pine or iris."""
 
     MAPLE = 0
     CHERRY = 1
@@ -18,12 +18,12 @@ class Vegetation(CheckedEnum, IntEnum):
 
     @property
     def letter(self) -> str:
-        """The letter of this vegetation in texts: M, C, P or I."""
+        """The letter of this plant in texts: M, C, P or I."""
         return "MCPI"[self]
 
 
 class Symbol(CheckedEnum, IntEnum):
-    """The symbol in the sky of a tile."""
+    """The symbol in the sky of a tile: sun, bird, rain or tanzaku (a strip of paper with a poem)."""
 
     SUN = 0
     BIRD = 1
@@ -38,7 +38,11 @@ class Symbol(CheckedEnum, IntEnum):
 
 @dataclass(frozen=True, slots=True, order=True)
 class Tile:
-    """A tile of Okiya. Two tiles are kin if they have the same vegetation or the same symbol."""
+    """A tile of Okiya, with one of four plants and one of four symbols.
+
+    Two tiles are kin if they have the same plant or the same symbol. A player must take a tile that is kin to the tile
+    taken before.
+    """
 
     vegetation: Vegetation
     symbol: Symbol
@@ -49,17 +53,17 @@ class Tile:
 
     @property
     def number(self) -> int:
-        """The number of the tile, 0 to 15: 4 × vegetation + symbol."""
+        """The number of the tile, 0 to 15: 4 × the number of the plant + the number of the symbol."""
         return 4 * self.vegetation + self.symbol
 
     def is_kin(self, other: "Tile") -> bool:
-        """Return whether two tiles share their vegetation or symbol, so that one may be taken after the other."""
+        """Return whether two tiles have the same plant or the same symbol, so that one may be taken after the other."""
         check_type(other, Tile, "a tile", "a Tile")
         return self.vegetation == other.vegetation or self.symbol == other.symbol
 
     @staticmethod
     def parse(text: str) -> "Tile":
-        """Return the tile of two letters such as `Ms`, for maple and sun.
+        """Parse a tile from two letters: the plant and the symbol, such as `Ms` for maple and sun.
 
         Raises:
             BadText: There is no such tile.

@@ -10,7 +10,7 @@ from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Layout, Position
 
 
 class GameFinished(GameError):
-    """An error: a solver was asked about a position in which the game is over."""
+    """A solver was asked about a position in which the game is over."""
 
     code = "finished"
 

@@ -34,7 +34,7 @@ BATCH_LAYOUTS = 16
 
 
 class NoMatchingLayout(GameError):
-    """An error: none of the layouts that were tried is of the required kind."""
+    """No layout of the required kind was found among the layouts that were tried."""
 
     code = "no-deal"
 
