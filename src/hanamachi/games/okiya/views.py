@@ -92,8 +92,8 @@ def _pattern_view(pattern: Pattern) -> PatternView:
 def _cell_views_of_layout(texts: tuple[str, ...]) -> tuple[tuple[CellView, ...], ...]:
     """Return the six possible views of each cell of a layout, cached so that many positions use the same objects.
 
-    The views of a cell are, in this order: a tile that cannot be taken; a token of seat 0; a token of seat 1; a tile
-    that can be taken because it is on the border, because of its plant, or because of its symbol.
+    First comes a tile that cannot be taken, then a token of seat 0, then a token of seat 1. The last three are tiles
+    that can be taken: because of the border, the plant, or the symbol.
 
     Args:
         texts: The texts of the sixteen tiles, such as `Ms`.
