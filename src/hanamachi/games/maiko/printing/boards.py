@@ -32,28 +32,31 @@ _FRAME: dict[str, str | float] = {
 
 @dataclass(frozen=True, slots=True)
 class BoardSize:
-    """The sizes of a board, in millimetres."""
+    """The measures of a printed player's board with 3 × 3 cells, in millimetres. `cell` is the side of a cell."""
 
     cell: float
 
     @property
     def width(self) -> float:
-        """The width from edge to edge."""
+        """The width of the board in millimetres, including the space for the brooms on the right."""
         return LEFT + 3 * self.cell + RIGHT
 
     @property
     def height(self) -> float:
-        """The height from the rod of the curtain to the lower edge of the kamon."""
+        """The height of the board in millimetres, from the curtain at the top to the coins (kamon) at the bottom."""
         return CURTAIN + 3 * self.cell + FOOT
 
 
 def board_size(options: PrintOptions) -> BoardSize:
-    """Return the sizes of a board whose cells fit the tiles of the options. The board fits on every paper."""
+    """Return the measures of a printed player's board. Its cells have room for tiles of the size in the options.
+
+    If the paper is too narrow for this, the cells are smaller.
+    """
     return BoardSize(min(options.tile + SLACK, (options.paper.printable_size[0] - LEFT - RIGHT) / 3))
 
 
 def draw_board(options: PrintOptions, colour: Colour) -> str:
-    """Return the picture of an empty board."""
+    """Return the SVG picture of an empty player's board in this colour, with 3 × 3 cells for tiles."""
     size, style = board_size(options), drawing_style(options)
     content = (*_draw_curtain(size, colour), *_draw_cells(size), *_draw_line_rewards(size))
     sheet = rectangle(0, 0, size.width * _UNIT, size.height * _UNIT, ink.PAPER, only="colour")
@@ -62,12 +65,12 @@ def draw_board(options: PrintOptions, colour: Colour) -> str:
 
 
 def _use_at(name: str, x: float, y: float, side: float, **inks: str) -> str:
-    """Return a drawing at a place in millimetres."""
+    """Return an SVG reference to the drawing with the id `name`, at (x, y). Positions and sizes are in millimetres."""
     return use(name, x=x * _UNIT, y=y * _UNIT, width=side * _UNIT, height=side * _UNIT, **inks)
 
 
 def _draw_curtain(size: BoardSize, colour: Colour) -> Iterator[str]:
-    """Return the curtain: the cloth of the colour in equal strips, on a rod."""
+    """Yield SVG elements: a curtain above the board, made of equal strips in the pattern of the player's colour."""
     side, top, apart = 9.0, 2.2, 0.7
     right = size.width - LEFT
     count = int((right - SLIP + apart) / (side + apart))
@@ -94,7 +97,7 @@ def _draw_cells(size: BoardSize) -> Iterator[str]:
 
 
 def _draw_line_rewards(size: BoardSize) -> Iterator[str]:
-    """Return a broom beside each row and a kamon below each column, the rewards for completing them."""
+    """Yield SVG signs for the rewards of full lines: a broom beside each row, a coin (kamon) below each column."""
     side = 3.6
     for index in range(3):
         middle = (index + 0.5) * size.cell - side / 2

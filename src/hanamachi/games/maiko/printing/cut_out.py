@@ -39,9 +39,9 @@ _CARD_UNIT = 120 / _PORTRAIT
 
 @dataclass(frozen=True, slots=True)
 class PlacedText:
-    """A text that is printed over the pieces, in a box in millimetres. Descriptions for screen readers also contain it.
+    """A text that is printed over a sheet of pieces, in a rectangle. Positions and sizes are in millimetres.
 
-    `kind` is its look. With `turned` it runs upwards.
+    `kind` is the name of its look in the template. If `turned` is true, the text runs upwards.
     """
 
     kind: str
@@ -55,26 +55,35 @@ class PlacedText:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A sheet of pieces with the texts over them. A sheet of the floor plan also has the overview of its sheets."""
+    """A printed page: a sheet of pieces, and the texts over it.
+
+    A page with a part of the floor plan also has `key`, a small overview of all parts.
+    """
 
     sheet: Sheet
     written: tuple[PlacedText, ...] = ()
     key: dict[str, object] | None = None
 
     def template_data(self) -> dict[str, object]:
-        """Return the page as `maiko.typ` reads it."""
+        """Return the page as a dictionary, as the Typst template `maiko.typ` reads it."""
         names = PlacedText.__slots__
         over = [{name: getattr(one, name) for name in names} for one in self.written]
         return {"sheet": self.sheet.template_data(), "written": over, "key": self.key}
 
 
 def render_cut_out(options: PrintOptions) -> bytes:
-    """Return Maiko as a PDF. With `options.rules` the rules come first and a score sheet last."""
+    """Return all pieces of the game Maiko, to be printed and cut out, as the bytes of a PDF.
+
+    With `options.rules`, the document begins with the rules and ends with a score sheet.
+    """
     return compose_cut_out(options).render_pdf()
 
 
 def compose_cut_out(options: PrintOptions) -> Document:
-    """Return Maiko as a document."""
+    """Return the document with all pieces of the game Maiko, to be printed and cut out.
+
+    With `options.rules`, the document begins with the rules and ends with a score sheet.
+    """
     say = load_phrases(options.language, "maiko", "table", "web", "front", "rules", "print")
     written, figures = compose_rules(options, "maiko", say) if options.rules else (None, {})
     data = {
@@ -88,7 +97,7 @@ def compose_cut_out(options: PrintOptions) -> Document:
 
 
 def iter_pages(options: PrintOptions, say: Phrases) -> Iterator[Page]:
-    """Return the sheets of pieces, one set after another."""
+    """Yield the printed pages with the pieces of the game. If the options want several sets, they follow each other."""
     for number in range(1, options.sets + 1):
         blocks = list(_tile_pieces(options, say)), list(_kamon_pieces(options, say))
         yield from (Page(sheet) for sheet in _lay_out_titled_sheets(options, say, "tiles", number, *blocks))
@@ -98,7 +107,7 @@ def iter_pages(options: PrintOptions, say: Phrases) -> Iterator[Page]:
 
 
 def piece_pictures(options: PrintOptions) -> dict[str, str]:
-    """Return the pictures of all pieces, by name."""
+    """Return the SVG pictures of all pieces of the game, such as tiles, coins and boards, by name."""
     plan = divide_plan(options)
     stones = has_surroundings(plan)
     return {
@@ -117,7 +126,12 @@ def _piece_id(face: Face) -> str:
 
 
 def describe_face(say: Phrases, face: Face) -> str:
-    """Return a description of a tile."""
+    """Return the description of a tile in words, for people who cannot see its picture.
+
+    Args:
+        say: The phrases of one language.
+        face: The face of the tile: an object in a colour, or a friend.
+    """
     tile, colour = object_of(face), colour_of(face)
     if tile is None or colour is None:
         return say(f"friend-{face_text(face)[1]}")
@@ -131,7 +145,16 @@ def _colour_name(say: Phrases, colour: Colour) -> str:
 def _lay_out_titled_sheets(
     options: PrintOptions, say: Phrases, title: str, number: int, *blocks: list[Piece], **values: str
 ) -> tuple[Sheet, ...]:
-    """Return the sheets of blocks. The title says to which set they belong."""
+    """Place pieces on printed sheets and return the sheets. Their title says to which copy of the game they belong.
+
+    Args:
+        options: The print options.
+        say: The phrases of one language.
+        title: The name of the phrase for the title.
+        number: The number of the copy of the game, from 1.
+        blocks: The groups of pieces. All pieces of a group have the same size.
+        values: Other values for the phrase of the title.
+    """
     words = say(f"print-maiko-{title}", **values)
     whole = say("print-maiko-set", title=words, set=number, sets=options.sets)
     return lay_out_sheets(options, whole, blocks)
@@ -164,7 +187,7 @@ def _board_pages(options: PrintOptions, say: Phrases, number: int) -> Iterator[P
 
 
 def _board_texts(options: PrintOptions, say: Phrases, board: PlacedPicture) -> Iterator[PlacedText]:
-    """Return the texts on a board: the name of its colour, and the name of each cell's object below its outline."""
+    """Yield the texts on a printed player's board: the name of its colour, and the name of the object in each cell."""
     cell = board_size(options).cell
     colour = next(colour for colour in Colour if board.picture == f"board-{colour.letter}")
     yield PlacedText("name", _colour_name(say, colour), board.x + LEFT + 12, board.y + 1.7, SLIP - LEFT - 13, 9.6)
@@ -186,7 +209,7 @@ def _teacher_pages(options: PrintOptions, say: Phrases, number: int) -> Iterator
 
 
 def _teacher_description(say: Phrases, teacher: Teacher) -> tuple[str, str, str]:
-    """Return the texts about a teacher: the role, and the service in exchange for a kamon."""
+    """Return the name of a teacher, a sentence about this person, and the service that a player can buy with a coin."""
     phrase = f"teacher-{teacher.word}"
     return f"{say(phrase)},", f"{say(f'{phrase}.who')}.", say(f"{phrase}.does")
 
@@ -202,7 +225,7 @@ def _card_texts(say: Phrases, card: PlacedPicture) -> Iterator[PlacedText]:
 
 
 def _draw_card(options: PrintOptions, teacher: Teacher) -> str:
-    """Return a teacher's card: the portrait, with room for text below it."""
+    """Return the SVG picture of a teacher's card: the portrait, and empty space below it for texts."""
     width, height = (side * _CARD_UNIT for side in CARD)
     edge = 5 * _CARD_UNIT
     sheet = rectangle(0, 0, width, height, ink.PAPER, only="colour")
@@ -238,7 +261,10 @@ def _plan_pages(options: PrintOptions, say: Phrases, number: int) -> Iterator[Pa
 
 
 def _part_texts(say: Phrases, part: PlanSheet, placed: PlacedPicture) -> Iterator[PlacedText]:
-    """Return the texts on a part of the plan: the names of its places, and the name of the next sheet on each strip."""
+    """Yield the texts on one part of the printed floor plan.
+
+    They are the names of the places (such as "b3"), and on each glue strip the name of the sheet that is glued onto it.
+    """
     boxes = part.place_corners()
     for name, (x, y) in boxes.items():
         yield PlacedText("place", name, placed.x + x + 2, placed.y + y + 1.6, 8, 3)
@@ -257,7 +283,7 @@ def _part_texts(say: Phrases, part: PlanSheet, placed: PlacedPicture) -> Iterato
 
 
 def _score_sheet_data(say: Phrases) -> dict[str, object]:
-    """Return the texts of the score sheet."""
+    """Return the texts and picture names of the score sheet, as the Typst template reads them."""
     colours = [{"picture": f"m-tile-{colour.letter}", "words": _colour_name(say, colour)} for colour in Colour]
     words = {name: say(f"print-maiko-{name}") for name in ("own", "other", "points")}
     return {"title": say("print-score"), "date": say("print-score-date"), "colours": colours, **words}

@@ -20,17 +20,17 @@ from hanamachi.table.table import TableGame
 
 
 class MaikoPrinting(GamePrinting):
-    """The prints of Maiko."""
+    """The prints of the game Maiko: its pieces, the figures of its rules, and records of games."""
 
     sections = SECTIONS
     ornament = ("m-f5", "m-Fw")
 
     def cut_out(self, options: PrintOptions) -> Document:
-        """Return the document with tiles, boards, teachers, the okiya, rules and score sheets."""
+        """Return the document with all pieces of the game, to be cut out, and its rules and score sheets if wanted."""
         return cut_out.compose_cut_out(options)
 
     def figure(self, options: PrintOptions, figure: Figure) -> str:
-        """Return the picture of a player's board or of the okiya's floor plan."""
+        """Return a figure of the rules as an SVG picture: a player's board or the floor plan with its tiles."""
         style, inks = drawing_style(options), options.colouring.inks if options.colouring else None
         if isinstance(figure, BoardFigure):
             cells = [[pile[at : at + 2] for at in range(0, len(pile), 2)] for pile in figure.cells]
@@ -40,7 +40,18 @@ class MaikoPrinting(GamePrinting):
         return floor_svg(["?" if place in used else "" for place in range(len(PLACE_NAMES))], style=style, inks=inks)
 
     def record(self, options: PrintOptions, kept: Record, voice: Voice, site: str) -> Document:
-        """Return the document with all finished games."""
+        """Return the document that shows all finished games of a record (the saved games of a table).
+
+        Args:
+            options: The print options.
+            kept: The record.
+            voice: The names of the players and the phrases for sentences about the game, in one language.
+            site: The address of the server, which this document does not use.
+
+        Raises:
+            NothingBegun: No game is finished.
+            NoRoom: There are too many games.
+        """
         ended = [game for game in kept.table.games if game.ending]
         check_game_count(len(ended), record.MAX_GAMES)
         title = voice.say("record-of", names=", ".join(voice.names), game=kept.setup.package.title)
@@ -48,7 +59,7 @@ class MaikoPrinting(GamePrinting):
 
 
 def _collect_game(table: Table, game: TableGame, voice: Voice) -> record.PrintedGame:
-    """Return a finished game of Maiko, turn by turn."""
+    """Return a finished game with the sentences that are printed about it, turn by turn."""
     seen: HouseView = table.setup.rules.make_view(game.position, None, game.first)
     seats = tuple(
         record.PrintedPlayer(name, board.colour, board.cells, narration.standing_sentence(voice, seen, seat))

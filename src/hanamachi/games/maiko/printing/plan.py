@@ -40,9 +40,11 @@ Margins = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class PlanSheet:
-    """A part of the plan on one sheet: its name such as A1, its box in units of the plan, and its size in millimetres.
+    """One sheet of the printed floor plan, which is divided into sheets that are glued together.
 
-    `right` and `below` are the names of the neighbouring sheets. The box includes the strips under them.
+    `name` is its name, such as A1. `box` is its part of the plan as (left, top, width, height), in units of the plan.
+    `width` and `height` are in millimetres. `right` and `below` name the neighbouring sheets, or are None at the edge.
+    The box includes the strips that lie under these neighbours.
     """
 
     name: str
@@ -54,16 +56,19 @@ class PlanSheet:
 
     @property
     def scale(self) -> float:
-        """Millimetres per unit of the plan."""
+        """The millimetres on paper for each unit of the floor plan."""
         return self.width / self.box[2]
 
     @property
     def own_places(self) -> tuple[str, ...]:
-        """The places whose upper left corner is on this sheet and not on a neighbouring sheet."""
+        """The names of the places (such as "b3") whose upper left corner is on this sheet, outside its glue strips."""
         return tuple(name for name, box in place_boxes().items() if self._is_own_point(box[0], box[1]))
 
     def place_corners(self) -> dict[str, tuple[float, float]]:
-        """The upper left corners of those places, in millimetres from the corner of the sheet."""
+        """Return the upper left corner (x, y) of each place in `own_places`, by name.
+
+        Positions are in millimetres from the upper left corner of the sheet.
+        """
         left, top, _, _ = self.box
         boxes = place_boxes()
         return {
@@ -73,7 +78,7 @@ class PlanSheet:
 
     @property
     def rooms(self) -> tuple[Room, ...]:
-        """The rooms of those places, each once."""
+        """The rooms of the places in `own_places`, each once."""
         return tuple(dict.fromkeys(room_of(PLACE_NAMES.index(name)) for name in self.own_places))
 
     def _is_own_point(self, x: float, y: float) -> bool:
@@ -84,7 +89,7 @@ class PlanSheet:
 
 
 def divide_plan(options: PrintOptions) -> tuple[PlanSheet, ...]:
-    """Return the sheets of the plan, row by row. Their number is as small as possible."""
+    """Divide the floor plan into as few printed sheets as possible. Return the sheets, row by row."""
     found = _divide_with_margins(options, _ACROSS, _UPRIGHT)
     return found if has_surroundings(found) else _divide_with_margins(options, _BARE, _BARE)
 
@@ -106,14 +111,27 @@ def _divide_with_margins(options: PrintOptions, across: Margins, upright: Margin
 
 
 def sheet_name(row: int, column: int) -> str:
-    """Return the name of a sheet. A1 is the upper left one, and A2 is the next one to the right."""
+    """Return the name of a sheet of the floor plan, such as A1 (upper left) or A2 (the next one to the right).
+
+    `row` and `column` begin with 0.
+    """
     return f"{'ABCDEFGH'[row]}{column + 1}"
 
 
 def _find_spans(
     room: float, strip: float, edges: Sequence[float], cuts: Callable[[float], int], wish: Margins
 ) -> list[tuple[float, float]]:
-    """Return the start and the end of each sheet along one axis, without its strip."""
+    """Divide the floor plan into as few sheets as possible along one axis. Return the start and end of each sheet.
+
+    The result is in units of the plan, like all lengths, and does not include the glue strips.
+
+    Args:
+        room: The length that fits on one sheet of paper.
+        strip: The width of the strip under the next sheet.
+        edges: The positions at which the plan may be cut.
+        cuts: A function that returns how many places a cut at a position would divide.
+        wish: The wanted margins before and after the plan.
+    """
     for sheets in range(1, _MAX_SHEETS):
         fitting = [
             (sum(map(cuts, seams)), short, max(b - a for a, b in pairwise(bounds)), bounds)
@@ -129,7 +147,14 @@ def _find_spans(
 
 
 def _fit_margins(bounds: Sequence[float], room: float, strip: float, wish: Margins) -> Margins:
-    """Return the margins before and after the okiya for which there is room."""
+    """Return the margins before and after the floor plan that fit on the first and the last sheet.
+
+    Args:
+        bounds: The positions where the sheets begin and end.
+        room: The length that fits on one sheet of paper.
+        strip: The width of the strip under the next sheet.
+        wish: The wanted margins, which are the largest possible result.
+    """
     first, last = bounds[1] - bounds[0] + strip * (len(bounds) > 2), bounds[-1] - bounds[-2]
     if len(bounds) == 2:
         free = (room - last) / 2
@@ -138,7 +163,14 @@ def _fit_margins(bounds: Sequence[float], room: float, strip: float, wish: Margi
 
 
 def _missing_margin(bounds: Sequence[float], room: float, strip: float, wish: Margins) -> float | None:
-    """Return how much of the wanted margin is missing in a division into sheets, or None if it does not fit."""
+    """Return by how much the margins of a division into sheets are too small, or None if the division does not fit.
+
+    Args:
+        bounds: The positions where the sheets begin and end.
+        room: The length that fits on one sheet of paper.
+        strip: The width of the strip under the next sheet.
+        wish: The wanted margins before and after the floor plan.
+    """
     if any(b - a + strip > room for a, b in pairwise(bounds[1:-1])):
         return None
     grounds = _fit_margins(bounds, room, strip, wish)
@@ -146,7 +178,10 @@ def _missing_margin(bounds: Sequence[float], room: float, strip: float, wish: Ma
 
 
 def _possible_cuts(axis: int) -> tuple[float, ...]:
-    """Return the possible cuts across an axis (0: x, 1: y): between two places, or in the middle of a wall."""
+    """Return the positions at which the floor plan may be cut: between two places, or in the middle of a wall.
+
+    `axis` is 0 for positions along x, and 1 for positions along y.
+    """
     starts = sorted({box[axis] for box in place_boxes().values()})
     walls = (TOPS[1] - 3.5, TOPS[2] - 3.5, *((192.0,) if axis == 0 else ()))
     return tuple(sorted({edge for edge in starts if edge > PLACE} | set(walls)))
@@ -161,7 +196,13 @@ def _count_places_cut_at_y(y: float) -> int:
 
 
 def draw_plan_sheet(options: PrintOptions, part: PlanSheet, *, stones: bool) -> str:
-    """Return the picture of a part. With `stones` it shows the stepping stones and the curtain."""
+    """Return the SVG picture of one sheet of the floor plan.
+
+    Args:
+        options: The print options.
+        part: The sheet.
+        stones: Whether the stepping stones and the curtain outside the house are drawn.
+    """
     left, top, width, height = part.box
     style = drawing_style(options)
     content = [
@@ -175,14 +216,14 @@ def draw_plan_sheet(options: PrintOptions, part: PlanSheet, *, stones: bool) -> 
 
 
 def has_surroundings(of: Sequence[PlanSheet]) -> bool:
-    """Return whether there is room for the stepping stones and the curtain."""
+    """Return whether the sheets have wide enough margins for the stepping stones and the curtain outside the house."""
     first, last = of[0].box, of[-1].box
     right, foot = last[0] + last[2] - SIZE, last[1] + last[3] - SIZE
     return min(-first[0], right) >= _ACROSS[0] - 0.1 and foot >= _UPRIGHT[1] - 0.1
 
 
 def _draw_corner_marks(style: RenderStyle) -> Iterator[str]:
-    """Return marks at the corners of all places: dark lines over wider light ones, to be visible on every floor."""
+    """Yield SVG lines that mark the corners of all places, where tiles lie: dark lines on wider light lines."""
     tick = 2.8
     data = ""
     for x, y, width, height in place_boxes().values():
@@ -200,7 +241,7 @@ def _draw_corner_marks(style: RenderStyle) -> Iterator[str]:
 
 
 def _draw_glue_strips(part: PlanSheet) -> Iterator[str]:
-    """Return a translucent layer over the strips, and the marks to which the neighbouring sheets reach."""
+    """Yield a translucent layer over the glue strips of a sheet, and lines that show where the next sheets begin."""
     left, top, width, height = part.box
     strip = GLUE_STRIP / part.scale
     veil = {"fill_opacity": 0.72}

@@ -20,7 +20,14 @@ _CLOTH = "0 0 56 56"
 
 @dataclass(frozen=True, slots=True)
 class PrintedPlayer:
-    """A player: the name, the letter of the colour, and the final board, from fan to comb."""
+    """A player in a printed game.
+
+    Attributes:
+        name: The name of the player.
+        colour: The letter of the player's colour, such as 'w' for white.
+        cells: The nine cells of the player's board at the end, each with its tiles, such as ('Fw', 'Fv').
+        standing: A sentence about the result of the player.
+    """
 
     name: str
     colour: str
@@ -30,7 +37,14 @@ class PrintedPlayer:
 
 @dataclass(frozen=True, slots=True)
 class PrintedTurn:
-    """A turn: the seat, its open tiles, and the sentences about its events. `round` is the heading of a new round."""
+    """A turn in a printed game.
+
+    Attributes:
+        seat: The number of the player's seat, from 0.
+        tiles: The faces of the tiles that were turned over, such as 'Fw' (F = fan, w = white).
+        words: The sentences about the turn.
+        round: The heading of a new round if the turn begins one, or None.
+    """
 
     seat: int
     tiles: tuple[str, ...]
@@ -40,7 +54,14 @@ class PrintedTurn:
 
 @dataclass(frozen=True, slots=True)
 class PrintedGame:
-    """A game to be printed: its heading, its players, its turns, and the sentences about its result."""
+    """A game to be printed.
+
+    Attributes:
+        head: The heading.
+        seats: The players.
+        turns: The turns in their order.
+        end: The sentences about the result.
+    """
 
     head: str
     seats: tuple[PrintedPlayer, ...]
@@ -49,7 +70,12 @@ class PrintedGame:
 
 
 def render_games(options: PrintOptions, title: str, games: Sequence[PrintedGame]) -> bytes:
-    """Return games as a PDF. Each game begins on a new page.
+    """Return finished games, told turn by turn, as the bytes of a PDF. Each game begins on a new page.
+
+    Args:
+        options: The print options.
+        title: The title of the document.
+        games: The games.
 
     Raises:
         NoRoom: There are no games, or more than 12.
@@ -58,7 +84,16 @@ def render_games(options: PrintOptions, title: str, games: Sequence[PrintedGame]
 
 
 def compose_games(options: PrintOptions, title: str, games: Sequence[PrintedGame]) -> Document:
-    """Return games as a document."""
+    """Return a document that tells finished games turn by turn. Each game begins on a new page.
+
+    Args:
+        options: The print options.
+        title: The title of the document.
+        games: The games.
+
+    Raises:
+        NoRoom: There are no games, or more than 12.
+    """
     if not 1 <= len(games) <= MAX_GAMES:
         raise NoRoom(f"a record of {len(games)} games cannot be printed: expected 1 to {MAX_GAMES}")
     say = load_phrases(options.language, "maiko", "print")
@@ -100,12 +135,15 @@ def compose_games(options: PrintOptions, title: str, games: Sequence[PrintedGame
 
 
 def _tiles_on_board(seat: PrintedPlayer) -> str:
-    """Return the tiles on a board, in notation."""
+    """Return the faces of all tiles on a player's board as one text, such as "Fw Fv", or "–" if the board is empty."""
     return " ".join(tile for cell in seat.cells for tile in cell) or "–"
 
 
 def _iter_pictures(options: PrintOptions, games: Sequence[PrintedGame]) -> Iterator[tuple[str, str]]:
-    """Return the boards, the cloths of the players, and each tile that was turned over."""
+    """Yield the name and the SVG of each picture in the document.
+
+    The pictures are the players' boards, the cloths of the players' colours, and the tiles that were turned over.
+    """
     style, inks = drawing_style(options), options.colouring.inks if options.colouring else None
     for number, game in enumerate(games):
         for place, seat in enumerate(game.seats):

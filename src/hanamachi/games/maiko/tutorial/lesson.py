@@ -17,13 +17,14 @@ DEAL = (
 
 @dataclass(frozen=True, slots=True)
 class ScriptStep:
-    """A step of the script.
+    """One step of the lesson that teaches the game.
 
     Attributes:
-        words: The name of its text.
-        wants: The actions that the lesson waits for. If there are none, the learner only continues.
+        words: The name of the text that the step shows.
+        wants: The actions of the learner with which the lesson goes on. If there are none, the learner only presses
+            "continue".
         replies: The actions of the other player after that.
-        lit: The places that the text mentions.
+        lit: The names of the places, such as "b8", that the step highlights.
     """
 
     words: str
@@ -52,7 +53,7 @@ SCRIPT = (
 
 
 def make_lesson() -> Lesson:
-    """Return the whole lesson. Both tiles of a pair may be turned over in either order."""
+    """Return the lesson: a first game of Maiko with a fixed deal. The learner may turn over a pair in either order."""
     setup = Setup(game=MaikoSetup(left_out="green"), first=0, deals=(DEAL,))
     moments: list[Moment | None] = []
     _add_moments(moments, 0, make_table(setup), ())
@@ -60,7 +61,14 @@ def make_lesson() -> Lesson:
 
 
 def _add_moments(moments: list[Moment | None], part: int, table: Table, news: tuple[AnyEvent, ...]) -> int:
-    """Add the moment of a step and all moments that can follow. Return the number of the first."""
+    """Add a step of the lesson and all steps that can follow it to `moments`. Return the index of the first one.
+
+    Args:
+        moments: The list to which the moments (steps with their position) are added.
+        part: The index of the step in the script.
+        table: The table before the step.
+        news: The events that led to this position.
+    """
     step = SCRIPT[part]
     number = len(moments)
     moments.append(None)

@@ -18,7 +18,10 @@ from hanamachi.tutorial.lesson import Lesson, learner_view, make_table
 
 
 class ShownHouse(msgspec.Struct, frozen=True, tag="house", tag_field="shows"):
-    """The floor plan with its tiles face down (the first scene), and the scenes after tiles are turned over."""
+    """A figure of the rules: the floor plan with tiles face down, on which the reader can turn over tiles.
+
+    `scenes` contains this position first, then each position that can follow.
+    """
 
     name: str
     view: TableView
@@ -26,7 +29,10 @@ class ShownHouse(msgspec.Struct, frozen=True, tag="house", tag_field="shows"):
 
 
 class ShownBoard(msgspec.Struct, frozen=True, tag="board", tag_field="shows"):
-    """A player's board of Maiko at seat 0, and the scenes that follow if tiles can be swept from it."""
+    """A figure of the rules: a player's board, from which the reader may be able to remove (sweep) tiles.
+
+    `scenes` contains the positions that can follow. It is empty if the figure is only a picture.
+    """
 
     name: str
     view: TableView
@@ -35,17 +41,17 @@ class ShownBoard(msgspec.Struct, frozen=True, tag="board", tag_field="shows"):
 
 
 class MaikoTutorial(GameTutorial):
-    """The tutorial of Maiko."""
+    """The tutorial of the game Maiko: its lesson, and the figures of its rules that readers can play with."""
 
     sections = SECTIONS
     figure_types = (ShownHouse, ShownBoard)
 
     def make_lesson(self) -> Lesson:
-        """Return the lesson: three turns of a real game."""
+        """Return the lesson, in which the learner plays three turns of a real game."""
         return make_lesson()
 
     def make_figure(self, figure: Figure) -> ShownHouse | ShownBoard:
-        """Return the okiya before the first turn, or a player's board."""
+        """Return what a figure of the rules shows: the floor plan before the first turn, or a player's board."""
         view, house = _start_views()
         if isinstance(figure, FloorPlanFigure):
             return ShownHouse(figure.name, view, flip_scenes(DEAL))
@@ -57,14 +63,19 @@ class MaikoTutorial(GameTutorial):
 
 
 def _start_views() -> tuple[TableView, HouseView]:
-    """Return the view of a table for two players before the first turn, and the view of its okiya."""
+    """Return what a learner sees before the first turn of a game for two: the table, and the position on it."""
     view = learner_view(make_table(Setup(game=MaikoSetup("vwpg", "green"), first=0, deals=(DEAL,))))
     assert view.board is not None and isinstance(view.board.view, HouseView)
     return view, view.board.view
 
 
 def _make_board(colour: str, cells: tuple[str, ...]) -> PlayerBoard:
-    """Return a board with these cells and the score that the rules give for it."""
+    """Return a player's board with these tiles, and the score that the rules give for it.
+
+    Args:
+        colour: The letter of the player's colour, such as "w" for white.
+        cells: The tiles of the nine cells. The tiles of a cell are one text, such as "FwFv".
+    """
     piles = tuple(tuple(cell[at : at + 2] for at in range(0, len(cell), 2)) for cell in cells)
     own = sum(colour_of(parse_face(tile)) is Colour("wvpg".index(colour)) for pile in piles for tile in pile)
     other = sum(map(len, piles)) - own

@@ -16,7 +16,13 @@ READER = 0
 
 
 class Scene(msgspec.Struct, frozen=True):
-    """A visible position, the name of its text, and the number of the next scene for each offered action."""
+    """A position that a figure of the rules can show.
+
+    Attributes:
+        words: The name of the text beside it.
+        house: The position as the reader sees it.
+        leads: For each action that the reader can choose, the index of the next scene.
+    """
 
     words: SceneText
     house: HouseView
@@ -24,11 +30,11 @@ class Scene(msgspec.Struct, frozen=True):
 
 
 def find_scenes(start: Position, offered_actions: Callable[[Observation], Iterable[str]]) -> tuple[Scene, ...]:
-    """Return all scenes that can be reached from a position. The first scene is the position.
+    """Return all positions that a reader can reach from a start position, as scenes. The first scene is the start.
 
     Args:
-        start: The position.
-        on: A function that picks the offered actions from a view.
+        start: The start position.
+        offered_actions: A function that returns the actions that the reader can choose in a position.
     """
     numbers: dict[HouseView, int] = {}
     positions: list[Position] = []
@@ -51,12 +57,18 @@ def find_scenes(start: Position, offered_actions: Callable[[Observation], Iterab
 
 
 def flip_scenes(deal: str) -> tuple[Scene, ...]:
-    """Return the scenes of a turn of two tiles, from the first position of a deal."""
+    """Return the scenes (positions for a figure of the rules) in which a reader turns over two tiles.
+
+    `deal` is the text of the deal: the players' colours, then the tiles on all places.
+    """
     return find_scenes(PlayedGame(Deal.parse(deal), ()).positions[-1], _offered_flips)
 
 
 def sweep_scenes(board: BoardFigure) -> tuple[Scene, ...]:
-    """Return the scenes of a board after its first cell was filled, and while tiles are swept from it."""
+    """Return the scenes (positions for a figure of the rules) in which a reader removes tiles from a complete row.
+
+    `board` is the player's board. Its first cell is filled last, and this completes the row.
+    """
     pairs = [[parse_face(cell[:2]), parse_face(cell[2:])] for cell in (*board.cells[1:], board.cells[0]) if cell]
     laid = [face for pair in pairs for face in pair]
     rest = [face for face in build_deck() if face is not None]

@@ -34,7 +34,7 @@ def _draw_back() -> str:
 
 
 def back_elements() -> Pieces:
-    """Return the back `tile-back`, on the paper of the tiles. Only prints use it, so the sprite leaves it out."""
+    """Return the drawing of the back of a tile as an SVG symbol, by its id `tile-back`. Only prints use it."""
     frame = rectangle(4, 4, 92, 92, "none", rx=3.5, stroke=ink.SUMI, stroke_width=1.2, only="line contrast")
     printed = group(_draw_back(), clip_path="url(#art-picture)")
     return symbol("tile-back", use("paper"), printed, frame)

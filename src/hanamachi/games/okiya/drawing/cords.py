@@ -17,23 +17,29 @@ _CORD_STROKES = ((ink.SHU_DEEP, 7.0), (ink.SHU, 5.6), (ink.PAPER, 1.7))
 
 
 def _draw_strokes(names: Sequence[str], *strands: tuple[str, float], cap: str = "butt") -> str:
-    """Return strokes of different inks and widths, one on top of the other, along the lines with these ids."""
+    """Draw lines as several strokes of different colours and widths, one on top of the other. Return an SVG group.
+
+    Args:
+        names: The ids of the lines.
+        strands: The colour and the width of each stroke, from the lowest to the highest.
+        cap: The form of the ends of the strokes, as in the SVG attribute `stroke-linecap`.
+    """
     strokes = (use(name, stroke=stroke, stroke_width=width) for stroke, width in strands for name in names)
     return group(*strokes, fill="none", stroke_linejoin="round", stroke_linecap=cap)
 
 
 def _cord_line(name: str, data: str) -> Pieces:
-    """Return the line of a cord. Its `pathLength` is 1, so that a stroke-dashoffset can animate the drawing."""
+    """Return an SVG path by its id `name`. Its attribute `pathLength` is 1, so that a page can animate it."""
     return {name: path(data, id=name, pathLength="1")}
 
 
 def _trefoil_path(scale: float, sixths: Sequence[int], overlap: float) -> str:
-    """Return the path data of strands of a trefoil knot around the origin.
+    """Return the SVG path data of some parts of a trefoil knot (a knot with three loops) around the origin.
 
     Args:
-        scale: The scale in units.
-        sixths: The sixths of the knot to draw, one strand each.
-        overlap: The length added at each end of a strand, in sixths.
+        scale: The size of the knot, as a factor.
+        sixths: The parts to draw, each a sixth of the knot: 0 to 5.
+        overlap: The length added at each end of a part, in sixths of the knot. It can be negative.
     """
 
     def at(t: float) -> Point:
@@ -46,7 +52,10 @@ def _trefoil_path(scale: float, sixths: Sequence[int], overlap: float) -> str:
 
 
 def _knot_elements() -> Pieces:
-    """Return the knot: its ends, the lower strands, the gap around the upper strands, and the upper strands."""
+    """Return the SVG elements, by id, that form the knot of a cord.
+
+    Gaps in the colour of the background show where one strand of the cord passes over another.
+    """
     size, lower, upper = 6.2, (1, 3, 5), (0, 2, 4)
     tied = (
         _draw_strokes(["art-knot-ends"], _GAP_STROKE, *_CORD_STROKES, cap="round"),
@@ -65,7 +74,10 @@ def _knot_elements() -> Pieces:
 
 
 def _loop_path(left: float, top: float, right: float, foot: float, corner: float) -> str:
-    """Return a closed loop with round corners. It starts at the right end of its top side, which the knot covers."""
+    """Return the SVG path data of a rectangle with round corners of the radius `corner`.
+
+    It starts at the right end of its top side, where the knot of the cord covers the start.
+    """
     bend = f"A{number(corner)},{number(corner)} 0 0 1"
     return (
         f"M{point(right - corner, top)} {bend} {point(right, top + corner)} V{number(foot - corner)} "
@@ -81,7 +93,10 @@ def _cord_elements(name: str, box: str, loop: str, knot: Point) -> Pieces:
 
 
 def _diagonal_cord_elements() -> Pieces:
-    """Return both diagonal cords. Each is an upright capsule with the knot at the top, turned by 45°."""
+    """Return the cords around winning tokens on either diagonal of the board, as SVG elements by id.
+
+    Each is a long loop with a knot at one end, turned by 45°.
+    """
     half, reach = 51.5, 268.5
     drawn = {
         **_cord_line("art-cord-capsule", _loop_path(-half, -reach, half, reach, half)),
@@ -98,7 +113,11 @@ def _diagonal_cord_elements() -> Pieces:
 
 
 def cord_elements() -> Pieces:
-    """Return the cords `cord-square`, `-row`, `-column`, `-diagonal` (a1 to d4) and `-diagonal-down` (a4 to d1)."""
+    """Return the cords that are drawn around four winning tokens, as SVG elements by id.
+
+    The ids are `cord-square`, `cord-row`, `cord-column`, `cord-diagonal` (a1 to d4) and `cord-diagonal-down` (a4 to
+    d1).
+    """
     return {
         **_knot_elements(),
         **_cord_elements("cord-square", "0 0 200 200", _loop_path(-5, -5, 205, 205, 19), (162, -4)),

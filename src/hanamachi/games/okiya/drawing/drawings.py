@@ -12,7 +12,11 @@ from hanamachi.games.okiya.drawing.tiles import SYMBOL_NAMES, VEGETATION_NAMES
 
 @cache
 def drawing_elements(style: RenderStyle = RenderStyle.COLOUR) -> Pieces:
-    """Return tiles with their back, tokens, family signs, the ring of the last move and the cords, by id."""
+    """Return all drawings of the game Okiya in one style, as SVG elements by id.
+
+    They are the tiles and their back, the players' tokens, signs, the ring around the last move, and the cords around
+    winning tokens.
+    """
     elements = (
         motifs.draw_pieces()
         | tiles.tile_elements()
@@ -26,20 +30,20 @@ def drawing_elements(style: RenderStyle = RenderStyle.COLOUR) -> Pieces:
 
 
 class OkiyaDrawing(GameDrawing):
-    """The drawings of Okiya."""
+    """The drawings of the game Okiya, for the pages and prints of the site."""
 
     paper_only = frozenset({"tile-back"})
 
     def pieces(self, style: RenderStyle = RenderStyle.COLOUR) -> Pieces:
-        """Return the tiles, tokens, signs, marks and cords."""
+        """Return all drawings of the game in one style, such as tiles and tokens, as SVG elements by id."""
         return drawing_elements(style)
 
     def scene(self) -> Pieces:
-        """Return the picture of the front page: a crane at sunrise."""
+        """Return the picture of this game on the front page, a crane at sunrise, as SVG elements by id."""
         return scene.scene_elements()
 
     def colourable(self) -> tuple[Colourable, ...]:
-        """Return the eight families, the two tokens, and the paper of the tiles' backs."""
+        """Return the drawings that people can colour in: plants, symbols, tokens, and the back of the tiles."""
         families = {name: f"v-{name}" for name in VEGETATION_NAMES.values()}
         families |= {name: f"s-{name}" for name in SYMBOL_NAMES.values()}
         tokens = {"token-a": "token-a", "token-b": "token-b"}

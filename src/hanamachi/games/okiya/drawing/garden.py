@@ -32,18 +32,19 @@ def garden_svg(
     style: RenderStyle = RenderStyle.COLOUR,
     inks: Mapping[str, str] | None = None,
 ) -> str:
-    """Return a position as a standalone SVG picture.
+    """Return a position as a standalone SVG picture: the garden (4 × 4 tiles and tokens) and the last taken tile.
 
-    A legal tile has a brass tab on the edge that matches the last taken tile: the top for the symbol, the foot for the
-    plant.
+    A tile that may be taken has a small bar. It is on the upper edge if the tile has the symbol of the last taken tile,
+    and on the lower edge if it has its plant.
 
     Args:
         position: The position.
-        first: The seat of the player who moved first. Seat 0 has the ring of snow, seat 1 the parasol.
+        first: The seat of the player who moved first. Seat 0 has the patterned token, seat 1 the plain one.
         size: The width of the picture in pixels.
-        values: Values of legal moves, by cell (see `worth.py`). Each is shown on a slip of paper.
+        values: The values of moves to be shown, by cell. A value is the number of tiles left at the end, plus 1. It is
+            negative if the player to move loses, and 0 for a draw.
         style: The style of the drawing.
-        inks: The colours of the regions in line art.
+        inks: The chosen colours of line art, by the name of the coloured area.
     """
     slips = (draw_value_slip(value, *cell_corner(cell)) for cell, value in (values or {}).items())
     garden = (*_draw_mat(), *_draw_cells(position, first), *draw_cords(position), *slips)
@@ -61,7 +62,10 @@ def garden_svg(
 
 
 def mat_svg(position: Position, *, first: Seat = 0) -> str:
-    """Return the garden on its mat as a square picture, without the names of cells. `first` is as in `garden_svg`."""
+    """Return the garden (4 × 4 tiles and tokens) as a square SVG picture, without the names of its cells.
+
+    `first` is the seat of the player who moved first. It decides whose token is the patterned one.
+    """
     content = (
         tag("title", str(position)),
         group(
@@ -76,7 +80,7 @@ def mat_svg(position: Position, *, first: Seat = 0) -> str:
 
 
 def _draw_pile(position: Position) -> Iterator[str]:
-    """Return the last taken tile on a small mat."""
+    """Yield SVG elements: the last taken tile on a small mat beside the garden. Yield nothing before the first move."""
     if position.last is not None:
         tile = str(position.layout.tiles[position.last])
         left = _WIDTH - _PAPER_MARGIN - _PILE_SIDE
@@ -85,14 +89,14 @@ def _draw_pile(position: Position) -> Iterator[str]:
 
 
 def _draw_ground() -> Iterator[str]:
-    """Draw the rush mat with its two strips of indigo cloth."""
+    """Yield SVG elements: the mat under the garden, with two strips of dark blue cloth at its sides."""
     yield rectangle(-_MAT_BORDER, -_MAT_BORDER, _MAT_SIDE, _MAT_SIDE, ink.MAT)
     for x in (-_MAT_BORDER, SPAN + _MAT_BORDER - 8):
         yield rectangle(x, -_MAT_BORDER, 8, _MAT_SIDE, ink.AI)
 
 
 def _draw_mat() -> Iterator[str]:
-    """Return the mat with the names of columns and rows around it."""
+    """Yield SVG elements: the mat under the garden, with the letters of the columns and the numbers of the rows."""
     yield from _draw_ground()
     for index in range(4):
         middle = index * PITCH + CELL / 2
@@ -120,13 +124,21 @@ def _draw_cells(position: Position, first: Seat) -> Iterator[str]:
 
 
 def cell_corner(cell: Cell) -> Point:
-    """Return the upper left corner of a cell, in units."""
+    """Return the upper left corner (x, y) of a cell of the garden, in units of the drawing."""
     row, column = divmod(cell, 4)
     return column * PITCH, row * PITCH
 
 
 def place_drawing(name: str, x: float, y: float, scale: float, **attributes: str | float | None) -> str:
-    """Return a drawing centred on a cell and scaled relative to it."""
+    """Return an SVG reference that shows a drawing in the middle of a cell.
+
+    Args:
+        name: The id of the drawing.
+        x: The left edge of the cell in units.
+        y: The upper edge of the cell in units.
+        scale: The size of the drawing as a share of the cell. 1 fills the cell.
+        attributes: Other attributes of the element.
+    """
     inset = CELL * (1 - scale) / 2
     return use(name, x=x + inset, y=y + inset, width=CELL * scale, height=CELL * scale, **attributes)
 
@@ -140,7 +152,11 @@ def _draw_token(position: Position, cell: Cell, letter: str, won: bool, x: float
 
 
 def _draw_tab(position: Position, cell: Cell, x: float, y: float) -> Iterator[str]:
-    """Return the brass tab of a legal tile. The first move has none, because there is no tile to match yet."""
+    """Yield an SVG bar on the edge of a tile that matches the last taken tile.
+
+    It is on the lower edge if the plants are the same, and otherwise on the upper edge, for the symbols. Before the
+    first move it yields nothing, because there is no tile to match.
+    """
     if position.last is None:
         return
     tiles = position.layout.tiles
@@ -150,7 +166,7 @@ def _draw_tab(position: Position, cell: Cell, x: float, y: float) -> Iterator[st
 
 
 def winning_cells(position: Position) -> set[Cell]:
-    """Return the cells inside the cord, or no cells if nobody has won."""
+    """Return all cells of the winning lines and squares, or an empty set if there are none."""
     return {cell for pattern in _winning_patterns(position) for cell in iter_cells(pattern.cells)}
 
 
@@ -159,7 +175,7 @@ def _winning_patterns(position: Position) -> tuple[Pattern, ...]:
 
 
 def draw_cords(position: Position) -> Iterator[str]:
-    """Return the cord around each winning pattern."""
+    """Yield SVG elements: a cord around each winning line or square of four tokens."""
     for pattern in _winning_patterns(position):
         cells = tuple(iter_cells(pattern.cells))
         rows, columns = zip(*(divmod(cell, 4) for cell in cells), strict=True)
@@ -170,7 +186,7 @@ def draw_cords(position: Position) -> Iterator[str]:
 
 
 def _cord_id(pattern: Pattern) -> str:
-    """Return the id of the cord of a pattern."""
+    """Return the id of the drawing of the cord that fits around a winning line or square."""
     if pattern.shape == "diagonal" and pattern.cells & 1:
         return "cord-diagonal-down"
     return f"cord-{pattern.shape}"

@@ -8,7 +8,7 @@ _UNDER_COLOUR = f"var(--under,{ink.MAT_HOLE})"
 
 
 def draw_last_move_ring() -> str:
-    """Return a ring in one brush stroke. It starts thick and becomes thinner to its end."""
+    """Draw a ring like one stroke of a brush, thick at the start and thin at the end. Return SVG elements."""
     stations = []
     for step in range(25):
         share = step / 24
@@ -21,7 +21,10 @@ def draw_last_move_ring() -> str:
 
 
 def _dry_gaps_path(radius: float, start: int) -> str:
-    """Return the gaps where a dry brush leaves the mat visible."""
+    """Return the SVG path data of narrow gaps in a brush stroke, where the brush is dry.
+
+    `radius` is their distance from the middle of the ring in units, and `start` is their first angle in degrees.
+    """
     angles = enumerate(range(start, start + 100, 10))
     return brush_stroke(
         [(*polar_point(angle, radius, (50, 50)), 0.55 if 2 < step < 7 else 0.2) for step, angle in angles]
@@ -29,5 +32,9 @@ def _dry_gaps_path(radius: float, start: int) -> str:
 
 
 def mark_elements() -> Pieces:
-    """Return the ring `enso`, which extends 4 % beyond its cell. `--under` is the colour below it."""
+    """Return the ring that marks the last move, as an SVG symbol by its id `enso`.
+
+    On each side it extends beyond its cell by 4 % of the cell. The CSS variable `--under` is the colour of the
+    background below it.
+    """
     return symbol("enso", draw_last_move_ring(), box="-4 -4 108 108", overflow="visible")

@@ -38,7 +38,7 @@ def _draw_sunrise() -> str:
 
 
 def scene_elements() -> Pieces:
-    """Return the picture `scene-okiya` and its clipping path."""
+    """Return the front page picture of the game Okiya, `scene-okiya`, and its clipping path, as SVG elements by id."""
     return {
         **clip_path("print-above", tag("rect", width=160, height=69.6)),
         **symbol("scene-okiya", _draw_sunrise(), box=SCENE),

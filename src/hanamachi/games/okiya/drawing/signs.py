@@ -40,7 +40,7 @@ def _draw_sky_sign(name: str, fill: str) -> str:
 
 
 def sign_elements() -> Pieces:
-    """Return the signs `i-maple` to `i-tanzaku`, each 100 × 100 units."""
+    """Return small signs of the four plants and four symbols as SVG elements by id, from `i-maple` to `i-tanzaku`."""
     ground = {
         "maple": _draw_maple_sign(),
         "cherry": use_blossom(50, 52, 45, 0),

@@ -29,7 +29,7 @@ HORIZON_Y = 57.6
 
 
 def _sky_fill_elements() -> Pieces:
-    """Return the gradients, the wood grain and the gold leaf that skies are made of."""
+    """Return the gradients and patterns that fill the skies of tiles in full colour, as SVG elements by id."""
     grain = path("M0,1.4 H31 M38,1.4 H50 M0,4.6 H12 M18,4.6 H50", stroke=ink.WHITE, stroke_width=0.5, opacity=0.5)
     pale = shape(
         "M6,8 l3.4,1 -1,3.4 -3.4,-1 Z M30,4 l2.2,-.6 .6,2.2 -2.2,.6 Z M20,22 l2.8,1.4 -1.4,2.8 -2.8,-1.4 Z "
@@ -60,7 +60,15 @@ def _pattern_element(name: str, width: float, height: float, content: str) -> Pi
 
 
 def _draw_sky(name: str, fill: str, *layers: tuple[str, float, float], **hints: str) -> str:
-    """Return the background of a sky and its layers: (pattern or gradient, height, opacity). Only colour has layers."""
+    """Draw the sky of a tile: a background of one colour, and layers over it. Return SVG elements.
+
+    Args:
+        name: The first part of the name of the area that people can colour in.
+        fill: The colour of the background.
+        layers: The pattern or gradient of each layer, its height in units, and its opacity. Only full colour shows
+            them.
+        hints: Hints about the other drawing styles.
+    """
     laid = [rectangle(4, 4, 92, 92, fill, region=f"{name}-sky", **{"in_line": "bare", "in_contrast": "bare", **hints})]
     for layer, height, opacity in layers:
         laid.append(rectangle(4, 4, 92, height, f"url(#art-{layer})", opacity=opacity, only="colour"))
@@ -71,12 +79,15 @@ def _draw_sky(name: str, fill: str, *layers: tuple[str, float, float], **hints: 
 
 
 def sea_path(rows: Sequence[tuple[float, Sequence[Point]]]) -> str:
-    """Return the path data of a calm sea: pointed strokes on rows of (y, spans of x)."""
+    """Return the SVG path data of a calm sea, as horizontal strokes with pointed ends.
+
+    `rows` contains the height y of each row of strokes, and the start and end x of each stroke.
+    """
     return " ".join(tapered_stroke((start, y), (end, y), 1.9) for y, spans in rows for start, end in spans)
 
 
 def _draw_printed_sea() -> str:
-    """Return the sea for styles without gradients: a region below thin lines, or thick lines in high contrast."""
+    """Draw the sea for the styles without full colour: an area with thin lines, or thick lines in high contrast."""
     calm = "M60,62.4 H92 M70,67 H96 M4,67 H14 M54,72 H82"
     heavy = "".join(f"M4,{number(HORIZON_Y + 1.5 + 4.6 * row)} H96 " for row in range(8))
     return "".join(
@@ -89,7 +100,7 @@ def _draw_printed_sea() -> str:
 
 
 def _draw_sun() -> str:
-    """Return a sun behind the horizon and two bars of mist, over a sea that fades from blue to nothing."""
+    """Draw the symbol "sun": a sun behind the horizon with two bars of mist, over the sea. Return SVG elements."""
     glints = sea_path([(61.6, [(60, 92)]), (65.4, [(70, 104), (-6, 14)]), (69.6, [(54, 84)])])
     return "".join(
         (
@@ -127,7 +138,7 @@ def _wing_path(bases: tuple[Point, ...], tips: tuple[Point, ...], width: float) 
 
 
 def _draw_crane() -> str:
-    """Return the crane alone: wings in a V with black tips, a black neck and a red crown."""
+    """Draw a flying crane with black wing tips, a black neck and a red crown, without a background."""
     far_bases = (54, 22), (56, 22), (58, 24), (60, 27), (62, 30)
     far_tips = (50, 6), (56, 5.6), (61.6, 8.4), (66, 13), (69, 19)
     near_bases = (72, 20), (73, 22), (74, 24), (74, 27), (73, 30), (71, 33), (69, 36)
@@ -159,7 +170,7 @@ def _draw_crane() -> str:
 
 
 def _draw_bird() -> str:
-    """Return a crane that rises into a pale sky. In high contrast the sky is a night that ends in lines."""
+    """Draw the symbol "bird": a crane in a pale sky, or a dark sky in high contrast. Return SVG elements."""
     night = rectangle(4, 4, 92, 50, ink.SUMI, only="contrast")
     for y, width in ((56.2, 2.6), (60, 2), (63.6, 1.4), (67, 0.9)):
         night += rectangle(4, y, 92, width, ink.SUMI, only="contrast")
@@ -171,7 +182,7 @@ def _draw_bird() -> str:
 
 
 def _draw_rain() -> str:
-    """Return a heavy cloud over slanted strokes."""
+    """Draw the symbol "rain": a heavy cloud above slanted lines of rain. Return SVG elements."""
     slant = 0.34
 
     def drop_path(x: float, top: float, length: float, swell: float) -> str:
@@ -195,7 +206,7 @@ def _draw_rain() -> str:
 
 
 def _draw_cloud() -> str:
-    """Return a cloud of two tiers, the lower one to the right, with one or two carved arcs on each billow."""
+    """Draw a cloud in two layers, with arcs on its rounded parts. Return SVG elements."""
     lower = ((96, 21, 12), (58, 22, 11), (76, 24, 13.5))
     upper = ((5, 6, 9.5), (20, 8, 10.5), (36, 9, 11), (90, 8, 12), (52, 9, 12), (70, 9, 13))
     cloud = []
@@ -215,7 +226,7 @@ def _draw_cloud() -> str:
 
 
 def _flakes_path() -> str:
-    """Return the gold leaf for styles without colour: a few tilted squares, or many in high contrast."""
+    """Return the SVG path data of small gold squares, for the styles without full colour."""
 
     def flake_path(x: float, y: float, half: float) -> str:
         return f"M{point(x, y - half)} L{point(x + half, y)} {point(x, y + half)} {point(x - half, y)} Z"
@@ -231,7 +242,7 @@ def _flakes_path() -> str:
 
 
 def _draw_tanzaku() -> str:
-    """Return a poem strip on its cord, with brush strokes instead of letters."""
+    """Draw the symbol "tanzaku": a strip of paper with a poem, on a cord. Brush strokes replace the letters."""
     left, right, top, foot = 59.5, 82.5, 10.5, 57
     strip = f"M{left},{top} H{right} V{foot} H{left} Z"
     bands = f"M{left},{top} H{right} V17.4 H{left} Z M{left},52.4 H{right} V{foot} H{left} Z"
@@ -272,7 +283,7 @@ def _draw_tanzaku() -> str:
 
 
 def symbol_elements() -> Pieces:
-    """Return the four skies `art-sun` to `art-tanzaku`, their parts, and the crane alone."""
+    """Return the drawings of the four symbols, `art-sun` to `art-tanzaku`, and their parts, as SVG elements by id."""
     return {
         **_sky_fill_elements(),
         **shared_part("crane", _draw_crane()),

@@ -15,7 +15,9 @@ _CELL_COLUMNS = 6
 
 
 def garden_text(position: Position, *, first: Seat = 0, colour: bool = False) -> str:
-    """Return the garden as ten lines of text without trailing spaces.
+    """Return the garden (4 × 4 tiles and tokens) as ten lines of text for a terminal.
+
+    The last taken tile is beside the garden. A tile in brackets may be taken.
 
     Args:
         position: The position.
@@ -35,7 +37,7 @@ def garden_text(position: Position, *, first: Seat = 0, colour: bool = False) ->
 
 
 def _render_cell(position: Position, cell: Cell, first: Seat, colour: bool) -> str:
-    """Return a cell as six columns of text."""
+    """Return one cell of the garden as a text of six characters: its tile or a player's token, with marks around it."""
     if not position.taken_cells >> cell & 1:
         tile = _render_tile(position.layout.tiles[cell], colour)
         return f" {_add_marks(tile, '[]' if position.is_legal(cell) else '  ', colour)} "

@@ -12,7 +12,10 @@ SKY_COLOURS = {"s": ink.SKY_SUN, "b": ink.SKY_BIRD, "r": ink.SKY_RAIN, "t": ink.
 
 
 def tile_elements() -> Pieces:
-    """Return the paper, the skies `s-…`, the plants `v-…` and the tiles `Ms` to `It`."""
+    """Return the drawings of the 16 tiles, `Ms` to `It`, and the parts that they share, as SVG elements by id.
+
+    The shared parts are the paper, the symbols (`s-…`) and the plants (`v-…`).
+    """
     drawn = {
         **clip_path("picture", tag("rect", x=4, y=4, width=92, height=92, rx=3.5)),
         **symbol(

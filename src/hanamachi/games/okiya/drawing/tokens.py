@@ -24,7 +24,10 @@ from hanamachi.drawing.sheet import Pieces, clip_path, symbol
 
 
 def hemp_leaf_pattern(side: float = 17) -> Pieces:
-    """Return the hemp-leaf pattern: triangles with this side, each with lines from its middle to its corners."""
+    """Return the SVG pattern "hemp leaf" by its id: triangles with lines from the middle to the corners.
+
+    `side` is the side of a triangle in units.
+    """
     height = side * 3**0.5 / 2
     lines = []
     for row in range(-1, 3):
@@ -41,7 +44,7 @@ def hemp_leaf_pattern(side: float = 17) -> Pieces:
 
 
 def draw_token_a() -> str:
-    """Return the token with a patterned background: a ring of snow, hemp leaf, and the maiko in profile."""
+    """Draw the patterned token: a ring, a pattern, and a maiko (a young dancer) from the side."""
     return "".join(
         (
             shape(snow_ring_path(48), ink.PAPER, in_line="bare", in_contrast="bare"),
@@ -61,7 +64,7 @@ def draw_token_a() -> str:
 
 
 def _draw_parasol() -> str:
-    """Return a parasol from the side, in seven panels."""
+    """Draw an open paper parasol from the side, with seven panels. Return SVG elements."""
     apex = 60, 9
     rim = ((21.5, 37), (32, 34.2), (43.4, 33), (55, 33.2), (66.6, 34.8), (77.6, 38), (87, 42.6))
     canopy = "M21.5,37 C25,22 40,9.6 60,9 C76,14 85.4,27 87,42.6"
@@ -142,7 +145,7 @@ def _draw_head() -> str:
 
 
 def draw_token_b() -> str:
-    """Return the token with a plain background: a disc, and the walker under her parasol, light on dark."""
+    """Draw the plain token: a red disc, and on it in light colours a woman with a parasol. Return SVG elements."""
     return "".join(
         (
             disc(50, 50, 47.6, ink.PAPER, in_line="bare", in_contrast="bare"),
@@ -155,7 +158,7 @@ def draw_token_b() -> str:
 
 
 def token_elements() -> Pieces:
-    """Return both tokens, with the pattern and the clipping paths that they need."""
+    """Return the tokens of both players, with the pattern and clipping paths that they need, as SVG elements by id."""
     return {
         **hemp_leaf_pattern(),
         **clip_path("in-a", tag("path", d=snow_ring_path(41.4))),

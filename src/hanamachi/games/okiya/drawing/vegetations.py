@@ -30,7 +30,7 @@ from hanamachi.drawing.sheet import Pieces, shared_part
 
 @dataclass(frozen=True)
 class MapleLeaf:
-    """A maple leaf as path data: its blade, stalk and veins."""
+    """The SVG path data of a maple leaf: its blade, its stalk and its veins."""
 
     blade: str
     stalk: str
@@ -42,7 +42,10 @@ _SINUS_DEPTHS = (0.20, 0.31, 0.37, 0.37, 0.31, 0.20)
 
 
 def _lobe_path(angle: float, length: float) -> str:
-    """Return one lobe of a leaf: a curved side, a tooth, a long tip, and the way back."""
+    """Return the SVG path data of one pointed lobe of a maple leaf.
+
+    `angle` is its direction in degrees, and `length` is its length in units.
+    """
     along = sin(radians(angle)), -cos(radians(angle))
     across = cos(radians(angle)), sin(radians(angle))
     half = 0.185 if length > 0.6 else 0.16
@@ -58,7 +61,10 @@ def _lobe_path(angle: float, length: float) -> str:
 
 
 def make_maple_leaf(x: float, y: float, radius: float, turn: float) -> MapleLeaf:
-    """Return seven slender lobes around a centre, with a radius in units and a turn in degrees."""
+    """Return a maple leaf with seven slender lobes around (x, y).
+
+    `radius` is its size in units, and `turn` is its rotation in degrees, clockwise.
+    """
     pen = Pen(x, y, radius, turn)
     foot = 0.05, 0.10
     blade = f"M {point(-foot[0], foot[1])}"
@@ -72,7 +78,7 @@ def make_maple_leaf(x: float, y: float, radius: float, turn: float) -> MapleLeaf
 
 
 def _draw_maple() -> str:
-    """Return a large and a small leaf on a fallen twig."""
+    """Draw the plant "maple": a large and a small leaf on a fallen twig. Return SVG elements."""
     twig = "M2,97 C16,93 30,92 44,93.5 C58,95 66,93 72,90"
     drawing = [
         line(twig, "currentColor", 4.9, only="colour"),
@@ -103,7 +109,7 @@ def _draw_cherry_bud(x: float, y: float, radius: float, turn: float) -> str:
 
 
 def _draw_cherry() -> str:
-    """Return two blossoms and two buds on a branch."""
+    """Draw the plant "cherry": two blossoms and two buds on a branch. Return SVG elements."""
     branch = (
         "M2,89 C10,89.5 15,92 22,91 C32,89.6 42,92.4 52,92 C66,91.4 80,95 98,86 L98,90.6 "
         "C82,98 66,95.4 52,96 C42,96.6 32,94.6 22,96 C14,97 8,95.6 2,96 Z"
@@ -131,7 +137,16 @@ def _draw_cherry() -> str:
 def needle_fan_paths(
     x: float, y: float, radius: float, turn: float, needles: int = 11, spread: float = 184
 ) -> tuple[str, str]:
-    """Return the path data of a fan of needles: its outline with a curved foot, and the cuts between the needles."""
+    """Return the SVG path data of pine needles in the form of a fan: its outer shape, and the gaps between the needles.
+
+    Args:
+        x: The horizontal position of the point from which the needles spread.
+        y: The vertical position of this point.
+        radius: The length of the needles in units.
+        turn: The rotation of the fan in degrees, clockwise.
+        needles: The number of needles.
+        spread: The angle between the first and the last needle in degrees.
+    """
     step = spread / needles
     rim, cuts = [], []
     for index in range(needles):
@@ -146,7 +161,7 @@ def needle_fan_paths(
 
 
 def _draw_pine() -> str:
-    """Return three fans of needles on a bent trunk."""
+    """Draw the plant "pine": three masses of needles on a bent trunk. Return SVG elements."""
     trunk = (
         "M2,99 L2,88 C12,86 17,80 22,74 C27,69 35,70 40,76 C46,84 58,84 68,84 C76,84 84,88 90,92 L88,95 "
         "C80,92 74,89.5 66,90 C54,90.5 44,92 36,84 C31,79 29,80 25,85 C20,92 14,97 6,99 Z"
@@ -177,7 +192,10 @@ def _draw_pine() -> str:
 
 
 def place_iris_flower(x: float, y: float, radius: float, turn: float = 0) -> str:
-    """Return the shared iris flower at a point, with a radius in units and a turn in degrees."""
+    """Return an SVG reference to the shared iris flower, centred on (x, y).
+
+    `radius` is its size in units, and `turn` is its rotation in degrees, clockwise.
+    """
     return use("art-iris-flower", transform=make_transform(x, y, radius / _FLOWER_RADIUS, turn))
 
 
@@ -186,7 +204,7 @@ _FLOWER_RADIUS = 22.5
 
 
 def _draw_iris_petals(radius: float) -> str:
-    """Return the petals of an iris around the origin: three upright, three hanging, and a golden tongue."""
+    """Draw an iris flower around the origin: three upright petals, three hanging ones, and a golden mark."""
     right, left = Pen(scale=radius), Pen(scale=radius, flip=True)
     side_fall = (
         "M 0,0 C -.22,-.30 -.74,-.44 -1.06,-.08 C -1.34,.24 -1.30,.84 -1.02,1.10 "
@@ -235,7 +253,12 @@ def _draw_iris_bud(x: float, y: float, radius: float, turn: float) -> str:
 
 
 def _draw_sword_leaf(foot: tuple[float, float], tip: Point) -> str:
-    """Return a leaf from two points of the lower edge to its tip. Its right half is in shade."""
+    """Draw a long, pointed leaf whose right half is in shade. Return SVG elements.
+
+    Args:
+        foot: The left and the right end (x) of the lower edge of the leaf.
+        tip: The point (x, y) of the leaf's tip.
+    """
     left, right = foot
     tip_x, tip_y = tip
     height = 99 - tip_y
@@ -255,7 +278,7 @@ def _draw_sword_leaf(foot: tuple[float, float], tip: Point) -> str:
 
 
 def _draw_iris() -> str:
-    """Return a flower and a bud among sword-shaped leaves."""
+    """Draw the plant "iris": a flower and a bud among long, pointed leaves. Return SVG elements."""
     behind = (((3, 9), (6, 28)), ((12, 19), (13.5, 58)), ((58, 65), (60, 60)), ((85, 92), (92.5, 58)))
     before = (((45, 52), (51, 73)), ((66, 73), (84, 64)), ((22, 29), (23, 80)))
     drawing = [_draw_sword_leaf(*leaf) for leaf in behind]
@@ -271,7 +294,7 @@ def _draw_iris() -> str:
 
 
 def vegetation_elements() -> Pieces:
-    """Return the four plants `art-maple` to `art-iris`, and the flower that other drawings also use."""
+    """Return the drawings of the four plants, `art-maple` to `art-iris`, and the iris flower, by id."""
     return {
         **shared_part("iris-flower", _draw_iris_petals(_FLOWER_RADIUS)),
         **shared_part("maple", _draw_maple()),

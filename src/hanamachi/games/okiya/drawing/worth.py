@@ -11,12 +11,21 @@ _SIGN_COLOURS = {1: ink.AI, 0: ink.BARK, -1: ink.SHU_DEEP}
 
 
 def value_sign(value: int) -> str:
-    """Return a value as a short sign: + (win), − (loss) or = (draw), then the number of tiles left, unless it is 0."""
+    """Return the value of a move as a short sign, such as "+3" for a win with three tiles left at the end.
+
+    The sign is + for a win, − for a loss or = for a draw. The number is left out if it is 0.
+
+    Args:
+        value: The number of tiles left at the end, plus 1. It is negative for a loss, and 0 for a draw.
+    """
     return f"{'+' if value > 0 else '−'}{abs(value) - 1 or ''}" if value else "="
 
 
 def draw_value_slip(value: int, x: float, y: float) -> str:
-    """Return a slip of paper with the sign of a value, for the lower right corner of the tile at (x, y)."""
+    """Draw a small slip of paper with the value of a move, on the tile whose upper left corner is (x, y).
+
+    `value` is the number of tiles left at the end, plus 1. It is negative for a loss, and 0 for a draw.
+    """
     colour = _SIGN_COLOURS[(value > 0) - (value < 0)]
     font = {"font_family": "Georgia, serif", "font_size": "19", "font_weight": "bold", "text_anchor": "middle"}
     return group(

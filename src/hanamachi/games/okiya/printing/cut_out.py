@@ -21,12 +21,18 @@ BACK_ID = "tile-back"
 
 
 def cut_out_pdf(options: PrintOptions) -> bytes:
-    """Return Okiya as a PDF. With `options.rules` the rules come first and the score sheets last."""
+    """Return all pieces of the game Okiya, to be printed and cut out, as the bytes of a PDF.
+
+    With `options.rules`, the document begins with the rules and ends with score sheets.
+    """
     return compose_cut_out(options).render_pdf()
 
 
 def compose_cut_out(options: PrintOptions) -> Document:
-    """Return Okiya as a document."""
+    """Return the document with all pieces of the game Okiya, to be printed and cut out.
+
+    With `options.rules`, the document begins with the rules and ends with score sheets.
+    """
     say = load_phrases(options.language, "okiya", "front", "rules", "print")
     title = say("okiya")
     written, figures = compose_rules(options, "okiya", say) if options.rules else (None, {})
@@ -39,7 +45,7 @@ def compose_cut_out(options: PrintOptions) -> Document:
 
 
 def compose_sheets(options: PrintOptions, say: Phrases) -> Iterator[Sheet]:
-    """Return the sheets of pieces, one set after another."""
+    """Yield the printed sheets with the pieces of the game, one after another for each set that the options want."""
     for number in range(1, options.sets + 1):
         title = say("print-okiya-pieces", set=number, sets=options.sets)
         yield from lay_out_sheets(
@@ -48,13 +54,13 @@ def compose_sheets(options: PrintOptions, say: Phrases) -> Iterator[Sheet]:
 
 
 def draw_pieces(options: PrintOptions) -> dict[str, str]:
-    """Return the pictures of all pieces, by name."""
+    """Return the SVG pictures of all pieces of the game, which are tiles and tokens, by name."""
     names = (*map(str, TILES), "token-a", "token-b", *((BACK_ID,) if options.backs else ()))
     return {name: drawing_picture(options, name) for name in names}
 
 
 def _score_sheet_texts(say: Phrases) -> dict[str, object]:
-    """Return the texts of the score sheet."""
+    """Return the texts of the score sheets, as the Typst template reads them."""
     words = {name: say(f"print-score-{name}") for name in ("games", "points", "date", "total", "note")}
     return {"title": say("print-score"), "tokens": {letter: say(f"print-token-{letter}") for letter in "ab"}, **words}
 

@@ -37,15 +37,15 @@ def draw_garden(
     cell_names: bool = False,
     emphasise_legal: bool = False,
 ) -> str:
-    """Return a position as a square picture.
+    """Return a position as a square SVG picture of the garden (4 × 4 tiles and tokens), for prints.
 
     Args:
         options: The print options.
         position: The position.
-        first: The seat of the player who moved first. It decides the token.
-        cell_names: Whether the names of columns and rows are printed beside the garden.
-        emphasise_legal: Whether legal tiles are emphasised, with a tab on the edge that matches the last taken tile:
-            the top for the symbol, the foot for the plant.
+        first: The seat of the player who moved first. Seat 0 has the patterned token, seat 1 the plain one.
+        cell_names: Whether the letters of columns and the numbers of rows are printed beside the garden.
+        emphasise_legal: Whether tiles that may not be taken are pale. Tiles that may be taken then have a small bar: on
+            the upper edge for the symbol of the last taken tile, on the lower edge for its plant.
     """
     edge = _CORD_MARGIN if position.is_won else _MARGIN
     left, foot = (_NAME_MARGIN, _NAME_MARGIN) if cell_names else (edge, edge)

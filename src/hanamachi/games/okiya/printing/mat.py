@@ -18,19 +18,29 @@ HEIGHT_BELOW = 50.0
 
 
 def mat_pdf(options: PrintOptions, layout: Layout, site: str = DEFAULT_SITE) -> bytes:
-    """Return a layout as a PDF of one page. Its tiles are `options.tile` millimetres wide.
+    """Return a page to play on: the 16 tiles of a layout in their places. The result is the bytes of a PDF.
+
+    Args:
+        options: The print options. `options.tile` is the width of a tile in millimetres.
+        layout: The order of the tiles.
+        site: The address of the server, for the QR code.
 
     Raises:
-        NoRoom: The garden does not fit on the paper.
+        NoRoom: The tiles do not fit on the paper.
     """
     return compose_mat(options, layout, site).render_pdf()
 
 
 def compose_mat(options: PrintOptions, layout: Layout, site: str = DEFAULT_SITE) -> Document:
-    """Return a layout as a document of one page.
+    """Return a document of one page to play on: the 16 tiles of a layout in their places.
+
+    Args:
+        options: The print options. `options.tile` is the width of a tile in millimetres.
+        layout: The order of the tiles.
+        site: The address of the server, for the QR code.
 
     Raises:
-        NoRoom: The garden does not fit on the paper.
+        NoRoom: The tiles do not fit on the paper.
     """
     say = load_phrases(options.language, "okiya", "print")
     span = 4 * options.tile + 3 * TILE_GAP
@@ -75,5 +85,5 @@ def _tile_data(options: PrintOptions, say: Phrases, cell: int, tile: Tile, left:
 
 
 def _sign_id(family: Vegetation | Symbol) -> str:
-    """Return the id of a family's sign."""
+    """Return the id of the small sign for a plant or a symbol, such as `i-maple`."""
     return f"i-{family.name.lower()}"

@@ -18,29 +18,40 @@ from hanamachi.table.record import Record
 
 
 class OkiyaPrinting(GamePrinting):
-    """The prints of Okiya."""
+    """The prints of the game Okiya: its pieces, the figures of its rules, and records of games."""
 
     sections = SECTIONS
     ornament = ("Is", "Pb")
 
     def cut_out(self, options: PrintOptions) -> Document:
-        """Return the document with tiles, tokens, rules and score sheets."""
+        """Return the document with all pieces of the game, to be cut out, and its rules and score sheets if wanted."""
         return cut_out.compose_cut_out(options)
 
     def figure(self, options: PrintOptions, figure: Figure) -> str:
-        """Return the picture of a garden, with legal tiles emphasised."""
+        """Return a figure of the rules, the garden (4 × 4 tiles), as SVG. Tiles that may not be taken are pale."""
         assert isinstance(figure, GardenFigure)
         return draw_garden(options, Game.parse(figure.game).position, emphasise_legal=True)
 
     def record(self, options: PrintOptions, kept: Record, voice: Voice, site: str) -> Document:
-        """Return the document with all games that were begun."""
+        """Return the document that shows all games of a record (the saved games of a table), finished or not.
+
+        Args:
+            options: The print options.
+            kept: The record.
+            voice: The names of the players and the phrases for sentences about the game, in one language.
+            site: The address of the server, for the QR codes.
+
+        Raises:
+            NothingBegun: No game has begun.
+            NoRoom: There are too many games.
+        """
         check_game_count(len(kept.table.games), record.MAX_GAMES)
         title = voice.say("record-against", first=voice.names[0], second=voice.names[1])
         return record.compose_record(options, title, list(_iter_printed_games(kept, voice)), site)
 
 
 def _iter_printed_games(kept: Record, voice: Voice) -> Iterator[record.PrintedGame]:
-    """Return each finished game, and the game in progress if there is one."""
+    """Yield each finished game of a record (the saved games of a table), then the game in progress if there is one."""
     full_garden = kept.setup.game.full_garden
     for moment, what in milestones.iter_milestones(kept):
         played = moment.game

@@ -21,7 +21,12 @@ MAX_PUZZLES = 60
 
 
 def puzzles_pdf(options: PrintOptions, chosen: Sequence[Puzzle], site: str = DEFAULT_SITE) -> bytes:
-    """Return puzzles as a PDF, numbered in their order.
+    """Return puzzles and their solutions as the bytes of a PDF. The puzzles are numbered from 1 in the given order.
+
+    Args:
+        options: The print options.
+        chosen: The puzzles.
+        site: The address of the server, for the QR codes.
 
     Raises:
         NoRoom: There are no puzzles, or more than 60.
@@ -32,7 +37,17 @@ def puzzles_pdf(options: PrintOptions, chosen: Sequence[Puzzle], site: str = DEF
 def compose_puzzles(
     options: PrintOptions, chosen: Sequence[Puzzle], site: str = DEFAULT_SITE, first: int = 1
 ) -> Document:
-    """Return puzzles as a document, numbered from `first`."""
+    """Return a document with puzzles and their solutions.
+
+    Args:
+        options: The print options.
+        chosen: The puzzles.
+        site: The address of the server, for the QR codes.
+        first: The number of the first puzzle.
+
+    Raises:
+        NoRoom: There are no puzzles, or more than 60.
+    """
     check_count(len(chosen))
     say = load_phrases(options.language, "okiya", "puzzles", "analysis", "print")
     posed = [_puzzle_data(say, number, puzzle, site) for number, puzzle in enumerate(chosen, first)]
@@ -59,7 +74,7 @@ def compose_puzzles(
 
 
 def check_count(count: int) -> None:
-    """Check the number of puzzles in one document.
+    """Check that the number of puzzles in one document is between 1 and 60.
 
     Raises:
         NoRoom: There are too few or too many puzzles.
@@ -73,7 +88,14 @@ def _count_pages(count: int, rows: int) -> int:
 
 
 def _puzzle_data(say: Phrases, number: int, puzzle: Puzzle, site: str) -> dict[str, object]:
-    """Return a puzzle as the template reads it."""
+    """Return the texts and picture names of one puzzle, as the Typst template reads them.
+
+    Args:
+        say: The phrases of one language.
+        number: The number of the puzzle in the document.
+        puzzle: The puzzle.
+        site: The address of the server, for the QR code.
+    """
     position = puzzle.position
     where = analysis_address(site, puzzle.game)
     name = say(f"analysis-{('first', 'second')[puzzle.player]}")

@@ -21,7 +21,15 @@ MAX_GAMES = 30
 
 @dataclass(frozen=True, slots=True)
 class PrintedGame:
-    """A game to be printed: its names and first seat, its heading, and the sentences about its result."""
+    """A game to be printed.
+
+    Attributes:
+        game: The layout of the tiles and the moves.
+        names: The names of the players at seats 0 and 1.
+        first: The seat of the player who moved first.
+        heading: The text above the game.
+        result_sentences: The sentences about the result.
+    """
 
     game: Game
     names: tuple[str, str]
@@ -31,7 +39,13 @@ class PrintedGame:
 
 
 def record_pdf(options: PrintOptions, title: str, games: Sequence[PrintedGame], site: str = DEFAULT_SITE) -> bytes:
-    """Return games as a PDF, each on its own page.
+    """Return games as the bytes of a PDF. Each game has its own page, with a picture after each move.
+
+    Args:
+        options: The print options.
+        title: The title of the document.
+        games: The games.
+        site: The address of the server, for the QR codes.
 
     Raises:
         NoRoom: There are no games, or more than 30.
@@ -42,7 +56,17 @@ def record_pdf(options: PrintOptions, title: str, games: Sequence[PrintedGame], 
 def compose_record(
     options: PrintOptions, title: str, games: Sequence[PrintedGame], site: str = DEFAULT_SITE
 ) -> Document:
-    """Return games as a document."""
+    """Return a document in which each game has its own page, with a picture after each move.
+
+    Args:
+        options: The print options.
+        title: The title of the document.
+        games: The games.
+        site: The address of the server, for the QR codes.
+
+    Raises:
+        NoRoom: There are no games, or more than 30.
+    """
     if not 1 <= len(games) <= MAX_GAMES:
         raise NoRoom(f"a record of {len(games)} games cannot be printed: expected 1 to {MAX_GAMES}")
     say = load_phrases(options.language, "okiya", "print")
@@ -79,7 +103,13 @@ def compose_record(
 
 
 def _iter_move_data(say: Phrases, number: int, told: PrintedGame) -> Iterator[dict[str, object]]:
-    """Return the garden before the first move and after each move."""
+    """Yield the texts and picture names for the start and each move of a game, as the Typst template reads them.
+
+    Args:
+        say: The phrases of one language.
+        number: The number of the game in the document.
+        told: The game.
+    """
     layout = told.game.layout
     yield {"garden": f"garden-{number}-0", "words": say("print-move-garden", layout=str(layout)), "tile": None}
     for move, cell in enumerate(told.game.moves, 1):
