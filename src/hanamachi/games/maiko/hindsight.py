@@ -113,7 +113,7 @@ def knowable_places(position: Position, player: Player, turned: PlaceSet) -> Pla
 
     Args:
         position: The complete state of the game.
-        player: The player whose knowledge is asked for.
+        player: The number of the player, in the order of turns.
         turned: The places whose tile was turned up for all players at some time, as a bit mask.
     """
     down = position.floor.down

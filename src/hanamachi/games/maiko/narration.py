@@ -183,7 +183,7 @@ def state_sentences(voice: Voice, seen: HouseView) -> Iterator[str]:
     """Yield the sentences on the state of the game.
 
     The first has the number of face-down tiles on the floor, and of the kamon (coins) in the reserve. A second follows
-    if the end was called, or if it is near because nobody makes progress.
+    if the end was called, or if the end is near because the players make no progress.
     """
     yield voice.say("house-counts", down=seen.down, friends=seen.friends, reserve=seen.reserve)
     if seen.end:
@@ -196,7 +196,10 @@ def state_sentences(voice: Voice, seen: HouseView) -> Iterator[str]:
 
 
 def turn_question(voice: Voice, seen: HouseView) -> str:
-    """Return the question to the seat to move, such as whose turn it is and what to choose now."""
+    """Return the question that asks the seat to move for its decision, such as to turn over a second tile.
+
+    It first says that it is the turn of this seat.
+    """
     assert seen.turn is not None
     turn = voice.say("turn" if voice.you is not None else "turn-shared", **voice.seat_values(seen.turn))
     left = f" ({voice.say('looks-left', left=seen.look.left)})" if seen.look else ""
@@ -307,7 +310,8 @@ def _explain_place_refusal(voice: Voice, seen: HouseView, place: str) -> str:
 def refusal_lines(voice: Voice, seen: HouseView, actions: Sequence[str]) -> list[str]:
     """Return a line for each thing that the player cannot do now, with the reason.
 
-    These are the teachers that cannot be called, and the end of the turn. If there is none, one line says so.
+    These are the teachers that the player cannot call, and to stop the turn. If there is no such thing, the only line
+    says so.
     """
     lines = [
         voice.say(
@@ -328,7 +332,7 @@ def refusal_lines(voice: Voice, seen: HouseView, actions: Sequence[str]) -> list
 
 
 def teacher_lines(voice: Voice, seen: HouseView) -> list[str]:
-    """Return a line on each of the four teachers, whom players pay for a service.
+    """Return a line on each of the four teachers. A player can pay a teacher for a service.
 
     Each line has the service, the kamon (coins) on the teacher's card, and whether the seat to move can call the
     teacher.

@@ -11,7 +11,7 @@ from hanamachi.games.maiko.rules.tiles import face_text
 
 
 def position_svg(position: Position) -> str:
-    """Return an SVG picture of a position for a notebook. Like a spectator, it shows no face-down tile."""
+    """Return an SVG picture of a position for a notebook. It does not show what is on the face-down tiles."""
     return RULES.render_board_svg(RULES.make_view(position, None, first=0))
 
 

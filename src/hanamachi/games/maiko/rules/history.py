@@ -53,12 +53,12 @@ class Step(NamedTuple):
     A step that tells of a secret look has no faces.
 
     Attributes:
-        what: The kind of the step.
+        what: The kind of the step, such as `turned`.
         player: The player to move.
-        places: The places on the floor that the step is about.
-        faces: The tiles that the step shows, takes or removes.
+        places: The places on the floor that the step is about, from 0 to 80.
+        faces: The numbers of the tiles that the step shows, takes or removes.
         detail: One more fact, which depends on the kind of the step.
-        whom: The player who lost a tile to `player`, or None.
+        whom: The player from which `player` took a tile, or None.
     """
 
     what: StepKind

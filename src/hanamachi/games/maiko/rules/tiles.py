@@ -63,7 +63,7 @@ class Friend(CheckedEnum, IntEnum):
 
 
 class Teacher(CheckedEnum, IntEnum):
-    """A teacher: a person who does a player a service for one kamon (a coin).
+    """A teacher: a card that a player can pay with one kamon (a coin) for a service.
 
     Danna takes a face-down tile, and Oka-san takes a tile from another player. One-san shows face-down tiles in secret,
     and Sabanto removes a tile from the player's own board.
