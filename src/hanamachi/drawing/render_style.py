@@ -55,7 +55,7 @@ _Attributes = dict[str, str]
 
 @dataclass(frozen=True)
 class _StyleInks:
-    """The colours and line widths of a style without full colour.
+    """The colours and line widths of a drawing style, either line art or high contrast.
 
     They are the dark colour, the width of the outline around a light shape, and the smallest and largest width of a
     line.

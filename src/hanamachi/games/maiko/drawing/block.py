@@ -55,11 +55,11 @@ class Block:
     def add_main_shape(
         self, data: str, fill: str = WASHI, *, width: float = LINE, register: bool = False, **hints: str
     ) -> "Block":
-        """Add a shape to the silhouette and to the body, and return this block.
+        """Add a shape to the silhouette (the outer shape) and to the printed picture, and return this block.
 
         Args:
             data: The SVG path data of the shape.
-            fill: The ink of the shape.
+            fill: The colour of the shape.
             width: The width of the outline in units.
             register: Whether to omit the shifted dark copy below the shape. This copy would close the gaps of narrow
                 shapes.
@@ -71,19 +71,19 @@ class Block:
         return self.add_inner_shape(data, fill, width=width, **hints)
 
     def add_inner_shape(self, data: str, fill: str = WASHI, *, width: float = LINE, **hints: str) -> "Block":
-        """Add a shape with a shifted dark copy below it, like a main shape, but not to the silhouette."""
+        """Add a shape with a shifted dark copy below it, as in a woodcut. It does not belong to the silhouette."""
         self._body.append(path(data, fill=KEY, stroke=KEY, stroke_width=width + 0.7, transform=_OFF_REGISTER))
         return self.add_tinted_shape(data, fill, width, **hints)
 
     def add_key_shape(self, data: str, *, form: bool = False, **hints: str) -> "Block":
-        """Add a shape in the dark ink. With `form`, the shape also belongs to the silhouette."""
+        """Add a shape in the dark colour of the outlines. With `form`, the shape also belongs to the silhouette."""
         if form:
             self._forms.append(path(data))
         self._body.append(path(data, fill=KEY, **self.qualify_hints(**hints)))
         return self
 
     def add_tinted_shape(self, data: str, fill: str, width: float = 0, **hints: str) -> "Block":
-        """Add a shape in the ink `fill`. It has an outline in the dark ink if `width` is not 0."""
+        """Add a shape in the colour `fill`. It has a dark outline if `width` is not 0."""
         drawn = {"stroke": KEY if width else None, "stroke_width": _width_unless_default(width)}
         self._body.append(path(data, fill=fill, **drawn, **self.qualify_hints(**hints)))
         return self
@@ -96,7 +96,7 @@ class Block:
     def add_line(
         self, data: str, width: float = LINE, stroke: str = KEY, *, form: bool = False, **hints: str
     ) -> "Block":
-        """Add a line of even width with round ends. With `form`, the line also belongs to the silhouette."""
+        """Add a line with round ends in the colour `stroke`. With `form`, it also belongs to the silhouette."""
         if form:
             self._forms.append(path(data, fill="none"))
         drawn = {
@@ -110,12 +110,12 @@ class Block:
     def add_band(
         self, data: str, width: float, inner: float, stroke: str = WASHI, *, form: bool = False, **hints: str
     ) -> "Block":
-        """Add a line of the width `inner` in the ink `stroke`, on top of a dark line of the greater width `width`."""
+        """Add a line of the width `inner` in the colour `stroke`, on top of a wider dark line of the width `width`."""
         self.add_line(data, width, form=form, in_line="ink", in_contrast="ink")
         return self.add_line(data, inner, stroke, form=False, **{"in_line": "paper", "in_contrast": "paper", **hints})
 
     def add_disc(self, x: float, y: float, radius: float, fill: str, width: float = 0, **hints: str) -> "Block":
-        """Add a filled circle. It has an outline in the dark ink if `width` is not 0."""
+        """Add a filled circle. It has a dark outline if `width` is not 0."""
         drawn = {"stroke": KEY if width else None, "stroke_width": width or None}
         self._body.append(disc(x, y, radius, fill, **drawn, **self.qualify_hints(**hints)))
         return self
@@ -125,14 +125,14 @@ class Block:
 
         Args:
             marks: The start (x, y), the direction in degrees and the length of each mark.
-            fill: The ink: dark on light areas, the colour of paper on dark areas.
+            fill: The colour: dark on light areas, the colour of paper on dark areas.
             width: The width of each mark in units.
         """
         data = "".join(_gouge_mark_path(*mark, width) for mark in marks)
         return self.add_tinted_shape(data, fill, only="colour contrast", in_contrast="ink" if fill == KEY else "bare")
 
     def add_elements(self, *elements: str) -> "Block":
-        """Add SVG elements to the body without a change, and return this block."""
+        """Add SVG elements, unchanged, to the printed picture, and return this block."""
         self._body += elements
         return self
 

@@ -99,7 +99,7 @@ def _draw_floor(floor: Sequence[str], ending: str, names: str | None) -> str:
     Args:
         floor: The content of the 81 places: '' for no tile, '?' for a tile face down, or a face such as 'Fw'.
         ending: The end of the ids of the drawings: '' for day, '-night' for night.
-        names: The ink of the letters of columns and the numbers of rows, or None to leave them out.
+        names: The colour of the letters of columns and the numbers of rows, or None to leave them out.
     """
     return group(
         use(f"m-around{ending}", width=SIZE, height=SIZE),

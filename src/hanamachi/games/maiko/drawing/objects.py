@@ -374,7 +374,7 @@ def object_silhouette(letter: str) -> str:
 def draw_object(letter: str) -> str:
     """Return the drawing of an object as SVG, by the object's letter (F = fan).
 
-    Its dark ink is inherited from the attribute `color`, and its shade from `fill`.
+    It inherits the colour of its outlines from the attribute `color`, and the colour of its shade from `fill`.
     """
     return group(*(block.drawing(move) for block, move in _draw_blocks(letter)), stroke_width=LINE, **_EVEN)
 

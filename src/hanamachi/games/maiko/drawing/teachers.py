@@ -194,7 +194,10 @@ TEACHERS: dict[str, Callable[[], str]] = {
 
 
 def draw_pieces() -> Pieces:
-    """Return the portraits of the four teachers, `m-t-danna` to `m-t-sabanto`, as SVG symbols by id."""
+    """Return the portraits of the four teachers, characters that help a player for a coin, as SVG symbols by id.
+
+    The ids are `m-t-danna` to `m-t-sabanto`.
+    """
     drawn = clip_path("m-card", rectangle(0, 0, 120, 120, ink.SUMI))
     ground = rectangle(0, 0, 120, 120, ink.AI, region="teacher-ground", in_line="bare", in_contrast="ink")
     ground += disc(52, 58, 46, ink.KIN_PALE, region="teacher-moon", in_contrast="bare")

@@ -64,7 +64,7 @@ def garden_svg(
 def mat_svg(position: Position, *, first: Seat = 0) -> str:
     """Return the garden (4 × 4 tiles and tokens) as a square SVG picture, without the names of its cells.
 
-    `first` is the seat of the player who moved first. It decides whose token is the patterned one.
+    `first` is the seat of the player who moved first. Seat 0 has the patterned token, seat 1 the plain one.
     """
     content = (
         tag("title", str(position)),

@@ -15,7 +15,7 @@ from hanamachi.games.maiko.drawing.inks import FloorInks
 
 @dataclass(frozen=True)
 class Layer:
-    """The inks, line width and clipping path of one layer in the drawing of the house.
+    """The colours, line width and clipping path of one layer in the drawing of the house.
 
     `fill` and `stroke` are names of fields of `FloorInks` or colour codes. `in_line` and `in_contrast` are hints for
     the styles line art and high contrast.
@@ -101,7 +101,7 @@ class LayeredPrint:
         self.data.setdefault(layer, []).extend(data)
 
     def layer_pieces(self) -> Pieces:
-        """Return one SVG path for each used layer, by id. The paths have no inks, so day and night share them."""
+        """Return one SVG path for each used layer, by id. The paths have no colours, so day and night share them."""
         return {
             f"art-m-floor-{name}": path("".join(self.data[name]), id=f"art-m-floor-{name}", clip_path=layer.within)
             for name, layer in LAYERS.items()
@@ -109,7 +109,7 @@ class LayeredPrint:
         }
 
     def use_layers(self, house: FloorInks) -> str:
-        """Return an SVG group that shows all used layers in their printing order, in the inks of day or of night."""
+        """Return an SVG group that shows all used layers in their printing order, in the colours of day or of night."""
 
         def ink_of(name: str | None) -> str | None:
             return name if name is None or name.startswith("#") else getattr(house, name)
