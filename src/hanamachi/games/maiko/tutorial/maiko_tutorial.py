@@ -18,10 +18,7 @@ from hanamachi.tutorial.lesson import Lesson, learner_view, make_table
 
 
 class ShownHouse(msgspec.Struct, frozen=True, tag="house", tag_field="shows"):
-    """A figure of the rules: the floor plan with tiles face down, on which the reader can turn over tiles.
-
-    `scenes` contains this position first, then each position that can follow.
-    """
+    """The floor plan with its tiles face down (the first scene), and the scenes after tiles are turned over."""
 
     name: str
     view: TableView
@@ -29,10 +26,7 @@ class ShownHouse(msgspec.Struct, frozen=True, tag="house", tag_field="shows"):
 
 
 class ShownBoard(msgspec.Struct, frozen=True, tag="board", tag_field="shows"):
-    """A figure of the rules: a player's board, from which the reader may be able to remove (sweep) tiles.
-
-    `scenes` contains the positions that can follow. It is empty if the figure is only a picture.
-    """
+    """A player's board of Maiko at seat 0, and the scenes that follow if tiles can be swept from it."""
 
     name: str
     view: TableView

@@ -16,13 +16,7 @@ READER = 0
 
 
 class Scene(msgspec.Struct, frozen=True):
-    """A position that a figure of the rules can show.
-
-    Attributes:
-        words: The name of the text beside it.
-        house: The position as the reader sees it.
-        leads: For each action that the reader can choose, the index of the next scene.
-    """
+    """A visible position, the name of its text, and the number of the next scene for each offered action."""
 
     words: SceneText
     house: HouseView
