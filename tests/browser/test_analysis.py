@@ -165,7 +165,7 @@ def test_a_table_opens_the_analysis_with_its_record(visit: Visit, house: Server)
     page.get_by_role("button", name="Show it").click()
     ready(page, moves)
     assert page.url.split("#")[0] == shown
-    # the same for a record or a text shared by another program, and no server is asked
+    # a record or a text shared by another program opens, too, and no server is asked
     for file, text in (record, ""), (as_json, ""), ("", f"Look: {shown.replace('//', '//elsewhere')}"), ("", table):
         share(page, file, text)
         if text == table:

@@ -45,7 +45,7 @@ SHIFT = """() => new Promise(done => {
     const seen = new PerformanceObserver(list =>
         done(list.getEntriesByType('layout-shift').reduce((sum, entry) => sum + entry.value, 0)))
     seen.observe({ type: 'layout-shift', buffered: true })
-    // there always is one: what had shifted is told no later
+    // one entry always exists, so earlier shifts have been reported by then
     seen.observe({ type: 'navigation', buffered: true })
 })"""
 WHOLE = {
@@ -57,7 +57,7 @@ WHOLE = {
 """Attributes of a page's main part when its computed and loaded content is there."""
 
 MOVES_AT_MOST = 0.002
-"""The layout shift of a page while it loads; a hundredth is what nobody is said to notice."""
+"""Maximum layout shift of a page while it loads; below a hundredth nobody notices it."""
 
 NAMES_HAVE_ROOM = "[...document.querySelectorAll('.seat .who')].every((name) => name.offsetWidth >= 72)"
 
@@ -128,7 +128,7 @@ def test_every_page_is_stable_fits_obeys_csp_and_has_large_targets(
         assert page.evaluate(NAMES_HAVE_ROOM), path
         page.set_viewport_size({"width": 360, "height": 780})
     assert {path: controls for path, controls in found.items() if controls} == {}
-    # what shifts, and what is too small, is seen
+    # the test itself detects a shift and a small target
     page.locator("header button").first.evaluate("(button) => { button.style.minHeight = button.style.height = '9px' }")
     assert len(small(page)) == 1
     page.evaluate("document.body.prepend(Object.assign(document.createElement('p'), { innerText: 'in between' }))")

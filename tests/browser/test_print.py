@@ -1,4 +1,4 @@
-"""The page on which one chooses what is printed: what is seen there, and the file that is taken along."""
+"""The print page: the choices, the preview, and the downloaded file."""
 
 import json
 import re
@@ -31,7 +31,7 @@ COLOURS: dict[str, Any] = {"set": 1, "name": "Autumn", "inks": {"sun-disc": "#24
 
 
 def ready(page: Page, number: int = 1, pages: int | None = None) -> Page:
-    """Wait until nothing more is to come, and a page of so many is seen."""
+    """Wait until loading has ended and a document of a number of pages is shown."""
     expect(page.locator("main.paper[data-busy=false]")).to_be_visible()
     expect(page.locator("main.paper img")).to_have_attribute("data-page", str(number))
     if pages is not None:
@@ -165,7 +165,7 @@ def test_the_devices_own_colours_are_shown_and_printed(visit: Visit) -> None:
 
 
 def cut(page: Page) -> None:
-    """Cut the line to the house."""
+    """Cut the connection to the server."""
     page.route("**/print/**", lambda route: route.abort("connectionrefused"))
 
 

@@ -96,7 +96,7 @@ def said(page: Page) -> Locator:
 
 
 def chips(page: Page) -> list[str]:
-    """What the buttons of the line that is shown are called."""
+    """Return the names of the buttons of the line that is shown."""
     names: list[str] = page.get_by_role("button", name=re.compile("^Play on to")).evaluate_all(
         "all => all.map(one => one.ariaLabel)"
     )
@@ -251,7 +251,7 @@ def choose(page: Page, kind: str) -> None:
 
 
 def expect_printed(page: Page, texts: Sequence[str], pages: int) -> None:
-    """What the printer gets is so many pages with these puzzles, each with its solution."""
+    """Check that a PDF has a number of pages with these puzzles, each with its solution."""
     page.emulate_media(media="print")
     expect(page.get_by_role("button", name="Print")).to_be_hidden()
     expect(page.locator("header")).to_be_hidden()

@@ -31,7 +31,7 @@ def kept(page: Page) -> dict[str, Any]:
 
 
 def shown(page: Page, region: str) -> str:
-    """The ink in which a region is seen."""
+    """Return the ink in which a region is drawn."""
     ink: str = page.evaluate(SHOWN, region)
     return ink
 

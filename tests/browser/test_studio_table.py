@@ -30,7 +30,7 @@ def wear(page: Page, **parts: Any) -> None:
 
 
 def sits(visit: Visit, server: Server, person: str, table: str = "", **options: Any) -> Page:
-    """Somebody who sits at a table of a server, at a page of it that has no table yet or at the table itself."""
+    """Return a person with a seat at a table, on the page that makes a table or on the page of the table."""
     page = visit("about:blank", base_url=server.address, **options)
     name, value = cookie(server, person)
     page.context.add_cookies([{"name": name, "value": value, "url": server.address}])
@@ -65,7 +65,7 @@ def test_a_worn_set_is_seen_by_those_who_allow_it_until_taken_off(visit: Visit, 
     guest.reload()
     expect(guest.locator("#worn")).to_be_attached()
     expect(asked).not_to_be_attached()
-    # another device of hers is asked for itself, and who will not see them is not asked again
+    # her other device asks for itself, and a person who refuses foreign colours is not asked again
     other = visit(f"/t/{table}", person="r")
     other.get_by_role("button", name="Keep the usual ones").click()
     other.reload()
@@ -93,7 +93,7 @@ def test_a_restarted_server_remembers_a_worn_set(visit: Visit, tmp_path: Path) -
         host.goto("/rules")
         server.kill()
         server.start()
-        # whoever wears it is not there, and nothing but the house could tell it to a new page
+        # the wearer is not connected, so only the server can send the colours to a new page
         guest.reload()
         expect(guest.locator("#worn")).to_be_attached()
         server.kill()

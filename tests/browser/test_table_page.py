@@ -1,4 +1,4 @@
-"""What can be done at a table besides moving, and what is told."""
+"""The page of a table: everything but moves, and the messages that it shows."""
 
 import re
 from collections.abc import Callable
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.browser
 
 @pytest.fixture
 def two(visit: Visit, house: Server) -> Callable[..., tuple[Page, Page]]:
-    """`two()`: two people at a table, whoever has the turn first."""
+    """Return a function that seats two people at a table, the one to move first."""
 
     def sit(sitting: Sitting | None = None) -> tuple[Page, Page]:
         path = f"/t/{pose(house, sitting or two_people('single'))}"

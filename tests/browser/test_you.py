@@ -27,7 +27,7 @@ KEY = {
 
 
 class Device:
-    """A browser with an authenticator, at the house by its name."""
+    """A browser with an authenticator, which reaches the server by its host name."""
 
     def __init__(self, page: Page) -> None:
         self.page = page

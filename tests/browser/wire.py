@@ -1,4 +1,4 @@
-"""A wire between a browser and the house that a test can cut."""
+"""A proxy between a browser and the server, which a test can cut."""
 
 import asyncio
 import socket
@@ -16,7 +16,7 @@ RESETS = struct.pack("ii", 1, 0)
 
 
 class Wire:
-    """Carries what is sent to `address` on to the house.
+    """Forwards all data to the server at `address`.
 
     Cut as a hole it carries nothing, and nobody is told; what was sent meanwhile comes late. Cut with a reset it
     breaks every connection, and takes none until it is mended.
@@ -33,7 +33,7 @@ class Wire:
 
     @property
     def address(self) -> str:
-        """Where a browser finds the house over this wire."""
+        """The address at which a browser reaches the server through this proxy."""
         return f"http://127.0.0.1:{self._port}"
 
     def cut(self, how: Cut) -> None:
@@ -85,7 +85,7 @@ class Wire:
         try:
             there, back = await asyncio.open_connection(self._house.hostname, self._house.port)
         except OSError:
-            # the house is closed: so is this door
+            # the server is closed, so the proxy closes the connection
             self._ends.discard(writer)
             _break(writer)
             return

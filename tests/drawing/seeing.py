@@ -1,4 +1,4 @@
-"""What a browser makes of drawings, and how different eyes see it."""
+"""Pixels of drawings as Chromium renders them, and their differences to different eyes."""
 
 import json
 import re
@@ -29,7 +29,7 @@ Eye = Callable[[Pixels], list[float]]
 
 
 def printed(chromium: str, folder: Path, pictures: Mapping[str, tuple[str, int]]) -> dict[str, Pixels]:
-    """What Chromium makes of SVG pictures at a size in pixels: (red, green, blue, alpha), row by row."""
+    """Render SVG pictures by Chromium at a size in pixels; return red, green, blue and alpha, row by row."""
     page = folder / "page.html"
     page.write_text(PAGE % json.dumps(pictures).replace("</", "<\\/"), encoding="utf-8")
     options = ["--headless", "--no-sandbox", "--disable-gpu", "--virtual-time-budget=20000", "--dump-dom"]

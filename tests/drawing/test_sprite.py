@@ -1,4 +1,4 @@
-"""The house's sprite and Okiya's as documents: what a page that puts them into itself relies on."""
+"""The sprites of the site and of Okiya: valid documents with the symbols that pages use."""
 
 import re
 from itertools import combinations

@@ -30,7 +30,7 @@ def texts() -> list[str]:
 
 
 def run(*arguments: str, typed: str = "") -> str:
-    """What `hanamachi` prints."""
+    """Return the output of a call of `hanamachi`."""
     command = [sys.executable, "-m", "hanamachi", *arguments]
     done = subprocess.run(command, input=typed, capture_output=True, encoding="utf-8", check=False)
     assert done.returncode == 0, done.stderr

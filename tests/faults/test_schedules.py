@@ -62,7 +62,7 @@ def given_disk(*, shared: bool) -> Iterator[tuple[Path, Clock, Disk]]:
     try:
         with (
             patch("hanamachi.server.wall_clock.now_ms", lambda: int(1000 * clock.now)),
-            # a request that is asked for after an hour has no answer any more, and hours pass here
+            # a request is forgotten after an hour, and hours pass here
             patch("hanamachi.server.lobby.lobby.ANSWER_SECONDS", 1e9),
             patch("hanamachi.server.live.turn_notices.time", SimpleNamespace(monotonic=lambda: clock.now)),
             patch(
@@ -215,7 +215,7 @@ def forgetful(browser: Browser) -> None:
     ("machine", "what", "other"),
     [
         (Secretive, "hanamachi.server.live.action_check.check_fresh", lambda *_: None),
-        (Secretive, "hanamachi.server.live.broadcast.told", lambda _, happened, *__, **___: happened),
+        (Secretive, "hanamachi.server.live.broadcast.events_for_person", lambda _, happened, *__, **___: happened),
         (Alone, "tests.faults.disk.Client.append", hurried),
         (Alone, "tests.faults.browser.Browser._hang_up", forgetful),
         (Alone, "hanamachi.server.lobby.lobby.request_id", lambda *_: secrets.token_hex(16)),

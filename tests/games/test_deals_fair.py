@@ -28,7 +28,7 @@ def test_a_layout_of_okiya_is_the_shuffle_itself(order: list[int]) -> None:
 @settings(max_examples=25)
 @given(order=st.permutations(range(len(TILES))), chance=st.randoms(use_true_random=False))
 def test_what_is_left_out_hangs_on_nothing_that_is_laid(order: list[int], chance: Random, players: int) -> None:
-    """Whatever else the shuffle is, the tiles that are laid may lie in any order: each order is one shuffle's."""
+    """Check that each order of the laid tiles is the result of exactly one shuffle."""
     laid = deal_tiles(tuple(Colour)[:players], order)
     there = Counter(laid.faces)
     cards = [card for card in order if (face := TILES[card]) is not None and there[face]]

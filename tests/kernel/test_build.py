@@ -17,7 +17,7 @@ from kernel import build
 
 ROOT = Path(__file__).resolve().parents[2]
 SPREAD = bytes([0, 5, 10, 15, 1, 4, 11, 14, 2, 7, 8, 13, 3, 6, 9, 12])
-# What -S leaves out is site-packages, where ziglang may be.
+# -S leaves out site-packages, which may contain ziglang
 NO_ZIG = (sys.executable, "-S")
 
 
@@ -143,7 +143,7 @@ def test_a_header_includes_what_it_uses(header: str, tmp_path: Path) -> None:
 
 
 def test_no_header_holds_a_variable() -> None:
-    """What a header holds is constant; tables that are filled stand in garden.c and geography.c."""
+    """Headers contain only constants; the tables that are filled at load time are in garden.c and geography.c."""
     for header in (ROOT / "kernel").glob("*.h"):
         text = re.sub(r"/\*.*?\*/", "", header.read_text("utf-8"), flags=re.DOTALL)
         variables = re.findall(r"^(?:static|extern) (?!.*\()(?!(?:inline )?const ).+[;{=]$", text, re.MULTILINE)

@@ -37,7 +37,7 @@ def copy_sources(target: Path) -> Path:
 
 
 def pip_wheel(sources: Path, wheels: Path) -> subprocess.CompletedProcess[str]:
-    """Build a wheel with what is installed here: no registry is asked."""
+    """Build a wheel with the installed packages, without a package index."""
     command = [sys.executable, "-m", "pip", "wheel", "--no-deps", "--no-build-isolation", "--no-index"]
     command += ["--disable-pip-version-check", "--wheel-dir", str(wheels), str(sources)]
     return subprocess.run(command, capture_output=True, text=True, check=False)

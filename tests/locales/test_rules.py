@@ -144,7 +144,7 @@ def test_the_same_digits_stand_in_every_language() -> None:
 
 
 def test_the_rules_of_okiya_fit_one_page_and_those_of_maiko_two() -> None:
-    """Not a measure of the paper, but of what a page can bear: so many words, and they have been seen to fit."""
+    """Maximum words of a page, not by the paper but by what readers bear; longer texts were seen to fit."""
     for game, most in (("okiya", 480), ("maiko", 1150)):
         for language in LANGUAGES:
             words = sum(

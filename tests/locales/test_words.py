@@ -77,7 +77,7 @@ def templates(code: str) -> Iterator[list[str]]:
 
 
 def composed(code: str) -> Iterator[re.Pattern[str]]:
-    """What phrases the texts with holes in a source can name; a text of holes and hyphens alone names none."""
+    """Return the phrases that f-strings in a source can name; an f-string of fields and hyphens alone names none."""
     for parts in (*templates(code), *(HOLE.split(found[1]) for found in COMPOSED.finditer(code))):
         if (
             len(parts) > 1

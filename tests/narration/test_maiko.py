@@ -32,7 +32,7 @@ from hanamachi.terminal.table_setup import CATALOGUES
 
 NAMES = ("Mizuki", "Ren", "Sora", "Yuki")
 STEPS = json.loads((Path(__file__).parents[1] / "games/maiko/steps.json").read_bytes())
-"""Steps and what is said of them, here and in the browser."""
+"""Steps of a game and their sentences, the same in Python and in the browser."""
 
 
 @cache

@@ -24,16 +24,16 @@ def threads(posted: None, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Counting:
-    """A document that is set without typst, and how often it was."""
+    """A document that renders without typst and counts how often."""
 
     def __init__(self, name: str, size: int = 10) -> None:
         self.name, self.size, self.times = name, size, 0
 
-    def pdf(self) -> bytes:
+    def render_pdf(self) -> bytes:
         self.times += 1
         return self.name.encode() * self.size
 
-    def pages(self) -> tuple[bytes, ...]:
+    def render_svg_pages(self) -> tuple[bytes, ...]:
         self.times += 1
         return tuple(f"{self.name} {number}".encode() for number in range(1, PAGES + 1))
 

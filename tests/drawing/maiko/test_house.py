@@ -19,7 +19,7 @@ BOARD = (("Fv", "Fw"), ("Tv",), ("Kp",), ("Mv",), (), (), ("Cv", "Cp", "Cp"), ()
 
 
 def shown(markup: str) -> list[tuple[str, dict[str, str]]]:
-    """What stands in the picture outside its definitions: (name, attributes)."""
+    """Return the elements of a picture outside its definitions: (name, attributes)."""
     root = ElementTree.fromstring(markup)
     defined = set((root.find(f"{SVG}defs") or ElementTree.Element("none")).iter())
     return [(use.attrib["href"][1:], use.attrib) for use in root.iter(f"{SVG}use") if use not in defined]

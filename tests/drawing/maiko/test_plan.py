@@ -1,4 +1,4 @@
-"""Where the places lie: laid out as the house is built, reachable for a page as JSON."""
+"""Positions of the 81 places on the floor plan of the okiya, also as JSON for pages."""
 
 import json
 import subprocess

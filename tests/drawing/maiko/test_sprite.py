@@ -36,7 +36,7 @@ GROUPS = (inks.DAY, inks.NIGHT, *inks.CLOTHS.values(), *ROOFS)
 
 
 def palette() -> set[str]:
-    """Every ink of the house and of Maiko."""
+    """All inks of the okiya and of Maiko."""
     values: list[object] = [*vars(ink).values(), *vars(inks).values()]
     for group in GROUPS:
         values += vars(group).values()

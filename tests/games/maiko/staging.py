@@ -1,4 +1,4 @@
-"""Positions staged for a rule: a few tiles face down, boards as they are written, every player with so many kamon."""
+"""Positions staged for a rule: a few tiles face down, boards in their text form, and a number of kamon for all."""
 
 from random import Random
 

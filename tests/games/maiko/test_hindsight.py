@@ -1,4 +1,4 @@
-"""What each seat could have known at each moment of a game, against what that means, worked out the slow way."""
+"""Knowledge of each seat at each moment of a game, compared with a slow computation from the definition."""
 
 from random import Random
 

@@ -56,7 +56,7 @@ def game(players: int, seed: int, late: float = 0.0) -> Iterator[tuple[Position,
 
 
 def check_step(before: Position, after: Position, tiles: int) -> None:
-    """What holds at every action."""
+    """Check the invariants of a position after each action."""
     assert tiles_of(after) == tiles
     assert sum(after.kamon.held) + after.kamon.reserve + sum(after.kamon.cards) == 16
     assert min(*after.kamon.held, after.kamon.reserve, *after.kamon.cards) >= 0

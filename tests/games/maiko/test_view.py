@@ -67,7 +67,7 @@ def choose(position: Position, chance: Random) -> str:
 
 
 def refusals(position: Position) -> list[str]:
-    """Why each word is refused that is not legal."""
+    """Return the reason of refusal for each word that is not a legal action."""
     legal, said = set(legal_actions(position)), []
     for word in WORDS:
         if word not in legal:
@@ -144,7 +144,7 @@ def test_only_who_is_to_move_sees_more_than_a_spectator(players: int) -> None:
 
 
 def test_a_tile_that_was_seen_makes_the_difference() -> None:
-    """The law holds because nothing is told, not because the view looks at nothing."""
+    """The test fails if hidden tiles are shown, so it does not pass for lack of shown tiles."""
     deal = shuffled(3, 5)
     swapped = list(deal.faces)
     swapped[0], swapped[1] = swapped[1], swapped[0]

@@ -31,7 +31,7 @@ DRAWN = 29
 """By this number chance fills the garden in the first game."""
 
 SEEN_AT = 5
-"""Of actions, so many pass from one view that is written down to the next."""
+"""Actions between two views that a test case stores."""
 
 
 def to_plain_values(value: Any) -> Any:
@@ -49,7 +49,7 @@ def make_case(setup: Setup, chance: Random, entries: int) -> dict[str, Any]:
         seen["can"] = [verb for verb in seen["can"] if verb != "leave"]
         whole = not isinstance(command, Act) or not sitting.table.is_playing or sitting.table.entry_count % SEEN_AT == 0
         events = [{"n": sitting.table.entry_count, "event": to_plain_values(event)} for event in happened]
-        # a house offers the seat that the next entry takes to others
+        # the server offers the seat of the next entry to others
         begun = ("can", "actions") if sitting.table.games else ()
         shown = seen if whole and begun else {name: seen[name] for name in ("number", "phase", *begun)}
         steps.append({"events": events, "view": shown})

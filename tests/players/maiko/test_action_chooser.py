@@ -1,4 +1,4 @@
-"""What the judgement makes of staged moments; white is player 0 and to move, violet 1, pink 2, green nobody's."""
+"""Choices of the evaluation in staged positions: white is player 0 and to move, violet 1, pink 2, green nobody."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What a player works out from what it sees: which tiles lie where it knows nothing."""
+"""Inferences of a player from its view: the tiles that lie at unknown places."""
 
 from collections import Counter
 from random import Random

@@ -1,4 +1,4 @@
-"""What computer players of Maiko remember, and what fades."""
+"""Memory of the computer players of Maiko: what they remember and forget."""
 
 from collections import Counter
 from random import Random
