@@ -51,9 +51,9 @@ WaitForDisconnect = Callable[[], Coroutine[Any, Any, object]]
 
 
 class Lobby:
-    """Requests of people who want to play with strangers, as one process sees them.
+    """The lobby, where people request games with strangers, as one process sees it.
 
-    `is_open` is whether this server pairs strangers.
+    `is_open` is whether this server seats strangers at one table.
     """
 
     def __init__(self, registry: TableRegistry, *, is_open: bool = True) -> None:
@@ -71,7 +71,10 @@ class Lobby:
     # --------------------------------------------------------------------------------------------------- counting
 
     async def count_waiting(self) -> dict[Wish, int]:
-        """Return the number of people who wait for each wish, at most two seconds old; raises StoreError."""
+        """Return the number of waiting people for each wish (game that is asked for), cached for two seconds.
+
+        Raises StoreError.
+        """
         if time.monotonic() > self._counts_valid_until:
             self._counts_valid_until = time.monotonic() + COUNT_SECONDS
             self._counts = asyncio.ensure_future(self._load_counts())
@@ -90,7 +93,7 @@ class Lobby:
     async def submit_request(
         self, person_ids: Sequence[str], token: str, wish: Wish, name: str, reader: Reader = UNCHARGED
     ) -> RequestState:
-        """Ask for a game with strangers; a request with the same token is counted once.
+        """Store a request for a game with strangers. A repeated request with the same token is counted once.
 
         Args:
             person_ids: All IDs of the person, the current one first.
@@ -122,7 +125,7 @@ class Lobby:
     async def wait_for_table(
         self, person_ids: Sequence[str], token: str, wait_for_disconnect: WaitForDisconnect, reader: Reader = UNCHARGED
     ) -> RequestState:
-        """Wait for the table of a request, for 15 s at most or until the client disconnects.
+        """Wait until a request has a table with other players, at most 15 s or until the client disconnects.
 
         Raises NotWaiting or StoreError.
         """
@@ -148,7 +151,10 @@ class Lobby:
                 del self._waiting[id_]
 
     async def withdraw_request(self, person_ids: Sequence[str], token: str, reader: Reader = UNCHARGED) -> RequestState:
-        """End a request; if it was answered a moment before, return its table. Raises StoreError."""
+        """Withdraw a request for a game; if players were found a moment before, return their table.
+
+        Raises StoreError.
+        """
         id_ = request_id(person_ids[0] if person_ids else "", token)
         withdraw = request_repository.withdraw_request(id_, wall_clock.now_ms())
         await self._store.run(withdraw, request_repository.delete_request(id_))
@@ -158,7 +164,10 @@ class Lobby:
         return RequestState(None)
 
     async def _extend_request(self, id_: str, seconds: float) -> tuple[Wish, str]:
-        """Let a request last for some seconds from now; return its wish and name. Raises NotWaiting or StoreError."""
+        """Keep a request open for some more seconds; return its wish and player's name.
+
+        Raises NotWaiting or StoreError.
+        """
         now = wall_clock.now_ms()
         until, since = now + int(1000 * seconds), now - int(1000 * MAX_WAIT_SECONDS)
         (rows,) = await self._store.run(request_repository.extend_request(id_, now, until, since))
@@ -170,7 +179,7 @@ class Lobby:
     # ----------------------------------------------------------------------------------------------------- answers
 
     async def _announce_answers(self, requests: Sequence[Request]) -> None:
-        """Wake the clients of answered requests, here and in other processes."""
+        """Tell the waiting clients of these requests, in this and other processes, that players were found."""
         for request in requests:
             self._wake_clients(request.id)
             await self._store.publish_news(KnockAnswered(request.id))
@@ -193,13 +202,16 @@ class Lobby:
             self._wake_clients(id_)
 
     def _stop(self) -> None:
-        """Answer all clients that wait here, so that they come back to another process."""
+        """Answer all waiting clients of this process, because it shuts down; they will ask another process."""
         self._stopping = True
         self._wake_all_clients()
 
 
 async def _wait_for_either(answered: asyncio.Event, wait_for_disconnect: WaitForDisconnect, seconds: float) -> bool:
-    """Wait for an answer or a disconnection, for some seconds at most; return whether the client has disconnected."""
+    """Wait for the answer to a request or for the client's disconnection, at most for some seconds.
+
+    Returns whether the client has disconnected before an answer.
+    """
     waits = [asyncio.ensure_future(answered.wait()), asyncio.ensure_future(wait_for_disconnect())]
     try:
         await asyncio.wait(waits, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
@@ -211,7 +223,10 @@ async def _wait_for_either(answered: asyncio.Event, wait_for_disconnect: WaitFor
 
 
 def _store_request(request: Request, wish: Wish, now: int) -> Sequence[Statement]:
-    """Return statements that store a request in the place of another of its person, and delete what is outdated."""
+    """Return SQL statements to store a request for a game, and to delete outdated requests and answers.
+
+    The request replaces another request of the same person.
+    """
     lasts = int(1000 * RECONNECT_SECONDS)
     return (
         request_repository.delete_old_requests(now - lasts),

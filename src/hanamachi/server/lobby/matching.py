@@ -38,16 +38,28 @@ log = structlog.get_logger()
 
 
 class Matcher:
-    """Pairs a request with others for an equal wish; `answered` is called with the requests that got a table."""
+    """Finds other players for a person's request, among requests for an equal wish (the same game).
+
+    `answered` is called with the requests that got a table.
+    """
 
     def __init__(self, registry: TableRegistry, answered: Callable[[Sequence[Request]], Awaitable[None]]) -> None:
         self._registry, self._store, self._answered = registry, registry.store, answered
         self._accounts, self._blocks = Accounts(registry.store), Blocks(registry.store)
 
     async def match(self, person_ids: Sequence[str], request: Request, wish: Wish, reader: Reader) -> RequestState:
-        """Seat a person with those who have waited longest for an equal wish, if there are enough.
+        """Seat a person at a new table with the people who have waited longest for the same game.
 
-        `person_ids` are all IDs of the person. Raises NotWaiting, NoSuchTable, StoreError or TooMany.
+        Args:
+            person_ids: All IDs of the person.
+            request: The person's request.
+            wish: The game that is asked for.
+            reader: Client that is charged for reads.
+
+        Returns:
+            The table, or no table if too few people wait.
+
+        Raises NotWaiting, NoSuchTable, StoreError or TooMany.
         """
         for _ in range(MAX_ATTEMPTS):
             others = await self._choose_others(person_ids, request, wish)
@@ -66,7 +78,7 @@ class Matcher:
         return RequestState(None, 1)
 
     async def load_answer(self, request_id: str, reader: Reader) -> RequestState | None:
-        """Return the table of a request, with all its players seated; None while the request waits.
+        """Return the table of a request after seating all its players there; None while the request still waits.
 
         Raises NotWaiting, NoSuchTable, StoreError or TooMany.
         """
@@ -80,7 +92,10 @@ class Matcher:
         return RequestState(table)
 
     async def _choose_others(self, person_ids: Sequence[str], request: Request, wish: Wish) -> list[Request]:
-        """Return requests that have waited longest, none by a person whom another blocks: at most as many as needed."""
+        """Return the requests of the players to seat with a person: those that have waited longest.
+
+        Nobody is chosen who has blocked another of these people or was blocked by one. There may be fewer than needed.
+        """
         select = request_repository.select_candidates(wish.text, wall_clock.now_ms(), MAX_CANDIDATES, person_ids)
         (rows,) = await self._store.run(select)
         candidates, chosen = [Request(*row) for row in rows], list[Request]()
@@ -94,7 +109,7 @@ class Matcher:
         return chosen
 
     async def _make_table(self, wish: Wish, requests: Sequence[Request]) -> str:
-        """Make a table, answer the requests of all its players with it, and return its name.
+        """Make a table for the players of these requests, store it as their answer, and return its name.
 
         Raises Taken if one of the requests is answered already, or StoreError.
         """
@@ -127,7 +142,7 @@ class Matcher:
         return table
 
     async def _seat_players(self, table: str, reader: Reader) -> None:
-        """Seat all players of an answered table who do not sit there yet."""
+        """Give seats to all players of a table made in the lobby, unless they have their seats already."""
         (rows,) = await self._store.run(request_repository.select_seats(table))
         async with self._registry.open_table(table, reader) as live:
             for seat, person, name in rows:
@@ -138,7 +153,7 @@ class Matcher:
 
 
 def number_equal_names(names: Sequence[str]) -> list[str]:
-    """Return the names of players at one table, with a number after each that is like an earlier one.
+    """Return the players' names at one table; a number is added to a name that equals an earlier one.
 
     >>> number_equal_names(["Renée", "renée", "Toon"])
     ['Renée', 'renée 2', 'Toon']

@@ -8,13 +8,13 @@ from hanamachi.server.people.identity import create_public_id
 
 
 class LobbyRefusal(ValueError):
-    """Base class of the errors that the lobby raises for a client's request."""
+    """Base class of errors for a refused request in the lobby, where people ask for games with strangers."""
 
     code = "door-refusal"
 
 
 class LobbyClosed(LobbyRefusal):
-    """The lobby of this server is closed."""
+    """The lobby of this server is closed, so it does not seat strangers together."""
 
     code = "door-closed"
 
@@ -31,7 +31,7 @@ class NotWaiting(LobbyRefusal):
 
 
 class RequestState(msgspec.Struct, frozen=True):
-    """State of a request: its table once players are found, else None and the number of players who wait for it."""
+    """State of a request: its table when players are found, or None and the number of people who wait for the same."""
 
     table: str | None
     waiting: int = 0
@@ -39,7 +39,7 @@ class RequestState(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """A request as the store has it; `name` is shown at the table."""
+    """A stored request for a game with strangers; `name` is the player's name to be shown at the table."""
 
     id: str
     person: str
@@ -47,5 +47,8 @@ class Request:
 
 
 def request_id(person: str, token: str) -> str:
-    """Return the ID of a request in the store, which only its person can compute; `token` was chosen by the client."""
+    """Return the ID of a request in the store, from a person's secret ID and a token that the client chose.
+
+    Nobody else can compute it.
+    """
     return create_public_id(f"{person} {token}")

@@ -19,7 +19,10 @@ CLOCKS: dict[Literal["game", "turn"], tuple[Clock, ...]] = {
 
 
 class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A game, its number of seats and its clock; people with equal wishes are paired."""
+    """A game that a person wants to play with strangers, with its number of seats and its clock.
+
+    People with equal wishes are seated together.
+    """
 
     game: GameSetup
     seats: int
@@ -28,13 +31,13 @@ class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def text(self) -> str:
-        """The wish as JSON, as the store has it: equal wishes are equal texts."""
+        """The wish as JSON, as it is stored; equal wishes have equal texts."""
         return msgspec.json.encode(self).decode()
 
 
 @cache
 def list_wishes() -> tuple[Wish, ...]:
-    """Return all wishes that the lobby accepts, by game."""
+    """Return all wishes (games with seats and clock) that the lobby accepts, sorted by game."""
     return tuple(
         Wish(game.setup_type(), seats, clock, rated)
         for game in installed_games()

@@ -28,7 +28,7 @@ Urgency = Literal["normal", "high"]
 
 @dataclass(frozen=True, slots=True)
 class PushMessage:
-    """An encrypted body and its headers (RFC 8030): VAPID signature, topic, time to live (s), urgency.
+    """An encrypted push message and its headers (RFC 8030): VAPID signature, topic, time to live (s), urgency.
 
     A push service replaces a stored message by a new one of the same topic.
     """
@@ -42,24 +42,27 @@ class PushMessage:
 
 @dataclass(frozen=True, slots=True)
 class Delivered:
-    """Outcome: the push service has accepted the message."""
+    """Result of a delivery: the push service has accepted the message."""
 
 
 @dataclass(frozen=True, slots=True)
 class SubscriptionGone:
-    """Outcome: the browser has ended its subscription."""
+    """Result of a delivery: the browser's subscription has ended."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rejected:
-    """Outcome: the push service refuses the message, and would refuse it again."""
+    """Result of a delivery: the push service has refused the message for good."""
 
     status: int
 
 
 @dataclass(frozen=True, slots=True)
 class RetryLater:
-    """Outcome: the message may be accepted later; `retry_after` is the wait (s) that the push service asks for."""
+    """Result of a delivery: the message should be sent again later.
+
+    `retry_after` is the time (s) that the push service asks to wait, if it says so.
+    """
 
     why: str
     retry_after: float | None = None
@@ -72,7 +75,16 @@ AddressLookup = Callable[[Endpoint], Awaitable[Sequence[str]]]
 
 
 async def deliver(endpoint: Endpoint, message: PushMessage, look_up: AddressLookup, trusted: ssl.SSLContext) -> Outcome:
-    """Send a message to an endpoint; raises BadEndpoint if an address of its host is not public."""
+    """Send an encrypted message to a push service, and return the result of the delivery.
+
+    Args:
+        endpoint: URL of one browser at its push service.
+        message: The encrypted message.
+        look_up: Returns the checked IP addresses of the endpoint's host.
+        trusted: TLS settings with the trusted certificates.
+
+    Raises BadEndpoint if an address of the host is not public.
+    """
     head = {
         "Host": endpoint.host if endpoint.port == 443 else f"{endpoint.host}:{endpoint.port}",
         "Connection": "close",
@@ -97,7 +109,10 @@ async def deliver(endpoint: Endpoint, message: PushMessage, look_up: AddressLook
 
 
 async def _send_request(endpoint: Endpoint, address: str, request: bytes, trusted: ssl.SSLContext) -> bytes:
-    """Send a request to an address, which must have a certificate for the endpoint's host; return the response head."""
+    """Send an HTTPS request to an IP address, and return the head of the response.
+
+    The certificate must be valid for the endpoint's host.
+    """
     reader, writer = await asyncio.open_connection(
         address, endpoint.port, ssl=trusted, server_hostname=endpoint.host, limit=HEAD_BYTES
     )
@@ -114,7 +129,7 @@ async def _send_request(endpoint: Endpoint, address: str, request: bytes, truste
 
 
 def _parse_head(head: bytes) -> tuple[int, str | None]:
-    """Return the status of a response, 0 if it is not HTTP, and its header Retry-After."""
+    """Return the status of an HTTP response (0 if it is not HTTP) and its header Retry-After or None."""
     first, *lines = head.decode("latin-1").split("\r\n")
     words = first.split(" ", 2)
     status = int(words[1]) if len(words) > 1 and words[0].startswith("HTTP/1.") and words[1].isdecimal() else 0
@@ -133,7 +148,7 @@ def _outcome_of(status: int, retry_after: str | None) -> Outcome:
 
 
 def _parse_retry_after(retry_after: str | None) -> float | None:
-    """Return the seconds to wait by a header that has seconds or a date; None if it has neither."""
+    """Return the seconds to wait from a header Retry-After with seconds or a date; None for other values."""
     if not retry_after:
         return None
     try:

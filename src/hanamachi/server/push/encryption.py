@@ -23,7 +23,7 @@ CURVE = ec.SECP256R1()
 
 
 class BadPushKey(ValueError):
-    """The key or secret of a browser is not valid."""
+    """The public key or secret of a browser's push subscription is not valid."""
 
 
 def encode_public_key(key: ec.EllipticCurvePublicKey) -> bytes:
@@ -32,7 +32,7 @@ def encode_public_key(key: ec.EllipticCurvePublicKey) -> bytes:
 
 
 def parse_public_key(point: bytes) -> ec.EllipticCurvePublicKey:
-    """Return the public key of an uncompressed point on P-256; raises BadPushKey."""
+    """Parse a public key from an uncompressed point on the curve P-256 (65 bytes); raises BadPushKey."""
     try:
         if len(point) == PUBLIC_KEY_BYTES:
             return ec.EllipticCurvePublicKey.from_encoded_point(CURVE, point)
@@ -50,7 +50,7 @@ def encrypt(
     server_key: ec.EllipticCurvePrivateKey | None = None,
     padding: int = PADDING_BYTES,
 ) -> bytes:
-    """Return a message encrypted for one browser.
+    """Encrypt a push message for one browser, and return the body to send.
 
     Args:
         message: Text of the notification.

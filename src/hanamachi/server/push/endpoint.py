@@ -30,18 +30,18 @@ MAX_LOOKUPS = 16
 
 
 class BadEndpoint(ValueError):
-    """The endpoint is not a URL to which messages may be sent."""
+    """The endpoint (URL for push messages to one browser) is not one to which messages may be sent."""
 
     code = "bad-endpoint"
 
 
 class UnknownHost(OSError):
-    """The host of an endpoint cannot be resolved now."""
+    """The IP address of an endpoint's host cannot be found now."""
 
 
 @dataclass(frozen=True, slots=True)
 class Endpoint:
-    """Parts of an endpoint: host and port of a push service, and the path that identifies one browser."""
+    """Parts of an endpoint URL: host and port of a push service, and a path that identifies one browser."""
 
     host: str
     port: int
@@ -49,12 +49,12 @@ class Endpoint:
 
     @property
     def origin(self) -> str:
-        """Origin of the push service, the audience of a VAPID token (RFC 8292)."""
+        """Origin of the push service, such as `https://push.example`, for which a VAPID token is signed (RFC 8292)."""
         return f"https://{self.host}" if self.port == 443 else f"https://{self.host}:{self.port}"
 
 
 def parse_endpoint(text: str, ports: tuple[int, ...] = PORTS) -> Endpoint:
-    """Parse an endpoint from a browser; raises BadEndpoint."""
+    """Parse an endpoint URL from a browser; `ports` are the allowed ports. Raises BadEndpoint."""
     wrong = f"{shorten_repr(text)} is no push endpoint: expected https:// and the public name of a push service"
     # Browsers encode URLs as printable ASCII. Control characters could add header lines to a request.
     if len(text) > MAX_ENDPOINT_CHARS or not text.isascii() or any(char <= " " or char == "\x7f" for char in text):
@@ -74,27 +74,30 @@ def parse_endpoint(text: str, ports: tuple[int, ...] = PORTS) -> Endpoint:
 
 
 def provider_domain(endpoint: str) -> str:
-    """Return the last two labels of an endpoint's host, which tell push services of different providers apart."""
+    """Return the last two labels of an endpoint's host, such as `example.com`.
+
+    They identify the provider of the push service.
+    """
     return ".".join((urlsplit(endpoint).hostname or "").rsplit(".", 2)[-2:])
 
 
 class PublicAddressLookup:
-    """Look-up of the addresses of endpoints in threads of its own, because a name may take many seconds."""
+    """Look-up of the IP addresses of endpoints, in threads of its own because it may take many seconds."""
 
     def __init__(self) -> None:
         self._threads = ThreadPoolExecutor(MAX_LOOKUPS, "push look-up")
 
     async def __call__(self, endpoint: Endpoint) -> list[str]:
-        """Return the addresses of an endpoint, all public; raises BadEndpoint or UnknownHost."""
+        """Return the IP addresses of an endpoint's host, all public; raises BadEndpoint or UnknownHost."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, resolve_public_addresses, endpoint)
 
     def close(self) -> None:
-        """Cancel all look-ups that have not begun."""
+        """Cancel all look-ups that have not started."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
 def resolve_public_addresses(endpoint: Endpoint) -> list[str]:
-    """Return the addresses of an endpoint; blocks during the look-up. Raises BadEndpoint or UnknownHost."""
+    """Return the IP addresses of an endpoint's host; waits for DNS. Raises BadEndpoint or UnknownHost."""
     try:
         found = socket.getaddrinfo(endpoint.host, endpoint.port, type=socket.SOCK_STREAM)
     except (OSError, UnicodeError):
@@ -109,7 +112,10 @@ def resolve_public_addresses(endpoint: Endpoint) -> list[str]:
 
 
 def is_public_address(address: str) -> bool:
-    """Return whether a server on the internet can have this address; an embedded IPv4 address decides."""
+    """Return whether a server on the internet can have this IP address.
+
+    For an IPv6 address that contains an IPv4 address, the IPv4 address is checked.
+    """
     try:
         found: ipaddress.IPv4Address | ipaddress.IPv6Address = ipaddress.ip_address(address)
     except ValueError:

@@ -12,7 +12,7 @@ HOUR_MS = 3_600_000
 def build_message(
     name: str, table: Table, notification: Notification, language: str, now: int, *, silent: bool
 ) -> bytes:
-    """Return a notification as JSON: title and body in a language, and the table to open.
+    """Return a push notification as JSON: its title and text in a language, and the table that it opens.
 
     It contains names of players and what waits, and nothing that the game hides.
 

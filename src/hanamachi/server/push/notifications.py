@@ -35,7 +35,7 @@ KEPT_MS = 30 * 24 * 3_600_000
 
 @dataclass(frozen=True, slots=True)
 class Notification:
-    """Something that waits for a seat: its kind, the seat that caused it (`other`), and a growing number `n`."""
+    """An event that waits for a player: its kind, the player's seat, the seat that caused it, and a growing number."""
 
     kind: NotificationKind
     seat: int
@@ -45,7 +45,7 @@ class Notification:
 
 @dataclass(frozen=True, slots=True)
 class DueNotification:
-    """A notification to be sent to an endpoint now; `tries` counts the attempts since the last success."""
+    """A notification that should be sent to an endpoint now; `tries` counts the attempts since the last success."""
 
     endpoint: str
     provider: str
@@ -55,13 +55,13 @@ class DueNotification:
 
 
 class NotificationQueue:
-    """The notifications in a store; all times are in milliseconds since 1970."""
+    """The stored push notifications that wait to be sent. All times are in milliseconds since 1970."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     async def add(self, table: str, notification: Notification, devices: Iterable[tuple[Subscription, int]]) -> None:
-        """Add a notification for devices, each with the time when it is due; raises StoreError."""
+        """Store a notification for some devices, each with the time when it should be sent; raises StoreError."""
         statements = [
             notification_repository.insert_notification(
                 device.endpoint,
@@ -83,7 +83,7 @@ class NotificationQueue:
     async def take_due(
         self, now: int, proven: Collection[str] = (), full: Collection[str] = ()
     ) -> list[DueNotification]:
-        """Take up to MAX_TAKEN notifications that are due, for LEASE_MS; raises StoreError.
+        """Take up to MAX_TAKEN due notifications for this process, for the time LEASE_MS; raises StoreError.
 
         Args:
             now: Time in milliseconds.
@@ -98,11 +98,11 @@ class NotificationQueue:
         ]
 
     async def mark_sent(self, due: DueNotification, now: int) -> None:
-        """Store that a notification was sent; a later one follows after MIN_INTERVAL_MS. Raises StoreError."""
+        """Store that a notification was sent; the next may follow after MIN_INTERVAL_MS. Raises StoreError."""
         await self._store.run(notification_repository.mark_sent(*_key(due), now, MIN_INTERVAL_MS))
 
     async def mark_failed(self, due: DueNotification, now: int) -> None:
-        """Store that a notification can never be sent; a later one follows after MIN_INTERVAL_MS. Raises StoreError."""
+        """Store that a notification can never be sent; the next may follow after MIN_INTERVAL_MS. Raises StoreError."""
         await self._store.run(notification_repository.mark_failed(*_key(due), now, MIN_INTERVAL_MS))
 
     async def mark_outdated(self, due: DueNotification, now: int) -> None:
@@ -110,14 +110,14 @@ class NotificationQueue:
         await self._store.run(notification_repository.mark_outdated(*_key(due), now, MIN_INTERVAL_MS))
 
     async def withdraw(self, table: str, notification: Notification) -> None:
-        """Let a notification be sent to no device any more; raises StoreError."""
+        """Withdraw a notification, so that it is sent to no more devices; raises StoreError."""
         seat, kind, n = notification.seat, notification.kind, notification.n
         await self._store.run(notification_repository.withdraw_notification(table, seat, kind, n))
 
     async def postpone(self, due: DueNotification, until: int, *, failed: bool = True) -> None:
-        """Postpone a notification, or a later one that has replaced it; raises StoreError.
+        """Postpone a notification, or a later one that has replaced it, to a time; raises StoreError.
 
-        `failed` is whether an attempt failed; otherwise the device has quiet hours, and no attempt is counted.
+        `failed` is whether an attempt to send it failed. If not, the device has quiet hours, and no attempt is counted.
         """
         build_statement = notification_repository.postpone_retry if failed else notification_repository.postpone
         await self._store.run(build_statement(*_key(due), until))

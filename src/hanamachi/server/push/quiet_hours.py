@@ -9,9 +9,9 @@ MAX_OFFSET_MINUTES = 14 * 60
 
 
 class QuietHours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Begin and end in minutes after local midnight, and the offset of local time (minutes east of UTC).
+    """The hours in which a device gets no notifications: begin and end in minutes after local midnight.
 
-    Quiet hours may contain midnight.
+    They may contain midnight. The offset is local time minus UTC, in minutes.
     """
 
     since: int
@@ -20,7 +20,7 @@ class QuietHours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def is_valid(self) -> bool:
-        """Whether begin and end are different minutes of a day, and the offset exists."""
+        """Whether begin and end are different minutes of a day, and the offset is one that exists on earth."""
         of_a_day = all(0 <= minute < DAY_MINUTES for minute in (self.since, self.until))
         return of_a_day and self.since != self.until and abs(self.offset) <= MAX_OFFSET_MINUTES
 

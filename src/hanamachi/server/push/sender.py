@@ -65,14 +65,17 @@ log = structlog.get_logger()
 
 
 class WaitingTable(Protocol):
-    """A live table, as far as the sender needs it."""
+    """Interface of a game table in memory, with the parts that the sender of notifications needs."""
 
     @property
     def table(self) -> Table:
-        """The table as it is."""
+        """The current state of the table."""
 
     def should_send(self, notification: Notification) -> bool:
-        """Return whether a notification is still true and its person has no page here that is awake."""
+        """Tell whether a push notification should be sent.
+
+        It should if its event still waits for the player, and the player has no active page open in this process.
+        """
 
 
 OpenTable = Callable[[str, Reader], AbstractAsyncContextManager[WaitingTable]]
@@ -80,7 +83,7 @@ OpenTable = Callable[[str, Reader], AbstractAsyncContextManager[WaitingTable]]
 
 
 class PushSender:
-    """Background task that sends the push notifications of one store, and tasks that add to its queue."""
+    """Background tasks that store push notifications, and send them when they are due."""
 
     def __init__(self, store: Store, open_table: OpenTable, services: PushServices) -> None:
         self._store, self._open_table = store, open_table
@@ -99,12 +102,15 @@ class PushSender:
     # ---------------------------------------------------------------------------------------------------- storing
 
     def notify(self, table: str, person: str, notification: Notification, delay: float = 0.0) -> None:
-        """Begin to send a notification to all devices of a person after a delay (s); errors of the store are logged."""
+        """Start to store a notification for all devices of a person, to be sent after a delay in seconds.
+
+        Errors are only logged.
+        """
         due = wall_clock.now_ms() + int(1000 * delay)
         self._start_storing(table, partial(self._store_notification, table, person, notification, due))
 
     def withdraw(self, table: str, notification: Notification) -> None:
-        """Begin to withdraw a notification that was not sent yet; errors of the store are logged."""
+        """Start to withdraw a notification that was not sent yet; errors of the store are logged."""
         self._start_storing(table, partial(self._queue.withdraw, table, notification))
 
     async def _store_notification(self, table: str, person: str, notification: Notification, when: int) -> None:
@@ -132,11 +138,11 @@ class PushSender:
     # ---------------------------------------------------------------------------------------------------- sending
 
     def start(self) -> None:
-        """Begin to send notifications that are due."""
+        """Start the task that sends due notifications."""
         self._task = asyncio.ensure_future(self._run())
 
     async def close(self) -> None:
-        """Stop sending, and wait a moment for running tasks; another process sends the rest."""
+        """Stop sending, and wait a moment for running tasks. Another process sends the remaining notifications."""
         if self._task:
             self._task.cancel()
         if running := self._storing | self._sending.keys():
@@ -229,7 +235,10 @@ class PushSender:
             self._proven.add(provider)
 
     async def _load_table_if_true(self, due: DueNotification) -> Table | None:
-        """Return the table of a notification, or None if the notification should not be sent; raises StoreError."""
+        """Return the table of a notification that is still true.
+
+        Returns None if the notification should not be sent. Raises StoreError.
+        """
         try:
             async with self._open_table(due.table, UNCHARGED) as live:
                 return live.table if live.should_send(due.notification) else None
@@ -255,6 +264,9 @@ class PushSender:
 
 
 def due_time(device: Subscription, notification: Notification, now: int) -> int:
-    """Return when a notification is sent to a device (ms): after its quiet hours, or now if time runs out before."""
+    """Return the time (ms since 1970) when a notification should be sent to a device: after its quiet hours.
+
+    A warning that little time is left is sent now, if the time would end during the quiet hours.
+    """
     loud = device.quiet.next_loud_time(now) if device.quiet else now
     return now if notification.kind == "hurry" and notification.n <= loud else loud

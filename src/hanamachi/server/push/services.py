@@ -25,7 +25,7 @@ log = structlog.get_logger()
 
 
 class PushServices:
-    """Sends encrypted messages to push services.
+    """Sender of encrypted messages to the push services of browsers.
 
     Args:
         look_up: Returns the checked addresses of an endpoint.
@@ -50,7 +50,7 @@ class PushServices:
         self._trusted: asyncio.Future[ssl.SSLContext] | None = None
 
     async def check_endpoint(self, endpoint: str) -> None:
-        """Raise BadEndpoint unless messages may be sent to a new endpoint; looks up its host, for 10 s at most."""
+        """Check that messages may be sent to a new endpoint URL; raises BadEndpoint. DNS may take up to 10 s."""
         parsed = parse_endpoint(endpoint, self._ports)
         try:
             async with asyncio.timeout(CHECK_SECONDS):
@@ -96,6 +96,6 @@ class PushServices:
             return SubscriptionGone()
 
     def close(self) -> None:
-        """Cancel all look-ups that have not begun."""
+        """Cancel all DNS look-ups that have not started."""
         self._send_lookup.close()
         self._check_lookup.close()

@@ -19,7 +19,7 @@ MAX_DEVICES = 10
 
 
 class BadSubscription(ValueError):
-    """The data of a subscription are not valid, so nothing could be sent to it."""
+    """The data of a push subscription are not valid, so that no message could be sent to it."""
 
     code = "bad-subscription"
 
@@ -52,7 +52,7 @@ class Subscription:
 
 
 def parse_subscription(device: Device, person: str, origin: str) -> Subscription:
-    """Return the subscription that a person's browser sent; raises BadSubscription or UnknownLanguage."""
+    """Check the subscription that a person's browser sent, and return it; raises BadSubscription or UnknownLanguage."""
     if device.language not in LANGUAGES:
         raise UnknownLanguage(device.language)
     if device.quiet and not device.quiet.is_valid:
@@ -85,7 +85,7 @@ class Subscriptions:
         self._store = store
 
     async def add(self, new: Subscription) -> None:
-        """Store a subscription, or replace that of the same browser; raises StoreError."""
+        """Store a push subscription, or replace the stored one of the same browser; raises StoreError."""
         quiet = (new.quiet.since, new.quiet.until, new.quiet.offset) if new.quiet else None
         await self._store.run(
             # A browser has one person at a time: notifications for the one before must not be shown.
@@ -98,7 +98,7 @@ class Subscriptions:
         )
 
     async def remove(self, endpoint: str) -> None:
-        """Delete the subscription of an endpoint, which is a secret of its browser; raises StoreError."""
+        """Delete the subscription with an endpoint URL, which only its browser knows; raises StoreError."""
         await self._store.run(
             subscription_repository.delete_notifications(endpoint),
             subscription_repository.delete_subscription(endpoint),

@@ -23,7 +23,10 @@ def encode_base64url(data: bytes) -> str:
 
 
 class VapidKey:
-    """Signing key of this server, derived from a secret of the store and so equal in all processes."""
+    """Key with which this server signs its push messages.
+
+    It is derived from a secret in the store, so all processes have the same key.
+    """
 
     def __init__(self, secret: bytes) -> None:
         number = int.from_bytes(hashlib.sha512(b"hanamachi push " + secret).digest(), "big")
@@ -32,7 +35,7 @@ class VapidKey:
         """Public key in base64url, which a browser needs to subscribe."""
 
     def authorization_header(self, audience: str, subject: str, now: float) -> str:
-        """Return the header `Authorization` for a push service.
+        """Return the header `Authorization` of a request to a push service.
 
         Args:
             audience: Origin of the push service.

@@ -38,9 +38,10 @@ FAREWELL_SECONDS = 1.0
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """Limits of a connection, in seconds, bytes and numbers.
+    """Limits on one connection: times in seconds, sizes in bytes, and numbers.
 
-    `head` is a request up to its body. `control_frames` are pings and pongs within `WINDOW_SECONDS`.
+    `head` means a request without its body. `control_frames` is the number of WebSocket pings and pongs within
+    `WINDOW_SECONDS`.
     """
 
     head_seconds: float = 10.0
@@ -57,7 +58,7 @@ class Bounds:
 
 
 class ConnectionGuard:
-    """The limits of all connections of a server: their number for each address, and their time-outs."""
+    """The limits on all connections of a server: the number of connections for each address, and time-outs."""
 
     def __init__(
         self, concurrency: ConcurrencyLimit, trusted: tuple[str, ...] = (), bounds: Bounds | None = None
@@ -75,7 +76,7 @@ class ConnectionGuard:
         return cls(ConcurrencyLimit(most, "connections"), settings.trusted_proxies)
 
     def protocols(self, *, direct: bool = True) -> tuple[type["GuardedHttp"], type["GuardedSocket"]]:
-        """Return the protocols for uvicorn's `http` and `ws`, whose connections this guard watches.
+        """Return the classes for uvicorn's settings `http` and `ws`; this guard limits their connections.
 
         Args:
             direct: Let tables use WebSocket connections directly (see `websocket_protocol.py`).
@@ -93,7 +94,7 @@ class ConnectionGuard:
         return Http, DirectSocket if direct else Socket
 
     def enter(self, guarded: "GuardedProtocol") -> None:
-        """Count a new connection, or abort it if its address has too many; trusted proxies have no limit."""
+        """Count a new connection, or abort it if its address has too many. Trusted proxies have no limit."""
         peer = guarded.transport.get_extra_info("peername")
         address = peer[0] if isinstance(peer, tuple) else ""
         client = client_key(address)
@@ -109,7 +110,7 @@ class ConnectionGuard:
             self._check_all()
 
     def leave(self, guarded: "GuardedProtocol") -> None:
-        """Forget a connection, counted or not."""
+        """Stop watching a connection that has ended; if it was counted, decrease the number for its address."""
         self._connections.discard(guarded)
         if guarded.client_key is not None:
             self._concurrency.release(guarded.client_key)
@@ -130,7 +131,7 @@ class ConnectionGuard:
 
 
 class GuardedProtocol(asyncio.Protocol):
-    """A connection that a ConnectionGuard watches; `due` is when (monotonic, s) its request must be complete."""
+    """A connection that a ConnectionGuard limits; `due` is when its request must be complete (monotonic time, s)."""
 
     guard: ClassVar[ConnectionGuard]
     transport: asyncio.Transport
@@ -151,12 +152,12 @@ class GuardedProtocol(asyncio.Protocol):
         super().connection_lost(exc)
 
     def resume_writing(self) -> None:
-        """Note that the peer has read."""
+        """Note that the client has read data, so that it does not count as stalled."""
         self._progress_at = time.monotonic()
         super().resume_writing()
 
     def check_time_outs(self, now: float) -> None:
-        """Abort the connection if its request is overdue, or if the peer has not read for too long."""
+        """Abort the connection if its request is overdue, or if the client has not read for too long."""
         unsent_bytes = self.transport.get_write_buffer_size()
         if unsent_bytes == 0 or unsent_bytes < self._unsent_bytes:
             self._progress_at = now
@@ -167,7 +168,7 @@ class GuardedProtocol(asyncio.Protocol):
             self.cut_off("not-read")
 
     def cut_off(self, code: str) -> None:
-        """Abort the connection and count the refusal under an error code."""
+        """Abort the connection, and count this in the metrics under an error code."""
         note_refusal(code)
         self.transport.abort()
 
@@ -177,15 +178,15 @@ _VALID_HOST = re.compile(rb"([\w.~%!$&'()*+,;=-]*|\[[0-9a-fA-F:.]+\])(:[0-9]*)?"
 
 
 def _ignore() -> None:
-    """Do nothing."""
+    """Do nothing; used as a callback."""
 
 
 class OutOfBounds(ValueError):
-    """A request exceeds the limits."""
+    """A request is larger than the limits allow."""
 
 
 class GuardedHttp(GuardedProtocol, HttpToolsProtocol):
-    """HTTP with limits on the time and bytes of a request's head and body, and on pipelined requests."""
+    """An HTTP connection with limits on the time and size of each request, and on waiting (pipelined) requests."""
 
     _bytes = 0
     _in_head = True
@@ -195,18 +196,18 @@ class GuardedHttp(GuardedProtocol, HttpToolsProtocol):
     _current_response: RequestResponseCycle | None = None
 
     def connection_made(self, transport: Any) -> None:
-        """Count the new connection, and expect a request's head."""
+        """Count the new connection, and start the time-out for the head of its first request."""
         self.due = time.monotonic() + self.guard.bounds.head_seconds
         super().connection_made(transport)
         self._client = client_key(self.client[0] if self.client else None)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Drop the responses that are still due."""
+        """Stop watching the connection, and drop all its responses that are not sent yet."""
         self._drop_responses()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Parse some of a request, or several requests."""
+        """Parse received bytes, which may be part of a request or several requests."""
         with serving(self._client):
             self._parse(data)
 
@@ -223,19 +224,19 @@ class GuardedHttp(GuardedProtocol, HttpToolsProtocol):
             self.cut_off("request-too-large")
 
     def on_url(self, url: bytes) -> None:
-        """Add to the request's URL, within its limit."""
+        """Append a received part to the request's URL, and check the size limit."""
         super().on_url(url)
         self._require(len(self.url) <= self.guard.bounds.head_line_bytes, "an address that is too long")
 
     def on_header(self, name: bytes, value: bytes) -> None:
-        """Add a header or trailer, within the limits."""
+        """Add a received header (or trailer) to the request, and check the limits."""
         bounds = self.guard.bounds
         self._require(len(name) + len(value) <= bounds.head_line_bytes, "a header that is too long")
         super().on_header(name, value)
         self._require(len(self.headers) <= bounds.head_lines, "too many headers")
 
     def on_headers_complete(self) -> None:
-        """Check the whole head, and start the response."""
+        """Check the head of a request when it is complete, and start to answer it."""
         bounds = self.guard.bounds
         size = len(self.url) + sum(len(name) + len(value) for name, value in self.headers)
         self._require(size <= bounds.head_bytes, "too many bytes of headers")
@@ -250,7 +251,7 @@ class GuardedHttp(GuardedProtocol, HttpToolsProtocol):
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
-        """Expect the next request's head."""
+        """Start the time-out for the head of the next request, because this request is complete."""
         self._in_head, self._bytes, self.due = True, 0, None
         super().on_message_complete()
 
@@ -273,12 +274,12 @@ class GuardedHttp(GuardedProtocol, HttpToolsProtocol):
         self.pipeline.clear()
 
     def on_response_complete(self) -> None:
-        """Count a response that is complete."""
+        """Note that a response is complete, so that fewer requests count as waiting."""
         self._unanswered -= 1
         super().on_response_complete()
 
     def handle_websocket_upgrade(self) -> None:
-        """Pass the connection to a WebSocket protocol, which counts it itself."""
+        """Pass the connection to a WebSocket protocol object, which counts the connection itself."""
         self.due = None
         self.guard.leave(self)
         super().handle_websocket_upgrade()
@@ -286,7 +287,7 @@ class GuardedHttp(GuardedProtocol, HttpToolsProtocol):
         self.parser = None  # type: ignore[assignment]
 
     def send_400_response(self, msg: str) -> None:
-        """Answer an invalid request with what is wrong with it, and close the connection."""
+        """Answer an invalid request with status 400 and a description of its error, and close the connection."""
         note_refusal("bad-request")
         self._drop_responses()
         super().send_400_response(self._error or msg)
@@ -298,31 +299,34 @@ class GuardedHttp(GuardedProtocol, HttpToolsProtocol):
 
 
 class GuardedSocket(GuardedProtocol, WebSocketsSansIOProtocol):
-    """WebSocket with limits on the fragments of a message, and on pings and pongs."""
+    """A WebSocket connection with limits on the fragments of a message, and on pings and pongs."""
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
         self._control = MessageRate(self.guard.bounds.control_frames)
 
     def handle_cont(self, event: Frame) -> None:
-        """Add a fragment to a message, within the limit."""
+        """Add a received fragment to its message, and check the limit on fragments."""
         if not self.close_sent and self._close_unless(
             len(self.frames) < self.guard.bounds.fragments, "too many fragments"
         ):
             super().handle_cont(event)
 
     def handle_ping(self) -> None:
-        """Answer a ping, within the limit; answers wait in memory for a peer that does not read."""
+        """Answer a ping, unless the client sends too many. Answers stay in memory until the client reads them."""
         if not self.close_sent and self._close_unless(self._control.allows(time.monotonic()), "too many pings"):
             super().handle_ping()
 
     def handle_pong(self, event: Frame) -> None:
-        """Take a pong, within the limit; it need not answer a ping."""
+        """Accept a pong, unless the client sends too many. It need not answer a ping."""
         if not self.close_sent and self._close_unless(self._control.allows(time.monotonic()), "too many pongs"):
             super().handle_pong(event)
 
     def _close_unless(self, is_within: bool, wrong: str) -> bool:
-        """Close the connection if a limit is exceeded; return whether it is kept."""
+        """Close the connection unless it is within a limit; return whether it stays open.
+
+        `wrong` is the text that describes the exceeded limit.
+        """
         if not is_within:
             note_refusal(TooQuick.code)
             reason = f"{TooQuick.code}: {wrong}"

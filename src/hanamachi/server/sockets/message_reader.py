@@ -35,13 +35,13 @@ _decoder: msgspec.json.Decoder[FromBrowser] = msgspec.json.Decoder(FromBrowser)
 
 
 class TooQuick(ValueError):
-    """A client sends more messages of a kind than its connection may."""
+    """A client sends more messages of one kind than its connection is allowed."""
 
     code = "too-quick"
 
 
 class TooLarge(ValueError):
-    """A message is longer than the maximum of its kind."""
+    """A message is longer than messages of its kind may be."""
 
     code = "too-large"
 
@@ -59,7 +59,7 @@ class NotUnderstood(ValueError):
 
 
 class MessageReader:
-    """Parser and rate limits of one connection."""
+    """Parser of the messages on one WebSocket connection, with its rate limits."""
 
     __slots__ = ("_colour_sets", "_rates")
 
@@ -70,7 +70,7 @@ class MessageReader:
         self._colour_sets = MessageRate(MAX_COLOUR_SETS)
 
     def parse_message(self, data: bytes, now: float, *, text: bool = True) -> FromBrowser:
-        """Parse a message and count it.
+        """Parse a message from a client, and count it for the rate limits.
 
         Args:
             data: Payload of a frame.
@@ -97,7 +97,7 @@ class MessageReader:
         return message
 
     def allows_colours(self, now: float) -> bool:
-        """Return whether one more colour set may be broadcast now, and count it."""
+        """Return whether the client may broadcast one more set of tile colours at the time `now` (s), and count it."""
         return self._colour_sets.allows(now)
 
     def _count(self, kind: type | None, now: float) -> None:

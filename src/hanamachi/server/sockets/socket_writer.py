@@ -12,49 +12,52 @@ MAX_UNSENT_BYTES = 64 * 1024
 
 
 class Listener(Protocol):
-    """A receiver of a connection's events."""
+    """Interface of an object that receives the events of a WebSocket connection."""
 
     def handle_message(self, data: bytes, *, text: bool) -> None:
-        """Handle a complete message."""
+        """Handle a complete message from the client; `text` is whether it is text and not binary."""
 
     def handle_disconnect(self) -> None:
-        """Handle the end of the connection; called at least once, after all messages."""
+        """Handle the end of the connection. This is called once or more, after all messages."""
 
     def resume_writing(self) -> None:
-        """Write again what waits, since the peer has read."""
+        """Write the waiting messages, because the client has read some data."""
 
 
 class SocketWriter(Protocol):
-    """A WebSocket connection after its handshake."""
+    """Interface of a WebSocket connection after its handshake."""
 
     @property
     def has_room(self) -> bool:
-        """Whether written data goes out without piling up."""
+        """Whether data can be written now without piling up in memory."""
 
     def set_listener(self, listener: Listener) -> None:
-        """Pass all messages to a listener from now on, and first those that came since the connection was accepted."""
+        """Pass all messages to a listener from now on. Those that were received since the handshake come first."""
 
     def set_reading(self, *, enabled: bool) -> None:
-        """Read from the connection, or leave the peer's data unread."""
+        """Start or stop to read from the connection; unread data stays with the client or the operating system."""
 
     def write(self, data: bytes) -> None:
-        """Send a text message, encoded as UTF-8, or nothing if the connection is closed."""
+        """Send a text message that is encoded as UTF-8. If the connection is closed, do nothing."""
 
     def abort(self) -> None:
         """Close the connection at once; unsent data is lost."""
 
     async def close(self, code: int, reason: str) -> None:
-        """Send all that was written, then a close frame; raises OSError or RuntimeError if the connection is lost."""
+        """Send all written data, and then a close frame; raises OSError or RuntimeError if the connection is lost."""
 
     def cancel(self) -> None:
         """Stop reading and writing."""
 
     async def run_after_call(self, work: Coroutine[Any, Any, None]) -> None:
-        """Run a coroutine for as long as the connection lasts, after the application's call if the server can."""
+        """Run a coroutine that lasts as long as the connection.
+
+        If the server allows it, the coroutine starts after the ASGI application has returned.
+        """
 
 
 class AsgiWriter:
-    """A SocketWriter that uses ASGI messages alone: slower, and it works with every server."""
+    """A SocketWriter that uses only ASGI messages: it is slower, but works with every ASGI server."""
 
     def __init__(self, socket: Any) -> None:
         self._socket = socket
@@ -67,22 +70,22 @@ class AsgiWriter:
 
     @property
     def has_room(self) -> bool:
-        """Whether few bytes wait to be sent."""
+        """Whether only few bytes wait to be sent."""
         return self._unsent_bytes < MAX_UNSENT_BYTES
 
     def set_listener(self, listener: Listener) -> None:
-        """Start to read and to write."""
+        """Set the listener, and start to read and write messages."""
         self._tasks = [asyncio.ensure_future(self._read(listener)), asyncio.ensure_future(self._write(listener))]
 
     def set_reading(self, *, enabled: bool) -> None:
-        """Read messages, or leave them in the server's queue."""
+        """Start or stop to read messages; unread messages stay in the server's queue."""
         if enabled:
             self._reading.set()
         else:
             self._reading.clear()
 
     def write(self, data: bytes) -> None:
-        """Queue a text message."""
+        """Put a text message into the queue of messages to be sent."""
         if not self._cancelled:
             self._unsent.append(data)
             self._unsent_bytes += len(data)
@@ -90,11 +93,11 @@ class AsgiWriter:
             self._idle.clear()
 
     def abort(self) -> None:
-        """Send nothing more; ASGI has no way to abort a connection."""
+        """Drop all unsent messages. ASGI has no way to abort the connection itself."""
         self.cancel()
 
     async def close(self, code: int, reason: str) -> None:
-        """Send a close frame when the queue is empty."""
+        """Send a close frame after all queued messages."""
         await self._idle.wait()
         await self._socket.send({"type": "websocket.close", "code": code, "reason": reason})
 
@@ -105,7 +108,10 @@ class AsgiWriter:
             task.cancel()
 
     async def run_after_call(self, work: Coroutine[Any, Any, None]) -> None:
-        """Run the coroutine at once: an ASGI server closes the connection when the call ends."""
+        """Run the coroutine now, while the ASGI application is called.
+
+        It cannot run later, because an ASGI server closes the connection when the call ends.
+        """
         await work
 
     async def _read(self, listener: Listener) -> None:

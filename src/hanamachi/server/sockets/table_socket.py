@@ -64,7 +64,11 @@ async def live(
     since: str = "0",
     changes: str = "",
 ) -> None:
-    """Send a client the views of a table after entry `since`, with `changes=1` as patches; handle its messages."""
+    """Connect a client to a game table by WebSocket: send it the state of the table, and handle its messages.
+
+    `since` is the number of the last entry (action) that the client knows. `changes` is "1" if the client wants later
+    states as changes (patches).
+    """
     # accepted first, because a refused handshake cannot carry a close code and a reason
     await socket.accept()
     writer = socket_writer(socket)
@@ -90,7 +94,7 @@ async def _serve_client(
     wants_patches: bool,
     is_foreign_page: bool,
 ) -> None:
-    """Connect a client to a table until one of them ends the connection; close it with a reason."""
+    """Connect a client to a table until one side ends the connection; then close it with a reason."""
     try:
         if is_foreign_page:
             raise ForeignPage("this page belongs to another site")
@@ -132,7 +136,9 @@ async def run_visit(
     since: int,
     charge_read: Callable[[float], None] = lambda _: None,
 ) -> Farewell | None:
-    """Send and answer messages until the connection ends; return the farewell, or None if the client disconnected.
+    """Exchange messages with a client until the connection ends.
+
+    Returns the farewell (close code and reason) for the client, or None if it has disconnected itself.
 
     Args:
         writer: Connection to the client.
@@ -156,7 +162,7 @@ async def run_visit(
 
 
 async def _close_socket(writer: SocketWriter, farewell: Farewell) -> None:
-    """Close a connection with a reason; abort it if the client does not read that in time."""
+    """Close a connection with a reason. Abort it if the client does not read the reason in time."""
     try:
         async with asyncio.timeout(FAREWELL_SECONDS):
             await writer.close(*farewell)
@@ -166,7 +172,7 @@ async def _close_socket(writer: SocketWriter, farewell: Farewell) -> None:
 
 
 class Visit:
-    """Conversation of one client with a live table. Messages are handled one at a time, in their order."""
+    """Exchange of messages between one client and a game table. Messages are handled one by one, in their order."""
 
     __slots__ = (
         "_charge_read",
@@ -196,19 +202,19 @@ class Visit:
 
     @property
     def has_room(self) -> bool:
-        """Whether a message can be written now, without being buffered."""
+        """Whether a message can be written now without piling up in memory."""
         return self._writer.has_room
 
     def send(self, data: bytes) -> None:
-        """Write an encoded message to the connection."""
+        """Write an encoded message to the client."""
         self._writer.write(data)
 
     def resume_writing(self) -> None:
-        """Write queued messages, since the client has read."""
+        """Write the queued messages, because the client has read some data."""
         self._outbox.send_queued()
 
     def end(self, farewell: Farewell | None) -> None:
-        """End the visit, with a farewell unless the client has disconnected."""
+        """End the exchange, with a close code and reason (farewell), or with None if the client has disconnected."""
         self._waiting.clear()
         if not self.ended.done():
             self.ended.set_result(farewell)
@@ -216,7 +222,7 @@ class Visit:
     # -------------------------------------------------------------------------------------------------- receiving
 
     def handle_message(self, data: bytes, *, text: bool) -> None:
-        """Parse a message and answer it, after the messages before."""
+        """Parse a message and answer it, after all earlier messages are handled."""
         live, outbox = self._live, self._outbox
         if outbox.is_closing:
             return
@@ -249,7 +255,7 @@ class Visit:
                 self._writer.set_reading(enabled=False)
 
     def handle_disconnect(self) -> None:
-        """End the visit once the messages that came are handled."""
+        """End the exchange after all received messages are handled."""
         self._disconnected = True
         if self._handling is None:
             self.end(None)
@@ -266,7 +272,7 @@ class Visit:
         self._handling.add_done_callback(self._finish_handling)
 
     async def _act(self, do: Do) -> None:
-        """Act at the table and answer: Acknowledged once the entry is durable, else Refused."""
+        """Carry out a client's command at the table; answer Acknowledged after it is durable, or Refused."""
         live, outbox, started_at = self._live, self._outbox, time.perf_counter()
         try:
             number = await live.act(outbox.person, do)
@@ -278,7 +284,7 @@ class Visit:
             ACKNOWLEDGED.observe(time.perf_counter() - started_at)
 
     async def _wear(self, wear: Wear) -> None:
-        """Show the others a player's colours, or answer NotWorn."""
+        """Show the tile colours that a player has chosen to the other players, or answer NotWorn."""
         live, outbox = self._live, self._outbox
         try:
             await live.presence.set_colours(outbox.person, bytes(wear.set))
@@ -288,7 +294,7 @@ class Visit:
             outbox.send_message(NotWorn(error_code(error), error_sentence(error)))
 
     async def _say_phrase(self, message: SayPhrase) -> None:
-        """Broadcast a set phrase, or answer NotSaid."""
+        """Broadcast a set phrase (such as a greeting) of the player, or answer NotSaid."""
         live, outbox = self._live, self._outbox
         try:
             await live.phrases.say(outbox.person, message.phrase)
@@ -297,7 +303,10 @@ class Visit:
             outbox.send_message(NotSaid(error_code(error), error_sentence(error)))
 
     def _refuse(self, do: Do, error: TableRefusal | GameError | StoreError) -> None:
-        """Answer Refused; close the connection if it is unknown whether the command was stored."""
+        """Answer a command with Refused and the error.
+
+        If the command may have been stored in spite of the error, close the connection instead.
+        """
         live, outbox = self._live, self._outbox
         if isinstance(error, StoreError):
             seats, client = live.table.seats_of_person(outbox.person), outbox.client_key
@@ -328,6 +337,6 @@ class Visit:
 
 
 def _note_refused(live: LiveTable, error: Exception) -> Refused:
-    """Count a refusal, and return its message."""
+    """Count the error of a refused command in the metrics, and return the message for the client."""
     note_refusal(error_code(error))
     return Refused(error_code(error), str(error), live.table.entry_count)

@@ -28,14 +28,14 @@ from hanamachi.server.sockets.socket_writer import EXTENSION, Listener
 
 
 class DirectWebSocketProtocol(WebSocketsSansIOProtocol):
-    """A WebSocket connection of uvicorn's that is also a SocketWriter."""
+    """A WebSocket connection of uvicorn that is also a SocketWriter, so that messages bypass uvicorn's queue."""
 
     has_room = True
     _listener: Listener | None = None
     _work_after_call: Coroutine[Any, Any, None] | None = None
 
     def handle_connect(self, event: Request) -> None:
-        """Begin the application's call, with this connection in its scope."""
+        """Call the application for a new WebSocket, with this connection object in the ASGI scope."""
         super().handle_connect(event)
         if self.response.status_code == 101:
             self.scope["extensions"][EXTENSION] = cast("dict[object, object]", {"writer": self})
@@ -52,17 +52,20 @@ class DirectWebSocketProtocol(WebSocketsSansIOProtocol):
             await self._work_after_call
 
     async def run_after_call(self, work: Coroutine[Any, Any, None]) -> None:
-        """Run a coroutine when the application's call is over, whose frames and headers are then free."""
+        """Run a coroutine after the call of the application has returned.
+
+        The memory of the call's stack frames and headers is free then.
+        """
         self._work_after_call = work
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Tell the listener that the connection is lost, after all messages that came."""
+        """Tell the listener, after all received messages, that the connection is lost."""
         super().connection_lost(exc)
         if self._listener is not None:
             self._break_reference_cycles()
 
     def set_listener(self, listener: Listener) -> None:
-        """Pass all messages to a listener from now on, and first those that came since the connection was accepted."""
+        """Pass all messages to a listener from now on. Those that were received since the handshake come first."""
         self._listener = listener
         # the handshake is over; websockets keeps the request itself, so its headers are emptied
         self.request.headers.clear()
@@ -82,13 +85,13 @@ class DirectWebSocketProtocol(WebSocketsSansIOProtocol):
         self.conn.parser.close()
 
     def set_reading(self, *, enabled: bool) -> None:
-        """Read from the connection, or leave the peer's data unread."""
+        """Start or stop to read from the connection; unread data stays with the client or the operating system."""
         if enabled is self.read_paused and not self.transport.is_closing():
             self.read_paused = not enabled
             (self.transport.resume_reading if enabled else self.transport.pause_reading)()
 
     def send_receive_event_to_app(self) -> None:
-        """Pass a complete message to the listener; before there is one, to uvicorn's queue."""
+        """Pass a complete message to the listener, or to uvicorn's queue while there is no listener yet."""
         if self._listener is None:
             super().send_receive_event_to_app()
             return
@@ -98,18 +101,18 @@ class DirectWebSocketProtocol(WebSocketsSansIOProtocol):
             self._listener.handle_message(data, text=self.curr_msg_data_type == "text")
 
     def write(self, data: bytes) -> None:
-        """Send a text message, encoded as UTF-8, or nothing if the connection is closed."""
+        """Send a text message that is encoded as UTF-8. If the connection is closed, do nothing."""
         if not (self.close_sent or self.disconnected or self.transport.is_closing()):
             self.conn.send_text(data)
             self.transport.write(b"".join(self.conn.data_to_send()))
 
     def pause_writing(self) -> None:
-        """Note that written data piles up."""
+        """Note that written data piles up, so that there is no room for more."""
         super().pause_writing()
         self.has_room = False
 
     def resume_writing(self) -> None:
-        """Note that the peer has read, and let the listener write again."""
+        """Note that the client has read data, and let the listener write again."""
         super().resume_writing()
         self.has_room = True
         if self._listener is not None:
@@ -120,12 +123,12 @@ class DirectWebSocketProtocol(WebSocketsSansIOProtocol):
         self.transport.abort()
 
     async def close(self, code: int, reason: str) -> None:
-        """Send a close frame once there is room for it."""
+        """Send a close frame, as soon as there is room for it."""
         if not self.close_sent:
             await self.send({"type": "websocket.close", "code": code, "reason": reason})
 
     def cancel(self) -> None:
-        """Do nothing: a closed connection is released in `connection_lost`."""
+        """Do nothing, because `connection_lost` releases a closed connection."""
 
 
 class _ListenerQueue:
