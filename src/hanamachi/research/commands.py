@@ -25,7 +25,12 @@ research.add_typer(census)
 
 
 def add(app: typer.Typer, printing: typer.Typer) -> None:
-    """Add the commands to `hanamachi`."""
+    """Add the commands below `hanamachi research` to the command line.
+
+    Args:
+        app: The command line.
+        printing: The commands below `hanamachi print`. Nothing is added to them.
+    """
     app.add_typer(research)
 
 

@@ -28,24 +28,27 @@ GameInput = str | int | Layout | Game
 
 @dataclass(frozen=True, slots=True)
 class SolvedPosition:
-    """A position with its exact answer. A notebook shows the garden with the values of the legal moves."""
+    """A position with the exact result of best play. A notebook shows the board with the value of each legal move."""
 
     position: Position
     answer: Answer
 
     @property
     def value(self) -> int:
-        """The tiles left after best play, plus one: positive for a win of the player to move, 0 for a draw."""
+        """The result of best play for the player to move.
+
+        It is the number of tiles left at the end plus one: positive for a win, negative for a loss, 0 for a draw.
+        """
         return self.answer.value
 
     @property
     def moves(self) -> Mapping[Cell, int]:
-        """The value of each legal move, for the player to move."""
+        """The value of each legal move for the player who makes it, by the number of its cell (0 to 15)."""
         return self.answer.moves
 
     @property
     def line(self) -> tuple[Cell, ...]:
-        """One line of best play to the end of the game."""
+        """The cells of one line of best play, to the end of the game."""
         return self.answer.line
 
     @property
@@ -54,7 +57,7 @@ class SolvedPosition:
         return self.answer.positions
 
     def as_dict(self) -> dict[str, Any]:
-        """Return the answer as JSON-compatible values, with names of cells."""
+        """Return the answer as a dictionary for JSON. Cells are names such as "b1"."""
         return self.answer.as_dict()
 
     def _repr_svg_(self) -> str:
@@ -62,11 +65,11 @@ class SolvedPosition:
 
 
 def solve(game: GameInput | Position, full_garden: FullGarden | None = None) -> SolvedPosition:
-    """Return the exact answer for a position.
+    """Return the exact result of best play from a position.
 
     Args:
-        game: A position; or a game, for the position after its last move.
-        full_garden: A ruling that overrides that of the game.
+        game: A position. Or a layout, its number, a game, or the text of a game, for the position after its last move.
+        full_garden: `blockade` or `draw`, which then replaces the ruling of the game. None keeps that of the game.
 
     Raises:
         BadText: The text is not a game.
@@ -83,13 +86,16 @@ def solve(game: GameInput | Position, full_garden: FullGarden | None = None) -> 
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """The results of a random sample of layouts. A notebook shows them as bars."""
+    """The results of best play on a random sample of layouts. A notebook shows them as bar charts."""
 
     seed: int
     tally: Tally
 
     def as_dict(self) -> dict[str, Any]:
-        """Return counts, shares and intervals as JSON-compatible values, as `hanamachi research sample --json` does."""
+        """Return the numbers of layouts by result, their shares and intervals, as a dictionary for JSON.
+
+        The command `hanamachi research sample --json` prints the same.
+        """
         return {"seed": self.seed, **self.tally.as_dict()}
 
     def _repr_svg_(self) -> str:
@@ -97,7 +103,7 @@ class Sample:
 
 
 def sample(layouts: int, seed: int = 0, *, workers: int | None = None, scheduler: str | None = None) -> Sample:
-    """Solve random layouts on threads or on a Dask cluster.
+    """Draw random layouts and solve them, on threads or on a Dask cluster.
 
     Args:
         layouts: The number of layouts.
@@ -125,14 +131,14 @@ def sample(layouts: int, seed: int = 0, *, workers: int | None = None, scheduler
 
 @dataclass(frozen=True, slots=True)
 class AnalysedGame:
-    """A game with a judgement of each move. A notebook shows the garden at its end."""
+    """A game in which each move is compared with the best move. A notebook shows the board at the end of the game."""
 
     game: Game
     moves: tuple[MoveJudgement, ...]
 
     @property
     def mistakes(self) -> tuple[MoveJudgement, ...]:
-        """The moves that lost a win, a draw or tiles."""
+        """The moves that were worse than the best move: they lost a win, a draw, or tiles of the score."""
         return tuple(judged for judged in self.moves if judged.mistake)
 
     def _repr_svg_(self) -> str:
@@ -140,7 +146,10 @@ class AnalysedGame:
 
 
 def analyse(game: GameInput) -> AnalysedGame:
-    """Judge each move of a game against the exact answer.
+    """Compare each move of a game with the best move, by the exact solver.
+
+    Args:
+        game: The game or its text.
 
     Raises:
         BadText: The text is not a game.

@@ -5,7 +5,12 @@ from itertools import zip_longest
 
 
 def align_rows(rows: Iterable[Sequence[str]], gap: str = "  ") -> Iterator[str]:
-    """Yield the rows of a table as lines, with the first column aligned left and the others right."""
+    """Yield the rows of a table as lines of text. The first column is aligned to the left, the others to the right.
+
+    Args:
+        rows: The rows, each with the texts of its cells.
+        gap: The space between two columns.
+    """
     rows = list(rows)
     widths = [max(map(len, column)) for column in zip_longest(*rows, fillvalue="")]
     for first, *others in rows:

@@ -36,11 +36,12 @@ _WIN_TABLE = bytes([0] + [1] * 127 + [0] * 128)
 
 
 class TallyRow(NamedTuple):
-    """The number of classes with the same value, number of winning openings, and class size.
+    """The number of classes (sets of equivalent layouts) that are alike in the three numbers below.
 
     Attributes:
-        value: The value of the best opening under the draw ruling.
-        openings: The number of winning openings.
+        value: The result of best play for the first player, if a full board is a draw: the tiles left plus one,
+            negative for a loss.
+        openings: The number of first moves with which the first player wins.
         likenesses: The number of symmetries that leave a layout unchanged. A class has 9216 / likenesses layouts.
         classes: The number of such classes.
     """
@@ -52,21 +53,26 @@ class TallyRow(NamedTuple):
 
     @property
     def layouts(self) -> int:
-        """The number of layouts in these classes."""
+        """The number of layouts in all classes of this row."""
         return self.classes * SYMMETRY_COUNT // self.likenesses
 
     @property
     def blockade_value(self) -> int:
-        """The value of the best opening if a full garden is a blockade."""
+        """The result of best play for the first player, if a full board is a win of the second player (a blockade)."""
         return self.value or -1
 
 
 @dataclass(frozen=True, slots=True)
 class WorkUnit:
-    """The result of a unit of the census: its tally, and a digest of all opening values.
+    """The result of a work unit of the census (the classes of layouts that one process solves).
 
-    The digest is eight bytes of BLAKE2b in hexadecimal, over sixteen signed bytes for each class (see
-    `BatchAnswers.openings`).
+    The digest is eight bytes of BLAKE2b in hexadecimal. Its input is, for each class, sixteen signed bytes: the value
+    of the first move on each cell (see `BatchAnswers.openings`).
+
+    Attributes:
+        number: The number of the unit in the census, from 0.
+        digest: A checksum of the values of all first moves.
+        tally: The number of classes for each combination of results.
     """
 
     number: int
@@ -75,49 +81,57 @@ class WorkUnit:
 
     @property
     def classes(self) -> int:
-        """The number of classes in the unit."""
+        """The number of classes (sets of equivalent layouts) in the work unit."""
         return sum(row.classes for row in self.tally)
 
     @property
     def layouts(self) -> int:
-        """The number of layouts in these classes."""
+        """The number of layouts in all classes of the work unit."""
         return sum(row.layouts for row in self.tally)
 
 
 @dataclass(frozen=True, slots=True)
 class Census:
-    """The scope of a census: all classes, or for a trial those whose first layout begins with some tile numbers."""
+    """The choice of layouts that a census solves. A class is a set of equivalent layouts.
+
+    Attributes:
+        beginning: The tile numbers with which the first layout of each class must begin. Empty for the whole census;
+            others are for trials.
+    """
 
     beginning: bytes = b""
 
     @property
     def unit_count(self) -> int:
-        """The number of units of the census.
+        """The number of work units into which the census is divided.
 
         Raises:
-            BadText: No class begins with the tiles.
+            BadText: No first layout of a class begins with the tiles of this census.
         """
         return len(_dealt_prefixes(self.beginning)) if self.beginning else UNIT_COUNT
 
     def unit_prefixes(self, unit: int) -> tuple[bytes, ...]:
-        """Return the prefixes of a unit, in order.
+        """Return the beginnings of the layouts in a work unit, as lists of tile numbers, in order.
+
+        Args:
+            unit: The number of the unit, from 0.
 
         Raises:
-            BadText: No class begins with the tiles.
+            BadText: No first layout of a class begins with the tiles of this census.
         """
         return _dealt_prefixes(self.beginning)[unit :: self.unit_count]
 
 
 @dataclass(frozen=True, slots=True)
 class CensusPart:
-    """One of several parts of a census, numbered from 1."""
+    """One of several parts into which a census is divided, such as part 3 of 200."""
 
     number: int
     part_count: int
 
     @staticmethod
     def parse(text: str) -> "CensusPart":
-        """Return the part of a text such as `3/200`.
+        """Parse the number of a part and the number of all parts, such as `3/200`.
 
         Raises:
             BadText: The text is not a part.
@@ -133,7 +147,10 @@ class CensusPart:
         return f"{self.number}/{self.part_count}"
 
     def unit_numbers(self, units: int) -> range:
-        """Return the numbers of the part's units, from the number of units of the census.
+        """Return the numbers of the work units that belong to this part.
+
+        Args:
+            units: The number of all units of the census.
 
         Raises:
             BadOption: There are fewer units than parts.
@@ -144,12 +161,12 @@ class CensusPart:
 
 
 def format_tiles(beginning: bytes) -> str:
-    """Return the text of tile numbers, such as `MsMbMr`."""
+    """Return tile numbers as text, with two letters for each tile, such as `MsMbMr`."""
     return "".join(str(TILES[number]) for number in beginning)
 
 
 def parse_tiles(text: str) -> bytes:
-    """Return the tile numbers of a text such as `MsMbMr`.
+    """Parse a list of tiles, with two letters for each, such as `MsMbMr`. Return their numbers as bytes.
 
     Raises:
         BadText: The text is not a list of tiles.
@@ -158,7 +175,14 @@ def parse_tiles(text: str) -> bytes:
 
 
 def solve_unit(census: Census, number: int, *, lanes: bool | None = None, progress: Progress | None = None) -> WorkUnit:
-    """Solve all classes of a unit with the kernel and return its result. Workers run this function."""
+    """Solve all layouts of a work unit and return the results. Worker processes and threads run this function.
+
+    Args:
+        census: The choice of layouts.
+        number: The number of the unit, from 0.
+        lanes: Whether to solve sixteen layouts at a time with vector instructions. None: if the processor has them.
+        progress: A function that is called from time to time, with the number of solved layouts and the number of all.
+    """
     from hanamachi.games.okiya.solver.native import solve_many  # imported here: reading a census needs no kernel
 
     layouts, likenesses = unit_layouts(census, number)
@@ -173,7 +197,12 @@ def solve_unit(census: Census, number: int, *, lanes: bool | None = None, progre
 
 
 def unit_layouts(census: Census, number: int) -> tuple[bytes, bytes]:
-    """Return the first layouts of a unit's classes, sixteen bytes each, and one byte of likenesses for each class."""
+    """Return the layouts that a work unit of the census must solve: the first layout of each class of equivalent ones.
+
+    Returns:
+        Sixteen tile numbers for each class, and one byte for each class: how many symmetries leave its layouts
+        unchanged.
+    """
     from hanamachi.games.okiya.solver.layout_classes import list_classes
 
     found = [list_classes(prefix) for prefix in census.unit_prefixes(number)]
@@ -183,7 +212,14 @@ def unit_layouts(census: Census, number: int) -> tuple[bytes, bytes]:
 def solve_units(
     units: Iterable[int], workers: Executor, answer: Callable[[int], WorkUnit], *, ahead: int
 ) -> Iterator[WorkUnit]:
-    """Solve units on workers and yield the results in order, with up to `ahead` units in advance."""
+    """Solve work units on several workers, and yield the results in the order of the units.
+
+    Args:
+        units: The numbers of the units.
+        workers: The executor of the threads or of the cluster.
+        answer: A function that solves the unit with a number.
+        ahead: The number of units that may be waiting or solved before the caller takes their results.
+    """
     waiting: deque[Future[WorkUnit]] = deque()
     for unit in units:
         waiting.append(workers.submit(answer, unit))
@@ -194,7 +230,13 @@ def solve_units(
 
 
 def recheck_unit(census: Census, expected: WorkUnit, progress: Progress | None = None) -> Iterator[str]:
-    """Solve a unit again with the portable search, without vector lanes, and yield a sentence for each difference."""
+    """Solve a work unit again without vector instructions, and yield a sentence for each difference.
+
+    Args:
+        census: The choice of layouts.
+        expected: The result of the unit in the census.
+        progress: A function that is called from time to time, with the number of solved layouts and the number of all.
+    """
     again = solve_unit(census, expected.number, lanes=False, progress=progress)
     if expected.digest != again.digest:
         yield f"hand {expected.number}: the values have the digest {again.digest}, the census says {expected.digest}"
@@ -209,7 +251,12 @@ def recheck_unit(census: Census, expected: WorkUnit, progress: Progress | None =
 
 
 def merge_tallies(units: Iterable[WorkUnit]) -> Mapping[tuple[int, int, int], int]:
-    """Return the number of classes in several units by (value, winning openings, likenesses)."""
+    """Add the results of several work units.
+
+    Returns:
+        The number of classes of layouts for each combination of three numbers: the value, the number of winning first
+        moves, and the number of symmetries that leave a layout unchanged.
+    """
     found: Counter[tuple[int, int, int]] = Counter()
     for unit in units:
         for row in unit.tally:
@@ -218,7 +265,11 @@ def merge_tallies(units: Iterable[WorkUnit]) -> Mapping[tuple[int, int, int], in
 
 
 def verify_with_reference_solver(layout: Layout) -> Iterator[str]:
-    """Solve a class's layout with the reference solver and yield a sentence for each difference from the kernel."""
+    """Solve a layout with the simple solver in Python, and yield a sentence for each difference from the fast solver.
+
+    Args:
+        layout: The first layout of a class of equivalent layouts.
+    """
     from hanamachi.games.okiya.solver import native, reference
 
     rulings: tuple[FullGarden, ...] = ("draw", "blockade")
@@ -234,10 +285,13 @@ def verify_with_reference_solver(layout: Layout) -> Iterator[str]:
 
 @cache
 def _dealt_prefixes(beginning: bytes) -> tuple[bytes, ...]:
-    """Return the prefixes that are distributed over the units, in order.
+    """Return the beginnings of layouts (lists of first tiles) that are distributed over the work units, in order.
+
+    Args:
+        beginning: The tile numbers with which all of them must begin.
 
     Raises:
-        BadText: No class begins with the tiles.
+        BadText: No first layout of a class begins with these tiles.
     """
     from hanamachi.games.okiya.solver.layout_classes import MAX_PREFIX_LENGTH, list_classes, list_normal_prefixes
 

@@ -35,7 +35,7 @@ from hanamachi.research.census.census import (
 
 
 class BadCensus(BadFile):
-    """A file is not a valid census, or several censuses cannot be merged."""
+    """A file does not contain valid results of a census, or the results of several files cannot be merged."""
 
 
 class _HeaderLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"units": "hands"}):
@@ -58,13 +58,14 @@ class _SealLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass(frozen=True, slots=True)
 class CensusCount:
-    """The counted units of some parts of a census.
+    """The results of one or more parts of a census (the exact solution of every layout), as far as they are counted.
 
     Attributes:
-        beginning: The text of the tiles with which all classes begin; empty for the whole census.
-        total_units: The number of units of the census.
-        parts: The parts.
-        units: The results of the counted units, in order.
+        beginning: The text of the tiles with which all layouts begin. Empty for the whole census; others are for
+            trials.
+        total_units: The number of work units of the census.
+        parts: The parts, such as part 3 of 200.
+        units: The results of the counted work units, in order.
     """
 
     beginning: str
@@ -74,35 +75,35 @@ class CensusCount:
 
     @property
     def census(self) -> Census:
-        """The scope of the census."""
+        """The choice of layouts that this census solves: all, or for a trial those that begin with some tiles."""
         return Census(parse_tiles(self.beginning))
 
     @property
     def classes(self) -> int:
-        """The number of classes in the counted units."""
+        """The number of classes (sets of equivalent layouts) in the counted work units."""
         return sum(unit.classes for unit in self.units)
 
     @property
     def layouts(self) -> int:
-        """The number of layouts in these classes."""
+        """The number of layouts in the counted work units."""
         return sum(unit.layouts for unit in self.units)
 
     @property
     def is_finished(self) -> bool:
-        """Whether all units of the parts are counted."""
+        """Whether all work units of the parts are counted."""
         return len(self.units) == sum(len(part.unit_numbers(self.total_units)) for part in self.parts)
 
     @property
     def is_whole(self) -> bool:
-        """Whether all units of the census are counted."""
+        """Whether all work units of the whole census are counted, not only those of some parts."""
         return len(self.units) == self.total_units
 
 
 def make_empty_count(census: Census, part: CensusPart) -> CensusCount:
-    """Return a part without counted units.
+    """Return the results of a part of which no work unit has been counted yet.
 
     Raises:
-        BadText: No class begins with the tiles.
+        BadText: No first layout of a class begins with the tiles of the census.
         BadOption: The census has fewer units than parts.
     """
     part.unit_numbers(census.unit_count)
@@ -110,7 +111,7 @@ def make_empty_count(census: Census, part: CensusPart) -> CensusCount:
 
 
 def load_census(file: Path) -> CensusCount:
-    """Read the file of a finished census.
+    """Read the results of a finished part of a census from its file.
 
     Raises:
         BadCensus: The file is not finished, was changed, or is not a census.
@@ -132,16 +133,20 @@ def load_census(file: Path) -> CensusCount:
 
 
 def write_census(counted: CensusCount, file: Path) -> None:
-    """Write a finished census with its seal."""
+    """Write the results of a finished count to a file, and a checksum as its last line."""
     lines = b"".join([_encode_header(counted), *map(_encode_unit, counted.units)])
     file.write_bytes(lines + _encode_seal(lines))
 
 
 def load_unfinished_census(file: Path) -> CensusCount | None:
-    """Read the units counted so far of the part that will be in this file, or None if it was not started.
+    """Read the work units counted so far of an unfinished part, or return None if the count was not started.
+
+    Args:
+        file: The final path of the part. Until the part is finished, its lines are in a file with the ending
+            `.partial`.
 
     Raises:
-        BadCensus: The partial file is not a census.
+        BadCensus: The `.partial` file is not a census.
     """
     try:
         return _parse_valid_lines(partial_file(file).read_bytes(), file)[0]
@@ -151,9 +156,13 @@ def load_unfinished_census(file: Path) -> CensusCount | None:
 
 @contextmanager
 def open_journal(file: Path, expected: CensusCount) -> Iterator["Journal"]:
-    """Open the partial file of a part and lock it, to continue or to start the count.
+    """Open and lock the `.partial` file of a part of the census, to start or to continue the count.
 
-    An incomplete last line is removed, and its unit is counted again.
+    If the last line is incomplete, it is removed, and its work unit is counted again.
+
+    Args:
+        file: The final path of the part, without the ending `.partial`.
+        expected: The part that is to be counted, without counted units.
 
     Raises:
         BadCensus: The file contains another part, or another process is counting it.
@@ -183,7 +192,7 @@ def open_journal(file: Path, expected: CensusCount) -> Iterator["Journal"]:
 
 
 class Journal:
-    """The open partial file of a part that is being counted."""
+    """The open `.partial` file, to which the results of a part of the census are appended while it is counted."""
 
     def __init__(self, out: BinaryIO, file: Path, before: CensusCount) -> None:
         self._out, self._file = out, file
@@ -191,13 +200,13 @@ class Journal:
         """The units that were counted before the file was opened."""
 
     def append(self, unit: WorkUnit) -> None:
-        """Append the result of the next unit and wait until it is on the disk."""
+        """Append the result of the next work unit to the file, and wait until it is on the disk."""
         self._out.write(_encode_unit(unit))
         self._out.flush()
         os.fsync(self._out.fileno())
 
     def seal(self) -> None:
-        """Append the seal to a completely counted part and rename the file to its final name."""
+        """Append a checksum as the last line, when the part is completely counted, and give the file its final name."""
         self._out.seek(0)
         self._out.write(_encode_seal(self._out.read()))
         self._out.flush()
@@ -206,10 +215,10 @@ class Journal:
 
 
 def merge_censuses(censuses: Sequence[CensusCount]) -> CensusCount:
-    """Merge several censuses into one.
+    """Merge the results of several parts of the census into one object.
 
     Raises:
-        BadCensus: They overlap, or belong to different censuses.
+        BadCensus: The parts overlap, or belong to different censuses.
     """
     first = censuses[0]
     for other in censuses:
@@ -235,21 +244,29 @@ def merge_censuses(censuses: Sequence[CensusCount]) -> CensusCount:
 
 
 def partial_file(file: Path) -> Path:
-    """Return the path of the partial file for a census that will be in this file."""
+    """Return the path with the ending `.partial` for the results of a part that is still being counted.
+
+    Args:
+        file: The path that the file gets when the part is finished.
+    """
     return file.with_name(f"{file.name}.partial")
 
 
 def describe_parts(counted: CensusCount) -> str:
-    """Return the parts of a census in words, such as `part 1/200 of the census`."""
+    """Return in words which parts of the census are counted, such as `part 1/200 of the census`."""
     parts = ", ".join(map(str, counted.parts))
     return f"part {parts} of the census" + (f" from {counted.beginning}" if counted.beginning else "")
 
 
 def _check_totals(census: CensusCount, source: object) -> None:
-    """Check that a whole census has the known numbers of classes and layouts.
+    """Check that the whole census contains all layouts. Their number is known. A part is not checked.
+
+    Args:
+        census: The results.
+        source: The file of the results or a description, for the error message.
 
     Raises:
-        BadCensus: It has others.
+        BadCensus: The numbers of layouts or of classes (sets of equivalent layouts) are wrong.
     """
     if census.is_whole and not census.beginning and (census.classes, census.layouts) != (count_classes(), LAYOUT_COUNT):
         found = f"{census.classes} classes of {census.layouts} layouts"
@@ -257,10 +274,14 @@ def _check_totals(census: CensusCount, source: object) -> None:
 
 
 def _parse_valid_lines(data: bytes, file: Path) -> tuple[CensusCount | None, int]:
-    """Parse lines up to the first one that is invalid or out of order.
+    """Parse the lines of a file of census results, up to the first line that is invalid or out of order.
+
+    Args:
+        data: The contents of the file.
+        file: The path of the file, for error messages.
 
     Returns:
-        The count, or None without a complete header; and the number of bytes of the valid lines.
+        The results, or None if the first line is incomplete, and the number of bytes of the valid lines.
     """
     first, *rest = data.splitlines(keepends=True) or [b""]
     if not first.endswith(b"\n"):
@@ -282,10 +303,14 @@ def _parse_valid_lines(data: bytes, file: Path) -> tuple[CensusCount | None, int
 
 
 def _parse_header(line: bytes, file: Path) -> CensusCount:
-    """Parse the header line into a count without units.
+    """Parse the first line of a file of census results, which names the parts. No work unit is counted in the result.
+
+    Args:
+        line: The line.
+        file: The path of the file, for error messages.
 
     Raises:
-        BadCensus: The line is not the header of a census.
+        BadCensus: The line is not the first line of a census.
     """
     try:
         head = msgspec.json.decode(line, type=_HeaderLine)
@@ -319,7 +344,11 @@ def _encode_seal(lines: bytes) -> bytes:
 
 
 def _lock_file(out: BinaryIO, file: Path) -> None:
-    """Lock the open file against other processes. Windows has no such lock.
+    """Lock an open file, so that no other process counts the same part of the census. On Windows this does nothing.
+
+    Args:
+        out: The open file.
+        file: Its path, for the error message.
 
     Raises:
         BadCensus: Another process has locked it.

@@ -20,9 +20,10 @@ STANDARD_ERRORS_95 = 1.96  # half-width of a 95 % interval
 
 
 class CensusShare(msgspec.Struct, frozen=True):
-    """The classes and layouts of a kind, and their share of all counted layouts.
+    """The number of layouts with the same result, and their share of all counted layouts.
 
-    `within` is the half-width of the 95 % interval of the share. It is 0 for the whole census, and None for one unit.
+    `classes` is the number of sets of equivalent layouts. `within` says how exact the share is: the half-width of its
+    95 % interval. It is 0 for the whole census, and None if only one work unit is counted.
     """
 
     classes: int
@@ -32,7 +33,14 @@ class CensusShare(msgspec.Struct, frozen=True):
 
 
 class RulingSummary(msgspec.Struct, frozen=True):
-    """The shares under one ruling: by result, and by the value of the best opening."""
+    """The shares of the results of best play, under one rule for a full board (a win of the second player, or a draw).
+
+    Attributes:
+        first: The layouts that the first player wins.
+        drawn: The layouts that are drawn.
+        second: The layouts that the second player wins.
+        values: The layouts by value: the tiles left plus one, negative for a win of the second player, 0 for a draw.
+    """
 
     first: CensusShare
     drawn: CensusShare
@@ -61,7 +69,7 @@ class CensusSummary(msgspec.Struct, frozen=True, rename={"units": "hands"}):
 
 
 def summarize_census(counted: CensusCount) -> CensusSummary:
-    """Return the summary of a census."""
+    """Return the numbers of layouts and their shares by result, computed from the results of a census."""
     table = _shares_by_kind(counted, lambda row: (row.value, row.openings))
     openings = _shares_by_kind(counted, lambda row: row.openings)
     return CensusSummary(
@@ -83,7 +91,13 @@ def summarize_census(counted: CensusCount) -> CensusSummary:
 
 
 def print_census(counted: CensusCount, say: Phrases, *, json: bool) -> None:
-    """Print the report of a census, as JSON or as text."""
+    """Print the results of a census, as JSON or as a table of text.
+
+    Args:
+        counted: The results.
+        say: The phrases of the language.
+        json: Whether to print JSON.
+    """
     if json:
         print(json_answer(summarize_census(counted)))
     else:
@@ -91,7 +105,7 @@ def print_census(counted: CensusCount, say: Phrases, *, json: bool) -> None:
 
 
 def census_heading_lines(counted: CensusCount, say: Phrases) -> Iterator[str]:
-    """Yield the first lines of the report: the parts, and the number of classes and layouts."""
+    """Yield the first lines of the report: which parts are counted, and the number of layouts in them."""
     if counted.beginning:
         yield say("census-trial", tiles=counted.beginning, parts=", ".join(map(str, counted.parts)))
     elif counted.is_whole:
@@ -111,7 +125,7 @@ def census_heading_lines(counted: CensusCount, say: Phrases) -> Iterator[str]:
 
 
 def census_report_lines(counted: CensusCount, say: Phrases) -> Iterator[str]:
-    """Yield the lines of the report of a census."""
+    """Yield the lines of the report of a census: a heading, and a table of layouts by result."""
     yield from census_heading_lines(counted, say)
     if not counted.classes:
         return
@@ -148,14 +162,15 @@ def _ruling_summary(counted: CensusCount, value: Callable[[TallyRow], int]) -> R
 
 
 def _shares_by_kind(counted: CensusCount, kind: Callable[[TallyRow], Kind]) -> dict[Kind, CensusShare]:
-    """Return the share of each kind among all layouts, with the error of the ratio estimator.
+    """Return the share of each kind of layouts among all counted layouts, with its statistical error.
 
-    The units are a sample without replacement. For n of N units with x layouts each, y of the kind, and p = Σy / Σx,
-    the variance of p is (1 - n/N) · n/(n - 1) · Σ(y - p·x)² / (Σx)² (Cochran, Sampling Techniques, chapter 6).
+    The work units are a sample without replacement, and the error is that of the ratio estimator. For n of N units with
+    x layouts each, y of the kind, and p = Σy / Σx, the variance of p is (1 - n/N) · n/(n - 1) · Σ(y - p·x)² / (Σx)²
+    (Cochran, Sampling Techniques, chapter 6).
 
     Args:
-        counted: The census.
-        kind: A function that returns the kind of a row, such as its value.
+        counted: The results of the census.
+        kind: A function that returns the kind of the layouts in a row, such as the value of best play.
     """
     classes: Counter[Kind] = Counter()
     layouts: Counter[Kind] = Counter()

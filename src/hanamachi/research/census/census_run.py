@@ -20,7 +20,12 @@ from hanamachi.research.samples import sampling
 
 
 class CensusStopped(Exception):
-    """The user pressed Ctrl-C while a part was counted. `units` of `of` units are counted."""
+    """The user pressed Ctrl-C while a part of the census was counted.
+
+    Attributes:
+        units: The number of work units that are counted.
+        of: The number of all work units of the part.
+    """
 
     def __init__(self, units: int, of: int) -> None:
         super().__init__(units, of)
@@ -28,19 +33,31 @@ class CensusStopped(Exception):
 
 
 class _StopWorker(Exception):
-    """Raised in a worker thread to make it leave its unit."""
+    """An exception that a worker thread raises to leave its work unit, because the count was stopped."""
 
 
 @dataclass(frozen=True, slots=True)
 class WorkerOptions:
-    """The choice of workers: a number of threads (None: one per processor), or the address of a Dask scheduler."""
+    """The choice of where to compute: on threads of this machine, or on a Dask cluster.
+
+    Attributes:
+        workers: The number of threads, or None for one per processor.
+        scheduler: The address of the scheduler of a cluster, or None for threads.
+    """
 
     workers: int | None = None
     scheduler: str | None = None
 
 
 def count_part(part: CensusPart, file: Path, census: Census, workers: WorkerOptions, say: Phrases) -> CensusCount:
-    """Count a part into a file, or continue an unfinished count. Return the finished count.
+    """Count a part of the census into a file, or continue an unfinished count. Return the results of the whole part.
+
+    Args:
+        part: The part, such as part 3 of 200.
+        file: The path of the results.
+        census: The choice of layouts.
+        workers: Where to compute.
+        say: The phrases of the language, for the progress bar.
 
     Raises:
         BadCensus: The file contains another part.
@@ -65,20 +82,23 @@ def count_part(part: CensusPart, file: Path, census: Census, workers: WorkerOpti
 
 
 def check_census(counted: CensusCount, units: int, reference_classes: int, seed: int, say: Phrases) -> Iterator[str]:
-    """Check random units with the portable search, and random classes with the reference solver.
+    """Solve a random sample of a census again with other programs, and compare the results.
+
+    Random work units are solved without vector instructions. Random layouts in them are solved by the simple solver in
+    Python.
 
     Args:
-        counted: The census.
-        units: The number of units to check.
-        reference_classes: The number of classes to check with the reference solver.
+        counted: The results of the census.
+        units: The number of work units to check.
+        reference_classes: The number of layouts to check with the simple solver.
         seed: The seed of the random choice.
-        say: The phrases.
+        say: The phrases of the language, for the progress bar.
 
     Yields:
         A sentence for each difference.
 
     Raises:
-        WrongCall: The census has fewer units.
+        WrongCall: The number of units is not between 1 and the number of counted units.
     """
     if not 1 <= units <= len(counted.units):
         raise WrongCall("wrong-hands", given=units, most=len(counted.units))
@@ -98,7 +118,16 @@ def check_census(counted: CensusCount, units: int, reference_classes: int, seed:
 
 
 def _continue_count(expected: CensusCount, file: Path, crew: WorkerOptions, say: Phrases) -> None:
-    """Count the missing units of a part, append each to the partial file, and finish the file."""
+    """Count the work units of a part that are still missing. Each result is appended to the `.partial` file.
+
+    At the end the file gets its checksum and its final name.
+
+    Args:
+        expected: The part, without counted units.
+        file: The final path of the results.
+        crew: Where to compute.
+        say: The phrases of the language, for the progress bar.
+    """
     (part,) = expected.parts
     numbers = part.unit_numbers(expected.total_units)
     with (
@@ -116,7 +145,17 @@ def _continue_count(expected: CensusCount, file: Path, crew: WorkerOptions, say:
 def _solve_units(
     census: Census, units: range, crew: WorkerOptions, told: Callable[[int, int, int], None]
 ) -> Generator[WorkUnit, None, None]:
-    """Solve units and yield the results in order. When the generator is closed, its threads leave their units."""
+    """Solve work units and yield the results in order.
+
+    When the caller closes the generator, the threads stop in the middle of their units.
+
+    Args:
+        census: The choice of layouts.
+        units: The numbers of the units.
+        crew: Where to compute.
+        told: A function that is called to report progress: the number of the unit, its solved layouts, and all its
+            layouts.
+    """
     if crew.scheduler:
         with sampling.cluster_workers(crew.scheduler) as there:
             answer = partial(counting.solve_unit, census)
@@ -141,7 +180,12 @@ def _solve_units(
 
 @contextmanager
 def _show_progress(title: str, total: int, done: int) -> Iterator[Callable[[int, int, int], None]]:
-    """Show a progress bar that also moves within units.
+    """Show a progress bar of work units, which also moves while a unit is solved.
+
+    Args:
+        title: The text beside the bar.
+        total: The number of all units.
+        done: The number of units that are done already.
 
     Yields:
         A function to report progress: the number of the unit, its solved layouts, and all its layouts.

@@ -51,9 +51,17 @@ GROUPS: dict[str, tuple[str, ...]] = {
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """A share of hits among cases, where layouts have different numbers of cases.
+    """A share of hits among cases, such as the share of corner openings that win.
 
-    The fields are sums over layouts: of hits, of cases, of their squares, and of their products.
+    Layouts have different numbers of cases, so the fields are sums that give the statistical error of the share.
+
+    Attributes:
+        layouts: The number of layouts.
+        hits: The sum of the hits of all layouts.
+        cases: The sum of the cases.
+        hits_squared: The sum of the squares of the hits of each layout.
+        products: The sum of hits × cases of each layout.
+        cases_squared: The sum of the squares of the cases of each layout.
     """
 
     layouts: int
@@ -70,9 +78,10 @@ class Rate:
 
     @property
     def interval(self) -> tuple[float, float]:
-        """The bounds of the 95 % interval of the share, by the ratio estimator (Cochran 1977, 6.4), within 0 to 1.
+        """The lower and upper bound of the 95 % interval of the share, between 0 and 1.
 
-        If no or all cases are hits, the variance is 0. Then it is Wilson's interval over the layouts.
+        They are computed by the ratio estimator (Cochran 1977, 6.4). If no or all cases are hits, its variance is 0.
+        Then they are those of Wilson's interval over the layouts.
         """
         if self.hits in (0, self.cases):
             few = min(self.layouts, self.cases)
@@ -83,20 +92,21 @@ class Rate:
         return max(share - half, 0.0), min(share + half, 1.0)
 
     def as_dict(self) -> dict[str, Any]:
-        """Return count, cases, share and interval as JSON-compatible values."""
+        """Return the number of hits, the number of cases, the share and its interval as a dictionary for JSON."""
         low, high = self.interval
         return {"count": self.hits, "of": self.cases, "share": self.share, "low": low, "high": high}
 
 
 @dataclass(frozen=True)
 class OpeningCounts:
-    """Counts over layouts, which can be added.
+    """Counts of first moves (openings) and of replies to them, over many layouts. Two such objects can be added.
 
     Attributes:
         layouts: The number of layouts.
-        sums: The sums of a Rate, for each key.
-        centres: The number of layouts by the number of families on the four middle tiles and by a property: "layouts"
-            (all), "first_wins", or "second_wins_nonetheless" (the second player wins even if a full garden is a draw).
+        sums: The five sums of a Rate, from hits to cases_squared, for each key, such as ("opening", "corner").
+        centres: The number of layouts by two properties. The first is the number of different plants and symbols on the
+            four middle tiles. The second is "layouts" (all), "first_wins" (the first player wins with best play), or
+            "second_wins_nonetheless" (the second player wins even if a full board is a draw).
     """
 
     layouts: int = 0
@@ -110,12 +120,17 @@ class OpeningCounts:
         return OpeningCounts(self.layouts + other.layouts, sums, self.centres + other.centres)
 
     def rate(self, group: str, which: str) -> Rate | None:
-        """Return the rate of a case of a group, or None if it did not occur."""
+        """Return the share of hits for a case of a group, or None if the case did not occur in the sample.
+
+        Args:
+            group: The group, such as `opening`.
+            which: The case in the group, such as `corner`.
+        """
         sums = self.sums.get((group, which))
         return Rate(self.layouts, *sums) if sums else None
 
     def as_dict(self) -> dict[str, Any]:
-        """Return all rates as JSON-compatible values, with None for cases that did not occur."""
+        """Return the shares of all cases as a dictionary for JSON. A case that did not occur in the sample has None."""
         rates = {group: {which: self.rate(group, which) for which in order} for group, order in GROUPS.items()}
         plain = {
             group: {which: rate and rate.as_dict() for which, rate in found.items()} for group, found in rates.items()
@@ -136,7 +151,7 @@ class OpeningCounts:
 
 
 class _OpeningCounter:
-    """A mutable counter that collects the cases of one layout after another."""
+    """A counter that is filled with the first moves (openings) of one layout after another."""
 
     def __init__(self) -> None:
         self.layouts = 0
@@ -145,7 +160,13 @@ class _OpeningCounter:
         self._here: dict[CountKey, list[int]] = {}
 
     def count_case(self, group: str, which: object, hit: object) -> None:
-        """Count a case of the current layout, and whether it is a hit."""
+        """Count a case of the current layout.
+
+        Args:
+            group: The group, such as `opening`.
+            which: The case in the group, such as `corner`.
+            hit: A value that is true if the case is a hit, such as a first move that wins.
+        """
         here = self._here.setdefault((group, str(which)), [0, 0])
         here[0] += bool(hit)
         here[1] += 1
@@ -161,7 +182,12 @@ class _OpeningCounter:
 
 
 def count_openings(layouts: Sequence[Layout], solve: Solver = solve) -> OpeningCounts:
-    """Return the counts over the openings of layouts."""
+    """Solve layouts and count which first moves (openings) win, and which replies refute them.
+
+    Args:
+        layouts: The layouts.
+        solve: The solver: a function that returns the exact answer for a position.
+    """
     sums = _OpeningCounter()
     tiles = b"".join(bytes(tile.number for tile in layout.tiles) for layout in layouts)
     values = solve_many(tiles, "draw", scores=False, threads=1).values
@@ -176,7 +202,17 @@ def count_openings(layouts: Sequence[Layout], solve: Solver = solve) -> OpeningC
 def _count_opening(
     count_case: Callable[[str, object, object], None], layout: Layout, cell: Cell, solve: Solver
 ) -> bool:
-    """Count all cases of an opening and of its replies. Return whether the opening wins."""
+    """Count a first move, the replies to it, and the winning answers to the replies.
+
+    Args:
+        count_case: A function that counts a case, by its group, its name in the group, and whether it is a hit.
+        layout: The layout.
+        cell: The cell of the first move, 0 to 15.
+        solve: The solver: a function that returns the exact answer for a position.
+
+    Returns:
+        Whether the first player wins with this move.
+    """
     opened = Position.start(layout).play(cell)
     refutes = {reply: value > 0 for reply, value in solve(opened, scores=False, line=False).moves.items()}
     refuting, where = sum(refutes.values()), cell_place(cell)
@@ -200,14 +236,29 @@ def _count_opening(
 
 
 def count_slice(seed: int, chunk: int, start: int, stop: int) -> OpeningCounts:
-    """Return the counts of a slice of a chunk's layouts, on one thread. Workers run this function."""
+    """Count the first moves of some layouts of a random sample. Workers run this function, each on one thread.
+
+    Args:
+        seed: The seed of the sample.
+        chunk: The number of the chunk (2048 layouts of the sample).
+        start: The index in the chunk of the first layout to count.
+        stop: The index after that of the last layout to count.
+    """
     return count_openings(
         [Layout.from_numbers(unrank_tile_numbers(rank)) for rank in draw_ranks(seed, chunk)[start:stop]]
     )
 
 
 def count_sample(layouts: int, seed: int, workers: SampleWorkers) -> Iterator[OpeningCounts]:
-    """Count a sample on workers and yield the counts of its slices in order.
+    """Count the first moves of a random sample of layouts on several workers.
+
+    Args:
+        layouts: The number of layouts.
+        seed: The seed of the sample.
+        workers: The threads or the cluster.
+
+    Yields:
+        The counts of each 128 layouts, in order.
 
     Raises:
         BadOption: The number of layouts is out of range.
@@ -224,7 +275,7 @@ def count_sample(layouts: int, seed: int, workers: SampleWorkers) -> Iterator[Op
 
 @cache
 def cell_place(cell: Cell) -> str:
-    """Return the place of a cell: `corner`, `edge` or `middle`."""
+    """Return where a cell is on the 4 × 4 board: `corner`, `edge` (on the border between two corners) or `middle`."""
     if cell in CORNER_CELLS:
         return "corner"
     return "middle" if MIDDLE_CELLS >> cell & 1 else "edge"
@@ -232,27 +283,32 @@ def cell_place(cell: Cell) -> str:
 
 @cache
 def turned_reply(opening: Cell, reply: Cell) -> Cell:
-    """Return the cell of a reply after the garden is turned or mirrored so that the opening is on a4 or b4.
+    """Turn or mirror the board so that the first move is on a4 or b4, and return the cell where the reply then is.
 
-    For a corner there are two such symmetries. The one with the lower cell of the reply is used.
+    Equivalent replies so become the same cell. A first move on a corner goes to a4 in two ways; then the lower cell of
+    the reply is used.
+
+    Args:
+        opening: The cell of the first move, on the border.
+        reply: The cell of the reply.
     """
     stands = 0 if opening in CORNER_CELLS else 1
     return min(turn.index(reply) for turn in SQUARE_SYMMETRIES if turn[stands] == opening)
 
 
 def count_middle_families(layout: Layout) -> int:
-    """Return the number of different families on the four middle tiles, 4 to 8."""
+    """Return the number of different plants and symbols on the four middle tiles of a layout, 4 to 8."""
     tiles = [layout.tiles[cell] for cell in iter_cells(MIDDLE_CELLS)]
     return len({tile.vegetation for tile in tiles}) + len({tile.symbol for tile in tiles})
 
 
 def sample_as_dict(seed: int, counts: OpeningCounts, beginning: OpeningCounts) -> dict[str, Any]:
-    """Return a sample as JSON-compatible values.
+    """Return the statistics of the first moves in a sample as a dictionary for JSON.
 
     Args:
-        seed: The seed.
+        seed: The seed of the sample.
         counts: The counts of the whole sample.
-        beginning: The counts of the first slice, which tests count again.
+        beginning: The counts of the first 128 layouts. Tests count them again and compare.
     """
     hits = {
         group: {which: rate.hits for which in order if (rate := beginning.rate(group, which))}
@@ -263,14 +319,20 @@ def sample_as_dict(seed: int, counts: OpeningCounts, beginning: OpeningCounts) -
 
 @cache
 def load_published_numbers() -> dict[str, Any]:
-    """Return the published statistics of 100,000 layouts from the packaged JSON file."""
+    """Read the published statistics of the first moves on 100,000 layouts from a JSON file in the package."""
     text = (files("hanamachi.research.openings") / "opening_numbers.json").read_text("utf-8")
     found: dict[str, Any] = json.loads(text)
     return found
 
 
 def _shared_family(layout: Layout, cell: Cell, other: Cell) -> str:
-    """Return the family that two kin tiles share: `vegetation` or `symbol`."""
+    """Return what two matching tiles have in common: `vegetation` (the same plant) or `symbol`.
+
+    Args:
+        layout: The layout.
+        cell: The cell of one tile.
+        other: The cell of the other tile.
+    """
     return "vegetation" if layout.tiles[cell].vegetation == layout.tiles[other].vegetation else "symbol"
 
 

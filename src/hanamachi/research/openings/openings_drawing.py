@@ -40,12 +40,21 @@ _SPAN, _PITCH, _CELL, _TOP = 400.0, 102.0, 94.0, 140.0
 
 
 def group_phrase(group: str) -> str:
-    """Return the id of a group's phrase."""
+    """Return the identifier of the phrase that names a group of statistics."""
     return f"openings-{group.replace('_', '-')}"
 
 
 def group_rows(say: Callable[..., str], group: str, found: Mapping[str, Any]) -> list[tuple[str, RateDict]]:
-    """Return the labels and rates of a group, without cases that did not occur."""
+    """Return the rows of a group of statistics, without cases that did not occur in the sample.
+
+    Args:
+        say: The phrases of the language.
+        group: The group, such as `opening` or `reply`.
+        found: The statistics, as `OpeningCounts.as_dict` returns them.
+
+    Returns:
+        For each row, its label and the share with its interval.
+    """
     phrase = ROW_PHRASES[group]
     shares = {which: rate["first_wins"] if group == "centres" else rate for which, rate in found[group].items()}
 
@@ -58,7 +67,16 @@ def group_rows(say: Callable[..., str], group: str, found: Mapping[str, Any]) ->
 
 
 def openings_bars_svg(found: Mapping[str, Any], say: Callable[..., str], *, size: float = 960) -> str:
-    """Return bar charts of the shares of openings and replies, as SVG."""
+    """Draw bar charts of the shares of first moves (openings) that win, and of replies that refute them.
+
+    Args:
+        found: The statistics, as `sample_as_dict` returns them.
+        say: The phrases of the language.
+        size: The width in pixels.
+
+    Returns:
+        The text of an SVG picture.
+    """
     title = say("openings-of", layouts=found["layouts"], seed=found["seed"])
     panels = [
         [_group_panel(group, found, say) for group in groups if group_rows(say, group, found)] for groups in _ROWS
@@ -67,7 +85,18 @@ def openings_bars_svg(found: Mapping[str, Any], say: Callable[..., str], *, size
 
 
 def refutations_svg(found: Mapping[str, Any], say: Callable[..., str], *, size: float = 960) -> str:
-    """Return two gardens with the refuting replies, as SVG: after a corner opening (a4) and after an edge (b4)."""
+    """Draw two boards that show how often a reply on each cell refutes the first move.
+
+    On one board the first move is on a corner (a4), on the other on an edge (b4).
+
+    Args:
+        found: The statistics, as `sample_as_dict` returns them.
+        say: The phrases of the language.
+        size: The width in pixels.
+
+    Returns:
+        The text of an SVG picture.
+    """
     title = say("openings-reply.what")
     content = [
         tag("title", escape(title)),
@@ -96,7 +125,7 @@ def _group_panel(name: str, found: Mapping[str, Any], say: Callable[..., str]) -
 
 
 def _row_keys(name: str, found: Mapping[str, Any]) -> list[str]:
-    """Return the cases of a group that occurred."""
+    """Return the names of those cases of a group of statistics that occurred in the sample."""
     return [which for which, rate in found[name].items() if (rate["first_wins"] if name == "centres" else rate)]
 
 

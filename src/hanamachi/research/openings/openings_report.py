@@ -33,12 +33,18 @@ from hanamachi.research.text_table import align_rows
 
 
 def print_layout_openings(layout_text: str, ruling: FullGarden | None, language: str | None, *, json: bool) -> None:
-    """Print the analysis of the openings of a layout, as JSON or as text.
+    """Solve the twelve possible first moves (openings) of a layout and print the results.
+
+    Args:
+        layout_text: The layout or its number among all layouts.
+        ruling: Whether a full board is a `blockade` (a win of the second player) or a `draw`. None: as in the text.
+        language: The code of the language, or None for that of the system.
+        json: Whether to print JSON instead of text.
 
     Raises:
         BadText: The text is not a layout.
         BadOption: There is no such ruling.
-        WrongCall: The game has moves already.
+        WrongCall: The text contains moves too.
         UnknownLanguage: There is no such language.
     """
     game = parse_game_text(layout_text, ruling)
@@ -59,7 +65,15 @@ def print_layout_openings(layout_text: str, ruling: FullGarden | None, language:
 
 
 def explain_opening(say: Phrases, tile: Tile, opening: Opening) -> Iterator[str]:
-    """Yield the lines about an opening: its value, its refutations or hardest replies, and best play."""
+    """Yield lines of text about a first move: its value, the most important replies, and best play after it.
+
+    If the move wins, the replies are those that are hardest to answer. Otherwise they are those that prevent the win.
+
+    Args:
+        say: The phrases of the language.
+        tile: The tile that the move takes.
+        opening: The analysis of the move.
+    """
     title = say("opening-is", cell=CELL_NAMES[opening.cell], worth=describe_value(say, opening.value))
     yield f"{title} ({okiya.describe_tile(say, tile)})"
     if opening.value > 0:
@@ -85,7 +99,19 @@ def print_sample_numbers(
     *,
     json: bool,
 ) -> int:
-    """Count a sample of layouts and print its statistics about openings. Return the exit code.
+    """Draw random layouts and print statistics of their first moves: which win, and which replies refute them.
+
+    Args:
+        layouts: The number of layouts.
+        seed: The seed. The same seed gives the same layouts.
+        workers: The number of threads, or None for one per processor.
+        plot: The path of a new SVG picture with bar charts, or None.
+        garden: The path of a new SVG picture of the replies on two boards, or None.
+        language: The code of the language, or None for that of the system.
+        json: Whether to print JSON instead of text.
+
+    Returns:
+        The exit code of the command.
 
     Raises:
         BadOption: The number of layouts is out of range.
@@ -117,7 +143,16 @@ def print_sample_numbers(
 
 
 def _count_with_progress(layouts: int, seed: int, workers: int | None, title: str) -> dict[str, Any]:
-    """Count a sample while a progress bar with a title is shown. Return JSON-compatible values.
+    """Solve a random sample of layouts while a progress bar is shown. Return statistics of the first moves.
+
+    Args:
+        layouts: The number of layouts.
+        seed: The seed of the sample.
+        workers: The number of threads, or None for one per processor.
+        title: The text beside the bar.
+
+    Returns:
+        A dictionary for JSON.
 
     Raises:
         BadOption: The number of layouts is out of range.
@@ -136,7 +171,12 @@ def _count_with_progress(layouts: int, seed: int, workers: int | None, title: st
 
 
 def numbers_report_lines(say: Phrases, found: Mapping[str, Any]) -> Iterator[str]:
-    """Yield the lines of the statistics, group by group."""
+    """Yield the statistics of first moves and replies as lines of text, one table for each group.
+
+    Args:
+        say: The phrases of the language.
+        found: The statistics, as `sample_as_dict` returns them.
+    """
     yield say("openings-of", layouts=found["layouts"], seed=found["seed"])
     yield say("openings-how")
     yield say("sample-intervals")

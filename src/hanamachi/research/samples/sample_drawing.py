@@ -10,12 +10,15 @@ _BAR_OWNERS: dict[str, BarOwner] = {"first": "first", "drawn": "nobody", "second
 
 
 def sample_svg(sample: Mapping[str, Any], say: Callable[..., str], *, size: float = 960) -> str:
-    """Return the bar chart of a sample as SVG.
+    """Draw bar charts of how random layouts end with best play, and of how many first moves win.
 
     Args:
-        sample: The result of `sample_report.sample_as_dict`.
-        say: The phrases.
+        sample: The statistics, as `sample_report.sample_as_dict` returns them.
+        say: The phrases of the language.
         size: The width in pixels.
+
+    Returns:
+        The text of an SVG picture.
     """
     rulings: Mapping[str, Any] = sample["rulings"]
     title = say("sample-of", layouts=sample["layouts"], seed=sample["seed"])
@@ -42,7 +45,12 @@ def _results_panel(say: Callable[..., str], ruling: str, results: Mapping[str, A
 
 
 def _values_panel(say: Callable[..., str], values: Mapping[str, Any]) -> Panel:
-    """Return the panel with the shares of all values, which divide the results by the tiles left."""
+    """Return a bar chart of the results of best play: wins and losses by the number of tiles left, and draws.
+
+    Args:
+        say: The phrases of the language.
+        values: The share of layouts for each value (the tiles left plus one, negative for a loss).
+    """
     bars = (
         _make_bar(
             say, str(abs(value) - 1 if value else 0), share, "first" if value > 0 else "second" if value else "nobody"
@@ -53,6 +61,11 @@ def _values_panel(say: Callable[..., str], values: Mapping[str, Any]) -> Panel:
 
 
 def _openings_panel(say: Callable[..., str], winning: Mapping[str, Any]) -> Panel:
-    """Return the panel with the shares of layouts by their number of winning openings, 0 to 12."""
+    """Return a bar chart of the shares of layouts with 0 to 12 winning first moves.
+
+    Args:
+        say: The phrases of the language.
+        winning: The share of layouts for each number of winning first moves.
+    """
     bars = (_make_bar(say, str(number), share) for number, share in enumerate(winning["numbers"]))
     return Panel(say("sample-how-many"), tuple(bars))

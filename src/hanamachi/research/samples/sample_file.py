@@ -21,20 +21,26 @@ _CREATE_STATEMENTS = (
 
 
 class BadSample(BadFile):
-    """The file belongs to another sample, is not a sample file, or was changed."""
+    """The file contains another random sample, is not a sample file, or was changed."""
 
 
 class SampleFile:
-    """An open sample file, with the answers of the chunks that are solved already."""
+    """An open file of a random sample. It contains the results of those chunks of layouts that are solved already."""
 
     def __init__(self, base: sqlite3.Connection, file: Path) -> None:
         self._base, self._file = base, file
 
     def get(self, chunk: int) -> bytes | None:
-        """Return the answers of a chunk, or None if the file does not contain it.
+        """Return the results of a chunk of layouts, or None if the file does not contain it.
+
+        Args:
+            chunk: The number of the chunk in the sample, from 0.
+
+        Returns:
+            For each layout twelve signed bytes: the values of its first moves.
 
         Raises:
-            BadSample: The digest does not match the answers.
+            BadSample: The results do not match their checksum.
         """
         found = self._base.execute("SELECT openings, digest FROM answers WHERE chunk = ?", (chunk,)).fetchone()
         if found is None:
@@ -45,12 +51,17 @@ class SampleFile:
         return bytes(openings)
 
     def put_answers(self, chunk: int, answers: bytes) -> None:
-        """Store the answers of a chunk and wait until they are durable."""
+        """Store the results of a chunk of layouts, and wait until they are on the disk.
+
+        Args:
+            chunk: The number of the chunk in the sample, from 0.
+            answers: For each layout twelve signed bytes: the values of its first moves.
+        """
         row = (chunk, answers, _answers_digest(chunk, answers))
         self._base.execute("INSERT OR REPLACE INTO answers VALUES (?, ?, ?)", row)
 
     def count_layouts(self) -> int:
-        """Return the number of layouts in the file."""
+        """Return the number of layouts whose results are in the file."""
         return (
             int(self._base.execute("SELECT coalesce(sum(length(openings)), 0) FROM answers").fetchone()[0])
             // ANSWER_BYTES
@@ -63,10 +74,10 @@ def _answers_digest(chunk: int, answers: bytes) -> bytes:
 
 @contextmanager
 def open_sample_file(file: Path, seed: int) -> Iterator[SampleFile]:
-    """Open the file of a sample with this seed. Create it if it does not exist.
+    """Open the file of the random sample with a seed, or create it if it does not exist.
 
     Raises:
-        BadSample: The file belongs to another sample or is not a sample file.
+        BadSample: The file contains the sample of another seed, or is not a sample file.
     """
     try:
         with closing(sqlite3.connect(file, isolation_level=None, timeout=10)) as base:

@@ -13,12 +13,25 @@ Cells = Sequence[str]
 
 
 def sample_as_dict(tally: Tally, seed: int, rulings: Sequence[FullGarden]) -> dict[str, Any]:
-    """Return the results of a sample as JSON-compatible values."""
+    """Return the statistics of a random sample of layouts as a dictionary for JSON.
+
+    Args:
+        tally: The counts of layouts by result.
+        seed: The seed of the sample.
+        rulings: The rules for a full board to include: `blockade`, `draw`, or both.
+    """
     return {"seed": seed, **tally.as_dict(rulings)}
 
 
 def sample_report_lines(say: Phrases, tally: Tally, seed: int, rulings: Sequence[FullGarden]) -> Iterator[str]:
-    """Yield the lines of the report of a sample."""
+    """Yield the statistics of a random sample of layouts as lines of text.
+
+    Args:
+        say: The phrases of the language.
+        tally: The counts of layouts by result.
+        seed: The seed of the sample.
+        rulings: The rules for a full board to include: `blockade`, `draw`, or both.
+    """
     yield say("sample-of", layouts=tally.layouts, seed=seed)
     yield say("sample-intervals")
     for ruling in rulings:
@@ -38,7 +51,13 @@ def sample_report_lines(say: Phrases, tally: Tally, seed: int, rulings: Sequence
 
 
 def _result_rows(say: Phrases, tally: Tally, ruling: FullGarden) -> Iterator[Cells]:
-    """Yield the rows of the results under a ruling. Below each result are its shares by tiles left."""
+    """Yield the rows of the table of results: for each result of best play its share, and below it by tiles left.
+
+    Args:
+        say: The phrases of the language.
+        tally: The counts of layouts by result.
+        ruling: Whether a full board is a `blockade` (a win of the second player) or a `draw`.
+    """
     scores = tally.value_shares(ruling)
     for result, whole in tally.result_shares(ruling).items():
         if result == "drawn" and not parse_full_garden_ruling(ruling).is_draw:
@@ -66,7 +85,13 @@ def _format_mean_share(say: Phrases, mean: Mean) -> str:
 
 
 def _format_interval(say: Phrases, low: float, high: float) -> str:
-    """Return an interval as text, or an empty text if it is unbounded."""
+    """Return a statistical interval as text, or an empty text if it has no bounds.
+
+    Args:
+        say: The phrases of the language.
+        low: The lower bound, or minus infinity.
+        high: The upper bound, or infinity.
+    """
     if high - low == float("inf"):
         return ""
     return say("sample-between", low=say("sample-decimal", number=low), high=say("sample-decimal", number=high))

@@ -21,7 +21,18 @@ from hanamachi.research.samples.tally import Tally
 
 @dataclass(frozen=True, slots=True)
 class SampleRequest:
-    """The options of a sample: number of layouts, seed, threads or cluster, and the files to write."""
+    """The options of a random sample of layouts.
+
+    Attributes:
+        layouts: The number of layouts.
+        seed: The seed. The same seed gives the same layouts.
+        workers: The number of threads, or None for one per processor.
+        scheduler: The address of a Dask scheduler, or None for threads.
+        file: The file in which the results are kept, so that a stopped sample can continue. None: they are not kept.
+        csv: The path of a new CSV file with a row for each layout, or None.
+        parquet: The path of a new Parquet file with the same rows, or None.
+        plot: The path of a new SVG picture of the statistics, or None.
+    """
 
     layouts: int
     seed: int
@@ -34,7 +45,7 @@ class SampleRequest:
 
 
 class SampleStopped(Exception):
-    """The user pressed Ctrl-C while a sample was drawn. `done` is the number of solved layouts."""
+    """The user pressed Ctrl-C while a random sample was solved. `done` is the number of solved layouts."""
 
     def __init__(self, done: int) -> None:
         super().__init__(done)
@@ -42,11 +53,17 @@ class SampleStopped(Exception):
 
 
 def run_sample(request: SampleRequest, ruling: FullGarden | None, language: str | None, *, json: bool) -> int:
-    """Draw a sample and print its results. Return the exit code.
+    """Solve a random sample of layouts and print the statistics. Return the exit code of the command.
+
+    Args:
+        request: The options of the sample.
+        ruling: The rule for a full board: `blockade` or `draw`. None: print the statistics of both.
+        language: The code of the language, or None for that of the system.
+        json: Whether to print JSON instead of text.
 
     Raises:
         BadOption: An option is out of range.
-        BadSample: The sample file belongs to another sample.
+        BadSample: The file contains another sample.
         OSError: A file cannot be written, or no cluster answers.
         UnknownLanguage: There is no such language.
     """
@@ -71,11 +88,15 @@ def run_sample(request: SampleRequest, ruling: FullGarden | None, language: str 
 
 
 def draw_sample(request: SampleRequest, title: str) -> Tally:
-    """Draw a sample, write its files, and return its tally. Show a progress bar with a title.
+    """Solve a random sample of layouts while a progress bar is shown, and write its files. Return the counts by result.
+
+    Args:
+        request: The options of the sample.
+        title: The text beside the bar.
 
     Raises:
         BadOption: An option is out of range.
-        BadSample: The sample file belongs to another sample.
+        BadSample: The file contains another sample.
         OSError: A file cannot be written, or no cluster answers.
         SampleStopped: The user pressed Ctrl-C.
     """

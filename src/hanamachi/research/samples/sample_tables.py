@@ -25,7 +25,13 @@ _CHUNKS_PER_ROW_GROUP = 32
 
 
 def chunk_columns(seed: int, chunk: int, answers: bytes) -> list[Sequence[int]]:
-    """Return the columns of a chunk in the order of COLUMN_NAMES."""
+    """Return the results of a chunk of layouts as columns of a table, in the order of COLUMN_NAMES.
+
+    Args:
+        seed: The seed of the sample.
+        chunk: The number of the chunk in the sample, from 0.
+        answers: For each layout twelve signed bytes: the values of its first moves.
+    """
     cells = [array("b", answers[place::ANSWER_BYTES]) for place in range(ANSWER_BYTES)]
     draw = array("b", map(max, zip(*cells, strict=True)))
     blockade = array("b", (value or -1 for value in draw))
@@ -34,7 +40,10 @@ def chunk_columns(seed: int, chunk: int, answers: bytes) -> list[Sequence[int]]:
 
 @contextmanager
 def csv_writer(file: Path) -> Iterator[ChunkWriter]:
-    """Write a new CSV file. It appears under its name when it is complete.
+    """Open a new CSV file with a row for each layout. The file gets its name only when it is complete.
+
+    Yields:
+        A function that writes the rows of a chunk of layouts.
 
     Raises:
         OSError: The file exists already, or cannot be written.
@@ -51,11 +60,14 @@ def csv_writer(file: Path) -> Iterator[ChunkWriter]:
 
 @contextmanager
 def parquet_writer(file: Path) -> Iterator[ChunkWriter]:
-    """Write a new Parquet file. It appears under its name when it is complete.
+    """Open a new Parquet file with a row for each layout. The file gets its name only when it is complete.
+
+    Yields:
+        A function that writes the rows of a chunk of layouts.
 
     Raises:
         OSError: The file exists already, or cannot be written.
-        FailedCall: The extra `tables` (pyarrow) is not installed.
+        FailedCall: The extra `tables` (the package pyarrow) is not installed.
     """
     try:
         import pyarrow  # type: ignore[import-untyped]

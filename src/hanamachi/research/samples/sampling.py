@@ -39,7 +39,12 @@ _UNBIASED_LIMIT = (
 
 
 def draw_ranks(seed: int, chunk: int) -> list[int]:
-    """Return the ranks of a chunk's layouts, each drawn uniformly from all layouts."""
+    """Return the numbers (0 to 16! − 1) of the random layouts in a chunk. All layouts have equal chances.
+
+    Args:
+        seed: The seed of the sample.
+        chunk: The number of the chunk in the sample, from 0.
+    """
     # One word in a million is beyond the unbiased limit and skipped. A chunk never has sixteen of them.
     stream = shake_256(f"hanamachi sample {seed} {chunk}".encode()).digest(_WORD_BYTES * (CHUNK_LAYOUTS + 16))
     words = (int.from_bytes(stream[start : start + _WORD_BYTES], "big") for start in range(0, len(stream), _WORD_BYTES))
@@ -47,11 +52,17 @@ def draw_ranks(seed: int, chunk: int) -> list[int]:
 
 
 def solve_chunk(seed: int, chunk: int, size: int) -> bytes:
-    """Solve the first `size` layouts of a chunk on one thread. Workers run this function.
+    """Solve the first layouts of a chunk of a random sample. Workers run this function, each on one thread.
+
+    Args:
+        seed: The seed of the sample.
+        chunk: The number of the chunk in the sample, from 0.
+        size: The number of layouts to solve.
 
     Returns:
-        For each layout the values of its twelve openings, as signed bytes in the order of OPENINGS. They are values for
-        the first player under the draw ruling.
+        For each layout twelve signed bytes: the values of its first moves for the first player, in the order of
+        OPENINGS. A value is the tiles left plus one, negative for a loss. A full board counts as a draw, with the value
+        0.
     """
     layouts = b"".join(bytes(unrank_tile_numbers(rank)) for rank in draw_ranks(seed, chunk)[:size])
     answers = solve_many(layouts, "draw", moves=True, threads=1)
@@ -61,15 +72,27 @@ def solve_chunk(seed: int, chunk: int, size: int) -> bytes:
 
 
 class KnownAnswers(Protocol):
-    """Answers of a sample that are known already, such as a sample file."""
+    """Results of a random sample that need not be computed again, such as those in a sample file."""
 
     def get(self, chunk: int) -> bytes | None:
-        """Return the known answers of a chunk, which may lack its last layouts, or None."""
+        """Return the known results of a chunk of layouts, or None. Results of its last layouts may be missing.
+
+        Args:
+            chunk: The number of the chunk in the sample, from 0.
+
+        Returns:
+            For each layout twelve signed bytes: the values of its first moves.
+        """
 
 
 @dataclass(frozen=True, slots=True)
 class SampleWorkers:
-    """Workers that solve chunks: an executor, and the maximum chunks that wait or are done ahead of the caller."""
+    """The threads or the cluster that solve the layouts of a random sample.
+
+    Attributes:
+        executor: The executor that runs functions on the workers.
+        max_pending: The number of tasks that may be waiting or finished before the caller takes their results.
+    """
 
     executor: Executor
     max_pending: int
@@ -77,7 +100,10 @@ class SampleWorkers:
 
 @contextmanager
 def thread_workers(count: int | None = None) -> Iterator[SampleWorkers]:
-    """Start threads on this machine, by default one for each processor.
+    """Start threads on this machine, and stop them at the end of the `with` block.
+
+    Args:
+        count: The number of threads, or None for one per processor.
 
     Raises:
         BadOption: The number is less than 1.
@@ -94,7 +120,9 @@ def thread_workers(count: int | None = None) -> Iterator[SampleWorkers]:
 
 @contextmanager
 def cluster_workers(address: str) -> Iterator[SampleWorkers]:
-    """Connect to the workers of a Dask cluster. This package must be installed on them.
+    """Connect to the workers of a Dask cluster, and close the connection at the end of the `with` block.
+
+    This package must be installed on the workers.
 
     Args:
         address: The address of the scheduler, such as tcp://10.0.0.1:8786.
@@ -138,7 +166,13 @@ def cluster_workers(address: str) -> Iterator[SampleWorkers]:
 
 
 def chunk_sizes(count: int) -> Iterator[tuple[int, int]]:
-    """Iterate over the chunks of a sample: the number of each chunk, and its number of layouts.
+    """Divide a random sample into chunks of 2048 layouts. The last chunk may be smaller.
+
+    Args:
+        count: The number of layouts in the sample.
+
+    Returns:
+        For each chunk, its number from 0 and its number of layouts.
 
     Raises:
         BadOption: The number of layouts is out of range.
@@ -151,13 +185,17 @@ def chunk_sizes(count: int) -> Iterator[tuple[int, int]]:
 def draw_answers(
     count: int, seed: int, workers: SampleWorkers, known: KnownAnswers | None = None
 ) -> Iterator[tuple[int, bytes, bool]]:
-    """Iterate over the chunks of a sample in order: number, answers, and whether the answers are new.
+    """Solve a random sample of layouts on several workers, and yield the results chunk by chunk.
 
     Args:
         count: The number of layouts.
-        seed: The seed of the sample.
-        workers: The workers that solve the chunks.
-        known: Answers that need not be solved again.
+        seed: The seed of the sample. The same seed gives the same layouts.
+        workers: The threads or the cluster.
+        known: Results that need not be computed again, or None.
+
+    Yields:
+        The number of the chunk, the values of the first moves of its layouts (twelve signed bytes each), and whether
+        they were computed now.
 
     Raises:
         BadOption: The number of layouts is out of range.

@@ -27,7 +27,7 @@ _WIN_TABLE = bytes([0] + [1] * 127 + [0] * 128)
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """A count out of a total, as a share with its 95 % interval (Wilson 1927)."""
+    """A share of all layouts, such as those that the first player wins, with its 95 % interval (Wilson 1927)."""
 
     count: int
     total: int
@@ -39,7 +39,7 @@ class Share:
 
     @property
     def interval(self) -> tuple[float, float]:
-        """The bounds of the 95 % interval of the share."""
+        """The lower and upper bound of the 95 % interval of the share."""
         square = STANDARD_ERRORS_95 * STANDARD_ERRORS_95
         middle = (self.count + square / 2) / (self.total + square)
         half = (
@@ -51,14 +51,21 @@ class Share:
         return (0.0 if self.count == 0 else middle - half), (1.0 if self.count == self.total else middle + half)
 
     def as_dict(self) -> dict[str, Any]:
-        """Return count, share and interval as JSON-compatible values."""
+        """Return the count, the share and its interval as a dictionary for JSON."""
         low, high = self.interval
         return {"count": self.count, "share": self.share, "low": low, "high": high}
 
 
 @dataclass(frozen=True, slots=True)
 class Mean:
-    """The mean of an integer over layouts, from the number of layouts, the sum, and the sum of squares."""
+    """The mean of a number that is counted on each layout, such as the number of first moves that win.
+
+    Attributes:
+        layouts: The number of layouts.
+        total: The sum of the numbers.
+        squares: The sum of their squares.
+        scale: The divisor of the numbers, such as 4 for the share of four corners.
+    """
 
     layouts: int
     total: int
@@ -68,12 +75,12 @@ class Mean:
 
     @property
     def mean(self) -> float:
-        """The mean of the scaled numbers."""
+        """The mean of the numbers, each divided by `scale`."""
         return self.total / self.layouts / self.scale
 
     @property
     def interval(self) -> tuple[float, float]:
-        """The bounds of the 95 % interval of the mean; infinite for a single layout."""
+        """The lower and upper bound of the 95 % interval of the mean. They are infinite for a single layout."""
         n = self.layouts
         if n == 1:
             return -inf, inf
@@ -82,18 +89,20 @@ class Mean:
         return self.mean - half, self.mean + half
 
     def as_dict(self) -> dict[str, Any]:
-        """Return the mean and its interval as JSON-compatible values, with None for an infinite bound."""
+        """Return the mean and its interval as a dictionary for JSON, with None in place of an infinite bound."""
         low, high = (None if abs(bound) == inf else bound for bound in self.interval)
         return {"mean": self.mean, "low": low, "high": high}
 
 
 @dataclass(frozen=True)
 class Tally:
-    """Counts of layouts.
+    """Counts of layouts by the result of best play on them.
 
     Attributes:
-        values: The number of layouts for each value for the first player, under the draw ruling.
-        wins: The number of layouts for each pair of numbers: winning corners (of 4) and other winning openings (of 8).
+        values: The number of layouts for each value (the tiles left plus one, negative for a loss of the first player).
+            A full board counts as a draw, with the value 0.
+        wins: The number of layouts for each pair of numbers: the first moves on corners that win (of 4), and those on
+            edges that win (of 8).
     """
 
     values: Counter[int] = field(default_factory=Counter)
@@ -101,7 +110,10 @@ class Tally:
 
     @staticmethod
     def from_answers(answers: bytes) -> "Tally":
-        """Return the tally of the answers of layouts, which are twelve signed bytes each.
+        """Count layouts by their results.
+
+        Args:
+            answers: For each layout twelve signed bytes: the values of its first moves.
 
         Raises:
             BadText: The length is not a multiple of twelve.
@@ -125,7 +137,13 @@ class Tally:
         return self.values.total()
 
     def value_shares(self, ruling: FullGarden) -> dict[int, Share]:
-        """Return the share of layouts for each value under a ruling: wins, draws, then losses, each by tiles left."""
+        """Return the share of layouts for each value of best play: first wins, then draws, then losses.
+
+        Wins and losses are sorted by the number of tiles left, the fewest first.
+
+        Args:
+            ruling: Whether a full board is a `blockade` (a win of the second player) or a `draw`.
+        """
         drawn = 0 if parse_full_garden_ruling(ruling).is_draw else -1
         counts: Counter[int] = Counter()
         for value, count in self.values.items():
@@ -134,7 +152,15 @@ class Tally:
         return {value: Share(counts[value], self.layouts) for value in order}
 
     def result_shares(self, ruling: FullGarden) -> dict[str, Share]:
-        """Return the shares of layouts by result under a ruling: "first", "drawn" and "second"."""
+        """Return the share of layouts for each result of best play.
+
+        Args:
+            ruling: Whether a full board is a `blockade` (a win of the second player) or a `draw`.
+
+        Returns:
+            The shares that are won by the first player ("first"), drawn ("drawn"), and won by the second player
+            ("second").
+        """
         scores = self.value_shares(ruling)
         first = sum(share.count for value, share in scores.items() if value > 0)
         drawn = scores[0].count if 0 in scores else 0
@@ -142,26 +168,33 @@ class Tally:
         return {result: Share(count, self.layouts) for result, count in counts.items()}
 
     def winning_opening_shares(self) -> tuple[Share, ...]:
-        """Return the share of layouts for each number of winning openings, 0 to 12. It is equal under both rulings."""
+        """Return the shares of the layouts with 0, 1, … 12 first moves that win.
+
+        They do not depend on the rule for a full board (a win of the second player, or a draw).
+        """
         counts: Counter[int] = Counter()
         for (corners, edges), count in self.wins.items():
             counts[corners + edges] += count
         return tuple(Share(counts[number], self.layouts) for number in range(ANSWER_BYTES + 1))
 
     def mean_winning_openings(self) -> Mean:
-        """Return the mean number of winning openings."""
+        """Return the mean number of first moves (of twelve) with which the first player wins."""
         return _mean_of_counts((corners + edges, count) for (corners, edges), count in self.wins.items())
 
     def mean_winning_corners(self) -> Mean:
-        """Return the mean share of winning corners."""
+        """Return the mean share of the four first moves on corners that win."""
         return _mean_of_counts(((corners, count) for (corners, _), count in self.wins.items()), len(CORNER_PLACES))
 
     def mean_winning_edges(self) -> Mean:
-        """Return the mean share of winning openings among the eight between the corners."""
+        """Return the mean share of the eight first moves on the edges (between the corners) that win."""
         return _mean_of_counts(((edges, count) for (_, edges), count in self.wins.items()), EDGE_COUNT)
 
     def as_dict(self, rulings: Iterable[FullGarden] = ("blockade", "draw")) -> dict[str, Any]:
-        """Return all statistics as JSON-compatible values, under the given rulings."""
+        """Return all statistics as a dictionary for JSON.
+
+        Args:
+            rulings: The rules for a full board to include: `blockade`, `draw`, or both.
+        """
         return {
             "layouts": self.layouts,
             "rulings": {
