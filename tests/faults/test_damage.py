@@ -61,7 +61,7 @@ def test_on_a_full_disk_a_move_is_refused_until_there_is_room(tmp_path: Path) ->
                 refused = line.act()
                 assert (refused["tell"], refused["error"]) == ("refused", "store-error")
                 assert "nothing was written" in refused["message"]
-            # the data can be read, and a person who makes a table is told why it is refused
+            # the data can be read, and an attempt to make a table is refused with the reason
             assert visitor.web.get(f"/api/tables/{table}").json()["number"] == before["number"]
             seats = [{"who": "you", "name": "A"}, {"who": "you", "name": "B"}]
             answer = visitor.web.post("/api/tables", json={"game": {"game": "okiya"}, "seats": seats})

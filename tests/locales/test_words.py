@@ -1,4 +1,4 @@
-"""Every phrase is used, everything that is said is a phrase, and each language says it in words of its own."""
+"""Phrases: each is used, no text stands outside them, and each language has its own words."""
 
 import re
 from collections.abc import Iterator

@@ -77,7 +77,7 @@ def _short(data: bytes) -> str:
 
 
 def differences(before: Known | None, after: Known) -> Iterator[str]:
-    """What is no longer as it was, in a few words a page."""
+    """Return the differences to the agreed documents, in a few words a page."""
     if before is None:
         yield "is new"
         return
@@ -91,7 +91,7 @@ def differences(before: Known | None, after: Known) -> Iterator[str]:
 
 
 def kept() -> dict[str, Known]:
-    """What is known of the documents."""
+    """Return the agreed facts about the documents."""
     found: dict[str, Known] = json.loads(FILE.read_text("utf-8")) if FILE.exists() else {}
     return found
 

@@ -1,4 +1,4 @@
-"""What stands in a PDF: its pictures with their words and places, its texts, its lines."""
+"""Contents of a PDF: its pictures with their words and places, its texts, its lines."""
 
 import re
 from collections.abc import Iterator
@@ -27,7 +27,7 @@ POINT = 25.4 / 72
 
 
 class Picture(NamedTuple):
-    """A picture that a reader aloud is told of: its page from 0, its words, its place from the upper left, in mm."""
+    """A tagged picture: its page from 0, its alternative text, its place from the upper left, in mm."""
 
     page: int
     words: str
@@ -71,7 +71,7 @@ def pictures(pdf: bytes) -> list[Picture]:
 
 
 def roles(pdf: bytes) -> list[str]:
-    """What each element of the structure is, in reading order, such as H1 and Figure."""
+    """Return the tag of each element of the structure in reading order, such as H1 and Figure."""
     return [str(element["/S"])[1:] for element in _structure(reader(pdf)) if "/S" in element]
 
 
@@ -115,6 +115,6 @@ def fonts(pdf: bytes) -> dict[str, bool]:
 
 
 def image(pdf: bytes, page: int = 0, dots: float = 150) -> Image:
-    """A page as printed with so many dots an inch."""
+    """Render a page at a resolution in dots per inch."""
     printed: Image = pypdfium2.PdfDocument(pdf)[page].render(scale=dots / 72).to_pil()
     return printed

@@ -29,7 +29,7 @@ RULINGS: tuple[FullGarden, ...] = ("blockade", "draw")
 
 
 def read(pdf: bytes, page: int = 0) -> list[str]:
-    """What the codes on a page say, from the top."""
+    """Return the texts of the QR codes on a page, from the top."""
     found = zxingcpp.read_barcodes(pages.image(pdf, page, 200))
     return [
         each.text for each in sorted(found, key=lambda each: (each.position.top_left.y // 50, each.position.top_left.x))

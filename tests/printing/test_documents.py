@@ -1,4 +1,4 @@
-"""What is printed is what was looked at: every document as it was when somebody last agreed to it."""
+"""Each document is the same, byte by byte, as the one that a person last looked at and agreed to."""
 
 import pytest
 

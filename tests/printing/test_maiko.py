@@ -48,7 +48,7 @@ def even(text: str) -> str:
 
 
 def place_names(pdf: bytes) -> dict[str, list[tuple[int, float, float]]]:
-    """Where the names of places are printed: the page from 0, and where the name begins, in mm from the lower left."""
+    """Return the printed names of places: the page from 0, and the left end in mm from the lower left."""
     found: dict[str, list[tuple[int, float, float]]] = {}
     for number, page in enumerate(pypdfium2.PdfDocument(pdf)):
         text = page.get_textpage()
@@ -159,7 +159,7 @@ def test_what_goes_on_under_the_next_sheet_is_what_lies_there() -> None:
         return pages.image(pdf, one.page, 50.8).convert("L").crop((left, top, right, foot)).tobytes()
 
     def off(plain: bytes) -> float:
-        """How far what shows through the veil is from that, a point."""
+        """Return the difference of each pixel to the colour below the veil."""
         return sum(abs(a - (0.28 * b + 0.72 * 255)) for a, b in zip(veiled, plain, strict=True)) / len(veiled)
 
     veiled = light(first, first.x + first.width - GLUE_STRIP)
@@ -242,7 +242,7 @@ def test_fonts_are_inside() -> None:
 
 def test_a_dress_is_worn_on_every_page() -> None:
     def coloured(pdf: bytes, page: int) -> int:
-        """How many points of a page are neither grey nor nearly black."""
+        """Return the number of pixels of a page that are neither grey nor nearly black."""
         _, saturation, value = pages.image(pdf, page, dots=30).convert("HSV").split()
         return sum(s > 100 and v > 60 for s, v in zip(saturation.tobytes(), value.tobytes(), strict=True))
 

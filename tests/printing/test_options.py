@@ -1,4 +1,4 @@
-"""What may be asked of the press, and how it refuses."""
+"""Print options: those that are accepted, and the refusals."""
 
 import math
 from typing import Any

@@ -1,4 +1,4 @@
-"""Where pieces lie, and where one cuts and folds."""
+"""Places of pieces on a sheet, with cut and fold lines."""
 
 from itertools import combinations
 

@@ -1,4 +1,4 @@
-"""The same options give the same bytes, and what is in the way is said."""
+"""Typesetting: equal options give equal bytes, and errors name their reason."""
 
 import subprocess
 import sys

@@ -26,7 +26,7 @@ class Player:
 
     @property
     def own(self) -> int:
-        """How many of the tiles are of the player's colour."""
+        """Return the number of tiles of the player's colour."""
         return sum(tile[1] == self.colour for tile in self.tiles)
 
     @property
@@ -264,6 +264,6 @@ class Referee:
 
     @property
     def winners(self) -> set[int]:
-        """Who has most points, and among those most tiles of their own."""
+        """Return the players with most points, and among these those with most tiles of their own colour."""
         ranks = [(player.score, player.own) for player in self.players]
         return {number for number, rank in enumerate(ranks) if rank == max(ranks)}

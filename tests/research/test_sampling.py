@@ -115,7 +115,7 @@ def test_what_is_known_is_not_asked_for_again(sample: list[tuple[int, bytes, boo
     assert workers.asked == [(1, 30)]
     assert [new for _, _, new in found] == [False, True]
     assert [answers for _, answers, _ in found] == [answers for _, answers, _ in sample]
-    # Of a known chunk, what is not wanted is left out.
+    # unwanted layouts of a known chunk are left out
     assert list(sampling.draw_answers(100, SEED, SampleWorkers(workers, max_pending=2), known)) == [
         (0, sample[0][1][: ANSWER_BYTES * 100], False)
     ]

@@ -16,7 +16,7 @@ ES256 = -7
 
 
 class Authenticator:
-    """A device that keeps one passkey a site and person; what it is told to lie about, it lies about."""
+    """An authenticator that keeps one passkey for each site and person, and lies if a test tells it to."""
 
     def __init__(self, origin: str, **lies: Any) -> None:
         self.origin, self.lies = origin, lies
@@ -24,7 +24,7 @@ class Authenticator:
         self.count = 0
 
     def create(self, options: dict[str, Any]) -> dict[str, Any]:
-        """What `navigator.credentials.create` returns, as JSON."""
+        """Return the result of `navigator.credentials.create`, as JSON."""
         assert options["authenticatorSelection"]["residentKey"] == "required"
         assert options["authenticatorSelection"]["userVerification"] == "preferred"
         assert ES256 in [each["alg"] for each in options["pubKeyCredParams"]]
@@ -40,7 +40,7 @@ class Authenticator:
         return self._credential(id_, {"clientDataJSON": client, "attestationObject": attestation})
 
     def get(self, options: dict[str, Any]) -> dict[str, Any]:
-        """What `navigator.credentials.get` returns, as JSON, by the passkey that was made last."""
+        """Return the result of `navigator.credentials.get` for the newest passkey, as JSON."""
         assert "allowCredentials" not in options or not options["allowCredentials"]
         id_, (key, handle) = list(self.keys.items())[-1]
         self.count += 1
@@ -69,7 +69,7 @@ class Authenticator:
 
 
 class Person(Visitor):
-    """A visitor who reaches the house by a name, and has an authenticator."""
+    """A visitor with an authenticator, who reaches the server by a host name."""
 
     def __init__(self, server: Server, key: Authenticator | None = None) -> None:
         super().__init__(server, visit=False)
@@ -109,7 +109,7 @@ class Person(Visitor):
         return told
 
     def you(self) -> dict[str, Any]:
-        """Who the house says that this is."""
+        """Return the profile that the server has of this visitor."""
         told: dict[str, Any] = self.web.get("/api/you").json()
         return told
 

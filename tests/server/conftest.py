@@ -15,13 +15,13 @@ from tests.server.working import Posted
 
 @pytest.fixture(autouse=True)
 def posted(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A house within a test has threads for workers."""
+    """Let a server inside a test use threads as workers."""
     monkeypatch.setattr("hanamachi.server.worker_pool.make_worker", Posted)
 
 
 @pytest.fixture(autouse=True)
 def made_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A new file of SQLite is a copy of one that was made, step by step, for the first test that needs one."""
+    """Copy a migrated SQLite file for each test instead of running all migrations again."""
     monkeypatch.setattr("hanamachi.server.store.sqlite.connect", copied)
 
 
@@ -48,14 +48,14 @@ def server(standing: Server) -> Iterator[Server]:
 
 @pytest.fixture(scope="session")
 def secure(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A house to which browsers come by https."""
+    """A server that browsers reach by https."""
     with Server(tmp_path_factory.mktemp("secure"), "--secure") as running:
         yield running
 
 
 @pytest.fixture(scope="session")
 def play_example(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A house that browsers find at https://play.example."""
+    """A server with the public origin https://play.example."""
     with Server(tmp_path_factory.mktemp("origin"), "--origin", "https://play.example") as running:
         yield running
 

@@ -19,7 +19,7 @@ import asyncpg
 from hanamachi.server.store.postgres import open_store
 
 CARELESS = "fsync = off\nsynchronous_commit = off\nfull_page_writes = off\n"
-"""What is written counts at once: here processes are killed, and no power is cut."""
+"""Settings without fsync: tests kill processes, but never cut the power."""
 
 READY = "ready"
 """The database that has the newest tables, of which others are made."""
@@ -47,7 +47,7 @@ class Databases:
         return self._made(f"TEMPLATE {READY}")
 
     def make_empty(self) -> str:
-        """The address of a new database in which there is nothing, as a house finds it that is opened first."""
+        """Return the address of a new, empty database."""
         return self._made("")
 
     def _made(self, how: str) -> str:

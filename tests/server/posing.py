@@ -50,13 +50,13 @@ def pose(server: Server, sitting: Sitting, *, wakes: int | None = None) -> str:
 
 
 def kept(server: Server, table: str) -> int:
-    """How many entries a table has in the store, without a visit that would wake it."""
+    """Return the number of entries of a table in the store, without a visit that would open it."""
     ((number,),) = _run(server, [("SELECT count(*) FROM entries WHERE table_id = $1", [(table,)])])
     return int(number)
 
 
 def before_a_computer(left: int, at: int) -> Sitting:
-    """A single game whose computer player is to move since `at` (ms); the clock of the person has so much left."""
+    """Return a game in which the computer is to move since `at` (ms), with the time left for the person."""
     seconds = 600
     setup = Setup(
         game=OkiyaSetup("single"), computers=(None, "random"), clock=Clock(seconds, 0), first=0, seed=SEED, made=1000
@@ -85,7 +85,7 @@ def cookie(server: Server, person: str) -> tuple[str, str]:
 def _run(server: Server, statements: Sequence[tuple[str, Sequence[Row]]]) -> list[Row]:
     """Run each statement with each of its rows in one transaction; returns what the last one found."""
     if server.database:
-        # whoever drives a browser has a loop in this thread
+        # the driver of a browser has an event loop in this thread
         with ThreadPoolExecutor(1) as aside:
             return aside.submit(asyncio.run, _run_there(server.database, statements)).result()
     found: list[Row] = []

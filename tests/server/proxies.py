@@ -22,7 +22,7 @@ from tests.server.running import Server, TableLine, Visitor
 
 DEPLOY = Path(__file__).resolve().parents[2] / "deploy"
 
-# Whose certificate it is, is not what is tried here.
+# the origin of the certificate is not tested here
 TRUSTING = ssl.create_default_context()
 TRUSTING.check_hostname, TRUSTING.verify_mode = False, ssl.CERT_NONE
 # TLS 1.3 sends tickets after its handshake. Whoever reads in one thread and writes in another, as these tests do, would
@@ -148,7 +148,7 @@ class Browser(Visitor):
 
 
 def farewell(line: TableLine) -> int | None:
-    """How a line that nobody speaks on is closed."""
+    """Return how the proxy closes an idle connection."""
     try:
         while True:
             line.hear()

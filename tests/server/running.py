@@ -223,7 +223,7 @@ class TableLine:
         return self.say({"do": "act", "action": self.view["actions"][0]})
 
     def end(self) -> int | None:
-        """Hear until the house hangs up; returns the code of why."""
+        """Read messages until the server closes the connection; return the close code."""
         with suppress(ConnectionClosed):
             while True:
                 self.hear()

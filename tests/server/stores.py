@@ -1,4 +1,4 @@
-"""What a test does with a store, whichever it is; the fixture `open_store` gives each in turn."""
+"""Helpers for tests of both stores; the fixture `open_store` gives each in turn."""
 
 import asyncio
 import sqlite3
@@ -32,7 +32,7 @@ def empty_file() -> bytes:
 
 
 def copied(file: Path) -> sqlite3.Connection:
-    """A connection to the file, as the house makes it; what is empty is filled with the newest tables before."""
+    """Open a connection to the file as the server does; an empty file gets the newest tables first."""
     with suppress(OSError):
         if not file.stat().st_size:
             file.write_bytes(empty_file())

@@ -469,7 +469,7 @@ def test_the_site_is_the_requests_host_or_the_configured_origin() -> None:
 
 def test_a_house_behind_a_proxy_is_told_where_browsers_find_it(play_example: Server) -> None:
     one = Person(play_example, Authenticator("https://play.example"))
-    # the way from the proxy to the house is not secure
+    # the connection between proxy and server is not secure
     for cookie in one.web.cookies.jar:
         cookie.secure = False
     assert one.ask("sign-in")["rpId"] == "play.example"

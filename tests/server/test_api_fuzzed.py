@@ -1,4 +1,4 @@
-"""Whatever is sent to the API, it answers, and as its own description says."""
+"""Random requests to the API are answered as its own description says."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance,
 
 
 def send_much(server: Server, examples: int, *, derandomize: bool) -> None:
-    """So many examples of each kind to each operation, the same each time or others."""
+    """Return a number of examples of each kind for each operation, equal at each call or different ones."""
     api = schemathesis.openapi.from_url(f"{server.address}/schema/openapi.json")
     operations = [result.ok() for result in api.get_all_operations() if isinstance(result, Ok)]
     assert len(operations) == 53

@@ -40,7 +40,7 @@ BUILT = b'<html lang="en"><head><meta name="description" content="x" /><title>ha
 
 
 class Crawled(HTMLParser):
-    """What a crawler reads of a page: its language, title, canonical address and metas; it runs no script."""
+    """Return what a crawler reads of a page without scripts: language, title, canonical address and metas."""
 
     def __init__(self, page: str) -> None:
         super().__init__()
@@ -177,7 +177,7 @@ def card_of(sitting: Sitting) -> LinkCard:
 
 
 def told(sitting: Sitting) -> tuple[str, bytes, LinkCard]:
-    """All that leaves the house of a card: what names its picture, the page's bytes, and the card itself."""
+    """Return all outputs of a link preview: the picture's address, the bytes of the page, and the preview itself."""
     card = card_of(sitting)
     return card.shows, insert_head(BUILT, Head(card, "en", "http://h/t/table", "http://h/card.png")), card
 
@@ -336,7 +336,7 @@ def test_who_asks_for_many_pictures_waits_behind_who_asks_for_one(monkeypatch: p
         await asyncio.sleep(0)
         with pytest.raises(TooMany):
             await asked("many", "too many")
-        # one of them is also the last that the other waits for: it is drawn once, at the earlier of both turns
+        # the last picture of both clients is the same: it is drawn once, at the earlier turn
         few = [asked("few", title) for title in ("few", "many 9")]
         await asyncio.sleep(0)
         go.set()

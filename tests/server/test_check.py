@@ -97,7 +97,7 @@ def test_a_fence_with_a_hole_is_noted(host: str, wishes: dict[str, object], orig
 
 
 async def told(folder: Path) -> str:
-    """What is said of the database in a folder."""
+    """Return the report on the database in a folder."""
     [found] = await check_database(Settings(folder))
     return f"{found.grade}: {found.sentence}"
 

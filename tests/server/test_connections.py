@@ -21,7 +21,7 @@ from hanamachi.server.sockets import connections
 from hanamachi.server.sockets.connections import Bounds, ConnectionGuard, GuardedHttp
 
 SWEPT_OFTEN = Bounds(sweep_seconds=0.01)
-"""Those of the house, for which the time goes by in the tests' own hands."""
+"""Bounds of the server, whose time a test moves forward."""
 
 PATIENCE = 30.0
 
@@ -29,7 +29,7 @@ running: list[int] = []
 
 
 class Hands:
-    """Those of the clock by which the guard goes: the time stands still unless a test lets it go by."""
+    """A clock for the guard that stands still until a test moves it forward."""
 
     def __init__(self) -> None:
         self.now = 1000.0
@@ -61,7 +61,7 @@ SLOW_SECONDS = 100.0
 
 
 async def app(scope: Any, receive: Any, send: Any) -> None:
-    """`/BYTES` answers with so many, after having read; `/slow` takes its time; a socket at `/BYTES` sends for ever."""
+    """An application: `/BYTES` returns so many bytes, `/slow` takes time, and a socket at `/BYTES` sends without end."""
     path = scope["path"].strip("/")
     if scope["type"] == "websocket":
         await receive()
@@ -86,7 +86,7 @@ async def app(scope: Any, receive: Any, send: Any) -> None:
 
 @contextmanager
 def served(at_once: int = 100, trusted: tuple[str, ...] = (), keep_alive: int = 60) -> Iterator[int]:
-    """The port of a server with a guard; an answered connection is kept for so many seconds of real time."""
+    """Return the port of a guarded server, which keeps an answered connection for some seconds of real time."""
     http, ws = ConnectionGuard(ConcurrencyLimit(at_once, "connections"), trusted, SWEPT_OFTEN).protocols()
     config = uvicorn.Config(
         app, http=http, ws=ws, log_config=None, lifespan="off", ws_ping_interval=None, timeout_keep_alive=keep_alive
@@ -297,7 +297,7 @@ def test_few_requests_wait_for_the_one_before(port: int) -> None:
     with dial(port) as line:
         line.sendall(b"GET /slow HTTP/1.1\r\nHost: h\r\n\r\n" + b"GET /2 HTTP/1.1\r\nHost: h\r\n\r\n" * 1000)
         assert b"too many requests at once" in told_until_cut(line)
-        # whose answer nobody waits for any more is let go
+        # a response for which no client waits is dropped
         HANDS.go_on(2 * SLOW_SECONDS)
     assert len(running) <= SWEPT_OFTEN.pipelined + 1
 

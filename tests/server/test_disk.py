@@ -1,4 +1,4 @@
-"""The store's size and the free space are measured, a full disk is told at /readyz, and the log warns before."""
+"""Metrics of the store's size and the free space, /readyz on a full disk, and warnings before."""
 
 import asyncio
 import resource
@@ -19,7 +19,7 @@ from tests.server.running import Server, Visitor
 
 
 def value(gauge: object) -> float:
-    """What a gauge shows."""
+    """Return the value of a gauge."""
     [family] = gauge.collect()  # type: ignore[attr-defined]
     return float(family.samples[0].value)
 
@@ -86,5 +86,5 @@ def test_a_disk_without_room_is_not_ready_and_makes_no_table(tmp_path: Path) -> 
 
 
 def ready(server: Server) -> int:
-    """What a proxy is told."""
+    """Return the answer of /readyz."""
     return httpx.get(f"{server.address}/readyz", verify=False).status_code

@@ -38,7 +38,7 @@ def circle() -> weakref.ref[Circle]:
 
 
 async def looked(times: int = 3) -> None:
-    """Wait until it was looked for garbage so many times."""
+    """Wait for a number of garbage collections."""
     seen = 0
 
     def note(phase: str, _: object) -> None:

@@ -1,4 +1,4 @@
-"""What the browser is allowed: nothing from elsewhere, and WebAssembly to the kernel's worker alone."""
+"""Security headers: nothing from other sites, and WebAssembly for the kernel's worker alone."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Whoever watches over a process is told whether it lives, and whether it can do its work."""
+"""Health checks: whether a process is alive, and whether it can serve visitors."""
 
 import asyncio
 import time

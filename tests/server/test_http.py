@@ -1,4 +1,4 @@
-"""The house over HTTP: tables, lists, records, cookies, pages, and what is refused."""
+"""HTTP routes of the server: tables, lists, records, cookies, pages, and refusals."""
 
 import asyncio
 import gzip

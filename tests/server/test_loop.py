@@ -1,4 +1,4 @@
-"""Nothing holds the loop: whatever is asked of a house at its fullest tables, the others are served meanwhile."""
+"""No request at the largest tables holds the event loop longer than the limit."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -22,7 +22,7 @@ from tests.server.running import Server, Visitor
 from tests.table.sitting import SEED, Sitting
 
 MOST_SECONDS = 0.05
-"""How much processor time one step of the loop may take: a busy machine makes it wait, but not work, for longer."""
+"""Maximum processor time of one step of the event loop; waiting on a busy machine does not count."""
 
 WATCHED = """
 import asyncio, sys, time
@@ -88,7 +88,7 @@ def evening(game: OkiyaSetup | MaikoSetup, seats: int, entries: int) -> Sitting:
 
 @contextmanager
 def watched(folder: Path) -> Iterator[Server]:
-    """A house of which no step of the loop may take too long from now on."""
+    """Check from now on that no step of the server's event loop takes too long."""
     told = folder / "stalls"
     with Server(folder / "house", program=("-c", WATCHED, str(told), str(MOST_SECONDS))) as running:
         # it has begun when it answers
@@ -99,7 +99,7 @@ def watched(folder: Path) -> Iterator[Server]:
 
 
 def ask_all(server: Server, entries: int) -> None:
-    """Each route that is about a table or its people, and each command, at tables with so many entries."""
+    """Call each route about a table or its people, and each command, at tables with a number of entries."""
     assert {type(command) for command in EVERY} == set(get_args(PersonCommand))
     me = Visitor(server, visit=False)
     me.web.cookies.set(*cookie(server, "m" * 32), domain="127.0.0.1")

@@ -80,7 +80,7 @@ def test_illegal_actions_are_refused_and_change_nothing(
 
 @pytest.fixture
 def hasty(tmp_path: Path) -> Any:
-    """A house in which whoever has no page is gone after a moment."""
+    """A server on which a person without a connection counts as away after a moment."""
     with Server(tmp_path / "data", "--away", "0.3") as server:
         yield server
 
@@ -142,7 +142,7 @@ def test_a_look_back_is_not_to_be_had_of_okiya(server: Server) -> None:
 
 
 def timed(turns: int, at: int) -> Sitting:
-    """Four people with ten seconds a turn, of whom so many have had their first one, at a time (ms)."""
+    """Seat four people with ten seconds a turn, of whom some have had their first turn, at a time (ms)."""
     sitting = people(4, clock=Clock(10, 0))
     sitting.now = at
     for turn in range(turns):

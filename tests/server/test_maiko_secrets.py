@@ -42,7 +42,7 @@ OPEN = {
     "view.board.view.floor[]",
     "events[].event.told[].tiles[]",
 }
-"""Where a tile may stand that all can see."""
+"""Where in the messages a face may stand that everybody sees."""
 
 PLACES = {
     "view.actions[]",
@@ -53,7 +53,7 @@ PLACES = {
     "events[].event.told[].places[]",
     "entries[].command.action",
 }
-"""Where the name of a place may stand, which a friend's tile looks like."""
+"""Where in the messages the name of a place may stand, which looks like the tile of a friend."""
 
 
 def is_tile(path: str, text: str) -> bool:
@@ -187,7 +187,7 @@ async def whole_game(visitors: list[Visitor], number: int) -> list[Player]:
 
 
 def look_from_outside(visitors: list[Visitor], table: str, chance: Random) -> None:
-    """What HTTP tells in the middle of a game."""
+    """Return all answers over HTTP in the middle of a game."""
     for seat in (chance.randrange(SEATS), SEATS):
         seen = visitors[seat].web.get(f"/api/tables/{table}").json()
         if seen["phase"] != "playing":

@@ -1,4 +1,4 @@
-"""The house as a program of its own: its manifest tells the truth about its files, in three languages."""
+"""The web app manifest and its files, in three languages."""
 
 from io import BytesIO
 from pathlib import Path

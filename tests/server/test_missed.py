@@ -47,7 +47,7 @@ def test_what_has_faded_has_faded_whatever_number_is_named(server: Server) -> No
 
 
 def _bare(update: dict[str, Any]) -> list[dict[str, Any]]:
-    """The events of an update without the words of the actions: of their own, somebody is told them."""
+    """Return the events of an update without the texts of actions, which only their own player gets."""
     return [{**each, "event": {**each["event"], "action": ""}} for each in update["events"]]
 
 

@@ -177,7 +177,7 @@ def test_what_is_deleted_is_nowhere_and_the_others_keep_their_tables(
                 assert room.table.seats_of_person(OTHER)
                 strangers |= {state.person for state in states if state.name == DELETED_NAME}
                 assert {state.name for state in states if state.is_taken} == {DELETED_NAME, "Renée"}
-        # nobody can tell that who sat at one table is who sat at another
+        # the entries at two tables do not show that the same person sat at both
         assert len(strangers) == len(tables)
         assert await PersonalData(store).delete_person(ME, nobody_has_it_open) == []
 
@@ -234,7 +234,7 @@ def test_an_interrupted_deletion_is_completed_by_the_next_one(
             second.add_connection(mine, 0)
             with pytest.raises(StoreError, match="could not be told"):
                 await PersonalData(store).delete_person(ME, forget)
-            # what comes after the one that failed is done, too, and what is open shows it
+            # the tables after the failed one are done, too, and open tables are reloaded
             assert sorted(told) == tables
             for room in (first, last):
                 assert DELETED_NAME in {state.name for state in room.table.seats}
@@ -478,7 +478,7 @@ def test_one_click_gives_the_file_and_one_deletes_everything(tmp_path: Path) -> 
         told = one.web.delete("/api/you").json()
         assert (told["account"], told["tables"]) == (None, 0)
         assert one.session != person
-        # whoever is at the table sees at once that it is nobody's seat any more, and plays on
+        # people at the table see at once that the seat has no person any more, and play on
         while lines[1].view["seats"][0]["name"] != DELETED_NAME:
             lines[1].hear()
         assert lines[1].act()["tell"] == "heard"

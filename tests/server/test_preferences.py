@@ -1,4 +1,4 @@
-"""What follows an account: of a choice the last counts, of puzzles all, and only what a page can have sent is taken."""
+"""Preferences and puzzles of accounts: the last preference counts, all puzzles do, and bad values are refused."""
 
 from datetime import UTC, datetime, timedelta
 from pathlib import Path

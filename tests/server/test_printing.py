@@ -189,7 +189,7 @@ def test_who_prints_without_end_is_told_to_wait_and_may_still_make_a_table(tmp_p
 
 
 def test_the_page_on_which_one_chooses_is_not_hidden_by_what_is_printed(web: httpx.Client) -> None:
-    # without a build the house says so
+    # without a build the server says so
     for path in ("/print", "/print?game=okiya&paper=letter"):
         assert web.get(path).status_code in (200, 503)
 

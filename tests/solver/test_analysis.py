@@ -79,7 +79,7 @@ def test_a_mistake_is_exactly_a_fall_of_the_value(seed: int) -> None:
     assert len(moves) == len(game.moves)
     for judged, after in zip(moves, game.positions[1:-1], strict=False):
         assert judged.value == -solve(after).value
-    # What is thrown away falls to the other player, so a whole game ends as it began but for its mistakes.
+    # The tiles that one player loses go to the other, so the value of a whole game changes only by mistakes.
     assert moves[-1].value > 0
     for before, then in pairwise(moves):
         assert then.best == -before.value

@@ -44,7 +44,7 @@ def test_it_takes_as_many_tries_as_a_kind_is_rare() -> None:
     for text, share in (("first", 0.6765), ("second", 0.3235), ("openings-2", 0.192)):
         numbers = [find_layout(LayoutKind.parse(text), random_layouts(seed))[0] for seed in range(36)]
         drawn = sum(numbers) + 36
-        # four times the deviation of so many geometric waits, each of mean 1 / share
+        # four standard deviations of the sum of geometric waiting times, each of mean 1 / share
         assert abs(drawn - 36 / share) < 4 * 6 * (1 - share) ** 0.5 / share
 
 

@@ -60,7 +60,7 @@ def clairvoyant(position: Position, chance: Random) -> str:
 
 
 def play_out(sitting: Sitting, chance: Random, most: int = 10_000) -> None:
-    """Play on, to the end or for so many actions."""
+    """Play on to the end, or for a number of actions."""
     for _ in range(most):
         if not sitting.table.is_playing:
             return

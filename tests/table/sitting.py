@@ -1,4 +1,4 @@
-"""A table to talk to in tests: says what is said, keeps the entries, and the time."""
+"""A table for tests, which applies commands and keeps the entries and the time."""
 
 from random import Random
 
@@ -67,6 +67,6 @@ def two_people(
 
 
 def played(sitting: Sitting) -> tuple[str, ...]:
-    """What has been played of the game that lies there."""
+    """Return the actions of the current game."""
     assert sitting.table.game is not None
     return sitting.table.game.actions

@@ -41,7 +41,7 @@ def to_the_end(two: Sitting, seed: int = 1) -> None:
 
 
 def winning(layout: str) -> int:
-    """How many openings of a layout win."""
+    """Return the number of openings of a layout that win."""
     (answer,) = solve_many([Layout.parse(layout)], moves=True)
     return sum(value > 0 for value in answer.moves.values())
 
@@ -88,7 +88,7 @@ def test_nothing_that_is_seen_tells_the_kind_before_the_match_is_over() -> None:
 
 
 def seen(two: Sitting) -> TableView:
-    """What Mizuki sees, but for the commitment, which a drawn deal has whatever its kind, and that one was chosen."""
+    """Return Mizuki's view without the commitment, which every random deal has, and without the kind of deal."""
     return msgspec.structs.replace(make_table_view(two.table, "m", two.now), commitment=None, chosen=False)
 
 

@@ -1,4 +1,4 @@
-"""Who talks without end while nothing happens is stopped, and keeps nobody else from the table."""
+"""Flood control: a person who sends without end is stopped, and others still play."""
 
 from collections.abc import Iterable
 from itertools import cycle

@@ -1,4 +1,4 @@
-"""Hints, where they were agreed to: asked for by whoever is to move, told to everybody, and kept by the record."""
+"""Hints: agreed to before the match, asked for by the player to move, shown to all, and kept in the record."""
 
 import msgspec
 import pytest

@@ -62,7 +62,7 @@ def all_events_for_person(sitting: Sitting, person: str) -> list[bytes]:
 
 
 def refusals(sitting: Sitting) -> list[bytes]:
-    """Why each word that is no legal action is refused, and which are not."""
+    """Return the reason of refusal for each word that is not a legal action, and the legal ones."""
     out = []
     assert sitting.table.turn is not None
     for word in (*WORDS, "nonsense"):

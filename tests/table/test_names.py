@@ -10,7 +10,7 @@ from hanamachi.table.errors import BadName
 from hanamachi.table.names import MAX_NAME_LENGTH, are_names_alike, validate_name, validate_recorded_name
 
 CASES: dict[str, list[dict[str, Any]]] = json.loads(Path(__file__).with_name("names.json").read_bytes())
-"""What is a name, and which are the same; web/src/offline/names.test.ts holds the browser to it."""
+"""Valid and equal names; web/src/offline/names.test.ts tests the client with the same cases."""
 
 
 @pytest.mark.parametrize("case", [case for case in CASES["names"] if case["form"] is not None], ids=repr)

@@ -21,7 +21,7 @@ ENDED: list[tuple[str, tuple[int, ...], tuple[int, ...]]] = [
     ("resignation", (1,), (0, 1)),
     ("square", (0,), (2, 0)),
 ]
-"""Of each: why its last game ended, who won it, and the score of the match."""
+"""For each record: the reason why its last game ended, its winner, and the score of the match."""
 
 
 @pytest.mark.parametrize(("line", "ended"), [*zip(LINES, ENDED, strict=True)], ids=range(len(ENDED)))

@@ -1,4 +1,4 @@
-"""What has changed, folded into what was, is what is: for every person, at every entry, of both games."""
+"""A patch applied to the old view gives the new view, for every person, at every entry, of both games."""
 
 import json
 from collections.abc import Iterator
@@ -75,7 +75,7 @@ class Hands(msgspec.Struct, frozen=True):
 
 @pytest.mark.parametrize("own", [("A", "B"), ("A", "C"), ("D", "C"), ("?", "C")])
 def test_what_one_sees_otherwise_is_told_over_what_all_are_told(own: tuple[str, ...]) -> None:
-    """Of a board of which all learn a part that one knew before."""
+    """A part of a board that one player knew before, and that all learn now."""
     views = []
     for number, seen, parts in ((1, ("?", "?"), ("A", "B")), (2, ("?", "C"), own)):
         views.append(Views(Table.from_setup(Setup(game=OkiyaSetup(), computers=(None, None), made=1)), 0))
@@ -193,7 +193,7 @@ def test_what_everybody_folds_is_what_they_see_at_any_table(part: int) -> None:
 
 
 def everything_changed(sitting: Sitting, person: str) -> list[bytes]:
-    """All changes of a table that a person is told, from the first entry on."""
+    """Return all patches of a table for a person, from the first entry on."""
     table = Table.from_setup(sitting.table.setup)
     again, out = Sitting(sitting.table.setup), []
     before = Views(table, 0)

@@ -1,4 +1,4 @@
-"""Tables that can be and those that cannot; and whatever is said there, the table is the fold of its record."""
+"""Tables: valid and invalid setups, and a table is the fold of its record."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""What commands, events and refusals are called on the wire and on disk, whatever their classes are called."""
+"""Tags of commands, events and errors in messages and records, which stay when classes are renamed."""
 
 import ast
 import re
@@ -90,7 +90,7 @@ CODES = {
 
 
 def codes() -> list[str]:
-    """The `code` of each class of the house that has one, read from the source."""
+    """Return the `code` of each class in the source that has one."""
     found = []
     for file in Path(hanamachi.__file__).parent.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):

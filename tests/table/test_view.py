@@ -1,4 +1,4 @@
-"""What a seat sees: the one function that everything shown comes from."""
+"""Views of a table: the one function that makes everything that is shown to a seat."""
 
 import msgspec
 

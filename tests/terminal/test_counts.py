@@ -56,7 +56,7 @@ def test_what_cannot_be_counted_is_refused_in_one_sentence(arguments: tuple[str,
 
 
 class Watched(counts.CountProgress):
-    """Keeps what is told of a count's progress."""
+    """Records the reports on the progress of a count."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""How a game ends is said in the terminal, whichever way it ends."""
+"""The terminal shows the end of a game, for each kind of end."""
 
 import pytest
 

@@ -114,7 +114,7 @@ WRONG = {
     "print mat": ["", "Ms", f"{LAYOUT} --address house", f"{LAYOUT} a4"],
     "print puzzles": ["--date soon"],
 }
-"""Calls whose words are wrong, whatever there is."""
+"""Calls with invalid words, which are refused before anything is read."""
 
 
 def code_of(line: str) -> int:

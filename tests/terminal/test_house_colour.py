@@ -1,4 +1,4 @@
-"""The house drawn in place: what was turned back is gone, and a secret look is covered."""
+"""The okiya drawn in place: tiles that were turned back disappear, and a secret look is covered."""
 
 import re
 from io import StringIO

@@ -242,7 +242,7 @@ def test_a_number_that_is_not_listed_is_no_choice(call: Call) -> None:
 
 
 def test_twins_are_told_the_same(call: Call) -> None:
-    """A deal whose tiles that nobody turned over lie elsewhere gives the same words, whatever is typed."""
+    """A deal that differs only in tiles that nobody turned over gives the same text for all input."""
     typed = "d9\ne9\none-san\n\na1\nb1\nstop\nf9\nwhy\nteachers\nboards\nhouse\nhelp\nsabanto\nstop\nc1\nquit\n"
     twin = (
         STAGED.replace("Mp/MpSp", "Bp/BpSp")

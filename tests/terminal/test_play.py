@@ -22,7 +22,7 @@ from tests.terminal.playing import AGAINST_WARY, TWO, table_of
 
 
 def match_against_wary(seed: int, form: str) -> list[str]:
-    """What somebody who plays any legal tile types in a whole match, by the table's own word."""
+    """Return the input of a person who plays any legal tile in a whole match, as the table names it."""
     table, lines = Table.from_setup(make_setup("okiya", {"form": form}, (None, "wary"), 1, (), seed)), list[str]()
 
     def do(seat: int, command: AnyCommand) -> None:

@@ -1,4 +1,4 @@
-"""`hanamachi print`: whole files or none, and one sentence on whatever is wrong."""
+"""`hanamachi print`: whole files or none, and one sentence for each fault."""
 
 import stat
 import subprocess

@@ -37,7 +37,7 @@ def wrong_moves(puzzle: Puzzle) -> list[Cell]:
 
 
 def typed(cells: tuple[Cell, ...] | list[Cell]) -> str:
-    """What somebody types who makes every other move of a line."""
+    """Return the input of a person who makes every other move of a line."""
     return "".join(f"{CELL_NAMES[cell]}\n" for cell in cells[::2])
 
 

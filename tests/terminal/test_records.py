@@ -1,4 +1,4 @@
-"""Records as files: shown, verified and converted; whatever was changed in one is caught."""
+"""Records as files: shown, verified and converted; every change in one is found."""
 
 import json
 from pathlib import Path

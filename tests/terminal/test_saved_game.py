@@ -122,7 +122,7 @@ def test_who_was_interrupted_while_people_sat_down_goes_on_with_that(game: str, 
 
 
 def _seated(setup: Setup, people: int) -> tuple[Table, list[Entry]]:
-    """A table at which so many people sit, and its record."""
+    """Return a table with a number of people, and its record."""
     table, entries = Table.from_setup(setup), list[Entry]()
     for seat in range(people):
         entry, table, _ = apply_with_search(table, make_next_entry(table, seat, Sit(f"Player {seat + 1}"), setup.made))

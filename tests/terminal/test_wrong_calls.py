@@ -21,7 +21,7 @@ from tests.terminal.test_documented import COMMANDS
 from tests.terminal.test_exit_codes import LAYOUT, RECORD
 
 OF_TYPES = "<", "list[", "int range", "<=", "TEXT", "INTEGER", "PATH"
-"""What no help shows: the names of types, and bounds as programs write them."""
+"""Texts that no help may show: names of types, and bounds as programs write them."""
 
 READ = {
     "NoSuchOption": ("play --colour", "there is no option --colour, but there is --colours, --record"),

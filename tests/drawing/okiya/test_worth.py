@@ -1,4 +1,4 @@
-"""What moves are worth, on slips of paper."""
+"""Slips of paper with the values of moves."""
 
 from xml.etree import ElementTree
 

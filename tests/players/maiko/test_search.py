@@ -1,4 +1,4 @@
-"""How the searching player of Maiko searches: the worlds that it imagines, and the work that it is given."""
+"""Search of the computer player of Maiko: the worlds that it samples, and its limits of work."""
 
 from collections import Counter
 from itertools import count

@@ -73,7 +73,7 @@ def test_a_value_tells_how_far_away_the_end_is(text: str, ends: dict[str, tuple[
     assert {CELL_NAMES[cell]: (value, plies_to_end(position, value)) for cell, value in moves.items()} == ends
 
 
-# What a grade without haze takes that sees so many plies: losses it sees are shunned, wins taken, the quickest first.
+# Best actions of a grade without noise at a number of plies: it avoids losses and takes the quickest win.
 CHOICES = [
     (ENDS[0][0], 1, {"a4": -0.15, "c4": -0.35, "b3": 0.9, "c2": 1.75, "d2": -0.85}, "c2"),
     (ENDS[0][0], 4, {}, "c2"),

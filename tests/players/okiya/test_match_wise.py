@@ -37,7 +37,7 @@ RULINGS: tuple[FullGarden, ...] = ("blockade", "draw")
 # Chances of who starts, by what they need and what the other needs, so that each outcome leads to another one.
 TOY = [[(10 * mine + theirs) / 100 for theirs in range(1, 6)] for mine in range(1, 6)]
 
-# What the starter needs, what the other needs, the value of the game, and the starter's chance after it.
+# points that the starter needs, points that the other needs, value of the game, the starter's chance afterwards
 AFTER = [
     (3, 4, 2, 1 - 0.42),  # one tile won: the other starts, needing 4 to the starter's 2
     (3, 4, 3, 1 - 0.41),
@@ -109,7 +109,7 @@ def test_the_chances_are_sound(ruling: FullGarden) -> None:
     assert [len(row) for row in chances] == [MAX_POINTS_NEEDED] * MAX_POINTS_NEEDED
     for mine, theirs in product(range(MAX_POINTS_NEEDED), repeat=2):
         assert 0 <= chances[mine][theirs] <= 1
-        # whoever needs a point more, or the other a point less, does not stand better
+        # needing one point more, or the other one point less, is never better
         assert mine == 0 or chances[mine][theirs] <= chances[mine - 1][theirs] + 0.01
         assert theirs == 0 or chances[mine][theirs] >= chances[mine][theirs - 1] - 0.01
     assert all(chances[need][need] > 0.5 for need in range(MAX_POINTS_NEEDED))
@@ -221,7 +221,7 @@ def test_the_others_play_every_game_alike() -> None:
 
 
 def test_it_gives_up_a_tile_to_start_again() -> None:
-    """Who did not start rather lets the other win a tile, and starts next, than wins the full garden and nothing."""
+    """The second player prefers to lose a tile and start next to winning the full garden without a tile."""
     position = Position.parse("IrMbPsCb/IbCtCrIt/PtMrMtMs/CsPbPrIs oo.x/xxox/..o./..x. c1")
     assert {CELL_NAMES[cell]: value for cell, value in solve(position).moves.items()} == {
         "c4": -4,
