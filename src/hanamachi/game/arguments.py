@@ -14,7 +14,7 @@ _Value = TypeVar("_Value")
 
 
 class CheckedEnum(Enum):
-    """An enumeration that raises BadOption for an unknown value."""
+    """Base of enumerations that raise BadOption for an unknown value."""
 
     @classmethod
     def _missing_(cls, value: object) -> NoReturn:
@@ -24,7 +24,7 @@ class CheckedEnum(Enum):
 
 
 def check_type(value: object, kind: type[Any] | tuple[type[Any], ...], what: str, expected: str) -> None:
-    """Raise BadArgument unless a value is an instance of a type.
+    """Check that a value is an instance of a type; raises BadArgument.
 
     Args:
         value: The value to check.
@@ -37,7 +37,10 @@ def check_type(value: object, kind: type[Any] | tuple[type[Any], ...], what: str
 
 
 def check_in_range(value: object, numbers: range, what: str) -> None:
-    """Raise BadArgument unless a value is an integer in a range. `what` names the value in the error message."""
+    """Check that a value is an integer in a range; raises BadArgument.
+
+    `what` says what the value should be, for the error message, such as "a seat".
+    """
     if not isinstance(value, int) or value not in numbers:
         raise BadArgument(
             f"{shorten_repr(value)} is not {what}: expected a whole number, {numbers[0]} to {numbers[-1]}"
@@ -45,13 +48,19 @@ def check_in_range(value: object, numbers: range, what: str) -> None:
 
 
 def check_minimum(value: object, least: int, what: str) -> None:
-    """Raise BadArgument unless a value is an integer of at least `least`. `what` names it in the error message."""
+    """Check that a value is an integer and not less than `least`; raises BadArgument.
+
+    `what` says what the value should be, for the error message, such as "a time".
+    """
     if not isinstance(value, int) or value < least:
         raise BadArgument(f"{shorten_repr(value)} is not {what}: expected a whole number, {least} or more")
 
 
 def check_choice(value: object, choices: Collection[object], what: str) -> None:
-    """Raise BadOption unless a value equals one of the choices. `what` names the value in the error message."""
+    """Check that a value equals one of the choices; raises BadOption.
+
+    `what` says what the value should be, for the error message.
+    """
     # compared one by one, because the value may not be hashable
     if not any(value == choice for choice in choices):
         *others, last = map(str, choices)
@@ -59,21 +68,33 @@ def check_choice(value: object, choices: Collection[object], what: str) -> None:
 
 
 def check_bool(value: object, name: str) -> None:
-    """Raise BadArgument unless the argument of a name is True or False."""
+    """Check that an argument is True or False; raises BadArgument. `name` is the name of the argument."""
     if not isinstance(value, bool):
         raise BadArgument(f"{name}={shorten_repr(value)} is not a yes or no: expected True or False")
 
 
 def check_callable(value: object, name: str, expected: str) -> None:
-    """Raise BadArgument unless the argument of a name is callable."""
+    """Check that an argument can be called; raises BadArgument.
+
+    Args:
+        value: The value to check.
+        name: The name of the argument.
+        expected: What is expected, in words, for the error message.
+    """
     if not isinstance(value, Callable):  # type: ignore[arg-type]
         raise BadArgument(f"{name}={shorten_repr(value)} cannot be called: expected {expected}")
 
 
 def check_tuple(values: Iterable[object], kind: type[_Value], what: str, expected: str) -> tuple[_Value, ...]:
-    """Return the items of an iterable as a tuple; raise BadArgument unless all are instances of a type.
+    """Check that all items of an iterable are instances of a type, and return them as a tuple. Raises BadArgument.
 
     A string is refused, because it is never meant as a sequence of letters.
+
+    Args:
+        values: The items.
+        kind: The type.
+        what: What the items should be, for the error message.
+        expected: The type in words, for the error message.
     """
     if values.__class__ is tuple and {*map(type, values)} == {kind}:
         return values  # the usual case, which takes a fifth of the time this way

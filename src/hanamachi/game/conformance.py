@@ -32,14 +32,17 @@ _Value = TypeVar("_Value")
 
 
 class NotConforming(AssertionError):
-    """A game breaks a promise of `Rules` or `GamePackage`. The message says which one, and for which value."""
+    """The error for a game that does not do what `Rules` or `GamePackage` promises.
+
+    The message says which promise is broken, and for which value.
+    """
 
 
 # --------------------------------------------------------------------------------------------------------------- rules
 
 
 def check_rules(rules: AnyRules, chance: Random, *, games: int = 20) -> None:
-    """Play random games and check each step against the promises of `Rules`.
+    """Test the rules of a game: play random games and check each move against the promises of `Rules`.
 
     Args:
         rules: The rules to check.
@@ -108,7 +111,7 @@ def _check_board(rules: AnyRules, position: Position, first: Seat) -> None:
 
 
 def _check_position(rules: AnyRules, position: Position, seats: int, first: Seat) -> None:
-    """Check a position before the end of a game."""
+    """Check the rules on a position in which the game is not over."""
     _require(position.outcome is None and position.turn in range(seats), rules, "who is to move is no player")
     _require(rules.make_outcome_view(position, first) is None, rules, "a game that goes on has an outcome")
     spectator = rules.make_view(position, None, first)
@@ -152,7 +155,7 @@ def _check_step(rules: AnyRules, before: Position, after: Position, seats: int, 
 
 
 def _check_end(rules: AnyRules, position: Position, seats: int) -> None:
-    """Check the last position of a game."""
+    """Check the rules on a position in which the game is over."""
     outcome = position.outcome
     if outcome is None or any(rules.make_outcome_view(position, first) is None for first in range(seats)):
         raise NotConforming(f"{_name(rules)}: it ends without outcome")
@@ -163,7 +166,10 @@ def _check_end(rules: AnyRules, position: Position, seats: int) -> None:
 
 
 def _require_equal(rules: AnyRules, what: str, one: _Value, other: _Value) -> _Value:
-    """Require that two values made in the same way are equal, with equal hashes if they can be hashed."""
+    """Check that two values made in the same way are equal, and return the first. Raises NotConforming.
+
+    If they can be hashed, their hashes must be equal too. `what` names the values in the error message.
+    """
     if one != other:
         raise NotConforming(
             f"{_name(rules)}: {what} is not the same twice: {shorten_repr(one)} and {shorten_repr(other)}"
@@ -177,9 +183,13 @@ def _require_equal(rules: AnyRules, what: str, one: _Value, other: _Value) -> _V
 
 
 def check_package(package: GamePackage, chance: Random) -> None:
-    """Check a game against the promises of `GamePackage`: its set-up, its players, and the types of its values.
+    """Test the package of a game against the promises of `GamePackage`: its options, players and types of values.
 
-    Its computer players play one game, for the types of what happens in it. Slow ones do not take part.
+    The computer players play one game, to check the types of all events. Slow players do not take part.
+
+    Args:
+        package: The package to check.
+        chance: The source of all random choices.
 
     Raises:
         NotConforming: A promise is broken.

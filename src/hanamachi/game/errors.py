@@ -2,31 +2,31 @@
 
 
 class GameError(ValueError):
-    """A value that a game does not accept."""
+    """The error for a value that a game does not accept. Base of the more exact errors."""
 
     code = "game-error"
 
 
 class BadText(GameError):
-    """A text that cannot be parsed."""
+    """The error for a text that cannot be parsed."""
 
     code = "bad-text"
 
 
 class IllegalAction(GameError):
-    """An action that the rules do not allow in this position."""
+    """The error for a move that the rules do not allow in this position."""
 
     code = "illegal-action"
 
 
 class BadArgument(GameError):
-    """An argument of a wrong type, or a number outside its range."""
+    """The error for an argument of a wrong type, or a number outside its range."""
 
     code = "bad-argument"
 
 
 class BadOption(GameError):
-    """An option that the game does not have, or a value that the option cannot have."""
+    """The error for an option that the game does not have, or for a value that the option cannot have."""
 
     code = "bad-option"
 

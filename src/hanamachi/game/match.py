@@ -8,11 +8,11 @@ from hanamachi.game.player import Seat
 
 @dataclass(frozen=True, slots=True)
 class SingleGame:
-    """A match of one game.
+    """A match that consists of one game.
 
     Attributes:
         seats: The number of seats.
-        first: The seat that starts the game.
+        first: The seat that makes the first move.
         over: Whether the game has ended.
         winners: The seats that won the game, empty before its end.
     """
@@ -31,14 +31,14 @@ class SingleGame:
 
     @property
     def starter(self) -> Seat:
-        """The seat that starts the next game."""
+        """The seat that starts the next game. After the game it is the next seat, for a rematch."""
         return (self.first + self.over) % self.seats
 
     @property
     def score(self) -> tuple[int, ...]:
-        """One point for each seat that has won."""
+        """The points of each seat: 1 if it has won the game, otherwise 0."""
         return tuple(int(seat in self.winners) for seat in range(self.seats))
 
     def with_winners(self, winners: tuple[Seat, ...]) -> "SingleGame":
-        """Return the match after its game, won by these seats."""
+        """Return the match after its game has ended. `winners` are the seats that won it."""
         return replace(self, over=True, winners=winners)

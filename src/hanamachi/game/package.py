@@ -13,17 +13,17 @@ from hanamachi.game.rules import AnyRules
 
 
 class RouteHandler(Protocol):
-    """A route handler of Litestar."""
+    """Interface of a function or class that answers HTTP requests in the web framework Litestar."""
 
     paths: set[str]
 
 
 class GamePart:
-    """Base of the interfaces that a game can implement for a higher package, such as `GameDrawing`."""
+    """Base of the optional parts of a game that other packages use, such as `GameDrawing` for its pictures."""
 
     @classmethod
     def load(cls, loader: "PartLoader | None") -> Self | None:
-        """Import a part of a game, or return None if the game does not have the part.
+        """Import a part of a game with its loader. Return None if the game does not have this part.
 
         Raises:
             TypeError: The part does not implement this interface.
@@ -40,7 +40,7 @@ PartLoader = Callable[[], GamePart]
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class GamePackage:
-    """A game: its rules, and what it brings beside them for tables, servers, terminals, pages and paper.
+    """A game that can be installed: its rules, and what tables, servers, terminals, web pages and prints need of it.
 
     Two packages are equal only if they are the same object. `conformance.check_package` tests the promises below.
     """
@@ -134,11 +134,11 @@ class GamePackage:
 
     @property
     def title(self) -> str:
-        """The name with a capital letter, the same in every language."""
+        """The name of the game with a capital letter. It is the same in every language."""
         return self.name.title()
 
     def get_player(self, name: str) -> ComputerPlayer:
-        """Return the computer player of a name.
+        """Return the computer player with this id, such as "perfect".
 
         Raises:
             BadOption: The game has no such computer player.

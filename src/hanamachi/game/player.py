@@ -11,7 +11,7 @@ Seat = int
 
 
 class Chance(NamedTuple):
-    """The sources of randomness of a computer player.
+    """The sources of random numbers for one decision of a computer player.
 
     Attributes:
         per_decision: Random numbers that differ at each decision.
@@ -24,7 +24,7 @@ class Chance(NamedTuple):
 
     @staticmethod
     def for_decision(seed: int | str | bytes, decision: int) -> "Chance":
-        """Return the sources for one decision.
+        """Return the sources of random numbers for one decision. The same arguments give the same numbers.
 
         Args:
             seed: The seed of the game.
@@ -44,17 +44,24 @@ The observation is that of the player to move, from `Rules.make_observation`.
 
 @runtime_checkable
 class MatchPlayer(Protocol):
-    """A computer player that takes the score of the match into account."""
+    """Interface of a computer player whose moves depend on the score of the match."""
 
     def __call__(self, known: Any, chance: Chance) -> str:
-        """Return the action to play in a game outside of a match."""
+        """Return the move to play in a game that belongs to no match.
+
+        Args:
+            known: What the player may know of the position.
+            chance: The sources of random numbers.
+        """
 
     def for_match(self, match: Any, seat: Seat) -> ComputerPlayer:
-        """Return the player of a seat for the next game of a match."""
+        """Return a computer player for the next game of a match. `match` has the score before that game."""
 
 
 def player_for_match(choose: ComputerPlayer, match: Any, seat: Seat) -> ComputerPlayer:
-    """Return a computer player as it plays in a match. Most players play each game alike and are returned unchanged.
+    """Return the computer player that plays the next game of a match.
+
+    Most computer players ignore the score of the match and are returned unchanged.
 
     Args:
         choose: The computer player.

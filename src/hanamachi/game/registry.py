@@ -14,9 +14,9 @@ ENTRY_POINT_GROUP = "hanamachi.games"
 
 
 def load_entry_points(group: str) -> Iterator[tuple[EntryPoint, Any]]:
-    """Yield each entry point of a group with its object, those of hanamachi first.
+    """Load the entry points (plug-ins of Python packages) of a group. Yield each with its object.
 
-    An entry point that cannot be loaded is left out with a RuntimeWarning.
+    Those of hanamachi come first. An entry point that cannot be loaded is skipped with a RuntimeWarning.
     """
     # hanamachi's come first, so that no other distribution can take the name of one
     for entry in sorted(entry_points(group=group), key=lambda entry: (not _is_ours(entry), entry.name)):
@@ -30,8 +30,8 @@ def load_entry_points(group: str) -> Iterator[tuple[EntryPoint, Any]]:
 def installed_games() -> tuple[GamePackage, ...]:
     """Return the installed games, ordered by their largest number of players, then by name.
 
-    A game is skipped with a RuntimeWarning if it cannot be loaded or is not a `GamePackage`. The same happens if it has
-    the name of another game, or a set-up whose tag is not its name.
+    A game is skipped with a RuntimeWarning if it cannot be loaded or is not a `GamePackage`. It is also skipped if
+    another game has its name, or if the type of its options has a different name as its tag.
     """
     found: dict[str, GamePackage] = {}
     for entry, game in load_entry_points(ENTRY_POINT_GROUP):
@@ -61,7 +61,7 @@ def _is_ours(entry: EntryPoint) -> bool:
 
 @cache
 def find_game(name: str) -> GamePackage:
-    """Return the installed game of a name.
+    """Return the installed game with this name, such as "okiya".
 
     Raises:
         BadOption: No such game is installed.

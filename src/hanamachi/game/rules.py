@@ -32,7 +32,7 @@ A table keeps the version that it was made with. Each game says in what the vers
 
 
 class Outcome(Protocol):
-    """The result of a finished game."""
+    """Interface of the result of a finished game."""
 
     @property
     def winners(self) -> tuple[Player, ...]:
@@ -40,7 +40,7 @@ class Outcome(Protocol):
 
 
 class Position(Protocol):
-    """A position of a game: a frozen, hashable value."""
+    """Interface of a position of a game. A position is immutable and can be hashed."""
 
     @property
     def turn(self) -> Player | None:
@@ -52,7 +52,7 @@ class Position(Protocol):
 
 
 class Match(Protocol):
-    """One or more games between the same seats: a frozen value."""
+    """Interface of a match: one or more games between the same seats. A match is immutable."""
 
     @property
     def starter(self) -> Seat:
@@ -105,24 +105,24 @@ class Rules(ABC, Generic[PositionT, OptionsT, MatchT, ViewT]):
 
     @abstractmethod
     def parse_options(self, given: Mapping[str, str], seats: int, rulings: int = RULINGS) -> OptionsT:
-        """Parse the options of a match from texts. A missing option has its default.
+        """Parse the options of a match from texts. An option that is not given has its default value.
 
         Args:
             given: The texts by the name of the option. An empty mapping is valid.
             seats: The number of players.
-            rulings: The version of the rulings.
+            rulings: The version of the rules, for questions that the printed rules leave open.
 
         Raises:
             BadOption: An option is unknown, or has a value that it cannot have.
         """
 
     def deck_size(self, options: OptionsT) -> int:
-        """Return the number of things to shuffle for a deal, 0 for a game without chance."""
+        """Return the number of items, such as tiles, to shuffle for a deal. It is 0 for a game without chance."""
         return 0
 
     @abstractmethod
     def make_deal(self, options: OptionsT, order: Sequence[int], first: Seat) -> str:
-        """Return the text of the deal that a shuffle gives.
+        """Return the deal (how a game is set up) that a shuffle gives, as text.
 
         Args:
             options: The options of the match.
@@ -132,7 +132,7 @@ class Rules(ABC, Generic[PositionT, OptionsT, MatchT, ViewT]):
 
     @abstractmethod
     def make_initial_position(self, options: OptionsT, deal: str) -> PositionT:
-        """Return the first position of a deal.
+        """Return the position before the first move of a deal (how a game is set up, as text).
 
         Raises:
             BadText: The text is not a deal.
@@ -140,17 +140,22 @@ class Rules(ABC, Generic[PositionT, OptionsT, MatchT, ViewT]):
         """
 
     def check_deal_kind(self, options: OptionsT, kind: str) -> None:
-        """Raise BadOption unless deals of a kind exist. Each game has the kind `ANY`."""
+        """Check that the game has a kind of deals; raises BadOption. Each game has the kind `ANY`.
+
+        A kind is a text that names a set of deals, such as those that the first player can win.
+        """
         if kind != ANY:
             raise BadOption(f"{shorten_repr(kind)} is not a kind of deals of this game: expected {ANY}")
 
     def find_deal_of_kind(self, options: OptionsT, kind: str, drawn: Callable[[int], str]) -> int:
-        """Return the number of the first deal of a kind. May take seconds.
+        """Search random deals for the first one of a kind, and return its number. May take seconds.
+
+        A kind is a set of deals, such as those that the first player can win.
 
         Args:
             options: The options of the match.
-            kind: The kind, which `check_deal_kind` accepts.
-            drawn: Returns the text of a deal by its number, from 0.
+            kind: The name of the kind, which `check_deal_kind` accepts.
+            drawn: A function that returns the text of a random deal by its number, from 0.
 
         Raises:
             GameError: No deal is of the kind.
@@ -161,116 +166,157 @@ class Rules(ABC, Generic[PositionT, OptionsT, MatchT, ViewT]):
 
     @abstractmethod
     def legal_actions(self, position: PositionT) -> tuple[str, ...]:
-        """Return the legal actions as texts, without repetition. Equal positions give them in the same order.
+        """Return the legal moves as texts, each once. Equal positions give them in the same order.
 
-        The result is empty after the end of a game, and never before.
+        The result is empty if the game is over, and only then.
         """
 
     @abstractmethod
     def play(self, position: PositionT, action: str) -> PositionT:
-        """Return the position after an action.
+        """Return the position after a move.
 
         Raises:
-            BadText: The text is not an action.
-            IllegalAction: The action is not one of `legal_actions`.
+            BadText: The text is not a move.
+            IllegalAction: The move is not one of `legal_actions`.
         """
 
     @abstractmethod
     def count_turns(self, position: PositionT) -> int:
-        """Return the number of turns taken: 0 at the start, and never fewer after an action than before it."""
+        """Return the number of turns that the players have taken: 0 at the start. No move makes it smaller."""
 
     def time_out_turn(self, position: PositionT) -> tuple[PositionT, str] | None:
-        """Return the position after the time of a turn has run out, and the action that the record shows for it.
+        """Return the position after the player to move has run out of time, and the move to write into the record.
 
-        None if a player without time loses the game.
+        Return None if a player who runs out of time loses the game.
         """
         return None
 
     def animation_weight(self, before: PositionT, after: PositionT) -> float:
-        """Return the time that people need to see a step, as a multiple of the time for a plain move."""
+        """Return how long people need to see a move, as a multiple of the time for a simple move.
+
+        Args:
+            before: The position before the move.
+            after: The position after it.
+        """
         return 1
 
     # ------------------------------------------------------------------------------------------------------- views
 
     @abstractmethod
     def make_view(self, position: PositionT, seat: Seat | None, first: Seat) -> ViewT:
-        """Return the view of a seat, or of a spectator for None. Its field `turn` is the seat to move, or None."""
+        """Return what the player on a seat can see of a position. For None return what a spectator can see.
+
+        The result has a field `turn`: the seat to move, or None after the end. `first` is the seat of player 0.
+        """
 
     @abstractmethod
     def render_board_text(self, view: ViewT) -> str:
-        """Render a view as lines of plain text."""
+        """Return a board as lines of plain text. `view` is what one player can see, from `make_view`."""
 
     @abstractmethod
     def render_board_svg(self, view: ViewT) -> str:
-        """Render a view as a standalone SVG picture."""
+        """Return a board as a complete SVG picture. `view` is what one player can see, from `make_view`."""
 
     def private_view_fields(self, position: PositionT, seat: Seat, first: Seat) -> Mapping[str, Encodable]:
-        """Return the fields of a seat's `make_view` that can differ from a spectator's, by name.
+        """Return the fields of a player's view that can differ from a spectator's view, by name.
 
-        All seats and positions give the same names. A game with such fields has a `msgspec.Struct` as its view.
+        The names are the same for all seats and positions. If there are any, the view must be a `msgspec.Struct`.
         """
         return {}
 
     def compute_view_patch(self, before: PositionT, after: PositionT, first: Seat) -> Mapping[str, Encodable] | None:
-        """Return the patch from one spectator's view to the next, in the form of `hanamachi.table.patches`.
+        """Return the patch that changes a spectator's view before a move into the view after it.
 
-        None lets the table compare the two views, which is slower. A game without pages of its own returns None,
-        because its picture (`render_board_svg`) is sent again with each change.
+        `hanamachi.table.patches` describes the form of a patch. If the result is None, the table compares the two
+        views, which is slower. A game without its own pages returns None, because its picture is sent again with each
+        change.
+
+        Args:
+            before: The position before the move.
+            after: The position after it.
+            first: The seat of player 0.
         """
         return None
 
     def public_events(self, before: PositionT, after: PositionT, first: Seat) -> tuple[Encodable, ...]:
-        """Return the events of a step that everybody sees, without the action itself."""
+        """Return what everybody sees happen in a move, such as a tile that is turned over.
+
+        The move itself is not included.
+
+        Args:
+            before: The position before the move.
+            after: The position after it.
+            first: The seat of player 0.
+        """
         return ()
 
     def private_events(self, before: PositionT, after: PositionT, first: Seat) -> tuple[tuple[Seat, str, str], ...]:
-        """Return the events of a step that only one seat sees, each as the seat, the place and the thing seen."""
+        """Return what only one player sees happen in a move. Each event is the seat, the place and the thing seen.
+
+        Args:
+            before: The position before the move.
+            after: The position after it.
+            first: The seat of player 0.
+        """
         return ()
 
     def redact_past_events(self, public_events: Sequence[Encodable]) -> tuple[Encodable, ...]:
-        """Return the public events that a late spectator may still learn, each without its hidden details."""
+        """Remove details from events that a spectator who comes later may not learn. Return the other events.
+
+        `public_events` are from the method with this name.
+        """
         return tuple(public_events)
 
     def make_observation(self, position: PositionT, player: Player) -> object:
-        """Return everything that a player may know of a position, as the argument of a computer player."""
+        """Return everything that a player may know in a position. It is the first argument of a computer player."""
         return position
 
     # ------------------------------------------------------------------------------------------------- after a game
 
     @abstractmethod
     def winners_after_forfeit(self, position: PositionT, loser: Player) -> tuple[Player, ...]:
-        """Return the players who win because another has resigned or run out of time; never the loser."""
+        """Return the players who win because `loser` has resigned or run out of time. The loser is never among them."""
 
     @abstractmethod
     def make_outcome_view(self, position: PositionT, first: Seat) -> Encodable | None:
-        """Return the result of a game as everybody may see it, or None before its end."""
+        """Return the result of a game to send to clients, or None before the end. `first` is the seat of player 0."""
 
     def final_scores(self, position: PositionT) -> tuple[int, ...]:
-        """Return the score of each player after the end of a game, or () if only winning counts."""
+        """Return the points of each player after the end of a game. Return () if the game has no points."""
         return ()
 
     def make_replay(self, start: PositionT, actions: Sequence[str], first: Seat) -> Encodable:
-        """Return a finished game with nothing hidden. Only games with a `replay_type` implement this method."""
+        """Return a finished game for a replay, with nothing hidden. Only games with a `replay_type` implement this.
+
+        Args:
+            start: The first position.
+            actions: All moves.
+            first: The seat of player 0.
+        """
         raise NotImplementedError
 
     def compute_action_losses(self, start: PositionT, actions: Sequence[str]) -> tuple[int | None, ...] | None:
-        """Return how much each action gave away against the best one, 0 for a best one. Takes milliseconds.
+        """Return for each move how much worse it was than the best move: 0 for a best one. Takes milliseconds.
 
-        An action without an alternative has None. The result is None if the game has no exact solver.
+        A move without an alternative has None. The whole result is None if the game has no exact solver.
+
+        Args:
+            start: The first position.
+            actions: All moves.
         """
         return None
 
     @abstractmethod
     def end_reason(self, position: PositionT) -> str:
-        """Return why a finished game is over, in a word or two."""
+        """Return why a finished game is over, in one or two words."""
 
     @abstractmethod
     def start_match(self, options: OptionsT, first: Seat) -> MatchT:
-        """Return a match before its first game, which the seat `first` starts."""
+        """Return a new match. `first` is the seat that starts its first game."""
 
     @abstractmethod
     def settle_match(self, match: MatchT, position: PositionT, winners: tuple[Seat, ...]) -> MatchT:
-        """Return the match after a game.
+        """Return the match after one more game, with the new score.
 
         Args:
             match: The match before the game.
@@ -280,7 +326,13 @@ class Rules(ABC, Generic[PositionT, OptionsT, MatchT, ViewT]):
 
     @abstractmethod
     def format_game(self, options: OptionsT, deal: str, actions: Sequence[str]) -> str:
-        """Return the canonical text of a game: one line without a line break."""
+        """Return the text of a game: one line that is always the same for the same game.
+
+        Args:
+            options: The options of the match.
+            deal: The text of the deal (how the game was set up).
+            actions: All moves.
+        """
 
 
 AnyRules = Rules[Any, Any, Any, Any]

@@ -22,7 +22,7 @@ Phrases = Callable[..., str]
 
 
 class UnknownLanguage(ValueError):
-    """A language that hanamachi does not have. `given` is the requested language."""
+    """The error for a language that this program does not support. `given` is the language that the user asked for."""
 
     code = "unknown-language"
 
@@ -32,7 +32,7 @@ class UnknownLanguage(ValueError):
 
 
 def resolve_language(requested: str | None, environment: Mapping[str, str]) -> str:
-    """Choose a language.
+    """Return the code of the language to use, such as `fr`.
 
     Args:
         requested: A language tag such as `fr` or `fr-CA`, or None to use the environment.
@@ -58,7 +58,10 @@ def _parse_language(tag: str) -> str | None:
 
 @cache
 def catalogue_files(language: str) -> dict[str, Traversable]:
-    """Return the catalogues of a language by name: the shared ones, then those of each installed game."""
+    """Return the files with the phrases of a language, by the name of the file without its suffix.
+
+    The shared files come first, then those of each installed game.
+    """
     folders = [
         files(__name__),
         *(files(game.locales_package) / "locales" for game in installed_games() if game.locales_package),
@@ -73,12 +76,12 @@ def catalogue_files(language: str) -> dict[str, Traversable]:
 
 @cache
 def load_phrases(language: str, *catalogues: str) -> Phrases:
-    """Return the phrases of a language.
+    """Load translated phrases of a language from its files (catalogues).
 
     Args:
         language: The code of the language.
-        catalogues: The names of the catalogues to use, or none for all. `terminal` also includes the catalogue of each
-            game with that suffix, such as `okiya-terminal`.
+        catalogues: The names of the catalogues to load. Without names all are loaded. `terminal` also includes the
+            catalogue of each game with that suffix, such as `okiya-terminal`.
 
     Raises:
         UnknownLanguage: The language is unknown.

@@ -14,7 +14,10 @@ ParagraphKind = Literal["text", "item", "term"]
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A figure of a section. A game can have its own types besides `Drawings`. Templates tell them apart by `sort`."""
+    """A figure in a section of the written rules. A game can derive its own types.
+
+    The class attribute `sort` tells page templates which type of figure it is.
+    """
 
     sort: ClassVar[str]
 
@@ -23,7 +26,7 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class Drawings(Figure):
-    """Drawings side by side, as rows of ids of the game's pieces."""
+    """A figure of several drawings, in rows. Each row has the ids of the game's pieces to draw side by side."""
 
     sort: ClassVar[str] = "drawings"
 
@@ -32,7 +35,13 @@ class Drawings(Figure):
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A section: its name in the ids of phrases, the kinds of its paragraphs in order, and its figures."""
+    """A section of a game's written rules.
+
+    Attributes:
+        name: The name of the section, which is a part of the names of its phrases.
+        kinds: The kind of each paragraph, in order.
+        figures: The figures of the section.
+    """
 
     name: str
     kinds: tuple[ParagraphKind, ...]
@@ -40,5 +49,5 @@ class Section:
 
 
 def section_paragraphs(game: str, section: Section) -> tuple[tuple[str, ParagraphKind], ...]:
-    """Return the id of the phrase and the kind of each paragraph of a section, in order."""
+    """Return the paragraphs of a section of the written rules, each as the name of its phrase and its kind."""
     return tuple((f"rules-{game}-{section.name}-{number}", kind) for number, kind in enumerate(section.kinds, 1))

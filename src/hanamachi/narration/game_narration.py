@@ -14,16 +14,16 @@ from hanamachi.table.setup import GameSetup
 
 
 class GameSummary(msgspec.Struct, frozen=True):
-    """A summary of one game. Seats count from 0.
+    """A summary of one game in a record, for programs. Seats count from 0.
 
     Attributes:
-        number: The number of the game at the table.
-        match: The number of its match.
-        first: The seat that started.
-        deal: The deal as text.
-        actions: All actions, in order.
+        number: The number of the game at the table, from 1.
+        match: The number of its match, from 1.
+        first: The seat that made the first move.
+        deal: The deal (how the game was set up) as text.
+        actions: All moves, in order.
         winners: The seats that won.
-        reason: The reason why it ended, or None if it has not ended.
+        reason: Why the game ended, such as "resignation", or None if it has not ended.
     """
 
     number: int
@@ -36,17 +36,17 @@ class GameSummary(msgspec.Struct, frozen=True):
 
 
 class RecordSummary(msgspec.Struct, frozen=True):
-    """A summary of a table.
+    """A summary of the record of a table, for programs.
 
     Attributes:
-        game: The name of the game.
-        seats: The name of each seat.
-        computers: The computer player of each seat, or None for a person.
+        game: The name of the game, such as "okiya".
+        seats: The name of the player on each seat.
+        computers: The id of the computer player on each seat, or None for a person.
         games: The games of the record.
         score: The score of the last match, by seat.
         over: Whether the last match is over.
         winners: The seats that won the last match.
-        hidden: The actions of a game whose deal is still secret.
+        hidden: The moves of a game whose deal (how it was set up) is still secret.
     """
 
     game: str
@@ -60,9 +60,10 @@ class RecordSummary(msgspec.Struct, frozen=True):
 
 
 class GameNarration(GamePart):
-    """The narration of one game. `GamePackage.load_narration` loads it; this base class serves games without their own.
+    """Sentences about one game, in several languages. This base class serves games without their own sentences.
 
-    The methods about records serve people and programs. The others serve the plain terminal at a table.
+    `GamePackage.load_narration` loads a derived class. The methods about records serve people and programs. The other
+    methods serve the plain terminal at a table.
     """
 
     board_word: CommandWord = "board"
@@ -71,7 +72,7 @@ class GameNarration(GamePart):
     # ----------------------------------------------------------------------------------------------------- of records
 
     def record_lines(self, record: Record, voice: Voice) -> Iterator[str]:
-        """Yield the lines about a record: the players, then for each game its starter, deal, actions and winners."""
+        """Yield lines of text about a record: the players, then for each game its starter, deal, moves and winners."""
         say, table = voice.say, record.table
         yield say("record-of", names=", ".join(voice.names), game=table.setup.package.title)
         for game in table.games:
@@ -91,7 +92,7 @@ class GameNarration(GamePart):
             yield say("record-match-on")
 
     def summarize_record(self, record: Record) -> msgspec.Struct:
-        """Return the summary of a record for programs."""
+        """Return a summary of a record for programs, as a struct that can be encoded as JSON."""
         table = record.table
         games = tuple(
             GameSummary(
@@ -119,48 +120,54 @@ class GameNarration(GamePart):
     # ----------------------------------------------------------------------------------------------------- at a table
 
     def distinct_names(self, say: Phrases, names: Sequence[str], setup: GameSetup) -> tuple[str, ...]:
-        """Return a different name for each seat. Seats with equal names get their number, from 1, in the name."""
+        """Return a different name for each seat. Players with equal names get the number of their seat in the name.
+
+        Args:
+            say: The phrases of the language.
+            names: The names by seat.
+            setup: The options of the game.
+        """
         return tuple(
             say("named-alike", name=name, number=number) if names.count(name) > 1 else name
             for number, name in enumerate(names, 1)
         )
 
     def match_description(self, voice: Voice, table: Table) -> str:
-        """Return the game and the goal of its match."""
+        """Return a text with the name of the game and how the match is won."""
         return table.setup.package.title
 
     def board_text(self, voice: Voice, table: Table) -> str:
-        """Return the board of the current or last game, as plain lines."""
+        """Return the board of the current or last game as lines of plain text."""
         game, rules = table.game, table.setup.rules
         assert game is not None
         return rules.render_board_text(rules.make_view(game.position, None, game.first))
 
     def score_text(self, voice: Voice, table: Table) -> str:
-        """Return the score of the match, with the name of each seat."""
+        """Return the score of the match as text, with the name of each player."""
         assert table.match is not None
         return score_sentence(voice, table.match.score)
 
     def legend_lines(self, voice: Voice) -> tuple[str, ...]:
-        """Return the meanings of the signs on the board."""
+        """Return lines that explain the signs on the board. The base class has none."""
         return ()
 
     def action_help(self, voice: Voice) -> str:
-        """Return the explanation of how to type an action."""
+        """Return a sentence that explains how to type a move."""
         return voice.say("help-action")
 
     def turn_question(self, voice: Voice, table: Table) -> str:
-        """Return the question to the seat whose turn it is."""
+        """Return a sentence that asks the player to move for a move."""
         assert table.turn is not None
         return voice.say("turn-of", **voice.seat_values(table.turn))
 
     def legal_actions_text(self, voice: Voice, table: Table) -> str:
-        """Return all legal actions in one sentence."""
+        """Return one sentence that lists all legal moves."""
         assert table.game is not None
         actions = table.setup.rules.legal_actions(table.game.position)
         return voice.say("may-do", actions=", ".join(actions))
 
     def parse_action(self, table: Table, typed: str) -> str | None:
-        """Return the action that a typed text means, legal or not, or None if the text is not an action.
+        """Return the move that a typed text means, or None if it means none. The move may be illegal.
 
         Args:
             table: The table.
@@ -171,18 +178,21 @@ class GameNarration(GamePart):
         return next((action for action in actions if action.casefold() == typed), None)
 
     def explain_illegal_action(self, voice: Voice, table: Table, action: str) -> str:
-        """Return the reason why an action is not legal."""
+        """Return a sentence that explains why a move is illegal now."""
         return voice.say("refused-not-now")
 
     def hint_lines(self, voice: Voice, table: Table) -> Iterator[str]:
-        """Yield the value of each legal action. Only games with hints implement this method."""
+        """Yield a line for each legal move with its value from the solver.
+
+        Only games with hints implement this method.
+        """
         raise NotImplementedError
 
     def event_text(self, voice: Voice, table: Table, event: AnyEvent) -> str | None:
-        """Return the sentence about an event that changes the board, or None for other events.
+        """Return a sentence about an event that changes the board, such as a move. For other events return None.
 
         Args:
-            voice: The language and the names.
+            voice: The language and the names of the players.
             table: The table after the event.
             event: The event.
         """
@@ -195,7 +205,7 @@ class GameNarration(GamePart):
         return (winner_sentence(voice, table.game.ending.winners),)
 
     def played_game_lines(self, voice: Voice, table: Table) -> Iterator[str]:
-        """Yield the lines on all games of a table: their starters, deals, actions and results."""
+        """Yield lines of text about all games of a table: their starters, deals, moves and results."""
         for number, game in enumerate(table.games, 1):
             yield ""
             yield voice.say("event-dealt", **voice.seat_values(game.first), number=number)
@@ -209,7 +219,7 @@ class GameNarration(GamePart):
                 yield from self.result_sentences(voice, shown)[: len(games)]
 
     def next_starter_sentence(self, voice: Voice, table: Table) -> str:
-        """Return the sentence about the seat that starts the next game."""
+        """Return a sentence that says which player starts the next game."""
         assert table.match is not None
         return voice.say(
             "next-starter", **voice.seat_values(table.match.starter), number=milestones.last_game_number(table) + 1
@@ -217,9 +227,14 @@ class GameNarration(GamePart):
 
 
 def event_sentence(voice: Voice, event: AnyEvent, number: int) -> str | None:
-    """Return the sentence on a deal, an action or a takeback of any game, or None for other events and hidden actions.
+    """Return a sentence about a deal, a move or a takeback in any game. For other events return None.
 
-    `number` is the number of the game in its match.
+    A move whose action is hidden has no sentence either.
+
+    Args:
+        voice: The language and the names of the players.
+        event: The event.
+        number: The number of the game in its match, from 1.
     """
     match event:
         case events.Dealt(first=first):
@@ -233,15 +248,15 @@ def event_sentence(voice: Voice, event: AnyEvent, number: int) -> str | None:
 
 
 def score_sentence(voice: Voice, score: Sequence[int]) -> str:
-    """Return the score of a match, with the name of each seat."""
+    """Return the score of a match as text, with the name of each player."""
     return ", ".join(f"{name} {format_number(won)}" for name, won in zip(voice.names, score, strict=True))
 
 
 def winner_sentence(voice: Voice, winners: Sequence[Seat]) -> str:
-    """Return the sentence on the seats that won a game."""
+    """Return a sentence that names the winners of a game. `winners` are their seats, empty after a draw."""
     return voice.say("record-won", names=", ".join(voice.names[seat] for seat in winners), count=len(winners))
 
 
 def narration_of(game: GamePackage) -> GameNarration:
-    """Return the narration of a game, or the general one if the game has none."""
+    """Return the object that writes sentences about a game. A game without its own gets the general one."""
     return GameNarration.load(game.load_narration) or GameNarration()

@@ -8,25 +8,34 @@ from hanamachi.table.record import Record
 
 
 def replayable_entries(record: Record) -> tuple[Entry, ...]:
-    """Return the entries that can be replayed: all of them, or those before a deal that is still secret."""
+    """Return the entries of a record that can be replayed.
+
+    Entries after a deal that is still secret cannot be replayed yet.
+    """
     return record.entries[: len(record.entries) - record.unchecked_count]
 
 
 def hidden_actions(record: Record) -> tuple[str, ...]:
-    """Return the actions of a game whose deal is still secret."""
+    """Return the moves in a record of a game whose deal (how it was set up) is still secret. Usually there are none."""
     rest = record.entries[len(replayable_entries(record)) :]
     return tuple(entry.command.action for entry in rest if isinstance(entry.command, Act))
 
 
 def seat_names(record: Record) -> tuple[str, ...]:
-    """Return the name of each seat that the record gives. A computer player has its name in records."""
+    """Return the name of the player on each seat of a record, or an empty text if there is none.
+
+    For a computer player it is the name used in records, in no special language.
+    """
     seated = {e.seat: e.command.name for e in record.entries if isinstance(e.command, Sit)}
     states = enumerate(record.table.seats)
     return tuple(state.name or seated.get(seat, "") for seat, state in states)
 
 
 def iter_milestones(record: Record) -> Iterator[tuple[Table, str]]:
-    """Yield the table when a game is `dealt` and when it has `ended`, then the table `left` after the last entry."""
+    """Replay a record, and yield the table at each important moment with a word for that moment.
+
+    The words are "dealt" (a game was set up), "ended" (a game has ended) and "left" (after the last entry).
+    """
     table = Table.from_setup(record.setup)
     for entry in replayable_entries(record):
         _, table, happened = apply_with_search(table, entry)
@@ -37,5 +46,5 @@ def iter_milestones(record: Record) -> Iterator[tuple[Table, str]]:
 
 
 def last_game_number(table: Table) -> int:
-    """Return the number of the last game within its match, from 1."""
+    """Return the number of the table's last game within its match, from 1."""
     return sum(game.match == table.games[-1].match for game in table.games)

@@ -10,7 +10,7 @@ from hanamachi.table.record import Record
 
 
 def record_lines(record: Record, say: Phrases) -> Iterator[str]:
-    """Yield the lines of text about a record."""
+    """Yield lines of text about a record, in the language of the phrases `say`."""
     told = narration_of(record.setup.package)
     return told.record_lines(
         record, Voice(say, told.distinct_names(say, translated_seat_names(record, say), record.setup.game))
@@ -18,7 +18,7 @@ def record_lines(record: Record, say: Phrases) -> Iterator[str]:
 
 
 def translated_seat_names(record: Record, say: Phrases) -> tuple[str, ...]:
-    """Return the name of each seat. Computer players have their names in the language of the phrases."""
+    """Return the name of the player on each seat of a record. Names of computer players are translated."""
     computers = record.table.setup.computers
     return tuple(
         say(f"player-{name}") if computer else name

@@ -7,13 +7,13 @@ from hanamachi.locales.rules import Section, section_paragraphs
 
 
 def rules_lines(say: Phrases, game: str, sections: Sequence[Section], lengths: Mapping[str, int]) -> Iterator[str]:
-    """Yield a line for each title and paragraph of some sections.
+    """Yield the rules of a game as lines of text: the title and the first paragraphs of some sections.
 
     Args:
-        say: The phrases.
+        say: The phrases of the language.
         game: The name of the game.
         sections: All sections of its rules.
-        lengths: The number of paragraphs to yield, by the name of the section; other sections are left out.
+        lengths: The number of paragraphs to yield, by the name of the section. Other sections are left out.
     """
     for section in sections:
         if section.name not in lengths:

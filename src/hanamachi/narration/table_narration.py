@@ -15,12 +15,12 @@ MAX_CLOCK_MINUTES = 4 * 60
 def table_event_sentences(
     happened: Iterable[AnyEvent], before: tuple[Voice, TableView], after: tuple[Voice, TableView]
 ) -> Iterator[str]:
-    """Yield the sentences on events that change the table and not the board.
+    """Yield sentences about events at a table that do not change the board, such as arrivals and offers.
 
     Args:
         happened: The events.
-        before: The names and the table before the events. An offer names the person whose seat it gives away.
-        after: The names and the table after the events.
+        before: The language and names, and the view of the table, before the events. Used for the sentences on offers.
+        after: The same, after the events. Used for all other sentences.
     """
     for event in happened:
         if sentence := _table_event_sentence(event, *(before if isinstance(event, events.Offered) else after)):
@@ -44,7 +44,10 @@ def _table_event_sentence(event: AnyEvent, voice: Voice, view: TableView) -> str
 
 
 def clock_text(say: Phrases, milliseconds: int) -> str:
-    """Return the time on a clock as minutes and seconds, or as days and hours from MAX_CLOCK_MINUTES."""
+    """Return the remaining time of a player as text: minutes and seconds, such as `4:05`.
+
+    From MAX_CLOCK_MINUTES on, it is in days and hours.
+    """
     minutes, seconds = divmod(max(0, milliseconds) // 1000, 60)
     if minutes < MAX_CLOCK_MINUTES:
         return f"{minutes}:{seconds:02}"
@@ -53,12 +56,18 @@ def clock_text(say: Phrases, milliseconds: int) -> str:
 
 
 def player_ids(game: GamePackage, say: Phrases) -> dict[str, str]:
-    """Return the id of each computer player by what may be typed for it: the id, or its name in lower case."""
+    """Return the ids of a game's computer players, by what a user may type for them.
+
+    A user may type the id, or the player's name in the language of `say`, in lower case.
+    """
     ids = game.load_players()
     return {say(f"player-{player}").casefold(): player for player in ids} | {player: player for player in ids}
 
 
 def list_players(game: GamePackage, say: Phrases) -> str:
-    """Return the ids of all computer players, each with its name where the name differs."""
+    """Return a text with the ids of a game's computer players, separated by commas.
+
+    The name in the language of `say` follows in brackets if it is not the same as the id.
+    """
     names = {player: say(f"player-{player}") for player in game.load_players()}
     return ", ".join(player if player == name.casefold() else f"{player} ({name})" for player, name in names.items())

@@ -8,17 +8,21 @@ from hanamachi.table.set_phrases import SET_PHRASES, SetPhrase
 
 
 class Words:
-    """Words that are understood in a language. The English names are understood everywhere.
+    """The words that a user can type as commands, in one language and in English.
 
     Attributes:
-        shown: How each word is spelled in the language.
+        shown: The spelling of each command in the language, by its English name.
     """
 
     def __init__(self, say: Phrases, vocabulary: Sequence[CommandWord]) -> None:
-        """Collect the spellings of a vocabulary.
+        """Collect how the commands are spelled in the language of `say`, and in English.
 
-        If two words have the same spelling, the language takes precedence over English, and a later word over an
+        If two commands have the same spelling, the language takes precedence over English, and a later command over an
         earlier one.
+
+        Args:
+            say: The phrases of the language.
+            vocabulary: The English names of the commands.
         """
         spelled = {word: say(f"word-{word}").split() for word in vocabulary}
         self.shown: dict[CommandWord, str] = {word: names[0] for word, names in spelled.items()}
@@ -27,18 +31,24 @@ class Words:
             self._words.update(dict.fromkeys(names, word))
 
     def parse(self, line: str) -> tuple[CommandWord | None, str]:
-        """Return the word that a line is, or None, and the line in lower case without needless blanks."""
+        """Parse a typed line. Return the English name of the command (or None), and the line in lower case.
+
+        Blanks at the ends and repeated blanks are removed.
+        """
         text = " ".join(line.split()).casefold()
         return self._words.get(text), text
 
 
 def parse_set_phrase(say: Phrases, text: str) -> SetPhrase | None:
-    """Return the set phrase that a number from 1 or the phrase itself means, or None. Punctuation does not matter."""
+    """Return the set phrase that a typed text means, or None.
+
+    The text is the number of the phrase, from 1, or the phrase itself. Punctuation and case do not matter.
+    """
     if text.isdecimal() and 1 <= int(text) <= len(SET_PHRASES):
         return SET_PHRASES[int(text) - 1]
     return {_strip_signs(say(f"phrase-{phrase}")): phrase for phrase in SET_PHRASES}.get(_strip_signs(text))
 
 
 def _strip_signs(text: str) -> str:
-    """Return a text in lower case without blanks and punctuation."""
+    """Return only the letters and digits of a text, in lower case."""
     return "".join(filter(str.isalnum, text.casefold()))

@@ -11,18 +11,18 @@ CommandWord = str
 
 
 def format_number(number: int) -> str:
-    """Format a number with a minus sign (−) instead of a hyphen."""
+    """Return a number as text, with a typographic minus sign (−) instead of a hyphen."""
     return str(number).replace("-", "−")
 
 
 @dataclass(frozen=True, slots=True)
 class Voice:
-    """The language of a narration and the names of the seats.
+    """The language in which sentences are written, and the names of the players.
 
     Attributes:
-        say: The phrases.
-        names: The name of each seat in this language.
-        you: The seat that is called `you`, or None to call every seat by its name.
+        say: The phrases of the language.
+        names: The name of the player on each seat, in this language.
+        you: The seat whose player is addressed as "you", or None to call every player by name.
     """
 
     say: Phrases
@@ -30,5 +30,5 @@ class Voice:
     you: Seat | None = None
 
     def seat_values(self, seat: Seat) -> dict[str, str]:
-        """Return the values with which a phrase mentions a seat."""
+        """Return the values to insert into a phrase about a player: the name, and whether to write "you"."""
         return {"who": "you" if seat == self.you else "other", "name": self.names[seat]}

@@ -40,9 +40,10 @@ from hanamachi.table.table import SeatState, Table
 
 
 def replay_entries(setup: Setup, entries: Iterable[Entry]) -> Table:
-    """Return the table after the entries of a record.
+    """Return the table after all entries (commands) of a record have been applied to a new table.
 
-    If an old record lacks the shuffle number of a deal of a kind, the number is searched for, which may take seconds.
+    If a table has deals of a special kind and an old record lacks the number of a shuffle, it is searched for. That may
+    take seconds.
 
     Raises:
         TableRefusal, GameError: An entry is not possible.
@@ -55,10 +56,12 @@ def replay_entries(setup: Setup, entries: Iterable[Entry]) -> Table:
 
 
 def apply_with_search(table: Table, entry: Entry) -> tuple[Entry, Table, tuple[AnyEvent, ...]]:
-    """Apply an entry, after a search for the shuffle of its deal if the entry lacks the number. May take seconds.
+    """Apply an entry (a command in a record) to a table. May take seconds.
+
+    If the entry deals a game of a special kind and lacks the number of the shuffle, the number is searched for first.
 
     Returns:
-        The entry with its shuffle number, the table after it, and the events.
+        The entry with the number of its shuffle, the table after it, and the events.
     """
     try:
         return entry, *apply(table, entry)
@@ -71,7 +74,17 @@ def apply_with_search(table: Table, entry: Entry) -> tuple[Entry, Table, tuple[A
 
 
 def make_next_entry(table: Table, seat: Seat, command: AnyCommand, now: int, person: str = "") -> Entry:
-    """Return the next entry of a table's record, for a command of a seat. Its time is not before the last entry's."""
+    """Return the entry that adds a command to the record of a table. The table is not changed.
+
+    The time of the entry is `now`, or the time of the last entry if that is later.
+
+    Args:
+        table: The table.
+        seat: The seat that gives the command.
+        command: The command.
+        now: The time in milliseconds since 1970.
+        person: The ID of the person who takes a seat, for the command `Sit`.
+    """
     check_type(table, Table, "a table", "a Table")
     check_type(seat, int, "a seat", "a whole number, from 0")
     check_type(command, Command, "a command", "one of hanamachi.table.commands")
@@ -81,11 +94,12 @@ def make_next_entry(table: Table, seat: Seat, command: AnyCommand, now: int, per
 
 
 def apply(table: Table, entry: Entry) -> tuple[Table, tuple[AnyEvent, ...]]:
-    """Return the table after an entry, and the events.
+    """Apply an entry (a command in a record) to a table. Return the new table and the events.
 
     Raises:
         TableRefusal, GameError: The command is not possible. The table is unchanged.
-        ShuffleNotSearched: The entry deals a layout of a kind and lacks its shuffle number (see `apply_with_search`).
+        ShuffleNotSearched: The entry deals a game of a special kind and lacks the number of its shuffle (see
+            `apply_with_search`).
     """
     if not (
         table.__class__ is Table
@@ -139,7 +153,7 @@ def apply(table: Table, entry: Entry) -> tuple[Table, tuple[AnyEvent, ...]]:
 
 
 def _check_entry(table: object, entry: object) -> None:
-    """Raise BadArgument unless the arguments are a table and an entry with fields of the right types."""
+    """Check that the arguments are a table and an entry with fields of the right types; raises BadArgument."""
     check_type(table, Table, "a table", "a Table")
     if not isinstance(entry, Entry):
         raise BadArgument(f"{shorten_repr(entry)} is not an entry: expected an Entry")
@@ -149,21 +163,28 @@ def _check_entry(table: object, entry: object) -> None:
 
 
 def _has_searched_deal(before: Table, after: Table) -> bool:
-    """Return whether a new game was dealt, of a kind, and with a deal that the set-up does not give."""
+    """Return whether a new game was dealt for which a shuffle of a special kind had to be searched.
+
+    A deal that the table's options give is not searched.
+
+    Args:
+        before: The table before an entry.
+        after: The table after it.
+    """
     setup, games = after.setup, len(after.games)
     return games > len(before.games) and setup.layouts != ANY and games > len(setup.deals)
 
 
 def check_fresh(table: Table, command: AnyCommand, follows: int) -> None:
-    """Raise TooLate if a command follows an outdated view of the table.
+    """Check that a command is based on a recent view of the table; raises TooLate.
 
-    A repeated command is therefore refused, also if its first copy was refused. Arrivals and departures never outdate a
-    move; a move always outdates the moves that follow the same view.
+    So a command that is sent twice is refused the second time. People who arrive or leave do not make a move outdated.
+    A move makes other moves that are based on the same view outdated.
 
     Args:
-        table: The table now.
+        table: The current table.
         command: The command of a client.
-        follows: The number of the last entry in the view that the client acted on.
+        follows: The number of the last entry that the client had seen when it sent the command.
     """
     match command:
         case Sit():
@@ -235,7 +256,7 @@ def _take_seat(table: Table, entry: Entry, name: str) -> TableAndEvents:
 
 
 def find_open_seat(table: Table) -> Seat:
-    """Return the first open seat; raise SeatTaken if there is none."""
+    """Return the first seat without a player. Raises SeatTaken if there is none."""
     for seat, state in enumerate(table.seats):
         if not state.is_taken:
             return seat

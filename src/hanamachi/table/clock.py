@@ -10,14 +10,14 @@ from hanamachi.table.setup import Clock
 
 
 class Clocks(msgspec.Struct, frozen=True):
-    """The clocks of all seats.
+    """The clocks of all players at a table. Times are in milliseconds.
 
     Attributes:
-        remaining: The remaining time of each seat when the running clock was started.
-        increment: The time added after each action.
+        remaining: The remaining time of each seat at the moment when the running clock was started.
+        increment: The time that is added after each move.
         per_turn: The time for each turn, or None if the time is for the whole game.
-        running: The seat whose clock runs, or None.
-        running_since: The time at which the running clock was started.
+        running: The seat whose clock is running, or None.
+        running_since: The time at which the running clock was started, since 1970.
     """
 
     remaining: tuple[int, ...]
@@ -28,36 +28,50 @@ class Clocks(msgspec.Struct, frozen=True):
 
     @staticmethod
     def make_full(clock: Clock, seats: int, timed: Literal["game", "turn"] = "game") -> "Clocks":
-        """Return full clocks, none of them running. `timed` says whether the time is for a game or for each turn."""
+        """Return clocks with the full time for each seat. No clock is running.
+
+        Args:
+            clock: The time that a player has.
+            seats: The number of seats.
+            timed: Whether the time is for the whole game or for each turn.
+        """
         full = 1000 * clock.seconds
         return Clocks((full,) * seats, 1000 * clock.increment, full if clock.days_per_move or timed == "turn" else None)
 
     def refill_for_turn(self) -> "Clocks":
-        """Return the clocks at the beginning of a turn: full if each turn has its own time, else unchanged."""
+        """Return the clocks for the beginning of a turn.
+
+        They are full if the time is for each turn. Otherwise they are unchanged.
+        """
         return self if self.per_turn is None else replace(self, remaining=(self.per_turn,) * len(self.remaining))
 
     @property
     def deadline(self) -> int | None:
-        """The time at which the running clock will be empty, or None."""
+        """The time at which the running clock will be empty, in milliseconds since 1970. None if no clock runs."""
         return None if self.running is None else self.running_since + self.remaining[self.running]
 
     def remaining_at(self, now: int) -> tuple[int, ...]:
-        """Return the remaining time of each seat at a time, at least 0."""
+        """Return the remaining time of each seat at the time `now`, in milliseconds, never below 0."""
         return tuple(
             max(0, left - max(0, now - self.running_since)) if seat == self.running else left
             for seat, left in enumerate(self.remaining)
         )
 
     def stop(self, now: int) -> "Clocks":
-        """Return the clocks with none running."""
+        """Return the clocks after the running clock was stopped at the time `now`, in milliseconds since 1970."""
         return replace(self, remaining=self.remaining_at(now), running=None)
 
     def run(self, seat: Seat, now: int) -> "Clocks":
-        """Return the clocks with only the clock of this seat running."""
+        """Return the clocks after the clock of a seat was started at the time `now`. All other clocks are stopped."""
         return replace(self.stop(now), running=seat, running_since=now)
 
     def add_increment(self, seat: Seat, times: int = 1) -> "Clocks":
-        """Return the clocks with increments added to a seat. Negative `times` subtract, down to 1 ms."""
+        """Return the clocks after the increment was added to the remaining time of a seat.
+
+        Args:
+            seat: The seat.
+            times: How often to add it. A negative number subtracts it. At least 1 ms remains.
+        """
         return replace(
             self,
             remaining=tuple(

@@ -18,23 +18,40 @@ SECRET_BYTES = 32
 
 @lru_cache(4096)
 def derive_game_secret(seed: bytes, game: int) -> bytes:
-    """Return the secret of a game, counted from 1: HMAC-SHA-256 of `game N` with the table's seed as key."""
+    """Return the secret from which the random deal of a game follows: HMAC-SHA-256 of `game N` with the seed as key.
+
+    Args:
+        seed: The secret seed of the table.
+        game: The number of the game, from 1.
+    """
     return hmac.digest(seed, f"game {game}".encode(), "sha256")
 
 
 def derive_invitation_key(seed: bytes) -> str:
-    """Return the key with which a stranger can take an open seat: 128 bits as hex, derived from the table's seed."""
+    """Return the key that allows a stranger to take an open seat of a table: 128 bits as hex.
+
+    It is derived from the secret seed of the table.
+    """
     return hmac.digest(seed, b"invitation", "sha256").hex()[:32]
 
 
 @lru_cache(4096)
 def make_commitment(secret: bytes) -> str:
-    """Return the commitment to a secret, as hex."""
+    """Return the commitment to a game's secret: a hash as hex that is published before the game.
+
+    After the game the secret is published. Then everybody can verify that it was not changed.
+    """
     return hashlib.sha256(b"hanamachi deal " + secret).hexdigest()
 
 
 def derive_shuffle(secret: bytes, purpose: str, size: int) -> tuple[int, ...]:
-    """Return a random permutation of `range(size)`, derived from a secret for a purpose. All are equally likely."""
+    """Return a permutation of `range(size)` that follows from a secret. Each permutation is equally likely.
+
+    Args:
+        secret: The secret of a game.
+        purpose: A text such as "deal". Different purposes give independent permutations.
+        size: The number of items to shuffle.
+    """
     order = list(range(size))
     numbers = _iter_random_numbers(secret, purpose)
     for place in range(size - 1, 0, -1):

@@ -12,7 +12,7 @@ from hanamachi.table.table import Table
 
 
 def next_computer_seat(table: Table) -> Seat | None:
-    """Return the seat of the computer player that has to act next, or None if a person has to act."""
+    """Return the seat of the computer player that has to act next. Return None if a person has to act."""
     seat, game = table.turn, table.game
     if seat is None or game is None:
         return 0 if not table.is_over and all(state.computer for state in table.seats) else None
@@ -20,7 +20,7 @@ def next_computer_seat(table: Table) -> Seat | None:
 
 
 def reply_delay_factor(table: Table) -> float:
-    """Return the factor by which a computer player's reply is delayed, so that people can see the last step."""
+    """Return the factor by which a computer player's usual delay is multiplied, so that people see the last move."""
     game = table.game
     if game is None or len(game.positions) < 2 or all(state.computer for state in table.seats):
         return 1
@@ -29,13 +29,13 @@ def reply_delay_factor(table: Table) -> float:
 
 @dataclass(frozen=True, slots=True)
 class ComputerTurn:
-    """The turn of a computer player, with everything that the player may know. Picklable, so that a worker can run it.
+    """The turn of a computer player, with everything that the player may know. It can be pickled for a worker process.
 
     Attributes:
         game: The name of the game.
-        computer: The name of the computer player.
+        computer: The id of the computer player.
         seat: The seat of the player.
-        known: The observation, from `Rules.make_observation`.
+        known: What the player may know of the position, from `Rules.make_observation`.
         match: The match before the current game, or None.
         chance: The sources of randomness.
     """
@@ -49,21 +49,20 @@ class ComputerTurn:
 
     @property
     def is_slow(self) -> bool:
-        """Whether the player needs more than a few milliseconds."""
+        """Whether the computer player needs more than a few milliseconds to choose a move."""
         return self.computer in find_game(self.game).slow_players
 
     def choose_action(self) -> Act:
-        """Let the player choose an action."""
+        """Ask the computer player for its move, and return the command that plays it."""
         choose = player_for_match(find_game(self.game).get_player(self.computer), self.match, self.seat)
         return Act(choose(self.known, self.chance))
 
 
 def next_computer_turn(table: Table) -> tuple[Seat, ComputerTurn | Start] | None:
-    """Return the seat that has to act next and its turn, or None if a person has to act.
+    """Return the seat of the computer player that has to act next, and its turn. Return None if a person has to act.
 
-    The second item is a `ComputerTurn`, or `Start` between games. A computer player's randomness derives from the seed
-    of the table. So a replay gives the same actions, except for players that search for a time and not for a number of
-    steps.
+    The second item is `Start` between games. A player's random choices follow from the secret seed of the table. So a
+    replay gives the same moves. Players that search for a limited time are an exception.
     """
     seat, game = next_computer_seat(table), table.game
     if seat is None:
@@ -80,7 +79,7 @@ def next_computer_turn(table: Table) -> tuple[Seat, ComputerTurn | Start] | None
 
 
 def next_computer_command(table: Table) -> tuple[Seat, AnyCommand] | None:
-    """Return the next command of a computer player and its seat, or None if a person has to act."""
+    """Return the seat and the command of the computer player that has to act next. Return None if it is a person."""
     spoken = next_computer_turn(table)
     if spoken is None:
         return None

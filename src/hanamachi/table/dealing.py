@@ -12,14 +12,29 @@ from hanamachi.table.setup import Setup
 
 
 def derive_deal(setup: Setup, secret: bytes, first: Seat, number: int = 0) -> str:
-    """Return the deal of a secret's shuffle of this number. The seat `first` starts the game."""
+    """Return the deal (how a game is set up) that follows from a secret.
+
+    Args:
+        setup: The options of the table.
+        secret: The secret of the game.
+        first: The seat that makes the first move.
+        number: The number of the shuffle. A secret gives many shuffles, numbered from 0.
+    """
     rules, options = setup.rules, setup.options
     order = commitments.derive_shuffle(secret, f"deal {number}" if number else "deal", rules.deck_size(options))
     return rules.make_deal(options, order, first)
 
 
 def find_shuffle_number(setup: Setup, secret: bytes, first: Seat) -> int:
-    """Return the number of the first shuffle whose deal is of the agreed kind. May take seconds; raises GameError."""
+    """Return the number of the first shuffle whose deal is of the kind that the players chose. May take seconds.
+
+    Raises GameError if there is none.
+
+    Args:
+        setup: The options of the table, with the kind of deals.
+        secret: The secret of the game, from which the shuffles follow.
+        first: The seat that makes the first move.
+    """
     return setup.rules.find_deal_of_kind(
         setup.options, setup.layouts, lambda number: derive_deal(setup, secret, first, number)
     )

@@ -2,41 +2,41 @@
 
 
 class TableRefusal(ValueError):
-    """A command that is not possible at this table now."""
+    """The error for a command that is not possible at a table now. Base of the more exact errors."""
 
     code = "table-refusal"
 
 
 class NotYourTurn(TableRefusal):
-    """An action of a seat that is not to move."""
+    """The error for a move of a player whose turn it is not."""
 
     code = "not-your-turn"
 
 
 class NotPossibleNow(TableRefusal):
-    """A command that is not possible in the current phase of the table."""
+    """The error for a command that is not possible at this moment, such as a move when no game is being played."""
 
     code = "not-now"
 
 
 class NoHints(TableRefusal):
-    """A request for a hint at a table without hints."""
+    """The error for a request for a hint at a table that does not allow hints."""
 
     code = "no-hints"
 
 
 class DealHidden(NotPossibleNow):
-    """A game whose deal the record does not contain."""
+    """The error for a game in a record that does not contain the game's deal (how it was set up)."""
 
     code = "deal-hidden"
 
 
 class ShuffleNotSearched(NotPossibleNow):
-    """An entry that deals a layout of a kind without the number of its shuffle.
+    """The error for an entry that deals a game of a special kind without the number of the shuffle to use.
 
     Attributes:
-        game: The number of the game.
-        first: The seat that starts the game.
+        game: The number of the game, from 1.
+        first: The seat that makes the first move.
     """
 
     code = "not-searched"
@@ -47,30 +47,30 @@ class ShuffleNotSearched(NotPossibleNow):
 
 
 class SeatTaken(TableRefusal):
-    """A seat that is not open, or a person who has a seat already."""
+    """The error for taking a seat that is not open, or for a person who has a seat already."""
 
     code = "seat-taken"
 
 
 class BadName(TableRefusal):
-    """A name that cannot be shown at a table."""
+    """The error for a player's name that cannot be shown at a table."""
 
     code = "bad-name"
 
 
 class NameTaken(TableRefusal):
-    """A name that is equal or similar to the name of another person at the table."""
+    """The error for a name that is equal or similar to the name of another person at the table."""
 
     code = "name-taken"
 
 
 class TimeIsUp(TableRefusal):
-    """An action after the time of the seat has run out."""
+    """The error for a move after the player's time has run out."""
 
     code = "time-is-up"
 
 
 class TooLate(TableRefusal):
-    """A command that follows an outdated view of the table."""
+    """The error for a command that is based on an outdated view of the table."""
 
     code = "too-late"

@@ -11,13 +11,13 @@ _STEP = re.compile(r"\[[^]]*\]|[^.\[\]]+")
 
 
 def describe_expected_values(message_type: Any, path: str) -> str:
-    """Return the values that are valid at a path of a type, such as `, expected 'computer', 'open' or 'you'`.
+    """Return a text with the valid values at a place in a message, such as `, expected 'computer', 'open' or 'you'`.
 
-    Empty if any value of a type is valid.
+    The text is empty if any value of a type is valid there.
 
     Args:
         message_type: The type of the whole message.
-        path: The path in msgspec's notation, without `$.`.
+        path: The place, as msgspec writes it in its errors, without `$.`.
     """
     found, values = [_inspect_type(message_type)], list[str]()
     for step in _STEP.findall(path):
@@ -36,7 +36,10 @@ def describe_expected_values(message_type: Any, path: str) -> str:
 
 
 def explain_decoding_error(message_type: Any, error: Exception) -> str:
-    """Return the message of a decoding error, followed by the expected values."""
+    """Return the text of a decoding error, with the valid values added to it.
+
+    `message_type` is the type of the whole message that could not be decoded.
+    """
     said, _, path = str(error).rpartition(" - at `$.")
     return f"{error}{describe_expected_values(message_type, path.removesuffix('`'))}" if said else str(error)
 
@@ -45,7 +48,7 @@ _inspect_type = cache(inspect.type_info)
 
 
 def _iter_union_members(found: list[inspect.Type]) -> Iterator[inspect.Type]:
-    """Yield types, with each union replaced by its members."""
+    """Yield types. A union of types is replaced by its members."""
     for each in found:
         if isinstance(each, inspect.UnionType):
             yield from _iter_union_members(list(each.types))
@@ -56,13 +59,13 @@ def _iter_union_members(found: list[inspect.Type]) -> Iterator[inspect.Type]:
 
 
 def _iter_tags(within: inspect.Type, step: str) -> Iterator[str]:
-    """Yield the tag of a struct if the step leads to its tag field."""
+    """Yield the tag (the value that marks a struct's type) if `step` is the name of the struct's tag field."""
     if isinstance(within, inspect.StructType) and within.tag_field == step:
         yield repr(within.tag)
 
 
 def _iter_child_types(within: inspect.Type, step: str) -> Iterator[inspect.Type]:
-    """Yield the type of a struct's field, or of an array's items."""
+    """Yield the type of the part of a value that one step of a path leads to: a struct's field, or an array's item."""
     match within:
         case inspect.StructType(fields=fields):
             yield from (field.type for field in fields if field.encode_name == step)

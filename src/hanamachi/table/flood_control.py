@@ -24,12 +24,12 @@ MAX_ENTRIES_FOR_NEWCOMERS = 5000
 
 
 def check_entry_limits(table: Table, entries: Sequence[Entry], person: str, command: AnyCommand) -> None:
-    """Raise NotPossibleNow if a person has made too many entries since the last action at a table.
+    """Check that a person has not given too many commands since the last move at a table; raises NotPossibleNow.
 
     Args:
-        table: The table now.
+        table: The current table.
         entries: The entries of its record.
-        person: The person who gives the command.
+        person: The ID of the person who gives the command.
         command: The command.
     """
     said = table.entry_count - table.last_action_number
@@ -49,7 +49,7 @@ def check_entry_limits(table: Table, entries: Sequence[Entry], person: str, comm
 
 
 def count_entries_by(table: Table, entries: Sequence[Entry], person: str) -> int:
-    """Return the number of entries of a person since the last action."""
+    """Return how many entries of the record a person has made since the last move."""
     # seats change persons only before the first deal, when all entries count
     sits = {seat: state.person for seat, state in enumerate(table.seats)} if table.last_action_number else {}
     count = 0

@@ -14,7 +14,14 @@ TableAndEvents = tuple[Table, list[AnyEvent]]
 
 
 def mark_ready(table: Table, seat: Seat, now: int, shuffle: int | None) -> TableAndEvents:
-    """Mark a seat as ready for the next game, and deal the game when all seats are ready."""
+    """Mark a seat as ready for the next game. Deal the game if all seats are ready.
+
+    Args:
+        table: The table.
+        seat: The seat.
+        now: The time in milliseconds since 1970.
+        shuffle: The number of the shuffle to use for a deal of a special kind, or None.
+    """
     if table.is_playing or not all(state.is_taken for state in table.seats):
         raise NotPossibleNow("a game is being played" if table.is_playing else "the table is not full yet")
     if table.is_over:
@@ -30,16 +37,16 @@ def mark_ready(table: Table, seat: Seat, now: int, shuffle: int | None) -> Table
 
 
 def deal_next_game(table: Table, now: int, shuffle: int | None) -> TableAndEvents:
-    """Deal the next game.
+    """Set up the next game at a table.
 
     Args:
         table: The table before the deal.
-        now: The time, in milliseconds.
-        shuffle: The number of the shuffle whose deal is of the agreed kind, or None if it was not searched for.
+        now: The time in milliseconds since 1970.
+        shuffle: The number of the shuffle to use for a deal of a special kind, or None if it was not searched for.
 
     Raises:
-        ShuffleNotSearched: The deal must be of a kind, and `shuffle` is None.
-        DealHidden: The record contains neither the deal nor the secret.
+        ShuffleNotSearched: The players chose a special kind of deals, and `shuffle` is None.
+        DealHidden: The record contains neither the deal nor the secret from which it follows.
     """
     setup, rules, options = table.setup, table.setup.rules, table.setup.options
     number, seats = len(table.games) + 1, len(table.seats)
@@ -75,7 +82,10 @@ def _require_secret(secret: bytes | None, number: int) -> bytes:
 
 
 def _require_turn(table: Table, seat: Seat, now: int) -> TableGame:
-    """Return the current game if the seat is to move in it; raise NotPossibleNow, NotYourTurn or TimeIsUp."""
+    """Return the current game if it is this seat's turn and its time has not run out.
+
+    Raises NotPossibleNow, NotYourTurn or TimeIsUp.
+    """
     game = table.game
     if game is None or game.ending is not None:
         raise NotPossibleNow("no game is being played")
@@ -87,7 +97,10 @@ def _require_turn(table: Table, seat: Seat, now: int) -> TableGame:
 
 
 def request_hint(table: Table, seat: Seat, now: int) -> TableAndEvents:
-    """Give a seat a hint, once for each position; raise NoHints, NotPossibleNow, NotYourTurn or TimeIsUp."""
+    """Allow a player a hint about the current position, once for each position.
+
+    Raises NoHints, NotPossibleNow, NotYourTurn or TimeIsUp.
+    """
     if not table.setup.hints:
         raise NoHints("no hints were agreed to when this table was made")
     game = _require_turn(table, seat, now)
@@ -97,13 +110,20 @@ def request_hint(table: Table, seat: Seat, now: int) -> TableAndEvents:
 
 
 def can_ask_hint(table: Table, seat: Seat) -> bool:
-    """Return whether a seat can ask for a hint now."""
+    """Return whether the player on a seat can ask for a hint now."""
     game = table.game
     return game is not None and table.setup.hints and table.turn == seat and len(game.actions) not in game.hinted
 
 
 def play_action(table: Table, seat: Seat, action: str, now: int) -> TableAndEvents:
-    """Play an action of a seat; raise NotPossibleNow, NotYourTurn, TimeIsUp or a GameError."""
+    """Play a move for a seat. Raises NotPossibleNow, NotYourTurn, TimeIsUp or a GameError.
+
+    Args:
+        table: The table.
+        seat: The seat.
+        action: The move, in the notation of the game.
+        now: The time in milliseconds since 1970.
+    """
     game, rules = _require_turn(table, seat, now), table.setup.rules
     position = rules.play(game.position, action)
     clocks = game.clocks
@@ -117,7 +137,16 @@ def play_action(table: Table, seat: Seat, action: str, now: int) -> TableAndEven
 def _continue_game(
     table: Table, seat: Seat, position: object, action: str, clocks: Clocks | None, now: int
 ) -> TableAndEvents:
-    """Add a position to the current game, and end the game if the position is final."""
+    """Add a new position to the current game. End the game if it is over in this position.
+
+    Args:
+        table: The table.
+        seat: The seat that moved.
+        position: The position after the move.
+        action: The move.
+        clocks: The clocks after the move, or None for a game without clocks.
+        now: The time in milliseconds since 1970.
+    """
     game, rules, seats = table.game, table.setup.rules, len(table.seats)
     assert game is not None
     if clocks and rules.count_turns(position) != rules.count_turns(game.position):
@@ -144,9 +173,10 @@ def _continue_game(
 
 
 def run_clock_of_mover(table: Table, now: int) -> Table:
-    """Start the clock of the seat to move.
+    """Start the clock of the player to move.
 
-    The first turn of each seat is untimed, except with a clock of days: no game should wait for ever to begin.
+    No clock runs during a player's first turn. If a player has days for each move, it runs from the first turn, so that
+    a game does not wait for ever.
     """
     game = table.game
     if game is None or game.clocks is None or table.turn is None:
@@ -158,7 +188,7 @@ def run_clock_of_mover(table: Table, now: int) -> Table:
 
 
 def end_game(table: Table, ending: Ending, now: int) -> TableAndEvents:
-    """End the current game, and the match if it was the last game."""
+    """End the current game. If it was the last game of the match, end the match too."""
     game = table.game
     assert game is not None
     clocks = game.clocks.stop(now) if game.clocks else None
@@ -169,14 +199,17 @@ def end_game(table: Table, ending: Ending, now: int) -> TableAndEvents:
 
 
 def can_resign(table: Table, seat: Seat) -> bool:
-    """Return whether a seat can resign: not if several people play on, unless all share a screen."""
+    """Return whether the player on a seat can resign.
+
+    Nobody can resign if several other people would continue to play, unless all people share one screen.
+    """
     if not table.is_playing or len(table.seats) == 2 or table.setup.shared:
         return table.is_playing
     return not any(state.computer is None for s, state in enumerate(table.seats) if s != seat)
 
 
 def resign_game(table: Table, seat: Seat, now: int) -> TableAndEvents:
-    """Resign the current game for a seat. The best of the other players win."""
+    """End the current game because a player resigns. The rules decide which of the others win."""
     if not table.is_playing:
         raise NotPossibleNow("there is no game to resign")
     if not can_resign(table, seat):
@@ -186,7 +219,10 @@ def resign_game(table: Table, seat: Seat, now: int) -> TableAndEvents:
 
 
 def expire_clock(table: Table, seat: Seat, now: int) -> TableAndEvents:
-    """End the turn of a seat whose clock is empty, or the game if that loses it."""
+    """End the turn of a player whose time has run out, or end the game if the player loses it by this rule.
+
+    Raises NotPossibleNow if the time has not run out.
+    """
     game = table.game
     if game is None or table.deadline is None or table.turn != seat or now < table.deadline:
         raise NotPossibleNow(f"the time of seat {seat} has not run out")
@@ -201,7 +237,10 @@ def expire_clock(table: Table, seat: Seat, now: int) -> TableAndEvents:
 
 
 def _make_forfeit_ending(table: Table, seat: Seat, reason: str) -> Ending:
-    """Return the ending of the current game for a seat that resigned or ran out of time."""
+    """Return the end of the current game after a player resigned or ran out of time.
+
+    `reason` is "resignation" or "time".
+    """
     game, seats = table.game, len(table.seats)
     assert game is not None
     winners = table.setup.rules.winners_after_forfeit(game.position, (seat - game.first) % seats)

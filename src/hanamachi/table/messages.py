@@ -94,9 +94,14 @@ CONFIRMING_EVENTS = {
 
 
 def is_confirmed(command: PersonCommand, update: Update, follows: int) -> bool:
-    """Return whether an update shows that a command was carried out after entry `follows`.
+    """Return whether an update from the server shows that a command was carried out.
 
     A client that lost its connection asks this before it sends the command again.
+
+    Args:
+        command: The command.
+        update: The update.
+        follows: The number of the last entry that the client had seen when it sent the command.
     """
     own_seats = {seat for seat, shown in enumerate(update.view.seats) if shown.yours}
     name = str(command.__struct_config__.tag)

@@ -28,7 +28,7 @@ JOINERS = "\u200c\u200d"
 
 
 def validate_name(name: str, refused: Iterable[str] = ()) -> str:
-    """Return a name for display, with single spaces and composed letters.
+    """Return a player's name as it is displayed, with single spaces and composed letters.
 
     Args:
         name: The name as it was typed.
@@ -54,7 +54,7 @@ def validate_name(name: str, refused: Iterable[str] = ()) -> str:
 
 
 def _fold_letters(name: str) -> str:
-    """Return the letters and digits of a name, without case and accents."""
+    """Return only the letters and digits of a name, in one case and without accents."""
     return "".join(filter(str.isalnum, unicodedata.normalize("NFKD", name).casefold()))
 
 
@@ -67,7 +67,7 @@ def are_names_alike(one: str, other: str) -> bool:
 
 
 def _count_most_marks(name: str) -> int:
-    """Return the largest number of combining marks on one letter."""
+    """Return the largest number of combining marks, such as accents, on one letter of a name."""
     most = run = 0
     for sign in unicodedata.normalize("NFD", name):
         run = run + 1 if unicodedata.category(sign).startswith("M") else 0
@@ -76,9 +76,9 @@ def _count_most_marks(name: str) -> int:
 
 
 def validate_recorded_name(name: str) -> str:
-    """Return a name as a record may contain it, with single spaces; raise BadName.
+    """Return a player's name from a record, with single spaces. Raises BadName.
 
-    It accepts more than `validate_name`, because old records must still replay.
+    Old records must stay readable, so this function accepts more names than `validate_name`.
     """
     folded = " ".join(name.translate(INVISIBLE_LETTERS).split())
     letters = [sign for sign in folded if sign not in JOINERS]

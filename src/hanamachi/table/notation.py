@@ -33,7 +33,7 @@ TAG_PATTERN = re.compile(r'\[([A-Za-z]+)([0-9]*) "((?:[^"\\]|\\.)*)"\]')
 
 
 def format_table(table: Table) -> str:
-    """Return the text form of a table."""
+    """Return the games of a table as text for people: the players and options, then one line for each game."""
     tags = {_to_camel_case(name): str(value) for name, value in msgspec.to_builtins(table.setup.game).items()}
     for seat, state in enumerate(table.seats, 1):
         tags[f"{'Computer' if state.computer else 'Seat'}{seat}"] = state.computer or state.name
@@ -62,7 +62,10 @@ def _format_game(game: TableGame, seats: int) -> str:
 
 
 def _format_score(winners: tuple[Seat, ...], seats: int) -> str:
-    """Return the score of a game: one point, shared by the winners, or by all seats after a draw."""
+    """Return the score of a game as text, such as `1-0`.
+
+    The winners share one point. After a draw all seats share it: `1/2-1/2`.
+    """
     share = "1" if len(winners) == 1 else f"1/{len(winners) or seats}"
     return "-".join(share if seat in winners or not winners else "0" for seat in range(seats))
 
@@ -107,7 +110,10 @@ def parse_record(data: bytes | str) -> Record:
 
 
 def parse_notation(text: str) -> Record:
-    """Parse a record from its text form. All entries get the same time. Raises BadRecord."""
+    """Parse the record of a table from its text form, which has no times. Raises BadRecord.
+
+    All entries of the record get the time 0, unless a player ran out of time.
+    """
     try:
         return _parse_text(text)
     except (TableRefusal, GameError) as error:
@@ -176,7 +182,12 @@ def _make_setup(tags: dict[tuple[str, str], str], deals: tuple[str, ...]) -> Set
 
 
 def _iter_commands(table: Table, words: list[str]) -> Iterator[tuple[Seat, AnyCommand]]:
-    """Yield the commands of a game from the words after its deal. `table` is the table before the first of them."""
+    """Yield the seat and the command for each move of a game in text form, and for the end of the game.
+
+    Args:
+        table: The table just after the game was dealt.
+        words: The words of the game's line after its deal: moves, the reason of the end, and the score.
+    """
     game = table.game
     assert game is not None
     seats = len(table.seats)

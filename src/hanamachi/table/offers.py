@@ -12,7 +12,17 @@ from hanamachi.table.table import Proposal, SeatState, Table
 
 
 def make_offer(table: Table, seat: Seat, asked: Offer, now: int, shuffle: int | None) -> TableAndEvents:
-    """Make an offer for a seat. It is carried out at once if nobody else has to agree."""
+    """Make an offer for a seat: a takeback, a rematch, or to replace a player.
+
+    The offer is carried out at once if no other person has to agree.
+
+    Args:
+        table: The table.
+        seat: The seat that makes the offer.
+        asked: The offer.
+        now: The time in milliseconds since 1970.
+        shuffle: The number of the shuffle to use for a deal of a special kind, or None.
+    """
     name = table.seats[seat].name
     if asked.offer == "takeback" and not can_take_back(table, seat):
         raise NotPossibleNow(f"{name} has nothing to take back")
@@ -37,7 +47,7 @@ def make_offer(table: Table, seat: Seat, asked: Offer, now: int, shuffle: int | 
 
 
 def accept_offer(table: Table, seat: Seat, now: int, shuffle: int | None) -> TableAndEvents:
-    """Accept the open offer for a seat."""
+    """Accept the open offer for a seat. Carry the offer out if all people have agreed now."""
     standing = table.open_offer
     if standing is None or seat in standing.agreed:
         raise NotPossibleNow("nobody else has offered anything")
@@ -48,7 +58,18 @@ def accept_offer(table: Table, seat: Seat, now: int, shuffle: int | None) -> Tab
 def _add_agreement(
     table: Table, standing: Proposal, seat: Seat, happened: list[AnyEvent], now: int, shuffle: int | None
 ) -> TableAndEvents:
-    """Add the agreement of a seat and of all seats that agree with it, and carry out the offer if all agree."""
+    """Note that a seat agrees to an offer. Carry the offer out if all people have agreed now.
+
+    Computer players and people on the same screen agree automatically.
+
+    Args:
+        table: The table.
+        standing: The offer.
+        seat: The seat that agrees.
+        happened: The events so far. Events of the carried-out offer are added to them.
+        now: The time in milliseconds since 1970.
+        shuffle: The number of the shuffle to use for a deal of a special kind, or None.
+    """
     agreed = replace(standing, agreed=standing.agreed | table.seats_accepting_offers_of(seat))
     if seats_that_must_agree(table, agreed) - agreed.agreed:
         return replace(table, open_offer=agreed), happened
@@ -57,14 +78,17 @@ def _add_agreement(
 
 
 def settle_offer_after_departure(table: Table, now: int, shuffle: int | None) -> TableAndEvents:
-    """Carry out the open offer if everybody who still has to agree has agreed."""
+    """Carry out the open offer after a person has left, if all people who still have to agree have agreed."""
     if table.open_offer is None or seats_that_must_agree(table, table.open_offer) - table.open_offer.agreed:
         return table, []
     return _carry_out_offer(table, table.open_offer, now, shuffle)
 
 
 def seats_that_must_agree(table: Table, proposal: Proposal) -> frozenset[Seat]:
-    """Return the seats of all people, without the replaced seat and people who are away if a seat is to be replaced."""
+    """Return the seats of the people who must agree to an offer before it is carried out.
+
+    If the offer replaces a player, that player and people who are away need not agree.
+    """
     replacing = proposal.offer == "replace"
     return frozenset(
         seat
@@ -89,9 +113,9 @@ def _carry_out_offer(table: Table, proposal: Proposal, now: int, shuffle: int | 
 
 
 def replaceable_seats(table: Table, seat: Seat) -> tuple[Seat, ...]:
-    """Return the seats that a seat can offer to a computer player: open seats, and seats of people who have left.
+    """Return the seats that a player can offer to give to a computer player.
 
-    A rated table has none.
+    These are open seats, and seats of people who have left. A rated table has none.
     """
     if table.setup.rated:
         return ()
@@ -109,7 +133,7 @@ def _check_replaceable(table: Table, seat: Seat, whom: Seat | None) -> None:
 
 
 def can_take_back(table: Table, seat: Seat) -> bool:
-    """Return whether a seat can take back an action of the current game."""
+    """Return whether the player on a seat can ask to take back their last move of the current game."""
     stands = table.setup.rated or table.setup.rules.has_hidden_information
     return not stands and table.is_playing and seat in table.games[-1].actors
 

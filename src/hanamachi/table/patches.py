@@ -24,7 +24,7 @@ MAX_CACHED_FIELDS = 4
 
 @cache
 def _field_names(kind: Any) -> tuple[str, ...]:
-    """Return the JSON names of the fields of a struct or dataclass, or () for another type."""
+    """Return the names of the fields of a struct or dataclass in JSON. For another type return ()."""
     if issubclass(kind, msgspec.Struct):
         return tuple(kind.__struct_encode_fields__)
     return tuple(field.name for field in fields(kind)) if is_dataclass(kind) else ()
@@ -35,7 +35,10 @@ def _field_values(value: Any) -> Iterable[Any]:
 
 
 def diff_objects(before: Any, after: Any) -> dict[str, Any]:
-    """Return the patch between two structs or dataclasses of one type: the patches of the changed fields by name."""
+    """Return the patch (JSON) that changes one struct or dataclass into another of the same type.
+
+    It contains only the fields that have changed, by name.
+    """
     return {
         name: _diff_values(old, new)
         for name, old, new in zip(
@@ -66,7 +69,7 @@ _cached_diff = lru_cache(1 << 13)(_diff_values)
 
 
 def _diff_item(was: Any, part: Any) -> Any:
-    """Return the patch between two items of a tuple, from the cache if they are small."""
+    """Return the patch (JSON) that changes one item of a tuple into another. Patches of small items are cached."""
     if 0 < len(_field_names(part.__class__)) <= MAX_CACHED_FIELDS:
         try:
             return _cached_diff(was, part)
@@ -76,7 +79,7 @@ def _diff_item(was: Any, part: Any) -> Any:
 
 
 def apply_patch(value: Any, change: Any) -> Any:
-    """Return a JSON value with a patch applied. Neither argument is changed."""
+    """Apply a patch to a JSON value, and return the new value. The arguments are not changed."""
     if isinstance(change, list):
         return change[0]
     if not isinstance(change, dict):
@@ -88,7 +91,9 @@ def apply_patch(value: Any, change: Any) -> Any:
 
 
 class Patches:
-    """The patches between two moments of a table: one for everybody, and one for each person.
+    """The patches (JSON) that change the views of a table at one time into the views at a later time.
+
+    There is one patch for everybody, and one for each person.
 
     Attributes:
         affected_people: The people who may have a patch of their own, or None if anybody may have one.
@@ -109,7 +114,7 @@ class Patches:
             self.for_all["clock"] = (clock,)
 
     def _diff_views(self) -> None:
-        """Compare all fields of the views that are equal for everybody."""
+        """Compare all fields that are the same in everybody's view, and store the changes in `for_all`."""
         before, after = self._before, self._after
         for name in ("phase", "layouts", "seats", "match", "board", "commitment", "phrases"):
             was, now = getattr(before, name), getattr(after, name)
@@ -119,7 +124,10 @@ class Patches:
             self.for_all["offer"] = (after.offer,)
 
     def _diff_game(self) -> None:
-        """Compare the current game and its board only, because nothing else can have changed."""
+        """Compare only the current game and its board, and store the changes in `for_all`.
+
+        This is enough if nothing else can have changed.
+        """
         table, rules = self._after.table, self._after.table.setup.rules
         was, now = self._before.table.games[-1], table.games[-1]
         game = dict[str, Any]()
@@ -139,7 +147,7 @@ class Patches:
             self.for_all["match"] = {"games": {earlier: game}}
 
     def patch_for(self, person: str) -> dict[str, Any]:
-        """Return the patch for a person alone, to apply after the patch for everybody."""
+        """Return the patch for one person. The person's client applies it after the patch for everybody."""
         told = dict[str, Any]()
         if self.concerned is not None and person not in self.concerned:
             return told
@@ -158,7 +166,12 @@ class Patches:
         return told
 
     def _diff_own_parts(self, before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, Any]:
-        """Return the patch of the board's fields that differ for one person from those for everybody."""
+        """Return the patch for fields of the board that this person sees and a spectator does not.
+
+        Args:
+            before: The person's own fields of the board before the change, by name.
+            after: The same after the change.
+        """
         for_all, told = self.for_all.get("board", {}), dict[str, Any]()
         for name in before.keys() | after.keys():
             if name not in after:
@@ -177,9 +190,9 @@ PERSONAL_FIELDS = ("actions", "can", "replaceable", "invitation")
 
 
 def _find_affected_people(old: Views, new: Views) -> Collection[str] | None:
-    """Return the people who moved or have to move, if only the current game has changed.
+    """Return the IDs of the people who have just moved or have to move now, if only the current game has changed.
 
-    None if anything else may have changed.
+    Return None if other parts of the table may have changed.
     """
     before, after = old.table, new.table
     was, now = before.game, after.game

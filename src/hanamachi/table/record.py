@@ -28,7 +28,7 @@ MAX_REASON_LENGTH = 200
 
 
 class BadRecord(ValueError):
-    """A file that is no record of a table, or that was changed."""
+    """The error for a file that is not the record of a table, or that was changed by somebody."""
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -50,7 +50,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
     @property
     def table(self) -> Table:
-        """The table after the entries that can be replayed.
+        """The table after all entries of the record that can be replayed now.
 
         Raises BadRecord if an entry is not possible.
         """
@@ -58,12 +58,12 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
     @property
     def unchecked_count(self) -> int:
-        """The number of entries after a deal that is still hidden, which cannot be checked yet."""
+        """The number of entries that cannot be checked yet, because the deal of their game is still secret."""
         return len(self.entries) - self._replayed[1]
 
     @property
     def _replayed(self) -> tuple[Table, int]:
-        """The table after the entries that can be replayed, and their number."""
+        """The table after all entries of the record that can be replayed now, and the number of these entries."""
         try:
             table = Table.from_setup(self.setup)
             for number, entry in enumerate(self.entries):
@@ -79,7 +79,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 def make_record(table: Table, entries: Iterable[Entry]) -> Record:
-    """Return the record of a table from its entries, as everybody may see it."""
+    """Return the record of a table as it may be shown to everybody, without secrets and identities."""
     if table.setup.layouts != ANY and not table.is_over:
         table = _with_given_deals(table)
         entries = (replace(entry, shuffle=None) for entry in entries)
@@ -104,7 +104,10 @@ def make_record(table: Table, entries: Iterable[Entry]) -> Record:
 
 
 def _with_given_deals(table: Table) -> Table:
-    """Return the table as if its deals were given, so that the record shows neither their kind nor secrets."""
+    """Return the table as if its deals had been chosen by somebody.
+
+    The record of this table then shows neither the special kind of deals nor the secrets.
+    """
     deals = (*table.setup.deals, *(game.deal for game in table.games[len(table.setup.deals) :]))
     return replace(table, setup=replace(table.setup, layouts=ANY, deals=deals))
 
@@ -124,12 +127,15 @@ def _encode_json(record: Record) -> bytes:
 
 
 def encode_record(record: Record) -> bytes:
-    """Return the file of a record: its JSON, indented, with a newline at the end."""
+    """Return the content of a record file: indented JSON with a newline at the end."""
     return msgspec.json.format(_encode_json(record), indent=1) + b"\n"
 
 
 def decode_record(data: bytes) -> Record:
-    """Decode a record from a file, and check its form, digest, games and deals; raise BadRecord."""
+    """Decode a record from the JSON content of a file, and verify its games and deals. Raises BadRecord.
+
+    The content must be exactly as this program writes it, and its hash must be right.
+    """
     try:
         record = msgspec.json.decode(data, type=Record)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -149,7 +155,10 @@ def decode_record(data: bytes) -> Record:
 
 
 def _check_shuffles(record: Record) -> None:
-    """Search for each layout of a kind again, and compare the shuffle number with the record's."""
+    """Check the shuffle number of each deal in a record whose table has a special kind of deals. Raises BadRecord.
+
+    The number must be that of the first shuffle that gives a deal of this kind.
+    """
     if record.setup.layouts == ANY:
         return
     table = Table.from_setup(record.setup)
@@ -183,14 +192,14 @@ def _check_deals(record: Record) -> None:
 
 
 class Verification(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Counts of a record in which no error was found.
+    """Counts of the contents of a record in which no error was found.
 
     Attributes:
         games: All games.
-        entries: All entries.
-        drawn: Deals that are proven by a commitment published before their first move.
-        given: Deals that somebody chose.
-        unchecked: Entries after a deal that is secret until its game is over.
+        entries: All entries (commands).
+        drawn: Games whose random deal is proven by a hash published before the first move.
+        given: Games whose deal somebody chose.
+        unchecked: Entries that cannot be checked yet, because the deal is secret until its game is over.
     """
 
     games: int
@@ -201,7 +210,7 @@ class Verification(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def verification(record: Record) -> Verification:
-    """Return the counts of a record that was read without an error."""
+    """Return the counts of the contents of a record that was read without an error."""
     games = record.table.games
     given = sum(game.number <= len(record.setup.deals) for game in games)
     return Verification(len(games), len(record.entries), len(games) - given, given, record.unchecked_count)

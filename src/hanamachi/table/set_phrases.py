@@ -16,25 +16,28 @@ SET_PHRASES: tuple[SetPhrase, ...] = get_args(SetPhrase)
 
 
 class NoOtherPerson(TableRefusal):
-    """A phrase at a table without another person."""
+    """The error for a set phrase, such as a greeting, at a table without another person."""
 
     code = "nobody-else"
 
 
 class TooManyPhrases(TableRefusal):
-    """More phrases than a seat may say in a period."""
+    """The error for a player who sends more set phrases than a period allows."""
 
     code = "too-many-phrases"
 
 
 class GameHidesInformation(TableRefusal):
-    """A phrase while a game hides something."""
+    """The error for a set phrase during a game with hidden information, where a phrase could give it away."""
 
     code = "game-hides"
 
 
 def check_phrases_allowed(table: Table) -> None:
-    """Raise NoOtherPerson or GameHidesInformation unless the people at a table can say phrases now."""
+    """Check that the people at a table may send set phrases, such as greetings, to each other now.
+
+    Raises NoOtherPerson or GameHidesInformation.
+    """
     if len({state.person for state in table.seats if state.person}) < 2:
         raise NoOtherPerson("no other person sits at this table: expected somebody to talk to")
     if table.game is not None and table.hides_deal_of(table.game):
@@ -42,7 +45,7 @@ def check_phrases_allowed(table: Table) -> None:
 
 
 def can_say_phrases(table: Table) -> bool:
-    """Return whether the people at a table can say phrases now."""
+    """Return whether the people at a table may send set phrases, such as greetings, to each other now."""
     try:
         check_phrases_allowed(table)
     except TableRefusal:

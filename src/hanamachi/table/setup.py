@@ -43,7 +43,7 @@ class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def days_per_move(self) -> int:
-        """The number of days for each move, or 0 for a clock without days."""
+        """The number of days for each move, or 0 if the time is shorter than days."""
         return (
             self.seconds // DAY_SECONDS if self.seconds in [days * DAY_SECONDS for days in DAYS_PER_MOVE_CHOICES] else 0
         )
@@ -86,7 +86,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbi
 
     @property
     def package(self) -> GamePackage:
-        """The game that is played."""
+        """The package of the game that is played, with its rules and players."""
         return _PACKAGES[self.game.__class__]
 
     @property
@@ -96,7 +96,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbi
 
     @property
     def options(self) -> object:
-        """The options as the rules parse them; raises BadOption."""
+        """The options of the match, parsed by the rules of the game. Raises BadOption."""
         return _parse_game_options(self.game, len(self.computers), self.rulings)
 
 
@@ -104,13 +104,13 @@ _decoder = msgspec.json.Decoder(Setup)
 
 
 def decode_setup(data: bytes) -> Setup:
-    """Decode a set-up from JSON. A set-up without a version of the rulings is from the time of the first ones."""
+    """Decode the options of a table from JSON. Options without a version of the rules get the first version."""
     setup = _decoder.decode(data)
     return setup if has_rulings_field(data) else msgspec.structs.replace(setup, rulings=1)
 
 
 def has_rulings_field(data: bytes) -> bool:
-    """Return whether the JSON of a set-up, or of a record, has a version of the rulings."""
+    """Return whether the JSON of a table's options, or of a record, states the version of the rules."""
     # inside a JSON string the quotation marks would be escaped
     return b'"rulings":' in data
 
@@ -122,12 +122,12 @@ def _parse_game_options(game: GameSetup, seats: int, rulings: int) -> object:
 
 
 def game_name_of(game: GameSetup) -> str:
-    """Return the name of the game that a set-up is for."""
+    """Return the name of the game, such as "okiya", to which some options belong."""
     return str(game.__struct_config__.tag)
 
 
 def validate_setup(setup: Setup) -> Setup:
-    """Return a set-up if a table can be made from it; raise BadArgument, BadOption or BadText if not."""
+    """Check that a table can be made from some options, and return them. Raises BadArgument, BadOption or BadText."""
     check_type(setup, Setup, "what is agreed at a table", "a Setup")
     try:
         # a struct's constructor does not check the types of its fields; only a round trip does
@@ -171,7 +171,7 @@ def validate_setup(setup: Setup) -> Setup:
 
 
 def _check_rated(setup: Setup) -> None:
-    """Raise BadOption unless a set-up is fair to all players of a rated table."""
+    """Check that the options of a rated table are fair to all players; raises BadOption."""
     against = {
         "computer players": any(setup.computers),
         "a shared screen": setup.shared,

@@ -15,12 +15,12 @@ from hanamachi.table.setup import Setup, validate_setup
 
 
 class SeatState(msgspec.Struct, frozen=True):
-    """A seat: a person, a computer player, or nobody yet.
+    """The state of a seat: whether a person, a computer player or no player has it.
 
     Attributes:
-        name: The name at the table, empty for an open seat.
+        name: The name of the player, empty for an open seat.
         person: The ID of the person.
-        computer: The name of the computer player, or None.
+        computer: The id of the computer player, or None.
         away: Whether the person has left and can return.
     """
 
@@ -36,11 +36,11 @@ class SeatState(msgspec.Struct, frozen=True):
 
 
 class Ending(msgspec.Struct, frozen=True):
-    """The end of a game.
+    """The end of a game: its winners, and why it ended.
 
     Attributes:
         winners: The seats that won, empty after a draw.
-        reason: The game's own reason, `resignation` or `time`.
+        reason: Why it ended: a word from the rules of the game, "resignation" or "time".
         loser: The seat that resigned or ran out of time, or None.
     """
 
@@ -50,12 +50,12 @@ class Ending(msgspec.Struct, frozen=True):
 
 
 class Proposal(msgspec.Struct, frozen=True):
-    """An open offer.
+    """An offer to the other players that is not yet accepted or declined.
 
     Attributes:
         seat: The seat that made the offer.
-        offer: The subject.
-        target_seat: The seat to give to a computer player, or None for another subject.
+        offer: What is offered: a takeback, a rematch, or to replace a player.
+        target_seat: The seat to give to a computer player, or None if nobody is to be replaced.
         agreed: The seats that have agreed.
     """
 
@@ -94,11 +94,14 @@ class TableGame(msgspec.Struct, frozen=True):
 
     @property
     def position(self) -> Any:
-        """The current position."""
+        """The current position, or the last one after the end of the game."""
         return self.positions[-1]
 
     def seat_of_player(self, player: int, seats: int) -> Seat:
-        """Return the seat of a player, at a table with this number of seats."""
+        """Return the seat of a player. Player 0 makes the first move and may have any seat.
+
+        `seats` is the number of seats at the table.
+        """
         return (player + self.first) % seats
 
 
@@ -144,7 +147,7 @@ class Table(msgspec.Struct, frozen=True):
 
     @staticmethod
     def from_setup(setup: Setup) -> "Table":
-        """Return an empty table; raise BadOption or BadText if the set-up is not possible."""
+        """Return a new table with these options and no people. Raises BadOption or BadText if they are not possible."""
         validate_setup(setup)
         return Table(
             setup, tuple(SeatState(name or "", computer=name) for name in setup.computers), updated_at=setup.made
@@ -181,27 +184,37 @@ class Table(msgspec.Struct, frozen=True):
         return game.clocks.deadline if game and game.clocks and not game.ending else None
 
     def hides_deal_of(self, game: TableGame) -> bool:
-        """Return whether a game still hides its deal, and with it a part of the record."""
+        """Return whether the deal (how a game was set up) is still secret.
+
+        It is secret until the end of a game with hidden information.
+        """
         if game.__class__ is not TableGame:
             check_type(game, TableGame, "a game of a table", "one of `Table.games`")
         return self.setup.rules.has_hidden_information and game.ending is None
 
     def seats_of_person(self, person: str) -> tuple[Seat, ...]:
-        """Return the seats of a person."""
+        """Return the seats of the person with this ID. Several people who share a screen have one ID."""
         if person.__class__ is not str:
             check_type(person, str, "a person", "a text")
         return tuple([seat for seat, state in enumerate(self.seats) if state.person == person]) if person else ()
 
     def seats_accepting_offers_of(self, seat: Seat) -> frozenset[Seat]:
-        """Return the seats that agree to every offer of a seat: all on its screen, and the computer players."""
+        """Return the seats that automatically accept every offer of a seat.
+
+        These are the seat itself, computer players, and people on the same screen.
+        """
         self._check_seat(seat)
         shared = self.setup.shared
         return frozenset(s for s, state in enumerate(self.seats) if state.computer or s == seat or shared)
 
     def find_speaking_seat(self, person: str, command: AnyCommand | None = None) -> Seat | None:
-        """Return the seat for which a person gives a command, or None for a person without a seat.
+        """Return the seat for which a person gives a command. Return None for a person without a seat.
 
-        Of several seats on one screen it is the seat to move. A takeback is offered by the seat that moved last.
+        If people share a screen, it is the seat to move. For the offer of a takeback, it is the seat that moved last.
+
+        Args:
+            person: The ID of the person.
+            command: The command, or None if it does not matter.
         """
         if command is not None:
             check_type(command, Command, "a command", "one of hanamachi.table.commands, or None")
@@ -215,7 +228,10 @@ class Table(msgspec.Struct, frozen=True):
         return turn if turn in seats else seats[0]
 
     def secret_of_game(self, game: int) -> bytes | None:
-        """Return the secret of a game, counted from 1, or None if the set-up has neither the secret nor a seed."""
+        """Return the secret from which the random deal of a game follows, or None if it is not known.
+
+        `game` is the number of the game, from 1.
+        """
         check_minimum(game, 1, "the number of a game")
         if self.setup.seed:
             return commitments.derive_game_secret(bytes.fromhex(self.setup.seed), game)
@@ -224,7 +240,7 @@ class Table(msgspec.Struct, frozen=True):
         return None
 
     def with_seat(self, seat: Seat, state: SeatState) -> "Table":
-        """Return the table with a new state of a seat."""
+        """Return a copy of the table in which a seat has a new state."""
         self._check_seat(seat)
         check_type(state, SeatState, "who sits on a seat", "a SeatState")
         return replace(self, seats=(*self.seats[:seat], state, *self.seats[seat + 1 :]))
@@ -233,7 +249,7 @@ class Table(msgspec.Struct, frozen=True):
         check_in_range(seat, range(len(self.seats)), "a seat of the table")
 
     def with_game(self, **changes: Any) -> "Table":
-        """Return the table with changed fields of the current game."""
+        """Return a copy of the table in which some fields of the current game are changed."""
         if self.game is None:
             raise NotPossibleNow("no game was dealt at this table yet: expected one that can be changed")
         known = TableGame.__struct_fields__

@@ -41,7 +41,13 @@ class GameOutcome(msgspec.Struct, frozen=True, tag_field="game"):
 
 
 def _make_types_per_game(base: type[Any], view: str, doc: str) -> dict[str, type[Any]]:
-    """Return a struct type for each game, with the game's type for the field `view`, by the game's name."""
+    """Define a struct type for each installed game. Return the types by the name of the game.
+
+    Args:
+        base: The base class of the new types.
+        view: The attribute of `GamePackage` that has the type for the field `view`.
+        doc: The docstring of the new types, with `{}` for the name of the game.
+    """
     return {
         game.name: msgspec.defstruct(
             game.name.title() + base.__name__.removeprefix("Game"),
@@ -161,16 +167,16 @@ class TableView(msgspec.Struct, frozen=True):
 
 
 class OwnView(msgspec.Struct, frozen=True):
-    """The part of a view that differs between people.
+    """The part of a table's view that differs from person to person.
 
     Attributes:
         seats: The seats of the person.
-        actions: The actions that they can play now.
+        actions: The moves that they can play now.
         can: The commands that they can give now.
-        replaceable: The seats that they can offer to a computer player.
+        replaceable: The seats that they can offer to give to a computer player.
         invitation: The key to an open seat, or None.
-        parts: The fields of the board's view that differ from a spectator's.
-        svg: The picture of the board as they see it, for games without own pages.
+        parts: The fields of the board that differ from what a spectator sees, by name.
+        svg: The picture of the board as they see it, for games without their own pages.
     """
 
     seats: tuple[Seat, ...]
@@ -183,10 +189,10 @@ class OwnView(msgspec.Struct, frozen=True):
 
 
 class Views:
-    """The views of a table at one time, for all people. Parts that are equal for everybody are computed once.
+    """The views of a table at one time: for each person, what they can see. Shared parts are computed once.
 
-    Each part is computed when it is first needed, or taken from `before`, the views at an earlier time, if it is
-    unchanged.
+    A part is computed when it is first needed. If it has not changed since the earlier views `before`, it is taken from
+    them.
     """
 
     def __init__(self, table: Table, now: int, before: "Views | None" = None) -> None:
@@ -219,7 +225,7 @@ class Views:
 
     @property
     def match(self) -> MatchView | None:
-        """The current or last match."""
+        """The current or last match, or None before the first one."""
         table = self.table
         if self._match is None and table.match is not None and table.game is not None:
             self._game_views = _make_game_views(table, self._game_views)
@@ -235,7 +241,7 @@ class Views:
 
     @property
     def board(self) -> AnyBoard | None:
-        """The board of the current or last game as a spectator sees it."""
+        """The board of the current or last game as a spectator sees it, or None before the first game."""
         game = self.table.game
         if self._board is None and game is not None:
             package = self.table.setup.package
@@ -246,34 +252,34 @@ class Views:
 
     @property
     def clock(self) -> ClockView | None:
-        """The clocks at this time, or None."""
+        """The remaining times of all players at this time, or None for a game without clocks."""
         game = self.table.game
         return ClockView(game.clocks.remaining_at(self.now), game.clocks.running) if game and game.clocks else None
 
     @property
     def offer(self) -> OfferView | None:
-        """The open offer, or None."""
+        """The offer that is not yet accepted or declined, or None."""
         return _make_offer_view(self.table)
 
     @property
     def commitment(self) -> str | None:
-        """The commitment to the deal of the current or last game, or None."""
+        """The published hash of the secret from which the current or last game's deal follows, or None."""
         game, setup = self.table.game, self.table.setup
         secret = self.table.secret_of_game(game.number) if game and game.number > len(setup.deals) else None
         return None if secret is None else commitments.make_commitment(secret)
 
     @property
     def layouts(self) -> str | None:
-        """The kind of deals that was agreed, or None before the end of the match."""
+        """The special kind of deals that the players chose. None before the end of the match, because it is secret."""
         return self.table.setup.layouts if self.phase == "over" else None
 
     @property
     def phrases(self) -> bool:
-        """Whether the people at the table can say set phrases now."""
+        """Whether the people at the table may send set phrases, such as greetings, to each other now."""
         return can_say_phrases(self.table)
 
     def own_view(self, person: str) -> OwnView:
-        """Return the part of the view for a person alone. A person without a seat is a spectator."""
+        """Return the part of the view that only this person gets. A person without a seat is a spectator."""
         if person not in self._own:
             self._own[person] = self._own_view(person)
         return self._own[person]
@@ -298,7 +304,7 @@ class Views:
         )
 
     def view_for(self, person: str) -> TableView:
-        """Return the view of a person."""
+        """Return everything that a person can see of the table."""
         own, setup, board = self.own_view(person), self.table.setup, self.board
         if board and own.parts:
             board = replace(board, view=replace(board.view, **own.parts), svg=own.svg)
@@ -329,7 +335,13 @@ class Views:
 
 
 def make_table_view(table: Table, person: str, now: int) -> TableView:
-    """Return the view of a person at a time. A person without a seat is a spectator."""
+    """Return what a person can see of a table. A person without a seat is a spectator.
+
+    Args:
+        table: The table.
+        person: The ID of the person.
+        now: The time in milliseconds since 1970, for the clocks.
+    """
     return Views(table, now).view_for(person)
 
 
@@ -354,7 +366,7 @@ def _find_phase(table: Table) -> Phase:
 
 
 def list_allowed_verbs(table: Table, person: str) -> tuple[Verb, ...]:
-    """Return the commands that a person can give now. `act` is one of them only on their turn."""
+    """Return the names of the commands that a person can give now. `act` (to move) is included only on their turn."""
     seat = table.find_speaking_seat(person)
     return _list_verbs(
         table, person, seat, _find_phase(table), table.turn, () if seat is None else replaceable_seats(table, seat)
@@ -396,7 +408,10 @@ _GameViews = Mapping[int, tuple[TableGame, GameView]]
 
 
 def _make_game_views(table: Table, known: _GameViews) -> _GameViews:
-    """Return the views of the current or last match's games. Known views are reused for unchanged games."""
+    """Return the views of the games of the current or last match, by the number of the game.
+
+    `known` are views from an earlier time. They are used again for games that have not changed.
+    """
     match = table.game and table.game.match
     now = {}
     for game in table.games:
@@ -419,14 +434,14 @@ def _make_game_view(table: Table, game: TableGame) -> GameView:
 def events_for_person(
     table: Table, happened: tuple[AnyEvent, ...], person: str, *, late: bool = False, own: bool = False
 ) -> tuple[AnyEvent, ...]:
-    """Return the events that a person may learn, without the secrets of other seats.
+    """Return the events that a person may learn about, without the secrets of other players.
 
     Args:
         table: The table after the events.
         happened: The events.
-        person: The person.
+        person: The ID of the person.
         late: Whether the person gets the events later. Then details that can no longer be seen are left out.
-        own: Whether a late person still gets their own actions.
+        own: Whether a person who gets them later still gets their own moves.
     """
     mine = table.seats_of_person(person)
     heard: list[AnyEvent] = []

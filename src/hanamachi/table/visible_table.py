@@ -6,10 +6,10 @@ from hanamachi.table.view import GameView, TableView
 
 
 def table_from_view(view: TableView) -> Table:
-    """Return a table with the seats of a view and the games of its current match.
+    """Rebuild a table from what one person sees of it: the seats, and the games of the current match.
 
-    The table lacks everything that a view does not show: the seed, the persons and the games of earlier matches. It
-    serves games that hide nothing, because the view of a hidden game has no actions. Raises GameError.
+    The result lacks the secret seed, the identities of people, and games of earlier matches. A view of a game with
+    hidden information contains no moves, so this function is only for other games. Raises GameError.
     """
     setup = Setup(
         game=view.setup,

@@ -11,7 +11,10 @@ from hanamachi.tutorial.lesson import Lesson
 
 
 class GameTutorial(GamePart, ABC):
-    """The tutorial of one game. `GamePackage.load_tutorial` loads it."""
+    """The tutorial of one game: a first game with explanations, and the figures of the written rules.
+
+    `GamePackage.load_tutorial` loads it.
+    """
 
     sections: tuple[Section, ...]
     """The sections of the written rules, in reading order."""
@@ -21,16 +24,19 @@ class GameTutorial(GamePart, ABC):
 
     @abstractmethod
     def make_lesson(self) -> Lesson:
-        """Return the first game to play."""
+        """Return the lesson: a first game that the learner plays step by step."""
 
     @abstractmethod
     def make_figure(self, figure: Figure) -> Any:
-        """Return the data of a figure of the rules, as one of `figure_types`. `Drawings` are not passed here."""
+        """Return the data of a figure of the written rules, as one of `figure_types`.
+
+        This method is not called for figures of the type `Drawings`.
+        """
 
 
 @cache
 def game_tutorials() -> dict[str, GameTutorial]:
-    """Return the tutorial of each installed game that has one, by the game's name."""
+    """Return the tutorials of installed games, by the name of the game. Games without a tutorial are left out."""
     return {
         game.name: tutorial
         for game in installed_games()

@@ -47,7 +47,12 @@ class Lesson(msgspec.Struct, frozen=True):
 
 
 def make_table(setup: Setup, other: str = OTHER) -> Table:
-    """Return a table with a dealt game. Seat 0 is the learner's. Seat 1 is the other's or also the learner's."""
+    """Return a table for a lesson, with a game that has just begun.
+
+    Args:
+        setup: The options of the table.
+        other: The player on seat 1. The learner is on seat 0, and can also be on seat 1.
+    """
     table = Table.from_setup(msgspec.structs.replace(setup, seed=_SECRET, shared=other == LEARNER))
     for seat, person in enumerate((LEARNER, other)):
         table, _ = apply(table, make_next_entry(table, seat, Sit(person), table.updated_at, person))
@@ -55,13 +60,13 @@ def make_table(setup: Setup, other: str = OTHER) -> Table:
 
 
 def play_actions(table: Table, *actions: str) -> tuple[Table, tuple[AnyEvent, ...]]:
-    """Play actions for the seat whose turn it is.
+    """Play several moves, each for the player whose turn it is.
 
     Returns:
-        The table after the actions, and the events that the learner may see.
+        The table after the moves, and the events that the learner may see.
 
     Raises:
-        IllegalAction: An action is not legal.
+        IllegalAction: A move is not legal.
     """
     news: list[AnyEvent] = []
     for action in actions:
@@ -72,5 +77,5 @@ def play_actions(table: Table, *actions: str) -> tuple[Table, tuple[AnyEvent, ..
 
 
 def learner_view(table: Table) -> TableView:
-    """Return the learner's view of a table."""
+    """Return what the learner may see of a table."""
     return make_table_view(table, LEARNER, table.updated_at)

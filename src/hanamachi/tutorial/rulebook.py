@@ -47,7 +47,7 @@ class RuleBook(msgspec.Struct, frozen=True):
 
 
 def make_rule_book(game: str) -> RuleBook:
-    """Return the written rules of a game that has a tutorial, with all figures."""
+    """Return the written rules of a game, with the data of all figures. The game must have a tutorial."""
     tutorial = game_tutorials()[game]
     return RuleBook(
         game,
