@@ -138,7 +138,7 @@ class Commands(typer.Typer):
     """A Typer application whose commands have the help and error messages of the class `Command`."""
 
     def command(self, name: str | None = None, *, cls: Any = Command, **rest: Any) -> Callable[[Function], Function]:
-        """Return a decorator that adds a function as a command."""
+        """Return a decorator that adds a function to the application as a command."""
         return super().command(name, cls=cls, **rest)
 
 

@@ -32,6 +32,6 @@ class BadOption(GameError):
 
 
 def shorten_repr(value: object) -> str:
-    """Return the repr of a value for an error message, cut to 60 characters."""
+    """Return the `repr` of a value for use in an error message, shortened to 60 characters."""
     text = repr(value)
     return text if len(text) <= 60 else f"{text[:59]}…"

@@ -36,7 +36,7 @@ class Outcome(Protocol):
 
     @property
     def winners(self) -> tuple[Player, ...]:
-        """The players who won. Several players can share a win; a drawn game has no winner."""
+        """The numbers of the players who won. Several players can share a win; a drawn game has no winner."""
 
 
 class Position(Protocol):
@@ -44,11 +44,11 @@ class Position(Protocol):
 
     @property
     def turn(self) -> Player | None:
-        """The player to move, or None after the end of the game."""
+        """The number of the player to move, or None after the end of the game."""
 
     @property
     def outcome(self) -> Outcome | None:
-        """The result, or None before the end of the game."""
+        """The result of the game, or None before its end."""
 
 
 class Match(Protocol):
@@ -60,7 +60,7 @@ class Match(Protocol):
 
     @property
     def score(self) -> tuple[int, ...]:
-        """The points of each seat."""
+        """The points of each seat in this match, by the number of the seat."""
 
     @property
     def over(self) -> bool:
@@ -78,10 +78,10 @@ ViewT = TypeVar("ViewT")
 
 
 class Rules(ABC, Generic[PositionT, OptionsT, MatchT, ViewT]):
-    """The rules of one game, without state.
+    """The rules of one game. A rules object has no state: positions are passed to its methods and returned by them.
 
-    The type arguments are the position, the options agreed before a match, the match, and the view of a seat. The
-    methods with a body are right for a game without hidden information and chance; other games override them.
+    The type arguments are the types of a position, of the options of a match, of a match, and of what one player can
+    see. The methods with a body are right for a game without hidden information and chance; other games override them.
     `conformance.check_rules` tests the promises below.
 
     >>> from hanamachi.games.okiya import RULES

@@ -199,7 +199,7 @@ class GameNarration(GamePart):
         return event_sentence(voice, event, milestones.last_game_number(table))
 
     def result_sentences(self, voice: Voice, table: Table) -> tuple[str, ...]:
-        """Return the sentences about the result of the last game."""
+        """Return sentences about the result of the last game, such as who won it."""
         assert table.game is not None
         assert table.game.ending is not None
         return (winner_sentence(voice, table.game.ending.winners),)

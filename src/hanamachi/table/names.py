@@ -59,7 +59,10 @@ def _fold_letters(name: str) -> str:
 
 
 def are_names_alike(one: str, other: str) -> bool:
-    """Return whether two names are equal for Unicode's nickname profile, which ignores case, width and joiners."""
+    """Return whether two players' names count as equal. Differences of case, width and invisible joiners are ignored.
+
+    The comparison is the one of Unicode's nickname profile.
+    """
     try:
         return bool(_SAME.enforce(_JOINED.sub("", one)) == _SAME.enforce(_JOINED.sub("", other)))
     except UnicodeEncodeError:  # a name that was accepted before this check existed

@@ -83,9 +83,10 @@ def _escape_quotes(value: str) -> str:
 
 
 def parse_record(data: bytes | str) -> Record:
-    """Parse a record from a file's content, JSON or text form, and check its digest, deals and actions.
+    """Parse the record of a table from the content of a file, JSON or text, and verify it.
 
-    Only JSON has a digest, and secrets that prove the deals. Of the text form only the actions are checked.
+    In JSON the digest (a hash), the deals and the moves are verified. The text form contains no digest and no secrets,
+    so only the moves are verified.
 
     Raises:
         BadRecord: The content is no record, or was changed.

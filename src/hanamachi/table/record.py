@@ -32,13 +32,13 @@ class BadRecord(ValueError):
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A record: the set-up and entries of a table, the commitments of its games, and a digest of all that.
+    """The record of a table as it is stored in a file: its options and all commands, so that it can be replayed.
 
     Attributes:
         format: The name of the file format.
-        setup: The set-up.
-        commitments: The commitments to the games' secrets, as they were published before each game.
-        entries: The entries.
+        setup: The options of the table.
+        commitments: For each game, a hash of the secret from which its deal follows. It was published before the game.
+        entries: The commands of players in order, each with its time and seat.
         digest: SHA-256 of the record without its digest, as hex.
     """
 

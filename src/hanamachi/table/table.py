@@ -66,18 +66,18 @@ class Proposal(msgspec.Struct, frozen=True):
 
 
 class TableGame(msgspec.Struct, frozen=True):
-    """A game at a table.
+    """A game that is or was played at a table.
 
     Attributes:
         number: The number of the game at the table, from 1.
         match: The number of its match, from 1.
-        deal: The text of the deal.
-        first: The seat of player 0.
-        positions: All positions, one more than `actions`; only the last two in a game with hidden information.
-        actions: All actions.
-        actors: The seat of each action.
+        deal: How the game was set up, as text.
+        first: The seat of player 0, who makes the first move.
+        positions: All positions, one more than `actions`. A game with hidden information keeps only the last two.
+        actions: All moves.
+        actors: The seat of each move.
         clocks: The clocks, or None for a game without time.
-        hinted: The number of actions before each hint.
+        hinted: For each hint, the number of moves before it.
         ending: The end of the game, or None before it.
     """
 
@@ -106,17 +106,19 @@ class TableGame(msgspec.Struct, frozen=True):
 
 
 class Table(msgspec.Struct, frozen=True):
-    """The state of a table.
+    """The state of a table: its players, its games, and offers between the players. It never changes.
+
+    Entries are the commands of players, numbered from 1. `apply` returns a new table for each entry.
 
     Attributes:
-        setup: The set-up.
-        seats: The seats.
+        setup: The options of the table.
+        seats: The state of each seat.
         entry_count: The number of entries so far, which is the number of the last one.
         updated_at: The time of the last entry, in milliseconds since 1970.
-        games: All games at the table, also those of earlier matches.
+        games: All games at the table, including those of earlier matches.
         match: The current or last match, or None before the first game.
         ready: The seats that are ready for the next game.
-        open_offer: The open offer, or None.
+        open_offer: The offer that is not yet accepted or declined, or None.
         last_action_number: The number of the last entry that dealt, moved or ended something.
         last_offer_number: The number of the last entry that made or answered an offer.
         last_seat_change_number: The number of the last entry with which a person arrived or left.

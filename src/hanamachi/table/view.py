@@ -215,7 +215,7 @@ class Views:
 
     @property
     def seats(self) -> tuple[SeatView, ...]:
-        """The seats as a spectator sees them."""
+        """The state of each seat as a spectator sees it."""
         if self._seats is None:
             table = self.table
             self._seats = tuple(

@@ -71,10 +71,10 @@ class Screen:
         """Add sentences to the list of the last moves. Plain output has no such list."""
 
     def clear_brief(self) -> None:
-        """Remove brief sentences, the question and the page."""
+        """Remove the sentences of `say_briefly`, the question and the page. Plain output removes nothing."""
 
     def clear_sentences(self) -> None:
-        """Remove all sentences, the question and the page."""
+        """Remove all sentences, the question and the page. Plain output removes nothing."""
 
     def close(self) -> None:
         """Restore the terminal as it was. Plain output has nothing to restore."""
@@ -121,7 +121,7 @@ class SceneScreen(Screen):
         return True
 
     def log_moves(self, *lines: str) -> None:
-        """Add sentences to the list of the last 100 moves."""
+        """Add sentences to the list of the last moves. It keeps the last 100 sentences."""
         self._change_scene(log=(*self.scene.log, *lines)[-100:])
 
     def draw_picture(self, picture: Picture) -> None:
@@ -129,15 +129,15 @@ class SceneScreen(Screen):
         self._change_scene(picture=picture, page=())
 
     def clear_brief(self) -> None:
-        """Remove brief sentences, the question and the page."""
+        """Remove the sentences of `say_briefly`, the question and the page. The picture of the board stays."""
         self._change_scene(sentences=tuple(each for each in self.scene.sentences if each[1]), questions=(), page=())
 
     def clear_sentences(self) -> None:
-        """Remove all sentences, the question and the page."""
+        """Remove all sentences, the question and the page. The picture of the board stays."""
         self._change_scene(sentences=(), questions=(), page=())
 
     def clear(self) -> None:
-        """Remove everything except the last moves."""
+        """Remove everything from the screen except the list of the last moves."""
         self._change_scene(sentences=(), questions=(), page=(), picture=None)
 
     def close(self) -> None:

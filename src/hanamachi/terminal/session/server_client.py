@@ -94,7 +94,7 @@ def _add_scheme(address: str) -> str:
 
 
 def cookie_path() -> Path:
-    """Return the path of the file with the cookies of servers."""
+    """Return the path of the file in which the cookies of all servers are stored."""
     return platformdirs.user_state_path("hanamachi", appauthor=False) / "cookies.txt"
 
 

@@ -264,7 +264,7 @@ class MaikoSession(TableSession):
         return maiko.parse_action(house, self.view.actions, text) if house else None
 
     def explain_illegal(self, action: str) -> str:
-        """Return the reason why an action is not legal now."""
+        """Return a sentence that explains why a move is illegal now."""
         house = house_of(self.view)
         assert house is not None
         return maiko.explain_illegal_action(self.voice, house, action)

@@ -100,7 +100,7 @@ def _score_lines(voice: Voice, table: Table, columns: int) -> list[Line]:
 
 
 def _player_lines(voice: Voice, table: Table, columns: int) -> list[Line]:
-    """Draw the players in one line, or in two if it would be too wide."""
+    """Draw both players with their tokens and points in one line, or in two lines if one would be too wide."""
     first, second = _score_lines(voice, table, columns)
     line = [*first, ("", "  "), *second]
     return [line] if len(wrap_text(line_text(line), columns)) == 1 else [first, second]

@@ -141,7 +141,7 @@ def _verify_puzzle(line: PuzzleLine) -> Puzzle:
 
 
 def _count_lines(say: Phrases, puzzles: list[Puzzle]) -> Iterator[str]:
-    """Yield a line with the number of puzzles for each level and each theme."""
+    """Yield lines of text: for each level and for each theme, the number of puzzles that have it."""
     levels, themes = Counter(puzzle.level for puzzle in puzzles), Counter(t for p in puzzles for t in p.themes)
     for level in range(1, len(LEVEL_MIN_CHANCES) + 2):
         if levels[level]:

@@ -209,7 +209,14 @@ def puzzle_heading(say: Phrases, puzzle: Puzzle, what: str) -> tuple[str, ...]:
 
 
 def show_daily_puzzle(day: date | None, language: str | None, *, json: bool, plain: bool) -> None:
-    """Print the puzzle of a day, by default of today. Raises UnknownLanguage."""
+    """Print the puzzle of a day. Raises UnknownLanguage.
+
+    Args:
+        day: The day, or None for today.
+        language: The language code, or None for the language of the environment.
+        json: Whether to print JSON.
+        plain: Whether to print plain text instead of colours.
+    """
     say = load_phrases(resolve_language(language, os.environ), *CATALOGUES)
     day = day or date.today()
     puzzle = daily_puzzle(day)
