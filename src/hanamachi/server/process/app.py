@@ -152,25 +152,35 @@ def http_problem(request: AnyRequest, error: HTTPException) -> Response[Problem]
 
 
 def _sentence(request: AnyRequest, message: str, key: str = "", source: str = "") -> str:
-    """Return a sentence about an invalid part of a request, with the values that were expected."""
+    """Return a sentence about an invalid part of a request, with the values that were expected.
+
+    Args:
+        request: The refused request.
+        message: The message of the framework's validation.
+        key: The name of the invalid part, such as that of a query parameter.
+        source: The place of the part, such as the query or the body.
+    """
     data = request.route_handler.parsed_data_field if source == "body" else None
     return ": ".join(filter(None, (key, message))) + (describe_expected_values(data.annotation, key) if data else "")
 
 
 def endless(request: AnyRequest, error: RecursionError) -> Response[Problem]:
-    """Return the response to a body that is nested too deeply."""
+    """Return the response to a request whose JSON body is nested too deeply."""
     return Response(Problem("not-understood", "what was sent is nested too deeply"), status_code=400)
 
 
 def unforeseen(request: AnyRequest, error: Exception) -> Response[Problem]:
-    """Log an unexpected error, and return a response that does not show it."""
+    """Log an unexpected error, and return a general error response that shows no details of it."""
     log.error("unforeseen", **_about(request), exc_info=error)
     break_cycles(error)
     return Response(Problem("unforeseen", "something went wrong here; it has been noted"), status_code=500)
 
 
 def _about(request: AnyRequest) -> dict[str, str]:
-    """Return the route and the table of a request for the log; other parts of a URL may be a passkey's id."""
+    """Return the route and the game table of a request, to be logged.
+
+    The whole URL is not logged, because it may contain the ID of a passkey.
+    """
     table = request.path_params.get("table")
     return {"route": request.scope.get("path_template", "")} | ({"table": str(table)} if table else {})
 
@@ -185,7 +195,7 @@ class RateLimitMiddleware(ASGIMiddleware):
         self._unwarned = set() if settings.trusted_proxies or settings.unix_socket else {True, False}
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        """Charge a request to its client, and handle it; raises TooMany."""
+        """Charge a request to its client's rate limit, and then handle it; raises TooMany."""
         client, now = scope["client"], time.monotonic()
         who = client_key(client[0] if client else None)
         self._rate_limits.charge_request(who, now)
@@ -200,7 +210,9 @@ class RateLimitMiddleware(ASGIMiddleware):
             await next_app(scope, receive, send)
 
     def _warn_of_untrusted_proxy(self, address: str) -> None:
-        """Warn of an X-Forwarded-For that is not trusted: once for private addresses, and once for all others.
+        """Log a warning if a proxy that is not trusted sends the header X-Forwarded-For.
+
+        It is logged once for private addresses, and once for all others.
 
         Only a private address is logged: any visitor on the internet may have sent the header.
         """
@@ -236,7 +248,7 @@ class Application(Litestar):
         return [*plugins, MsgspecDIPlugin()]
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        """Handle a request, a WebSocket, or the server's lifespan."""
+        """Handle an HTTP request, a WebSocket, or the start and end of the server, as an ASGI application."""
         if scope["type"] != ScopeType.HTTP:
             if self._club and not self._club.admits(scope):
                 await self._club.respond(scope, receive, send)
@@ -272,13 +284,13 @@ def _always(value: Any) -> Provide:
 
 
 async def _describe(request: AnyRequest) -> None:
-    """Make the OpenAPI description in a thread, since this takes long, before it is sent for the first time."""
+    """Make the OpenAPI description in a thread before it is sent for the first time, because this takes long."""
     described: Any = request.app.plugins.get("OpenAPIPlugin")
     await asyncio.to_thread(described.provide_openapi_schema)
 
 
 async def create_app(settings: Settings, store: Store) -> Litestar:
-    """Create the web application on an open store."""
+    """Create the web application, with an open store (database)."""
     registry, rate_limits = TableRegistry(store, settings), RateLimits(settings)
     presses = WorkerPool(PRINT_WORKERS, "printing", MAX_WAITING_PER_CLIENT)
     press = PrintQueue(presses)

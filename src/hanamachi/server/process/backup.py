@@ -37,7 +37,7 @@ _BACKUP_NAME = re.compile(r"hanamachi-\d{4}-\d\d-\d\dT\d{6}Z\.(sqlite3|dump)(\.p
 
 
 def back_up(settings: Settings, copy: Path) -> tuple[Path, int]:
-    """Make a backup of a store.
+    """Make a backup of a store (database) in a new file.
 
     Args:
         settings: Settings that name the store.
@@ -62,7 +62,7 @@ def back_up(settings: Settings, copy: Path) -> tuple[Path, int]:
 
 
 async def _note_time(settings: Settings) -> None:
-    """Store the time of the backup; a failure is only logged, since the backup itself is good."""
+    """Store the time of the successful backup. If this fails, it is only logged, because the backup itself is good."""
     try:
         async with run_beside(settings, write=True) as run:
             await note_backup(run, time.time_ns() // 1_000_000)
@@ -71,7 +71,7 @@ async def _note_time(settings: Settings) -> None:
 
 
 def delete_old_backups(folder: Path, days: int) -> int:
-    """Delete backups in a folder whose names are older than some days, and return their number."""
+    """Delete the backups in a folder that are older than `days` days by their file names; return their number."""
     limit = f"hanamachi-{datetime.fromtimestamp(time.time() - days * 24 * 3600, UTC):%Y-%m-%dT%H%M%SZ}"
     old = [file for file in folder.iterdir() if _BACKUP_NAME.fullmatch(file.name) and file.name < limit]
     for file in old:
@@ -93,7 +93,10 @@ def copy_sqlite_file(store: Path, copy: Path) -> int:
 
 
 def check_sqlite_copy(copy: Path, source: Path) -> int:
-    """Check a copy of a SQLite file, and return its number of tables; raises StoreError, which names the source."""
+    """Check a copy of a SQLite file for damage, and return its number of game tables.
+
+    Raises StoreError, whose message names the source of the copy.
+    """
     try:
         with closing(connect_beside_server(copy)) as copied:
             [[(result,)], [(tables,)]] = execute_statements(
@@ -124,14 +127,14 @@ def dump_database(address: DatabaseAddress, copy: Path) -> int:
 
 
 async def _version_and_tables(address: DatabaseAddress) -> tuple[int, int]:
-    """Return the major version of a PostgreSQL server, and the number of tables in the store."""
+    """Return the major version of a PostgreSQL server, and the number of game tables in the store."""
     async with connect_database(address) as connection:
         tables = await connection.fetchval(table_repository.count_tables().text)
         return connection.get_server_version().major, int(tables)
 
 
 def copy_before_upgrade(file: Path) -> None:
-    """Copy a SQLite store of an older version into its own folder, so that a downgrade is possible."""
+    """Copy a SQLite store of an older version into its own folder, so that this version can be used again later."""
     if not needs_upgrade(file):
         return
     copy = file.with_name(f"hanamachi-before-{HEAD}{SQLITE_SUFFIX}")
@@ -164,7 +167,7 @@ async def copy_database_before_upgrade(address: DatabaseAddress, folder: Path) -
 
 
 def require_new_store(file: Path) -> None:
-    """Make the folder of a new SQLite store; raises StoreError if one of its files exists."""
+    """Make the folder of a new SQLite store; raises StoreError if a file of a store is there already."""
     try:
         file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
@@ -176,7 +179,7 @@ def require_new_store(file: Path) -> None:
 
 @contextmanager
 def write_new_file(file: Path) -> Iterator[Path]:
-    """Yield a temporary file to be written, and rename it to `file` when it is complete and on disk.
+    """Yield the path of a temporary file to write; afterwards it is renamed to `file`, when it is safely on disk.
 
     Only its owner can read it. If the context fails, nothing is left.
 

@@ -21,9 +21,9 @@ CONNECT_SECONDS = 10.0
 
 @asynccontextmanager
 async def run_beside(settings: Settings, *, write: bool = False) -> AsyncIterator[Run]:
-    """Yield a function that runs statements on a store while servers use it; raises StoreError.
+    """Yield a function that runs SQL statements on a store while servers may use it; raises StoreError.
 
-    With `write`, change only rows that no server holds in memory.
+    With `write`, the statements may change rows, but only those that no server holds in memory.
     """
     if settings.database:
         async with _run_in_database(parse_address(settings.database)) as run_in_database:
@@ -45,7 +45,10 @@ async def run_beside(settings: Settings, *, write: bool = False) -> AsyncIterato
 
 @asynccontextmanager
 async def connect_database(address: DatabaseAddress) -> AsyncIterator["asyncpg.Connection[asyncpg.Record]"]:
-    """Connect to a database without upgrading it; raises StoreError, also for an error while the context lasts."""
+    """Connect to a PostgreSQL database in an `async with` block, without upgrading its tables.
+
+    Raises StoreError, also for database errors inside the block.
+    """
     try:
         import asyncpg
     except ImportError:
@@ -81,7 +84,7 @@ def _wrong_version(place: str, version: str) -> StoreError:
 
 
 def require_file(settings: Settings) -> Path:
-    """Return the SQLite file of the settings, which must exist; raises StoreError."""
+    """Return the path of the SQLite file in the settings; raises StoreError if it does not exist."""
     file = settings.data / DATABASE_FILE
     if not file.is_file():
         raise StoreError(f"there is no store at {file}: name its folder with --data")

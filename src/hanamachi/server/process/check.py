@@ -27,7 +27,10 @@ Grade = Literal["ok", "note", "wrong"]
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One line of the report: `ok`, `note` for something to look at, or `wrong` if the server cannot work."""
+    """One line of the report on the server's settings and environment.
+
+    Its grade is `ok`, `note` (a warning), or `wrong` (the server cannot work).
+    """
 
     grade: Grade
     subject: str
@@ -35,7 +38,7 @@ class Finding:
 
 
 def check(settings: Settings, host: str) -> list[Finding]:
-    """Run all checks, which change nothing, and return their findings."""
+    """Check settings, database, disk and worker processes, without changing anything, and return the findings."""
     end_tracker_at_exit()
     found = [*check_origin(settings, host), *check_proxy(settings, host)]
     checks: Sequence[Callable[[Settings], Awaitable[list[Finding]]]] = (check_database, check_workers)
@@ -49,7 +52,7 @@ def check(settings: Settings, host: str) -> list[Finding]:
 
 
 def is_local(host: str) -> bool:
-    """Return whether only this machine can reach an address."""
+    """Return whether an address is a loopback address, so that only this machine can reach it."""
     try:
         return ip_address(host).is_loopback
     except ValueError:
@@ -57,7 +60,7 @@ def is_local(host: str) -> bool:
 
 
 def check_origin(settings: Settings, host: str) -> list[Finding]:
-    """Check that the origin is set if it is needed, can be resolved, and allows passkeys."""
+    """Check that the public URL of the server is set if needed, can be resolved by DNS, and allows passkeys."""
     if settings.origin is None:
         if is_local(host) and not settings.trusted_proxies and not settings.unix_socket:
             return [Finding("ok", "origin", "none is needed: only this machine reaches the server")]
@@ -75,7 +78,7 @@ def check_origin(settings: Settings, host: str) -> list[Finding]:
 
 
 def check_proxy(settings: Settings, host: str) -> list[Finding]:
-    """Check that the proxy is trusted to name visitors' addresses, and that visitors cannot bypass it."""
+    """Check that the proxy may tell visitors' addresses to the server, and that visitors cannot bypass the proxy."""
     if settings.unix_socket:
         return [Finding("ok", "proxy", f"{settings.unix_socket}: every peer is trusted")]
     if settings.trusted_proxies:
@@ -91,7 +94,7 @@ def check_proxy(settings: Settings, host: str) -> list[Finding]:
 
 
 async def check_database(settings: Settings) -> list[Finding]:
-    """Check that the store can be opened and is of a version that this program knows."""
+    """Check that the store (database) can be opened and has a version that this program knows."""
     try:
         version = await _postgres_version(settings.database) if settings.database else _sqlite_version(settings)
     except Exception as error:  # noqa: BLE001 (whatever a database answers is for the operator)
@@ -115,7 +118,7 @@ async def _postgres_version(address: str) -> str | None:
 
 
 def _sqlite_version(settings: Settings) -> str | None:
-    """Return the version of a SQLite store, or None if it is new, without making or changing it."""
+    """Return the version of a SQLite store without making or changing it, or None if it does not exist yet."""
     if not (file := settings.data / DATABASE_FILE).is_file():
         return None
     with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as connection:
@@ -126,7 +129,7 @@ def _sqlite_version(settings: Settings) -> str | None:
 
 
 async def check_workers(_: Settings) -> list[Finding]:
-    """Check that a worker process can start, in the same sandbox as the server's."""
+    """Check that a worker process can start in the same sandbox as the server's worker processes."""
     worker_pool = WorkerPool(1)
     try:
         await worker_pool.run("", os.getpid)

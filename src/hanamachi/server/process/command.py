@@ -33,7 +33,7 @@ from hanamachi.server.settings import (
 
 
 def refuse_two_places(context: Any) -> None:
-    """Refuse --unix-socket together with --host, --port or --open; raises BadOption."""
+    """Check that --unix-socket is not given together with --host, --port or --open; raises BadOption."""
     if context.params["unix_socket"] is None:
         return
     chosen = [f"--{name}" for name in ("host", "port") if context.get_parameter_source(name).name != "DEFAULT"]
@@ -44,7 +44,7 @@ def refuse_two_places(context: Any) -> None:
 
 
 def _settings(given: Mapping[str, Any]) -> Settings:
-    """Return the server's settings from the options of `serve` and the environment."""
+    """Return the server's settings from the given options of the command `serve` and from environment variables."""
     return Settings(
         data=Path(given["data"]) if given["data"] else default_data_folder(),
         think=given["think"],
@@ -72,7 +72,10 @@ def _settings(given: Mapping[str, Any]) -> Settings:
 
 
 def _database() -> str | None:
-    """Return HANAMACHI_DATABASE, or None if it is not set; raises BadOption, which does not show it."""
+    """Return the database address in HANAMACHI_DATABASE, or None if it is not set.
+
+    Raises BadOption, whose message does not show the address.
+    """
     if not (text := os.environ.get("HANAMACHI_DATABASE")):
         return None
     # the store's package is slow to import, and most commands do not need it
@@ -86,7 +89,7 @@ def _database() -> str | None:
 
 
 def known_setting_names(command: Any) -> set[str]:
-    """Return the names of all environment variables that a command or one of its subcommands reads."""
+    """Return the names of all environment variables that a command or one of its subcommands uses."""
     prefix = command.context_settings.get("auto_envvar_prefix")
     names = {*ENVIRONMENT_ONLY, *TEST_VARIABLES}
     for parameter in command.params:
@@ -98,7 +101,12 @@ def known_setting_names(command: Any) -> set[str]:
 
 
 def refuse_unknown(environ: Mapping[str, str], known: Collection[str]) -> None:
-    """Refuse a misspelt setting such as HANAMACHI_NODOOR, which would have no effect; raises BadOption."""
+    """Check that no environment variable has a misspelt name, such as HANAMACHI_NODOOR; raises BadOption.
+
+    Args:
+        environ: All environment variables.
+        known: The names of those that the program uses.
+    """
     for name in sorted(environ):
         if name.startswith("HANAMACHI_") and name not in known:
             near = get_close_matches(name, known, 1)

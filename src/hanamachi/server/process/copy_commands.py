@@ -121,7 +121,7 @@ def move(
 
 @contextmanager
 def _progress_bar() -> "Iterator[_ProgressReporter]":
-    """Yield a function that shows progress on standard error, if that is a terminal."""
+    """Yield a function that shows progress on standard error, or does nothing if this is not a terminal."""
     # slow to import, and not needed for --help
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -139,7 +139,7 @@ def _progress_bar() -> "Iterator[_ProgressReporter]":
 
 
 class _ProgressReporter:
-    """A function that updates a progress bar with a description, and with rows or tables done of all."""
+    """Type of a function that updates a progress bar with a description and the number of done rows or tables."""
 
     def __init__(self, bar: "Progress") -> None:
         self._bar, self._task = bar, bar.add_task("", total=None)

@@ -24,12 +24,15 @@ log = structlog.get_logger()
 
 
 def sqlite_size(data: Path) -> int:
-    """Return the size (bytes) of the SQLite file in a folder, with its log."""
+    """Return the size (bytes) of the SQLite file in a folder, including its write-ahead log."""
     return sum(each.stat().st_size for each in data.glob(f"{DATABASE_FILE}*"))
 
 
 async def measure_store(settings: Settings, store: Store) -> int | None:
-    """Set the metrics of the store and its disk; return the free space (bytes), or None with PostgreSQL."""
+    """Measure the size of the store and the free disk space for the metrics.
+
+    Returns the free space (bytes), or None with PostgreSQL.
+    """
     if settings.database:
         [[(size,)]] = await store.run(operator_repository.postgres_size())
         STORE_BYTES.set(size)
@@ -41,7 +44,7 @@ async def measure_store(settings: Settings, store: Store) -> int | None:
 
 
 async def watch_disk(settings: Settings, store: Store) -> None:
-    """Measure the store and its disk once a minute, and warn if space is low, without end."""
+    """Measure the store and its disk once a minute, until the task is cancelled; log a warning if space is low."""
     quiet = 0
     while True:
         try:

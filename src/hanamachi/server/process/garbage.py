@@ -30,7 +30,7 @@ PYTHON_THRESHOLDS = (50_000, 20, 50)
 
 
 def break_cycles(error: BaseException) -> None:
-    """Remove the tracebacks of an error and its causes, whose frames hold the errors themselves.
+    """Remove the tracebacks of an error and of its causes, to break reference cycles through their frames.
 
     A refused request would otherwise leave some 75 objects in reference cycles (12 kB).
     """
@@ -47,14 +47,18 @@ def break_cycles(error: BaseException) -> None:
 
 
 def freeze_objects() -> None:
-    """Collect once, and exclude all objects that exist now from later collections."""
+    """Collect garbage once, and exclude all existing objects from later collections."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(*PYTHON_THRESHOLDS)
 
 
 async def collect_when_idle(is_empty: Callable[[], bool]) -> None:
-    """Collect garbage by the rules above, without end; `is_empty` tells whether no table is open."""
+    """Collect Python's garbage once a second, but leave out work that would make players wait.
+
+    It runs until the task is cancelled. `is_empty` returns whether no game table is open; only then everything may be
+    collected at once.
+    """
     freeze_objects()
     gc.disable()
     has_frozen = False

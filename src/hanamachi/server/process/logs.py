@@ -26,7 +26,7 @@ REDACTED = "…"
 
 
 def configure_log(form: LogForm = "auto") -> None:
-    """Set up logging to standard error; the form `auto` is text on a terminal, and otherwise JSON."""
+    """Set up logging to standard error; the form `auto` means text on a terminal, and otherwise JSON."""
     shared: list[Processor] = [
         structlog.processors.add_log_level,
         structlog.processors.TimeStamper("iso"),
@@ -51,12 +51,12 @@ def configure_log(form: LogForm = "auto") -> None:
 
 
 def is_text(form: LogForm) -> bool:
-    """Return whether a log of this form is text, and not JSON."""
+    """Return whether a log of this form is written as text, and not as JSON."""
     return form == "text" or (form == "auto" and sys.stderr.isatty())
 
 
 class _TolerantLogger(structlog.PrintLogger):
-    """A logger that drops lines which cannot be written: a full disk must not stop the server."""
+    """A logger that ignores errors when it writes, so that a full disk does not stop the server."""
 
     def __init__(self, *_: object) -> None:
         super().__init__(sys.stderr)
@@ -69,7 +69,7 @@ class _TolerantLogger(structlog.PrintLogger):
 
 
 def redact(line: str) -> str:
-    """Replace everything in a line that looks like a secret."""
+    """Replace everything in a line of the log that looks like a secret, and return the line."""
     return _SECRET.sub(REDACTED, line)
 
 
@@ -102,7 +102,10 @@ def _count_repeats(_logger: Any, _method: str, event: MutableMapping[str, Any]) 
 
 
 def _count_library_line(record: logging.LogRecord) -> bool:
-    """Count a library's line by its template, and return whether it is written."""
+    """Count a log line of a library by its text before values are filled in; return whether the line is written.
+
+    Of many equal lines, only the 1st, 10th, 100th and so on are written.
+    """
     error = record.exc_info[1] if record.exc_info else None
     times = record.__dict__["times"] = count_line(record.levelno, str(record.msg), error)
     return is_line_written(times)

@@ -38,13 +38,16 @@ Progress = Callable[[str, int, int], None]
 
 @dataclass(slots=True)
 class Digest:
-    """The number of some rows, and the sum of their hashes, which does not depend on their order."""
+    """A checksum of database rows: their number, and the sum of their hashes.
+
+    It does not depend on the order of the rows.
+    """
 
     rows: int = 0
     total: int = 0
 
     def add(self, rows: Sequence[Sequence[Any]]) -> None:
-        """Add rows to the digest."""
+        """Add rows to the checksum."""
         for row in rows:
             values = [bytes(value) if isinstance(value, memoryview) else value for value in row]
             self.total += int.from_bytes(hashlib.blake2b(repr(values).encode(), digest_size=16).digest())
@@ -52,7 +55,7 @@ class Digest:
 
 
 def move_to_postgres(settings: Settings, progress: Progress) -> dict[str, int]:
-    """Move a SQLite file into an empty database, and return the number of rows by table; raises StoreError."""
+    """Copy a SQLite store into an empty PostgreSQL database; return the number of rows by table. Raises StoreError."""
     address = _require_address(settings)
     file = require_file(settings)
     with closing(lock_file(file)), closing(connect(file)) as source, _sqlite_errors(str(file)):
@@ -94,7 +97,7 @@ async def _fill_database(source: sqlite3.Connection, address: DatabaseAddress, p
 
 
 def move_to_sqlite(settings: Settings, progress: Progress) -> dict[str, int]:
-    """Move a database into a new SQLite file, and return the number of rows by table; raises StoreError."""
+    """Copy a PostgreSQL store into a new SQLite file; return the number of rows by table. Raises StoreError."""
     address, file = _require_address(settings), settings.data / DATABASE_FILE
     require_new_store(file)
     with write_new_file(file) as part, _sqlite_errors(str(part)):
@@ -159,7 +162,7 @@ async def _require_no_server(connection: "asyncpg.Connection[asyncpg.Record]", a
 
 
 def _moved_tables() -> "list[sa.Table]":
-    """Return the tables to move, each after those that it refers to."""
+    """Return the database tables to move; each comes after the tables to which its rows refer."""
     # SQLAlchemy is slow to import
     from hanamachi.server.store.schema import metadata
 

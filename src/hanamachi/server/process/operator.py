@@ -22,7 +22,7 @@ Data = Annotated[
 
 
 def store_settings(data: Path | None) -> Settings:
-    """Return settings that name the store: a data folder, or the database of the environment."""
+    """Return settings with the store's place: a data folder, or the database in HANAMACHI_DATABASE."""
     return Settings(data=data or default_data_folder(), database=os.environ.get("HANAMACHI_DATABASE") or None)
 
 
@@ -151,10 +151,10 @@ _TABLE_LIKE_OPTION = re.compile(r"-[\w-]{11}")
 
 
 class TableCommand(Command):
-    """A command with the name of a table as its argument, which may begin with `-` as an option does."""
+    """A command that has the name of a game table as an argument. The name may begin with `-`, like an option."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        """Parse the arguments, with words that look like a table's name after `--`."""
+        """Parse the command-line arguments; those that look like a table's name are not taken as options."""
         names = [word for word in args if _TABLE_LIKE_OPTION.fullmatch(word)]
         words = [word for word in args if word not in names]
         return super().parse_args(ctx, [*words, "--", *names] if names else args)
@@ -294,7 +294,7 @@ def _format_time(ms: int) -> str:
 
 
 def _log_action(event: str, **about: object) -> None:
-    """Log an operator's action to standard error, and to the system's log if there is one."""
+    """Log an action of the server's operator to standard error, and to the system's log if there is one."""
     import structlog
 
     from hanamachi.server.process.logs import configure_log

@@ -32,7 +32,7 @@ STOPPED = 130
 
 @dataclass(slots=True)
 class PruneResult:
-    """The number of deleted tables and entries, and whether Ctrl-C stopped the deletion."""
+    """The numbers of deleted game tables and entries, and whether Ctrl-C stopped the deletion."""
 
     tables: int = 0
     entries: int = 0
@@ -40,13 +40,13 @@ class PruneResult:
 
 
 class _Stopped(Exception):
-    """Ctrl-C was pressed."""
+    """The user has pressed Ctrl-C to stop the deletion."""
 
 
 def prune(
     settings: Settings, days: int, stopped: Callable[[], bool], *, empty: bool = False, dry_run: bool = False
 ) -> PruneResult:
-    """Delete the old tables of a store, or only count them; raises StoreError.
+    """Delete the old game tables of a store, or only count them; raises StoreError.
 
     Args:
         settings: Settings that name the store.
@@ -92,7 +92,7 @@ def shrink(file: Path, stopped: Callable[[], bool]) -> tuple[int, int] | None:
 
 @contextmanager
 def stop_requested() -> Iterator[Callable[[], bool]]:
-    """Yield a function that returns whether Ctrl-C was pressed; a second Ctrl-C interrupts as usual."""
+    """Yield a function that returns whether Ctrl-C was pressed. A second Ctrl-C raises KeyboardInterrupt as usual."""
     pressed = False
     before = signal.getsignal(signal.SIGINT)
 
@@ -139,7 +139,7 @@ async def _prune(
 async def _count_with_progress(
     run: Run, begin: Callable[..., AsyncIterator[EntryCounts]], stopped: Callable[[], bool]
 ) -> PruneResult:
-    """Count deleted tables and entries, with a progress bar."""
+    """Count the deleted tables and entries while they are deleted, and show a progress bar."""
     pruned = PruneResult()
     [[(tables,)]] = await run(table_repository.count_tables())
     with _progress_bar(tables) as advance:
@@ -160,7 +160,10 @@ async def _count_with_progress(
 
 @contextmanager
 def _progress_bar(tables: int) -> Iterator[Callable[[int, int], None]]:
-    """Yield a function that advances a progress bar on a terminal by tables checked, and shows tables deleted."""
+    """Yield a function that advances a progress bar, if standard error is a terminal.
+
+    Its arguments are the number of further tables that were checked, and the number of deleted tables.
+    """
     columns = (BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn())
     with Progress(
         *columns,

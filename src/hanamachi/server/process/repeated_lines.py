@@ -17,13 +17,20 @@ MAX_COUNTS = 1024
 
 
 class RepeatCounter:
-    """Number of lines of each kind and client; the least recently used counts are evicted."""
+    """Counts how often log lines of each kind and client are repeated; the least recently used counts are dropped."""
 
     def __init__(self) -> None:
         self._counts: OrderedDict[Hashable, tuple[int, float]] = OrderedDict()
 
     def count(self, key: Hashable, now: float) -> int:
-        """Count a line at a time (monotonic, s), and return the number of such lines without a pause of a minute."""
+        """Count a log line, and return how often it was repeated so far.
+
+        The count begins again at 1 after a minute without such a line.
+
+        Args:
+            key: What is equal in repeated lines.
+            now: The time (monotonic, s).
+        """
         count, last = self._counts.pop(key, (0, now))
         count = count + 1 if now - last < MINUTE else 1
         self._counts[key] = count, now
@@ -33,7 +40,7 @@ class RepeatCounter:
 
 
 def is_line_written(count: int) -> bool:
-    """Return whether the line with this count is written: the 1st, 10th, 100th and so on."""
+    """Return whether the repetition of a log line with this count is written: the 1st, 10th, 100th and so on."""
     return str(count).strip("0") == "1"
 
 
@@ -41,7 +48,7 @@ _counter = RepeatCounter()
 
 
 def count_line(level: int, event: str, error: BaseException | None, client: str | None = None) -> int:
-    """Count a line, and return its count.
+    """Count a log line, and return how often it was repeated so far.
 
     Args:
         level: The level of the line; lines below a warning are not counted.
@@ -59,7 +66,7 @@ def count_line(level: int, event: str, error: BaseException | None, client: str 
 
 
 def _error_location(error: BaseException | None) -> tuple[str, int] | None:
-    """Return the file and line that raised an error."""
+    """Return the source file and the line number where an error was raised, or None without a traceback."""
     trace: TracebackType | None = error.__traceback__ if error else None
     if trace is None:
         return None

@@ -29,7 +29,7 @@ Progress = Callable[[int, int], None]
 
 
 def restore(settings: Settings, copy: Path) -> int:
-    """Restore a backup into an empty folder or database, and return its number of tables; raises StoreError."""
+    """Restore a backup into an empty folder or database; return its number of game tables. Raises StoreError."""
     if _is_dump(copy, settings):
         address = parse_address(settings.database or "")
         asyncio.run(_require_empty(address))
@@ -39,7 +39,7 @@ def restore(settings: Settings, copy: Path) -> int:
 
 
 def rehearse(settings: Settings, copy: Path, progress: Progress) -> int:
-    """Restore a backup into a temporary store, upgrade it, read all tables, and delete it again.
+    """Test a backup: restore it into a temporary store, upgrade it, read all game tables, and delete it again.
 
     For a dump the user of `settings.database` must be allowed to create databases.
 
@@ -70,7 +70,10 @@ def rehearse(settings: Settings, copy: Path, progress: Progress) -> int:
 
 
 def _is_dump(copy: Path, settings: Settings) -> bool:
-    """Return whether a backup is a PostgreSQL dump; raises StoreError if it does not fit the settings' store."""
+    """Return whether a backup is a PostgreSQL dump, and not a SQLite file.
+
+    Raises StoreError if it does not fit the kind of store in the settings.
+    """
     try:
         with copy.open("rb") as file:
             magic = file.read(len(SQLITE_MAGIC))

@@ -102,7 +102,7 @@ def serve(host: str, port: int, settings: Settings, *, open_browser: bool = Fals
 
 
 def check_workers_share(workers: int, settings: Settings) -> None:
-    """Refuse several workers without a store that they can share; raises BadOption."""
+    """Check that several worker processes have a store that they can share; raises BadOption."""
     if workers > 1 and not settings.database:
         raise BadOption(
             f"{workers} workers cannot share the file of one: expected HANAMACHI_DATABASE, the address of a PostgreSQL"
@@ -110,7 +110,7 @@ def check_workers_share(workers: int, settings: Settings) -> None:
 
 
 def print_address(settings: Settings, address: str, network: list[str]) -> None:
-    """Print on standard output that the server is open, and where: as text, or as JSON if the log is JSON."""
+    """Print the address of the running server to standard output: as text, or as JSON if the log is JSON."""
     if is_text(settings.log):
         public = f", {settings.origin} for visitors" if settings.origin else ""
         print(f"hanamachi {__version__} is open at {address}{public}", flush=True)
@@ -121,7 +121,7 @@ def print_address(settings: Settings, address: str, network: list[str]) -> None:
 
 
 def _print_invitation(addresses: list[str]) -> None:
-    """Print the URLs for friends on this network, and a QR code of the first."""
+    """Print the URLs at which other devices of the network find the server, and a QR code of the first URL."""
     for each in addresses:
         print(f"on your network: {each}", flush=True)
     if addresses and sys.stdout.isatty():
@@ -159,7 +159,7 @@ def run_server(
 
 
 async def open_store(settings: Settings) -> Store:
-    """Open the store of the settings, with a backup before an upgrade; raises StoreError."""
+    """Open the store (database) in the settings. If it must be upgraded, a backup is made before. Raises StoreError."""
     if not settings.database:
         file = Path(settings.data) / DATABASE_FILE
         await asyncio.to_thread(copy_before_upgrade, file)
@@ -177,7 +177,7 @@ async def _open_and_close_store(settings: Settings) -> None:
 
 
 def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """Return the factory of uvloop's event loops, or None on Windows, where there is no uvloop."""
+    """Return the function that makes event loops of uvloop, or None on Windows, where uvloop does not exist."""
     try:
         import uvloop
     except ImportError:
@@ -190,7 +190,7 @@ UNIX_PEER = "unix socket"
 
 
 def trust_proxy_headers(app: Any, trusted: tuple[str, ...]) -> Any:
-    """Wrap an ASGI application at a Unix socket so that clients' addresses come from the proxy's headers.
+    """Wrap an ASGI application that listens at a Unix socket: clients' addresses come from the proxy's headers.
 
     uvicorn itself trusts no peer without an address.
 
@@ -277,7 +277,7 @@ async def _serve(
 
 
 async def _keep_beating(beat: Callable[[], None]) -> None:
-    """Send six heartbeats in the time after which a process counts as hanging, without end."""
+    """Send heartbeats until the task is cancelled: six within the time after which a process counts as hanging."""
     while True:
         beat()
         await asyncio.sleep(hang_seconds() / 6)

@@ -41,7 +41,7 @@ log = structlog.get_logger()
 
 
 class GracefulServer(uvicorn.Server):
-    """A uvicorn server that shuts down by the rules above.
+    """A uvicorn server that goes on serving for a while after a signal to stop, and then closes all connections.
 
     Args:
         config: uvicorn's configuration.
@@ -67,7 +67,7 @@ class GracefulServer(uvicorn.Server):
 
     @contextmanager
     def capture_signals(self) -> Generator[None]:
-        """Handle signals while the server runs, also SIGHUP unless it is ignored, as by nohup."""
+        """Handle signals while the server runs. SIGHUP is handled, too, unless it is ignored, as with nohup."""
         hangup = getattr(signal, "SIGHUP", None)
         with super().capture_signals():
             if hangup is None or signal.getsignal(hangup) is signal.SIG_IGN:
@@ -80,7 +80,7 @@ class GracefulServer(uvicorn.Server):
                 signal.signal(hangup, before)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Begin the shutdown at the first signal, and end the process at a second one."""
+        """Start the shutdown at the first signal; end the process at once at a second signal."""
         if self.should_exit:
             if sig in self._abort_signals:
                 os._exit(128 + sig)
@@ -91,7 +91,7 @@ class GracefulServer(uvicorn.Server):
         exit_within(self.drain + END_SECONDS, 1)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Drain, stop accepting connections, finish, and close all connections."""
+        """Serve on for the drain time, then accept no more connections, finish all work, and close all connections."""
         log.info("stopping")
         self._announce()
         await asyncio.sleep(self.drain)
@@ -120,7 +120,10 @@ def end_tracker_at_exit() -> None:
 
 
 def exit_within(seconds: float, code: int) -> None:
-    """Exit with this code after some seconds, whatever threads still run."""
+    """Make sure that the process exits after some seconds, even if threads still run.
+
+    `code` is the exit code.
+    """
 
     def exit_now() -> None:
         if code:

@@ -15,18 +15,26 @@ FIRST_PASSED_FILE = 3
 
 
 def hang_seconds() -> float:
-    """Return the time (s) after which a process counts as hanging: the unit's WatchdogSec, or else HANG_SECONDS."""
+    """Return the time (s) without heartbeat after which a process counts as hanging.
+
+    This is WatchdogSec of the systemd unit, or else HANG_SECONDS.
+    """
     microseconds = os.environ.get("WATCHDOG_USEC", "")
     return int(microseconds) / 1e6 if microseconds.isdecimal() and int(microseconds) else HANG_SECONDS
 
 
 def is_service() -> bool:
-    """Return whether systemd started this process and takes notifications from it."""
+    """Return whether systemd started this process and accepts notifications from it."""
     return bool(os.environ.get("NOTIFY_SOCKET"))
 
 
 def notify(state: str, *files: socket.socket) -> None:
-    """Send a state such as READY=1 to systemd, and sockets to keep; do nothing if systemd did not start the process."""
+    """Send a notification to systemd, or do nothing if systemd did not start this process.
+
+    Args:
+        state: The state, such as READY=1.
+        files: Sockets that systemd should keep open during a restart.
+    """
     address = os.environ.get("NOTIFY_SOCKET")
     if not address:
         return
@@ -42,7 +50,7 @@ def notify(state: str, *files: socket.socket) -> None:
 
 
 def keep_socket(listening: socket.socket) -> None:
-    """Let systemd keep a listening socket during a restart, so that visitors wait instead of being refused."""
+    """Ask systemd to keep a listening socket open during a restart, so that visitors wait and are not refused."""
     notify(f"FDSTORE=1\nFDNAME={KEPT_SOCKET}", listening)
 
 

@@ -21,11 +21,11 @@ _entry_decoder = msgspec.json.Decoder(Entry)
 
 
 class Unknown(StoreError):
-    """There is no table or person of this name or number."""
+    """There is no game table of this name, or no person of this number."""
 
 
 class StoredLine(NamedTuple):
-    """A stored table in a list: name, time of its last change (ms since 1970), game, and number of entries."""
+    """A stored game table as a line of a list: name, time of last change (ms since 1970), game, number of entries."""
 
     table: str
     changed: int
@@ -34,7 +34,7 @@ class StoredLine(NamedTuple):
 
 
 class SeatLine(NamedTuple):
-    """A seat of a table: the player's name, and the person's number, which computer players and open seats lack."""
+    """A seat of a game table: the player's name and the person's number, "" for computer players and free seats."""
 
     name: str
     person: str
@@ -42,7 +42,14 @@ class SeatLine(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class StoredPerson:
-    """A person in the store: all their numbers, the main one first, their names, and the tables where they sat."""
+    """A person in the store.
+
+    Attributes:
+        people: All numbers (IDs) of the person, the main one first.
+        has_account: Whether the person has an account.
+        names: The names of the account and at game tables.
+        tables: The names of the game tables where the person sat.
+    """
 
     people: tuple[str, ...]
     has_account: bool
@@ -51,7 +58,7 @@ class StoredPerson:
 
 
 async def list_tables(run: Run, limit: int) -> list[StoredLine]:
-    """Return the tables that were changed last, newest first; raises StoreError."""
+    """Return the `limit` game tables that were changed last, the newest first; raises StoreError."""
     [rows] = await run(table_repository.select_newest_tables(limit))
     return [StoredLine(table, changed, _game_name(bytes(setup)), entries) for table, changed, setup, entries in rows]
 
@@ -64,7 +71,7 @@ def _game_name(setup: bytes) -> str:
 
 
 async def show_table(run: Run, table: str) -> tuple[StoredLine, list[SeatLine]]:
-    """Return a table and its seats; raises Unknown or StoreError."""
+    """Return a game table and its seats; raises Unknown or StoreError."""
     heads, rows = await run(table_repository.select_table(table), table_repository.select_entries(table))
     if not heads:
         raise Unknown(f"there is no table {table!r}: expected its name, as in the link to it")
@@ -80,7 +87,7 @@ async def show_table(run: Run, table: str) -> tuple[StoredLine, list[SeatLine]]:
 
 
 async def count_deletable_entries(run: Run, table: str) -> int:
-    """Return the number of entries of a table that may be deleted.
+    """Return the number of entries (actions) of a game table, after a check that it may be deleted.
 
     Raises:
         Unknown: If there is no such table.
@@ -99,7 +106,7 @@ async def count_deletable_entries(run: Run, table: str) -> int:
 
 
 async def delete_table(store: Store, table: str) -> int:
-    """Delete a table, also if servers have it open, and return its number of entries.
+    """Delete a game table, even if servers have it open, and return its number of entries.
 
     Raises the errors of `count_deletable_entries`.
     """
@@ -110,7 +117,7 @@ async def delete_table(store: Store, table: str) -> int:
 
 
 async def find_people(run: Run, name: str, *, in_postgres: bool) -> list[StoredPerson]:
-    """Find people whose name, of an account or at a table, begins with this text; raises StoreError."""
+    """Find people whose name at a game table or of an account begins with this text; raises StoreError."""
     sat = b'"name":' + msgspec.json.encode(name)[:-1]
     entries_with = operator_repository.postgres_entries_with if in_postgres else operator_repository.sqlite_entries_with
     accounts, entries = await run(operator_repository.select_accounts_by_name(name), entries_with(sat))
@@ -128,7 +135,7 @@ async def find_people(run: Run, name: str, *, in_postgres: bool) -> list[StoredP
 
 
 async def find_person(run: Run, person: str) -> StoredPerson:
-    """Return the person with this number, also if it is that of a device; raises Unknown or StoreError."""
+    """Return the person with this number, which may be that of one of their devices; raises Unknown or StoreError."""
     [owner] = await run(account_repository.select_person_of_alias(person))
     first = owner[0][0] if owner else person
     account, aliases = await run(account_repository.select_account(first), account_repository.select_aliases(first))
@@ -158,7 +165,7 @@ async def _names_at_tables(run: Run, tables: Sequence[str], people: Sequence[str
 
 
 async def delete_person(store: Store, person: StoredPerson) -> list[str]:
-    """Delete all data of a person, and return the tables from which they were removed."""
+    """Delete all data of a person; return the names of the game tables from which the person was removed."""
 
     async def announce_removal(table: str) -> None:
         await store.publish_news(RecordRewritten(table))

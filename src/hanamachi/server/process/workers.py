@@ -41,11 +41,14 @@ log = structlog.get_logger()
 
 
 class CannotWork(OSError):
-    """No worker could start."""
+    """No worker process could start."""
 
 
 class Worker:
-    """A server process started by the supervisor; workers with one number use one metrics socket, one by one."""
+    """A server process that the supervisor has started.
+
+    Workers with the same number use the same metrics socket, one after the other.
+    """
 
     def __init__(
         self, number: int, listening: socket.socket, metrics: socket.socket | None, run_server: RunServer
@@ -70,7 +73,10 @@ class Worker:
         return self.process.sentinel
 
     def receive_heartbeat(self) -> None:
-        """Receive a heartbeat, of which the first means that the worker serves; a broken pipe is closed."""
+        """Receive a heartbeat from the worker; the first one means that the worker serves.
+
+        If its pipe is broken, the pipe is closed.
+        """
         try:
             self.heartbeats.recv_bytes()
             self.is_ready, self.last_beat = True, time.monotonic()
@@ -78,7 +84,7 @@ class Worker:
             self.heartbeats.close()
 
     def is_hanging(self, seconds: float) -> bool:
-        """Return whether the worker has served and its last heartbeat is older than some seconds."""
+        """Return whether the worker served before, but has sent no heartbeat for `seconds` seconds."""
         return self.is_ready and time.monotonic() - self.last_beat > seconds
 
     def send_signal(self, number: int) -> None:
@@ -115,7 +121,7 @@ def _run_worker(
 
 
 class Supervisor:
-    """Keeps a number of workers alive at a listening socket, until a signal stops it.
+    """Starts worker processes at one listening socket and replaces those that end, until a signal stops it.
 
     Args:
         listening: The bound socket from which all workers accept.
@@ -202,7 +208,7 @@ class Supervisor:
                 self._to_replace = [worker for worker in self._workers if worker not in self._to_replace]
 
     def _start_missing_workers(self) -> None:
-        """Start workers in place of those that have ended, and one more while workers are replaced."""
+        """Start workers in place of those that have ended; while workers are being replaced, start one more."""
         wanted = self._count + bool(self._to_replace)
         while len(self._workers) < wanted and time.monotonic() >= self._next_start:
             used = {worker.number for worker in self._workers}
@@ -214,7 +220,10 @@ class Supervisor:
             self._workers.append(Worker(number, self._listening, metrics, self._run_server))
 
     def _replace_next_worker(self) -> None:
-        """Announce that the server is open, and end the next worker to replace once its successor serves."""
+        """Stop the next worker that must be replaced, if its successor serves already.
+
+        It also announces, once, that the server is open.
+        """
         ready = sum(worker.is_ready for worker in self._workers)
         if not self._is_open and ready >= self._count > 0:
             self._is_open = True
@@ -247,7 +256,10 @@ class Supervisor:
 
 
 def restart_delay(early_deaths: int) -> float:
-    """Return the seconds to wait before a worker is started, after some early deaths in a row."""
+    """Return the seconds to wait before a worker is started again.
+
+    `early_deaths` is the number of workers in a row that ended soon after their start.
+    """
     # the exponent is bounded: after a day of deaths the power would overflow
     return min(MAX_RESTART_DELAY, 0.1 * 2.0 ** min(early_deaths, 16))
 
