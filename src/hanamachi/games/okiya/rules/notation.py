@@ -45,7 +45,7 @@ class Game:
 
     @property
     def position(self) -> Position:
-        """The position after the last move."""
+        """The position after the last move of the game."""
         return self.positions[-1]
 
     def play(self, cell: Cell) -> "Game":

@@ -39,11 +39,12 @@ class Position:
     The constructor raises BadText for a position that cannot occur in a game.
 
     Attributes:
-        layout: The tiles before the first move.
-        first_cells: The cells with tokens of the player who moved first.
-        second_cells: The cells with tokens of the other player.
+        layout: The sixteen tiles before the first move.
+        first_cells: The cells with tokens of the player who moved first, as a bit mask (bit n for cell n).
+        second_cells: The cells with tokens of the other player, as a bit mask.
         last: The cell of the last move, or None before the first move.
-        full_garden: The ruling for a full garden without a line or square.
+        full_garden: Whether a full board without a line or square is a `blockade` (a win of the second player) or a
+            `draw`.
 
     >>> from hanamachi.games.okiya import CELL_NAMES, Layout, Position, parse_cell
     >>> start = Position.start(Layout.parse("MtMbCrPs/PrItIsCt/IbMsPtMr/CsCbPbIr"))

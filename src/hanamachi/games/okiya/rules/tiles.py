@@ -18,7 +18,7 @@ class Vegetation(CheckedEnum, IntEnum):
 
     @property
     def letter(self) -> str:
-        """The letter of this plant in texts: M, C, P or I."""
+        """The letter of this plant in texts: M (maple), C (cherry), P (pine) or I (iris)."""
         return "MCPI"[self]
 
 
@@ -32,7 +32,7 @@ class Symbol(CheckedEnum, IntEnum):
 
     @property
     def letter(self) -> str:
-        """The letter of this symbol in texts: s, b, r or t."""
+        """The letter of this symbol in texts: s (sun), b (bird), r (rain) or t (tanzaku)."""
         return "sbrt"[self]
 
 

@@ -10,13 +10,16 @@ from hanamachi.games.okiya.solver.answer import Answer, GameFinished, to_positio
 
 
 def solve(position: Position | Layout, *, scores: bool = True, moves: bool = True, line: bool = True) -> Answer:
-    """Solve a position under its own ruling for a full garden, or the start position of a layout.
+    """Solve a position of Okiya: return its exact value, with best play of both players.
+
+    This is the simple solver in Python. It is slow, and tests compare the fast solver with it.
 
     Args:
-        position: The position or layout.
-        scores: Whether values count tiles. Otherwise they are 1, -1 or 0.
-        moves: Whether the answer has the value of each legal move.
-        line: Whether the answer has a line of best play.
+        position: The position, which contains the ruling for a full board. Or a layout, for the position before its
+            first move; a full board is then a win of the second player.
+        scores: Whether values count the tiles left. Otherwise a value is 1 (win), -1 (loss) or 0 (draw).
+        moves: Whether to return the value of each legal move too.
+        line: Whether to return a line of best play too.
 
     Raises:
         GameFinished: The game is over.
