@@ -1,4 +1,4 @@
-"""Documents that stand for all that is printed, and what is known of each of their pages.
+"""Documents that stand for all prints, with the agreed facts about each of their pages.
 
     python -m tests.printing.documents
 

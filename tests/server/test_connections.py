@@ -61,7 +61,7 @@ SLOW_SECONDS = 100.0
 
 
 async def app(scope: Any, receive: Any, send: Any) -> None:
-    """An application: `/BYTES` returns so many bytes, `/slow` takes time, and a socket at `/BYTES` sends without end."""
+    """An ASGI app: `/BYTES` returns so many bytes, `/slow` takes time, and a socket at `/BYTES` sends without end."""
     path = scope["path"].strip("/")
     if scope["type"] == "websocket":
         await receive()

@@ -177,7 +177,7 @@ def children(server: Server) -> list[int]:
 
 
 def stat(folder: Path) -> list[str]:
-    """What Linux says of a process: its state, its parent and more."""
+    """Return the fields of /proc/PID/stat of a process: its state, its parent and more."""
     return (folder / "stat").read_text().rsplit(")", 1)[1].split()
 
 
@@ -281,7 +281,7 @@ def test_parent_and_workers_stop_in_order_and_ask_clients_to_reconnect(postgres:
             line.until("update")
         assert server.process
         group = [server.process.pid, *children(server)]
-        # a terminal that closes, and whoever stops a whole group, tell each; then the parent passes it on
+        # a closing terminal and a kill of the group signal each process; then the parent passes the signal on
         for pid in group[1:]:
             os.kill(pid, signal.SIGHUP)
         for pid in group:
@@ -303,7 +303,7 @@ def test_a_parent_that_is_told_twice_ends_its_workers_at_once(postgres: str, tmp
 
 
 def ready(server: Server) -> int:
-    """What whichever worker answers says at /readyz."""
+    """Return the answer of /readyz from any worker."""
     return Visitor(server, visit=False).web.get("/readyz").status_code
 
 

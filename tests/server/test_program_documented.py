@@ -1,4 +1,4 @@
-"""The program of docs/learn/first-program.md plays a whole game at a real house, as the page shows it."""
+"""The program of docs/learn/first-program.md plays a whole game at a real server, as the page shows it."""
 
 import re
 from pathlib import Path

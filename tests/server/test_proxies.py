@@ -89,7 +89,7 @@ def play_game(lines: Sequence[TableLine]) -> None:
 
 
 def asks(server: Server, address: str, source: str, claimed: str) -> int:
-    """What somebody is told who comes from an address, says that they come from another and makes a table."""
+    """Make a table from an address, with a forged forwarding header; return the answer."""
     browser = Browser(server, address, source, **{"X-Forwarded-For": claimed})
     wish: dict[str, Any] = {"game": {"game": "okiya"}, "seats": [{"who": "you", "name": "M"}, {"who": "open"}]}
     return browser.web.post("/api/tables", content=json.dumps(wish)).status_code

@@ -1,4 +1,4 @@
-"""Which puzzles are printed: those of a day, a week, a sheet of a level, or those that are named."""
+"""Selection of puzzles to print: of a day, a week, a sheet of a level, or puzzles by name."""
 
 from datetime import date
 from typing import Any

@@ -492,7 +492,7 @@ def test_an_address_asks_so_often_and_opens_sockets_as_often(tmp_path: Path) -> 
 
 
 def makes(house: Server, addresses: tuple[str, str]) -> list[int]:
-    """What each of two is told who makes a table where an address may make one, by what a proxy says of them."""
+    """Make a table for each of two clients, as a proxy names them; return the answers with one table allowed."""
     return [
         Visitor(house).web.post("/api/tables", json=WISH, headers={"x-forwarded-for": address}).status_code
         for address in addresses

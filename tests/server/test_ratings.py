@@ -1,4 +1,4 @@
-"""Ratings: each finished game of a rated table counts once, whoever counts it and whatever dies meanwhile."""
+"""Ratings: each finished game of a rated table counts once, in all orders of processes and crashes."""
 
 import asyncio
 from pathlib import Path

@@ -24,7 +24,7 @@ from tests.server.stores import empty_file
 
 SERVER = Path(hanamachi.server.__file__).parent
 SQL = re.compile(r"\s*(SELECT|INSERT|UPDATE|DELETE|WITH|CREATE|ALTER|DROP|VACUUM|PRAGMA)\b")
-"""How a statement begins: repositories write keywords in capital letters, and nobody else begins a text with one."""
+"""First words of statements: repositories write keywords in capitals, and no other text begins with one."""
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Results and exactness: each seat of a finished game counts once, from the record, for whoever asks."""
+"""Results and accuracy: each seat of a finished game counts once, from the record."""
 
 import asyncio
 from random import Random

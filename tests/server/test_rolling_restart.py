@@ -23,7 +23,7 @@ MATCH = {"form": "first-to-9"}
 """It lasts longer than a process that is going serves on: somebody is always in the middle of one when it goes."""
 
 NOTICED = 3.0
-"""How long the proxies take at most to notice a process that is back, as docs/do/run-many-processes.md says."""
+"""Maximum seconds for a proxy to notice a process that is back, as docs/do/run-many-processes.md says."""
 
 
 class Crowd:
@@ -61,7 +61,7 @@ class Game:
         self.table: str = self.made["table"]
         self.lines = [each.line(self.table) for each in self.people]
         self.heard: dict[int, int] = {}
-        """Whose entry has which number, as they were told."""
+    """The person of each acknowledged entry, by its number."""
 
     def play(self) -> None:
         """To its end, or until it is over for all."""
@@ -71,7 +71,7 @@ class Game:
             line.close()
 
     def step(self) -> bool:
-        """Both hear what is new, and whoever may say something does; False when the match has ended."""
+    """Let both read new messages and play if they can; return False when the match has ended."""
         for seat in (0, 1):
             try:
                 line = self.lines[seat]
@@ -89,7 +89,7 @@ class Game:
         return any(line.view.get("phase") != "over" for line in self.lines)
 
     def say(self, seat: int, command: dict[str, Any], invitation: str = "") -> None:
-        """Say it; who is told that it counted writes it down."""
+    """Send an action, and store its number if it is acknowledged."""
         told = self.lines[seat].say(command, invitation=invitation)
         if told["tell"] == "heard":
             self.heard[told["number"]] = seat

@@ -1,4 +1,4 @@
-"""The pages on running a house tell of every figure and every signal, and of no setting that there is not."""
+"""The pages on running a server name every metric and every signal, and only settings that exist."""
 
 import os
 import re

@@ -1,4 +1,4 @@
-"""What every answer and every route keeps to, whoever asks: headers, cookies, keys, origins."""
+"""Rules for every response and route: headers, cookies, keys, origins."""
 
 import asyncio
 import json

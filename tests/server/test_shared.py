@@ -1,4 +1,4 @@
-"""What another program shares where no service worker takes it opens the analysis board, and nothing else happens."""
+"""Texts and files shared by another program open the analysis board, also without a service worker."""
 
 import json
 import socket
@@ -26,7 +26,7 @@ NOTATION = f"""[Game "okiya"]
 
 
 def shared(server: Server, record: bytes | str = b"", origin: str = "null", **said: str) -> str:
-    """Where that leads which is shared."""
+    """Return the address to which shared content redirects."""
     fields: list[tuple[str, Any]] = [(name, (None, value)) for name, value in said.items()]
     files = [*fields, ("record", ("record.json", record, "application/json"))] if record else fields
     answer = Visitor(server, visit=False).web.post("/share", files=files, headers={"origin": origin})

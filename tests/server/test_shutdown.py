@@ -1,4 +1,4 @@
-"""A server that is told to stop loses nothing, sends nobody away with an error, and is gone."""
+"""A server that stops loses nothing, refuses nobody with an error, and ends."""
 
 import signal
 import socket
@@ -21,7 +21,7 @@ RESTARTING = 1012
 
 
 def farewell(line: TableLine) -> int | None:
-    """How a line that nobody speaks on is closed."""
+    """Return the close code and reason of an idle connection."""
     try:
         while True:
             line.hear()
@@ -69,7 +69,7 @@ def test_repeated_hangups_of_the_terminal_stop_the_server_in_order(tmp_path: Pat
         server.process.send_signal(signal.SIGHUP)
         visitor = Visitor(server)
         eventually(lambda: visitor.web.get("/readyz").status_code != 200)
-        # a shell that is told passes it on, and then its session ends
+        # a shell passes the signal on, and then its session ends
         server.process.send_signal(signal.SIGHUP)
         assert [farewell(line) for line in lines] == [RESTARTING] * 2
         assert server.ended() == 0

@@ -85,7 +85,7 @@ def talk_before_the_deaf(server: Server, all_deaf: ExitStack) -> TableLine:
             said += len(worn)
             presences += all_read(lines)
     assert max(told["watching"] for told in presences) == DEAF
-    # each could have kept the house from forgetting all of it
+    # each of them could have kept all of it in the server's memory
     assert DEAF * said > 30_000_000
     assert memory(server) - before < 12_000_000
     return lines[0]

@@ -1,4 +1,4 @@
-"""What the systemd units in deploy/ let a process do: their filters of system calls are loaded here by libseccomp."""
+"""The system call filters of the systemd units in deploy/, loaded here by libseccomp."""
 
 import subprocess
 import sys

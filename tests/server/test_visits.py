@@ -38,7 +38,7 @@ from tests.terminal.conftest import ENGLISH
 from tests.terminal.staged import text_of
 
 LEFT = "--- left ---"
-"""What stands between what was drawn in place and what is printed afterwards."""
+"""Control sequences between a full screen and the lines that are printed afterwards."""
 
 KEY = derive_invitation_key(bytes.fromhex(SEED))
 SAY = load_phrases("en", *CATALOGUES, "web")
@@ -134,7 +134,7 @@ def test_two_terminals_play_a_game_of_okiya_to_its_end_and_a_third_watches(serve
 def test_what_was_done_while_the_line_was_cut_counts_once(
     server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # a line that is cut is told at once, and soon tried again
+    # a cut connection is reported at once, and the client soon tries again
     for wait in ("PATIENCE", "FIRST_WAIT", "LONGEST_WAIT"):
         monkeypatch.setattr(server_connection, wait, 0.05)
     with Wire(server.address) as wire:

@@ -1,4 +1,4 @@
-"""What takes long is done by few workers, and nobody's many tables keep another's one waiting."""
+"""The worker pool: few processes for long jobs, with a fair queue for each client."""
 
 import asyncio
 import os
@@ -33,7 +33,7 @@ from tests.server.working import thread
 PATIENCE = 20.0
 
 PROCESS = worker_pool.make_worker
-"""The worker of a house, of which every other test here does without."""
+    """A real worker process, which the other tests here do without."""
 
 
 @pytest.fixture(autouse=True)
@@ -160,7 +160,7 @@ def die(left: Path, times: int) -> int:
 
 
 def hear_of_the_end() -> int:
-    """Be told to end, as all processes of a house are when it is stopped."""
+    """Receive the signal to end, as all processes of a server do when it stops."""
     for number in (signal.SIGTERM, signal.SIGINT):
         os.kill(os.getpid(), number)
     return os.getpid()

@@ -1,4 +1,4 @@
-"""What a connection is told, as if it were told whole views alone."""
+"""Messages of a connection with each patch replaced by the whole view."""
 
 from typing import Any
 

@@ -90,7 +90,7 @@ def test_whatever_is_cut_off_or_added_is_caught(which: str, tmp_path: Path, requ
 
 
 def test_another_secret_under_a_digest_that_fits_is_caught(finished: Path, tmp_path: Path, call: Call) -> None:
-    """Who writes the digest anew still has to keep to what was published before the game."""
+    """A record with a new digest must still match the commitment that was published before the game."""
     record, forged = json.loads(finished.read_bytes()), tmp_path / "forged.json"
     record["setup"]["secrets"] = ["00" * 32]
     bare = json.dumps(record | {"digest": ""}, separators=(",", ":"), ensure_ascii=False)

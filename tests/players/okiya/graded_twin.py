@@ -24,7 +24,7 @@ that a token completes a pattern sees no more in it than in three of four.
 
 
 class Grade(NamedTuple):
-    """How strong a player is.
+    """The strength of a player.
 
     `horizon` is the number of plies to the end of a game that it looks ahead, its own move among them; `overlooked` is
     how often of a thousand times it misses what it could see there, move by move; `haze` is the standard deviation of
