@@ -87,7 +87,7 @@ _CHANGED = refusals(400, 401, 403, 404, 409, 413, 429, 503)
 
 @dataclass(frozen=True, slots=True)
 class AccountServices:
-    """The services that the routes of accounts use."""
+    """The objects that the HTTP routes for accounts use, such as accounts, passkeys and rate limits."""
 
     accounts: Accounts
     personal_data: PersonalData
@@ -148,12 +148,14 @@ def _rating_line(kind: str, rating: Rating) -> RatingLine:
 
 
 def charge_request(bucket: TokenBucket, request: AnyRequest) -> None:
-    """Charge a request to a bucket of its client address; raises TooMany."""
+    """Charge a request to the rate limit of its client address; raises TooMany."""
     bucket.take(client_key(request.client.host if request.client else None), time.monotonic())
 
 
 async def _charge_change(request: AnyRequest, services: AccountServices, key: CookieKey) -> str:
-    """Charge a change to the client address and return the visitor's person ID, "" for an unknown visitor.
+    """Charge a request that changes data to the rate limit of its client address.
+
+    Return the visitor's person ID, or "" for an unknown visitor.
 
     Raises TooMany, UnknownCookie or StoreError.
     """
@@ -288,7 +290,10 @@ async def sign_out_everywhere(
 async def _disconnect_person(
     answer: Response[Yourself], registry: TableRegistry, people: Sequence[str]
 ) -> Response[Yourself]:
-    """Close the sockets of a person whose cookie changes with this answer; the pages connect again with the new one."""
+    """Close the WebSockets of a person whose cookie is changed by this response, and return the response.
+
+    The person's pages connect again, with the new cookie.
+    """
     await registry.sign_out(people)
     # and the sockets that opened with the old cookie meanwhile
     answer.background = BackgroundTask(registry.sign_out, people)
@@ -298,7 +303,10 @@ async def _disconnect_person(
 async def _restore_lender(
     request: AnyRequest, services: AccountServices, key: CookieKey, settings: Settings
 ) -> Response[Yourself]:
-    """Return an answer that makes the browser its lender's again, or a new person's."""
+    """Return a response after a sign-out, which sets the cookie of the person who used the browser before the sign-in.
+
+    If there was nobody, it sets the cookie of a new person.
+    """
     person = (
         next(iter(await services.accounts.resolve_session(read_lender(request, key) or "")), None) or create_person_id()
     )

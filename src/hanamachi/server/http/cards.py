@@ -49,25 +49,25 @@ def choose_language(accept_language: str) -> str:
 
 
 def picture_address(card: LinkCard, language: str, path: str, game: str | None = None) -> str:
-    """Return the address of a page's preview picture; `game` is the game chosen on the print page."""
+    """Return the URL path of a page's preview picture; `game` is the game chosen on the print page."""
     query = f"?game={quote(game)}" if game else f"?v={card.version}" if card.version else ""
     return f"/card/{language}/{quote(path or FRONT_PAGE)}.png{query}"
 
 
 class LinkCards:
-    """The link previews of all pages."""
+    """The link previews (title, text and picture for chat programs) of all pages."""
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
         self._say: dict[str, Phrases] = {}
 
     async def front_card(self, language: str) -> LinkCard:
-        """Return the preview of the front page, which also stands for addresses without a preview."""
+        """Return the link preview of the front page. It is also used for addresses without a preview of their own."""
         say = await self._load_phrases(language)
         return LinkCard(say("house-tagline"), say("house-lead"), "prints", all_front_page_pictures)
 
     async def page_card(self, path: str, game: str | None, language: str, reader: Reader = UNCHARGED) -> LinkCard:
-        """Return the preview of a page.
+        """Return the link preview (title, text and picture for chat programs) of a page.
 
         Args:
             path: The path of the page without its first `/`.
@@ -125,7 +125,7 @@ def _site_card(phrase: str, say: Phrases) -> LinkCard:
 
 
 def table_card(name: str, game: GamePackage, seen: TableView, say: Phrases) -> LinkCard:
-    """Return the preview of a table from the spectator's view: an invitation while it waits, later the game itself."""
+    """Return the link preview of a game table as spectators see it: an invitation, or later the game itself."""
     cards = game_cards()[game.name]
     named = [_seat_name(seat, say) for seat in seen.seats if seat.name or seat.computer]
     values = {"names": _join_names(named, say), "count": len(named), "game": game.title}

@@ -39,7 +39,7 @@ Nothing from the request is on the page."""
 
 
 class Club:
-    """The check for the club's cookie, and the answers to devices without it."""
+    """The access check of a server for invited people (a club), and the answers to devices without its cookie."""
 
     def __init__(self, secret: str, *, secure: bool) -> None:
         self._secret, self._secure = secret.encode(), secure
@@ -47,7 +47,7 @@ class Club:
         self._value = hashlib.sha256(b"hanamachi club " + self._secret).hexdigest()
 
     def admits(self, scope: Any) -> bool:
-        """Tell whether an ASGI scope has the club's cookie or a public path."""
+        """Tell whether a request (ASGI scope) may be served: it has the club's cookie or asks for a public path."""
         path = scope.get("path", "")
         if (
             scope["type"] not in (ScopeType.HTTP, ScopeType.WEBSOCKET)
@@ -68,7 +68,10 @@ class Club:
         return False
 
     async def respond(self, scope: Any, receive: Any, send: Any) -> None:
-        """Answer a device without the cookie: set the cookie at the invitation link, refuse everything else."""
+        """Answer a device without the club's cookie, by ASGI.
+
+        At the path of the invitation link, set the cookie; otherwise refuse the request.
+        """
         if scope["type"] == ScopeType.WEBSOCKET:
             await receive()
             # closed before it is accepted, so that the HTTP status is 403
@@ -96,7 +99,10 @@ class Club:
 
 
 def _render_stranger_page(language: str, path: str) -> str:
-    """Return the HTML page that tells a stranger, or the owner of an old invitation link, what to do."""
+    """Return the HTML page for visitors without the club's cookie; it explains how to get in.
+
+    For the `path` of an old invitation link, it says that the link is not valid any more.
+    """
     told = ["club-old", "club-only"] if path.startswith(INVITATION_PATH) else ["club-only"]
     if path.startswith("/t/"):
         told.append("club-then")

@@ -42,7 +42,7 @@ class Head:
         return f"{SITE_NAME} · {self.card.title}" if self.is_front else f"{self.card.title} · {SITE_NAME}"
 
     def meta_tags(self) -> str:
-        """Return the canonical link and the Open Graph tags, as HTML."""
+        """Return the canonical link and the Open Graph tags (for link previews), as HTML."""
         card = self.card
         said = {
             "og:type": "website",
@@ -67,7 +67,7 @@ class Head:
 
 
 def insert_head(index: bytes, head: Head) -> bytes:
-    """Return the single page of the build with a page's own head in it."""
+    """Return the built HTML page `index` with the language, title and link preview of one page in it."""
     description = f'<meta name="description" content="{escape(head.card.line)}" />'
     for found, put in (
         (r'<html lang="\w*"', f'<html lang="{head.language}"'),

@@ -13,12 +13,15 @@ _TRANSLATED_FIELDS = ("name", "label", "description")
 
 
 def manifest_path(language: str) -> str:
-    """Return the path of the manifest in a language, without the first `/`."""
+    """Return the path of the web app manifest in a language, without the first `/`."""
     return MANIFEST if language == "en" else f"manifest-{language}.webmanifest"
 
 
 def translate_manifest(language: str, manifest: bytes) -> bytes:
-    """Translate a manifest: a `phrase` replaces the name, label or description of the object that has it."""
+    """Translate the web app manifest (JSON) into a language.
+
+    An object's field `phrase` names the text that replaces the object's name, label or description.
+    """
     told = _translate(msgspec.json.decode(manifest), load_phrases(language, "house", "cards"))
     return msgspec.json.encode({**told, "lang": language})
 

@@ -36,7 +36,7 @@ class ForeignPage(PermissionError):
 
 
 def public_origin(request: AnyRequest, settings: Settings) -> str:
-    """Return the origin of this server: from the settings, or from the Host header, or localhost.
+    """Return the origin (such as https://play.example) of this server: from the settings, Host header or localhost.
 
     Programs that speak HTTP/1.0 may send no Host header.
     """
@@ -45,7 +45,7 @@ def public_origin(request: AnyRequest, settings: Settings) -> str:
 
 
 def find_canonical_address(request: AnyRequest, settings: Settings) -> str | None:
-    """Return the address under the configured origin of a page that was opened under another host name, or None.
+    """Return the address to which a page opened under a wrong host name must be redirected, or None.
 
     Under another host name every action would be refused. Host names of this machine are left alone. Behind a proxy
     that does not pass the Host header a redirect would loop, so `?moved` marks an address that was redirected.

@@ -68,7 +68,7 @@ LOBBY_CLOSED_META = b'<meta name="door" content="closed">'
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A file ready to be served.
+    """A static file that is ready to be served.
 
     Attributes:
         body: Its bytes, uncompressed.
@@ -88,26 +88,26 @@ class Page:
 
 
 def compress_page(body: bytes, media_type: str, cache: str, policy: str = "", effort: int = 11) -> Page:
-    """Return a file compressed by brotli at a quality of `effort` (0 to 11) and by gzip."""
+    """Return a file compressed by brotli, at a quality of `effort` (0 to 11), and by gzip."""
     encoded = {"br": brotli.compress(body, quality=effort), "gzip": gzip.compress(body, 9, mtime=0)}
     smaller = {name: packed for name, packed in encoded.items() if len(packed) < len(body)}
     return Page(body, smaller, media_type, f'"{hashlib.sha256(body).hexdigest()[:20]}"', cache, policy)
 
 
 class ClientPage(msgspec.Struct, frozen=True):
-    """A page of the client, as listed by the build: a regular expression of its paths, and its files by language."""
+    """A page of the web client, as the build lists it: a regular expression of its paths, and its files by language."""
 
     path: str
     next: dict[str, list[str]] = {}
 
     def matches(self, path: str) -> bool:
-        """Tell whether this page is at a path; a page about a game only if the game is installed."""
+        """Tell whether this page has the path. A page about one game has it only if the game is installed."""
         found = re.fullmatch(self.path.replace("(?<", "(?P<"), path, re.ASCII)
         return found is not None and found.groupdict().get("game") in {None, *(game.name for game in installed_games())}
 
 
 class Pages:
-    """All static files by path, each made and compressed in a thread at its first request, and the client's pages."""
+    """All static files by path, and the pages of the web client. A file is made and compressed at its first request."""
 
     def __init__(self, makers: Mapping[str, Callable[[], Page]], client: Sequence[ClientPage] = ()) -> None:
         self._makers, self._made = makers, dict[str, Page]()
@@ -115,7 +115,7 @@ class Pages:
         self._headed: OrderedDict[tuple[str, ...], Page] = OrderedDict()
 
     def find_client_page(self, path: str) -> ClientPage | None:
-        """Return the client's page at a path, or None."""
+        """Return the web client's page that has the path, or None."""
         return next((each for each in self._client if each.matches(f"/{path}")), None)
 
     def preload_header(self, path: str, languages: str) -> str:
@@ -130,7 +130,7 @@ class Pages:
         return _link_header(by_language.get(choose_language(languages), []))
 
     def get_page_with_head(self, index: Page, head: Head) -> Page:
-        """Return the single page with a page's own head, from the cache if it was made lately."""
+        """Return the web client's HTML page with its own head; pages that were made lately are cached."""
         key = (head.language, head.window_title(), head.card.line, head.address, head.picture)
         if key not in self._headed:
             # compressed on the event loop, where the highest quality would take milliseconds
@@ -142,7 +142,7 @@ class Pages:
         return self._headed[key]
 
     async def load(self, path: str) -> Page | None:
-        """Return the file at a path, made at its first request, or None."""
+        """Return the static file at a path, or None; it is made at its first request."""
         if path not in self._made and path in self._makers:
             self._made[path] = await asyncio.to_thread(self._makers[path])
         return self._made.get(path)
@@ -192,7 +192,7 @@ def load_pages(*, closed: bool = False) -> Pages:
 
 
 def _games_meta(others: list[GamePackage]) -> bytes:
-    """Return an HTML tag that lists the games without pages of their own, for the general set-up page."""
+    """Return an HTML tag with data about the games that have no pages of their own, for the general set-up page."""
     told = [
         {"name": each.name, "title": each.title, "seats": each.rules.seat_counts, "players": [*each.load_players()]}
         for each in others
@@ -201,7 +201,7 @@ def _games_meta(others: list[GamePackage]) -> bytes:
 
 
 def _read_phrases(game: str, language: str) -> str:
-    """Return the Fluent catalogue of an installed game in a language, or ""."""
+    """Return the translated texts (a Fluent catalogue) of an installed game in a language, or ""."""
     file = catalogue_files(language).get(game)
     return "" if file is None else file.read_text("utf-8")
 
@@ -275,7 +275,10 @@ async def serve_page(
 async def _choose_head(
     request: AnyRequest, cards: LinkCards, reader: Reader, settings: Settings, path: str | None, game: str | None
 ) -> Head:
-    """Return the head of the page at a path, or the front page's if there is no preview or the store is too slow."""
+    """Return the HTML head for the page at a path.
+
+    If the page has no link preview, or the store is too slow, this is the head of the front page.
+    """
     language = choose_language(request.headers.get("accept-language", ""))
     origin = public_origin(request, settings)
     if path:
@@ -312,12 +315,12 @@ def set_person_cookie(answer: Response[Any], number: str, key: CookieKey, settin
 
 
 def read_lender(request: AnyRequest, key: CookieKey) -> str | None:
-    """Return the person ID of the one who lent this device to the person signed in on it, or None."""
+    """Return the ID of the person who lent this device to the person that is signed in on it, or None."""
     return verify_cookie(key.lender_key.find_cookie(request.cookies), key.lender_key)
 
 
 def switch_person(answer: Response[Any], request: AnyRequest, person: str, key: CookieKey, settings: Settings) -> None:
-    """Set the cookie of another person in a response, and delete the lender's cookie."""
+    """Set the cookie of another person in a response, and delete the cookie of the person who lent the device."""
     set_person_cookie(answer, person, key, settings)
     if key.lender_key.find_cookie(request.cookies):
         delete_cookie(answer, key.lender_key, settings)
@@ -341,7 +344,7 @@ def accepted_encodings(request: AnyRequest) -> set[str]:
 
 
 def gzip_response(request: AnyRequest, body: bytes, media_type: str) -> Response[bytes]:
-    """Return a response for a gzipped body, decompressed for a client that does not accept gzip."""
+    """Return a response with a gzipped body; for a client that does not accept gzip, the body is decompressed."""
     headers = {"vary": "accept-encoding"}
     if "gzip" in accepted_encodings(request):
         headers["content-encoding"] = "gzip"

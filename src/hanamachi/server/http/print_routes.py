@@ -157,7 +157,7 @@ async def print_record(
 
 
 def printable_site(request: AnyRequest, settings: Settings) -> str:
-    """Return the address of this server for a print; raises NoAddress."""
+    """Return the address of this server to be printed on paper; raises NoAddress."""
     return parse_site(public_origin(request, settings))
 
 

@@ -42,7 +42,10 @@ REPLAYED = {200: ResponseSpec(reduce(or_, REPLAYS), description="The game.")}
 
 
 def describe_refusals(own: Mapping[int, str], *statuses: int) -> dict[int, ResponseSpec]:
-    """Return OpenAPI descriptions of error responses: a route's own, or the common ones, by HTTP status."""
+    """Return OpenAPI descriptions of the error responses with these HTTP statuses.
+
+    `own` has the descriptions of one route by status; they replace the common ones.
+    """
     descriptions = {**COMMON_REFUSALS, **own}
     return {status: ResponseSpec(Problem, description=descriptions[status]) for status in statuses}
 
@@ -58,7 +61,7 @@ refusals = partial(
 
 
 def client_of(request: AnyRequest) -> str:
-    """Return the client of a request for rate limits."""
+    """Return the client (address) of a request, to which rate limits apply."""
     return client_key(request.client.host if request.client else None)
 
 
@@ -86,7 +89,7 @@ def read_session(request: AnyRequest, key: CookieKey) -> str:
 
 
 async def load_visitor_ids(request: AnyRequest, key: CookieKey, accounts: Accounts) -> tuple[str, ...]:
-    """Return the visitor's person ID and its aliases, or nothing; raises UnknownCookie or StoreError."""
+    """Return all IDs of the visitor, the current one first; () if unknown. Raises UnknownCookie or StoreError."""
     return await accounts.resolve_session(read_session(request, key))
 
 
@@ -96,7 +99,7 @@ async def load_visitor_id(request: AnyRequest, key: CookieKey, accounts: Account
 
 
 class Visitor(NamedTuple):
-    """The sender of a request: their person ID and its aliases, and whether they are new and need a cookie."""
+    """The person who sends a request: all IDs of the person, and whether it is a new person who needs a cookie."""
 
     people: tuple[str, ...]
     is_new: bool
@@ -107,7 +110,7 @@ class Visitor(NamedTuple):
         return self.people[0]
 
     def answer(self, content: Content, status: int, key: CookieKey, settings: Settings) -> Response[Content]:
-        """Return a response, which sets the cookie of a new visitor."""
+        """Return a response with this content and status; for a new visitor, it sets the cookie."""
         answer = Response(content, status_code=status)
         if self.is_new:
             set_person_cookie(answer, self.person, key, settings)
@@ -115,7 +118,7 @@ class Visitor(NamedTuple):
 
 
 async def load_visitor(request: AnyRequest, key: CookieKey, accounts: Accounts) -> Visitor:
-    """Return who makes a request, somebody new if need be; raises UnknownCookie or StoreError."""
+    """Return the person who sends a request; without a cookie, a new person. Raises UnknownCookie or StoreError."""
     people = await load_visitor_ids(request, key, accounts)
     return Visitor(people or (create_person_id(),), not people)
 

@@ -24,7 +24,7 @@ MAX_PASSKEYS = 20
 
 
 class AccountRefusal(ValueError):
-    """A change of an account is refused."""
+    """Base class of errors for a refused change of an account."""
 
     code = "account-refusal"
 
@@ -113,12 +113,15 @@ class Session:
 
 
 def find_seated_person(table: Table, people: Sequence[str]) -> str:
-    """Return the first of one person's IDs that has a seat at a table; the first ID for a watcher, "" for no IDs."""
+    """Return the first of one person's IDs that has a seat at a game table.
+
+    Without a seat this is the first ID; without any IDs it is "".
+    """
     return next((person for person in people if table.seats_of_person(person)), people[0] if people else "")
 
 
 class Accounts:
-    """Accounts, passkeys, aliases and sessions in a store."""
+    """Accounts, passkeys, aliases (earlier IDs of a person) and sessions in a store."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -131,14 +134,14 @@ class Accounts:
         return Account(*rows[0]) if rows else None
 
     async def load_person_ids(self, person: str) -> tuple[str, ...]:
-        """Return a person's ID and all of its aliases, or nothing for an empty ID; raises StoreError."""
+        """Return a person's ID and all aliases (earlier IDs) of the person; () for an empty ID. Raises StoreError."""
         if not person:
             return ()
         (rows,) = await self._store.run(account_repository.select_aliases(person))
         return (person, *(alias for (alias,) in rows))
 
     async def resolve_session(self, session: str) -> tuple[str, ...]:
-        """Return the person ID of a session ID, then the aliases; nothing if the session ended. Raises StoreError."""
+        """Return the ID and the aliases (earlier IDs) of a session's person; () if it has ended. Raises StoreError."""
         if not session:
             return ()
         (rows,) = await self._store.run(account_repository.select_person_of_session(session))
@@ -169,7 +172,7 @@ class Accounts:
         return tuple(Passkey(bytes(id_), person, bytes(key), *rest) for id_, person, key, *rest in rows)
 
     async def load_rated_name(self, person: str) -> str:
-        """Return the account name that a person bears at rated tables; raises NeedsAccount or StoreError."""
+        """Return the name of a person's account, which is shown at rated tables; raises NeedsAccount or StoreError."""
         account = await self.load_account(person)
         if account is None:
             raise NeedsAccount("this table is rated, and you have no account: make one first, or sign in")
@@ -178,7 +181,7 @@ class Accounts:
     # --------------------------------------------------------------------------------------------------- changing
 
     async def create_account(self, account: Account, passkey: Passkey, spent: Sequence[Statement]) -> None:
-        """Store an account with its first passkey and run `spent`, the statements that spend the challenge.
+        """Store an account and its first passkey. The statements `spent` mark the passkey challenge as used.
 
         Raises HasAccount, PasskeyUsed or StoreError.
         """
@@ -195,7 +198,7 @@ class Accounts:
         )
 
     async def add_passkey(self, passkey: Passkey, spent: Sequence[Statement]) -> None:
-        """Add a passkey to an account and run `spent`, the statements that spend the challenge.
+        """Store a passkey for an existing account. The statements `spent` mark the passkey challenge as used.
 
         Raises PasskeyUsed, TooManyPasskeys or StoreError.
         """
@@ -211,7 +214,7 @@ class Accounts:
         spent: Sequence[Statement],
         ending: tuple[str, str] | None = None,
     ) -> str:
-        """Begin a session for the account of a verified passkey and return the session ID.
+        """Start a session for the account of a verified passkey, and return the session ID.
 
         Args:
             passkey: The passkey with its new signature count.
@@ -249,7 +252,7 @@ class Accounts:
         await self._store.run(account_repository.end_session(session, person, now))
 
     async def sign_out_everywhere(self, person: str, now: int) -> str:
-        """End all sessions of an account and its aliases, begin a new session, and return its ID.
+        """End all sessions of an account and its aliases (earlier IDs), start a new session, and return its ID.
 
         Raises NoAccount or StoreError.
         """

@@ -16,13 +16,13 @@ MAX_BLOCKS = 500
 
 
 class BlockRefusal(ValueError):
-    """A change of blocks is refused."""
+    """Base class of errors for a refused change of blocks (a person who blocks another is not paired with them)."""
 
     code = "block-refusal"
 
 
 class CannotBlock(BlockRefusal):
-    """The seat is empty, a computer's, or the asker's own, so nobody there can be blocked."""
+    """The seat has no other person who could be blocked: it is free, a computer player's, or the person's own."""
 
     code = "cannot-block"
 
@@ -41,7 +41,7 @@ class NoSuchBlock(BlockRefusal):
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A block: the ID to undo it by, the blocked person's name at that time, and the time (ms since 1970)."""
+    """A block of one person by another: an ID to remove it, the blocked person's name then, and the time (ms)."""
 
     id: str
     name: str
@@ -49,24 +49,27 @@ class Block:
 
 
 class Blocks:
-    """The blocks in a store."""
+    """All blocks in a store: each is of one person by another."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     async def load_blocks(self, people: Sequence[str]) -> list[Block]:
-        """Return the blocks by a person, given as all of their IDs, the latest first; raises StoreError."""
+        """Return the blocks made by a person, the latest first; raises StoreError.
+
+        `people` are all IDs of the person.
+        """
         (rows,) = await self._store.run(block_repository.select_blocks(people))
         return [Block(create_public_id(blocked), name, at) for blocked, name, at in rows]
 
     async def add_block(self, person: str, blocked: str, name: str, now: int) -> None:
-        """Block a person for another, and keep the name they have now; raises TooManyBlocks or StoreError."""
+        """Store that a person blocks another with their name at that time; raises TooManyBlocks or StoreError."""
         (rows,) = await self._store.run(block_repository.insert_block(person, blocked, name, now, MAX_BLOCKS))
         if not rows:
             raise TooManyBlocks(f"you have blocked {MAX_BLOCKS} people: let one of them be met again first")
 
     async def remove_block(self, people: Sequence[str], id_: str) -> None:
-        """Remove a block by a person, given as all of their IDs, by the ID of the block.
+        """Remove a block by its ID; `people` are all IDs of the person who made it.
 
         Equal blocks under several aliases are removed together. Raises NoSuchBlock or StoreError.
         """
@@ -77,9 +80,9 @@ class Blocks:
         await self._store.run(block_repository.delete_blocks(people, found))
 
     async def find_blocked(self, people: Sequence[str], others: Sequence[str]) -> frozenset[str]:
-        """Return those of `others` who blocked a person, given as all of their IDs, or were blocked by them.
+        """Return which of `others` have blocked a person or were blocked by the person; raises StoreError.
 
-        Raises StoreError.
+        `people` are all IDs of the person.
         """
         if not people or not others:
             return frozenset()

@@ -34,7 +34,7 @@ log = structlog.get_logger()
 
 
 class StoredKey(NamedTuple):
-    """A key: the time from which it signs (ms since 1970), its bytes, and whether it makes earlier keys invalid."""
+    """A key for cookie signatures: when its use starts (ms since 1970), its bytes, and whether it ends earlier keys."""
 
     since: int
     value: bytes
@@ -42,7 +42,7 @@ class StoredKey(NamedTuple):
 
 
 class StoredKeys:
-    """The cookie keys in a store, the oldest first."""
+    """The keys for cookie signatures in a store, the oldest first."""
 
     def __init__(self, rows: Rows) -> None:
         values = {name: bytes(value) for name, value in rows}
@@ -55,11 +55,11 @@ class StoredKeys:
 
     @property
     def latest(self) -> int:
-        """The time from which the newest key signs (ms since 1970)."""
+        """The time (ms since 1970) from which the newest key signs cookies."""
         return self._keys[-1].since
 
     def keys_at(self, now: int) -> tuple[bytes, ...]:
-        """Return the keys that verify at a time (ms since 1970); the first of them signs."""
+        """Return the keys that are valid for signatures at a time (ms since 1970); new cookies use the first one."""
         alone = max((place for place, key in enumerate(self._keys) if key.alone), default=0)
         valid = self._keys[alone:]
         signing = max((place for place, key in enumerate(valid) if key.since <= now), default=0)
@@ -86,7 +86,7 @@ async def add_key(run: Run, now: int, *, alone: bool = False) -> int:
 
 
 class CookieKeys:
-    """The cookie keys of a process: loaded from the store every half minute, or given by a setting."""
+    """The keys for cookie signatures in a process: loaded from the store every half minute, or set by the operator."""
 
     def __init__(self, store: Store, given: tuple[bytes, ...], *, secure: bool) -> None:
         self._store, self._given, self._secure = store, given, secure
@@ -108,7 +108,7 @@ class CookieKeys:
                 log.warning("cookie keys not loaded", error=str(error))
 
     def current_key(self) -> CookieKey:
-        """Return the cookie name and the keys that are valid now."""
+        """Return the cookie's name and the keys that are valid for its signature now."""
         assert self._stored
         signing = self._given or self._stored.keys_at(time.time_ns() // 1_000_000)
         return CookieKey.from_secrets(self._stored.first, signing, secure=self._secure)

@@ -26,7 +26,10 @@ class CookieKey:
 
     @property
     def lender_key(self) -> "CookieKey":
-        """The key of a second cookie, which holds the person who lent the device to the one signed in."""
+        """The name and keys of a second cookie, for a browser where a person signed in after another had used it.
+
+        The cookie holds the ID of the first person, who lent the device.
+        """
         return CookieKey(f"{self.name}-lender", self.secrets, "hanamachi lender")
 
     @property
@@ -57,7 +60,7 @@ def create_person_id() -> str:
 
 
 def create_public_id(person: str) -> str:
-    """Return a hash of a person ID that may be shown to others: it does not reveal the ID, which is a secret."""
+    """Return a hash of a person's secret ID. It may be shown to others, because it does not reveal the ID."""
     return hashlib.sha256(person.encode()).hexdigest()[:32]
 
 
@@ -67,7 +70,7 @@ def sign_cookie(person: str, key: CookieKey) -> str:
 
 
 def verify_cookie(cookie: str | None, key: CookieKey) -> str | None:
-    """Return the ID in a cookie's value, or None without a valid signature."""
+    """Return the person or session ID in a cookie's value, or None if its signature is not valid."""
     try:
         return _create_signer(key).unsign(cookie or "").decode()
     except (BadSignature, UnicodeError):

@@ -45,7 +45,7 @@ MAX_CREDENTIAL_ID_BYTES = 1023
 
 
 class BadPasskey(ValueError):
-    """A browser's answer to a challenge does not verify."""
+    """A browser's answer to a passkey challenge cannot be verified."""
 
     code = "bad-passkey"
 
@@ -58,14 +58,14 @@ class NoPasskeysHere(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Site:
-    """The server as browsers see it: the host name that passkeys belong to, and the origins of its pages."""
+    """The server as browsers see it: the host name for which passkeys are made, and the origins of its pages."""
 
     name: str
     origins: tuple[str, ...]
 
     @staticmethod
     def from_request(origin: str | None, host: str | None) -> "Site":
-        """Return the site of a configured public origin, else of a request's Host header; raises NoPasskeysHere."""
+        """Return the site for the configured origin, or else for a request's Host header; raises NoPasskeysHere."""
         try:
             where = urlsplit(origin or f"//{host or ''}")
         except ValueError:
@@ -81,7 +81,7 @@ class Site:
 
 
 class PasskeyCeremony:
-    """Registration and sign-in with passkeys, under the secret key of one server."""
+    """Registration of passkeys and sign-in with them (WebAuthn), with the secret key of one server."""
 
     def __init__(self, key: bytes) -> None:
         self._key = hmac.digest(key, b"hanamachi challenges", "sha256")
@@ -114,12 +114,18 @@ class PasskeyCeremony:
         )
 
     def create_challenge(self, purpose: Purpose, person: str, now: int) -> bytes:
-        """Return a challenge for a person that is valid for five minutes: nonce, expiry (ms since 1970) and HMAC."""
+        """Return a passkey challenge for a person, which is valid for five minutes.
+
+        It consists of random bytes, the time of expiry (ms since 1970), and a signature (HMAC).
+        """
         open_part = secrets.token_bytes(NONCE_BYTES) + (now + CHALLENGE_LIFETIME_MS).to_bytes(TIME_BYTES, "big")
         return open_part + self._sign_challenge(purpose, person, open_part)
 
     def create_user_handle(self, person: str) -> bytes:
-        """Return the user handle of a person for authenticators: always the same, and it does not reveal the ID."""
+        """Return the ID by which passkey devices know a person.
+
+        It is always the same for a person, and does not reveal the secret person ID.
+        """
         return hmac.digest(self._key, f"handle {person}".encode(), "sha256")
 
     def _sign_challenge(self, purpose: Purpose, person: str, open_part: bytes) -> bytes:
@@ -130,9 +136,9 @@ class PasskeyCeremony:
     def verify_registration(
         self, site: Site, person: str, name: str, answer: Json, now: int
     ) -> tuple[Passkey, list[Statement]]:
-        """Verify a browser's answer to a registration; return the new passkey and the statements that spend it.
+        """Verify a browser's answer when a passkey is registered; raises BadPasskey.
 
-        Raises BadPasskey.
+        Returns the new passkey, and SQL statements that mark the challenge as used.
         """
         challenge = self._verify_challenge(answer, "register", person, now)
         try:
@@ -154,7 +160,7 @@ class PasskeyCeremony:
     def verify_sign_in(
         self, site: Site, person: str, answer: Json, known: Passkey, now: int
     ) -> tuple[Passkey, list[Statement]]:
-        """Verify a browser's answer to a sign-in.
+        """Verify a browser's answer when a person signs in with a passkey.
 
         Returns:
             The passkey with its new signature count, and the statements that spend the challenge.
@@ -180,7 +186,10 @@ class PasskeyCeremony:
         return replace(known, sign_count=seen.new_sign_count, used=now), _statements_to_spend(challenge, now)
 
     def _verify_challenge(self, answer: Json, purpose: Purpose, person: str, now: int) -> bytes:
-        """Return the challenge in an answer; raises BadPasskey if it is another person's or purpose's, or expired."""
+        """Return the challenge in a browser's answer after checking it.
+
+        Raises BadPasskey if it was made for another person or purpose, or has expired.
+        """
         said = _decode_bytes_at(answer, "response", "clientDataJSON") or b""
         try:
             challenge = base64url_to_bytes(json.loads(said)["challenge"])
@@ -197,7 +206,7 @@ class PasskeyCeremony:
 
 
 def read_credential_id(answer: Json) -> bytes:
-    """Return the credential ID in a browser's answer, which is not verified yet; raises BadPasskey."""
+    """Return the credential ID in a browser's answer before the answer is verified; raises BadPasskey."""
     found = _decode_bytes_at(answer, "rawId")
     if not found or len(found) > MAX_CREDENTIAL_ID_BYTES:
         raise BadPasskey("the answer names no passkey: expected its rawId, in base64url")
@@ -219,7 +228,7 @@ def _read_expiry(challenge: bytes) -> int:
 
 
 def _statements_to_spend(challenge: bytes, now: int) -> list[Statement]:
-    """Return the statements that spend a challenge and delete the expired ones."""
+    """Return SQL statements that mark a passkey challenge as used, and delete the expired ones."""
     return [
         account_repository.delete_old_challenges(now),
         account_repository.insert_challenge(hashlib.sha256(challenge).digest(), _read_expiry(challenge)),

@@ -39,7 +39,10 @@ _NAME_FIELD = re.compile(rb'("name"\s*:\s*)"(?:[^"\\]|\\.)*"?')
 
 
 class UnreadableRecord(msgspec.Struct, frozen=True):
-    """The export of a record that cannot be replayed: the reason, and the readable entries without person IDs."""
+    """The export of a game table's record that this version cannot replay.
+
+    It has the reason, and the readable entries without person IDs.
+    """
 
     unread: str
     entries: tuple[Any, ...] = ()
@@ -90,7 +93,7 @@ ReloadRecord = Callable[[str], Awaitable[None]]
 
 
 class PersonalData:
-    """All data about people in a store."""
+    """All data about people in a store, for export and deletion."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -98,12 +101,18 @@ class PersonalData:
         self._results, self._preferences = Results(store), Preferences(store)
 
     async def count_tables(self, people: Sequence[str]) -> int:
-        """Return the number of tables at which a person, given as all of their IDs, had a seat; raises StoreError."""
+        """Return the number of game tables at which a person had a seat; raises StoreError.
+
+        `people` are all IDs of the person.
+        """
         (rows,) = await self._store.run(table_repository.count_tables_of(people))
         return int(rows[0][0])
 
     async def list_tables(self, people: Sequence[str], limit: int = NO_LIMIT, offset: int = 0) -> list[str]:
-        """Return the IDs of the tables at which a person had a seat, the last changed first; raises StoreError."""
+        """Return the IDs of the game tables at which a person had a seat, the last changed first; raises StoreError.
+
+        `people` are all IDs of the person.
+        """
         (rows,) = await self._store.run(table_repository.select_tables_of(people, limit, offset))
         return [table for (table,) in rows]
 
@@ -216,7 +225,10 @@ class PersonalData:
         return list(changed)
 
     async def _anonymize_table(self, table: str, people: Sequence[str]) -> int:
-        """Replace a person in the entries of a table by a new random one; return the number of entries."""
+        """Replace a person by a new random ID in all entries (actions) of a game table.
+
+        Returns the number of all entries of the table.
+        """
         stranger = create_person_id()
         kept = await self._load_entries(table)
         changes = [
@@ -228,7 +240,10 @@ class PersonalData:
         return len(kept)
 
     async def _remove_from_list(self, table: str, people: Sequence[str], length: int) -> None:
-        """Take a table off a person's list, unless it has more than `length` entries: they may have sat down again."""
+        """Remove a game table from the list of a person's tables.
+
+        Nothing is removed if the table does not have exactly `length` entries: the person may have sat down again.
+        """
         await self._store.run(
             # an append updates this row, too, so the two transactions wait for each other
             table_repository.lock_table(table),
@@ -244,14 +259,14 @@ class PersonalData:
         return list(dict.fromkeys(table for _, table in rows))
 
     async def _load_rows(self, table: ExportedTable, people: Sequence[str]) -> tuple[dict[str, Any], ...]:
-        """Return the rows of people in a database table as dictionaries by column name."""
+        """Return the rows of one person in a database table, as dictionaries by column name."""
         columns = EXPORTED_COLUMNS[table].split(", ")
         (rows,) = await self._store.run(personal_data_repository.select_exported(table, people))
         return tuple(dict(zip(columns, row, strict=True)) for row in rows)
 
 
 def _decode_entry(data: bytes) -> Entry | None:
-    """Decode an entry; None for one that this version cannot read."""
+    """Decode an entry (action) of a game table; return None if this version cannot read it."""
     try:
         return _entries.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError):
@@ -259,13 +274,24 @@ def _decode_entry(data: bytes) -> Entry | None:
 
 
 def _is_entry_of(data: bytes, people: Sequence[str]) -> bool:
-    """Tell whether an entry is by one of these people; an unreadable one, whether it contains one of their IDs."""
+    """Tell whether an entry (action) of a game table was made by a person; `people` are all IDs of the person.
+
+    For an unreadable entry, tell whether its text contains one of the IDs.
+    """
     entry = _decode_entry(data)
     return entry.person in people if entry else any(person.encode() in data for person in people)
 
 
 def _anonymize_entry(data: bytes, people: Sequence[str], stranger: str) -> bytes:
-    """Return an entry with the person's ID and name replaced; in an unreadable one, by a search in its text."""
+    """Return an encoded entry (action) with a person's ID and name replaced.
+
+    In an unreadable entry, the IDs are replaced in its text.
+
+    Args:
+        data: The encoded entry.
+        people: All IDs of the person.
+        stranger: The ID that replaces them.
+    """
     entry = _decode_entry(data)
     if entry is None:
         for person in people:
@@ -282,7 +308,10 @@ def _decode_entry_or_text(data: bytes) -> Entry | str:
 
 
 def _remove_person(data: bytes) -> Any:
-    """Return an entry without its person ID, as records have it; None if an unreadable entry might contain an ID."""
+    """Return an entry (action) without the person's ID, for a record that others may see.
+
+    Returns None if the entry is unreadable and might contain an ID.
+    """
     entry = _decode_entry(data)
     if entry:
         return msgspec.structs.replace(entry, person="")

@@ -39,7 +39,7 @@ PuzzleOutcome = Literal["tried", "shown", "solved", "late"]
 
 @dataclass(frozen=True, slots=True)
 class PuzzleDay:
-    """The outcome of one day's puzzle and the number of wrong moves before it."""
+    """The outcome of one daily puzzle, and the number of wrong moves before its solution."""
 
     how: PuzzleOutcome
     misses: int
@@ -47,7 +47,7 @@ class PuzzleDay:
 
 @dataclass(frozen=True, slots=True)
 class PuzzleProgress:
-    """A person's daily puzzles of a game, by ISO date, and their longest streak against the clock."""
+    """A person's daily puzzles of one game by date (such as 2026-11-25), and the longest streak of timed puzzles."""
 
     game: str
     days: Mapping[str, PuzzleDay]
@@ -64,7 +64,7 @@ def list_choices() -> Mapping[str, tuple[str, ...]]:
 
 
 class Preferences:
-    """The preferences and daily puzzles in a store."""
+    """All people's preferences and daily puzzles in a store."""
 
     def __init__(self, store: Store) -> None:
         self._store = store

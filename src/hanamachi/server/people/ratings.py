@@ -35,7 +35,7 @@ _model: Any = PlackettLuce()
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """A rating: mean and standard deviation of the skill, in millionths of a unit, and the number of rated games."""
+    """A rating of a player's skill: mean and standard deviation in millionths, and the number of rated games."""
 
     mu: int = round(_model.mu * MILLIONTHS)
     sigma: int = round(_model.sigma * MILLIONTHS)
@@ -54,7 +54,7 @@ class Rating:
 
 @dataclass(frozen=True, slots=True)
 class RatingStep:
-    """A rating after a game: the table, the number of the game there, and the time (ms since 1970)."""
+    """A player's rating after one game: the game table, the number of the game there, and the time (ms since 1970)."""
 
     kind: str
     rating: Rating
@@ -64,7 +64,7 @@ class RatingStep:
 
 
 def rank_seats(table: Table, game: TableGame) -> tuple[int, ...]:
-    """Return the rank of each seat in a finished game, 0 for the best; equal seats have equal ranks.
+    """Return the rank of each seat in a finished game. The best has rank 0; equally good seats have equal ranks.
 
     Winners have rank 0. In a game that was played to its end, the others are ranked by their points.
     """
@@ -84,7 +84,10 @@ def rank_seats(table: Table, game: TableGame) -> tuple[int, ...]:
 
 
 def update_ratings(before: list[Rating], places: tuple[int, ...]) -> list[Rating]:
-    """Return the new rating of each seat after a game, from the ratings before and the ranks of the seats."""
+    """Return the new rating for each seat after a game.
+
+    `before` has their ratings before the game, and `places` their ranks in it (0 for the best).
+    """
     teams = [[_model.rating(mu=each.mu / MILLIONTHS, sigma=each.sigma / MILLIONTHS)] for each in before]
     after = _model.rate(teams, ranks=[float(place) for place in places])
     return [
@@ -105,7 +108,7 @@ class Ratings:
         return Rating(*rows[0]) if rows else Rating()
 
     async def load_steps(self, person: str) -> tuple[RatingStep, ...]:
-        """Return all steps of a person's ratings, the oldest of each kind first; raises StoreError."""
+        """Return a person's rating after each rated game, the oldest of each kind of game first; raises StoreError."""
         (rows,) = await self._store.run(rating_repository.select_steps(person))
         return tuple(RatingStep(kind, Rating(mu, sigma, n), *rest) for kind, mu, sigma, n, *rest in rows)
 
@@ -118,7 +121,10 @@ class Ratings:
         return sum([await self._rate_game(name, table, game) for game in finished])
 
     async def try_to_rate_games(self, name: str, table: Table) -> int:
-        """Rate a table's games like `rate_games`; on a StoreError, log it and leave them to the next opening."""
+        """Rate a table's games like `rate_games`. If the store fails, the error is logged, and 0 is returned.
+
+        The games are then rated when the table is opened next.
+        """
         try:
             return await self.rate_games(name, table)
         except StoreError as error:

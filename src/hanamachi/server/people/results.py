@@ -91,7 +91,7 @@ class Opponent:
 
 @dataclass(frozen=True, slots=True)
 class Month:
-    """A person's accuracy in one month: games, compared moves, best moves, and the sum of the losses."""
+    """A person's accuracy in one month: number of games, of compared moves and of best moves, and the sum of losses."""
 
     kind: str
     month: str
@@ -102,7 +102,7 @@ class Month:
 
 
 def compute_seat_results(setup: Setup, entries: Iterable[Entry]) -> list[SeatResult]:
-    """Return the results of all finished games in a record, one for each seat; none for a shared screen.
+    """Return the results of all finished games in a record, one for each seat; none for games on a shared screen.
 
     Raises a TableRefusal or a GameError for a record that cannot be replayed.
     """
@@ -145,16 +145,17 @@ def _game_results(table: Table, game: TableGame) -> Iterable[SeatResult]:
 
 
 class Results:
-    """The results in a store."""
+    """The results of finished games in a store."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._counting = asyncio.Lock()
 
     async def count_new_results(self, people: Sequence[str], reader: Reader = UNCHARGED) -> bool:
-        """Count the new results of a person's tables, at most `TABLES_PER_REQUEST`; tell whether any tables are left.
+        """Store the results of games that are not counted yet, from at most `TABLES_PER_REQUEST` tables of a person.
 
-        Raises StoreError, or TooMany if the reader's rate limit is spent.
+        `people` are all IDs of the person. Returns whether there are more tables to count. Raises StoreError, or
+        TooMany if the reader's rate limit is used up.
         """
         # one request at a time counts, so that all of them together take one thread
         async with self._counting:
@@ -207,7 +208,7 @@ class Results:
         return [opponent for kind in sorted(found) for opponent in found[kind]]
 
     async def load_months(self, people: Sequence[str]) -> list[Month]:
-        """Return a person's accuracy in each month with compared moves, the earliest first; raises StoreError."""
+        """Return a person's accuracy of play by month, the earliest month first; raises StoreError."""
         (rows,) = await self._store.run(result_repository.select_months(people))
         return [Month(*row) for row in rows]
 

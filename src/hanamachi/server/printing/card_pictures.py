@@ -15,7 +15,7 @@ MAX_KEPT_BYTES = 16 * 1024 * 1024
 
 
 class CardPictures:
-    """A cache of preview pictures by content; equal requests of one client at the same time are drawn once."""
+    """A cache of preview pictures for links. If a client asks for the same picture twice at once, it is drawn once."""
 
     def __init__(self, presses: WorkerPool) -> None:
         self._presses = presses
@@ -24,7 +24,10 @@ class CardPictures:
         self._drawing: dict[tuple[str, bytes], asyncio.Task[Printed]] = {}
 
     async def render(self, card: LinkCard, language: str, client: str = UNKNOWN_CLIENT) -> Printed:
-        """Return the picture of a link preview as a PNG; raises CannotPrint, TooMany or WorkerDied."""
+        """Return the preview picture of a link as a PNG; it is drawn unless it is cached.
+
+        Raises CannotPrint, TooMany or WorkerDied.
+        """
         key = hashlib.sha256(repr((language, card.title, card.line, card.shows)).encode()).digest()
         if found := self._kept.get(key):
             self._kept.move_to_end(key)

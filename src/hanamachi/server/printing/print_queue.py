@@ -34,7 +34,7 @@ Result = TypeVar("Result")
 
 
 class CannotPrint(RuntimeError):
-    """The server has no typst to print with."""
+    """The typesetting program typst, which makes the PDF files, is not installed."""
 
     code = "no-press"
 
@@ -47,7 +47,7 @@ class NoSuchPage(LookupError):
 
 @dataclass(frozen=True, slots=True)
 class PrintJob:
-    """A print job.
+    """A job for the print queue: a document to be made as PDF or as pages.
 
     Attributes:
         asked: A text of all options. Jobs with an equal text share their output.
@@ -60,22 +60,22 @@ class PrintJob:
 
 @dataclass(frozen=True, slots=True)
 class Printed:
-    """The output of a job: its bytes (a page is gzipped) and its entity tag."""
+    """The output of a print job: its bytes (gzipped for a single page), and its entity tag (ETag)."""
 
     body: bytes
     tag: str
 
     @staticmethod
     def from_bytes(body: bytes) -> "Printed":
-        """Return output with its entity tag."""
+        """Return output with an entity tag (ETag) that is a hash of the bytes."""
         return Printed(body, f'"{hashlib.sha256(body).hexdigest()[:20]}"')
 
 
 @dataclass(slots=True)
 class _Output:
-    """The cached output of one job; `count` is its number of pages, 0 before it is known.
+    """The cached output of one print job.
 
-    `locks` holds a lock for each client that waits for it.
+    `count` is its number of pages, 0 before it is known. `locks` has a lock for each client that waits for the job.
     """
 
     locks: WeakValueDictionary[str, asyncio.Lock] = field(default_factory=WeakValueDictionary)
@@ -98,7 +98,7 @@ class _Output:
 
 
 class PrintQueue:
-    """A queue of print jobs for worker processes, with a cache by job."""
+    """A queue of print jobs that worker processes carry out, with a cache of their output."""
 
     def __init__(self, presses: WorkerPool) -> None:
         self._presses = presses
@@ -125,7 +125,7 @@ class PrintQueue:
         return (await self._render_from(job, 1, client)).count
 
     async def _render_from(self, job: PrintJob, number: int, client: str) -> _Output:
-        """Return the output of a job after rendering its pages from `number` on, if they are not cached."""
+        """Render the pages of a job from page `number` on, unless they are cached, and return the job's output."""
         pile = self._get_output(job)
         async with pile.lock(client):
             if not pile.has(number):
@@ -149,7 +149,7 @@ class PrintQueue:
         return pile
 
     def _evict(self) -> None:
-        """Remove the least recently used outputs above the maximum size."""
+        """Remove the least recently used outputs from the cache until it is within its maximum size."""
         size = sum(pile.size for pile in self._piles.values())
         while len(self._piles) > 1 and (size > MAX_KEPT_BYTES or len(self._piles) > MAX_KEPT_JOBS):
             size -= self._piles.popitem(last=False)[1].size
@@ -168,7 +168,10 @@ def _render_pdf_job(compose: Callable[[], Document]) -> Printed:
 
 
 def _render_pages_job(compose: Callable[[], Document], number: int) -> tuple[int, dict[int, Printed]]:
-    """Return the number of pages of a document, and its pages from a number on, at most `PAGES_KEPT_AHEAD`."""
+    """Make a document, and render its pages from page `number` on, at most `PAGES_KEPT_AHEAD`.
+
+    Returns the number of all pages, and the rendered pages by number.
+    """
     pages = compose().render_svg_pages()
     kept = range(max(number, 1), min(number + PAGES_KEPT_AHEAD, len(pages) + 1))
     return len(pages), {each: Printed.from_bytes(gzip.compress(pages[each - 1], 6, mtime=0)) for each in kept}
