@@ -61,7 +61,7 @@ class Game:
         self.table: str = self.made["table"]
         self.lines = [each.line(self.table) for each in self.people]
         self.heard: dict[int, int] = {}
-    """The person of each acknowledged entry, by its number."""
+        """The person of each acknowledged entry, by its number."""
 
     def play(self) -> None:
         """To its end, or until it is over for all."""
@@ -71,7 +71,7 @@ class Game:
             line.close()
 
     def step(self) -> bool:
-    """Let both read new messages and play if they can; return False when the match has ended."""
+        """Let both read new messages and play if they can; return False when the match has ended."""
         for seat in (0, 1):
             try:
                 line = self.lines[seat]
@@ -89,7 +89,7 @@ class Game:
         return any(line.view.get("phase") != "over" for line in self.lines)
 
     def say(self, seat: int, command: dict[str, Any], invitation: str = "") -> None:
-    """Send an action, and store its number if it is acknowledged."""
+        """Send an action, and store its number if it is acknowledged."""
         told = self.lines[seat].say(command, invitation=invitation)
         if told["tell"] == "heard":
             self.heard[told["number"]] = seat

@@ -467,7 +467,7 @@ def test_an_address_without_a_database_is_refused_and_no_password_is_told(addres
 # ---------------------------------------------------------------------------------------------------------- upgrades
 
 OLDEST = Path(__file__).parents[1] / "data/store-1.sql"
-    """Return a store as the first version made it, with a table of each game in the middle of a game."""
+"""Return a store as the first version made it, with a table of each game in the middle of a game."""
 
 
 def test_the_newest_version_is_that_of_the_last_step() -> None:

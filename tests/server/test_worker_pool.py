@@ -33,7 +33,7 @@ from tests.server.working import thread
 PATIENCE = 20.0
 
 PROCESS = worker_pool.make_worker
-    """A real worker process, which the other tests here do without."""
+"""A real worker process, which the other tests here do without."""
 
 
 @pytest.fixture(autouse=True)
