@@ -275,9 +275,9 @@ export interface Device {
   quiet?: QuietHours | null
 }
 /**
- * Begin and end in minutes after local midnight, and the offset of local time (minutes east of UTC).
+ * The hours in which a device gets no notifications: begin and end in minutes after local midnight.
  *
- * Quiet hours may contain midnight.
+ * They may contain midnight. The offset is local time minus UTC, in minutes.
  */
 export interface QuietHours {
   since: number
@@ -356,7 +356,9 @@ export interface WishLine {
   waiting: number
 }
 /**
- * A game, its number of seats and its clock; people with equal wishes are paired.
+ * A game that a person wants to play with strangers, with its number of seats and its clock.
+ *
+ * People with equal wishes are seated together.
  */
 export interface Wish {
   game: OkiyaSetup | MaikoSetup
@@ -1144,7 +1146,7 @@ export interface Replay {
   telling: number
 }
 /**
- * State of a request: its table once players are found, else None and the number of players who wait for it.
+ * State of a request: its table when players are found, or None and the number of people who wait for the same.
  */
 export interface RequestState {
   table: string | null
