@@ -260,7 +260,7 @@ async def sign_in(
 async def sign_out(
     request: AnyRequest, services: AccountServices, registry: TableRegistry, cookie_key: CookieKey, settings: Settings
 ) -> Response[Yourself]:
-    """End this browser's session; the browser becomes the lender's again, or a new person."""
+    """End this browser's session. The browser then belongs to the person before the sign-in, or to a new person."""
     person = await _charge_change(request, services, cookie_key)
     people = await services.accounts.load_person_ids(person)
     # The answer is made before the session ends. After that, a failure would leave the browser without a cookie.

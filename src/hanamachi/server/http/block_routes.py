@@ -34,7 +34,7 @@ async def block_seat(
     cookie_key: CookieKey,
     reader: Reader,
 ) -> BlockLine:
-    """Block the person on a seat of your table; they are not told."""
+    """Block the person on a seat of your table; the server does not tell them."""
     services.changes.take(client_of(request), time.monotonic())
     people = await load_visitor_ids(request, cookie_key, services.accounts)
     async with registry.open_table(table, reader) as live:

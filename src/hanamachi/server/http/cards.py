@@ -32,7 +32,7 @@ PNG = "image/png"
 
 
 class NoSuchCard(LookupError):
-    """There is no page at this path, so it has no link preview."""
+    """There is no page at this path, so there is no link preview for it."""
 
     code = "no-such-card"
 

@@ -34,7 +34,7 @@ class Health(msgspec.Struct, frozen=True):
 
 @get("/healthz", sync_to_thread=False)
 def healthz() -> Response[Health]:
-    """Answer that the process is alive. A supervisor restarts a process that does not answer."""
+    """Answer that the process is alive. A supervisor should restart a process that does not answer."""
     return Response(Health("alive"), headers=NO_STORE)
 
 

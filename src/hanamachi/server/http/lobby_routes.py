@@ -47,7 +47,7 @@ async def request_match(
     reader: Reader,
     settings: Settings,
 ) -> Response[RequestState]:
-    """Request an opponent; the next person with the same request is seated opposite."""
+    """Request an opponent. The next person with the same request gets a seat at the same table."""
     # it may make a table, so it counts as one
     rate_limits.charge_table_creation(client_of(request), time.monotonic())
     visitor = await load_visitor(request, cookie_key, Accounts(registry.store))
@@ -65,7 +65,7 @@ async def wait_for_match(
     rate_limits: RateLimits,
     reader: Reader,
 ) -> RequestState:
-    """Wait a few seconds for an opponent; a request for which no client waits any more ends soon."""
+    """Wait a few seconds for an opponent. A request ends soon after its client has stopped waiting."""
     with rate_limits.door.slot(client_of(request)):
         people = await load_visitor_ids(request, cookie_key, Accounts(registry.store))
         return await door.wait_for_table(people, knock_id, partial(_wait_for_disconnect, request), reader)

@@ -74,7 +74,7 @@ Content = TypeVar("Content")
 
 
 class UnknownCookie(PermissionError):
-    """The cookie has no valid signature of this server."""
+    """The cookie of the request is not signed by this server."""
 
     code = "unknown-cookie"
 

@@ -106,7 +106,7 @@ def select_aliases(person: str) -> Statement:
 
 
 def select_person_of_alias(alias: str) -> Statement:
-    """Return SQL to select the person to whom an alias (an earlier ID) belongs.
+    """Return SQL to select the person that has an alias (an earlier ID).
 
     At most one row, with the column `person`.
     """

@@ -221,7 +221,7 @@ class Accounts:
             earlier_person: The device's person ID before, or "". It becomes an alias of the account, unless it has an
                 account itself or never had a seat.
             now: The time (ms since 1970).
-            spent: The statements that spend the challenge.
+            spent: The statements that mark the challenge as used.
             ending: The browser's session to end, as its ID and person, or None.
 
         Raises:

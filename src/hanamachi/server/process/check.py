@@ -141,7 +141,7 @@ async def check_workers(_: Settings) -> list[Finding]:
 
 
 def check_disk(settings: Settings) -> list[Finding]:
-    """Check that the folder of the SQLite file can be written, and has free space."""
+    """Check that files can be written in the folder of the SQLite file, and that its disk has free space."""
     folder = next(each for each in (settings.data, *settings.data.absolute().parents) if each.exists())
     if not folder.is_dir():
         return [Finding("wrong", "disk", f"{folder} is a file: expected a folder")]

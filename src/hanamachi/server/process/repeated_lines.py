@@ -54,7 +54,7 @@ def count_line(level: int, event: str, error: BaseException | None, client: str 
         level: The level of the line; lines below a warning are not counted.
         event: The line's fixed text. Other fields are ignored, since a client may choose their values.
         error: The error that is logged, if there is one.
-        client: The client who has caused the line, by default the one whom the current task serves.
+        client: The client that has caused the line; by default, the client that the current task serves.
 
     Returns:
         The number of such lines so far, or 1 for a line that is not counted.

@@ -46,7 +46,7 @@ def rehearse(settings: Settings, copy: Path, progress: Progress) -> int:
     Args:
         settings: Settings that name the engine.
         copy: The backup.
-        progress: Is called after each table.
+        progress: Called after each game table.
 
     Returns:
         The number of tables.

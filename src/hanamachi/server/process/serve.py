@@ -146,7 +146,7 @@ def run_server(
         settings: The server's settings.
         listening: A bound socket for visitors.
         metrics: A listening socket for Prometheus, or None.
-        announce_open: Is called when visitors are accepted.
+        announce_open: Called when the server begins to accept visitors.
         beat: Heartbeat, called again and again by the event loop.
         abort_signals: Signals that end the process at once if it is shutting down already.
     """

@@ -45,8 +45,8 @@ class GracefulServer(uvicorn.Server):
 
     Args:
         config: uvicorn's configuration.
-        finish: Is awaited when no more connections are accepted, before they are closed.
-        announce: Is called at the first signal, `drain` seconds before that.
+        finish: Awaited after the server stops accepting connections, before it closes them.
+        announce: Called at the first signal, `drain` seconds before the server stops accepting connections.
         drain: Time (s) to serve on after the first signal.
         abort_signals: Signals that end the process at once if they come as a second one.
         replaced_signal: A signal to stop without draining, because another process serves at the same socket.

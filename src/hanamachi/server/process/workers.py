@@ -127,8 +127,8 @@ class Supervisor:
         listening: The bound socket from which all workers accept.
         metrics: A listening socket for each worker's metrics, or none.
         count: Number of workers.
-        run_server: Is called in each worker.
-        announce_open: Is called when all workers serve for the first time.
+        run_server: Called in each worker process, to serve visitors.
+        announce_open: Called when all workers serve for the first time.
     """
 
     def __init__(

@@ -14,11 +14,11 @@ def build_message(
 ) -> bytes:
     """Return a push notification as JSON: its title and text in a language, and the table that it opens.
 
-    It contains names of players and what waits, and nothing that the game hides.
+    It contains names of players and the event that waits, but nothing that the game hides from players.
 
     Args:
         name: Name of the table.
-        table: Table as it is.
+        table: The current state of the table.
         notification: What waits, and for which seat.
         language: Language of the device.
         now: Time in milliseconds since 1970.
