@@ -41,10 +41,7 @@ from hanamachi.table.view import TableView, make_table_view
 
 
 class LiveTable:
-    """A game table in memory, with its record, connections and timers.
-
-    `done` is called with the table's name each time some work for the table has ended.
-    """
+    """A game table in memory: record, connections and timers; `done(name)` is called when some work for it ends."""
 
     def __init__(
         self,
@@ -58,9 +55,7 @@ class LiveTable:
         notifier: Notifier,
         done: Callable[[str], None],
     ) -> None:
-        def call_done() -> None:
-            done(name)
-
+        call_done = partial(done, name)
         self.name = name
         self._store, self._worker_pool = store, worker_pool
         self._refused_names = settings.refused_names

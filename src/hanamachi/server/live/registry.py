@@ -38,10 +38,7 @@ log = structlog.get_logger()
 
 
 class TableRegistry:
-    """All game tables that are in memory, by name. A table is opened when it is needed.
-
-    It also passes on news from other processes to the tables.
-    """
+    """All open game tables of this process by name; it opens tables and passes on news from other processes."""
 
     def __init__(self, store: Store, settings: Settings, push: PushServices | None = None) -> None:
         self.store = store
@@ -77,10 +74,7 @@ class TableRegistry:
     # --------------------------------------------------------------------------------------------------- life cycle
 
     async def start(self) -> None:
-        """Start to receive news from other processes, and to open tables that will soon act by themselves.
-
-        The tables of ended processes are among them. This does not wait until all of them are open.
-        """
+        """Start to receive news, and to open in the background the tables whose timers fire soon."""
         self.store.subscribe_to_news(self._handle_news)
         self._sweeper.start()
         self.push_sender.start()
