@@ -252,7 +252,7 @@ export interface DailyPuzzles {
   streak?: number
 }
 /**
- * The outcome of one day's puzzle and the number of wrong moves before it.
+ * The outcome of one daily puzzle, and the number of wrong moves before its solution.
  */
 export interface PuzzleDay {
   how: 'late' | 'shown' | 'solved' | 'tried'

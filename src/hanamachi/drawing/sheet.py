@@ -34,7 +34,7 @@ def shared_part(name: str, *content: str, **hints: str) -> Pieces:
 
 
 def clip_path(name: str, content: str) -> Pieces:
-    """Return an SVG clipping path, as a dictionary of one element by its id `art-name`."""
+    """Return an SVG clipping path, as a dictionary with one element under its id: `art-` and the name."""
     return {f"art-{name}": pen.tag("clipPath", content, id=f"art-{name}")}
 
 

@@ -219,7 +219,7 @@ def resign_game(table: Table, seat: Seat, now: int) -> TableAndEvents:
 
 
 def expire_clock(table: Table, seat: Seat, now: int) -> TableAndEvents:
-    """End the turn of a player whose time has run out, or end the game if the player loses it by this rule.
+    """End the turn of a player whose time has run out; if time-outs lose in this game, end the game.
 
     Raises NotPossibleNow if the time has not run out.
     """

@@ -259,7 +259,7 @@ class PersonalData:
         return list(dict.fromkeys(table for _, table in rows))
 
     async def _load_rows(self, table: ExportedTable, people: Sequence[str]) -> tuple[dict[str, Any], ...]:
-        """Return the rows of one person in a database table, as dictionaries by column name."""
+        """Return the rows of a person, given as all of their IDs, in a database table: dictionaries by column name."""
         columns = EXPORTED_COLUMNS[table].split(", ")
         (rows,) = await self._store.run(personal_data_repository.select_exported(table, people))
         return tuple(dict(zip(columns, row, strict=True)) for row in rows)

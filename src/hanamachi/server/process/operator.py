@@ -162,7 +162,7 @@ class TableCommand(Command):
 
 @tables.command("show", cls=TableCommand)
 def show_table(table: TableName, data: Data = None) -> None:
-    """Show the seats of a table, with the numbers of people; servers may be running.
+    """Show the seats of a table, with the IDs of their people; servers may be running.
 
     Examples:
 

@@ -277,7 +277,10 @@ async def _serve(
 
 
 async def _keep_beating(beat: Callable[[], None]) -> None:
-    """Send heartbeats until the task is cancelled: six within the time after which a process counts as hanging."""
+    """Send heartbeats until the task is cancelled.
+
+    The interval is a sixth of the time without a heartbeat after which a process counts as hanging.
+    """
     while True:
         beat()
         await asyncio.sleep(hang_seconds() / 6)

@@ -50,7 +50,7 @@ async def print_puzzles(
     sheet: int = 1,
     puzzle: list[str] | None = None,
 ) -> Response[bytes]:
-    """Print puzzles of Okiya: of a day, of the week that contains a day, one sheet of a level, or given as games."""
+    """Print Okiya puzzles: those of a day, of the week with a day, of a sheet of a level, or of the given games."""
     site, named = printable_site(request, settings), tuple(puzzle or ())
     job = PrintJob(
         f"puzzles {day} {week} {level} {sheet} {named} {options} {site}",
