@@ -10,7 +10,7 @@ from benchmarks._running import MeasuredProcess
 
 OURS = Path(__file__).parent / "boardgameio"
 VERSION = "0.50.2"
-"""What the lock names."""
+"""Version of boardgame.io in the lock file."""
 
 
 class Boardgameio(MeasuredProcess):
@@ -24,7 +24,7 @@ class Boardgameio(MeasuredProcess):
         super().__init__(folder, on, [node, str(program)], {"NODE_ENV": "production"})
 
     def refused(self, folder: Path) -> int:
-        """How much it complained of so far: it refuses a move without a word to who made it."""
+        """Return the number of errors in the log: boardgame.io does not tell a client that its move is refused."""
         return (folder / "log").read_text(errors="replace").count("ERROR:")
 
 

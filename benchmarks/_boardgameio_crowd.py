@@ -28,20 +28,20 @@ class Position(msgspec.Struct):
 
 
 class Won(msgspec.Struct):
-    """What came of a match that is over."""
+    """The result of a finished match."""
 
     winner: str
 
 
 class Flow(msgspec.Struct):
-    """Whose turn it is, and what came of the match."""
+    """The player to move, and the result of the match."""
 
     player: str | None = msgspec.field(name="currentPlayer")
     over: Won | None = msgspec.field(name="gameover", default=None)
 
 
 class State(msgspec.Struct):
-    """What a player needs of a state."""
+    """The part of a state that a player needs."""
 
     position: Position = msgspec.field(name="G")
     flow: Flow = msgspec.field(name="ctx")
@@ -57,7 +57,7 @@ class Update(msgspec.Struct, array_like=True):
 
 
 class Whole(msgspec.Struct):
-    """What a client is told first."""
+    """The first message to a client."""
 
     state: State
 

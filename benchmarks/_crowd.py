@@ -67,11 +67,11 @@ class Rest(Order):
 
 
 class Report(msgspec.Struct):
-    """What came of an order: sockets open, moves and other entries acknowledged, and how long each took, in seconds.
+    """The result of an order: open sockets, acknowledged moves and other entries, and the seconds that each took.
 
-    `began` is when the counting began, by the clock that all processes share, and `seconds` how long it went on.
-    `bytes` is what the crowd was sent; `watched` and `own` are the processor time that each process to watch and the
-    crowd took; `missing` counts tables that lack what was acknowledged there, `faults` what went wrong by what it was.
+    `began` is the time when the measurement began, by the clock that all processes share, and `seconds` its length.
+    `bytes` counts the bytes that the crowd received. `watched` and `own` are the processor time of each watched process
+    and of the crowd. `missing` counts tables that lack acknowledged entries, and `faults` counts errors by kind.
     """
 
     sockets: int
@@ -89,7 +89,7 @@ class Report(msgspec.Struct):
     faults: dict[str, int] = {}
 
     def and_also(self, *others: "Report") -> "Report":
-        """What several crowds have to report together: this one watched, and tells the time."""
+        """Return the sum of the reports of several crowds; this one has watched the processes and measured the time."""
         every = (self, *others)
         return Report(
             sum(each.sockets for each in every),

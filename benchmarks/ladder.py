@@ -106,10 +106,10 @@ def read_played(file: Path | None) -> list[PlayedDeal]:
 
 
 class Standing(NamedTuple):
-    """What a line-up's games say.
+    """The result of the games of a line-up.
 
-    `share` is the first one's of the line-up, wins and parts of shared ones, `margin` half of its 95 % interval, taken
-    over deals; the rest are means over games, and `ends` counts them by what ended them.
+    `share` is the share of wins of the first player, with parts of shared wins. `margin` is half of its 95 % interval
+    over deals. `ends` counts games by the reason of their end. The other fields are means over games.
     """
 
     names: LineUp

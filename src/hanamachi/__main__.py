@@ -81,9 +81,9 @@ def house(
 
 
 def sentence(error: Exception, words: Sequence[str]) -> str | None:
-    """What a mistake of the caller's says, on one line; None for one of the program's own.
+    """Return the sentence of an error that the caller made, on one line; None for an error of the program itself.
 
-    Where there is a phrase for it, it speaks the language that the words of the call ask for, or the environment's.
+    If there is a phrase for the error, it is in the language of the call's options, or of the environment.
     """
     if isinstance(error, ImportError) and error.name is None:  # the solver's kernel is missing, and says so itself
         return " ".join(str(error).split())

@@ -33,7 +33,7 @@ def number(page: Page) -> int:
 
 
 def phase(page: Page) -> str:
-    """waiting, playing, between or over."""
+    """Return the phase of the table: `waiting`, `playing`, `between` or `over`."""
     return table_of(page).get_attribute("data-phase") or ""
 
 

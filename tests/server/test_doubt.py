@@ -1,6 +1,6 @@
-"""What PostgreSQL's store tells when the database is lost in the middle: what may be written is never refused.
+"""A database lost in the middle of a transaction: the PostgreSQL store never reports a refusal if it may be written.
 
-The database is a script here: it does what it is asked, and is lost where a test wants it to be.
+A script stands in for the database. It executes statements, and loses the connection where a test wants it.
 """
 
 import asyncio

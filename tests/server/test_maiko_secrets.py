@@ -42,7 +42,7 @@ OPEN = {
     "view.board.view.floor[]",
     "events[].event.told[].tiles[]",
 }
-"""Where in the messages a face may stand that everybody sees."""
+"""Paths in messages at which a face that everybody sees may stand."""
 
 PLACES = {
     "view.actions[]",
@@ -53,7 +53,7 @@ PLACES = {
     "events[].event.told[].places[]",
     "entries[].command.action",
 }
-"""Where in the messages the name of a place may stand, which looks like the tile of a friend."""
+"""Paths in messages at which the name of a place may stand; such a name looks like the tile of a friend."""
 
 
 def is_tile(path: str, text: str) -> bool:

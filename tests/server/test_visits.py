@@ -45,9 +45,9 @@ SAY = load_phrases("en", *CATALOGUES, "web")
 
 
 class Somebody:
-    """Who comes by a link to a terminal of their own, and types: `quit` ends it.
+    """A person at a terminal who opens a link and types; `quit` ends it.
 
-    In `colour` it is drawn in place; `seen` at a prompt, where what comes is told while nothing is asked, too.
+    With `colour` the terminal has a full screen. With `seen` it has a prompt that also prints news between questions.
     """
 
     def __init__(

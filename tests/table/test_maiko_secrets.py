@@ -1,7 +1,7 @@
-"""The law of who knows what, at the table: twins that differ only in what a seat can't know tell it the same bytes.
+"""Hidden knowledge at a table: two games that differ only in what a seat cannot know send it equal bytes.
 
-Every surface that leaves a table is compared: what is seen, what is told as it happens and to who comes late, the
-record, the notation, and why something is refused.
+The test compares every output of a table: views, events (also to a client that comes late), the record, the notation,
+and the reasons of refusals.
 """
 
 from random import Random

@@ -82,8 +82,8 @@ def opening(
 ) -> None:
     """Print the worth of each of the twelve openings of a layout, and the replies that refute it.
 
-    An opening that fails is told with the replies that refute it, one that wins with the replies that are hardest to
-    meet; and each with best play to the end of the game.
+    An opening that fails is shown with the replies that refute it. An opening that wins is shown with the replies that
+    are hardest to meet. Each is followed by best play to the end of the game.
 
     Examples:
 

@@ -111,7 +111,7 @@ def play(
 
     A move is a line: the name of a cell or a place. Type `help` at the table for all that can be said. The computer
     players of Okiya are random (Chance), wary, grade-1 to grade-8 (Newcomer, Beginner, Pupil, Regular, Adept, Veteran,
-    Expert, Master), perfect and match-wise; those of Maiko random (Chance), greedy, memory-2, memory-4, memory-7,
+    Expert, Master), perfect and match-wise. Those of Maiko are random (Chance), greedy, memory-2, memory-4, memory-7,
     perfect and search (Thinker). Their names at the table may be typed, too, in your language. Where nobody but
     computer players sit, the game is played out by itself.
 

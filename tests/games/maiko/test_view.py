@@ -1,7 +1,7 @@
-"""Who knows what: the three layers of a view, and the law that nothing else shows in any of them.
+"""Hidden knowledge in views of Maiko: each of the three layers of a view shows only what its viewer may know.
 
-*Two positions that differ only in what a seat can't know give that seat equal views.* The pairs are twins: a game, and
-the same actions over a deal in which the tiles that a seat has not seen lie otherwise.
+*Two positions that differ only in what a seat cannot know give that seat equal views.* The test plays pairs of games
+with equal actions. Their deals differ only in tiles that the seat has not seen.
 """
 
 from collections import Counter

@@ -1,8 +1,7 @@
-"""Eight grades, slowly: players that see as far as people of their strength, and overlook things as they do.
+"""A slow reference of the eight graded players, which look ahead and overlook things as people do.
 
-What a grade sees comes from the exact answer, for a value tells how many plies away the end is that best play leads to:
-a win or a loss is seen by who looks that far, unless it is overlooked. All else is judged by a simple eye, through a
-haze.
+An exact value tells the number of plies to the end under best play. A grade sees a win or a loss within its horizon,
+unless it overlooks it. It judges all other positions by a simple evaluation with random noise.
 """
 
 from collections.abc import Mapping
@@ -16,19 +15,20 @@ from hanamachi.games.okiya.rules import CELL_NAMES, PATTERNS, Cell, Position
 OURS = (0, 4, 14, 36, 36)
 THEIRS = (0, 4, 18, 64)
 REPLY = 7
-"""What the eye counts an open pattern for, by the tokens in it, and each reply that the opponent has: in twentieths.
+"""Weights of the evaluation, in twentieths: of an open pattern by its tokens, and of each reply of the opponent.
 
-Fitted by logistic regression on which moves win, over 80,000 moves of games between middling grades. Who has overlooked
-that a token completes a pattern sees no more in it than in three of four.
+They are fitted by logistic regression on winning moves, over 80,000 moves of games between middle grades. A completing
+token that a grade has overlooked counts like three tokens of four.
 """
 
 
 class Grade(NamedTuple):
     """The strength of a player.
 
-    `horizon` is the number of plies to the end of a game that it looks ahead, its own move among them; `overlooked` is
-    how often of a thousand times it misses what it could see there, move by move; `haze` is the standard deviation of
-    its eye, in twentieths.
+    Attributes:
+        horizon: The number of plies that it looks ahead, its own move among them.
+        overlooked: How often in a thousand it overlooks a win or loss within its horizon, drawn for each move.
+        haze: The standard deviation of the noise in its evaluation, in twentieths.
     """
 
     horizon: int

@@ -4,7 +4,7 @@ The normal prefixes of eight tiles (`layout_classes.py`) are spread over 50,400 
 index modulo 50,400 is h, with all classes that begin with it. These are eight or nine prefixes from all over the list,
 so the units take similar times. Part K of N of the census is the units whose number modulo N is K - 1.
 
-Classes are solved under the draw ruling, which also gives the values of the other ruling: an opening has the same value
+Classes are solved under the draw ruling, which also gives the values of the other ruling. An opening has the same value
 under both, except that 0 (a full garden) becomes -1 if a full garden is a blockade.
 """
 

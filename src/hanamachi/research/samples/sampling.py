@@ -3,7 +3,7 @@
 A chunk is 2,048 layouts that depend only on the seed and on the number of the chunk. So a sample does not depend on the
 workers or their order, and a larger sample of the same seed begins with the smaller one.
 
-Every layout is solved under the draw ruling, which also gives the values of the other ruling: an opening has the same
+Every layout is solved under the draw ruling, which also gives the values of the other ruling. An opening has the same
 value under both, except that 0 (a full garden) becomes -1 if a full garden is a blockade.
 """
 

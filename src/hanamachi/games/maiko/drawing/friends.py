@@ -1,8 +1,9 @@
-"""The nine friends, met before a pale moon on gold. Each has an outline of its own, and one thing it carries or wears:
+"""Drawings of the nine friends before a pale moon on gold.
 
-poet (a tall cap, a poem) · fishmonger (a sea bream) · monk (a bald head, beads) · grandmother (a bun, a shawl, a
-stick) · dancer (the only profile) · wrestler (bare shoulders from edge to edge) · traveller (a hat over the eyes) ·
-doctor (glasses, a bow tie) · child (small, with a pinwheel).
+Each has an outline of its own, and one thing it carries or wears: poet (a tall cap, a poem) · fishmonger (a sea
+bream) · monk (a bald head, beads) · grandmother (a bun, a shawl, a stick) · dancer (the only profile) · wrestler
+(bare shoulders from edge to edge) · traveller (a hat over the eyes) · doctor (glasses, a bow tie) · child (small,
+with a pinwheel).
 """
 
 from collections.abc import Callable

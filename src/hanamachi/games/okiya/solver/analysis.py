@@ -35,7 +35,7 @@ class MoveJudgement:
 
     @property
     def mistake(self) -> Mistake | None:
-        """What the move lost: "win", "draw", or "tiles" (the same winner, but a worse score). None for a best move."""
+        """The loss by this move: "win", "draw" or "tiles" (same winner, but a worse score). None for a best move."""
         if self.value == self.best:
             return None
         if self.best > 0 >= self.value:

@@ -1,6 +1,6 @@
 """Ranks, symmetries and equivalence classes of layouts.
 
-Two layouts are equivalent if they have the same game tree: one becomes the other by a symmetry of the square, by
+Two layouts are equivalent if they have the same game tree. One becomes the other by a symmetry of the square, by
 renaming vegetations or symbols, or by swapping the two families. These 8 × 4! × 4! × 2 = 9,216 symmetries form a group.
 """
 

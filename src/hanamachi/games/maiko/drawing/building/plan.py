@@ -1,7 +1,7 @@
 """The plan of the okiya from above: 81 places of 36 units in an okiya of 348 × 348 units.
 
 Nine places are four and a half mats. A wing is three rooms of 3 × 3 places, walls of 7 between them and 5 outside.
-The middle band is 1 + 4 + 3 + 1 places wide with three walls; the verandas have no outer wall and end flush with the
+The middle band is 1 + 4 + 3 + 1 places wide with three walls. The verandas have no outer wall and end flush with the
 outer faces of the wings.
 """
 
