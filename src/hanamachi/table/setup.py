@@ -122,7 +122,7 @@ def _parse_game_options(game: GameSetup, seats: int, rulings: int) -> object:
 
 
 def game_name_of(game: GameSetup) -> str:
-    """Return the name of the game, such as "okiya", to which some options belong."""
+    """Return the name of the game to which some options belong: the tag of their type."""
     return str(game.__struct_config__.tag)
 
 
