@@ -12,7 +12,7 @@ from websockets.frames import Frame, Opcode
 from websockets.uri import parse_uri
 
 from hanamachi.server.sockets.socket_writer import EXTENSION
-from hanamachi.server.sockets.websocket_protocol import DirectWebSocketProtocol
+from hanamachi.server.sockets.websocket_protocol import DirectWebSocketProtocol, make_text_frame
 
 
 class Unsent(asyncio.Transport):
@@ -127,3 +127,9 @@ async def _talks_on() -> None:
     del protocol, transport, running
     await asyncio.sleep(0)
     assert socket() is None
+
+
+@pytest.mark.parametrize("length", [0, 1, 125, 126, (1 << 16) - 1, 1 << 16])
+def test_a_text_frame_is_the_one_that_websockets_makes(length: int) -> None:
+    data = b"x" * length
+    assert make_text_frame(data) == Frame(Opcode.TEXT, data).serialize(mask=False)

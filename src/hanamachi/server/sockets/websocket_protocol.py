@@ -6,7 +6,8 @@ of tables carry many small messages and last for hours. So this class changes on
 
 1. The scope of a request holds the connection itself under `EXTENSION`. uvicorn does the handshake as usual.
 2. The application accepts, and calls `set_listener`. From then on each message goes to the listener at once, and
-   `write` goes to the transport at once. websockets parses and builds all frames; uvicorn answers pings and closes.
+   `write` goes to the transport at once, in a frame that this module makes. websockets parses all frames and builds
+   the others; uvicorn answers pings and closes.
 3. The application passes its remaining work to `run_after_call` and returns. That coroutine runs in the same task,
    when the call's frames, the scope and the request are already deleted.
 4. When the connection is lost, `_break_reference_cycles` is called, so that its memory is free at once.
@@ -15,6 +16,7 @@ Compared with uvicorn's own protocol (`--no-direct-sockets`), in alternating run
 - 330 µs instead of 389 µs of processor time for an entry;
 - 18.9 kB instead of 43.1 kB of memory for a connection. Without step 3 it takes 29.4 kB, and without the deleted
   attributes 36.6 kB.
+- A frame takes 0.5 µs to make here, and 4.7 µs in websockets. An entry at a table with four connections needs five.
 """
 
 import asyncio
@@ -103,8 +105,7 @@ class DirectWebSocketProtocol(WebSocketsSansIOProtocol):
     def write(self, data: bytes) -> None:
         """Send a text message that is encoded as UTF-8. If the connection is closed, do nothing."""
         if not (self.close_sent or self.disconnected or self.transport.is_closing()):
-            self.conn.send_text(data)
-            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.transport.write(make_text_frame(data))
 
     def pause_writing(self) -> None:
         """Note that written data piles up, so that there is no room for more."""
@@ -129,6 +130,15 @@ class DirectWebSocketProtocol(WebSocketsSansIOProtocol):
 
     def cancel(self) -> None:
         """Do nothing, because `connection_lost` releases a closed connection."""
+
+
+def make_text_frame(data: bytes) -> bytes:
+    """Return an unmasked text frame with its length in 1, 3 or 9 bytes (RFC 6455, section 5.2)."""
+    length = len(data)
+    if length < 126:
+        return bytes((0x81, length)) + data
+    size, marker = (2, 126) if length < 1 << 16 else (8, 127)
+    return bytes((0x81, marker)) + length.to_bytes(size, "big") + data
 
 
 class _ListenerQueue:
