@@ -85,9 +85,9 @@ def chosen(action: str) -> str:
     say = load_phrases("en")
     colours = {"w": "white", "v": "violet"}
     if action[0].isdigit():
-        tile = say("tile-of", object=say(f"object-{action[1]}"), colour=say("colour-violet"))
+        tile = say(f"object-{action[1]}.coloured", colour="violet")
         return say("choose-from", tile=tile, name=say("first-other"))
-    return say("tile-of", object=say(f"object-{action[0]}"), colour=say(f"colour-{colours[action[1]]}"))
+    return say(f"object-{action[0]}.coloured", colour=colours[action[1]])
 
 
 @pytest.mark.parametrize(

@@ -111,14 +111,14 @@ def test_what_remains_of_a_step_names_no_tile_that_turned_back() -> None:
             assert remains == maiko.step_sentence(voice, step)
 
 
-def test_a_score_has_its_sign() -> None:
+def test_a_score_in_words_has_a_true_minus_sign() -> None:
     voice = Voice(load_phrases("en", *CATALOGUES), NAMES)
     assert [maiko.score_text(voice, score) for score in (-2, -1, 0, 1, 2)] == [
         "−2 points",
         "−1 point",
         "0 points",
-        "+1 point",
-        "+2 points",
+        "1 point",
+        "2 points",
     ]
 
 

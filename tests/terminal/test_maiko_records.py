@@ -114,7 +114,7 @@ def test_a_finished_game_is_told_turn_by_turn_with_every_face(finished: Path, ca
     turns = lines[lines.index("Round 1") : lines.index("A board was full, and the round was played out.")]
     assert len(turns) - len(rounds) == game.position.progress.turns
     assert out.count(" turns over ") == sum(step.what == "turned" for step in game.position.steps)
-    assert out.count(" in secret. There is ") == sum(step.what == "looked" for step in game.position.steps) > 0
+    assert out.count(" in secret. It is ") == sum(step.what == "looked" for step in game.position.steps) > 0
 
 
 @pytest.mark.parametrize(("language", "said"), [("fr", "Tour de table 1"), ("nl", "Ronde 1")])

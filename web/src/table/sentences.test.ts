@@ -67,7 +67,7 @@ test('a resignation is said once, with its consequence', () => {
     { n: 8, event: { happened: 'ended', winners: [1], reason: 'resignation' } satisfies Ended },
   ]
   const over = tableAfterEnd('resignation', 1, null)
-  expect(newsText(say, game, { ...OPENING_STATE, view: over, news })).toBe('Mizuki resigned. Renée wins.')
+  expect(newsText(say, game, { ...OPENING_STATE, view: over, news })).toBe('You resigned. Renée wins.')
 })
 
 test('a headline without a stop gets one', () => {
@@ -124,7 +124,7 @@ describe('a result', () => {
       'A draw',
       'All sixteen tiles are taken, and nobody has a line or a square.',
     ],
-    ['resignation', 1, null, 'Resigned', 'Mizuki resigned. Renée wins.'],
+    ['resignation', 1, null, 'Resigned', 'You resigned. Renée wins.'],
     ['time', 0, null, 'Time!', 'Renée’s time has run out. You win.'],
   ] as [string, number | null, OutcomeView | null, string, string][])(
     'by %s, won by %j',

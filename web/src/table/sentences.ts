@@ -8,6 +8,10 @@ import { playerVariables, seatVariables } from './people/names'
 const numberInMatch = ({ match }: TableView, game: number): number =>
   (match?.games.findIndex(({ number }) => number === game) ?? -1) + 1 || game
 
+/** Return a sentence about why a player lost: they resigned, or their time ran out. */
+export const lossSentence = (say: Say, view: TableView, reason: string, loser: number): string =>
+  say(reason === 'resignation' ? 'event-resigned' : 'out-of-time', playerVariables(say, view, loser))
+
 function eventSentence(say: Say, view: TableView, game: TablePart, event: Numbered['event']): string {
   switch (event.happened) {
     case 'acted':

@@ -13,7 +13,7 @@ from hanamachi.games.maiko.views import HouseView, StepView, public_steps_since
 from hanamachi.locales import Phrases
 from hanamachi.narration import milestones
 from hanamachi.narration.game_narration import GameNarration
-from hanamachi.narration.voice import Voice
+from hanamachi.narration.voice import Voice, format_number
 from hanamachi.table import Table
 from hanamachi.table.record import Record
 from hanamachi.table.table import Ending, TableGame
@@ -36,10 +36,19 @@ def colour_word(voice: Voice, letter: str) -> str:
 
 
 def tile_word(voice: Voice, tile: str) -> str:
-    """Return the words for a tile: "comb, white" for `Ow`, "the poet" for `f1`."""
+    """Return the words for a tile on its own: "white comb" for `Ow`, "the poet" for `f1`."""
+    return _tile_form(voice, tile, "coloured")
+
+
+def tile_in_sentence(voice: Voice, tile: str) -> str:
+    """Return a tile with its article, for the middle of a sentence: "the white comb", "the poet"."""
+    return _tile_form(voice, tile, "the")
+
+
+def _tile_form(voice: Voice, tile: str, form: str) -> str:
     if tile.startswith("f"):
         return voice.say(f"friend-{tile[1]}")
-    return voice.say("tile-of", object=voice.say(f"object-{tile[0]}"), colour=colour_word(voice, tile[1]))
+    return voice.say(f"object-{tile[0]}.{form}", colour=COLOUR_NAMES[tile[1]])
 
 
 def room_word(voice: Voice, place: str, form: str = "") -> str:
@@ -59,8 +68,8 @@ def format_score(points: int) -> str:
 
 
 def score_text(voice: Voice, score: int) -> str:
-    """Return a score with the word for points, in the language of `voice`."""
-    return voice.say("score-is", points=format_score(score), count=abs(score))
+    """Return a score with the word for points, such as "−2 points", in the language of `voice`."""
+    return voice.say("points", points=format_number(score), count=abs(score))
 
 
 def name_in_colour(voice: Voice, seen: HouseView, seat: Seat) -> str:
@@ -107,11 +116,11 @@ def step_sentence(voice: Voice, step: StepView) -> str | None:
             return voice.say("step-called", **who, teacher=voice.say(f"teacher-{step.detail}"))
         case "looked":
             sentence = voice.say("step-looked", **who, place=place, room=room_word(voice, place, ".in"))
-            return f"{sentence} {voice.say('step-saw', tile=tile_word(voice, tile))}" if tile else sentence
+            return f"{sentence} {voice.say('step-saw', tile=tile_in_sentence(voice, tile))}" if tile else sentence
         case "robbed":
             assert step.whom is not None
             source = voice.say("robbed-you") if step.whom == voice.you else voice.names[step.whom]
-            return voice.say("step-robbed", **who, tile=tile_word(voice, tile), **{"from": source})
+            return voice.say("step-robbed", **who, tile=tile_in_sentence(voice, tile), **{"from": source})
         case "swept":
             return voice.say("step-swept", tile=tile_word(voice, tile))
         case "column" | "row":
@@ -279,7 +288,7 @@ def explain_illegal_action(voice: Voice, seen: HouseView, action: str) -> str:
     if action == STOP:
         return f"{voice.say('not-stop', phase=seen.phase)} {phase_instruction(voice, seen)}"
     if seen.phase in PICK_PHASES:
-        return voice.say("not-to-pick", tile=tile_word(voice, action))
+        return voice.say("not-to-pick", tile=tile_in_sentence(voice, action))
     return f"{voice.say('not-a-tile-now')} {phase_instruction(voice, seen)}"
 
 
@@ -371,7 +380,7 @@ def count_lines(voice: Voice, seen: HouseView, loser: Seat | None = None) -> lis
             for cell in board.cells
             if cell
         ]
-        made = voice.say("made-of", own=board.own, other=board.other, colour=colour_word(voice, board.colour))
+        made = voice.say("made-of", own=board.own, other=board.other, colour=COLOUR_NAMES[board.colour])
         tiles = ", ".join(cells) or voice.say("board-bare")
         name = name_in_colour(voice, seen, seat)
         lines.append(voice.say("count-line", name=name, tiles=tiles, made=made, points=score_text(voice, board.score)))
@@ -395,7 +404,7 @@ def ending_sentences(voice: Voice, seen: HouseView, ending: Ending | EndingView)
     head = voice.say(f"ended-{ending.reason.replace(' ', '-')}")
     winners, loser = ending.winners, ending.loser
     if loser is not None and len(seen.boards) == 2:  # nothing to count between one who gave up and one who did not
-        return [head, voice.say("wins-alone", **voice.seat_values(winners[0]))]
+        return [head, voice.say("wins", **voice.seat_values(winners[0]))]
     if len(winners) > 1:
         won = voice.say("won-together", names=", ".join(voice.names[seat] for seat in winners))
     else:

@@ -99,7 +99,8 @@ def describe_result(voice: Voice, position: Position, ending: Ending) -> str:
     say, left = voice.say, 16 - position.taken_cells.bit_count()
     outcome = position.outcome
     if outcome is None:
-        head = say(f"result-{ending.reason}")
+        lost = "event-resigned" if ending.reason == "resignation" else "out-of-time"
+        head = say(lost, **voice.seat_values(1 - ending.winners[0]))
     elif outcome.patterns:
         made = len(outcome.patterns)
         head = say(f"shape-{outcome.patterns[0].shape}") if made == 1 else say("shape-several", count=made)
@@ -116,8 +117,6 @@ def describe_result(voice: Voice, position: Position, ending: Ending) -> str:
         assert position.last is not None
         none = say("blockade-why", **family_words(voice.say, position.layout.tiles[position.last], ".none"))
         head += f" {none[:1].upper()}{none[1:]}"
-    elif ending.reason == "resignation":
-        head = say("event-resigned", **voice.seat_values(1 - winner))
     return f"{head} {say('why-won', **voice.seat_values(winner), count=left)}"
 
 

@@ -27,8 +27,8 @@ card-table = { $count ->
     .over = The game is over
 card-names = { $names } and { $last }
 card-days = { $count ->
-    [one] 1 day for each move
-   *[other] { $count } days for each move
+    [one] 1 day a turn
+   *[other] { $count } days a turn
 }
 
 # The shortcuts of the house on a home screen, and what its pictures in a list of programs show.

@@ -1,6 +1,6 @@
 # What the page says on which one finds somebody to play with.
 
-door-title = Play somebody now
+door-title = { play-now }
 door-lead = Say what you would like to play. The next person who wishes the same sits down opposite you.
 door-game = Game
 door-rated-why = You play as { $name }, against somebody else with an account. There is no help, and no move is taken back.
@@ -16,8 +16,11 @@ door-cut-title = Meeting somebody needs the server
 door-cut-lead = There is no connection to the server just now. This page tries again by itself. Meanwhile you can play here, on this device:
 door-waits-title = Waiting for somebody
 door-waits = { $here ->
-    [1] You are the first. As soon as somebody comes who wishes the same, the game begins.
-   *[other] { $here } of { $seats } are here. The game begins with the last of them.
+    [1] You are the first. The game begins as soon as { $seats ->
+        [2] somebody else comes.
+       *[other] all { $seats } players are here.
+    }
+   *[other] { $here } of { $seats } players are here. The game begins when all are.
 }
 door-waits-note = You may look elsewhere meanwhile: leave this page open, and its title tells you when the game begins.
 door-stop = Stop waiting

@@ -10,8 +10,8 @@ offline-failed = This table cannot be opened here now. Load the page again.
 
 # What only the house has.
 refused-offline-friend = A friend somewhere else needs the network. Without it, play the computer or share this screen.
-refused-offline-clock = Without the network there is no clock. Choose none, and you can play here.
-refused-offline-layouts = Without the network you cannot choose the layouts. Choose any, and you can play here.
-refused-offline-hints = Without the network there are no hints. Choose none, and you can play here.
+refused-offline-clock = There is no clock while you are offline. Set { set-clock } to “{ set-clock-none }”, and you can play here.
+refused-offline-layouts = You cannot choose a kind of layout while you are offline. Set { layouts } to “{ layouts-any }”, and you can play here.
+refused-offline-hints = There are no hints while you are offline. Set { hints } to “{ hints-none }”, and you can play here.
 refused-offline-full = There is no room for another table on this device. Finish one, or hand one in.
 refused-bad-played-table = The house does not take this table: something in it does not add up.

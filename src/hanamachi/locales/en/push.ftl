@@ -4,8 +4,8 @@ push-sat = { $name } has sat down
 push-rematch = { $name } asks for a rematch
 push-next = { $name } is ready for the next game
 push-hurry = { $hours ->
-    [one] An hour is left for your move
-   *[other] { $hours } hours are left for your move
+    [one] One hour left for your turn
+   *[other] { $hours } hours left for your turn
   }
 push-at = { $game } with { $names }
 

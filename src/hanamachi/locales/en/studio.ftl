@@ -220,7 +220,10 @@ part-gold = gold
 part-great-needles = great needles
 part-grip = grip
 part-ground = ground
-part-guard = outer sticks
+part-guard = { $drawing ->
+    [comb] outer teeth
+   *[other] outer sticks
+}
 part-hair = hair
 part-handle = handle
 part-hat = hat

@@ -39,8 +39,17 @@ result-match = { $who ->
     [you] You win the match!
    *[other] { $name } wins the match!
 }
-how-time = time
-how-resignation = resigned
+# Why somebody lost and who wins: two sentences, one after the other.
+out-of-time = { $who ->
+    [you] Your time has run out.
+   *[other] { $name }’s time has run out.
+}
+wins = { $who ->
+    [you] You win.
+   *[other] { $name } wins.
+}
+how-time = time ran out
+how-resignation = by resignation
 
 why-won = { $who ->
     [you] You win
@@ -49,14 +58,6 @@ why-won = { $who ->
     [0] with no tile left in the garden.
     [one] with one tile left in the garden.
    *[other] with { $count } tiles left in the garden.
-}
-why-time = { $loser }’s time has run out. { $who ->
-    [you] You win.
-   *[other] { $name } wins.
-}
-why-resignation = { $loser } resigned. { $who ->
-    [you] You win.
-   *[other] { $name } wins.
 }
 why-full-garden = { $who ->
     [you] You took the last tile and win.
@@ -71,6 +72,7 @@ first-is = { $who ->
     [you] You start
    *[other] { $name } starts
 }
+first-colour = The player with { $colour } starts
 next-starter = { $who ->
     [you] You start game { $number }.
    *[other] { $name } starts game { $number }.
@@ -162,7 +164,7 @@ refused-bad-name = This name cannot be used here. A name has 1 to 24 letters or 
 refused-name-taken = Somebody here is called that already, or nearly. Choose another name.
 refused-time-is-up = Your time had run out.
 refused-too-late = Something else happened first, so that did not count.
-refused-illegal-action = That tile may not be taken.
+refused-illegal-action = That is not allowed now.
 refused-bad-option = These settings do not go together.
 refused-needs-account = This table is rated: make an account or sign in, and open the invitation again.
 refused-not-invited = This link does not open a seat. Ask for a new one.

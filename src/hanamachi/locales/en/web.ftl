@@ -121,8 +121,9 @@ next-game = Next game
 waiting-ready = Waiting for { $name }
 ready = ready
 leave = Leave the table
+play-now = Play somebody now
 unmeet = Do not meet { $name } again
-unmeet-note = Strangers who meet at the door: you two will not be seated together again. Nobody is told.
+unmeet-note = “{ play-now }” will never seat you two together again. { $name } is not told.
 unmet = You will not meet { $name } again.
 unmet-undo = Undo
 met-again = You may meet { $name } again.
@@ -137,8 +138,8 @@ download-json = Record as JSON
 moves = Moves
 no-moves = No moves yet.
 games = Games
-game-won = { $name }, { $how }, { $left }
-game-drawn = drawn, { $how }
+game-won = { $name } won ({ $how }, { $left })
+game-drawn = a draw ({ $how })
 score = Score
 
 # Looking back
@@ -208,6 +209,6 @@ plain-board = { $none ->
 plain-actions = What you can play
 
 days-a-move = { $count ->
-    [one] 1 day a move
-   *[other] { $count } days a move
+    [one] 1 day a turn
+   *[other] { $count } days a turn
 }

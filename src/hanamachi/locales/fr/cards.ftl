@@ -30,8 +30,8 @@ card-table = { $count ->
     .over = La partie est finie
 card-names = { $names } et { $last }
 card-days = { $count ->
-    [one] 1 jour pour chaque coup
-   *[other] { $count } jours pour chaque coup
+    [one] 1 jour par tour
+   *[other] { $count } jours par tour
 }
 
 # Les raccourcis de la maison sur un écran d’accueil, et ce que montrent ses images dans une liste de programmes.

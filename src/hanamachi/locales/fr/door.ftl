@@ -1,6 +1,6 @@
 # Ce que dit la page où l’on trouve quelqu’un avec qui jouer.
 
-door-title = Jouer tout de suite
+door-title = { play-now }
 door-lead = Dites à quoi vous aimeriez jouer. La prochaine personne qui souhaite la même chose s’assoit en face de vous.
 door-game = Jeu
 door-rated-why = Vous jouez sous le nom { $name }, contre quelqu’un qui a aussi un compte. Il n’y a pas d’aide, et aucun coup n’est repris.
@@ -16,8 +16,11 @@ door-cut-title = Pour rencontrer quelqu’un, il faut le serveur
 door-cut-lead = Pas de connexion au serveur en ce moment. Cette page réessaie d’elle-même. En attendant, vous pouvez jouer ici, sur cet appareil :
 door-waits-title = On attend quelqu’un
 door-waits = { $here ->
-    [1] Vous arrivez en premier. Dès que quelqu’un souhaite la même chose, la partie commence.
-   *[other] Vous êtes déjà { $here } sur { $seats }. La partie commencera à l’arrivée de la dernière personne.
+    [1] { $seats ->
+        [2] Vous arrivez en premier. La partie commence dès que quelqu’un d’autre arrive.
+       *[other] Vous arrivez en premier. La partie commence dès que vous êtes { $seats }.
+    }
+   *[other] Vous êtes déjà { $here } sur { $seats }. La partie commence dès que tout le monde est là.
 }
 door-waits-note = Vous pouvez faire autre chose en attendant : laissez cette page ouverte, son titre vous dira quand la partie commence.
 door-stop = Ne plus attendre

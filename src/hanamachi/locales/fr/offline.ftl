@@ -10,8 +10,8 @@ offline-failed = Cette table ne peut pas s’ouvrir ici pour le moment. Recharge
 
 # Ce que seule la maison peut donner.
 refused-offline-friend = Pour jouer avec un ami ailleurs, il faut le réseau. Sans lui, jouez contre l’ordinateur ou à deux sur cet écran.
-refused-offline-clock = Sans réseau, il n’y a pas de pendule. Renoncez-y, et vous pourrez jouer ici.
-refused-offline-layouts = Sans réseau, on ne choisit pas les jardins. Prenez-les tous, et vous pourrez jouer ici.
-refused-offline-hints = Sans réseau, il n’y a pas d’indices. Renoncez-y, et vous pourrez jouer ici.
+refused-offline-clock = Sans connexion, il n’y a pas de pendule. Réglez « { set-clock } » sur « { set-clock-none } », et vous pourrez jouer ici.
+refused-offline-layouts = Sans connexion, on ne choisit pas les jardins. Réglez « { layouts } » sur « { layouts-any } », et vous pourrez jouer ici.
+refused-offline-hints = Sans connexion, il n’y a pas d’indices. Réglez « { hints } » sur « { hints-none } », et vous pourrez jouer ici.
 refused-offline-full = Il n’y a plus de place pour une table sur cet appareil. Finissez-en une, ou confiez-en une à la maison.
 refused-bad-played-table = La maison n’accepte pas cette table : quelque chose n’y colle pas.

@@ -57,4 +57,4 @@ print-maiko-strip = Coller { $part } ici
 print-maiko-own = + à sa couleur
 print-maiko-other = − autres
 print-maiko-points = points
-print-maiko-end = Le plateau de { $name } à la fin : { $tiles }
+print-maiko-end = Plateau à la fin, { $name } : { $tiles }

@@ -185,12 +185,18 @@ part-cloak = manteau
 part-cloth-w-ground = étoffe blanche
 part-cloud = nuage
 part-coat = veste
-part-collar = col
+part-collar = { $drawing ->
+    [cat] collier
+   *[other] col
+}
 part-comb = peigne
 part-cord = cordon
 part-cords = cordons
 part-crest = blason
-part-crown = sommet
+part-crown = { $drawing ->
+    [bird] calotte
+   *[other] cime
+}
 part-cuff = manchette
 part-disc = disque
 part-dots = pois
@@ -220,12 +226,18 @@ part-gold = or
 part-great-needles = grandes aiguilles
 part-grip = poignée
 part-ground = fond
-part-guard = montants
+part-guard = { $drawing ->
+    [comb] montants
+   *[other] panaches
+}
 part-hair = cheveux
 part-handle = manche
 part-hat = chapeau
 part-hat-band = ruban du chapeau
-part-head = tête
+part-head = { $drawing ->
+    [shamisen] chevillier
+   *[other] tête
+}
 part-heart = cœur
 part-hem = ourlet
 part-hub = moyeu
@@ -246,7 +258,10 @@ part-middle-standard = pétale du milieu
 part-mist = brume
 part-moustache = moustache
 part-mouth = bouche
-part-neck = cou
+part-neck = { $drawing ->
+    [shamisen] manche
+   *[other] cou
+}
 part-obi = obi
 part-pale-blade = ailes claires
 part-panel = panneaux

@@ -39,8 +39,17 @@ result-match = { $who ->
     [you] Vous gagnez le match !
    *[other] { $name } gagne le match !
 }
-how-time = temps
-how-resignation = abandon
+# Pourquoi quelqu’un a perdu et qui gagne : deux phrases qui se suivent.
+out-of-time = { $who ->
+    [you] Vous n’avez plus de temps.
+   *[other] { $name } n’a plus de temps.
+}
+wins = { $who ->
+    [you] Vous gagnez.
+   *[other] { $name } gagne.
+}
+how-time = temps écoulé
+how-resignation = par abandon
 
 why-won = { $who ->
     [you] Vous gagnez
@@ -49,14 +58,6 @@ why-won = { $who ->
     [0] sans tuile restante au jardin.
     [one] avec une tuile restante au jardin.
    *[other] avec { $count } tuiles restantes au jardin.
-}
-why-time = { $loser } n’a plus de temps. { $who ->
-    [you] Vous gagnez.
-   *[other] { $name } gagne.
-}
-why-resignation = { $loser } abandonne. { $who ->
-    [you] Vous gagnez.
-   *[other] { $name } gagne.
 }
 why-full-garden = { $who ->
     [you] Vous avez pris la dernière tuile : vous gagnez.
@@ -71,6 +72,7 @@ first-is = { $who ->
     [you] Vous commencez
    *[other] { $name } commence
 }
+first-colour = La personne qui joue le { $colour } commence
 next-starter = { $who ->
     [you] Vous commencez la partie { $number }.
    *[other] { $name } commence la partie { $number }.
@@ -162,7 +164,7 @@ refused-bad-name = Ce nom ne peut pas être utilisé ici. Un nom compte de 1 à 
 refused-name-taken = Quelqu’un ici porte déjà ce nom, ou presque. Choisissez-en un autre.
 refused-time-is-up = Votre temps était écoulé.
 refused-too-late = Il s’est passé autre chose entre-temps : cela n’a pas compté.
-refused-illegal-action = Vous ne pouvez pas prendre cette tuile.
+refused-illegal-action = Ce n’est pas permis maintenant.
 refused-bad-option = Ces réglages ne vont pas ensemble.
 refused-needs-account = Cette table est classée : créez un compte ou connectez-vous, puis rouvrez l’invitation.
 refused-not-invited = Ce lien ne donne droit à aucune place. Demandez-en un nouveau.

@@ -113,7 +113,7 @@ replace-waiting = { $whom ->
    *[other] Vous proposez que l’ordinateur remplace { $chair }.
 }
 offer-agreed = D’accord : { $names }
-offer-asked = On attend la réponse de { $names }
+offer-asked = Réponse attendue : { $names }
 seat-left = { $name } a quitté la table. Patientez, ou laissez l’ordinateur prendre la suite.
 seat-take-over = Remplacer par l’ordinateur
 seat-fill = Ajouter l’ordinateur
@@ -121,8 +121,9 @@ next-game = Partie suivante
 waiting-ready = On attend { $name }
 ready = en place
 leave = Quitter la table
+play-now = Jouer tout de suite
 unmeet = Ne plus rencontrer { $name }
-unmeet-note = Pour le jeu entre inconnus : vous ne vous retrouverez plus à la même table. Personne n’en est averti.
+unmeet-note = Avec « { play-now } », vous ne vous retrouverez plus à la même table. { $name } n’en est pas averti.
 unmet = Vous ne rencontrerez plus { $name }.
 unmet-undo = Annuler
 met-again = Vous pouvez de nouveau rencontrer { $name }.
@@ -137,8 +138,8 @@ download-json = Feuille de partie (JSON)
 moves = Coups
 no-moves = Aucun coup pour l’instant.
 games = Parties
-game-won = { $name }, { $how }, { $left }
-game-drawn = nulle, { $how }
+game-won = { $name } a gagné ({ $how }, { $left })
+game-drawn = partie nulle ({ $how })
 score = Score
 
 # Relecture
@@ -208,6 +209,6 @@ plain-board = { $none ->
 plain-actions = Ce que vous pouvez jouer
 
 days-a-move = { $count ->
-    [one] 1 jour par coup
-   *[other] { $count } jours par coup
+    [one] 1 jour par tour
+   *[other] { $count } jours par tour
 }

@@ -27,8 +27,8 @@ card-table = { $count ->
     .over = De partij is afgelopen
 card-names = { $names } en { $last }
 card-days = { $count ->
-    [one] 1 dag voor elke zet
-   *[other] { $count } dagen voor elke zet
+    [one] 1 dag per beurt
+   *[other] { $count } dagen per beurt
 }
 
 # De snelkoppelingen van het huis op een beginscherm, en wat zijn plaatjes in een lijst van programma’s tonen.

@@ -1,6 +1,6 @@
 # Wat de pagina zegt waarop je iemand vindt om mee te spelen.
 
-door-title = Nu tegen iemand spelen
+door-title = { play-now }
 door-lead = Zeg wat je wilt spelen. De volgende die hetzelfde wil, komt tegenover je zitten.
 door-game = Spel
 door-rated-why = Je speelt als { $name }, tegen iemand die ook een account heeft. Er is geen hulp, en geen zet wordt teruggenomen.
@@ -16,8 +16,11 @@ door-cut-title = Om iemand te ontmoeten is de server nodig
 door-cut-lead = Er is nu geen verbinding met de server. Deze pagina probeert het vanzelf opnieuw. Intussen kun je hier spelen, op dit apparaat:
 door-waits-title = Wachten op iemand
 door-waits = { $here ->
-    [1] Je bent de eerste. Zodra iemand hetzelfde wil, begint de partij.
-   *[other] Er zijn er al { $here } van de { $seats }. De partij begint zodra de laatste er is.
+    [1] { $seats ->
+        [2] Je bent de eerste. De partij begint zodra er nog iemand komt.
+       *[other] Je bent de eerste. De partij begint zodra er { $seats } spelers zijn.
+    }
+   *[other] { $here } van de { $seats } spelers zijn er al. De partij begint zodra iedereen er is.
 }
 door-waits-note = Je mag intussen iets anders doen: laat deze pagina open, en haar titel zegt wanneer de partij begint.
 door-stop = Stop met wachten

@@ -10,8 +10,8 @@ offline-failed = Deze tafel gaat hier nu niet open. Laad de pagina opnieuw.
 
 # Wat alleen het huis heeft.
 refused-offline-friend = Voor een vriend ergens anders is het netwerk nodig. Speel zonder netwerk tegen de computer of samen op dit scherm.
-refused-offline-clock = Zonder netwerk is er geen klok. Kies geen klok, dan kun je hier spelen.
-refused-offline-layouts = Zonder netwerk kun je de tuinen niet kiezen. Kies alle, dan kun je hier spelen.
-refused-offline-hints = Zonder netwerk zijn er geen hints. Kies geen, dan kun je hier spelen.
+refused-offline-clock = Zonder internet is er geen klok. Zet { set-clock } op “{ set-clock-none }”, dan kun je hier spelen.
+refused-offline-layouts = Zonder internet kun je de tuinen niet kiezen. Zet { layouts } op “{ layouts-any }”, dan kun je hier spelen.
+refused-offline-hints = Zonder internet zijn er geen hints. Zet { hints } op “{ hints-none }”, dan kun je hier spelen.
 refused-offline-full = Er is geen plaats voor nog een tafel op dit apparaat. Speel er een uit, of zet er een over naar het huis.
 refused-bad-played-table = Het huis neemt deze tafel niet aan: er klopt iets niet.

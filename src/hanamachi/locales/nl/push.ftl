@@ -4,8 +4,8 @@ push-sat = { $name } is gaan zitten
 push-rematch = { $name } vraagt om revanche
 push-next = { $name } is klaar voor de volgende partij
 push-hurry = { $hours ->
-    [one] Je hebt nog een uur voor je zet
-   *[other] Je hebt nog { $hours } uur voor je zet
+    [one] Je hebt nog een uur voor je beurt
+   *[other] Je hebt nog { $hours } uur voor je beurt
   }
 push-at = { $game } met { $names }
 

@@ -185,7 +185,10 @@ part-cloak = mantel
 part-cloth-w-ground = witte stof
 part-cloud = wolk
 part-coat = jas
-part-collar = kraag
+part-collar = { $drawing ->
+    [cat] halsband
+   *[other] kraag
+}
 part-comb = kam
 part-cord = koord
 part-cords = koorden
@@ -220,12 +223,18 @@ part-gold = goud
 part-great-needles = grote naalden
 part-grip = greep
 part-ground = achtergrond
-part-guard = buitenste benen
+part-guard = { $drawing ->
+    [comb] buitenste tanden
+   *[other] buitenste benen
+}
 part-hair = haar
 part-handle = handvat
 part-hat = hoed
 part-hat-band = hoedband
-part-head = kop
+part-head = { $drawing ->
+    [shamisen] schroevenkast
+   *[other] kop
+}
 part-heart = hart
 part-hem = zoom
 part-hub = naaf
@@ -273,7 +282,10 @@ part-sea = zee
 part-shawl = sjaal
 part-sheath = schede
 part-shirt = hemd
-part-skin = huid
+part-skin = { $drawing ->
+    [shamisen] vel
+   *[other] huid
+}
 part-sky = lucht
 part-sleeve = mouw
 part-small-eye = kleine oogjes

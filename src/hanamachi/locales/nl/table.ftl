@@ -39,8 +39,17 @@ result-match = { $who ->
     [you] Je wint de wedstrijd!
    *[other] { $name } wint de wedstrijd!
 }
-how-time = tijd
-how-resignation = opgegeven
+# Waarom iemand verloor en wie wint: twee zinnen na elkaar.
+out-of-time = { $who ->
+    [you] Je tijd is om.
+   *[other] De tijd van { $name } is om.
+}
+wins = { $who ->
+    [you] Je wint.
+   *[other] { $name } wint.
+}
+how-time = tijd om
+how-resignation = door opgave
 
 why-won = { $who ->
     [you] Je wint
@@ -49,14 +58,6 @@ why-won = { $who ->
     [0] zonder tegels over in de tuin.
     [one] met één tegel over in de tuin.
    *[other] met { $count } tegels over in de tuin.
-}
-why-time = De tijd van { $loser } is op. { $who ->
-    [you] Je wint.
-   *[other] { $name } wint.
-}
-why-resignation = { $loser } gaf op. { $who ->
-    [you] Je wint.
-   *[other] { $name } wint.
 }
 why-full-garden = { $who ->
     [you] Je pakte de laatste tegel en wint.
@@ -71,6 +72,7 @@ first-is = { $who ->
     [you] Jij begint
    *[other] { $name } begint
 }
+first-colour = De speler met { $colour } begint
 next-starter = { $who ->
     [you] Jij begint partij { $number }.
    *[other] { $name } begint partij { $number }.
@@ -162,7 +164,7 @@ refused-bad-name = Deze naam kan hier niet worden gebruikt. Een naam heeft 1 tot
 refused-name-taken = Hier heet al iemand zo, of bijna zo. Kies een andere naam.
 refused-time-is-up = Je tijd was op.
 refused-too-late = Er gebeurde eerst iets anders, dus dat telde niet.
-refused-illegal-action = Die tegel mag je niet pakken.
+refused-illegal-action = Dat mag nu niet.
 refused-bad-option = Deze instellingen gaan niet samen.
 refused-needs-account = Deze tafel telt voor de rating: maak een account of log in, en open de uitnodiging opnieuw.
 refused-not-invited = Met deze link krijg je geen plaats. Vraag om een nieuwe.

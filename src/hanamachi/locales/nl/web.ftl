@@ -121,8 +121,9 @@ next-game = Volgende partij
 waiting-ready = Wachten op { $name }
 ready = klaar
 leave = Van tafel gaan
+play-now = Nu tegen iemand spelen
 unmeet = { $name } niet meer ontmoeten
-unmeet-note = Bij het spelen tegen onbekenden zetten we jullie niet meer samen aan tafel. Niemand krijgt dat te horen.
+unmeet-note = Als je tegen onbekenden speelt, zetten we jullie niet meer samen aan tafel. { $name } krijgt dat niet te horen.
 unmet = Je ontmoet { $name } niet meer.
 unmet-undo = Ongedaan maken
 met-again = Je kunt { $name } weer ontmoeten.
@@ -137,8 +138,8 @@ download-json = Verslag als JSON
 moves = Zetten
 no-moves = Nog geen zetten.
 games = Partijen
-game-won = { $name }, { $how }, { $left }
-game-drawn = gelijk, { $how }
+game-won = { $name } heeft gewonnen ({ $how }, { $left })
+game-drawn = gelijkspel ({ $how })
 score = Stand
 
 # Terugkijken
@@ -208,6 +209,6 @@ plain-board = { $none ->
 plain-actions = Wat je kunt spelen
 
 days-a-move = { $count ->
-    [one] 1 dag per zet
-   *[other] { $count } dagen per zet
+    [one] 1 dag per beurt
+   *[other] { $count } dagen per beurt
 }

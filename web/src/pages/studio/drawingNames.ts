@@ -21,9 +21,9 @@ export function drawingName(say: Say, { name, piece }: Colourable): string {
   return say(`drawing-${name}`)
 }
 
-/** Return the name of a region, shown beside the name of its drawing. */
+/** Return the name of a region, shown beside the name of its drawing. A cat's collar is no kimono's collar. */
 export const regionName = (say: Say, { name }: Colourable, region: string): string =>
-  say(`part-${region.startsWith(`${name}-`) ? region.slice(name.length + 1) : region}`)
+  say(`part-${region.startsWith(`${name}-`) ? region.slice(name.length + 1) : region}`, { drawing: name })
 
 export function inkName(say: Say, ink: string | null): string {
   if (ink === null) return say('studio-bare')

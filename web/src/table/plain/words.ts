@@ -1,6 +1,7 @@
 // Sentences about a plug-in game.
 import type { InvitationTexts, TablePart } from '../../game/game'
 import { joinNames, playerName, playerVariables } from '../people/names'
+import { lossSentence } from '../sentences'
 import { turnOf } from '../state'
 import { clockSentence } from '../clock/clockSentences'
 
@@ -17,9 +18,7 @@ export const words: Omit<TablePart, 'Table'> = {
     if (!ending) return null
     const names = ending.winners.map((seat) => playerName(say, view, seat))
     const won = say('record-won', { names: joinNames(document.documentElement.lang, names), count: names.length })
-    const lost = ending.loser == null ? '' : playerName(say, view, ending.loser)
-    const why =
-      lost && ['resignation', 'time'].includes(ending.reason) ? `${say(`how-${ending.reason}`)} (${lost})` : ''
+    const why = ending.loser == null ? '' : lossSentence(say, view, ending.reason, ending.loser)
     return { title: won, why }
   },
 }

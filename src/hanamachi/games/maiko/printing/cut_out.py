@@ -135,7 +135,7 @@ def describe_face(say: Phrases, face: Face) -> str:
     tile, colour = object_of(face), colour_of(face)
     if tile is None or colour is None:
         return say(f"friend-{face_text(face)[1]}")
-    return say("tile-of", object=say(f"object-{tile.letter}"), colour=_colour_name(say, colour))
+    return say(f"object-{tile.letter}.coloured", colour=colour.name.lower())
 
 
 def _colour_name(say: Phrases, colour: Colour) -> str:

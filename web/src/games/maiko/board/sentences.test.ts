@@ -28,7 +28,7 @@ const logLine = (what: LogLine['what'], ...tiles: string[]): LogLine => ({
 test.each([
   ['en', logLine('danna', 'Fp'), 'Danna brought Noor the pink fan.'],
   ['en', logLine('pair', 'Tw', 'Tv'), 'Noor took a pair of bowls of tea (white, violet).'],
-  ['en', logLine('robbed', 'Og'), 'Noor brought the green comb home from your board.'],
+  ['en', logLine('robbed', 'Og'), 'Noor brought the green comb home from you.'],
   ['en', logLine('swept', 'Og', 'Pw'), 'Noor swept out the green comb, the white parasol.'],
   ['en', logLine('met', 'f3'), 'Noor met the monk.'],
   ['fr', logLine('danna', 'Pw'), 'Danna a apporté l’ombrelle blanche à Noor.'],

@@ -16,18 +16,16 @@ export const objectName = (say: Say, letter: string, attribute = ''): string => 
 
 export const colourName = (say: Say, letter: string): string => say(`colour-${COLOURS[letter] ?? 'white'}`)
 
-/** Return the label of a tile on its own, such as "comb, white" or "the poet". */
-export function tileName(say: Say, tile: string): string {
+function tileForm(say: Say, tile: string, form: string): string {
   const { object, colour, friend } = parseTile(tile)
-  if (friend) return say(`friend-${friend}`)
-  return say('tile-of', { object: objectName(say, object), colour: colourName(say, colour) })
+  return friend ? say(`friend-${friend}`) : say(`object-${object}${form}`, { colour: COLOURS[colour] ?? 'white' })
 }
 
+/** Return the label of a tile on its own, such as "white comb" or "the poet". */
+export const tileName = (say: Say, tile: string): string => tileForm(say, tile, '.coloured')
+
 /** Return a tile as part of a sentence, such as "the white comb" or "the poet". */
-function tileInSentence(say: Say, tile: string): string {
-  const { object, colour, friend } = parseTile(tile)
-  return friend ? tileName(say, tile) : say(`object-${object}.the`, { colour: COLOURS[colour] ?? 'white' })
-}
+const tileInSentence = (say: Say, tile: string): string => tileForm(say, tile, '.the')
 
 export const roomName = (say: Say, place: string, attribute = ''): string =>
   say(`room-${roomOf(PLACES.indexOf(place))}${attribute}`)
@@ -100,7 +98,7 @@ export function stepSentence(say: Say, view: TableView, step: StepView): string 
     case 'looked':
       return place ? say('step-looked', { ...one, room: roomName(say, place, '.in') }) : ''
     case 'robbed':
-      return say('step-robbed', { ...one, tile: tileName(say, tile), from: targetName(say, view, step) })
+      return say('step-robbed', { ...one, tile: tileInSentence(say, tile), from: targetName(say, view, step) })
     case 'swept':
       return say('step-swept', { ...one, tile: tileName(say, tile) })
     case 'column':
@@ -155,6 +153,10 @@ export const sawSentence = (say: Say, _view: TableView, place: string, tile: str
 export const formatPoints = (points: number): string =>
   points > 0 ? `+${points}` : points < 0 ? `−${Math.abs(points)}` : '0'
 
+/** Return a score in words, such as "7 points", "1 point" or "−2 points". */
+export const pointsText = (say: Say, points: number): string =>
+  say('points', { points: formatPoints(points).replace('+', ''), count: Math.abs(points) })
+
 /** Return a headline and a sentence about the end of the last game, or null while it goes on. */
 export function resultTexts(say: Say, view: TableView): ResultTexts | null {
   const ending = view.match?.games.at(-1)?.ending
@@ -167,7 +169,7 @@ export function resultTexts(say: Say, view: TableView): ResultTexts | null {
     winners.length === 1
       ? say('won', {
           ...playerVariables(say, view, winner),
-          points: formatPoints(seen.boards[winner ?? 0]?.score ?? 0),
+          points: pointsText(say, seen.boards[winner ?? 0]?.score ?? 0),
         })
       : say('won-together', { names: names.join(', ') })
   return { title, why: say(`ended-${ending.reason.replaceAll(' ', '-')}`) }

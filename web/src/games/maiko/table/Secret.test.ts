@@ -30,7 +30,7 @@ test('before the first look nothing is shown, and there is no way out yet', () =
 
 test('a face is shown with its name and its place, and one may stop', async () => {
   renderSecret(['a9', 'c3'], 4, { tile: 'Fw', place: 'c3' })
-  expect(screen.getByRole('group').textContent).toMatch(/fan, white.*\(c3\)/s)
+  expect(screen.getByRole('group').textContent).toMatch(/white fan.*\(c3\)/s)
   expect([countDrawings('m-Fw'), countDrawings('m-s-eyeshut'), countDrawings('m-s-ring')]).toEqual([1, 1, 4])
   await fireEvent.click(screen.getByRole('button', { name: 'Enough' }))
   expect(acted).toHaveBeenCalledOnce()

@@ -18,7 +18,7 @@ test.each([
   [4, '+3', 'wins with 3 tiles left'],
   [1, '+', 'wins with the last tile'],
   [0, '=', 'draws'],
-  [-1, '−', 'loses with the last tile'],
+  [-1, '−', 'loses when the last tile is taken'],
   [-2, '−1', 'loses with one tile left'],
 ])('%i is marked %s: %s', (value, marked, word) => {
   expect(formatValue(value)).toBe(marked)

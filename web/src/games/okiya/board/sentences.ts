@@ -1,7 +1,8 @@
 // Sentences about Okiya: tiles, cells, turns, results. A tile is two letters, its vegetation's and its symbol's.
 import type { Say } from '../../../phrases'
 import type { ResultTexts } from '../../../game/game'
-import { playerName, playerVariables } from '../../../table/people/names'
+import { playerVariables } from '../../../table/people/names'
+import { lossSentence } from '../../../table/sentences'
 import { CELLS } from './cells'
 import { splitTile, TILES } from './lineOfPlay'
 import { gardenOf } from './garden'
@@ -83,8 +84,8 @@ export function resultTexts(say: Say, view: TableView): ResultTexts | null {
   const winner = ending.winners[0] ?? null
   const won = playerVariables(say, view, winner)
   if (ending.reason === 'time' || ending.reason === 'resignation') {
-    const loser = playerName(say, view, winner === 0 ? 1 : 0)
-    return { title: say(`result-${ending.reason}`), why: say(`why-${ending.reason}`, { ...won, loser }) }
+    const lost = lossSentence(say, view, ending.reason, winner === 0 ? 1 : 0)
+    return { title: say(`result-${ending.reason}`), why: `${lost} ${say('wins', won)}` }
   }
   if (winner === null) return { title: say('result-draw'), why: say('why-draw') }
   const title = board.outcome ? outcomeTitle(say, board.outcome) : ''

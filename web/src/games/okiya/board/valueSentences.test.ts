@@ -3,7 +3,7 @@ import { createSay } from '../../../phrases'
 import { allCatalogues, makeView } from '../../../testing'
 import type { GameView, OutcomeView } from '../../../protocol'
 import { parseLine, UnreadableLine } from './lineOfPlay'
-import { positionText, unreadableReason } from './valueSentences'
+import { positionText, unreadableReason, valueSentence } from './valueSentences'
 
 const say = createSay('en', allCatalogues('en'))
 const LAYOUT = 'IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb'
@@ -71,4 +71,12 @@ test.each([
   [null, 'A draw. All sixteen tiles are taken, and nobody has a line or a square.'],
 ])('a full garden that %s wins is told in whole sentences', (winner, sentences) => {
   expect(positionText(say, fullGarden(winner), 'over')).toBe(sentences)
+})
+
+test.each([
+  [0, 'After move 3: a draw'],
+  [4, 'After move 3: Mizuki wins with 3 tiles left'],
+])('a position worth %i is told in whole words', (worth, sentence) => {
+  const view = makeView({ first: 0 })
+  expect(say('analysis-after', { move: 3, worth: valueSentence(say, view, worth) })).toBe(sentence)
 })

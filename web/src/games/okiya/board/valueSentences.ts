@@ -52,7 +52,7 @@ export function unreadableReason(say: Say, { phrase, values }: UnreadableLine): 
 
 /** Return who wins a position with this value; the value counts for the first player. */
 export function valueSentence(say: Say, view: TableView, worth: number): string {
-  if (!worth) return valueText(say, 0)
+  if (!worth) return say('analysis-drawn')
   return say('analysis-worth', {
     name: playerName(say, view, seatOfMove(view, worth > 0 ? 0 : 1)),
     worth: valueText(say, Math.abs(worth)),

@@ -22,10 +22,6 @@ press-ready = Press Enter if you are { $name }.
 press-again-game = Another game? { $yes } or { $no }
 maiko-is = Maiko: { $players }
 standing = { $name }: { $points }, { $kamon }.
-score-is = { $points } { $count ->
-    [one] point
-   *[other] points
-}
 board-bare = Nothing lies on the board
 house-counts = { $down ->
     [one] { $down } tile
@@ -40,7 +36,7 @@ course = Round { $round }: { $scores }. { $down ->
    *[other] { $down } tiles
 } face down.
 step-back-down = The tile of { $place } goes back down.
-step-saw = There is { $tile }.
+step-saw = It is { $tile }.
 step-stopped = { $who ->
     [you] You stop.
    *[other] { $name } stops.
@@ -57,17 +53,13 @@ not-stop = { $phase ->
     [one-san] Look at one tile at least.
    *[other] What was begun has to be done.
 }
-not-to-pick = You cannot pick { $tile } here. Type the number of one that is listed.
+not-to-pick = You cannot pick { $tile } here. Type the number of a tile that is listed.
 not-a-tile-now = No tile of a board can be picked now.
 teacher-ready = Can be called now.
 teacher-line = { $name }, { $who }. { $does } On the card: { $kamon }. { $now }
 why-line = { $what }: { $reason }
 why-nothing = All can be done: turn a tile over, call a teacher, or stop.
 count-line = { $name }: { $tiles }. { $made }: { $points }
-wins-alone = { $who ->
-    [you] You win.
-   *[other] { $name } wins.
-}
 record-round = Round { $round }
 wrong-colours = { $given } are not colours of seats: expected different ones of { $known }
 wrong-many-colours = { $given } are colours for more than { $seats } seats: expected one a seat

@@ -3,30 +3,39 @@
 okiya-house = The okiya
 object-F = fan
     .plural = fans
+    .coloured = { shade } fan
     .the = the { shade } fan
 object-T = tea
     .plural = bowls of tea
+    .coloured = { shade } tea
     .the = the { shade } tea
 object-K = kimono
     .plural = kimono
+    .coloured = { shade } kimono
     .the = the { shade } kimono
 object-M = make-up
     .plural = make-up mirrors
+    .coloured = { shade } make-up
     .the = the { shade } make-up
 object-S = shamisen
     .plural = shamisen
+    .coloured = { shade } shamisen
     .the = the { shade } shamisen
 object-P = parasol
     .plural = parasols
+    .coloured = { shade.feminine } parasol
     .the = the { shade.feminine } parasol
 object-C = cat
     .plural = cats
+    .coloured = { shade } cat
     .the = the { shade } cat
 object-B = bonsai
     .plural = bonsai
+    .coloured = { shade } bonsai
     .the = the { shade } bonsai
 object-O = comb
     .plural = combs
+    .coloured = { shade } comb
     .the = the { shade } comb
 # A colour within the name of a tile, by $colour: white, violet, pink or green.
 shade = { $colour ->
@@ -41,7 +50,6 @@ shade = { $colour ->
         [pink] pink
        *[green] green
     }
-tile-of = { $object }, { $colour }
 friend-1 = the poet
 friend-2 = the fishmonger
 friend-3 = the monk
@@ -163,7 +171,7 @@ kamon = { $count } kamon
 no-progress = { $rounds } of { $stall } rounds without progress
 board-of = { $name }’s board
 plays-now = plays now
-made-of = { $own } { $colour }, { $other } other
+made-of = { $own } { shade }, { $other } other
 cell-none = { $object }: none
 cell-holds = { $object }: { $tiles }
 row-full = row complete
@@ -171,7 +179,7 @@ column-full = column complete
 
 what-happened = What happened
 nothing-happened = Nothing yet.
-robbed-you = your board
+robbed-you = you
 log-pair = { $who ->
     [you] You took a pair of { $objects } ({ $colours }).
    *[other] { $name } took a pair of { $objects } ({ $colours }).
@@ -290,7 +298,11 @@ step-passed = { $who ->
 
 counting = The count
 skip = Skip
-points = { $points } points
+# $points is a number as it is shown, such as −2 or +4; $count is the number without its sign.
+points = { $points } { $count ->
+    [one] point
+   *[other] points
+}
 won = { $who ->
     [you] You win with { $points }
    *[other] { $name } wins with { $points }

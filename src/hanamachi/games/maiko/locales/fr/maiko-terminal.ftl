@@ -22,10 +22,6 @@ press-ready = Appuyez sur Entrée si vous êtes { $name }.
 press-again-game = Une autre partie ? { $yes } ou { $no }
 maiko-is = Maiko : { $players }
 standing = { $name } : { $points }, { $kamon }.
-score-is = { $points } { $count ->
-    [one] point
-   *[other] points
-}
 board-bare = Rien sur le plateau
 house-counts = { $down ->
     [one] { $down } tuile cachée
@@ -41,7 +37,7 @@ course = Tour de table { $round } : { $scores }. { $down ->
    *[other] { $down } tuiles cachées.
 }
 step-back-down = La tuile de { $place } est retournée face cachée.
-step-saw = Il y a là : { $tile }.
+step-saw = C’est { $tile }.
 step-stopped = { $who ->
     [you] Vous vous arrêtez.
    *[other] { $name } s’arrête.
@@ -58,17 +54,13 @@ not-stop = { $phase ->
     [one-san] Regardez au moins une tuile.
    *[other] Il faut terminer ce qui est commencé.
 }
-not-to-pick = Impossible de prendre ici : { $tile }. Tapez le numéro d’une tuile de la liste.
+not-to-pick = Vous ne pouvez pas prendre ici { $tile }. Tapez le numéro d’une tuile de la liste.
 not-a-tile-now = On ne prend pas de tuile sur un plateau maintenant.
 teacher-ready = On peut l’appeler maintenant.
 teacher-line = { $name }, { $who }. { $does } Sur la carte : { $kamon }. { $now }
 why-line = { $what } : { $reason }
 why-nothing = Tout est possible : retourner une tuile, appeler un maître, vous arrêter.
 count-line = { $name } : { $tiles }. { $made } : { $points }
-wins-alone = { $who ->
-    [you] Vous gagnez.
-   *[other] { $name } gagne.
-}
 record-round = Tour de table { $round }
 wrong-colours = { $given } ne sont pas des couleurs de places : attendu des couleurs différentes parmi { $known }
 wrong-many-colours = { $given } sont des couleurs pour plus de { $seats } places : attendu une par place

@@ -3,30 +3,39 @@
 okiya-house = L’okiya
 object-F = éventail
     .plural = éventails
+    .coloured = éventail { shade }
     .the = l’éventail { shade }
 object-T = thé
     .plural = bols de thé
+    .coloured = thé { shade }
     .the = le thé { shade }
 object-K = kimono
     .plural = kimonos
+    .coloured = kimono { shade }
     .the = le kimono { shade }
 object-M = maquillage
     .plural = miroirs de maquillage
+    .coloured = maquillage { shade }
     .the = le maquillage { shade }
 object-S = shamisen
     .plural = shamisens
+    .coloured = shamisen { shade }
     .the = le shamisen { shade }
 object-P = ombrelle
     .plural = ombrelles
+    .coloured = ombrelle { shade.feminine }
     .the = l’ombrelle { shade.feminine }
 object-C = chat
     .plural = chats
+    .coloured = chat { shade }
     .the = le chat { shade }
 object-B = bonsaï
     .plural = bonsaïs
+    .coloured = bonsaï { shade }
     .the = le bonsaï { shade }
 object-O = peigne
     .plural = peignes
+    .coloured = peigne { shade }
     .the = le peigne { shade }
 # Une couleur dans le nom d’une tuile, selon $colour : white, violet, pink ou green.
 shade = { $colour ->
@@ -41,7 +50,6 @@ shade = { $colour ->
         [pink] rose
        *[green] verte
     }
-tile-of = { $object }, { $colour }
 friend-1 = le poète
 friend-2 = le poissonnier
 friend-3 = le moine
@@ -107,7 +115,7 @@ close = Fermer
 
 turn = { $who ->
     [you] À vous de jouer
-   *[other] Au tour de { $name }
+   *[other] À { $name } de jouer
 }
 turn-shared = À { $name } de jouer
 yours-start = Votre couleur : { $colour }. Retournez deux tuiles.
@@ -162,9 +170,15 @@ friends-left = { $count ->
 reserve = Réserve
 kamon = { $count } kamon
 no-progress = { $rounds } tours de table sur { $stall } sans rien de nouveau
-board-of = Plateau de { $name }
+board-of = Plateau : { $name }
 plays-now = joue maintenant
-made-of = { $own } { $colour }, { $other } autres
+made-of = { $own ->
+    [one] { $own } { shade.feminine }
+   *[other] { $own } { shade.feminine }s
+}, { $other ->
+    [one] { $other } autre
+   *[other] { $other } autres
+}
 cell-none = { $object } : aucune tuile
 cell-holds = { $object } : { $tiles }
 row-full = ligne complète
@@ -172,7 +186,7 @@ column-full = colonne complète
 
 what-happened = Ce qui s’est passé
 nothing-happened = Rien encore.
-robbed-you = votre plateau
+robbed-you = vous
 log-pair = { $who ->
     [you] Une paire pour vous : { $objects } ({ $colours }).
    *[other] Une paire pour { $name } : { $objects } ({ $colours }).
@@ -200,8 +214,8 @@ log-looked = { $who ->
     } en secret.
 }
 log-robbed = { $who ->
-    [you] Oka-san vous a ramené { $tile } de chez { $from }.
-   *[other] Oka-san a ramené { $tile } à { $name }, de chez { $from }.
+    [you] Oka-san vous a rapporté { $tile } de chez { $from }.
+   *[other] Oka-san a rapporté à { $name } { $tile } de chez { $from }.
 }
 log-swept = { $who ->
     [you] Vous avez balayé { $tiles }.
@@ -223,15 +237,15 @@ log-row = { $who ->
 }
 log-end = { $why ->
     [full-board] { $who ->
-        [you] Vos neuf cases sont remplies : vous annoncez la fin.
-       *[other] Les neuf cases de { $name } sont remplies : la fin est annoncée.
+        [you] Vos neuf cases sont remplies : la fin est déclenchée.
+       *[other] { $name } a rempli ses neuf cases : la fin est déclenchée.
     }
-    [stall] Tour de table après tour de table, rien de nouveau : la fin est annoncée.
-   *[no-pair] Plus aucune paire sous les tuiles cachées : la fin est annoncée.
+    [stall] Tour de table après tour de table, rien de nouveau : la fin est déclenchée.
+   *[no-pair] Plus aucune paire parmi les tuiles cachées : la fin est déclenchée.
 }
 log-late = { $who ->
-    [you] Votre temps était écoulé.
-   *[other] Le temps de { $name } était écoulé.
+    [you] Vous n’aviez plus de temps.
+   *[other] { $name } n’avait plus de temps.
 }
 log-passed = { $who ->
     [you] Vous ne pouviez rien faire.
@@ -268,21 +282,21 @@ step-looked = { $who ->
    *[other] { $name } regarde en secret { $place } { $room }.
 }
 step-robbed = { $who ->
-    [you] Oka-san vous ramène { $tile } de chez { $from }.
-   *[other] Oka-san ramène { $tile } à { $name }, de chez { $from }.
+    [you] Oka-san vous rapporte { $tile } de chez { $from }.
+   *[other] Oka-san rapporte à { $name } { $tile } de chez { $from }.
 }
 step-swept = Balayé : { $tile }.
 step-column = Une colonne complète.
 step-row = Une ligne complète.
 step-end-full-board = { $who ->
-    [you] Vos neuf cases sont remplies : vous annoncez la fin.
-   *[other] Les neuf cases de { $name } sont remplies : la fin est annoncée.
+    [you] Vos neuf cases sont remplies : la fin est déclenchée.
+   *[other] { $name } a rempli ses neuf cases : la fin est déclenchée.
 }
 step-end-no-pair = Plus aucune paire sous les tuiles cachées : la fin est annoncée.
 step-end-stall = Tour de table après tour de table, rien de nouveau : la fin est annoncée.
 step-late = { $who ->
-    [you] Votre temps est écoulé : le tour est passé.
-   *[other] Le temps de { $name } est écoulé : le tour est passé.
+    [you] Vous n’avez plus de temps : vous passez votre tour.
+   *[other] { $name } n’a plus de temps et passe son tour.
 }
 step-passed = { $who ->
     [you] Vous ne pouvez rien faire.
@@ -291,7 +305,11 @@ step-passed = { $who ->
 
 counting = On compte
 skip = Passer
-points = { $points } points
+# $points est un nombre tel qu’on le montre, comme −2 ou +4 ; $count est ce nombre sans son signe.
+points = { $points } { $count ->
+    [one] point
+   *[other] points
+}
 won = { $who ->
     [you] Vous gagnez avec { $points }
    *[other] { $name } gagne avec { $points }

@@ -22,10 +22,6 @@ press-ready = Druk op Enter als jij { $name } bent.
 press-again-game = Nog een spel? { $yes } of { $no }
 maiko-is = Maiko: { $players }
 standing = { $name }: { $points }, { $kamon }.
-score-is = { $points } { $count ->
-    [one] punt
-   *[other] punten
-}
 board-bare = Er ligt niets op het bord
 house-counts = { $down ->
     [one] { $down } dichte tegel
@@ -40,7 +36,7 @@ course = Ronde { $round }: { $scores }. { $down ->
    *[other] { $down } dichte tegels.
 }
 step-back-down = De tegel van { $place } gaat weer dicht.
-step-saw = Daar ligt: { $tile }.
+step-saw = Het is { $tile }.
 step-stopped = { $who ->
     [you] Je stopt.
    *[other] { $name } stopt.
@@ -57,17 +53,13 @@ not-stop = { $phase ->
     [one-san] Bekijk er ten minste één.
    *[other] Maak eerst af wat begonnen is.
 }
-not-to-pick = Hier kun je niet kiezen: { $tile }. Typ het nummer van een tegel uit de lijst.
+not-to-pick = Hier kun je { $tile } niet kiezen. Typ het nummer van een tegel uit de lijst.
 not-a-tile-now = Er valt nu niets van een bord te kiezen.
 teacher-ready = Kun je nu roepen.
 teacher-line = { $name }, { $who }. { $does } Op de kaart: { $kamon }. { $now }
 why-line = { $what }: { $reason }
 why-nothing = Alles kan: een tegel omdraaien, een leermeester roepen, of stoppen.
 count-line = { $name }: { $tiles }. { $made }: { $points }
-wins-alone = { $who ->
-    [you] Jij wint.
-   *[other] { $name } wint.
-}
 record-round = Ronde { $round }
 wrong-colours = { $given } zijn geen kleuren van plaatsen: verwacht verschillende van { $known }
 wrong-many-colours = { $given } zijn kleuren voor meer dan { $seats } plaatsen: verwacht één per plaats

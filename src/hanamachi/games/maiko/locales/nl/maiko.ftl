@@ -3,30 +3,39 @@
 okiya-house = De okiya
 object-F = waaier
     .plural = waaiers
+    .coloured = { shade } waaier
     .the = de { shade } waaier
 object-T = thee
     .plural = theekommen
+    .coloured = { shade } thee
     .the = de { shade } thee
 object-K = kimono
     .plural = kimono’s
+    .coloured = { shade } kimono
     .the = de { shade } kimono
 object-M = make-up
     .plural = make-upspiegels
+    .coloured = { shade } make-up
     .the = de { shade } make-up
 object-S = shamisen
     .plural = shamisens
+    .coloured = { shade } shamisen
     .the = de { shade } shamisen
 object-P = parasol
     .plural = parasols
+    .coloured = { shade.feminine } parasol
     .the = de { shade.feminine } parasol
 object-C = kat
     .plural = katten
+    .coloured = { shade } kat
     .the = de { shade } kat
 object-B = bonsai
     .plural = bonsais
+    .coloured = { shade } bonsai
     .the = de { shade } bonsai
 object-O = kam
     .plural = kammen
+    .coloured = { shade } kam
     .the = de { shade } kam
 # Een kleur in de naam van een tegel, naar $colour: white, violet, pink of green.
 shade = { $colour ->
@@ -41,7 +50,6 @@ shade = { $colour ->
         [pink] roze
        *[green] groene
     }
-tile-of = { $object }, { $colour }
 friend-1 = de dichter
 friend-2 = de visboer
 friend-3 = de monnik
@@ -163,7 +171,7 @@ kamon = { $count } kamon
 no-progress = { $rounds } van { $stall } rondes zonder iets nieuws
 board-of = Bord van { $name }
 plays-now = is nu aan de beurt
-made-of = { $own } { $colour }, { $other } andere
+made-of = { $own } { shade }, { $other } andere
 cell-none = { $object }: geen tegel
 cell-holds = { $object }: { $tiles }
 row-full = rij vol
@@ -171,7 +179,7 @@ column-full = kolom vol
 
 what-happened = Wat er gebeurde
 nothing-happened = Nog niets.
-robbed-you = jouw bord
+robbed-you = jou
 log-pair = { $who ->
     [you] Een paar voor jou: { $objects } ({ $colours }).
    *[other] Een paar voor { $name }: { $objects } ({ $colours }).
@@ -199,8 +207,8 @@ log-looked = { $who ->
     } in het geheim.
 }
 log-robbed = { $who ->
-    [you] Oka-san haalde { $tile } voor jou terug van { $from }.
-   *[other] Oka-san haalde { $tile } voor { $name } terug van { $from }.
+    [you] Oka-san haalde voor jou { $tile } terug bij { $from }.
+   *[other] Oka-san haalde voor { $name } { $tile } terug bij { $from }.
 }
 log-swept = { $who ->
     [you] Jij veegde { $tiles } weg.
@@ -267,8 +275,8 @@ step-looked = { $who ->
    *[other] { $name } bekijkt { $place } { $room } in het geheim.
 }
 step-robbed = { $who ->
-    [you] Oka-san haalt voor jou { $tile } terug van { $from }.
-   *[other] Oka-san haalt voor { $name } { $tile } terug van { $from }.
+    [you] Oka-san haalt voor jou { $tile } terug bij { $from }.
+   *[other] Oka-san haalt voor { $name } { $tile } terug bij { $from }.
 }
 step-swept = Weggeveegd: { $tile }.
 step-column = Een volle kolom.
@@ -290,7 +298,11 @@ step-passed = { $who ->
 
 counting = De telling
 skip = Overslaan
-points = { $points } punten
+# $points is een getal zoals het getoond wordt, zoals −2 of +4; $count is dat getal zonder teken.
+points = { $points } { $count ->
+    [one] punt
+   *[other] punten
+}
 won = { $who ->
     [you] Jij wint met { $points }
    *[other] { $name } wint met { $points }

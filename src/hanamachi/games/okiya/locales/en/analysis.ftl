@@ -65,6 +65,7 @@ analysis-after = { $move ->
    *[other] After move { $move }
 }: { $worth }
 analysis-worth = { $name } { $worth }
+analysis-drawn = a draw
 analysis-mistakes = What was thrown away
 analysis-threw = { $what ->
     [win] { $name } throws the win away at { $cell }.

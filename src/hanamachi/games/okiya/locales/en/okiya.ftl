@@ -97,6 +97,7 @@ full-garden-invited = If all sixteen tiles are taken without a line or a square:
 # Which layouts are dealt; $kind is `first`, `second` or `neither` by who wins if both play as well as can be, or `openings`.
 layouts = Layouts
 layouts-are = Layouts: { $kind }
+layouts-any = any
 layouts-kind = { $kind ->
     [first] the player who starts wins
     [second] the other player wins
@@ -105,7 +106,7 @@ layouts-kind = { $kind ->
         [one] one opening wins
        *[other] { $count } openings win
     }
-   *[any] any
+   *[any] { layouts-any }
 }
 layouts-why = If both play as well as can be. The table tells you nothing about it until the match is over.
 layouts-were = Layouts of this match: { $kind }, if both play as well as can be.

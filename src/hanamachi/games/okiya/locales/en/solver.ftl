@@ -8,7 +8,7 @@ worth = { $what ->
        *[other] with { $count } tiles left
     }
     [loss] loses { $count ->
-        [0] with the last tile
+        [0] when the last tile is taken
         [one] with one tile left
        *[other] with { $count } tiles left
     }

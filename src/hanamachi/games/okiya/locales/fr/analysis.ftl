@@ -65,6 +65,7 @@ analysis-after = { $move ->
    *[other] Après le coup { $move }
 } : { $worth }
 analysis-worth = { $name } { $worth }
+analysis-drawn = partie nulle
 analysis-mistakes = Ce qui a été gâché
 analysis-threw = { $what ->
     [win] { $name } gâche la victoire en { $cell }.

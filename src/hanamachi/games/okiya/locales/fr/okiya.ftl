@@ -97,6 +97,7 @@ full-garden-invited = Si les seize tuiles sont prises sans ligne ni carré : {
 # Quels jardins sont tirés ; $kind vaut `first`, `second` ou `neither` selon qui gagne si les deux jouent au mieux, ou `openings`.
 layouts = Jardins
 layouts-are = Jardins : { $kind }
+layouts-any = tous
 layouts-kind = { $kind ->
     [first] qui commence gagne
     [second] l’autre gagne
@@ -105,7 +106,7 @@ layouts-kind = { $kind ->
         [one] une ouverture gagnante
        *[other] { $count } ouvertures gagnantes
     }
-   *[any] tous
+   *[any] { layouts-any }
 }
 layouts-why = Si les deux jouent au mieux. La table n’en dit rien avant la fin du match.
 layouts-were = Jardins de ce match : { $kind }, si les deux jouent au mieux.

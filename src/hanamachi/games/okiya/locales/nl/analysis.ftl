@@ -65,6 +65,7 @@ analysis-after = { $move ->
    *[other] Na zet { $move }
 }: { $worth }
 analysis-worth = { $name } { $worth }
+analysis-drawn = gelijkspel
 analysis-mistakes = Wat er weggegeven is
 analysis-threw = { $what ->
     [win] { $name } geeft de winst weg op { $cell }.

@@ -97,6 +97,7 @@ full-garden-invited = Als alle zestien tegels zijn gepakt zonder lijn of vierkan
 # Welke tuinen gedeeld worden; $kind is `first`, `second` of `neither`, naar wie wint als beiden zo goed mogelijk spelen, of `openings`.
 layouts = Tuinen
 layouts-are = Tuinen: { $kind }
+layouts-any = alle
 layouts-kind = { $kind ->
     [first] wie begint, wint
     [second] de ander wint
@@ -105,7 +106,7 @@ layouts-kind = { $kind ->
         [one] één winnende opening
        *[other] { $count } winnende openingen
     }
-   *[any] alle
+   *[any] { layouts-any }
 }
 layouts-why = Als beiden zo goed mogelijk spelen. De tafel zegt er niets over tot de wedstrijd uit is.
 layouts-were = Tuinen van deze wedstrijd: { $kind }, als beiden zo goed mogelijk spelen.
