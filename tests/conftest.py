@@ -195,6 +195,12 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
         terminalreporter.line(f"{seconds:8.1f} s {counts[folder]:5}  {folder}")
 
 
+@pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    """Run coroutine tests and fixtures on asyncio; anyio's plugin awaits them."""
+    return "asyncio"
+
+
 @pytest.fixture(scope="session", autouse=True)
 def engine(request: pytest.FixtureRequest) -> None:
     """Run servers on PostgreSQL if --postgres is given."""

@@ -1,15 +1,19 @@
 """One server for the tests that do not kill it, and both stores."""
 
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
 
+from hanamachi.server.live.registry import TableRegistry
+from hanamachi.server.settings import DATABASE_FILE, Settings
+from hanamachi.server.store import Store
 from hanamachi.server.store.postgres import open_store as open_postgres
+from hanamachi.server.store.sqlite import SqliteStore
 from tests.server.databases import Databases, databases
 from tests.server.running import Server
-from tests.server.stores import OpenStore, copied, in_file
+from tests.server.stores import OpenStore, TwoRegistries, copied, in_file, opened
 from tests.server.working import Posted
 
 
@@ -80,3 +84,38 @@ def open_store(request: pytest.FixtureRequest, tmp_path: Path) -> OpenStore:
         address: str = request.getfixturevalue("postgres")
         return lambda: open_postgres(address)
     return in_file(tmp_path / "server.sqlite3")
+
+
+@pytest.fixture
+async def store(open_store: OpenStore) -> AsyncIterator[Store]:
+    """An open store of each kind in turn."""
+    async with opened(open_store) as one:
+        yield one
+
+
+@pytest.fixture
+async def sqlite_store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
+    """An open SQLite store, for tests that do not depend on its kind."""
+    one = SqliteStore(tmp_path / DATABASE_FILE)
+    yield one
+    await one.close()
+
+
+@pytest.fixture
+async def registry(sqlite_store: SqliteStore) -> AsyncIterator[TableRegistry]:
+    """The live tables of one process, which acts quickly by itself."""
+    started = TableRegistry(sqlite_store, Settings(Path(), think=0.05, away=0.05))
+    await started.start()
+    yield started
+    await started.stop()
+
+
+@pytest.fixture
+async def two_registries(postgres: str) -> AsyncIterator[TwoRegistries]:
+    """The live tables of two processes on one database."""
+    here, there = [TableRegistry(await open_postgres(postgres), Settings(Path())) for _ in range(2)]
+    for registry in (here, there):
+        await registry.start()
+    yield here, there
+    for registry in (here, there):
+        await registry.close()

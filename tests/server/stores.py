@@ -2,18 +2,20 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Awaitable, Callable
-from contextlib import closing, suppress
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, closing, suppress
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.settings import DATABASE_FILE
 from hanamachi.server.store import Statement, Store
 from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.server.store.sqlite_file import connect
 
 OpenStore = Callable[[], Awaitable[Store]]
+TwoRegistries = tuple[TableRegistry, TableRegistry]
 
 
 def sql(text: str, *values: object) -> Statement:
@@ -46,14 +48,21 @@ def in_file(file: Path) -> OpenStore:
     return open_sqlite
 
 
+@asynccontextmanager
+async def opened(open_store: OpenStore) -> AsyncIterator[Store]:
+    """Open a store, and close it at the end of the block."""
+    store = await open_store()
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
 def run(open_store: OpenStore, work: Callable[[Store], Awaitable[None]]) -> None:
-    """Do some work with a store that is open meanwhile."""
+    """Open a store for a function, in a test that has no event loop because it calls a command that runs one."""
 
     async def whole() -> None:
-        store = await open_store()
-        try:
+        async with opened(open_store) as store:
             await work(store)
-        finally:
-            await store.close()
 
     asyncio.run(whole())

@@ -31,7 +31,7 @@ from hanamachi.table import Entry, Setup
 from hanamachi.table.commands import Act, Sit
 from tests.forked import run as call
 from tests.server.databases import Databases
-from tests.server.stores import OpenStore, in_file, run, sql
+from tests.server.stores import in_file, run, sql
 from tests.server.test_store import OLDEST
 
 pytestmark = pytest.mark.sqlite
@@ -58,32 +58,27 @@ async def entries_in(settings: Settings, table: str = "t") -> int:
         await store.close()
 
 
-def test_a_copy_made_during_play_has_all_acknowledged_entries(tmp_path: Path) -> None:
+async def test_a_copy_made_during_play_has_all_acknowledged_entries(tmp_path: Path, sqlite_store: Store) -> None:
     acknowledged = 0
 
-    async def work(store: Store) -> None:
+    async def play() -> None:
         nonlocal acknowledged
+        for n in itertools.count(1):
+            await sqlite_store.append("t", Entry(n, n, 0, Act("a4"), "m"), None)
+            acknowledged = n
 
-        async def play() -> None:
-            nonlocal acknowledged
-            for n in itertools.count(1):
-                await store.append("t", Entry(n, n, 0, Act("a4"), "m"), None)
-                acknowledged = n
-
-        await store.create_table("t", SETUP)
-        playing = asyncio.ensure_future(play())
-        while acknowledged < 100:
-            await asyncio.sleep(0)
-        before = acknowledged
-        assert await asyncio.to_thread(copy_sqlite_file, tmp_path / DATABASE_FILE, tmp_path / "copy") == 1
-        while acknowledged < before + 100:
-            await asyncio.sleep(0)
-        playing.cancel()
-        (tmp_path / "again").mkdir()
-        shutil.copy(tmp_path / "copy", tmp_path / "again" / DATABASE_FILE)
-        assert before <= await entries_in(Settings(tmp_path / "again")) <= acknowledged
-
-    run(in_file(tmp_path / DATABASE_FILE), work)
+    await sqlite_store.create_table("t", SETUP)
+    playing = asyncio.ensure_future(play())
+    while acknowledged < 100:
+        await asyncio.sleep(0)
+    before = acknowledged
+    assert await asyncio.to_thread(copy_sqlite_file, tmp_path / DATABASE_FILE, tmp_path / "copy") == 1
+    while acknowledged < before + 100:
+        await asyncio.sleep(0)
+    playing.cancel()
+    (tmp_path / "again").mkdir()
+    shutil.copy(tmp_path / "copy", tmp_path / "again" / DATABASE_FILE)
+    assert before <= await entries_in(Settings(tmp_path / "again")) <= acknowledged
 
 
 def test_a_copy_is_for_its_owner_alone_and_never_takes_anothers_place(tmp_path: Path) -> None:
@@ -229,17 +224,14 @@ def test_a_database_of_an_older_version_is_copied_before_an_upgrade(postgres_ser
     assert [file.suffix for file in tmp_path.iterdir()] == [".dump"]
 
 
-def test_a_server_shows_when_the_last_good_copy_was_made(open_store: OpenStore) -> None:
-    async def work(store: Store) -> None:
-        assert await last_backup(store.run) is None
-        await note_backup(store.run, 1000)
-        await note_backup(store.run, 1_700_000_000_000)
-        watching = asyncio.ensure_future(watch_last_backup(store.run))
-        while REGISTRY.get_sample_value("hanamachi_last_backup_timestamp_seconds") != 1_700_000_000:
-            await asyncio.sleep(0)
-        watching.cancel()
-
-    run(open_store, work)
+async def test_a_server_shows_when_the_last_good_copy_was_made(store: Store) -> None:
+    assert await last_backup(store.run) is None
+    await note_backup(store.run, 1000)
+    await note_backup(store.run, 1_700_000_000_000)
+    watching = asyncio.ensure_future(watch_last_backup(store.run))
+    while REGISTRY.get_sample_value("hanamachi_last_backup_timestamp_seconds") != 1_700_000_000:
+        await asyncio.sleep(0)
+    watching.cancel()
 
 
 @pytest.mark.usefixtures("tools")

@@ -1,6 +1,5 @@
 """Connections with full views and with changes, mixed at a table: each has the view that GET returns."""
 
-import asyncio
 import json
 from pathlib import Path
 from random import Random
@@ -59,38 +58,34 @@ def next_action(live: LiveTable, chance: Random) -> str:
 
 
 @pytest.mark.parametrize(("game", "seats"), [("okiya", 2), ("maiko", 2), ("maiko", 3), ("maiko", 4)])
-def test_full_views_changes_and_get_are_equal(tmp_path: Path, game: str, seats: int) -> None:
+async def test_full_views_changes_and_get_are_equal(tmp_path: Path, game: str, seats: int) -> None:
     chance = Random(f"{game} {seats}")
-
-    async def play() -> None:
-        copied(tmp_path / "server.sqlite3").close()
-        store = SqliteStore(tmp_path / "server.sqlite3")
-        registry = TableRegistry(store, Settings(tmp_path))
-        rules = MaikoSetup() if game == "maiko" else OkiyaSetup("single")
-        await store.create_table("table", Setup(game=rules, computers=(None,) * seats, first=0, seed=SEED, made=1000))
-        people = [*(f"person {seat}" for seat in range(seats)), ""]
-        async with registry.open_table("table", UNCHARGED) as live:
-            pages = [Page(live, person, changes=changes) for person in people for changes in (False, True)]
-            for seat in range(seats):
-                sit = Do(live.table.entry_count, Sit(f"Seat {seat}"), derive_invitation_key(bytes.fromhex(SEED)))
-                await live.act(people[seat], sit)
-            for _ in range(ENTRIES):
-                turn = live.table.turn
-                if turn is None:
-                    break
-                action = next_action(live, chance)
-                await live.act(f"person {turn}", Do(live.table.entry_count, Act(action)))
-                for page in pages:
-                    expected = json.loads(msgspec.json.encode(live.view_for(page.outbox.person)))
-                    assert page.view == expected, f"{page.outbox.person!r} after {action}"
-                # one page closes, and another of the other kind opens
-                if chance.random() < 0.1:
-                    page = pages.pop(chance.randrange(len(pages)))
-                    live.remove_connection(page.outbox)
-                    pages.append(Page(live, page.outbox.person, changes=not page.outbox.wants_patches))
-            assert live.table.entry_count > 2 * seats, "a game was played"
+    copied(tmp_path / "server.sqlite3").close()
+    store = SqliteStore(tmp_path / "server.sqlite3")
+    registry = TableRegistry(store, Settings(tmp_path))
+    rules = MaikoSetup() if game == "maiko" else OkiyaSetup("single")
+    await store.create_table("table", Setup(game=rules, computers=(None,) * seats, first=0, seed=SEED, made=1000))
+    people = [*(f"person {seat}" for seat in range(seats)), ""]
+    async with registry.open_table("table", UNCHARGED) as live:
+        pages = [Page(live, person, changes=changes) for person in people for changes in (False, True)]
+        for seat in range(seats):
+            sit = Do(live.table.entry_count, Sit(f"Seat {seat}"), derive_invitation_key(bytes.fromhex(SEED)))
+            await live.act(people[seat], sit)
+        for _ in range(ENTRIES):
+            turn = live.table.turn
+            if turn is None:
+                break
+            action = next_action(live, chance)
+            await live.act(f"person {turn}", Do(live.table.entry_count, Act(action)))
             for page in pages:
+                expected = json.loads(msgspec.json.encode(live.view_for(page.outbox.person)))
+                assert page.view == expected, f"{page.outbox.person!r} after {action}"
+            # one page closes, and another of the other kind opens
+            if chance.random() < 0.1:
+                page = pages.pop(chance.randrange(len(pages)))
                 live.remove_connection(page.outbox)
-        await registry.close()
-
-    asyncio.run(play())
+                pages.append(Page(live, page.outbox.person, changes=not page.outbox.wants_patches))
+        assert live.table.entry_count > 2 * seats, "a game was played"
+        for page in pages:
+            live.remove_connection(page.outbox)
+    await registry.close()

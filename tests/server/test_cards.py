@@ -268,7 +268,7 @@ def str_of_nothing() -> str:
     return '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
 
 
-def test_a_server_without_typst_advertises_no_picture_and_answers_503(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_server_without_typst_advertises_no_picture_and_answers_503(monkeypatch: pytest.MonkeyPatch) -> None:
     def nothing(_: LinkCard, __: str) -> bytes:
         raise ImportError("printing needs typst")
 
@@ -280,14 +280,11 @@ def test_a_server_without_typst_advertises_no_picture_and_answers_503(monkeypatc
     monkeypatch.setattr(card_pictures, "render_card", nothing)
     monkeypatch.setattr(worker_pool, "make_worker", thread)
 
-    async def ask() -> None:
-        with pytest.raises(CannotPrint, match="typst"):
-            await CardPictures(WorkerPool()).render(card, "en")
-
-    asyncio.run(ask())
+    with pytest.raises(CannotPrint, match="typst"):
+        await CardPictures(WorkerPool()).render(card, "en")
 
 
-def test_link_pictures_are_rendered_once_and_the_cache_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_link_pictures_are_rendered_once_and_the_cache_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[str] = []
 
     def draw(card: LinkCard, language: str) -> bytes:
@@ -298,23 +295,20 @@ def test_link_pictures_are_rendered_once_and_the_cache_is_bounded(monkeypatch: p
     monkeypatch.setattr(card_pictures, "MAX_KEPT_BYTES", 25)
     monkeypatch.setattr(worker_pool, "make_worker", thread)
 
-    async def ask() -> None:
-        pictures = CardPictures(WorkerPool())
-        one, two, three = (LinkCard(title, "", "", str) for title in "abc")
-        same = await asyncio.gather(*(pictures.render(one, "en") for _ in range(5)))
-        assert len(set(map(id, same))) == 1 and drawn == ["a en"]
-        await pictures.render(two, "en")
-        await pictures.render(one, "en")
-        await pictures.render(three, "en")
-        await pictures.render(one, "en")
-        assert drawn == ["a en", "b en", "c en"]
-        await pictures.render(two, "en")
-        assert drawn == ["a en", "b en", "c en", "b en"]
-
-    asyncio.run(ask())
+    pictures = CardPictures(WorkerPool())
+    one, two, three = (LinkCard(title, "", "", str) for title in "abc")
+    same = await asyncio.gather(*(pictures.render(one, "en") for _ in range(5)))
+    assert len(set(map(id, same))) == 1 and drawn == ["a en"]
+    await pictures.render(two, "en")
+    await pictures.render(one, "en")
+    await pictures.render(three, "en")
+    await pictures.render(one, "en")
+    assert drawn == ["a en", "b en", "c en"]
+    await pictures.render(two, "en")
+    assert drawn == ["a en", "b en", "c en", "b en"]
 
 
-def test_who_asks_for_many_pictures_waits_behind_who_asks_for_one(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_who_asks_for_many_pictures_waits_behind_who_asks_for_one(monkeypatch: pytest.MonkeyPatch) -> None:
     go, drawn = threading.Event(), list[str]()
 
     def draw(card: LinkCard, _: str) -> bytes:
@@ -325,24 +319,21 @@ def test_who_asks_for_many_pictures_waits_behind_who_asks_for_one(monkeypatch: p
     monkeypatch.setattr(card_pictures, "render_card", draw)
     monkeypatch.setattr(worker_pool, "make_worker", thread)
 
-    async def ask() -> None:
-        pictures = CardPictures(WorkerPool(1, "printing", 9))
+    pictures = CardPictures(WorkerPool(1, "printing", 9))
 
-        def asked(client: str, title: str) -> asyncio.Future[Printed]:
-            return asyncio.ensure_future(pictures.render(LinkCard(title, "", "", str), "en", client))
+    def asked(client: str, title: str) -> asyncio.Future[Printed]:
+        return asyncio.ensure_future(pictures.render(LinkCard(title, "", "", str), "en", client))
 
-        many = [asked("many", f"many {n}") for n in range(10)]
-        await asyncio.sleep(0)
-        await asyncio.sleep(0)
-        with pytest.raises(TooMany):
-            await asked("many", "too many")
-        # the last picture of both clients is the same: it is drawn once, at the earlier turn
-        few = [asked("few", title) for title in ("few", "many 9")]
-        await asyncio.sleep(0)
-        go.set()
-        assert [each.body for each in await asyncio.gather(*few)] == [b"few", b"many 9"]
-        await asyncio.gather(*many)
-
-    asyncio.run(ask())
+    many = [asked("many", f"many {n}") for n in range(10)]
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    with pytest.raises(TooMany):
+        await asked("many", "too many")
+    # the last picture of both clients is the same: it is drawn once, at the earlier turn
+    few = [asked("few", title) for title in ("few", "many 9")]
+    await asyncio.sleep(0)
+    go.set()
+    assert [each.body for each in await asyncio.gather(*few)] == [b"few", b"many 9"]
+    await asyncio.gather(*many)
     assert drawn[:5] == ["many 0", "many 1", "few", "many 2", "many 9"]
     assert len(drawn) == len(set(drawn)) == 11

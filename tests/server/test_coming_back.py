@@ -19,7 +19,7 @@ from hanamachi.server.store import Store, StoreError
 from hanamachi.server.wall_clock import now_ms
 from tests.server.posing import before_a_computer, kept, pose
 from tests.server.running import Server, Visitor, eventually
-from tests.server.stores import OpenStore, run, sql
+from tests.server.stores import sql
 
 
 def test_acknowledged_entries_survive_a_kill_for_all_who_reconnect(tmp_path: Path) -> None:
@@ -70,22 +70,17 @@ def test_computers_and_clocks_continue_after_a_kill_without_clients(tmp_path: Pa
         assert [len(game["actions"]) for game in games] == [4, 3]
 
 
-def test_a_table_that_cannot_be_read_does_not_close_the_house(open_store: OpenStore, tmp_path: Path) -> None:
-    async def work(store: Store) -> None:
-        before = TableRegistry(store, Settings(tmp_path))
-        good, bad = [
-            await make_table(before, "m", NewTable(OkiyaSetup(), (You("M"), Open()), first=0)) for _ in range(2)
-        ]
-        house = TableRegistry(store, Settings(tmp_path))
-        await store.run(sql("UPDATE tables SET wakes = 1, keeper = NULL, setup = $1 WHERE id = $2", b"x", bad.table))
-        await house.start()
-        assert [line.table for line in await list_own_tables(house, ["m"])] == [good.table]
-        with pytest.raises(StoreError, match="cannot be read"):
-            async with house.open_table(bad.table, UNCHARGED):
-                pass
-        await house.stop()
-
-    run(open_store, work)
+async def test_a_table_that_cannot_be_read_does_not_close_the_house(tmp_path: Path, store: Store) -> None:
+    before = TableRegistry(store, Settings(tmp_path))
+    good, bad = [await make_table(before, "m", NewTable(OkiyaSetup(), (You("M"), Open()), first=0)) for _ in range(2)]
+    house = TableRegistry(store, Settings(tmp_path))
+    await store.run(sql("UPDATE tables SET wakes = 1, keeper = NULL, setup = $1 WHERE id = $2", b"x", bad.table))
+    await house.start()
+    assert [line.table for line in await list_own_tables(house, ["m"])] == [good.table]
+    with pytest.raises(StoreError, match="cannot be read"):
+        async with house.open_table(bad.table, UNCHARGED):
+            pass
+    await house.stop()
 
 
 def test_a_fault_tells_no_secret_in_the_log(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from hanamachi.server.settings import DATABASE_FILE, Settings
 from hanamachi.server.store import Store, StoreError
 from tests.forked import run as call
 from tests.server.running import Server, Visitor
-from tests.server.stores import OpenStore, in_file, run, sql
+from tests.server.stores import in_file, run, sql
 
 NOW = 1_700_000_000_000
 
@@ -34,25 +34,22 @@ def test_a_key_that_replaces_the_others_is_the_only_one_until_the_next() -> None
     assert stored.keys_at(2500) == (b"two", b"three")
 
 
-def test_a_cookie_outlives_a_rotation_and_keeps_its_name(open_store: OpenStore) -> None:
-    async def work(store: Store) -> None:
-        with pytest.raises(StoreError, match="start the server once"):
-            await add_key(store.run, NOW)
-        keys = CookieKeys(store, (), secure=False)
-        await keys.load_keys()
-        before, person = keys.current_key(), create_person_id()
-        assert await add_key(store.run, NOW) == NOW + ACTIVATION_DELAY_MS
-        await keys.load_keys()
-        after = keys.current_key()
-        assert (after.name, len(after.secrets)) == (before.name, 2)
-        assert after.secrets[0] != before.secrets[0]
-        assert verify_cookie(sign_cookie(person, before), after) == person
-        await add_key(store.run, NOW + 1, alone=True)
-        await keys.load_keys()
-        assert verify_cookie(sign_cookie(person, after), keys.current_key()) is None
-        assert keys.current_key().name == before.name
-
-    run(open_store, work)
+async def test_a_cookie_outlives_a_rotation_and_keeps_its_name(store: Store) -> None:
+    with pytest.raises(StoreError, match="start the server once"):
+        await add_key(store.run, NOW)
+    keys = CookieKeys(store, (), secure=False)
+    await keys.load_keys()
+    before, person = keys.current_key(), create_person_id()
+    assert await add_key(store.run, NOW) == NOW + ACTIVATION_DELAY_MS
+    await keys.load_keys()
+    after = keys.current_key()
+    assert (after.name, len(after.secrets)) == (before.name, 2)
+    assert after.secrets[0] != before.secrets[0]
+    assert verify_cookie(sign_cookie(person, before), after) == person
+    await add_key(store.run, NOW + 1, alone=True)
+    await keys.load_keys()
+    assert verify_cookie(sign_cookie(person, after), keys.current_key()) is None
+    assert keys.current_key().name == before.name
 
 
 @pytest.mark.sqlite

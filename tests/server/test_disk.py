@@ -24,50 +24,37 @@ def value(gauge: object) -> float:
     return float(family.samples[0].value)
 
 
-def test_the_size_of_a_file_and_the_free_space_are_measured(tmp_path: Path) -> None:
-    async def ask() -> int | None:
-        store = SqliteStore(tmp_path / DATABASE_FILE)
-        free = await measure_store(Settings(tmp_path), store)
-        await store.close()
-        return free
-
-    free = asyncio.run(ask())
+async def test_the_size_of_a_file_and_the_free_space_are_measured(tmp_path: Path, sqlite_store: SqliteStore) -> None:
+    free = await measure_store(Settings(tmp_path), sqlite_store)
     assert free and free == value(DISK_FREE)
     assert value(STORE_BYTES) > 4096
 
 
-def test_the_size_of_a_database_is_measured(postgres: str, tmp_path: Path) -> None:
-    async def ask() -> int | None:
-        store = await open_store(postgres)
-        free = await measure_store(Settings(tmp_path, database=postgres), store)
-        await store.close()
-        return free
-
-    assert asyncio.run(ask()) is None
+async def test_the_size_of_a_database_is_measured(postgres: str, tmp_path: Path) -> None:
+    store = await open_store(postgres)
+    assert await measure_store(Settings(tmp_path, database=postgres), store) is None
+    await store.close()
     assert value(STORE_BYTES) > 1_000_000
 
 
-def test_the_log_warns_once_of_a_disk_that_is_nearly_full(
+async def test_the_log_warns_once_of_a_disk_that_is_nearly_full(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    async def watch() -> None:
-        store, measured = SqliteStore(tmp_path / DATABASE_FILE), 0
-
-        async def counted(settings: Settings, store: SqliteStore) -> int | None:
-            nonlocal measured
-            measured += 1
-            if measured > 3:
-                raise asyncio.CancelledError
-            return await measure_store(settings, store)
-
-        monkeypatch.setattr(disk, "measure_store", counted)
-        with suppress(asyncio.CancelledError):
-            await watch_disk(Settings(tmp_path), store)
-        await store.close()
-
     monkeypatch.setattr(disk, "MEASURE_SECONDS", 0)
     monkeypatch.setattr(disk, "LOW_BYTES", 1 << 62)
-    asyncio.run(watch())
+    store, measured = SqliteStore(tmp_path / DATABASE_FILE), 0
+
+    async def counted(settings: Settings, store: SqliteStore) -> int | None:
+        nonlocal measured
+        measured += 1
+        if measured > 3:
+            raise asyncio.CancelledError
+        return await measure_store(settings, store)
+
+    monkeypatch.setattr(disk, "measure_store", counted)
+    with suppress(asyncio.CancelledError):
+        await watch_disk(Settings(tmp_path), store)
+    await store.close()
     assert "".join(capsys.readouterr()).count("disk nearly full") == 1
 
 

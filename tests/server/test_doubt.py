@@ -4,7 +4,7 @@ A script stands in for the database. It executes statements, and loses the conne
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, cast
 
@@ -76,70 +76,65 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(postgres, "RETRY_SECONDS", 0.2)
 
 
-def run(work: Callable[[PostgresStore, Database], Awaitable[None]]) -> None:
-    async def whole() -> None:
-        database = Database()
-        await work(PostgresStore(cast("Any", database), cast("Lifeline", Alive())), database)
+@pytest.fixture
+def database() -> Database:
+    return Database()
 
-    asyncio.run(whole())
+
+@pytest.fixture
+async def store(database: Database) -> PostgresStore:
+    return PostgresStore(cast("Any", database), cast("Lifeline", Alive()))
 
 
 def entry(n: int) -> Entry:
     return Entry(n, 1, 0, Start(), "")
 
 
-def test_an_entry_whose_answer_was_lost_is_there_once() -> None:
-    async def work(store: PostgresStore, database: Database) -> None:
-        database.after["append"] = [LOST]
-        await store.append("t", entry(1), None)
-        assert list(database.entries) == [("t", 1)]
-
-    run(work)
+async def test_an_entry_whose_answer_was_lost_is_there_once(store: PostgresStore, database: Database) -> None:
+    database.after["append"] = [LOST]
+    await store.append("t", entry(1), None)
+    assert list(database.entries) == [("t", 1)]
 
 
 @pytest.mark.parametrize("fault", [READ_ONLY, asyncpg.DiskFullError("no space left")], ids=["standby", "full"])
-def test_what_may_be_written_has_an_unknown_outcome_whatever_is_said_later(fault: Exception) -> None:
-    async def work(store: PostgresStore, database: Database) -> None:
-        database.instead["append"], database.after["append"] = [None, fault], [LOST]
-        with pytest.raises(OutcomeUnknown, match="was lost, and then said"):
-            await store.append("t", entry(1), None)
-        assert ("t", 1) in database.entries
-        database.instead["append"] = [fault]
-        with pytest.raises(StoreError, match="nothing was written") as refused:
-            await store.append("t", entry(2), None)
-        assert not isinstance(refused.value, OutcomeUnknown)
-
-    run(work)
-
-
-def test_entries_known_to_be_written_are_sent_when_the_rest_is_unknown() -> None:
-    async def work(store: PostgresStore, database: Database) -> None:
-        database.entries["overtaken", 1] = b"another"
-        database.instead["explain"] = [LOST] * 1000
-        told = await asyncio.gather(
-            *(store.append(table, entry(1), None) for table in ("overtaken", "written")), return_exceptions=True
-        )
-        assert isinstance(told[0], OutcomeUnknown)
-        assert told[1] is None
-
-    run(work)
+async def test_what_may_be_written_has_an_unknown_outcome_whatever_is_said_later(
+    fault: Exception, store: PostgresStore, database: Database
+) -> None:
+    database.instead["append"], database.after["append"] = [None, fault], [LOST]
+    with pytest.raises(OutcomeUnknown, match="was lost, and then said"):
+        await store.append("t", entry(1), None)
+    assert ("t", 1) in database.entries
+    database.instead["append"] = [fault]
+    with pytest.raises(StoreError, match="nothing was written") as refused:
+        await store.append("t", entry(2), None)
+    assert not isinstance(refused.value, OutcomeUnknown)
 
 
-def test_a_written_entry_that_cannot_be_read_has_an_unknown_outcome() -> None:
-    async def work(store: PostgresStore, database: Database) -> None:
-        database.after["append"], database.instead["explain"] = [LOST], [LOST] * 1000
-        with pytest.raises(OutcomeUnknown):
-            await store.append("t", entry(1), None)
+async def test_entries_known_to_be_written_are_sent_when_the_rest_is_unknown(
+    store: PostgresStore, database: Database
+) -> None:
+    database.entries["overtaken", 1] = b"another"
+    database.instead["explain"] = [LOST] * 1000
+    told = await asyncio.gather(
+        *(store.append(table, entry(1), None) for table in ("overtaken", "written")), return_exceptions=True
+    )
+    assert isinstance(told[0], OutcomeUnknown)
+    assert told[1] is None
 
-    run(work)
+
+async def test_a_written_entry_that_cannot_be_read_has_an_unknown_outcome(
+    store: PostgresStore, database: Database
+) -> None:
+    database.after["append"], database.instead["explain"] = [LOST], [LOST] * 1000
+    with pytest.raises(OutcomeUnknown):
+        await store.append("t", entry(1), None)
 
 
-def test_tables_acquired_without_an_answer_are_acquired_at_the_next_try() -> None:
-    async def work(store: PostgresStore, database: Database) -> None:
-        database.owners, database.after["acquire"] = {"t": None, "other": 5}, [LOST]
-        with pytest.raises(StoreError):
-            await store.acquire_tables(10**14)
-        assert await store.acquire_tables(10**14) == ["t"]
-        assert await store.acquire_tables(10**14) == []
-
-    run(work)
+async def test_tables_acquired_without_an_answer_are_acquired_at_the_next_try(
+    store: PostgresStore, database: Database
+) -> None:
+    database.owners, database.after["acquire"] = {"t": None, "other": 5}, [LOST]
+    with pytest.raises(StoreError):
+        await store.acquire_tables(10**14)
+    assert await store.acquire_tables(10**14) == ["t"]
+    assert await store.acquire_tables(10**14) == []

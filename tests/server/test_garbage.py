@@ -51,29 +51,23 @@ async def looked(times: int = 3) -> None:
     gc.callbacks.remove(note)
 
 
-def test_in_a_quiet_second_what_is_new_is_looked_through() -> None:
-    async def whole() -> None:
-        collecting = asyncio.ensure_future(garbage.collect_when_idle(lambda: False))
-        await looked()
-        lost = circle()
-        await looked()
-        assert lost() is None
-        collecting.cancel()
-
-    asyncio.run(whole())
+async def test_in_a_quiet_second_what_is_new_is_looked_through() -> None:
+    collecting = asyncio.ensure_future(garbage.collect_when_idle(lambda: False))
+    await looked()
+    lost = circle()
+    await looked()
+    assert lost() is None
+    collecting.cancel()
 
 
-def test_in_an_empty_house_much_that_is_new_is_looked_through(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def whole() -> None:
-        collecting = asyncio.ensure_future(garbage.collect_when_idle(lambda: True))
-        await asyncio.sleep(0)
-        monkeypatch.setattr(garbage, "MAX_COLLECTED_OBJECTS", -1)
-        lost = circle()
-        await looked(1)
-        assert lost() is None
-        collecting.cancel()
-
-    asyncio.run(whole())
+async def test_in_an_empty_house_much_that_is_new_is_looked_through(monkeypatch: pytest.MonkeyPatch) -> None:
+    collecting = asyncio.ensure_future(garbage.collect_when_idle(lambda: True))
+    await asyncio.sleep(0)
+    monkeypatch.setattr(garbage, "MAX_COLLECTED_OBJECTS", -1)
+    lost = circle()
+    await looked(1)
+    assert lost() is None
+    collecting.cancel()
 
 
 REFUSED = [
@@ -89,64 +83,56 @@ REFUSED = [
 
 
 @pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
-def test_a_refused_request_leaves_next_to_nothing_in_circles(tmp_path: Path) -> None:
-    async def whole() -> None:
-        settings = Settings(tmp_path, requests_a_minute=12)
-        app = await create_app(settings, SqliteStore(tmp_path / "server.sqlite3"))
-
-        async def status(method: str, path: str, query: bytes, body: bytes, client: str) -> int:
-            told: list[Any] = []
-            scope: Any = {"type": "http", "method": method, "path": path, "raw_path": path.encode(), "root_path": ""}
-            scope |= {"query_string": query, "scheme": "http", "server": ("h", 80), "client": (client, 1)}
-            scope |= {"headers": [(b"host", b"h"), (b"content-type", b"application/json")], "http_version": "1.1"}
-
-            async def receive() -> Any:
-                return {"type": "http.request", "body": body}
-
-            async def send(message: Any) -> None:
-                told.append(message)
-
-            await app(scope, receive, send)
-            return int(told[0]["status"])
-
-        left = {}
-        async with app.lifespan():
-            for number, (method, path, query, body, expected) in enumerate(REFUSED):
-                client = f"10.0.0.{number}"
-                while expected == 429 and await status("GET", "/healthz", b"", b"", client) != 429:
-                    pass
-                for times in (1, 10):
-                    # what is there already is not looked through again
-                    gc.collect()
-                    gc.freeze()
-                    for _ in range(times):
-                        assert await status(method, path, query, body, client) == expected, path
-                    left[method, path, body] = gc.collect() / times
-        assert {kind: each for kind, each in left.items() if each > 10} == {}
-
+async def test_a_refused_request_leaves_next_to_nothing_in_circles(tmp_path: Path) -> None:
     gc.disable()
-    asyncio.run(whole())
+    settings = Settings(tmp_path, requests_a_minute=12)
+    app = await create_app(settings, SqliteStore(tmp_path / "server.sqlite3"))
+
+    async def status(method: str, path: str, query: bytes, body: bytes, client: str) -> int:
+        told: list[Any] = []
+        scope: Any = {"type": "http", "method": method, "path": path, "raw_path": path.encode(), "root_path": ""}
+        scope |= {"query_string": query, "scheme": "http", "server": ("h", 80), "client": (client, 1)}
+        scope |= {"headers": [(b"host", b"h"), (b"content-type", b"application/json")], "http_version": "1.1"}
+
+        async def receive() -> Any:
+            return {"type": "http.request", "body": body}
+
+        async def send(message: Any) -> None:
+            told.append(message)
+
+        await app(scope, receive, send)
+        return int(told[0]["status"])
+
+    left = {}
+    async with app.lifespan():
+        for number, (method, path, query, body, expected) in enumerate(REFUSED):
+            client = f"10.0.0.{number}"
+            while expected == 429 and await status("GET", "/healthz", b"", b"", client) != 429:
+                pass
+            for times in (1, 10):
+                # what is there already is not looked through again
+                gc.collect()
+                gc.freeze()
+                for _ in range(times):
+                    assert await status(method, path, query, body, client) == expected, path
+                left[method, path, body] = gc.collect() / times
+    assert {kind: each for kind, each in left.items() if each > 10} == {}
 
 
-def test_garbage_of_a_busy_second_is_collected_when_the_server_is_idle(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_garbage_of_a_busy_second_is_collected_when_the_server_is_idle(monkeypatch: pytest.MonkeyPatch) -> None:
     empty = False
-
-    async def whole() -> None:
-        nonlocal empty
-        collecting = asyncio.ensure_future(garbage.collect_when_idle(lambda: empty))
-        await looked(1)
-        monkeypatch.setattr(garbage, "MAX_COLLECTED_OBJECTS", -1)
-        lost, rounds = circle(), gc.get_stats()[2]["collections"]
-        for _ in range(20):
-            await asyncio.sleep(0.002)
-        assert lost() is not None
-        empty = True
-        monkeypatch.setattr(garbage, "MAX_COLLECTED_OBJECTS", 10**9)
-        await looked(1)
-        assert lost() is None
-        # nobody has been there since: it is not looked for again
-        await asyncio.sleep(0.02)
-        assert gc.get_stats()[2]["collections"] == rounds + 1
-        collecting.cancel()
-
-    asyncio.run(whole())
+    collecting = asyncio.ensure_future(garbage.collect_when_idle(lambda: empty))
+    await looked(1)
+    monkeypatch.setattr(garbage, "MAX_COLLECTED_OBJECTS", -1)
+    lost, rounds = circle(), gc.get_stats()[2]["collections"]
+    for _ in range(20):
+        await asyncio.sleep(0.002)
+    assert lost() is not None
+    empty = True
+    monkeypatch.setattr(garbage, "MAX_COLLECTED_OBJECTS", 10**9)
+    await looked(1)
+    assert lost() is None
+    # nobody has been there since: it is not looked for again
+    await asyncio.sleep(0.02)
+    assert gc.get_stats()[2]["collections"] == rounds + 1
+    collecting.cancel()

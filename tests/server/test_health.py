@@ -27,29 +27,22 @@ def test_a_server_is_alive_and_ready(server: Server) -> None:
         assert "set-cookie" not in answer.headers
 
 
-def test_a_closed_store_is_not_ready(tmp_path: Path) -> None:
-    async def asked() -> None:
-        house = TableRegistry(SqliteStore(tmp_path / "closed.sqlite3"), Settings(tmp_path))
-        assert (await readyz.fn(house, ())).content.status == "ready"
-        await house.close()
+async def test_a_closed_store_is_not_ready(tmp_path: Path) -> None:
+    house = TableRegistry(SqliteStore(tmp_path / "closed.sqlite3"), Settings(tmp_path))
+    assert (await readyz.fn(house, ())).content.status == "ready"
+    await house.close()
+    with pytest.raises(StoreError):
         await readyz.fn(house, ())
 
-    with pytest.raises(StoreError):
-        asyncio.run(asked())
 
-
-def test_a_store_that_gives_no_sign_of_life_is_not_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_store_that_gives_no_sign_of_life_is_not_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     class Silent:
         async def check_writable(self) -> None:
             await asyncio.Event().wait()
 
     monkeypatch.setattr(health, "PING_TIMEOUT_SECONDS", 0.01)
-
-    async def asked() -> None:
-        await readyz.fn(TableRegistry(cast("Store", Silent()), Settings(tmp_path)), ())
-
     with pytest.raises(StoreError, match="no sign of life"):
-        asyncio.run(asked())
+        await readyz.fn(TableRegistry(cast("Store", Silent()), Settings(tmp_path)), ())
 
 
 def test_a_lost_database_is_told_until_it_is_back(stoppable: Databases, tmp_path: Path) -> None:

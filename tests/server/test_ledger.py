@@ -1,7 +1,7 @@
 """Ledgers of one record in two processes: both equal the store, with each entry once."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -19,6 +19,7 @@ from hanamachi.table import AnyCommand, Entry, Setup, Table, computers, dealing
 from hanamachi.table.commands import Act, Leave, Sit
 from hanamachi.table.errors import NotYourTurn, SeatTaken, ShuffleNotSearched
 from tests.server.stores import sql
+from tests.table.sitting import legal_actions
 
 SETUP = Setup(game=OkiyaSetup(), first=0, seed="5e" * 32, made=1000)
 SETUP_OF_A_KIND = Setup(game=OkiyaSetup(), first=0, seed="5e" * 32, layouts="openings-2", made=1000)
@@ -37,38 +38,32 @@ class Doubtful(SqliteStore):
             raise OutcomeUnknown("the database cannot be reached")
 
 
-def run(work: Callable[[Doubtful], Awaitable[None]], folder: Path, setup: Setup = SETUP) -> None:
-    async def whole() -> None:
-        store = Doubtful(folder / "server.sqlite3")
-        try:
-            await store.create_table("t", setup)
-            async with asyncio.timeout(30):
-                await work(store)
-        finally:
-            await store.close()
-
-    asyncio.run(whole())
-
-
-async def process(store: Doubtful, told: list[tuple[int, int]] | None = None) -> Ledger:
-    """The record as another process has it; `told` is from which to which number it says that it grew."""
-    kept = await store.load_table("t")
-    assert kept
-    mine: Ledger
-
-    def grown(before: Table, rewritten: bool) -> None:
-        if told is not None:
-            told.append((before.entry_count, mine.table.entry_count))
-
-    mine = Ledger(
-        "t", kept.setup, store, lambda: 2000, never, on_change=grown, on_deleted=lambda: None, done=lambda: None
-    )
-    await mine.load_record(kept)
-    return mine
+@pytest.fixture
+async def store(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[Doubtful]:
+    """A store with the table t; parametrize it indirectly for another setup than SETUP."""
+    opened = Doubtful(tmp_path / "server.sqlite3")
+    await opened.create_table("t", getattr(request, "param", SETUP))
+    yield opened
+    await opened.close()
 
 
 async def never(table: Table, wanted: ShuffleNotSearched) -> int:
     raise AssertionError(f"nothing is searched for at this table: {wanted}")
+
+
+async def process(
+    store: Doubtful,
+    search: Callable[[Table, ShuffleNotSearched], Awaitable[int]] = never,
+    on_change: Callable[[Table, bool], None] = lambda *_: None,
+) -> Ledger:
+    """The record as another process has it."""
+    kept = await store.load_table("t")
+    assert kept
+    mine = Ledger(
+        "t", kept.setup, store, lambda: 2000, search, on_change=on_change, on_deleted=lambda: None, done=lambda: None
+    )
+    await mine.load_record(kept)
+    return mine
 
 
 async def grow(ledger: Ledger, seat: int, command: AnyCommand, person: str = "") -> int:
@@ -77,59 +72,48 @@ async def grow(ledger: Ledger, seat: int, command: AnyCommand, person: str = "")
         return await ledger.append(seat, command, person)
 
 
-def test_a_process_that_lags_reads_on_before_it_says_anything(tmp_path: Path) -> None:
-    async def work(store: Doubtful) -> None:
-        told: list[tuple[int, int]] = []
-        one, other = await process(store), await process(store, told)
-        await grow(one, 0, Sit("Mizuki"), "m")
-        await grow(one, 1, Sit("Renée"), "r")
-        await other.read_up_to(1)
-        assert (other.table, told) == (one.table, [(0, 2)])
-        await other.read_up_to(2)
-        await other.read_up_to(99)
-        assert told[1:] == [(2, 2)]
-
-    run(work, tmp_path)
+async def test_a_process_that_lags_reads_on_before_it_says_anything(store: Doubtful) -> None:
+    told: list[tuple[int, int]] = []
+    one = await process(store)
+    other = await process(store, on_change=lambda before, _: told.append((before.entry_count, other.table.entry_count)))
+    await grow(one, 0, Sit("Mizuki"), "m")
+    await grow(one, 1, Sit("Renée"), "r")
+    await other.read_up_to(1)
+    assert (other.table, told) == (one.table, [(0, 2)])
+    await other.read_up_to(2)
+    await other.read_up_to(99)
+    assert told[1:] == [(2, 2)]
 
 
-def test_who_is_overtaken_has_read_what_the_other_process_wrote(tmp_path: Path) -> None:
-    async def work(store: Doubtful) -> None:
-        one, other = await process(store), await process(store)
-        await grow(one, 0, Sit("Mizuki"), "m")
-        with pytest.raises(Overtaken):
-            await grow(other, 0, Sit("Renée"), "r")
-        assert other.table == one.table
-        with pytest.raises(SeatTaken, match="seat 0 is taken by Mizuki"):
-            await grow(other, 0, Sit("Renée"), "r")
-        assert [state.person for state in other.table.seats] == ["m", ""]
-
-    run(work, tmp_path)
+async def test_who_is_overtaken_has_read_what_the_other_process_wrote(store: Doubtful) -> None:
+    one, other = await process(store), await process(store)
+    await grow(one, 0, Sit("Mizuki"), "m")
+    with pytest.raises(Overtaken):
+        await grow(other, 0, Sit("Renée"), "r")
+    assert other.table == one.table
+    with pytest.raises(SeatTaken, match="seat 0 is taken by Mizuki"):
+        await grow(other, 0, Sit("Renée"), "r")
+    assert [state.person for state in other.table.seats] == ["m", ""]
 
 
-def test_an_entry_that_is_written_and_cannot_be_read_is_told(tmp_path: Path) -> None:
-    async def work(store: Doubtful) -> None:
-        mine = await process(store)
-        before = await store.load_table("t")
-        await grow(await process(store), 0, Sit("Mizuki"), "m")
-        store.load_table = lambda *_, **__: asyncio.sleep(0, before)  # type: ignore[method-assign]
-        with pytest.raises(StoreError, match="entry 1 is written already, and cannot be read"):
-            await grow(mine, 0, Sit("Renée"), "r")
-
-    run(work, tmp_path)
+async def test_an_entry_that_is_written_and_cannot_be_read_is_told(store: Doubtful) -> None:
+    mine = await process(store)
+    before = await store.load_table("t")
+    await grow(await process(store), 0, Sit("Mizuki"), "m")
+    store.load_table = lambda *_, **__: asyncio.sleep(0, before)  # type: ignore[method-assign]
+    with pytest.raises(StoreError, match="entry 1 is written already, and cannot be read"):
+        await grow(mine, 0, Sit("Renée"), "r")
 
 
-def test_what_was_written_with_an_unknown_outcome_is_found_again(tmp_path: Path) -> None:
-    async def work(store: Doubtful) -> None:
-        mine = await process(store)
-        store.doubt = True
-        with pytest.raises(OutcomeUnknown):
-            await grow(mine, 0, Sit("Mizuki"), "m")
-        while mine.is_busy:
-            await asyncio.sleep(0.001)
-        assert mine.table.entry_count == 1
-        assert mine.table.seats[0].name == "Mizuki"
-
-    run(work, tmp_path)
+async def test_what_was_written_with_an_unknown_outcome_is_found_again(store: Doubtful) -> None:
+    mine = await process(store)
+    store.doubt = True
+    with pytest.raises(OutcomeUnknown):
+        await grow(mine, 0, Sit("Mizuki"), "m")
+    while mine.is_busy:
+        await asyncio.sleep(0.001)
+    assert mine.table.entry_count == 1
+    assert mine.table.seats[0].name == "Mizuki"
 
 
 async def begun(store: Doubtful) -> tuple[Ledger, Act, Act]:
@@ -137,37 +121,30 @@ async def begun(store: Doubtful) -> tuple[Ledger, Act, Act]:
     mine = await process(store)
     await grow(mine, 0, Sit("Mizuki"), "m")
     await grow(mine, 1, Sit("Renée"), "r")
-    one, other, *_ = mine.table.setup.rules.legal_actions(mine.table.games[-1].position)
+    one, other, *_ = legal_actions(mine.table)
     return mine, Act(one), Act(other)
 
 
-def test_who_acts_meanwhile_waits_until_the_entry_before_is_durable(tmp_path: Path) -> None:
-    async def work(store: Doubtful) -> None:
-        mine, act, instead = await begun(store)
-        first, second = (asyncio.ensure_future(grow(mine, 0, each)) for each in (act, instead))
-        await asyncio.sleep(0)
-        assert (mine.table.entry_count, first.done()) == (2, False)
-        assert await first == 3
-        with pytest.raises(NotYourTurn):
-            await second
-        assert (await process(store)).table == mine.table
-
-    run(work, tmp_path)
+async def test_who_acts_meanwhile_waits_until_the_entry_before_is_durable(store: Doubtful) -> None:
+    mine, act, instead = await begun(store)
+    first, second = (asyncio.ensure_future(grow(mine, 0, each)) for each in (act, instead))
+    await asyncio.sleep(0)
+    assert (mine.table.entry_count, first.done()) == (2, False)
+    assert await first == 3
+    with pytest.raises(NotYourTurn):
+        await second
+    assert (await process(store)).table == mine.table
 
 
-def test_news_is_followed_until_the_store_is_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_news_is_followed_until_the_store_is_back(monkeypatch: pytest.MonkeyPatch, store: Doubtful) -> None:
     monkeypatch.setattr(ledger, "RETRY_SECONDS", 0.001)
-
-    async def work(store: Doubtful) -> None:
-        one, other = await process(store), await process(store)
-        await grow(one, 0, Sit("Mizuki"), "m")
-        with lost(store, times=3):
-            other.start_reading(1)
-            while other.is_busy:
-                await asyncio.sleep(0.001)
-        assert other.table == one.table
-
-    run(work, tmp_path)
+    one, other = await process(store), await process(store)
+    await grow(one, 0, Sit("Mizuki"), "m")
+    with lost(store, times=3):
+        other.start_reading(1)
+        while other.is_busy:
+            await asyncio.sleep(0.001)
+    assert other.table == one.table
 
 
 @contextmanager
@@ -186,7 +163,8 @@ def lost(store: Doubtful, times: int) -> Iterator[None]:
     assert left == [0]
 
 
-def test_a_computer_player_that_fails_is_asked_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("store", [WITH_COMPUTER], indirect=True)
+async def test_a_computer_player_that_fails_is_asked_again(store: Doubtful, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(auto_actor, "RETRY_SECONDS", 0.001)
     failed: list[int] = []
 
@@ -197,88 +175,52 @@ def test_a_computer_player_that_fails_is_asked_again(tmp_path: Path, monkeypatch
         return computers.next_computer_turn(table)
 
     monkeypatch.setattr(auto_actor, "next_computer_turn", asked)
-
-    async def work(store: Doubtful) -> None:
-        kept = await store.load_table("t")
-        assert kept
-        thinking = WorkerPool()
-        mine = Ledger(
-            "t",
-            kept.setup,
-            store,
-            lambda: 2000,
-            never,
-            on_change=lambda *_: timer.set_timer(),
-            on_deleted=lambda: None,
-            done=lambda: None,
-        )
-        timer = AutoActor(mine, thinking, 0.0, lambda: "somebody", lambda: None)
-        await grow(mine, 0, Sit("Mizuki"), "m")
-        await grow(mine, 0, Act(mine.table.setup.rules.legal_actions(mine.table.games[-1].position)[0]))
-        while mine.table.entry_count < 3:
-            await asyncio.sleep(0.001)
-        assert failed == [2, 2, 2]
-        timer.stop()
-        thinking.close()
-
-    run(work, tmp_path, WITH_COMPUTER)
+    thinking = WorkerPool()
+    mine = await process(store, on_change=lambda *_: timer.set_timer())
+    timer = AutoActor(mine, thinking, 0.0, lambda: "somebody", lambda: None)
+    await grow(mine, 0, Sit("Mizuki"), "m")
+    await grow(mine, 0, Act(legal_actions(mine.table)[0]))
+    while mine.table.entry_count < 3:
+        await asyncio.sleep(0.001)
+    assert failed == [2, 2, 2]
+    timer.stop()
+    thinking.close()
 
 
-def test_a_layout_of_a_kind_is_searched_once_and_its_shuffle_recorded(tmp_path: Path) -> None:
+@pytest.mark.parametrize("store", [SETUP_OF_A_KIND], indirect=True)
+async def test_a_layout_of_a_kind_is_searched_once_and_its_shuffle_recorded(store: Doubtful) -> None:
     asked: list[int] = []
 
     async def search(table: Table, wanted: ShuffleNotSearched) -> int:
         asked.append(wanted.game)
         return dealing.find_shuffle_number(table.setup, table.secret_of_game(wanted.game) or b"", wanted.first)
 
-    async def opened(store: Doubtful) -> Ledger:
-        kept = await store.load_table("t")
-        assert kept
-        mine = Ledger(
-            "t",
-            kept.setup,
-            store,
-            lambda: 2000,
-            search,
-            on_change=lambda *_: None,
-            on_deleted=lambda: None,
-            done=lambda: None,
-        )
-        await mine.load_record(kept)
-        return mine
+    one = await process(store, search)
+    await grow(one, 0, Sit("Mizuki"), "m")
+    await grow(one, 1, Sit("Renée"), "r")
+    assert asked == [1]
+    shuffles = [entry.shuffle for entry in one.entries]
+    assert shuffles == [None, dealing.find_shuffle_number(SETUP_OF_A_KIND, one.table.secret_of_game(1) or b"", 0)]
+    assert (await process(store, search)).table == one.table
+    assert asked == [1], "who reads the record looks at its number"
+    # an entry from before it told its shuffle
+    older = msgspec.structs.replace(one.entries[1], shuffle=None)
+    await store.run(sql("UPDATE entries SET entry = $1 WHERE n = 2", msgspec.json.encode(older)))
+    assert (await process(store, search)).table == one.table
+    assert asked == [1, 1]
 
-    async def work(store: Doubtful) -> None:
-        one = await opened(store)
+
+async def test_others_have_their_turn_while_a_long_record_is_read(store: Doubtful) -> None:
+    one = await process(store)
+    await grow(one, 0, Sit("Mizuki"), "m")
+    for _ in range(2 * ledger.REPLAY_BATCH):
+        await grow(one, 0, Leave(), "")
         await grow(one, 0, Sit("Mizuki"), "m")
-        await grow(one, 1, Sit("Renée"), "r")
-        assert asked == [1]
-        shuffles = [entry.shuffle for entry in one.entries]
-        assert shuffles == [None, dealing.find_shuffle_number(SETUP_OF_A_KIND, one.table.secret_of_game(1) or b"", 0)]
-        assert (await opened(store)).table == one.table
-        assert asked == [1], "who reads the record looks at its number"
-        # an entry from before it told its shuffle
-        older = msgspec.structs.replace(one.entries[1], shuffle=None)
-        await store.run(sql("UPDATE entries SET entry = $1 WHERE n = 2", msgspec.json.encode(older)))
-        assert (await opened(store)).table == one.table
-        assert asked == [1, 1]
-
-    run(work, tmp_path, SETUP_OF_A_KIND)
-
-
-def test_others_have_their_turn_while_a_long_record_is_read(tmp_path: Path) -> None:
-    async def work(store: Doubtful) -> None:
-        one = await process(store)
-        await grow(one, 0, Sit("Mizuki"), "m")
-        for _ in range(2 * ledger.REPLAY_BATCH):
-            await grow(one, 0, Leave(), "")
-            await grow(one, 0, Sit("Mizuki"), "m")
-        kept = await store.load_table("t")
-        assert kept
-        reading = asyncio.ensure_future(one.load_record(kept))
-        turns = 0
-        while not reading.done():
-            await asyncio.sleep(0)
-            turns += 1
-        assert turns >= 4
-
-    run(work, tmp_path)
+    kept = await store.load_table("t")
+    assert kept
+    reading = asyncio.ensure_future(one.load_record(kept))
+    turns = 0
+    while not reading.done():
+        await asyncio.sleep(0)
+        turns += 1
+    assert turns >= 4

@@ -1,7 +1,7 @@
 """Pairing in the lobby: equal wishes meet at one table, once, and never with a blocked person."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -29,7 +29,7 @@ from hanamachi.server.wall_clock import now_ms
 from hanamachi.table import Clock
 from hanamachi.table.errors import BadName
 from hanamachi.table.setup import game_name_of
-from tests.server.stores import OpenStore, run, sql
+from tests.server.stores import OpenStore, sql
 
 OKIYA = Wish(OkiyaSetup(), 2, Clock(300, 3))
 LONGER = Wish(OkiyaSetup(), 2, Clock(600, 5))
@@ -57,12 +57,10 @@ async def open_lobbies(open_store: OpenStore, tmp_path: Path, many: int = 1) -> 
             await registry.close()
 
 
-def in_lobby(open_store: OpenStore, tmp_path: Path, work: Callable[[Lobby], Awaitable[None]]) -> None:
-    async def whole() -> None:
-        async with open_lobbies(open_store, tmp_path) as (lobby,):
-            await work(lobby)
-
-    asyncio.run(whole())
+@pytest.fixture
+async def lobby(open_store: OpenStore, tmp_path: Path) -> AsyncIterator[Lobby]:
+    async with open_lobbies(open_store, tmp_path) as (opened,):
+        yield opened
 
 
 async def seated_people(lobby: Lobby, table: str | None) -> list[tuple[str, str]]:
@@ -76,341 +74,276 @@ async def wait_for_table(lobby: Lobby, people: Sequence[str], knock: str) -> Req
     return await lobby.wait_for_table(people, knock, never)
 
 
-def test_two_who_wish_the_same_are_seated_and_the_game_begins(
-    open_store: OpenStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_two_who_wish_the_same_are_seated_and_the_game_begins(
+    monkeypatch: pytest.MonkeyPatch, lobby: Lobby
 ) -> None:
     # the waiting client is woken, because polling again would take too long
     monkeypatch.setattr(lobby_module, "POLL_SECONDS", 3600.0)
-
-    async def work(lobby: Lobby) -> None:
-        assert await lobby.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki") == RequestState(None, 1)
-        waiting = asyncio.ensure_future(wait_for_table(lobby, MIZUKI, K + "1"))
-        await asyncio.sleep(0)
-        found = await lobby.submit_request(RENEE, K + "2", OKIYA, "Renée")
-        assert await seated_people(lobby, found.table) == [(*MIZUKI, "Mizuki"), (*RENEE, "Renée")]
-        async with asyncio.timeout(60):
-            assert await waiting == found
-        async with lobby._matcher._registry.open_table(found.table or "", UNCHARGED) as live:
-            assert (live.table.setup.clock, live.table.setup.rated, len(live.table.games)) == (OKIYA.clock, False, 1)
-        # nobody waits any more
-        assert await lobby._load_counts() == {}
-
-    in_lobby(open_store, tmp_path, work)
+    assert await lobby.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki") == RequestState(None, 1)
+    waiting = asyncio.ensure_future(wait_for_table(lobby, MIZUKI, K + "1"))
+    await asyncio.sleep(0)
+    found = await lobby.submit_request(RENEE, K + "2", OKIYA, "Renée")
+    assert await seated_people(lobby, found.table) == [(*MIZUKI, "Mizuki"), (*RENEE, "Renée")]
+    async with asyncio.timeout(60):
+        assert await waiting == found
+    async with lobby._matcher._registry.open_table(found.table or "", UNCHARGED) as live:
+        assert (live.table.setup.clock, live.table.setup.rated, len(live.table.games)) == (OKIYA.clock, False, 1)
+    # nobody waits any more
+    assert await lobby._load_counts() == {}
 
 
-def test_who_wishes_something_else_is_not_seated_with_them(open_store: OpenStore, tmp_path: Path) -> None:
-    async def work(lobby: Lobby) -> None:
-        await lobby.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
-        assert (await lobby.submit_request(RENEE, K + "2", LONGER, "Renée")).table is None
-        assert (await lobby.submit_request(TOON, K + "3", LONGER, "Toon")).table
-        assert await lobby._load_counts() == {OKIYA.text: 1}
-
-    in_lobby(open_store, tmp_path, work)
+async def test_who_wishes_something_else_is_not_seated_with_them(lobby: Lobby) -> None:
+    await lobby.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
+    assert (await lobby.submit_request(RENEE, K + "2", LONGER, "Renée")).table is None
+    assert (await lobby.submit_request(TOON, K + "3", LONGER, "Toon")).table
+    assert await lobby._load_counts() == {OKIYA.text: 1}
 
 
-def test_three_wait_for_the_third(open_store: OpenStore, tmp_path: Path) -> None:
-    async def work(lobby: Lobby) -> None:
-        for number, people in enumerate((MIZUKI, RENEE)):
-            assert (await lobby.submit_request(people, f"{K}{number}", THREE, "Mizuki")).table is None
-        found = await lobby.submit_request(TOON, K + "9", THREE, "Toon")
-        assert await seated_people(lobby, found.table) == [(*MIZUKI, "Mizuki"), (*RENEE, "Mizuki 2"), (*TOON, "Toon")]
-
-    in_lobby(open_store, tmp_path, work)
+async def test_three_wait_for_the_third(lobby: Lobby) -> None:
+    for number, people in enumerate((MIZUKI, RENEE)):
+        assert (await lobby.submit_request(people, f"{K}{number}", THREE, "Mizuki")).table is None
+    found = await lobby.submit_request(TOON, K + "9", THREE, "Toon")
+    assert await seated_people(lobby, found.table) == [(*MIZUKI, "Mizuki"), (*RENEE, "Mizuki 2"), (*TOON, "Toon")]
 
 
-def test_nobody_is_seated_with_themselves_nor_with_whom_they_were(open_store: OpenStore, tmp_path: Path) -> None:
-    async def work(lobby: Lobby) -> None:
-        await lobby.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
-        assert (await lobby.submit_request((*RENEE, *MIZUKI), K + "2", OKIYA, "Renée")).table is None
-        # a knock in another window takes the place of the first
-        assert (await lobby.submit_request((*RENEE, *MIZUKI), K + "3", OKIYA, "Renée")).table is None
-        with pytest.raises(NotWaiting):
-            await wait_for_table(lobby, RENEE, K + "2")
-        assert (await lobby.submit_request(TOON, K + "4", OKIYA, "Toon")).table
-
-    in_lobby(open_store, tmp_path, work)
+async def test_nobody_is_seated_with_themselves_nor_with_whom_they_were(lobby: Lobby) -> None:
+    await lobby.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
+    assert (await lobby.submit_request((*RENEE, *MIZUKI), K + "2", OKIYA, "Renée")).table is None
+    # a knock in another window takes the place of the first
+    assert (await lobby.submit_request((*RENEE, *MIZUKI), K + "3", OKIYA, "Renée")).table is None
+    with pytest.raises(NotWaiting):
+        await wait_for_table(lobby, RENEE, K + "2")
+    assert (await lobby.submit_request(TOON, K + "4", OKIYA, "Toon")).table
 
 
-def test_a_repeated_door_request_counts_once_even_after_its_answer(open_store: OpenStore, tmp_path: Path) -> None:
-    async def work(lobby: Lobby) -> None:
-        for _ in range(2):
-            assert (await lobby.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")).table is None
-        found = await lobby.submit_request(RENEE, K + "2", OKIYA, "Renée")
-        for _ in range(2):
-            assert await lobby.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki") == found
-            assert await wait_for_table(lobby, MIZUKI, K + "1") == found
-            assert await lobby.withdraw_request(MIZUKI, K + "1") == found
-
-    in_lobby(open_store, tmp_path, work)
+async def test_a_repeated_door_request_counts_once_even_after_its_answer(lobby: Lobby) -> None:
+    for _ in range(2):
+        assert (await lobby.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")).table is None
+    found = await lobby.submit_request(RENEE, K + "2", OKIYA, "Renée")
+    for _ in range(2):
+        assert await lobby.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki") == found
+        assert await wait_for_table(lobby, MIZUKI, K + "1") == found
+        assert await lobby.withdraw_request(MIZUKI, K + "1") == found
 
 
 @pytest.mark.parametrize("who", ["the one who waits", "the one who comes"])
-def test_two_of_whom_one_has_blocked_the_other_never_meet_again(
-    open_store: OpenStore, tmp_path: Path, who: str
-) -> None:
-    async def work(lobby: Lobby) -> None:
-        blocks = Blocks(lobby._store)
-        one, other = (MIZUKI, RENEE) if who == "the one who waits" else (RENEE, MIZUKI)
-        await blocks.add_block(*one, *other, "somebody", 1)
-        await lobby.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
-        assert (await lobby.submit_request(RENEE, K + "2", OKIYA, "Renée")).table is None
-        # each of them meets anybody else, the one who waits longest first
-        assert await seated_people(lobby, (await lobby.submit_request(TOON, K + "3", OKIYA, "Toon")).table) == [
-            (*MIZUKI, "Mizuki"),
-            (*TOON, "Toon"),
-        ]
-        await blocks.remove_block(one, create_public_id(*other))
-        assert (await lobby.submit_request(MIZUKI, K + "4", OKIYA, "Mizuki")).table
-
-    in_lobby(open_store, tmp_path, work)
+async def test_two_of_whom_one_has_blocked_the_other_never_meet_again(who: str, lobby: Lobby) -> None:
+    blocks = Blocks(lobby._store)
+    one, other = (MIZUKI, RENEE) if who == "the one who waits" else (RENEE, MIZUKI)
+    await blocks.add_block(*one, *other, "somebody", 1)
+    await lobby.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
+    assert (await lobby.submit_request(RENEE, K + "2", OKIYA, "Renée")).table is None
+    # each of them meets anybody else, the one who waits longest first
+    assert await seated_people(lobby, (await lobby.submit_request(TOON, K + "3", OKIYA, "Toon")).table) == [
+        (*MIZUKI, "Mizuki"),
+        (*TOON, "Toon"),
+    ]
+    await blocks.remove_block(one, create_public_id(*other))
+    assert (await lobby.submit_request(MIZUKI, K + "4", OKIYA, "Mizuki")).table
 
 
-def test_three_are_seated_only_if_all_may_meet(open_store: OpenStore, tmp_path: Path) -> None:
-    async def work(lobby: Lobby) -> None:
-        await Blocks(lobby._store).add_block(*RENEE, *MIZUKI, "Mizuki", 1)
-        await lobby.submit_request(MIZUKI, K + "1", THREE, "Mizuki")
-        await lobby.submit_request(RENEE, K + "2", THREE, "Renée")
-        assert (await lobby.submit_request(TOON, K + "3", THREE, "Toon")).table is None
-        found = await lobby.submit_request(("u" * 32,), K + "4", THREE, "Ulla")
-        assert [name for _, name in await seated_people(lobby, found.table)] == ["Mizuki", "Toon", "Ulla"]
-
-    in_lobby(open_store, tmp_path, work)
+async def test_three_are_seated_only_if_all_may_meet(lobby: Lobby) -> None:
+    await Blocks(lobby._store).add_block(*RENEE, *MIZUKI, "Mizuki", 1)
+    await lobby.submit_request(MIZUKI, K + "1", THREE, "Mizuki")
+    await lobby.submit_request(RENEE, K + "2", THREE, "Renée")
+    assert (await lobby.submit_request(TOON, K + "3", THREE, "Toon")).table is None
+    found = await lobby.submit_request(("u" * 32,), K + "4", THREE, "Ulla")
+    assert [name for _, name in await seated_people(lobby, found.table)] == ["Mizuki", "Toon", "Ulla"]
 
 
-def test_who_came_first_is_seated_first_within_one_millisecond(
-    open_store: OpenStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_who_came_first_is_seated_first_within_one_millisecond(
+    monkeypatch: pytest.MonkeyPatch, lobby: Lobby
 ) -> None:
     at = now_ms()
     monkeypatch.setattr(wall_clock, "now_ms", lambda: at)
-
-    async def work(lobby: Lobby) -> None:
-        for number in range(8):
-            # two who may not meet wait, and the knocks' digests are in another order each time
-            first, second, third = (f"{number}{who}" + "x" * 30 for who in "abc")
-            await Blocks(lobby._store).add_block(first, second, "somebody", 1)
-            await lobby.submit_request((first,), f"{K}{number}1", OKIYA, "Mizuki")
-            await lobby.submit_request((second,), f"{K}{number}2", OKIYA, "Renée")
-            found = await lobby.submit_request((third,), f"{K}{number}3", OKIYA, "Toon")
-            assert [name for _, name in await seated_people(lobby, found.table)] == ["Mizuki", "Toon"]
-            await lobby.withdraw_request((second,), f"{K}{number}2")
-
-    in_lobby(open_store, tmp_path, work)
+    for number in range(8):
+        # two who may not meet wait, and the knocks' digests are in another order each time
+        first, second, third = (f"{number}{who}" + "x" * 30 for who in "abc")
+        await Blocks(lobby._store).add_block(first, second, "somebody", 1)
+        await lobby.submit_request((first,), f"{K}{number}1", OKIYA, "Mizuki")
+        await lobby.submit_request((second,), f"{K}{number}2", OKIYA, "Renée")
+        found = await lobby.submit_request((third,), f"{K}{number}3", OKIYA, "Toon")
+        assert [name for _, name in await seated_people(lobby, found.table)] == ["Mizuki", "Toon"]
+        await lobby.withdraw_request((second,), f"{K}{number}2")
 
 
-def test_a_block_holds_under_every_number_of_a_person(open_store: OpenStore, tmp_path: Path) -> None:
-    async def work(lobby: Lobby) -> None:
-        store, blocks = lobby._store, Blocks(lobby._store)
-        account, phone, tablet = "a" * 32, "p" * 32, "q" * 32
-        await _account(store, account, phone, tablet)
-        # as whom they sat on the phone
-        await blocks.add_block(*MIZUKI, phone, "Renée", 1)
-        for number in (account, phone, tablet):
-            assert await blocks.find_blocked(MIZUKI, [number, *TOON]) == {number}
-        assert await blocks.find_blocked((account, phone, tablet), [*MIZUKI, *TOON]) == {*MIZUKI}
-        await lobby.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
-        assert (await lobby.submit_request((account, phone, tablet), K + "2", OKIYA, "Renée")).table is None
-
-    in_lobby(open_store, tmp_path, work)
+async def test_a_block_holds_under_every_number_of_a_person(lobby: Lobby) -> None:
+    store, blocks = lobby._store, Blocks(lobby._store)
+    account, phone, tablet = "a" * 32, "p" * 32, "q" * 32
+    await _account(store, account, phone, tablet)
+    # as whom they sat on the phone
+    await blocks.add_block(*MIZUKI, phone, "Renée", 1)
+    for number in (account, phone, tablet):
+        assert await blocks.find_blocked(MIZUKI, [number, *TOON]) == {number}
+    assert await blocks.find_blocked((account, phone, tablet), [*MIZUKI, *TOON]) == {*MIZUKI}
+    await lobby.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
+    assert (await lobby.submit_request((account, phone, tablet), K + "2", OKIYA, "Renée")).table is None
 
 
-def test_who_blocked_somebody_on_two_devices_has_them_on_the_list_once(open_store: OpenStore) -> None:
-    async def work(store: Store) -> None:
-        blocks = Blocks(store)
-        await blocks.add_block("phone", "x", "Toon", 1)
-        await blocks.add_block("laptop", "x", "Toon", 2)
-        assert [(each.name, each.at) for each in await blocks.load_blocks(("laptop", "phone"))] == [("Toon", 2)]
-
-    run(open_store, work)
+async def test_who_blocked_somebody_on_two_devices_has_them_on_the_list_once(store: Store) -> None:
+    blocks = Blocks(store)
+    await blocks.add_block("phone", "x", "Toon", 1)
+    await blocks.add_block("laptop", "x", "Toon", 2)
+    assert [(each.name, each.at) for each in await blocks.load_blocks(("laptop", "phone"))] == [("Toon", 2)]
 
 
-def test_blocks_are_listed_undone_and_not_without_end(open_store: OpenStore, tmp_path: Path) -> None:
-    async def work(lobby: Lobby) -> None:
-        blocks = Blocks(lobby._store)
-        await blocks.add_block(*MIZUKI, *RENEE, "Renée", 1)
-        await blocks.add_block(*MIZUKI, *TOON, "Toon", 2)
-        assert [(each.name, each.at) for each in await blocks.load_blocks(MIZUKI)] == [("Toon", 2), ("Renée", 1)]
-        assert await blocks.load_blocks(RENEE) == []
+async def test_blocks_are_listed_undone_and_not_without_end(lobby: Lobby) -> None:
+    blocks = Blocks(lobby._store)
+    await blocks.add_block(*MIZUKI, *RENEE, "Renée", 1)
+    await blocks.add_block(*MIZUKI, *TOON, "Toon", 2)
+    assert [(each.name, each.at) for each in await blocks.load_blocks(MIZUKI)] == [("Toon", 2), ("Renée", 1)]
+    assert await blocks.load_blocks(RENEE) == []
+    await blocks.remove_block(MIZUKI, create_public_id(*TOON))
+    with pytest.raises(NoSuchBlock):
         await blocks.remove_block(MIZUKI, create_public_id(*TOON))
-        with pytest.raises(NoSuchBlock):
-            await blocks.remove_block(MIZUKI, create_public_id(*TOON))
-        with pytest.raises(NoSuchBlock):
-            await blocks.remove_block(RENEE, create_public_id(*RENEE))
-        many = [sql("INSERT INTO blocks VALUES ($1, $2, 'x', 1)", *MIZUKI, str(n)) for n in range(MAX_BLOCKS - 1)]
-        await lobby._store.run(*many)
-        with pytest.raises(TooManyBlocks):
-            await blocks.add_block(*MIZUKI, *TOON, "Toon", 3)
-
-    in_lobby(open_store, tmp_path, work)
+    with pytest.raises(NoSuchBlock):
+        await blocks.remove_block(RENEE, create_public_id(*RENEE))
+    many = [sql("INSERT INTO blocks VALUES ($1, $2, 'x', 1)", *MIZUKI, str(n)) for n in range(MAX_BLOCKS - 1)]
+    await lobby._store.run(*many)
+    with pytest.raises(TooManyBlocks):
+        await blocks.add_block(*MIZUKI, *TOON, "Toon", 3)
 
 
-def test_door_requests_are_exported_and_deleted_with_their_person(open_store: OpenStore, tmp_path: Path) -> None:
-    async def work(lobby: Lobby) -> None:
-        store, blocks = lobby._store, Blocks(lobby._store)
-        await blocks.add_block(*MIZUKI, *RENEE, "Renée", 1)
-        await blocks.add_block(*TOON, *MIZUKI, "Mizuki", 2)
-        await lobby.submit_request(RENEE, K + "0", OKIYA, "Renée")
-        for knock in ("1", "2"):
-            await lobby.submit_request(MIZUKI, K + knock, OKIYA, "Mizuki")
-        kept = await PersonalData(store).export_data(*MIZUKI, {})
-        assert [wish["name"] for wish in kept.wishes] == ["Mizuki"]
-        # the first knock was given up for the second
-        assert [knock["table_id"] for knock in kept.knocks] == [None]
-        # who has blocked them is not theirs to know
-        assert [block.name for block in kept.blocks] == ["Renée"]
+async def test_door_requests_are_exported_and_deleted_with_their_person(lobby: Lobby) -> None:
+    store, blocks = lobby._store, Blocks(lobby._store)
+    await blocks.add_block(*MIZUKI, *RENEE, "Renée", 1)
+    await blocks.add_block(*TOON, *MIZUKI, "Mizuki", 2)
+    await lobby.submit_request(RENEE, K + "0", OKIYA, "Renée")
+    for knock in ("1", "2"):
+        await lobby.submit_request(MIZUKI, K + knock, OKIYA, "Mizuki")
+    kept = await PersonalData(store).export_data(*MIZUKI, {})
+    assert [wish["name"] for wish in kept.wishes] == ["Mizuki"]
+    # the first knock was given up for the second
+    assert [knock["table_id"] for knock in kept.knocks] == [None]
+    # who has blocked them is not theirs to know
+    assert [block.name for block in kept.blocks] == ["Renée"]
 
-        async def forget(_: str) -> None:
-            pass
+    async def forget(_: str) -> None:
+        pass
 
-        await PersonalData(store).delete_person(*MIZUKI, forget)
-        for table in ("door_wishes", "door_answers", "blocks"):
-            (rows,) = await store.run(sql(f"SELECT * FROM {table}"))
-            assert not [row for row in rows if MIZUKI[0] in row or "Mizuki" in row]
-        assert await lobby._load_counts() == {OKIYA.text: 1}
-
-    in_lobby(open_store, tmp_path, work)
+    await PersonalData(store).delete_person(*MIZUKI, forget)
+    for table in ("door_wishes", "door_answers", "blocks"):
+        (rows,) = await store.run(sql(f"SELECT * FROM {table}"))
+        assert not [row for row in rows if MIZUKI[0] in row or "Mizuki" in row]
+    assert await lobby._load_counts() == {OKIYA.text: 1}
 
 
-def test_who_is_rated_has_an_account_and_sits_under_its_name(open_store: OpenStore, tmp_path: Path) -> None:
-    async def work(lobby: Lobby) -> None:
-        with pytest.raises(NeedsAccount):
-            await lobby.submit_request(MIZUKI, K + "1", RATED, "Mizuki")
-        for people, name in ((MIZUKI, "Mizuki"), (RENEE, "Renée")):
-            await lobby._store.run(sql("INSERT INTO accounts VALUES ($1, $2, 1)", *people, name))
-        await lobby.submit_request(MIZUKI, K + "1", RATED, "whatever")
-        found = await lobby.submit_request(RENEE, K + "2", RATED, "whatever")
-        assert await seated_people(lobby, found.table) == [(*MIZUKI, "Mizuki"), (*RENEE, "Renée")]
-
-    in_lobby(open_store, tmp_path, work)
+async def test_who_is_rated_has_an_account_and_sits_under_its_name(lobby: Lobby) -> None:
+    with pytest.raises(NeedsAccount):
+        await lobby.submit_request(MIZUKI, K + "1", RATED, "Mizuki")
+    for people, name in ((MIZUKI, "Mizuki"), (RENEE, "Renée")):
+        await lobby._store.run(sql("INSERT INTO accounts VALUES ($1, $2, 1)", *people, name))
+    await lobby.submit_request(MIZUKI, K + "1", RATED, "whatever")
+    found = await lobby.submit_request(RENEE, K + "2", RATED, "whatever")
+    assert await seated_people(lobby, found.table) == [(*MIZUKI, "Mizuki"), (*RENEE, "Renée")]
 
 
-def test_a_door_request_ends_on_leave_disconnect_or_timeout(
-    open_store: OpenStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_a_door_request_ends_on_leave_disconnect_or_timeout(
+    monkeypatch: pytest.MonkeyPatch, lobby: Lobby
 ) -> None:
-    async def work(lobby: Lobby) -> None:
+    await lobby.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
+    assert await lobby.withdraw_request(MIZUKI, K + "1") == RequestState(None)
+    with pytest.raises(NotWaiting):
+        await wait_for_table(lobby, MIZUKI, K + "1")
+    assert (await lobby.submit_request(RENEE, K + "2", OKIYA, "Renée")).table is None
+
+    async def gone() -> None:
+        pass
+
+    monkeypatch.setattr(lobby_module, "DISCONNECT_SECONDS", -1.0)
+    await lobby.wait_for_table(RENEE, K + "2", gone)
+    with pytest.raises(NotWaiting):
+        await wait_for_table(lobby, RENEE, K + "2")
+    monkeypatch.undo()
+    monkeypatch.setattr(lobby_module, "MAX_WAIT_SECONDS", -1.0)
+    assert (await lobby.submit_request(TOON, K + "3", OKIYA, "Toon")).table is None
+    with pytest.raises(NotWaiting):
+        await wait_for_table(lobby, TOON, K + "3")
+
+
+async def test_a_knock_is_its_persons_alone(lobby: Lobby) -> None:
+    await lobby.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
+    with pytest.raises(NotWaiting):
+        await wait_for_table(lobby, RENEE, K + "1")
+    await lobby.withdraw_request(RENEE, K + "1")
+    await lobby.withdraw_request((), K + "1")
+    assert (await lobby.submit_request(RENEE, K + "1", OKIYA, "Renée")).table
+
+
+async def test_an_invalid_door_request_is_refused_in_a_sentence(lobby: Lobby) -> None:
+    with pytest.raises(BadOption, match="expected one of those that the door lists"):
+        await lobby.submit_request(MIZUKI, K + "1", Wish(OkiyaSetup(), 2, Clock(301, 3)), "Mizuki")
+    with pytest.raises(BadName):
+        await lobby.submit_request(MIZUKI, K + "1", OKIYA, "\u2800")
+    lobby.is_open = False
+    with pytest.raises(LobbyClosed, match="expected an invitation"):
         await lobby.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
-        assert await lobby.withdraw_request(MIZUKI, K + "1") == RequestState(None)
-        with pytest.raises(NotWaiting):
-            await wait_for_table(lobby, MIZUKI, K + "1")
-        assert (await lobby.submit_request(RENEE, K + "2", OKIYA, "Renée")).table is None
-
-        async def gone() -> None:
-            pass
-
-        monkeypatch.setattr(lobby_module, "DISCONNECT_SECONDS", -1.0)
-        await lobby.wait_for_table(RENEE, K + "2", gone)
-        with pytest.raises(NotWaiting):
-            await wait_for_table(lobby, RENEE, K + "2")
-        monkeypatch.undo()
-        monkeypatch.setattr(lobby_module, "MAX_WAIT_SECONDS", -1.0)
-        assert (await lobby.submit_request(TOON, K + "3", OKIYA, "Toon")).table is None
-        with pytest.raises(NotWaiting):
-            await wait_for_table(lobby, TOON, K + "3")
-
-    in_lobby(open_store, tmp_path, work)
+    with pytest.raises(NotWaiting):
+        await wait_for_table(lobby, MIZUKI, K + "1")
 
 
-def test_a_knock_is_its_persons_alone(open_store: OpenStore, tmp_path: Path) -> None:
-    async def work(lobby: Lobby) -> None:
-        await lobby.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
-        with pytest.raises(NotWaiting):
-            await wait_for_table(lobby, RENEE, K + "1")
-        await lobby.withdraw_request(RENEE, K + "1")
-        await lobby.withdraw_request((), K + "1")
-        assert (await lobby.submit_request(RENEE, K + "1", OKIYA, "Renée")).table
-
-    in_lobby(open_store, tmp_path, work)
-
-
-def test_an_invalid_door_request_is_refused_in_a_sentence(open_store: OpenStore, tmp_path: Path) -> None:
-    async def work(lobby: Lobby) -> None:
-        with pytest.raises(BadOption, match="expected one of those that the door lists"):
-            await lobby.submit_request(MIZUKI, K + "1", Wish(OkiyaSetup(), 2, Clock(301, 3)), "Mizuki")
-        with pytest.raises(BadName):
-            await lobby.submit_request(MIZUKI, K + "1", OKIYA, "\u2800")
-        lobby.is_open = False
-        with pytest.raises(LobbyClosed, match="expected an invitation"):
-            await lobby.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
-        with pytest.raises(NotWaiting):
-            await wait_for_table(lobby, MIZUKI, K + "1")
-
-    in_lobby(open_store, tmp_path, work)
-
-
-def test_who_waits_is_sent_away_when_the_process_ends(
-    open_store: OpenStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_who_waits_is_sent_away_when_the_process_ends(monkeypatch: pytest.MonkeyPatch, lobby: Lobby) -> None:
     monkeypatch.setattr(lobby_module, "POLL_SECONDS", 3600.0)
-
-    async def work(lobby: Lobby) -> None:
-        await lobby.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
-        waiting = asyncio.ensure_future(wait_for_table(lobby, MIZUKI, K + "1"))
-        while not lobby._waiting:
-            await asyncio.sleep(0.01)
-        await lobby._matcher._registry.stop()
-        async with asyncio.timeout(60):
-            assert (await waiting).table is None
-
-    in_lobby(open_store, tmp_path, work)
+    await lobby.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
+    waiting = asyncio.ensure_future(wait_for_table(lobby, MIZUKI, K + "1"))
+    while not lobby._waiting:
+        await asyncio.sleep(0.01)
+    await lobby._matcher._registry.stop()
+    async with asyncio.timeout(60):
+        assert (await waiting).table is None
 
 
-def test_concurrent_door_requests_on_two_processes_seat_each_person_once(
+async def test_concurrent_door_requests_on_two_processes_seat_each_person_once(
     postgres: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from hanamachi.server.store.postgres import open_store
 
     # no wish ends meanwhile, however slow the machine is
     monkeypatch.setattr(lobby_module, "RECONNECT_SECONDS", 3600.0)
+    async with open_lobbies(lambda: open_store(postgres), tmp_path, 2) as lobbies:
+        people = [(f"{number:032x}",) for number in range(24)]
 
-    async def whole() -> None:
-        async with open_lobbies(lambda: open_store(postgres), tmp_path, 2) as lobbies:
-            people = [(f"{number:032x}",) for number in range(24)]
+        async def come(number: int) -> str:
+            lobby, who, knock = lobbies[number % 2], people[number], f"{K}{number:02}"
+            at_door = await lobby.submit_request(who, knock, OKIYA, "Somebody")
+            while at_door.table is None:
+                # each time through the other process
+                number += 1
+                at_door = await wait_for_table(lobbies[number % 2], who, knock)
+            return at_door.table
 
-            async def come(number: int) -> str:
-                lobby, who, knock = lobbies[number % 2], people[number], f"{K}{number:02}"
-                at_door = await lobby.submit_request(who, knock, OKIYA, "Somebody")
-                while at_door.table is None:
-                    # each time through the other process
-                    number += 1
-                    at_door = await wait_for_table(lobbies[number % 2], who, knock)
-                return at_door.table
-
-            tables = await asyncio.gather(*map(come, range(len(people))))
-            assert sorted(tables.count(table) for table in set(tables)) == [2] * (len(people) // 2)
-            for table in set(tables):
-                sit = [person for person, _ in await seated_people(lobbies[0], table)]
-                assert sorted(sit) == sorted(who for (who,), at in zip(people, tables, strict=True) if at == table)
-            (rows,) = await lobbies[0]._store.run(sql("SELECT count(*) FROM tables"))
-            assert rows == [(len(people) // 2,)]
-
-    asyncio.run(whole())
+        tables = await asyncio.gather(*map(come, range(len(people))))
+        assert sorted(tables.count(table) for table in set(tables)) == [2] * (len(people) // 2)
+        for table in set(tables):
+            sit = [person for person, _ in await seated_people(lobbies[0], table)]
+            assert sorted(sit) == sorted(who for (who,), at in zip(people, tables, strict=True) if at == table)
+        (rows,) = await lobbies[0]._store.run(sql("SELECT count(*) FROM tables"))
+        assert rows == [(len(people) // 2,)]
 
 
-def test_what_a_process_left_half_done_is_finished_by_whoever_comes_back(
-    open_store: OpenStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_what_a_process_left_half_done_is_finished_by_whoever_comes_back(
+    monkeypatch: pytest.MonkeyPatch, lobby: Lobby
 ) -> None:
-    async def work(lobby: Lobby) -> None:
-        await lobby.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
+    await lobby.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
 
-        async def dies(*_: Any) -> None:
-            raise ConnectionResetError
+    async def dies(*_: Any) -> None:
+        raise ConnectionResetError
 
-        # between the match and the seats
-        monkeypatch.setattr(lobby._matcher, "_seat_players", dies)
+    # between the match and the seats
+    monkeypatch.setattr(lobby._matcher, "_seat_players", dies)
+    with pytest.raises(ConnectionResetError):
+        await lobby.submit_request(RENEE, K + "2", OKIYA, "Renée")
+    monkeypatch.undo()
+    found = await wait_for_table(lobby, MIZUKI, K + "1")
+    assert await seated_people(lobby, found.table) == [(*MIZUKI, "Mizuki"), (*RENEE, "Renée")]
+    assert await wait_for_table(lobby, RENEE, K + "2") == found
+    # between a wish and the match
+    monkeypatch.setattr(lobby._matcher, "match", dies)
+    for number, people in enumerate((MIZUKI, RENEE)):
         with pytest.raises(ConnectionResetError):
-            await lobby.submit_request(RENEE, K + "2", OKIYA, "Renée")
-        monkeypatch.undo()
-        found = await wait_for_table(lobby, MIZUKI, K + "1")
-        assert await seated_people(lobby, found.table) == [(*MIZUKI, "Mizuki"), (*RENEE, "Renée")]
-        assert await wait_for_table(lobby, RENEE, K + "2") == found
-        # between a wish and the match
-        monkeypatch.setattr(lobby._matcher, "match", dies)
-        for number, people in enumerate((MIZUKI, RENEE)):
-            with pytest.raises(ConnectionResetError):
-                await lobby.submit_request(people, f"{K}again{number}", OKIYA, "Somebody")
-        monkeypatch.undo()
-        assert (await wait_for_table(lobby, RENEE, K + "again1")).table
-
-    in_lobby(open_store, tmp_path, work)
+            await lobby.submit_request(people, f"{K}again{number}", OKIYA, "Somebody")
+    monkeypatch.undo()
+    assert (await wait_for_table(lobby, RENEE, K + "again1")).table
 
 
 def test_names_that_are_alike_are_number_equal_names() -> None:

@@ -21,7 +21,7 @@ from hanamachi.server.store.postgres import PostgresStore
 from hanamachi.table.commands import Sit
 from tests.forked import run as call
 from tests.server.running import Server, Visitor, pair
-from tests.server.stores import OpenStore, run, sql
+from tests.server.stores import sql
 from tests.server.test_personal_data import everything, naming
 from tests.server.test_prune import put, waiting
 from tests.table.sitting import Sitting
@@ -36,44 +36,38 @@ def sitting(name: str, person: str) -> Sitting:
     return table
 
 
-def test_a_table_is_listed_shown_and_deleted_whole(open_store: OpenStore) -> None:
-    async def work(store: Store) -> None:
-        await put(store, "old", sitting("Renée", OTHER), days=9)
-        await put(store, "new", sitting("Mizuki", "m" * 32), days=1)
-        lines = await list_tables(store.run, 10)
-        assert [(line.table, line.game, line.entries) for line in lines] == [("new", "okiya", 1), ("old", "okiya", 1)]
-        assert [line.table for line in await list_tables(store.run, 1)] == ["new"]
-        _, seats = await show_table(store.run, "old")
-        assert ("Renée", OTHER) in seats
-        assert await delete_table(store, "old") == 1
-        assert naming(await everything(store), "old", "Renée", OTHER) == {}
-        assert [line.table for line in await list_tables(store.run, 10)] == ["new"]
-        with pytest.raises(Unknown, match="there is no table 'old'"):
-            await delete_table(store, "old")
-        await store.run(sql("INSERT INTO rated_games (table_id, game) VALUES ($1, 0)", "new"))
-        for refuse in delete_table(store, "new"), count_deletable_entries(store.run, "new"):
-            with pytest.raises(StoreError, match="is rated"):
-                await refuse
-        with pytest.raises(Unknown):
-            await show_table(store.run, "old")
-
-    run(open_store, work)
+async def test_a_table_is_listed_shown_and_deleted_whole(store: Store) -> None:
+    await put(store, "old", sitting("Renée", OTHER), days=9)
+    await put(store, "new", sitting("Mizuki", "m" * 32), days=1)
+    lines = await list_tables(store.run, 10)
+    assert [(line.table, line.game, line.entries) for line in lines] == [("new", "okiya", 1), ("old", "okiya", 1)]
+    assert [line.table for line in await list_tables(store.run, 1)] == ["new"]
+    _, seats = await show_table(store.run, "old")
+    assert ("Renée", OTHER) in seats
+    assert await delete_table(store, "old") == 1
+    assert naming(await everything(store), "old", "Renée", OTHER) == {}
+    assert [line.table for line in await list_tables(store.run, 10)] == ["new"]
+    with pytest.raises(Unknown, match="there is no table 'old'"):
+        await delete_table(store, "old")
+    await store.run(sql("INSERT INTO rated_games (table_id, game) VALUES ($1, 0)", "new"))
+    for refuse in delete_table(store, "new"), count_deletable_entries(store.run, "new"):
+        with pytest.raises(StoreError, match="is rated"):
+            await refuse
+    with pytest.raises(Unknown):
+        await show_table(store.run, "old")
 
 
-def test_somebody_who_lost_the_cookie_is_found_and_deleted(open_store: OpenStore) -> None:
-    async def work(store: Store) -> None:
-        await put(store, "one", sitting('Zo"é', OTHER))
-        await put(store, "two", sitting("Mizuki", "e" * 32))
-        in_postgres = isinstance(store, PostgresStore)
-        assert await find_people(store.run, "Mizukis", in_postgres=in_postgres) == []
-        (found,) = await find_people(store.run, 'Zo"', in_postgres=in_postgres)
-        assert (found.people, found.names, found.tables) == ((OTHER,), ('Zo"é',), ("one",))
-        assert await delete_person(store, found) == ["one"]
-        assert naming(await everything(store), OTHER) == {}
-        with pytest.raises(Unknown, match="nothing is kept"):
-            await find_person(store.run, OTHER)
-
-    run(open_store, work)
+async def test_somebody_who_lost_the_cookie_is_found_and_deleted(store: Store) -> None:
+    await put(store, "one", sitting('Zo"é', OTHER))
+    await put(store, "two", sitting("Mizuki", "e" * 32))
+    in_postgres = isinstance(store, PostgresStore)
+    assert await find_people(store.run, "Mizukis", in_postgres=in_postgres) == []
+    (found,) = await find_people(store.run, 'Zo"', in_postgres=in_postgres)
+    assert (found.people, found.names, found.tables) == ((OTHER,), ('Zo"é',), ("one",))
+    assert await delete_person(store, found) == ["one"]
+    assert naming(await everything(store), OTHER) == {}
+    with pytest.raises(Unknown, match="nothing is kept"):
+        await find_person(store.run, OTHER)
 
 
 @pytest.mark.sqlite

@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -24,7 +24,6 @@ from hanamachi.server.people.results import Results
 from hanamachi.server.rate_limits import UNCHARGED
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store, StoredTable, StoreError, Taken
-from hanamachi.server.store.postgres import open_store as open_postgres
 from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.table import Clock
 from hanamachi.table.commands import Resign, Sit
@@ -33,22 +32,22 @@ from hanamachi.table.names import validate_name
 from hanamachi.table.record import decode_record
 from tests.server.authenticator import Person
 from tests.server.running import Server, Visitor
-from tests.server.stores import sql
+from tests.server.stores import OpenStore, TwoRegistries, sql
 
 ME, PHONE, OTHER = "me" + "0" * 30, "phone" + "0" * 27, "other" + "0" * 27
 NAME, PHONE_NAME = "Unmistakable Mizuki", "Mizuki on the train"
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
-def open_store(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[], Awaitable[Store]]:
-    if request.param == "postgres":
-        address: str = request.getfixturevalue("postgres")
-        return lambda: open_postgres(address)
+@pytest.fixture
+async def house(open_store: OpenStore, tmp_path: Path) -> AsyncIterator[TableRegistry]:
+    opened = TableRegistry(await open_store(), Settings(tmp_path))
+    yield opened
+    await opened.close()
 
-    async def open_sqlite() -> Store:
-        return SqliteStore(tmp_path / "server.sqlite3")
 
-    return open_sqlite
+@pytest.fixture
+def store(house: TableRegistry) -> Store:
+    return house.store
 
 
 async def everything(store: Store) -> dict[str, list[str]]:
@@ -107,343 +106,260 @@ async def nobody_has_it_open(table: str) -> None:
     """Nothing is to be read anew."""
 
 
-def run(
-    open_store: Callable[[], Awaitable[Store]], work: Callable[[Store, TableRegistry], Awaitable[None]], data: Path
-) -> None:
-    async def whole() -> None:
-        store = await open_store()
-        house = TableRegistry(store, Settings(data))
-        try:
-            await work(store, house)
-        finally:
-            await house.close()
-
-    asyncio.run(whole())
-
-
-def test_the_file_has_everything_that_the_database_has(
-    open_store: Callable[[], Awaitable[Store]], tmp_path: Path
-) -> None:
-    async def work(store: Store, house: TableRegistry) -> None:
-        tables = await lived(store, house)
-        rows = naming(await everything(store), ME, PHONE)
-        kept = await PersonalData(store).export_data(ME, dict.fromkeys(tables, "the record"))
-        told = {
-            "accounts": [kept.account],
-            "passkeys": list(kept.passkeys),
-            "aliases": list(kept.devices),
-            "cookies": list(kept.cookies),
-            "ratings": list(kept.ratings),
-            "sitters": list(kept.tables),
-            "entries": [entry for table in kept.tables for entry in table.sat],
-            "results": list(kept.results),
-            "choices": list(kept.choices),
-            "puzzle_days": [day for game in kept.puzzles for day in game.days],
-            "streaks": [game.streak for game in kept.puzzles],
-            "worn": [table.worn for table in kept.tables if table.worn != b"null"],
-        }
-        # each row that names the person is in the file, and nothing else is
-        assert {table: len(found) for table, found in rows.items()} == {
-            table: len(all_) for table, all_ in told.items()
-        }
-        assert [len(rows[table]) for table in ("sitters", "entries", "worn", "ratings")] == [4, 4, 4, 1]
-        assert [len(rows[table]) for table in ("results", "choices", "puzzle_days", "streaks")] == [3, 2, 2, 1]
-        assert kept.person == ME and kept.devices == (PHONE,)
-        assert kept.account == Account(ME, NAME, 5)
-        assert {table.table for table in kept.tables} == set(tables)
-        assert all(table.record == "the record" for table in kept.tables)
-
-    run(open_store, work, tmp_path)
+async def test_the_file_has_everything_that_the_database_has(store: Store, house: TableRegistry) -> None:
+    tables = await lived(store, house)
+    rows = naming(await everything(store), ME, PHONE)
+    kept = await PersonalData(store).export_data(ME, dict.fromkeys(tables, "the record"))
+    told = {
+        "accounts": [kept.account],
+        "passkeys": list(kept.passkeys),
+        "aliases": list(kept.devices),
+        "cookies": list(kept.cookies),
+        "ratings": list(kept.ratings),
+        "sitters": list(kept.tables),
+        "entries": [entry for table in kept.tables for entry in table.sat],
+        "results": list(kept.results),
+        "choices": list(kept.choices),
+        "puzzle_days": [day for game in kept.puzzles for day in game.days],
+        "streaks": [game.streak for game in kept.puzzles],
+        "worn": [table.worn for table in kept.tables if table.worn != b"null"],
+    }
+    # each row that names the person is in the file, and nothing else is
+    assert {table: len(found) for table, found in rows.items()} == {table: len(all_) for table, all_ in told.items()}
+    assert [len(rows[table]) for table in ("sitters", "entries", "worn", "ratings")] == [4, 4, 4, 1]
+    assert [len(rows[table]) for table in ("results", "choices", "puzzle_days", "streaks")] == [3, 2, 2, 1]
+    assert kept.person == ME and kept.devices == (PHONE,)
+    assert kept.account == Account(ME, NAME, 5)
+    assert {table.table for table in kept.tables} == set(tables)
+    assert all(table.record == "the record" for table in kept.tables)
 
 
-def test_what_is_deleted_is_nowhere_and_the_others_keep_their_tables(
-    open_store: Callable[[], Awaitable[Store]], tmp_path: Path
-) -> None:
-    async def work(store: Store, house: TableRegistry) -> None:
-        tables = await lived(store, house)
-        before = await everything(store)
-        changed = await PersonalData(store).delete_person(ME, lambda table: house.forget_people(table, (ME, PHONE)))
-        assert sorted(changed) == sorted(tables)
-        after = await everything(store)
-        assert naming(after, ME, PHONE, NAME, PHONE_NAME) == {}
-        assert {table: len(rows) for table, rows in naming(after, OTHER).items()} == {
-            table: len(rows) for table, rows in naming(before, OTHER).items()
-        }
-        assert len(after["entries"]) == len(before["entries"])
-        strangers = set()
-        for name in tables:
-            async with house.open_table(name, UNCHARGED) as room:
-                states = room.table.seats
-                assert room.table.seats_of_person(OTHER)
-                strangers |= {state.person for state in states if state.name == DELETED_NAME}
-                assert {state.name for state in states if state.is_taken} == {DELETED_NAME, "Renée"}
-        # the entries at two tables do not show that the same person sat at both
-        assert len(strangers) == len(tables)
-        assert await PersonalData(store).delete_person(ME, nobody_has_it_open) == []
-
-    run(open_store, work, tmp_path)
+async def test_what_is_deleted_is_nowhere_and_the_others_keep_their_tables(store: Store, house: TableRegistry) -> None:
+    tables = await lived(store, house)
+    before = await everything(store)
+    changed = await PersonalData(store).delete_person(ME, lambda table: house.forget_people(table, (ME, PHONE)))
+    assert sorted(changed) == sorted(tables)
+    after = await everything(store)
+    assert naming(after, ME, PHONE, NAME, PHONE_NAME) == {}
+    assert {table: len(rows) for table, rows in naming(after, OTHER).items()} == {
+        table: len(rows) for table, rows in naming(before, OTHER).items()
+    }
+    assert len(after["entries"]) == len(before["entries"])
+    strangers = set()
+    for name in tables:
+        async with house.open_table(name, UNCHARGED) as room:
+            states = room.table.seats
+            assert room.table.seats_of_person(OTHER)
+            strangers |= {state.person for state in states if state.name == DELETED_NAME}
+            assert {state.name for state in states if state.is_taken} == {DELETED_NAME, "Renée"}
+    # the entries at two tables do not show that the same person sat at both
+    assert len(strangers) == len(tables)
+    assert await PersonalData(store).delete_person(ME, nobody_has_it_open) == []
 
 
-def test_a_cookie_of_somebody_deleted_stands_for_nobody(
-    open_store: Callable[[], Awaitable[Store]], tmp_path: Path
-) -> None:
-    async def work(store: Store, house: TableRegistry) -> None:
-        await lived(store, house)
-        accounts, data = Accounts(store), PersonalData(store)
-        numbers = [ME, PHONE, *(each.cookie for each in await accounts.load_sessions((ME, PHONE)))]
-        assert len(numbers) > 2
-        await data.delete_person(ME, nobody_has_it_open)
-        assert [await accounts.resolve_session(number) for number in numbers] == [()] * len(numbers)
-        assert await accounts.resolve_session(OTHER) == (OTHER,)
-
-    run(open_store, work, tmp_path)
+async def test_a_cookie_of_somebody_deleted_stands_for_nobody(store: Store, house: TableRegistry) -> None:
+    await lived(store, house)
+    accounts, data = Accounts(store), PersonalData(store)
+    numbers = [ME, PHONE, *(each.cookie for each in await accounts.load_sessions((ME, PHONE)))]
+    assert len(numbers) > 2
+    await data.delete_person(ME, nobody_has_it_open)
+    assert [await accounts.resolve_session(number) for number in numbers] == [()] * len(numbers)
+    assert await accounts.resolve_session(OTHER) == (OTHER,)
 
 
-def test_who_has_no_account_deletes_all_that_their_cookie_stands_for(
-    open_store: Callable[[], Awaitable[Store]], tmp_path: Path
-) -> None:
-    async def work(store: Store, house: TableRegistry) -> None:
-        made = await make_table(house, ME, NewTable(OkiyaSetup(), (You(NAME), You(PHONE_NAME))))
-        assert len(naming(await everything(store), ME)["entries"]) == 2
-        assert await PersonalData(store).delete_person(ME, nobody_has_it_open) == [made.table]
-        assert naming(await everything(store), ME, NAME, PHONE_NAME) == {}
-
-    run(open_store, work, tmp_path)
+async def test_who_has_no_account_deletes_all_that_their_cookie_stands_for(store: Store, house: TableRegistry) -> None:
+    made = await make_table(house, ME, NewTable(OkiyaSetup(), (You(NAME), You(PHONE_NAME))))
+    assert len(naming(await everything(store), ME)["entries"]) == 2
+    assert await PersonalData(store).delete_person(ME, nobody_has_it_open) == [made.table]
+    assert naming(await everything(store), ME, NAME, PHONE_NAME) == {}
 
 
-def test_an_interrupted_deletion_is_completed_by_the_next_one(
-    open_store: Callable[[], Awaitable[Store]], tmp_path: Path
-) -> None:
-    async def work(store: Store, house: TableRegistry) -> None:
-        tables = sorted(await lived(store, house))
-        people, told = (ME, PHONE), []
+async def test_an_interrupted_deletion_is_completed_by_the_next_one(store: Store, house: TableRegistry) -> None:
+    tables = sorted(await lived(store, house))
+    people, told = (ME, PHONE), []
 
-        async def forget(table: str) -> None:
-            if table == tables[1] and table not in told:
-                told.append(table)
-                raise StoreError("the others could not be told")
+    async def forget(table: str) -> None:
+        if table == tables[1] and table not in told:
             told.append(table)
-            await house.forget_people(table, people)
+            raise StoreError("the others could not be told")
+        told.append(table)
+        await house.forget_people(table, people)
 
-        async with (
-            house.open_table(tables[0], UNCHARGED) as first,
-            house.open_table(tables[1], UNCHARGED) as second,
-            house.open_table(tables[3], UNCHARGED) as last,
-        ):
-            mine = Outbox(ME if second.table.seats_of_person(ME) else PHONE)
-            second.add_connection(mine, 0)
-            with pytest.raises(StoreError, match="could not be told"):
-                await PersonalData(store).delete_person(ME, forget)
-            # the tables after the failed one are done, too, and open tables are reloaded
-            assert sorted(told) == tables
-            for room in (first, last):
-                assert DELETED_NAME in {state.name for state in room.table.seats}
-            assert mine.person and await Accounts(store).load_account(ME)
-            assert await PersonalData(store).delete_person(ME, forget) == [tables[1]]
-            assert (mine.person, second.table.seats_of_person(ME)) == ("", ())
-            assert DELETED_NAME in {state.name for state in second.table.seats}
-            second.remove_connection(mine)
-        async with asyncio.timeout(20):
-            # who has a line is noted a moment after they have it
-            while naming(await everything(store), *people, NAME, PHONE_NAME):
-                await asyncio.sleep(0.02)
-
-    run(open_store, work, tmp_path)
+    async with (
+        house.open_table(tables[0], UNCHARGED) as first,
+        house.open_table(tables[1], UNCHARGED) as second,
+        house.open_table(tables[3], UNCHARGED) as last,
+    ):
+        mine = Outbox(ME if second.table.seats_of_person(ME) else PHONE)
+        second.add_connection(mine, 0)
+        with pytest.raises(StoreError, match="could not be told"):
+            await PersonalData(store).delete_person(ME, forget)
+        # the tables after the failed one are done, too, and open tables are reloaded
+        assert sorted(told) == tables
+        for room in (first, last):
+            assert DELETED_NAME in {state.name for state in room.table.seats}
+        assert mine.person and await Accounts(store).load_account(ME)
+        assert await PersonalData(store).delete_person(ME, forget) == [tables[1]]
+        assert (mine.person, second.table.seats_of_person(ME)) == ("", ())
+        assert DELETED_NAME in {state.name for state in second.table.seats}
+        second.remove_connection(mine)
+    async with asyncio.timeout(20):
+        # who has a line is noted a moment after they have it
+        while naming(await everything(store), *people, NAME, PHONE_NAME):
+            await asyncio.sleep(0.02)
 
 
-def test_a_room_whose_record_could_not_be_read_is_read_when_it_can(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_a_room_whose_record_could_not_be_read_is_read_when_it_can(
+    registry: TableRegistry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def work() -> None:
-        store = SqliteStore(tmp_path / "server.sqlite3")
-        house = TableRegistry(store, Settings(tmp_path))
-        made = await make_table(house, ME, NewTable(OkiyaSetup(), (You(NAME), Open())))
-        load, asked = store.load_table, []
+    store = registry.store
+    made = await make_table(registry, ME, NewTable(OkiyaSetup(), (You(NAME), Open())))
+    load, asked = store.load_table, []
 
-        async def lost_once(table: str, since: int = 0) -> StoredTable | None:
-            asked.append(table)
-            if len(asked) == 1:
-                raise StoreError("lost")
-            return await load(table, since)
+    async def lost_once(table: str, since: int = 0) -> StoredTable | None:
+        asked.append(table)
+        if len(asked) == 1:
+            raise StoreError("lost")
+        return await load(table, since)
 
-        async with house.open_table(made.table, UNCHARGED) as room:
-            mine = Outbox(ME)
-            room.add_connection(mine, 0)
-            monkeypatch.setattr(store, "load_table", lost_once)
-            assert await PersonalData(store).delete_person(ME, lambda table: house.forget_people(table, (ME,))) == [
-                made.table
-            ]
-            assert mine.person == ""
-            async with asyncio.timeout(20):
-                while room.table.seats[0].name != DELETED_NAME:
-                    await asyncio.sleep(0.02)
-            room.remove_connection(mine)
-        await house.close()
-
-    asyncio.run(work())
+    async with registry.open_table(made.table, UNCHARGED) as room:
+        mine = Outbox(ME)
+        room.add_connection(mine, 0)
+        monkeypatch.setattr(store, "load_table", lost_once)
+        deleted = await PersonalData(store).delete_person(ME, lambda table: registry.forget_people(table, (ME,)))
+        assert deleted == [made.table]
+        assert mine.person == ""
+        async with asyncio.timeout(20):
+            while room.table.seats[0].name != DELETED_NAME:
+                await asyncio.sleep(0.02)
+        room.remove_connection(mine)
 
 
 @pytest.mark.parametrize(
     "spoiled", [b'{"n":1,"person":"%s","command":{"do":"sing","name":"%s"}}', b'\xff %s "name": "%s']
 )
-def test_what_cannot_be_read_is_in_the_file_and_is_deleted(
-    open_store: Callable[[], Awaitable[Store]], tmp_path: Path, spoiled: bytes
+async def test_what_cannot_be_read_is_in_the_file_and_is_deleted(
+    spoiled: bytes, store: Store, house: TableRegistry
 ) -> None:
-    async def work(store: Store, house: TableRegistry) -> None:
-        tables = await lived(store, house)
-        unreadable = tables[1]
-        entry = spoiled % (PHONE.encode(), PHONE_NAME.encode())
-        await store.run(sql("UPDATE entries SET entry = $1 WHERE table_id = $2 AND n = 1", entry, unreadable))
-        records = dict.fromkeys(tables, "the record") | {unreadable: UnreadableRecord("it cannot be replayed")}
-        kept = {at.table: at for at in (await PersonalData(store).export_data(ME, records)).tables}
-        assert kept[unreadable].sat == (entry.decode(errors="replace"),)
-        told = msgspec.json.encode(kept[unreadable].record).decode()
-        assert "it cannot be replayed" in told and "Renée" in told
-        assert OTHER not in told and PHONE not in told
-        changed = await PersonalData(store).delete_person(ME, lambda table: house.forget_people(table, (ME, PHONE)))
-        assert sorted(changed) == sorted(tables)
-        assert naming(await everything(store), ME, PHONE, NAME, PHONE_NAME) == {}
-
-    run(open_store, work, tmp_path)
+    tables = await lived(store, house)
+    unreadable = tables[1]
+    entry = spoiled % (PHONE.encode(), PHONE_NAME.encode())
+    await store.run(sql("UPDATE entries SET entry = $1 WHERE table_id = $2 AND n = 1", entry, unreadable))
+    records = dict.fromkeys(tables, "the record") | {unreadable: UnreadableRecord("it cannot be replayed")}
+    kept = {at.table: at for at in (await PersonalData(store).export_data(ME, records)).tables}
+    assert kept[unreadable].sat == (entry.decode(errors="replace"),)
+    told = msgspec.json.encode(kept[unreadable].record).decode()
+    assert "it cannot be replayed" in told and "Renée" in told
+    assert OTHER not in told and PHONE not in told
+    changed = await PersonalData(store).delete_person(ME, lambda table: house.forget_people(table, (ME, PHONE)))
+    assert sorted(changed) == sorted(tables)
+    assert naming(await everything(store), ME, PHONE, NAME, PHONE_NAME) == {}
 
 
-def test_a_process_that_has_the_table_open_forgets_whom_another_deleted(postgres: str, tmp_path: Path) -> None:
-    async def work() -> None:
-        stores = [await open_postgres(postgres) for _ in range(2)]
-        here, there = (TableRegistry(store, Settings(tmp_path)) for store in stores)
-        try:
-            for house in (here, there):
-                await house.start()
-            table = (await lived(stores[0], here))[0]
-            async with there.open_table(table, UNCHARGED) as room:
-                mine, theirs = Outbox(ME), Outbox(OTHER)
-                room.add_connection(mine, 0)
-                room.add_connection(theirs, 0)
-                async with asyncio.timeout(20):
-                    while not naming(await everything(stores[0]), ME).get("attendance"):
-                        await asyncio.sleep(0.02)
-                people = (ME, PHONE)
-                await PersonalData(stores[0]).delete_person(ME, lambda table: here.forget_people(table, people))
-                async with asyncio.timeout(20):
-                    while naming(await everything(stores[0]), *people, NAME, PHONE_NAME) or mine.person:
-                        await asyncio.sleep(0.02)
-                assert [state.name for state in room.table.seats] == [DELETED_NAME, "Renée"]
-                assert theirs.person == OTHER
-                room.remove_connection(mine)
-                room.remove_connection(theirs)
-        finally:
-            for house in (here, there):
-                await house.close()
-
-    asyncio.run(work())
+async def test_a_process_that_has_the_table_open_forgets_whom_another_deleted(two_registries: TwoRegistries) -> None:
+    here, there = two_registries
+    table = (await lived(here.store, here))[0]
+    async with there.open_table(table, UNCHARGED) as room:
+        mine, theirs = Outbox(ME), Outbox(OTHER)
+        room.add_connection(mine, 0)
+        room.add_connection(theirs, 0)
+        async with asyncio.timeout(20):
+            while not naming(await everything(here.store), ME).get("attendance"):
+                await asyncio.sleep(0.02)
+        people = (ME, PHONE)
+        await PersonalData(here.store).delete_person(ME, lambda table: here.forget_people(table, people))
+        async with asyncio.timeout(20):
+            while naming(await everything(here.store), *people, NAME, PHONE_NAME) or mine.person:
+                await asyncio.sleep(0.02)
+        assert [state.name for state in room.table.seats] == [DELETED_NAME, "Renée"]
+        assert theirs.person == OTHER
+        room.remove_connection(mine)
+        room.remove_connection(theirs)
 
 
-def test_who_signs_out_through_one_process_speaks_through_no_other(postgres: str, tmp_path: Path) -> None:
-    async def work() -> None:
-        stores = [await open_postgres(postgres) for _ in range(2)]
-        here, there = (TableRegistry(store, Settings(tmp_path)) for store in stores)
-        try:
-            for house in (here, there):
-                await house.start()
-            made = await make_table(here, OTHER, NewTable(OkiyaSetup(), (You("Renée"), Open())))
-            async with there.open_table(made.table, UNCHARGED) as room:
-                # who only watches is nowhere in the store, and could sit down
-                mine, theirs = Outbox(ME), Outbox(OTHER)
-                room.add_connection(mine, 0)
-                room.add_connection(theirs, 0)
-                # the other process reads the end of the session, too
-                await Accounts(stores[0]).sign_out(ME, ME, 1)
-                assert await Accounts(stores[1]).resolve_session(ME) == ()
-                await here.sign_out((ME, PHONE))
-                async with asyncio.timeout(20):
-                    while not isinstance(last := await mine.next_message(), Farewell):
-                        pass
-                assert (last.code, mine.person) == (RESTARTING, "")
-                with pytest.raises(NoCookie):
-                    await room.act(mine.person, Do(room.table.entry_count, Sit(NAME), made.invitation or ""))
-                assert (theirs.person, theirs.is_closing) == (OTHER, False)
-                room.remove_connection(mine)
-                room.remove_connection(theirs)
-        finally:
-            for house in (here, there):
-                await house.close()
-
-    asyncio.run(work())
+async def test_who_signs_out_through_one_process_speaks_through_no_other(two_registries: TwoRegistries) -> None:
+    here, there = two_registries
+    made = await make_table(here, OTHER, NewTable(OkiyaSetup(), (You("Renée"), Open())))
+    async with there.open_table(made.table, UNCHARGED) as room:
+        # who only watches is nowhere in the store, and could sit down
+        mine, theirs = Outbox(ME), Outbox(OTHER)
+        room.add_connection(mine, 0)
+        room.add_connection(theirs, 0)
+        # the other process reads the end of the session, too
+        await Accounts(here.store).sign_out(ME, ME, 1)
+        assert await Accounts(there.store).resolve_session(ME) == ()
+        await here.sign_out((ME, PHONE))
+        async with asyncio.timeout(20):
+            while not isinstance(last := await mine.next_message(), Farewell):
+                pass
+        assert (last.code, mine.person) == (RESTARTING, "")
+        with pytest.raises(NoCookie):
+            await room.act(mine.person, Do(room.table.entry_count, Sit(NAME), made.invitation or ""))
+        assert (theirs.person, theirs.is_closing) == (OTHER, False)
+        room.remove_connection(mine)
+        room.remove_connection(theirs)
 
 
-def test_an_account_made_during_sign_in_becomes_nobodys_alias(
-    open_store: Callable[[], Awaitable[Store]], tmp_path: Path
+async def test_an_account_made_during_sign_in_becomes_nobodys_alias(store: Store, house: TableRegistry) -> None:
+    accounts = Accounts(store)
+    key = Passkey(ME.encode(), ME, b"key", 3, "key", 5, 7)
+    await accounts.create_account(Account(ME, NAME, 5), key, ())
+    for number in range(20):
+        person = f"{number:032}"
+        await make_table(house, person, NewTable(OkiyaSetup(), (You(NAME), Open())))
+        own = Passkey(person.encode(), person, b"key", 3, "key", 5, 7)
+        both = [accounts.sign_in(key, person, 9, ()), accounts.create_account(Account(person, NAME, 5), own, ())]
+        await asyncio.gather(*both[:: -1 if number % 2 else 1])
+    assert await accounts.load_person_ids(ME) == (ME,)
+
+
+async def test_signing_in_with_a_just_removed_passkey_fails(store: Store, house: TableRegistry) -> None:
+    accounts = Accounts(store)
+    lost, kept = (Passkey(id_, ME, b"key", 3, "key", 5, 7) for id_ in (b"lost", b"kept"))
+    await accounts.create_account(Account(ME, NAME, 5), lost, ())
+    await accounts.add_passkey(kept, ())
+    await make_table(house, PHONE, NewTable(OkiyaSetup(), (You(NAME), Open())))
+    await accounts.remove_passkey(ME, lost.id)
+    with pytest.raises(NoSuchPasskey):
+        await accounts.sign_in(lost, PHONE, 9, ())
+    assert await accounts.load_person_ids(ME) == (ME,)
+    await accounts.sign_in(kept, PHONE, 9, ())
+    assert await accounts.load_person_ids(ME) == (ME, PHONE)
+
+
+async def test_signing_out_everywhere_is_atomic_and_can_be_retried(
+    monkeypatch: pytest.MonkeyPatch, store: Store, house: TableRegistry
 ) -> None:
-    async def work(store: Store, house: TableRegistry) -> None:
-        accounts = Accounts(store)
-        key = Passkey(ME.encode(), ME, b"key", 3, "key", 5, 7)
-        await accounts.create_account(Account(ME, NAME, 5), key, ())
-        for number in range(20):
-            person = f"{number:032}"
-            await make_table(house, person, NewTable(OkiyaSetup(), (You(NAME), Open())))
-            own = Passkey(person.encode(), person, b"key", 3, "key", 5, 7)
-            both = [accounts.sign_in(key, person, 9, ()), accounts.create_account(Account(person, NAME, 5), own, ())]
-            await asyncio.gather(*both[:: -1 if number % 2 else 1])
-        assert await accounts.load_person_ids(ME) == (ME,)
-
-    run(open_store, work, tmp_path)
-
-
-def test_signing_in_with_a_just_removed_passkey_fails(
-    open_store: Callable[[], Awaitable[Store]], tmp_path: Path
-) -> None:
-    async def work(store: Store, house: TableRegistry) -> None:
-        accounts = Accounts(store)
-        lost, kept = (Passkey(id_, ME, b"key", 3, "key", 5, 7) for id_ in (b"lost", b"kept"))
-        await accounts.create_account(Account(ME, NAME, 5), lost, ())
-        await accounts.add_passkey(kept, ())
-        await make_table(house, PHONE, NewTable(OkiyaSetup(), (You(NAME), Open())))
-        await accounts.remove_passkey(ME, lost.id)
-        with pytest.raises(NoSuchPasskey):
-            await accounts.sign_in(lost, PHONE, 9, ())
-        assert await accounts.load_person_ids(ME) == (ME,)
-        await accounts.sign_in(kept, PHONE, 9, ())
-        assert await accounts.load_person_ids(ME) == (ME, PHONE)
-
-    run(open_store, work, tmp_path)
-
-
-def test_signing_out_everywhere_is_atomic_and_can_be_retried(
-    open_store: Callable[[], Awaitable[Store]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def work(store: Store, house: TableRegistry) -> None:
-        accounts = Accounts(store)
-        key = Passkey(ME.encode(), ME, b"key", 3, "key", 5, 7)
-        await accounts.create_account(Account(ME, NAME, 5), key, ())
-        await make_table(house, PHONE, NewTable(OkiyaSetup(), (You(NAME), Open())))
-        phone = await accounts.sign_in(key, PHONE, 9, ())
-        assert [await accounts.resolve_session(each) for each in ("", ME, phone)] == [(), (ME, PHONE), (ME, PHONE)]
-        number = await accounts.sign_out_everywhere(ME, 11)
-        # the last statement meets a number that is there already
-        with monkeypatch.context() as patched:
-            patched.setattr("hanamachi.server.people.accounts.create_person_id", lambda: number)
-            with pytest.raises(Taken):
-                await accounts.sign_out_everywhere(ME, 12)
-        assert [await accounts.resolve_session(each) for each in (ME, PHONE, phone, number)] == [
-            (),
-            (),
-            (),
-            (ME, PHONE),
-        ]
-        again = await accounts.sign_out_everywhere(ME, 13)
-        assert [await accounts.resolve_session(each) for each in (number, again)] == [(), (ME, PHONE)]
-        assert {each.cookie: each.ended for each in await accounts.load_sessions((ME,))} == {
-            ME: 11,
-            PHONE: 11,
-            phone: 11,
-            number: 13,
-            again: None,
-        }
-        with pytest.raises(NoAccount):
-            await accounts.sign_out_everywhere(OTHER, 14)
-        assert await accounts.resolve_session(OTHER) == (OTHER,)
-
-    run(open_store, work, tmp_path)
+    accounts = Accounts(store)
+    key = Passkey(ME.encode(), ME, b"key", 3, "key", 5, 7)
+    await accounts.create_account(Account(ME, NAME, 5), key, ())
+    await make_table(house, PHONE, NewTable(OkiyaSetup(), (You(NAME), Open())))
+    phone = await accounts.sign_in(key, PHONE, 9, ())
+    assert [await accounts.resolve_session(each) for each in ("", ME, phone)] == [(), (ME, PHONE), (ME, PHONE)]
+    number = await accounts.sign_out_everywhere(ME, 11)
+    # the last statement meets a number that is there already
+    with monkeypatch.context() as patched:
+        patched.setattr("hanamachi.server.people.accounts.create_person_id", lambda: number)
+        with pytest.raises(Taken):
+            await accounts.sign_out_everywhere(ME, 12)
+    assert [await accounts.resolve_session(each) for each in (ME, PHONE, phone, number)] == [
+        (),
+        (),
+        (),
+        (ME, PHONE),
+    ]
+    again = await accounts.sign_out_everywhere(ME, 13)
+    assert [await accounts.resolve_session(each) for each in (number, again)] == [(), (ME, PHONE)]
+    assert {each.cookie: each.ended for each in await accounts.load_sessions((ME,))} == {
+        ME: 11,
+        PHONE: 11,
+        phone: 11,
+        number: 13,
+        again: None,
+    }
+    with pytest.raises(NoAccount):
+        await accounts.sign_out_everywhere(OTHER, 14)
+    assert await accounts.resolve_session(OTHER) == (OTHER,)
 
 
 def test_nobody_is_a_name_that_may_stand_at_a_table() -> None:

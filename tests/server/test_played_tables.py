@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -21,13 +21,12 @@ from hanamachi.server.messages import MOST_PLAYED, PlayedTable
 from hanamachi.server.rate_limits import UNCHARGED
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store, StoreError
-from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.table import Clock, Entry, Setup, TableRefusal
 from hanamachi.table.commands import Act, Hint, Leave, Offer, Resign, Sit, Start, Tick
 from hanamachi.table.computers import next_computer_command
 from hanamachi.table.record import decode_record, encode_record
 from tests.server.running import Server, Visitor
-from tests.server.stores import OpenStore, run, sql
+from tests.server.stores import sql
 from tests.table.sitting import SEED, Sitting
 
 ME = "somebody"
@@ -80,105 +79,67 @@ def begun(**more: Any) -> Sitting:
     return sitting
 
 
-async def with_house(store: Store, work: Callable[[TableRegistry], Awaitable[None]]) -> None:
-    registry = TableRegistry(store, Settings(Path(), think=0.0))
-    await registry.start()
-    try:
-        await work(registry)
-    finally:
-        await registry.stop()
+@pytest.fixture
+async def registry(store: Store) -> AsyncIterator[TableRegistry]:
+    started = TableRegistry(store, Settings(Path(), think=0.0))
+    await started.start()
+    yield started
+    await started.stop()
 
 
-def test_it_is_a_table_as_any_whose_record_verifies(open_store: OpenStore) -> None:
+async def test_it_is_a_table_as_any_whose_record_verifies(registry: TableRegistry) -> None:
     sitting = match()
-
-    async def work(store: Store) -> None:
-        async def hand_in(registry: TableRegistry) -> None:
-            made = await import_table(registry, ME, played(sitting))
-            async with registry.open_table(made.table, UNCHARGED) as live:
-                record = decode_record(await asyncio.to_thread(encode_record, await live.build_record()))
-                seen = live.view_for(ME)
-            assert [game.actions for game in record.table.games] == [game.actions for game in sitting.table.games]
-            assert [game.deal for game in record.table.games] == [game.deal for game in sitting.table.games]
-            assert [seat.yours for seat in seen.seats] == [True, False]
-            assert seen.phase == "over"
-            assert not seen.rated
-            assert [line.table for line in await list_own_tables(registry, [ME])] == [made.table]
-
-        await with_house(store, hand_in)
-
-    run(open_store, work)
+    made = await import_table(registry, ME, played(sitting))
+    async with registry.open_table(made.table, UNCHARGED) as live:
+        record = decode_record(await asyncio.to_thread(encode_record, await live.build_record()))
+        seen = live.view_for(ME)
+    assert [game.actions for game in record.table.games] == [game.actions for game in sitting.table.games]
+    assert [game.deal for game in record.table.games] == [game.deal for game in sitting.table.games]
+    assert [seat.yours for seat in seen.seats] == [True, False]
+    assert seen.phase == "over"
+    assert not seen.rated
+    assert [line.table for line in await list_own_tables(registry, [ME])] == [made.table]
 
 
-def test_it_goes_on_in_the_house_and_the_computer_answers(open_store: OpenStore) -> None:
+async def test_it_goes_on_in_the_house_and_the_computer_answers(registry: TableRegistry) -> None:
     sitting = begun()
     sitting.play(sitting.legal()[0])
-    if not sitting.table.is_playing:
-        pytest.fail("the game was over too soon")
-
-    async def work(store: Store) -> None:
-        async def hand_in(registry: TableRegistry) -> None:
-            made = await import_table(registry, ME, played(sitting))
-            async with registry.open_table(made.table, UNCHARGED) as live, asyncio.timeout(30):
-                while live.table.entry_count == sitting.table.entry_count:
-                    await asyncio.sleep(0.01)
-                assert live.table.turn == 0
-
-        await with_house(store, hand_in)
-
-    run(open_store, work)
+    assert sitting.table.is_playing, "the game was over too soon"
+    made = await import_table(registry, ME, played(sitting))
+    async with registry.open_table(made.table, UNCHARGED) as live, asyncio.timeout(30):
+        while live.table.entry_count == sitting.table.entry_count:
+            await asyncio.sleep(0.01)
+        assert live.table.turn == 0
 
 
-def test_the_same_record_is_the_same_table_and_another_persons_is_another(open_store: OpenStore) -> None:
-    sitting = begun()
-    longer = begun()
+async def test_the_same_record_is_the_same_table_and_another_persons_is_another(registry: TableRegistry) -> None:
+    sitting, longer = begun(), begun()
     longer.play(longer.legal()[0])
-
-    async def work(store: Store) -> None:
-        async def hand_in(registry: TableRegistry) -> None:
-            once, again, other = await asyncio.gather(
-                *(import_table(registry, who, played(sitting)) for who in (ME, ME, "another"))
-            )
-            assert once == again
-            assert other.table != once.table
-            # a table that was played on meanwhile is imported again, whole
-            assert (await import_table(registry, ME, played(longer))).table != once.table
-            assert len(await list_own_tables(registry, [ME])) == 2
-            assert [line.table for line in await list_own_tables(registry, ["another"])] == [other.table]
-
-        await with_house(store, hand_in)
-
-    run(open_store, work)
+    once, again, other = await asyncio.gather(
+        *(import_table(registry, who, played(sitting)) for who in (ME, ME, "another"))
+    )
+    assert once == again
+    assert other.table != once.table
+    # a table that was played on meanwhile is imported again, whole
+    assert (await import_table(registry, ME, played(longer))).table != once.table
+    assert len(await list_own_tables(registry, [ME])) == 2
+    assert [line.table for line in await list_own_tables(registry, ["another"])] == [other.table]
 
 
-def test_of_what_cannot_be_stored_nothing_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    sitting = match()
+async def test_of_what_cannot_be_stored_nothing_is(registry: TableRegistry, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = registry.store
+    ran = store.run
 
-    async def work(store: Store) -> None:
-        async def hand_in(registry: TableRegistry) -> None:
-            # the last statement of all finds no room
-            ran = store.run
+    async def fails(*statements: Any) -> Any:
+        """The last statement of all finds no room."""
+        return await ran(*statements, sql("INSERT INTO nowhere VALUES ($1)", ""))
 
-            async def fails(*statements: Any) -> Any:
-                return await ran(*statements, sql("INSERT INTO nowhere VALUES ($1)", ""))
-
-            monkeypatch.setattr(store, "run", fails)
-            with pytest.raises(StoreError):
-                await import_table(registry, ME, played(sitting))
-            monkeypatch.undo()
-            ((tables, entries, sitters),) = (
-                await store.run(
-                    sql("SELECT (SELECT count(*) FROM tables), (SELECT count(*) FROM entries), count(*) FROM sitters")
-                )
-            )[0]
-            assert (tables, entries, sitters) == (0, 0, 0)
-
-        await with_house(store, hand_in)
-
-    async def open_file() -> Store:
-        return SqliteStore(tmp_path / "server.sqlite3")
-
-    run(open_file, work)
+    with monkeypatch.context() as full:
+        full.setattr(store, "run", fails)
+        with pytest.raises(StoreError):
+            await import_table(registry, ME, played(match()))
+    counts = await store.run(*(sql(f"SELECT count(*) FROM {table}") for table in ("tables", "entries", "sitters")))
+    assert counts == [[(0,)]] * 3
 
 
 def changed(sitting: Sitting, place: int, **change: Any) -> PlayedTable:

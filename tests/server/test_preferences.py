@@ -12,7 +12,6 @@ from hanamachi.server.people.preferences import Preferences, PuzzleDay, PuzzleOu
 from hanamachi.server.store import Store
 from tests.server.authenticator import Person
 from tests.server.running import Server, Visitor
-from tests.server.stores import OpenStore, run
 
 
 async def account(store: Store, person: str) -> Preferences:
@@ -32,25 +31,19 @@ def solved(misses: dict[str, int], streak: int = 0, game: str = "okiya") -> tupl
     return days({day: ("solved", each) for day, each in misses.items()}, streak, game)
 
 
-def test_of_a_choice_the_last_counts_and_the_others_stay(open_store: OpenStore) -> None:
-    async def work(store: Store) -> None:
-        preferences = await account(store, "m")
-        await preferences.save("m", {"sound": "on", "pace": "quick"})
-        await preferences.save("m", {"pace": "calm"})
-        assert await preferences.load_choices("m") == {"sound": "on", "pace": "calm"}
-        assert await preferences.load_choices("r") == {}
-
-    run(open_store, work)
+async def test_of_a_choice_the_last_counts_and_the_others_stay(store: Store) -> None:
+    preferences = await account(store, "m")
+    await preferences.save("m", {"sound": "on", "pace": "quick"})
+    await preferences.save("m", {"pace": "calm"})
+    assert await preferences.load_choices("m") == {"sound": "on", "pace": "calm"}
+    assert await preferences.load_choices("r") == {}
 
 
-def test_days_of_two_devices_are_one_and_of_two_streaks_the_longer_counts(open_store: OpenStore) -> None:
-    async def work(store: Store) -> None:
-        preferences = await account(store, "m")
-        await preferences.save("m", {}, solved({"2026-11-20": 2, "2026-11-21": 0}, 7))
-        await preferences.save("m", {}, solved({"2026-11-21": 5, "2026-11-22": 1}, 4))
-        assert await preferences.load_puzzles("m") == solved({"2026-11-20": 2, "2026-11-21": 0, "2026-11-22": 1}, 7)
-
-    run(open_store, work)
+async def test_days_of_two_devices_are_one_and_of_two_streaks_the_longer_counts(store: Store) -> None:
+    preferences = await account(store, "m")
+    await preferences.save("m", {}, solved({"2026-11-20": 2, "2026-11-21": 0}, 7))
+    await preferences.save("m", {}, solved({"2026-11-21": 5, "2026-11-22": 1}, 4))
+    assert await preferences.load_puzzles("m") == solved({"2026-11-20": 2, "2026-11-21": 0, "2026-11-22": 1}, 7)
 
 
 @pytest.mark.parametrize(
@@ -66,19 +59,13 @@ def test_days_of_two_devices_are_one_and_of_two_streaks_the_longer_counts(open_s
         (("late", 0), ("solved", 0), ("late", 0)),
     ],
 )
-def test_tries_on_one_device_count_on_another_until_a_first_solution(
-    open_store: OpenStore,
-    first: tuple[PuzzleOutcome, int],
-    then: tuple[PuzzleOutcome, int],
-    kept: tuple[PuzzleOutcome, int],
+async def test_tries_on_one_device_count_on_another_until_a_first_solution(
+    first: tuple[PuzzleOutcome, int], then: tuple[PuzzleOutcome, int], kept: tuple[PuzzleOutcome, int], store: Store
 ) -> None:
-    async def work(store: Store) -> None:
-        preferences = await account(store, "m")
-        await preferences.save("m", {}, days({"2026-11-21": first}))
-        await preferences.save("m", {}, days({"2026-11-21": then, "2026-11-22": then}))
-        assert await preferences.load_puzzles("m") == days({"2026-11-21": kept, "2026-11-22": then})
-
-    run(open_store, work)
+    preferences = await account(store, "m")
+    await preferences.save("m", {}, days({"2026-11-21": first}))
+    await preferences.save("m", {}, days({"2026-11-21": then, "2026-11-22": then}))
+    assert await preferences.load_puzzles("m") == days({"2026-11-21": kept, "2026-11-22": then})
 
 
 @pytest.mark.parametrize(
@@ -95,24 +82,18 @@ def test_tries_on_one_device_count_on_another_until_a_first_solution(
         ({}, solved({}, 1, "maiko"), "'maiko' has no daily puzzles: expected okiya"),
     ],
 )
-def test_invalid_preferences_are_refused_and_nothing_is_written(
-    open_store: OpenStore, choices: dict[str, str], puzzles: tuple[PuzzleProgress, ...], said: str
+async def test_invalid_preferences_are_refused_and_nothing_is_written(
+    choices: dict[str, str], puzzles: tuple[PuzzleProgress, ...], said: str, store: Store
 ) -> None:
-    async def work(store: Store) -> None:
-        preferences = await account(store, "m")
-        with pytest.raises(BadOption, match=said):
-            await preferences.save("m", {"sound": "on"} | choices, puzzles)
-        assert (await preferences.load_choices("m"), await preferences.load_puzzles("m")) == ({}, ())
-
-    run(open_store, work)
+    preferences = await account(store, "m")
+    with pytest.raises(BadOption, match=said):
+        await preferences.save("m", {"sound": "on"} | choices, puzzles)
+    assert (await preferences.load_choices("m"), await preferences.load_puzzles("m")) == ({}, ())
 
 
-def test_who_has_no_account_is_followed_by_nothing(open_store: OpenStore) -> None:
-    async def work(store: Store) -> None:
-        with pytest.raises(NoAccount):
-            await Preferences(store).save("m", {"sound": "on"})
-
-    run(open_store, work)
+async def test_who_has_no_account_is_followed_by_nothing(store: Store) -> None:
+    with pytest.raises(NoAccount):
+        await Preferences(store).save("m", {"sound": "on"})
 
 
 def test_every_value_that_a_page_can_have_is_known() -> None:

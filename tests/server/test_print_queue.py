@@ -2,7 +2,6 @@
 
 import asyncio
 import threading
-from pathlib import Path
 
 import pytest
 
@@ -41,34 +40,28 @@ class Counting:
         return PrintJob(self.name, lambda: self)  # type: ignore[arg-type, return-value]
 
 
-def test_many_who_ask_for_one_job_at_once_have_it_set_once() -> None:
-    async def ask() -> None:
-        room, compose = PrintQueue(WorkerPool()), Counting("book")
-        printed = await asyncio.gather(*(room.render_pdf(compose.job()) for _ in range(20)))
-        assert {each.body for each in printed} == {b"book" * 10}
-        counts = await asyncio.gather(*(room.count_pages(compose.job()) for _ in range(20)))
-        assert set(counts) == {PAGES}
-        assert compose.times == 2
-
-    asyncio.run(ask())
+async def test_many_who_ask_for_one_job_at_once_have_it_set_once() -> None:
+    room, compose = PrintQueue(WorkerPool()), Counting("book")
+    printed = await asyncio.gather(*(room.render_pdf(compose.job()) for _ in range(20)))
+    assert {each.body for each in printed} == {b"book" * 10}
+    counts = await asyncio.gather(*(room.count_pages(compose.job()) for _ in range(20)))
+    assert set(counts) == {PAGES}
+    assert compose.times == 2
 
 
-def test_who_turns_page_after_page_has_few_of_them_set() -> None:
-    async def ask() -> None:
-        room, compose = PrintQueue(WorkerPool()), Counting("book")
-        pages = [await room.render_page(compose.job(), number) for number in range(1, PAGES + 1)]
-        assert len({page.tag for page in pages}) == PAGES
-        assert compose.times == -(-PAGES // print_queue.PAGES_KEPT_AHEAD)
-        before = compose.times
-        for number in (0, PAGES + 1, -1):
-            with pytest.raises(NoSuchPage, match=f"expected 1 to {PAGES}"):
-                await room.render_page(compose.job(), number)
-        assert compose.times == before
-
-    asyncio.run(ask())
+async def test_who_turns_page_after_page_has_few_of_them_set() -> None:
+    room, compose = PrintQueue(WorkerPool()), Counting("book")
+    pages = [await room.render_page(compose.job(), number) for number in range(1, PAGES + 1)]
+    assert len({page.tag for page in pages}) == PAGES
+    assert compose.times == -(-PAGES // print_queue.PAGES_KEPT_AHEAD)
+    before = compose.times
+    for number in (0, PAGES + 1, -1):
+        with pytest.raises(NoSuchPage, match=f"expected 1 to {PAGES}"):
+            await room.render_page(compose.job(), number)
+    assert compose.times == before
 
 
-def test_heavy_printers_wait_behind_light_ones_but_not_forever(tmp_path: Path) -> None:
+async def test_heavy_printers_wait_behind_light_ones_but_not_forever() -> None:
     go, began = threading.Event(), list[str]()
 
     def job(name: str) -> PrintJob:
@@ -79,69 +72,56 @@ def test_heavy_printers_wait_behind_light_ones_but_not_forever(tmp_path: Path) -
 
         return PrintJob(name, document)  # type: ignore[arg-type]
 
-    async def ask() -> None:
-        room = PrintQueue(WorkerPool(1, "printing", 5))
+    room = PrintQueue(WorkerPool(1, "printing", 5))
 
-        async def printed(who: str, name: str) -> None:
-            await room.render_pdf(job(name), who)
+    async def printed(who: str, name: str) -> None:
+        await room.render_pdf(job(name), who)
 
-        asked = [asyncio.ensure_future(printed("much", f"much {n}")) for n in range(6)]
-        await asyncio.sleep(0)
-        with pytest.raises(TooMany, match="5 jobs of printing wait for one address already"):
-            await printed("much", "too much")
-        asked += [asyncio.ensure_future(printed("little", name)) for name in ("little", "much 5")]
-        await asyncio.sleep(0)
-        go.set()
-        await asyncio.gather(*asked)
-
-    asyncio.run(ask())
+    asked = [asyncio.ensure_future(printed("much", f"much {n}")) for n in range(6)]
+    await asyncio.sleep(0)
+    with pytest.raises(TooMany, match="5 jobs of printing wait for one address already"):
+        await printed("much", "too much")
+    asked += [asyncio.ensure_future(printed("little", name)) for name in ("little", "much 5")]
+    await asyncio.sleep(0)
+    go.set()
+    await asyncio.gather(*asked)
     assert began.index("little") <= 2
     # what both wait for is printed once, at the earlier of both turns
     assert began.index("much 5") <= 4
     assert len(began) == 7
 
 
-def test_what_was_asked_for_longest_ago_is_put_away(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_what_was_asked_for_longest_ago_is_put_away(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(print_queue, "MAX_KEPT_BYTES", 100)
-
-    async def ask() -> None:
-        room, first, second, third = PrintQueue(WorkerPool()), *(Counting(name) for name in ("long", "last", "next"))
-        for compose in (first, second, first, third, first):
-            await room.render_pdf(compose.job())
-        assert (first.times, second.times, third.times) == (1, 1, 1)
-        await room.render_pdf(second.job())
-        assert second.times == 2
-
-    asyncio.run(ask())
+    room, first, second, third = PrintQueue(WorkerPool()), *(Counting(name) for name in ("long", "last", "next"))
+    for compose in (first, second, first, third, first):
+        await room.render_pdf(compose.job())
+    assert (first.times, second.times, third.times) == (1, 1, 1)
+    await room.render_pdf(second.job())
+    assert second.times == 2
 
 
 @pytest.mark.parametrize(
     ("fault", "told"), [(ImportError("printing needs typst"), CannotPrint), (NoRoom("too large"), NoRoom)]
 )
-def test_what_cannot_be_set_is_told_each_time(fault: Exception, told: type[Exception]) -> None:
+async def test_what_cannot_be_set_is_told_each_time(fault: Exception, told: type[Exception]) -> None:
     def document() -> Document:
         raise fault
 
-    async def ask() -> None:
-        room = PrintQueue(WorkerPool())
-        for _ in range(2):
-            with pytest.raises(told, match=str(fault)):
-                await room.render_pdf(PrintJob("book", document))
-            with pytest.raises(told, match=str(fault)):
-                await room.render_page(PrintJob("book", document), 1)
-
-    asyncio.run(ask())
+    room = PrintQueue(WorkerPool())
+    for _ in range(2):
+        with pytest.raises(told, match=str(fault)):
+            await room.render_pdf(PrintJob("book", document))
+        with pytest.raises(told, match=str(fault)):
+            await room.render_page(PrintJob("book", document), 1)
 
 
-def test_what_cannot_be_set_does_not_pile_up() -> None:
+async def test_what_cannot_be_set_does_not_pile_up() -> None:
     def document() -> Document:
         raise NoRoom("too large")
 
-    async def ask() -> None:
-        room = PrintQueue(WorkerPool())
-        for number in range(3 * print_queue.MAX_KEPT_JOBS):
-            with pytest.raises(NoRoom):
-                await room.render_pdf(PrintJob(str(number), document))
-        assert len(room._piles) <= print_queue.MAX_KEPT_JOBS
-
-    asyncio.run(ask())
+    room = PrintQueue(WorkerPool())
+    for number in range(3 * print_queue.MAX_KEPT_JOBS):
+        with pytest.raises(NoRoom):
+            await room.render_pdf(PrintJob(str(number), document))
+    assert len(room._piles) <= print_queue.MAX_KEPT_JOBS

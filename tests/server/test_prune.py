@@ -34,7 +34,7 @@ from hanamachi.server.store.sqlite_file import lock_file
 from hanamachi.table import Clock, Entry, Setup, TableRefusal
 from hanamachi.table.commands import Leave, Sit
 from hanamachi.table.messages import Do
-from tests.server.stores import OpenStore, in_file, run, sql
+from tests.server.stores import TwoRegistries, in_file, run, sql
 from tests.server.test_personal_data import everything, naming
 from tests.server.test_ratings import account, played
 from tests.table.sitting import SEED, Sitting, two_people
@@ -79,165 +79,133 @@ async def until(reached: Callable[[], bool]) -> None:
             await asyncio.sleep(0.005)
 
 
-def test_old_tables_go_with_all_that_hangs_on_them_and_the_others_stay(open_store: OpenStore) -> None:
-    async def work(store: Store) -> None:
-        await put(store, "old", two_people())
-        await put(store, "asleep", two_people(), wakes=31)
-        await put(store, "rated-waiting", waiting(RATED))
-        await put(store, "young", two_people(), days=89)
-        await put(store, "wakes", two_people(), wakes=29)
-        await put(store, "looked-at", two_people())
-        await store.run(sql("INSERT INTO attendance VALUES (7, 'looked-at', $1, 1)", b"[]"))
-        for person in ("mizuki", "renée"):
-            await account(store, person)
-        await Ratings(store).rate_games("rated", (await played(store, "rated")).table)
+async def test_old_tables_go_with_all_that_hangs_on_them_and_the_others_stay(store: Store) -> None:
+    await put(store, "old", two_people())
+    await put(store, "asleep", two_people(), wakes=31)
+    await put(store, "rated-waiting", waiting(RATED))
+    await put(store, "young", two_people(), days=89)
+    await put(store, "wakes", two_people(), wakes=29)
+    await put(store, "looked-at", two_people())
+    await store.run(sql("INSERT INTO attendance VALUES (7, 'looked-at', $1, 1)", b"[]"))
+    for person in ("mizuki", "renée"):
+        await account(store, person)
+    await Ratings(store).rate_games("rated", (await played(store, "rated")).table)
 
-        before, going = await everything(store), {"old": 2, "asleep": 2, "rated-waiting": 3}
-        assert await would_go(store) == going
-        assert await everything(store) == before
-        assert await pruned(store) == going
-        went = naming(before, *going)
-        assert {table: len(rows) for table, rows in went.items()} == {
-            "tables": 3,
-            "entries": 7,
-            "sitters": 5,
-            "worn": 3,
-        }
-        kept = {table: [row for row in rows if row not in went.get(table, ())] for table, rows in before.items()}
-        assert await everything(store) == kept
-        assert len(await Ratings(store).load_steps("mizuki")) == 1
-        assert await pruned(store) == {}
-
-    run(open_store, work)
+    before, going = await everything(store), {"old": 2, "asleep": 2, "rated-waiting": 3}
+    assert await would_go(store) == going
+    assert await everything(store) == before
+    assert await pruned(store) == going
+    went = naming(before, *going)
+    assert {table: len(rows) for table, rows in went.items()} == {
+        "tables": 3,
+        "entries": 7,
+        "sitters": 5,
+        "worn": 3,
+    }
+    kept = {table: [row for row in rows if row not in went.get(table, ())] for table, rows in before.items()}
+    assert await everything(store) == kept
+    assert len(await Ratings(store).load_steps("mizuki")) == 1
+    assert await pruned(store) == {}
 
 
-def test_of_empty_tables_go_those_at_which_nothing_was_ever_dealt(open_store: OpenStore) -> None:
-    async def work(store: Store) -> None:
-        await put(store, "nobody", Sitting(SETUP))
-        await put(store, "waiting", waiting())
-        await put(store, "dealt", two_people())
-        await put(store, "of-a-kind", Sitting(msgspec.structs.replace(SETUP, layouts="openings-2")))
-        # what it deals would have to be searched for
-        for n, person in enumerate(("m", "r"), 1):
-            await store.append("of-a-kind", Entry(n, 5, n - 1, Sit(person), person), None)
-        await put(store, "unreadable", waiting())
-        await store.run(sql("UPDATE entries SET entry = $1 WHERE table_id = 'unreadable'", b"?"))
-        await put(store, "young", waiting(), days=5)
-        assert await pruned(store, 7, empty=True) == {"nobody": 0, "waiting": 3}
-        assert set(await would_go(store, 7)) == {"dealt", "of-a-kind", "unreadable"}
-
-    run(open_store, work)
+async def test_of_empty_tables_go_those_at_which_nothing_was_ever_dealt(store: Store) -> None:
+    await put(store, "nobody", Sitting(SETUP))
+    await put(store, "waiting", waiting())
+    await put(store, "dealt", two_people())
+    await put(store, "of-a-kind", Sitting(msgspec.structs.replace(SETUP, layouts="openings-2")))
+    # what it deals would have to be searched for
+    for n, person in enumerate(("m", "r"), 1):
+        await store.append("of-a-kind", Entry(n, 5, n - 1, Sit(person), person), None)
+    await put(store, "unreadable", waiting())
+    await store.run(sql("UPDATE entries SET entry = $1 WHERE table_id = 'unreadable'", b"?"))
+    await put(store, "young", waiting(), days=5)
+    assert await pruned(store, 7, empty=True) == {"nobody": 0, "waiting": 3}
+    assert set(await would_go(store, 7)) == {"dealt", "of-a-kind", "unreadable"}
 
 
-def test_who_speaks_before_a_table_goes_keeps_it(open_store: OpenStore) -> None:
-    async def work(store: Store) -> None:
-        sitting, ran = two_people(), store.run
-        await put(store, "t", sitting)
-        sitting.now = ago(0)
-        sitting.play(sitting.legal()[0])
+async def test_who_speaks_before_a_table_goes_keeps_it(store: Store) -> None:
+    sitting, ran = two_people(), store.run
+    await put(store, "t", sitting)
+    sitting.now = ago(0)
+    sitting.play(sitting.legal()[0])
 
-        async def late(*statements: Statement) -> list[list[tuple[Any, ...]]]:
-            if len(statements) > 1:
-                await store.append("t", sitting.entries[-1], None)
-            return await ran(*statements)
+    async def late(*statements: Statement) -> list[list[tuple[Any, ...]]]:
+        if len(statements) > 1:
+            await store.append("t", sitting.entries[-1], None)
+        return await ran(*statements)
 
-        store.run = late  # type: ignore[method-assign]
-        assert await pruned(store) == {}
-        kept = await store.load_table("t")
-        assert kept is not None and kept.entries == tuple(sitting.entries)
-
-    run(open_store, work)
+    store.run = late  # type: ignore[method-assign]
+    assert await pruned(store) == {}
+    kept = await store.load_table("t")
+    assert kept is not None and kept.entries == tuple(sitting.entries)
 
 
-def test_tables_go_a_few_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_tables_go_a_few_at_a_time(monkeypatch: pytest.MonkeyPatch, sqlite_store: Store) -> None:
     monkeypatch.setattr(pruning, "MAX_TABLES_READ", 4)
-
-    async def work(store: Store) -> None:
-        for number in range(7):
-            await put(store, f"t{number}", two_people() if number in (1, 2) else Sitting(SETUP))
-        judged: list[int] = []
-        batches = delete_old_tables(store, 90, limits=BatchLimits(3, 4, 0), examined=judged.append)
-        assert [list(few) async for few in batches] == [["t0", "t1", "t2"], ["t3", "t4", "t5"], ["t6"]]
-        assert judged == [4, 3]
-
-    run(in_file(tmp_path / DATABASE_FILE), work)
+    for number in range(7):
+        await put(sqlite_store, f"t{number}", two_people() if number in (1, 2) else Sitting(SETUP))
+    judged: list[int] = []
+    batches = delete_old_tables(sqlite_store, 90, limits=BatchLimits(3, 4, 0), examined=judged.append)
+    assert [list(few) async for few in batches] == [["t0", "t1", "t2"], ["t3", "t4", "t5"], ["t6"]]
+    assert judged == [4, 3]
 
 
-def test_an_open_table_stays_and_a_pruned_one_is_unknown(tmp_path: Path) -> None:
-    async def work(store: Store) -> None:
-        registry = TableRegistry(store, Settings(tmp_path))
-        for name in ("open", "shut"):
-            await put(store, name, two_people())
-        async with registry.open_table("open", UNCHARGED) as live:
-            with capture_logs() as logged:
-                await registry.pruner.prune(90)
-                assert [(line["event"], line["tables"], line["entries"]) for line in logged] == [("pruned", 1, 2)]
-                await registry.pruner.prune(90)
-                assert len(logged) == 1
-            assert not live.is_deleted
-        with pytest.raises(NoSuchTable):
-            async with registry.open_table("shut", UNCHARGED):
+async def test_an_open_table_stays_and_a_pruned_one_is_unknown(registry: TableRegistry) -> None:
+    for name in ("open", "shut"):
+        await put(registry.store, name, two_people())
+    async with registry.open_table("open", UNCHARGED) as live:
+        with capture_logs() as logged:
+            await registry.pruner.prune(90)
+            assert [(line["event"], line["tables"], line["entries"]) for line in logged] == [("pruned", 1, 2)]
+            await registry.pruner.prune(90)
+            assert len(logged) == 1
+        assert not live.is_deleted
+    with pytest.raises(NoSuchTable):
+        async with registry.open_table("shut", UNCHARGED):
+            pass
+    await registry.pruner.prune(90)
+    assert await would_go(registry.store) == {}
+    assert await registry.store.load_table("open") is None
+
+
+async def test_a_client_that_connects_during_pruning_is_disconnected(registry: TableRegistry) -> None:
+    await put(registry.store, "t", two_people())
+    async with registry.open_table("t", UNCHARGED) as live:
+        line = Outbox("m")
+        live.add_connection(line, 0)
+        assert await pruned(registry.store) == {"t": 2}
+        with pytest.raises((StoreError, TableRefusal)):
+            await live.act("m", Do(2, Leave()))
+        await registry.forget_people("t", ())
+        async with asyncio.timeout(20):
+            while not isinstance(last := await line.next_message(), Farewell):
                 pass
-        await registry.pruner.prune(90)
-        assert await would_go(store) == {}
-        assert await store.load_table("open") is None
-
-    run(in_file(tmp_path / DATABASE_FILE), work)
-
-
-def test_a_client_that_connects_during_pruning_is_disconnected(tmp_path: Path) -> None:
-    async def work(store: Store) -> None:
-        registry, sitting = TableRegistry(store, Settings(tmp_path)), two_people()
-        await put(store, "t", sitting)
-        async with registry.open_table("t", UNCHARGED) as live:
-            line = Outbox("m")
-            live.add_connection(line, 0)
-            assert await pruned(store) == {"t": 2}
-            with pytest.raises((StoreError, TableRefusal)):
-                await live.act("m", Do(2, Leave()))
-            await registry.forget_people("t", ())
-            async with asyncio.timeout(20):
-                while not isinstance(last := await line.next_message(), Farewell):
-                    pass
-            assert last.code == RESTARTING
-            with pytest.raises(NoSuchTable):
-                async with registry.open_table("t", UNCHARGED):
-                    pass
-            live.remove_connection(line)
-        await until(lambda: not registry.live_tables)
-
-    run(in_file(tmp_path / DATABASE_FILE), work)
+        assert last.code == RESTARTING
+        with pytest.raises(NoSuchTable):
+            async with registry.open_table("t", UNCHARGED):
+                pass
+        live.remove_connection(line)
+    await until(lambda: not registry.live_tables)
 
 
-def test_pruning_spares_tables_that_another_process_has_open(postgres: str, tmp_path: Path) -> None:
-    async def work() -> None:
-        stores = [await open_postgres(postgres) for _ in range(2)]
-        here, there = (TableRegistry(store, Settings(tmp_path)) for store in stores)
-        try:
-            for registry in (here, there):
-                await registry.start()
-            for name in ("looked-at", "late"):
-                await put(stores[0], name, two_people())
-            async with (
-                there.open_table("looked-at", UNCHARGED) as looked_at,
-                there.open_table("late", UNCHARGED) as late,
-            ):
-                line = Outbox("")
-                looked_at.add_connection(line, 0)
-                await until(lambda: not looked_at.is_busy)
-                await here.pruner.prune(90)
-                await until(lambda: late.is_deleted)
-                assert not looked_at.is_deleted
-                looked_at.remove_connection(line)
-            assert await stores[0].load_table("late") is None and await stores[0].load_table("looked-at")
-        finally:
-            for registry in (here, there):
-                await registry.close()
-
-    asyncio.run(work())
+async def test_pruning_spares_tables_that_another_process_has_open(
+    two_registries: TwoRegistries,
+) -> None:
+    here, there = two_registries
+    for name in ("looked-at", "late"):
+        await put(here.store, name, two_people())
+    async with there.open_table("looked-at", UNCHARGED) as looked_at, there.open_table("late", UNCHARGED) as late:
+        line = Outbox("")
+        looked_at.add_connection(line, 0)
+        await until(lambda: not looked_at.is_busy)
+        await here.pruner.prune(90)
+        await until(lambda: late.is_deleted)
+        assert not looked_at.is_deleted
+        looked_at.remove_connection(line)
+    assert await here.store.load_table("late") is None and await here.store.load_table("looked-at")
 
 
-def test_a_house_prunes_by_itself_when_it_is_told_to_and_else_never(
+async def test_a_house_prunes_by_itself_when_it_is_told_to_and_else_never(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pruning, "PRUNE_SECONDS", 0.01)
@@ -259,8 +227,8 @@ def test_a_house_prunes_by_itself_when_it_is_told_to_and_else_never(
 
     assert Settings(tmp_path).keep_days is None
     # the sweeper and the push sender, and no other
-    assert asyncio.run(opened(Settings(tmp_path), lambda: True)) == 2
-    assert asyncio.run(opened(Settings(tmp_path, keep_days=90), lambda: len(asked) > 1)) == 3
+    assert await opened(Settings(tmp_path), lambda: True) == 2
+    assert await opened(Settings(tmp_path, keep_days=90), lambda: len(asked) > 1) == 3
     assert set(asked) == {90}
 
 

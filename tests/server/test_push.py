@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -40,10 +40,9 @@ from hanamachi.table.commands import Accept, Act, Offer, PersonCommand, Resign, 
 from hanamachi.table.messages import Do
 from tests.server.push_service import BrowserDevice, PushService, signed_by
 from tests.server.stores import OpenStore, sql
+from tests.table.sitting import legal_actions
 
 DAY = 24 * 3600
-
-Work = Callable[[TableRegistry, PushService], Awaitable[None]]
 
 
 @pytest.fixture
@@ -58,16 +57,12 @@ def _pages_come_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(turn_notices, "LOADING_SECONDS", 0.0)
 
 
-def in_house(open_store: OpenStore, service: PushService, work: Work) -> None:
-    async def whole() -> None:
-        registry = TableRegistry(await open_store(), Settings(Path()), service.services())
-        await registry.start()
-        try:
-            await work(registry, service)
-        finally:
-            await registry.close()
-
-    asyncio.run(whole())
+@pytest.fixture
+async def registry(open_store: OpenStore, service: PushService) -> AsyncIterator[TableRegistry]:
+    opened = TableRegistry(await open_store(), Settings(Path()), service.services())
+    await opened.start()
+    yield opened
+    await opened.close()
 
 
 async def until(happened: Callable[[], bool]) -> None:
@@ -98,46 +93,34 @@ async def seated(registry: TableRegistry, **wish: Any) -> tuple[str, str]:
 
 
 async def act(live: LiveTable, person: str) -> None:
-    table = live.table
-    assert table.game
-    rules = table.setup.rules
-    await say(live, person, Act(rules.legal_actions(table.game.position)[0]))
+    await say(live, person, Act(legal_actions(live.table)[0]))
 
 
-def test_a_notification_cancelled_before_it_starts_leaves_no_coroutine(
-    open_store: OpenStore, service: PushService
-) -> None:
-    async def work(registry: TableRegistry, service: PushService) -> None:
-        registry.push_sender.notify("t", "m", Notification("turn", 0, 1, 1))
-        (task,) = registry.push_sender._storing
-        task.cancel()
-
+async def test_a_notification_cancelled_before_it_starts_leaves_no_coroutine(registry: TableRegistry) -> None:
     # A coroutine that nobody awaits is reported by Python, and pytest fails the test.
-    in_house(open_store, service, work)
+    registry.push_sender.notify("t", "m", Notification("turn", 0, 1, 1))
+    (task,) = registry.push_sender._storing
+    task.cancel()
 
 
-def test_who_is_away_is_told_of_a_guest_of_their_turn_and_of_a_rematch(
-    open_store: OpenStore, service: PushService
+async def test_who_is_away_is_told_of_a_guest_of_their_turn_and_of_a_rematch(
+    service: PushService, registry: TableRegistry
 ) -> None:
     device = service.device()
-
-    async def work(registry: TableRegistry, service: PushService) -> None:
-        await subscribe(registry, "m", device, language="fr")
-        table, invitation = await seated(registry)
-        async with registry.open_table(table, UNCHARGED) as live:
-            await say(live, "r", Sit("Renée"), invitation)
-            await until(lambda: len(service.pushed) == 1)
-            await act(live, "m")
-            await act(live, "r")
-            await until(lambda: len(service.pushed) == 2)
-            await say(live, "r", Resign())
-            await say(live, "r", Offer("rematch"))
-            await until(lambda: len(service.pushed) == 3)
-            # a player is not notified of their own action
-            await say(live, "m", Accept())
-            await settled(registry)
-
-    in_house(open_store, service, work)
+    await subscribe(registry, "m", device, language="fr")
+    table, invitation = await seated(registry)
+    async with registry.open_table(table, UNCHARGED) as live:
+        await say(live, "r", Sit("Renée"), invitation)
+        await until(lambda: len(service.pushed) == 1)
+        await act(live, "m")
+        await act(live, "r")
+        await until(lambda: len(service.pushed) == 2)
+        await say(live, "r", Resign())
+        await say(live, "r", Offer("rematch"))
+        await until(lambda: len(service.pushed) == 3)
+        # a player is not notified of their own action
+        await say(live, "m", Accept())
+        await settled(registry)
     told = [device.read(pushed) for pushed in service.pushed]
     assert [each["title"] for each in told] == [
         "Renée a pris place à votre table",
@@ -158,66 +141,58 @@ def test_who_is_away_is_told_of_a_guest_of_their_turn_and_of_a_rematch(
         assert (claims["aud"], claims["sub"]) == (f"https://push.example:{service.port}", "https://house.example")
 
 
-def test_who_is_there_is_not_called_unless_their_page_sleeps(
-    open_store: OpenStore, service: PushService, monkeypatch: pytest.MonkeyPatch
+async def test_who_is_there_is_not_called_unless_their_page_sleeps(
+    service: PushService, monkeypatch: pytest.MonkeyPatch, registry: TableRegistry
 ) -> None:
     device = service.device()
-
-    async def work(registry: TableRegistry, service: PushService) -> None:
-        await subscribe(registry, "r", device)
-        table, invitation = await seated(registry)
-        async with registry.open_table(table, UNCHARGED) as live:
-            await say(live, "r", Sit("Renée"), invitation)
-            awake = Outbox("r")
-            live.add_connection(awake, 0)
-            await act(live, "m")
-            awake.heard_at = time.monotonic()
-            live.remove_connection(awake)
-            await act(live, "r")
-            await settled(registry)
-            assert not service.pushed
-            asleep = Outbox("r")
-            live.add_connection(asleep, 0)
-            await act(live, "m")
-            # nothing was heard of the page since it was told, and now it is gone
-            live.remove_connection(asleep)
-            await until(lambda: len(service.pushed) == 1)
-            monkeypatch.setattr(turn_notices, "SLEEP_SECONDS", 0.05)
-            await act(live, "r")
-            asleep = Outbox("r")
-            live.add_connection(asleep, 0)
-            # told of the next move, it stays silent
-            monkeypatch.setattr("hanamachi.server.push.notifications.MIN_INTERVAL_MS", 0)
-            await act(live, "m")
-            await until(lambda: not live._turn_notices._unanswered)
-            await settled(registry)
-            [row] = await due(registry.store, "turn")
-            assert row["n"] == live.table.entry_count
-            live.remove_connection(asleep)
-
-    in_house(open_store, service, work)
+    await subscribe(registry, "r", device)
+    table, invitation = await seated(registry)
+    async with registry.open_table(table, UNCHARGED) as live:
+        await say(live, "r", Sit("Renée"), invitation)
+        awake = Outbox("r")
+        live.add_connection(awake, 0)
+        await act(live, "m")
+        awake.heard_at = time.monotonic()
+        live.remove_connection(awake)
+        await act(live, "r")
+        await settled(registry)
+        assert not service.pushed
+        asleep = Outbox("r")
+        live.add_connection(asleep, 0)
+        await act(live, "m")
+        # nothing was heard of the page since it was told, and now it is gone
+        live.remove_connection(asleep)
+        await until(lambda: len(service.pushed) == 1)
+        monkeypatch.setattr(turn_notices, "SLEEP_SECONDS", 0.05)
+        await act(live, "r")
+        asleep = Outbox("r")
+        live.add_connection(asleep, 0)
+        # told of the next move, it stays silent
+        monkeypatch.setattr("hanamachi.server.push.notifications.MIN_INTERVAL_MS", 0)
+        await act(live, "m")
+        await until(lambda: not live._turn_notices._unanswered)
+        await settled(registry)
+        [row] = await due(registry.store, "turn")
+        assert row["n"] == live.table.entry_count
+        live.remove_connection(asleep)
 
 
-def test_who_has_just_begun_a_game_is_not_told_that_it_is_their_turn(
-    open_store: OpenStore, service: PushService, monkeypatch: pytest.MonkeyPatch
+async def test_who_has_just_begun_a_game_is_not_told_that_it_is_their_turn(
+    service: PushService, monkeypatch: pytest.MonkeyPatch, registry: TableRegistry
 ) -> None:
     monkeypatch.setattr(turn_notices, "LOADING_SECONDS", 3600.0)
     device = service.device()
-
-    async def work(registry: TableRegistry, service: PushService) -> None:
-        await subscribe(registry, "m", device)
-        wish = NewTable(OkiyaSetup("single"), (You("Mizuki"), Computer("random")), first=0)
-        made = await make_table(registry, "m", wish)
-        async with registry.open_table(made.table, UNCHARGED) as live:
-            assert live.table.turn == 0
-            await settled(registry)
-            assert not await due(registry.store, "turn")
-            # nobody comes: they have put it in their pocket
-            live._turn_notices._check_pages("m")
-            await settled(registry)
-            assert len(await due(registry.store, "turn")) == 1
-
-    in_house(open_store, service, work)
+    await subscribe(registry, "m", device)
+    wish = NewTable(OkiyaSetup("single"), (You("Mizuki"), Computer("random")), first=0)
+    made = await make_table(registry, "m", wish)
+    async with registry.open_table(made.table, UNCHARGED) as live:
+        assert live.table.turn == 0
+        await settled(registry)
+        assert not await due(registry.store, "turn")
+        # nobody comes: they have put it in their pocket
+        live._turn_notices._check_pages("m")
+        await settled(registry)
+        assert len(await due(registry.store, "turn")) == 1
 
 
 async def due(store: Store, kind: str) -> list[dict[str, Any]]:
@@ -226,254 +201,222 @@ async def due(store: Store, kind: str) -> list[dict[str, Any]]:
     return [dict(zip(columns.split(", "), row, strict=True)) for row in rows]
 
 
-def test_ten_moves_during_a_push_outage_are_one_retried_notification(
-    open_store: OpenStore, service: PushService
+async def test_ten_moves_during_a_push_outage_are_one_retried_notification(
+    service: PushService, registry: TableRegistry
 ) -> None:
     device, down = service.device(), [True]
     service.answer = lambda _: (503, {"retry-after": "1800"}) if down[0] else (201, {})
-
-    async def work(registry: TableRegistry, service: PushService) -> None:
-        await subscribe(registry, "r", device)
-        table, invitation = await seated(registry)
-        async with registry.open_table(table, UNCHARGED) as live:
-            await say(live, "r", Sit("Renée"), invitation)
-            for person in ("m", "r") * 2:
-                await act(live, person)
-            await act(live, "m")
-            await settled(registry)
-            async with asyncio.timeout(20):
-                # what was taken lies there for two minutes at most, what was put off for half an hour
-                while (await due(registry.store, "turn"))[0]["due"] < 1000 * (time.time() + 1000):
-                    # notifications that came during a delivery are sent ten seconds later
-                    soon = int(1000 * (time.time() + 15))
-                    await registry.store.run(
-                        sql("UPDATE notifications SET due = 1 WHERE kind = 'turn' AND due < $1", soon)
-                    )
-                    registry.push_sender._send_now.set()
-                    await asyncio.sleep(0.01)
-            [row] = await due(registry.store, "turn")
-            assert row["n"] == live.table.entry_count and service.pushed
-            down[0], before = False, len(service.pushed)
-            # the wait is over
-            await registry.store.run(sql("UPDATE notifications SET due = 1 WHERE kind = 'turn'"))
-            registry.push_sender._send_now.set()
-            await until(lambda: len(service.pushed) == before + 1)
-            await until(lambda: not registry.push_sender._sending)
-            [row] = await due(registry.store, "turn")
-            assert row["due"] is None and row["at"] > 0
-
-    in_house(open_store, service, work)
+    await subscribe(registry, "r", device)
+    table, invitation = await seated(registry)
+    async with registry.open_table(table, UNCHARGED) as live:
+        await say(live, "r", Sit("Renée"), invitation)
+        for person in ("m", "r") * 2:
+            await act(live, person)
+        await act(live, "m")
+        await settled(registry)
+        async with asyncio.timeout(20):
+            # what was taken lies there for two minutes at most, what was put off for half an hour
+            while (await due(registry.store, "turn"))[0]["due"] < 1000 * (time.time() + 1000):
+                # notifications that came during a delivery are sent ten seconds later
+                soon = int(1000 * (time.time() + 15))
+                await registry.store.run(sql("UPDATE notifications SET due = 1 WHERE kind = 'turn' AND due < $1", soon))
+                registry.push_sender._send_now.set()
+                await asyncio.sleep(0.01)
+        [row] = await due(registry.store, "turn")
+        assert row["n"] == live.table.entry_count and service.pushed
+        down[0], before = False, len(service.pushed)
+        # the wait is over
+        await registry.store.run(sql("UPDATE notifications SET due = 1 WHERE kind = 'turn'"))
+        registry.push_sender._send_now.set()
+        await until(lambda: len(service.pushed) == before + 1)
+        await until(lambda: not registry.push_sender._sending)
+        [row] = await due(registry.store, "turn")
+        assert row["due"] is None and row["at"] > 0
     assert device.read(service.pushed[-1])["title"] == "It is your turn"
 
 
-def test_what_is_not_so_any_more_is_told_to_nobody(open_store: OpenStore, service: PushService) -> None:
+async def test_what_is_not_so_any_more_is_told_to_nobody(service: PushService, registry: TableRegistry) -> None:
     quiet = {"since": 0, "until": 1439, "offset": 0}
-
-    async def work(registry: TableRegistry, service: PushService) -> None:
-        await subscribe(registry, "r", service.device(), quiet=quiet)
-        table, invitation = await seated(registry)
-        async with registry.open_table(table, UNCHARGED) as live:
-            await say(live, "r", Sit("Renée"), invitation)
-            await act(live, "m")
-            await settled(registry)
-            [row] = await due(registry.store, "turn")
-            assert row["due"] > 1000 * time.time()
-            await act(live, "r")
-            await registry.store.run(sql("UPDATE notifications SET due = 1"))
-            registry.push_sender._send_now.set()
-            while (await due(registry.store, "turn"))[0]["due"] is not None:
-                await asyncio.sleep(0.01)
-        assert not service.pushed
-
-    in_house(open_store, service, work)
-
-
-def test_a_browser_that_is_gone_is_forgotten(open_store: OpenStore, service: PushService) -> None:
-    service.answer = lambda _: (410, {})
-
-    async def work(registry: TableRegistry, service: PushService) -> None:
-        await subscribe(registry, "m", service.device())
-        table, invitation = await seated(registry)
-        async with registry.open_table(table, UNCHARGED) as live:
-            await say(live, "r", Sit("Renée"), invitation)
-        while await registry.push_sender.subscriptions.load_devices_of("m"):
+    await subscribe(registry, "r", service.device(), quiet=quiet)
+    table, invitation = await seated(registry)
+    async with registry.open_table(table, UNCHARGED) as live:
+        await say(live, "r", Sit("Renée"), invitation)
+        await act(live, "m")
+        await settled(registry)
+        [row] = await due(registry.store, "turn")
+        assert row["due"] > 1000 * time.time()
+        await act(live, "r")
+        await registry.store.run(sql("UPDATE notifications SET due = 1"))
+        registry.push_sender._send_now.set()
+        while (await due(registry.store, "turn"))[0]["due"] is not None:
             await asyncio.sleep(0.01)
-        assert not await due(registry.store, "sat")
+    assert not service.pushed
 
-    in_house(open_store, service, work)
+
+async def test_a_browser_that_is_gone_is_forgotten(service: PushService, registry: TableRegistry) -> None:
+    service.answer = lambda _: (410, {})
+    await subscribe(registry, "m", service.device())
+    table, invitation = await seated(registry)
+    async with registry.open_table(table, UNCHARGED) as live:
+        await say(live, "r", Sit("Renée"), invitation)
+    while await registry.push_sender.subscriptions.load_devices_of("m"):
+        await asyncio.sleep(0.01)
+    assert not await due(registry.store, "sat")
     assert len(service.pushed) == 1
 
 
-def test_the_low_time_notification_is_sent_once_despite_a_restart(
-    open_store: OpenStore, service: PushService, monkeypatch: pytest.MonkeyPatch
+async def test_the_low_time_notification_is_sent_once_despite_a_restart(
+    service: PushService, monkeypatch: pytest.MonkeyPatch, registry: TableRegistry
 ) -> None:
     device = service.device()
-
-    async def work(registry: TableRegistry, service: PushService) -> None:
-        await subscribe(registry, "m", device)
-        table, invitation = await seated(registry, clock=Clock(DAY))
-        async with registry.open_table(table, UNCHARGED) as live:
-            await say(live, "r", Sit("Renée"), invitation)
-            assert live.table.deadline == live.table.updated_at + 1000 * DAY
-            await until(lambda: len(service.pushed) == 1)
-            assert not await due(registry.store, "hurry")
-            # three quarters later
-            monkeypatch.setattr(live._ledger, "now", lambda: live.table.updated_at + 750 * DAY + 1)
-            live.set_timers()
-            await until(lambda: len(service.pushed) == 2)
-            await settled(registry)
-            # another process finds it again
-            live._turn_notices.set_timer()
-            await asyncio.sleep(0)
-            await settled(registry)
-            [row] = await due(registry.store, "hurry")
-            assert row["n"] == live.table.deadline
-
-    in_house(open_store, service, work)
+    await subscribe(registry, "m", device)
+    table, invitation = await seated(registry, clock=Clock(DAY))
+    async with registry.open_table(table, UNCHARGED) as live:
+        await say(live, "r", Sit("Renée"), invitation)
+        assert live.table.deadline == live.table.updated_at + 1000 * DAY
+        await until(lambda: len(service.pushed) == 1)
+        assert not await due(registry.store, "hurry")
+        # three quarters later
+        monkeypatch.setattr(live._ledger, "now", lambda: live.table.updated_at + 750 * DAY + 1)
+        live.set_timers()
+        await until(lambda: len(service.pushed) == 2)
+        await settled(registry)
+        # another process finds it again
+        live._turn_notices.set_timer()
+        await asyncio.sleep(0)
+        await settled(registry)
+        [row] = await due(registry.store, "hurry")
+        assert row["n"] == live.table.deadline
     assert len(service.pushed) == 2
     assert device.read(service.pushed[1])["title"] == "24 hours are left for your move"
 
 
-def test_what_a_process_took_and_left_is_taken_by_another_after_its_lease(
-    open_store: OpenStore, service: PushService
+async def test_what_a_process_took_and_left_is_taken_by_another_after_its_lease(
+    service: PushService, registry: TableRegistry
 ) -> None:
-    async def work(registry: TableRegistry, service: PushService) -> None:
-        there = NotificationQueue(registry.store)
-        mine = parse_subscription(msgspec.convert(service.device().wish(), Device), "m", "https://house.example")
-        # so far ahead that the server itself takes nothing
-        far = 10**14
-        await there.add("t", Notification("turn", 0, 1, 5), [(mine, far)])
-        assert await there.take_due(far - 1) == []
-        [taken] = await there.take_due(far)
-        assert taken == DueNotification(
-            mine.endpoint, provider_domain(mine.endpoint), "t", Notification("turn", 0, 1, 5), 1
-        )
-        assert await there.take_due(far + LEASE_MS - 1) == []
-        [again] = await there.take_due(far + LEASE_MS)
-        assert again.tries == 2
-        # a newer one is not done with the older one, and an older one is not told after it
-        await there.add("t", Notification("turn", 0, 1, 7), [(mine, far)])
-        await there.mark_sent(again, far)
-        await there.add("t", Notification("turn", 0, 1, 6), [(mine, far)])
-        [newer] = await there.take_due(far + LEASE_MS)
-        assert newer.notification.n == 7 and newer.tries == 1
-        await there.mark_sent(newer, far)
-        assert await there.take_due(10 * far) == []
-        # twice within a moment is once, a moment later
-        await there.add("t", Notification("turn", 0, 1, 8), [(mine, far + 1)])
-        assert await there.take_due(far + 9_999) == [] and len(await there.take_due(far + 10_000)) == 1
-        await there.mark_sent(replace(newer, notification=Notification("turn", 0, 1, 8)), far)
-        await there.delete_old(far + KEPT_MS + 1)
-        assert await due(registry.store, "turn") == []
-
-    in_house(open_store, service, work)
+    there = NotificationQueue(registry.store)
+    mine = parse_subscription(msgspec.convert(service.device().wish(), Device), "m", "https://house.example")
+    # so far ahead that the server itself takes nothing
+    far = 10**14
+    await there.add("t", Notification("turn", 0, 1, 5), [(mine, far)])
+    assert await there.take_due(far - 1) == []
+    [taken] = await there.take_due(far)
+    assert taken == DueNotification(
+        mine.endpoint, provider_domain(mine.endpoint), "t", Notification("turn", 0, 1, 5), 1
+    )
+    assert await there.take_due(far + LEASE_MS - 1) == []
+    [again] = await there.take_due(far + LEASE_MS)
+    assert again.tries == 2
+    # a newer one is not done with the older one, and an older one is not told after it
+    await there.add("t", Notification("turn", 0, 1, 7), [(mine, far)])
+    await there.mark_sent(again, far)
+    await there.add("t", Notification("turn", 0, 1, 6), [(mine, far)])
+    [newer] = await there.take_due(far + LEASE_MS)
+    assert newer.notification.n == 7 and newer.tries == 1
+    await there.mark_sent(newer, far)
+    assert await there.take_due(10 * far) == []
+    # twice within a moment is once, a moment later
+    await there.add("t", Notification("turn", 0, 1, 8), [(mine, far + 1)])
+    assert await there.take_due(far + 9_999) == [] and len(await there.take_due(far + 10_000)) == 1
+    await there.mark_sent(replace(newer, notification=Notification("turn", 0, 1, 8)), far)
+    await there.delete_old(far + KEPT_MS + 1)
+    assert await due(registry.store, "turn") == []
 
 
-def test_ten_moves_are_not_ten_tries_of_a_service_that_cannot(open_store: OpenStore, service: PushService) -> None:
-    async def work(registry: TableRegistry, service: PushService) -> None:
-        there, far = NotificationQueue(registry.store), 10**14
-        mine = parse_subscription(msgspec.convert(service.device().wish(), Device), "m", "https://house.example")
-        await there.add("t", Notification("turn", 0, 1, 5), [(mine, far)])
-        for later in (0, 10_000):
-            [taken] = await there.take_due(far + later)
-            await there.postpone(taken, far + later + 10_000)
-        await there.add("t", Notification("turn", 0, 1, 7), [(mine, far + 11_000)])
-        assert await there.take_due(far + 19_999) == []
-        [taken] = await there.take_due(far + 20_000)
-        assert (taken.notification.n, taken.tries) == (7, 3)
-        await there.mark_failed(taken, far + 20_000)
-        # after that each move is one try
-        await there.add("t", Notification("turn", 0, 1, 9), [(mine, far + 40_000)])
-        [taken] = await there.take_due(far + 40_000)
-        assert taken.tries == 4
-        # it accepts again; a notification that came during the delivery is sent a moment later
-        await there.add("t", Notification("turn", 0, 1, 11), [(mine, far + 41_000)])
-        await there.mark_sent(taken, far + 42_000)
-        [taken] = await there.take_due(far + 52_000)
-        assert (taken.notification.n, taken.tries) == (11, 1)
-
-    in_house(open_store, service, work)
-
-
-def test_a_provider_that_is_slow_keeps_no_other_waiting(open_store: OpenStore, service: PushService) -> None:
-    async def work(registry: TableRegistry, service: PushService) -> None:
-        there, far = NotificationQueue(registry.store), 10**14
-        wish = msgspec.convert(service.device().wish(), Device)
-        for at in range(30):
-            slow = replace(parse_subscription(wish, "m", ""), endpoint=f"https://{at}.slow.example/{at}")
-            good = replace(slow, endpoint=f"https://push.good.example.org/{at}")
-            await there.add("t", Notification("turn", 0, 1, 5), [(slow, far - 100 + at), (good, far)])
-
-        async def taken(*proven: str, full: tuple[str, ...] = ()) -> list[str]:
-            return sorted(each.provider for each in await there.take_due(far, proven, full))
-
-        assert await taken() == ["example.org", "slow.example"]
-        assert await taken("example.org") == ["example.org"] * 19 + ["slow.example"]
-        assert await taken("example.org", full=("slow.example",)) == ["example.org"] * 10
-        assert await taken(full=("slow.example", "example.org")) == []
-
-    in_house(open_store, service, work)
+async def test_ten_moves_are_not_ten_tries_of_a_service_that_cannot(
+    service: PushService, registry: TableRegistry
+) -> None:
+    there, far = NotificationQueue(registry.store), 10**14
+    mine = parse_subscription(msgspec.convert(service.device().wish(), Device), "m", "https://house.example")
+    await there.add("t", Notification("turn", 0, 1, 5), [(mine, far)])
+    for later in (0, 10_000):
+        [taken] = await there.take_due(far + later)
+        await there.postpone(taken, far + later + 10_000)
+    await there.add("t", Notification("turn", 0, 1, 7), [(mine, far + 11_000)])
+    assert await there.take_due(far + 19_999) == []
+    [taken] = await there.take_due(far + 20_000)
+    assert (taken.notification.n, taken.tries) == (7, 3)
+    await there.mark_failed(taken, far + 20_000)
+    # after that each move is one try
+    await there.add("t", Notification("turn", 0, 1, 9), [(mine, far + 40_000)])
+    [taken] = await there.take_due(far + 40_000)
+    assert taken.tries == 4
+    # it accepts again; a notification that came during the delivery is sent a moment later
+    await there.add("t", Notification("turn", 0, 1, 11), [(mine, far + 41_000)])
+    await there.mark_sent(taken, far + 42_000)
+    [taken] = await there.take_due(far + 52_000)
+    assert (taken.notification.n, taken.tries) == (11, 1)
 
 
-def test_a_turn_is_notified_even_if_the_process_with_the_socket_dies(
-    open_store: OpenStore, service: PushService
+async def test_a_provider_that_is_slow_keeps_no_other_waiting(service: PushService, registry: TableRegistry) -> None:
+    there, far = NotificationQueue(registry.store), 10**14
+    wish = msgspec.convert(service.device().wish(), Device)
+    for at in range(30):
+        slow = replace(parse_subscription(wish, "m", ""), endpoint=f"https://{at}.slow.example/{at}")
+        good = replace(slow, endpoint=f"https://push.good.example.org/{at}")
+        await there.add("t", Notification("turn", 0, 1, 5), [(slow, far - 100 + at), (good, far)])
+
+    async def taken(*proven: str, full: tuple[str, ...] = ()) -> list[str]:
+        return sorted(each.provider for each in await there.take_due(far, proven, full))
+
+    assert await taken() == ["example.org", "slow.example"]
+    assert await taken("example.org") == ["example.org"] * 19 + ["slow.example"]
+    assert await taken("example.org", full=("slow.example",)) == ["example.org"] * 10
+    assert await taken(full=("slow.example", "example.org")) == []
+
+
+async def test_a_turn_is_notified_even_if_the_process_with_the_socket_dies(
+    service: PushService, registry: TableRegistry
 ) -> None:
     device = service.device()
-
-    async def work(registry: TableRegistry, service: PushService) -> None:
-        await subscribe(registry, "r", device)
-        table, invitation = await seated(registry, clock=Clock(DAY))
-        async with registry.open_table(table, UNCHARGED) as live:
-            await say(live, "r", Sit("Renée"), invitation)
-            page = Outbox("r")
-            live.add_connection(page, 0)
-            await act(live, "m")
-            await settled(registry)
-            [row] = await due(registry.store, "turn")
-            assert row["due"] > 1000 * time.time()
-            # the page is heard: it is not asleep
-            page.heard_at = time.monotonic() + 1
-            live._turn_notices._check_pages("r")
-            await settled(registry)
-            [row] = await due(registry.store, "turn")
-            assert row["due"] is None
-            live.remove_connection(page)
-        assert not service.pushed
-
-    in_house(open_store, service, work)
+    await subscribe(registry, "r", device)
+    table, invitation = await seated(registry, clock=Clock(DAY))
+    async with registry.open_table(table, UNCHARGED) as live:
+        await say(live, "r", Sit("Renée"), invitation)
+        page = Outbox("r")
+        live.add_connection(page, 0)
+        await act(live, "m")
+        await settled(registry)
+        [row] = await due(registry.store, "turn")
+        assert row["due"] > 1000 * time.time()
+        # the page is heard: it is not asleep
+        page.heard_at = time.monotonic() + 1
+        live._turn_notices._check_pages("r")
+        await settled(registry)
+        [row] = await due(registry.store, "turn")
+        assert row["due"] is None
+        live.remove_connection(page)
+    assert not service.pushed
 
 
-def test_devices_are_a_persons_whoever_they_were_there_and_are_bounded(
-    open_store: OpenStore, service: PushService
+async def test_devices_are_a_persons_whoever_they_were_there_and_are_bounded(
+    service: PushService, registry: TableRegistry
 ) -> None:
-    async def work(registry: TableRegistry, service: PushService) -> None:
-        there, accounts = Subscriptions(registry.store), Accounts(registry.store)
-        passkey = Passkey(b"id", "me", b"key", 0, "phone", 1, 1)
-        await accounts.create_account(Account("me", "Mizuki", 1), passkey, ())
-        await seated(registry)
-        await accounts.sign_in(passkey, "m", 2, ())
-        await subscribe(registry, "m", service.device("/phone"))
-        await subscribe(registry, "me", service.device("/laptop"))
-        await subscribe(registry, "r", service.device("/other"))
-        for person in ("m", "me"):
-            assert [one.endpoint[-6:] for one in await there.load_devices_of(person)] == ["laptop", "/phone"]
-        for n in range(MAX_DEVICES + 3):
-            await subscribe(registry, "r", service.device(f"/{n}"))
-        assert len(await there.load_devices_of("r")) == MAX_DEVICES
-        # who has the browser now is called there
-        await subscribe(registry, "s", service.device("/12"))
-        assert len(await there.load_devices_of("r")) == MAX_DEVICES - 1 and len(await there.load_devices_of("s")) == 1
-        kept = await PersonalData(registry.store).export_data("me", {})
-        assert [one["endpoint"][-6:] for one in kept.called_back] == ["laptop", "/phone"]
+    there, accounts = Subscriptions(registry.store), Accounts(registry.store)
+    passkey = Passkey(b"id", "me", b"key", 0, "phone", 1, 1)
+    await accounts.create_account(Account("me", "Mizuki", 1), passkey, ())
+    await seated(registry)
+    await accounts.sign_in(passkey, "m", 2, ())
+    await subscribe(registry, "m", service.device("/phone"))
+    await subscribe(registry, "me", service.device("/laptop"))
+    await subscribe(registry, "r", service.device("/other"))
+    for person in ("m", "me"):
+        assert [one.endpoint[-6:] for one in await there.load_devices_of(person)] == ["laptop", "/phone"]
+    for n in range(MAX_DEVICES + 3):
+        await subscribe(registry, "r", service.device(f"/{n}"))
+    assert len(await there.load_devices_of("r")) == MAX_DEVICES
+    # who has the browser now is called there
+    await subscribe(registry, "s", service.device("/12"))
+    assert len(await there.load_devices_of("r")) == MAX_DEVICES - 1 and len(await there.load_devices_of("s")) == 1
+    kept = await PersonalData(registry.store).export_data("me", {})
+    assert [one["endpoint"][-6:] for one in kept.called_back] == ["laptop", "/phone"]
 
-        async def forget(_: str) -> None:
-            """Nobody has it open."""
+    async def forget(_: str) -> None:
+        """Nobody has it open."""
 
-        await PersonalData(registry.store).delete_person("me", forget)
-        for person, count in (("me", 0), ("m", 0), ("s", 1)):
-            assert len(await there.load_devices_of(person)) == count
-
-    in_house(open_store, service, work)
+    await PersonalData(registry.store).delete_person("me", forget)
+    for person, count in (("me", 0), ("m", 0), ("s", 1)):
+        assert len(await there.load_devices_of(person)) == count
 
 
 BAD: list[tuple[dict[str, Any], type[Exception]]] = [

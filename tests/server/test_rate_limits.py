@@ -1,7 +1,6 @@
 """Limits of an address, a connection and a message, and the error that names the limit."""
 
 import ast
-import asyncio
 import json
 import socket
 import struct
@@ -48,7 +47,7 @@ from hanamachi.server.sockets.message_reader import (
     TooLarge,
     TooQuick,
 )
-from hanamachi.server.store.sqlite import SqliteStore
+from hanamachi.server.store import Store
 from hanamachi.table import Entry, Setup
 from hanamachi.table.commands import Leave, Sit
 from hanamachi.table.messages import Do, Refused
@@ -206,44 +205,38 @@ def test_a_whole_game_and_the_pings_of_a_page_keep_the_pace(server: Server) -> N
 # ------------------------------------------------------------------------------------- what waits for a line
 
 
-def drained(line: Outbox) -> list[object]:
-    async def whole() -> list[object]:
-        found: list[object] = []
-        while not (found and isinstance(found[-1], Farewell)):
-            found.append(await line.next_message())
-        return found
-
-    return asyncio.run(whole())
+async def drained(line: Outbox) -> list[object]:
+    found: list[object] = []
+    while not (found and isinstance(found[-1], Farewell)):
+        found.append(await line.next_message())
+    return found
 
 
 @pytest.mark.parametrize("size", [1, 1000, 40_000])
-def test_a_line_that_is_not_read_holds_a_bounded_number_of_bytes(size: int) -> None:
+async def test_a_line_that_is_not_read_holds_a_bounded_number_of_bytes(size: int) -> None:
     line, told = Outbox("somebody"), 0
     while not line.is_closing:
         line.send_encoded(b"x" * size)
         told += 1
     assert told == min(MAX_QUEUED, MAX_QUEUED_BYTES // size) + 1
     line.send_encoded(b"y")
-    assert drained(line) == [Farewell(1013, "not-read: come back")]
+    assert await drained(line) == [Farewell(1013, "not-read: come back")]
 
 
-def test_who_reads_goes_on_for_ever() -> None:
-    async def read() -> None:
-        for _ in range(10 * MAX_QUEUED):
-            line.send_encoded(b"x" * (MAX_QUEUED_BYTES // 2))
-            assert len(await line.next_message()) > 2
-
+async def test_who_reads_goes_on_for_ever() -> None:
     line = Outbox("somebody")
-    asyncio.run(read())
+    for _ in range(10 * MAX_QUEUED):
+        line.send_encoded(b"x" * (MAX_QUEUED_BYTES // 2))
+        assert len(await line.next_message()) > 2
     assert not line.is_closing
 
 
-def test_a_reason_is_the_last_thing_but_one() -> None:
+async def test_a_reason_is_the_last_thing_but_one() -> None:
     line = Outbox("somebody")
     line.send_message(Pong())
     line.close(1008, "too much", last=Refused("too-quick", "too much", 3))
     line.close_when_sent()
-    last, end = drained(line)
+    last, end = await drained(line)
     assert isinstance(last, bytes) and json.loads(last)["error"] == "too-quick"
     assert end == Farewell(1008, "too much")
 
@@ -346,42 +339,28 @@ def test_what_is_read_from_the_store_is_counted_and_not_the_request_alone(tmp_pa
         assert "readings of tables" in refusal((visitor.web.get("/api/you/tables") for _ in count()), 0).text
 
 
-def with_entries(tmp_path: Path, entries: int, names: int = 1) -> list[str]:
+async def with_entries(store: Store, entries: int, names: int = 1) -> list[str]:
     """Store some tables, each with a number of entries of person m."""
-
-    async def whole() -> list[str]:
-        store = SqliteStore(tmp_path / "server.sqlite3")
-        made = [f"table {n}" for n in range(names)]
-        for name in made:
-            await store.create_table(name, Setup(game=OkiyaSetup(), seed="5e" * 32, made=5))
-            await store.append(name, Entry(1, 6, 0, Sit("M"), "m"), None)
-            for n in range(2, entries + 1):
-                said = Entry(n, 5 + n, 0, Leave()) if n % 2 == 0 else Entry(n, 5 + n, 0, Sit("M"), "m")
-                await store.append(name, said, None)
-        await store.close()
-        return made
-
-    return asyncio.run(whole())
+    made = [f"table {n}" for n in range(names)]
+    for name in made:
+        await store.create_table(name, Setup(game=OkiyaSetup(), seed="5e" * 32, made=5))
+        for n in range(1, entries + 1):
+            said = Entry(n, 5 + n, 0, Leave()) if n % 2 == 0 else Entry(n, 5 + n, 0, Sit("M"), "m")
+            await store.append(name, said, None)
+    return made
 
 
-def readings(tmp_path: Path, tables: list[str], a_minute: int = 30) -> int:
+async def readings(store: Store, tables: list[str], a_minute: int = 30) -> int:
     """Return how many of these tables one address can open before it is refused."""
-
-    async def whole() -> int:
-        settings = Settings(tmp_path, tables_a_minute=a_minute)
-        house = TableRegistry(SqliteStore(tmp_path / "server.sqlite3"), settings)
-        reader = Reader("203.0.113.7", RateLimits(settings))
-        opened = 0
-        try:
-            for name in tables:
-                async with house.open_table(name, reader):
-                    opened += 1
-        except TooMany:
-            pass
-        await house.close()
-        return opened
-
-    return asyncio.run(whole())
+    settings = Settings(Path(), tables_a_minute=a_minute)
+    house, reader = TableRegistry(store, settings), Reader("203.0.113.7", RateLimits(settings))
+    opened = 0
+    with suppress(TooMany):
+        for name in tables:
+            async with house.open_table(name, reader):
+                opened += 1
+    await house.stop()
+    return opened
 
 
 @pytest.fixture
@@ -390,37 +369,32 @@ def _no_time_goes_by(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("_no_time_goes_by")
-def test_a_table_with_very_many_entries_costs_as_much_as_many(tmp_path: Path) -> None:
+async def test_a_table_with_very_many_entries_costs_as_much_as_many(sqlite_store: Store) -> None:
     # 40 readings: seven that cost six each, of which the last is let in for the one that is left before it
-    tables = with_entries(tmp_path, 5 * ENTRIES_PER_READ + 3, names=1)
-    assert readings(tmp_path, tables * 20, a_minute=1) == 7
+    tables = await with_entries(sqlite_store, 5 * ENTRIES_PER_READ + 3)
+    assert await readings(sqlite_store, tables * 20, a_minute=1) == 7
 
 
 @pytest.mark.usefixtures("_no_time_goes_by")
-def test_a_class_and_somebody_with_very_many_tables_are_let_in(tmp_path: Path) -> None:
-    tables = with_entries(tmp_path, 3, names=50)
+async def test_a_class_and_somebody_with_very_many_tables_are_let_in(sqlite_store: Store) -> None:
+    tables = await with_entries(sqlite_store, 3, names=50)
     # somebody with 50 tables comes to the front page 20 times, and thirty others open a table each
-    assert readings(tmp_path, tables * 20 + tables[:30]) == 1030
-    assert readings(tmp_path, tables * 100) == 30 * READS_PER_TABLE
+    assert await readings(sqlite_store, tables * 20 + tables[:30]) == 1030
+    assert await readings(sqlite_store, tables * 100) == 30 * READS_PER_TABLE
 
 
 @pytest.mark.usefixtures("_no_time_goes_by")
-def test_who_asks_for_all_is_given_all_and_waits_afterwards(tmp_path: Path) -> None:
-    tables = with_entries(tmp_path, 3, names=2 * READS_PER_TABLE)
-
-    async def whole() -> None:
-        settings = Settings(tmp_path, tables_a_minute=1)
-        house = TableRegistry(SqliteStore(tmp_path / "server.sqlite3"), settings)
-        rate_limits = RateLimits(settings)
-        reader = Reader("203.0.113.7", rate_limits).with_debt()
-        for name in tables:
-            async with house.open_table(name, reader):
-                pass
-        with pytest.raises(TooMany):
-            Reader("203.0.113.7", rate_limits).with_debt()
-        await house.close()
-
-    asyncio.run(whole())
+async def test_who_asks_for_all_is_given_all_and_waits_afterwards(sqlite_store: Store) -> None:
+    tables = await with_entries(sqlite_store, 3, names=2 * READS_PER_TABLE)
+    settings = Settings(Path(), tables_a_minute=1)
+    house, rate_limits = TableRegistry(sqlite_store, settings), RateLimits(settings)
+    reader = Reader("203.0.113.7", rate_limits).with_debt()
+    for name in tables:
+        async with house.open_table(name, reader):
+            pass
+    with pytest.raises(TooMany):
+        Reader("203.0.113.7", rate_limits).with_debt()
+    await house.stop()
 
 
 READING = (
@@ -460,20 +434,15 @@ def test_what_is_owed_is_paid_within_a_minute() -> None:
     bucket.take("b", 100.0)
 
 
-def test_a_list_of_somebody_who_is_many_people_is_as_long_as_another_s(tmp_path: Path) -> None:
-    with_entries(tmp_path, 1, names=MAX_OWN_TABLES + 10)
-
-    async def whole() -> list[str]:
-        house = TableRegistry(SqliteStore(tmp_path / "server.sqlite3"), Settings(tmp_path))
-        await house.store.append("table 3", Entry(2, 1000, 0, Leave()), None)
-        await house.store.append("table 3", Entry(3, 1001, 0, Sit("D"), "device"), None)
-        lines = await list_own_tables(house, ["m", "device", "another"])
-        await house.close()
-        return [line.table for line in lines]
-
-    found = asyncio.run(whole())
+async def test_a_list_of_somebody_who_is_many_people_is_as_long_as_another_s(sqlite_store: Store) -> None:
+    await with_entries(sqlite_store, 1, names=MAX_OWN_TABLES + 10)
+    await sqlite_store.append("table 3", Entry(2, 1000, 0, Leave()), None)
+    await sqlite_store.append("table 3", Entry(3, 1001, 0, Sit("D"), "device"), None)
+    house = TableRegistry(sqlite_store, Settings(Path()))
+    found = await list_own_tables(house, ["m", "device", "another"])
+    await house.stop()
     assert len(found) == MAX_OWN_TABLES
-    assert found[0] == "table 3"
+    assert found[0].table == "table 3"
 
 
 def test_an_address_asks_so_often_and_opens_sockets_as_often(tmp_path: Path) -> None:
@@ -528,20 +497,17 @@ def test_a_proxy_that_is_not_trusted_is_not_believed_and_is_told_of_once(
     assert log.read_text().count("--trusted-proxy 127.0.0.1") == told
 
 
-def test_a_visitor_who_speaks_for_others_is_not_named_and_hides_no_proxy(tmp_path: Path) -> None:
+async def test_a_visitor_who_speaks_for_others_is_not_named_and_hides_no_proxy(tmp_path: Path) -> None:
     async def onward(*_: object) -> None:
         pass
 
-    async def asked(addresses: list[str]) -> None:
-        settings = Settings(tmp_path)
-        counted: Any = RateLimitMiddleware(RateLimits(settings), settings)
-        for address in addresses:
+    settings = Settings(tmp_path)
+    counted: Any = RateLimitMiddleware(RateLimits(settings), settings)
+    with capture_logs() as logged:
+        for address in ("198.51.100.7", "2001:db8::7", "10.1.2.3", "198.51.100.8", "10.1.2.3"):
             headers = [(b"x-forwarded-for", b"203.0.113.1")]
             scope = {"type": "http", "method": "GET", "path": "/", "client": (address, 1), "headers": headers}
             await counted.handle(scope, None, None, onward)
-
-    with capture_logs() as logged:
-        asyncio.run(asked(["198.51.100.7", "2001:db8::7", "10.1.2.3", "198.51.100.8", "10.1.2.3"]))
     assert [line["event"].split(":")[0] for line in logged] == [
         "X-Forwarded-For from elsewhere is not believed",
         "a proxy that is not trusted",

@@ -23,7 +23,7 @@ from hanamachi.table.commands import Resign, Sit, Start
 from hanamachi.table.messages import Do
 from tests.server.authenticator import Person
 from tests.server.running import Server, TableLine
-from tests.server.stores import OpenStore, run
+from tests.server.stores import OpenStore
 from tests.table.sitting import SEED, Sitting
 
 
@@ -98,100 +98,84 @@ def test_the_winner_ranks_first_and_others_of_maiko_rank_by_score() -> None:
 # ------------------------------------------------------------------------------------------------------- counted once
 
 
-def test_a_game_counts_once_however_often_and_by_how_many_it_is_counted(open_store: OpenStore) -> None:
-    async def work(store: Store) -> None:
-        await account(store, "mizuki")
-        await account(store, "renée")
-        table = (await played(store, "t")).table
-        other = await open_store() if not isinstance(store, SqliteStore) else store
-        counts = [Ratings(each).rate_games("t", table) for each in (store, other) for _ in range(5)]
-        assert sum(await asyncio.gather(*counts)) == 1
-        assert await Ratings(store).rate_games("t", table) == 0
-        lost, won = [await Ratings(store).load_rating(person, "okiya") for person in ("mizuki", "renée")]
-        assert (lost, won) == tuple(update_ratings([Rating(), Rating()], (1, 0)))
-        assert await Ratings(store).load_rating("mizuki", "maiko") == Rating()
-        if other is not store:
-            await other.close()
-
-    run(open_store, work)
-
-
-def test_games_that_end_at_the_same_time_all_count_one_after_another(open_store: OpenStore) -> None:
-    async def work(store: Store) -> None:
-        for person in ("mizuki", "renée", "jan"):
-            await account(store, person)
-        tables = {f"t{n}": (await played(store, f"t{n}", ("mizuki", ("renée", "jan")[n % 2]))).table for n in range(8)}
-        counts = [Ratings(store).rate_games(name, table) for name, table in tables.items()]
-        assert sum(await asyncio.gather(*counts)) == 8
-        games = [(await Ratings(store).load_rating(person, "okiya")).games for person in ("mizuki", "renée", "jan")]
-        assert games == [8, 4, 4]
-        assert [step.rating.games for step in await Ratings(store).load_steps("mizuki")] == list(range(1, 9))
-
-    run(open_store, work)
+async def test_a_game_counts_once_however_often_and_by_how_many_it_is_counted(
+    open_store: OpenStore, store: Store
+) -> None:
+    await account(store, "mizuki")
+    await account(store, "renée")
+    table = (await played(store, "t")).table
+    other = await open_store() if not isinstance(store, SqliteStore) else store
+    counts = [Ratings(each).rate_games("t", table) for each in (store, other) for _ in range(5)]
+    assert sum(await asyncio.gather(*counts)) == 1
+    assert await Ratings(store).rate_games("t", table) == 0
+    lost, won = [await Ratings(store).load_rating(person, "okiya") for person in ("mizuki", "renée")]
+    assert (lost, won) == tuple(update_ratings([Rating(), Rating()], (1, 0)))
+    assert await Ratings(store).load_rating("mizuki", "maiko") == Rating()
+    if other is not store:
+        await other.close()
 
 
-def test_a_game_that_ended_in_a_crash_counts_when_its_table_reopens(open_store: OpenStore, tmp_path: Path) -> None:
-    async def work(store: Store) -> None:
-        await account(store, "mizuki")
-        await account(store, "renée")
-        await played(store, "t")
-        house = TableRegistry(store, Settings(tmp_path))
-        async with house.open_table("t", UNCHARGED) as room:
-            assert await asyncio.gather(*room.running_tasks) == [1]
-        async with house.open_table("t", UNCHARGED) as room:
-            assert await asyncio.gather(*room.running_tasks) in ([], [0])
-        assert (await Ratings(store).load_rating("renée", "okiya")).games == 1
-
-    run(open_store, work)
+async def test_games_that_end_at_the_same_time_all_count_one_after_another(store: Store) -> None:
+    for person in ("mizuki", "renée", "jan"):
+        await account(store, person)
+    tables = {f"t{n}": (await played(store, f"t{n}", ("mizuki", ("renée", "jan")[n % 2]))).table for n in range(8)}
+    counts = [Ratings(store).rate_games(name, table) for name, table in tables.items()]
+    assert sum(await asyncio.gather(*counts)) == 8
+    games = [(await Ratings(store).load_rating(person, "okiya")).games for person in ("mizuki", "renée", "jan")]
+    assert games == [8, 4, 4]
+    assert [step.rating.games for step in await Ratings(store).load_steps("mizuki")] == list(range(1, 9))
 
 
-def test_a_deleted_account_counts_as_an_unrated_newcomer(open_store: OpenStore) -> None:
-    async def work(store: Store) -> None:
-        await account(store, "mizuki")
-        await account(store, "renée")
-        table = (await played(store, "t")).table
-        house = TableRegistry(store, Settings(Path()))
-        await PersonalData(store).delete_person("mizuki", lambda table: house.forget_people(table, ("mizuki",)))
-        assert await Ratings(store).rate_games("t", table) == 1
-        assert (await Ratings(store).load_rating("renée", "okiya")) == update_ratings([Rating(), Rating()], (1, 0))[1]
-        assert await Ratings(store).load_steps("mizuki") == ()
-
-    run(open_store, work)
+async def test_a_game_that_ended_in_a_crash_counts_when_its_table_reopens(tmp_path: Path, store: Store) -> None:
+    await account(store, "mizuki")
+    await account(store, "renée")
+    await played(store, "t")
+    house = TableRegistry(store, Settings(tmp_path))
+    async with house.open_table("t", UNCHARGED) as room:
+        assert await asyncio.gather(*room.running_tasks) == [1]
+    async with house.open_table("t", UNCHARGED) as room:
+        assert await asyncio.gather(*room.running_tasks) in ([], [0])
+    assert (await Ratings(store).load_rating("renée", "okiya")).games == 1
 
 
-def test_no_other_table_counts(open_store: OpenStore) -> None:
-    async def work(store: Store) -> None:
-        await account(store, "mizuki")
-        table = (await played(store, "t", ("mizuki", "renée"))).table
-        setup = msgspec.structs.replace(table.setup, rated=False)
-        assert await Ratings(store).rate_games("t", Table(setup, table.seats, games=table.games)) == 0
-        assert await Ratings(store).load_rating("mizuki", "okiya") == Rating()
+async def test_a_deleted_account_counts_as_an_unrated_newcomer(store: Store) -> None:
+    await account(store, "mizuki")
+    await account(store, "renée")
+    table = (await played(store, "t")).table
+    house = TableRegistry(store, Settings(Path()))
+    await PersonalData(store).delete_person("mizuki", lambda table: house.forget_people(table, ("mizuki",)))
+    assert await Ratings(store).rate_games("t", table) == 1
+    assert (await Ratings(store).load_rating("renée", "okiya")) == update_ratings([Rating(), Rating()], (1, 0))[1]
+    assert await Ratings(store).load_steps("mizuki") == ()
 
-    run(open_store, work)
+
+async def test_no_other_table_counts(store: Store) -> None:
+    await account(store, "mizuki")
+    table = (await played(store, "t", ("mizuki", "renée"))).table
+    setup = msgspec.structs.replace(table.setup, rated=False)
+    assert await Ratings(store).rate_games("t", Table(setup, table.seats, games=table.games)) == 0
+    assert await Ratings(store).load_rating("mizuki", "okiya") == Rating()
 
 
-def test_a_house_counts_each_game_as_it_ends(open_store: OpenStore, tmp_path: Path) -> None:
-    async def work(store: Store) -> None:
-        await account(store, "mizuki")
-        await account(store, "renée")
-        house = TableRegistry(store, Settings(tmp_path))
-        wish = NewTable(OkiyaSetup("first-to-2"), (You("no matter"), Open()), clock=Clock(60), rated=True)
-        made = await make_table(house, "mizuki", wish)
-        async with house.open_table(made.table, UNCHARGED) as room:
-            await room.act("renée", Do(room.table.entry_count, Sit("no matter"), made.invitation or ""))
-            assert [state.name for state in room.table.seats] == ["Mizuki", "Renée"]
-            for games in (1, 2):
-                await room.act("mizuki", Do(room.table.entry_count, Resign()))
-                await asyncio.gather(*room.running_tasks)
-                assert (await Ratings(store).load_rating("mizuki", "okiya")).games == games
-                if games == 1:
-                    for person in ("mizuki", "renée"):
-                        await room.act(person, Do(room.table.entry_count, Start()))
-        points = [(await Ratings(store).load_rating(person, "okiya")).points for person in ("mizuki", "renée")]
-        assert points[0] < 900
-        assert points[1] > 1100
-
-    run(open_store, work)
+async def test_a_house_counts_each_game_as_it_ends(tmp_path: Path, store: Store) -> None:
+    await account(store, "mizuki")
+    await account(store, "renée")
+    house = TableRegistry(store, Settings(tmp_path))
+    wish = NewTable(OkiyaSetup("first-to-2"), (You("no matter"), Open()), clock=Clock(60), rated=True)
+    made = await make_table(house, "mizuki", wish)
+    async with house.open_table(made.table, UNCHARGED) as room:
+        await room.act("renée", Do(room.table.entry_count, Sit("no matter"), made.invitation or ""))
+        assert [state.name for state in room.table.seats] == ["Mizuki", "Renée"]
+        for games in (1, 2):
+            await room.act("mizuki", Do(room.table.entry_count, Resign()))
+            await asyncio.gather(*room.running_tasks)
+            assert (await Ratings(store).load_rating("mizuki", "okiya")).games == games
+            if games == 1:
+                for person in ("mizuki", "renée"):
+                    await room.act(person, Do(room.table.entry_count, Start()))
+    points = [(await Ratings(store).load_rating(person, "okiya")).points for person in ("mizuki", "renée")]
+    assert points[0] < 900
+    assert points[1] > 1100
 
 
 # ------------------------------------------------------------------------------------------------------ over sockets

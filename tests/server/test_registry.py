@@ -2,7 +2,7 @@
 
 import asyncio
 import gc
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -29,7 +29,8 @@ from hanamachi.table.commands import Act, Leave, Sit, Tick
 from hanamachi.table.errors import TimeIsUp, TooLate
 from hanamachi.table.messages import Do
 from hanamachi.table.setup import Clock
-from tests.server.stores import OpenStore, in_file, run, sql
+from tests.server.stores import OpenStore, sql
+from tests.table.sitting import legal_actions
 
 PATIENCE = 30.0
 DAY = 24 * 3600
@@ -64,25 +65,22 @@ async def gone(registry: TableRegistry) -> None:
     await until(lambda: not registry.live_tables)
 
 
-def test_a_house_opens_before_its_tables_are_awake(tmp_path: Path) -> None:
-    async def whole() -> None:
-        store, go = SqliteStore(tmp_path / "server.sqlite3"), asyncio.Event()
-        acquire, acquired = store.acquire_tables, list[str]()
+async def test_a_house_opens_before_its_tables_are_awake(tmp_path: Path) -> None:
+    store, go = SqliteStore(tmp_path / "server.sqlite3"), asyncio.Event()
+    acquire, acquired = store.acquire_tables, list[str]()
 
-        async def slow_acquire(until: int) -> Sequence[str]:
-            await go.wait()
-            acquired.append("once")
-            return await acquire(until)
+    async def slow_acquire(until: int) -> Sequence[str]:
+        await go.wait()
+        acquired.append("once")
+        return await acquire(until)
 
-        store.acquire_tables = slow_acquire  # type: ignore[method-assign]
-        registry = TableRegistry(store, Settings(tmp_path))
-        await registry.start()
-        assert not acquired
-        go.set()
-        await until(lambda: bool(acquired))
-        await registry.close()
-
-    asyncio.run(whole())
+    store.acquire_tables = slow_acquire  # type: ignore[method-assign]
+    registry = TableRegistry(store, Settings(tmp_path))
+    await registry.start()
+    assert not acquired
+    go.set()
+    await until(lambda: bool(acquired))
+    await registry.close()
 
 
 OTHERS: dict[str, dict[str, Any]] = {
@@ -94,174 +92,143 @@ OTHERS: dict[str, dict[str, Any]] = {
 
 
 @pytest.mark.parametrize("wish", OTHERS.values(), ids=OTHERS)
-def test_a_table_at_which_nobody_is_any_more_is_not_kept_in_memory(tmp_path: Path, wish: dict[str, Any]) -> None:
-    async def whole() -> None:
-        registry = TableRegistry(SqliteStore(tmp_path / "server.sqlite3"), Settings(tmp_path, away=0.05))
-        await registry.start()
-        for _ in range(3):
-            made = await make_table(
-                registry, "m", NewTable(**{"game": OkiyaSetup(), "seats": (You("M"), Open()), **wish})
-            )
-            async with registry.open_table(made.table, UNCHARGED) as live:
-                lines = [line("m"), line("r"), line("")]
-                for each in lines:
-                    live.add_connection(each, 0)
-                await live.act("r", Do(live.table.entry_count, Sit("R"), made.invitation or ""))
-                for each in lines:
-                    live.remove_connection(each)
-        await gone(registry)
-        await registry.close()
-
-    asyncio.run(whole())
+async def test_a_table_at_which_nobody_is_any_more_is_not_kept_in_memory(
+    registry: TableRegistry, wish: dict[str, Any]
+) -> None:
+    for _ in range(3):
+        made = await make_table(registry, "m", NewTable(**{"game": OkiyaSetup(), "seats": (You("M"), Open()), **wish}))
+        async with registry.open_table(made.table, UNCHARGED) as live:
+            lines = [line("m"), line("r"), line("")]
+            for each in lines:
+                live.add_connection(each, 0)
+            await live.act("r", Do(live.table.entry_count, Sit("R"), made.invitation or ""))
+            for each in lines:
+                live.remove_connection(each)
+    await gone(registry)
 
 
-def test_what_a_table_does_in_days_is_done_though_it_is_not_kept_in_memory(
+async def test_what_a_table_does_in_days_is_done_though_it_is_not_kept_in_memory(
     open_store: OpenStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun, gone_by = wall_clock.now_ms(), [0]
     monkeypatch.setattr(wall_clock, "now_ms", lambda: begun + gone_by[0])
+    store = await open_store()
+    registry = TableRegistry(store, Settings(Path()))
+    await registry.start()
+    seats = (You("M"), Open())
+    made = await make_table(registry, "m", NewTable(OkiyaSetup("single"), seats, first=0, clock=Clock(DAY)))
+    async with registry.open_table(made.table, UNCHARGED) as live:
+        await live.act("r", Do(live.table.entry_count, Sit("R"), made.invitation or ""))
+    await gone(registry)
 
-    async def whole() -> None:
-        store = await open_store()
-        registry = TableRegistry(store, Settings(Path()))
-        await registry.start()
-        seats = (You("M"), Open())
-        made = await make_table(registry, "m", NewTable(OkiyaSetup("single"), seats, first=0, clock=Clock(DAY)))
-        async with registry.open_table(made.table, UNCHARGED) as live:
-            await live.act("r", Do(live.table.entry_count, Sit("R"), made.invitation or ""))
+    async def wakes() -> int | None:
+        ((row,),) = await store.run(sql("SELECT wakes FROM tables"))
+        return None if row[0] is None else row[0] - begun
+
+    async def wake_at(seconds: int, expected: int | None) -> None:
+        gone_by[0] = 1000 * seconds
+        registry._sweeper._looked_ahead_until = 0.0
+        registry.sweep_soon()
+        async with asyncio.timeout(PATIENCE):
+            while await wakes() != expected:
+                await asyncio.sleep(0.01)
         await gone(registry)
 
-        async def wakes() -> int | None:
-            ((row,),) = await store.run(sql("SELECT wakes FROM tables"))
-            return None if row[0] is None else row[0] - begun
-
-        async def wake_at(seconds: int, expected: int | None) -> None:
-            gone_by[0] = 1000 * seconds
-            registry._sweeper._looked_ahead_until = 0.0
-            registry.sweep_soon()
-            async with asyncio.timeout(PATIENCE):
-                while await wakes() != expected:
-                    await asyncio.sleep(0.01)
-            await gone(registry)
-
-        assert await wakes() == 750 * DAY
-        # the warning that time runs short was sent, and the end of the clock comes next
-        await wake_at(DAY - DAY // 4 + 400, 1000 * DAY)
-        await wake_at(DAY + 1, None)
-        async with registry.open_table(made.table, UNCHARGED) as live:
-            assert live.table.games[0].ending is not None
-        await registry.close()
-
-    asyncio.run(whole())
+    assert await wakes() == 750 * DAY
+    # the warning that time runs short was sent, and the end of the clock comes next
+    await wake_at(DAY - DAY // 4 + 400, 1000 * DAY)
+    await wake_at(DAY + 1, None)
+    async with registry.open_table(made.table, UNCHARGED) as live:
+        assert live.table.games[0].ending is not None
+    await registry.close()
 
 
-def test_a_table_is_listed_only_while_played_and_only_by_agreement(open_store: OpenStore) -> None:
+async def test_a_table_is_listed_only_while_played_and_only_by_agreement(store: Store) -> None:
     alone, find_open_seat = (You("M"), Computer("random")), (You("M"), Open())
+    registry = TableRegistry(store, Settings(Path()))
 
-    async def work(store: Store) -> None:
-        registry = TableRegistry(store, Settings(Path()))
+    async def make(*seats: Any, listed: bool = True) -> str:
+        return (await make_table(registry, "m", NewTable(OkiyaSetup(), seats, first=0, listed=listed))).table
 
-        async def make(*seats: Any, listed: bool = True) -> str:
-            return (await make_table(registry, "m", NewTable(OkiyaSetup(), seats, first=0, listed=listed))).table
-
-        found, _, _, long_ago = [
-            await make(*alone),
-            await make(*alone, listed=False),
-            await make(*find_open_seat),
-            await make(*alone),
-        ]
-        await store.run(
-            sql("UPDATE tables SET changed = $1 WHERE id = $2", wall_clock.now_ms() - 11 * 60_000, long_ago)
-        )
-        watch_list = WatchList(registry)
-        [seen] = await watch_list.tables()
-        assert (seen.table, seen.phase, seen.your_turn) == (found, "playing", False)
-        assert [seat.name for seat in seen.seats] == ["M", "random"]
-        # tables that still wait for somebody are in nobody's way
-        for _ in range(MAX_WATCHABLE):
-            await make(*find_open_seat)
-        watch_list._valid_until = 0.0
-        assert await watch_list.tables() == [seen]
-        # all requests within a moment get the same list
-        await make(*alone)
-        assert await asyncio.gather(*[watch_list.tables() for _ in range(3)]) == [[seen]] * 3
-        # `run` closes the store
-        await registry.stop()
-
-    run(open_store, work)
+    found, _, _, long_ago = [
+        await make(*alone),
+        await make(*alone, listed=False),
+        await make(*find_open_seat),
+        await make(*alone),
+    ]
+    await store.run(sql("UPDATE tables SET changed = $1 WHERE id = $2", wall_clock.now_ms() - 11 * 60_000, long_ago))
+    watch_list = WatchList(registry)
+    [seen] = await watch_list.tables()
+    assert (seen.table, seen.phase, seen.your_turn) == (found, "playing", False)
+    assert [seat.name for seat in seen.seats] == ["M", "random"]
+    # tables that still wait for somebody are in nobody's way
+    for _ in range(MAX_WATCHABLE):
+        await make(*find_open_seat)
+    watch_list._valid_until = 0.0
+    assert await watch_list.tables() == [seen]
+    # all requests within a moment get the same list
+    await make(*alone)
+    assert await asyncio.gather(*[watch_list.tables() for _ in range(3)]) == [[seen]] * 3
+    # `run` closes the store
+    await registry.stop()
 
 
 def rooms_and_tables() -> list[Any]:
     return [each for each in gc.get_objects() if isinstance(each, LiveTable | Table)]
 
 
-def test_a_room_that_is_closed_leaves_nothing_behind(tmp_path: Path) -> None:
-    async def whole() -> None:
-        registry = TableRegistry(SqliteStore(tmp_path / "server.sqlite3"), Settings(tmp_path))
-        await registry.start()
-        gc.collect()
-        gc.disable()
-        # what other tests of this process hold
-        others = {id(each): each for each in rooms_and_tables()}
-        made = await make_table(registry, "m", NewTable(game=MaikoSetup(), seats=(You("M"), Open())))
+@pytest.fixture
+def uncollected() -> Iterator[None]:
+    """Stop the garbage collector."""
+    gc.collect()
+    gc.disable()
+    yield
+    gc.enable()
+
+
+@pytest.mark.usefixtures("uncollected")
+async def test_a_room_that_is_closed_leaves_nothing_behind(registry: TableRegistry) -> None:
+    # what other tests of this process hold
+    others = {id(each): each for each in rooms_and_tables()}
+    made = await make_table(registry, "m", NewTable(game=MaikoSetup(), seats=(You("M"), Open())))
+    async with registry.open_table(made.table, UNCHARGED) as live:
+        each = line("m")
+        live.add_connection(each, 0)
+        await live.act("r", Do(live.table.entry_count, Sit("R"), made.invitation or ""))
+        live.remove_connection(each)
+    del live
+    await gone(registry)
+    # what was under way when it closed ends a moment later, and nothing is collected meanwhile
+    await until(lambda: all(id(each) in others for each in rooms_and_tables()))
+
+
+async def test_all_who_come_while_a_room_is_opened_meet_in_it(registry: TableRegistry) -> None:
+    made = await make_table(registry, "m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
+    await gone(registry)
+    met: list[LiveTable] = []
+    all_here = asyncio.Event()
+
+    async def come() -> None:
         async with registry.open_table(made.table, UNCHARGED) as live:
-            each = line("m")
-            live.add_connection(each, 0)
-            await live.act("r", Do(live.table.entry_count, Sit("R"), made.invitation or ""))
-            live.remove_connection(each)
-        del live
-        await gone(registry)
-        # what was under way when it closed ends a moment later, and nothing is collected meanwhile
-        await until(lambda: all(id(each) in others for each in rooms_and_tables()))
-        await registry.close()
+            met.append(live)
+            if len(met) == 20:
+                all_here.set()
+            await all_here.wait()
 
-    try:
-        asyncio.run(whole())
-    finally:
-        gc.enable()
+    async with asyncio.timeout(PATIENCE):
+        await asyncio.gather(*(come() for _ in range(20)))
+    assert len(set(met)) == 1
 
 
-def test_all_who_come_while_a_room_is_opened_meet_in_it(tmp_path: Path) -> None:
-    async def whole() -> None:
-        registry = TableRegistry(SqliteStore(tmp_path / "server.sqlite3"), Settings(tmp_path))
-        made = await make_table(registry, "m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
-        await gone(registry)
-        met: list[LiveTable] = []
-        all_here = asyncio.Event()
-
-        async def come() -> None:
-            async with registry.open_table(made.table, UNCHARGED) as live:
-                met.append(live)
-                if len(met) == 20:
-                    all_here.set()
-                await all_here.wait()
-
-        async with asyncio.timeout(PATIENCE):
-            await asyncio.gather(*(come() for _ in range(20)))
-        assert len(set(met)) == 1
-        await registry.close()
-
-    asyncio.run(whole())
-
-
-def test_a_table_that_acts_by_itself_is_kept_until_it_waits_for_somebody(tmp_path: Path) -> None:
-    async def whole() -> None:
-        registry = TableRegistry(SqliteStore(tmp_path / "server.sqlite3"), Settings(tmp_path, think=0.05))
-        await registry.start()
-        seats = (You("M"), Computer("random"))
-        made = await make_table(registry, "m", NewTable(game=OkiyaSetup(), seats=seats, first=0))
-        async with registry.open_table(made.table, UNCHARGED) as live:
-            table = live.table
-            assert table.game
-            first = table.setup.rules.legal_actions(table.game.position)[0]
-            await live.act("m", Do(table.entry_count, Act(first)))
-        assert list(registry.live_tables) == [made.table]
-        await gone(registry)
-        async with registry.open_table(made.table, UNCHARGED) as live:
-            assert live.table.turn == 0
-        await registry.close()
-
-    asyncio.run(whole())
+async def test_a_table_that_acts_by_itself_is_kept_until_it_waits_for_somebody(registry: TableRegistry) -> None:
+    seats = (You("M"), Computer("random"))
+    made = await make_table(registry, "m", NewTable(game=OkiyaSetup(), seats=seats, first=0))
+    async with registry.open_table(made.table, UNCHARGED) as live:
+        await live.act("m", Do(live.table.entry_count, Act(legal_actions(live.table)[0])))
+    assert list(registry.live_tables) == [made.table]
+    await gone(registry)
+    async with registry.open_table(made.table, UNCHARGED) as live:
+        assert live.table.turn == 0
 
 
 # ------------------------------------------------------------------------------------- a store that is lost for a while
@@ -319,151 +286,132 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sweeper, "SWEEP_SECONDS", 0.02)
 
 
-def test_an_action_behind_another_process_is_decided_again(tmp_path: Path) -> None:
-    async def whole() -> None:
-        async with two_processes(tmp_path, 0.7, 0.7) as ((one, _), (other, _)):
-            made = await make_table(one, "m", NewTable(game=MaikoSetup(), seats=(You("M"), Open(), Open())))
-            key = made.invitation or ""
-            async with one.open_table(made.table, UNCHARGED) as here, other.open_table(made.table, UNCHARGED) as there:
-                await here.act("r", Do(1, Sit("R", 1), key))
-                # allowed after what the other process did, under the next number
-                assert await there.act("j", Do(1, Sit("J", 2), key)) == 3
-                await here.act("r", Do(3, Leave()))
-                # and forbidden after it
-                with pytest.raises(TooLate):
-                    await there.act("j", Do(3, Leave()))
-                assert there.table == here.table
-
-    asyncio.run(whole())
+async def test_an_action_behind_another_process_is_decided_again(tmp_path: Path) -> None:
+    async with two_processes(tmp_path, 0.7, 0.7) as ((one, _), (other, _)):
+        made = await make_table(one, "m", NewTable(game=MaikoSetup(), seats=(You("M"), Open(), Open())))
+        key = made.invitation or ""
+        async with one.open_table(made.table, UNCHARGED) as here, other.open_table(made.table, UNCHARGED) as there:
+            await here.act("r", Do(1, Sit("R", 1), key))
+            # allowed after what the other process did, under the next number
+            assert await there.act("j", Do(1, Sit("J", 2), key)) == 3
+            await here.act("r", Do(3, Leave()))
+            # and forbidden after it
+            with pytest.raises(TooLate):
+                await there.act("j", Do(3, Leave()))
+            assert there.table == here.table
 
 
 @pytest.mark.usefixtures("at_once")
 @pytest.mark.parametrize("failing", [0, 3])
-def test_entries_missed_during_an_outage_are_read_despite_retries(tmp_path: Path, failing: int) -> None:
-    async def whole() -> None:
-        async with two_processes(tmp_path, 0.7, 0.7) as ((one, _), (other, way)):
-            made = await make_table(one, "m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
-            async with one.open_table(made.table, UNCHARGED) as here, other.open_table(made.table, UNCHARGED) as there:
-                await here.act("r", Do(here.table.entry_count, Sit("R"), made.invitation or ""))
-                assert there.table.entry_count < here.table.entry_count
-                way.failing = failing
-                way.hear(NewsMissed())
-                await until(lambda: there.table == here.table)
-
-    asyncio.run(whole())
+async def test_entries_missed_during_an_outage_are_read_despite_retries(tmp_path: Path, failing: int) -> None:
+    async with two_processes(tmp_path, 0.7, 0.7) as ((one, _), (other, way)):
+        made = await make_table(one, "m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
+        async with one.open_table(made.table, UNCHARGED) as here, other.open_table(made.table, UNCHARGED) as there:
+            await here.act("r", Do(here.table.entry_count, Sit("R"), made.invitation or ""))
+            assert there.table.entry_count < here.table.entry_count
+            way.failing = failing
+            way.hear(NewsMissed())
+            await until(lambda: there.table == here.table)
 
 
 @pytest.mark.usefixtures("at_once")
-def test_a_table_opening_as_the_store_returns_reads_missed_entries(
+async def test_a_table_opening_as_the_store_returns_reads_missed_entries(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def whole() -> None:
-        async with two_processes(tmp_path, 0.7, 0.7) as ((one, _), (other, way)):
-            made = await make_table(one, "m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
-            people, read, go_on = way.load_people, asyncio.Event(), asyncio.Event()
+    async with two_processes(tmp_path, 0.7, 0.7) as ((one, _), (other, way)):
+        made = await make_table(one, "m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
+        people, read, go_on = way.load_people, asyncio.Event(), asyncio.Event()
 
-            async def waits(table: str) -> Any:
-                read.set()
-                await go_on.wait()
-                return await people(table)
+        async def waits(table: str) -> Any:
+            read.set()
+            await go_on.wait()
+            return await people(table)
 
-            monkeypatch.setattr(way, "load_people", waits, raising=False)
-            async with one.open_table(made.table, UNCHARGED) as here:
+        monkeypatch.setattr(way, "load_people", waits, raising=False)
+        async with one.open_table(made.table, UNCHARGED) as here:
 
-                async def visit() -> None:
-                    async with other.open_table(made.table, UNCHARGED) as there:
-                        await until(lambda: there.table == here.table)
+            async def visit() -> None:
+                async with other.open_table(made.table, UNCHARGED) as there:
+                    await until(lambda: there.table == here.table)
 
-                visiting = asyncio.ensure_future(visit())
-                await read.wait()
-                await here.act("r", Do(here.table.entry_count, Sit("R"), made.invitation or ""))
-                way.hear(NewsMissed())
-                go_on.set()
-                await visiting
-
-    asyncio.run(whole())
+            visiting = asyncio.ensure_future(visit())
+            await read.wait()
+            await here.act("r", Do(here.table.entry_count, Sit("R"), made.invitation or ""))
+            way.hear(NewsMissed())
+            go_on.set()
+            await visiting
 
 
 @pytest.mark.usefixtures("at_once")
-def test_a_record_rewritten_during_an_outage_is_reloaded(tmp_path: Path) -> None:
-    async def whole() -> None:
-        async with two_processes(tmp_path, 0.7, 0.7) as ((one, _), (other, way)):
-            made = await make_table(one, "m", NewTable(game=OkiyaSetup(), seats=(You("Mitsuko"), Open())))
-            async with other.open_table(made.table, UNCHARGED) as there:
-                renamed = "CAST(replace(CAST(entry AS TEXT), 'Mitsuko', 'Someone') AS BLOB)"
-                await way.run(sql(f"UPDATE entries SET entry = {renamed} WHERE table_id = $1", made.table))
-                way.hear(NewsMissed())
-                await until(lambda: there.table.seats[0].name == "Someone")
-
-    asyncio.run(whole())
+async def test_a_record_rewritten_during_an_outage_is_reloaded(tmp_path: Path) -> None:
+    async with two_processes(tmp_path, 0.7, 0.7) as ((one, _), (other, way)):
+        made = await make_table(one, "m", NewTable(game=OkiyaSetup(), seats=(You("Mitsuko"), Open())))
+        async with other.open_table(made.table, UNCHARGED) as there:
+            renamed = "CAST(replace(CAST(entry AS TEXT), 'Mitsuko', 'Someone') AS BLOB)"
+            await way.run(sql(f"UPDATE entries SET entry = {renamed} WHERE table_id = $1", made.table))
+            way.hear(NewsMissed())
+            await until(lambda: there.table.seats[0].name == "Someone")
 
 
 @pytest.mark.usefixtures("at_once")
 @pytest.mark.parametrize("why", ["somebody is forgotten", "the store was lost"])
-def test_a_room_stays_open_while_its_record_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, why: str) -> None:
-    async def whole() -> None:
-        async with asyncio.timeout(20), two_processes(tmp_path, 0.7) as ((registry, way),):
-            made = await make_table(registry, "m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
-            async with registry.open_table(made.table, UNCHARGED) as live:
-                each = line("m")
-                live.add_connection(each, 0)
-                live.remove_connection(each)
-            # nobody uses it, but the store does not know yet who has gone
-            assert list(registry.live_tables) == [made.table]
-            load, read = way.load_table, asyncio.Event()
+async def test_a_room_stays_open_while_its_record_is_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, why: str
+) -> None:
+    async with asyncio.timeout(20), two_processes(tmp_path, 0.7) as ((registry, way),):
+        made = await make_table(registry, "m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
+        async with registry.open_table(made.table, UNCHARGED) as live:
+            each = line("m")
+            live.add_connection(each, 0)
+            live.remove_connection(each)
+        # nobody uses it, but the store does not know yet who has gone
+        assert list(registry.live_tables) == [made.table]
+        load, read = way.load_table, asyncio.Event()
 
-            async def waits(table: str, since: int = 0) -> StoredTable | None:
-                while live.is_busy:
-                    await asyncio.sleep(0.005)
-                await asyncio.sleep(0.01)
-                read.set()
-                return await load(table, since)
+        async def waits(table: str, since: int = 0) -> StoredTable | None:
+            while live.is_busy:
+                await asyncio.sleep(0.005)
+            await asyncio.sleep(0.01)
+            read.set()
+            return await load(table, since)
 
-            monkeypatch.setattr(way, "load_table", waits)
-            if why == "somebody is forgotten":
-                await registry.forget_people(made.table, ("m",))
-            else:
-                way.hear(NewsMissed())
-                await read.wait()
-            await gone(registry)
-
-    asyncio.run(whole())
+        monkeypatch.setattr(way, "load_table", waits)
+        if why == "somebody is forgotten":
+            await registry.forget_people(made.table, ("m",))
+        else:
+            way.hear(NewsMissed())
+            await read.wait()
+        await gone(registry)
 
 
 @pytest.mark.usefixtures("at_once")
 @pytest.mark.parametrize("failing", [1, 3])
-def test_an_acquired_table_that_cannot_be_read_at_once_is_woken_later(tmp_path: Path, failing: int) -> None:
-    async def whole() -> None:
-        async with two_processes(tmp_path, 60, 0.01) as ((slow, _), (_, way)):
-            seats = (You("M"), Computer("random"))
-            made = await make_table(slow, "m", NewTable(game=OkiyaSetup(), seats=seats, first=1))
-            async with slow.open_table(made.table, UNCHARGED) as live:
-                number = live.table.entry_count
-            way.failing = failing
-            way.acquired = [StoreError("the database cannot be reached"), ValueError("on purpose"), [made.table]]
-            await until(lambda: not way.acquired and not way.failing)
+async def test_an_acquired_table_that_cannot_be_read_at_once_is_woken_later(tmp_path: Path, failing: int) -> None:
+    async with two_processes(tmp_path, 60, 0.01) as ((slow, _), (_, way)):
+        seats = (You("M"), Computer("random"))
+        made = await make_table(slow, "m", NewTable(game=OkiyaSetup(), seats=seats, first=1))
+        async with slow.open_table(made.table, UNCHARGED) as live:
+            number = live.table.entry_count
+        way.failing = failing
+        way.acquired = [StoreError("the database cannot be reached"), ValueError("on purpose"), [made.table]]
+        await until(lambda: not way.acquired and not way.failing)
 
-            async def moved() -> bool:
-                kept = await way.load_table(made.table)
-                return kept is not None and len(kept.entries) > number
+        async def moved() -> bool:
+            kept = await way.load_table(made.table)
+            return kept is not None and len(kept.entries) > number
 
-            async with asyncio.timeout(PATIENCE):
-                while not await moved():
-                    await asyncio.sleep(0.005)
-
-    asyncio.run(whole())
+        async with asyncio.timeout(PATIENCE):
+            while not await moved():
+                await asyncio.sleep(0.005)
 
 
-def test_a_visit_wakes_a_table_that_waits_for_nobody_else(tmp_path: Path) -> None:
-    async def whole() -> None:
-        async with two_processes(tmp_path, 60, 0.01) as ((slow, _), (quick, _)):
-            seats = (You("M"), Computer("random"))
-            made = await make_table(slow, "m", NewTable(game=OkiyaSetup(), seats=seats, first=1))
-            async with quick.open_table(made.table, UNCHARGED) as live:
-                number = live.table.entry_count
-                await until(lambda: live.table.entry_count > number)
-
-    asyncio.run(whole())
+async def test_a_visit_wakes_a_table_that_waits_for_nobody_else(tmp_path: Path) -> None:
+    async with two_processes(tmp_path, 60, 0.01) as ((slow, _), (quick, _)):
+        seats = (You("M"), Computer("random"))
+        made = await make_table(slow, "m", NewTable(game=OkiyaSetup(), seats=seats, first=1))
+        async with quick.open_table(made.table, UNCHARGED) as live:
+            number = live.table.entry_count
+            await until(lambda: live.table.entry_count > number)
 
 
 # -------------------------------------------------------------------------------------------- a wall clock that jumps
@@ -472,50 +420,37 @@ def test_a_visit_wakes_a_table_that_waits_for_nobody_else(tmp_path: Path) -> Non
 @pytest.mark.usefixtures("at_once")
 @pytest.mark.parametrize("seconds", [300, DAY])
 @pytest.mark.parametrize("used", [True, False], ids=["in use", "unused"])
-def test_a_game_ends_when_the_wall_clock_jumps_past_its_end(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seconds: int, used: bool
+async def test_a_game_ends_when_the_wall_clock_jumps_past_its_end(
+    monkeypatch: pytest.MonkeyPatch, seconds: int, used: bool, registry: TableRegistry
 ) -> None:
     begun, later = wall_clock.now_ms(), [0]
     monkeypatch.setattr(wall_clock, "now_ms", lambda: begun + 1000 * later[0])
-
-    async def work(store: Store) -> None:
-        registry = TableRegistry(store, Settings(tmp_path))
-        await registry.start()
-        async with asyncio.timeout(PATIENCE), AsyncExitStack() as stack:
-            table = await timed_game(registry, Clock(seconds, 0))
-            if used:
-                await stack.enter_async_context(registry.open_table(table, UNCHARGED))
-            elif seconds == DAY:
-                await gone(registry)
-            later[0] = seconds + 1
-            while True:
-                # the table is not opened for this: that would set its timer anew
-                stored = await store.load_table(table)
-                if stored and isinstance(stored.entries[-1].command, Tick):
-                    break
-                await asyncio.sleep(0.005)
-        await registry.stop()
-
-    run(in_file(tmp_path / "server.sqlite3"), work)
+    async with asyncio.timeout(PATIENCE), AsyncExitStack() as stack:
+        table = await timed_game(registry, Clock(seconds, 0))
+        if used:
+            await stack.enter_async_context(registry.open_table(table, UNCHARGED))
+        elif seconds == DAY:
+            await gone(registry)
+        later[0] = seconds + 1
+        while True:
+            # the table is not opened for this: that would set its timer anew
+            stored = await registry.store.load_table(table)
+            if stored and isinstance(stored.entries[-1].command, Tick):
+                break
+            await asyncio.sleep(0.005)
 
 
-def test_a_refused_late_move_ends_the_game_after_a_jump(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_refused_late_move_ends_the_game_after_a_jump(
+    monkeypatch: pytest.MonkeyPatch, registry: TableRegistry
+) -> None:
     begun, later = wall_clock.now_ms(), [0]
     monkeypatch.setattr(wall_clock, "now_ms", lambda: begun + 1000 * later[0])
-
-    async def work(store: Store) -> None:
-        registry = TableRegistry(store, Settings(tmp_path))
-        table = await timed_game(registry, Clock(300, 0))
-        async with registry.open_table(table, UNCHARGED) as live:
-            later[0] = 301
-            assert live.table.game
-            action = live.table.setup.rules.legal_actions(live.table.game.position)[0]
-            with pytest.raises(TimeIsUp):
-                await live.act("m", Do(live.table.entry_count, Act(action)))
-            await until(lambda: live.table.games[0].ending is not None)
-        await registry.stop()
-
-    run(in_file(tmp_path / "server.sqlite3"), work)
+    table = await timed_game(registry, Clock(300, 0))
+    async with registry.open_table(table, UNCHARGED) as live:
+        later[0] = 301
+        with pytest.raises(TimeIsUp):
+            await live.act("m", Do(live.table.entry_count, Act(legal_actions(live.table)[0])))
+        await until(lambda: live.table.games[0].ending is not None)
 
 
 async def timed_game(registry: TableRegistry, clock: Clock) -> str:
@@ -524,7 +459,5 @@ async def timed_game(registry: TableRegistry, clock: Clock) -> str:
     async with registry.open_table(made.table, UNCHARGED) as live:
         await live.act("r", Do(live.table.entry_count, Sit("R"), made.invitation or ""))
         for person in "mr":
-            assert live.table.game
-            action = live.table.setup.rules.legal_actions(live.table.game.position)[0]
-            await live.act(person, Do(live.table.entry_count, Act(action)))
+            await live.act(person, Do(live.table.entry_count, Act(legal_actions(live.table)[0])))
     return made.table

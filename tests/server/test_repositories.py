@@ -1,7 +1,6 @@
 """All statements stand in repositories, and both databases understand them and their values."""
 
 import ast
-import asyncio
 import re
 import sqlite3
 from collections.abc import Collection, Iterator, Sequence
@@ -87,20 +86,16 @@ def test_sqlite_understands_every_statement_and_its_values(tmp_path: Path) -> No
             assert "?" in text or len(set(re.findall(r"\$\d+", text))) == len(values), name
 
 
-def test_postgres_understands_every_statement_and_its_values(postgres: str) -> None:
+async def test_postgres_understands_every_statement_and_its_values(postgres: str) -> None:
     types = {"text": str, "int8": int, "int4": int, "bytea": bytes}
-
-    async def prepare() -> None:
-        connection = await asyncpg.connect(postgres)
-        for name, (text, values) in statements("postgres"):
-            prepared = await connection.prepare(text)
-            expected = [types[each.name] for each in prepared.get_parameters()]
-            assert all(
-                value is None or isinstance(value, type_) for value, type_ in zip(values, expected, strict=True)
-            ), name
-        await connection.close()
-
-    asyncio.run(prepare())
+    connection = await asyncpg.connect(postgres)
+    for name, (text, values) in statements("postgres"):
+        prepared = await connection.prepare(text)
+        expected = [types[each.name] for each in prepared.get_parameters()]
+        assert all(value is None or isinstance(value, type_) for value, type_ in zip(values, expected, strict=True)), (
+            name
+        )
+    await connection.close()
 
 
 @pytest.mark.storeless

@@ -16,7 +16,7 @@ from hanamachi.server.store import Store, StoreError
 from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.table import Setup
 from hanamachi.table.commands import Hint, Leave, Offer, Resign, Sit, Start
-from tests.server.stores import OpenStore, run, sql
+from tests.server.stores import OpenStore, sql
 from tests.table.sitting import BLOCKADE, SEED, STRAIGHT, Sitting, two_people
 
 NOVEMBER, DECEMBER = 1_795_000_000_000, 1_797_000_000_000
@@ -117,126 +117,104 @@ def test_of_maiko_there_are_results_and_nothing_is_said_of_single_moves() -> Non
 # -------------------------------------------------------------------------------------------------------- in the store
 
 
-def test_a_table_is_counted_once_whoever_asks_and_again_when_it_has_grown(open_store: OpenStore) -> None:
-    async def work(store: Store) -> None:
-        await put(store, "t", blockade())
-        other = await open_store() if not isinstance(store, SqliteStore) else store
-        assert not any(
-            await asyncio.gather(*(Results(each).count_new_results(["m"]) for each in (store, other) for _ in range(3)))
-        )
-        assert await Results(store).load_scores(["m"]) == [Score("okiya", 1, 0, 0)]
-        assert await Results(store).load_scores(["r"]) == [Score("okiya", 0, 0, 1)]
-        grown = blockade()
-        length = len(grown.entries)
-        for seat in range(2):
-            grown.say(seat, Start())
-        grown.say(0, Resign())
-        for entry in grown.entries[length:]:
-            await store.append("t", entry, None)
-        assert not await Results(store).count_new_results(["r"])
-        assert await Results(store).load_scores(["m"]) == [Score("okiya", 1, 0, 1)]
-        if other is not store:
-            await other.close()
-
-    run(open_store, work)
-
-
-def test_opponents_are_people_by_account_and_computer_players_by_grade(open_store: OpenStore) -> None:
-    async def work(store: Store) -> None:
-        await put(store, "one", blockade())
-        await put(store, "two", against_wary())
-        await put(store, "three", against_wary())
-        kept = Passkey(b"key", "account", b"key", 0, "laptop", 1, 1)
-        await Accounts(store).create_account(Account("account", "Renée B", 1), kept, ())
-        await Accounts(store).sign_in(kept, "r", 2, ())
-        await Results(store).count_new_results(["m"])
-        assert await Results(store).load_opponents(["m"]) == [
-            Opponent(Score("okiya", 0, 0, 2), "wary", "wary"),
-            Opponent(Score("okiya", 1, 0, 0), "Renée B", None),
-        ]
-        # who turns out to be both has played nobody
-        assert await Results(store).load_opponents(["r", "m"]) == [Opponent(Score("okiya", 0, 0, 2), "wary", "wary")]
-
-    run(open_store, work)
+async def test_a_table_is_counted_once_whoever_asks_and_again_when_it_has_grown(
+    open_store: OpenStore, store: Store
+) -> None:
+    await put(store, "t", blockade())
+    other = await open_store() if not isinstance(store, SqliteStore) else store
+    assert not any(
+        await asyncio.gather(*(Results(each).count_new_results(["m"]) for each in (store, other) for _ in range(3)))
+    )
+    assert await Results(store).load_scores(["m"]) == [Score("okiya", 1, 0, 0)]
+    assert await Results(store).load_scores(["r"]) == [Score("okiya", 0, 0, 1)]
+    grown = blockade()
+    length = len(grown.entries)
+    for seat in range(2):
+        grown.say(seat, Start())
+    grown.say(0, Resign())
+    for entry in grown.entries[length:]:
+        await store.append("t", entry, None)
+    assert not await Results(store).count_new_results(["r"])
+    assert await Results(store).load_scores(["m"]) == [Score("okiya", 1, 0, 1)]
+    if other is not store:
+        await other.close()
 
 
-def test_exactness_is_reported_only_for_months_with_choices(open_store: OpenStore) -> None:
-    async def work(store: Store) -> None:
-        await put(store, "one", against_wary(made=NOVEMBER))
-        await put(store, "two", against_wary(made=DECEMBER))
-        await put(store, "three", against_wary(made=DECEMBER))
-        await Results(store).count_new_results(["m"])
-        (november, december) = await Results(store).load_months(["m"])
-        assert isinstance(november, Month)
-        assert (november.month, november.games, december.month, december.games) == ("2026-11", 1, "2026-12", 2)
-        assert december.lost == 2 * november.lost and december.moves == 2
+async def test_opponents_are_people_by_account_and_computer_players_by_grade(store: Store) -> None:
+    await put(store, "one", blockade())
+    await put(store, "two", against_wary())
+    await put(store, "three", against_wary())
+    kept = Passkey(b"key", "account", b"key", 0, "laptop", 1, 1)
+    await Accounts(store).create_account(Account("account", "Renée B", 1), kept, ())
+    await Accounts(store).sign_in(kept, "r", 2, ())
+    await Results(store).count_new_results(["m"])
+    assert await Results(store).load_opponents(["m"]) == [
+        Opponent(Score("okiya", 0, 0, 2), "wary", "wary"),
+        Opponent(Score("okiya", 1, 0, 0), "Renée B", None),
+    ]
+    # who turns out to be both has played nobody
+    assert await Results(store).load_opponents(["r", "m"]) == [Opponent(Score("okiya", 0, 0, 2), "wary", "wary")]
 
-    run(open_store, work)
+
+async def test_exactness_is_reported_only_for_months_with_choices(store: Store) -> None:
+    await put(store, "one", against_wary(made=NOVEMBER))
+    await put(store, "two", against_wary(made=DECEMBER))
+    await put(store, "three", against_wary(made=DECEMBER))
+    await Results(store).count_new_results(["m"])
+    (november, december) = await Results(store).load_months(["m"])
+    assert isinstance(november, Month)
+    assert (november.month, november.games, december.month, december.games) == ("2026-11", 1, "2026-12", 2)
+    assert december.lost == 2 * november.lost and december.moves == 2
 
 
-def test_so_much_is_counted_at_a_time_and_the_answer_says_what_is_left(
-    open_store: OpenStore, monkeypatch: pytest.MonkeyPatch
+async def test_so_much_is_counted_at_a_time_and_the_answer_says_what_is_left(
+    monkeypatch: pytest.MonkeyPatch, store: Store
 ) -> None:
     monkeypatch.setattr(module, "TABLES_PER_REQUEST", 2)
-
-    async def work(store: Store) -> None:
-        for number in range(5):
-            await put(store, f"t{number}", against_wary())
-        told = [await Results(store).count_new_results(["m"]) for _ in range(4)]
-        assert told == [True, True, False, False]
-        assert await Results(store).load_scores(["m"]) == [Score("okiya", 0, 0, 5)]
-
-    run(open_store, work)
+    for number in range(5):
+        await put(store, f"t{number}", against_wary())
+    told = [await Results(store).count_new_results(["m"]) for _ in range(4)]
+    assert told == [True, True, False, False]
+    assert await Results(store).load_scores(["m"]) == [Score("okiya", 0, 0, 5)]
 
 
-def test_a_record_that_cannot_be_replayed_keeps_nobody_from_the_others(open_store: OpenStore) -> None:
-    async def work(store: Store) -> None:
-        await put(store, "good", against_wary())
-        await put(store, "bad", against_wary())
-        await store.run(sql("UPDATE entries SET entry = $1 WHERE table_id = $2 AND n = $3", b"{", "bad", 3))
-        assert [await Results(store).count_new_results(["m"]) for _ in range(2)] == [False, False]
-        assert await Results(store).load_scores(["m"]) == [Score("okiya", 0, 0, 1)]
-
-    run(open_store, work)
+async def test_a_record_that_cannot_be_replayed_keeps_nobody_from_the_others(store: Store) -> None:
+    await put(store, "good", against_wary())
+    await put(store, "bad", against_wary())
+    await store.run(sql("UPDATE entries SET entry = $1 WHERE table_id = $2 AND n = $3", b"{", "bad", 3))
+    assert [await Results(store).count_new_results(["m"]) for _ in range(2)] == [False, False]
+    assert await Results(store).load_scores(["m"]) == [Score("okiya", 0, 0, 1)]
 
 
-def test_a_store_that_is_lost_for_a_moment_loses_no_result(
-    open_store: OpenStore, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_store_that_is_lost_for_a_moment_loses_no_result(monkeypatch: pytest.MonkeyPatch, store: Store) -> None:
     async def lost(*_: object) -> None:
         raise StoreError("the connection is lost")
 
-    async def work(store: Store) -> None:
-        await put(store, "good", against_wary())
-        with monkeypatch.context() as away:
-            away.setattr(type(store), "load_table", lost)
-            with pytest.raises(StoreError):
-                await Results(store).count_new_results(["m"])
-        assert await Results(store).count_new_results(["m"]) is False
-        assert await Results(store).load_scores(["m"]) == [Score("okiya", 0, 0, 1)]
-
-    run(open_store, work)
+    await put(store, "good", against_wary())
+    with monkeypatch.context() as away:
+        away.setattr(type(store), "load_table", lost)
+        with pytest.raises(StoreError):
+            await Results(store).count_new_results(["m"])
+    assert await Results(store).count_new_results(["m"]) is False
+    assert await Results(store).load_scores(["m"]) == [Score("okiya", 0, 0, 1)]
 
 
-def test_a_deleted_person_is_anonymous_in_the_results_of_others(open_store: OpenStore) -> None:
+async def test_a_deleted_person_is_anonymous_in_the_results_of_others(store: Store) -> None:
     async def nobody_has_it_open(table: str) -> None:
         """Nothing is to be read anew."""
 
-    async def work(store: Store) -> None:
-        await put(store, "before", blockade())
-        await put(store, "after", blockade())
-        await store.run(sql("UPDATE tables SET changed = 0 WHERE id = $1", "after"))
-        await Results(store).count_new_results(["r"])
-        await store.run(
-            sql("DELETE FROM results WHERE table_id = $1", "after"),
-            sql("DELETE FROM counted_tables WHERE table_id = $1", "after"),
-        )
-        await PersonalData(store).delete_person("r", nobody_has_it_open)
-        assert not await Results(store).count_new_results(["m"])
-        assert await Results(store).load_opponents(["m"]) == [Opponent(Score("okiya", 2, 0, 0), "", None)]
-        assert await Results(store).load_scores(["r"]) == []
-
-    run(open_store, work)
+    await put(store, "before", blockade())
+    await put(store, "after", blockade())
+    await store.run(sql("UPDATE tables SET changed = 0 WHERE id = $1", "after"))
+    await Results(store).count_new_results(["r"])
+    await store.run(
+        sql("DELETE FROM results WHERE table_id = $1", "after"),
+        sql("DELETE FROM counted_tables WHERE table_id = $1", "after"),
+    )
+    await PersonalData(store).delete_person("r", nobody_has_it_open)
+    assert not await Results(store).count_new_results(["m"])
+    assert await Results(store).load_opponents(["m"]) == [Opponent(Score("okiya", 2, 0, 0), "", None)]
+    assert await Results(store).load_scores(["r"]) == []
 
 
 def test_a_leaver_keeps_the_results_of_games_they_finished(open_store: OpenStore) -> None:

@@ -80,26 +80,20 @@ def test_what_a_store_says_of_its_faults_is_logged_and_told_to_nobody(tmp_path: 
     assert told[-1]["route"] == "/api/you/passkeys/{passkey}"
 
 
-def test_what_a_store_says_of_its_faults_is_told_over_no_line(tmp_path: Path) -> None:
-    async def whole() -> dict[str, Any]:
-        store = Failing(tmp_path / "server.sqlite3")
-        house = TableRegistry(store, Settings(tmp_path))
-        await house.start()
-        made = await make_table(house, "m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
-        async with house.open_table(made.table, UNCHARGED) as room:
-            line = Outbox("m")
-            store.error = StoreError(SECRET)
-            await Visit(cast("SocketWriter", None), room, line, lambda _: None)._act(
-                Do(room.table.entry_count, Leave())
-            )
-            store.error = None
-            told = await line.next_message()
-        await house.close()
-        assert isinstance(told, bytes)
-        refused: dict[str, Any] = json.loads(told)
-        return refused
-
-    refused = asyncio.run(whole())
+async def test_what_a_store_says_of_its_faults_is_told_over_no_line(tmp_path: Path) -> None:
+    store = Failing(tmp_path / "server.sqlite3")
+    house = TableRegistry(store, Settings(tmp_path))
+    await house.start()
+    made = await make_table(house, "m", NewTable(game=OkiyaSetup(), seats=(You("M"), Open())))
+    async with house.open_table(made.table, UNCHARGED) as room:
+        line = Outbox("m")
+        store.error = StoreError(SECRET)
+        await Visit(cast("SocketWriter", None), room, line, lambda _: None)._act(Do(room.table.entry_count, Leave()))
+        store.error = None
+        told = await line.next_message()
+    await house.close()
+    assert isinstance(told, bytes)
+    refused = json.loads(told)
     assert (refused["tell"], refused["error"]) == ("refused", "store-error")
     assert refused["message"] == "nothing was written: the store cannot do its work now"
 

@@ -21,7 +21,6 @@ from hanamachi.table.commands import Sit
 from hanamachi.table.set_phrases import SET_PHRASES, GameHidesInformation
 from tests.server.posing import cookie, kept, pose
 from tests.server.running import Server, TableLine, Visitor, pair
-from tests.server.stores import OpenStore, run
 from tests.server.test_wearing import beat
 from tests.table.maiko_sitting import people, play_out
 
@@ -98,7 +97,7 @@ def test_phrases_are_refused_while_a_game_hides_something(server: Server) -> Non
         assert ("phrase" in beat(lines[1])) == (not error)
 
 
-def test_a_game_started_elsewhere_is_loaded_before_a_phrase_is_sent(open_store: OpenStore) -> None:
+async def test_a_game_started_elsewhere_is_loaded_before_a_phrase_is_sent(store: Store) -> None:
     class Sink:
         has_room = True
 
@@ -111,24 +110,21 @@ def test_a_game_started_elsewhere_is_loaded_before_a_phrase_is_sent(open_store: 
         def end(self, farewell: Farewell) -> None:
             raise AssertionError(farewell)
 
-    async def whole(store: Store) -> None:
-        registry = TableRegistry(store, Settings(Path()))
-        made = await make_table(registry, "m", NewTable(MaikoSetup(), (You("M"), Open(), Open())))
-        async with registry.open_table(made.table, UNCHARGED) as live:
-            await live.seat_person("r", 1, "R")
-            sink, outbox = Sink(), Outbox("m")
-            outbox.set_outlet(sink)
-            live.add_connection(outbox, 0)
-            await live.phrases.say(outbox.person, "hello")
-            assert "phrase" in sink.told
-            sink.told.clear()
-            # as another process does it whose news is late
-            await store.append(made.table, make_next_entry(live.table, 2, Sit("N"), 5000, "n"), None)
-            before = live.table
-            with pytest.raises(GameHidesInformation):
-                await live.phrases.say(outbox.person, "one-moment")
-            assert (before.is_playing, live.table.is_playing) == (False, True)
-            assert "phrase" not in sink.told
-            live.remove_connection(outbox)
-
-    run(open_store, whole)
+    registry = TableRegistry(store, Settings(Path()))
+    made = await make_table(registry, "m", NewTable(MaikoSetup(), (You("M"), Open(), Open())))
+    async with registry.open_table(made.table, UNCHARGED) as live:
+        await live.seat_person("r", 1, "R")
+        sink, outbox = Sink(), Outbox("m")
+        outbox.set_outlet(sink)
+        live.add_connection(outbox, 0)
+        await live.phrases.say(outbox.person, "hello")
+        assert "phrase" in sink.told
+        sink.told.clear()
+        # as another process does it whose news is late
+        await store.append(made.table, make_next_entry(live.table, 2, Sit("N"), 5000, "n"), None)
+        before = live.table
+        with pytest.raises(GameHidesInformation):
+            await live.phrases.say(outbox.person, "one-moment")
+        assert (before.is_playing, live.table.is_playing) == (False, True)
+        assert "phrase" not in sink.told
+        live.remove_connection(outbox)

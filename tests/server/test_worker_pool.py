@@ -6,7 +6,7 @@ import signal
 import subprocess
 import sys
 import threading
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
 from functools import partial
 from multiprocessing import get_context
@@ -29,6 +29,7 @@ from hanamachi.server.worker_pool import WorkerDied, WorkerPool
 from hanamachi.table.commands import Act
 from hanamachi.table.messages import Do
 from tests.server.working import thread
+from tests.table.sitting import legal_actions
 
 PATIENCE = 20.0
 
@@ -70,82 +71,76 @@ class Heads:
                 await asyncio.sleep(0.001)
 
 
-def thought(body: Callable[[WorkerPool, Heads], Coroutine[None, None, None]], at_once: int = 2) -> Heads:
-    heads, thinking = Heads(), WorkerPool(at_once)
-    try:
-        asyncio.run(body(thinking, heads))
-    finally:
-        heads.let_go(1000)
-        thinking.close()
-    return heads
+@pytest.fixture
+def heads() -> Heads:
+    return Heads()
 
 
-def test_few_think_at_once_and_all_are_answered() -> None:
-    async def body(thinking: WorkerPool, heads: Heads) -> None:
-        names = [f"t{n}" for n in range(20)]
-        asked = [asyncio.ensure_future(thinking.run("a", partial(heads.work, name))) for name in names]
-        await heads.until_begun(2)
-        assert thinking.waiting == 18
-        heads.let_go(20)
-        assert await asyncio.gather(*asked) == [name.upper() for name in names]
+@pytest.fixture
+def thinking(request: pytest.FixtureRequest, heads: Heads) -> Iterator[WorkerPool]:
+    """A pool of two workers; parametrize it indirectly for another number."""
+    pool = WorkerPool(getattr(request, "param", 2))
+    yield pool
+    heads.let_go(1000)
+    pool.close()
 
-    heads = thought(body)
-    assert sorted(heads.begun) == sorted(f"t{n}" for n in range(20))
+
+async def test_few_think_at_once_and_all_are_answered(thinking: WorkerPool, heads: Heads) -> None:
+    names = [f"t{n}" for n in range(20)]
+    asked = [asyncio.ensure_future(thinking.run("a", partial(heads.work, name))) for name in names]
+    await heads.until_begun(2)
+    assert thinking.waiting == 18
+    heads.let_go(20)
+    assert await asyncio.gather(*asked) == [name.upper() for name in names]
+    assert sorted(heads.begun) == sorted(names)
     assert heads.most == 2
 
 
-def test_who_asks_for_much_waits_behind_who_asks_for_little() -> None:
-    async def body(thinking: WorkerPool, heads: Heads) -> None:
-        asked = [asyncio.ensure_future(thinking.run("many", partial(heads.work, f"many {n}"))) for n in range(50)]
-        await heads.until_begun(1)
-        asked += [asyncio.ensure_future(thinking.run(who, partial(heads.work, who))) for who in ("one", "another")]
-        await asyncio.sleep(0)
-        heads.let_go(52)
-        await asyncio.gather(*asked)
-
+@pytest.mark.parametrize("thinking", [1], indirect=True)
+async def test_who_asks_for_much_waits_behind_who_asks_for_little(thinking: WorkerPool, heads: Heads) -> None:
+    asked = [asyncio.ensure_future(thinking.run("many", partial(heads.work, f"many {n}"))) for n in range(50)]
+    await heads.until_begun(1)
+    asked += [asyncio.ensure_future(thinking.run(who, partial(heads.work, who))) for who in ("one", "another")]
+    await asyncio.sleep(0)
+    heads.let_go(52)
+    await asyncio.gather(*asked)
     # with one at a time, they begin in the order in which they had their turn
-    begun = thought(body, at_once=1).begun
-    assert begun[:5] == ["many 0", "many 1", "one", "another", "many 2"]
-    assert len(begun) == 52
+    assert heads.begun[:5] == ["many 0", "many 1", "one", "another", "many 2"]
+    assert len(heads.begun) == 52
 
 
-def test_who_hangs_up_while_they_wait_gives_up_their_turn() -> None:
-    async def body(thinking: WorkerPool, heads: Heads) -> None:
-        asked = [asyncio.ensure_future(thinking.run("a", partial(heads.work, str(n)))) for n in range(6)]
-        await heads.until_begun(2)
-        for waiting in asked[2:5]:
-            waiting.cancel()
-        heads.let_go(6)
-        assert await asked[5] == "5"
-
-    assert sorted(thought(body).begun) == ["0", "1", "5"]
+async def test_who_hangs_up_while_they_wait_gives_up_their_turn(thinking: WorkerPool, heads: Heads) -> None:
+    asked = [asyncio.ensure_future(thinking.run("a", partial(heads.work, str(n)))) for n in range(6)]
+    await heads.until_begun(2)
+    for waiting in asked[2:5]:
+        waiting.cancel()
+    heads.let_go(6)
+    assert await asked[5] == "5"
+    assert sorted(heads.begun) == ["0", "1", "5"]
 
 
-def test_a_job_without_a_waiting_caller_keeps_its_worker_until_it_ends() -> None:
-    async def body(thinking: WorkerPool, heads: Heads) -> None:
-        for n in range(2):
-            given_up = asyncio.ensure_future(thinking.run("a", partial(heads.work, f"given up {n}")))
-            await heads.until_begun(n + 1)
-            given_up.cancel()
-        last = asyncio.ensure_future(thinking.run("a", partial(heads.work, "last")))
-        async with asyncio.timeout(PATIENCE):
-            while not thinking.waiting:
-                await asyncio.sleep(0)
-        heads.let_go(3)
-        assert await last == "LAST"
+async def test_a_job_without_a_waiting_caller_keeps_its_worker_until_it_ends(
+    thinking: WorkerPool, heads: Heads
+) -> None:
+    for n in range(2):
+        given_up = asyncio.ensure_future(thinking.run("a", partial(heads.work, f"given up {n}")))
+        await heads.until_begun(n + 1)
+        given_up.cancel()
+    last = asyncio.ensure_future(thinking.run("a", partial(heads.work, "last")))
+    async with asyncio.timeout(PATIENCE):
+        while not thinking.waiting:
+            await asyncio.sleep(0)
+    heads.let_go(3)
+    assert await last == "LAST"
+    assert heads.most == 2
 
-    assert thought(body).most == 2
 
-
-def test_what_goes_wrong_is_told_and_the_next_may_think() -> None:
-    async def body(thinking: WorkerPool, heads: Heads) -> None:
-        for _ in range(5):
-            with pytest.raises(ZeroDivisionError):
-                await thinking.run("a", lambda: 1 // 0)
-        heads.let_go()
-        assert await thinking.run("a", partial(heads.work, "fine")) == "FINE"
-
-    thought(body)
+async def test_what_goes_wrong_is_told_and_the_next_may_think(thinking: WorkerPool, heads: Heads) -> None:
+    for _ in range(5):
+        with pytest.raises(ZeroDivisionError):
+            await thinking.run("a", lambda: 1 // 0)
+    heads.let_go()
+    assert await thinking.run("a", partial(heads.work, "fine")) == "FINE"
 
 
 # ------------------------------------------------------------------------------------------------ in other processes
@@ -166,23 +161,20 @@ def hear_of_the_end() -> int:
     return os.getpid()
 
 
-def test_a_worker_process_is_replaced_when_it_dies_or_has_grown(
+async def test_a_worker_process_is_replaced_when_it_dies_or_has_grown(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def ask() -> None:
-        thinking = WorkerPool(1)
-        first = await thinking.run("a", hear_of_the_end)
-        assert first != os.getpid()
-        assert await thinking.run("a", os.getpid) == first
-        assert await thinking.run("a", partial(die, tmp_path, 1)) != first
-        with pytest.raises(WorkerDied, match="the process of thinking ended twice during this job"):
-            await thinking.run("a", partial(die, tmp_path, 3))
-        monkeypatch.setattr(worker_pool, "MAX_WORKER_BYTES", 0)
-        assert await thinking.run("a", os.getpid) != await thinking.run("a", os.getpid)
-        thinking.close()
-
     monkeypatch.setattr(worker_pool, "make_worker", PROCESS)
-    asyncio.run(ask())
+    thinking = WorkerPool(1)
+    first = await thinking.run("a", hear_of_the_end)
+    assert first != os.getpid()
+    assert await thinking.run("a", os.getpid) == first
+    assert await thinking.run("a", partial(die, tmp_path, 1)) != first
+    with pytest.raises(WorkerDied, match="the process of thinking ended twice during this job"):
+        await thinking.run("a", partial(die, tmp_path, 3))
+    monkeypatch.setattr(worker_pool, "MAX_WORKER_BYTES", 0)
+    assert await thinking.run("a", os.getpid) != await thinking.run("a", os.getpid)
+    thinking.close()
 
 
 def unstartable() -> Executor:
@@ -196,32 +188,29 @@ def failing() -> float:
     return family.samples[0].value
 
 
-def test_that_no_worker_can_start_is_told_until_one_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def ask() -> None:
-        house, thinking = TableRegistry(SqliteStore(tmp_path / "server.sqlite3"), Settings(tmp_path)), WorkerPool(1)
+async def test_that_no_worker_can_start_is_told_until_one_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    house, thinking = TableRegistry(SqliteStore(tmp_path / "server.sqlite3"), Settings(tmp_path)), WorkerPool(1)
 
-        async def is_ready() -> bool:
-            try:
-                return bool(await readyz.fn(house, (thinking,)))
-            except WorkerDied:
-                return False
+    async def is_ready() -> bool:
+        try:
+            return bool(await readyz.fn(house, (thinking,)))
+        except WorkerDied:
+            return False
 
-        assert await is_ready()
-        monkeypatch.setattr(worker_pool, "make_worker", unstartable)
-        with pytest.raises(WorkerDied, match="no process of thinking can start"):
-            await thinking.run("a", os.getpid)
-        assert (await is_ready(), failing()) == (False, 1)
-        monkeypatch.setattr(worker_pool, "make_worker", thread)
-        # a process is not started for each question
-        with pytest.raises(WorkerDied):
-            await thinking.run("a", os.getpid)
-        thinking._start_again = 0
-        assert (await is_ready(), failing()) == (True, 0)
-        assert await thinking.run("a", os.getpid) == os.getpid()
-        thinking.close()
-        await house.close()
-
-    asyncio.run(ask())
+    assert await is_ready()
+    monkeypatch.setattr(worker_pool, "make_worker", unstartable)
+    with pytest.raises(WorkerDied, match="no process of thinking can start"):
+        await thinking.run("a", os.getpid)
+    assert (await is_ready(), failing()) == (False, 1)
+    monkeypatch.setattr(worker_pool, "make_worker", thread)
+    # a process is not started for each question
+    with pytest.raises(WorkerDied):
+        await thinking.run("a", os.getpid)
+    thinking._start_again = 0
+    assert (await is_ready(), failing()) == (True, 0)
+    assert await thinking.run("a", os.getpid) == os.getpid()
+    thinking.close()
+    await house.close()
 
 
 KILLED = """
@@ -267,45 +256,25 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(vars(GAME), "slow_players", frozenset({"wary"}))
 
 
-def asked_for(tmp_path: Path, leave: bool, client_key: str) -> list[str]:
-    """For whom the computer players of a real table thought, whose player came by `client_key` and stayed or left."""
-
-    async def whole() -> list[str]:
-        house = TableRegistry(SqliteStore(tmp_path / "server.sqlite3"), Settings(tmp_path, think=0))
-        thinking = Asked()
-        house.worker_pool = thinking  # type: ignore[assignment]
-        await house.start()
-        seats = (You("M"), Computer("wary"))
-        made = await make_table(
-            house, "m" * 32, NewTable(game=OkiyaSetup(), seats=seats, first=0), Reader(client_key, None)
-        )
-        async with house.open_table(made.table, UNCHARGED) as room:
-            line = Outbox("m" * 32, client_key)
-            room.add_connection(line, 0)
-            if leave:
-                room.remove_connection(line)
-            table = room.table
-            assert table.game
-            await room.act(
-                "m" * 32, Do(table.entry_count, Act(table.setup.rules.legal_actions(table.game.position)[0]))
-            )
-            async with asyncio.timeout(PATIENCE):
-                while not thinking.asked:
-                    await asyncio.sleep(0.005)
-            if not leave:
-                room.remove_connection(line)
-        await house.close()
-        return thinking.asked
-
-    return asyncio.run(whole())
-
-
 @pytest.mark.usefixtures("slow")
-@pytest.mark.parametrize("leave", [False, True])
-def test_computer_moves_are_queued_under_the_players_address(tmp_path: Path, leave: bool) -> None:
-    assert set(asked_for(tmp_path, leave, "203.0.113.7")) == {"203.0.113.7"}
-
-
-@pytest.mark.usefixtures("slow")
-def test_all_whose_address_is_not_known_wait_in_one_queue(tmp_path: Path) -> None:
-    assert set(asked_for(tmp_path, True, "")) == {""}
+@pytest.mark.parametrize(("address", "leave"), [("203.0.113.7", False), ("203.0.113.7", True), ("", True)])
+async def test_computer_moves_are_queued_under_the_players_address(
+    registry: TableRegistry, monkeypatch: pytest.MonkeyPatch, address: str, leave: bool
+) -> None:
+    thinking = Asked()
+    monkeypatch.setattr(registry, "worker_pool", thinking)
+    wish = NewTable(game=OkiyaSetup(), seats=(You("M"), Computer("wary")), first=0)
+    made = await make_table(registry, "m" * 32, wish, Reader(address, None))
+    async with registry.open_table(made.table, UNCHARGED) as room:
+        line = Outbox("m" * 32, address)
+        room.add_connection(line, 0)
+        if leave:
+            room.remove_connection(line)
+        await room.act("m" * 32, Do(room.table.entry_count, Act(legal_actions(room.table)[0])))
+        async with asyncio.timeout(PATIENCE):
+            while not thinking.asked:
+                await asyncio.sleep(0.005)
+        if not leave:
+            room.remove_connection(line)
+    # all whose address is not known wait in one queue
+    assert set(thinking.asked) == {address}

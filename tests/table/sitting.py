@@ -37,8 +37,7 @@ class Sitting:
         return happened
 
     def legal(self) -> tuple[str, ...]:
-        assert self.table.game is not None
-        return self.table.setup.rules.legal_actions(self.table.game.position)
+        return legal_actions(self.table)
 
     def play_on(self, chance: Random) -> None:
         """Play the game to its end, computer players by themselves, people by chance."""
@@ -49,6 +48,12 @@ class Sitting:
                 self.say(*said)
             else:
                 self.play(chance.choice(self.legal()))
+
+
+def legal_actions(table: Table) -> tuple[str, ...]:
+    """Return the legal actions of the current game."""
+    assert table.game is not None
+    return table.setup.rules.legal_actions(table.game.position)
 
 
 def two_people(
