@@ -34,7 +34,7 @@ def test_a_real_house_calls_a_device_back_until_it_says_no_more(near: Server, se
     line.say({"do": "sit", "name": "Renée"}, invitation=made["invitation"])
     eventually(lambda: len(service.pushed) == 1)
     assert device.read(service.pushed[0]) == {
-        "title": "Renée is gaan zitten",
+        "title": "Renée is aangeschoven",
         "body": "Okiya met Renée",
         "table": made["table"],
         "silent": False,

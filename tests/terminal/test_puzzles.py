@@ -63,7 +63,7 @@ def test_for_programs_it_has_the_answer_too(call: Call) -> None:
 
 @pytest.mark.parametrize(
     ("language", "said"),
-    [("fr", "Un seul coup gagne. Lequel\u202f?"), ("nl", "Maar één zet wint. Welke?")],
+    [("fr", "Un seul coup gagne. Lequel\u202f?"), ("nl", "Er is één zet die wint. Welke?")],
 )
 def test_it_is_posed_in_three_languages(language: str, said: str, call: Call) -> None:
     assert said in call("puzzles", "today", "--date", DAY, "--language", language).out

@@ -8,9 +8,9 @@ card-first = Een eerste partij { $game }
     .line = Leer het al spelend, in drie minuten.
 card-studio = Kleuratelier
     .line = Kleur de tegels zoals je wilt, speel ermee, of druk ze af.
-card-print = Om af te drukken
+card-print = Afdrukken
     .line = Druk de spellen af, knip ze uit en speel aan de keukentafel.
-card-print-of = { $game } om af te drukken
+card-print-of = { $game } afdrukken
     .line = Druk het af, knip het uit en speel aan de keukentafel.
 card-you = Jij
     .line = Je naam, je tafels en je ratings.
@@ -33,7 +33,7 @@ card-days = { $count ->
 
 # De snelkoppelingen van het huis op een beginscherm, en wat zijn plaatjes in een lijst van programma’s tonen.
 shortcut-computer = Tegen de computer
-shortcut-puzzle = Puzzel van de dag
+shortcut-puzzle = Dagpuzzel
 shortcut-tables = Je tafels
 shortcut-analysis = Analysebord
 screenshot-okiya = Een partij Okiya

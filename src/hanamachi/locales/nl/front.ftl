@@ -7,7 +7,7 @@ maiko-line = Draai twee tegels om, en onthoud wat je zag.
 maiko-friend = Nodig vrienden uit
     .note = één link voor iedereen
 maiko-computer = Speel tegen computers
-    .note = zeven soorten geheugen
+    .note = van vergeetachtig tot feilloos
 maiko-screen = Deel één scherm
     .note = met twee tot vier, om beurten
 front-door = { play-now }
@@ -16,7 +16,7 @@ front-cut = Geen verbinding met de server. Zonder server kun je { $games } spele
 front-needs-server = kan niet zonder server
 front-first = Nieuw hier? Een eerste partij in drie minuten
 front-rules = De regels
-ways-of = Hoe je { $game } speelt
+ways-of = Manieren om { $game } te spelen
 way-friend = Nodig iemand uit
     .note = via een link
 way-computer = Speel tegen de computer
@@ -25,13 +25,13 @@ way-screen = Speel samen op één scherm
     .note = naast elkaar
 analyse-okiya = Analyseer een partij
     .note = wat elke zet waard is
-puzzles-okiya = De puzzel van vandaag
-    .note = maar één zet wint
+puzzles-okiya = De dagpuzzel
+    .note = één zet wint
     .row = { $count } dagen op rij
 front-streak = Tegen de klok
 front-earlier = Eerdere puzzels
 set-match = Wedstrijd
-set-another = Meer…
+set-another = Anders…
 set-first = Wie begint
 set-first-drawn = door loting
 set-first-you = jij
@@ -42,11 +42,11 @@ set-first-they = { $way ->
 set-rated = Rating
 set-rated-none = voor de lol
 set-rated-rated = voor de rating
-set-rated-why = Je speelt als { $name }, en iedereen speelt met een eigen account. Er wordt geloot wie begint; er is een klok, geen hulp, en geen zet wordt teruggenomen.
+set-rated-why = Je speelt als { $name }, en iedereen speelt met een eigen account. Er wordt geloot wie begint; je speelt met een klok, zonder hints, en zetten terugnemen kan niet.
 set-watch = Meekijken
 set-watch-none = alleen met de link
 set-watch-listed = iedereen
-set-watch-why = Zolang je speelt, staat de tafel op de voorpagina en mag iedereen meekijken. Wie aanschuift, gaat daarmee akkoord.
+set-watch-why = Zolang je speelt, staat de tafel op de startpagina en mag iedereen meekijken. Wie aanschuift, gaat daarmee akkoord.
 set-clock = Klok
 set-clock-none = geen
 set-clock-own = anders…
@@ -78,16 +78,16 @@ set-left-out = Weggelaten
 set-left-out-why = Met twee spelers blijft één kleur die niemand speelt in de doos.
 set-stall = Stilstand
 set-stall-rounds = rondes
-set-stall-why = Het spel eindigt na zoveel rondes waarin niets nieuws gebeurt: geen tegel gezien of gepakt, geen vriend ontmoet, geen kamon betaald.
+set-stall-why = Het einde wordt aangekondigd na zoveel rondes waarin niets nieuws gebeurt: geen tegel voor het eerst gezien, geen tegel gepakt, geen vriend ontmoet, geen kamon betaald.
 front-others = Andere spellen
 play = Spelen
 play-friend = Uitnodiging maken
 making = Een ogenblik…
-to-watch = Nu te bekijken
+to-watch = Kijk nu mee
 your-tables = Je tafels
 your-turn-at = { $count ->
-    [one] Je bent aan de beurt aan een tafel
-   *[other] Je bent aan de beurt aan { $count } tafels
+    [one] Aan één tafel ben jij aan de beurt
+   *[other] Aan { $count } tafels ben jij aan de beurt
 }
 your-table-turn = jouw beurt
 your-table-waiting = wacht op iemand
@@ -97,16 +97,16 @@ your-table-over = afgelopen
 your-table-here = alleen op dit apparaat
 your-table-left = { $unit ->
     [days] { $count ->
-        [one] jouw beurt: 1 dag
-       *[other] jouw beurt: { $count } dagen
+        [one] jouw beurt: nog 1 dag
+       *[other] jouw beurt: nog { $count } dagen
     }
     [hours] { $count ->
-        [one] jouw beurt: 1 uur
-       *[other] jouw beurt: { $count } uur
+        [one] jouw beurt: nog 1 uur
+       *[other] jouw beurt: nog { $count } uur
     }
    *[minutes] { $count ->
-        [one] jouw beurt: 1 minuut
-       *[other] jouw beurt: { $count } minuten
+        [one] jouw beurt: nog 1 minuut
+       *[other] jouw beurt: nog { $count } minuten
     }
 }
 your-table-left-them = { $unit ->
@@ -127,24 +127,24 @@ table-players = { $count } spelers
 nobody-yet = een vrije plaats
 
 # De computerspelers van Maiko, één zin elk.
-note-random = Draait zomaar wat om. Je wint al in je eerste spel.
-note-greedy = Onthoudt geen enkele tegel, maar haalt alles uit wat open ligt. Je wint er gauw van.
+note-random = Draait zomaar wat om. Je wint al in je eerste partij.
+note-greedy = Onthoudt geen enkele tegel, maar haalt alles uit wat openligt. Je wint er gauw van.
 note-memory-2 = Onthoudt de laatste twee tegels. Een goede eerste tegenstander.
 note-memory-4 = Onthoudt zo’n vier tegels, net als de meeste mensen. Wint even vaak als jij, als je oplet.
 note-memory-7 = Onthoudt zo’n zeven tegels. Je moet je hoofd erbij houden.
-note-perfect = Vergeet geen tegel die hij ooit zag. Wees blij met elk spel dat je wint.
+note-perfect = Vergeet geen tegel die hij ooit zag. Wees blij met elke partij die je wint.
 note-search = Vergeet niets en denkt een paar beurten vooruit. De sterkste.
 
 # De computerspelers van Okiya, een paar woorden elk.
-strength-random = Pakt zomaar een tegel. Je wint al in je eerste spel.
-strength-wary = Wint als het kan, blokkeert als het moet, en kijkt niet verder. Een goede tweede tegenstander.
+strength-random = Pakt zomaar een tegel. Je wint al in je eerste partij.
+strength-wary = Wint als het kan, houdt je tegen als het moet, en kijkt niet verder. Een goede tweede tegenstander.
 strength-grade-1 = Wil met de volgende zet winnen, en ziet meestal niet hoe. Je wint er gauw van.
 strength-grade-2 = Ziet drie van de vier keer wat meteen wint of verliest. Kijk dus ook goed uit.
-strength-grade-3 = Kijkt drie zetten vooruit en ziet er een op de zes over het hoofd.
-strength-grade-4 = Kijkt vijf zetten vooruit en ziet er een op de tien over het hoofd. Wint van de meeste mensen die af en toe spelen.
+strength-grade-3 = Kijkt drie zetten vooruit en ziet er één op de zes over het hoofd.
+strength-grade-4 = Kijkt vijf zetten vooruit en ziet er één op de tien over het hoofd. Wint van de meeste mensen die af en toe spelen.
 strength-grade-5 = Kijkt zeven zetten vooruit en ziet weinig over het hoofd.
 strength-grade-6 = Kijkt negen zetten vooruit en vergist zich zelden. Je hebt een plan nodig.
 strength-grade-7 = Kijkt elf zetten vooruit en vergist zich bijna nooit.
-strength-grade-8 = Ziet bijna elk spel tot het einde. Wie één op de drie keer wint, is heel goed.
+strength-grade-8 = Overziet bijna elke partij tot het einde. Win je er één van de drie, dan ben je heel goed.
 strength-perfect = Vergist zich nooit, en lokt je graag in de val.
-strength-match-wise = Vergist zich ook nooit, en houdt in een wedstrijd om punten de hele wedstrijd in het oog.
+strength-match-wise = Vergist zich ook nooit, en houdt in een wedstrijd om punten steeds de hele wedstrijd in het oog.

@@ -1,17 +1,17 @@
 # Een tafel op dit apparaat alleen, zolang het huis niet te bereiken is.
-offline-begun = Het huis is niet te bereiken, dus speel je hier, op dit apparaat.
+offline-begun = De server is niet te bereiken, dus je speelt hier, op dit apparaat.
 offline-here = Alleen op dit apparaat
-offline-give-why = Deze tafel staat alleen op dit apparaat. Zet hem over, dan gaat hij verder in het huis.
-offline-later = Deze tafel staat alleen op dit apparaat. Als er weer verbinding is, kun je hem overzetten naar het huis.
+offline-give-why = Deze tafel staat alleen op dit apparaat. Zet hem over, dan gaat hij online verder.
+offline-later = Deze tafel staat alleen op dit apparaat. Als er weer verbinding is, kun je hem online zetten.
 offline-give = Overzetten
 offline-giving = Een ogenblik…
-offline-still = Het huis is nog niet te bereiken. Er is niets verloren: probeer het later nog eens.
-offline-failed = Deze tafel gaat hier nu niet open. Laad de pagina opnieuw.
+offline-still = De server is nog niet te bereiken. Er is niets verloren: probeer het later nog eens.
+offline-failed = Deze tafel kan hier nu niet worden geopend. Laad de pagina opnieuw.
 
 # Wat alleen het huis heeft.
-refused-offline-friend = Voor een vriend ergens anders is het netwerk nodig. Speel zonder netwerk tegen de computer of samen op dit scherm.
+refused-offline-friend = Voor een vriend op een andere plek is internet nodig. Speel zolang tegen de computer of samen op dit scherm.
 refused-offline-clock = Zonder internet is er geen klok. Zet { set-clock } op “{ set-clock-none }”, dan kun je hier spelen.
 refused-offline-layouts = Zonder internet kun je de tuinen niet kiezen. Zet { layouts } op “{ layouts-any }”, dan kun je hier spelen.
 refused-offline-hints = Zonder internet zijn er geen hints. Zet { hints } op “{ hints-none }”, dan kun je hier spelen.
-refused-offline-full = Er is geen plaats voor nog een tafel op dit apparaat. Speel er een uit, of zet er een over naar het huis.
-refused-bad-played-table = Het huis neemt deze tafel niet aan: er klopt iets niet.
+refused-offline-full = Er is geen plaats voor nog een tafel op dit apparaat. Speel er een uit, of zet er een over.
+refused-bad-played-table = Deze tafel kan niet worden overgezet: er klopt iets niet.

@@ -13,9 +13,9 @@ paper-dress-mine = Mijn kleuren
 paper-studio = Of kleur ze hier zelf in
 paper-studio-more = Verder kleuren
 paper-tile = Tegelmaat
-paper-sets = Aantal
-paper-added = Met
-paper-added-rules = Regels en scorevellen
+paper-sets = Aantal sets
+paper-added = Ook afdrukken
+paper-added-rules = Regels en scorebladen
 paper-added-cut = Kniplijnen
 paper-added-backs = Omvouwbare achterkanten
 paper-pages = { $pages ->
@@ -23,8 +23,8 @@ paper-pages = { $pages ->
    *[other] { $pages } pagina’s
 }
 paper-room = { $tiles ->
-    [one] plaats voor één tegel per vel
-   *[other] plaats voor { $tiles } tegels per vel
+    [one] plaats voor één tegel per pagina
+   *[other] plaats voor { $tiles } tegels per pagina
 }
 paper-page = Pagina { $page } van { $pages }
 paper-preview = Voorbeeld
@@ -32,9 +32,9 @@ paper-before = Vorige pagina
 paper-next = Volgende pagina
 paper-download = Pdf downloaden
 paper-again = Opnieuw proberen
-paper-how = Druk af op 100%, op één kant: op stevig papier, of op gewoon papier dat je op karton plakt. Onder aan elk vel staat een liniaal om de schaal te controleren.
+paper-how = Druk enkelzijdig af op 100%. Gebruik stevig papier, of gewoon papier dat je op karton plakt. Onder aan elk vel staat een liniaal om de schaal te controleren.
 paper-problem-unreachable = Geen verbinding. Voor afdrukken is internet nodig; wat je koos, blijft staan.
-paper-problem-no-press = Hier kan nog niet worden afgedrukt. Wie deze server beheert, kan hanamachi met de extra ‘print’ installeren.
+paper-problem-no-press = Hier kan nog niet worden afgedrukt. Wie deze server beheert, kan hanamachi met de extra “print” installeren.
 paper-problem-too-many = Dat was een heleboel papier. Wacht een minuut en probeer het dan opnieuw.
 paper-problem-no-room = De stukken passen niet op dit papier. Kies kleinere tegels.
 paper-problem-other = Dit kon niet worden afgedrukt. Probeer het opnieuw of kies iets anders.

@@ -1,6 +1,6 @@
 # Wat een apparaat van een tafel laat zien als de pagina niet open is: een titel uit de eerste, en daaronder de laatste.
 push-turn = Jij bent aan de beurt
-push-sat = { $name } is gaan zitten
+push-sat = { $name } is aangeschoven
 push-rematch = { $name } vraagt om revanche
 push-next = { $name } is klaar voor de volgende partij
 push-hurry = { $hours ->
@@ -13,16 +13,16 @@ push-at = { $game } met { $names }
 callback-off = Wil je deze pagina sluiten? Dit apparaat kan je laten weten wanneer je aan de beurt bent.
 callback-push = Dit apparaat laat je weten wanneer je aan de beurt bent.
 callback-page = Dit apparaat laat je weten wanneer je aan de beurt bent, zolang deze pagina ergens openstaat.
-callback-denied = Deze browser mag je geen meldingen tonen. Dat kun je in zijn instellingen voor deze pagina veranderen.
+callback-denied = Deze browser mag je geen meldingen tonen. Dat kun je veranderen in de instellingen van je browser voor deze pagina.
 callback-install = Wil je weten wanneer je aan de beurt bent? Zet deze pagina dan eerst op je beginscherm.
 callback-none = Deze browser kan je niets laten weten als de pagina dicht is.
 callback-turn-on = Laat het me weten
-callback-turn-off = Geen seintje meer
+callback-turn-off = Geen meldingen meer
 callback-problem = { $error ->
-    [too-many] Er is van hieruit te veel gevraagd. Wacht een minuut en probeer het dan nog eens.
-    [no-cookie] Deze browser bewaart geen cookie, dus we kunnen je niets laten weten.
-    [bad-endpoint] Naar de dienst van deze browser kunnen we niets sturen.
-    [bad-subscription] Naar de dienst van deze browser kunnen we niets sturen.
+    [too-many] Dat waren te veel verzoeken. Wacht een minuut en probeer het dan nog eens.
+    [no-cookie] Deze browser bewaart geen cookies, dus we kunnen je niets laten weten.
+    [bad-endpoint] We kunnen geen meldingen naar deze browser sturen.
+    [bad-subscription] We kunnen geen meldingen naar deze browser sturen.
    *[other] Dat lukte niet. Probeer het zo nog eens.
 }
 quiet-from = Stil:

@@ -38,18 +38,18 @@ studio-remove-yes = Verwijderen
 studio-remove-no = Bewaren
 studio-export = Als bestand bewaren
 studio-import = Bestand openen
-studio-imported = { $name } is binnen en nu in gebruik.
-studio-import-broken = Dit bestand is geen set kleuren: open er een die het atelier heeft bewaard.
+studio-imported = { $name } is geopend en wordt nu gebruikt.
+studio-import-broken = Dit bestand is geen set kleuren: open een bestand dat je in het atelier hebt bewaard.
 studio-import-full = Er is geen plaats voor meer dan { $most } sets: verwijder er eerst een.
 studio-print = Afdrukken
 studio-wear = Speel met deze kleuren
-studio-wear-how = Je ziet ze hier op elk bord. Anderen zien ze alleen als ze dat goedvinden. Een tekening die je niet hebt aangeraakt, houdt haar gewone kleuren.
+studio-wear-how = Je ziet ze hier op elk bord. Anderen zien ze alleen als ze dat goedvinden. Tekeningen die je niet hebt aangeraakt, houden hun gewone kleuren.
 studio-unsaved = Dit apparaat heeft geen ruimte meer en heeft je laatste penseelstreken niet bewaard: bewaar de set als bestand.
 studio-no-drawings = De tekeningen zijn niet aangekomen. Open deze pagina opnieuw als je online bent.
 
 # Kleuren die sommige ogen niet uit elkaar houden
-studio-eyes = Voor kleurenblinde ogen
-studio-eyes-well = Alle ogen houden deze kleuren uit elkaar.
+studio-eyes = Voor wie kleurenblind is
+studio-eyes-well = Iedereen kan deze kleuren uit elkaar houden.
 studio-eyes-which = { $eyes ->
     [protan] Ogen zonder rode kegeltjes
     [deutan] Ogen zonder groene kegeltjes
@@ -66,10 +66,10 @@ studio-pencil = Papier voor je fiche: pijltjes verplaatsen het potlood, de spati
 studio-pencil-down = Potlood neer
 studio-pencil-up = Potlood op
 studio-pencil-full = De tekening is vol: er passen geen lijnen meer bij.
-studio-width = Potlood
-studio-width-1 = fijn
+studio-width = Dikte van het potlood
+studio-width-1 = dun
 studio-width-2 = middel
-studio-width-3 = breed
+studio-width-3 = dik
 studio-ground = Vul de achtergrond
 studio-upload = Kies een afbeelding
 studio-upload-how = SVG of PNG, hooguit 2 MB

@@ -55,18 +55,18 @@ why-won = { $who ->
     [you] Je wint
    *[other] { $name } wint
 } { $count ->
-    [0] zonder tegels over in de tuin.
+    [0] met de laatste tegel.
     [one] met één tegel over in de tuin.
    *[other] met { $count } tegels over in de tuin.
 }
 why-full-garden = { $who ->
-    [you] Je pakte de laatste tegel en wint.
-   *[other] { $name } pakte de laatste tegel en wint.
+    [you] Je pakte de laatste tegel, en daarmee win je.
+   *[other] { $name } pakte de laatste tegel, en wint daarmee.
 }
-why-draw = Alle zestien tegels zijn weg, en niemand heeft een lijn of vierkant.
+why-draw = Alle zestien tegels zijn weg, en niemand heeft een lijn of een vierkant.
 why-match = De eindstand is { $first }-{ $second }.
 listed = Iedereen mag meekijken
-listed-invited = Iedereen mag meekijken: de tafel staat op de voorpagina. Door aan te schuiven ga je daarmee akkoord.
+listed-invited = Iedereen mag meekijken: de tafel staat op de startpagina. Door aan te schuiven ga je daarmee akkoord.
 first-drawn = Het lot bepaalt wie begint
 first-is = { $who ->
     [you] Jij begint
@@ -121,8 +121,8 @@ event-tookback = { $who ->
    *[other] { $name } nam een zet terug.
 }
 event-begun = { $who ->
-    [you] Het spel begint. Jij mag eerst.
-   *[other] Het spel begint. { $name } mag eerst.
+    [you] De partij gaat van start. Jij begint.
+   *[other] De partij gaat van start. { $name } begint.
 }
 event-agreed = { $who ->
     [you] Je gaat akkoord.
@@ -162,22 +162,22 @@ refused-no-hints = Aan deze tafel zijn geen hints afgesproken.
 refused-seat-taken = Die plaats is bezet.
 refused-bad-name = Deze naam kan hier niet worden gebruikt. Een naam heeft 1 tot 24 letters of tekens.
 refused-name-taken = Hier heet al iemand zo, of bijna zo. Kies een andere naam.
-refused-time-is-up = Je tijd was op.
-refused-too-late = Er gebeurde eerst iets anders, dus dat telde niet.
+refused-time-is-up = Je tijd was om.
+refused-too-late = Er was net iets anders gebeurd, dus wat jij deed, telde niet.
 refused-illegal-action = Dat mag nu niet.
 refused-bad-option = Deze instellingen gaan niet samen.
 refused-needs-account = Deze tafel telt voor de rating: maak een account of log in, en open de uitnodiging opnieuw.
 refused-not-invited = Met deze link krijg je geen plaats. Vraag om een nieuwe.
 refused-too-many = Te veel verzoeken. Wacht even.
-refused-lost = De verbinding was weg en er is doorgespeeld. Dat telde niet.
+refused-lost = De verbinding was weg en er is intussen doorgespeeld. Wat jij deed, telde niet.
 refused-not-seated = Je zit niet aan deze tafel.
 refused-no-cookie = Je browser bewaart onze cookie niet. Sta die toe en open de pagina opnieuw.
 refused-unknown-cookie = We kennen de cookie in je browser niet. Open de startpagina voor een nieuwe.
 refused-store-error = Dat kon niet worden bewaard. Probeer het nog eens.
 refused-nobody-else = Er zit niemand anders aan deze tafel.
-refused-game-hides = In dit spel kun je alleen iets zeggen voor het begint en als het uit is.
+refused-game-hides = In dit spel kun je alleen iets zeggen voordat het begint en als het uit is.
 refused-unsaid = De verbinding is weg, dus niemand heeft het gezien.
-refused-too-many-phrases = Even genoeg gezegd. Wacht een momentje.
+refused-too-many-phrases = Er is even genoeg gezegd. Wacht een momentje.
 
 # Vaste zinnetjes, die je aan een tafel tegen elkaar zegt door er een te kiezen.
 phrase-hello = Hallo
@@ -189,8 +189,8 @@ phrase-one-moment = Momentje
 phrase-again = Nog een keer?
 phrase-goodbye = Tot gauw
 said = { $name }: { $phrase }
-refused-cannot-block = Op die plaats zit niemand die je nog zou kunnen ontmoeten.
-refused-too-many-blocks = Je hebt al heel veel mensen op je lijst. Haal er eerst iemand af op je eigen pagina.
+refused-cannot-block = Op die plaats zit niemand die je nog eens kunt ontmoeten.
+refused-too-many-blocks = Je lijst “Niet meer ontmoeten” is vol. Haal er eerst iemand af, op je eigen pagina.
 
 # Wie dezelfde naam heeft, is aan de kleur te herkennen.
 name-in-colour = { $name } ({ $colour })
@@ -219,4 +219,4 @@ player-grade-5 = Gevorderde
 player-grade-6 = Kenner
 player-grade-7 = Expert
 player-grade-8 = Meester
-player-match-wise = Overzicht
+player-match-wise = Strateeg

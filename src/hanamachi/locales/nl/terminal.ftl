@@ -17,9 +17,9 @@ word-say = zeg zeggen
 
 # De hulp, een regel elk.
 help-action = Typ wat je wilt spelen, zoals het in de lijst staat.
-help-moves = { $word }: laat zien wat er gespeeld kan worden
+help-moves = { $word }: zien wat er gespeeld kan worden
 help-hint = { $word }: zien wat elke zet waard is
-help-board = { $word }: het bord nog eens laten zien
+help-board = { $word }: het bord nog eens zien
 help-back = { $word }: je laatste zet terugnemen
 help-resign = { $word }: deze partij opgeven
 help-quit = { $word }: van tafel gaan
@@ -32,15 +32,15 @@ player-you = Jij
 named-alike = { $name } { $number }
 may-do = Je kunt spelen: { $actions }
 
-press-next = Druk op Enter voor partij { $number }, of typ { $quit } om op te staan.
+press-next = Druk op Enter voor partij { $number }, of typ { $quit } om van tafel te gaan.
 press-again = Nog een wedstrijd? { $yes } of { $no }
-leave-sure = Het spel is nog niet uit. Weggaan? { $yes } of { $no }
+leave-sure = De partij is nog niet uit. Weggaan? { $yes } of { $no }
 goodbye = Tot de volgende keer.
 record-kept = Het verslag staat in { $file }.
 print-written = { $file } is geschreven.
 
 # Aan een tafel van een server, via de link.
-link-name = Typ je naam om te gaan zitten, of druk op Enter om alleen mee te kijken.
+link-name = Typ je naam om aan te schuiven, of druk op Enter om alleen mee te kijken.
 link-answer = Vind je dat goed? { $yes } of { $no }
 clocks-left = Tijd over: { $clocks }
 not-replace = Voor zover de server weet, is iedereen aan tafel. Hij wacht even voordat iemand als weg telt: vraag het zo nog eens.
@@ -55,14 +55,14 @@ not-playing = Er wordt geen partij gespeeld.
 help-rules = { $word }: hoe je een zet doet, en waarmee je wint
 help-line = Je mag meerdere zetten op één regel typen.
 help-edited = ← en → lopen langs wat er gespeeld kan worden, Tab vult een woord aan, ↑ haalt terug wat je typte.
-help-drawn = F1 of ? toont deze lijst, PgUp en PgDn bladeren door lange bladzijden; je kunt op een vak klikken.
+help-drawn = F1 of ? toont deze lijst, PgUp en PgDn bladeren door lange pagina’s; je kunt op een vak klikken.
 window-small = Te klein: maak het venster groter of speel met --plain.
-resign-confirm = Dit spel opgeven? { $yes } of { $no }
+resign-confirm = Deze partij opgeven? { $yes } of { $no }
 not-made = Niet gespeeld, door wat ervoor kwam: { $moves }
 record-resume = Verder spelen: hanamachi play --resume { $file }. Bewaar { $beside } ernaast: daarin staan de verdelingen die nog komen, tot dan geheim.
 seat-yours = Jij bent { $name }.
 line-waits = “{ $said }” is niet verstuurd: “{ $waiting }” wacht nog op de verbinding.
-line-unsent = “{ $said }” is niet verstuurd, of niemand antwoordde.
+line-unsent = “{ $said }” is niet verstuurd, of er kwam geen antwoord.
 
 # Een verslag zoals het getoond wordt.
 record-match-on = De wedstrijd is niet uitgespeeld.
@@ -91,39 +91,48 @@ help-say = { $word } 3: iets zeggen tegen de anderen; { $word } alleen laat de z
 press-seen = Druk op Enter als je het gezien hebt.
 
 record-of = { $names }, bij { $game }
-record-hidden = De verdeling blijft geheim tot het spel uit is. Tot nu toe: { $actions }
+record-hidden = De verdeling blijft geheim tot de partij uit is. Tot nu toe: { $actions }
 
 # A call that cannot be: what was given, and what was expected.
-wrong-language = { $given } is geen taal van hanamachi: verwacht { $known }
-wrong-both = { $against } past niet naast de plaatsen { $seats }: verwacht --against of --seats, niet allebei
-wrong-game = { $given } is geen spel van hanamachi: verwacht { $known }
-wrong-player = { $given } is geen computerspeler van { $game }: verwacht { $known }
-wrong-against = { $given } zijn { $count } tegenstanders: verwacht { $opponents }
-wrong-seats = { $given } zet geen { $seats } spelers aan tafel: verwacht { $seats } van { $known }, zoals { $example }
-wrong-shared = { $game } houdt voor iedereen iets verborgen, en { $people } mensen delen deze terminal: verwacht één persoon
-wrong-first = --first { $given } is geen plaats van deze tafel: verwacht 1 tot { $seats }
-wrong-names = { $count } namen voor { $people } aan tafel: verwacht één per persoon
-wrong-name = { $given } kan geen naam zijn: verwacht 1 tot { $most } letters, cijfers of tekens die je ziet
-wrong-option = { $game } heeft geen optie { $given }: verwacht { $known }
-wrong-resume = --resume gaat verder met een tafel zoals die is: verwacht geen optie die er een andere van maakt
-wrong-file = { $file } bestaat al: verwacht de naam van een nieuw bestand
-wrong-deals = { $given } is geen soort verdeling van { $game }: verwacht { $known }
-wrong-hints = bij { $game } zijn er geen hints: verwacht geen
-wrong-link = { $given } is geen link naar een tafel: verwacht er een zoals { $example }
-wrong-server = { $given } is niet het adres van een server: verwacht een adres zoals { $example }
-wrong-server-options = een server verdeelt en bewaart het verslag zelf: verwacht geen --deal, --seed, --record of --resume bij --server
-wrong-link-options = een link brengt je naar een tafel zoals die is: verwacht --name één keer, --language, --plain, --pause
+wrong-language = { $given } is geen taal van hanamachi: kies uit { $known }
+wrong-both = --against { $against } en --seats { $seats } gaan niet samen: kies er één van de twee
+wrong-game = { $given } is geen spel van hanamachi: kies uit { $known }
+wrong-player = { $given } is geen computerspeler van { $game }: kies uit { $known }
+wrong-against = { $given } telt { $count ->
+    [one] één tegenstander
+   *[other] { $count } tegenstanders
+}: geef er { $opponents }
+wrong-seats = { $given } past niet bij deze tafel: geef { $seats } spelers uit { $known }, zoals { $example }
+wrong-shared = { $game } houdt voor iedereen iets verborgen, en { $people } mensen delen deze terminal: laat er één persoon spelen
+wrong-first = --first { $given } is geen plaats aan deze tafel: kies 1 tot { $seats }
+wrong-names = { $count ->
+    [one] één naam
+   *[other] { $count } namen
+} voor { $people ->
+    [one] één persoon
+   *[other] { $people } mensen
+} aan tafel: geef één naam per persoon
+wrong-name = { $given } kan geen naam zijn: geef 1 tot { $most } zichtbare letters, cijfers of tekens
+wrong-option = { $game } heeft geen optie { $given }: kies uit { $known }
+wrong-resume = --resume gaat verder met een tafel zoals die is: laat de opties weg die er een andere van maken
+wrong-file = { $file } bestaat al: geef de naam van een nieuw bestand
+wrong-deals = { $game } kent de verdeling { $given } niet: kies uit { $known }
+wrong-hints = bij { $game } zijn er geen hints: laat --hints weg
+wrong-link = { $given } is geen link naar een tafel: geef er een zoals { $example }
+wrong-server = { $given } is niet het adres van een server: geef een adres zoals { $example }
+wrong-server-options = met --server verdeelt en bewaart de server alles zelf: laat --deal, --seed, --record en --resume weg
+wrong-link-options = een link brengt je naar een tafel zoals die is: gebruik alleen --name (één keer), --language, --plain en --pause
 wrong-file-missing = { $file }: dit bestand of deze map bestaat niet
 wrong-file-folder = { $file }: dit is een map
 wrong-file-no-folder = { $file }: dit is geen map
 wrong-file-forbidden = { $file }: geen toegang
 wrong-file-full = { $file }: er is geen plaats meer op de schijf
-wrong-pdf = een terminal kan geen PDF tonen: verwacht de naam van een bestand, of een pipe zoals -o - | lp
+wrong-pdf = een terminal kan geen pdf tonen: geef de naam van een bestand, of een pipe zoals -o - | lp
 wrong-overwrite = { wrong-file }, of --overwrite
-wrong-ending = { $file } kan niet geschreven worden: verwacht een naam die eindigt op { $ending }
-wrong-secret = de notatie bevat geen spel waarvan de verdeling nog geheim is: verwacht een spel dat uit is, of een .json
-resume-over = { $file }: de wedstrijd is uitgespeeld: verwacht een die is onderbroken
-resume-alone = { $file }: het verborgen bestand { $beside } staat er niet naast, en alleen daarin staan de verdelingen die nog komen: verwacht allebei, samen gekopieerd en eender genoemd
+wrong-ending = { $file } kan niet worden geschreven: geef een naam die eindigt op { $ending }
+wrong-secret = in de notatie kan geen partij staan waarvan de verdeling nog geheim is: kies een partij die uit is, of een .json
+resume-over = { $file }: deze wedstrijd is uitgespeeld: kies er een die is onderbroken
+resume-alone = { $file }: het verborgen bestand { $beside } staat er niet naast, en alleen daarin staan de verdelingen die nog komen: bewaar ze samen, onder dezelfde naam
 call-option = er is geen optie { $given }{ $near ->
     [none] { ": --help toont ze allemaal" }
    *[other] { ", " }maar wel { $near }
@@ -132,21 +141,21 @@ call-command = er is geen opdracht { $given }{ $near ->
     [none] { ": --help toont ze allemaal" }
    *[other] { ", " }maar wel { $near }
 }
-call-extra = { $given } is te veel: verwacht { $usage }
-call-missing = { $given } ontbreekt: verwacht { $usage }
-call-unfollowed = na { $given } staat niets: verwacht een waarde
-call-followed = { $given } heeft een waarde: verwacht geen
+call-extra = { $given } is te veel: gebruik { $usage }
+call-missing = { $given } ontbreekt: gebruik { $usage }
+call-unfollowed = na { $given } staat niets: geef een waarde
+call-followed = { $given } heeft een waarde: laat die weg
 call-value = { $option }: { $why }
-call-expected = { $given }, verwacht { $wanted }
+call-expected = { $given } kan hier niet: geef { $wanted }
 call-whole = een geheel getal
 call-number = een getal
 call-switch = true of false
 call-least = { $least } of meer
 call-between = { $least } tot { $most }
-link-unreached = niemand antwoordt op { $server }: { $why }
+link-unreached = geen antwoord van { $server }: { $why }
 link-certificate = het certificaat van { $server } wordt hier niet vertrouwd: { $why }
-link-no-server = { $server } is geen server van hanamachi: verwacht het adres van zo’n server, of de link naar een van zijn tafels
-link-no-table = { $server } heeft geen tafel { $table }: verwacht de link zoals die gestuurd is
+link-no-server = { $server } is geen server van hanamachi: geef het adres van zo’n server, of de link naar een van zijn tafels
+link-no-table = { $server } heeft geen tafel { $table }: gebruik de link zoals die gestuurd is
 link-refused = { $server } weigert: { $why }
-link-version = { $server } is van een andere versie dan { $version }: verwacht een server van dezelfde versie
-link-not-understood = { $server } zei iets dat deze versie van hanamachi niet begrijpt: verwacht een server van dezelfde versie
+link-version = { $server } heeft een andere versie dan { $version }: gebruik aan beide kanten dezelfde versie
+link-not-understood = { $server } zei iets dat deze versie van hanamachi niet begrijpt: gebruik aan beide kanten dezelfde versie

@@ -1,9 +1,9 @@
 # Wat alleen de pagina’s zeggen.
 
 language = Taal
-theme-auto = Thema: zoals je apparaat
-theme-light = Thema: licht
-theme-dark = Thema: donker
+theme-auto = Uiterlijk: zoals op je apparaat
+theme-light = Uiterlijk: licht
+theme-dark = Uiterlijk: donker
 sound-on = Geluid aan
 sound-off = Geluid uit
 settings = Instellingen
@@ -25,8 +25,8 @@ to-content = Naar de inhoud
 # Onder aan elke pagina
 foot-authors = Okiya is een spel van Bruno Cathala, Maiko een spel van Cécile Langlais en Ludovic Maublanc.
 foot-publishers = Wij zijn niet de uitgevers van die spellen, en hebben niets met hen te maken.
-foot-licence = Vrije software, met een MIT-licentie.
-foot-kept = We bewaren je spellen, de namen waaronder je speelt en een cookie; we volgen niemand.
+foot-licence = Vrije software, onder de MIT-licentie.
+foot-kept = We bewaren je partijen, de namen waaronder je speelt en een cookie; we volgen niemand.
 foot-privacy = Wat we bewaren
 
 maiko = Maiko
@@ -39,8 +39,8 @@ waiting-several = { $count ->
    *[other] Wachten op nog { $count } spelers
 }
 waiting-several-lead = { $count ->
-    [one] Stuur deze link naar wie je uitnodigt. Het spel begint zodra de laatste plaats bezet is.
-   *[other] Stuur deze ene link naar iedereen die je uitnodigt. Het spel begint zodra de laatste plaats bezet is.
+    [one] Stuur deze link naar wie je uitnodigt. De partij begint zodra de laatste plaats bezet is.
+   *[other] Stuur deze ene link naar iedereen die je uitnodigt. De partij begint zodra de laatste plaats bezet is.
 }
 at-the-table = Aan tafel
 waiting-link = De uitnodiging
@@ -66,8 +66,8 @@ sit-name = Je naam
 sit-down = Aanschuiven
 only-watch = Alleen kijken
 stands-open = { $count ->
-    [one] Er is nog één plaats vrij. Het spel begint zodra daar iemand zit.
-   *[other] Er zijn nog { $count } plaatsen vrij. Het spel begint zodra overal iemand zit.
+    [one] Er is nog één plaats vrij. De partij begint zodra daar iemand zit.
+   *[other] Er zijn nog { $count } plaatsen vrij. De partij begint zodra overal iemand zit.
 }
 open-seat = Vrije plaats
 
@@ -85,8 +85,8 @@ watchers = { $count ->
 copy-link = Link kopiëren
 link-copied = Link gekopieerd
 phrases = Iets zeggen
-phrases-mute = Niet tonen wat anderen zeggen
-phrases-unmute = Wel tonen wat anderen zeggen
+phrases-mute = Verberg wat anderen zeggen
+phrases-unmute = Toon wat anderen zeggen
 link-by-hand = Kopieer deze link
 take-back = Terugnemen
 resign = Opgeven
@@ -114,24 +114,24 @@ replace-waiting = { $whom ->
 }
 offer-agreed = Akkoord: { $names }
 offer-asked = Wachten op antwoord van { $names }
-seat-left = { $name } is van tafel gegaan. Wacht even, of laat een computerspeler het overnemen.
-seat-take-over = Computer neemt over
-seat-fill = Computer schuift aan
+seat-left = { $name } is van tafel gegaan. Wacht even, of laat een computerspeler de plaats overnemen.
+seat-take-over = Computer laten overnemen
+seat-fill = Computer laten aanschuiven
 next-game = Volgende partij
 waiting-ready = Wachten op { $name }
 ready = klaar
 leave = Van tafel gaan
-play-now = Nu tegen iemand spelen
+play-now = Speel nu tegen iemand
 unmeet = { $name } niet meer ontmoeten
 unmeet-note = Als je tegen onbekenden speelt, zetten we jullie niet meer samen aan tafel. { $name } krijgt dat niet te horen.
 unmet = Je ontmoet { $name } niet meer.
 unmet-undo = Ongedaan maken
 met-again = Je kunt { $name } weer ontmoeten.
 come-back = Weer aanschuiven
-left-table = Je bent van tafel gegaan. Je plaats blijft van jou.
+left-table = Je bent van tafel gegaan. Je plaats wordt bewaard.
 new-table = Een andere tafel
 rules = Regels
-on-paper = Om af te drukken
+on-paper = Afdrukken
 download-text = Verslag als tekst
 download-pictures = Verslag in beeld
 download-json = Verslag als JSON
@@ -148,7 +148,7 @@ look-at = Partij { $number } terugkijken: { $how }
 analyse = Analyseren
 look-title = Terugkijken
 look-at-move = { $move ->
-    [0] Partij { $number }, voor de eerste zet
+    [0] Partij { $number }, vóór de eerste zet
    *[other] Partij { $number }, zet { $move } van { $moves }
 }
 look-first = Eerste
@@ -161,17 +161,17 @@ look-move = Zet { $move }: { $name }, { $tile } op { $cell }
 look-hinted = { look-move }, na een hint
 
 # De verbinding
-line-opening = De tafel gaat open…
-line-needed = Een tafel heeft internet nodig: ze gaat open zodra er weer verbinding is.
+line-opening = De tafel wordt geopend…
+line-needed = Voor een tafel is internet nodig: hij gaat open zodra er weer verbinding is.
 line-lost = De verbinding is weg. Nieuwe poging…
 line-offline = Dit apparaat is offline. De pagina maakt vanzelf weer verbinding; de klok loopt door.
-line-kept = De verbinding is weg. Wat je deed wordt bewaard, en verstuurd zodra er weer verbinding is.
+line-kept = De verbinding is weg. Wat je deed, wordt bewaard en verstuurd zodra er weer verbinding is.
 line-back = De verbinding is terug.
-line-counted = De verbinding is terug, en wat je deed is aangekomen.
+line-counted = De verbinding is terug, en wat je deed, is aangekomen.
 line-refused = Deze pagina kan voorlopig geen verbinding maken.
 line-refused-too-many = Te veel tegelijk: wacht een minuut.
 line-refused-too-quick = { line-refused-too-many }
-line-refused-too-many-at-once = Vanaf jouw netwerk staan te veel pagina’s open. Sluit er een paar.
+line-refused-too-many-at-once = Er staan op jouw netwerk te veel pagina’s open. Sluit er een paar.
 notice = Bericht
 line-try = Nu proberen
 
@@ -186,11 +186,11 @@ failed = Geen verbinding. Probeer het zo nog eens.
 # Titels van het venster
 title-turn = { $who ->
     [you] Jouw beurt
-   *[other] { $name } is aan zet
+   *[other] { $name } is aan de beurt
 }
 title-lost = Geen verbinding
 title-waiting = Wachten
-title-over = Partij voorbij
+title-over = Partij afgelopen
 title-watching = Je kijkt mee
 
 # Namen voor wie er nog geen heeft.

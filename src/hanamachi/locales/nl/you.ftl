@@ -1,31 +1,31 @@
 # De pagina van een persoon: een account, als je dat wilt, sterktes, tafels, en alles wat bewaard wordt.
 
 you-title = Jij
-you-lead = Om te spelen heb je geen account nodig. We kennen deze browser alleen aan een willekeurig getal in een cookie. Met een naam en een passkey gaan je tafels en je ratings met je mee naar andere apparaten.
+you-lead = Om te spelen heb je geen account nodig. We herkennen deze browser alleen aan een willekeurig getal in een cookie. Met een naam en een passkey gaan je tafels en je ratings met je mee naar andere apparaten.
 you-since = Hier sinds { $date }
 you-sign-in-title = Hier al eens geweest?
 you-sign-in = Inloggen met een passkey
 you-bring = { $tables ->
-    [0] Neem mee wat op dit apparaat gekozen en opgelost is
+    [0] Neem je instellingen en opgeloste puzzels van dit apparaat mee
     [one] Neem de tafel van dit apparaat mee
    *[other] Neem de { $tables } tafels van dit apparaat mee
 }
 you-make-title = Een account
-you-make-note = Een naam en een passkey: je apparaat vraagt om je vinger, je gezicht of zijn code, en niets daarvan komt bij ons terecht. Geen wachtwoord, geen e-mailadres.
+you-make-note = Een naam en een passkey: je apparaat vraagt om je vingerafdruk, je gezicht of je pincode, en niets daarvan komt bij ons terecht. Geen wachtwoord, geen e-mailadres.
 you-make = Account maken
 you-name = Naam
-you-no-browser = Deze browser kent geen passkeys en kan hier dus geen account hebben. Al het andere werkt.
-you-no-https = Browsers maken passkeys alleen via https, en deze pagina kwam via http. Al het andere werkt.
-you-no-name = Passkeys worden voor namen gemaakt, en deze pagina is met een nummer geopend. Al het andere werkt.
-you-no-name-here = Op deze machine staat hanamachi ook op
+you-no-browser = Deze browser kent geen passkeys; daarom kun je hier geen account maken. Al het andere werkt.
+you-no-https = Browsers maken passkeys alleen via https, en deze pagina is via http geopend. Al het andere werkt.
+you-no-name = Een passkey hoort bij een webadres met een naam, en deze pagina is via een IP-adres geopend. Al het andere werkt.
+you-no-name-here = Op deze computer kun je hanamachi ook openen via
 you-account = Je account
 you-sign-out = Uitloggen op dit apparaat
 you-sign-out-everywhere = Uitloggen op alle andere apparaten
 you-sign-out-everywhere-sure = Elke andere browser vergeet wie je bent; daar heb je een passkey nodig om terug te komen. Hier blijf je ingelogd, en je tafels, partijen en ratings blijven zoals ze zijn.
-you-sign-out-everywhere-yes = Nu overal elders uitloggen
+you-sign-out-everywhere-yes = Nu op alle andere apparaten uitloggen
 you-sign-out-everywhere-no = Daar ingelogd blijven
 you-passkeys = Passkeys
-you-passkeys-note = Met een passkey op een tweede apparaat, of in een wachtwoordbeheerder, kom je ook binnen als de eerste zoek is.
+you-passkeys-note = Met een passkey op een tweede apparaat, of in een wachtwoordbeheerder, kun je ook inloggen als je de eerste kwijt bent.
 you-passkey-name = Naam van de passkey { $name }
 you-passkey-used = laatst gebruikt op { $date }
 you-passkey-add = Passkey toevoegen
@@ -43,20 +43,20 @@ you-won = gewonnen
 you-lost = verloren
 you-drew = gelijk
 you-no-tables = Je hebt nog aan geen tafel gezeten.
-you-later = Recenter
+you-later = Nieuwer
 you-earlier = Ouder
-you-sit-as = Je gaat hier zitten als { $name }. De tafel telt voor de rating: niets wordt teruggenomen, en er is geen hulp.
-you-needed = Deze tafel telt voor de rating: iedereen speelt er met een account. Een naam, een passkey, en het is zo gebeurd.
+you-sit-as = Je schuift hier aan als { $name }. De tafel telt voor de rating: geen hints, en zetten terugnemen kan niet.
+you-needed = Deze tafel telt voor de rating: iedereen speelt er met een account. Een naam en een passkey, en het is zo gebeurd.
 you-go = Maak een account, of log in
 you-back = Terug naar de tafel
 you-unmet = Niet meer ontmoeten
 you-unmet-note = Met “{ play-now }” kom je nooit bij deze mensen aan tafel. Zij krijgen dat niet te horen.
 you-kept = Wat we van je bewaren
-you-kept-cookie = Het willekeurige getal van deze browser; aan welke tafels je zat, onder welke namen, in welke kleuren, en wat je daar deed en won; wie je niet meer wilt ontmoeten; op welke apparaten je een seintje krijgt. Geen e-mailadres, geen netwerkadres.
-you-kept-account = De naam en de datum van je account; de namen, de openbare helften en de data van je passkeys; de willekeurige getallen van de apparaten waarop je inlogde; je ratings, instellingen en puzzels; aan welke tafels je zat, onder welke namen, in welke kleuren, en wat je daar deed en won; wie je niet meer wilt ontmoeten; op welke apparaten je een seintje krijgt. Geen e-mailadres, geen netwerkadres.
+you-kept-cookie = Het willekeurige getal van deze browser; aan welke tafels je zat, onder welke namen, in welke kleuren, en wat je daar deed en won; wie je niet meer wilt ontmoeten; op welke apparaten je meldingen krijgt. Geen e-mailadres, geen IP-adres.
+you-kept-account = De naam en de datum van je account; de namen, de openbare sleutels en de datums van je passkeys; de willekeurige getallen van de apparaten waarop je inlogde; je ratings, instellingen en puzzels; aan welke tafels je zat, onder welke namen, in welke kleuren, en wat je daar deed en won; wie je niet meer wilt ontmoeten; op welke apparaten je meldingen krijgt. Geen e-mailadres, geen IP-adres.
 you-file = Alles in een bestand
 you-delete = Alles wissen
-you-delete-sure = Dit kan niet ongedaan worden gemaakt. Je naam verdwijnt van elke tafel; een account verdwijnt, en de ratings ook. Je zetten blijven in de partijen van anderen.
+you-delete-sure = Dit kan niet ongedaan worden gemaakt. Je naam verdwijnt van elke tafel. Heb je een account, dan verdwijnt dat ook, met je ratings. Je zetten blijven in de partijen van anderen.
 you-delete-yes = Nu alles wissen
 you-delete-no = Alles bewaren
 
@@ -84,7 +84,7 @@ you-problem-other = Dat is niet gelukt. Er is niets veranderd.
 
 # Wat iemand koos voor alle pagina’s en tafels.
 set-look = Uiterlijk
-look-auto = zoals je apparaat
+look-auto = zoals op je apparaat
 look-light = licht
 look-dark = donker
 set-sound = Geluid
@@ -109,4 +109,4 @@ results-all = { $games ->
 results-gone = Iemand die hier niet meer speelt
 results-none = Nog geen partij uitgespeeld. Hier komen je uitslagen, per tegenstander.
 results-more = We zijn de oudere partijen nog aan het tellen.
-results-waiting = Het huis heeft het druk. We tellen zo verder.
+results-waiting = Het is druk. We tellen zo verder.

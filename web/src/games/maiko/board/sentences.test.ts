@@ -33,8 +33,8 @@ test.each([
   ['en', logLine('met', 'f3'), 'Noor met the monk.'],
   ['fr', logLine('danna', 'Pw'), 'Danna a apporté l’ombrelle blanche à Noor.'],
   ['fr', logLine('swept', 'Fg', 'Ov'), 'Noor a balayé l’éventail vert, le peigne violet.'],
-  ['nl', logLine('danna', 'Kw'), 'Danna bracht Noor de witte kimono.'],
-  ['nl', logLine('swept', 'Cp'), 'Noor veegde de roze kat weg.'],
+  ['nl', logLine('danna', 'Kw'), 'Danna bracht Noor een witte kimono.'],
+  ['nl', logLine('swept', 'Cp'), 'Noor veegde een roze kat weg.'],
 ] as const)('a line of the log in %s names its tiles', (language, told, words) => {
   expect(logLineText(createSay(language, allCatalogues(language)), table, told)).toBe(words)
 })

@@ -1,1 +1,1 @@
-refused-offline-maiko = Maiko heeft het huis nodig: dat houdt de tegels verborgen, en daar denken de computers na. Kom terug als er weer verbinding is.
+refused-offline-maiko = Maiko kan niet zonder internet: de tegels blijven op de server geheim, en daar denken ook de computerspelers na. Kom terug als er weer verbinding is.

@@ -5,14 +5,14 @@ rules-live-start = Draai een tegel om.
 rules-live-open = Draai er nog een om.
 rules-live-pair = Hetzelfde voorwerp: beide komen op je bord. Draai er nog twee om, of stop.
 rules-live-apart = Verschillende voorwerpen: beide gaan weer dicht, en je beurt is voorbij.
-rules-live-friend = Een vriend blijft open liggen en levert je een kamon op. Je beurt is voorbij.
-rules-live-sweep = De rij is vol: veeg uit elk van de vakken hooguit één tegel weg.
+rules-live-friend = Een vriend blijft openliggen en levert je een kamon op. Je beurt is voorbij.
+rules-live-sweep = De rij is vol: je mag uit elk vak van die rij één tegel wegvegen.
 rules-live-swept = Wat weggeveegd is, doet niet meer mee. Het is nu of nooit.
 
-rules-maiko-lead = Twee tot vier spelers vanaf 9 jaar, een half uur. Een heel huishouden ligt voor je, met de achterkant boven. Onthoud wat je ziet, haal naar huis wat van jou is, en pas op voor de kleuren van de anderen.
+rules-maiko-lead = Twee tot vier spelers vanaf 9 jaar, een half uur. Een heel huis vol tegels ligt voor je, met de achterkant boven. Onthoud wat je ziet, haal naar huis wat van jou is, en pas op voor de kleuren van de anderen.
 
 rules-maiko-aim-title = Het doel
-rules-maiko-aim-1 = Aan het eind is elke tegel van je eigen kleur op je bord een punt waard. Elke andere tegel kost je er een.
+rules-maiko-aim-1 = Aan het eind is elke tegel van je eigen kleur op je bord een punt waard. Elke andere tegel kost je één punt.
 
 rules-maiko-material-title = Wat er op tafel ligt
 rules-maiko-material-1 = 72 tegels. Negen voorwerpen, elk in vier kleuren, en dat alles dubbel.
@@ -28,13 +28,13 @@ rules-maiko-material-5 = zestien familiewapens, om leermeesters mee te betalen, 
 rules-maiko-material-6 = de plattegrond van het huis: tien kamers, 81 plaatsen. De kamers helpen je onthouden; eigen regels hebben ze niet.
     .term = De okiya:
 
-rules-maiko-setup-title = Het huis in
+rules-maiko-setup-title = De okiya klaarleggen
 rules-maiko-setup-1 = Iedereen neemt een kleur, het bord van die kleur en één kamon. De andere kamon zijn de voorraad. Leg de vier leermeesters klaar.
 rules-maiko-setup-2 = schud alle tegels en leg op elk van de 81 plaatsen één tegel neer, met de achterkant boven. Een kleur die niemand speelt, kost iedereen een punt per tegel.
     .term = Met drie of vier:
 rules-maiko-setup-3 = loot een van de twee kleuren die niemand speelt: de tegels daarvan gaan terug in de doos, samen met drie vrienden die je blind trekt. Schud de andere 60 tegels en laat de twee kamers in het midden, de zentuin en de tokonoma, leeg.
     .term = Met twee:
-rules-maiko-setup-4 = Loot wie begint: die houdt het fiche. Er wordt met de klok mee gespeeld.
+rules-maiko-setup-4 = Loot wie begint: die krijgt het fiche. Er wordt met de klok mee gespeeld.
 
 rules-maiko-turn-title = Jouw beurt
 rules-maiko-turn-1 = Draai twee tegels om, de een na de ander, zodat iedereen ze ziet.
@@ -42,12 +42,12 @@ rules-maiko-turn-2 = welke kleuren het ook zijn, leg beide op het vak van dat vo
     .term = Hetzelfde voorwerp:
 rules-maiko-turn-3 = draai ze allebei weer om, elk op zijn eigen plaats. Je beurt is voorbij.
     .term = Verschillende voorwerpen:
-rules-maiko-turn-4 = als eerste of als tweede: hij blijft voorgoed open liggen en je krijgt een kamon. Lag er al een eerste tegel open, dan gaat die weer dicht. Je beurt is voorbij.
+rules-maiko-turn-4 = als eerste of als tweede: hij blijft voorgoed openliggen en je krijgt een kamon. Lag er al een eerste tegel open, dan gaat die weer dicht. Je beurt is voorbij.
     .term = Een vriend,
 rules-maiko-turn-5 = Tegels op een vak vormen een stapel. De volgorde doet er nooit toe.
 
 rules-maiko-teachers-title = De leermeesters
-rules-maiko-teachers-1 = Eén keer per beurt mag je een kamon op de kaart van een leermeester leggen en gebruiken wat hij of zij kan: vóór je eerste tegel, tussen twee tegels in of na een paar, maar niet meer nadat een mislukt paar of een vriend je beurt heeft beëindigd. Hoeveel paren je ook vindt, één keer is één keer.
+rules-maiko-teachers-1 = Eén keer per beurt mag je een kamon op de kaart van een leermeester leggen en je laten helpen: vóór je eerste tegel, tussen twee tegels in of na een paar, maar niet meer nadat een mislukt paar of een vriend je beurt heeft beëindigd. Hoeveel paren je ook vindt, één keer is één keer.
 rules-maiko-teachers-2 = draait één tegel naar keuze om. Een voorwerp gaat naar je bord, of je het wilt of niet, en je beurt gaat verder waar hij was. Een vriend geeft je een kamon en beëindigt je beurt, zoals altijd.
     .term = Danna, de beschermheer,
 rules-maiko-teachers-3 = haalt een tegel van jouw kleur van het bord van een ander naar het jouwe, ook van onder uit een stapel. De ander krijgt er niets voor.
@@ -56,7 +56,7 @@ rules-maiko-teachers-4 = laat alleen jou hoogstens zes dichte tegels zien, de ee
     .term = One-san, de oudere zus,
 rules-maiko-teachers-5 = veegt één tegel van je eigen bord uit het spel, ook van onder uit een stapel.
     .term = Sabanto, de bediende,
-rules-maiko-teachers-6 = Een leermeester die niets te doen zou hebben, kun je niet roepen. Danna kan geen tegel pakken die al open ligt; pakt hij de laatste andere tegel die nog dicht lag, dan is het paar mislukt.
+rules-maiko-teachers-6 = Een leermeester die niets te doen zou hebben, kun je niet roepen. Danna kan geen tegel omdraaien die al openligt; draait hij de laatste andere dichte tegel om, dan is het paar mislukt.
 
 rules-maiko-lines-title = Kolommen en rijen
 rules-maiko-lines-1 = Komt er een tegel op een leeg vak van je bord en maakt die
@@ -74,7 +74,7 @@ rules-maiko-end-1 = Het einde wordt aangekondigd
 rules-maiko-end-2 = zodra op iemands bord alle negen vakken gevuld zijn, ook als er later een leeg raakt;
 rules-maiko-end-3 = of zodra er onder de dichte tegels geen twee van hetzelfde voorwerp meer zijn.
 rules-maiko-end-4 = Wie aan de beurt is, maakt die gewoon af. Daarna wordt de ronde uitgespeeld, zodat iedereen evenveel beurten heeft gehad.
-rules-maiko-end-5 = Liggen er minder dan twee tegels met de achterkant boven, dan draait niemand er nog een om: een beurt is dan een leermeester, of niets. En gaan er twaalf hele rondes voorbij waarin geen tegel de okiya verlaat, geen vriend wordt ontmoet, geen kamon wordt betaald en geen tegel voor het eerst wordt gezien, dan wordt net zo het einde aangekondigd.
+rules-maiko-end-5 = Liggen er minder dan twee tegels met de achterkant boven, dan draait niemand er nog een om: een beurt is dan een leermeester, of niets. En gaan er twaalf hele rondes voorbij waarin geen tegel de okiya verlaat, geen vriend wordt ontmoet, geen kamon wordt betaald en geen tegel voor het eerst wordt gezien, dan wordt op dezelfde manier het einde aangekondigd.
 
 rules-maiko-score-title = Wie wint
 rules-maiko-score-1 = Tel je bord: een punt voor elke tegel van je eigen kleur, een punt eraf voor elke andere. De hoogste score wint. Bij gelijke stand wint wie de meeste tegels van de eigen kleur heeft; is ook dat gelijk, dan wordt de winst gedeeld.

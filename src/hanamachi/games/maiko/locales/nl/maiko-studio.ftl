@@ -6,5 +6,5 @@ drawing-cloth-v = paarse stof
 drawing-cloth-p = roze stof
 drawing-cloth-g = groene stof
 drawing-kamon = kamon
-drawing-first = fiche van wie begint
+drawing-first = startfiche
 drawing-back = achterkant van een tegel

@@ -2,24 +2,24 @@
 word-stop = stop genoeg
 word-teachers = leermeesters
 word-why = waarom
-word-house = huis
+word-house = okiya huis
 word-boards = borden
 help-maiko = Typ een plaats, zoals c7, om de tegel daar om te draaien, of de naam van een leermeester om die te roepen.
-help-maiko-marks = In het huis is ## een dichte tegel, .. een lege plaats, [ ] een tegel die open ligt of bekeken is, en zijn twee tekens een gezicht. Wat je van een bord kunt kiezen, staat in een lijst: typ het nummer.
+help-maiko-marks = In de okiya is ## een dichte tegel, .. een lege plaats en [ ] een tegel die openligt of die je bekeken hebt; twee tekens staan voor wat er op een open tegel te zien is. Wat je van een bord kunt kiezen, staat genummerd in een lijst: typ het nummer.
 object-letters = W T K M S P A B H
 colour-letters = w p r g
 help-maiko-letters = Tegels: { $objects }; { $colours }. @ is een vriend.
 help-stop = { $word }: stoppen na een paar, of de rest laten liggen
 help-teachers = { $word }: zien wat de vier leermeesters doen, en wie je kunt roepen
 help-why = { $word }: zien wat nu niet kan, en waarom
-help-house = { $word }: het huis nog eens zien
-help-boards = { $word }: horen wat er op elk bord ligt
+help-house = { $word }: de okiya nog eens zien
+help-boards = { $word }: zien wat er op elk bord ligt
 type-number = Typ een nummer{ $stop ->
     [none] { "" }
    *[other] , of { $stop }
 }.
 press-ready = Druk op Enter als jij { $name } bent.
-press-again-game = Nog een spel? { $yes } of { $no }
+press-again-game = Nog een partij? { $yes } of { $no }
 maiko-is = Maiko: { $players }
 standing = { $name }: { $points }, { $kamon }.
 board-bare = Er ligt niets op het bord
@@ -49,22 +49,22 @@ not-a-friend = Op { $place } { $room } staat { $friend }, en die blijft daar.
 not-twice = Je hebt { $place } al bekeken.
 not-stop = { $phase ->
     [first] Stoppen mag pas na een paar.
-    [second] Er ligt één tegel open.
+    [second] Draai eerst een tweede tegel om.
     [one-san] Bekijk er ten minste één.
    *[other] Maak eerst af wat begonnen is.
 }
 not-to-pick = Hier kun je { $tile } niet kiezen. Typ het nummer van een tegel uit de lijst.
 not-a-tile-now = Er valt nu niets van een bord te kiezen.
-teacher-ready = Kun je nu roepen.
+teacher-ready = Je kunt deze leermeester nu roepen.
 teacher-line = { $name }, { $who }. { $does } Op de kaart: { $kamon }. { $now }
 why-line = { $what }: { $reason }
 why-nothing = Alles kan: een tegel omdraaien, een leermeester roepen, of stoppen.
 count-line = { $name }: { $tiles }. { $made }: { $points }
 record-round = Ronde { $round }
-wrong-colours = { $given } zijn geen kleuren van plaatsen: verwacht verschillende van { $known }
-wrong-many-colours = { $given } zijn kleuren voor meer dan { $seats } plaatsen: verwacht één per plaats
-wrong-stall = { $given } rondes zonder vooruitgang kunnen geen spel beëindigen: verwacht 1 tot 99
-wrong-left-out = { $given } kan door { $seats } spelers niet worden weggelaten: verwacht { $seats ->
+wrong-colours = { $given } zijn geen kleuren van plaatsen: kies verschillende kleuren uit { $known }
+wrong-many-colours = { $given } zijn kleuren voor meer dan { $seats } plaatsen: geef er één per plaats
+wrong-stall = na { $given } rondes zonder vooruitgang kan geen partij eindigen: kies 1 tot 99
+wrong-left-out = { $given } kan bij { $seats } spelers niet worden weggelaten: kies { $seats ->
     [2] { $first } of { $other }
    *[other] geen kleur
 }

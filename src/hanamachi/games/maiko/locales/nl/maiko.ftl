@@ -4,39 +4,39 @@ okiya-house = De okiya
 object-F = waaier
     .plural = waaiers
     .coloured = { shade } waaier
-    .the = de { shade } waaier
+    .the = een { shade } waaier
 object-T = thee
-    .plural = theekommen
+    .plural = kommen thee
     .coloured = { shade } thee
-    .the = de { shade } thee
+    .the = { shade } thee
 object-K = kimono
     .plural = kimono’s
     .coloured = { shade } kimono
-    .the = de { shade } kimono
+    .the = een { shade } kimono
 object-M = make-up
-    .plural = make-upspiegels
+    .plural = make-up
     .coloured = { shade } make-up
-    .the = de { shade } make-up
+    .the = { shade } make-up
 object-S = shamisen
     .plural = shamisens
     .coloured = { shade } shamisen
-    .the = de { shade } shamisen
+    .the = een { shade } shamisen
 object-P = parasol
     .plural = parasols
     .coloured = { shade.feminine } parasol
-    .the = de { shade.feminine } parasol
+    .the = een { shade } parasol
 object-C = kat
     .plural = katten
     .coloured = { shade } kat
-    .the = de { shade } kat
+    .the = een { shade } kat
 object-B = bonsai
     .plural = bonsais
     .coloured = { shade } bonsai
-    .the = de { shade } bonsai
+    .the = een { shade } bonsai
 object-O = kam
     .plural = kammen
     .coloured = { shade } kam
-    .the = de { shade } kam
+    .the = een { shade } kam
 # Een kleur in de naam van een tegel, naar $colour: white, violet, pink of green.
 shade = { $colour ->
     [white] witte
@@ -76,8 +76,8 @@ room-east-veranda = oostelijke veranda
     .in = op de oostelijke veranda
 room-tea-room = theekamer
     .in = in de theekamer
-room-entrance = ingang
-    .in = bij de ingang
+room-entrance = hal
+    .in = in de hal
 room-sleeping-room = slaapkamer
     .in = in de slaapkamer
 place-is = { $place }, { $room }: { $what }
@@ -109,7 +109,7 @@ why-not-not-now = Maak eerst af wat begonnen is.
 why-not-visiting = { $teacher } is er al.
 is-here = Nu op bezoek.
 kamon-what = Wat is een kamon?
-kamon-is = Een kamon is een munt met het wapen van het huis. Elke vriend die je ontmoet, geeft je er een, en een volle kolom ook. Betaal er een, en een leermeester komt.
+kamon-is = Een kamon is een munt met het familiewapen van de okiya. Elke vriend die je ontmoet, geeft je er een, en een volle kolom ook. Betaal er een, en een leermeester komt.
 call = Roep voor één kamon
 close = Sluiten
 
@@ -121,20 +121,20 @@ turn-shared = { $name } is aan de beurt
 yours-start = Jij verzamelt { $colour }. Draai twee tegels om.
 yours-first = Draai twee tegels om.
 yours-again = Een paar! Draai er nog twee om, of stop.
-yours-waived = Er liggen te weinig tegels voor een paar: roep een leermeester, of stop.
+yours-waived = Er liggen te weinig dichte tegels voor een paar: roep een leermeester, of stop.
 yours-second = Draai een tweede tegel om.
 yours-danna = Danna is er: kies de tegel die hij omdraait.
 yours-oka-san = Oka-san is er: kies de tegel die ze terughaalt.
 yours-one-san = One-san is er: kies een tegel om in het geheim te bekijken.
 yours-sabanto = Sabanto is er: kies een tegel van je bord om weg te vegen.
-yours-sweep = Een volle rij! Veeg uit elk van de vakken hooguit één tegel weg.
+yours-sweep = Een volle rij! Je mag uit elk vak van die rij één tegel wegvegen.
 theirs-first = { $name } denkt na.
 theirs-second = { $name } kiest een tweede tegel.
 theirs-danna = Danna is bij { $name }.
 theirs-oka-san = Oka-san is bij { $name }.
-theirs-one-san = One-san is bij { $name }: iedereen ziet waar, niemand anders ziet wat.
+theirs-one-san = One-san is bij { $name }: iedereen ziet waar { $name } kijkt, maar niet wat daar ligt.
 theirs-sabanto = Sabanto is bij { $name }.
-theirs-sweep = { $name } mag een rij vegen.
+theirs-sweep = { $name } mag uit een volle rij tegels wegvegen.
 stop-first = Hier stoppen
 stop-sweep = De rest laten liggen
 stop-one-san = Genoeg
@@ -168,7 +168,10 @@ friends-left = { $count ->
 }
 reserve = Voorraad
 kamon = { $count } kamon
-no-progress = { $rounds } van { $stall } rondes zonder iets nieuws
+no-progress = Al { $rounds ->
+    [one] één ronde
+   *[other] { $rounds } rondes
+} niets nieuws; bij { $stall } wordt het einde aangekondigd.
 board-of = Bord van { $name }
 plays-now = is nu aan de beurt
 made-of = { $own } { shade }, { $other } andere
@@ -234,7 +237,7 @@ log-end = { $why ->
        *[other] Alle negen vakken van { $name } zijn gevuld: het einde is aangekondigd.
     }
     [stall] Ronde na ronde niets nieuws: het einde is aangekondigd.
-   *[no-pair] Er ligt nergens nog een paar: het einde is aangekondigd.
+   *[no-pair] Onder de dichte tegels is geen paar meer: het einde is aangekondigd.
 }
 log-late = { $who ->
     [you] Je tijd was om.
@@ -285,7 +288,7 @@ step-end-full-board = { $who ->
     [you] Je negen vakken zijn gevuld: jij kondigt het einde aan.
    *[other] De negen vakken van { $name } zijn gevuld: het einde is aangekondigd.
 }
-step-end-no-pair = Er ligt nergens nog een paar: het einde is aangekondigd.
+step-end-no-pair = Onder de dichte tegels is geen paar meer: het einde is aangekondigd.
 step-end-stall = Ronde na ronde niets nieuws: het einde is aangekondigd.
 step-late = { $who ->
     [you] Je tijd is om: de beurt is voorbij.
@@ -311,7 +314,7 @@ won-together = Gedeelde winst: { $names }
 ended-full-board = Een bord was vol, en de ronde is uitgespeeld.
 ended-no-pair = Er was geen paar meer te vinden, en de ronde is uitgespeeld.
 ended-stall = Ronde na ronde niets nieuws, en de laatste is uitgespeeld.
-ended-resignation = Het spel is opgegeven.
+ended-resignation = De partij is opgegeven.
 ended-time = De tijd was om.
 
 could-have-known = Wat je had kunnen weten
@@ -321,8 +324,8 @@ replay-telling = { $who ->
     [you] Hier begint de beurt die het meest telde: { $points } voor jou.
    *[other] Hier begint de beurt die het meest telde: { $points } voor { $name }.
 }
-replay-opening = Het spel gaat open…
-replay-failed = Het spel kon niet worden opgehaald. Probeer het later nog eens.
+replay-opening = De partij wordt geopend…
+replay-failed = De partij kon niet worden opgehaald. Probeer het later nog eens.
 replay-step = Stap { $step } van { $steps }
 turn-before = Vorige beurt
 turn-after = Volgende beurt
@@ -334,12 +337,12 @@ known-count = { $count ->
     [one] één dichte tegel
    *[other] { $count } dichte tegels
 }
-known-pairs = Paren die bekend konden zijn:
-known-no-pair = Nog geen paar kon bekend zijn.
+known-pairs = Paren die je kon kennen:
+known-no-pair = Er was nog geen paar dat je kon kennen.
 missed = { $count ->
     [0] Geen enkel bekend paar bleef liggen.
-    [one] Eén keer bleef een bekend paar liggen.
-   *[other] { $count } keer bleef een bekend paar liggen.
+    [one] Eén keer bleef er een bekend paar liggen.
+   *[other] { $count } keer bleef er een bekend paar liggen.
 }
 missed-show = Laat zien
 

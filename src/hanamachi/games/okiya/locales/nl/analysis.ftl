@@ -17,14 +17,14 @@ analysis-laid = { $tile } op { $cell }. Nu: { $next }.
 analysis-unlay = De laatste terugnemen
 analysis-copy = Adres kopiëren
 analysis-flip = Tuin draaien
-analysis-answers = Antwoorden
-analysis-legend = +3: wie deze tegel pakt, wint met drie tegels over. −3: verliest met drie tegels over. Alleen + of −: met geen tegel over. =: gelijkspel. Gouden ring: er is niets beters.
-analysis-keys = Met de pijltjestoetsen loop je door de partij; houd in de tuin Shift ingedrukt.
+analysis-answers = Waarde van de zetten
+analysis-legend = +3: wie deze tegel pakt, wint met drie tegels over. −3: verliest met drie tegels over. Alleen + of −: er blijft geen tegel over. =: gelijkspel. Gouden ring: beter kan niet.
+analysis-keys = Met de pijltjestoetsen loop je door de partij; sta je met de pijltjes in de tuin, houd dan Shift ingedrukt.
 analysis-openings = De twaalf openingen uitgelegd
 analysis-mat = Deze tuin als speelmat afdrukken
 
 analysis-verdict = Wie er wint
-analysis-to-move = { $name } is aan zet
+analysis-to-move = { $name } is aan de beurt
 analysis-wins = { $name } wint
 analysis-wins-with = { $count ->
     [0] met de laatste tegel, als beiden zo goed mogelijk spelen.
@@ -35,10 +35,10 @@ analysis-draws = als beiden zo goed mogelijk spelen.
 analysis-best-play = Het beste vervolg
 analysis-play-out = Uitspelen
 analysis-play-to = Doorspelen tot { $tile } op { $cell }
-analysis-best-move = niets is beter
-analysis-reckons = Eén moment…
+analysis-best-move = beter kan niet
+analysis-reckons = Een ogenblik…
 analysis-dumb = Geen oplosser
-analysis-dumb-why = Hij kon niet geladen worden, dus deze pagina weet niet wat er gepakt mag worden en wat dat waard is.
+analysis-dumb-why = De oplosser kon niet geladen worden, dus deze pagina weet niet wat er gepakt mag worden en wat dat waard is.
 analysis-home = Terug naar de partij
 
 # Waarom een tekst niet getoond wordt.
@@ -56,7 +56,7 @@ analysis-bad-empty-record = In dat verslag staat geen partij.
 analysis-bad-file = Daar is geen partij Okiya uit te lezen.
 analysis-bad-long = Dat is te lang voor een verslag.
 analysis-bad-secret = Dat verslag zegt niet hoe de tegels lagen.
-analysis-bad-changed = Dat verslag is veranderd: er staat een verdeling of een zet in die niet kan.
+analysis-bad-changed = Dat verslag is veranderd: er staat een tuin of een zet in die niet kan.
 
 # Leren van een partij. $what is weggegeven of wordt gezocht: `win`, `draw`, `tiles`, of er is niets anders dan `loss`.
 analysis-learn = Het verloop van de partij
@@ -96,7 +96,7 @@ analysis-mended = Hersteld!
 analysis-mended-why = { $what ->
     [win] De winst is gered: deze zet { $worth }.
     [draw] Het gelijkspel is gered.
-   *[loss] Niets is beter: deze zet { $worth }.
+   *[loss] Beter kan niet: deze zet { $worth }.
 }
 analysis-not-yet = Nog niet
 analysis-no-better = { $what ->
@@ -109,4 +109,4 @@ analysis-less = { $count ->
 }
 analysis-once-more = Nog eens
 analysis-show = Laat zien
-analysis-go-on = Hier verdergaan
+analysis-go-on = Vanaf hier doorspelen

@@ -2,12 +2,12 @@
 
 census-counting = Deel { $part }
 census-checking = Controle
-census-stopped = Gestopt na { NUMBER($hands) } van { NUMBER($of) } handen. Dezelfde opdracht gaat daar verder.
+census-stopped = Gestopt na { NUMBER($hands) } van { NUMBER($of) } porties. Dezelfde opdracht gaat daar verder.
 census-right =
     { $hands ->
-        [one] Eén hand van { NUMBER($of) }
-       *[other] { NUMBER($hands) } handen van { NUMBER($of) }
-    } opnieuw geteld door de overdraagbare zoeker, { $slowly ->
+        [one] Eén portie van { NUMBER($of) }
+       *[other] { NUMBER($hands) } porties van { NUMBER($of) }
+    } opnieuw geteld door het zoekprogramma dat overal draait, { $slowly ->
         [0] en geen klasse door de trage oplosser
         [one] en één klasse door de trage oplosser
        *[other] en { NUMBER($slowly) } klassen door de trage oplosser
@@ -19,15 +19,15 @@ census-parts = { $count ->
    *[other] Delen { $parts } van de telling van alle tuinen
 }
 census-trial = Deel { $parts } van de tuinen die met { $tiles } beginnen
-census-unfinished = Nog niet klaar: { NUMBER($hands) } van { NUMBER($of) } handen zijn geteld.
+census-unfinished = Nog niet klaar: { NUMBER($hands) } van { NUMBER($of) } porties zijn geteld.
 census-sums = { NUMBER($classes) } klassen, die voor { NUMBER($layouts) } tuinen staan
 census-of-all = Dat is { NUMBER($share, style: "percent", minimumFractionDigits: 3, maximumFractionDigits: 3) } van alle { NUMBER($all) } tuinen.
-census-adds-up = Dat is elke klasse, en alle 16! tuinen.
+census-adds-up = Dat is elke klasse, en dat zijn alle 16! (16 faculteit) tuinen.
 
 census-column-classes = klassen
 census-column-layouts = tuinen
 census-column-share = aandeel
-census-column-about = van alle, ongeveer
+census-column-about = geschat voor alle tuinen
 census-blockade = Een volle tuin is een blokkade
 census-draw = Een volle tuin is gelijkspel
 census-first = de eerste speler wint
@@ -40,7 +40,7 @@ census-left = { $count ->
 }
 census-openings = Winnende openingen
 census-mean = Gemiddeld winnen { NUMBER($mean, minimumFractionDigits: 4, maximumFractionDigits: 4) } van de twaalf openingen.
-census-extrapolated = De laatste kolom is niet geteld: ze trekt het aandeel door naar alle { NUMBER($all) } tuinen. De ± geeft een 95%-betrouwbaarheidsinterval, uit de verschillen tussen de handen.
+census-extrapolated = De laatste kolom is niet geteld, maar geschat: het aandeel is doorgetrokken naar alle { NUMBER($all) } tuinen. De ± geeft een 95%-betrouwbaarheidsinterval, uit de verschillen tussen de porties.
 census-number = { NUMBER($number) }
 census-percent = { NUMBER($share, style: "percent", minimumFractionDigits: 4, maximumFractionDigits: 4) }
 census-within = { " " }± { NUMBER($share, style: "percent", minimumFractionDigits: 4, maximumFractionDigits: 4) }

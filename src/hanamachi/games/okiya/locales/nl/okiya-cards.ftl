@@ -1,7 +1,7 @@
 # Wat een link naar een eigen pagina van Okiya over haar zegt.
 
-card-puzzles = Een puzzel van Okiya
-    .line = Maar één zet wint. Zie je hem?
+card-puzzles = Een Okiya-puzzel
+    .line = Er is één zet die wint. Zie je hem?
 card-analysis = Analysebord
     .line = Een partij Okiya, en wat elke zet waard is.
 card-openings = De opening in cijfers

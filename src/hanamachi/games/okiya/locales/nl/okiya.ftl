@@ -7,16 +7,16 @@ okiya-facts = Twee spelers · alles open
 family-maple = esdoorn
     .title = Esdoorn
     .none = geen esdoorn
-family-cherry = kersenbloesem
+family-cherry = bloesem
     .title = Bloesem
-    .none = geen kersenbloesem
+    .none = geen bloesem
 family-pine = den
     .title = Den
     .none = geen den
 family-iris = iris
     .title = Iris
     .none = geen iris
-family-sun = rijzende zon
+family-sun = zon
     .title = Zon
     .none = geen zon
 family-bird = vogel
@@ -50,7 +50,7 @@ ask-said = { $who ->
 }
 
 # Een vak zoals het wordt voorgelezen.
-cell-legal = { $cell }: { $tile }, te pakken via { $family }
+cell-legal = { $cell }: { $tile }, te pakken: { $family } past
 cell-border = { $cell }: { $tile }, te pakken
 cell-quiet = { $cell }: { $tile }
 cell-taken = { $cell }: { $who ->
@@ -71,7 +71,7 @@ shape-several = { $count ->
     [3] Drie tegelijk!
    *[other] { $count } tegelijk!
 }
-result-blockade = Geblokkeerd!
+result-blockade = Een blokkade!
 result-full-garden = De tuin is vol
 blockade-why = { $vegetation } en { $symbol } meer over.
 
@@ -108,7 +108,7 @@ layouts-kind = { $kind ->
     }
    *[any] { layouts-any }
 }
-layouts-why = Als beiden zo goed mogelijk spelen. De tafel zegt er niets over tot de wedstrijd uit is.
+layouts-why = Als beiden zo goed mogelijk spelen. Je krijgt het pas te horen als de wedstrijd uit is.
 layouts-were = Tuinen van deze wedstrijd: { $kind }, als beiden zo goed mogelijk spelen.
 layouts-see = Kijk zelf:
 
@@ -116,11 +116,11 @@ layouts-see = Kijk zelf:
 hints = Hints
 hints-none = geen
 hints-agreed = op verzoek
-hints-why = Wie aan zet is, mag vragen wat elke zet waard is. De ander krijgt dat te horen.
-hints-why-friend = Wie aan zet is, mag vragen wat elke zet waard is. De ander krijgt dat te horen, en gaat akkoord door aan te schuiven.
+hints-why = Wie aan de beurt is, mag vragen wat elke zet waard is. De ander krijgt dat te horen.
+hints-why-friend = Wie aan de beurt is, mag vragen wat elke zet waard is. De ander krijgt dat te horen, en gaat akkoord door aan te schuiven.
 hints-table = Hints op verzoek
 layouts-invited = De tuinen zijn van een soort die voor deze wedstrijd is gekozen. Na afloop hoor je welke.
-hints-invited = Hints op verzoek: wie aan zet is, mag vragen wat elke zet waard is, en de ander krijgt dat te horen. Door aan te schuiven ga je daarmee akkoord.
+hints-invited = Hints op verzoek: wie aan de beurt is, mag vragen wat elke zet waard is, en de ander krijgt dat te horen. Door aan te schuiven ga je daarmee akkoord.
 hint = Hint
 hint-best = { $what ->
     [loss] Elke zet verliest. Het minst slecht: { $cells } ({ tiles-left }).
@@ -144,28 +144,28 @@ confirm-move-off = met één tik
 confirm-move-on = met twee tikken
 garden-press-again = { $cell }: tik nog eens om de tegel te pakken.
 exactness = Hoe precies je Okiya speelt
-exactness-latest = In { $month } gaf een zet van jou gemiddeld { $lost } { $count ->
+exactness-latest = In { $month } gaf je per zet gemiddeld { $lost } { $count ->
     [one] tegel
    *[other] tegels
-} weg, en { $exact } van je zetten was zo goed als het kon.
+} weg; bij { $exact } van je zetten kon het niet beter.
 exactness-by-month = Per maand
 exactness-column-month = maand
 exactness-column-games = partijen
 exactness-column-moves = zetten
-exactness-column-exact = zo goed als het kon
+exactness-column-exact = kon niet beter
 exactness-column-lost = tegels weggegeven per zet
-exactness-note = Elke balk toont hoeveel tegels een zet weggaf, vergeleken met het beste spel: hoe korter, hoe beter. Zetten zonder keuze en zetten na een hint tellen niet mee.
-exactness-none = Nog geen partij Okiya uitgespeeld. Daarna leggen we elke zet naast het beste spel.
+exactness-note = Elke balk toont hoeveel tegels een zet weggaf, vergeleken met de beste zet: hoe korter, hoe beter. Zetten zonder keuze en zetten na een hint tellen niet mee.
+exactness-none = Nog geen partij Okiya uitgespeeld. Daarna vergelijken we al je zetten met de beste zet.
 solved = Je puzzels
 solved-count = { $count ->
     [one] { $clean ->
         [0] Eén dagpuzzel opgelost, maar niet in één keer.
-       *[other] Eén dagpuzzel opgelost, zonder fout.
+       *[other] Eén dagpuzzel opgelost, in één keer.
     }
    *[other] { $clean ->
-        [0] { $count } dagpuzzels opgelost, geen enkele zonder fout.
-        [one] { $count } dagpuzzels opgelost, waarvan één zonder fout.
-       *[other] { $count } dagpuzzels opgelost, waarvan { $clean } zonder fout.
+        [0] { $count } dagpuzzels opgelost, geen enkele in één keer.
+        [one] { $count } dagpuzzels opgelost, waarvan één in één keer.
+       *[other] { $count } dagpuzzels opgelost, waarvan { $clean } in één keer.
     }
 }
 solved-row = { $count ->
@@ -177,6 +177,6 @@ solved-streak = { $count ->
     [one] Record tegen de klok: één puzzel.
    *[other] Record tegen de klok: { $count } puzzels.
 }
-solved-note = De laatste twaalf weken, elk een kolom: een volle stip is een puzzel zonder fout, een ring een puzzel met een of meer fouten.
+solved-note = De laatste twaalf weken, elk een kolom: een volle stip is een puzzel die in één keer goed was, een ring is er een met een of meer fouten.
 solved-none = Nog geen dagpuzzel opgelost.
-solved-go = Puzzel van de dag
+solved-go = Dagpuzzel

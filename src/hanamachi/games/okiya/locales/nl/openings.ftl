@@ -17,14 +17,14 @@ openings-all = Alle openingen
 # Eén opening. $worth komt van de oplosser, zoals `wint met één tegel over`; $cells zijn antwoorden van de tegenstander.
 opening-is = { $cell } { $worth }
 opening-refuted = { $count ->
-    [one] Eén van de zes tegenzetten weerlegt de opening: { $cells }.
-   *[other] { $count } van de zes tegenzetten weerleggen de opening: { $cells }.
+    [one] Eén van de zes tegenzetten verslaat de opening: { $cells }.
+   *[other] { $count } van de zes tegenzetten verslaan de opening: { $cells }.
 }
 opening-drawn = { $count ->
     [one] Eén van de zes tegenzetten houdt de opening van de winst af: { $cells }.
    *[other] { $count } van de zes tegenzetten houden de opening van de winst af: { $cells }.
 }
-opening-holds = Geen van de zes tegenzetten weerlegt de opening.
+opening-holds = Geen van de zes tegenzetten verslaat de opening.
 opening-narrowest = { $answers ->
     [one] Het lastigst: { $cells }. Daarna wint nog maar één van de vijf antwoorden.
    *[other] Het lastigst: { $cells }. Daarna winnen nog { $answers } van de vijf antwoorden.
@@ -37,8 +37,8 @@ opening-ends = { $how ->
 }
 opening-replies = De tegenzetten
 opening-reply-refutes = { $value ->
-    [draw] speelt gelijk
-   *[other] weerlegt de opening
+    [draw] houdt de opening van de winst af
+   *[other] verslaat de opening
 }
 opening-reply-met = { $count ->
     [one] één antwoord wint: { $cells }
@@ -69,28 +69,28 @@ openings-column-of = geteld
 openings-opening = Hoeken winnen iets vaker
     .what = Winnende openingen
     .told = Een hoek wint in { $corner } van de gevallen, een tegel tussen twee hoeken in { $edge }.
-openings-kin-in-middle = Open waar weinig naar het midden leidt
+openings-kin-in-middle = Begin waar weinig naar het midden leidt
     .what = Winnende openingen, naar tegenzetten in het midden
     .told = Na jouw tegel mogen er zes gepakt worden. Ligt er daarvan geen in het midden, dan wint de opening in { $none } van de gevallen; met één is het { $one }, met vier { $four }.
 openings-reply = De sterke tegenzet ligt in het midden
-    .what = Tegenzetten die de opening weerleggen
-    .told = Een tegenzet in het midden weerlegt { $middle } van de openingen waarop hij mogelijk is; een in een hoek { $corner }, een tussen twee hoeken { $edge }.
+    .what = Tegenzetten die de opening verslaan
+    .told = Een tegenzet in het midden verslaat { $middle } van de openingen waarop hij mogelijk is; een in een hoek { $corner }, een tussen twee hoeken { $edge }.
 openings-after-corner = Na een hoek
-    .what = Hoeken die een tegenzet op die plek weerlegt
-    .told = Elke hoek is hier door draaien en spiegelen op a4 gelegd. De tegel in het midden die eraan grenst, b3, weerlegt { $best }; de hoek ertegenover, d1, { $opposite }.
+    .what = Hoeken die door een tegenzet op die plek worden verslagen
+    .told = Elke hoek is hier door draaien en spiegelen op a4 gelegd. De tegel in het midden die eraan grenst, b3, verslaat { $best }; de hoek ertegenover, d1, { $opposite }.
 openings-after-edge = Na een tegel tussen twee hoeken
-    .what = Andere openingen die een tegenzet op die plek weerlegt
-    .told = Al die tegels zijn hier door draaien en spiegelen op b4 gelegd. De tegel in het midden die eraan grenst, b3, weerlegt { $best }; de tegel ertegenover, c1, { $opposite }.
+    .what = Andere openingen die door een tegenzet op die plek worden verslagen
+    .told = Al die tegels zijn hier door draaien en spiegelen op b4 gelegd. De tegel in het midden die eraan grenst, b3, verslaat { $best }; de tegel ertegenover, c1, { $opposite }.
 openings-answers-in-middle = Laat niets in het midden over
-    .what = Weerleggingen, naar antwoorden in het midden
-    .told = Een tegenzet laat altijd vijf tegels om mee te antwoorden. Ligt daarvan geen in het midden, dan weerlegt hij in { $none } van de gevallen; met drie is het { $three }.
+    .what = Tegenzetten die de opening verslaan, naar antwoorden in het midden
+    .told = Een tegenzet laat altijd vijf tegels om mee te antwoorden. Ligt daarvan geen in het midden, dan verslaat hij de opening in { $none } van de gevallen; met drie is het { $three }.
 openings-family = Plant of symbool, het maakt niet uit
-    .what = Weerleggingen, naar wat ze delen
-    .told = Tegenzetten van dezelfde plant weerleggen in { $vegetation } van de gevallen, die van hetzelfde symbool in { $symbol }. Planten en symbolen zouden van rol kunnen wisselen, dus in werkelijkheid is het aandeel gelijk.
+    .what = Tegenzetten die de opening verslaan, naar wat ze delen
+    .told = Tegenzetten met dezelfde plant verslaan de opening in { $vegetation } van de gevallen, die met hetzelfde symbool in { $symbol }. Planten en symbolen zouden van rol kunnen wisselen, dus in werkelijkheid is het aandeel gelijk.
 openings-refutations = Veel openingen stranden op één tegenzet
-    .what = Openingen, naar tegenzetten die ze weerleggen
-    .told = { $none } van de openingen wint. { $one } strandt op één enkele tegenzet, die gevonden moet worden; { $all } strandt op alle zes.
-openings-winning-answers = Een winnende opening moet je ook vasthouden
+    .what = Openingen, naar tegenzetten die ze verslaan
+    .told = { $none } van de openingen wint. { $one } strandt op één enkele tegenzet, en die moet je maar net vinden; { $all } strandt op alle zes.
+openings-winning-answers = Met een winnende opening ben je er nog niet
     .what = Tegenzetten op een winnende opening, naar winnende antwoorden
     .told = Na { $one } van de tegenzetten op een winnende opening wint nog maar één antwoord.
 openings-narrowest = Bijna altijd hangt de winst aan één antwoord

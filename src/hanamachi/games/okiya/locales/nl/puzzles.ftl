@@ -2,18 +2,18 @@
 
 word-answer = oplossing antwoord
 
-puzzle-of-day = Puzzel van { $date }
+puzzle-of-day = Dagpuzzel van { $date }
 puzzle-number = Puzzel { $number } van { $of }
 puzzle-level = Niveau { $level } van 5
-puzzle-find = Je speelt met { $token }. Maar één zet { $goal ->
+puzzle-find = Je speelt met { $token }. Er is één zet die { $goal ->
     [win] wint
-   *[draw] redt het gelijkspel
+   *[draw] het gelijkspel redt
 }. Welke?
 puzzle-opponent = Je tegenstander
-puzzle-right = Met { $cell } houd je { $goal ->
-    [win] de winst
-   *[draw] het gelijkspel
-} vast.
+puzzle-right = Met { $cell } { $goal ->
+    [win] win je
+   *[draw] red je het gelijkspel
+}.
 puzzle-wrong = { $cell } geeft { $goal ->
     [win] de winst
    *[draw] het gelijkspel
@@ -24,7 +24,7 @@ puzzle-solved = { $count ->
     [one] Opgelost na één foute zet.
    *[other] Opgelost na { $count } foute zetten.
 }
-puzzle-sum = { $count } van de { $of } puzzels in één keer goed, { $running } achter elkaar, in { $time }.
+puzzle-sum = { $count } van de { $of } puzzels in één keer goed, waarvan { $running } achter elkaar, in { $time }.
 
 puzzle-help-moves = { $word }: zien wat je mag pakken
 puzzle-help-garden = { $word }: de tuin nog eens zien
@@ -38,19 +38,19 @@ puzzle-theme-square = eindigt met een vierkant
 puzzle-theme-blockade = eindigt met een blokkade
 puzzle-theme-full-garden = eindigt met een volle tuin
 puzzle-theme-quiet = een stille zet, die niets dreigt
-puzzle-theme-only-moves = maar één zet wint, minstens drie keer achter elkaar
+puzzle-theme-only-moves = telkens wint maar één zet, minstens drie keer achter elkaar
 
 # De pagina in de browser, waar de spelers heten naar de kleur van hun fiches.
 puzzle-page = Puzzels
-puzzle-lead = Elke dag een puzzel, voor iedereen dezelfde, van maandag tot zondag steeds moeilijker. Je speelt tegen de beste verdediging.
+puzzle-lead = Elke dag een nieuwe puzzel, voor iedereen dezelfde, van maandag tot zondag steeds moeilijker. Je speelt tegen de beste verdediging.
 puzzle-days = De puzzels van de week
 puzzle-week-before = Vorige week
 puzzle-week-after = Volgende week
 puzzle-was-solved = opgelost
-puzzle-today = De puzzel van vandaag
-puzzle-which = Maar één zet { $goal ->
+puzzle-today = De dagpuzzel
+puzzle-which = Er is één zet die { $goal ->
     [win] wint
-   *[draw] redt het gelijkspel
+   *[draw] het gelijkspel redt
 }. Welke?
 puzzle-yes = Goed!
 puzzle-go-on = Goed! Ga door.
@@ -71,20 +71,20 @@ puzzle-result-copied = Resultaat gekopieerd
 puzzle-result-by-hand = Kopieer dit
 puzzle-none = Hier is geen puzzel
 puzzle-none-why = De puzzel kon niet geladen worden, of de oplosser die jouw zetten beantwoordt.
-puzzle-no-day = “{ $text }” is geen datum. Schrijf die als 2026-11-21. Dit is de puzzel van vandaag.
+puzzle-no-day = “{ $text }” is geen datum. Schrijf die als 2026-11-21. Dit is de dagpuzzel van vandaag.
 
 # De reeks: puzzels achter elkaar, tegen de klok.
 puzzle-streak = Tegen de klok
-streak-lead = { $minutes } minuten, en steeds moeilijkere puzzels. Van elke puzzel telt de eerste zet. Na { $misses } missers is het uit; zolang je er een bekijkt, staat de klok stil.
+streak-lead = { $minutes } minuten, en steeds moeilijkere puzzels. Van elke puzzel telt de eerste zet. Na { $misses } fouten is het uit; zolang je een fout bekijkt, staat de klok stil.
 streak-start = Beginnen
 streak-next = Volgende puzzel
 streak-again = Nog een keer
 streak-time = Tijd over
 streak-found = { $count } opgelost
-streak-missed = { $count } van de { $of } missers
+streak-missed = { $count } van de { $of } fouten
 streak-ended = { $why ->
     [time] De tijd is om
-   *[misses] { $misses } missers: het is uit
+   *[misses] { $misses } fouten: het is uit
 }
 streak-over = { $count ->
     [0] Geen puzzel opgelost deze keer.
@@ -94,17 +94,17 @@ streak-over = { $count ->
 streak-best = Je record: { $count }
 
 # Om af te drukken: een tekst voor de terminal, of een blad voor de printer.
-puzzle-sheet = Om af te drukken
+puzzle-sheet = Puzzels afdrukken
 puzzle-sheet-lead = Een blad om af te drukken, of een bestand om in de terminal op te lossen met “hanamachi puzzles solve BESTAND”.
 puzzle-sheet-week = Week van { $date }
 puzzle-sheet-number = Blad { $number } van { $of }
-puzzle-sheet-before = Vorige blad
-puzzle-sheet-after = Volgende blad
+puzzle-sheet-before = Vorig blad
+puzzle-sheet-after = Volgend blad
 puzzle-sheet-print = Afdrukken
 puzzle-sheet-pdf = Pdf met codes om te scannen
 puzzle-sheet-download = Alle { $count } downloaden
 puzzle-sheet-rules = Pak een tegel met dezelfde plant of hetzelfde symbool als de laatst gepakte, en leg je fiche op zijn plaats. Vier fiches in een rij, een kolom, een lange diagonaal of een vierkant winnen. Je wint ook als je tegenstander niets meer kan pakken; is de tuin vol, dan heeft de tweede speler gewonnen.
-puzzle-sheet-legend = Naast elke tuin: het fiche van wie aan zet is, en de laatst gepakte tegel. Het kader toont waar die lag. De oplossingen staan op de laatste bladzijde.
+puzzle-sheet-legend = Naast elke tuin: het fiche van wie aan de beurt is, en de laatst gepakte tegel. Het kader toont waar die lag. De oplossingen staan op het laatste blad.
 puzzle-sheet-solutions = Oplossingen
 
 # Puzzels maken en nakijken.

@@ -16,8 +16,8 @@ worth = { $what ->
 }
 layout-rank = Tuin nummer { $rank }
 to-move = { $player ->
-    [first] De eerste speler ({ $token }) is aan zet en { $worth }.
-   *[second] De tweede speler ({ $token }) is aan zet en { $worth }.
+    [first] De eerste speler ({ $token }) is aan de beurt en { $worth }.
+   *[second] De tweede speler ({ $token }) is aan de beurt en { $worth }.
 }
 best-play = Het beste vervolg: { $line } ({ $how })
 looked-at = { $count ->
