@@ -31,6 +31,7 @@ from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.table.commands import Leave
 from hanamachi.table.commitments import SECRET_BYTES, derive_invitation_key
 from hanamachi.table.messages import Do
+from tests.server.outlet import CollectingOutlet
 from tests.server.running import Server, Visitor, pair
 
 WISH = {"game": {"game": "okiya"}, "seats": [{"who": "you", "name": "M"}, {"who": "open"}]}
@@ -90,7 +91,7 @@ async def test_what_a_store_says_of_its_faults_is_told_over_no_line(tmp_path: Pa
         store.error = StoreError(SECRET)
         await Visit(cast("SocketWriter", None), room, line, lambda _: None)._act(Do(room.table.entry_count, Leave()))
         store.error = None
-        told = await line.next_message()
+        (told,) = CollectingOutlet(line).items
     await house.close()
     assert isinstance(told, bytes)
     refused = json.loads(told)

@@ -20,8 +20,8 @@ from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server.people.accounts import Accounts
 from hanamachi.server.people.personal_data import PersonalData
 from hanamachi.server.people.preferences import Preferences, PuzzleDay
-from hanamachi.server.store import Overtaken, People, Store, StoreError, Taken, sqlite
-from hanamachi.server.store.migrate import newest_version, upgrade
+from hanamachi.server.store import Overtaken, People, Store, StoreError, Taken, migrations, sqlite
+from hanamachi.server.store.migrate import upgrade
 from hanamachi.server.store.migrations import HEAD
 from hanamachi.server.store.news import EntryAppended, News, NewsMissed, PresenceChanged, TablesUnowned
 from hanamachi.server.store.postgres import PostgresStore
@@ -394,7 +394,7 @@ OLDEST = Path(__file__).parents[1] / "data/store-1.sql"
 
 
 def test_the_newest_version_is_that_of_the_last_step() -> None:
-    assert newest_version() == HEAD
+    assert max(file.name[:4] for file in Path(migrations.__file__).parent.glob("versions/0*.py")) == HEAD
 
 
 def make_file(file: Path, version: str) -> None:

@@ -10,7 +10,7 @@ from hanamachi.table import Clock, Setup
 from hanamachi.table.commands import Accept, Offer, Resign, Sit, Start
 from hanamachi.table.notation import format_table, parse_notation
 from hanamachi.table.record import BadRecord, Record, decode_record, encode_record, make_record
-from hanamachi.table.view import list_allowed_verbs
+from hanamachi.table.view import make_table_view
 from tests.table import maiko_sitting
 from tests.table.sitting import BLOCKADE, STRAIGHT, Sitting, two_people
 
@@ -26,7 +26,7 @@ def whole_table(seed: int, computers: tuple[str | None, ...] = (None, None), clo
     while not sitting.table.is_over:
         sitting.play_on(chance)
         for seat in (0, 1):
-            if "start" in list_allowed_verbs(sitting.table, f"person {seat}"):
+            if "start" in make_table_view(sitting.table, f"person {seat}", 0).can:
                 sitting.say(seat, Start())
     sitting.say(0, Offer("rematch"))
     if sitting.table.open_offer:

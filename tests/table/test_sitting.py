@@ -14,7 +14,7 @@ from hanamachi.table.events import (
     Sat,
 )
 from hanamachi.table.names import validate_name
-from hanamachi.table.view import list_allowed_verbs
+from hanamachi.table.view import make_table_view
 from tests.table.sitting import SEED, STRAIGHT, Sitting, two_people
 
 
@@ -50,7 +50,7 @@ def test_on_a_shared_screen_one_person_acts_for_the_seat_to_move() -> None:
     sitting.play(sitting.legal()[0])
     assert sitting.table.find_speaking_seat("m") == 0
     assert sitting.table.find_speaking_seat("m", Offer("takeback")) == 1
-    assert "takeback" in list_allowed_verbs(sitting.table, "m")
+    assert "takeback" in make_table_view(sitting.table, "m", 0).can
     assert sitting.table.find_speaking_seat("") is None
 
 

@@ -365,14 +365,6 @@ def _find_phase(table: Table) -> Phase:
     return "over" if table.is_over else "between"
 
 
-def list_allowed_verbs(table: Table, person: str) -> tuple[Verb, ...]:
-    """Return the names of the commands that a person can give now. `act` (to move) is included only on their turn."""
-    seat = table.find_speaking_seat(person)
-    return _list_verbs(
-        table, person, seat, _find_phase(table), table.turn, () if seat is None else replaceable_seats(table, seat)
-    )
-
-
 def _list_verbs(
     table: Table, person: str, seat: Seat | None, phase: Phase, turn: Seat | None, free: tuple[Seat, ...]
 ) -> tuple[Verb, ...]:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from hanamachi.game.player import Chance, ComputerPlayer
 from hanamachi.games.okiya.players.perfect import exact_move_values
-from hanamachi.games.okiya.players.random_words import RandomWords
+from hanamachi.games.okiya.players.random_words import draw_words
 from hanamachi.games.okiya.rules import CELL_NAMES, PATTERNS, Cell, Position
 
 OURS = (0, 4, 14, 36, 36)
@@ -20,6 +20,32 @@ REPLY = 7
 They are fitted by logistic regression on winning moves, over 80,000 moves of games between middle grades. A completing
 token that a grade has overlooked counts like three tokens of four.
 """
+
+
+WORDS_PER_CELL = 7
+
+MEAN_ERROR_SUM = 12 * 0xFFFF // 2
+"""The mean of a sum of twelve random 16-bit numbers."""
+
+
+class RandomWords:
+    """The random numbers for one decision: one for the final choice, and seven for each of the sixteen cells."""
+
+    def __init__(self, chance: Chance) -> None:
+        words = draw_words(chance)
+        self._words = [int.from_bytes(words[at : at + 4], "little") for at in range(0, len(words), 4)]
+
+    def is_overlooked(self, cell: Cell, per_mille: int) -> bool:
+        """Return whether the player overlooks the move on a cell, which happens so often in a thousand."""
+        return self._words[1 + WORDS_PER_CELL * cell] * 1000 >> 32 < per_mille
+
+    def evaluation_error(self, cell: Cell) -> int:
+        """Return the noise in the value of the move on a cell, with a standard deviation of 65,536.
+
+        It is the sum of twelve uniform 16-bit numbers, minus the mean of such sums.
+        """
+        begin = 2 + WORDS_PER_CELL * cell
+        return sum((word & 0xFFFF) + (word >> 16) for word in self._words[begin : begin + 6]) - MEAN_ERROR_SUM
 
 
 class Grade(NamedTuple):

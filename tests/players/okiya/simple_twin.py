@@ -1,7 +1,7 @@
 """The two simple players in Python, which look one move ahead."""
 
 from hanamachi.game.player import Chance
-from hanamachi.games.okiya.players.random_words import RandomWords
+from hanamachi.games.okiya.players.random_words import choose_item
 from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Position
 
 
@@ -19,7 +19,7 @@ def lets_opponent_win(position: Position, cell: Cell) -> bool:
 
 def choose_random_move(position: Position, chance: Chance) -> str:
     """Choose a random legal move."""
-    return CELL_NAMES[RandomWords(chance).choose_item(position.legal_moves)]
+    return CELL_NAMES[choose_item(chance, position.legal_moves)]
 
 
 def choose_wary_move(position: Position, chance: Chance) -> str:
@@ -27,4 +27,4 @@ def choose_wary_move(position: Position, chance: Chance) -> str:
     moves = position.legal_moves
     winning = [cell for cell in moves if wins_at_once(position, cell)]
     safe = [cell for cell in moves if not lets_opponent_win(position, cell)]
-    return CELL_NAMES[RandomWords(chance).choose_item(winning or safe or moves)]
+    return CELL_NAMES[choose_item(chance, winning or safe or moves)]

@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 from hanamachi.game.player import Chance, ComputerPlayer
 from hanamachi.games.okiya import CELL_NAMES, FullGarden, Layout, Position, parse_cell
 from hanamachi.games.okiya.players import PLAYERS
-from hanamachi.games.okiya.players.random_words import RandomWords
 from hanamachi.games.okiya.solver import solve
 from tests.players.okiya.graded_twin import (
     GRADES,
     Grade,
+    RandomWords,
     judge_by_eye,
     make_graded_player,
     plies_to_end,

@@ -4,6 +4,14 @@ from itertools import product
 
 import pytest
 
+from benchmarks._win_chances import (
+    SAMPLE_LAYOUTS,
+    compute_win_chances,
+    draw_sample_layouts,
+    expected_chance,
+    make_best_play_statistics,
+    rank_outcomes,
+)
 from hanamachi.game import Seat
 from hanamachi.game.player import Chance, MatchPlayer, player_for_match
 from hanamachi.game.registry import find_game
@@ -13,15 +21,9 @@ from hanamachi.games.okiya.players.perfect import choose_perfect_move
 from hanamachi.games.okiya.players.win_chance_table import WIN_CHANCES
 from hanamachi.games.okiya.players.win_chances import (
     MAX_POINTS_NEEDED,
-    SAMPLE_LAYOUTS,
     SCORELESS_CHANCE_PERCENT,
     chance_after_game,
-    compute_win_chances,
-    draw_sample_layouts,
-    expected_chance,
-    make_best_play_statistics,
     make_worth_table,
-    rank_outcomes,
 )
 from hanamachi.games.okiya.solver import solve
 from hanamachi.games.okiya.solver.native import evaluate_moves

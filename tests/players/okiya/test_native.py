@@ -8,11 +8,12 @@ from hanamachi.game.player import Chance
 from hanamachi.games.okiya import FullGarden, Layout, Position, parse_cell
 from hanamachi.games.okiya.players import PLAYERS, native
 from hanamachi.games.okiya.players.match_wise import make_points_player
-from hanamachi.games.okiya.players.random_words import MEAN_ERROR_SUM, WORD_COUNT, RandomWords, draw_words
+from hanamachi.games.okiya.players.random_words import WORD_COUNT, choose_item, draw_words
 from hanamachi.games.okiya.solver import GameFinished
 from hanamachi.games.okiya.solver._kernel import lib
 from hanamachi.games.okiya.solver.native import choose_cell
 from tests.players.okiya import reference_twin as reference
+from tests.players.okiya.graded_twin import MEAN_ERROR_SUM, RandomWords
 from tests.players.okiya.test_perfect import random_position
 
 RULINGS: tuple[FullGarden, ...] = ("blockade", "draw")
@@ -56,7 +57,7 @@ def test_each_number_of_a_decision_is_for_one_purpose() -> None:
     words = draw_words(Chance.for_decision("draws", 0))
     assert len(words) == 4 * WORD_COUNT
     first = int.from_bytes(words[:4], "little")
-    assert draws.choose_item(range(1000)) == first * 1000 >> 32
+    assert choose_item(Chance.for_decision("draws", 0), range(1000)) == first * 1000 >> 32
     assert draws.is_overlooked(15, 1000)
     assert not draws.is_overlooked(15, 0)
 

@@ -4,7 +4,6 @@ Rule 1: the queue is bounded in messages and bytes. A client that does not read 
 Rule 2: a farewell is the last item of a queue.
 """
 
-import asyncio
 from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
@@ -57,7 +56,6 @@ class Outbox:
         "_outlet",
         "_queue",
         "_queued_bytes",
-        "_reader",
         "charge_bytes",
         "client_key",
         "heard_at",
@@ -85,11 +83,10 @@ class Outbox:
         # Queues are mostly empty, and an empty deque takes ten times the memory of an empty list.
         self._queue: list[bytes | Farewell] = []
         self._queued_bytes = 0
-        self._reader: asyncio.Future[None] | None = None
         self._outlet: Outlet | None = None
 
     def set_outlet(self, outlet: Outlet | None) -> None:
-        """Write to this outlet from now on; with None, keep messages in the queue until `next_message` takes them."""
+        """Write to this outlet from now on; with None, keep messages in the queue."""
         self._outlet = outlet
         self.send_queued()
 
@@ -108,16 +105,6 @@ class Outbox:
     def queue_length(self) -> int:
         """Number of messages in the queue."""
         return len(self._queue)
-
-    async def next_message(self) -> bytes | Farewell:
-        """Wait for the next message and take it from the queue. Only one caller may wait at a time."""
-        while not self._queue:
-            self._reader = asyncio.get_running_loop().create_future()
-            await self._reader
-        item = self._queue.pop(0)
-        if isinstance(item, bytes):
-            self._queued_bytes -= len(item)
-        return item
 
     def send_message(self, message: ToBrowser) -> None:
         """Encode a message and send it."""
@@ -165,7 +152,4 @@ class Outbox:
 
     def _enqueue(self, item: bytes | Farewell) -> None:
         self._queue.append(item)
-        if self._outlet is not None:
-            self.send_queued()
-        elif self._reader is not None and not self._reader.done():
-            self._reader.set_result(None)
+        self.send_queued()

@@ -5,7 +5,6 @@ from pathlib import Path
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
-from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 
 OLDEST = "0001"
@@ -37,8 +36,3 @@ def upgrade(connection: sa.Connection, *, unnoted: bool = False, to: str = "head
     except CommandError as error:
         newer = "it was made by a newer hanamachi: install that version, or restore a copy from before the upgrade"
         raise UnknownVersion(newer if "locate revision" in str(error) else str(error)) from None
-
-
-def newest_version() -> str | None:
-    """Return the version of the newest migration."""
-    return ScriptDirectory(str(Path(__file__).with_name("migrations"))).get_current_head()

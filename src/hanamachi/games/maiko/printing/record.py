@@ -69,20 +69,6 @@ class PrintedGame:
     end: tuple[str, ...]
 
 
-def render_games(options: PrintOptions, title: str, games: Sequence[PrintedGame]) -> bytes:
-    """Return finished games, told turn by turn, as the bytes of a PDF. Each game begins on a new page.
-
-    Args:
-        options: The print options.
-        title: The title of the document.
-        games: The games.
-
-    Raises:
-        NoRoom: There are no games, or more than 12.
-    """
-    return compose_games(options, title, games).render_pdf()
-
-
 def compose_games(options: PrintOptions, title: str, games: Sequence[PrintedGame]) -> Document:
     """Return a document that tells finished games turn by turn. Each game begins on a new page.
 

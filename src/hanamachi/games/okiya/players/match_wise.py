@@ -11,7 +11,7 @@ from hanamachi.games.okiya.players.perfect import (
     keep_hardest_moves,
     share_of_best_moves,
 )
-from hanamachi.games.okiya.players.random_words import RandomWords
+from hanamachi.games.okiya.players.random_words import choose_item
 from hanamachi.games.okiya.players.win_chance_table import WIN_CHANCES
 from hanamachi.games.okiya.players.win_chances import make_worth_table
 from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Match, Position
@@ -72,6 +72,6 @@ def make_points_player(points_needed: int, opponent_points_needed: int) -> Compu
         compares = position.taken_cells.bit_count() >= 16 - MAX_TILES_LEFT_TO_COMPARE
         measures = (share_of_best_moves,) if compares else ()
         best = find_best_moves(position, evaluate)
-        return CELL_NAMES[RandomWords(chance).choose_item(keep_hardest_moves(position, best, evaluate, measures))]
+        return CELL_NAMES[choose_item(chance, keep_hardest_moves(position, best, evaluate, measures))]
 
     return choose

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
 
 from hanamachi.game.player import Chance
-from hanamachi.games.okiya.players.random_words import RandomWords
+from hanamachi.games.okiya.players.random_words import choose_item
 from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Position
 from hanamachi.games.okiya.solver.native import solve
 
@@ -110,4 +110,4 @@ def choose_perfect_move(position: Position, chance: Chance) -> str:
     looks_ahead = position.taken_cells.bit_count() >= 16 - MAX_TILES_LEFT_TO_LOOK_AHEAD
     measures = EASE_MEASURES if looks_ahead else EASE_MEASURES[:1]
     best = find_best_moves(position, exact_move_values)
-    return CELL_NAMES[RandomWords(chance).choose_item(keep_hardest_moves(position, best, exact_move_values, measures))]
+    return CELL_NAMES[choose_item(chance, keep_hardest_moves(position, best, exact_move_values, measures))]

@@ -1,6 +1,6 @@
 """The table of chances to win a match for points, read from the kernel (kernel/chances.h).
 
-`win_chances.py` defines and computes them. `dev.py bench match_wise --table FILE` writes the table.
+`win_chances.py` defines them. `dev.py bench match_wise --table FILE` computes them and writes the table.
 """
 
 from collections.abc import Mapping

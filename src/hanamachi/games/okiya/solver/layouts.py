@@ -83,16 +83,6 @@ def canonical_layout(layout: Layout) -> Layout:
     return Layout.from_numbers(min(_iter_equivalent_layouts(tile_numbers(layout))))
 
 
-def class_size(layout: Layout) -> int:
-    """Return how many layouts are equivalent to a layout, including itself.
-
-    Layouts are equivalent if a turn or reflection of the board, or a renaming of the tiles, changes one into the other.
-    """
-    tiles = tile_numbers(layout)
-    # Every renaming changes the layout, so each turn and swap leaves it unchanged with at most one renaming.
-    return SYMMETRY_COUNT // list(_iter_equivalent_layouts(tiles)).count(_rename_families(tiles))
-
-
 def _iter_equivalent_layouts(tiles: TileNumbers) -> Iterator[TileNumbers]:
     """Yield sixteen layouts that are equivalent to a layout.
 
