@@ -10,7 +10,7 @@ import pytest
 
 from hanamachi.server.listening import CannotListen
 from hanamachi.server.metrics import Histogram, listen_for_metrics
-from hanamachi.server.settings import BadMetricsAddress, parse_metrics_address
+from hanamachi.server.settings import BadSetting, parse_metrics_address
 from tests.ports import find_free_ports
 from tests.server.running import Server, Visitor, eventually, pair
 
@@ -92,7 +92,7 @@ def test_a_place_for_figures_is_a_port_or_a_host_and_a_port(text: str, place: tu
 
 @pytest.mark.parametrize("text", ["", "localhost", "0", "65536", "١٢", "-1", "9421/"])
 def test_what_is_no_place_is_refused_by_name(text: str) -> None:
-    with pytest.raises(BadMetricsAddress, match=re.escape(f"{text!r} is no address for metrics")):
+    with pytest.raises(BadSetting, match=re.escape(f"{text!r} is no address for metrics")):
         parse_metrics_address(text)
 
 
@@ -102,7 +102,7 @@ def test_each_worker_has_a_port_and_the_last_must_be_one() -> None:
     assert [each.getsockname()[1] for each in sockets] == ports
     for each in sockets:
         each.close()
-    with pytest.raises(BadMetricsAddress):
+    with pytest.raises(BadSetting):
         listen_for_metrics("65535", 2)
 
 

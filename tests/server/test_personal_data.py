@@ -19,7 +19,7 @@ from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.messages import NewTable, Open, You
 from hanamachi.server.people.accounts import Account, Accounts, NoAccount, NoSuchPasskey, Passkey
 from hanamachi.server.people.personal_data import DELETED_NAME, PersonalData, UnreadableRecord
-from hanamachi.server.people.preferences import Preferences, PuzzleDay, PuzzleProgress
+from hanamachi.server.people.preferences import DailyPuzzles, Preferences, PuzzleDay
 from hanamachi.server.people.results import Results
 from hanamachi.server.rate_limits import UNCHARGED
 from hanamachi.server.settings import Settings
@@ -98,7 +98,7 @@ async def lived(store: Store, house: TableRegistry) -> list[str]:
     await Accounts(store).sign_out_everywhere(ME, 11)
     await Results(store).count_new_results((ME, PHONE))
     days = {"2026-11-20": PuzzleDay("solved", 0), "2026-11-21": PuzzleDay("tried", 2)}
-    puzzles = PuzzleProgress("okiya", days, 7)
+    puzzles = DailyPuzzles("okiya", days, 7)
     await Preferences(store).save(ME, {"look": "dark", "pace": "calm"}, (puzzles,))
     return tables
 

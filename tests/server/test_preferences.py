@@ -8,7 +8,7 @@ import pytest
 
 from hanamachi.game import BadOption
 from hanamachi.server.people.accounts import Account, Accounts, NoAccount, Passkey
-from hanamachi.server.people.preferences import Preferences, PuzzleDay, PuzzleOutcome, PuzzleProgress, list_choices
+from hanamachi.server.people.preferences import DailyPuzzles, Preferences, PuzzleDay, PuzzleOutcome, list_choices
 from hanamachi.server.store import Store
 from tests.server.authenticator import Person
 from tests.server.running import Server, Visitor
@@ -21,13 +21,11 @@ async def account(store: Store, person: str) -> Preferences:
     return Preferences(store)
 
 
-def days(
-    went: dict[str, tuple[PuzzleOutcome, int]], streak: int = 0, game: str = "okiya"
-) -> tuple[PuzzleProgress, ...]:
-    return (PuzzleProgress(game, {day: PuzzleDay(*each) for day, each in went.items()}, streak),)
+def days(went: dict[str, tuple[PuzzleOutcome, int]], streak: int = 0, game: str = "okiya") -> tuple[DailyPuzzles, ...]:
+    return (DailyPuzzles(game, {day: PuzzleDay(*each) for day, each in went.items()}, streak),)
 
 
-def solved(misses: dict[str, int], streak: int = 0, game: str = "okiya") -> tuple[PuzzleProgress, ...]:
+def solved(misses: dict[str, int], streak: int = 0, game: str = "okiya") -> tuple[DailyPuzzles, ...]:
     return days({day: ("solved", each) for day, each in misses.items()}, streak, game)
 
 
@@ -83,7 +81,7 @@ async def test_tries_on_one_device_count_on_another_until_a_first_solution(
     ],
 )
 async def test_invalid_preferences_are_refused_and_nothing_is_written(
-    choices: dict[str, str], puzzles: tuple[PuzzleProgress, ...], said: str, store: Store
+    choices: dict[str, str], puzzles: tuple[DailyPuzzles, ...], said: str, store: Store
 ) -> None:
     preferences = await account(store, "m")
     with pytest.raises(BadOption, match=said):

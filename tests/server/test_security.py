@@ -21,9 +21,8 @@ from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.messages import NewTable, Open, You
 from hanamachi.server.people.identity import CookieKey, create_person_id, sign_cookie, verify_cookie
 from hanamachi.server.process.app import create_app
-from hanamachi.server.process.command import _keys
 from hanamachi.server.rate_limits import UNCHARGED
-from hanamachi.server.settings import BadKey, Settings, parse_keys
+from hanamachi.server.settings import BadSetting, Settings, parse_keys
 from hanamachi.server.sockets.socket_writer import SocketWriter
 from hanamachi.server.sockets.table_socket import Visit
 from hanamachi.server.store import OutcomeUnknown, StoreError
@@ -277,7 +276,7 @@ def test_a_person_and_an_invitation_cannot_be_guessed() -> None:
     ],
 )
 def test_a_text_that_holds_no_keys_is_refused_and_not_shown(text: str, said: str) -> None:
-    with pytest.raises(BadKey, match=said) as refused:
+    with pytest.raises(BadSetting, match=said) as refused:
         parse_keys(text)
     assert "secret" not in str(refused.value) and "abab" not in str(refused.value)
 
@@ -291,12 +290,11 @@ def test_keys_are_read_and_kept_out_of_sight(tmp_path: Path) -> None:
 
 
 @pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
-def test_a_visitor_stays_who_they_are_while_keys_are_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_visitor_stays_who_they_are_while_keys_are_changed(tmp_path: Path) -> None:
     old, new = "ab" * 32, "cd" * 32
     cookies, made = httpx.Cookies(), False
     for keys, known in ((old, False), (f"{new},{old}", True), (new, True), ("ef" * 32, False)):
-        monkeypatch.setenv("HANAMACHI_KEY", keys)
-        settings = Settings(tmp_path, keys=_keys())
+        settings = Settings(tmp_path, keys=parse_keys(keys))
         app = asyncio.run(create_app(settings, SqliteStore(tmp_path / "server.sqlite3")))
         with TestClient(app, cookies=cookies) as web:
             listed = web.get("/api/tables")

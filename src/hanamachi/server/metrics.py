@@ -193,7 +193,7 @@ def listen_for_metrics(text: str | None, workers: int = 1) -> Sequence[socket.so
     Returns:
         A socket for each worker; empty without an address.
 
-    Raises BadMetricsAddress or CannotListen.
+    Raises BadSetting or CannotListen.
     """
     if text is None:
         return ()

@@ -39,20 +39,8 @@ TEST_VARIABLES = ("HANAMACHI_CHROMIUM", "HANAMACHI_COVERAGE")
 """Environment variables of the project's tests, which the check for misspelt settings ignores."""
 
 
-class BadOrigin(ValueError):
-    """The text is not an origin, such as https://play.example."""
-
-
-class BadMetricsAddress(ValueError):
-    """The text is not an address for metrics, such as 9421."""
-
-
-class BadKey(ValueError):
-    """The text contains no valid keys. The error message never shows the text, because it may contain part of a key."""
-
-
-class BadClub(ValueError):
-    """The text is not valid as the secret of a club (a server for invited people). The error never shows the text."""
+class BadSetting(ValueError):
+    """The text of a setting is not valid. The error message never shows a secret text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,43 +104,49 @@ def default_data_folder() -> Path:
 
 
 def parse_keys(text: str) -> tuple[bytes, ...]:
-    """Parse hexadecimal keys separated by commas, the signing one first; raises BadKey."""
+    """Parse hexadecimal keys separated by commas, the signing one first; raises BadSetting."""
     keys = []
     for number, word in enumerate(text.split(","), 1):
         try:
             key = bytes.fromhex(word)
         except ValueError:
-            raise BadKey(f"key {number} is not hexadecimal: expected at least {2 * KEY_BYTES} digits 0-9 a-f") from None
+            raise BadSetting(
+                f"key {number} is not hexadecimal: expected at least {2 * KEY_BYTES} digits 0-9 a-f"
+            ) from None
         if len(key) < KEY_BYTES:
-            raise BadKey(f"key {number} has {len(key)} bytes: expected at least {KEY_BYTES}, written in hexadecimal")
+            raise BadSetting(
+                f"key {number} has {len(key)} bytes: expected at least {KEY_BYTES}, written in hexadecimal"
+            )
         keys.append(key)
     return tuple(keys)
 
 
 def parse_club(text: str) -> str:
-    """Check the secret in a club's invitation link, and return it; raises BadClub."""
+    """Check the secret in a club's invitation link, and return it; raises BadSetting."""
     if not re.fullmatch(r"[\w-]{20,200}", text, re.ASCII):
-        raise BadClub("the secret of the club is not valid: expected at least 20 letters, digits, - and _, at random")
+        raise BadSetting(
+            "the secret of the club is not valid: expected at least 20 letters, digits, - and _, at random"
+        )
     return text
 
 
 def parse_origin(text: str) -> str:
-    """Parse an origin such as https://play.example:8443 and return it as browsers write it; raises BadOrigin."""
+    """Parse an origin such as https://play.example:8443 and return it as browsers write it; raises BadSetting."""
     try:
         parts = urlsplit(text.strip().rstrip("/"))
         if parts.scheme in ("http", "https") and parts.hostname and not (parts.path or parts.query or parts.fragment):
             return f"{parts.scheme}://{parts.netloc.lower()}"
     except ValueError:
         pass
-    raise BadOrigin(f"{text!r} is no origin: expected https:// and a name, such as https://play.example")
+    raise BadSetting(f"{text!r} is no origin: expected https:// and a name, such as https://play.example")
 
 
 def parse_metrics_address(text: str, workers: int = 1) -> tuple[str, int]:
-    """Parse `PORT` or `HOST:PORT` for the metrics, and return (host, port); raises BadMetricsAddress.
+    """Parse `PORT` or `HOST:PORT` for the metrics, and return (host, port); raises BadSetting.
 
     The next ports must exist, too, one for each of the `workers` processes.
     """
     host, _, port = text.rpartition(":")
     if not (port.isascii() and port.isdecimal() and 0 < int(port) <= 65536 - workers):
-        raise BadMetricsAddress(f"{text!r} is no address for metrics: expected PORT or HOST:PORT, such as 9421")
+        raise BadSetting(f"{text!r} is no address for metrics: expected PORT or HOST:PORT, such as 9421")
     return host.strip("[]") or "127.0.0.1", int(port)

@@ -7,13 +7,12 @@ from litestar import delete, get, put
 
 from hanamachi.server import wall_clock
 from hanamachi.server.http.account_routes import AccountServices
-from hanamachi.server.http.lobby_messages import BlockLine
 from hanamachi.server.http.origin import AnyRequest
 from hanamachi.server.http.routes import client_of, describe_refusals, load_visitor_ids
 from hanamachi.server.live.errors import NotSeated
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.people.accounts import find_seated_person
-from hanamachi.server.people.blocks import Block, Blocks, CannotBlock
+from hanamachi.server.people.blocks import BlockLine, Blocks, CannotBlock
 from hanamachi.server.people.identity import CookieKey, create_public_id
 from hanamachi.server.rate_limits import Reader
 
@@ -44,9 +43,9 @@ async def block_seat(
     state = seats[seat] if 0 <= seat < len(seats) else None
     if state is None or not state.person or state.person in people:
         raise CannotBlock(f"on seat {seat} sits nobody whom you could meet: expected another person's seat")
-    made = Block(create_public_id(state.person), state.name, wall_clock.now_ms())
+    made = BlockLine(create_public_id(state.person), state.name, wall_clock.now_ms())
     await Blocks(registry.store).add_block(people[0], state.person, made.name, made.at)
-    return _block_line(made)
+    return made
 
 
 @get("/api/you/blocks", responses=_refusals(401, 429, 503))
@@ -55,7 +54,7 @@ async def list_blocks(
 ) -> list[BlockLine]:
     """Return your blocks, the latest first."""
     people = await load_visitor_ids(request, cookie_key, services.accounts)
-    return [_block_line(each) for each in await Blocks(registry.store).load_blocks(people)]
+    return await Blocks(registry.store).load_blocks(people)
 
 
 @delete("/api/you/blocks/{block_id:str}", status_code=200, responses=_refusals(401, 403, 404, 429, 503))
@@ -66,11 +65,7 @@ async def remove_block(
     services.changes.take(client_of(request), time.monotonic())
     people, blocks = await load_visitor_ids(request, cookie_key, services.accounts), Blocks(registry.store)
     await blocks.remove_block(people, block_id)
-    return [_block_line(each) for each in await blocks.load_blocks(people)]
-
-
-def _block_line(block: Block) -> BlockLine:
-    return BlockLine(block.id, block.name, block.at)
+    return await blocks.load_blocks(people)
 
 
 BLOCKS = [block_seat, list_blocks, remove_block]

@@ -7,6 +7,7 @@ import msgspec
 from hanamachi.server.lobby.requests import RequestState
 from hanamachi.server.lobby.wishes import Wish
 from hanamachi.server.messages import Name
+from hanamachi.server.people.blocks import BlockLine
 
 KnockId = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{16,64}$")]
 
@@ -31,14 +32,6 @@ class DoorView(msgspec.Struct, frozen=True):
 
     open: bool
     wishes: tuple[WishLine, ...]
-
-
-class BlockLine(msgspec.Struct, frozen=True):
-    """One of your blocks: the ID that removes it, the name at that time, and the time (ms since 1970)."""
-
-    id: str
-    name: str
-    at: int
 
 
 DOOR_WIRE = (Knock, DoorView, RequestState, BlockLine)

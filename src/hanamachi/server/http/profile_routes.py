@@ -8,18 +8,9 @@ from litestar.params import Body
 
 from hanamachi.server.http.account_routes import AccountServices, refusals
 from hanamachi.server.http.origin import AnyRequest
-from hanamachi.server.http.profile_messages import (
-    DailyPuzzles,
-    MonthLine,
-    OpponentLine,
-    Remember,
-    Remembered,
-    Results,
-    ScoreLine,
-)
+from hanamachi.server.http.profile_messages import Remember, Remembered, Results
 from hanamachi.server.http.routes import client_of, load_visitor_id, load_visitor_ids
 from hanamachi.server.people.identity import CookieKey
-from hanamachi.server.people.preferences import PuzzleProgress
 from hanamachi.server.rate_limits import Reader
 
 
@@ -29,18 +20,9 @@ async def get_results(request: AnyRequest, services: AccountServices, cookie_key
     people = await load_visitor_ids(request, cookie_key, services.accounts)
     more = await services.results.count_new_results(people, reader) if people else False
     return Results(
-        tuple(
-            ScoreLine(each.kind, each.won, each.drawn, each.lost) for each in await services.results.load_scores(people)
-        ),
-        tuple(
-            OpponentLine(score.kind, each.name, each.computer, score.won, score.drawn, score.lost)
-            for each in await services.results.load_opponents(people)
-            for score in (each.score,)
-        ),
-        tuple(
-            MonthLine(each.kind, each.month, each.games, each.moves, each.exact, each.lost)
-            for each in await services.results.load_months(people)
-        ),
+        tuple(await services.results.load_scores(people)),
+        tuple(await services.results.load_opponents(people)),
+        tuple(await services.results.load_months(people)),
         more,
     )
 
@@ -58,19 +40,13 @@ async def update_settings(
     """Store preferences and puzzles with your account."""
     services.remembered.take(client_of(request), time.monotonic())
     person = await load_visitor_id(request, cookie_key, services.accounts)
-    puzzles = tuple(PuzzleProgress(each.game, each.days, each.streak) for each in data.puzzles)
-    await services.preferences.save(person, data.choices, puzzles)
+    await services.preferences.save(person, data.choices, data.puzzles)
     return await _load_settings(services, person)
 
 
 async def _load_settings(services: AccountServices, person: str) -> Remembered:
-    return Remembered(
-        await services.preferences.load_choices(person),
-        tuple(
-            DailyPuzzles(each.game, dict(each.days), each.streak)
-            for each in await services.preferences.load_puzzles(person)
-        ),
-    )
+    preferences = services.preferences
+    return Remembered(await preferences.load_choices(person), await preferences.load_puzzles(person))
 
 
 YOU = [get_results, get_settings, update_settings]

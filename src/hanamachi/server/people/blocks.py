@@ -6,7 +6,8 @@ Rule 2: a block holds between persons, not devices. Both sides are looked up und
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+import msgspec
 
 from hanamachi.server.people import block_repository
 from hanamachi.server.people.identity import create_public_id
@@ -39,9 +40,8 @@ class NoSuchBlock(BlockRefusal):
     code = "no-such-block"
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
-    """A block of one person by another: an ID to remove it, the blocked person's name then, and the time (ms)."""
+class BlockLine(msgspec.Struct, frozen=True):
+    """One of your blocks: the ID that removes it, the name at that time, and the time (ms since 1970)."""
 
     id: str
     name: str
@@ -54,13 +54,13 @@ class Blocks:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def load_blocks(self, people: Sequence[str]) -> list[Block]:
+    async def load_blocks(self, people: Sequence[str]) -> list[BlockLine]:
         """Return the blocks made by a person, the latest first; raises StoreError.
 
         `people` are all IDs of the person.
         """
         (rows,) = await self._store.run(block_repository.select_blocks(people))
-        return [Block(create_public_id(blocked), name, at) for blocked, name, at in rows]
+        return [BlockLine(create_public_id(blocked), name, at) for blocked, name, at in rows]
 
     async def add_block(self, person: str, blocked: str, name: str, now: int) -> None:
         """Store that a person blocks another with their name at that time; raises TooManyBlocks or StoreError."""

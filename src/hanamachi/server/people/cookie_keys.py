@@ -10,11 +10,11 @@ Rule 3: a key that replaces the others signs at once, and cookies signed by the 
 import asyncio
 import re
 import secrets
-import time
 from typing import NamedTuple
 
 import structlog
 
+from hanamachi.server import wall_clock
 from hanamachi.server.people.identity import CookieKey
 from hanamachi.server.settings import KEY_BYTES
 from hanamachi.server.store import Rows, Run, Store, StoreError, key_repository
@@ -110,5 +110,5 @@ class CookieKeys:
     def current_key(self) -> CookieKey:
         """Return the cookie's name and the keys that are valid for its signature now."""
         assert self._stored
-        signing = self._given or self._stored.keys_at(time.time_ns() // 1_000_000)
+        signing = self._given or self._stored.keys_at(wall_clock.now_ms())
         return CookieKey.from_secrets(self._stored.first, signing, secure=self._secure)

@@ -10,12 +10,12 @@ Rule 4: unreadable entries are personal data, too: the export has them as they a
 
 import asyncio
 import re
-import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
+from hanamachi.server import wall_clock
 from hanamachi.server.people import account_repository, personal_data_repository
 from hanamachi.server.people.accounts import Account, Accounts, Session
 from hanamachi.server.people.blocks import Blocks
@@ -217,7 +217,7 @@ class PersonalData:
             )
         # the session IDs on other devices must not create a new person with the old ID
         numbers = dict.fromkeys([*people, *(each.cookie for each in await self._accounts.load_sessions(people))])
-        now = time.time_ns() // 1_000_000
+        now = wall_clock.now_ms()
         await self._store.run(
             *personal_data_repository.delete_people(people),
             *(account_repository.end_session_of_nobody(number, now) for number in numbers),

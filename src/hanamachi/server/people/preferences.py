@@ -10,7 +10,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 from functools import cache
-from typing import Literal
+from typing import Annotated, Literal
+
+import msgspec
 
 from hanamachi.game import BadOption, shorten_repr
 from hanamachi.game.registry import installed_games
@@ -33,6 +35,11 @@ FIRST_DAY = date(2020, 1, 1)
 MAX_MISSES, MAX_STREAK = 999, 9999
 """Maximum wrong moves of a puzzle and maximum streak that are accepted: far more than a person reaches."""
 
+DAYS_AT_ONCE = 1000
+"""Maximum days of a game in one message: several times what a client has."""
+
+Word = Annotated[str, msgspec.Meta(max_length=32)]
+
 PuzzleOutcome = Literal["tried", "shown", "solved", "late"]
 """Outcome of a daily puzzle: not solved yet, solution shown, solved on its day, or solved on a later day."""
 
@@ -45,13 +52,12 @@ class PuzzleDay:
     misses: int
 
 
-@dataclass(frozen=True, slots=True)
-class PuzzleProgress:
-    """A person's daily puzzles of one game by date (such as 2026-11-25), and the longest streak of timed puzzles."""
+class DailyPuzzles(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Your daily puzzles of a game by day (such as 2026-11-21), and your longest streak against the clock."""
 
-    game: str
-    days: Mapping[str, PuzzleDay]
-    streak: int
+    game: Word
+    days: Annotated[dict[Word, PuzzleDay], msgspec.Meta(max_length=DAYS_AT_ONCE)] = {}
+    streak: int = 0
 
 
 @cache
@@ -74,7 +80,7 @@ class Preferences:
         (rows,) = await self._store.run(preference_repository.select_choices(person))
         return dict(rows)
 
-    async def load_puzzles(self, person: str) -> tuple[PuzzleProgress, ...]:
+    async def load_puzzles(self, person: str) -> tuple[DailyPuzzles, ...]:
         """Return a person's daily puzzles, one value for each game that has some; raises StoreError."""
         days, streaks = await self._store.run(
             preference_repository.select_puzzle_days(person), preference_repository.select_streaks(person)
@@ -84,10 +90,10 @@ class Preferences:
             found.setdefault(kind, {})[day] = PuzzleDay(how, misses)
         best: dict[str, int] = dict(streaks)
         return tuple(
-            PuzzleProgress(kind, found.get(kind, {}), best.get(kind, 0)) for kind in sorted(found.keys() | best.keys())
+            DailyPuzzles(kind, found.get(kind, {}), best.get(kind, 0)) for kind in sorted(found.keys() | best.keys())
         )
 
-    async def save(self, person: str, choices: Mapping[str, str], puzzles: tuple[PuzzleProgress, ...] = ()) -> None:
+    async def save(self, person: str, choices: Mapping[str, str], puzzles: tuple[DailyPuzzles, ...] = ()) -> None:
         """Store preferences of a person, and merge daily puzzles into the stored ones.
 
         Raises BadOption, NoAccount or StoreError.
@@ -105,7 +111,7 @@ class Preferences:
             await self._store.run(*statements)
 
 
-def _puzzle_statements(person: str, puzzles: PuzzleProgress) -> Iterator[Statement]:
+def _puzzle_statements(person: str, puzzles: DailyPuzzles) -> Iterator[Statement]:
     if puzzles.days:
         days = [(day, each.how, each.misses) for day, each in puzzles.days.items()]
         yield preference_repository.insert_puzzle_days(person, puzzles.game, days)
@@ -120,7 +126,7 @@ def _validate_choice(name: str, value: str) -> None:
         raise BadOption(f"{shorten_repr(value)} is not a value of {name}: expected {', '.join(list_choices()[name])}")
 
 
-def _validate_puzzles(puzzles: PuzzleProgress) -> None:
+def _validate_puzzles(puzzles: DailyPuzzles) -> None:
     if puzzles.game not in (having := [game.name for game in installed_games() if game.has_daily_puzzles]):
         raise BadOption(f"{shorten_repr(puzzles.game)} has no daily puzzles: expected {', '.join(having)}")
     # in the time zones furthest east it is tomorrow already

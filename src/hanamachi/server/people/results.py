@@ -15,6 +15,7 @@ import time
 from collections.abc import Iterable, Sequence
 from dataclasses import astuple, dataclass
 
+import msgspec
 import structlog
 
 from hanamachi.game import GameError, Seat
@@ -70,30 +71,33 @@ class SeatResult:
         return time.strftime("%Y-%m", time.gmtime(self.at / 1000))
 
 
-@dataclass(frozen=True, slots=True)
-class Score:
-    """The numbers of games of a kind that were won, drawn and lost."""
+class ScoreLine(msgspec.Struct, frozen=True):
+    """Your score in a kind of game."""
 
-    kind: str
+    game: str
     won: int
     drawn: int
     lost: int
 
 
-@dataclass(frozen=True, slots=True)
-class Opponent:
-    """A score against one opponent: a person's name ("" for deleted people), or a computer player."""
+class OpponentLine(msgspec.Struct, frozen=True):
+    """Your score against a person (name "" for deleted people) or a computer player."""
 
-    score: Score
+    game: str
     name: str
     computer: str | None
+    won: int
+    drawn: int
+    lost: int
 
 
-@dataclass(frozen=True, slots=True)
-class Month:
-    """A person's accuracy in one month: number of games, of compared moves and of best moves, and the sum of losses."""
+class MonthLine(msgspec.Struct, frozen=True):
+    """Your accuracy in a month (such as 2026-11, UTC).
 
-    kind: str
+    It counts moves with a choice and without a hint, the best ones among them, and the tiles lost by the others.
+    """
+
+    game: str
     month: str
     games: int
     moves: int
@@ -189,28 +193,28 @@ class Results:
             # the table may have been pruned meanwhile
             log.info("results not stored", table=table, error=str(error))
 
-    async def load_scores(self, people: Sequence[str]) -> list[Score]:
+    async def load_scores(self, people: Sequence[str]) -> list[ScoreLine]:
         """Return a person's score in each kind of game; raises StoreError."""
         (rows,) = await self._store.run(result_repository.select_scores(people))
-        return [Score(*row) for row in rows]
+        return [ScoreLine(*row) for row in rows]
 
-    async def load_opponents(self, people: Sequence[str]) -> list[Opponent]:
+    async def load_opponents(self, people: Sequence[str]) -> list[OpponentLine]:
         """Return a person's opponents of each kind of game, the ones with most games first; raises StoreError.
 
         The aliases of an account are one opponent, and so are all deleted people.
         """
         (rows,) = await self._store.run(result_repository.select_opponents(people, 10 * MAX_OPPONENTS))
-        found: dict[str, list[Opponent]] = {}
+        found: dict[str, list[OpponentLine]] = {}
         for kind, computer, name, *score in rows:
             of_kind = found.setdefault(kind, [])
             if len(of_kind) < MAX_OPPONENTS:
-                of_kind.append(Opponent(Score(kind, *score), name, computer or None))
+                of_kind.append(OpponentLine(kind, name, computer or None, *score))
         return [opponent for kind in sorted(found) for opponent in found[kind]]
 
-    async def load_months(self, people: Sequence[str]) -> list[Month]:
+    async def load_months(self, people: Sequence[str]) -> list[MonthLine]:
         """Return a person's accuracy of play by month, the earliest month first; raises StoreError."""
         (rows,) = await self._store.run(result_repository.select_months(people))
-        return [Month(*row) for row in rows]
+        return [MonthLine(*row) for row in rows]
 
     async def load_rows(self, people: Sequence[str]) -> tuple[dict[str, object], ...]:
         """Return all stored results of a person, as dictionaries by column, for their export; raises StoreError."""

@@ -61,7 +61,6 @@ from hanamachi.server.metrics import REGISTRY, LiveMetrics, measure_loop_latency
 from hanamachi.server.people.accounts import AccountRefusal, NoAccount, NoSuchPasskey
 from hanamachi.server.people.blocks import BlockRefusal, NoSuchBlock
 from hanamachi.server.people.cookie_keys import CookieKeys
-from hanamachi.server.people.identity import CookieKey
 from hanamachi.server.people.passkeys import BadPasskey, NoPasskeysHere
 from hanamachi.server.printing.card_pictures import CardPictures
 from hanamachi.server.printing.print_queue import (
@@ -75,7 +74,7 @@ from hanamachi.server.process.disk import watch_disk
 from hanamachi.server.process.garbage import break_cycles
 from hanamachi.server.push.endpoint import BadEndpoint
 from hanamachi.server.push.subscriptions import BadSubscription
-from hanamachi.server.rate_limits import RateLimits, Reader, TooMany, client_key, is_private_address, serving
+from hanamachi.server.rate_limits import RateLimits, TooMany, client_key, is_private_address, serving
 from hanamachi.server.settings import Settings
 from hanamachi.server.sockets.table_socket import live
 from hanamachi.server.store import Store, StoreError
@@ -381,17 +380,4 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
         logging_config=None,
         state=State({"registry": registry}),
         request_max_body_size=64 * 1024,
-        signature_namespace={
-            "TableRegistry": TableRegistry,
-            "Replays": Replays,
-            "WatchList": WatchList,
-            "Lobby": Lobby,
-            "AccountServices": AccountServices,
-            "CookieKey": CookieKey,
-            "RateLimits": RateLimits,
-            "Reader": Reader,
-            "LinkCards": LinkCards,
-            "CardPictures": CardPictures,
-            "WorkerPool": WorkerPool,
-        },
     )

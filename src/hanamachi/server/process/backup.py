@@ -18,8 +18,9 @@ from pathlib import Path
 
 import structlog
 
+from hanamachi.server import wall_clock
 from hanamachi.server.process import copy_repository
-from hanamachi.server.process.beside import connect_database, require_file, run_beside
+from hanamachi.server.process.beside import call_beside, connect_database, require_file
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import StoreError, table_repository, version_repository
 from hanamachi.server.store.database_address import DatabaseAddress, parse_address
@@ -57,17 +58,12 @@ def back_up(settings: Settings, copy: Path) -> tuple[Path, int]:
     else:
         tables = copy_sqlite_file(require_file(settings), copy)
 
-    asyncio.run(_note_time(settings))
-    return copy, tables
-
-
-async def _note_time(settings: Settings) -> None:
-    """Store the time of the successful backup. If this fails, it is only logged, because the backup itself is good."""
     try:
-        async with run_beside(settings, write=True) as run:
-            await note_backup(run, time.time_ns() // 1_000_000)
+        call_beside(settings, lambda run: note_backup(run, wall_clock.now_ms()), write=True)
     except StoreError as error:
+        # the backup itself is good
         log.warning("time of the copy not noted in the database", reason=str(error))
+    return copy, tables
 
 
 def delete_old_backups(folder: Path, days: int) -> int:

@@ -1,10 +1,11 @@
 """Access to a store while servers use it, for the commands of an operator."""
 
+import asyncio
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from hanamachi.server.settings import DATABASE_FILE, Settings
 from hanamachi.server.store import Rows, Run, Statement, StoreError, version_repository
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
 
 NEEDS_PACKAGE = "PostgreSQL needs a package that is not here: pip install 'hanamachi[postgres]'"
 CONNECT_SECONDS = 10.0
+
+Result = TypeVar("Result")
 
 
 @asynccontextmanager
@@ -41,6 +44,16 @@ async def run_beside(settings: Settings, *, write: bool = False) -> AsyncIterato
             yield run
     except sqlite3.Error as error:
         raise StoreError(f"{file} cannot be {'written' if write else 'read'}: {error}") from None
+
+
+def call_beside(settings: Settings, work: Callable[[Run], Awaitable[Result]], *, write: bool = False) -> Result:
+    """Open the store beside running servers, and return what `work` returns. Raises StoreError."""
+
+    async def run_work() -> Result:
+        async with run_beside(settings, write=write) as run:
+            return await work(run)
+
+    return asyncio.run(run_work())
 
 
 @asynccontextmanager

@@ -2,11 +2,12 @@
 
 import os
 import sys
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import fields
 from difflib import get_close_matches
 from ipaddress import ip_network
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 import typer
 
@@ -18,10 +19,7 @@ from hanamachi.server.settings import (
     MAX_KEEP_DAYS,
     PORT,
     TEST_VARIABLES,
-    BadClub,
-    BadKey,
-    BadMetricsAddress,
-    BadOrigin,
+    BadSetting,
     LogForm,
     Settings,
     default_data_folder,
@@ -30,6 +28,8 @@ from hanamachi.server.settings import (
     parse_metrics_address,
     parse_origin,
 )
+
+Parsed = TypeVar("Parsed")
 
 
 def refuse_two_places(context: Any) -> None:
@@ -45,29 +45,19 @@ def refuse_two_places(context: Any) -> None:
 
 def _settings(given: Mapping[str, Any]) -> Settings:
     """Return the server's settings from the given options of the command `serve` and from environment variables."""
+    same = {each.name: given[each.name] for each in fields(Settings) if each.name in given}
     return Settings(
-        data=Path(given["data"]) if given["data"] else default_data_folder(),
-        think=given["think"],
-        secure=given["secure"],
-        tables_a_minute=given["tables_a_minute"],
-        away=given["away"],
-        sockets_an_address=given["sockets_an_address"],
-        requests_a_minute=given["requests_a_minute"],
-        trusted_proxies=tuple(given["trusted_proxy"] or ()),
-        unix_socket=given["unix_socket"],
-        direct_sockets=given["direct_sockets"],
-        idle_collection=given["idle_collection"],
-        keys=_keys(),
-        club=_club(),
-        log=given["log"],
-        metrics=given["metrics"],
-        drain=given["drain"],
-        keep_days=given["keep_days"],
-        door=not given["no_door"],
-        refused_names=tuple(given["refuse_name"] or ()),
-        origin=given["origin"],
-        # not an option, either: its password would be seen
-        database=_database(),
+        **same
+        | {
+            "data": Path(given["data"]) if given["data"] else default_data_folder(),
+            "trusted_proxies": tuple(given["trusted_proxy"] or ()),
+            "door": not given["no_door"],
+            "refused_names": tuple(given["refuse_name"] or ()),
+            # Not options: every user of a machine can list the options of its processes.
+            "keys": _parse_if_given(parse_keys, os.environ.get("HANAMACHI_KEY") or None, "HANAMACHI_KEY: ") or (),
+            "club": _parse_if_given(parse_club, os.environ.get("HANAMACHI_CLUB") or None, "HANAMACHI_CLUB: "),
+            "database": _database(),
+        }
     )
 
 
@@ -123,38 +113,21 @@ def _proxies(given: list[str] | None) -> list[str]:
     return given or []
 
 
-def _keys() -> tuple[bytes, ...]:
-    # not an option: every user of a machine can list the options of its processes
-    text = os.environ.get("HANAMACHI_KEY")
-    try:
-        return parse_keys(text) if text else ()
-    except BadKey as error:
-        raise typer.BadParameter(f"HANAMACHI_KEY: {error}") from None
-
-
 def _metrics(text: str | None) -> str | None:
-    try:
-        if text is not None:
-            parse_metrics_address(text)
-    except BadMetricsAddress as error:
-        raise typer.BadParameter(str(error)) from None
+    _parse_if_given(parse_metrics_address, text)
     return text
 
 
-def _club() -> str | None:
-    # not an option, either
-    text = os.environ.get("HANAMACHI_CLUB")
-    try:
-        return parse_club(text) if text else None
-    except BadClub as error:
-        raise typer.BadParameter(f"HANAMACHI_CLUB: {error}") from None
-
-
 def _origin(text: str | None) -> str | None:
+    return _parse_if_given(parse_origin, text or None)
+
+
+def _parse_if_given(parse: Callable[[str], Parsed], text: str | None, name: str = "") -> Parsed | None:
+    """Parse the text of a setting, if it is given. Raises BadParameter, which begins with `name`."""
     try:
-        return parse_origin(text) if text else None
-    except BadOrigin as error:
-        raise typer.BadParameter(str(error)) from None
+        return None if text is None else parse(text)
+    except BadSetting as error:
+        raise typer.BadParameter(f"{name}{error}") from None
 
 
 def serve(

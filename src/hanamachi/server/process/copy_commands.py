@@ -1,20 +1,15 @@
 """Commands that back up a store, restore a backup, and move a store between SQLite and PostgreSQL."""
 
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from hanamachi.command_line.command_group import INTERRUPTED
 from hanamachi.server.process.operator import Data, store_settings
 from hanamachi.server.settings import MAX_KEEP_DAYS
-
-if TYPE_CHECKING:
-    from rich.progress import Progress
 
 
 class Engine(StrEnum):
@@ -84,9 +79,7 @@ def restore(
 
     settings = store_settings(data)
     if rehearse:
-        with _progress_bar() as progress:
-            tables = restoring.rehearse(settings, file, lambda done, total: progress("read", done, total))
-        print(f"{file} can be restored; tables read: {tables}")
+        print(f"{file} can be restored; tables read: {restoring.rehearse(settings, file)}")
     else:
         print(f"restored from {file}; tables: {restoring.restore(settings, file)}")
 
@@ -111,38 +104,8 @@ def move(
     settings = store_settings(data)
     work = moving.move_to_postgres if to is Engine.POSTGRESQL else moving.move_to_sqlite
     try:
-        with _progress_bar() as progress:
-            rows = work(settings, progress)
+        rows = work(settings)
     except KeyboardInterrupt:
         print("hanamachi: stopped: nothing was moved", file=sys.stderr)
         raise typer.Exit(INTERRUPTED) from None
     print(f"moved to {to} and compared: tables {rows['tables']}, entries {rows['entries']}, rows {sum(rows.values())}")
-
-
-@contextmanager
-def _progress_bar() -> "Iterator[_ProgressReporter]":
-    """Yield a function that shows progress on standard error, or does nothing if this is not a terminal."""
-    # slow to import, and not needed for --help
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    with Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        disable=not sys.stderr.isatty(),
-        transient=True,
-    ) as bar:
-        yield _ProgressReporter(bar)
-
-
-class _ProgressReporter:
-    """Type of a function that updates a progress bar with a description and the number of done rows or tables."""
-
-    def __init__(self, bar: "Progress") -> None:
-        self._bar, self._task = bar, bar.add_task("", total=None)
-
-    def __call__(self, description: str, done: int, total: int) -> None:
-        self._bar.update(self._task, description=description, completed=done, total=total)

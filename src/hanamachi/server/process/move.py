@@ -8,11 +8,13 @@
 import asyncio
 import hashlib
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from hanamachi.command_line.progress_bar import progress_bar
 from hanamachi.server.process import copy_repository
 from hanamachi.server.process.backup import require_new_store, write_new_file
 from hanamachi.server.process.beside import connect_database, require_file
@@ -32,8 +34,9 @@ BATCH = 2000
 NOT_MOVED = ("attendance",)
 """Tables that are not moved: presence of people, who connect again."""
 
-Progress = Callable[[str, int, int], None]
-"""Type of a function that is called with a description, the number of rows done, and of all rows."""
+RowBatch = list[tuple[Any, ...]]
+ReadRows = Callable[["sa.Table"], AsyncIterator[RowBatch]]
+WriteRows = Callable[["sa.Table", RowBatch], Awaitable[None]]
 
 
 @dataclass(slots=True)
@@ -54,61 +57,52 @@ class Digest:
         self.rows += len(rows)
 
 
-def move_to_postgres(settings: Settings, progress: Progress) -> dict[str, int]:
+def move_to_postgres(settings: Settings) -> dict[str, int]:
     """Copy a SQLite store into an empty PostgreSQL database; return the number of rows by table. Raises StoreError."""
     address = _require_address(settings)
     file = require_file(settings)
     with closing(lock_file(file)), closing(connect(file)) as source, _sqlite_errors(str(file)):
-        return asyncio.run(_fill_database(source, address, progress))
+        return asyncio.run(_fill_database(source, address))
 
 
-async def _fill_database(source: sqlite3.Connection, address: DatabaseAddress, progress: Progress) -> dict[str, int]:
+async def _fill_database(source: sqlite3.Connection, address: DatabaseAddress) -> dict[str, int]:
     from hanamachi.server.store.postgres_upgrade import upgrade_database
 
     tables = _moved_tables()
-    total = sum(_count_rows(source, each) for each in tables)
+    total = sum(int(source.execute(copy_repository.count_rows(each).text).fetchone()[0]) for each in tables)
     async with connect_database(address) as target:
         await _require_no_server(target, address)
         await upgrade_database(address)
+
+        async def write(table: "sa.Table", rows: RowBatch) -> None:
+            columns = copy_repository.moved_columns(table)
+            await target.copy_records_to_table(table.name, records=rows, columns=columns)
+
         async with target.transaction():
             for each in tables:
                 if await target.fetchval(copy_repository.count_rows(each).text):
                     raise StoreError(f"{address} is not empty, it has {each.name}: create a new database")
-            written, done = {}, 0
-            for each in tables:
-                digest = Digest()
-                for rows in _read_sqlite(source, each):
-                    await target.copy_records_to_table(
-                        each.name, records=rows, columns=copy_repository.moved_columns(each)
-                    )
-                    digest.add(rows)
-                    done += len(rows)
-                    progress("copied", done, total)
-                written[each.name] = digest
-            done = 0
-            for each in tables:
-                digest = Digest()
-                async for rows in _read_postgres(target, each):
-                    digest.add(rows)
-                    done += len(rows)
-                    progress("compared", done, total)
-                _require_equal(each.name, written[each.name], digest)
+            written = await _copy(tables, total, partial(_read_sqlite, source), write)
+            await _compare(tables, written, partial(_read_postgres, target))
     return {table: digest.rows for table, digest in written.items()}
 
 
-def move_to_sqlite(settings: Settings, progress: Progress) -> dict[str, int]:
+def move_to_sqlite(settings: Settings) -> dict[str, int]:
     """Copy a PostgreSQL store into a new SQLite file; return the number of rows by table. Raises StoreError."""
     address, file = _require_address(settings), settings.data / DATABASE_FILE
     require_new_store(file)
     with write_new_file(file) as part, _sqlite_errors(str(part)):
         with closing(connect(part)) as target:
-            rows = asyncio.run(_fill_file(address, target, progress))
+            rows = asyncio.run(_fill_file(address, target))
             # the log is written into the file, which alone is renamed
             target.execute(copy_repository.sqlite_close_log().text)
         return rows
 
 
-async def _fill_file(address: DatabaseAddress, target: sqlite3.Connection, progress: Progress) -> dict[str, int]:
+async def _fill_file(address: DatabaseAddress, target: sqlite3.Connection) -> dict[str, int]:
+    async def write(table: "sa.Table", rows: RowBatch) -> None:
+        target.executemany(copy_repository.sqlite_insert_row(table).text, rows)
+
     tables = _moved_tables()
     async with connect_database(address) as source:
         await _require_no_server(source, address)
@@ -119,38 +113,42 @@ async def _fill_file(address: DatabaseAddress, target: sqlite3.Connection, progr
         async with source.transaction(isolation="repeatable_read", readonly=True):
             total = sum([await source.fetchval(copy_repository.count_rows(each).text) for each in tables])
             target.execute("BEGIN IMMEDIATE")
-            written, done = {}, 0
-            for each in tables:
-                digest = Digest()
-                async for rows in _read_postgres(source, each):
-                    target.executemany(copy_repository.sqlite_insert_row(each).text, rows)
-                    digest.add(rows)
-                    done += len(rows)
-                    progress("copied", done, total)
-                written[each.name] = digest
+            written = await _copy(tables, total, partial(_read_postgres, source), write)
             target.execute("COMMIT")
-    done = 0
-    for each in tables:
-        digest = Digest()
-        for rows in _read_sqlite(target, each):
-            digest.add(rows)
-            done += len(rows)
-            progress("compared", done, total)
-        _require_equal(each.name, written[each.name], digest)
+    await _compare(tables, written, partial(_read_sqlite, target))
     return {table: digest.rows for table, digest in written.items()}
+
+
+async def _copy(tables: "Sequence[sa.Table]", total: int, read: ReadRows, write: WriteRows) -> dict[str, Digest]:
+    """Copy all rows of some tables, `total` together; return their checksums by table."""
+    written: dict[str, Digest] = {}
+    with progress_bar("copied", total) as advance:
+        for table in tables:
+            digest = written[table.name] = Digest()
+            async for rows in read(table):
+                await write(table, rows)
+                digest.add(rows)
+                advance(len(rows))
+    return written
+
+
+async def _compare(tables: "Sequence[sa.Table]", written: dict[str, Digest], read: ReadRows) -> None:
+    """Read all rows of some tables, and compare their checksums with those that were written. Raises StoreError."""
+    with progress_bar("compared", sum(digest.rows for digest in written.values())) as advance:
+        for table in tables:
+            digest, expected = Digest(), written[table.name]
+            async for rows in read(table):
+                digest.add(rows)
+                advance(len(rows))
+            if digest != expected:
+                counts = f"{expected.rows} rows before and {digest.rows} after"
+                raise StoreError(f"{table.name} differs after the move, {counts}: nothing was moved")
 
 
 def _require_address(settings: Settings) -> DatabaseAddress:
     if not settings.database:
         raise StoreError("there is no database to move to or from: expected its address in HANAMACHI_DATABASE")
     return parse_address(settings.database)
-
-
-def _require_equal(table: str, written: Digest, read: Digest) -> None:
-    if written != read:
-        raise StoreError(
-            f"{table} differs after the move, {written.rows} rows before and {read.rows} after: nothing was moved"
-        )
 
 
 async def _require_no_server(connection: "asyncpg.Connection[asyncpg.Record]", address: DatabaseAddress) -> None:
@@ -169,11 +167,7 @@ def _moved_tables() -> "list[sa.Table]":
     return [table for table in metadata.sorted_tables if table.name not in NOT_MOVED]
 
 
-def _count_rows(connection: sqlite3.Connection, table: "sa.Table") -> int:
-    return int(connection.execute(copy_repository.count_rows(table).text).fetchone()[0])
-
-
-def _read_sqlite(connection: sqlite3.Connection, table: "sa.Table") -> Iterator[list[tuple[Any, ...]]]:
+async def _read_sqlite(connection: sqlite3.Connection, table: "sa.Table") -> AsyncIterator[RowBatch]:
     cursor = connection.execute(copy_repository.select_rows(table).text)
     while rows := cursor.fetchmany(BATCH):
         yield rows
@@ -181,7 +175,7 @@ def _read_sqlite(connection: sqlite3.Connection, table: "sa.Table") -> Iterator[
 
 async def _read_postgres(
     connection: "asyncpg.Connection[asyncpg.Record]", table: "sa.Table"
-) -> AsyncIterator[list[tuple[Any, ...]]]:
+) -> AsyncIterator[RowBatch]:
     cursor = await connection.cursor(copy_repository.select_rows(table).text)
     while rows := await cursor.fetch(BATCH):
         yield [tuple(row) for row in rows]

@@ -1,17 +1,22 @@
 """Commands of an operator on the keys, tables and people of a store, also while servers use it."""
 
-import asyncio
 import os
 import re
-import time
+from collections.abc import Callable, Coroutine
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import typer
 
 from hanamachi.command_line.command_group import Command, make_group
+from hanamachi.server import wall_clock
 from hanamachi.server.settings import Settings, default_data_folder
+
+if TYPE_CHECKING:
+    from hanamachi.server.store import Store
+
+Result = TypeVar("Result")
 
 Data = Annotated[
     Path | None,
@@ -63,13 +68,11 @@ def rotate(
             "HANAMACHI_KEY signs cookies, and no key of the database: put a new one before it, as HANAMACHI_KEY=NEW,OLD"
         )
     from hanamachi.server.people.cookie_keys import add_key
-    from hanamachi.server.process.beside import run_beside
+    from hanamachi.server.process.beside import call_beside
 
-    async def add() -> int:
-        async with run_beside(store_settings(data), write=True) as run:
-            return await add_key(run, time.time_ns() // 1_000_000, alone=replace)
-
-    since = datetime.fromtimestamp(asyncio.run(add()) / 1000, UTC)
+    settings = store_settings(data)
+    since_ms = call_beside(settings, lambda run: add_key(run, wall_clock.now_ms(), alone=replace), write=True)
+    since = datetime.fromtimestamp(since_ms / 1000, UTC)
     old = "no older key is valid" if replace else "older keys stay valid"
     print(f"a new key signs cookies from {since:%Y-%m-%d %H:%M:%S} UTC on; {old}")
 
@@ -85,15 +88,11 @@ def show(data: Data = None) -> None:
       echo "HANAMACHI_KEY=$(openssl rand -hex 32),$(hanamachi key show --data /var/lib/hanamachi)"
     """
     from hanamachi.server.people.cookie_keys import StoredKeys
-    from hanamachi.server.process.beside import run_beside
+    from hanamachi.server.process.beside import call_beside
     from hanamachi.server.store import key_repository
 
-    async def read() -> StoredKeys:
-        async with run_beside(store_settings(data)) as run:
-            [rows] = await run(key_repository.select_cookie_keys())
-            return StoredKeys(rows)
-
-    print(",".join(key.hex() for key in asyncio.run(read()).keys_at(time.time_ns() // 1_000_000)))
+    [rows] = call_beside(store_settings(data), lambda run: run(key_repository.select_cookie_keys()))
+    print(",".join(key.hex() for key in StoredKeys(rows).keys_at(wall_clock.now_ms())))
 
 
 DryRun = Annotated[bool, typer.Option("--dry-run", help="Print what would be deleted, and change nothing.")]
@@ -137,13 +136,9 @@ def list_tables(
       hanamachi tables list --limit 100 --data /var/lib/hanamachi
     """
     from hanamachi.server.process import tables_and_people as work
-    from hanamachi.server.process.beside import run_beside
+    from hanamachi.server.process.beside import call_beside
 
-    async def read() -> "list[work.StoredLine]":
-        async with run_beside(store_settings(data)) as run:
-            return await work.list_tables(run, limit)
-
-    for line in asyncio.run(read()):
+    for line in call_beside(store_settings(data), lambda run: work.list_tables(run, limit)):
         print(f"{line.table}  {_format_time(line.changed)}  {line.game}  entries: {line.entries}")
 
 
@@ -169,13 +164,9 @@ def show_table(table: TableName, data: Data = None) -> None:
       hanamachi tables show 5s9WCY_5PFgf --data /var/lib/hanamachi
     """
     from hanamachi.server.process import tables_and_people as work
-    from hanamachi.server.process.beside import run_beside
+    from hanamachi.server.process.beside import call_beside
 
-    async def read() -> "tuple[work.StoredLine, list[work.SeatLine]]":
-        async with run_beside(store_settings(data)) as run:
-            return await work.show_table(run, table)
-
-    line, seats = asyncio.run(read())
+    line, seats = call_beside(store_settings(data), lambda run: work.show_table(run, table))
     print(f"{line.table}  {_format_time(line.changed)}  {line.game}  entries: {line.entries}")
     for number, seat in enumerate(seats, 1):
         print(f"seat {number}: {seat.name or 'open'}  {seat.person}".rstrip())
@@ -192,25 +183,12 @@ def delete_table(table: TableName, dry_run: DryRun = False, data: Data = None) -
       hanamachi tables delete 5s9WCY_5PFgf --dry-run --data /var/lib/hanamachi
     """
     from hanamachi.server.process import tables_and_people as work
-    from hanamachi.server.process.beside import require_file, run_beside
-    from hanamachi.server.process.serve import open_store
+    from hanamachi.server.process.beside import call_beside
 
-    settings = store_settings(data)
-
-    async def delete() -> int:
-        if dry_run:
-            async with run_beside(settings) as run:
-                return await work.count_deletable_entries(run, table)
-        if not settings.database:
-            require_file(settings)
-        store = await open_store(settings)
-        try:
-            return await work.delete_table(store, table)
-        finally:
-            await store.close()
-
-    entries = asyncio.run(delete())
-    if not dry_run:
+    if dry_run:
+        entries = call_beside(store_settings(data), lambda run: work.count_deletable_entries(run, table))
+    else:
+        entries = _call_with_existing_store(data, lambda store: work.delete_table(store, table))
         _log_action("table deleted by an operator", table=table, entries=entries)
     with_entries = "1 entry" if entries == 1 else f"{entries} entries"
     print(f"{'would delete' if dry_run else 'deleted'} table {table}, with {with_entries}")
@@ -231,15 +209,11 @@ def find_people(
       hanamachi people find Mizuki --data /var/lib/hanamachi
     """
     from hanamachi.server.process import tables_and_people as work
-    from hanamachi.server.process.beside import run_beside
+    from hanamachi.server.process.beside import call_beside
 
     settings = store_settings(data)
-
-    async def read() -> "list[work.StoredPerson]":
-        async with run_beside(settings) as run:
-            return await work.find_people(run, name, in_postgres=bool(settings.database))
-
-    for person in asyncio.run(read()):
+    in_postgres = bool(settings.database)
+    for person in call_beside(settings, lambda run: work.find_people(run, name, in_postgres=in_postgres)):
         account = "account" if person.has_account else "no account"
         print(f"{person.people[0]}  {account}  {', '.join(person.names)}  tables: {' '.join(person.tables)}")
 
@@ -261,32 +235,28 @@ def delete_person(
       hanamachi people delete 0123456789abcdef0123456789abcdef --dry-run --data /var/lib/hanamachi
     """
     from hanamachi.server.process import tables_and_people as work
-    from hanamachi.server.process.beside import require_file, run_beside
-    from hanamachi.server.process.serve import open_store
+    from hanamachi.server.process.beside import call_beside
 
-    settings = store_settings(data)
-
-    async def delete() -> "work.StoredPerson":
-        if dry_run:
-            async with run_beside(settings) as run:
-                return await work.find_person(run, person)
-        if not settings.database:
-            require_file(settings)
-        store = await open_store(settings)
-        try:
-            found = await work.find_person(store.run, person)
-            await work.delete_person(store, found)
-            return found
-        finally:
-            await store.close()
-
-    found = asyncio.run(delete())
-    if not dry_run:
+    if dry_run:
+        found = call_beside(store_settings(data), lambda run: work.find_person(run, person))
+    else:
+        found = _call_with_existing_store(data, lambda store: work.delete_person(store, person))
         _log_action("person deleted by an operator", tables=len(found.tables))
     went = "would delete" if dry_run else "deleted"
     count = len(found.tables)
     at = f"{count} {'table' if count == 1 else 'tables'}"
     print(f"{went} {', '.join(found.names) or 'somebody without a name'}, who sat at {at}")
+
+
+def _call_with_existing_store(data: Path | None, work: "Callable[[Store], Coroutine[Any, Any, Result]]") -> Result:
+    """Open the store for this process, which must not be a new file, and return what `work` returns."""
+    from hanamachi.server.process.beside import require_file
+    from hanamachi.server.process.serve import call_with_store
+
+    settings = store_settings(data)
+    if not settings.database:
+        require_file(settings)
+    return call_with_store(settings, work)
 
 
 def _format_time(ms: int) -> str:

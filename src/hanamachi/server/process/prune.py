@@ -1,26 +1,22 @@
 """Deleting old tables from the command line, with a progress bar, and shrinking a SQLite file."""
 
-import asyncio
 import signal
 import sqlite3
-import sys
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Any
 
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
-
+from hanamachi.command_line.progress_bar import progress_bar
 from hanamachi.server.live import pruning
 from hanamachi.server.live.pruning import OF_COMMAND, EntryCounts
 from hanamachi.server.process import copy_repository
-from hanamachi.server.process.beside import run_beside
-from hanamachi.server.process.serve import open_store
+from hanamachi.server.process.beside import call_beside, require_file
+from hanamachi.server.process.serve import call_with_store
 from hanamachi.server.settings import DATABASE_FILE, Settings
-from hanamachi.server.store import InUse, Run, StoreError, table_repository
+from hanamachi.server.store import InUse, Run, Store, StoreError, table_repository
 from hanamachi.server.store.sqlite_file import connect, lock_file
 
 VACUUM_STEPS = 10_000
@@ -58,7 +54,28 @@ def prune(
     Returns:
         What was deleted, or would be.
     """
-    return asyncio.run(_prune(settings, days, stopped, empty=empty, dry_run=dry_run))
+    file = settings.data / DATABASE_FILE
+    if dry_run and not settings.database:
+
+        def count(run: Run) -> Coroutine[Any, Any, PruneResult]:
+            return _count_with_progress(run, partial(pruning.find_old_tables, run, days, empty=empty), stopped)
+
+        return call_beside(settings, count)
+    if not settings.database:
+        require_file(settings)
+
+    def delete(store: Store) -> Coroutine[Any, Any, PruneResult]:
+        find = partial(pruning.find_old_tables, store.run, days, empty=empty)
+        find_and_delete = partial(pruning.delete_old_tables, store, days, empty=empty, limits=OF_COMMAND)
+        return _count_with_progress(store.run, find if dry_run else find_and_delete, stopped)
+
+    try:
+        return call_with_store(settings, delete)
+    except InUse:
+        raise StoreError(
+            f"{file} is in use by a server, which alone knows who looks at its tables: "
+            "stop it, or have it prune by itself, with --keep-days"
+        ) from None
 
 
 def shrink(file: Path, stopped: Callable[[], bool]) -> tuple[int, int] | None:
@@ -108,44 +125,16 @@ def stop_requested() -> Iterator[Callable[[], bool]]:
         signal.signal(signal.SIGINT, before)
 
 
-async def _prune(
-    settings: Settings, days: int, stopped: Callable[[], bool], *, empty: bool, dry_run: bool
-) -> PruneResult:
-    file = settings.data / DATABASE_FILE
-    if not settings.database and not file.is_file():
-        raise StoreError(f"there is no store at {file}: name its folder with --data")
-    if dry_run and not settings.database:
-        async with run_beside(settings) as run:
-            return await _count_with_progress(run, partial(pruning.find_old_tables, run, days, empty=empty), stopped)
-    try:
-        store = await open_store(settings)
-    except InUse:
-        raise StoreError(
-            f"{file} is in use by a server, which alone knows who looks at its tables: "
-            "stop it, or have it prune by itself, with --keep-days"
-        ) from None
-    try:
-        if dry_run:
-            return await _count_with_progress(
-                store.run, partial(pruning.find_old_tables, store.run, days, empty=empty), stopped
-            )
-        return await _count_with_progress(
-            store.run, partial(pruning.delete_old_tables, store, days, empty=empty, limits=OF_COMMAND), stopped
-        )
-    finally:
-        await store.close()
-
-
 async def _count_with_progress(
     run: Run, begin: Callable[..., AsyncIterator[EntryCounts]], stopped: Callable[[], bool]
 ) -> PruneResult:
     """Count the deleted tables and entries while they are deleted, and show a progress bar."""
     pruned = PruneResult()
     [[(tables,)]] = await run(table_repository.count_tables())
-    with _progress_bar(tables) as advance:
+    with progress_bar("", tables) as advance:
 
         def examined(number: int) -> None:
-            advance(number, pruned.tables)
+            advance(number, f"old: {pruned.tables:,}")
             if stopped():
                 raise _Stopped
 
@@ -156,21 +145,3 @@ async def _count_with_progress(
         except _Stopped:
             pruned.stopped = True
     return pruned
-
-
-@contextmanager
-def _progress_bar(tables: int) -> Iterator[Callable[[int, int], None]]:
-    """Yield a function that advances a progress bar, if standard error is a terminal.
-
-    Its arguments are the number of further tables that were checked, and the number of deleted tables.
-    """
-    columns = (BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn())
-    with Progress(
-        *columns,
-        TextColumn("{task.description}"),
-        console=Console(stderr=True),
-        disable=not sys.stderr.isatty(),
-        transient=True,
-    ) as bar:
-        task = bar.add_task("", total=tables)
-        yield lambda more, went: bar.update(task, advance=more, description=f"old: {went:,}")

@@ -7,15 +7,16 @@
 import asyncio
 import secrets
 import shutil
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
+from hanamachi.command_line.progress_bar import progress_bar
 from hanamachi.server.process import copy_repository
 from hanamachi.server.process.backup import check_sqlite_copy, require_new_store, write_new_file
 from hanamachi.server.process.beside import connect_database
-from hanamachi.server.process.serve import open_store
+from hanamachi.server.process.serve import call_with_store
 from hanamachi.server.settings import DATABASE_FILE, Settings
 from hanamachi.server.store import Statement, Store, StoreError, table_repository
 from hanamachi.server.store.database_address import DatabaseAddress, parse_address
@@ -24,21 +25,19 @@ from hanamachi.server.store.postgres_tools import find_program, run_program
 SQLITE_MAGIC, DUMP_MAGIC = b"SQLite format 3\0", b"PGDMP"
 """First bytes of a backup of either engine."""
 
-Progress = Callable[[int, int], None]
-"""Type of a function that is called with the number of tables read, and of all tables."""
-
 
 def restore(settings: Settings, copy: Path) -> int:
     """Restore a backup into an empty folder or database; return its number of game tables. Raises StoreError."""
     if _is_dump(copy, settings):
         address = parse_address(settings.database or "")
-        asyncio.run(_require_empty(address))
+        if asyncio.run(_fetch_value(address, copy_repository.postgres_has_tables())):
+            raise StoreError(f"{address} is not empty: create a new database, and name it in HANAMACHI_DATABASE")
         _restore_database(address, copy)
-        return asyncio.run(_count_tables(address))
+        return int(asyncio.run(_fetch_value(address, table_repository.count_tables())))
     return _restore_file(settings.data / DATABASE_FILE, copy)
 
 
-def rehearse(settings: Settings, copy: Path, progress: Progress) -> int:
+def rehearse(settings: Settings, copy: Path) -> int:
     """Test a backup: restore it into a temporary store, upgrade it, read all game tables, and delete it again.
 
     For a dump the user of `settings.database` must be allowed to create databases.
@@ -46,7 +45,6 @@ def rehearse(settings: Settings, copy: Path, progress: Progress) -> int:
     Args:
         settings: Settings that name the engine.
         copy: The backup.
-        progress: Called after each game table.
 
     Returns:
         The number of tables.
@@ -57,16 +55,16 @@ def rehearse(settings: Settings, copy: Path, progress: Progress) -> int:
     if not _is_dump(copy, settings):
         with TemporaryDirectory(dir=copy.absolute().parent, prefix="hanamachi-rehearsal-") as folder:
             _restore_file(Path(folder, DATABASE_FILE), copy)
-            return asyncio.run(_open_and_read_tables(replace(settings, data=Path(folder), database=None), progress))
+            return call_with_store(replace(settings, data=Path(folder), database=None), _read_tables)
     address = parse_address(settings.database or "")
     name = f"hanamachi_rehearsal_{secrets.token_hex(4)}"
     scratch = address.with_name(name)
-    asyncio.run(_execute(address, copy_repository.postgres_create_database(name)))
+    asyncio.run(_fetch_value(address, copy_repository.postgres_create_database(name)))
     try:
         _restore_database(scratch, copy)
-        return asyncio.run(_open_and_read_tables(replace(settings, database=scratch.text), progress))
+        return call_with_store(replace(settings, database=scratch.text), _read_tables)
     finally:
-        asyncio.run(_execute(address, copy_repository.postgres_drop_database(name)))
+        asyncio.run(_fetch_value(address, copy_repository.postgres_drop_database(name)))
 
 
 def _is_dump(copy: Path, settings: Settings) -> bool:
@@ -109,38 +107,20 @@ def _restore_database(address: DatabaseAddress, copy: Path) -> None:
         raise StoreError(f"{copy} cannot be restored into {address}: {error}") from None
 
 
-async def _require_empty(address: DatabaseAddress) -> None:
-    async with connect_database(address) as connection:
-        if await connection.fetchval(copy_repository.postgres_has_tables().text):
-            raise StoreError(f"{address} is not empty: create a new database, and name it in HANAMACHI_DATABASE")
-
-
-async def _count_tables(address: DatabaseAddress) -> int:
-    async with connect_database(address) as connection:
-        return int(await connection.fetchval(table_repository.count_tables().text))
-
-
 async def _major_version(address: DatabaseAddress) -> int:
     async with connect_database(address) as connection:
         return int(connection.get_server_version().major)
 
 
-async def _execute(address: DatabaseAddress, statement: Statement) -> None:
+async def _fetch_value(address: DatabaseAddress, statement: Statement) -> Any:
     async with connect_database(address) as connection:
-        await connection.execute(statement.text)
+        return await connection.fetchval(statement.text)
 
 
-async def _open_and_read_tables(settings: Settings, progress: Progress) -> int:
-    store = await open_store(settings)
-    try:
-        return await _read_tables(store, progress)
-    finally:
-        await store.close()
-
-
-async def _read_tables(store: Store, progress: Progress) -> int:
+async def _read_tables(store: Store) -> int:
     [names] = await store.run(table_repository.select_table_ids())
-    for number, (name,) in enumerate(names, 1):
-        await store.load_table(name)
-        progress(number, len(names))
+    with progress_bar("read", len(names)) as advance:
+        for (name,) in names:
+            await store.load_table(name)
+            advance(1)
     return len(names)

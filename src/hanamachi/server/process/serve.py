@@ -4,12 +4,12 @@ import asyncio
 import socket
 import sys
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import AbstractContextManager, ExitStack, suppress
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import structlog
 import uvicorn
@@ -45,6 +45,8 @@ from hanamachi.server.sockets.connections import ConnectionGuard
 from hanamachi.server.store import Store, StoreError
 from hanamachi.server.store.database_address import parse_address
 from hanamachi.server.store.sqlite import SqliteStore
+
+Result = TypeVar("Result")
 
 
 def serve(host: str, port: int, settings: Settings, *, open_browser: bool = False, workers: int = 1) -> None:
@@ -174,6 +176,19 @@ async def open_store(settings: Settings) -> Store:
 
 async def _open_and_close_store(settings: Settings) -> None:
     await (await open_store(settings)).close()
+
+
+def call_with_store(settings: Settings, work: Callable[[Store], Awaitable[Result]]) -> Result:
+    """Open the store for this process, and return what `work` returns. Raises StoreError."""
+
+    async def run_work() -> Result:
+        store = await open_store(settings)
+        try:
+            return await work(store)
+        finally:
+            await store.close()
+
+    return asyncio.run(run_work())
 
 
 def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:

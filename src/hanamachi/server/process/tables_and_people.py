@@ -164,12 +164,14 @@ async def _names_at_tables(run: Run, tables: Sequence[str], people: Sequence[str
     return names
 
 
-async def delete_person(store: Store, person: StoredPerson) -> list[str]:
-    """Delete all data of a person; return the names of the game tables from which the person was removed."""
+async def delete_person(store: Store, person: str) -> StoredPerson:
+    """Delete all data of a person, and return what was found of them."""
 
     async def announce_removal(table: str) -> None:
         await store.publish_news(RecordRewritten(table))
 
-    for each in person.people:
+    found = await find_person(store.run, person)
+    for each in found.people:
         await store.publish_news(SessionRevoked(create_public_id(each)))
-    return await PersonalData(store).delete_person(person.people[0], announce_removal)
+    await PersonalData(store).delete_person(found.people[0], announce_removal)
+    return found

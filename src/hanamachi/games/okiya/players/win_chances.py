@@ -1,4 +1,4 @@
-"""What a game outcome is worth in a match for points, by the chances to win the match after it.
+"""Value of a game outcome in a match for points, by the chances to win the match after it.
 
 The winner of a game scores the tiles left, and the loser starts the next game. The starter of a game wins more often.
 So it can be better to lose a game, above all a full garden, which gives the winner no points.
