@@ -11,7 +11,7 @@ from functools import cache
 from itertools import product
 from random import Random
 
-from hanamachi.games.okiya.players.win_chances import MAX_POINTS_NEEDED, WinChances, chance_after_game
+from hanamachi.games.okiya.players.win_chances import MAX_POINTS_NEEDED, WinChances, match_chance_after_game
 from hanamachi.games.okiya.rules import FullGarden, Layout, Position
 from hanamachi.games.okiya.solver.native import evaluate_position
 
@@ -55,13 +55,13 @@ def rank_outcomes(chances: WinChances, starter_needs: int, other_needs: int, rul
         The rank of each result in RANKED_VALUES. Results with equal chances have the same rank.
     """
     wanted = [
-        round(chance_after_game(chances, starter_needs, other_needs, value), 6) for value in RANKED_VALUES[ruling]
+        round(match_chance_after_game(chances, starter_needs, other_needs, value), 6) for value in RANKED_VALUES[ruling]
     ]
     ladder = sorted(set(wanted))
     return tuple(map(ladder.index, wanted))
 
 
-def draw_sample_layouts() -> list[Layout]:
+def make_sample_layouts() -> list[Layout]:
     """Return the 128 random layouts on which the win chances are computed. They are always the same."""
     chance = Random("points")
     return [Layout.from_numbers(chance.sample(range(16), 16)) for _ in range(SAMPLE_LAYOUTS)]
@@ -95,7 +95,7 @@ def make_best_play_statistics(layouts: Iterable[Layout], ruling: FullGarden) -> 
     return count_values
 
 
-def expected_chance(
+def expected_match_chance(
     chances: WinChances,
     starter_needs: int,
     other_needs: int,
@@ -117,7 +117,7 @@ def expected_chance(
 
     def mean_chance(value_shares: ValueShares) -> float:
         return sum(
-            share * chance_after_game(chances, starter_needs, other_needs, value)
+            share * match_chance_after_game(chances, starter_needs, other_needs, value)
             for value, share in value_shares.items()
         )
 
@@ -141,7 +141,7 @@ def compute_win_chances(ruling: FullGarden, best_play_shares: Callable[[OutcomeR
     for low, high in sorted(((a, b) for a, b in needs if a <= b), key=sum):
         both_orders = {(low, high), (high, low)}
         for _ in range(1000):
-            new = {need: expected_chance(chances, *need, ruling, best_play_shares) for need in both_orders}
+            new = {need: expected_match_chance(chances, *need, ruling, best_play_shares) for need in both_orders}
             largest_change = max(abs(chance - chances[a - 1][b - 1]) for (a, b), chance in new.items())
             for (a, b), chance in new.items():
                 chances[a - 1][b - 1] = chance

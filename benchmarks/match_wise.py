@@ -14,7 +14,7 @@ from statistics import fmean, stdev
 from typing import NamedTuple
 
 from benchmarks._played import low_priority_pool
-from benchmarks._win_chances import compute_win_chances, draw_sample_layouts, make_best_play_statistics
+from benchmarks._win_chances import compute_win_chances, make_best_play_statistics, make_sample_layouts
 from hanamachi.drawing.chart import Bar, Panel, chart_svg
 from hanamachi.game.player import Chance, player_for_match
 from hanamachi.game.registry import find_game
@@ -158,7 +158,7 @@ def main(argv: Sequence[str]) -> int:
     rulings: tuple[FullGarden, ...] = (options.ruling,) if options.ruling else tuple(FullGardenRuling)
     if options.table:
         made: dict[FullGarden, WinChances] = {
-            ruling: compute_win_chances(ruling, make_best_play_statistics(draw_sample_layouts(), ruling))
+            ruling: compute_win_chances(ruling, make_best_play_statistics(make_sample_layouts(), ruling))
             for ruling in FullGardenRuling
         }
         options.table.write_text(format_chances_header(made), encoding="utf-8")

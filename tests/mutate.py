@@ -106,7 +106,7 @@ MUTATIONS = (
     Mutation(
         "secrets: everybody sees the face that is being looked at",
         f"{GAMES}/maiko/views.py",
-        "if seen and mine else None",
+        "if seen and is_own_turn else None",
         "if seen else None",
         ("tests/games/maiko", "tests/table/test_maiko_secrets.py"),
     ),

@@ -80,7 +80,7 @@ def house(
         print(context.get_help())
 
 
-def sentence(error: Exception, words: Sequence[str]) -> str | None:
+def caller_error_sentence(error: Exception, command_words: Sequence[str]) -> str | None:
     """Return the sentence of an error that the caller made, on one line; None for an error of the program itself.
 
     If there is a phrase for the error, it is in the language of the call's options, or of the environment.
@@ -96,7 +96,7 @@ def sentence(error: Exception, words: Sequence[str]) -> str | None:
     from hanamachi.table import TableRefusal
     from hanamachi.table.record import BadRecord
 
-    if (phrase := call_error_sentence(error, words)) is not None:
+    if (phrase := call_error_sentence(error, command_words)) is not None:
         said = phrase
     elif isinstance(error, OSError) and error.strerror:
         said = f"{error.filename}: {error.strerror}" if error.filename else error.strerror
@@ -114,14 +114,14 @@ SPELLED = str.maketrans({"−": "-", "–": "-", "’": "'", "“": '"', "”": 
 """Replacements in ASCII for signs that an encoding lacks. Letters lose their accents instead."""
 
 
-def spell(error: UnicodeError) -> tuple[str, int]:
+def replace_unencodable_letters(error: UnicodeError) -> tuple[str, int]:
     """Return ASCII for what a stream's encoding lacks, and where to go on: a handler of errors for `codecs`."""
     assert isinstance(error, UnicodeEncodeError)
     lacked = (normalize("NFKD", sign.translate(SPELLED)) for sign in error.object[error.start : error.end])
     return "".join("".join(filter(str.isascii, sign)) or "?" for sign in lacked), error.end
 
 
-codecs.register_error("spelled", spell)
+codecs.register_error("spelled", replace_unencodable_letters)
 
 
 def main() -> None:
@@ -135,12 +135,12 @@ def main() -> None:
     except typer.Abort:  # Ctrl-C, or the end of what is typed
         sys.exit(INTERRUPTED)
     except Exception as error:
-        if (said := sentence(error, sys.argv[1:])) is None:
+        if (said := caller_error_sentence(error, sys.argv[1:])) is None:
             raise
         print(f"hanamachi: {said}", file=sys.stderr)
-        from hanamachi.command_line.call_errors import exit_code
+        from hanamachi.command_line.call_errors import exit_code_for_error
 
-        sys.exit(exit_code(error))
+        sys.exit(exit_code_for_error(error))
 
 
 if __name__ == "__main__":

@@ -49,7 +49,7 @@ def test_attributes_left_open_are_left_out() -> None:
 
 
 def test_a_brush_stroke_is_as_wide_as_its_stations() -> None:
-    outline = pen.brush_stroke([(0, 0, 2), (10, 0, 6), (20, 0, 2)], steps=1)
+    outline = pen.brush_stroke_path([(0, 0, 2), (10, 0, 6), (20, 0, 2)], steps=1)
     points = [tuple(map(float, pair.split(","))) for pair in re.findall(r"[-\d.]+,[-\d.]+", outline)]
     left, right = points[:3], points[:2:-1]
     widths = [hypot(x1 - x0, y1 - y0) for (x0, y0), (x1, y1) in zip(left, right, strict=True)]

@@ -5,7 +5,7 @@ from itertools import chain
 
 import pytest
 
-from hanamachi.drawing import game_sprites, ink, line_sprite, shared_sprite
+from hanamachi.drawing import game_sprites, ink, line_art_sprite, shared_sprite
 from hanamachi.drawing.game_drawing import Colourable, studio_drawings
 from hanamachi.drawing.pen import HINTS, disc, group, line, shape, use
 from hanamachi.drawing.render_style import BLACK, PAPER, RenderStyle, apply_style, region_paint
@@ -14,7 +14,7 @@ from hanamachi.games.maiko.drawing import board_svg, floor_svg
 from hanamachi.games.maiko.drawing.drawings import draw_all_pieces as maiko_drawings
 from hanamachi.games.okiya import TILES, Layout, Position
 from hanamachi.games.okiya.drawing import garden_svg
-from hanamachi.games.okiya.drawing.drawings import drawing_elements as okiya_drawings
+from hanamachi.games.okiya.drawing.drawings import draw_all_elements as okiya_drawings
 
 SHEETS = {"okiya": okiya_drawings, "maiko": maiko_drawings}
 PLAIN = [RenderStyle.LINE, RenderStyle.CONTRAST]
@@ -204,9 +204,9 @@ def test_an_ink_of_a_set_is_not_mistaken_for_another_variable() -> None:
 
 
 def test_the_line_sprite_holds_both_games_under_names_of_its_own() -> None:
-    drawn = re.findall(r' id="([^"]*)"', line_sprite())
+    drawn = re.findall(r' id="([^"]*)"', line_art_sprite())
     assert len(drawn) == len(set(drawn))
-    assert find_references(line_sprite()) <= set(drawn)
+    assert find_references(line_art_sprite()) <= set(drawn)
     sheets = okiya_drawings(RenderStyle.LINE) | maiko_drawings(RenderStyle.LINE)
     assert set(drawn) == {f"line-{name}" for name in sheets}
     assert {"line-Ms", "line-token-a", "line-m-Fw"} <= set(drawn)
@@ -215,19 +215,19 @@ def test_the_line_sprite_holds_both_games_under_names_of_its_own() -> None:
 def test_no_paint_of_a_region_stands_where_a_page_could_not_set_it() -> None:
     # what is referred to by url() inherits from where it is defined, not from where it is shown
     defined = [
-        found[0] for found in re.finditer(r"<(pattern|linearGradient|clipPath)\b.*?</\1>", line_sprite(), re.DOTALL)
+        found[0] for found in re.finditer(r"<(pattern|linearGradient|clipPath)\b.*?</\1>", line_art_sprite(), re.DOTALL)
     ]
     assert defined
     assert [each for each in defined if "var(--r-" in each] == []
 
 
 def test_the_line_sprite_is_light_and_its_numbers_are_rounded() -> None:
-    assert len(line_sprite().encode()) <= 215_000
-    assert not re.search(r"\.\d{3}", re.sub(r'transform="[^"]*"', "", line_sprite()))
+    assert len(line_art_sprite().encode()) <= 215_000
+    assert not re.search(r"\.\d{3}", re.sub(r'transform="[^"]*"', "", line_art_sprite()))
 
 
 def test_the_line_sprite_is_drawn_once() -> None:
-    assert line_sprite() is line_sprite()
+    assert line_art_sprite() is line_art_sprite()
 
 
 # ------------------------------------------------------------ pictures for other programs

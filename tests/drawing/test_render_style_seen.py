@@ -8,7 +8,7 @@ from hanamachi.drawing.sheet import UNIT, standalone_svg
 from hanamachi.games.maiko import face_text
 from hanamachi.games.maiko.drawing.drawings import draw_all_pieces as maiko_drawings
 from hanamachi.games.okiya import TILES
-from hanamachi.games.okiya.drawing.drawings import drawing_elements as okiya_drawings
+from hanamachi.games.okiya.drawing.drawings import draw_all_elements as okiya_drawings
 from tests.drawing.seeing import EYES, Pixels, grey, nearest, printed
 
 pytestmark = pytest.mark.browser

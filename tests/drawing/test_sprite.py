@@ -12,7 +12,7 @@ from hanamachi.drawing.sheet import find_references, select_needed_pieces, stand
 from hanamachi.drawing.site import favicon_svg
 from hanamachi.games.okiya import TILES, Layout, Position, Tile
 from hanamachi.games.okiya.drawing import garden_svg
-from hanamachi.games.okiya.drawing.drawings import drawing_elements
+from hanamachi.games.okiya.drawing.drawings import draw_all_elements
 
 SVG = "{http://www.w3.org/2000/svg}"
 SPRITES = {"house": shared_sprite(), "okiya": game_sprites("okiya")["okiya"]}
@@ -129,15 +129,15 @@ def test_a_sprite_is_drawn_once() -> None:
 
 
 def test_a_picture_carries_what_it_needs_and_no_more() -> None:
-    needed = select_needed_pieces(drawing_elements(), '<use href="#Ct"/>')
+    needed = select_needed_pieces(draw_all_elements(), '<use href="#Ct"/>')
     assert {"Ct", "paper", "s-tanzaku", "v-cherry", "art-leaf", "art-blossom", "art-picture"} <= set(needed)
     assert not {"Cb", "s-sun", "art-iris-flower", "art-hemp", "token-a"} & set(needed)
-    assert list(needed) == [name for name in drawing_elements() if name in needed]
+    assert list(needed) == [name for name in draw_all_elements() if name in needed]
 
 
 def test_a_standalone_picture_settles_the_colour_of_the_mat() -> None:
     assert "var(--under," in game_sprites("okiya")["okiya"]
-    shown = standalone_svg(drawing_elements(), "0 0 200 200", '<use href="#cord-square"/>')
+    shown = standalone_svg(draw_all_elements(), "0 0 200 200", '<use href="#cord-square"/>')
     assert "var(" not in shown
     assert f'stroke="{ink.MAT}"' in shown
 

@@ -12,7 +12,7 @@ from hanamachi.games.maiko.rules.legality import MAX_LOOKS
 from hanamachi.games.maiko.rules.position import DEFAULT_STALL_ROUNDS, TOTAL_KAMON
 from hanamachi.games.maiko.written_rules import BoardFigure, FloorPlanFigure
 from hanamachi.games.okiya import Game, Outcome
-from hanamachi.games.okiya.drawing.drawings import drawing_elements as okiya_drawings
+from hanamachi.games.okiya.drawing.drawings import draw_all_elements as okiya_drawings
 from hanamachi.games.okiya.rules.garden import BORDER_CELLS
 from hanamachi.games.okiya.rules.match import POINT_TARGETS, MatchForm
 from hanamachi.games.okiya.written_rules import GardenFigure

@@ -79,9 +79,9 @@ def test_each_illegal_action_is_refused_without_a_hidden_face(language: str, see
         for word in (*PLACE_BY_NAME, *TEACHER_BY_WORD, *FACE_BY_TEXT, STOP):
             if word not in legal:
                 assert maiko.explain_illegal_action(voice, seen, word)
-        assert maiko.refusal_lines(voice, seen, tuple(legal))
-        assert len(maiko.teacher_lines(voice, seen)) == 4
-        assert len(maiko.choice_lines(voice, seen, legal_actions(position), 0)) == len(
+        assert maiko.explain_impossible_actions(voice, seen, tuple(legal))
+        assert len(maiko.describe_teachers(voice, seen)) == 4
+        assert len(maiko.numbered_choice_lines(voice, seen, legal_actions(position), 0)) == len(
             maiko.pickable_actions(seen, legal_actions(position))
         )
 

@@ -193,8 +193,8 @@ def test_nothing_hidden_is_shown_of_maiko(server: Server, tmp_path: Path) -> Non
 
     position = position_of(people(2, MaikoSetup(left_out="green")))
     voice = Voice(SAY, ())
-    words = [maiko.tile_word(voice, face_text(face)) for face in {*position.faces} if face >= 0]
-    looked, *turned = (maiko.tile_word(voice, face_text(position.faces[parse_place(p)])) for p in ("c1", "a1", "b1"))
+    words = [maiko.tile_words(voice, face_text(face)) for face in {*position.faces} if face >= 0]
+    looked, *turned = (maiko.tile_words(voice, face_text(position.faces[parse_place(p)])) for p in ("c1", "a1", "b1"))
     assert looked not in turned
     for somebody in (mizuki, noor, renee):
         text = somebody.leaves()

@@ -12,7 +12,7 @@ import pytest
 from typer.main import get_command
 from typer.testing import CliRunner
 
-from hanamachi.__main__ import app, sentence
+from hanamachi.__main__ import app, caller_error_sentence
 from tests.forked import run
 
 ENGLISH = dict.fromkeys(("LANGUAGE", "LC_ALL", "LC_MESSAGES"), "") | {"LANG": "en_GB.UTF-8", "NO_COLOR": "1"}
@@ -46,7 +46,7 @@ def call() -> Call:
             if result.exception is None:
                 return Said(result.stdout, None)
             assert isinstance(result.exception, Exception)
-            if (said := sentence(result.exception, words)) is None:
+            if (said := caller_error_sentence(result.exception, words)) is None:
                 raise result.exception
             return Said(result.stdout, said)
 

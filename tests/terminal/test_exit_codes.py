@@ -12,7 +12,7 @@ import pytest
 from typer.testing import CliRunner
 
 from hanamachi.__main__ import app
-from hanamachi.command_line.call_errors import FAILURE, WRONG_USAGE, exit_code
+from hanamachi.command_line.call_errors import FAILURE, WRONG_USAGE, exit_code_for_error
 from tests.terminal.conftest import ENGLISH, Call, Process
 from tests.terminal.test_documented import COMMANDS
 
@@ -125,7 +125,7 @@ def code_of(line: str) -> int:
         # without an exception typer returns the code that a command leaves with
         return int(result.return_value or 0)
     assert isinstance(result.exception, Exception)
-    return exit_code(result.exception)
+    return exit_code_for_error(result.exception)
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from hanamachi.games.maiko.drawing.objects import OBJECT_LETTERS
-from hanamachi.games.maiko.terminal.table_pictures import table_picture
+from hanamachi.games.maiko.terminal.table_pictures import make_table_picture
 from hanamachi.games.maiko.views import EndView, HouseView, PlayerBoard
 from hanamachi.locales import LANGUAGES, load_phrases
 from hanamachi.narration.voice import Voice
@@ -196,7 +196,7 @@ def test_the_most_crowded_house_shows_all_tiles_at_80_by_24(seats: int, language
     colours, objects = say("colour-letters").split(), say("object-letters").split()
     for seed, share in enumerate([(1, 1, 1, 1), (1, 0, 0, 0)]):
         seen = crowded(table, share, seed)
-        scene = Scene(picture=table_picture(Voice(say, LONG[:seats]), seen), questions=(("What now?",),))
+        scene = Scene(picture=make_table_picture(Voice(say, LONG[:seats]), seen), questions=(("What now?",),))
         lines = [line_text(line) for line in lay_out_scene(scene, 80, 23).lines]
         assert max(map(text_width, lines)) <= 80 and len(lines) < 24
         shown = "\n".join(line[48:] for line in lines).split()

@@ -12,8 +12,8 @@ import typer
 from hanamachi.command_line.command_group import (
     ExtraWords,
     NoSuchCommand,
-    environment_variable,
-    typed_names,
+    environment_variable_name,
+    option_spellings,
     usage_line,
 )
 from hanamachi.game import BadOption, GameError, shorten_repr
@@ -78,7 +78,7 @@ WRONG_USAGE, FAILURE = 2, 1
 """Exit codes: for arguments that are always wrong, and for a command that may succeed another time."""
 
 
-def exit_code(error: Exception) -> int:
+def exit_code_for_error(error: Exception) -> int:
     """Return the exit code of the program for an error: WRONG_USAGE or FAILURE."""
     # imported only now, because most calls have no error
     from hanamachi.printing.errors import PrintError
@@ -88,13 +88,13 @@ def exit_code(error: Exception) -> int:
     return WRONG_USAGE if wrong or isinstance(error, READER.ClickException) else FAILURE
 
 
-def phrases_of_call(words: Sequence[str]) -> Phrases:
+def load_phrases_for_command(command_words: Sequence[str]) -> Phrases:
     """Return the phrases for messages of a command, in the language of its option `--language` or of the environment.
 
-    `words` are the arguments of the command.
+    `command_words` are the arguments of the command.
     """
-    asked = [word.partition("=")[2] for word in words if word.startswith("--language=")]
-    asked += [after for word, after in pairwise(words) if word == "--language"]
+    asked = [word.partition("=")[2] for word in command_words if word.startswith("--language=")]
+    asked += [after for word, after in pairwise(command_words) if word == "--language"]
     try:
         language = resolve_language(asked[-1] if asked else None, os.environ)
     except UnknownLanguage:
@@ -102,24 +102,24 @@ def phrases_of_call(words: Sequence[str]) -> Phrases:
     return load_phrases(language, "terminal")
 
 
-def call_error_sentence(error: Exception, words: Sequence[str]) -> str | None:
+def call_error_sentence(error: Exception, command_words: Sequence[str]) -> str | None:
     """Return the message for an error that the user caused, or None for other errors.
 
     Args:
         error: The error.
-        words: The arguments of the command. Its option `--language` determines the language.
+        command_words: The arguments of the command. Its option `--language` determines the language.
     """
-    say = phrases_of_call(words)
+    say = load_phrases_for_command(command_words)
     if isinstance(error, PhrasedError):
         return error.sentence(say)
     if isinstance(error, UnknownLanguage):
         return say("wrong-language", given=repr(error.given), known=", ".join(LANGUAGES))
     if isinstance(error, OSError) and error.errno in FILE_PHRASES and error.filename is not None:
         return say(FILE_PHRASES[error.errno], file=str(error.filename))
-    return _parse_error_sentence(error, words, say) if isinstance(error, READER.ClickException) else None
+    return _parse_error_sentence(error, command_words, say) if isinstance(error, READER.ClickException) else None
 
 
-def _parse_error_sentence(error: Any, words: Sequence[str], say: Phrases) -> str:
+def _parse_error_sentence(error: Any, command_words: Sequence[str], say: Phrases) -> str:
     """Return the message for command-line arguments that Typer cannot parse."""
     near = ", ".join(sorted(getattr(error, "possibilities", None) or ())) or "none"
     match error:
@@ -130,10 +130,10 @@ def _parse_error_sentence(error: Any, words: Sequence[str], say: Phrases) -> str
         case ExtraWords():
             return say("call-extra", given=shorten_repr(" ".join(error.given)), usage=usage_line(error.ctx))
         case READER.MissingParameter():
-            return say("call-missing", given=", ".join(typed_names(error.param)), usage=usage_line(error.ctx))
+            return say("call-missing", given=", ".join(option_spellings(error.param)), usage=usage_line(error.ctx))
         case READER.BadOptionUsage():
             # a switch with a value has it after `=` in the same word; an option without a value ends the call
-            followed = any(word.startswith(f"{error.option_name}=") for word in words)
+            followed = any(word.startswith(f"{error.option_name}=") for word in command_words)
             return say("call-followed" if followed else "call-unfollowed", given=error.option_name)
         case typer.BadParameter() if error.param is not None:
             return say("call-value", option=_parameter_name(error), why=_expected_sentence(error, say))
@@ -143,9 +143,11 @@ def _parse_error_sentence(error: Any, words: Sequence[str], say: Phrases) -> str
 
 def _parameter_name(error: Any) -> str:
     """Return the name of the option, argument or environment variable that an error is about."""
-    names = ", ".join(typed_names(error.param))
+    names = ", ".join(option_spellings(error.param))
     source = error.ctx and error.ctx.get_parameter_source(error.param.name)
-    return environment_variable(error.ctx, error.param) or names if source and source.name == "ENVIRONMENT" else names
+    return (
+        environment_variable_name(error.ctx, error.param) or names if source and source.name == "ENVIRONMENT" else names
+    )
 
 
 def _expected_sentence(error: Any, say: Phrases) -> str:

@@ -34,20 +34,20 @@ class ExtraWords(typer.BadParameter):
         self.given = given
 
 
-def typed_names(parameter: Any) -> list[str]:
+def option_spellings(parameter: Any) -> list[str]:
     """Return the names under which an option can be typed, the short one first. An argument has one name."""
     if parameter.param_type_name == "argument":
         return [str(parameter.metavar or parameter.name.upper())]
     return sorted((*parameter.opts, *parameter.secondary_opts), key=len)
 
 
-def bounds_text(parameter: Any) -> str:
+def allowed_range_text(parameter: Any) -> str:
     """Return the allowed values of a number as text, such as `1 to 4` or `1 or more`. Empty if all are allowed."""
     least, most = getattr(parameter, "min", None), getattr(parameter, "max", None)
     return f"{least} to {most}" if most is not None else f"{least} or more" if least is not None else ""
 
 
-def environment_variable(context: Any, parameter: Any) -> str | None:
+def environment_variable_name(context: Any, parameter: Any) -> str | None:
     """Return the name of the environment variable that can set an option or argument, or None."""
     if parameter.envvar or parameter.param_type_name == "argument" or parameter.name == "help":
         return parameter.envvar or None
@@ -60,23 +60,23 @@ def usage_line(context: Any) -> str:
     return " ".join((context.command_path, *context.command.collect_usage_pieces(context)))
 
 
-def _typed_form(parameter: Any, names: list[str]) -> str:
+def _option_usage_text(parameter: Any, spellings: list[str]) -> str:
     """Return how to type an option or argument: its names, and a placeholder for its value, such as `-o FILE`."""
     has_value = parameter.param_type_name == "option" and not parameter.is_flag
-    return ", ".join(names) + (f" {parameter.metavar}" if has_value else "")
+    return ", ".join(spellings) + (f" {parameter.metavar}" if has_value else "")
 
 
 def _help_row(context: Any, parameter: Any) -> tuple[str, str]:
     """Return the two columns of the help about an option or argument: how to type it, and its explanation."""
     default = None if isinstance(parameter.default, bool) else parameter.default
     notes = (
-        f"in the environment: {name}" if (name := environment_variable(context, parameter)) else "",
+        f"in the environment: {name}" if (name := environment_variable_name(context, parameter)) else "",
         f"default: {default}" if parameter.show_default and default is not None else "",
-        bounds_text(parameter),
+        allowed_range_text(parameter),
         "required" if parameter.required else "",
     )
     shown = "; ".join(filter(None, notes))
-    typed = _typed_form(parameter, typed_names(parameter))
+    typed = _option_usage_text(parameter, option_spellings(parameter))
     return typed, "  ".join(filter(None, (parameter.help or "", f"[{shown}]" if shown else "")))
 
 
@@ -87,7 +87,7 @@ class _CommandHelp:
         """Return the parts of the usage line after the name of the command. Optional arguments are in brackets."""
         pieces = [self.options_metavar]
         for parameter in self.get_params(context):
-            typed = _typed_form(parameter, typed_names(parameter)[-1:])
+            typed = _option_usage_text(parameter, option_spellings(parameter)[-1:])
             if parameter.required:
                 pieces.append(typed)
             elif parameter.param_type_name == "argument":
@@ -142,16 +142,16 @@ class Commands(typer.Typer):
         return super().command(name, cls=cls, **rest)
 
 
-def make_group(name: str, told: str) -> Commands:
+def make_command_group(name: str, help_text: str) -> Commands:
     """Return an empty group of commands. If it is called without a command, it prints its help.
 
     Args:
         name: The name of the group.
-        told: The first sentence of its help.
+        help_text: The first sentence of its help.
     """
     made = Commands(name=name, cls=Group, invoke_without_command=True, rich_markup_mode=None)
 
-    @made.callback(help=told)
+    @made.callback(help=help_text)
     def show(context: typer.Context) -> None:
         if context.invoked_subcommand is None:
             print(context.get_help())

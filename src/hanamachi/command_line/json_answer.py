@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 
-def json_answer(value: Any) -> str:
+def encode_json_answer(value: Any) -> str:
     """Return a value (plain values or a msgspec struct) as indented JSON text.
 
     Non-ASCII letters are escaped only if standard output cannot encode them.

@@ -10,7 +10,7 @@ from hanamachi.command_line.call_errors import WrongCall
 
 
 @contextmanager
-def new_file(file: Path, *, overwrite: bool = False) -> Iterator[Path]:
+def replace_file_when_complete(file: Path, *, overwrite: bool = False) -> Iterator[Path]:
     """Write a file safely: yield a temporary path that is renamed to `file` when the block ends.
 
     If the block fails, the temporary file is deleted. Raises OSError with the name of the file.

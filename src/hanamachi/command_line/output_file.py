@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from hanamachi.command_line.call_errors import FailedCall
-from hanamachi.command_line.new_file import check_ending, new_file
+from hanamachi.command_line.new_file import check_ending, replace_file_when_complete
 
 STDOUT = Path("-")
 
@@ -44,7 +44,7 @@ def write_output_file(data: bytes, file: Path) -> None:
         if file.exists() and not file.is_file():
             file.write_bytes(data)
             return
-        with new_file(file, overwrite=True) as part:
+        with replace_file_when_complete(file, overwrite=True) as part:
             part.write_bytes(data)
     except OSError as error:
         raise type(error)(error.errno, error.strerror, str(file)) from None

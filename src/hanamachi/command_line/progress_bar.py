@@ -9,15 +9,15 @@ SPEED_PERIOD = 1800.0
 
 
 @contextmanager
-def progress_bar(
-    what: str, total: int, *, done: int = 0, digits: int = 0, is_watched: bool = True
+def show_progress_bar(
+    title: str, total: int, *, done: int = 0, digits: int = 0, is_watched: bool = True
 ) -> Iterator[Callable[..., None]]:
     """Show a progress bar while the block runs. Prints nothing if standard error is not a terminal.
 
     Yields a function to report progress. Its arguments are the amount of work just done and an optional new title.
 
     Args:
-        what: The title.
+        title: The title.
         total: The total amount of work.
         done: The amount that was done before.
         digits: The number of digits after the decimal point when amounts are shown.
@@ -43,5 +43,5 @@ def progress_bar(
         speed_estimate_period=SPEED_PERIOD,
         transient=True,
     ) as bar:
-        task = bar.add_task(what, total=total, completed=done)
+        task = bar.add_task(title, total=total, completed=done)
         yield lambda more, title=None: bar.update(task, advance=more, description=title)

@@ -132,25 +132,27 @@ def _abbreviate(given: object) -> str:
     return whole if len(whole) <= 60 else f"{whole[:59]}…"
 
 
-def _parse_fields(given: object, what: str, *names: str) -> list[object]:
+def _parse_fields(json_value: object, description: str, *names: str) -> list[object]:
     """Return the values of the fields with these names from a parsed JSON object, in the order of the names.
 
     Args:
-        given: The parsed JSON value.
-        what: The subject of the error message, such as "the set".
+        json_value: The parsed JSON value.
+        description: The subject of the error message, such as "the set".
         names: The names of all fields that the object must have.
 
     Raises:
         ColouringError: The value is not an object, lacks a field, or has other fields.
     """
-    if not isinstance(given, dict) or set(given) != set(names):
-        found = ", ".join(sorted(map(_abbreviate, given))) if isinstance(given, dict) else _abbreviate(given)
-        raise ColouringError(f"{what} has {_abbreviate(found)}: expected an object of {', '.join(names)}")
-    return [given[name] for name in names]
+    if not isinstance(json_value, dict) or set(json_value) != set(names):
+        found = (
+            ", ".join(sorted(map(_abbreviate, json_value))) if isinstance(json_value, dict) else _abbreviate(json_value)
+        )
+        raise ColouringError(f"{description} has {_abbreviate(found)}: expected an object of {', '.join(names)}")
+    return [json_value[name] for name in names]
 
 
-def _parse_colour_set(given: object) -> Colouring:
-    version, name, inks, token = _parse_fields(given, "the set", "set", "name", "inks", "token")
+def _parse_colour_set(json_value: object) -> Colouring:
+    version, name, inks, token = _parse_fields(json_value, "the set", "set", "name", "inks", "token")
     if version is True or version != VERSION:
         raise ColouringError(f"a set of kind {_abbreviate(version)} is unknown here: expected kind {VERSION}")
     if not isinstance(name, str) or len(name) > MAX_NAME_LENGTH or not all(map(_is_printable, name)):
@@ -179,11 +181,11 @@ def _parse_colour(given: object, what: str) -> str:
     return given.lower()
 
 
-def _parse_token(given: object) -> OwnToken:
-    if isinstance(given, dict) and "png" in given:
-        (text,) = _parse_fields(given, "the token", "png")
+def _parse_token(json_value: object) -> OwnToken:
+    if isinstance(json_value, dict) and "png" in json_value:
+        (text,) = _parse_fields(json_value, "the token", "png")
         return PictureToken(_parse_png(text))
-    strokes, ground = _parse_fields(given, "the token", "strokes", "ground")
+    strokes, ground = _parse_fields(json_value, "the token", "strokes", "ground")
     if not isinstance(strokes, list) or len(strokes) > MAX_STROKES:
         raise ColouringError(
             f"the token's strokes are {_abbreviate(strokes)}: expected a list of at most {MAX_STROKES}"
@@ -194,18 +196,18 @@ def _parse_token(given: object) -> OwnToken:
     return DrawnToken(drawn, _parse_colour(ground, "the token's ground"))
 
 
-def _parse_stroke(given: object) -> PencilStroke:
-    colour, width, points = _parse_fields(given, "a stroke", "ink", "width", "points")
+def _parse_stroke(json_value: object) -> PencilStroke:
+    colour, width, points = _parse_fields(json_value, "a stroke", "ink", "width", "points")
     if not isinstance(points, list) or not 1 <= len(points) <= MAX_POINTS:
         raise ColouringError(f"a stroke's points are {_abbreviate(points)}: expected 1 to {MAX_POINTS}")
     width = _parse_number(width, "a stroke's width", MIN_WIDTH, MAX_WIDTH)
     return PencilStroke(_parse_colour(colour, "a stroke"), width, tuple(_parse_point(point) for point in points))
 
 
-def _parse_point(given: object) -> Point:
-    if not isinstance(given, Sequence) or isinstance(given, str) or len(given) != 2:
-        raise ColouringError(f"{_abbreviate(given)} is no point: expected two numbers from 0 to 100")
-    x, y = (_parse_number(each, "a point", 0, 100) for each in given)
+def _parse_point(json_value: object) -> Point:
+    if not isinstance(json_value, Sequence) or isinstance(json_value, str) or len(json_value) != 2:
+        raise ColouringError(f"{_abbreviate(json_value)} is no point: expected two numbers from 0 to 100")
+    x, y = (_parse_number(each, "a point", 0, 100) for each in json_value)
     return x, y
 
 
@@ -219,23 +221,23 @@ def _parse_number(given: object, what: str, least: float, most: float) -> float:
 # ------------------------------------------------------------------------------------------------------- the picture
 
 
-def _parse_png(given: object) -> bytes:
+def _parse_png(json_value: object) -> bytes:
     try:
-        data = base64.b64decode(given if isinstance(given, str) else "", validate=True)
+        data = base64.b64decode(json_value if isinstance(json_value, str) else "", validate=True)
     except (binascii.Error, ValueError):
         raise ColouringError("the token's picture cannot be read: expected a PNG in base64") from None
     parts = dict.fromkeys((b"IHDR", b"tRNS", b"IDAT"), b"")
-    for kind, content in _iter_chunks(data):
+    for kind, content in _iter_png_chunks(data):
         if kind in parts:
             parts[kind] += content
-    channels, side = _parse_header(parts[b"IHDR"])
-    _check_pixels(parts[b"IDAT"], side, 1 + side * channels)
+    channels, side = _parse_png_header(parts[b"IHDR"])
+    _check_png_pixels(parts[b"IDAT"], side, 1 + side * channels)
     see_through = parts[b"tRNS"] if channels == 3 and len(parts[b"tRNS"]) == 6 else b""
     chunks = [(b"IHDR", parts[b"IHDR"]), (b"tRNS", see_through), (b"IDAT", parts[b"IDAT"]), (b"IEND", b"")]
     return _PNG + b"".join(_encode_chunk(*each) for each in chunks if each[1] or each[0] == b"IEND")
 
 
-def _iter_chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
+def _iter_png_chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
     """Yield the type and the content of each chunk of a PNG file, and check the checksum of each.
 
     Raises:
@@ -260,7 +262,7 @@ def _encode_chunk(kind: bytes, content: bytes) -> bytes:
     return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", zlib.crc32(kind + content))
 
 
-def _parse_header(header: bytes) -> tuple[int, int]:
+def _parse_png_header(header: bytes) -> tuple[int, int]:
     """Return the number of bytes for each pixel and the side in pixels, from the header of a square PNG.
 
     Raises:
@@ -277,7 +279,7 @@ def _parse_header(header: bytes) -> tuple[int, int]:
     return _CHANNELS[kind], width
 
 
-def _check_pixels(packed: bytes, rows: int, row: int) -> None:
+def _check_png_pixels(packed: bytes, rows: int, row: int) -> None:
     """Check that compressed PNG data contains exactly the expected number of bytes.
 
     It never unpacks more than these, because a few compressed bytes can contain gigabytes.

@@ -56,7 +56,7 @@ SIGNS = {
 """The SVG path data of each icon, by its name."""
 
 
-def draw_pieces() -> Pieces:
+def draw_button_icons() -> Pieces:
     """Return the icons of the site's buttons as SVG symbols by id, from `ui-flag` to `ui-keyboard`."""
     drawn: Pieces = {}
     for name, data in SIGNS.items():

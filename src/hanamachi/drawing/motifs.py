@@ -8,10 +8,10 @@ from hanamachi.drawing.pen import (
     Pen,
     disc,
     discs,
+    draw_gap_around,
     line,
     make_transform,
     outlined_shape,
-    paper_gap,
     polar_point,
     polyline,
     repeat_around,
@@ -74,7 +74,7 @@ def _draw_flower(radius: float, outline: float, stamens: tuple[tuple[float, floa
             anthers.append(polar_point(angle, (length + 0.03) * radius))
     return "".join(
         (
-            paper_gap(petals, 2 * GAP + outline),
+            draw_gap_around(petals, 2 * GAP + outline),
             disc(0, 0, radius * 0.4, ink.SAKURA_PALE, only="colour"),
             outlined_shape(
                 " ".join(petals),
@@ -150,7 +150,7 @@ def _draw_maiko() -> str:
     )
 
 
-def draw_pieces() -> Pieces:
+def draw_shared_motifs() -> Pieces:
     """Return the parts that several drawings share, as SVG groups by id.
 
     They are the blossoms `art-blossom` and `art-blossom-small`, and `art-bust`, the head and shoulders of a maiko (a

@@ -168,7 +168,7 @@ def use(name: str, **attributes: str | float | None) -> str:
     return tag("use", href=f"#{name}", **attributes)
 
 
-def paper_gap(outlines: Sequence[str], reach: float = 2 * GAP, **hints: str) -> str:
+def draw_gap_around(outlines: Sequence[str], reach: float = 2 * GAP, **hints: str) -> str:
     """Return an SVG shape that leaves a gap around a drawing, between the drawing and its background.
 
     The gap has the colour of the background (`currentColor`). Line art has no gap.
@@ -187,7 +187,7 @@ def outlined_shape(data: str, fill: str, cut: str, width: float, **hints: str) -
     return shape(data, fill, stroke=cut, stroke_width=width, stroke_linejoin="round", **hints)
 
 
-def tapered_stroke(start: Point, end: Point, swell: float, bow: Point = (0, 0)) -> str:
+def tapered_stroke_path(start: Point, end: Point, swell: float, bow: Point = (0, 0)) -> str:
     """Return the SVG path data of a stroke that is thick in the middle and has two pointed ends.
 
     Args:
@@ -206,7 +206,7 @@ def tapered_stroke(start: Point, end: Point, swell: float, bow: Point = (0, 0)) 
     )
 
 
-def brush_stroke(stations: Sequence[tuple[float, float, float]], steps: int = 4) -> str:
+def brush_stroke_path(stations: Sequence[tuple[float, float, float]], steps: int = 4) -> str:
     """Return the SVG path data of the outline of a brush stroke whose width changes.
 
     Args:

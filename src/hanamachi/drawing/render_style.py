@@ -78,9 +78,9 @@ class _StyleInks:
         red, green, blue = (int(wide[start : start + 2], 16) / 255 for start in (0, 2, 4))
         return self.dark if 0.2126 * red + 0.7152 * green + 0.0722 * blue <= _DARK else PAPER
 
-    def limit_width(self, given: str) -> str:
+    def limit_line_width(self, colour_style_width: str) -> str:
         """Return the width that a line has in this style, from its width in full colour."""
-        wide = float(given)
+        wide = float(colour_style_width)
         return number(wide if wide >= _STRAP else min(max(wide, self.thinnest), self.thickest))
 
 
@@ -152,14 +152,14 @@ def _restyle_element(name: str, attributes: _Attributes, style: RenderStyle) -> 
         style: The style, not full colour.
     """
     said = {key: attributes.pop(hint, "") for key, hint in HINTS.items()}
-    word, width = _split_hint(said["in_line" if style is RenderStyle.LINE else "in_contrast"])
+    word, width = _split_style_hint(said["in_line" if style is RenderStyle.LINE else "in_contrast"])
     region = region_paint(said["region"]) if said["region"] and style is RenderStyle.LINE else ""
     inks = _INKS[style]
     attributes.pop("opacity", None)
     if width:
         attributes["stroke-width"] = width
     if word:
-        return [_apply_hint(attributes, inks, word, region or PAPER)]
+        return [_apply_style_hint(attributes, inks, word, region or PAPER)]
     for key in _PAINTS:
         if key in attributes:
             attributes[key] = inks.convert_paint(attributes[key])
@@ -180,34 +180,34 @@ def _restyle_element(name: str, attributes: _Attributes, style: RenderStyle) -> 
         wide = float(attributes["stroke-width"])
         attributes["stroke-width"] = number(min(wide, inks.thickest))
     if "stroke-width" in attributes:
-        attributes["stroke-width"] = inks.limit_width(attributes["stroke-width"])
+        attributes["stroke-width"] = inks.limit_line_width(attributes["stroke-width"])
     return [attributes]
 
 
-def _split_hint(hint: str) -> tuple[str, str]:
+def _split_style_hint(hint: str) -> tuple[str, str]:
     """Split a style hint such as "ink 0.6" into its word and its line width. Each of them can be an empty text."""
     word, _, width = hint.rpartition(" ") if hint[-1:].isdigit() else (hint, "", "")
     return word, width
 
 
-def _apply_hint(attributes: _Attributes, inks: _StyleInks, word: str, light: str) -> _Attributes:
+def _apply_style_hint(attributes: _Attributes, inks: _StyleInks, hint_word: str, light_paint: str) -> _Attributes:
     """Return the attributes of an SVG element, with its colours changed as the word of its style hint says.
 
     Args:
         attributes: The attributes. They are changed.
         inks: The colours and line widths of the style.
-        word: The word: "ink" or "cut" (dark), "paper" or "bare" (light).
-        light: The paint for light shapes.
+        hint_word: The word: "ink" or "cut" (dark), "paper" or "bare" (light).
+        light_paint: The paint for light shapes.
     """
     filled, drawn = (attributes.get(key, "none") != "none" for key in ("fill", "stroke"))
-    main, edge = (inks.dark, PAPER) if word in ("ink", "cut") else (light, inks.dark)
+    main, edge = (inks.dark, PAPER) if hint_word in ("ink", "cut") else (light_paint, inks.dark)
     if "color" in attributes:
         attributes["color"] = main
     if filled:
         attributes["fill"] = main
-    if word == "bare":
+    if hint_word == "bare":
         attributes.pop("stroke", None)
-    elif filled and word != "ink":
+    elif filled and hint_word != "ink":
         attributes["stroke"] = edge
         attributes.setdefault("stroke-width", number(inks.outline))
     elif drawn:

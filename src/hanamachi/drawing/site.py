@@ -4,7 +4,7 @@ from functools import cache
 
 from hanamachi.drawing import ink
 from hanamachi.drawing.motifs import PETAL
-from hanamachi.drawing.pen import brush_stroke, disc, line, outlined_shape, rectangle, repeat_around, shape, use
+from hanamachi.drawing.pen import brush_stroke_path, disc, line, outlined_shape, rectangle, repeat_around, shape, use
 from hanamachi.drawing.render_style import RenderStyle, apply_style_to_pieces
 from hanamachi.drawing.sheet import UNIT, Pieces, fading_gradient, standalone_svg, symbol
 
@@ -28,10 +28,10 @@ def _draw_lantern() -> str:
 
 def _draw_brush_stroke() -> str:
     stations = (2, 7, 0.6), (14, 5.4, 3.2), (40, 5.2, 4.4), (76, 5.6, 3.6), (104, 5.0, 2.4), (118, 4.2, 0.5)
-    return shape(brush_stroke(stations), "currentColor")
+    return shape(brush_stroke_path(stations), "currentColor")
 
 
-def draw_pieces() -> Pieces:
+def draw_site_pictures() -> Pieces:
     """Return the logo of the site, a paper lantern (`lantern`), and a brush stroke (`swash`), as SVG symbols by id.
 
     The brush stroke may be stretched to any width.
@@ -52,7 +52,7 @@ def app_icon_svg(share: float) -> str:
     side = 100 * share
     sky = fading_gradient("icon", ink.AI, ink.AI)
     return standalone_svg(
-        apply_style_to_pieces(draw_pieces(), RenderStyle.COLOUR) | sky,
+        apply_style_to_pieces(draw_site_pictures(), RenderStyle.COLOUR) | sky,
         UNIT,
         rectangle(0, 0, 100, 100, ink.PAPER),
         rectangle(0, 0, 100, 34, "url(#art-bokashi-icon)"),
@@ -66,5 +66,5 @@ def app_icon_svg(share: float) -> str:
 def favicon_svg() -> str:
     """Return the icon for browser tabs, a paper lantern, as a standalone SVG picture."""
     return standalone_svg(
-        apply_style_to_pieces(draw_pieces(), RenderStyle.COLOUR), UNIT, use("lantern", width=100, height=100)
+        apply_style_to_pieces(draw_site_pictures(), RenderStyle.COLOUR), UNIT, use("lantern", width=100, height=100)
     )

@@ -20,10 +20,10 @@ def _invisible_svg(pieces: Pieces) -> str:
 
 
 @cache
-def _shared_pieces() -> Pieces:
+def _drawings_on_every_page() -> Pieces:
     """Return the SVG elements that every page contains, by id: icons, the logo, and the games' front page pictures."""
-    ours = apply_style_to_pieces(site.draw_pieces(), RenderStyle.COLOUR) | controls.draw_pieces()
-    parts = apply_style_to_pieces(motifs.draw_pieces(), RenderStyle.COLOUR)
+    ours = apply_style_to_pieces(site.draw_site_pictures(), RenderStyle.COLOUR) | controls.draw_button_icons()
+    parts = apply_style_to_pieces(motifs.draw_shared_motifs(), RenderStyle.COLOUR)
     for drawing in game_drawings().values():
         ours |= drawing.scene()
         parts |= drawing.pieces()
@@ -36,7 +36,7 @@ def shared_sprite() -> str:
 
     The ids of parts that only other drawings use begin with `art-`.
     """
-    return _invisible_svg(_shared_pieces())
+    return _invisible_svg(_drawings_on_every_page())
 
 
 @cache
@@ -47,7 +47,7 @@ def game_sprites(game: str) -> dict[str, str]:
     needs the first element on the same page. It exists only if there are other drawings.
     """
     drawing = game_drawings()[game]
-    pieces, left_out = drawing.pieces(), {*_shared_pieces(), *drawing.paper_only}
+    pieces, left_out = drawing.pieces(), {*_drawings_on_every_page(), *drawing.paper_only}
     opening = [name for name in pieces if not name.startswith("art-") and name not in drawing.faces]
     first = select_needed_pieces(pieces, "".join(use(name) for name in opening)) if drawing.faces else pieces
     sprites = {game: first, f"{game}-faces": {name: piece for name, piece in pieces.items() if name not in first}}
@@ -58,7 +58,7 @@ def game_sprites(game: str) -> dict[str, str]:
 
 
 @cache
-def line_sprite() -> str:
+def line_art_sprite() -> str:
     """Return one invisible `<svg>` element with the drawings of all games as line art. Each id begins with `line-`.
 
     To colour a drawing, a page sets the CSS variable `--r-REGION` on an element around it. REGION is the name of an

@@ -85,22 +85,24 @@ def check_callable(value: object, name: str, expected: str) -> None:
         raise BadArgument(f"{name}={shorten_repr(value)} cannot be called: expected {expected}")
 
 
-def check_tuple(values: Iterable[object], kind: type[_Value], what: str, expected: str) -> tuple[_Value, ...]:
+def check_items(
+    values: Iterable[object], item_type: type[_Value], description: str, expected: str
+) -> tuple[_Value, ...]:
     """Check that all items of an iterable are instances of a type, and return them as a tuple. Raises BadArgument.
 
     A string is refused, because it is never meant as a sequence of letters.
 
     Args:
         values: The items.
-        kind: The type.
-        what: What the items should be, for the error message.
+        item_type: The type.
+        description: What the items should be, for the error message.
         expected: The type in words, for the error message.
     """
-    if values.__class__ is tuple and {*map(type, values)} == {kind}:
+    if values.__class__ is tuple and {*map(type, values)} == {item_type}:
         return values  # the usual case, which takes a fifth of the time this way
-    check_type(values, Iterable, what, expected)
+    check_type(values, Iterable, description, expected)
     given = () if isinstance(values, str) else tuple(values)
-    typed = tuple([value for value in given if isinstance(value, kind)])
+    typed = tuple([value for value in given if isinstance(value, item_type)])
     if isinstance(values, str) or len(typed) < len(given):
-        raise BadArgument(f"{shorten_repr(given or values)} is not {what}: expected {expected}")
+        raise BadArgument(f"{shorten_repr(given or values)} is not {description}: expected {expected}")
     return typed

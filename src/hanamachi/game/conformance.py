@@ -165,18 +165,18 @@ def _check_end(rules: AnyRules, position: Position, seats: int) -> None:
     _check_illegal_actions(rules, position, ())
 
 
-def _require_equal(rules: AnyRules, what: str, one: _Value, other: _Value) -> _Value:
+def _require_equal(rules: AnyRules, description: str, first: _Value, second: _Value) -> _Value:
     """Check that two values made in the same way are equal, and return the first. Raises NotConforming.
 
-    If they can be hashed, their hashes must be equal too. `what` names the values in the error message.
+    If they can be hashed, their hashes must be equal too. `description` names the values in the error message.
     """
-    if one != other:
+    if first != second:
         raise NotConforming(
-            f"{_name(rules)}: {what} is not the same twice: {shorten_repr(one)} and {shorten_repr(other)}"
+            f"{_name(rules)}: {description} is not the same twice: {shorten_repr(first)} and {shorten_repr(second)}"
         )
-    if getattr(type(one), "__hash__", None):
-        _require(hash(one) == hash(other), rules, f"{what} is the same twice and hashes differently")
-    return one
+    if getattr(type(first), "__hash__", None):
+        _require(hash(first) == hash(second), rules, f"{description} is the same twice and hashes differently")
+    return first
 
 
 # ------------------------------------------------------------------------------------------------------------- package

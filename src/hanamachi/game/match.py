@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from hanamachi.game.arguments import check_bool, check_in_range, check_minimum, check_tuple
+from hanamachi.game.arguments import check_bool, check_in_range, check_items, check_minimum
 from hanamachi.game.player import Seat
 
 
@@ -26,7 +26,7 @@ class SingleGame:
         check_minimum(self.seats, 1, "a number of seats")
         check_in_range(self.first, range(self.seats), "the seat that starts")
         check_bool(self.over, "over")
-        for winner in check_tuple(self.winners, int, "the seats of the winners", "a tuple of seats"):
+        for winner in check_items(self.winners, int, "the seats of the winners", "a tuple of seats"):
             check_in_range(winner, range(self.seats), "the seat of a winner")
 
     @property

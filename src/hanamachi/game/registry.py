@@ -36,7 +36,7 @@ def installed_games() -> tuple[GamePackage, ...]:
     found: dict[str, GamePackage] = {}
     for entry, game in load_entry_points(ENTRY_POINT_GROUP):
         try:
-            package = _checked_package(entry, game, found)
+            package = _validate_package(entry, game, found)
         except (AttributeError, TypeError, ValueError) as error:
             warnings.warn(f"The game {entry.name} is left out: {error}", RuntimeWarning, stacklevel=2)
         else:
@@ -44,13 +44,13 @@ def installed_games() -> tuple[GamePackage, ...]:
     return tuple(sorted(found.values(), key=lambda game: (max(game.rules.seat_counts), game.name)))
 
 
-def _checked_package(entry: EntryPoint, game: object, found: Mapping[str, GamePackage]) -> GamePackage:
+def _validate_package(entry_point: EntryPoint, game: object, packages_so_far: Mapping[str, GamePackage]) -> GamePackage:
     if not isinstance(game, GamePackage):
-        raise TypeError(f"{entry.value} is {shorten_repr(repr(game))}: expected a hanamachi.game.GamePackage")
+        raise TypeError(f"{entry_point.value} is {shorten_repr(repr(game))}: expected a hanamachi.game.GamePackage")
     config = game.setup_type.__struct_config__
     if (config.tag_field, config.tag) != ("game", game.name):
         raise ValueError(f"its setup_type has the tag {config.tag_field}={config.tag}: expected game={game.name}")
-    if game.name in found:
+    if game.name in packages_so_far:
         raise ValueError(f"there is a game named {game.name} already: expected another name")
     return game
 

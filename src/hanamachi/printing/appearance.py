@@ -59,7 +59,7 @@ def drawing_picture(options: PrintOptions, name: str, box: str = UNIT) -> str:
 
 @cache
 def _game_drawings_in_style(style: RenderStyle) -> Pieces:
-    drawings = apply_style_to_pieces(motifs.draw_pieces() | site.draw_pieces(), style)
+    drawings = apply_style_to_pieces(motifs.draw_shared_motifs() | site.draw_site_pictures(), style)
     for drawing in game_drawings().values():
         # the pictures of the front page exist only in full colour
         drawings |= drawing.pieces(style) | (drawing.scene() if style is RenderStyle.COLOUR else {})

@@ -59,7 +59,7 @@ class GameCards(GamePart):
     catalogue = "cards"
     """The catalogue with the phrases that `form` and `page` use."""
 
-    def form(self, setup: Any, say: Phrases) -> str:
+    def match_form_text(self, setup: Any, say: Phrases) -> str:
         """Return a text about the goal of a match, such as the points to reach, or '' if there is nothing to say.
 
         Args:
@@ -75,7 +75,7 @@ class GameCards(GamePart):
         """
         return ""
 
-    def page(self, path: str, today: str, say: Phrases) -> LinkCard | None:
+    def make_page_card(self, path: str, today: str, say: Phrases) -> LinkCard | None:
         """Return the link card (the preview for a link) of a page of this game, or None if it has no such page.
 
         Args:

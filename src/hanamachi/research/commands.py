@@ -5,12 +5,12 @@ from typing import Annotated
 
 import typer
 
-from hanamachi.command_line.command_group import make_group
+from hanamachi.command_line.command_group import make_command_group
 from hanamachi.games.okiya.terminal.options import Ruling
 from hanamachi.research.census.commands import census
 from hanamachi.terminal.commands import Json, Language
 
-research = make_group(
+research = make_command_group(
     "research",
     """Statistics on many layouts of Okiya.
 

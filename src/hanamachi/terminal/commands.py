@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from hanamachi.command_line.command_group import make_group
+from hanamachi.command_line.command_group import make_command_group
 from hanamachi.terminal import completion
 from hanamachi.terminal.own_options import OPTIONS
 
@@ -190,7 +190,7 @@ def rules(
     print_lines(*written[game])
 
 
-records = make_group(
+records = make_command_group(
     "record",
     """Show, verify and convert the records of tables.
 
@@ -216,7 +216,7 @@ def show(file: RecordFile, json: Json = False, language: Language = None) -> Non
 
       hanamachi record show evening.txt --json
     """
-    from hanamachi.command_line.json_answer import json_answer
+    from hanamachi.command_line.json_answer import encode_json_answer
     from hanamachi.locales import load_phrases, resolve_language
     from hanamachi.narration.game_narration import narration_of
     from hanamachi.narration.record_text import record_lines
@@ -224,7 +224,7 @@ def show(file: RecordFile, json: Json = False, language: Language = None) -> Non
 
     record = records.read_record_file(file)
     if json:
-        print(json_answer(narration_of(record.setup.package).summarize_record(record)))
+        print(encode_json_answer(narration_of(record.setup.package).summarize_record(record)))
     else:
         say = load_phrases(resolve_language(language, os.environ), record.setup.package.name, "table", "terminal")
         print(*record_lines(record, say), sep="\n")
@@ -246,7 +246,7 @@ def verify(file: RecordFile, json: Json = False, language: Language = None) -> N
     from msgspec import to_builtins
     from msgspec.structs import asdict
 
-    from hanamachi.command_line.json_answer import json_answer
+    from hanamachi.command_line.json_answer import encode_json_answer
     from hanamachi.locales import load_phrases, resolve_language
     from hanamachi.table.record import verification
     from hanamachi.terminal import records
@@ -254,7 +254,7 @@ def verify(file: RecordFile, json: Json = False, language: Language = None) -> N
     say = load_phrases(resolve_language(language, os.environ), "terminal")
     found = verification(records.read_record_file(file))
     if json:
-        print(json_answer({"file": str(file)} | to_builtins(found)))
+        print(encode_json_answer({"file": str(file)} | to_builtins(found)))
     else:
         print(say("record-unchecked" if found.unchecked else "record-checked", file=str(file), **asdict(found)))
     if found.unchecked:

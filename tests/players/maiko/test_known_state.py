@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from hanamachi.games.maiko import Position, legal_actions, make_observation, play
-from hanamachi.games.maiko.players.known_state import FRIEND, build_known_state, guess_left_out_colour
+from hanamachi.games.maiko.players.known_state import FRIEND, build_known_state, guess_unused_colour
 from hanamachi.games.maiko.players.memory import recall_tiles
 from tests.games.maiko.staging import shuffled
 from tests.players.maiko.staging import known, moment
@@ -33,12 +33,12 @@ def test_the_pool_is_what_lies_where_nothing_is_known(seed: int, room: int | Non
 
 def test_the_colour_left_out_is_the_one_of_which_no_tile_was_seen() -> None:
     seen = [0] * 36
-    assert guess_left_out_colour((0, 1), seen) in (2, 3)
+    assert guess_unused_colour((0, 1), seen) in (2, 3)
     seen[4 * 5 + 2] = 1
-    assert guess_left_out_colour((0, 1), seen) == 3
-    assert guess_left_out_colour((0, 3), seen) == 1
+    assert guess_unused_colour((0, 1), seen) == 3
+    assert guess_unused_colour((0, 3), seen) == 1
     seen[4 * 5 + 2], seen[4 * 5 + 3] = 0, 1
-    assert guess_left_out_colour((0, 1), seen) == 2
+    assert guess_unused_colour((0, 1), seen) == 2
 
 
 def test_the_scene_tells_who_knows_what_and_how_many_turns_are_left() -> None:

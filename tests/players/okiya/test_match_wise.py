@@ -7,23 +7,23 @@ import pytest
 from benchmarks._win_chances import (
     SAMPLE_LAYOUTS,
     compute_win_chances,
-    draw_sample_layouts,
-    expected_chance,
+    expected_match_chance,
     make_best_play_statistics,
+    make_sample_layouts,
     rank_outcomes,
 )
 from hanamachi.game import Seat
 from hanamachi.game.player import Chance, MatchPlayer, player_for_match
 from hanamachi.game.registry import find_game
 from hanamachi.games.okiya import CELL_NAMES, FullGarden, GameResult, Match, MatchForm, OkiyaSetup, Position, parse_cell
-from hanamachi.games.okiya.players.match_wise import make_points_player
+from hanamachi.games.okiya.players.match_wise import make_points_match_player
 from hanamachi.games.okiya.players.perfect import choose_perfect_move
 from hanamachi.games.okiya.players.win_chance_table import WIN_CHANCES
 from hanamachi.games.okiya.players.win_chances import (
     MAX_POINTS_NEEDED,
     SCORELESS_CHANCE_PERCENT,
-    chance_after_game,
     make_worth_table,
+    match_chance_after_game,
 )
 from hanamachi.games.okiya.solver import solve
 from hanamachi.games.okiya.solver.native import evaluate_moves
@@ -57,7 +57,7 @@ AFTER = [
 def test_after_a_game_the_winner_needs_less_and_the_loser_starts(
     mine: int, theirs: int, value: int, chance: float
 ) -> None:
-    assert chance_after_game(TOY, mine, theirs, value) == pytest.approx(chance)
+    assert match_chance_after_game(TOY, mine, theirs, value) == pytest.approx(chance)
 
 
 @pytest.mark.parametrize(("mine", "theirs", "value", "chance"), AFTER)
@@ -101,7 +101,7 @@ def test_a_chance_after_a_game_is_that_of_the_match_it_leads_to(
     starter = match.starter
     winner: Seat | None = None if value == 0 else starter if value > 0 else 1 - starter
     needs = [match.form.target - points for points in match.score]
-    said = chance_after_game(WIN_CHANCES["draw"], needs[starter], needs[1 - starter], value)
+    said = match_chance_after_game(WIN_CHANCES["draw"], needs[starter], needs[1 - starter], value)
     assert said == pytest.approx(chance(match.add_result(GameResult(winner, max(abs(value) - 1, 0))), starter))
 
 
@@ -119,10 +119,10 @@ def test_the_chances_are_sound(ruling: FullGarden) -> None:
 
 def largest_change(ruling: FullGarden, needs: list[tuple[int, int]]) -> float:
     """Return the largest change of the chances by one more step of value iteration."""
-    shares = make_best_play_statistics(draw_sample_layouts(), ruling)
+    shares = make_best_play_statistics(make_sample_layouts(), ruling)
     chances = WIN_CHANCES[ruling]
     return max(
-        abs(expected_chance(chances, *need, ruling, shares) - chances[need[0] - 1][need[1] - 1]) for need in needs
+        abs(expected_match_chance(chances, *need, ruling, shares) - chances[need[0] - 1][need[1] - 1]) for need in needs
     )
 
 
@@ -148,14 +148,14 @@ def test_value_iteration_finds_the_chance_of_a_game_that_can_be_reckoned() -> No
     # where both need a point: a slip wins it (0.47), passes the start (0.21, drawn) or keeps it (0.02, lost, no tile)
     one = chances[0][0]
     assert one == pytest.approx(0.9 + 0.1 * (0.47 + 0.21 * (1 - one) + 0.02 * one), abs=1e-4)
-    assert expected_chance(chances, 9, 7, "draw", five) == pytest.approx(chances[8][6], abs=1e-5)
+    assert expected_match_chance(chances, 9, 7, "draw", five) == pytest.approx(chances[8][6], abs=1e-5)
     assert chances[5][5] < chances[4][4]
 
 
 def test_the_sample_is_always_the_same() -> None:
-    layouts = draw_sample_layouts()
+    layouts = make_sample_layouts()
     assert len(layouts) == len(set(layouts)) == SAMPLE_LAYOUTS
-    assert draw_sample_layouts() == layouts
+    assert make_sample_layouts() == layouts
 
 
 def test_outcomes_that_are_worth_the_same_rank_the_same() -> None:
@@ -169,7 +169,7 @@ def test_it_takes_a_move_that_is_worth_most_at_that_score(seed: int) -> None:
     for mine, theirs in [(1, 9), (10, 10), (20, 3)]:
         needs = (theirs, mine) if position.mover else (mine, theirs)
         worth = evaluate_moves(position, make_worth_table(WIN_CHANCES[position.full_garden], *needs, position.mover))
-        chosen = make_points_player(mine, theirs)(position, Chance.for_decision(seed, 0))
+        chosen = make_points_match_player(mine, theirs)(position, Chance.for_decision(seed, 0))
         assert worth[parse_cell(chosen)] == max(worth.values())
 
 
@@ -183,7 +183,7 @@ def test_it_knows_the_score_from_its_own_seat() -> None:
         for seat in (0, 1):
             mine, theirs = (3, 8) if seat == 0 else (8, 3)
             chosen = player_for_match(match_wise, match, seat)(position, Chance.for_decision(seed, 0))
-            assert chosen == make_points_player(mine, theirs)(position, Chance.for_decision(seed, 0))
+            assert chosen == make_points_match_player(mine, theirs)(position, Chance.for_decision(seed, 0))
 
 
 def test_at_a_table_it_plays_every_game_by_the_score_of_the_match() -> None:
@@ -233,7 +233,7 @@ def test_it_gives_up_a_tile_to_start_again() -> None:
     }
     assert position.turn == 1
     assert choose_perfect_move(position, Chance.for_decision(1, 0)) == "b2"
-    assert make_points_player(10, 10)(position, Chance.for_decision(1, 0)) in {"a2", "b1"}
+    assert make_points_match_player(10, 10)(position, Chance.for_decision(1, 0)) in {"a2", "b1"}
     assert (
-        make_points_player(10, 1)(position, Chance.for_decision(1, 0)) == "b2"
+        make_points_match_player(10, 1)(position, Chance.for_decision(1, 0)) == "b2"
     )  # not where that one point loses the match

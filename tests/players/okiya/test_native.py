@@ -7,7 +7,7 @@ import pytest
 from hanamachi.game.player import Chance
 from hanamachi.games.okiya import FullGarden, Layout, Position, parse_cell
 from hanamachi.games.okiya.players import PLAYERS, native
-from hanamachi.games.okiya.players.match_wise import make_points_player
+from hanamachi.games.okiya.players.match_wise import make_points_match_player
 from hanamachi.games.okiya.players.random_words import WORD_COUNT, choose_item, draw_words
 from hanamachi.games.okiya.solver import GameFinished
 from hanamachi.games.okiya.solver._kernel import lib
@@ -41,7 +41,7 @@ def test_both_play_for_the_same_points(ruling: FullGarden) -> None:
     for seed in range(60):
         position, needs = random_position(seed, 3 + seed % 13, ruling), (chance.randint(1, 20), chance.randint(1, 20))
         of_the_kernel = native.NativePlayer(lib.OKIYA_MATCH_WISE, *needs)(position, Chance.for_decision(seed, 0))
-        assert of_the_kernel == make_points_player(*needs)(position, Chance.for_decision(seed, 0)), (
+        assert of_the_kernel == make_points_match_player(*needs)(position, Chance.for_decision(seed, 0)), (
             f"{position} {needs}"
         )
 

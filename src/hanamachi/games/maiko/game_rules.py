@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from hanamachi.game import RULINGS, BadArgument, BadOption, Player, Rules, Seat, shorten_repr
-from hanamachi.game.arguments import check_in_range, check_tuple, check_type
+from hanamachi.game.arguments import check_in_range, check_items, check_type
 from hanamachi.games.maiko.hindsight import Replay, make_replay
 from hanamachi.games.maiko.rules.actions import LATE, check_position, legal_actions, play, time_out_turn
 from hanamachi.games.maiko.rules.deal import Deal, build_deck, deal_tiles
@@ -43,22 +43,22 @@ class MaikoRules(Rules[Position, Options, Match, HouseView]):
     has_hidden_information = True
     clock_scope: Literal["game", "turn"] = "turn"
 
-    def parse_options(self, given: Mapping[str, str], seats: int, rulings: int = RULINGS) -> Options:
+    def parse_options(self, texts: Mapping[str, str], seats: int, rulings: int = RULINGS) -> Options:
         """Return the options of a game. Raises BadOption.
 
         Args:
-            given: Texts for any of three options. `colours` has the four letters w, v, p and g in the order of the
+            texts: Texts for any of three options. `colours` has the four letters w, v, p and g in the order of the
                 seats. `left_out` is the name of the colour that two players leave out. `stall` is the number of rounds
                 without progress that end the game.
             seats: The number of players, 2 to 4.
             rulings: The version of our decisions where the printed rules are silent.
         """
-        check_type(given, Mapping, "the options of a game", "a mapping of texts")
-        check_tuple(given.values(), str, "the options of a game", "a mapping of texts")
+        check_type(texts, Mapping, "the options of a game", "a mapping of texts")
+        check_items(texts.values(), str, "the options of a game", "a mapping of texts")
         check_in_range(seats, range(self.seat_counts[0], self.seat_counts[-1] + 1), "a number of players")
-        if unknown := sorted(set(given) - {"colours", "left_out", "stall"}, key=str):
+        if unknown := sorted(set(texts) - {"colours", "left_out", "stall"}, key=str):
             raise BadOption(f"Maiko has no option {shorten_repr(unknown[0])}: expected colours, left_out or stall")
-        letters, stall = given.get("colours", "wvpg"), given.get("stall", str(DEFAULT_STALL_ROUNDS))
+        letters, stall = texts.get("colours", "wvpg"), texts.get("stall", str(DEFAULT_STALL_ROUNDS))
         if sorted(letters) != sorted("wvpg"):
             raise BadOption(
                 f"{shorten_repr(letters)} are not the colours of the seats: expected w, v, p and g in any order"
@@ -66,7 +66,7 @@ class MaikoRules(Rules[Position, Options, Match, HouseView]):
         if stall not in map(str, STALL_ROUND_RANGE):
             raise BadOption(f"{shorten_repr(stall)} rounds without progress cannot end a game: expected 1 to 99")
         colours = tuple(Colour("wvpg".index(letter)) for letter in letters)
-        out = given.get("left_out", "")
+        out = texts.get("left_out", "")
         named = next((colour for colour in Colour if colour.name.lower() == out), None)
         if out and (named is None or seats != 2 or named in colours[:seats]):
             unplayed = " or ".join(colour.name.lower() for colour in colours[seats:]) if seats == 2 else "none"
@@ -158,7 +158,7 @@ class MaikoRules(Rules[Position, Options, Match, HouseView]):
         """
         check_type(match, Match, "a match", "a Match of Maiko")
         check_position(position)
-        check_tuple(winners, int, "the seats of the winners", "a tuple of seats")
+        check_items(winners, int, "the seats of the winners", "a tuple of seats")
         return Match(match.seats, match.first, order_by_seat(position.scores, match.first), winners)
 
     def make_view(self, position: Position, seat: Seat | None, first: Seat) -> HouseView:
@@ -248,7 +248,7 @@ class MaikoRules(Rules[Position, Options, Match, HouseView]):
 
         The tiles that were turned face down again are removed, and so are the places of secret looks.
         """
-        return redact_past_steps(check_tuple(public_events, StepView, "the steps of a history", "StepViews"))
+        return redact_past_steps(check_items(public_events, StepView, "the steps of a history", "StepViews"))
 
     def make_observation(self, position: Position, player: Player) -> Observation:
         """Return everything that a player may know.
@@ -299,7 +299,7 @@ class MaikoRules(Rules[Position, Options, Match, HouseView]):
             first: The seat that took the first turn.
         """
         check_view_arguments(start, first)
-        return make_replay(start, check_tuple(actions, str, "the actions of a game", "texts"), first)
+        return make_replay(start, check_items(actions, str, "the actions of a game", "texts"), first)
 
     def end_reason(self, position: Position) -> str:
         """Return why a finished game ended: `full board`, `no pair` (of face-down tiles) or `stall` (no progress)."""
@@ -313,7 +313,7 @@ class MaikoRules(Rules[Position, Options, Match, HouseView]):
         """Return the game as one line of text: the deal, the actions, and the stall option if it is not the default."""
         _check_options(options)
         check_type(deal, str, "a deal", "the text of a deal")
-        return format_game(deal, check_tuple(actions, str, "the actions of a game", "texts"), options.stall)
+        return format_game(deal, check_items(actions, str, "the actions of a game", "texts"), options.stall)
 
 
 def _check_options(options: object) -> None:

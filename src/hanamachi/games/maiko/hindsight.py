@@ -70,7 +70,7 @@ def make_replay(start: Position, actions: Sequence[str], first: Seat) -> Replay:
         for step in position.steps[len(before.steps) :]:
             if step.what == "turned":
                 turned |= 1 << step.places[0]
-        known = (knowable_places(position, (seat - first) % seats, turned) for seat in range(seats))
+        known = (places_known_to_player(position, (seat - first) % seats, turned) for seat in range(seats))
         frames.append(
             Frame(
                 action=action,
@@ -105,7 +105,7 @@ def _place_names(place_set: PlaceSet) -> tuple[str, ...]:
     return tuple([PLACE_NAMES[place] for place in list_places(place_set)])
 
 
-def knowable_places(position: Position, player: Player, turned: PlaceSet) -> PlaceSet:
+def places_known_to_player(position: Position, player: Player, turned_up_places: PlaceSet) -> PlaceSet:
     """Return the places of the face-down tiles that a player with a perfect memory knows.
 
     The player knows the tiles that were turned up for all, and the tiles that this player saw in secret. If all other
@@ -114,10 +114,10 @@ def knowable_places(position: Position, player: Player, turned: PlaceSet) -> Pla
     Args:
         position: The complete state of the game.
         player: The number of the player, in the order of turns.
-        turned: The places whose tile was turned up for all players at some time, as a bit mask.
+        turned_up_places: The places whose tile was turned up for all players at some time, as a bit mask.
     """
     down = position.floor.down
-    known = (turned | position.secretly_seen[player]) & down
+    known = (turned_up_places | position.secretly_seen[player]) & down
     unknown = down & ~known
     if not unknown:
         return known

@@ -348,9 +348,9 @@ def make_view(position: Position, seat: Seat | None, first: Seat = 0) -> HouseVi
     """
     seats, turn, floor, current = position.players, _seat_to_move(position, first), position.floor, position.turn_state
     return HouseView(
-        floor=_place_texts(position.deal, floor.down, _face_up_places(position)),
+        floor=_floor_texts(position.deal, floor.down, _face_up_places(position)),
         boards=order_by_seat(tuple([_view_board(position, player) for player in range(seats)]), first),
-        teachers=_view_teachers(position, mine=seat == turn),
+        teachers=_make_own_teacher_views(position, is_own_turn=seat == turn),
         reserve=position.kamon.reserve,
         swept=_face_texts(position.swept),
         turn=turn,
@@ -358,9 +358,9 @@ def make_view(position: Position, seat: Seat | None, first: Seat = 0) -> HouseVi
         up=None if floor.up is None else PLACE_NAMES[floor.up],
         called=current.called,
         matched=current.matched,
-        look=_view_visit(position, turn, mine=seat == turn),
+        look=_make_one_san_view(position, turn, is_own_turn=seat == turn),
         open_cells=tuple([cell.letter for cell in current.open_cells]),
-        end=_view_end(position, first),
+        end=_make_end_view(position, first),
         round=_round_number(position),
         down=floor.down.bit_count(),
         friends=(floor.down & position.deal.friend_places).bit_count(),
@@ -401,7 +401,7 @@ def compute_view_patch(before: Position, after: Position, first: Seat = 0) -> di
             if before.boards[player] != after.boards[player] or was_kamon.held[player] != kamon.held[player]
         }
     if was_kamon.cards is not kamon.cards:
-        patch["teachers"] = (_view_teachers(after, mine=False),)
+        patch["teachers"] = (_make_teacher_views(after, mine=False),)
     if before.swept is not after.swept:
         patch["swept"] = (_face_texts(after.swept),)
     if was_current.phase is not current.phase:
@@ -415,9 +415,9 @@ def compute_view_patch(before: Position, after: Position, first: Seat = 0) -> di
     if was_current.open_cells is not current.open_cells:
         patch["open_cells"] = (tuple([cell.letter for cell in current.open_cells]),)
     if Phase.ONE_SAN in (was_current.phase, current.phase):
-        patch["look"] = (_view_visit(after, _seat_to_move(after, first), mine=False),)
+        patch["look"] = (_make_one_san_view(after, _seat_to_move(after, first), is_own_turn=False),)
     if after.progress.end is not None:
-        patch["end"] = (_view_end(after, first),)
+        patch["end"] = (_make_end_view(after, first),)
     if was_kamon.reserve != kamon.reserve:
         patch["reserve"] = kamon.reserve
     for name in ("called", "matched"):
@@ -439,7 +439,10 @@ def private_view_fields(position: Position, seat: Seat, first: Seat = 0) -> dict
     """
     turn = _seat_to_move(position, first)
     mine = seat == turn
-    return {"teachers": _view_teachers(position, mine=mine), "look": _view_visit(position, turn, mine=mine)}
+    return {
+        "teachers": _make_own_teacher_views(position, is_own_turn=mine),
+        "look": _make_one_san_view(position, turn, is_own_turn=mine),
+    }
 
 
 # Parts that are often equal from one view to the next, and for several seats, are cached. A key of the cache is what
@@ -461,7 +464,7 @@ def _face_up_places(position: Position) -> PlaceSet:
 
 
 @lru_cache(1 << 10)
-def _place_texts(deal: Deal, down: PlaceSet, face_up: PlaceSet) -> tuple[str, ...]:
+def _floor_texts(deal: Deal, down: PlaceSet, face_up: PlaceSet) -> tuple[str, ...]:
     lying = list(map(PLACE_TEXTS.__getitem__, f"{down:0{len(PLACE_NAMES)}b}"))
     lying.reverse()
     for place in list_places(face_up):
@@ -491,12 +494,12 @@ def _make_board_view(board: Board, letter: str, kamon: int) -> PlayerBoard:
     return PlayerBoard(letter, cells, kamon, worth, mine, mine - worth)
 
 
-def _view_teachers(position: Position, *, mine: bool) -> tuple[TeacherView, ...]:
+def _make_own_teacher_views(position: Position, *, is_own_turn: bool) -> tuple[TeacherView, ...]:
     why_not: tuple[CallObstacle | CallTiming | None, ...]
-    if mine and is_teacher_phase(position):
+    if is_own_turn and is_teacher_phase(position):
         why_not = teacher_obstacles(position)
     else:
-        reason: CallTiming = "not now" if mine or position.phase is Phase.OVER else "not your turn"
+        reason: CallTiming = "not now" if is_own_turn or position.phase is Phase.OVER else "not your turn"
         why_not = (reason,) * len(TEACHERS)
     return _make_teacher_views(position.kamon.cards, why_not)
 
@@ -508,19 +511,19 @@ def _make_teacher_views(
     return tuple(map(TeacherView, TEACHER_WORDS, cards, why_not))
 
 
-def _view_visit(position: Position, turn: Seat | None, *, mine: bool) -> OneSanVisit | None:
+def _make_one_san_view(position: Position, turn: Seat | None, *, is_own_turn: bool) -> OneSanVisit | None:
     if position.turn_state.phase is not Phase.ONE_SAN or turn is None:
         return None
     looked, down = position.turn_state.looked_places, position.floor.down
     # the last looks of this player, in their order
     count = looked.bit_count()
     seen = position.looks[position.player][-count:] if count else ()
-    tile = face_text(seen[-1].face) if seen and mine else None
+    tile = face_text(seen[-1].face) if seen and is_own_turn else None
     left = min(MAX_LOOKS - len(seen), (down & ~looked).bit_count())
     return OneSanVisit(turn, tuple(PLACE_NAMES[look.place] for look in seen), left, tile)
 
 
-def _view_end(position: Position, first: Seat) -> EndView | None:
+def _make_end_view(position: Position, first: Seat) -> EndView | None:
     course, seats = position.progress, position.players
     if course.end is None:
         return None

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from hanamachi.game import ANY, RULINGS, BadArgument, Player, Rules, Seat, shorten_repr
-from hanamachi.game.arguments import check_callable, check_in_range, check_tuple, check_type
+from hanamachi.game.arguments import check_callable, check_in_range, check_items, check_type
 from hanamachi.games.okiya.rules.garden import CELL_NAMES, parse_cell
 from hanamachi.games.okiya.rules.layout import Layout
 from hanamachi.games.okiya.rules.match import GameResult, Match
@@ -31,11 +31,11 @@ class OkiyaRules(Rules[Position, Options, Match, GardenView]):
 
     seat_counts = (2,)
 
-    def parse_options(self, given: Mapping[str, str], seats: int, rulings: int = RULINGS) -> Options:
+    def parse_options(self, texts: Mapping[str, str], seats: int, rulings: int = RULINGS) -> Options:
         """Parse the options of a match of Okiya from texts.
 
         Args:
-            given: The texts of `form` (such as `first-to-3`) and `full_garden` (`blockade` or `draw`). Both have
+            texts: The texts of `form` (such as `first-to-3`) and `full_garden` (`blockade` or `draw`). Both have
                 defaults.
             seats: The number of players, always 2.
             rulings: The version of the rules, because old records are replayed under old rules.
@@ -44,7 +44,7 @@ class OkiyaRules(Rules[Position, Options, Match, GardenView]):
             BadOption: A key or a value is unknown.
         """
         check_in_range(seats, range(2, 3), "a number of players")
-        return Options.parse(given, rulings)
+        return Options.parse(texts, rulings)
 
     def deck_size(self, options: Options) -> int:
         """Return 16, the number of tiles that are shuffled before a game."""
@@ -75,27 +75,27 @@ class OkiyaRules(Rules[Position, Options, Match, GardenView]):
         _check_options(options)
         layout_kinds.LayoutKind.parse(kind, options.full_garden)
 
-    def find_deal_of_kind(self, options: Options, kind: str, drawn: Callable[[int], str]) -> int:
+    def find_deal_of_kind(self, options: Options, kind: str, deal_at: Callable[[int], str]) -> int:
         """Find the first shuffled layout of the required kind and return its number. The exact solver decides the kind.
 
         Args:
             options: The options of the match.
             kind: The name of the kind, such as `first` (the first player wins with best play) or `any`.
-            drawn: A function that returns the text of the layout with a number: 0, 1, 2 and so on.
+            deal_at: A function that returns the text of the layout with a number: 0, 1, 2 and so on.
 
         Raises:
             NoMatchingLayout: None of the first 4096 layouts is of the kind.
             BadOption: There is no such kind.
         """
         self.check_deal_kind(options, kind)
-        check_callable(drawn, "drawn", "a function from a number to the text of a deal")
+        check_callable(deal_at, "drawn", "a function from a number to the text of a deal")
         if kind == ANY:
             return 0
         from hanamachi.games.okiya.solver import layout_kinds
 
         ruling = options.full_garden
         number, _ = layout_kinds.find_layout(
-            layout_kinds.LayoutKind.parse(kind, ruling), lambda number: Layout.parse(drawn(number)), ruling
+            layout_kinds.LayoutKind.parse(kind, ruling), lambda number: Layout.parse(deal_at(number)), ruling
         )
         return number
 
@@ -158,7 +158,7 @@ class OkiyaRules(Rules[Position, Options, Match, GardenView]):
         """
         check_type(match, Match, "a match", "a Match of Okiya")
         _check_position(position)
-        check_tuple(winners, int, "the seats of the winners", "a tuple of one seat, or of none")
+        check_items(winners, int, "the seats of the winners", "a tuple of one seat, or of none")
         return match.add_result(GameResult(winners[0] if winners else None, 16 - position.taken_cells.bit_count()))
 
     def make_view(self, position: Position, seat: Seat | None, first: Seat) -> GardenView:
@@ -231,7 +231,7 @@ class OkiyaRules(Rules[Position, Options, Match, GardenView]):
         from hanamachi.games.okiya.solver.native import solve
 
         _check_position(start)
-        cells = map(parse_cell, check_tuple(actions, str, "the actions of a game", "names of cells"))
+        cells = map(parse_cell, check_items(actions, str, "the actions of a game", "names of cells"))
         played = Played(start.layout, tuple(cells), start.full_garden)
         return tuple(
             None if len(position.legal_moves) == 1 else judged.best - judged.value
@@ -257,7 +257,7 @@ class OkiyaRules(Rules[Position, Options, Match, GardenView]):
         if options.__class__ is not Options or deal.__class__ is not str:
             _check_options(options)
             check_type(deal, str, "a deal", "the text of a layout")
-        cells = check_tuple(actions, str, "the actions of a game", "names of cells")
+        cells = check_items(actions, str, "the actions of a game", "names of cells")
         return format_game(deal, cells, options.full_garden)
 
 

@@ -23,7 +23,7 @@ MAX_GAME_CHARACTERS = 120
 class OkiyaCards(GameCards):
     """The texts and pictures that other sites show as a preview of a link to Okiya."""
 
-    def form(self, setup: Any, say: Phrases) -> str:
+    def match_form_text(self, setup: Any, say: Phrases) -> str:
         """Return in words how a match is won: one game, a number of games, or a number of points.
 
         Args:
@@ -37,7 +37,7 @@ class OkiyaCards(GameCards):
         """Return an SVG picture of the board with its tiles and tokens."""
         return _render_garden(*position_from_view(view))
 
-    def page(self, path: str, today: str, say: Phrases) -> LinkCard | None:
+    def make_page_card(self, path: str, today: str, say: Phrases) -> LinkCard | None:
         """Return the link preview of a page that shows a board, or None for other pages.
 
         Args:

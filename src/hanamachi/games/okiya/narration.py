@@ -36,7 +36,7 @@ def describe_tile(say: Phrases, tile: Tile) -> str:
     return say("tile", **family_words(say, tile))
 
 
-def find_cell(position: Position, typed: str) -> str:
+def resolve_typed_cell(position: Position, typed: str) -> str:
     """Return the name of the cell that a player means by a typed text.
 
     Args:
@@ -299,7 +299,7 @@ class OkiyaNarration(GameNarration):
             typed: The typed text in lower case: the name of a cell, such as `b1`, or the two letters of its tile.
         """
         assert table.game is not None
-        cell = find_cell(table.game.position, typed)
+        cell = resolve_typed_cell(table.game.position, typed)
         return cell if cell in CELL_NAMES else None
 
     def explain_illegal_action(self, voice: Voice, table: Table, action: str) -> str:

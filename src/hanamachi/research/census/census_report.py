@@ -7,7 +7,7 @@ from typing import TypeVar
 
 import msgspec
 
-from hanamachi.command_line.json_answer import json_answer
+from hanamachi.command_line.json_answer import encode_json_answer
 from hanamachi.games.okiya.solver.layouts import LAYOUT_COUNT
 from hanamachi.games.okiya.solver.layouts import count_classes as all_classes
 from hanamachi.locales import Phrases
@@ -99,7 +99,7 @@ def print_census(counted: CensusCount, say: Phrases, *, json: bool) -> None:
         json: Whether to print JSON.
     """
     if json:
-        print(json_answer(summarize_census(counted)))
+        print(encode_json_answer(summarize_census(counted)))
     else:
         print(*census_report_lines(counted, say), sep="\n")
 

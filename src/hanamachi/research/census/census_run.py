@@ -9,7 +9,7 @@ from pathlib import Path
 from threading import Event
 
 from hanamachi.command_line.call_errors import WrongCall
-from hanamachi.command_line.progress_bar import progress_bar
+from hanamachi.command_line.progress_bar import show_progress_bar
 from hanamachi.games.okiya.rules import Layout
 from hanamachi.locales import Phrases
 from hanamachi.research.census import census as counting
@@ -191,7 +191,7 @@ def _show_progress(title: str, total: int, done: int) -> Iterator[Callable[[int,
         A function to report progress: the number of the unit, its solved layouts, and all its layouts.
     """
     shares: dict[int, float] = {}
-    with progress_bar(title, total, done=done, digits=1) as advance:
+    with show_progress_bar(title, total, done=done, digits=1) as advance:
 
         def told(number: int, answered: int, layouts: int) -> None:
             share = answered / layouts

@@ -97,11 +97,11 @@ def merge(
 
       hanamachi research census merge census-1-200.jsonl census-2-200.jsonl --out census.jsonl
     """
-    from hanamachi.command_line.new_file import new_file
+    from hanamachi.command_line.new_file import replace_file_when_complete
     from hanamachi.locales import load_phrases, resolve_language
     from hanamachi.research.census import census_file, census_report
 
-    with new_file(out) as part:
+    with replace_file_when_complete(out) as part:
         together = census_file.merge_censuses([census_file.load_census(file) for file in files])
         census_file.write_census(together, part)
     print(

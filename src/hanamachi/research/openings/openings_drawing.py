@@ -13,7 +13,7 @@ from hanamachi.drawing import ink
 from hanamachi.drawing.chart import Bar, Panel, chart_svg
 from hanamachi.drawing.pen import disc, group, make_transform, number, rectangle, tag, use
 from hanamachi.drawing.sheet import fading_gradient, standalone_svg
-from hanamachi.games.okiya.drawing.drawings import drawing_elements
+from hanamachi.games.okiya.drawing.drawings import draw_all_elements
 from hanamachi.games.okiya.rules import CELL_NAMES
 
 RateDict = Mapping[str, Any]
@@ -110,7 +110,7 @@ def refutations_svg(found: Mapping[str, Any], say: Callable[..., str], *, size: 
         content.append(_draw_text(say(group_phrase(name)), _MARGIN + side * (_SPAN + 80), _TOP - 16, 17))
         content.append(group(*garden, transform=make_transform(_MARGIN + side * (_SPAN + 80), _TOP)))
     box = f"0 0 {number(_WIDTH)} {number(_HEIGHT)}"
-    sheet = fading_gradient("chart", ink.AI, ink.PAPER) | drawing_elements()
+    sheet = fading_gradient("chart", ink.AI, ink.PAPER) | draw_all_elements()
     return standalone_svg(sheet, box, *content, width=size, height=size * _HEIGHT / _WIDTH, role="img")
 
 

@@ -9,9 +9,9 @@ from typing import Any
 
 from hanamachi.command_line.call_errors import WrongCall
 from hanamachi.command_line.command_group import INTERRUPTED
-from hanamachi.command_line.json_answer import json_answer
-from hanamachi.command_line.new_file import check_ending, new_file
-from hanamachi.command_line.progress_bar import progress_bar
+from hanamachi.command_line.json_answer import encode_json_answer
+from hanamachi.command_line.new_file import check_ending, replace_file_when_complete
+from hanamachi.command_line.progress_bar import show_progress_bar
 from hanamachi.games.okiya import narration as okiya
 from hanamachi.games.okiya.narration import describe_value
 from hanamachi.games.okiya.rules import CELL_NAMES, Cell, FullGarden, Tile
@@ -53,7 +53,7 @@ def print_layout_openings(layout_text: str, ruling: FullGarden | None, language:
     found = analyse_openings(game.layout, game.full_garden)
     if json:
         plain = {"layout": str(game.layout), "full_garden": game.full_garden}
-        print(json_answer({**plain, "openings": [opening.as_dict() for opening in found]}))
+        print(encode_json_answer({**plain, "openings": [opening.as_dict() for opening in found]}))
         return
     say = load_phrases(resolve_language(language, os.environ), "okiya", "openings", "solver", "table", "terminal")
     print(game.layout, say("layout-rank", rank=str(rank(game.layout))), sep="\n")
@@ -127,8 +127,8 @@ def print_sample_numbers(
         with ExitStack() as open_until_done:
             enter = open_until_done.enter_context
             # Opened first, so that a file that cannot be written is reported before the long computation.
-            pictures += [(enter(new_file(plot)), openings_bars_svg)] if plot else []
-            pictures += [(enter(new_file(garden)), refutations_svg)] if garden else []
+            pictures += [(enter(replace_file_when_complete(plot)), openings_bars_svg)] if plot else []
+            pictures += [(enter(replace_file_when_complete(garden)), refutations_svg)] if garden else []
             plain = _count_with_progress(layouts, seed, workers, say("openings-counting"))
             for file, drawn in pictures:
                 file.write_text(drawn(plain, say), "utf-8")
@@ -136,7 +136,7 @@ def print_sample_numbers(
         print(say("openings-stopped", done=stopped.done, layouts=layouts), file=sys.stderr)
         return INTERRUPTED
     if json:
-        print(json_answer(plain))
+        print(encode_json_answer(plain))
     else:
         print(*numbers_report_lines(say, plain), sep="\n")
     return 0
@@ -159,7 +159,7 @@ def _count_with_progress(layouts: int, seed: int, workers: int | None, title: st
         SampleStopped: The user pressed Ctrl-C.
     """
     together, beginning = opening_numbers.OpeningCounts(), opening_numbers.OpeningCounts()
-    with progress_bar(title, layouts) as forward, sampling.thread_workers(workers) as crew:
+    with show_progress_bar(title, layouts) as forward, sampling.thread_workers(workers) as crew:
         try:
             for found in opening_numbers.count_sample(layouts, seed, crew):
                 together += found

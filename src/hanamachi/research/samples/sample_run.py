@@ -8,9 +8,9 @@ from pathlib import Path
 
 from hanamachi.command_line.call_errors import WrongCall
 from hanamachi.command_line.command_group import INTERRUPTED
-from hanamachi.command_line.json_answer import json_answer
-from hanamachi.command_line.new_file import check_ending, new_file
-from hanamachi.command_line.progress_bar import progress_bar
+from hanamachi.command_line.json_answer import encode_json_answer
+from hanamachi.command_line.new_file import check_ending, replace_file_when_complete
+from hanamachi.command_line.progress_bar import show_progress_bar
 from hanamachi.games.okiya.rules import FullGarden, FullGardenRuling
 from hanamachi.locales import load_phrases, resolve_language
 from hanamachi.research.samples import sample_file, sample_report, sample_tables, sampling
@@ -72,7 +72,7 @@ def run_sample(request: SampleRequest, ruling: FullGarden | None, language: str 
     check_ending(request.plot, ".svg")
     try:
         # Opened first, so that a file that cannot be written is reported before the long computation.
-        with new_file(request.plot) if request.plot else nullcontext() as plot:
+        with replace_file_when_complete(request.plot) if request.plot else nullcontext() as plot:
             tally = draw_sample(request, say("sample-drawing"))
             if plot:
                 plot.write_text(sample_svg(sample_report.sample_as_dict(tally, request.seed, rulings), say), "utf-8")
@@ -81,7 +81,7 @@ def run_sample(request: SampleRequest, ruling: FullGarden | None, language: str 
         print(say("sample-stopped", done=stopped.done, layouts=request.layouts, kept=kept), file=sys.stderr)
         return INTERRUPTED
     if json:
-        print(json_answer(sample_report.sample_as_dict(tally, request.seed, rulings)))
+        print(encode_json_answer(sample_report.sample_as_dict(tally, request.seed, rulings)))
     else:
         print(*sample_report.sample_report_lines(say, tally, request.seed, rulings), sep="\n")
     return 0
@@ -109,7 +109,7 @@ def draw_sample(request: SampleRequest, title: str) -> Tally:
         kept = enter(sample_file.open_sample_file(request.file, request.seed)) if request.file else None
         tables = [enter(sample_tables.csv_writer(request.csv))] if request.csv else []
         tables += [enter(sample_tables.parquet_writer(request.parquet))] if request.parquet else []
-        told = enter(progress_bar(title, request.layouts))
+        told = enter(show_progress_bar(title, request.layouts))
         crew = enter(
             sampling.cluster_workers(request.scheduler)
             if request.scheduler

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from hanamachi.command_line.call_errors import FailedCall
-from hanamachi.command_line.new_file import new_file
+from hanamachi.command_line.new_file import replace_file_when_complete
 from hanamachi.games.okiya.rules import CELL_NAMES
 from hanamachi.research.samples.sampling import ANSWER_BYTES, CHUNK_LAYOUTS, OPENINGS, draw_ranks
 
@@ -48,7 +48,7 @@ def csv_writer(file: Path) -> Iterator[ChunkWriter]:
     Raises:
         OSError: The file exists already, or cannot be written.
     """
-    with new_file(file) as part, part.open("w", newline="", encoding="utf-8") as out:
+    with replace_file_when_complete(file) as part, part.open("w", newline="", encoding="utf-8") as out:
         table = csv.writer(out, lineterminator="\n")
         table.writerow(COLUMN_NAMES)
 
@@ -77,7 +77,7 @@ def parquet_writer(file: Path) -> Iterator[ChunkWriter]:
     small = [(name, pyarrow.int8()) for name in COLUMN_NAMES[1:]]
     schema = pyarrow.schema([(COLUMN_NAMES[0], pyarrow.int64()), *small])
     waiting: list[Any] = []
-    with new_file(file) as part, pyarrow.parquet.ParquetWriter(part, schema) as table:
+    with replace_file_when_complete(file) as part, pyarrow.parquet.ParquetWriter(part, schema) as table:
 
         def flush() -> None:
             if waiting:

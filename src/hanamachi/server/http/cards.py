@@ -100,7 +100,7 @@ class LinkCards:
                 return _site_card(f"card-{path}", say)
         today = datetime.now(UTC).date().isoformat()
         for cards in game_cards().values():
-            if card := cards.page(path, today, say):
+            if card := cards.make_page_card(path, today, say):
                 return card
         raise NoSuchCard(f"there is no card of {shorten_repr('/' + path)}: expected the path of a page of this server")
 
@@ -129,7 +129,7 @@ def table_card(name: str, game: GamePackage, seen: TableView, say: Phrases) -> L
     cards = game_cards()[game.name]
     named = [_seat_name(seat, say) for seat in seen.seats if seat.name or seat.computer]
     values = {"names": _join_names(named, say), "count": len(named), "game": game.title}
-    said = [cards.form(seen.setup, say)]
+    said = [cards.match_form_text(seen.setup, say)]
     if seen.phase == "waiting":
         # only people invite others
         hosts = [seat.name for seat in seen.seats if seat.name and not seat.computer]

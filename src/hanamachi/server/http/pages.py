@@ -19,7 +19,7 @@ import brotli  # type: ignore[import-untyped]
 import msgspec
 from litestar import Response, get
 
-from hanamachi.drawing import game_sprites, line_sprite, shared_sprite
+from hanamachi.drawing import game_sprites, line_art_sprite, shared_sprite
 from hanamachi.drawing.game_drawing import game_drawings, studio_drawings
 from hanamachi.drawing.site import favicon_svg
 from hanamachi.game import GamePackage
@@ -155,7 +155,7 @@ def load_pages(*, closed: bool = False) -> Pages:
     """
     art: dict[str, Callable[[], str | bytes]] = {
         "art/house.svg": shared_sprite,
-        "art/line.svg": line_sprite,
+        "art/line.svg": line_art_sprite,
         "art/studio.json": lambda: msgspec.json.encode(studio_drawings()),
         "art/favicon.svg": favicon_svg,
     }

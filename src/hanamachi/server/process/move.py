@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from hanamachi.command_line.progress_bar import progress_bar
+from hanamachi.command_line.progress_bar import show_progress_bar
 from hanamachi.server.process import copy_repository
 from hanamachi.server.process.backup import require_new_store, write_new_file
 from hanamachi.server.process.beside import connect_database, require_file
@@ -122,7 +122,7 @@ async def _fill_file(address: DatabaseAddress, target: sqlite3.Connection) -> di
 async def _copy(tables: "Sequence[sa.Table]", total: int, read: ReadRows, write: WriteRows) -> dict[str, Digest]:
     """Copy all rows of some tables, `total` together; return their checksums by table."""
     written: dict[str, Digest] = {}
-    with progress_bar("copied", total) as advance:
+    with show_progress_bar("copied", total) as advance:
         for table in tables:
             digest = written[table.name] = Digest()
             async for rows in read(table):
@@ -134,7 +134,7 @@ async def _copy(tables: "Sequence[sa.Table]", total: int, read: ReadRows, write:
 
 async def _compare(tables: "Sequence[sa.Table]", written: dict[str, Digest], read: ReadRows) -> None:
     """Read all rows of some tables, and compare their checksums with those that were written. Raises StoreError."""
-    with progress_bar("compared", sum(digest.rows for digest in written.values())) as advance:
+    with show_progress_bar("compared", sum(digest.rows for digest in written.values())) as advance:
         for table in tables:
             digest, expected = Digest(), written[table.name]
             async for rows in read(table):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import typer
 
-from hanamachi.command_line.command_group import Command, make_group
+from hanamachi.command_line.command_group import Command, make_command_group
 from hanamachi.server import wall_clock
 from hanamachi.server.settings import Settings, default_data_folder
 
@@ -31,7 +31,7 @@ def store_settings(data: Path | None) -> Settings:
     return Settings(data=data or default_data_folder(), database=os.environ.get("HANAMACHI_DATABASE") or None)
 
 
-keys = make_group(
+keys = make_command_group(
     "key",
     """Change or show the key that signs cookies.
 
@@ -98,7 +98,7 @@ def show(data: Data = None) -> None:
 DryRun = Annotated[bool, typer.Option("--dry-run", help="Print what would be deleted, and change nothing.")]
 TableName = Annotated[str, typer.Argument(metavar="TABLE", help="Name of a table, as in its link.")]
 
-tables = make_group(
+tables = make_command_group(
     "tables",
     """List, show and delete tables.
 
@@ -109,7 +109,7 @@ Examples:
   hanamachi tables show 5s9WCY_5PFgf
 """,
 )
-people = make_group(
+people = make_command_group(
     "people",
     """Find people and delete their data.
 

@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from hanamachi.command_line.progress_bar import progress_bar
+from hanamachi.command_line.progress_bar import show_progress_bar
 from hanamachi.server.live import pruning
 from hanamachi.server.live.pruning import OF_COMMAND, EntryCounts
 from hanamachi.server.process import copy_repository
@@ -131,7 +131,7 @@ async def _count_with_progress(
     """Count the deleted tables and entries while they are deleted, and show a progress bar."""
     pruned = PruneResult()
     [[(tables,)]] = await run(table_repository.count_tables())
-    with progress_bar("", tables) as advance:
+    with show_progress_bar("", tables) as advance:
 
         def examined(number: int) -> None:
             advance(number, f"old: {pruned.tables:,}")

@@ -12,7 +12,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from hanamachi.command_line.progress_bar import progress_bar
+from hanamachi.command_line.progress_bar import show_progress_bar
 from hanamachi.server.process import copy_repository
 from hanamachi.server.process.backup import check_sqlite_copy, require_new_store, write_new_file
 from hanamachi.server.process.beside import connect_database
@@ -119,7 +119,7 @@ async def _fetch_value(address: DatabaseAddress, statement: Statement) -> Any:
 
 async def _read_tables(store: Store) -> int:
     [names] = await store.run(table_repository.select_table_ids())
-    with progress_bar("read", len(names)) as advance:
+    with show_progress_bar("read", len(names)) as advance:
         for (name,) in names:
             await store.load_table(name)
             advance(1)

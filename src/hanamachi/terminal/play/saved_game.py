@@ -12,7 +12,7 @@ from pathlib import Path
 import msgspec
 
 from hanamachi.command_line.call_errors import FailedCall
-from hanamachi.command_line.new_file import new_file
+from hanamachi.command_line.new_file import replace_file_when_complete
 from hanamachi.game import GameError
 from hanamachi.table import Entry, Setup, Table, TableRefusal, apply_with_search
 from hanamachi.table.record import BadRecord, decode_record, encode_record, make_record
@@ -37,7 +37,7 @@ def create_files(file: Path, setup: Setup) -> None:
 
 def save_record(file: Path, table: Table, entries: Sequence[Entry]) -> None:
     """Replace the content of the record file by all entries of the table so far."""
-    with new_file(file, overwrite=True) as part:
+    with replace_file_when_complete(file, overwrite=True) as part:
         part.write_bytes(encode_record(make_record(table, entries)))
 
 

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from hanamachi.command_line.command_group import make_group
+from hanamachi.command_line.command_group import make_command_group
 from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.printing.paper import Paper
 from hanamachi.terminal.commands import Language, RecordFile
@@ -51,7 +51,7 @@ Address = Annotated[
 
 # Commands import their work inside: it takes a tenth of a second, which `--help` does not need.
 
-printing = make_group(
+printing = make_command_group(
     "print",
     """Print the games, to cut out and play.
 

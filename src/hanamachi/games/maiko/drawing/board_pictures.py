@@ -59,7 +59,7 @@ def floor_svg(
         rectangle(0, 0, whole, whole, ROOF_EDGE if night else ink.PAPER, **_SHEET),
         _draw_floor(floor, "-night" if night else "", names),
     )
-    return _make_svg(whole, whole, content, style, inks, size)
+    return _render_svg(whole, whole, content, style, inks, size)
 
 
 def table_svg(floor: Sequence[str], boards: Sequence[tuple[Sequence[Sequence[str]], str]], *, size: float = 720) -> str:
@@ -85,7 +85,7 @@ def table_svg(floor: Sequence[str], boards: Sequence[tuple[Sequence[Sequence[str
         column, row = divmod(number, 2)
         place = make_transform(height + column * height / 2, row * height / 2, scale)
         content.append(group(*_draw_board(cells, own), transform=place))
-    return _make_svg(width, height, content, RenderStyle.COLOUR, None, size)
+    return _render_svg(width, height, content, RenderStyle.COLOUR, None, size)
 
 
 def _floor_title(floor: Sequence[str]) -> str:
@@ -200,10 +200,10 @@ def board_svg(
         rectangle(0, 0, whole, whole, ink.PAPER, **_SHEET),
         *_draw_board(cells, own),
     )
-    return _make_svg(whole, whole, content, style, inks, size)
+    return _render_svg(whole, whole, content, style, inks, size)
 
 
-def _draw_board(cells: Sequence[Sequence[str]], own: str) -> list[str]:
+def _draw_board(cells: Sequence[Sequence[str]], own_colour: str) -> list[str]:
     full = [bool(pile) for pile in check_cells(cells)]
     rows = [row for row in range(3) if all(full[3 * row : 3 * row + 3])]
     columns = [column for column in range(3) if all(full[column::3])]
@@ -216,7 +216,9 @@ def _draw_board(cells: Sequence[Sequence[str]], own: str) -> list[str]:
         width = "3" if complete else "1"
         edge = {"in_line": f"paper {width}", "in_contrast": f"paper {width}"}
         content.append(rectangle(x + 2, y + 2, _CELL - 4, _CELL - 4, ground, rx=6, **edge))
-        content += _draw_pile(OBJECT_LETTERS[cell], sorted(pile, key=lambda tile: tile[1] == own), own, x, y)
+        content += _draw_cell_tiles(
+            OBJECT_LETTERS[cell], sorted(pile, key=lambda tile: tile[1] == own_colour), own_colour, x, y
+        )
     content += (
         use("m-s-broom", x=3 * _CELL + 4, y=(row + 0.5) * _CELL - 13, width=26, height=26, color=ink.SUMI)
         for row in rows
@@ -227,7 +229,7 @@ def _draw_board(cells: Sequence[Sequence[str]], own: str) -> list[str]:
     return content
 
 
-def _make_svg(
+def _render_svg(
     width: float,
     height: float,
     content: Iterable[str],
@@ -242,26 +244,26 @@ def _make_svg(
     )
 
 
-def _draw_pile(letter: str, pile: Sequence[str], own: str, x: float, y: float) -> Iterator[str]:
+def _draw_cell_tiles(letter: str, tiles: Sequence[str], own_colour: str, x: float, y: float) -> Iterator[str]:
     """Yield the tiles of one cell as SVG, the last tile on top. An empty cell shows its object faintly.
 
     Args:
         letter: The letter of the cell's object, such as 'F' for the fan.
-        pile: The tiles in the cell, from the lowest to the highest.
-        own: The letter of the player's colour. Tiles of other colours get a minus sign, unless `own` is ''.
+        tiles: The tiles in the cell, from the lowest to the highest.
+        own_colour: The letter of the player's colour. Other tiles get a minus sign, unless `own_colour` is ''.
         x: The left edge of the cell.
         y: The upper edge of the cell.
     """
-    below = max(len(pile) - 1, 0)
+    below = max(len(tiles) - 1, 0)
     side = max(_MIN_TILE_IN_PILE, min(_TILE, _MAX_PILE_HEIGHT - _STEP * below))
     step = min(_STEP, (_MAX_PILE_HEIGHT - side) / max(below, 1))
     left, foot = x + (_CELL - side) / 2, y + (_CELL - side + step * below) / 2
-    if not pile:
+    if not tiles:
         yield use(f"m-ghost-{letter}", x=left, y=foot, width=side, height=side, color=ink.BARK_PALE)
-    for layer, tile in enumerate(pile):
+    for layer, tile in enumerate(tiles):
         top = foot - step * layer
         yield use(f"m-{tile}", x=left, y=top, width=side, height=side)
-        if own and tile[1] != own:
+        if own_colour and tile[1] != own_colour:
             middle = left + side - 7, top + side - 6
             yield disc(*middle, 6.4, ink.PAPER, stroke=ink.SUMI, stroke_width=1.4)
             yield use("m-s-minus", x=middle[0] - 4.6, y=middle[1] - 4.6, width=9.2, height=9.2, color=ink.SUMI)

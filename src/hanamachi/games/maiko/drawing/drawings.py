@@ -19,9 +19,14 @@ def draw_all_pieces(style: RenderStyle = RenderStyle.COLOUR) -> Pieces:
     They are tiles and their backs, faint objects for empty cells, friends, teachers, coins (kamon), signs and the floor
     plan.
     """
-    backs = tiles.draw_pieces() | lids.draw_pieces()
+    backs = tiles.draw_tiles() | lids.draw_tile_lids()
     return apply_style_to_pieces(
-        backs | friends.draw_pieces() | teachers.draw_pieces() | signs.draw_pieces() | floor.draw_pieces(), style
+        backs
+        | friends.draw_friend_tiles()
+        | teachers.draw_teacher_portraits()
+        | signs.draw_game_signs()
+        | floor.draw_floor_plans(),
+        style,
     )
 
 

@@ -69,10 +69,10 @@ def draw_open_eyes(
     return block.add_elements(*(disc(x, y, radius, KEY) for x in (left, right)))
 
 
-def draw_cheeks(block: Block, y: float = 54, apart: float = 11, fill: str = BLUSH) -> Block:
-    """Draw a blush on both cheeks, each at the distance `apart` from the middle of the face."""
+def draw_cheeks(block: Block, y: float = 54, distance: float = 11, fill: str = BLUSH) -> Block:
+    """Draw a blush on both cheeks, each at the distance `distance` from the middle of the face."""
     for side in (-1, 1):
-        block.add_disc(48 + side * apart, y, 3.8, fill, region="cheeks")
+        block.add_disc(48 + side * distance, y, 3.8, fill, region="cheeks")
     return block
 
 

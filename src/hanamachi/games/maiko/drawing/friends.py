@@ -314,7 +314,7 @@ FRIENDS: dict[str, Callable[[], str]] = {
 """The friends in the order of the notation: the poet is f1, the child is f9."""
 
 
-def draw_pieces() -> Pieces:
+def draw_friend_tiles() -> Pieces:
     """Return the SVG drawings of the nine friend tiles, `m-f1` to `m-f9`, and their background `m-tile-f`."""
     gold = tag("rect", x=4.5, y=4.5, width=87, height=87, rx=5, fill=ink.KIN, region="friend-ground", **_GROUND)
     moon = disc(48, 45, 37, MOON, region="friend-moon", in_contrast="bare")

@@ -83,7 +83,7 @@ SIGNS = {
 """The signs by name: now, seen, seen before, a look left, sweep, closed, one more, one less."""
 
 
-def draw_pieces() -> Pieces:
+def draw_game_signs() -> Pieces:
     """Return the small signs of the game Maiko as SVG elements, by id.
 
     They are the coin `m-kamon` and its simple form `m-kamon-s`, the token of the first player `m-first`, and signs such

@@ -193,7 +193,7 @@ TEACHERS: dict[str, Callable[[], str]] = {
 """The teachers by their word in the notation."""
 
 
-def draw_pieces() -> Pieces:
+def draw_teacher_portraits() -> Pieces:
     """Return the portraits of the four teachers, characters that help a player for a coin, as SVG symbols by id.
 
     The ids are `m-t-danna` to `m-t-sabanto`.

@@ -29,12 +29,12 @@ def floor_text(floor: Sequence[str], *, colour: bool = False, marks: Collection[
         BadText: There are not 81 places, or a text is not a face.
     """
     check_floor(floor)
-    lines = ["  " + "".join(f"  {column}  " for column in "abcdefghi"), _horizontal_wall(None, 0)]
+    lines = ["  " + "".join(f"  {column}  " for column in "abcdefghi"), _wall_line_between_rows(None, 0)]
     for row in range(9):
         if row in (3, 6):
-            lines.append(_horizontal_wall(row - 1, row))
+            lines.append(_wall_line_between_rows(row - 1, row))
         lines.append(f"{9 - row} " + "".join(_row_of_places(floor, row, colour, marks)))
-    return "\n".join(line.rstrip() for line in (*lines, _horizontal_wall(8, None)))
+    return "\n".join(line.rstrip() for line in (*lines, _wall_line_between_rows(8, None)))
 
 
 def _row_of_places(floor: Sequence[str], row: int, colour: bool, marks: Collection[str]) -> Iterator[str]:
@@ -42,7 +42,7 @@ def _row_of_places(floor: Sequence[str], row: int, colour: bool, marks: Collecti
         place = 9 * row + column
         yield "|" if _has_wall_left_of(row, column) else " "
         left, right = "[]" if PLACE_NAMES[place] in marks else "  "
-        yield _format_bold(left, colour) + _place_text(floor[place], colour) + _format_bold(right, colour)
+        yield _format_bold(left, colour) + _tile_text(floor[place], colour) + _format_bold(right, colour)
     yield "|"
 
 
@@ -58,13 +58,14 @@ def _has_wall_left_of(row: int | None, column: int) -> bool:
     return column in (0, 9) or room_of(9 * row + column) is not room_of(9 * row + column - 1)
 
 
-def _horizontal_wall(above: int | None, below: int | None) -> str:
+def _wall_line_between_rows(row_above: int | None, row_below: int | None) -> str:
     """Return the line of text that separates two rows. It has '+' where it meets a vertical wall.
 
-    `above` and `below` are the numbers of the rows, or None outside the plan.
+    `row_above` and `row_below` are the numbers of the rows, or None outside the plan.
     """
     posts = (
-        "+" if _has_wall_left_of(above, column) or _has_wall_left_of(below, column) else "-" for column in range(10)
+        "+" if _has_wall_left_of(row_above, column) or _has_wall_left_of(row_below, column) else "-"
+        for column in range(10)
     )
     return "  " + "----".join(posts)
 
@@ -84,25 +85,25 @@ def board_text(cells: Sequence[Sequence[str]], *, colour: bool = False) -> str:
     for row in range(3):
         line = "|"
         for letter, pile in list(zip(OBJECT_LETTERS, check_cells(cells), strict=True))[3 * row : 3 * row + 3]:
-            letters = "".join(_format_colour(tile[1], TERMINAL[tile[1]], colour) for tile in pile)
+            letters = "".join(_colour_text(tile[1], TERMINAL[tile[1]], colour) for tile in pile)
             line += f" {letter} {letters}{' ' * (_CELL - 2 - len(pile))} |"
         lines += [line, rule]
     return "\n".join(lines)
 
 
-def _place_text(face: str, colour: bool) -> str:
+def _tile_text(face: str, colour: bool) -> str:
     if face == "?":
-        return _format_colour("##", TERMINAL["#"], colour)
+        return _colour_text("##", TERMINAL["#"], colour)
     if not face:
         return ".."
-    return _format_colour(face, TERMINAL["f" if face[0] == "f" else face[1]], colour)
+    return _colour_text(face, TERMINAL["f" if face[0] == "f" else face[1]], colour)
 
 
 def _format_bold(mark: str, colour: bool) -> str:
     return f"\x1b[1m{mark}\x1b[0m" if colour and mark != " " else mark
 
 
-def _format_colour(text: str, ink: str, colour: bool) -> str:
+def _colour_text(text: str, ink: str, colour: bool) -> str:
     if not colour:
         return text
     red, green, blue = bytes.fromhex(ink[1:])

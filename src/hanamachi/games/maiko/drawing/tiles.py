@@ -34,7 +34,7 @@ def empty_tile_pieces(letter: str, content: str) -> Pieces:
     return shared_part(f"m-tile-{letter}", content) | symbol(f"m-tile-{letter}", use(f"art-m-tile-{letter}"), box=UNIT)
 
 
-def _pattern_element(name: str, width: float, height: float, content: str, **attributes: float) -> Pieces:
+def _make_pattern_element(name: str, width: float, height: float, content: str, **attributes: float) -> Pieces:
     name = f"art-m-{name}"
     drawn = tag(
         "pattern",
@@ -49,7 +49,7 @@ def _pattern_element(name: str, width: float, height: float, content: str, **att
     return {name: drawn}
 
 
-def _cloth_patterns() -> Pieces:
+def _draw_cloth_patterns() -> Pieces:
     """Return the SVG patterns of three players' cloths: waves, tie-dyed spots and stripes. The white cloth has none."""
     violet, pink, green = (CLOTHS[letter] for letter in "vpg")
     waves = group(
@@ -69,13 +69,13 @@ def _cloth_patterns() -> Pieces:
         **shared_part(
             "m-wave", *(tag("circle", cx=20, cy=20, r=radius) for radius in (18.7, 11.6, 4.4)), only="colour"
         ),
-        **_pattern_element("cloth-v", 40, 20, waves, x=8, y=3),
-        **_pattern_element("cloth-p", 16, 16, spots),
-        **_pattern_element("cloth-g", 15, 15, stripes),
+        **_make_pattern_element("cloth-v", 40, 20, waves, x=8, y=3),
+        **_make_pattern_element("cloth-p", 16, 16, spots),
+        **_make_pattern_element("cloth-g", 15, 15, stripes),
     }
 
 
-def _line_patterns() -> Pieces:
+def _draw_line_art_patterns() -> Pieces:
     """Return the patterns of the cloths as lines of 96 × 96 units, for line art and high contrast.
 
     Full colour uses `<pattern>` elements instead. In line art they would not get the colours that people choose.
@@ -103,20 +103,20 @@ def _line_patterns() -> Pieces:
     }
 
 
-def _draw_cloth(letter: str, cloth: ClothInks, box: dict[str, float], **within: str) -> str:
+def _draw_cloth(letter: str, cloth: ClothInks, rect: dict[str, float], **pattern: str) -> str:
     """Return a piece of a player's cloth as SVG: the background and the pattern on it.
 
     Args:
         letter: The letter of the player's colour, such as 'w'.
         cloth: The colours of the cloth.
-        box: The attributes of its rectangle, such as x, y, width and height.
-        within: SVG attributes (a transform, a clipping path) for the pattern in styles without colour.
+        rect: The attributes of its rectangle, such as x, y, width and height.
+        pattern: SVG attributes (a transform, a clipping path) for the pattern in styles without colour.
     """
-    ground = tag("rect", fill=cloth.ground, **box, region=f"cloth-{letter}-ground", **_GROUND[letter])
+    ground = tag("rect", fill=cloth.ground, **rect, region=f"cloth-{letter}-ground", **_GROUND[letter])
     if letter == "w":
         return ground
-    drawn = group(use(f"art-m-cloth-{letter}-drawn"), **within, only="line contrast")
-    return ground + tag("rect", fill=f"url(#art-m-cloth-{letter})", **box, only="colour") + drawn
+    drawn = group(use(f"art-m-cloth-{letter}-drawn"), **pattern, only="line contrast")
+    return ground + tag("rect", fill=f"url(#art-m-cloth-{letter})", **rect, only="colour") + drawn
 
 
 def _draw_face(letter: str, colour: str) -> str:
@@ -134,7 +134,7 @@ def _draw_face(letter: str, colour: str) -> str:
     return use(f"art-m-tile-{colour}") + printed + lit
 
 
-def _object_pieces(letter: str) -> Pieces:
+def _draw_object_parts(letter: str) -> Pieces:
     """Return two SVG parts of an object, by id: its outer shape, and its drawing with a gap around it.
 
     The gap separates the object from the pattern of the cloth. `letter` is the object's letter, such as 'F' for the
@@ -146,7 +146,7 @@ def _object_pieces(letter: str) -> Pieces:
     return {**shared_part(f"m-{letter}-form", objects.object_silhouette(letter)), **shared_part(f"m-{letter}", printed)}
 
 
-def _draw_ghost(letter: str) -> str:
+def _draw_faint_object(letter: str) -> str:
     """Return the faint picture of an object that an empty cell of a board shows, as SVG.
 
     It has two tones of the text's colour, or dashed lines in styles without colour. `letter` is the object's letter.
@@ -189,7 +189,7 @@ def _draw_roof_column() -> str:
     )
 
 
-def _roof_pieces() -> Pieces:
+def _draw_roof_parts() -> Pieces:
     """Return the shared SVG parts of the roof on the backs of tiles, by id: a clipping path, an edge, and the roof.
 
     The roof has three columns of roof tiles. Backs side by side look like one roof.
@@ -209,25 +209,25 @@ def add_roof_edge(roof: str) -> str:
     return group(roof, clip_path="url(#art-m-roof-block)") + use("art-m-roof-edge")
 
 
-def draw_pieces() -> Pieces:
+def draw_tiles() -> Pieces:
     """Return all drawings of tiles in the game Maiko as SVG elements, by id.
 
     They are the cloths (`m-cloth-w`), tiles without an object (`m-tile-w`), the back of a tile, the faces (`m-Fw` to
     `m-Og`), and the faint objects for empty cells (`m-ghost-F`).
     """
     drawn = {
-        **_cloth_patterns(),
+        **_draw_cloth_patterns(),
         **clip_path("m-block", tag("rect", width=96, height=96, rx=5.5)),
-        **_line_patterns(),
-        **_roof_pieces(),
+        **_draw_line_art_patterns(),
+        **_draw_roof_parts(),
         **symbol("m-tile-back", add_roof_edge(use("art-m-roof")), box=UNIT),
     }
     for colour, cloth in CLOTHS.items():
         drawn |= symbol(f"m-cloth-{colour}", _draw_cloth(colour, cloth, {"width": 56, "height": 56}), box="0 0 56 56")
         drawn |= empty_tile_pieces(colour, tile_edge(cloth.key) + _draw_cloth(colour, cloth, _BLOCK, **_IN_BLOCK))
     for letter in objects.OBJECT_LETTERS:
-        drawn |= _object_pieces(letter)
-        drawn |= symbol(f"m-ghost-{letter}", _draw_ghost(letter), box=UNIT)
+        drawn |= _draw_object_parts(letter)
+        drawn |= symbol(f"m-ghost-{letter}", _draw_faint_object(letter), box=UNIT)
     for colour in CLOTHS:
         for letter in objects.OBJECT_LETTERS:
             drawn |= symbol(f"m-{letter}{colour}", _draw_face(letter, colour), box=UNIT)

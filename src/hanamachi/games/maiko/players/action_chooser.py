@@ -151,7 +151,10 @@ class ActionChooser:
 
         It is nearly 0. It is lower for a player who does not lead when the game is near its end for lack of progress.
         """
-        return -0.05 - (1.0 if self.evaluation.lead <= 0 else 0.0) * self.state.idle_rounds / self.state.stall
+        return (
+            -0.05
+            - (1.0 if self.evaluation.lead_over_best_rival <= 0 else 0.0) * self.state.idle_rounds / self.state.stall
+        )
 
     def unknown_first_tile_options(self) -> list[ScoredAction]:
         """Return the action that turns over an unknown tile as the first of a pair, with its value.
@@ -223,10 +226,10 @@ class ActionChooser:
         for other in range(4):
             if matching[other]:
                 total += matching[other] * self.evaluation.placement_value(tile, colour, other)
-        return (total + (hidden - sum(matching) - pool[FRIEND]) * (reveal_value + self.exposure_value)) / hidden
+        return (total + (hidden - sum(matching) - pool[FRIEND]) * (reveal_value + self.cost_of_revealing_tile)) / hidden
 
     @cached_property
-    def exposure_value(self) -> float:
+    def cost_of_revealing_tile(self) -> float:
         """The average value of showing an unknown object tile to all players. It is usually negative."""
         pool = self.state.pool
         changes = (
@@ -282,7 +285,7 @@ class ActionChooser:
             Teacher.SABANTO: self.sweep_options,
         }
         return [
-            ScoredAction(max(use()).value - self.evaluation.kamon_price, teacher.word)
+            ScoredAction(max(use()).value - self.evaluation.cost_of_spending_kamon, teacher.word)
             for teacher, use in uses.items()
             if teacher.word in self.legal_actions and use()
         ]
@@ -344,7 +347,8 @@ class ActionChooser:
         cells = self.state.open_cells if self.state.phase == "sweep" else range(9)
         faces = [4 * cell + colour for cell in cells for colour in range(4) if board[4 * cell + colour]]
         return [
-            ScoredAction(self.evaluation.sweep_value(face) + self.denial_bonus(face), face_text(face)) for face in faces
+            ScoredAction(self.evaluation.value_of_sweeping_tile(face) + self.denial_bonus(face), face_text(face))
+            for face in faces
         ]
 
     def denial_bonus(self, face: int) -> float:
@@ -360,7 +364,7 @@ class ActionChooser:
         She shows face-down tiles in secret. The value depends on the expected number of shown tiles in the player's
         colour. It is lower if few turns remain to pair them.
         """
-        if not self.unknown_count or self.evaluation.turns_to_come < 1:
+        if not self.unknown_count or self.evaluation.expected_turns_left < 1:
             return []
         lasting = (
             MAX_LOOKS
@@ -371,7 +375,7 @@ class ActionChooser:
         if looks <= 0:
             return []
         own = sum(self.state.pool[self.evaluation.colour : FRIEND : 4])
-        soon = min(1.0, self.evaluation.turns_to_come / self.weights.look_horizon)
+        soon = min(1.0, self.evaluation.expected_turns_left / self.weights.look_horizon)
         return [ScoredAction(self.weights.look * soon * looks * own / self.unknown_count, self.random_unknown_place())]
 
     def choose_one_san_place(self) -> str:

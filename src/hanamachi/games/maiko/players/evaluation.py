@@ -85,7 +85,7 @@ class Evaluation:
     # -------------------------------------------------------------------------------------------------- the long run
 
     @cached_property
-    def turns_to_come(self) -> float:
+    def expected_turns_left(self) -> float:
         """The estimated number of turns that this player has after the current one."""
         if self.state.turns_left is not None:
             return self.state.turns_left
@@ -97,13 +97,13 @@ class Evaluation:
 
         It is small if too few turns remain to use the coin, because a turn allows only one teacher.
         """
-        spendable = self.turns_to_come + (not self.state.called)
+        spendable = self.expected_turns_left + (not self.state.called)
         return self._kamon_value_for_turns(spendable - self.state.kamon[self.state.player]) if spendable else 0.0
 
     @cached_property
-    def kamon_price(self) -> float:
+    def cost_of_spending_kamon(self) -> float:
         """The cost of paying a kamon (a coin) to a teacher now: its value in a later turn."""
-        later = self.turns_to_come
+        later = self.expected_turns_left
         return self._kamon_value_for_turns(later - (self.state.kamon[self.state.player] - 1)) - 0.05 if later else 0.0
 
     def _kamon_value_for_turns(self, turns: float) -> float:
@@ -116,23 +116,25 @@ class Evaluation:
         return weights.spare_kamon + (weights.kamon - weights.spare_kamon) * min(1.0, max(0.0, turns))
 
     @cached_property
-    def lead(self) -> float:
+    def lead_over_best_rival(self) -> float:
         """The player's score minus the highest score of the other players."""
         points = [2 * sum(b[c::4]) - sum(b) for b, c in zip(self.state.boards, self.state.colours, strict=True)]
         return points[self.state.player] - max(points[rival] for rival in self.state.rivals)
 
-    def end_call_value(self, gained: float) -> float:
+    def value_of_calling_end(self, points_gained: float) -> float:
         """Return the value of calling the end of the game now. It is 0 if the end was already called.
 
         It is positive if the player will probably win, and negative otherwise.
 
         Args:
-            gained: The points that the player gains with the same action.
+            points_gained: The points that the player gains with the same action.
         """
         if self.state.turns_left is not None:
             return 0.0
         still = sum(rival > self.state.player for rival in self.state.rivals)
-        return self.weights.end * tanh((self.lead + gained - self.weights.rival_pace * still) / 3)
+        return self.weights.end * tanh(
+            (self.lead_over_best_rival + points_gained - self.weights.rival_pace * still) / 3
+        )
 
     # ------------------------------------------------------------------------------------------------ tiles on cells
 
@@ -176,12 +178,12 @@ class Evaluation:
         gaps = sum(not cells[cell] for cell in column)
         value += self.kamon_value() * (1.0 if gaps == 1 else weights.columns[3 - gaps])
         if self.filled_cells == 8:
-            value += self.end_call_value(points)
+            value += self.value_of_calling_end(points)
         if self.state.turns_left == 0:
             return points + (0.01 if gaps == 1 else 0.0)
         return value
 
-    def sweep_value(self, face: int) -> float:
+    def value_of_sweeping_tile(self, face: int) -> float:
         """Return the value of removing a tile from the player's own board.
 
         Args:
@@ -199,7 +201,7 @@ class Evaluation:
             full = empty == 0
             # An emptied cell in a full row can complete it again. In an incomplete row it is one more cell to fill.
             value += 0.3 if full else -0.3
-            if self.state.turns_left is None and self.lead > 0:
+            if self.state.turns_left is None and self.lead_over_best_rival > 0:
                 value -= 0.1 * self.filled_cells
         return value
 

@@ -86,14 +86,14 @@ def build_known_state(view: HouseView, memory: Memory) -> KnownState:
     lying = set(down)
     known = {place: min(face, FRIEND) for place, face in memory.faces.items() if place in lying}
     up = parse_face(view.floor[PLACE_BY_NAME[view.up]]) if view.up else None
-    boards = [_count_faces([tile for cell in board.cells for tile in cell]) for board in view.boards]
-    swept = _count_faces(view.swept)
+    boards = [_count_tiles_by_face([tile for cell in board.cells for tile in cell]) for board in view.boards]
+    swept = _count_tiles_by_face(view.swept)
     colours = tuple("wvpg".index(board.colour) for board in view.boards)
     out_of_pool = [face for face in known.values() if face < FRIEND] + ([up] if up is not None else [])
     taken = [sum(counts) for counts in zip(swept, *boards, strict=True)]
     for face in out_of_pool:
         taken[face] += 1
-    missing = guess_left_out_colour(colours, taken) if players == 2 else None
+    missing = guess_unused_colour(colours, taken) if players == 2 else None
     pool = [0 if face % 4 == missing else COPIES - taken[face] for face in range(FRIEND)]
     pool.append(view.friends - sum(face == FRIEND for face in known.values()))
     return KnownState(
@@ -121,7 +121,7 @@ def build_known_state(view: HouseView, memory: Memory) -> KnownState:
     )
 
 
-def guess_left_out_colour(colours: tuple[int, ...], seen: list[int]) -> int:
+def guess_unused_colour(colours: tuple[int, ...], seen_counts: list[int]) -> int:
     """Return the colour whose tiles two players probably left out: one that neither plays and nobody has seen.
 
     If no tile of either unplayed colour was seen, return the first. Both are then equally likely, and their tiles cost
@@ -129,13 +129,13 @@ def guess_left_out_colour(colours: tuple[int, ...], seen: list[int]) -> int:
 
     Args:
         colours: The colours of the two players, from 0 to 3.
-        seen: The number of tiles that were seen of each of the 36 faces (4 × object + colour).
+        seen_counts: The number of tiles that were seen of each of the 36 faces (4 × object + colour).
     """
     one, other = (colour for colour in range(4) if colour not in colours)
-    return other if any(seen[one::4]) else one
+    return other if any(seen_counts[one::4]) else one
 
 
-def _count_faces(tiles: tuple[str, ...] | list[str]) -> list[int]:
+def _count_tiles_by_face(tiles: tuple[str, ...] | list[str]) -> list[int]:
     counts = [0] * FIRST_FRIEND
     for tile in tiles:
         counts[parse_face(tile)] += 1

@@ -37,7 +37,7 @@ FORGET_PROBABILITY = 0.5
 """Probability that the oldest tile is forgotten. If it is not, the next oldest has the same probability, and so on."""
 
 
-def recall_tiles(history: Sequence[StepView], looks: Sequence[Look], capacity: int | None, always: Random) -> Memory:
+def recall_tiles(history: Sequence[StepView], looks: Sequence[Look], capacity: int | None, random: Random) -> Memory:
     """Return the tiles that a computer player remembers after all steps of a game.
 
     If the memory is full, one of its older half is forgotten, more likely the oldest. Tiles that have left the floor
@@ -47,7 +47,7 @@ def recall_tiles(history: Sequence[StepView], looks: Sequence[Look], capacity: i
         history: The steps that all people could see.
         looks: The tiles that the player saw in secret.
         capacity: The maximum number of remembered tiles, or None for no limit.
-        always: The source of random numbers. It must start in the same state at each decision of a game.
+        random: The source of random numbers. It must start in the same state at each decision of a game.
     """
     memory = Memory({}, set(), {}, capacity)
     if capacity == 0:
@@ -56,7 +56,7 @@ def recall_tiles(history: Sequence[StepView], looks: Sequence[Look], capacity: i
     for number, step in enumerate(history):
         if step.what == "turned":
             place = PLACE_BY_NAME[step.places[0]]
-            _remember_tile(memory, place, step.tiles[0], always)
+            _remember_tile(memory, place, step.tiles[0], random)
             memory.secret.discard(place)
             memory.watched.pop(place, None)
         elif step.what == "looked":
@@ -64,7 +64,7 @@ def recall_tiles(history: Sequence[StepView], looks: Sequence[Look], capacity: i
             if number in own_looks:
                 if place not in memory.faces:
                     memory.secret.add(place)
-                _remember_tile(memory, place, own_looks[number].tile, always)
+                _remember_tile(memory, place, own_looks[number].tile, random)
             elif capacity is None and (place in memory.secret or place not in memory.faces):
                 memory.watched.setdefault(place, set()).add(step.seat)
         elif step.what == "taken" or step.what == "met":
@@ -73,14 +73,14 @@ def recall_tiles(history: Sequence[StepView], looks: Sequence[Look], capacity: i
     return memory
 
 
-def _remember_tile(memory: Memory, place: Place, tile: str, always: Random) -> None:
+def _remember_tile(memory: Memory, place: Place, tile: str, random: Random) -> None:
     """Add a tile to a memory as the one seen last. If the memory is then too full, remove an older tile.
 
     Args:
         memory: The memory to change.
         place: The number of the place of the tile.
         tile: The tile as text, such as `Fw` (the white fan).
-        always: The source of random numbers, which choose the tile to forget.
+        random: The source of random numbers, which choose the tile to forget.
     """
     faces, room = memory.faces, memory.capacity
     faces.pop(place, None)
@@ -88,7 +88,7 @@ def _remember_tile(memory: Memory, place: Place, tile: str, always: Random) -> N
     if room is None or len(faces) <= room:
         return
     fading = list(faces)[: max(1, (room + 1) // 2)]
-    draw, at = always.random(), 0
+    draw, at = random.random(), 0
     while at < len(fading) - 1 and draw > FORGET_PROBABILITY:
         draw, at = (draw - FORGET_PROBABILITY) / (1 - FORGET_PROBABILITY), at + 1
     del faces[fading[at]]

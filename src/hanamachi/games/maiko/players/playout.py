@@ -58,7 +58,7 @@ UNKNOWN_TABLES = tuple(bytes(value < UP and not value >> player & 1 for value in
 
 
 @lru_cache
-def best_pairs(colours: tuple[int, ...], mine: int) -> dict[bytes, tuple[float, int, int] | None]:
+def make_best_pair_table(colours: tuple[int, ...], own_colour: int) -> dict[bytes, tuple[float, int, int] | None]:
     """Return a table of the best pair that a player can take from known tiles with the same object.
 
     The key has one byte for each of the eight tiles of an object: 1 for a known tile, else 0. The value is the score of
@@ -67,13 +67,13 @@ def best_pairs(colours: tuple[int, ...], mine: int) -> dict[bytes, tuple[float, 
 
     Args:
         colours: The colours of all players, from 0 to 3.
-        mine: The colour of the player who takes the pair.
+        own_colour: The colour of the player who takes the pair.
     """
     pairs: dict[bytes, tuple[float, int, int] | None] = {}
     for known in product((0, 1), repeat=8):
         there = [tile for tile in range(8) if known[tile]]
-        there.sort(key=lambda tile: (tile // 2 != mine, tile // 2 not in colours))
-        own = sum(tile // 2 == mine for tile in there)
+        there.sort(key=lambda tile: (tile // 2 != own_colour, tile // 2 not in colours))
+        own = sum(tile // 2 == own_colour for tile in there)
         pairs[bytes(known)] = (2.0 * own - 2, there[0], there[1]) if len(there) > 1 else None
     return pairs
 
@@ -122,7 +122,7 @@ class World:
 
     # ----------------------------------------------------------------------------------------------------- the boards
 
-    def fill_value(self, player: Player, cell: int, stranger: bool) -> float:
+    def value_of_filling_cell(self, player: Player, cell: int, has_other_colour: bool) -> float:
         """Return the estimated value, in points, of filling an empty cell of a player's board.
 
         The points of the tiles themselves are not included.
@@ -130,18 +130,18 @@ class World:
         Args:
             player: The owner of the board.
             cell: The cell, from 0 to 8.
-            stranger: Whether one of the tiles for this cell has another colour than the player's.
+            has_other_colour: Whether one of the tiles for this cell has another colour than the player's.
         """
         cells, board, mine = self.cells[player], self.boards[player], self.colours[player]
         a, b, c = ROW_OF[cell]
         full = (cells[a] > 0) + (cells[b] > 0) + (cells[c] > 0)
         if full == 2:
-            value = 0.2 + stranger
+            value = 0.2 + has_other_colour
             for other in (a, b, c):
                 if cells[other] > board[4 * other + mine]:
                     value += 1.0
         else:
-            value = ROW_WEIGHTS[full] + 0.3 * stranger
+            value = ROW_WEIGHTS[full] + 0.3 * has_other_colour
         a, b, c = COLUMN_OF[cell]
         full = (cells[a] > 0) + (cells[b] > 0) + (cells[c] > 0)
         value += KAMON_VALUE if full == 2 else COLUMN_WEIGHTS[full]
@@ -166,9 +166,9 @@ class World:
             cells[cell] += 1
             tiles[second] = GONE
         if empty:
-            self.apply_filled_cell(player, cell)
+            self.apply_rules_of_filled_cell(player, cell)
 
-    def apply_filled_cell(self, player: Player, cell: int) -> None:
+    def apply_rules_of_filled_cell(self, player: Player, cell: int) -> None:
         """Apply the rules for a cell of a player's board that was empty and now holds a tile.
 
         A full column gives a kamon (a coin). A full row loses one tile of another colour from each cell. A full board
@@ -183,9 +183,9 @@ class World:
             if 0 not in cells:
                 self.ended = True
             for full in (a, b, c):
-                self.sweep_cell(player, full)
+                self.remove_tile_of_other_colour(player, full)
 
-    def sweep_cell(self, player: Player, cell: int) -> None:
+    def remove_tile_of_other_colour(self, player: Player, cell: int) -> None:
         """Remove one tile of another colour than the player's from a cell of the player's board, if there is one."""
         board, mine = self.boards[player], self.colours[player]
         if self.cells[player][cell] > board[4 * cell + mine]:
@@ -195,14 +195,16 @@ class World:
                     self.cells[player][cell] -= 1
                     return
 
-    def score_of(self, player: Player) -> int:
+    def score_of_player(self, player: Player) -> int:
         """Return the current score of a player: +1 for each tile of the player's colour, −1 for each other tile."""
         board = self.boards[player]
         return 2 * sum(board[self.colours[player] :: 4]) - sum(board)
 
     def lead_over_rivals(self, player: Player) -> int:
         """Return the score of a player minus the highest score of the other players."""
-        return self.score_of(player) - max(self.score_of(other) for other in range(len(self.boards)) if other != player)
+        return self.score_of_player(player) - max(
+            self.score_of_player(other) for other in range(len(self.boards)) if other != player
+        )
 
     # --------------------------------------------------------------------------------------------------------- turns
 
@@ -225,10 +227,10 @@ class World:
             if up < 0:
                 up = self.next_unknown_tile(player)
                 if up < 0:
-                    self.meet_known_friend(player)
+                    self.turn_over_known_friend(player)
                     return
                 if up >= FIRST_FRIEND:
-                    self.meet_friend(player, up)
+                    self.turn_over_friend(player, up)
                     return
             if not self.flip_second_tile(player, up):
                 return
@@ -243,24 +245,24 @@ class World:
         self.order_indexes[player] = at
         return order[at] if at < len(order) else NO_TILE_NUMBER
 
-    def meet_friend(self, player: Player, friend: Tile) -> None:
+    def turn_over_friend(self, player: Player, friend: Tile) -> None:
         """Turn over a friend (a tile that shows a person), for which the player gets a kamon (a coin)."""
         self.tiles[friend] = GONE
         self.kamon[player] += 1
 
-    def meet_known_friend(self, player: Player) -> bool:
+    def turn_over_known_friend(self, player: Player) -> bool:
         """Turn over a friend (a tile that gives a coin) whose place the player knows. Return False if there is none."""
         bit = 1 << player
         for friend in range(FIRST_FRIEND, len(self.tiles)):
             if self.tiles[friend] & bit:
-                self.meet_friend(player, friend)
+                self.turn_over_friend(player, friend)
                 return True
         return False
 
     def take_best_pair(self, player: Player) -> bool:
         """Take the best pair of tiles that the player knows. Return False if no known pair gains points."""
         cells, known = self.cells[player], bytes(self.tiles).translate(KNOWN_TABLES[player])
-        pairs = best_pairs(self.colours, self.colours[player])
+        pairs = make_best_pair_table(self.colours, self.colours[player])
         best, pair = 0.05, (NO_TILE_NUMBER, NO_TILE_NUMBER)
         for cell in range(9):
             found = pairs[known[8 * cell : 8 * cell + 8]]
@@ -268,7 +270,7 @@ class World:
                 continue
             gain, one, other = found
             if not cells[cell]:
-                gain += self.fill_value(player, cell, gain < 2)
+                gain += self.value_of_filling_cell(player, cell, gain < 2)
             if gain > best:
                 best, pair = gain, (8 * cell + one, 8 * cell + other)
         if pair[0] < 0:
@@ -276,29 +278,29 @@ class World:
         self.place_tiles(player, *pair)
         return True
 
-    def call_best_teacher(self, player: Player, last: bool) -> bool:
+    def call_best_teacher(self, player: Player, is_last_turn: bool) -> bool:
         """Pay the teacher whose service gains the most points, and apply it. Return False if none gains enough.
 
         Args:
             player: The player to move.
-            last: Whether this is the last turn of the player, so that a small gain is enough.
+            is_last_turn: Whether this is the last turn of the player, so that a small gain is enough.
         """
         mine, cells, board, tiles = self.colours[player], self.cells[player], self.boards[player], self.tiles
         bit = 1 << player
-        best, what, at = 0.01 if last else MIN_TEACHER_GAIN, "", 0
+        best, what, at = 0.01 if is_last_turn else MIN_TEACHER_GAIN, "", 0
         unseen = 0
         for cell in range(9):
             number = 8 * cell + 2 * mine
             for copy in (number, number + 1):
                 if tiles[copy] & bit:
-                    gain = 1.0 if cells[cell] else 1.0 + self.fill_value(player, cell, False)
+                    gain = 1.0 if cells[cell] else 1.0 + self.value_of_filling_cell(player, cell, False)
                     if gain > best:
                         best, what, at = gain, "danna", copy
                 elif tiles[copy] < UP:
                     unseen += 1
             if best < 1.0 and cells[cell] > board[4 * cell + mine]:
-                best, what, at = (1.0 if cells[cell] > 1 or last else 0.85), "sabanto", cell
-        if unseen and not last and not self.ended:
+                best, what, at = (1.0 if cells[cell] > 1 or is_last_turn else 0.85), "sabanto", cell
+        if unseen and not is_last_turn and not self.ended:
             hidden = tiles.translate(UNKNOWN_TABLES[player]).count(1)
             if LOOK_VALUE * unseen * min(1.0, MAX_LOOKS / hidden) > best:
                 what = "one-san"
@@ -310,7 +312,7 @@ class World:
         if what == "danna":
             self.place_tiles(player, at)
         elif what == "sabanto":
-            self.sweep_cell(player, at)
+            self.remove_tile_of_other_colour(player, at)
         elif what == "oka-san":
             self.rob_tile(player, *divmod(at, 9))
         else:
@@ -353,53 +355,53 @@ class World:
         self.boards[player][face] += 1
         self.cells[player][cell] += 1
         if self.cells[player][cell] == 1:
-            self.apply_filled_cell(player, cell)
+            self.apply_rules_of_filled_cell(player, cell)
 
-    def flip_second_tile(self, player: Player, up: Tile) -> bool:
+    def flip_second_tile(self, player: Player, first_tile: Tile) -> bool:
         """Turn over the best second tile of a pair. Return whether both show the same object, so that the turn goes on.
 
         Args:
             player: The player to move.
-            up: The first tile of the pair, which lies face up.
+            first_tile: The first tile of the pair, which lies face up.
         """
-        tiles, bit, mine, cell = self.tiles, 1 << player, self.colours[player], up >> 3
+        tiles, bit, mine, cell = self.tiles, 1 << player, self.colours[player], first_tile >> 3
         partner = NO_TILE_NUMBER
         for number in range(8 * cell, 8 * cell + 8):
-            if tiles[number] & bit and number != up and (partner < 0 or (number >> 1) & 3 == mine):
+            if tiles[number] & bit and number != first_tile and (partner < 0 or (number >> 1) & 3 == mine):
                 partner = number
         if partner >= 0:
-            own = ((up >> 1) & 3 == mine) + ((partner >> 1) & 3 == mine)
+            own = ((first_tile >> 1) & 3 == mine) + ((partner >> 1) & 3 == mine)
             gain = 2.0 * own - 2
             if not self.cells[player][cell]:
-                gain += self.fill_value(player, cell, own < 2)
+                gain += self.value_of_filling_cell(player, cell, own < 2)
             if gain > -0.05:
-                self.place_tiles(player, up, partner)
+                self.place_tiles(player, first_tile, partner)
                 return True
         all_know = (1 << len(self.boards)) - 1
-        tiles[up] = all_know
-        if self.meet_known_friend(player):
+        tiles[first_tile] = all_know
+        if self.turn_over_known_friend(player):
             return False
         for number in range(FIRST_FRIEND):
             if tiles[number] == all_know and number >> 3 != cell:
                 return False
-        return self.flip_unknown_second_tile(player, up)
+        return self.flip_unknown_second_tile(player, first_tile)
 
-    def flip_unknown_second_tile(self, player: Player, up: Tile) -> bool:
+    def flip_unknown_second_tile(self, player: Player, first_tile: Tile) -> bool:
         """Turn over an unknown tile as the second of a pair. Return whether both tiles show the same object.
 
         Args:
             player: The player to move.
-            up: The first tile of the pair, which lies face up.
+            first_tile: The first tile of the pair, which lies face up.
         """
         everybody = (1 << len(self.boards)) - 1
-        self.tiles[up] = everybody
+        self.tiles[first_tile] = everybody
         other = self.next_unknown_tile(player)
         if other < 0:
             return False
         if other >= FIRST_FRIEND:
-            self.meet_friend(player, other)
-        elif other >> 3 == up >> 3:
-            self.place_tiles(player, up, other)
+            self.turn_over_friend(player, other)
+        elif other >> 3 == first_tile >> 3:
+            self.place_tiles(player, first_tile, other)
             return True
         else:
             self.tiles[other] = everybody
@@ -423,7 +425,7 @@ class World:
         It is the current score plus expected gains: tiles that can be removed, kamon (coins that pay a teacher), rows
         that are nearly full, and known pairs.
         """
-        value = float(self.score_of(player))
+        value = float(self.score_of_player(player))
         if self.ended:
             return value
         board, cells, mine = self.boards[player], self.cells[player], self.colours[player]

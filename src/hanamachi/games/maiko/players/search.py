@@ -111,9 +111,9 @@ class Search:
         If there is nothing to compare, return the action that `ActionChooser` chooses without a search.
         """
         default = self.chooser.choose_action()
-        if self.state.phase not in ("first", "second", "danna") or self.is_completing_pair(default):
+        if self.state.phase not in ("first", "second", "danna") or self.completes_scoring_pair(default):
             return default
-        options = self.select_options(default)
+        options = self.select_actions_to_compare(default)
         if len(options) < 2:
             return default
         return self.choose_best_option(options)
@@ -134,9 +134,9 @@ class Search:
             share = max(1, (self.limits.playouts - spent) // ((rounds - halving) * (len(gains) + 1)))
             for _ in range(share):
                 world = self.sampler.sample_world()
-                usual = self.play_out(world.copy(), options[first])
+                usual = self.estimate_lead_by_playout(world.copy(), options[first])
                 for word, gain in gains.items():
-                    gain.add_sample(self.play_out(world.copy(), options[word]) - usual)
+                    gain.add_sample(self.estimate_lead_by_playout(world.copy(), options[word]) - usual)
                 spent += len(gains) + 1
                 if self.limits.seconds is not None and self.clock() - began > self.limits.seconds:
                     break
@@ -147,7 +147,7 @@ class Search:
         best = max(gains, key=lambda word: gains[word].mean)
         return best if gains[best].mean > self.limits.min_standard_errors * gains[best].standard_error else first
 
-    def is_completing_pair(self, action: str) -> bool:
+    def completes_scoring_pair(self, action: str) -> bool:
         """Return whether an action completes a pair that is worth at least one point, so that no search is needed.
 
         The first tile of the pair lies face up, and the player remembers the second.
@@ -155,17 +155,17 @@ class Search:
         up, face = self.state.up, self.state.known.get(PLACE_BY_NAME.get(action, -1), FRIEND)
         return up is not None and face // 4 == up // 4 and self.chooser.is_gaining_pair(up, face)
 
-    def play_out(self, world: World, play: WorldAction) -> float:
+    def estimate_lead_by_playout(self, world: World, carry_out: WorldAction) -> float:
         """Carry out an action in a possible world, and play some rounds. Return the player's estimated lead in points.
 
         The lead counts somewhat more if it decides the game.
 
         Args:
             world: The world, which is changed.
-            play: The function that carries out the action and the rest of the turn.
+            carry_out: The function that carries out the action and the rest of the turn.
         """
         player, players = self.state.player, len(self.state.colours)
-        play(world)
+        carry_out(world)
         over = world.play_turns(player, self.limits.lookahead_rounds * players - 1)
         if over:
             lead = world.lead_over_rivals(player)
@@ -176,11 +176,11 @@ class Search:
 
     # ------------------------------------------------------------------------------------------------------- options
 
-    def select_options(self, default: str) -> dict[str, WorldAction]:
+    def select_actions_to_compare(self, usual_choice: str) -> dict[str, WorldAction]:
         """Return the most promising actions to compare, each with the function that carries it out in a world.
 
         Args:
-            default: The usual choice, which comes first.
+            usual_choice: The usual choice, which comes first.
         """
         chooser, phase = self.chooser, self.state.phase
         if phase == "danna":
@@ -190,7 +190,7 @@ class Search:
         else:
             candidates = [*chooser.second_tile_options(), *chooser.teacher_options()]
         candidates.sort(reverse=True)
-        candidates.insert(0, ScoredAction(0.0, default))
+        candidates.insert(0, ScoredAction(0.0, usual_choice))
         options: dict[str, WorldAction] = {}
         seen_keys: set[tuple[object, ...]] = set()
         for option in candidates:
@@ -239,7 +239,7 @@ class Search:
         if tile < 0:
             return
         if tile >= FIRST_FRIEND:
-            world.meet_friend(player, tile)
+            world.turn_over_friend(player, tile)
             return
         world.tiles[tile] = UP
         world.play_turn(player, tile, self.state.called, world.ended)
@@ -263,7 +263,7 @@ class Search:
         everybody = (1 << len(world.boards)) - 1
         world.tiles[up] = everybody
         if tile >= FIRST_FRIEND:
-            world.meet_friend(player, tile)
+            world.turn_over_friend(player, tile)
         else:
             world.tiles[tile] = everybody
 
@@ -278,7 +278,7 @@ class Search:
         if tile == NO_TILE_NUMBER:
             tile = world.next_unknown_tile(player)
         if tile >= FIRST_FRIEND:
-            world.meet_friend(player, tile)
+            world.turn_over_friend(player, tile)
             if self.sampler.up >= 0:
                 world.tiles[self.sampler.up] = (1 << len(world.boards)) - 1
             return

@@ -8,7 +8,13 @@ from hanamachi.drawing.pen import rectangle, use
 from hanamachi.drawing.render_style import apply_style
 from hanamachi.games.maiko.drawing.block import UNIT
 from hanamachi.games.maiko.printing.boards import CURTAIN, LEFT, SLIP, board_size, draw_board
-from hanamachi.games.maiko.printing.plan import GLUE_STRIP, PlanSheet, divide_plan, draw_plan_sheet, has_surroundings
+from hanamachi.games.maiko.printing.plan import (
+    GLUE_STRIP,
+    PlanSheet,
+    divide_plan_into_sheets,
+    draw_plan_sheet,
+    has_room_for_surroundings,
+)
 from hanamachi.games.maiko.rules import Colour, Object, Teacher, build_deck, face_text
 from hanamachi.games.maiko.rules.tiles import Face, colour_of, object_of
 from hanamachi.locales import Phrases, load_phrases
@@ -101,22 +107,22 @@ def iter_pages(options: PrintOptions, say: Phrases) -> Iterator[Page]:
     for number in range(1, options.sets + 1):
         blocks = list(_tile_pieces(options, say)), list(_kamon_pieces(options, say))
         yield from (Page(sheet) for sheet in _lay_out_titled_sheets(options, say, "tiles", number, *blocks))
-        yield from _board_pages(options, say, number)
-        yield from _teacher_pages(options, say, number)
-        yield from _plan_pages(options, say, number)
+        yield from _lay_out_board_pages(options, say, number)
+        yield from _lay_out_teacher_pages(options, say, number)
+        yield from _lay_out_floor_plan_pages(options, say, number)
 
 
 def piece_pictures(options: PrintOptions) -> dict[str, str]:
     """Return the SVG pictures of all pieces of the game, such as tiles, coins and boards, by name."""
-    plan = divide_plan(options)
-    stones = has_surroundings(plan)
+    plan = divide_plan_into_sheets(options)
+    stones = has_room_for_surroundings(plan)
     return {
         **{_piece_id(face): drawing_picture(options, _piece_id(face), UNIT) for face in TILES},
         **({BACK: drawing_picture(options, BACK, UNIT)} if options.backs else {}),
         **{f"m-tile-{colour.letter}": drawing_picture(options, f"m-tile-{colour.letter}", UNIT) for colour in Colour},
         **{name: drawing_picture(options, name, UNIT) for name in ("m-kamon", "m-first")},
         **{f"board-{colour.letter}": draw_board(options, colour) for colour in Colour},
-        **{f"card-{teacher.word}": _draw_card(options, teacher) for teacher in Teacher},
+        **{f"card-{teacher.word}": _draw_teacher_card(options, teacher) for teacher in Teacher},
         **{f"plan-{part.name}": draw_plan_sheet(options, part, stones=stones) for part in plan},
     }
 
@@ -143,7 +149,7 @@ def _colour_name(say: Phrases, colour: Colour) -> str:
 
 
 def _lay_out_titled_sheets(
-    options: PrintOptions, say: Phrases, title: str, number: int, *blocks: list[Piece], **values: str
+    options: PrintOptions, say: Phrases, title: str, set_number: int, *blocks: list[Piece], **values: str
 ) -> tuple[Sheet, ...]:
     """Place pieces on printed sheets and return the sheets. Their title says to which copy of the game they belong.
 
@@ -151,12 +157,12 @@ def _lay_out_titled_sheets(
         options: The print options.
         say: The phrases of one language.
         title: The name of the phrase for the title.
-        number: The number of the copy of the game, from 1.
+        set_number: The number of the copy of the game, from 1.
         blocks: The groups of pieces. All pieces of a group have the same size.
         values: Other values for the phrase of the title.
     """
     words = say(f"print-maiko-{title}", **values)
-    whole = say("print-maiko-set", title=words, set=number, sets=options.sets)
+    whole = say("print-maiko-set", title=words, set=set_number, sets=options.sets)
     return lay_out_sheets(options, whole, blocks)
 
 
@@ -175,18 +181,18 @@ def _kamon_pieces(options: PrintOptions, say: Phrases) -> Iterator[Piece]:
 # ------------------------------------------------------------ boards
 
 
-def _board_pages(options: PrintOptions, say: Phrases, number: int) -> Iterator[Page]:
+def _lay_out_board_pages(options: PrintOptions, say: Phrases, set_number: int) -> Iterator[Page]:
     size = board_size(options)
     cells = ", ".join(say(f"object-{tile.letter}") for tile in Object)
     pieces = []
     for colour in Colour:
         words = say("print-maiko-board", colour=_colour_name(say, colour), cells=cells)
         pieces.append(Piece(f"board-{colour.letter}", words, size.width, size.height))
-    for sheet in _lay_out_titled_sheets(options, say, "boards", number, pieces):
-        yield Page(sheet, tuple(written for placed in sheet.placed for written in _board_texts(options, say, placed)))
+    for sheet in _lay_out_titled_sheets(options, say, "boards", set_number, pieces):
+        yield Page(sheet, tuple(written for placed in sheet.placed for written in _board_labels(options, say, placed)))
 
 
-def _board_texts(options: PrintOptions, say: Phrases, board: PlacedPicture) -> Iterator[PlacedText]:
+def _board_labels(options: PrintOptions, say: Phrases, board: PlacedPicture) -> Iterator[PlacedText]:
     """Yield the texts on a printed player's board: the name of its colour, and the name of the object in each cell."""
     cell = board_size(options).cell
     colour = next(colour for colour in Colour if board.picture == f"board-{colour.letter}")
@@ -200,11 +206,11 @@ def _board_texts(options: PrintOptions, say: Phrases, board: PlacedPicture) -> I
 # ------------------------------------------------------------ teachers, and who starts
 
 
-def _teacher_pages(options: PrintOptions, say: Phrases, number: int) -> Iterator[Page]:
+def _lay_out_teacher_pages(options: PrintOptions, say: Phrases, set_number: int) -> Iterator[Page]:
     width, height = CARD
     cards = [Piece(f"card-{one.word}", " ".join(_teacher_description(say, one)), width, height) for one in Teacher]
     token = Piece("m-first", say("print-maiko-first"), FIRST_SIDE, FIRST_SIDE, "m-first", tile_background(options))
-    for sheet in _lay_out_titled_sheets(options, say, "teachers", number, cards, [token]):
+    for sheet in _lay_out_titled_sheets(options, say, "teachers", set_number, cards, [token]):
         yield Page(sheet, tuple(written for placed in sheet.placed for written in _card_texts(say, placed)))
 
 
@@ -224,7 +230,7 @@ def _card_texts(say: Phrases, card: PlacedPicture) -> Iterator[PlacedText]:
                 yield PlacedText(f"card-{kind}", words, card.x + 5, card.y + y, CARD[0] - 10, height)
 
 
-def _draw_card(options: PrintOptions, teacher: Teacher) -> str:
+def _draw_teacher_card(options: PrintOptions, teacher: Teacher) -> str:
     """Return the SVG picture of a teacher's card: the portrait, and empty space below it for texts."""
     width, height = (side * _CARD_UNIT for side in CARD)
     edge = 5 * _CARD_UNIT
@@ -242,25 +248,25 @@ def _draw_card(options: PrintOptions, teacher: Teacher) -> str:
 # ------------------------------------------------------------ the plan
 
 
-def _plan_pages(options: PrintOptions, say: Phrases, number: int) -> Iterator[Page]:
-    all_parts = divide_plan(options)
+def _lay_out_floor_plan_pages(options: PrintOptions, say: Phrases, set_number: int) -> Iterator[Page]:
+    all_parts = divide_plan_into_sheets(options)
     rows = len({part.name[0] for part in all_parts})
     names = [part.name for part in all_parts]
     for part in all_parts:
         rooms = ", ".join(say(f"room-{room.value.replace(' ', '-')}") for room in part.rooms)
         words = say("print-maiko-part", part=part.name, rooms=rooms)
         piece = Piece(f"plan-{part.name}", words, part.width, part.height)
-        for sheet in _lay_out_titled_sheets(options, say, "plan", number, [piece], part=part.name):
+        for sheet in _lay_out_titled_sheets(options, say, "plan", set_number, [piece], part=part.name):
             key = {
                 "names": names,
                 "columns": len(names) // rows,
                 "here": part.name,
                 "join": say("print-maiko-join"),
             }
-            yield Page(sheet, tuple(_part_texts(say, part, sheet.placed[0])), key)
+            yield Page(sheet, tuple(_plan_sheet_labels(say, part, sheet.placed[0])), key)
 
 
-def _part_texts(say: Phrases, part: PlanSheet, placed: PlacedPicture) -> Iterator[PlacedText]:
+def _plan_sheet_labels(say: Phrases, part: PlanSheet, placed: PlacedPicture) -> Iterator[PlacedText]:
     """Yield the texts on one part of the printed floor plan.
 
     They are the names of the places (such as "b3"), and on each glue strip the name of the sheet that is glued onto it.

@@ -55,14 +55,16 @@ class MaikoPrinting(GamePrinting):
         ended = [game for game in kept.table.games if game.ending]
         check_game_count(len(ended), record.MAX_GAMES)
         title = voice.say("record-of", names=", ".join(voice.names), game=kept.setup.package.title)
-        return record.compose_games(options, title, [_collect_game(kept.table, game, voice) for game in ended])
+        return record.compose_games_document(
+            options, title, [_describe_finished_game(kept.table, game, voice) for game in ended]
+        )
 
 
-def _collect_game(table: Table, game: TableGame, voice: Voice) -> record.PrintedGame:
+def _describe_finished_game(table: Table, game: TableGame, voice: Voice) -> record.PrintedGame:
     """Return a finished game with the sentences that are printed about it, turn by turn."""
     seen: HouseView = table.setup.rules.make_view(game.position, None, game.first)
     seats = tuple(
-        record.PrintedPlayer(name, board.colour, board.cells, narration.standing_sentence(voice, seen, seat))
+        record.PrintedPlayer(name, board.colour, board.cells, narration.score_sentence(voice, seen, seat))
         for seat, (name, board) in enumerate(zip(voice.names, seen.boards, strict=True))
     )
     told = []

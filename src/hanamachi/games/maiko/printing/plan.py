@@ -88,10 +88,10 @@ class PlanSheet:
         return left <= x < right - 1e-6 and top <= y < foot - 1e-6
 
 
-def divide_plan(options: PrintOptions) -> tuple[PlanSheet, ...]:
+def divide_plan_into_sheets(options: PrintOptions) -> tuple[PlanSheet, ...]:
     """Divide the floor plan into as few printed sheets as possible. Return the sheets, row by row."""
     found = _divide_with_margins(options, _ACROSS, _UPRIGHT)
-    return found if has_surroundings(found) else _divide_with_margins(options, _BARE, _BARE)
+    return found if has_room_for_surroundings(found) else _divide_with_margins(options, _BARE, _BARE)
 
 
 def _divide_with_margins(options: PrintOptions, across: Margins, upright: Margins) -> tuple[PlanSheet, ...]:
@@ -119,62 +119,68 @@ def sheet_name(row: int, column: int) -> str:
 
 
 def _find_spans(
-    room: float, strip: float, edges: Sequence[float], cuts: Callable[[float], int], wish: Margins
+    sheet_length: float,
+    strip_width: float,
+    possible_cuts: Sequence[float],
+    count_cut_places: Callable[[float], int],
+    wanted_margins: Margins,
 ) -> list[tuple[float, float]]:
     """Divide the floor plan into as few sheets as possible along one axis. Return the start and end of each sheet.
 
     The result is in units of the plan, like all lengths, and does not include the glue strips.
 
     Args:
-        room: The length that fits on one sheet of paper.
-        strip: The width of the strip under the next sheet.
-        edges: The positions at which the plan may be cut.
-        cuts: A function that returns how many places a cut at a position would divide.
-        wish: The wanted margins before and after the plan.
+        sheet_length: The length that fits on one sheet of paper.
+        strip_width: The width of the strip under the next sheet.
+        possible_cuts: The positions at which the plan may be cut.
+        count_cut_places: A function that returns how many places a cut at a position would divide.
+        wanted_margins: The wanted margins before and after the plan.
     """
     for sheets in range(1, _MAX_SHEETS):
         fitting = [
-            (sum(map(cuts, seams)), short, max(b - a for a, b in pairwise(bounds)), bounds)
-            for seams in combinations(edges, sheets - 1)
+            (sum(map(count_cut_places, seams)), short, max(b - a for a, b in pairwise(bounds)), bounds)
+            for seams in combinations(possible_cuts, sheets - 1)
             for bounds in [(0.0, *seams, float(SIZE))]
-            if (short := _missing_margin(bounds, room, strip, wish)) is not None
+            if (short := _missing_margin(bounds, sheet_length, strip_width, wanted_margins)) is not None
         ]
         if fitting:
             bounds = min(fitting)[-1]
-            before, behind = _fit_margins(bounds, room, strip, wish)
+            before, behind = _fit_margins(bounds, sheet_length, strip_width, wanted_margins)
             return list(pairwise((-before, *bounds[1:-1], SIZE + behind)))
     raise AssertionError("tiles of 60 mm need fewer sheets")
 
 
-def _fit_margins(bounds: Sequence[float], room: float, strip: float, wish: Margins) -> Margins:
+def _fit_margins(bounds: Sequence[float], sheet_length: float, strip_width: float, wanted_margins: Margins) -> Margins:
     """Return the margins before and after the floor plan that fit on the first and the last sheet.
 
     Args:
         bounds: The positions where the sheets begin and end.
-        room: The length that fits on one sheet of paper.
-        strip: The width of the strip under the next sheet.
-        wish: The wanted margins, which are the largest possible result.
+        sheet_length: The length that fits on one sheet of paper.
+        strip_width: The width of the strip under the next sheet.
+        wanted_margins: The wanted margins, which are the largest possible result.
     """
-    first, last = bounds[1] - bounds[0] + strip * (len(bounds) > 2), bounds[-1] - bounds[-2]
+    first, last = bounds[1] - bounds[0] + strip_width * (len(bounds) > 2), bounds[-1] - bounds[-2]
     if len(bounds) == 2:
-        free = (room - last) / 2
-        return min(wish[0], free), min(wish[1], free)
-    return min(wish[0], room - first), min(wish[1], room - last)
+        free = (sheet_length - last) / 2
+        return min(wanted_margins[0], free), min(wanted_margins[1], free)
+    return min(wanted_margins[0], sheet_length - first), min(wanted_margins[1], sheet_length - last)
 
 
-def _missing_margin(bounds: Sequence[float], room: float, strip: float, wish: Margins) -> float | None:
+def _missing_margin(
+    bounds: Sequence[float], sheet_length: float, strip_width: float, wanted_margins: Margins
+) -> float | None:
     """Return by how much the margins of a division into sheets are too small, or None if the division does not fit.
 
     Args:
         bounds: The positions where the sheets begin and end.
-        room: The length that fits on one sheet of paper.
-        strip: The width of the strip under the next sheet.
-        wish: The wanted margins before and after the floor plan.
+        sheet_length: The length that fits on one sheet of paper.
+        strip_width: The width of the strip under the next sheet.
+        wanted_margins: The wanted margins before and after the floor plan.
     """
-    if any(b - a + strip > room for a, b in pairwise(bounds[1:-1])):
+    if any(b - a + strip_width > sheet_length for a, b in pairwise(bounds[1:-1])):
         return None
-    grounds = _fit_margins(bounds, room, strip, wish)
-    return sum(wish) - sum(grounds) if min(grounds) >= _MIN_MARGIN else None
+    grounds = _fit_margins(bounds, sheet_length, strip_width, wanted_margins)
+    return sum(wanted_margins) - sum(grounds) if min(grounds) >= _MIN_MARGIN else None
 
 
 def _possible_cuts(axis: int) -> tuple[float, ...]:
@@ -215,9 +221,9 @@ def draw_plan_sheet(options: PrintOptions, part: PlanSheet, *, stones: bool) -> 
     return print_picture(options, " ".join(map(number, part.box)), shown, *_draw_glue_strips(part))
 
 
-def has_surroundings(of: Sequence[PlanSheet]) -> bool:
+def has_room_for_surroundings(sheets: Sequence[PlanSheet]) -> bool:
     """Return whether the sheets have wide enough margins for the stepping stones and the curtain outside the house."""
-    first, last = of[0].box, of[-1].box
+    first, last = sheets[0].box, sheets[-1].box
     right, foot = last[0] + last[2] - SIZE, last[1] + last[3] - SIZE
     return min(-first[0], right) >= _ACROSS[0] - 0.1 and foot >= _UPRIGHT[1] - 0.1
 

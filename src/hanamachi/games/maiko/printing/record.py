@@ -69,7 +69,7 @@ class PrintedGame:
     end: tuple[str, ...]
 
 
-def compose_games(options: PrintOptions, title: str, games: Sequence[PrintedGame]) -> Document:
+def compose_games_document(options: PrintOptions, title: str, games: Sequence[PrintedGame]) -> Document:
     """Return a document that tells finished games turn by turn. Each game begins on a new page.
 
     Args:
@@ -116,7 +116,7 @@ def compose_games(options: PrintOptions, title: str, games: Sequence[PrintedGame
         replace_missing_characters(title),
         "games/maiko/printing/record",
         {"games": told},
-        dict(_iter_pictures(options, games)),
+        dict(_draw_record_pictures(options, games)),
     )
 
 
@@ -125,7 +125,7 @@ def _tiles_on_board(seat: PrintedPlayer) -> str:
     return " ".join(tile for cell in seat.cells for tile in cell) or "–"
 
 
-def _iter_pictures(options: PrintOptions, games: Sequence[PrintedGame]) -> Iterator[tuple[str, str]]:
+def _draw_record_pictures(options: PrintOptions, games: Sequence[PrintedGame]) -> Iterator[tuple[str, str]]:
     """Yield the name and the SVG of each picture in the document.
 
     The pictures are the players' boards, the cloths of the players' colours, and the tiles that were turned over.

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from hanamachi.game import RULINGS, BadArgument, BadOption, BadText, shorten_repr
-from hanamachi.game.arguments import check_in_range, check_tuple, check_type
+from hanamachi.game.arguments import check_in_range, check_items, check_type
 from hanamachi.games.maiko.rules.floor import OUTER_PLACES, PlaceSet
 from hanamachi.games.maiko.rules.tiles import COPIES, FACES, FIRST_FRIEND, Colour, Face, face_text, parse_face
 
@@ -34,8 +34,8 @@ class Deal:
     def __post_init__(self) -> None:
         for given in (self.colours, self.faces):
             check_type(given, tuple, "a part of a deal", "a tuple")
-        check_tuple(self.colours, Colour, "the colours of a deal", "a tuple of 2 to 4 Colours")
-        check_tuple(self.faces, int, "the faces of a deal", "a tuple of 81 numbers")
+        check_items(self.colours, Colour, "the colours of a deal", "a tuple of 2 to 4 Colours")
+        check_items(self.faces, int, "the faces of a deal", "a tuple of 81 numbers")
         if not 2 <= len(self.colours) <= 4 or len(set(self.colours)) != len(self.colours):
             letters = "".join(colour.letter for colour in self.colours)
             raise BadText(f"{shorten_repr(letters)} are not the colours of players: expected 2 to 4 different ones")
@@ -145,12 +145,12 @@ def deal_tiles(
         BadArgument: `order` is not such a permutation.
     """
     tiles = build_deck()
-    played = check_tuple(colours, Colour, "the colours of the players", "2 to 4 different Colours")
+    played = check_items(colours, Colour, "the colours of the players", "2 to 4 different Colours")
     if not 2 <= len(played) <= len(Colour) or len({*played}) < len(played):
         raise BadOption(
             f"{shorten_repr(colours)} are not the colours of the players: expected 2 to 4 different Colours"
         )
-    if sorted(check_tuple(order, int, "a shuffle", EXPECTED_ORDER)) != [*range(len(tiles))]:
+    if sorted(check_items(order, int, "a shuffle", EXPECTED_ORDER)) != [*range(len(tiles))]:
         raise BadArgument(f"{shorten_repr(order)} is not a shuffle: expected {EXPECTED_ORDER}")
     if left_out is not None:
         check_type(left_out, Colour, "the colour to leave out", "a Colour or None")

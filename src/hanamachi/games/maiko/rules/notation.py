@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from hanamachi.game import BadText, IllegalAction, shorten_repr
-from hanamachi.game.arguments import check_tuple, check_type
+from hanamachi.game.arguments import check_items, check_type
 from hanamachi.games.maiko.rules.actions import LATE, play, time_out_turn
 from hanamachi.games.maiko.rules.deal import Deal
 from hanamachi.games.maiko.rules.position import DEFAULT_STALL_ROUNDS, STALL_ROUND_RANGE, Position
@@ -35,7 +35,7 @@ class PlayedGame:
 
     def __post_init__(self) -> None:
         check_type(self.actions, tuple, "the actions of a game", "a tuple of texts")
-        check_tuple(self.actions, str, "the actions of a game", "a tuple of texts")
+        check_items(self.actions, str, "the actions of a game", "a tuple of texts")
         assert self.positions
 
     @cached_property

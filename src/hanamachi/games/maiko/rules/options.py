@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from hanamachi.game import RULINGS, BadOption, shorten_repr
-from hanamachi.game.arguments import check_in_range, check_tuple, check_type
+from hanamachi.game.arguments import check_in_range, check_items, check_type
 from hanamachi.games.maiko.rules.position import DEFAULT_STALL_ROUNDS, STALL_ROUND_RANGE
 from hanamachi.games.maiko.rules.tiles import Colour
 
@@ -26,7 +26,7 @@ class Options:
 
     def __post_init__(self) -> None:
         check_type(self.colours, tuple, "the colours of the seats", "a tuple of 2 to 4 different Colours")
-        played = check_tuple(self.colours, Colour, "the colours of the seats", "a tuple of 2 to 4 different Colours")
+        played = check_items(self.colours, Colour, "the colours of the seats", "a tuple of 2 to 4 different Colours")
         if not 2 <= len(played) <= len(Colour) or len({*played}) < len(played):
             raise BadOption(
                 f"{shorten_repr(played)} are not the colours of the seats: expected 2 to 4 different Colours"

@@ -10,7 +10,7 @@ from operator import or_
 from typing import NamedTuple
 
 from hanamachi.game import RULINGS, Player
-from hanamachi.game.arguments import CheckedEnum, check_in_range, check_tuple, check_type
+from hanamachi.game.arguments import CheckedEnum, check_in_range, check_items, check_type
 from hanamachi.games.maiko.rules.board import EMPTY_BOARD, Board, count_own_tiles, score_board
 from hanamachi.games.maiko.rules.deal import NO_TILE, Deal
 from hanamachi.games.maiko.rules.floor import Place, PlaceSet
@@ -286,7 +286,7 @@ class Position(NamedTuple):
         The player with the highest score is the best. Between equal scores, more tiles of the player's own colour
         decide.
         """
-        players = check_tuple(players, int, "the players", "numbers of players, from 0")
+        players = check_items(players, int, "the players", "numbers of players, from 0")
         for player in players:
             check_in_range(player, range(self.players), "a player")
         rank = {

@@ -123,13 +123,13 @@ def _remove_own_tile(position: Position, face: Face, cause: str) -> Position:
         cause: The reason for the history: `row` for a completed row, `sabanto` for the teacher Sabanto.
     """
     position = _change_board(position, position.turn_state.player, face, -1)
-    position = position._replace(swept=_with_count_changed(position.swept, face, 1))
+    position = position._replace(swept=_change_count(position.swept, face, 1))
     return _add_step(position, "swept", faces=(face,), detail=cause)
 
 
 def _change_board(position: Position, player: Player, face: Face, change: int) -> Position:
     boards = list(position.boards)
-    boards[player] = _with_count_changed(boards[player], face, change)
+    boards[player] = _change_count(boards[player], face, change)
     return position._replace(boards=tuple(boards))
 
 
@@ -144,10 +144,10 @@ def _gain_kamon(position: Position) -> Position:
         kamon, source = kamon._replace(reserve=kamon.reserve - 1), "reserve"
     elif any(kamon.cards):
         fullest = kamon.cards.index(max(kamon.cards))
-        kamon, source = kamon._replace(cards=_with_count_changed(kamon.cards, fullest, -1)), Teacher(fullest).word
+        kamon, source = kamon._replace(cards=_change_count(kamon.cards, fullest, -1)), Teacher(fullest).word
     else:
         return position
-    kamon = kamon._replace(held=_with_count_changed(kamon.held, position.turn_state.player, 1))
+    kamon = kamon._replace(held=_change_count(kamon.held, position.turn_state.player, 1))
     return _add_step(position._replace(kamon=kamon), "kamon", detail=source)
 
 
@@ -162,8 +162,8 @@ def call_teacher(position: Position, teacher: Teacher) -> Position:
     kamon, turn_state = position.kamon, position.turn_state
     position = position._replace(
         kamon=kamon._replace(
-            held=_with_count_changed(kamon.held, turn_state.player, -1),
-            cards=_with_count_changed(kamon.cards, teacher, 1),
+            held=_change_count(kamon.held, turn_state.player, -1),
+            cards=_change_count(kamon.cards, teacher, 1),
         ),
         turn_state=turn_state._replace(
             called=True, has_progress=True, return_phase=turn_state.phase, phase=PHASE_OF_TEACHER[teacher]
@@ -194,7 +194,7 @@ def take_with_oka_san(position: Position, victim: Player, tile: Object) -> Posit
         tile: The object on the tile.
     """
     face = face_of(tile, position.deal.colours[position.turn_state.player])
-    position = _add_step(_change_board(position, victim, face, -1), "robbed", faces=(face,), whom=victim)
+    position = _add_step(_change_board(position, victim, face, -1), "robbed", faces=(face,), other_player=victim)
     return _place_tiles(position, (face,), position.turn_state.return_phase)
 
 
@@ -331,7 +331,7 @@ def _add_step(
     places: tuple[Place, ...] = (),
     faces: tuple[Face, ...] = (),
     detail: str | None = None,
-    whom: Player | None = None,
+    other_player: Player | None = None,
 ) -> Position:
     """Add a step of the player to move to the history that all players may see. Return the new position.
 
@@ -341,13 +341,13 @@ def _add_step(
         places: The places on the floor that the step is about.
         faces: The tiles that the step shows, takes or removes.
         detail: One more fact, which depends on the kind.
-        whom: The player who lost a tile, or None.
+        other_player: The player who lost a tile, or None.
     """
-    step = Step(kind, position.turn_state.player, places, faces, detail, whom)
+    step = Step(kind, position.turn_state.player, places, faces, detail, other_player)
     return Position(*position[:-1], position.steps.with_step(step))
 
 
-def _with_count_changed(counts: tuple[int, ...], index: int, change: int) -> tuple[int, ...]:
+def _change_count(counts: tuple[int, ...], index: int, change: int) -> tuple[int, ...]:
     changed = list(counts)
     changed[index] += change
     return tuple(changed)

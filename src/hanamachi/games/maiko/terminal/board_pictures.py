@@ -37,8 +37,8 @@ def draw_word_board(house: HouseView, seat: Seat, signs: Signs) -> list[Line]:
             name = truncate(signs.voice.say(f"object-{letter}"), WORD_CELL - 1)
             names.append(pad_line([("" if tiles else "class:faint", name)], WORD_CELL))
             piles.append(pad_line(_pile(tiles, signs), WORD_CELL))
-        rows += [_join_cells(names), _join_cells(piles)]
-    return [_board_head(signs.voice, house, seat, 3 * WORD_CELL - 1), *rows]
+        rows += [_join_cells_of_row(names), _join_cells_of_row(piles)]
+    return [_draw_board_heading(signs.voice, house, seat, 3 * WORD_CELL - 1), *rows]
 
 
 def draw_board(house: HouseView, seat: Seat, signs: Signs) -> list[Line]:
@@ -57,15 +57,15 @@ def draw_board(house: HouseView, seat: Seat, signs: Signs) -> list[Line]:
             pad_line([("" if tiles else "class:faint", signs.objects[letter]), *_pile(tiles, signs)], CELL)
             for letter, tiles in cells
         ]
-        rows.append(_join_cells(parts))
-    return [_board_head(signs.voice, house, seat, 3 * CELL - 1), *rows]
+        rows.append(_join_cells_of_row(parts))
+    return [_draw_board_heading(signs.voice, house, seat, 3 * CELL - 1), *rows]
 
 
 def draw_short_boards(house: HouseView, signs: Signs, columns: int) -> list[Line]:
     """Draw the boards of all players in a few lines of text each. Empty cells are left out."""
     lines = []
     for seat, board in enumerate(house.boards):
-        lines.append(_board_head(signs.voice, house, seat, columns))
+        lines.append(_draw_board_heading(signs.voice, house, seat, columns))
         cells = [
             signs.objects[letter] + "".join(signs.colours[tile[1]] for tile in tiles)
             for letter, tiles in zip(OBJECT_LETTERS, board.cells, strict=True)
@@ -96,7 +96,7 @@ def _rows_of_cells(house: HouseView, seat: Seat) -> list[list[tuple[str, tuple[s
     return [cells[at : at + 3] for at in (0, 3, 6)]
 
 
-def _join_cells(cells: Sequence[Line]) -> Line:
+def _join_cells_of_row(cells: Sequence[Line]) -> Line:
     """Join the cells of one row into a line of text, without a blank at its end."""
     line = [fragment for cell in cells for fragment in cell]
     last_style, last_text = line[-1]
@@ -107,7 +107,7 @@ def _pile(tiles: Sequence[str], signs: Signs) -> Line:
     return [(f"class:{tile[1]}", signs.colours[tile[1]]) for tile in tiles]
 
 
-def _board_head(voice: Voice, house: HouseView, seat: Seat, columns: int) -> Line:
+def _draw_board_heading(voice: Voice, house: HouseView, seat: Seat, columns: int) -> Line:
     """Draw the line above a player's board: name, colour, points and kamon (the coins that pay teachers).
 
     A name that is too wide is cut.

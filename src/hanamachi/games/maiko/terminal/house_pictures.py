@@ -32,18 +32,18 @@ def draw_house_in_words(house: HouseView, signs: Signs, marked: Collection[str],
     lines: list[Line] = [[("class:wall", "  " + "".join(f" {column:^{WORD_CELL}}" for column in "abcdefghi"))]]
     for row in range(9):
         if row % 3 == 0:
-            lines.append(_room_wall(row - 1 if row else None, row, signs))
-        cells = [_word_cell(house, place, signs, marked, height) for place in range(9 * row, 9 * row + 9)]
+            lines.append(_draw_wall_with_room_names(row - 1 if row else None, row, signs))
+        cells = [_describe_place_in_words(house, place, signs, marked, height) for place in range(9 * row, 9 * row + 9)]
         for number in range(height):
             line: Line = [("class:wall", f"{9 - row if number == 0 else ' '} ")]
             for column, (style, texts) in enumerate(cells):
-                line += [("class:wall", "|" if _has_wall(row, column) else " ")]
+                line += [("class:wall", "|" if _has_wall_left_of(row, column) else " ")]
                 line += [(style, f"{truncate(texts[number], WORD_CELL):^{WORD_CELL}}")]
             lines.append([*line, ("class:wall", "|")])
-    return [*lines, _wall(8, None, WORD_CELL)]
+    return [*lines, _draw_wall_between_rows(8, None, WORD_CELL)]
 
 
-def _word_cell(
+def _describe_place_in_words(
     house: HouseView, place: int, signs: Signs, marked: Collection[str], height: int
 ) -> tuple[str, list[str]]:
     """Return the text style of one place of the okiya (the 9 × 9 floor), and the lines of text in it.
@@ -56,22 +56,22 @@ def _word_cell(
         return style, [*["######"] * (height - 1), name]
     if not lying:
         return style, ["..", *[""] * (height - 1)]
-    return style, [*signs.face_words(lying), *[""] * (height - 2)]
+    return style, [*signs.tile_words(lying), *[""] * (height - 2)]
 
 
-def _room_wall(above: int | None, below: int, signs: Signs) -> Line:
+def _draw_wall_with_room_names(row_above: int | None, row_below: int, signs: Signs) -> Line:
     """Draw the wall above a row of rooms. It contains the name of each room that is wide enough.
 
     Args:
-        above: The row of places (0 to 8) above the wall, or None at the top.
-        below: The row of places below the wall.
+        row_above: The row of places (0 to 8) above the wall, or None at the top.
+        row_below: The row of places below the wall.
         signs: The words for the rooms.
     """
-    text = _wall(above, below, WORD_CELL)[0][1]
-    starts = [column for column in range(10) if _has_wall(below, column)]
+    text = _draw_wall_between_rows(row_above, row_below, WORD_CELL)[0][1]
+    starts = [column for column in range(10) if _has_wall_left_of(row_below, column)]
     for start, end in pairwise(starts):
         left, columns = 2 + start * (WORD_CELL + 1), (end - start) * (WORD_CELL + 1)
-        name = f" {maiko.room_word(signs.voice, PLACE_NAMES[9 * below + start])} "
+        name = f" {maiko.room_word(signs.voice, PLACE_NAMES[9 * row_below + start])} "
         if len(name) < columns - 2:
             text = text[: left + 2] + name + text[left + 2 + len(name) :]
     return [("class:wall", text)]
@@ -83,17 +83,17 @@ def draw_large_house(house: HouseView, signs: Signs, marked: Collection[str]) ->
     `marked` are the names of places to highlight, such as "b3".
     """
     head: Line = [("class:wall", "  " + "".join(f"  {column}  " for column in "abcdefghi").rstrip())]
-    lines = [head, _wall(None, 0)]
+    lines = [head, _draw_wall_between_rows(None, 0)]
     for row in range(9):
         if row in (3, 6):
-            lines.append(_wall(row - 1, row))
+            lines.append(_draw_wall_between_rows(row - 1, row))
         line: Line = [("class:wall", f"{9 - row} ")]
         for place in range(9 * row, 9 * row + 9):
-            style, text = _place_text(house, place, signs, marked)
-            line += [("class:wall", "|" if _has_wall(row, place % 9) else " ")]
+            style, text = _place_style_and_text(house, place, signs, marked)
+            line += [("class:wall", "|" if _has_wall_left_of(row, place % 9) else " ")]
             line += [(style, f"[{text}]" if PLACE_NAMES[place] in marked else f" {text} ")]
         lines.append([*line, ("class:wall", "|")])
-    return [*lines, _wall(8, None)]
+    return [*lines, _draw_wall_between_rows(8, None)]
 
 
 def draw_small_house(house: HouseView, signs: Signs, marked: Collection[str]) -> list[Line]:
@@ -105,24 +105,30 @@ def draw_small_house(house: HouseView, signs: Signs, marked: Collection[str]) ->
     for row in range(9):
         line: Line = [("class:wall", f"{9 - row} ")]
         for place in range(9 * row, 9 * row + 9):
-            line += [_place_text(house, place, signs, marked), ("", " ")]
+            line += [_place_style_and_text(house, place, signs, marked), ("", " ")]
         lines.append(line[:-1])
     return lines
 
 
-def _place_text(house: HouseView, place: int, signs: Signs, marked: Collection[str]) -> tuple[str, str]:
+def _place_style_and_text(house: HouseView, place: int, signs: Signs, marked: Collection[str]) -> tuple[str, str]:
     lying = house.floor[place]
-    text = "##" if lying == "?" else signs.face_text(lying)[1] if lying else ".."
+    text = "##" if lying == "?" else signs.tile_style_and_signs(lying)[1] if lying else ".."
     return _place_style(house, place, signs, marked), text
 
 
 def _place_style(house: HouseView, place: int, signs: Signs, marked: Collection[str]) -> str:
     lying, name = house.floor[place], PLACE_NAMES[place]
-    style = f"class:roof {CELL_STYLE}{name}" if lying == "?" else signs.face_text(lying)[0] if lying else "class:wall"
+    style = (
+        f"class:roof {CELL_STYLE}{name}"
+        if lying == "?"
+        else signs.tile_style_and_signs(lying)[0]
+        if lying
+        else "class:wall"
+    )
     return f"{style} class:up" if name in marked else style
 
 
-def _has_wall(row: int | None, column: int) -> bool:
+def _has_wall_left_of(row: int | None, column: int) -> bool:
     """Return whether a row of the floor plan has a wall on the left of a column.
 
     Args:
@@ -134,13 +140,16 @@ def _has_wall(row: int | None, column: int) -> bool:
     return column in (0, 9) or room_of(9 * row + column) is not room_of(9 * row + column - 1)
 
 
-def _wall(above: int | None, below: int | None, cell: int = 4) -> Line:
+def _draw_wall_between_rows(row_above: int | None, row_below: int | None, place_width: int = 4) -> Line:
     """Draw the horizontal wall between two rows of places, with `+` where it meets a vertical wall.
 
     Args:
-        above: The row (0 to 8) above the wall, or None at the top of the plan.
-        below: The row below the wall, or None at the bottom.
-        cell: The columns of text for each place.
+        row_above: The row (0 to 8) above the wall, or None at the top of the plan.
+        row_below: The row below the wall, or None at the bottom.
+        place_width: The columns of text for each place.
     """
-    posts = ("+" if _has_wall(above, column) or _has_wall(below, column) else "-" for column in range(10))
-    return [("class:wall", "  " + ("-" * cell).join(posts))]
+    posts = (
+        "+" if _has_wall_left_of(row_above, column) or _has_wall_left_of(row_below, column) else "-"
+        for column in range(10)
+    )
+    return [("class:wall", "  " + ("-" * place_width).join(posts))]

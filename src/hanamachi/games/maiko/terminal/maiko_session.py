@@ -16,7 +16,7 @@ from hanamachi.games.maiko import narration as maiko
 from hanamachi.games.maiko.rules import PLACE_NAMES, STOP
 from hanamachi.games.maiko.terminal.house_pictures import draw_large_house
 from hanamachi.games.maiko.terminal.signs import Signs
-from hanamachi.games.maiko.terminal.table_pictures import table_picture
+from hanamachi.games.maiko.terminal.table_pictures import make_table_picture
 from hanamachi.games.maiko.views import HouseView, StepView
 from hanamachi.locales import Phrases
 from hanamachi.narration.voice import CommandWord, Voice
@@ -51,7 +51,7 @@ class MaikoSession(TableSession):
         """Yield sentences about the players and, if the game has ended, its result."""
         if house := house_of(self.view):
             yield maiko.players_sentence(self.voice, house)
-            yield from self._result(house)
+            yield from self._result_sentences(house)
         elif not self._connection.is_local:
             yield self.say("maiko-is", players=", ".join(self.voice.names))
 
@@ -59,23 +59,23 @@ class MaikoSession(TableSession):
         """Show the okiya (the 9 × 9 floor with the tiles) and the players' boards. Do nothing if no game is played."""
         house = house_of(self.view)
         if house and self.view.phase == "playing":
-            self._show_house(replace(house, floor=with_faces(house.floor, look_faces(house))))
+            self._show_house_and_boards(replace(house, floor=with_faces(house.floor, look_faces(house))))
 
-    def _show_house(self, house: HouseView, marked: Collection[str] = ()) -> None:
+    def _show_house_and_boards(self, house: HouseView, marked: Collection[str] = ()) -> None:
         """Show the okiya (the 9 × 9 floor with the tiles) and the players' boards.
 
         `marked` are the names of additional places to highlight, such as "b3".
         """
         voice = self.voice
         if self._screen.is_full_screen:
-            self._screen.draw_picture(table_picture(voice, house, marked))
+            self._screen.draw_picture(make_table_picture(voice, house, marked))
             return
-        boards = (maiko.board_line(voice, house, seat) for seat in range(len(house.boards)))
+        boards = (maiko.describe_board(voice, house, seat) for seat in range(len(house.boards)))
         rows = [
             line_text(line).rstrip()
             for line in draw_large_house(house, Signs(voice), {*maiko.highlighted_places(house), *marked})
         ]
-        self.print("", *rows, *boards, *maiko.state_sentences(voice, house))
+        self.print("", *rows, *boards, *maiko.position_sentences(voice, house))
 
     def question_forms(self) -> list[tuple[str, ...]]:
         """Return the text below the picture, in forms from long to short. Each form is a tuple of lines.
@@ -127,7 +127,7 @@ class MaikoSession(TableSession):
             elif isinstance(event, events.Resigned):
                 screen.say(self.say("event-resigned", **voice.seat_values(event.seat)))
         if self._connection.is_local and not self.own_seats:
-            self._report_round(happened, house, earlier)
+            self._print_scores_after_round(happened, house, earlier)
             return
         acted = [event for event in happened if isinstance(event, events.Acted)]
         steps = [msgspec.convert(step, StepView) for event in acted for step in event.told]
@@ -144,8 +144,8 @@ class MaikoSession(TableSession):
         is_back = any(step.what == "back" for step in steps)
         looked = seen_tiles and earlier and earlier.phase == "one-san" != house.phase
         if screen.is_full_screen and earlier and acted and not late and (is_back or looked or not is_own):
-            up = {**turned_up(steps, earlier), **seen_tiles}
-            self._show_house(replace(house, floor=with_faces(house.floor, up)), up)
+            up = {**tiles_turned_up(steps, earlier), **seen_tiles}
+            self._show_house_and_boards(replace(house, floor=with_faces(house.floor, up)), up)
             if is_own:
                 self.wait_for_enter(self.say("press-seen"))
             else:
@@ -155,12 +155,12 @@ class MaikoSession(TableSession):
             screen.say(*lasting)
         elif looked and self._is_shared:
             self.wait_for_enter(self.say("press-seen"))
-        is_covered = self._is_shared and is_own and self._cover_look(house, earlier)
+        is_covered = self._is_shared and is_own and self._hide_secret_look(house, earlier)
         if any(isinstance(event, events.Ended) for event in happened):
-            result = self._result(house)
+            result = self._result_sentences(house)
             screen.clear_sentences()
             if screen.is_full_screen:
-                self._show_house(house)
+                self._show_house_and_boards(house)
                 self._results += result
                 result.remove("")  # a page needs no line between it and the sentences before
             screen.show_page(*result)
@@ -174,7 +174,7 @@ class MaikoSession(TableSession):
         """Whether several people use this terminal. Then a secret look at a tile must be hidden from the others."""
         return self._connection.is_local and len(self.own_seats) > 1
 
-    def _cover_look(self, house: HouseView, earlier: HouseView | None) -> bool:
+    def _hide_secret_look(self, house: HouseView, earlier: HouseView | None) -> bool:
         """Clear the screen when a secret look at tiles begins or ends. Return whether one began or ended.
 
         Before a look, a text asks the other people to look away, and the program waits for Enter.
@@ -192,7 +192,9 @@ class MaikoSession(TableSession):
             self.wait_for_enter(self.say("press-ready", name=name))
         return True
 
-    def _report_round(self, happened: Sequence[AnyEvent], house: HouseView, earlier: HouseView | None) -> None:
+    def _print_scores_after_round(
+        self, happened: Sequence[AnyEvent], house: HouseView, earlier: HouseView | None
+    ) -> None:
         """Print the scores if a round has just ended. Used when all players are computer players.
 
         Args:
@@ -207,9 +209,9 @@ class MaikoSession(TableSession):
             )
             self._screen.say(self.say("course", round=earlier.round, scores=scores, down=house.down))
         if any(isinstance(event, events.Ended) for event in happened):
-            self._screen.say(*self._result(house))
+            self._screen.say(*self._result_sentences(house))
 
-    def _result(self, house: HouseView) -> list[str]:
+    def _result_sentences(self, house: HouseView) -> list[str]:
         """Return sentences about the result of the game, or an empty list if it has not ended."""
         assert self.view.match is not None
         ending = self.view.match.games[-1].ending
@@ -243,14 +245,14 @@ class MaikoSession(TableSession):
                 if not self._screen.is_full_screen:
                     self.show_board()
             case "boards":
-                self.show_page(*(maiko.board_line(voice, house, seat) for seat in range(len(house.boards))))
+                self.show_page(*(maiko.describe_board(voice, house, seat) for seat in range(len(house.boards))))
             case "teachers":
-                self.show_page(*maiko.teacher_lines(voice, house))
+                self.show_page(*maiko.describe_teachers(voice, house))
             case "stop":
                 return self.action_command(STOP)
             case "why":
                 if self.check_turn():
-                    self.show_page(*maiko.refusal_lines(voice, house, self.view.actions))
+                    self.show_page(*maiko.explain_impossible_actions(voice, house, self.view.actions))
             case _:
                 return super().execute_game_word(word, text)
         return None
@@ -271,7 +273,7 @@ class MaikoSession(TableSession):
 
     def move_help(self) -> tuple[str, ...]:
         """Return lines that explain how to type a move, and what the letters and signs in the picture mean."""
-        return self.say("help-maiko"), *Signs(self.voice).legend()
+        return self.say("help-maiko"), *Signs(self.voice).explain_signs()
 
 
 def house_of(view: TableView) -> HouseView | None:
@@ -290,7 +292,9 @@ def question_forms(voice: Voice, house: HouseView, actions: Sequence[str], first
         actions: The legal actions.
         first: The seat that started the game.
     """
-    long, short = (maiko.choice_lines(voice, house, actions, first, signs=signs) for signs in (False, True))
+    long, short = (
+        maiko.numbered_choice_lines(voice, house, actions, first, as_letters=signs) for signs in (False, True)
+    )
     lists = (long, [" · ".join(long)], ["  ".join(short)]) if long else ([],)
     stop = voice.say("word-stop").split()[0] if STOP in actions else "none"
     asked = (maiko.turn_question(voice, house), *([voice.say("type-number", stop=stop)] if long else []))
@@ -310,7 +314,7 @@ def look_faces(house: HouseView) -> dict[str, str]:
     return {house.look.places[-1]: house.look.tile} if house.look and house.look.tile else {}
 
 
-def turned_up(steps: Sequence[StepView], before: HouseView) -> dict[str, str]:
+def tiles_turned_up(steps: Sequence[StepView], before: HouseView) -> dict[str, str]:
     """Return the tiles that were face up for a moment during some steps of the game.
 
     Args:

@@ -30,7 +30,7 @@ SHORT_BOARD = 24
 """Minimum columns of boards without empty cells: a name of two letters, a colour, points and kamon."""
 
 
-def table_picture(voice: Voice, house: HouseView, marked: Collection[str] = ()) -> Picture:
+def make_table_picture(voice: Voice, house: HouseView, marked: Collection[str] = ()) -> Picture:
     """Return a function that draws a table of Maiko in forms from large to small, for a number of columns.
 
     Args:
@@ -39,33 +39,40 @@ def table_picture(voice: Voice, house: HouseView, marked: Collection[str] = ()) 
         marked: The names of additional places to highlight, such as "b3".
     """
     signs, places = Signs(voice), {*maiko.highlighted_places(house), *marked}
-    return lambda columns: (*_word_forms(signs, house, places, columns), *_sign_forms(signs, house, places, columns))
+    return lambda columns: (
+        *_draw_tables_with_words(signs, house, places, columns),
+        *_draw_tables_with_signs(signs, house, places, columns),
+    )
 
 
-def _word_forms(signs: Signs, house: HouseView, marked: Collection[str], columns: int) -> Iterator[list[Line]]:
+def _draw_tables_with_words(
+    signs: Signs, house: HouseView, marked: Collection[str], columns: int
+) -> Iterator[list[Line]]:
     """Yield pictures of the table with words on the tiles, for large windows, from large to small.
 
     Each place of the floor has three or two lines. Below the picture is the name of each teacher and what the teacher
     does.
     """
     voice, text, seats = signs.voice, min(columns, WORD_TEXT), range(len(house.boards))
-    teachers = [line for teacher in house.teachers for line in _teacher(voice, teacher, text)]
+    teachers = [line for teacher in house.teachers for line in _draw_teacher(voice, teacher, text)]
     below = [*teachers, *_state(voice, house, text)]
     for height in (3, 2):
         picture = draw_house_in_words(house, signs, marked, height)
-        for draw, legend in ((draw_word_board, signs.colour_legend()), (draw_board, signs.legend()[0])):
+        for draw, legend in ((draw_word_board, signs.colour_legend()), (draw_board, signs.explain_signs()[0])):
             placed = join_beside(picture, [line for seat in seats for line in draw(house, seat, signs)])
             yield from ([*placed, *below, *styled_lines(legend, text, "class:faint")], [*placed, *below])
 
 
-def _sign_forms(signs: Signs, house: HouseView, marked: Collection[str], columns: int) -> Iterator[list[Line]]:
+def _draw_tables_with_signs(
+    signs: Signs, house: HouseView, marked: Collection[str], columns: int
+) -> Iterator[list[Line]]:
     """Yield pictures of the table with letters on the tiles, from large to small.
 
     The players' boards are beside the floor or above it; then they are shortened; at last only scores are shown.
     """
     voice, text = signs.voice, min(columns, TEXT)
-    legend = styled_lines(signs.legend()[0], text, "class:faint")
-    below = [*_teacher_names(voice, house, text), *_state(voice, house, text)]
+    legend = styled_lines(signs.explain_signs()[0], text, "class:faint")
+    below = [*_draw_teacher_names(voice, house, text), *_state(voice, house, text)]
     full = [draw_board(house, seat, signs) for seat in range(len(house.boards))]
     boards = [line for board in full for line in board]
     couples = [line for at in range(0, len(full), 2) for line in join_beside(full[at], [*full, []][at + 1])]
@@ -89,10 +96,10 @@ def _sign_forms(signs: Signs, house: HouseView, marked: Collection[str], columns
 
 def _state(voice: Voice, house: HouseView, columns: int) -> list[Line]:
     """Draw sentences on the number of tiles left in the okiya (the floor), and on how near the end of the game is."""
-    return [row for line in maiko.state_sentences(voice, house) for row in styled_lines(line, columns)]
+    return [row for line in maiko.position_sentences(voice, house) for row in styled_lines(line, columns)]
 
 
-def _teacher_names(voice: Voice, house: HouseView, columns: int) -> list[Line]:
+def _draw_teacher_names(voice: Voice, house: HouseView, columns: int) -> list[Line]:
     """Draw one line with the names of the four teachers and a dot for each coin on their cards.
 
     A teacher that the player cannot call now is faint.
@@ -109,7 +116,7 @@ def _teacher_names(voice: Voice, house: HouseView, columns: int) -> list[Line]:
     )
 
 
-def _teacher(voice: Voice, teacher: TeacherView, columns: int) -> list[Line]:
+def _draw_teacher(voice: Voice, teacher: TeacherView, columns: int) -> list[Line]:
     """Draw a teacher's name, a dot for each coin on the teacher's card, and what the teacher does.
 
     The text is faint if the player cannot call the teacher now.

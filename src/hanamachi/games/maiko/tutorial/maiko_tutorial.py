@@ -7,7 +7,7 @@ from hanamachi.games.maiko.rules import Colour, parse_face
 from hanamachi.games.maiko.rules.tiles import colour_of
 from hanamachi.games.maiko.setup import MaikoSetup
 from hanamachi.games.maiko.tutorial.lesson import DEAL, make_lesson
-from hanamachi.games.maiko.tutorial.scenes import Scene, flip_scenes, sweep_scenes
+from hanamachi.games.maiko.tutorial.scenes import Scene, flip_scenes, make_sweep_scenes
 from hanamachi.games.maiko.views import HouseView, PlayerBoard
 from hanamachi.games.maiko.written_rules import SECTIONS, BoardFigure, FloorPlanFigure
 from hanamachi.locales.rules import Figure
@@ -46,17 +46,17 @@ class MaikoTutorial(GameTutorial):
 
     def make_figure(self, figure: Figure) -> ShownHouse | ShownBoard:
         """Return what a figure of the rules shows: the floor plan before the first turn, or a player's board."""
-        view, house = _start_views()
+        view, house = _make_start_views()
         if isinstance(figure, FloorPlanFigure):
             return ShownHouse(figure.name, view, flip_scenes(DEAL))
         assert isinstance(figure, BoardFigure)
         boards = (_make_board(figure.colour, figure.cells), *house.boards[1:])
         return ShownBoard(
-            figure.name, view, replace(house, boards=boards), sweep_scenes(figure) if figure.swept else ()
+            figure.name, view, replace(house, boards=boards), make_sweep_scenes(figure) if figure.swept else ()
         )
 
 
-def _start_views() -> tuple[TableView, HouseView]:
+def _make_start_views() -> tuple[TableView, HouseView]:
     """Return what a learner sees before the first turn of a game for two: the table, and the position on it."""
     view = learner_view(make_table(Setup(game=MaikoSetup("vwpg", "green"), first=0, deals=(DEAL,))))
     assert view.board is not None and isinstance(view.board.view, HouseView)

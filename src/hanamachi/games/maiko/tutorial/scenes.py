@@ -23,7 +23,9 @@ class Scene(msgspec.Struct, frozen=True):
     leads: dict[str, int]
 
 
-def find_scenes(start: Position, offered_actions: Callable[[Observation], Iterable[str]]) -> tuple[Scene, ...]:
+def find_reachable_scenes(
+    start: Position, offered_actions: Callable[[Observation], Iterable[str]]
+) -> tuple[Scene, ...]:
     """Return all positions that a reader can reach from a start position, as scenes. The first scene is the start.
 
     Args:
@@ -47,7 +49,7 @@ def find_scenes(start: Position, offered_actions: Callable[[Observation], Iterab
         for position in positions
     ]
     seen = [make_observation(position, READER) for position in positions]
-    return tuple(Scene(_text_name(each), each.now, led) for each, led in zip(seen, leads, strict=True))
+    return tuple(Scene(_choose_scene_text(each), each.now, led) for each, led in zip(seen, leads, strict=True))
 
 
 def flip_scenes(deal: str) -> tuple[Scene, ...]:
@@ -55,10 +57,10 @@ def flip_scenes(deal: str) -> tuple[Scene, ...]:
 
     `deal` is the text of the deal: the players' colours, then the tiles on all places.
     """
-    return find_scenes(PlayedGame(Deal.parse(deal), ()).positions[-1], _offered_flips)
+    return find_reachable_scenes(PlayedGame(Deal.parse(deal), ()).positions[-1], _offered_flips)
 
 
-def sweep_scenes(board: BoardFigure) -> tuple[Scene, ...]:
+def make_sweep_scenes(board: BoardFigure) -> tuple[Scene, ...]:
     """Return the scenes (positions for a figure of the rules) in which a reader removes tiles from a complete row.
 
     `board` is the player's board. Its first cell is filled last, and this completes the row.
@@ -71,14 +73,14 @@ def sweep_scenes(board: BoardFigure) -> tuple[Scene, ...]:
     owner = Colour("wvpg".index(board.colour))
     others = [colour for colour in Colour if colour is not owner]
     game = PlayedGame(Deal((owner, *others), (*laid, *rest)), PLACE_NAMES[: len(laid)])
-    return find_scenes(game.positions[-1], lambda seen: seen.actions if seen.now.phase == "sweep" else ())
+    return find_reachable_scenes(game.positions[-1], lambda seen: seen.actions if seen.now.phase == "sweep" else ())
 
 
 def _offered_flips(seen: Observation) -> Iterable[str]:
     return () if seen.now.matched else (action for action in seen.actions if action in PLACE_NAMES)
 
 
-def _text_name(seen: Observation) -> SceneText:
+def _choose_scene_text(seen: Observation) -> SceneText:
     house, happened = seen.now, {step.what for step in seen.history}
     if house.turn != READER:
         return "friend" if "met" in happened else "apart"

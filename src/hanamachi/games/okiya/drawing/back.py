@@ -33,7 +33,7 @@ def _draw_back() -> str:
     )
 
 
-def back_elements() -> Pieces:
+def draw_tile_back() -> Pieces:
     """Return the drawing of the back of a tile as an SVG symbol, by its id `tile-back`. Only prints use it."""
     frame = rectangle(4, 4, 92, 92, "none", rx=3.5, stroke=ink.SUMI, stroke_width=1.2, only="line contrast")
     printed = group(_draw_back(), clip_path="url(#art-picture)")

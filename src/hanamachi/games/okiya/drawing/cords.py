@@ -16,15 +16,15 @@ _CORD_STROKES = ((ink.SHU_DEEP, 7.0), (ink.SHU, 5.6), (ink.PAPER, 1.7))
 """The strokes of a cord, from its dark edge to its white middle: (ink, width)."""
 
 
-def _draw_strokes(names: Sequence[str], *strands: tuple[str, float], cap: str = "butt") -> str:
+def _draw_layered_strokes(line_ids: Sequence[str], *strands: tuple[str, float], cap: str = "butt") -> str:
     """Draw lines as several strokes of different colours and widths, one on top of the other. Return an SVG group.
 
     Args:
-        names: The ids of the lines.
+        line_ids: The ids of the lines.
         strands: The colour and the width of each stroke, from the lowest to the highest.
         cap: The form of the ends of the strokes, as in the SVG attribute `stroke-linecap`.
     """
-    strokes = (use(name, stroke=stroke, stroke_width=width) for stroke, width in strands for name in names)
+    strokes = (use(name, stroke=stroke, stroke_width=width) for stroke, width in strands for name in line_ids)
     return group(*strokes, fill="none", stroke_linejoin="round", stroke_linecap=cap)
 
 
@@ -33,7 +33,7 @@ def _cord_line(name: str, data: str) -> Pieces:
     return {name: path(data, id=name, pathLength="1")}
 
 
-def _trefoil_path(scale: float, sixths: Sequence[int], overlap: float) -> str:
+def _trefoil_knot_path(scale: float, sixths: Sequence[int], overlap: float) -> str:
     """Return the SVG path data of some parts of a trefoil knot (a knot with three loops) around the origin.
 
     Args:
@@ -51,29 +51,29 @@ def _trefoil_path(scale: float, sixths: Sequence[int], overlap: float) -> str:
     return "".join(map(strand, sixths))
 
 
-def _knot_elements() -> Pieces:
+def _draw_cord_knot() -> Pieces:
     """Return the SVG elements, by id, that form the knot of a cord.
 
     Gaps in the colour of the background show where one strand of the cord passes over another.
     """
     size, lower, upper = 6.2, (1, 3, 5), (0, 2, 4)
     tied = (
-        _draw_strokes(["art-knot-ends"], _GAP_STROKE, *_CORD_STROKES, cap="round"),
-        _draw_strokes(["art-knot-under", "art-knot-over"], _GAP_STROKE),
-        _draw_strokes(["art-knot-under"], *_CORD_STROKES),
-        _draw_strokes(["art-knot-pass"], _GAP_STROKE),
-        _draw_strokes(["art-knot-over"], *_CORD_STROKES),
+        _draw_layered_strokes(["art-knot-ends"], _GAP_STROKE, *_CORD_STROKES, cap="round"),
+        _draw_layered_strokes(["art-knot-under", "art-knot-over"], _GAP_STROKE),
+        _draw_layered_strokes(["art-knot-under"], *_CORD_STROKES),
+        _draw_layered_strokes(["art-knot-pass"], _GAP_STROKE),
+        _draw_layered_strokes(["art-knot-over"], *_CORD_STROKES),
     )
     return {
         **_cord_line("art-knot-ends", "M-6,6C-11,15-17,21-25,24M6,6C11,15,17,21,25,24"),
-        **_cord_line("art-knot-under", _trefoil_path(size, lower, 0.03)),
-        **_cord_line("art-knot-over", _trefoil_path(size, upper, 0.03)),
-        **_cord_line("art-knot-pass", _trefoil_path(size, upper, -0.08)),
+        **_cord_line("art-knot-under", _trefoil_knot_path(size, lower, 0.03)),
+        **_cord_line("art-knot-over", _trefoil_knot_path(size, upper, 0.03)),
+        **_cord_line("art-knot-pass", _trefoil_knot_path(size, upper, -0.08)),
         **shared_part("knot", *tied),
     }
 
 
-def _loop_path(left: float, top: float, right: float, foot: float, corner: float) -> str:
+def _rounded_rectangle_path(left: float, top: float, right: float, foot: float, corner: float) -> str:
     """Return the SVG path data of a rectangle with round corners of the radius `corner`.
 
     It starts at the right end of its top side, where the knot of the cord covers the start.
@@ -86,23 +86,26 @@ def _loop_path(left: float, top: float, right: float, foot: float, corner: float
     )
 
 
-def _cord_elements(name: str, box: str, loop: str, knot: Point) -> Pieces:
+def _draw_cord(name: str, box: str, loop: str, knot: Point) -> Pieces:
     line = _cord_line(f"art-{name}", loop)
-    tied = _draw_strokes([f"art-{name}"], _GAP_STROKE, *_CORD_STROKES), use("art-knot", transform=make_transform(*knot))
+    tied = (
+        _draw_layered_strokes([f"art-{name}"], _GAP_STROKE, *_CORD_STROKES),
+        use("art-knot", transform=make_transform(*knot)),
+    )
     return {**line, **symbol(name, *tied, box=box, overflow="visible")}
 
 
-def _diagonal_cord_elements() -> Pieces:
+def _draw_diagonal_cords() -> Pieces:
     """Return the cords around winning tokens on either diagonal of the board, as SVG elements by id.
 
     Each is a long loop with a knot at one end, turned by 45°.
     """
     half, reach = 51.5, 268.5
     drawn = {
-        **_cord_line("art-cord-capsule", _loop_path(-half, -reach, half, reach, half)),
+        **_cord_line("art-cord-capsule", _rounded_rectangle_path(-half, -reach, half, reach, half)),
         **shared_part(
             "capsule",
-            _draw_strokes(["art-cord-capsule"], _GAP_STROKE, *_CORD_STROKES),
+            _draw_layered_strokes(["art-cord-capsule"], _GAP_STROKE, *_CORD_STROKES),
             use("art-knot", transform=make_transform(0, 1 - reach)),
         ),
     }
@@ -119,9 +122,9 @@ def cord_elements() -> Pieces:
     d1).
     """
     return {
-        **_knot_elements(),
-        **_cord_elements("cord-square", "0 0 200 200", _loop_path(-5, -5, 205, 205, 19), (162, -4)),
-        **_cord_elements("cord-row", "0 0 400 100", _loop_path(-19, -5, 419, 105, 24), (374, -4)),
-        **_cord_elements("cord-column", "0 0 100 400", _loop_path(-5, -19, 105, 419, 24), (62, -18)),
-        **_diagonal_cord_elements(),
+        **_draw_cord_knot(),
+        **_draw_cord("cord-square", "0 0 200 200", _rounded_rectangle_path(-5, -5, 205, 205, 19), (162, -4)),
+        **_draw_cord("cord-row", "0 0 400 100", _rounded_rectangle_path(-19, -5, 419, 105, 24), (374, -4)),
+        **_draw_cord("cord-column", "0 0 100 400", _rounded_rectangle_path(-5, -19, 105, 419, 24), (62, -18)),
+        **_draw_diagonal_cords(),
     }

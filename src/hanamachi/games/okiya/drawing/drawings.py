@@ -11,18 +11,18 @@ from hanamachi.games.okiya.drawing.tiles import SYMBOL_NAMES, VEGETATION_NAMES
 
 
 @cache
-def drawing_elements(style: RenderStyle = RenderStyle.COLOUR) -> Pieces:
+def draw_all_elements(style: RenderStyle = RenderStyle.COLOUR) -> Pieces:
     """Return all drawings of the game Okiya in one style, as SVG elements by id.
 
     They are the tiles and their back, the players' tokens, signs, the ring around the last move, and the cords around
     winning tokens.
     """
     elements = (
-        motifs.draw_pieces()
-        | tiles.tile_elements()
-        | back.back_elements()
+        motifs.draw_shared_motifs()
+        | tiles.draw_tiles()
+        | back.draw_tile_back()
         | tokens.token_elements()
-        | signs.sign_elements()
+        | signs.draw_signs()
         | marks.mark_elements()
         | cords.cord_elements()
     )
@@ -36,7 +36,7 @@ class OkiyaDrawing(GameDrawing):
 
     def pieces(self, style: RenderStyle = RenderStyle.COLOUR) -> Pieces:
         """Return all drawings of the game in one style, such as tiles and tokens, as SVG elements by id."""
-        return drawing_elements(style)
+        return draw_all_elements(style)
 
     def scene(self) -> Pieces:
         """Return the picture of this game on the front page, a crane at sunrise, as SVG elements by id."""
@@ -47,4 +47,4 @@ class OkiyaDrawing(GameDrawing):
         families = {name: f"v-{name}" for name in VEGETATION_NAMES.values()}
         families |= {name: f"s-{name}" for name in SYMBOL_NAMES.values()}
         tokens = {"token-a": "token-a", "token-b": "token-b"}
-        return find_colourable(drawing_elements(RenderStyle.LINE), UNIT, {**families, **tokens, "paper": "tile-back"})
+        return find_colourable(draw_all_elements(RenderStyle.LINE), UNIT, {**families, **tokens, "paper": "tile-back"})

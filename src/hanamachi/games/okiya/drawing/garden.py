@@ -7,7 +7,7 @@ from hanamachi.drawing.pen import Point, group, make_transform, number, rectangl
 from hanamachi.drawing.render_style import RenderStyle, apply_style
 from hanamachi.drawing.sheet import standalone_svg
 from hanamachi.game import Seat
-from hanamachi.games.okiya.drawing.drawings import drawing_elements
+from hanamachi.games.okiya.drawing.drawings import draw_all_elements
 from hanamachi.games.okiya.drawing.worth import draw_value_slip
 from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Pattern, Position, iter_cells
 
@@ -57,7 +57,7 @@ def garden_svg(
     box = f"0 0 {number(_WIDTH)} {number(_HEIGHT)}"
     shown = (apply_style(each, style) for each in content)
     return standalone_svg(
-        drawing_elements(style), box, *shown, inks=inks, width=size, height=size * _HEIGHT / _WIDTH, role="img"
+        draw_all_elements(style), box, *shown, inks=inks, width=size, height=size * _HEIGHT / _WIDTH, role="img"
     )
 
 
@@ -76,7 +76,7 @@ def mat_svg(position: Position, *, first: Seat = 0) -> str:
         ),
     )
     box = f"0 0 {number(_MAT_SIDE)} {number(_MAT_SIDE)}"
-    return standalone_svg(drawing_elements(), box, *content, width=_MAT_SIDE, height=_MAT_SIDE)
+    return standalone_svg(draw_all_elements(), box, *content, width=_MAT_SIDE, height=_MAT_SIDE)
 
 
 def _draw_pile(position: Position) -> Iterator[str]:
@@ -117,10 +117,10 @@ def _draw_cells(position: Position, first: Seat) -> Iterator[str]:
             yield rectangle(x, y, CELL, CELL, ink.MAT_HOLE, rx=6.5)
             yield from _draw_token(position, cell, "ab"[first ^ (position.second_cells >> cell & 1)], cell in won, x, y)
         elif position.is_legal(cell):
-            yield place_drawing(str(position.layout.tiles[cell]), x, y, 1.025)
-            yield from _draw_tab(position, cell, x, y)
+            yield place_drawing_in_cell(str(position.layout.tiles[cell]), x, y, 1.025)
+            yield from _draw_match_bar(position, cell, x, y)
         else:
-            yield place_drawing(str(position.layout.tiles[cell]), x, y, 0.9, opacity=0.5)
+            yield place_drawing_in_cell(str(position.layout.tiles[cell]), x, y, 0.9, opacity=0.5)
 
 
 def cell_corner(cell: Cell) -> Point:
@@ -129,7 +129,7 @@ def cell_corner(cell: Cell) -> Point:
     return column * PITCH, row * PITCH
 
 
-def place_drawing(name: str, x: float, y: float, scale: float, **attributes: str | float | None) -> str:
+def place_drawing_in_cell(name: str, x: float, y: float, scale: float, **attributes: str | float | None) -> str:
     """Return an SVG reference that shows a drawing in the middle of a cell.
 
     Args:
@@ -146,12 +146,12 @@ def place_drawing(name: str, x: float, y: float, scale: float, **attributes: str
 def _draw_token(position: Position, cell: Cell, letter: str, won: bool, x: float, y: float) -> Iterator[str]:
     over = position.outcome is not None
     quiet = {"opacity": 0.5} if over and not won else {}
-    yield place_drawing(f"token-{letter}", x, y, 0.96 if won else 0.9, **quiet)
+    yield place_drawing_in_cell(f"token-{letter}", x, y, 0.96 if won else 0.9, **quiet)
     if cell == position.last and not won:
-        yield place_drawing("enso", x, y, 1.08, color=ink.SUMI)
+        yield place_drawing_in_cell("enso", x, y, 1.08, color=ink.SUMI)
 
 
-def _draw_tab(position: Position, cell: Cell, x: float, y: float) -> Iterator[str]:
+def _draw_match_bar(position: Position, cell: Cell, x: float, y: float) -> Iterator[str]:
     """Yield an SVG bar on the edge of a tile that matches the last taken tile.
 
     It is on the lower edge if the plants are the same, and otherwise on the upper edge, for the symbols. Before the
@@ -182,10 +182,10 @@ def draw_cords(position: Position) -> Iterator[str]:
         x, y = min(columns) * PITCH, min(rows) * PITCH
         width = (max(columns) - min(columns)) * PITCH + CELL
         height = (max(rows) - min(rows)) * PITCH + CELL
-        yield use(_cord_id(pattern), x=x, y=y, width=width, height=height)
+        yield use(_cord_id_of_pattern(pattern), x=x, y=y, width=width, height=height)
 
 
-def _cord_id(pattern: Pattern) -> str:
+def _cord_id_of_pattern(pattern: Pattern) -> str:
     """Return the id of the drawing of the cord that fits around a winning line or square."""
     if pattern.shape == "diagonal" and pattern.cells & 1:
         return "cord-diagonal-down"

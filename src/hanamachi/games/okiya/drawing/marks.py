@@ -1,7 +1,7 @@
 """The mark of the last move."""
 
 from hanamachi.drawing import ink
-from hanamachi.drawing.pen import brush_stroke, polar_point, shape
+from hanamachi.drawing.pen import brush_stroke_path, polar_point, shape
 from hanamachi.drawing.sheet import Pieces, symbol
 
 _UNDER_COLOUR = f"var(--under,{ink.MAT_HOLE})"
@@ -15,18 +15,18 @@ def draw_last_move_ring() -> str:
         swell = share / 0.16 if share < 0.16 else 1 - 0.72 * (share - 0.16) / 0.84
         width = 0.5 if step == 24 else 1.2 + 4.6 * swell
         stations.append((*polar_point(38 + share * 322, 50.4 - 1.2 * share, (50, 50)), width))
-    return shape(brush_stroke(stations), "currentColor") + shape(
-        _dry_gaps_path(50.3, 210) + " " + _dry_gaps_path(49, 236), _UNDER_COLOUR
+    return shape(brush_stroke_path(stations), "currentColor") + shape(
+        _dry_brush_gaps_path(50.3, 210) + " " + _dry_brush_gaps_path(49, 236), _UNDER_COLOUR
     )
 
 
-def _dry_gaps_path(radius: float, start: int) -> str:
+def _dry_brush_gaps_path(radius: float, start: int) -> str:
     """Return the SVG path data of narrow gaps in a brush stroke, where the brush is dry.
 
     `radius` is their distance from the middle of the ring in units, and `start` is their first angle in degrees.
     """
     angles = enumerate(range(start, start + 100, 10))
-    return brush_stroke(
+    return brush_stroke_path(
         [(*polar_point(angle, radius, (50, 50)), 0.55 if 2 < step < 7 else 0.2) for step, angle in angles]
     )
 

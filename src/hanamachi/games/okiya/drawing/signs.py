@@ -39,7 +39,7 @@ def _draw_sky_sign(name: str, fill: str) -> str:
     return rectangle(0, 0, 100, 100, fill, in_line="bare", in_contrast="bare") + use(f"art-{name}", transform=crop)
 
 
-def sign_elements() -> Pieces:
+def draw_signs() -> Pieces:
     """Return small signs of the four plants and four symbols as SVG elements by id, from `i-maple` to `i-tanzaku`."""
     ground = {
         "maple": _draw_maple_sign(),

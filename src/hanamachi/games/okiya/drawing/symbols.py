@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from hanamachi.drawing import ink
 from hanamachi.drawing.pen import (
     Point,
-    brush_stroke,
+    brush_stroke_path,
     disc,
     group,
     line,
@@ -20,7 +20,7 @@ from hanamachi.drawing.pen import (
     rectangle,
     shape,
     tag,
-    tapered_stroke,
+    tapered_stroke_path,
     use,
 )
 from hanamachi.drawing.sheet import Pieces, clip_path, fading_gradient, shared_part
@@ -28,7 +28,7 @@ from hanamachi.drawing.sheet import Pieces, clip_path, fading_gradient, shared_p
 HORIZON_Y = 57.6
 
 
-def _sky_fill_elements() -> Pieces:
+def _draw_sky_fills() -> Pieces:
     """Return the gradients and patterns that fill the skies of tiles in full colour, as SVG elements by id."""
     grain = path("M0,1.4 H31 M38,1.4 H50 M0,4.6 H12 M18,4.6 H50", stroke=ink.WHITE, stroke_width=0.5, opacity=0.5)
     pale = shape(
@@ -83,7 +83,7 @@ def sea_path(rows: Sequence[tuple[float, Sequence[Point]]]) -> str:
 
     `rows` contains the height y of each row of strokes, and the start and end x of each stroke.
     """
-    return " ".join(tapered_stroke((start, y), (end, y), 1.9) for y, spans in rows for start, end in spans)
+    return " ".join(tapered_stroke_path((start, y), (end, y), 1.9) for y, spans in rows for start, end in spans)
 
 
 def _draw_printed_sea() -> str:
@@ -187,7 +187,7 @@ def _draw_rain() -> str:
 
     def drop_path(x: float, top: float, length: float, swell: float) -> str:
         foot = top + length
-        return tapered_stroke((x - (top - 12) * slant, top), (x - (foot - 12) * slant, foot), swell)
+        return tapered_stroke_path((x - (top - 12) * slant, top), (x - (foot - 12) * slant, foot), swell)
 
     drops, few = [], []
     for index in range(14):
@@ -225,7 +225,7 @@ def _draw_cloud() -> str:
 # ------------------------------------------------------------ tanzaku
 
 
-def _flakes_path() -> str:
+def _snowflakes_path() -> str:
     """Return the SVG path data of small gold squares, for the styles without full colour."""
 
     def flake_path(x: float, y: float, half: float) -> str:
@@ -247,7 +247,7 @@ def _draw_tanzaku() -> str:
     strip = f"M{left},{top} H{right} V{foot} H{left} Z"
     bands = f"M{left},{top} H{right} V17.4 H{left} Z M{left},52.4 H{right} V{foot} H{left} Z"
     poem = (
-        brush_stroke(
+        brush_stroke_path(
             (
                 (69, 22.4, 0.8),
                 (72.4, 21.6, 2.2),
@@ -268,7 +268,7 @@ def _draw_tanzaku() -> str:
                 (74.6, 49.6, 0.5),
             )
         ),
-        brush_stroke(((65, 33, 0.6), (64, 36, 1.8), (65.8, 38.6, 0.8), (64, 41.4, 1.8), (65.4, 45.6, 0.5))),
+        brush_stroke_path(((65, 33, 0.6), (64, 36, 1.8), (65.8, 38.6, 0.8), (64, 41.4, 1.8), (65.4, 45.6, 0.5))),
     )
     strip_drawing = group(
         line("M71,14 C66.4,9.4 66.4,4 71,-3 M71,14 C75.6,9.4 75.6,4 72.4,-3", ink.SUMI, 1.5),
@@ -279,13 +279,13 @@ def _draw_tanzaku() -> str:
         shape(" ".join(poem), ink.PAPER, in_line="ink", in_contrast="bare"),
         transform="translate(0 -.6) rotate(-7 71 12)",
     )
-    return _draw_sky("tanzaku", ink.SKY_TANZAKU, ("leaf", 92, 0.55)) + _flakes_path() + strip_drawing
+    return _draw_sky("tanzaku", ink.SKY_TANZAKU, ("leaf", 92, 0.55)) + _snowflakes_path() + strip_drawing
 
 
 def symbol_elements() -> Pieces:
     """Return the drawings of the four symbols, `art-sun` to `art-tanzaku`, and their parts, as SVG elements by id."""
     return {
-        **_sky_fill_elements(),
+        **_draw_sky_fills(),
         **shared_part("crane", _draw_crane()),
         **shared_part("sun", _draw_sun()),
         **shared_part("bird", _draw_bird()),

@@ -11,7 +11,7 @@ SKY_COLOURS = {"s": ink.SKY_SUN, "b": ink.SKY_BIRD, "r": ink.SKY_RAIN, "t": ink.
 """The colour of each symbol's sky, by its letter."""
 
 
-def tile_elements() -> Pieces:
+def draw_tiles() -> Pieces:
     """Return the drawings of the 16 tiles, `Ms` to `It`, and the parts that they share, as SVG elements by id.
 
     The shared parts are the paper, the symbols (`s-…`) and the plants (`v-…`).

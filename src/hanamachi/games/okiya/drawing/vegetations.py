@@ -13,11 +13,11 @@ from hanamachi.drawing.pen import (
     GAP,
     Pen,
     Point,
+    draw_gap_around,
     line,
     make_transform,
     number,
     outlined_shape,
-    paper_gap,
     point,
     polar_point,
     shape,
@@ -88,7 +88,7 @@ def _draw_maple() -> str:
     great = make_maple_leaf(36, 70, 39, -12), ink.SHU_DEEP, ink.SAKURA, "maple-leaf", 1.4
     for leaf, fill, vein, region, cut in (small, great):
         drawing += [
-            paper_gap([leaf.blade]),
+            draw_gap_around([leaf.blade]),
             line(leaf.stalk, "currentColor", 1.7 + 2 * GAP, only="colour contrast"),
             line(leaf.stalk, ink.BARK, 1.7),
             shape(leaf.blade, fill, region=region, in_contrast=f"cut {cut}"),
@@ -105,7 +105,7 @@ def _draw_cherry_bud(x: float, y: float, radius: float, turn: float) -> str:
     petals = pen("M 0,.1 C -.6,-.1 -.6,-.8 0,-1.15 C .6,-.8 .6,-.1 0,.1 Z")
     calyx = pen("M 0,.45 C -.3,.2 -.42,0 -.34,-.25 L 0,-.05 L .34,-.25 C .42,0 .3,.2 0,.45 Z")
     bud = outlined_shape(petals, ink.SAKURA, ink.SHU_DEEP, 1.1, region="cherry-bud")
-    return paper_gap([petals, calyx]) + bud + shape(calyx, ink.BARK, region="cherry-calyx")
+    return draw_gap_around([petals, calyx]) + bud + shape(calyx, ink.BARK, region="cherry-calyx")
 
 
 def _draw_cherry() -> str:
@@ -121,7 +121,7 @@ def _draw_cherry() -> str:
     )
     return "".join(
         (
-            paper_gap(wood),
+            draw_gap_around(wood),
             shape(" ".join(wood), ink.BARK, region="cherry-branch", in_contrast="cut 1.4"),
             _draw_cherry_bud(9.4, 44, 6.4, 6),
             _draw_cherry_bud(92, 68, 5.6, 8),
@@ -171,7 +171,7 @@ def _draw_pine() -> str:
         "M40,80.4 C44,83.6 48,84.6 52,87.4 M74,87 L82,89.6"
     )
     drawing = [
-        paper_gap([trunk]),
+        draw_gap_around([trunk]),
         shape(trunk, ink.BARK, region="pine-trunk", in_contrast="cut 1.4"),
         line(bark, ink.BARK_PALE, 1, in_line="ink 0.9", in_contrast="paper 1.2"),
     ]
@@ -181,7 +181,7 @@ def _draw_pine() -> str:
         (*needle_fan_paths(36, 72, 28, -4, 11), ink.MATSU, 1.0, "great"),
     ):
         drawing += [
-            paper_gap([outline]),
+            draw_gap_around([outline]),
             shape(outline, fill, region=f"pine-{name}-needles", in_contrast="paper 1.8"),
             line(cuts, ink.PAPER, width, in_line="ink 0.9", in_contrast="ink 1.7"),
         ]
@@ -226,7 +226,7 @@ def _draw_iris_petals(radius: float) -> str:
     middle_fall = {"region": "iris-tongue", "in_contrast": "cut 1.4"}
     return "".join(
         (
-            paper_gap([*falls, right(tongue), *standards, right(middle_standard)]),
+            draw_gap_around([*falls, right(tongue), *standards, right(middle_standard)]),
             shape(" ".join(standards), ink.AI_MID, region="iris-standard", in_contrast="paper 1.6"),
             shape(right(middle_standard), ink.AI_MID, stroke="currentColor", stroke_width=0.9, **middle),
             shape(" ".join(falls), ink.AI, region="iris-fall", in_contrast="cut 1.4"),
@@ -244,7 +244,7 @@ def _draw_iris_bud(x: float, y: float, radius: float, turn: float) -> str:
     sheath = pen("M 0,1.2 C -.4,.8 -.5,.2 -.34,-.3 C -.2,.1 0,.3 .1,.45 C .2,.3 .3,.1 .36,-.05 C .46,.4 .3,.9 0,1.2 Z")
     return "".join(
         (
-            paper_gap([petal, sheath]),
+            draw_gap_around([petal, sheath]),
             shape(petal, ink.AI_MID, region="iris-bud"),
             shape(twist, ink.AI, region="iris-bud-twist"),
             shape(sheath, ink.KOKE, region="iris-sheath"),
@@ -274,7 +274,7 @@ def _draw_sword_leaf(foot: tuple[float, float], tip: Point) -> str:
     whole = f"{side_path(left, -1.8)} {back}"
     shade = f"{side_path((left + right) / 2, 0.2)} {back}"
     light = shape(whole, ink.KOKE, region="iris-leaf", in_contrast="paper 1.4")
-    return paper_gap([whole]) + light + shape(shade, ink.MATSU, region="iris-leaf-shade")
+    return draw_gap_around([whole]) + light + shape(shade, ink.MATSU, region="iris-leaf-shade")
 
 
 def _draw_iris() -> str:

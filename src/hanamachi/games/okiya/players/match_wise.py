@@ -47,13 +47,13 @@ class MatchWisePlayer:
         if match.form.kind != "points":
             return choose_perfect_move
         needs = [match.form.target - points for points in match.score]
-        return make_points_player(needs[seat], needs[1 - seat])
+        return make_points_match_player(needs[seat], needs[1 - seat])
 
 
 match_wise = MatchWisePlayer()
 
 
-def make_points_player(points_needed: int, opponent_points_needed: int) -> ComputerPlayer:
+def make_points_match_player(points_needed: int, opponent_points_needed: int) -> ComputerPlayer:
     """Return a computer player for one game of a match for points.
 
     Args:

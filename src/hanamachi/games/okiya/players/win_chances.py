@@ -29,20 +29,20 @@ It depends on the points that both still need, and not on the target of the matc
 """
 
 
-def chance_after_game(chances: WinChances, starter_needs: int, other_needs: int, value: int) -> float:
+def match_chance_after_game(chances: WinChances, starter_needs: int, other_needs: int, result: int) -> float:
     """Return the chance of the player who started a game to win the whole match, when the result of the game is known.
 
     Args:
         chances: The chance to win the match, for each pair of needed points, of the player who starts the next game.
         starter_needs: The points that the starter of the game needed before it.
         other_needs: The points that the other player needed before it.
-        value: The result of the game for the starter: the number of tiles left plus one, negative for a loss, 0 for a
+        result: The result of the game for the starter: the number of tiles left plus one, negative for a loss, 0 for a
             draw.
     """
-    tiles = abs(value) - 1
-    if value > 0:
+    tiles = abs(result) - 1
+    if result > 0:
         return 1 if tiles >= starter_needs else 1 - chances[other_needs - 1][starter_needs - tiles - 1]
-    if value == 0:  # after a draw the other player starts
+    if result == 0:  # after a draw the other player starts
         return 1 - chances[other_needs - 1][starter_needs - 1]
     return 0 if tiles >= other_needs else chances[starter_needs - 1][other_needs - tiles - 1]
 
@@ -66,7 +66,7 @@ def make_worth_table(chances: WinChances, starter_needs: int, other_needs: int, 
     table = []
     for value in range(-16, 17):
         # Integers in millionths, because the kernel calculates with integers.
-        chance = 100 * round(10_000 * chance_after_game(chances, starter_needs, other_needs, value))
+        chance = 100 * round(10_000 * match_chance_after_game(chances, starter_needs, other_needs, value))
         if player and value >= -1:
             chance = MILLION - (MILLION - chance) * SCORELESS_CHANCE_PERCENT // 100
         elif not player and value <= 1:

@@ -39,7 +39,7 @@ def compose_cut_out(options: PrintOptions) -> Document:
     data = {
         "rules": written,
         "sheets": [sheet.template_data() for sheet in compose_sheets(options, say)],
-        "scores": _score_sheet_texts(say) if options.rules else None,
+        "scores": _score_sheet_phrases(say) if options.rules else None,
     }
     return make_document(options, title, "games/okiya/printing/okiya", data, {**draw_pieces(options), **figures})
 
@@ -59,7 +59,7 @@ def draw_pieces(options: PrintOptions) -> dict[str, str]:
     return {name: drawing_picture(options, name) for name in names}
 
 
-def _score_sheet_texts(say: Phrases) -> dict[str, object]:
+def _score_sheet_phrases(say: Phrases) -> dict[str, object]:
     """Return the texts of the score sheets, as the Typst template reads them."""
     words = {name: say(f"print-score-{name}") for name in ("games", "points", "date", "total", "note")}
     return {"title": say("print-score"), "tokens": {letter: say(f"print-token-{letter}") for letter in "ab"}, **words}

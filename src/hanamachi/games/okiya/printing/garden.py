@@ -12,7 +12,7 @@ from hanamachi.games.okiya.drawing.garden import (
     SPAN,
     cell_corner,
     draw_cords,
-    place_drawing,
+    place_drawing_in_cell,
     winning_cells,
 )
 from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Position
@@ -74,18 +74,18 @@ def _draw_cells(options: PrintOptions, position: Position, first: Seat, *, legal
             line = ink.SUMI if drawing_style(options) is RenderStyle.CONTRAST else _CELL_LINE_COLOUR
             yield rectangle(x + 1, y + 1, CELL - 2, CELL - 2, "none", rx=6.5, stroke=line, stroke_width=0.9)
             letter = "ab"[first ^ (position.second_cells >> cell & 1)]
-            yield place_drawing(f"token-{letter}", x, y, 0.96 if cell in won else 0.9)
+            yield place_drawing_in_cell(f"token-{letter}", x, y, 0.96 if cell in won else 0.9)
             if cell == position.last and cell not in won:
-                yield place_drawing("enso", x, y, 1.08, color=ink.SUMI)
+                yield place_drawing_in_cell("enso", x, y, 1.08, color=ink.SUMI)
         else:
             tile = str(position.layout.tiles[cell])
             quiet = legal and not position.is_legal(cell)
-            yield place_drawing(tile, x, y, 0.9 if quiet else 1, opacity=_ILLEGAL_OPACITY if quiet else None)
+            yield place_drawing_in_cell(tile, x, y, 0.9 if quiet else 1, opacity=_ILLEGAL_OPACITY if quiet else None)
             if legal and not quiet and position.last is not None:
-                yield _draw_tab(options, position, cell)
+                yield _draw_match_bar(options, position, cell)
 
 
-def _draw_tab(options: PrintOptions, position: Position, cell: Cell) -> str:
+def _draw_match_bar(options: PrintOptions, position: Position, cell: Cell) -> str:
     tiles = position.layout.tiles
     foot = position.last is not None and tiles[cell].vegetation == tiles[position.last].vegetation
     x, y = cell_corner(cell)

@@ -51,7 +51,7 @@ def compose_mat(options: PrintOptions, layout: Layout, site: str = DEFAULT_SITE)
         raise NoRoom(f"a mat of tiles of {given} mm does not fit {options.paper}: expected {most:.4g} mm or less")
     where = analysis_address(site, Game(layout))
     left = (width - span) / 2
-    tiles = [_tile_data(options, say, cell, tile, left) for cell, tile in enumerate(layout.tiles)]
+    tiles = [_mat_tile_data(options, say, cell, tile, left) for cell, tile in enumerate(layout.tiles)]
     data = {
         "title": say("garden"),
         "layout": str(layout),
@@ -77,7 +77,7 @@ def compose_mat(options: PrintOptions, layout: Layout, site: str = DEFAULT_SITE)
     )
 
 
-def _tile_data(options: PrintOptions, say: Phrases, cell: int, tile: Tile, left: float) -> dict[str, object]:
+def _mat_tile_data(options: PrintOptions, say: Phrases, cell: int, tile: Tile, left: float) -> dict[str, object]:
     row, column = divmod(cell, 4)
     pitch = options.tile + TILE_GAP
     words = say("cell-quiet", cell=CELL_NAMES[cell], tile=describe_tile(say, tile))

@@ -47,10 +47,10 @@ class OkiyaPrinting(GamePrinting):
         """
         check_game_count(len(kept.table.games), record.MAX_GAMES)
         title = voice.say("record-against", first=voice.names[0], second=voice.names[1])
-        return record.compose_record(options, title, list(_iter_printed_games(kept, voice)), site)
+        return record.compose_record(options, title, list(_collect_printed_games(kept, voice)), site)
 
 
-def _iter_printed_games(kept: Record, voice: Voice) -> Iterator[record.PrintedGame]:
+def _collect_printed_games(kept: Record, voice: Voice) -> Iterator[record.PrintedGame]:
     """Yield each finished game of a record (the saved games of a table), then the game in progress if there is one."""
     full_garden = kept.setup.game.full_garden
     for moment, what in milestones.iter_milestones(kept):

@@ -35,31 +35,31 @@ def puzzles_pdf(options: PrintOptions, chosen: Sequence[Puzzle], site: str = DEF
 
 
 def compose_puzzles(
-    options: PrintOptions, chosen: Sequence[Puzzle], site: str = DEFAULT_SITE, first: int = 1
+    options: PrintOptions, puzzles: Sequence[Puzzle], site: str = DEFAULT_SITE, first_number: int = 1
 ) -> Document:
     """Return a document with puzzles and their solutions.
 
     Args:
         options: The print options.
-        chosen: The puzzles.
+        puzzles: The puzzles.
         site: The address of the server, for the QR codes.
-        first: The number of the first puzzle.
+        first_number: The number of the first puzzle.
 
     Raises:
         NoRoom: There are no puzzles, or more than 60.
     """
-    check_count(len(chosen))
+    check_count(len(puzzles))
     say = load_phrases(options.language, "okiya", "puzzles", "analysis", "print")
-    posed = [_puzzle_data(say, number, puzzle, site) for number, puzzle in enumerate(chosen, first)]
+    posed = [_puzzle_template_data(say, number, puzzle, site) for number, puzzle in enumerate(puzzles, first_number)]
     pictures = {f"token-{letter}": drawing_picture(options, f"token-{letter}") for letter in "ab"}
-    for number, puzzle in enumerate(chosen, first):
+    for number, puzzle in enumerate(puzzles, first_number):
         pictures[f"garden-{number}"] = draw_garden(options, puzzle.position, cell_names=True)
         pictures[f"code-{number}"] = qr_code_svg(analysis_address(site, puzzle.game))
         if (last := puzzle.position.last) is not None:
             tile = str(puzzle.position.layout.tiles[last])
             pictures[tile] = drawing_picture(options, tile)
     rows = ROWS_PER_PAGE + (
-        _count_pages(len(chosen), ROWS_PER_PAGE) > _count_pages(len(chosen), ROWS_PER_PAGE + 1) <= 2
+        _count_pages(len(puzzles), ROWS_PER_PAGE) > _count_pages(len(puzzles), ROWS_PER_PAGE + 1) <= 2
     )
     data = {
         "title": say("puzzle-page"),
@@ -69,7 +69,7 @@ def compose_puzzles(
         "solutions": say("print-puzzle-solutions"),
     }
     return make_document(
-        options, say("print-puzzles", count=len(chosen)), "games/okiya/printing/puzzles", data, pictures
+        options, say("print-puzzles", count=len(puzzles)), "games/okiya/printing/puzzles", data, pictures
     )
 
 
@@ -87,7 +87,7 @@ def _count_pages(count: int, rows: int) -> int:
     return -(-count // (2 * rows))
 
 
-def _puzzle_data(say: Phrases, number: int, puzzle: Puzzle, site: str) -> dict[str, object]:
+def _puzzle_template_data(say: Phrases, number: int, puzzle: Puzzle, site: str) -> dict[str, object]:
     """Return the texts and picture names of one puzzle, as the Typst template reads them.
 
     Args:

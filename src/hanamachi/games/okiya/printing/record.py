@@ -86,7 +86,7 @@ def compose_record(
                     {"picture": f"token-{'ab'[seat]}", "name": replace_missing_characters(one.names[seat])}
                     for seat in (0, 1)
                 ],
-                "moves": list(_iter_move_data(say, number, one)),
+                "moves": list(_iter_move_template_data(say, number, one)),
                 "end": [replace_missing_characters(sentence) for sentence in one.result_sentences],
                 "text": str(one.game),
                 "code": {
@@ -102,22 +102,22 @@ def compose_record(
     )
 
 
-def _iter_move_data(say: Phrases, number: int, told: PrintedGame) -> Iterator[dict[str, object]]:
+def _iter_move_template_data(say: Phrases, game_number: int, printed_game: PrintedGame) -> Iterator[dict[str, object]]:
     """Yield the texts and picture names for the start and each move of a game, as the Typst template reads them.
 
     Args:
         say: The phrases of one language.
-        number: The number of the game in the document.
-        told: The game.
+        game_number: The number of the game in the document.
+        printed_game: The game.
     """
-    layout = told.game.layout
-    yield {"garden": f"garden-{number}-0", "words": say("print-move-garden", layout=str(layout)), "tile": None}
-    for move, cell in enumerate(told.game.moves, 1):
-        seat = told.first ^ (move - 1) & 1
+    layout = printed_game.game.layout
+    yield {"garden": f"garden-{game_number}-0", "words": say("print-move-garden", layout=str(layout)), "tile": None}
+    for move, cell in enumerate(printed_game.game.moves, 1):
+        seat = printed_game.first ^ (move - 1) & 1
         tile = layout.tiles[cell]
-        name = replace_missing_characters(told.names[seat])
+        name = replace_missing_characters(printed_game.names[seat])
         yield {
-            "garden": f"garden-{number}-{move}",
+            "garden": f"garden-{game_number}-{move}",
             "words": say("print-move", number=move, name=name, tile=describe_tile(say, tile), cell=CELL_NAMES[cell]),
             "number": move,
             "cell": CELL_NAMES[cell],

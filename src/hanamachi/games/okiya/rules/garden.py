@@ -15,7 +15,7 @@ from collections.abc import Iterable, Iterator
 from typing import Literal, NamedTuple
 
 from hanamachi.game import BadText, shorten_repr
-from hanamachi.game.arguments import check_in_range, check_tuple
+from hanamachi.game.arguments import check_in_range, check_items
 
 Cell = int
 """A cell of the garden, from 0 (a4) to 15 (d1)."""
@@ -36,7 +36,7 @@ def make_mask(cells: Iterable[Cell]) -> CellMask:
         BadArgument: A cell is not a number from 0 to 15.
     """
     result = 0
-    for cell in check_tuple(cells, int, "a set of cells", "several numbers of cells, 0 to 15"):
+    for cell in check_items(cells, int, "a set of cells", "several numbers of cells, 0 to 15"):
         check_cell(cell)
         result |= 1 << cell
     return result

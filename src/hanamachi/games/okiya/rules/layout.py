@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from hanamachi.game import BadText, shorten_repr
-from hanamachi.game.arguments import check_tuple, check_type
+from hanamachi.game.arguments import check_items, check_type
 from hanamachi.games.okiya.rules.garden import CellMask
 from hanamachi.games.okiya.rules.tiles import TILES, Tile
 
@@ -21,7 +21,7 @@ class Layout:
         # Comparing identities takes a tenth of the time of sorting. Equal tiles that are other objects are sorted.
         if {*map(id, self.tiles)} == _TILE_IDS and len(self.tiles) == len(TILES):
             return
-        check_tuple(self.tiles, Tile, "the tiles of a layout", "a tuple of sixteen tiles")
+        check_items(self.tiles, Tile, "the tiles of a layout", "a tuple of sixteen tiles")
         if sorted(self.tiles) != list(TILES):
             raise BadText(
                 f"{shorten_repr(_format_rows(self.tiles))} is not a layout: expected each of the sixteen tiles once"
@@ -52,7 +52,7 @@ class Layout:
         Raises:
             BadText: The numbers are not 0 to 15, each of them once.
         """
-        given = check_tuple(numbers, int, "a layout", "sixteen numbers of tiles, 0 to 15")
+        given = check_items(numbers, int, "a layout", "sixteen numbers of tiles, 0 to 15")
         if sorted(given) != list(range(16)):
             raise BadText(f"{shorten_repr(given)} is not a layout: expected each of the numbers 0 to 15 once")
         return Layout(tuple(TILES[number] for number in given))

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from hanamachi.game import RULINGS, BadOption, Seat, shorten_repr
-from hanamachi.game.arguments import check_choice, check_in_range, check_tuple, check_type
+from hanamachi.game.arguments import check_choice, check_in_range, check_items, check_type
 
 POINT_TARGETS = (10, 15, 20)
 MAX_GAME_POINTS = 9
@@ -95,7 +95,7 @@ class Match:
     def __post_init__(self) -> None:
         check_type(self.form, MatchForm, "the form of a match", "a Form")
         check_in_range(self.first, range(2), "the seat that starts")
-        check_tuple(self.results, GameResult, "the results of a match", "a tuple of Results")
+        check_items(self.results, GameResult, "the results of a match", "a tuple of Results")
         check_in_range(self.rulings, range(1, RULINGS + 1), "a number of rulings")
 
     @property

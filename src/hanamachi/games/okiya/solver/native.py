@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from math import ceil
 
 from hanamachi.game import BadOption, BadText, shorten_repr
-from hanamachi.game.arguments import check_bool, check_callable, check_tuple, check_type
+from hanamachi.game.arguments import check_bool, check_callable, check_items, check_type
 from hanamachi.games.okiya.rules import Cell, CellMask, FullGarden, Layout, Position
 from hanamachi.games.okiya.rules.full_garden import parse_full_garden_ruling
 from hanamachi.games.okiya.solver.answer import Answer, GameFinished, to_position
@@ -310,7 +310,7 @@ def _layout_bytes(layouts: Iterable[Layout] | bytes) -> bytes:
     """Return the tile numbers of several layouts as bytes, sixteen for each layout. Bytes are returned unchanged."""
     if not isinstance(layouts, bytes):
         expected = "several Layouts, or bytes that are the numbers of their tiles"
-        return b"".join(map(_tile_bytes, check_tuple(layouts, Layout, "the layouts", expected)))
+        return b"".join(map(_tile_bytes, check_items(layouts, Layout, "the layouts", expected)))
     if len(layouts) % LAYOUT_BYTES:
         raise BadText(f"{len(layouts)} bytes are not layouts: expected sixteen a layout")
     return layouts

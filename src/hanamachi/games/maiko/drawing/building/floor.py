@@ -6,14 +6,14 @@ from hanamachi.drawing.sheet import Pieces, clip_path, symbol
 from hanamachi.games.maiko.drawing.building.layers import LayeredPrint
 from hanamachi.games.maiko.drawing.building.plan import SIZE, room_box
 from hanamachi.games.maiko.drawing.building.rooms import print_floors
-from hanamachi.games.maiko.drawing.building.walls import print_base, print_surroundings, print_walls
+from hanamachi.games.maiko.drawing.building.walls import draw_surroundings, draw_walls, print_base
 from hanamachi.games.maiko.drawing.inks import DAY, NIGHT
 from hanamachi.games.maiko.rules import Room
 
 BOX = f"0 0 {SIZE} {SIZE}"
 
 
-def draw_pieces() -> Pieces:
+def draw_floor_plans() -> Pieces:
     """Return the drawings of the house and of its surroundings, seen from above, by day and by night.
 
     The ids are `m-floor`, `m-floor-night`, `m-around` and `m-around-night`.
@@ -21,11 +21,11 @@ def draw_pieces() -> Pieces:
     inside, outside = LayeredPrint(), LayeredPrint()
     print_base(inside)
     print_floors(inside)
-    print_walls(inside)
-    print_surroundings(outside)
+    draw_walls(inside)
+    draw_surroundings(outside)
     garden = rectangle(*room_box(Room.ZEN_GARDEN), ink.SUMI)
     drawn = clip_path("m-garden", garden) | inside.layer_pieces() | outside.layer_pieces()
     for ending, house in (("", DAY), ("-night", NIGHT)):
-        drawn |= symbol(f"m-floor{ending}", inside.use_layers(house), box=BOX)
-        drawn |= symbol(f"m-around{ending}", outside.use_layers(house), box=BOX, overflow="visible")
+        drawn |= symbol(f"m-floor{ending}", inside.draw_used_layers(house), box=BOX)
+        drawn |= symbol(f"m-around{ending}", outside.draw_used_layers(house), box=BOX, overflow="visible")
     return drawn

@@ -108,11 +108,11 @@ class LayeredPrint:
             if name in self.data
         }
 
-    def use_layers(self, house: FloorInks) -> str:
+    def draw_used_layers(self, floor_inks: FloorInks) -> str:
         """Return an SVG group that shows all used layers in their printing order, in the colours of day or of night."""
 
         def ink_of(name: str | None) -> str | None:
-            return name if name is None or name.startswith("#") else getattr(house, name)
+            return name if name is None or name.startswith("#") else getattr(floor_inks, name)
 
         uses = []
         for name, layer in LAYERS.items():

@@ -21,16 +21,16 @@ _BORDER = 3
 def print_floors(sheet: LayeredPrint) -> None:
     """Draw the floors of all ten rooms: add their paths to the layers of `sheet`."""
     for draw, room in (
-        (_print_kitchen, Room.KITCHEN),
-        (_print_dressing_room, Room.DRESSING_ROOM),
-        (_print_music_room, Room.MUSIC_ROOM),
+        (_draw_kitchen, Room.KITCHEN),
+        (_draw_dressing_room, Room.DRESSING_ROOM),
+        (_draw_music_room, Room.MUSIC_ROOM),
         (_print_veranda, Room.WEST_VERANDA),
-        (_print_garden, Room.ZEN_GARDEN),
-        (_print_tokonoma, Room.TOKONOMA),
+        (_draw_garden, Room.ZEN_GARDEN),
+        (_draw_tokonoma, Room.TOKONOMA),
         (_print_veranda, Room.EAST_VERANDA),
-        (_print_tea_room, Room.TEA_ROOM),
-        (_print_entrance, Room.ENTRANCE),
-        (_print_sleeping_room, Room.SLEEPING_ROOM),
+        (_draw_tea_room, Room.TEA_ROOM),
+        (_draw_entrance, Room.ENTRANCE),
+        (_draw_sleeping_room, Room.SLEEPING_ROOM),
     ):
         draw(sheet, room_box(room))
 
@@ -38,7 +38,7 @@ def print_floors(sheet: LayeredPrint) -> None:
 # ------------------------------------------------------------ boards and mats
 
 
-def _print_boards(sheet: LayeredPrint, box: Box, *, upright: bool = False) -> None:
+def _draw_floorboards(sheet: LayeredPrint, box: Box, *, upright: bool = False) -> None:
     """Draw a floor of wooden boards, each nine units wide, with the joints between them."""
     x, y, width, height = box
     sheet.add("wood", rectangle_path(*box))
@@ -56,7 +56,7 @@ def _print_boards(sheet: LayeredPrint, box: Box, *, upright: bool = False) -> No
         sheet.add("joint", joint, end)
 
 
-def _print_mat(sheet: LayeredPrint, box: Box, cloth: str, *, shaded: bool = False) -> None:
+def _draw_mat(sheet: LayeredPrint, box: Box, cloth: str, *, shaded: bool = False) -> None:
     """Draw one mat of woven rush, with strips of cloth along its long sides.
 
     Args:
@@ -84,9 +84,7 @@ def _print_mat(sheet: LayeredPrint, box: Box, cloth: str, *, shaded: bool = Fals
     sheet.add("seam", rectangle_path(*box))
 
 
-def _print_mats_in_pinwheel(
-    sheet: LayeredPrint, box: Box, cloth: str, *, mirrored: bool = False
-) -> tuple[float, float]:
+def _draw_mats_in_pinwheel(sheet: LayeredPrint, box: Box, cloth: str, *, mirrored: bool = False) -> tuple[float, float]:
     """Draw four mats in a circle around half a mat. Return the centre (x, y) of the half mat."""
     left, top, _, _ = box
     whole = [(0, 0, 2, 1), (2, 0, 1, 2), (1, 2, 2, 1), (0, 1, 1, 2)]
@@ -94,18 +92,18 @@ def _print_mats_in_pinwheel(
         whole = [(3 - x - width, y, width, height) for x, y, width, height in whole]
     for index, (x, y, width, height) in enumerate(whole):
         mat = left + x * PLACE, top + y * PLACE, width * PLACE, height * PLACE
-        _print_mat(sheet, mat, cloth, shaded=index % 2 == 1)
-    _print_mat(sheet, (left + PLACE, top + PLACE, PLACE, PLACE), cloth, shaded=True)
+        _draw_mat(sheet, mat, cloth, shaded=index % 2 == 1)
+    _draw_mat(sheet, (left + PLACE, top + PLACE, PLACE, PLACE), cloth, shaded=True)
     return left + 1.5 * PLACE, top + 1.5 * PLACE
 
 
 # ------------------------------------------------------------ the rooms
 
 
-def _print_kitchen(sheet: LayeredPrint, box: Box) -> None:
+def _draw_kitchen(sheet: LayeredPrint, box: Box) -> None:
     """Draw the floor of the kitchen: boards, and a strip of earth with two stoves and a water jar."""
     x, y, _, height = box
-    _print_boards(sheet, box)
+    _draw_floorboards(sheet, box)
     sheet.add("earth", rectangle_path(x, y, PLACE, height))
     sheet.add("step", vertical_line(x + PLACE, y, height))
     for stove in (18, 54):
@@ -116,35 +114,35 @@ def _print_kitchen(sheet: LayeredPrint, box: Box) -> None:
     sheet.add("wooden-line", horizontal_line(x + 7, y + 90, 22), vertical_line(x + 18, y + 79, 22))
 
 
-def _print_dressing_room(sheet: LayeredPrint, box: Box) -> None:
+def _draw_dressing_room(sheet: LayeredPrint, box: Box) -> None:
     """Draw the floor of the dressing room: mats with red cloth, and a round mirror."""
-    x, y = _print_mats_in_pinwheel(sheet, box, "cloth-red")
+    x, y = _draw_mats_in_pinwheel(sheet, box, "cloth-red")
     sheet.add("dark", circle_path(x, y, 11.5))
     sheet.add("light", circle_path(x, y, 8))
     sheet.add("glint", transform_path("M-4 -1 L1 -6 M-3 4 L4 -3", x, y))
 
 
-def _print_music_room(sheet: LayeredPrint, box: Box) -> None:
+def _draw_music_room(sheet: LayeredPrint, box: Box) -> None:
     """Draw the floor of the music room: mats with plum-coloured cloth, and a cushion."""
-    x, y = _print_mats_in_pinwheel(sheet, box, "cloth-plum", mirrored=True)
+    x, y = _draw_mats_in_pinwheel(sheet, box, "cloth-plum", mirrored=True)
     sheet.add("cushion", rectangle_path(x - 12, y - 12, 24, 24))
     sheet.add("light-line", transform_path("M-12 -12 L12 12 M12 -12 L-12 12", x, y))
     sheet.add("bud", circle_path(x, y, 2.6))
 
 
-def _print_tea_room(sheet: LayeredPrint, box: Box) -> None:
+def _draw_tea_room(sheet: LayeredPrint, box: Box) -> None:
     """Draw the floor of the tea room: mats with green cloth, and a hearth in the floor with a kettle."""
-    x, y = _print_mats_in_pinwheel(sheet, box, "cloth-green", mirrored=True)
+    x, y = _draw_mats_in_pinwheel(sheet, box, "cloth-green", mirrored=True)
     sheet.add("hearth", rectangle_path(x - 12, y - 12, 24, 24))
     sheet.add("dark", rectangle_path(x - 8.5, y - 8.5, 17, 17))
     sheet.add("ash", circle_path(x, y, 6.5))
     sheet.add("ember", circle_path(x, y, 2.4))
 
 
-def _print_sleeping_room(sheet: LayeredPrint, box: Box) -> None:
+def _draw_sleeping_room(sheet: LayeredPrint, box: Box) -> None:
     """Draw the floor of the sleeping room: mats with blue cloth, and a bed."""
     left, top, _, _ = box
-    _print_mats_in_pinwheel(sheet, box, "cloth-blue")
+    _draw_mats_in_pinwheel(sheet, box, "cloth-blue")
     x, y = left + 40, top + 5
     sheet.add("paper", rectangle_path(x, y, 28, 62), rectangle_path(x + 5, y + 4, 18, 9))
     sheet.add("quilt", rectangle_path(x, y + 19, 28, 43))
@@ -154,10 +152,10 @@ def _print_sleeping_room(sheet: LayeredPrint, box: Box) -> None:
         sheet.add("light", *(circle_path(x + 6 + 8 * dot + 4 * (row % 2), y + 32 + 8 * row, 1.7) for dot in dots))
 
 
-def _print_entrance(sheet: LayeredPrint, box: Box) -> None:
+def _draw_entrance(sheet: LayeredPrint, box: Box) -> None:
     """Draw the floor of the entrance: a step of boards, flagstones, and a pair of sandals."""
     x, y, width, _ = box
-    _print_boards(sheet, (x, y, width, PLACE))
+    _draw_floorboards(sheet, (x, y, width, PLACE))
     sheet.add("stone", rectangle_path(x, y + PLACE, width, 2 * PLACE))
     sheet.add("step", horizontal_line(x, y + PLACE, width))
     joints = (
@@ -172,7 +170,7 @@ def _print_entrance(sheet: LayeredPrint, box: Box) -> None:
 
 def _print_veranda(sheet: LayeredPrint, box: Box) -> None:
     """Draw the floor of a veranda: boards parallel to the house. The veranda has no wall on its outer side."""
-    _print_boards(sheet, box, upright=True)
+    _draw_floorboards(sheet, box, upright=True)
 
 
 _ROCKS: Sequence[tuple[float, float, Sequence[float], str, str, str]] = (
@@ -198,7 +196,7 @@ _ROCKS: Sequence[tuple[float, float, Sequence[float], str, str, str]] = (
 """A rock's middle, the rings raked about it, moss, the rock and its edges, from the garden's corner."""
 
 
-def _print_garden(sheet: LayeredPrint, box: Box) -> None:
+def _draw_garden(sheet: LayeredPrint, box: Box) -> None:
     """Draw the zen garden: raked gravel, and three rocks in moss with raked rings around them."""
     x, y, width, _ = box
     sheet.add("gravel", rectangle_path(*box))
@@ -212,11 +210,11 @@ def _print_garden(sheet: LayeredPrint, box: Box) -> None:
         sheet.add("rock-edge", transform_path(edges, x, y))
 
 
-def _print_tokonoma(sheet: LayeredPrint, box: Box) -> None:
+def _draw_tokonoma(sheet: LayeredPrint, box: Box) -> None:
     """Draw the floor of the room with the alcove: mats with brown cloth, and polished wood with a scroll and a vase."""
     left, top, _, height = box
     for row in range(3):
-        _print_mat(sheet, (left, top + row * PLACE, 2 * PLACE, PLACE), "cloth-brown", shaded=row == 1)
+        _draw_mat(sheet, (left, top + row * PLACE, 2 * PLACE, PLACE), "cloth-brown", shaded=row == 1)
     x = left + 2 * PLACE
     sheet.add("alcove", rectangle_path(x, top, PLACE, height))
     sheet.add("alcove-joint", *(vertical_line(x + board, top, height) for board in (9, 18, 27)))

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from hanamachi.command_line.command_group import make_group
+from hanamachi.command_line.command_group import make_command_group
 from hanamachi.game import shorten_repr
 from hanamachi.games.okiya.terminal.options import Ruling
 from hanamachi.terminal.commands import Json, Language, Plain
@@ -28,7 +28,7 @@ Day = Annotated[
     typer.Option("--date", metavar="DATE", parser=_parse_day, help="The day, as 2026-11-21.  [default: today]"),
 ]
 
-puzzles = make_group(
+puzzles = make_command_group(
     "puzzles",
     """Puzzles of Okiya: find the only move that keeps the win.
 

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from hanamachi.command_line.call_errors import BadFile
 from hanamachi.command_line.command_group import INTERRUPTED
-from hanamachi.command_line.progress_bar import progress_bar
+from hanamachi.command_line.progress_bar import show_progress_bar
 from hanamachi.game import BadText, GameError, shorten_repr
 from hanamachi.games.okiya.puzzles.puzzle_levels import LEVEL_MIN_CHANCES
 from hanamachi.games.okiya.puzzles.puzzle_search import PuzzleFilter, search_puzzles
@@ -58,7 +58,7 @@ def make_puzzles(
 
     with (
         out.open("x", encoding="utf-8") if out else nullcontext(sys.stdout) as file,
-        progress_bar(say("puzzles-looked", games=games), count, is_watched=not file.isatty()) as advance,
+        show_progress_bar(say("puzzles-looked", games=games), count, is_watched=not file.isatty()) as advance,
     ):
         try:
             for puzzle in search_puzzles(count, wanted, seed, looked):
@@ -79,7 +79,7 @@ def check_puzzles(file: Path, language: str | None) -> bool:
     """
     say = load_phrases(resolve_language(language, os.environ), "puzzles")
     lines, right, wrong = read_lines(file), list[Puzzle](), list[str]()
-    with progress_bar("", len(lines)) as advance:
+    with show_progress_bar("", len(lines)) as advance:
         for line in lines:
             try:
                 right.append(_verify_puzzle(line))

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from hanamachi.command_line.call_errors import WrongCall
 from hanamachi.command_line.command_group import INTERRUPTED
-from hanamachi.command_line.json_answer import json_answer
+from hanamachi.command_line.json_answer import encode_json_answer
 from hanamachi.game import IllegalAction
 from hanamachi.games.okiya import narration as okiya
 from hanamachi.games.okiya.narration import describe_value
@@ -112,7 +112,7 @@ class SolvingSession:
         return True
 
     def _play_cell(self, typed: str) -> None:
-        voice, name = self._voice, okiya.find_cell(self.position, typed)
+        voice, name = self._voice, okiya.resolve_typed_cell(self.position, typed)
         if name not in CELL_NAMES:
             self._screen.say(voice.say("not-understood", said=typed, help=self._words.shown["help"]))
             return
@@ -221,7 +221,7 @@ def show_daily_puzzle(day: date | None, language: str | None, *, json: bool, pla
     day = day or date.today()
     puzzle = daily_puzzle(day)
     if json:
-        print(json_answer({"date": day.isoformat(), **puzzle.as_dict()}))
+        print(encode_json_answer({"date": day.isoformat(), **puzzle.as_dict()}))
         return
     screen = PuzzleScreen(say, can_draw_pictures(plain, sys.stdout, os.environ))
     screen.say(*puzzle_heading(say, puzzle, say("puzzle-of-day", date=day.isoformat())))

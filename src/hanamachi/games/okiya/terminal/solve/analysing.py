@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from hanamachi.command_line.call_errors import FailedCall, WrongCall
-from hanamachi.command_line.json_answer import json_answer
+from hanamachi.command_line.json_answer import encode_json_answer
 from hanamachi.game import BadText, shorten_repr
 from hanamachi.games.okiya import narration as okiya
 from hanamachi.games.okiya.narration import describe_value
@@ -45,7 +45,7 @@ def show_analysis(given: Sequence[str], language: str | None, *, json: bool) -> 
     """
     say = solver_phrases(language)
     if json:
-        print(json_answer({"games": [game_dict(each) for each in parse_games(given)]}))
+        print(encode_json_answer({"games": [game_dict(each) for each in parse_games(given)]}))
         return
     games = parse_games(given, say)
     for each in games:

@@ -4,7 +4,7 @@ import sys
 import time
 from collections.abc import Iterator
 
-from hanamachi.command_line.json_answer import json_answer
+from hanamachi.command_line.json_answer import encode_json_answer
 from hanamachi.games.okiya.rules import Game, Position, perft
 
 SILENT_SECONDS = 2.0
@@ -56,7 +56,7 @@ def show_counts(game: str, moves: int, *, json: bool) -> None:
     """
     found = count_sequences(Game.parse(game).position, moves, CountProgress())
     if json:
-        print(json_answer({"counts": list(found)}))
+        print(encode_json_answer({"counts": list(found)}))
     else:
         for count in found:
             print(count, flush=True)

@@ -4,7 +4,7 @@ import os
 import sys
 from collections.abc import Iterator
 
-from hanamachi.command_line.json_answer import json_answer
+from hanamachi.command_line.json_answer import encode_json_answer
 from hanamachi.games.okiya import narration as okiya
 from hanamachi.games.okiya.drawing.worth import value_sign
 from hanamachi.games.okiya.narration import describe_best_line, describe_move_values, describe_value
@@ -34,7 +34,7 @@ def show_answer(
     game = parse_game_text(asked, ruling)
     answer = solve(game.position)
     if json:
-        print(json_answer(answer.as_dict()))
+        print(encode_json_answer(answer.as_dict()))
         return
     say = load_phrases(resolve_language(language, os.environ), "okiya", "solver", "table", "terminal")
     if quiet:
