@@ -113,9 +113,7 @@ def sit_down(server: Server, **wish: object) -> tuple[str, list[TableLine]]:
     """Two people at a new table of Chomp, both on the line; the one on seat 0 starts."""
     one, other = Visitor(server), Visitor(server)
     made = one.sit_open(game={"game": "chomp", **wish})
-    lines = [one.line(made["table"]), other.line(made["table"])]
-    for line in lines:
-        line.until("update")
+    lines = [one.watch(made["table"]), other.watch(made["table"])]
     assert lines[1].say({"do": "sit", "name": "Renée"}, invitation=made["invitation"])["tell"] == "heard"
     lines[0].until_number(lines[1].number)
     return made["table"], lines

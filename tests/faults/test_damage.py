@@ -19,7 +19,7 @@ from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.server.store.sqlite_file import FILE_SUFFIXES, FileWatch
 from hanamachi.table import Entry, Setup
 from hanamachi.table.commands import Act
-from tests.server.running import Server, Visitor
+from tests.server.running import Server, Visitor, problem_of
 
 pytestmark = pytest.mark.sqlite
 resource = pytest.importorskip("resource", reason="only where there is POSIX can a disk seem full")
@@ -49,14 +49,12 @@ def test_on_a_full_disk_a_move_is_refused_until_there_is_room(tmp_path: Path) ->
     with Server(tmp_path / "data", log=tmp_path / "log") as server:
         visitor = Visitor(server)
         table = visitor.make({"who": "you", "name": "A"}, {"who": "you", "name": "B"}, first=0)["table"]
-        line = visitor.line(table)
-        line.until("update")
+        line = visitor.watch(table)
         line.act()
         before = line.view
         with full_disk(server):
             # also a moment after something was written
-            answer = visitor.web.get("/readyz")
-            assert (answer.status_code, answer.json()["error"]) == (503, "store-error")
+            assert problem_of(visitor.web.get("/readyz")) == (503, "store-error")
             for _ in range(3):
                 refused = line.act()
                 assert (refused["tell"], refused["error"]) == ("refused", "store-error")
@@ -65,7 +63,7 @@ def test_on_a_full_disk_a_move_is_refused_until_there_is_room(tmp_path: Path) ->
             assert visitor.web.get(f"/api/tables/{table}").json()["number"] == before["number"]
             seats = [{"who": "you", "name": "A"}, {"who": "you", "name": "B"}]
             answer = visitor.web.post("/api/tables", json={"game": {"game": "okiya"}, "seats": seats})
-            assert (answer.status_code, answer.json()["error"]) == (503, "store-error")
+            assert problem_of(answer) == (503, "store-error")
             assert [each["table"] for each in visitor.web.get("/api/tables").json()] == [table]
             assert visitor.web.get("/api/to-watch").status_code == 200
             assert visitor.web.get("/healthz").status_code == 200
@@ -85,8 +83,7 @@ def test_what_is_said_while_the_file_is_gone_is_not_acknowledged(gone: str, tmp_
     with Server(tmp_path / "data", log=tmp_path / "log") as server:
         visitor = Visitor(server)
         table = visitor.make({"who": "you", "name": "A"}, {"who": "you", "name": "B"}, first=0)["table"]
-        line = visitor.line(table)
-        line.until("update")
+        line = visitor.watch(table)
         assert line.act()["tell"] == "heard"
         if gone == "moved":
             (tmp_path / "data").rename(tmp_path / "elsewhere")
@@ -110,8 +107,7 @@ def test_nothing_is_acknowledged_once_a_file_beside_is_deleted(deleted: list[str
     with Server(tmp_path / "data", log=tmp_path / "log") as server:
         visitor = Visitor(server)
         table = visitor.make({"who": "you", "name": "A"}, {"who": "you", "name": "B"}, first=0)["table"]
-        line = visitor.line(table)
-        line.until("update")
+        line = visitor.watch(table)
         acknowledged = line.act()["number"]
         for ending in deleted:
             (tmp_path / "data" / f"{DATABASE_FILE}{ending}").unlink()

@@ -36,9 +36,7 @@ def sit_down(servers: list[Server], number: int) -> list[Player]:
     """Two people at a new table, each of whom may come to either server at any time."""
     mizuki, renee = Visitor(servers[number % 2]), Visitor(servers[0])
     made = mizuki.sit_open(game={"form": "first-to-2"})
-    guest = renee.line(made["table"])
-    guest.until("update")
-    assert guest.say({"do": "sit", "name": "Renée"}, invitation=made["invitation"])["tell"] == "heard"
+    guest = renee.join(made)
     guest.close()
     return [Player(who, made["table"], servers, f"{number} {who is renee}") for who in (mizuki, renee)]
 

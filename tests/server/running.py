@@ -165,6 +165,18 @@ class Visitor:
         )
         return TableLine(self.server.visits.enter_context(line))
 
+    def watch(self, table: str, since: int = 0) -> "TableLine":
+        """A line to a table that has told how the table stands."""
+        line = self.line(table, since)
+        line.until("update")
+        return line
+
+    def join(self, made: dict[str, Any], name: str = "Renée") -> "TableLine":
+        """Take an open seat of a table that somebody else has made; returns the line."""
+        line = self.watch(made["table"])
+        assert line.say({"do": "sit", "name": name}, invitation=made["invitation"])["tell"] == "heard"
+        return line
+
     def live(self, table: str, since: int = 0) -> str:
         """The address of a table's socket."""
         return f"{self.server.address.replace('http', 'ws')}/api/tables/{table}/live?since={since}&changes=1"
@@ -173,6 +185,11 @@ class Visitor:
         """The header that says who this is."""
         cookies = "; ".join(f"{name}={value}" for name, value in self.web.cookies.items())
         return {"Cookie": cookies} if cookies else {}
+
+
+def problem_of(answer: httpx.Response) -> tuple[int, str]:
+    """The status of an answer and the error that it names."""
+    return answer.status_code, answer.json()["error"]
 
 
 class TableLine:
@@ -238,9 +255,6 @@ def pair(server: Server, **wish: Any) -> tuple[str, TableLine, TableLine]:
     """Mizuki and Renée at a new table, both on the line, Mizuki to move."""
     mizuki, renee = Visitor(server), Visitor(server)
     made = mizuki.sit_open(**wish)
-    one, two = mizuki.line(made["table"]), renee.line(made["table"])
-    one.until("update")
-    two.until("update")
-    assert two.say({"do": "sit", "name": "Renée"}, invitation=made["invitation"])["tell"] == "heard"
+    one, two = mizuki.watch(made["table"]), renee.join(made)
     one.until_turn(0)
     return made["table"], one, two

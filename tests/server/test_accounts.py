@@ -12,7 +12,7 @@ from hanamachi.server.live.outbox import RESTARTING
 from hanamachi.server.people.passkeys import CHALLENGE_LIFETIME_MS, NONCE_BYTES, NoPasskeysHere, Site
 from hanamachi.table.record import decode_record
 from tests.server.authenticator import Authenticator, Person
-from tests.server.running import Server, Visitor
+from tests.server.running import Server, Visitor, problem_of
 
 OPEN_SEAT = [{"who": "you", "name": "Mizuki"}, {"who": "open"}]
 
@@ -47,8 +47,7 @@ def test_another_device_signs_in_and_has_the_same_tables_and_seats(server: Serve
     assert two.session != one.session
     assert two.tables() == {table}
     assert [seat["yours"] for seat in two.web.get(f"/api/tables/{table}").json()["seats"]] == [True, False]
-    line = two.line(table)
-    line.until("update")
+    line = two.watch(table)
     assert line.view["invitation"] and "leave" in line.view["can"]
 
 
@@ -63,13 +62,10 @@ def test_the_tables_of_a_device_that_signs_in_follow_to_the_others(server: Serve
         assert device.tables() == {made["table"]}
         assert device.you()["tables"] == 1
         assert [table["yours"] for table in device.web.get("/api/you/tables").json()["tables"]] == [[0]]
-        line = device.line(made["table"])
-        line.until("update")
+        line = device.watch(made["table"])
         assert [seat["yours"] for seat in line.view["seats"]] == [True, False]
     guest = Visitor(server)
-    theirs = guest.line(made["table"])
-    theirs.until("update")
-    theirs.say({"do": "sit", "name": "Renée"}, invitation=made["invitation"])
+    guest.join(made)
     line.until_turn(0)
     # the seat of the former person is spoken for by the account
     assert line.act()["tell"] == "heard"
@@ -104,8 +100,7 @@ def test_the_lender_gets_their_seats_back_when_the_borrower_signs_out(server: Se
         told = owner.web.delete("/api/you") if way == "delete everything" else owner.web.post("/api/you/sign-out")
         assert (told.json()["account"], told.json()["tables"]) == (None, 1)
         assert (owner.session, owner.tables()) == (person, {table})
-        line = owner.line(table)
-        line.until("update")
+        line = owner.watch(table)
         assert [seat["yours"] for seat in line.view["seats"]] == [True, False]
         assert len(owner.web.cookies) == 1
     # who takes them along leaves nobody behind
@@ -163,9 +158,7 @@ def test_a_page_that_is_open_speaks_no_more_for_who_one_was(server: Server, way:
     if way != "sign in":
         one.register()
     own, others = one.sit_open()["table"], Person(server).sit_open()
-    playing, watching = one.line(own), one.line(others["table"])
-    for line in (playing, watching):
-        line.until("update")
+    playing, watching = one.watch(own), one.watch(others["table"])
     if way == "sign out":
         assert one.web.post("/api/you/sign-out").status_code == 200
     elif way == "delete everything":
@@ -180,8 +173,7 @@ def test_a_page_that_is_open_speaks_no_more_for_who_one_was(server: Server, way:
     for line in (playing, watching):
         assert line.end() == RESTARTING
     # the page comes back by itself, with the cookie that it has now
-    back = one.line(own)
-    back.until("update")
+    back = one.watch(own)
     assert [seat["yours"] for seat in back.view["seats"]] == [False, False]
     assert one.tables() == set()
 
@@ -212,8 +204,7 @@ def test_a_copied_cookie_is_nobodys_after_the_session_ended(server: Server, sess
         assert one.web.post("/api/you/sign-out").status_code == 200
     assert (copied.you()["account"], copied.you()["tables"], copied.tables()) == (None, 0, set())
     assert copied.web.patch("/api/you", json={"name": "Thief"}).json()["error"] == "no-account"
-    line = copied.line(table)
-    line.until("update")
+    line = copied.watch(table)
     assert [seat["yours"] for seat in line.view["seats"]] == [False, False]
     assert line.say({"do": "leave"})["error"] == "not-seated"
     # a new page makes somebody new of the copy, and other sessions of the account go on
@@ -231,9 +222,7 @@ def test_signing_out_everywhere_keeps_only_the_current_device(server: Server) ->
     two.sign_in()
     copied = copy_of(two)
     before, former, told = one.session, two.session, one.you()
-    lines = [each.line(made["table"]) for each in (one, two, copied, guest)]
-    for line in lines:
-        line.until("update")
+    lines = [each.watch(made["table"]) for each in (one, two, copied, guest)]
     lines[3].say({"do": "sit", "name": "Renée"}, invitation=made["invitation"])
 
     answer = one.web.post("/api/you/sign-out-everywhere")
@@ -247,8 +236,7 @@ def test_signing_out_everywhere_keeps_only_the_current_device(server: Server) ->
     for each in (two, copied):
         you = each.web.get("/api/you").json()
         assert (you["account"], you["tables"], each.web.get("/api/tables").json()) == (None, 0, [])
-        back = each.line(made["table"])
-        back.until("update")
+        back = each.watch(made["table"])
         assert [seat["yours"] for seat in back.view["seats"]] == [False, False]
         assert back.say({"do": "resign"})["error"] == "not-seated"
     # the first plays on
@@ -289,8 +277,7 @@ def test_accounts_and_passkeys_can_be_renamed_but_the_last_passkey_stays(server:
     first = one.register("Mizuki", "laptop")["passkeys"][0]["id"]
     assert one.web.patch("/api/you", json={"name": "Midori"}).json()["account"] == "Midori"
     assert one.web.patch(f"/api/you/passkeys/{first}", json={"name": "old one"}).status_code == 200
-    refused = one.web.delete(f"/api/you/passkeys/{first}")
-    assert (refused.status_code, refused.json()["error"]) == (409, "last-passkey")
+    assert problem_of(one.web.delete(f"/api/you/passkeys/{first}")) == (409, "last-passkey")
     second = Authenticator(one.key.origin)
     old, one.key = one.key, second
     keys = one.register("no matter", "phone")["passkeys"]
@@ -300,8 +287,7 @@ def test_accounts_and_passkeys_can_be_renamed_but_the_last_passkey_stays(server:
     assert [key["name"] for key in left] == ["phone"]
     removed = Person(server, old)
     credential = old.get(removed.ask("sign-in"))
-    answer = removed.web.post("/api/you/sign-in", json={"credential": credential})
-    assert (answer.status_code, answer.json()["error"]) == (404, "no-such-passkey")
+    assert problem_of(removed.web.post("/api/you/sign-in", json={"credential": credential})) == (404, "no-such-passkey")
     assert Person(server, second).sign_in()["account"] == "Midori"
 
 
@@ -315,16 +301,14 @@ def test_nobody_changes_the_passkeys_or_the_name_of_another(server: Server) -> N
         other.web.delete("/api/you/passkeys/no-passkey!"),
         other.web.patch("/api/you/passkeys/AAAA", json={"name": "mine"}),
     ):
-        assert (answer.status_code, answer.json()["error"]) == (404, "no-such-passkey")
-    nobody = Person(server).web.patch("/api/you", json={"name": "Mizuki"})
-    assert (nobody.status_code, nobody.json()["error"]) == (404, "no-account")
+        assert problem_of(answer) == (404, "no-such-passkey")
+    assert problem_of(Person(server).web.patch("/api/you", json={"name": "Mizuki"})) == (404, "no-account")
     assert [key["name"] for key in one.you()["passkeys"]] == ["laptop"]
 
 
 @pytest.mark.parametrize("name", [" ", "x" * 25, "\u2028"])
 def test_a_name_that_cannot_be_shown_makes_no_account(server: Server, name: str) -> None:
-    answer = Person(server).web.post("/api/you/passkeys/ask", json={"name": name})
-    assert (answer.status_code, answer.json()["error"]) == (409, "bad-name")
+    assert problem_of(Person(server).web.post("/api/you/passkeys/ask", json={"name": name})) == (409, "bad-name")
 
 
 # --------------------------------------------------------------------------------------------- answers that are none
@@ -345,8 +329,7 @@ def test_a_passkey_that_was_made_for_another_question_or_site_is_not_kept(server
     one = Person(server)
     one.key.lies = lies
     wish = {"name": "Mizuki", "passkey": "laptop", "credential": one.key.create(one.ask("passkeys"))}
-    answer = one.web.post("/api/you/passkeys", json=wish)
-    assert (answer.status_code, answer.json()["error"]) == (400, "bad-passkey")
+    assert problem_of(one.web.post("/api/you/passkeys", json=wish)) == (400, "bad-passkey")
     assert one.you()["account"] is None
 
 
@@ -370,7 +353,7 @@ def test_nobody_signs_in_by_an_answer_to_another_question(server: Server, lies: 
     before = other.session
     one.key.lies = lies
     answer = other.web.post("/api/you/sign-in", json={"credential": one.key.get(other.ask("sign-in"))})
-    assert (answer.status_code, answer.json()["error"]) == (400, "bad-passkey")
+    assert problem_of(answer) == (400, "bad-passkey")
     assert other.session == before and other.you()["account"] is None
 
 
@@ -381,7 +364,7 @@ def test_another_key_does_not_sign_for_a_passkey(server: Server) -> None:
     (id_, (_, handle)), (key, _) = next(iter(one.key.keys.items())), next(iter(thief.key.keys.values()))
     thief.key.keys = {id_: (key, handle)}
     answer = thief.web.post("/api/you/sign-in", json={"credential": thief.key.get(thief.ask("sign-in"))})
-    assert (answer.status_code, answer.json()["error"]) == (400, "bad-passkey")
+    assert problem_of(answer) == (400, "bad-passkey")
     assert "signature" in answer.json()["message"]
 
 
@@ -395,8 +378,7 @@ def test_an_answer_counts_once(server: Server) -> None:
     registering = Person(server)
     wish = {"name": "M", "passkey": "p", "credential": registering.key.create(registering.ask("passkeys"))}
     assert registering.web.post("/api/you/passkeys", json=wish).status_code == 201
-    again = registering.web.post("/api/you/passkeys", json=wish)
-    assert (again.status_code, again.json()["error"]) == (409, "passkey-used")
+    assert problem_of(registering.web.post("/api/you/passkeys", json=wish)) == (409, "passkey-used")
     assert len(registering.you()["passkeys"]) == 1
 
 
@@ -411,18 +393,17 @@ def test_the_answer_of_a_passkey_that_does_not_count_is_not_given_twice(server: 
     assert two.web.post("/api/you/sign-in", json=answer).status_code == 200
     two.web.cookies.clear()
     two.web.cookies.update(cookies)
-    again = two.web.post("/api/you/sign-in", json=answer)
-    assert (again.status_code, again.json()["error"]) == (409, "passkey-used")
+    assert problem_of(two.web.post("/api/you/sign-in", json=answer)) == (409, "passkey-used")
 
 
 def test_an_answer_is_the_one_browsers_and_to_the_one_purpose(server: Server) -> None:
     one, thief = Person(server), Person(server)
     one.register()
     answer = thief.web.post("/api/you/sign-in", json={"credential": one.key.get(Person(server).ask("sign-in"))})
-    assert (answer.status_code, answer.json()["error"]) == (400, "bad-passkey")
+    assert problem_of(answer) == (400, "bad-passkey")
     options = thief.ask("sign-in") | {"challenge": thief.ask("passkeys")["challenge"]}
     answer = thief.web.post("/api/you/sign-in", json={"credential": one.key.get(options)})
-    assert (answer.status_code, answer.json()["error"]) == (400, "bad-passkey")
+    assert problem_of(answer) == (400, "bad-passkey")
 
 
 def test_a_challenge_expires_after_five_minutes_and_is_signed(server: Server) -> None:
@@ -445,12 +426,12 @@ def test_what_no_browser_returns_is_refused_by_name(server: Server, credential: 
     signing = one.web.post("/api/you/sign-in", json={"credential": credential})
     assert signing.json()["error"] in ("bad-passkey", "no-such-passkey")
     making = one.web.post("/api/you/passkeys", json={"name": "M", "passkey": "p", "credential": credential})
-    assert (making.status_code, making.json()["error"]) == (400, "bad-passkey")
+    assert problem_of(making) == (400, "bad-passkey")
 
 
 def test_a_server_reached_by_ip_address_offers_no_passkeys(server: Server) -> None:
     answer = Visitor(server).web.post("/api/you/sign-in/ask")
-    assert (answer.status_code, answer.json()["error"]) == (409, "no-passkeys-here")
+    assert problem_of(answer) == (409, "no-passkeys-here")
     assert "localhost" in answer.json()["message"]
 
 
@@ -492,7 +473,7 @@ def test_what_changes_something_is_not_for_pages_of_other_sites(server: Server) 
         web.delete("/api/you/passkeys/AAAA", headers=elsewhere),
         web.delete("/api/you", headers=elsewhere),
     ):
-        assert (answer.status_code, answer.json()["error"]) == (403, "foreign-page")
+        assert problem_of(answer) == (403, "foreign-page")
     assert one.you()["account"] == "Mizuki"
 
 
@@ -522,8 +503,7 @@ def test_a_past_table_says_who_won(server: Server) -> None:
     table = one.make(
         {"who": "you", "name": "M"}, {"who": "computer", "player": "wary"}, game={"form": "single"}, first=0
     )
-    line = one.line(table["table"])
-    line.until("update")
+    line = one.watch(table["table"])
     line.until_turn(0)
     line.say({"do": "resign"})
     (past,) = one.web.get("/api/you/tables").json()["tables"]
@@ -534,12 +514,10 @@ def test_a_past_table_says_who_won(server: Server) -> None:
 def test_a_rated_table_needs_an_account_and_seats_it_under_its_name(server: Server) -> None:
     one, other = Person(server), Person(server)
     wish = {"game": {"game": "okiya"}, "seats": OPEN_SEAT, "rated": True, "clock": {"seconds": 300, "increment": 3}}
-    refused = one.web.post("/api/tables", json=wish)
-    assert (refused.status_code, refused.json()["error"]) == (409, "needs-account")
+    assert problem_of(one.web.post("/api/tables", json=wish)) == (409, "needs-account")
     one.register("Midori")
     made = one.web.post("/api/tables", json=wish).json()
-    line = other.line(made["table"])
-    line.until("update")
+    line = other.watch(made["table"])
     assert line.view["rated"]
     assert line.view["seats"][0]["name"] == "Midori"
     sit = {"do": "sit", "name": "Somebody"}
@@ -564,5 +542,4 @@ def test_a_rated_table_that_would_not_be_fair_is_refused(server: Server, change:
     one = Person(server)
     one.register()
     wish = {"game": {"game": "okiya"}, "seats": OPEN_SEAT, "rated": True, "clock": {"seconds": 300, "increment": 3}}
-    answer = one.web.post("/api/tables", json=wish | change)
-    assert (answer.status_code, answer.json()["error"]) == (400, "bad-option")
+    assert problem_of(one.web.post("/api/tables", json=wish | change)) == (400, "bad-option")

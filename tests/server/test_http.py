@@ -19,7 +19,7 @@ from hanamachi.server.settings import Settings
 from hanamachi.table.notation import parse_notation
 from hanamachi.table.record import decode_record
 from tests.server.posing import cookie as cookie_of
-from tests.server.running import Server, Visitor, pair
+from tests.server.running import Server, Visitor, pair, problem_of
 
 
 def test_the_cookie_is_http_only_and_stays_the_same_person_at_each_visit(server: Server) -> None:
@@ -91,8 +91,7 @@ def test_a_changed_cookie_is_nobodys(server: Server) -> None:
     for answer in (stranger.web.get("/api/tables"), stranger.web.get(f"/api/tables/{table}")):
         assert answer.status_code == 401
         assert answer.json()["error"] == "unknown-cookie"
-    line = stranger.line(table)
-    line.until("update")
+    line = stranger.watch(table)
     assert line.say({"do": "leave"})["error"] == "not-seated"
     assert "set-cookie" in stranger.web.get("/").headers
 
@@ -175,7 +174,7 @@ def test_a_wish_that_makes_no_table_is_refused_by_name(
     server: Server, wish: dict[str, object], status: int, error: str
 ) -> None:
     answer = Visitor(server).web.post("/api/tables", json=wish)
-    assert (answer.status_code, answer.json()["error"]) == (status, error)
+    assert problem_of(answer) == (status, error)
     assert 10 < len(answer.json()["message"]) < 300
 
 
@@ -209,7 +208,7 @@ def test_a_table_deals_the_chosen_kind_of_layouts_without_revealing_it(
 def test_a_body_that_is_no_json_nested_without_end_or_too_large_is_refused(server: Server) -> None:
     web = Visitor(server).web
     nested = web.post("/api/tables", content=b'{"x":' + b"[" * 9000, headers={"content-type": "application/json"})
-    assert (nested.status_code, nested.json()["error"]) == (400, "not-understood")
+    assert problem_of(nested) == (400, "not-understood")
     assert web.post("/api/tables", content=b"{", headers={"content-type": "application/json"}).status_code == 400
     assert web.post("/api/tables", content=b"x" * 100_000).status_code in (400, 413)
 
@@ -218,14 +217,13 @@ def test_a_page_of_another_site_makes_no_table(server: Server) -> None:
     wish = {"game": {"game": "okiya"}, "seats": [{"who": "you", "name": "M"}, {"who": "open"}]}
     for origin in ("https://elsewhere.example", "null", "http://["):
         answer = Visitor(server).web.post("/api/tables", json=wish, headers={"origin": origin})
-        assert (answer.status_code, answer.json()["error"]) == (403, "foreign-page")
+        assert problem_of(answer) == (403, "foreign-page")
 
 
 @pytest.mark.parametrize("name", ["nosuchtable", "%00", "%C3%A9%00%F0%9F%8C%B8"])
 def test_an_unknown_table_is_told_so(server: Server, name: str) -> None:
     for path in ("", "/record.json", "/record.txt", "/ratings"):
-        answer = Visitor(server).web.get(f"/api/tables/{name}{path}")
-        assert (answer.status_code, answer.json()["error"]) == (404, "no-such-table")
+        assert problem_of(Visitor(server).web.get(f"/api/tables/{name}{path}")) == (404, "no-such-table")
 
 
 def test_a_record_is_fetched_and_verifies(server: Server) -> None:

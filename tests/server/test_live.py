@@ -18,8 +18,7 @@ from tests.table.sitting import two_people
 
 def test_two_play_a_whole_match_by_link_and_a_third_watches(server: Server) -> None:
     table, one, two = pair(server, game={"form": "first-to-2"})
-    third = Visitor(server).line(table)
-    third.until("update")
+    third = Visitor(server).watch(table)
     lines = (one, two)
     for _ in range(200):
         view = third.view
@@ -47,8 +46,7 @@ def test_two_play_a_whole_match_by_link_and_a_third_watches(server: Server) -> N
 
 def test_a_spectator_can_touch_nothing(server: Server) -> None:
     table, one, _ = pair(server)
-    third = Visitor(server).line(table)
-    third.until("update")
+    third = Visitor(server).watch(table)
     for command in ({"do": "act", "action": one.view["actions"][0]}, {"do": "resign"}, {"do": "start"}):
         answer = third.say(command)
         assert (answer["tell"], answer["error"]) == ("refused", "not-seated")
@@ -57,8 +55,7 @@ def test_a_spectator_can_touch_nothing(server: Server) -> None:
 
 def test_a_seat_needs_the_invitation(server: Server) -> None:
     made = Visitor(server).sit_open()
-    stranger = Visitor(server).line(made["table"])
-    stranger.until("update")
+    stranger = Visitor(server).watch(made["table"])
     assert stranger.view["invitation"] is None
     for key in ("", "0" * 32, made["invitation"][:-1], "é"):
         assert stranger.say({"do": "sit", "name": "X"}, invitation=key)["error"] == "not-invited"
@@ -75,9 +72,7 @@ def test_without_a_valid_cookie_nobody_can_take_a_seat(server: Server) -> None:
         line = visitor.line(made["table"])
         assert line.until("presence")["here"] == [False, False]
         assert line.say({"do": "sit", "name": "X"}, invitation=made["invitation"])["error"] == "no-cookie"
-    guest = Visitor(server).line(made["table"])
-    guest.until("update")
-    assert guest.say({"do": "sit", "name": "Renée"}, invitation=made["invitation"])["tell"] == "heard"
+    Visitor(server).join(made)
 
 
 def test_many_who_come_at_once_are_all_let_in(server: Server) -> None:
@@ -94,9 +89,7 @@ def test_many_who_come_at_once_are_all_let_in(server: Server) -> None:
 
 def test_the_same_moment_gives_one_seat_to_one_of_many(server: Server) -> None:
     made = Visitor(server).sit_open()
-    lines = [Visitor(server).line(made["table"]) for _ in range(6)]
-    for line in lines:
-        line.until("update")
+    lines = [Visitor(server).watch(made["table"]) for _ in range(6)]
     with ThreadPoolExecutor(6) as pool:
         answers = list(
             pool.map(lambda line: line.say({"do": "sit", "name": "R"}, invitation=made["invitation"]), lines)
@@ -107,8 +100,7 @@ def test_the_same_moment_gives_one_seat_to_one_of_many(server: Server) -> None:
 
 def test_a_hint_is_asked_for_where_it_was_agreed_to_and_told_to_everybody(server: Server) -> None:
     table, one, two = pair(server, hints=True)
-    third = Visitor(server).line(table)
-    third.until("update")
+    third = Visitor(server).watch(table)
     follows = one.number
     assert one.say({"do": "hint"})["tell"] == "heard"
     for line in (two, third):
@@ -149,11 +141,8 @@ def test_a_doubled_click_counts_once_and_is_told_what_it_missed(server: Server) 
 def test_what_cannot_be_done_is_refused_by_name_and_the_table_is_unharmed(server: Server) -> None:
     made = Visitor(server)
     table = made.sit_open()
-    one = made.line(table["table"])
-    one.until("update")
-    friend = Visitor(server).line(table["table"])
-    friend.until("update")
-    friend.say({"do": "sit", "name": "Renée"}, invitation=table["invitation"])
+    one = made.watch(table["table"])
+    Visitor(server).join(table)
     one.until_turn(0)
     number, board = one.number, one.view["board"]
     for command, error in (
@@ -293,8 +282,7 @@ def test_a_computer_player_answers_and_a_shared_screen_plays_both_sides(server: 
             line.act()
     assert line.view["match"]["games"][0]["ending"]
     shared = visitor.make({"who": "you", "name": "A"}, {"who": "you", "name": "B"}, game={"form": "single"})["table"]
-    screen = visitor.line(shared)
-    screen.until("update")
+    screen = visitor.watch(shared)
     while screen.view["phase"] == "playing":
         assert screen.act()["tell"] == "heard"
     assert screen.view["phase"] == "over"
@@ -358,8 +346,7 @@ def test_who_wants_changes_is_told_these_and_anybody_else_the_whole(server: Serv
     while (told := json.loads(bare.recv(timeout=20)))["tell"] != "update":
         pass
     assert told["view"] | {"seats": [], "actions": [], "can": []} == two.view | {"seats": [], "actions": [], "can": []}
-    watching = watcher.line(table)
-    watching.until("update")
+    watching = watcher.watch(table)
     two.act()
     changed = json.loads(watching.socket.recv(timeout=20))
     while changed["tell"] != "changed":

@@ -10,7 +10,7 @@ import pytest
 
 from hanamachi.server.rate_limits import MAX_WAITING_PER_ADDRESS
 from tests.server.authenticator import Person
-from tests.server.running import Server, Visitor, eventually
+from tests.server.running import Server, Visitor, eventually, problem_of
 
 OKIYA = {"game": {"game": "okiya", "form": "first-to-3", "full_garden": "blockade"}, "seats": 2}
 SHORT, LONG = ({**OKIYA, "clock": {"seconds": s, "increment": i}, "rated": False} for s, i in ((300, 3), (600, 5)))
@@ -85,8 +85,7 @@ def test_who_stops_waiting_is_not_met(server: Server) -> None:
     knock(mizuki, wish)
     assert mizuki.web.delete(f"/api/door/{KNOCK}1").json() == {"table": None, "waiting": 0}
     assert knock(renee, wish)["table"] is None
-    problem = mizuki.web.get(f"/api/door/{KNOCK}1")
-    assert (problem.status_code, problem.json()["error"]) == (409, "not-waiting")
+    assert problem_of(mizuki.web.get(f"/api/door/{KNOCK}1")) == (409, "not-waiting")
     renee.web.delete(f"/api/door/{KNOCK}1")
 
 
@@ -101,7 +100,7 @@ def test_rated_people_meet_under_their_accounts_names(server: Server) -> None:
     one, two = Person(server), Person(server)
     wish = {**LONG, "rated": True}
     refused = one.web.post("/api/door", json={"knock": KNOCK, "wish": wish, "name": "x"})
-    assert (refused.status_code, refused.json()["error"]) == (409, "needs-account")
+    assert problem_of(refused) == (409, "needs-account")
     one.register("Mizuki", "laptop")
     two.register("Renée", "laptop")
     knock(one, wish)
@@ -131,7 +130,7 @@ def test_what_is_wrong_with_a_knock_is_said_in_a_sentence(
 ) -> None:
     body = {"knock": KNOCK, "wish": SHORT, "name": "Mizuki"} | changed
     answer = Visitor(server).web.post("/api/door", json=body)
-    assert (answer.status_code, answer.json()["error"]) == (status, error)
+    assert problem_of(answer) == (status, error)
     assert answer.json()["message"]
 
 
@@ -146,8 +145,7 @@ def test_nobody_is_blocked_but_by_who_sits_with_them(server: Server) -> None:
         (mizuki, 2, 409, "cannot-block"),
         (mizuki, -1, 409, "cannot-block"),
     ):
-        answer = visitor.web.put(f"/api/tables/{table}/seats/{seat}/block")
-        assert (answer.status_code, answer.json()["error"]) == (status, error)
+        assert problem_of(visitor.web.put(f"/api/tables/{table}/seats/{seat}/block")) == (status, error)
     assert mizuki.web.put("/api/tables/none/seats/0/block").json()["error"] == "no-such-table"
     assert mizuki.web.delete(f"/api/you/blocks/{'0' * 32}").json()["error"] == "no-such-block"
     against = mizuki.make({"who": "you", "name": "Mizuki"}, {"who": "computer", "player": "random"})["table"]
@@ -168,7 +166,7 @@ def test_a_house_for_friends_closes_its_door(tmp_path: Path) -> None:
         visitor = Visitor(house)
         assert visitor.web.get("/api/door").json() == {"open": False, "wishes": []}
         answer = visitor.web.post("/api/door", json={"knock": KNOCK, "wish": SHORT, "name": "Mizuki"})
-        assert (answer.status_code, answer.json()["error"]) == (409, "door-closed")
+        assert problem_of(answer) == (409, "door-closed")
         assert '<meta name="door" content="closed">' in visitor.web.get("/").text
 
 
@@ -177,7 +175,7 @@ def test_an_address_knocks_as_often_as_it_may_make_tables(tmp_path: Path) -> Non
         for number in range(2):
             knock(Visitor(house), SHORT, number)
         answer = Visitor(house).web.post("/api/door", json={"knock": KNOCK, "wish": SHORT, "name": "Mizuki"})
-        assert (answer.status_code, answer.json()["error"]) == (429, "too-many")
+        assert problem_of(answer) == (429, "too-many")
 
 
 def test_an_address_waits_in_few_requests_at_once(server: Server) -> None:

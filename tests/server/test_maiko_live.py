@@ -8,7 +8,7 @@ import pytest
 from hanamachi.server.wall_clock import now_ms
 from hanamachi.table import Clock
 from tests.server.posing import cookie, pose
-from tests.server.running import Server, TableLine, Visitor
+from tests.server.running import Server, TableLine, Visitor, problem_of
 from tests.table.maiko_sitting import people
 from tests.table.sitting import Sitting
 
@@ -112,8 +112,7 @@ def test_a_game_against_computers_ends_and_can_be_reviewed(server: Server) -> No
     computers = [{"who": "computer", "player": name} for name in ("perfect", "memory-4")]
     made = visitor.make({"who": "you", "name": "Mizuki"}, *computers, game={"game": "maiko", "stall": 4})
     line = visitor.line(made["table"])
-    hidden = visitor.web.get(f"/api/tables/{made['table']}/games/1/replay")
-    assert (hidden.status_code, hidden.json()["error"]) == (400, "still-hidden")
+    assert problem_of(visitor.web.get(f"/api/tables/{made['table']}/games/1/replay")) == (400, "still-hidden")
     line.until("update")
     while line.view["phase"] == "playing":
         if line.view["actions"]:
@@ -137,8 +136,7 @@ def test_a_game_against_computers_ends_and_can_be_reviewed(server: Server) -> No
 def test_a_look_back_is_not_to_be_had_of_okiya(server: Server) -> None:
     visitor = Visitor(server)
     made = visitor.make({"who": "you", "name": "M"}, {"who": "computer", "player": "random"}, game={"form": "single"})
-    answer = visitor.web.get(f"/api/tables/{made['table']}/games/1/replay")
-    assert (answer.status_code, answer.json()["error"]) == (404, "no-such-game")
+    assert problem_of(visitor.web.get(f"/api/tables/{made['table']}/games/1/replay")) == (404, "no-such-game")
 
 
 def timed(turns: int, at: int) -> Sitting:

@@ -100,8 +100,7 @@ def test_a_refused_name_makes_no_table_no_seat_and_no_knock(tmp_path: Path) -> N
     with Server(tmp_path, "--refuse-name", "admin") as server:
         mizuki, admin = Visitor(server), Visitor(server)
         made = mizuki.sit_open()
-        sat = admin.line(made["table"])
-        sat.until("update")
+        sat = admin.watch(made["table"])
         refused = sat.say({"do": "sit", "name": "Admin 1"}, invitation=made["invitation"])
         assert (refused["tell"], refused["error"]) == ("refused", "bad-name")
         wish = {"game": {"game": "okiya"}, "seats": [{"who": "you", "name": "Ad-min"}, {"who": "open"}]}

@@ -377,9 +377,7 @@ def test_one_click_gives_the_file_and_one_deletes_everything(tmp_path: Path) -> 
         one, guest = Person(server), Visitor(server)
         one.register(NAME)
         made = one.sit_open(NAME, game={"form": "single"})
-        lines = [one.line(made["table"]), guest.line(made["table"])]
-        for line in lines:
-            line.until("update")
+        lines = [one.watch(made["table"]), guest.watch(made["table"])]
         lines[1].say({"do": "sit", "name": "Renée"}, invitation=made["invitation"])
         lines[0].until_turn(0)
         lines[0].act()

@@ -9,8 +9,7 @@ from tests.server.running import Server, Visitor, eventually, pair
 def test_people_play_are_refused_and_sent_away_without_direct_sockets(tmp_path: Path) -> None:
     with Server(tmp_path, "--no-direct-sockets") as server:
         table, one, two = pair(server)
-        third = Visitor(server).line(table)
-        third.until("update")
+        third = Visitor(server).watch(table)
         lines = (one, two)
         for _ in range(4):
             line = lines[third.view["board"]["view"]["turn"]]

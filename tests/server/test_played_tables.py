@@ -25,7 +25,7 @@ from hanamachi.table import Clock, Entry, Setup, TableRefusal
 from hanamachi.table.commands import Act, Hint, Leave, Offer, Resign, Sit, Start, Tick
 from hanamachi.table.computers import next_computer_command
 from hanamachi.table.record import decode_record, encode_record
-from tests.server.running import Server, Visitor
+from tests.server.running import Server, Visitor, problem_of
 from tests.server.stores import sql
 from tests.table.sitting import SEED, Sitting
 
@@ -270,10 +270,10 @@ def test_over_http_it_is_refused_by_its_code_and_by_its_size(server: Server) -> 
     web = Visitor(server).web
     json = {"content-type": "application/json"}
     forged = web.post("/api/tables/played", content=msgspec.json.encode(FORGED["an illegal move"]()), headers=json)
-    assert (forged.status_code, forged.json()["error"]) == (409, "bad-played-table")
+    assert problem_of(forged) == (409, "bad-played-table")
     entries = tuple(Entry(n, now(), 0, Start()) for n in range(1, MOST_PLAYED + 2))
     long = web.post("/api/tables/played", content=msgspec.json.encode(PlayedTable(setup(), entries)), headers=json)
-    assert (long.status_code, long.json()["error"]) == (400, "not-understood")
+    assert problem_of(long) == (400, "not-understood")
     assert web.post("/api/tables/played", content=b"x" * 70_000, headers=json).status_code == 413
 
 

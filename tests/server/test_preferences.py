@@ -11,7 +11,7 @@ from hanamachi.server.people.accounts import Account, Accounts, NoAccount, Passk
 from hanamachi.server.people.preferences import DailyPuzzles, Preferences, PuzzleDay, PuzzleOutcome, list_choices
 from hanamachi.server.store import Store
 from tests.server.authenticator import Person
-from tests.server.running import Server, Visitor
+from tests.server.running import Server, Visitor, problem_of
 
 
 async def account(store: Store, person: str) -> Preferences:
@@ -115,8 +115,7 @@ def test_preferences_sync_over_http_and_guests_are_refused_with_a_reason(server:
     assert changed.status_code == 200, changed.text
     other = Person(server, one.key)
     assert other.web.get("/api/you/settings").json() == {"choices": {}, "puzzles": []}
-    refused = other.web.patch("/api/you/settings", json=wish)
-    assert (refused.status_code, refused.json()["error"]) == (404, "no-account")
+    assert problem_of(other.web.patch("/api/you/settings", json=wish)) == (404, "no-account")
     other.sign_in()
     assert (
         other.web.get("/api/you/settings").json()
@@ -126,8 +125,7 @@ def test_preferences_sync_over_http_and_guests_are_refused_with_a_reason(server:
             "puzzles": [{"game": "okiya", "days": went, "streak": 0}],
         }
     )
-    wrong = other.web.patch("/api/you/settings", json={"choices": {"look": "pink"}})
-    assert (wrong.status_code, wrong.json()["error"]) == (400, "bad-option")
+    assert problem_of(other.web.patch("/api/you/settings", json={"choices": {"look": "pink"}})) == (400, "bad-option")
     guessed = {"2026-11-21": {"how": "guessed", "misses": 0}}
     wrong = other.web.patch("/api/you/settings", json={"puzzles": [{"game": "okiya", "days": guessed}]})
     assert wrong.status_code == 400 and "guessed" in wrong.json()["message"], wrong.text

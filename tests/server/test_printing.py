@@ -25,7 +25,7 @@ from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.paper import Paper
 from hanamachi.printing.position_code import parse_site
 from hanamachi.table.record import decode_record
-from tests.server.running import Server, Visitor, pair
+from tests.server.running import Server, Visitor, pair, problem_of
 
 COLOURS: dict[str, Any] = {"set": 1, "name": "Autumn", "inks": {"sun-disc": "#24406e"}, "token": None}
 
@@ -133,7 +133,7 @@ def test_what_cannot_be_printed_is_told_in_a_sentence(
     web: httpx.Client, path: str, status: int, error: str, words: str
 ) -> None:
     answer = web.get(f"/print/{path}")
-    assert (answer.status_code, answer.json()["error"]) == (status, error)
+    assert problem_of(answer) == (status, error)
     assert words in answer.json()["message"]
 
 
@@ -154,18 +154,16 @@ def test_what_is_no_game_is_not_there(web: httpx.Client) -> None:
 )
 @pytest.mark.parametrize("path", ["okiya.pdf", "okiya/pages", "okiya/pages/1"])
 def test_what_is_no_set_of_colours_is_refused(web: httpx.Client, path: str, sent: object, error: str) -> None:
-    answer = web.post(f"/print/{path}", json=sent)
-    assert (answer.status_code, answer.json()["error"]) == (400, error)
+    assert problem_of(web.post(f"/print/{path}", json=sent)) == (400, error)
 
 
 def test_a_body_without_end_is_refused(web: httpx.Client) -> None:
-    answer = web.post("/print/okiya.pdf", json=COLOURS | {"name": "x" * 70_000})
-    assert (answer.status_code, answer.json()["error"]) == (413, "too-large")
+    assert problem_of(web.post("/print/okiya.pdf", json=COLOURS | {"name": "x" * 70_000})) == (413, "too-large")
 
 
 def test_a_page_of_another_site_prints_nothing(web: httpx.Client) -> None:
     answer = web.post("/print/okiya.pdf", json=COLOURS, headers={"origin": "https://evil.example"})
-    assert (answer.status_code, answer.json()["error"]) == (403, "foreign-page")
+    assert problem_of(answer) == (403, "foreign-page")
 
 
 def test_many_at_once_each_get_their_own(web: httpx.Client) -> None:
@@ -201,7 +199,7 @@ def test_a_house_without_a_press_says_so_and_is_open(tmp_path: Path, monkeypatch
         visitor = Visitor(server)
         for path in ("okiya.pdf", "okiya/pages", "maiko/pages/1"):
             answer = visitor.web.get(f"/print/{path}")
-            assert (answer.status_code, answer.json()["error"]) == (503, "no-press")
+            assert problem_of(answer) == (503, "no-press")
             assert "printing needs typst" in answer.json()["message"]
         visitor.sit_open()
 
@@ -257,8 +255,7 @@ def test_a_game_that_hides_something_is_not_printed_before_it_is_over(server: Se
 
 
 def test_a_table_that_is_not_there_has_no_record_to_print(web: httpx.Client) -> None:
-    answer = web.get("/print/record.pdf", params={"table": "nowhere"})
-    assert (answer.status_code, answer.json()["error"]) == (404, "no-such-table")
+    assert problem_of(web.get("/print/record.pdf", params={"table": "nowhere"})) == (404, "no-such-table")
 
 
 def test_puzzles_are_printed_as_they_are_chosen(server: Server, web: httpx.Client) -> None:
@@ -297,5 +294,5 @@ def test_what_are_no_puzzles_is_refused_with_a_sentence(
     web: httpx.Client, asked: str, error: str, message: str
 ) -> None:
     answer = web.get(f"/print/puzzles.pdf?{asked}")
-    assert (answer.status_code, answer.json()["error"]) == (400, error)
+    assert problem_of(answer) == (400, error)
     assert message in answer.json()["message"]

@@ -84,9 +84,7 @@ def met(one: Server, other: Server) -> tuple[str, TableLine, TableLine, Visitor]
     """A table, the lines of the two who sit there, each at a process of their own, and the one at the other."""
     mizuki, renee = Visitor(one), Visitor(other)
     made = mizuki.sit_open()
-    here, there = mizuki.line(made["table"]), renee.line(made["table"])
-    here.until("update")
-    there.until("update")
+    here, there = mizuki.watch(made["table"]), renee.watch(made["table"])
     there.say({"do": "sit", "name": "Renée"}, invitation=made["invitation"])
     return made["table"], here, there, renee
 
@@ -145,9 +143,7 @@ def test_a_computer_player_and_a_clock_go_on_at_another_process(postgres: str, t
 
 def test_a_seat_that_is_grabbed_through_both_at_once_is_given_once(both: tuple[Server, Server]) -> None:
     made = Visitor(both[0]).sit_open()
-    lines = [Visitor(both[n % 2]).line(made["table"]) for n in range(8)]
-    for line in lines:
-        line.until("update")
+    lines = [Visitor(both[n % 2]).watch(made["table"]) for n in range(8)]
     for line in lines:
         sit = {"say": "do", "follows": line.number, "command": {"do": "sit", "name": "R"}}
         line.socket.send(json.dumps(sit | {"invitation": made["invitation"]}))
@@ -276,9 +272,7 @@ def test_workers_end_with_their_parent(postgres: str, tmp_path: Path) -> None:
 def test_parent_and_workers_stop_in_order_and_ask_clients_to_reconnect(postgres: str, tmp_path: Path) -> None:
     with Server(tmp_path, "--workers", "2", "--drain", "1", database=postgres) as server:
         made = Visitor(server).sit_open()
-        lines = [Visitor(server).line(made["table"]) for _ in range(8)]
-        for line in lines:
-            line.until("update")
+        lines = [Visitor(server).watch(made["table"]) for _ in range(8)]
         assert server.process
         group = [server.process.pid, *children(server)]
         # a closing terminal and a kill of the group signal each process; then the parent passes the signal on

@@ -7,7 +7,7 @@ import pytest
 
 from tests.server.authenticator import Person
 from tests.server.push_service import BrowserDevice, PushService
-from tests.server.running import Server, Visitor, eventually
+from tests.server.running import Server, Visitor, eventually, problem_of
 
 
 @pytest.fixture
@@ -29,9 +29,7 @@ def test_a_real_house_calls_a_device_back_until_it_says_no_more(near: Server, se
     device = service.device("/phone")
     made = mizuki.sit_open()
     assert mizuki.web.get("/api/push").json() == mizuki.web.post("/api/push", json=device.wish("nl")).json()
-    line = renee.line(made["table"])
-    line.until("update")
-    line.say({"do": "sit", "name": "Renée"}, invitation=made["invitation"])
+    renee.join(made)
     eventually(lambda: len(service.pushed) == 1)
     assert device.read(service.pushed[0]) == {
         "title": "Renée is aangeschoven",
@@ -66,17 +64,17 @@ BAD = [
 def test_what_cannot_be_called_is_told_so(server: Server, change: dict[str, object], status: int, error: str) -> None:
     wish = BrowserDevice("https://push.example/x").wish() | change
     answer = Visitor(server).web.post("/api/push", json=wish)
-    assert (answer.status_code, answer.json()["error"]) == (status, error), answer.text
+    assert problem_of(answer) == (status, error), answer.text
     assert 10 < len(answer.json()["message"]) <= 500
 
 
 def test_nobody_and_a_page_of_another_site_are_refused(server: Server) -> None:
     wish = BrowserDevice("https://push.example/x").wish()
     answer = Visitor(server, visit=False).web.post("/api/push", json=wish)
-    assert (answer.status_code, answer.json()["error"]) == (409, "no-cookie")
+    assert problem_of(answer) == (409, "no-cookie")
     for path in ("/api/push", "/api/push/off"):
         answer = Visitor(server).web.post(path, json=wish, headers={"origin": "https://elsewhere.example"})
-        assert (answer.status_code, answer.json()["error"]) == (403, "foreign-page")
+        assert problem_of(answer) == (403, "foreign-page")
 
 
 def test_a_flood_of_devices_is_slowed_down(tmp_path: Path) -> None:

@@ -249,9 +249,7 @@ def strict(tmp_path: Path) -> Iterator[Server]:
 def test_sockets_per_address_are_limited_and_early_hangups_are_freed(strict: Server) -> None:
     visitor = Visitor(strict)
     table = visitor.sit_open()["table"]
-    lines = [visitor.line(table), visitor.line(table)]
-    for line in lines:
-        line.until("update")
+    lines = [visitor.watch(table), visitor.watch(table)]
     assert farewell(visitor.line(table)) == ("", 1008, "too-many-at-once: more than 2 sockets at once from one address")
     for line in lines:
         line.close()

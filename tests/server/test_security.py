@@ -31,7 +31,7 @@ from hanamachi.table.commands import Leave
 from hanamachi.table.commitments import SECRET_BYTES, derive_invitation_key
 from hanamachi.table.messages import Do
 from tests.server.outlet import CollectingOutlet
-from tests.server.running import Server, Visitor, pair
+from tests.server.running import Server, Visitor, pair, problem_of
 
 WISH = {"game": {"game": "okiya"}, "seats": [{"who": "you", "name": "M"}, {"who": "open"}]}
 HARMLESS = {"get", "head", "options"}
@@ -181,7 +181,7 @@ def test_every_route_that_changes_anything_refuses_pages_of_other_sites(server: 
         filled = path.replace("{number}", "1").replace("{id}", "x").replace("{table}", "x").replace("{seat}", "0")
         for origin in ("https://elsewhere.example", "null", server.address.replace("127.0.0.1", "localhost")):
             answer = web.request(method, filled, json={}, headers={"origin": origin})
-            assert (answer.status_code, answer.json()["error"]) == (403, "foreign-page"), (method, path, origin)
+            assert problem_of(answer) == (403, "foreign-page"), (method, path, origin)
 
 
 def test_nothing_is_answered_to_be_read_by_pages_of_other_sites(server: Server) -> None:
@@ -317,9 +317,8 @@ def test_the_file_with_the_keys_is_its_owners_alone(server: Server) -> None:
 
 def test_who_comes_to_another_s_table_puts_nobody_out(server: Server) -> None:
     table, mizuki, renee = pair(server)
-    strangers = [Visitor(server).line(table) for _ in range(5)]
+    strangers = [Visitor(server).watch(table) for _ in range(5)]
     for stranger in strangers:
-        stranger.until("update")
         for command in (
             {"do": "leave"},
             {"do": "resign"},

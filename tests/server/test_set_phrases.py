@@ -31,8 +31,7 @@ def tell(line: TableLine, phrase: str) -> None:
 
 def test_a_phrase_reaches_all_present_and_nobody_who_comes_later(server: Server) -> None:
     table, one, two = pair(server)
-    watching = Visitor(server).line(table)
-    watching.until("update")
+    watching = Visitor(server).watch(table)
     before = kept(server, table)
     for phrase in SET_PHRASES[:MAX_PHRASES]:
         tell(one, phrase)
@@ -40,8 +39,7 @@ def test_a_phrase_reaches_all_present_and_nobody_who_comes_later(server: Server)
             assert line.until("phrase") == {"tell": "phrase", "seat": 0, "phrase": phrase}
     tell(two, "thank-you")
     assert one.until("phrase")["seat"] == 1
-    later = Visitor(server).line(table)
-    later.until("update")
+    later = Visitor(server).watch(table)
     assert "phrase" not in beat(later)
     assert kept(server, table) == before
 

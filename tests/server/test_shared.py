@@ -9,7 +9,7 @@ from urllib.parse import unquote, urlsplit
 import pytest
 
 from tests.games.okiya.test_shared_records import FILE
-from tests.server.running import Server, Visitor
+from tests.server.running import Server, Visitor, problem_of
 from tests.table.sitting import BLOCKADE, STRAIGHT
 
 CASES: list[dict[str, Any]] = json.loads(FILE.read_bytes())
@@ -90,8 +90,7 @@ def test_what_is_too_long_or_no_form_is_refused(server: Server) -> None:
         assert line.recv(1000).startswith(b"HTTP/1.1 413 ")
     form = b"multipart/form-data"
     for kind in (b"application/json", form, form + b"; boundary=b", form + b"; boundary=\xe9"):
-        answer = web.post("/share", content=b"{}", headers={b"content-type": kind})
-        assert (answer.status_code, answer.json()["error"]) == (400, "not-understood")
+        assert problem_of(web.post("/share", content=b"{}", headers={b"content-type": kind})) == (400, "not-understood")
 
 
 @pytest.mark.parametrize("charset", ["utf-8", "utf-16", "no-such-charset", "punycode", "undefined"])
@@ -106,4 +105,4 @@ def test_what_is_shared_counts_as_making_a_table(tmp_path: Path) -> None:
         for _ in range(2):
             shared(house, text="a game")
         late = Visitor(house, visit=False).web.post("/share", files={"text": (None, "a game")})
-        assert (late.status_code, late.json()["error"]) == (429, "too-many")
+        assert problem_of(late) == (429, "too-many")

@@ -34,12 +34,10 @@ def test_everybody_on_a_line_is_asked_to_come_back_and_finds_everything(tmp_path
         table, one, two = pair(server)
         one.act()
         two.until_turn(1)
-        watcher = Visitor(server).line(table)
-        watcher.until("update")
+        watcher = Visitor(server).watch(table)
         visitor = Visitor(server)
         alone = visitor.make({"who": "you", "name": "M"}, {"who": "computer", "player": "random"}, first=0)["table"]
-        line = visitor.line(alone)
-        line.until("update")
+        line = visitor.watch(alone)
         line.act()
         assert server.stop() == 0
         assert [farewell(each) for each in (one, two, watcher, line)] == [RESTARTING] * 4

@@ -140,8 +140,7 @@ def test_what_was_done_while_the_line_was_cut_counts_once(
     with Wire(server.address) as wire:
         renee = Visitor(server)
         made = renee.sit_open("Renée", first=1, game={"form": "single"})
-        line = renee.line(made["table"])
-        line.until("update")
+        line = renee.watch(made["table"])
         url = f"{wire.address}/t/{made['table']}#{made['invitation']}"
         mizuki = Somebody(url, tmp_path / "mizuki", "Mizuki")
         mizuki.sees("You start.")
@@ -170,8 +169,7 @@ def test_who_is_not_let_in_is_told_why_and_comes_in_later(tmp_path: Path, monkey
     with Server(tmp_path / "house", "--sockets-an-address", "1") as house:
         renee = Visitor(house)
         made = renee.sit_open("Renée", first=1)
-        line = renee.line(made["table"])
-        line.until("update")
+        line = renee.watch(made["table"])
         mizuki = Somebody(f"{house.address}/t/{made['table']}#{made['invitation']}", tmp_path / "mizuki", "Mizuki")
         mizuki.sees("Too many pages are open from your network.")
         line.close()
@@ -231,8 +229,7 @@ def test_two_tiles_of_ones_own_that_differ_stay_in_sight_until_enter(server: Ser
 def test_what_others_do_is_shown_while_nothing_is_typed(server: Server, tmp_path: Path) -> None:
     renee = Visitor(server)
     made = renee.sit_open("Renée", game={"form": "single"})
-    line = renee.line(made["table"])
-    line.until("update")
+    line = renee.watch(made["table"])
     link = f"{server.address}/t/{made['table']}#{made['invitation']}"
     mizuki = Somebody(link, tmp_path / "mizuki", "Mizuki", seen=True)
     mizuki.sees("Renée may take any tile on the border")
@@ -271,8 +268,7 @@ def test_a_move_without_a_connection_is_kept_and_told_on_leaving(
 def test_what_is_offered_is_answered_and_offered_by_a_word(server: Server, tmp_path: Path) -> None:
     renee = Visitor(server)
     made = renee.sit_open("Renée", game={"form": "single"}, clock={"seconds": 600, "increment": 0})
-    line = renee.line(made["table"])
-    line.until("update")
+    line = renee.watch(made["table"])
     mizuki = Somebody(f"{server.address}/t/{made['table']}#{made['invitation']}", tmp_path / "mizuki", "Mizuki")
     line.until_turn(0)
     line.act()
@@ -295,8 +291,7 @@ def test_what_is_offered_is_answered_and_offered_by_a_word(server: Server, tmp_p
 def test_phrases_are_typed_by_number_or_by_name_and_are_seen(server: Server, tmp_path: Path) -> None:
     renee = Visitor(server)
     made = renee.sit_open(name="Renée")
-    line = renee.line(made["table"])
-    line.until("update")
+    line = renee.watch(made["table"])
     link = f"{server.address}/t/{made['table']}#{made['invitation']}"
     mizuki = Somebody(link, tmp_path / "mizuki", "Mizuki", seen=True)
     line.until_turn(0)

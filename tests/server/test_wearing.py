@@ -59,8 +59,7 @@ def test_who_takes_it_off_is_seen_by_nobody_who_comes_later(server: Server) -> N
     wear(one, None)
     while two.until("worn")["set"] is not None:
         pass
-    later = Visitor(server).line(table)
-    later.until("update")
+    later = Visitor(server).watch(table)
     assert "worn" not in beat(later)
 
 
@@ -82,9 +81,7 @@ def test_a_set_goes_with_who_leaves_and_not_with_who_sits_down_there(server: Ser
     mizuki, renee = Visitor(server), Visitor(server)
     made = mizuki.sit_open()
     table, key = made["table"], made["invitation"]
-    one, two, watching = mizuki.line(table), renee.line(table), Visitor(server).line(table)
-    for line in (one, two, watching):
-        line.until("update")
+    one, two, watching = mizuki.watch(table), renee.watch(table), Visitor(server).watch(table)
     wear(one, a_set())
     assert watching.until("worn")["set"] == a_set()
     assert one.say({"do": "leave"})["tell"] == "heard"
@@ -92,8 +89,7 @@ def test_a_set_goes_with_who_leaves_and_not_with_who_sits_down_there(server: Ser
     assert (told["seat"], told["set"]) == (0, None)
     two.until_number(one.number)
     assert two.say({"do": "sit", "name": "Renée", "seat": 0}, invitation=key)["tell"] == "heard"
-    later = Visitor(server).line(table)
-    later.until("update")
+    later = Visitor(server).watch(table)
     assert "worn" not in beat(later)
     one.until_number(two.number)
     assert one.say({"do": "sit", "name": "Mizuki"}, invitation=key)["tell"] == "heard"
@@ -113,8 +109,7 @@ def test_a_set_is_on_no_record(server: Server) -> None:
 
 def test_who_only_watches_wears_nothing(server: Server) -> None:
     table, one, _ = pair(server)
-    third = Visitor(server).line(table)
-    third.until("update")
+    third = Visitor(server).watch(table)
     wear(third, a_set())
     assert third.until("not-worn")["error"] == "not-seated"
     assert "worn" not in beat(one)
