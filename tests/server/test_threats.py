@@ -50,7 +50,8 @@ def test_every_test_of_a_threat_exists(row: list[str]) -> None:
     named = re.findall(r"`([\w/]+\.py)::(test_\w+)`", tests)
     assert named and len(named) == tests.count("::")
     for file, test in named:
-        assert re.search(rf"^(?:async )?def {test}\(", (ROOT / "tests" / file).read_text("utf-8"), re.MULTILINE), (file, test)
+        source = (ROOT / "tests" / file).read_text("utf-8")
+        assert re.search(rf"^(?:async )?def {test}\(", source, re.MULTILINE), (file, test)
 
 
 def test_the_limits_on_the_page_are_those_that_are_kept() -> None:
