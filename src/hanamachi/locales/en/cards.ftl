@@ -1,4 +1,4 @@
-# What a link to a page says it is, where it is shown elsewhere: a title, and a `.line` below it.
+# Link previews: what other sites show for a link to a page. Each has a title, and a `.line` below it.
 
 card-new = Play { $game }
     .line = Invite a friend by a link, play the computer, or share one screen.
@@ -31,7 +31,7 @@ card-days = { $count ->
    *[other] { $count } days a turn
 }
 
-# The shortcuts of the house on a home screen, and what its pictures in a list of programs show.
+# Shortcuts of the installed app, and descriptions of its screenshots in app stores.
 shortcut-computer = Play the computer
 shortcut-puzzle = Puzzle of the day
 shortcut-tables = Your tables

@@ -1,4 +1,4 @@
-# What the page says on which one finds somebody to play with.
+# The lobby: the page on which a person finds others to play with.
 
 door-title = { play-now }
 door-lead = Say what you would like to play. The next person who wishes the same sits down opposite you.

@@ -1,5 +1,5 @@
-# The first game of each game: what is said at each moment of it. The `.title` is its headline, `.other` answers whoever
-# does something legal that the lesson does not wait for.
+# Texts of the first lesson of each game, one for each moment. `.title` is the headline. `.other` is the answer to a legal
+# move that the lesson does not expect.
 
 first-of = A first game of { $game }
 first-place = { $place }, { $room }

@@ -1,4 +1,4 @@
-# What only the front page says, and the sheets on which tables are set up.
+# Texts of the front page, and of the sheets that set up a table.
 
 okiya-print = A crane before the rising sun, with iris, pine and maple
 maiko-print = A maiko under paper lanterns, with an open fan

@@ -1,4 +1,4 @@
-# A table on this device alone, while the house cannot be reached.
+# A table on this device only, while the server cannot be reached.
 offline-begun = The house cannot be reached, so you play here, on this device.
 offline-here = On this device only
 offline-give-why = This table is on this device only. Hand it in, and it goes on in the house.
@@ -8,7 +8,7 @@ offline-giving = One moment…
 offline-still = The house cannot be reached yet. Nothing is lost: try again later.
 offline-failed = This table cannot be opened here now. Load the page again.
 
-# What only the house has.
+# Features that need the server.
 refused-offline-friend = A friend somewhere else needs the network. Without it, play the computer or share this screen.
 refused-offline-clock = There is no clock while you are offline. Set { set-clock } to “{ set-clock-none }”, and you can play here.
 refused-offline-layouts = You cannot choose a kind of layout while you are offline. Set { layouts } to “{ layouts-any }”, and you can play here.

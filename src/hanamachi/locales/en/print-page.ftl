@@ -1,4 +1,4 @@
-# The page on which one chooses what is printed on paper.
+# The page on which a person chooses what to print.
 
 paper-lead = A game to print, cut out and play, from the same drawings as on the screen.
 paper-game = Game

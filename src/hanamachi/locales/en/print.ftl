@@ -1,4 +1,4 @@
-# What is printed on paper besides the rules.
+# Texts of prints, except for the rules.
 
 print-one-side = Print on one side only
 print-scale = Print at 100 %: this is 50 millimetres.
@@ -39,7 +39,7 @@ print-puzzle-solutions = Solutions
 print-move-garden = The garden as it was laid: { $layout }
 print-move = { $number }. { $name } takes { $tile } at { $cell }
 
-# Maiko, to be cut out.
+# The print of Maiko to cut out.
 print-maiko-tiles = Maiko: tiles and kamon
 print-maiko-boards = Maiko: boards
 print-maiko-teachers = Maiko: teachers, and a token for whoever starts

@@ -1,4 +1,5 @@
-# What a device shows of a table when its page is not open: a title of the first, and below it the last.
+# Push notifications, which a device shows while the page of a table is closed. The
+# first phrases are titles; the last one is the text below the title.
 push-turn = It is your turn
 push-sat = { $name } has sat down
 push-rematch = { $name } asks for a rematch
@@ -9,7 +10,7 @@ push-hurry = { $hours ->
   }
 push-at = { $game } with { $names }
 
-# Whether this device calls somebody back to a table.
+# The switch for push notifications on this device.
 callback-off = Want to close this page? This device can tell you when it is your turn.
 callback-push = This device tells you when it is your turn.
 callback-page = This device tells you when it is your turn, as long as this page is open somewhere.

@@ -1,5 +1,5 @@
-# What pages and paper say of any game's rules. The words themselves are each game's own, in its `GAME-rules.ftl`; the
-# `.term` of a paragraph is set before it, in bold.
+# Texts around the rules of every game, on pages and on paper. The rules themselves are in `GAME-rules.ftl`. There, the
+# `.term` of a paragraph is printed before it in bold.
 
 rules-of = How { $game } is played
 rules-other = The rules of { $game }

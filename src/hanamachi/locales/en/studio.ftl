@@ -26,7 +26,7 @@ studio-redone = Done again.
 studio-changed = This set was changed on another page.
 studio-preview = How it looks
 
-# Sets
+# Saved sets of colours
 studio-sets = Your sets
 studio-set = Set
 studio-set-name = Name of this set
@@ -47,7 +47,7 @@ studio-wear-how = You see them on every board here. Others see them only if they
 studio-unsaved = This device has no room left and has not kept your last strokes: save the set as a file.
 studio-no-drawings = The drawings did not arrive. Open this page again when you are online.
 
-# Colours that some eyes cannot tell apart
+# Warnings about colours that look equal to colour-blind people
 studio-eyes = For colour-blind eyes
 studio-eyes-well = All eyes can tell these colours apart.
 studio-eyes-which = { $eyes ->
@@ -59,7 +59,7 @@ studio-eyes-which = { $eyes ->
 studio-eyes-pair = take { $one } and { $other } for the same colour: { $first } and { $second }.
 studio-eyes-kin = { $part } of { $drawing }
 
-# A token of one’s own
+# A token that a person draws
 studio-token = Your own token
 studio-token-lead = Draw it with the pencil, or choose a picture. It gets the rim of your seat.
 studio-pencil = Paper for your token: arrows move the pencil, the space bar puts it down and lifts it
@@ -83,13 +83,13 @@ studio-fault-pixels = This picture has more than 6000 pixels on a side: choose a
 studio-fault-empty = There is nothing to see in this picture.
 studio-fault-detail = This picture is too rich for a token: choose a plainer one.
 
-# At the table
+# Texts of the studio at a table
 others-colours = The others’ colours
 others-colours-ask = { $name } plays in colours of their own. May this device show what others wear?
 others-colours-show = Show them
 others-colours-hide = Keep the usual ones
 
-# Palettes: the print, and who made it when
+# Palettes: the woodblock print, its artist and year
 palette-wave = The Great Wave
     .by = Hokusai, about 1831
 palette-fuji = Red Fuji
@@ -158,7 +158,7 @@ ink-moss = moss
 ink-willow = willow
 ink-olive = olive
 
-# Regions: each beside the name of its drawing
+# Regions: shown after the name of their drawing
 part-band = band
 part-bead = bead
 part-beads = beads

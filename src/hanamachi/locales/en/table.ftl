@@ -1,4 +1,4 @@
-# A table of any game: what a match is played for, how games end, what happened. $who is `you` or `other`.
+# A table of any game: the length of a match, ends of games, and events. $who is `you` or `other`.
 
 form = { $kind ->
     [single] One game
@@ -23,7 +23,7 @@ clock-turn = { $unit ->
     [minutes] { $count } min for each turn
    *[seconds] { $count } s for each turn
 }
-# What a clock of days shows, in its two largest units.
+# The time on a clock of days, in its two largest units.
 clock-long = { $days ->
     [0] { $hours } h { $minutes }
    *[other] { $days } d{ $hours ->
@@ -39,7 +39,7 @@ result-match = { $who ->
     [you] You win the match!
    *[other] { $name } wins the match!
 }
-# Why somebody lost and who wins: two sentences, one after the other.
+# The reason of a loss, and the winner: two sentences in a row.
 out-of-time = { $who ->
     [you] Your time has run out.
    *[other] { $name }’s time has run out.
@@ -139,7 +139,7 @@ event-offered-replace = { $who ->
 event-declined-replace = The seat stays as it is.
 event-replaced = A computer player sits down: { $name }.
 
-# At the table of any game.
+# Buttons and texts at the table of any game.
 record-won = { $count ->
     [0] Nobody wins.
     [one] { $names } wins.
@@ -154,7 +154,7 @@ event-played = { $who ->
    *[other] { $name } played { $action }.
 }
 
-# Why something was refused.
+# Reasons why the table refused a command.
 refused = That was not possible.
 refused-not-your-turn = It is not your turn.
 refused-not-now = That is not possible now.
@@ -179,7 +179,7 @@ refused-game-hides = In this game you can only say something before it begins an
 refused-unsaid = The connection is down, so nobody has seen that.
 refused-too-many-phrases = Enough said for now. Wait a moment.
 
-# Set phrases, which people at a table say to each other by choosing one.
+# Set phrases: messages that people at a table can choose to send to each other.
 phrase-hello = Hello
 phrase-good-luck = Good luck
 phrase-well-played = Well played
@@ -192,7 +192,7 @@ said = { $name }: { $phrase }
 refused-cannot-block = There is nobody on that seat whom you could meet again.
 refused-too-many-blocks = You have blocked a great many people. Undo one on your page first.
 
-# Two who share a name are told apart by their colours.
+# Names of two people with the same name, with their colours.
 name-in-colour = { $name } ({ $colour })
 colour-white = white
 colour-violet = violet
@@ -202,7 +202,7 @@ colour-green = green
 player-random = Chance
 player-wary = Wary
 
-# Computer players of Maiko, by what they remember.
+# Computer players of Maiko, named by what they remember.
 player-greedy = Greedy
 player-memory-2 = Memory 2
 player-memory-4 = Memory 4
@@ -210,7 +210,7 @@ player-memory-7 = Memory 7
 player-perfect = Perfect
 player-search = Thinker
 
-# Computer players of Okiya besides, the weakest first; Perfect plays both games.
+# Other computer players of Okiya, the weakest first. Perfect plays both games.
 player-grade-1 = Newcomer
 player-grade-2 = Beginner
 player-grade-3 = Pupil

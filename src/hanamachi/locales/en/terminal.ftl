@@ -1,6 +1,6 @@
-# What only the terminal says.
+# Texts of the terminal only.
 
-# The words that may be typed, parted by blanks; the first of each is the one that is shown.
+# Commands that a person can type. Each phrase lists synonyms separated by blanks; help texts show the first one.
 word-back = back undo
 word-resign = resign
 word-moves = moves
@@ -15,7 +15,7 @@ word-no = no n
 word-replace = replace computer
 word-say = say
 
-# The help, a line each.
+# Lines of the help.
 help-action = Type what you want to do, such as it is listed.
 help-moves = { $word }: list what can be played
 help-hint = { $word }: show what every move is worth
@@ -39,7 +39,7 @@ goodbye = Until next time.
 record-kept = The record is in { $file }.
 print-written = { $file } is written.
 
-# At a table of a server, by its link.
+# A table on a server, opened by its link.
 link-name = Type your name to sit down, or press Enter to watch only.
 link-answer = Do you agree? { $yes } or { $no }
 clocks-left = Time left: { $clocks }
@@ -64,7 +64,7 @@ seat-yours = You are { $name }.
 line-waits = “{ $said }” is not sent: “{ $waiting }” still waits for the connection.
 line-unsent = “{ $said }” was not sent, or nobody answered.
 
-# A record as it is shown.
+# The text form of a record.
 record-match-on = The match is not finished.
 record-no-games = No game was dealt.
 record-checked = { $file }: { record-games }, { record-entries }, every deal and move checked{ record-given }
@@ -90,7 +90,7 @@ press-seen = Press Enter when you have seen it.
 record-of = { $names }, at { $game }
 record-hidden = The deal is hidden until the game is over. So far: { $actions }
 
-# A call that cannot be: what was given, and what was expected.
+# Errors in the arguments of a command: the given value, and what was expected.
 wrong-language = { $given } is not a language of hanamachi: expected { $known }
 wrong-both = { $against } cannot go with the seats { $seats }: expected --against or --seats, not both
 wrong-game = { $given } is not a game of hanamachi: expected { $known }

@@ -1,4 +1,4 @@
-# What only the pages say.
+# Texts of the web pages only.
 
 language = Language
 theme-auto = Light or dark: as on your device
@@ -9,7 +9,7 @@ sound-off = Sound off
 settings = Settings
 tools = Tools
 
-# The bar of pages, and how to skip it
+# The navigation bar, and the link that skips it
 pages = Pages
 page-play = Play
 page-learn = Learn
@@ -22,7 +22,7 @@ page-you = You
 to-game = To the game
 to-content = To the content
 
-# At the foot of every page
+# The footer of every page
 foot-authors = Okiya is a game by Bruno Cathala, Maiko a game by Cécile Langlais and Ludovic Maublanc.
 foot-publishers = We are not their publishers, and not connected with them.
 foot-licence = Free software, under the MIT licence.
@@ -142,7 +142,7 @@ game-won = { $name } won ({ $how }, { $left })
 game-drawn = a draw ({ $how })
 score = Score
 
-# Looking back
+# The replay of a finished game
 look-back = Look back
 look-at = Look back at game { $number }: { $how }
 analyse = Analyse
@@ -175,7 +175,7 @@ line-refused-too-many-at-once = Too many pages are open from your network. Close
 notice = Notice
 line-try = Try now
 
-# Lost ways
+# Pages that do not exist
 missing-title = Nobody lives here
 missing-lead = There is no such page. Perhaps the address lost a piece on the way.
 missing-table-title = No such table
@@ -183,7 +183,7 @@ missing-table-lead = This table was never laid, or has been cleared away. Perhap
 to-front = To the front page
 failed = No connection. Try again in a moment.
 
-# Titles of the window
+# Titles of the browser window
 title-turn = { $who ->
     [you] Your turn
    *[other] { $name } to play
@@ -193,7 +193,7 @@ title-waiting = Waiting
 title-over = Game over
 title-watching = Watching
 
-# Names for who has none yet.
+# Default names of people without a name.
 guest-maple = Maple
 guest-cherry = Cherry
 guest-pine = Pine

@@ -1,4 +1,4 @@
-# The page of a person: an account, if one wants it, ratings, tables, and all that is kept.
+# The profile page: the optional account, ratings, tables, and all stored data.
 
 you-title = You
 you-lead = You need no account to play. We know this browser only by a random number in a cookie. With a name and a passkey, your tables and ratings follow you to other devices.
@@ -60,7 +60,7 @@ you-delete-sure = This cannot be undone. Your name disappears from every table; 
 you-delete-yes = Delete everything now
 you-delete-no = Keep everything
 
-# Said aloud once it is done.
+# Announcements of screen readers after an action.
 you-made = Your account is made.
 you-signed-in = You are signed in.
 you-signed-out = You are signed out on this device.
@@ -82,7 +82,7 @@ you-problem-too-many-passkeys = You have 20 passkeys: remove one first.
 you-problem-unreachable = No connection. Please try again in a moment.
 you-problem-other = That did not work. Nothing has changed.
 
-# What somebody chose for all pages and tables.
+# Preferences for all pages and tables.
 set-look = Look
 look-auto = as on your device
 look-light = light
@@ -96,7 +96,7 @@ confirm-resign-off = at once
 settings-here = These choices stay on this device. With an account they follow you to others.
 settings-follow = These choices follow your account to all your devices.
 
-# How somebody plays.
+# Statistics of a person’s games.
 results = Results
 results-opponent = Against
 results-won = won

@@ -1,4 +1,4 @@
-# The first game of Maiko: what is said at each moment of it.
+# Texts of the first lesson of Maiko, one for each moment.
 
 first-maiko-first = Sixty tiles lie face down. You collect white ones, Hana violet ones. Two tiles with the same object are a pair. Turn over the one that glows.
     .title = Turn over a tile

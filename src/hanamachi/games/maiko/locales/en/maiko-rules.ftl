@@ -1,6 +1,6 @@
-# The rules of Maiko, on two pages. Which sections there are, in which order, and what illustrates each stands in `written_rules.py`.
+# The rules of Maiko, on two pages. `written_rules.py` lists the sections, their order and their figures.
 
-# What a figure of Maiko says that one may play on.
+# Texts of the figures of Maiko in which a reader can play.
 rules-live-start = Turn over a tile.
 rules-live-open = Turn over a second one.
 rules-live-pair = The same object: both come to your board, and you may turn over two more, or stop.

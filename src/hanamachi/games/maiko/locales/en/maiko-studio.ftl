@@ -1,4 +1,4 @@
-# What the colouring studio says of Maiko alone.
+# Texts of the colouring studio for Maiko only.
 
 studio-preview-maiko = Tiles of Maiko in your colours
 drawing-cloth-w = white cloth

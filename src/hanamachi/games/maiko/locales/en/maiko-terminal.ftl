@@ -1,4 +1,4 @@
-# What only the terminal says of Maiko.
+# Texts of the terminal for Maiko only.
 word-stop = stop enough
 word-teachers = teachers
 word-why = why

@@ -1,4 +1,4 @@
-# Maiko: its house, its tiles, its teachers, what is asked and what happened. $who is `you` or `other`.
+# Maiko: the okiya, tiles, teachers, questions to players, and reports of moves. $who is `you` or `other`.
 
 okiya-house = The okiya
 object-F = fan
@@ -37,7 +37,7 @@ object-O = comb
     .plural = combs
     .coloured = { shade } comb
     .the = the { shade } comb
-# A colour within the name of a tile, by $colour: white, violet, pink or green.
+# A colour as part of the name of a tile. $colour is `white`, `violet`, `pink` or `green`.
 shade = { $colour ->
     [white] white
     [violet] violet
@@ -298,7 +298,7 @@ step-passed = { $who ->
 
 counting = The count
 skip = Skip
-# $points is a number as it is shown, such as −2 or +4; $count is the number without its sign.
+# $points is the number to show, with its sign, such as −2 or +4. $count is the number without its sign.
 points = { $points } { $count ->
     [one] point
    *[other] points

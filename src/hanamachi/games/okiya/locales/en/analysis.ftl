@@ -1,4 +1,4 @@
-# The analysis board of Okiya, in the browser. The players are called by the colours of their tokens.
+# The analysis board of Okiya in the browser. Players are named by the colours of their tokens.
 
 analysis = Analysis board
 analysis-lead = What every move is worth, worked out to the end of the game, in your own browser.
@@ -41,7 +41,7 @@ analysis-dumb = No solver here
 analysis-dumb-why = It could not be loaded, so this page cannot say what may be taken, nor what it is worth.
 analysis-home = Back to the game
 
-# Why a text is not shown.
+# Reasons why a pasted text cannot be shown on the board.
 analysis-bad-nothing = There is nothing to show yet. Write a layout: four rows of four tiles, separated by /.
 analysis-bad-layout = “{ $text }” is not a layout: four rows of four tiles, separated by /, such as MsCbPrIt/…/…/….
 analysis-bad-tile = “{ $text }” is not a tile: M, C, P or I for the plant, then s, b, r or t for the symbol.
@@ -58,7 +58,8 @@ analysis-bad-long = That is too long for the record of a table.
 analysis-bad-secret = That record does not say how the tiles lay.
 analysis-bad-changed = That record was changed: it has a deal or a move that cannot be.
 
-# Learning from a game. $what was thrown away or is sought: `win`, `draw`, `tiles`, or there is nothing but `loss`.
+# Lessons from the mistakes of a game. $what is the result that a move lost, or that must be found: `win`, `draw` or
+# `tiles` (more tiles left). It is `loss` if every move loses.
 analysis-learn = How the game went
 analysis-after = { $move ->
     [0] Before the first move

@@ -1,4 +1,4 @@
-# The census of all layouts, as the terminal tells of it. A hand is what the classes are dealt out in.
+# The census of all layouts, in the terminal. A hand is a work unit: a share of the classes of equivalent layouts.
 
 census-counting = Part { $part }
 census-checking = Checking

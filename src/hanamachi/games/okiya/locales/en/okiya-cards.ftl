@@ -1,4 +1,4 @@
-# What a link to one of Okiya's own pages says it is.
+# Link previews of pages that only Okiya has.
 
 card-puzzles = A puzzle of Okiya
     .line = Only one move wins. Do you see it?

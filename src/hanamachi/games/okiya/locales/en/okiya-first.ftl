@@ -1,4 +1,4 @@
-# The first game of Okiya: what is said at each moment of it.
+# Texts of the first lesson of Okiya, one for each moment.
 
 first-okiya-edge = This is the garden: sixteen tiles, each with a plant and a symbol. What you take goes on the pile, and your token takes its place. The four in the middle wait until the second move.
     .title = Take any tile on the border

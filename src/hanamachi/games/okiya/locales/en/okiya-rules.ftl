@@ -1,4 +1,4 @@
-# The rules of Okiya, on one page. Which sections there are, in which order, and what illustrates each stands in `written_rules.py`.
+# The rules of Okiya, on one page. `written_rules.py` lists the sections, their order and their figures.
 
 rules-first-player = the first player
 rules-second-player = the second player
@@ -48,7 +48,7 @@ rules-okiya-match-4 = whoever wins a game scores one point for every tile still 
     .term = Points:
 rules-okiya-match-5 = The loser of a game starts the next. A drawn game scores for nobody; whoever did not start it starts the next. A single game that is drawn is over, and nobody has won.
 
-# What illustrates them: read aloud, and set below.
+# Captions of the figures. Screen readers read them too.
 rules-okiya-figure-material = Four of the sixteen tiles, and a token of each player.
 rules-okiya-figure-first = The first tile: any of the twelve on the border.
 rules-okiya-figure-kin = Pine and rain was taken last: now a pine or a rain.

@@ -1,8 +1,8 @@
-# What the colouring studio says of Okiya alone.
+# Texts of the colouring studio for Okiya only.
 
 studio-preview-okiya = A garden of sixteen tiles in your colours
 
-# Drawings that have no name in a game
+# Drawings without a name in the game
 drawing-token-a = token with the patterned ground
 drawing-token-b = token with the plain ground
 drawing-paper = back of a tile

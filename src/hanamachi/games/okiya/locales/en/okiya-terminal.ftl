@@ -1,4 +1,4 @@
-# What only the terminal says of Okiya.
+# Texts of the terminal for Okiya only.
 word-garden = garden
 help-cell = Type a cell, such as b1, to take its tile.
 help-garden = { $word }: show the garden again

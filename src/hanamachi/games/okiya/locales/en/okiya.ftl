@@ -1,4 +1,4 @@
-# The words of Okiya. A family's `.title` stands alone, `.none` says that it is used up.
+# Names and sentences of Okiya. The `.title` of a family stands alone. Its `.none` says that no tile of it is left.
 
 okiya = Okiya
 okiya-line = What you take decides what they may take.
@@ -31,7 +31,7 @@ family-tanzaku = poem strip
 
 tile = { $vegetation } and { $symbol }
 
-# What the player to move is asked; $who is `you` or `other`.
+# Questions to the player to move. $who is `you` or `other`.
 ask-take = { $who ->
     [you] Your turn: take
    *[other] { $name } may take
@@ -49,7 +49,7 @@ ask-said = { $who ->
    *[other] { $name } may take { $vegetation } or { $symbol }.
 }
 
-# A cell as it is read aloud.
+# The description of a cell for screen readers.
 cell-legal = { $cell }: { $tile }, may be taken for its { $family }
 cell-border = { $cell }: { $tile }, may be taken
 cell-quiet = { $cell }: { $tile }
@@ -61,7 +61,7 @@ cell-last = { cell-taken }, the last move
 cell-tied = { cell-taken }, part of the win
 garden = The garden
 
-# The shapes, as the headline of a result; $count is how many were made at once.
+# Winning shapes, as the headline of a result. $count is the number of shapes that the last move completed.
 shape-row = A row!
 shape-column = A column!
 shape-diagonal = A diagonal!
@@ -75,7 +75,7 @@ result-blockade = A blockade!
 result-full-garden = The garden is full
 blockade-why = { $vegetation }, { $symbol } left.
 
-# How a game ended, in a few words, for the list of games.
+# The end of a game in a few words, for the list of games.
 how-line = line
 how-square = square
 how-blockade = blockade
@@ -94,7 +94,7 @@ full-garden-is = Full garden: { $ruling }
 full-garden-why = A full garden: all sixteen tiles are taken, and nobody has a line or a square.
 full-garden-invited = If all sixteen tiles are taken without a line or a square: { $ruling }
 
-# Which layouts are dealt; $kind is `first`, `second` or `neither` by who wins if both play as well as can be, or `openings`.
+# The kind of layouts that are dealt. $kind is `openings`, or the winner with best play: `first`, `second` or `neither`.
 layouts = Layouts
 layouts-are = Layouts: { $kind }
 layouts-any = any
@@ -112,7 +112,7 @@ layouts-why = If both play as well as can be. The table tells you nothing about 
 layouts-were = Layouts of this match: { $kind }, if both play as well as can be.
 layouts-see = See for yourself:
 
-# Hints, where they were agreed to when the table was made; $cells are the best ones.
+# Hints, at a table whose set-up allows them. $cells are the cells of the best moves.
 hints = Hints
 hints-none = none
 hints-agreed = on request
@@ -134,7 +134,7 @@ event-acted = { $who ->
    *[other] { $name } took { $tile } at { $cell }.
 }
 
-# On the page of a person: choices for the garden, how exactly one plays, and puzzles.
+# The profile page: choices for the garden, the accuracy of play, and puzzles.
 set-coordinates = Coordinates
 coordinates-auto = where there is room
 coordinates-on = always

@@ -1,10 +1,10 @@
-# The opening of Okiya in numbers: on its page in the browser, in the terminal, in the pictures of the docs.
+# Statistics of first moves (openings) in Okiya, for the browser, the terminal and the pictures of the docs.
 
 openings = The opening in numbers
 openings-lead = What each of the twelve openings is worth, and why. Worked out to the end, in your own browser.
 openings-to-analysis = To the analysis board
 
-# A layout and its twelve openings; $count is how many of them win.
+# A layout and its twelve first moves. $count is the number of those that win.
 openings-win = { $count ->
     [0] None of the twelve openings wins
     [one] One of the twelve openings wins
@@ -14,7 +14,7 @@ openings-choose = Choose one in the garden, or here, to see why.
 openings-list = The twelve openings
 openings-all = All openings
 
-# One opening. $worth is as the solver has it, such as `wins with one tile left`; $cells are replies.
+# One first move. $worth is its value in words, such as `wins with one tile left`. $cells are replies.
 opening-is = { $cell } { $worth }
 opening-refuted = { $count ->
     [one] One of the six replies refutes it: { $cells }.
@@ -51,7 +51,7 @@ opening-pause = Pause
 opening-forward = Next move
 opening-backward = Previous move
 
-# What a sample of layouts shows. The values are shares that are written out already.
+# Results of a sample of layouts. The values are formatted percentages.
 openings-of = { NUMBER($layouts) } layouts drawn at random, seed { $seed }
 openings-how = Every opening of each, and every reply to it, was worked out to the end. A full garden is won by the second player.
 openings-whiskers = The thin lines are 95 % intervals: 19 times of 20 such an interval holds the true share.
@@ -103,7 +103,7 @@ openings-centres = Eight families in the middle are bad for the first player
            *[other] { NUMBER($others) }
         }.
 
-# The rows. $count is a number of tiles, replies, answers or families.
+# Labels of rows. $count is a number of tiles, replies, answers or families.
 openings-corner = a corner
 openings-edge = between two corners
 openings-middle = in the middle

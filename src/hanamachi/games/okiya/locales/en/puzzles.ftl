@@ -1,4 +1,4 @@
-# Puzzles of Okiya: only one move wins, or saves the draw where no more can be had. $goal is `win` or `draw`.
+# Puzzles of Okiya: only one move wins, or only one move draws if no move wins. $goal is `win` or `draw`.
 
 word-answer = answer
 
@@ -32,7 +32,7 @@ puzzle-help-answer = { $word }: give up and see the answer
 puzzle-help-quit = { $word }: leave
 puzzle-help-help = { $word }: show this list
 
-# Themes: how the best line ends, and what else is special.
+# Themes: how the solution ends, and other special features.
 puzzle-theme-line = ends in a line
 puzzle-theme-square = ends in a square
 puzzle-theme-blockade = ends in a blockade
@@ -40,7 +40,7 @@ puzzle-theme-full-garden = ends with a full garden
 puzzle-theme-quiet = a quiet move, which threatens nothing
 puzzle-theme-only-moves = only one move wins, three or more times in a row
 
-# The page in the browser, where the players are called by the colours of their tokens.
+# The page in the browser. Players are named by the colours of their tokens.
 puzzle-page = Puzzles
 puzzle-lead = A puzzle a day, the same for everyone, harder from Monday to Sunday. You play against the best defence.
 puzzle-days = Puzzles of the week
@@ -73,7 +73,7 @@ puzzle-none = No puzzle here
 puzzle-none-why = It, or the solver that answers you, could not be loaded.
 puzzle-no-day = “{ $text }” is not a date. Write it like 2026-11-21. This is today’s puzzle.
 
-# The streak: puzzles one after the other, against the clock.
+# The streak: puzzles in a row, against the clock.
 puzzle-streak = Against the clock
 streak-lead = { $minutes } minutes, and harder puzzles all the time. The first move of each counts. It ends after { $misses } misses; while you look at one, the clock stands still.
 streak-start = Start
@@ -93,7 +93,7 @@ streak-over = { $count ->
 }
 streak-best = Your best so far: { $count }
 
-# To print: a text for the terminal, or a sheet for the printer.
+# Prints of puzzles: text in the terminal, or a sheet of paper.
 puzzle-sheet = To print
 puzzle-sheet-lead = A sheet to print, or a file to solve in the terminal with “hanamachi puzzles solve FILE”.
 puzzle-sheet-week = Week of { $date }
@@ -107,7 +107,7 @@ puzzle-sheet-rules = Take a tile that has the plant or the symbol of the last on
 puzzle-sheet-legend = Beside each garden: the token of the player to move, and the last tile taken. The frame shows where that tile lay. The solutions are on the last page.
 puzzle-sheet-solutions = Solutions
 
-# Making and checking puzzles.
+# The commands that make and check puzzles.
 puzzles-looked = { $games ->
     [one] one game looked through
    *[other] { $games } games looked through

@@ -1,6 +1,6 @@
-# What the solver says: how a game ends if both play as well as can be.
+# Results of the solver: how a game ends if both players play perfectly.
 
-# What a position or a move is worth to the player who has it; $what is `win`, `loss` or `draw`.
+# The value of a position or move for the player to move. $what is `win`, `loss` or `draw`.
 worth = { $what ->
     [win] wins { $count ->
         [0] with the last tile
@@ -25,7 +25,8 @@ looked-at = { $count ->
    *[other] { $count } positions looked at.
 }
 
-# A game looked back upon. $what was thrown away: `win`, `draw` or `tiles`; $best says which cells are worth how much.
+# The analysis of a finished game. $what is the result that a mistake lost: `win`, `draw` or `tiles`. $best lists the best
+# cells and their values.
 analysed-player = { $player ->
     [first] First player
    *[second] Second player
@@ -51,7 +52,7 @@ judged-sum = { $name }: { $moves ->
    *[other] { $mistakes } mistakes
 }.
 
-# A sample of layouts, drawn at random.
+# A random sample of layouts.
 sample-drawing = Drawing
 sample-of = { NUMBER($layouts) } layouts drawn at random, seed { $seed }
 sample-intervals = In brackets: 95 % intervals. 19 times of 20 such an interval holds the true number.
