@@ -77,7 +77,7 @@ def test_one_ruling_is_told_alone_where_it_is_asked_for(call: Call) -> None:
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("fr", "300 jardins tirés au hasard, graine 1"),
+        ("fr", "300 jardins tirés au hasard (graine aléatoire 1)"),
         ("nl", "300 willekeurig getrokken tuinen, startgetal 1"),
     ],
 )

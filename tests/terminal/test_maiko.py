@@ -169,7 +169,7 @@ REFUSED = {
         ("stop", "On ne s’arrête qu’après une paire. Retournez deux tuiles."),
         ("sabanto", "Votre plateau est vide."),
         ("e5", "Rien en e5, dans le jardin zen."),
-        ("oka-san", "Aucun autre plateau ne porte de tuile à votre couleur (blanc)."),
+        ("oka-san", "Aucun autre plateau ne porte de tuile de votre couleur (blanc)."),
     ),
     "nl": (
         ("stop", "Stoppen mag pas na een paar. Draai twee tegels om."),

@@ -146,7 +146,11 @@ def test_moves_garden_and_help_say_what_they_say_and_change_nothing(call: Call, 
 
 REFUSED = {
     "en": ("b2 lies in the middle", "The tile of b4 is gone.", "c3 is maple and poem strip: neither iris nor rain."),
-    "fr": ("b2 est au milieu", "La tuile de b4 n’est plus là.", "c3 porte érable et poème\u202f: ni iris ni pluie."),
+    "fr": (
+        "b2 est au milieu",
+        "La tuile de b4 n’est plus là.",
+        "c3 porte la tuile érable et poème\u202f: ni iris ni pluie.",
+    ),
     "nl": ("b2 ligt in het midden", "De tegel van b4 is weg.", "c3 is esdoorn en gedicht: geen iris en geen regen."),
 }
 

@@ -74,7 +74,7 @@ def test_people_see_the_garden_and_read_what_each_move_is_worth(call: Call) -> N
 
 
 LANGUAGES = [
-    ("fr", "C’est au second joueur (O) de jouer, et il gagne avec 4 tuiles restantes.", "gagne à la dernière tuile"),
+    ("fr", "C’est au second joueur (O) de jouer, et il gagne avec 4 tuiles restantes.", "gagne sans tuile restante"),
     ("nl", "De tweede speler (O) is aan de beurt en wint met 4 tegels over.", "wint met de laatste tegel"),
 ]
 

@@ -1,17 +1,17 @@
 # Ce que dit la page où l’on trouve quelqu’un avec qui jouer.
 
 door-title = { play-now }
-door-lead = Dites à quoi vous aimeriez jouer. La prochaine personne qui souhaite la même chose s’assoit en face de vous.
+door-lead = Dites à quoi vous aimeriez jouer. La partie commence dès qu’assez de personnes souhaitent la même chose.
 door-game = Jeu
-door-rated-why = Vous jouez sous le nom { $name }, contre quelqu’un qui a aussi un compte. Il n’y a pas d’aide, et aucun coup n’est repris.
+door-rated-why = Vous jouez sous le nom { $name }, contre quelqu’un qui a aussi un compte. Il n’y a pas d’aide, et on ne peut pas reprendre un coup.
 door-others = { $count ->
     [0] Personne ne cherche cette partie en ce moment.
     [one] Une personne cherche cette partie.
    *[other] { $count } personnes cherchent cette partie.
 }
 door-knock = Trouver quelqu’un
-door-closed-title = La porte est fermée
-door-closed-lead = Dans cette maison, on joue entre amis : invitez quelqu’un par un lien.
+door-closed-title = Ici, on ne joue pas entre inconnus
+door-closed-lead = Sur ce serveur, on joue entre amis : invitez quelqu’un par un lien.
 door-cut-title = Pour rencontrer quelqu’un, il faut le serveur
 door-cut-lead = Pas de connexion au serveur en ce moment. Cette page réessaie d’elle-même. En attendant, vous pouvez jouer ici, sur cet appareil :
 door-waits-title = On attend quelqu’un

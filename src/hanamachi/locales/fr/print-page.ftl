@@ -23,8 +23,8 @@ paper-pages = { $pages ->
    *[other] { $pages } pages
 }
 paper-room = { $tiles ->
-    [one] une tuile au plus sur chacune
-   *[other] jusqu’à { $tiles } tuiles sur chacune
+    [one] une tuile au plus par page
+   *[other] jusqu’à { $tiles } tuiles par page
 }
 paper-page = Page { $page } sur { $pages }
 paper-preview = Aperçu
@@ -32,9 +32,9 @@ paper-before = Page précédente
 paper-next = Page suivante
 paper-download = Télécharger le PDF
 paper-again = Réessayer
-paper-how = Imprimez à 100 %, sur une seule face : sur un papier fort, ou sur du papier ordinaire à coller sur du carton. Au pied de chaque feuille, une règle permet de vérifier l’échelle.
-paper-problem-unreachable = Pas de connexion. Il faut Internet pour imprimer ; vos choix sont conservés.
-paper-problem-no-press = On ne peut pas encore imprimer ici. Qui gère ce serveur peut installer hanamachi avec l’extra « print ».
-paper-problem-too-many = Voilà beaucoup de papier. Patientez une minute, puis réessayez.
+paper-how = Imprimez à 100 %, sur une seule face : sur un papier fort, ou sur du papier ordinaire à coller sur du carton. Au pied de chaque feuille, une règle graduée permet de vérifier l’échelle.
+paper-problem-unreachable = Pas de connexion. Il en faut une pour préparer le PDF ; vos choix sont conservés.
+paper-problem-no-press = On ne peut pas encore imprimer ici. La personne qui gère ce serveur peut installer hanamachi avec l’extra « print ».
+paper-problem-too-many = Voilà beaucoup de papier. Attendez une minute, puis réessayez.
 paper-problem-no-room = Les pièces ne tiennent pas sur ce papier. Choisissez des tuiles plus petites.
 paper-problem-other = L’impression n’a pas abouti. Réessayez, ou changez vos choix.

@@ -1,7 +1,7 @@
 # What is printed on paper besides the rules.
 
 print-one-side = Imprimer sur une seule face
-print-scale = Imprimer à 100 % : ceci mesure 50 millimètres.
+print-scale = Imprimer à 100 % : ceci mesure 50 millimètres.
 
 print-okiya-pieces = { $sets ->
     [one] Okiya : tuiles et jetons
@@ -12,14 +12,14 @@ print-token-b = Jeton à fond uni : une maiko sous son ombrelle
 
 print-making-title = Fabrication
 print-making = Imprimez à 100 %, sur une seule face d’un papier fort, ou collez les feuilles sur du carton. Vérifiez à la règle les cinquante millimètres au pied d’une feuille, puis découpez le long des pointillés.
-print-making-backs = Chaque pièce a son dos à côté d’elle : découpez autour des deux, pliez sur le trait interrompu et collez-les.
+print-making-backs = Chaque pièce a son dos à côté d’elle : découpez autour des deux, pliez le long des tirets et collez-les.
 
 print-score = Feuille de score
 print-score-games = En victoires, jusqu’à
 print-score-points = En points, jusqu’à
 print-score-date = Date
 print-score-total = total
-print-score-note = Une partie gagnée rapporte autant de points qu’il reste de tuiles au jardin. Qui perd commence la suivante.
+print-score-note = Une partie gagnée rapporte autant de points qu’il reste de tuiles au jardin. Le perdant commence la suivante.
 
 print-mat = Okiya : le jardin { $layout }
 print-mat-last = Qu’a-t-on pris en dernier ? Posez une pièce de monnaie sur sa plante, une autre sur son symbole.
@@ -31,26 +31,26 @@ print-puzzles = Okiya : { $count ->
    *[other] { $count } problèmes
 }
 print-puzzle-garden = Le jardin : { $position }
-print-puzzle-turn = Trait à { $name }
+print-puzzle-turn = À { $name } de jouer
 print-puzzle-last = vient d’être prise
 print-puzzle-border = La première tuile vient du bord.
 print-puzzle-solutions = Solutions
 
 print-move-garden = Le jardin tel qu’il a été posé : { $layout }
-print-move = { $number }. { $name } prend { $tile } en { $cell }
+print-move = { $number }. { $name } prend la tuile { $tile } en { $cell }
 
 # Maiko, to be cut out.
 print-maiko-tiles = Maiko : tuiles et kamon
 print-maiko-boards = Maiko : plateaux
-print-maiko-teachers = Maiko : maîtres, et le jeton de qui commence
+print-maiko-teachers = Maiko : professeurs, et jeton premier joueur
 print-maiko-plan = Maiko : l’okiya, feuille { $part }
 print-maiko-set = { $sets ->
     [one] { $title }
    *[other] { $title }, exemplaire { $set } sur { $sets }
 }
-print-maiko-board = Plateau { $colour }, neuf cases : { $cells }. Une ligne complète balaie, une colonne complète rapporte un kamon.
+print-maiko-board = Plateau { $colour }, neuf cases : { $cells }. Une ligne complète permet de balayer, une colonne complète rapporte un kamon.
 print-maiko-kamon = Kamon
-print-maiko-first = Jeton de qui commence
+print-maiko-first = Jeton premier joueur
 print-maiko-part = Feuille { $part } de l’okiya : { $rooms }
 print-maiko-join = Découpez les feuilles et collez chacune sur les bandes qui portent son nom, jusqu’au trait.
 print-maiko-strip = Coller { $part } ici

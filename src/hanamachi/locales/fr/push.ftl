@@ -16,7 +16,7 @@ callback-page = Cet appareil vous prévient quand c’est à vous, tant que cett
 callback-denied = Ce navigateur n’a pas le droit de vous montrer des notifications. Vous pouvez changer cela dans ses réglages pour cette page.
 callback-install = Pour savoir quand c’est à vous de jouer, ajoutez d’abord cette page à l’écran d’accueil.
 callback-none = Ce navigateur ne peut pas vous prévenir une fois la page fermée.
-callback-turn-on = Prévenez-moi
+callback-turn-on = Me prévenir
 callback-turn-off = Ne plus me prévenir
 callback-problem = { $error ->
     [too-many] Trop de demandes sont venues d’ici. Attendez une minute, puis réessayez.
@@ -26,5 +26,5 @@ callback-problem = { $error ->
    *[other] Cela n’a pas marché. Réessayez dans un moment.
 }
 quiet-from = Silence :
-quiet-until = à
+quiet-until = jusqu’à
 quiet-never = jamais

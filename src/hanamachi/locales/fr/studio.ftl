@@ -13,7 +13,7 @@ studio-painted = { $part } : { $ink }
 studio-inks = Encre
 studio-palette = Palette
 studio-own-add = Mélanger une encre
-studio-own-drop = Retirer { $ink } de votre palette
+studio-own-drop = Retirer l’encre « { $ink } » de votre palette
 studio-eraser = Gomme
 studio-undo = Annuler
 studio-redo = Refaire
@@ -27,24 +27,24 @@ studio-changed = Ces couleurs ont été changées sur une autre page.
 studio-preview = L’effet d’ensemble
 
 # Jeux de couleurs
-studio-sets = Vos séries
-studio-set = Série
-studio-set-name = Nom de cette série
-studio-unnamed = Série { $number }
-studio-add = Nouvelle série
-studio-remove = Supprimer cette série
+studio-sets = Vos coloriages
+studio-set = Coloriage
+studio-set-name = Nom de ce coloriage
+studio-unnamed = Coloriage { $number }
+studio-add = Nouveau coloriage
+studio-remove = Supprimer ce coloriage
 studio-remove-sure = Supprimer { $name } pour de bon ?
 studio-remove-yes = Supprimer
 studio-remove-no = Garder
 studio-export = Enregistrer dans un fichier
 studio-import = Ouvrir un fichier
-studio-imported = { $name } est ouverte, et c’est elle qui sert maintenant.
-studio-import-broken = Ce fichier n’est pas une série de couleurs : ouvrez-en un que l’atelier a enregistré.
-studio-import-full = Il n’y a pas de place pour plus de { $most } séries : supprimez-en une d’abord.
+studio-imported = { $name } est ouvert, et c’est lui qui sert maintenant.
+studio-import-broken = Ce fichier n’est pas un coloriage : ouvrez-en un que l’atelier a enregistré.
+studio-import-full = Il n’y a pas de place pour plus de { $most } coloriages : supprimez-en un d’abord.
 studio-print = Imprimer
 studio-wear = Jouer avec ces couleurs
 studio-wear-how = Vous les voyez ici sur tous les plateaux. Les autres ne les voient que s’ils le veulent bien. Un dessin que vous n’avez pas touché garde ses couleurs habituelles.
-studio-unsaved = Cet appareil n’a plus de place et n’a pas gardé vos derniers coups de pinceau : enregistrez la série dans un fichier.
+studio-unsaved = Cet appareil n’a plus de place et n’a pas gardé vos derniers coups de pinceau : enregistrez le coloriage dans un fichier.
 studio-no-drawings = Les dessins ne sont pas arrivés. Rouvrez cette page quand vous serez en ligne.
 
 # Couleurs que certains yeux confondent
@@ -61,7 +61,7 @@ studio-eyes-kin = { $part } ({ $drawing })
 
 # Un jeton à soi
 studio-token = Votre propre jeton
-studio-token-lead = Dessinez-le au crayon, ou choisissez une image. Il reçoit le liseré de votre place.
+studio-token-lead = Dessinez-le au crayon, ou choisissez une image. Il aura un liseré à votre couleur.
 studio-pencil = Papier de votre jeton : les flèches déplacent le crayon, la barre d’espace le pose et le lève
 studio-pencil-down = Crayon posé
 studio-pencil-up = Crayon levé
@@ -72,14 +72,14 @@ studio-width-2 = moyen
 studio-width-3 = large
 studio-ground = Remplir le fond
 studio-upload = Choisir une image
-studio-upload-how = SVG ou PNG, 2 Mo au plus
+studio-upload-how = SVG ou PNG, 2 Mo au plus
 studio-uploaded = Votre image est sur le jeton.
-studio-token-off = Pas de jeton à moi
-studio-fault-size = Ce fichier dépasse 2 Mo : choisissez-en un plus petit.
+studio-token-off = Sans jeton personnel
+studio-fault-size = Ce fichier dépasse 2 Mo : choisissez-en un plus petit.
 studio-fault-type = Ce n’est ni un SVG ni un PNG : choisissez l’un des deux.
 studio-fault-broken = Cette image ne peut pas être dessinée : le fichier est abîmé.
 studio-fault-entities = Ce SVG définit ses propres entités et n’a pas été ouvert : enregistrez-le sans elles.
-studio-fault-pixels = Cette image a plus de 6000 pixels de côté : choisissez-en une plus petite.
+studio-fault-pixels = Cette image a plus de 6 000 pixels de côté : choisissez-en une plus petite.
 studio-fault-empty = Il n’y a rien à voir sur cette image.
 studio-fault-detail = Cette image est trop chargée pour un jeton : choisissez-en une plus simple.
 

@@ -17,18 +17,18 @@ form = { $kind ->
 }
 game-number = Partie { $number }
 clock-none = Sans pendule
-clock-is = { $minutes } min + { $increment } s par coup
-clock-is-plain = { $minutes } min chacun
+clock-is = { $minutes } min + { $increment } s par coup
+clock-is-plain = { $minutes } min chacun
 clock-turn = { $unit ->
-    [minutes] { $count } min par tour
-   *[seconds] { $count } s par tour
+    [minutes] { $count } min par tour
+   *[seconds] { $count } s par tour
 }
 # What a clock of days shows, in its two largest units.
 clock-long = { $days ->
-    [0] { $hours } h { $minutes }
-   *[other] { $days } j{ $hours ->
+    [0] { $hours } h { $minutes }
+   *[other] { $days } j{ $hours ->
         [0] { "" }
-       *[other] { " " }{ $hours } h
+       *[other] { " " }{ $hours } h
     }
 }
 
@@ -66,8 +66,8 @@ why-full-garden = { $who ->
 why-draw = Les seize tuiles sont prises, sans ligne ni carré.
 why-match = Score final : { $first } à { $second }.
 listed = Tout le monde peut regarder
-listed-invited = Tout le monde peut regarder : la table est sur la page d’accueil. En prenant place, vous acceptez.
-first-drawn = Le sort décide qui commence
+listed-invited = Tout le monde peut regarder : la table est sur la page d’accueil. En prenant place, vous l’acceptez.
+first-drawn = Premier joueur tiré au sort
 first-is = { $who ->
     [you] Vous commencez
    *[other] { $name } commence
@@ -91,8 +91,8 @@ event-returned = { $who ->
    *[other] { $name } est de retour.
 }
 event-ready = { $who ->
-    [you] Vous êtes en place pour la suite.
-   *[other] { $name } est en place pour la suite.
+    [you] Vous attendez la partie suivante.
+   *[other] { $name } attend la partie suivante.
 }
 event-dealt = { $who ->
     [you] Partie { $number }. Vous commencez.
@@ -121,8 +121,8 @@ event-tookback = { $who ->
    *[other] { $name } a repris un coup.
 }
 event-begun = { $who ->
-    [you] La partie commence. À vous d’ouvrir le jeu.
-   *[other] La partie commence. { $name } ouvre le jeu.
+    [you] La partie commence, et c’est à vous.
+   *[other] La partie commence. { $name } joue en premier.
 }
 event-agreed = { $who ->
     [you] Vous acceptez.
@@ -162,20 +162,20 @@ refused-no-hints = Cette table se joue sans indices.
 refused-seat-taken = Cette place est prise.
 refused-bad-name = Ce nom ne peut pas être utilisé ici. Un nom compte de 1 à 24 lettres ou signes.
 refused-name-taken = Quelqu’un ici porte déjà ce nom, ou presque. Choisissez-en un autre.
-refused-time-is-up = Votre temps était écoulé.
-refused-too-late = Il s’est passé autre chose entre-temps : cela n’a pas compté.
+refused-time-is-up = Vous n’aviez plus de temps.
+refused-too-late = Il s’est passé autre chose entre-temps : votre action n’a pas compté.
 refused-illegal-action = Ce n’est pas permis maintenant.
 refused-bad-option = Ces réglages ne vont pas ensemble.
 refused-needs-account = Cette table est classée : créez un compte ou connectez-vous, puis rouvrez l’invitation.
 refused-not-invited = Ce lien ne donne droit à aucune place. Demandez-en un nouveau.
 refused-too-many = Trop de demandes. Patientez un instant.
-refused-lost = La connexion était coupée et la partie a continué : cela n’a pas compté.
+refused-lost = La connexion était coupée et la partie a continué : votre action n’a pas compté.
 refused-not-seated = Vous n’avez pas de place à cette table.
 refused-no-cookie = Votre navigateur ne garde pas notre cookie. Autorisez-le et rouvrez la page.
-refused-unknown-cookie = Nous ne connaissons pas le cookie de votre navigateur. Ouvrez l’accueil pour en recevoir un autre.
+refused-unknown-cookie = Nous ne connaissons pas le cookie de votre navigateur. Ouvrez la page d’accueil pour en recevoir un autre.
 refused-store-error = L’enregistrement a échoué. Réessayez.
 refused-nobody-else = Personne d’autre n’est à cette table.
-refused-game-hides = Dans ce jeu, on ne peut dire quelque chose qu’avant le début et après la fin.
+refused-game-hides = Dans ce jeu, on ne peut parler qu’avant le début et après la fin de la partie.
 refused-unsaid = La connexion est coupée : personne n’a vu votre message.
 refused-too-many-phrases = Assez parlé pour l’instant. Patientez un peu.
 
@@ -189,8 +189,8 @@ phrase-one-moment = Un instant
 phrase-again = On rejoue ?
 phrase-goodbye = À bientôt
 said = { $name } : { $phrase }
-refused-cannot-block = Il n’y a personne à cette place que vous pourriez rencontrer.
-refused-too-many-blocks = Vous avez déjà écarté beaucoup de monde. Retirez d’abord quelqu’un de la liste, sur votre page.
+refused-cannot-block = À cette place, il n’y a pas d’autre personne.
+refused-too-many-blocks = Votre liste de personnes à ne plus rencontrer est pleine. Retirez-en d’abord quelqu’un, sur votre page.
 
 # Deux qui portent le même nom se distinguent par leur couleur.
 name-in-colour = { $name } ({ $colour })
@@ -219,4 +219,4 @@ player-grade-5 = Stratège
 player-grade-6 = Spécialiste
 player-grade-7 = Virtuose
 player-grade-8 = Maître
-player-match-wise = Vue d’ensemble
+player-match-wise = Visionnaire

@@ -43,7 +43,7 @@ print-written = Le fichier { $file } est écrit.
 link-name = Tapez votre nom pour vous asseoir, ou appuyez sur Entrée pour regarder seulement.
 link-answer = Êtes-vous d’accord ? { $yes } ou { $no }
 clocks-left = Temps restant : { $clocks }
-not-replace = Pour autant que le serveur le sache, tout le monde est à la table. Il attend un moment avant de compter quelqu’un comme parti : redemandez bientôt.
+not-replace = Le serveur n’a remarqué aucun départ. Il attend un moment avant de compter quelqu’un comme parti : redemandez bientôt.
 table-made = La table est prête. Son lien :
 seat-kept-made = Votre place est gardée. Pour revenir : hanamachi play '{ $link }'
 seat-kept = Votre place est gardée : la même commande vous y ramène.
@@ -87,57 +87,66 @@ record-given = { $given ->
 }
 
 help-replace = { $word } : demander un ordinateur à la place de quelqu’un qui est parti
-help-say = { $word } 3 : dire quelque chose aux autres ; { $word } tout seul montre les phrases
+help-say = { $word } 3 : dire aux autres la phrase numéro 3 ; { $word } tout seul montre les phrases
 press-seen = Appuyez sur Entrée quand vous avez vu.
 
 record-of = { $names }, à { $game }
 record-hidden = La donne reste cachée jusqu’à la fin de la partie. Jusqu’ici : { $actions }
 
 # A call that cannot be: what was given, and what was expected.
-wrong-language = { $given } n’est pas une langue de hanamachi : attendu { $known }
-wrong-both = { $against } ne va pas avec les places { $seats } : attendu --against ou --seats, pas les deux
-wrong-game = { $given } n’est pas un jeu de hanamachi : attendu { $known }
-wrong-player = { $given } n’est pas un ordinateur qui joue à { $game } : attendu { $known }
-wrong-against = { $given } fait { $count } adversaires : attendu { $opponents }
-wrong-seats = { $given } ne fait pas { $seats } joueurs : attendu { $seats } parmi { $known }, comme { $example }
-wrong-shared = { $game } cache quelque chose à chacun, et { $people } personnes partagent ce terminal : attendu une seule personne
-wrong-first = --first { $given } n’est pas une place de cette table : attendu 1 à { $seats }
-wrong-names = { $count } noms pour { $people } à la table : attendu un par personne
-wrong-name = { $given } ne peut pas être un nom : attendu 1 à { $most } lettres, chiffres ou signes visibles
-wrong-option = { $game } n’a pas d’option { $given } : attendu { $known }
-wrong-resume = --resume reprend une table telle qu’elle est : attendu aucune option qui en fait une autre
-wrong-file = { $file } existe déjà : attendu le nom d’un nouveau fichier
-wrong-deals = { $given } n’est pas un genre de donnes de { $game } : attendu { $known }
-wrong-hints = il n’y a pas d’indices à { $game } : attendu aucun
-wrong-link = { $given } n’est pas le lien d’une table : attendu un lien comme { $example }
-wrong-server = { $given } n’est pas l’adresse d’un serveur : attendu une adresse comme { $example }
-wrong-server-options = un serveur donne et tient la feuille de partie lui-même : attendu ni --deal, ni --seed, ni --record, ni --resume avec --server
-wrong-link-options = un lien mène à une table telle qu’elle est : attendu --name une fois, --language, --plain, --pause
+wrong-language = { $given } n’est pas une langue de hanamachi : il faut { $known }
+wrong-both = { $against } ne va pas avec les places { $seats } : il faut --against ou --seats, pas les deux
+wrong-game = { $given } n’est pas un jeu de hanamachi : il faut { $known }
+wrong-player = { $given } n’est pas un ordinateur qui joue à { $game } : il faut { $known }
+wrong-against = { $given } fait { $count ->
+    [one] { $count } adversaire
+   *[other] { $count } adversaires
+} : il en faut { $opponents }
+wrong-seats = { $given } ne fait pas { $seats } joueurs : il en faut { $seats } parmi { $known }, comme { $example }
+wrong-shared = { $game } cache quelque chose à chacun, et { $people } personnes partagent ce terminal : il n’en faut qu’une
+wrong-first = --first { $given } n’est pas une place de cette table : il faut un nombre de 1 à { $seats }
+wrong-names = { $count ->
+    [one] { $count } nom
+   *[other] { $count } noms
+} pour { $people ->
+    [one] { $people } personne
+   *[other] { $people } personnes
+} à la table : il en faut un par personne
+wrong-name = { $given } ne peut pas être un nom : il faut de 1 à { $most } lettres, chiffres ou signes visibles
+wrong-option = { $game } n’a pas d’option { $given } : il faut { $known }
+wrong-resume = --resume reprend une table telle qu’elle est : il ne faut pas d’option qui la changerait
+wrong-file = { $file } existe déjà : il faut le nom d’un nouveau fichier
+wrong-deals = { $given } n’est pas un genre de donnes pour { $game } : il faut { $known }
+wrong-hints = il n’y a pas d’indices à { $game } : il faut ôter cette option
+wrong-link = { $given } n’est pas le lien d’une table : il faut un lien comme { $example }
+wrong-server = { $given } n’est pas l’adresse d’un serveur : il faut une adresse comme { $example }
+wrong-server-options = avec --server, c’est le serveur qui donne et qui tient la feuille de partie : il faut ôter --deal, --seed, --record et --resume
+wrong-link-options = un lien mène à une table telle qu’elle est : il ne faut que --name (une fois), --language, --plain ou --pause
 wrong-file-missing = { $file } : ce fichier ou dossier n’existe pas
 wrong-file-folder = { $file } : c’est un dossier
 wrong-file-no-folder = { $file } : ce n’est pas un dossier
 wrong-file-forbidden = { $file } : l’accès est refusé
 wrong-file-full = { $file } : il n’y a plus de place sur le disque
-wrong-pdf = un terminal ne peut pas montrer un PDF : attendu le nom d’un fichier, ou un tube comme -o - | lp
+wrong-pdf = un terminal ne peut pas montrer un PDF : il faut le nom d’un fichier, ou un tube comme -o - | lp
 wrong-overwrite = { wrong-file }, ou --overwrite
-wrong-ending = { $file } ne peut pas être écrit : attendu un nom qui finit par { $ending }
-wrong-secret = la notation ne contient pas de partie dont la donne est encore secrète : attendu une partie finie, ou un .json
-resume-over = { $file } : le match est terminé : attendu un match interrompu
-resume-alone = { $file } : le fichier caché { $beside } n’est pas à côté, et lui seul contient les donnes à venir : attendu les deux, copiés et nommés pareil
+wrong-ending = { $file } ne peut pas être écrit : il faut un nom qui finit par { $ending }
+wrong-secret = une partie dont la donne est encore secrète ne s’écrit pas en notation : il faut une partie finie, ou un .json
+resume-over = { $file } : le match est terminé ; il faut un match interrompu
+resume-alone = { $file } : le fichier caché { $beside } n’est pas à côté, et lui seul contient les donnes à venir ; il faut les deux, copiés et nommés pareil
 call-option = il n’y a pas d’option { $given }{ $near ->
     [none] { " : --help les montre toutes" }
-   *[other] { ", " }mais il y a { $near }
+   *[other] { ", " }vouliez-vous dire { $near } ?
 }
 call-command = il n’y a pas de commande { $given }{ $near ->
     [none] { " : --help les montre toutes" }
-   *[other] { ", " }mais il y a { $near }
+   *[other] { ", " }vouliez-vous dire { $near } ?
 }
-call-extra = { $given } est de trop : attendu { $usage }
-call-missing = il manque { $given } : attendu { $usage }
-call-unfollowed = rien ne suit { $given } : attendu une valeur
-call-followed = { $given } a une valeur : attendu aucune
+call-extra = { $given } est de trop : il faut { $usage }
+call-missing = il manque { $given } : il faut { $usage }
+call-unfollowed = rien ne suit { $given } : il faut une valeur
+call-followed = { $given } ne prend pas de valeur : il faut l’ôter
 call-value = { $option } : { $why }
-call-expected = { $given }, attendu { $wanted }
+call-expected = { $given } : il faut { $wanted }
 call-whole = un nombre entier
 call-number = un nombre
 call-switch = true ou false
@@ -145,8 +154,8 @@ call-least = { $least } ou plus
 call-between = { $least } à { $most }
 link-unreached = personne ne répond à { $server } : { $why }
 link-certificate = le certificat de { $server } n’est pas reconnu ici : { $why }
-link-no-server = { $server } n’est pas un serveur hanamachi : attendu l’adresse d’un tel serveur, ou le lien d’une de ses tables
-link-no-table = { $server } n’a pas de table { $table } : attendu le lien tel qu’il a été envoyé
+link-no-server = { $server } n’est pas un serveur hanamachi : il faut l’adresse d’un tel serveur, ou le lien d’une de ses tables
+link-no-table = { $server } n’a pas de table { $table } : il faut le lien tel qu’il a été envoyé
 link-refused = { $server } refuse : { $why }
-link-version = { $server } est d’une autre version que { $version } : attendu un serveur de la même version
-link-not-understood = { $server } a dit quelque chose que cette version de hanamachi ne comprend pas : attendu un serveur de la même version
+link-version = { $server } utilise une autre version que { $version } : il faut un serveur de la même version
+link-not-understood = { $server } a envoyé quelque chose que cette version de hanamachi ne comprend pas : il faut un serveur de la même version

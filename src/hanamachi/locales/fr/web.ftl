@@ -33,7 +33,7 @@ maiko = Maiko
 
 # Attente et invitations
 waiting-title = On attend quelqu’un
-waiting-lead = Envoyez ce lien à une personne. La première à l’ouvrir peut prendre place.
+waiting-lead = Envoyez ce lien à la personne de votre choix. La première qui l’ouvre peut prendre place.
 waiting-several = { $count ->
     [one] Il manque une personne
    *[other] Il manque { $count } personnes
@@ -54,13 +54,13 @@ qr-code-note = Visez-le avec l’appareil photo d’un autre téléphone.
 qr-code-close = Fermer
 share-text = { $name } vous invite à jouer à { $game }
 invites = { $name } vous invite
-invites-to = à Okiya, { $form }
+invites-to = à jouer à Okiya, { $form }
 invites-to-maiko = { $count ->
-    [2] à Maiko, à deux
-    [3] à Maiko, à trois
-   *[4] à Maiko, à quatre
+    [2] à jouer à Maiko, à deux
+    [3] à jouer à Maiko, à trois
+   *[4] à jouer à Maiko, à quatre
 }
-invites-to-other = à une partie de { $game }
+invites-to-other = à jouer à { $game }
 invites-nobody = On vous invite
 sit-name = Votre nom
 sit-down = Prendre place
@@ -88,7 +88,7 @@ phrases = Dire quelque chose
 phrases-mute = Masquer ce que disent les autres
 phrases-unmute = Montrer ce que disent les autres
 link-by-hand = Copiez ce lien
-take-back = Reprendre
+take-back = Reprendre un coup
 resign = Abandonner
 resign-sure = Abandonner cette partie ?
 resign-yes = Abandonner
@@ -97,7 +97,7 @@ takeback-asked = { $name } demande à reprendre un coup.
 takeback-waiting = Vous demandez à reprendre votre coup.
 allow = Accepter
 refuse = Refuser
-withdraw = Retirer
+withdraw = Retirer ma demande
 rematch = Revanche
 rematch-asked = { $name } propose une revanche.
 rematch-waiting = Vous proposez une revanche.
@@ -119,11 +119,11 @@ seat-take-over = Remplacer par l’ordinateur
 seat-fill = Ajouter l’ordinateur
 next-game = Partie suivante
 waiting-ready = On attend { $name }
-ready = en place
+ready = attend la suite
 leave = Quitter la table
 play-now = Jouer tout de suite
 unmeet = Ne plus rencontrer { $name }
-unmeet-note = Avec « { play-now } », vous ne vous retrouverez plus à la même table. { $name } n’en est pas averti.
+unmeet-note = Avec « { play-now } », vous ne vous retrouverez plus à la même table. { $name } n’en saura rien.
 unmet = Vous ne rencontrerez plus { $name }.
 unmet-undo = Annuler
 met-again = Vous pouvez de nouveau rencontrer { $name }.
@@ -133,7 +133,7 @@ new-table = Une autre table
 rules = Règles
 on-paper = À imprimer
 download-text = Feuille de partie (texte)
-download-pictures = Feuille de partie en images
+download-pictures = Feuille de partie (images)
 download-json = Feuille de partie (JSON)
 moves = Coups
 no-moves = Aucun coup pour l’instant.
@@ -162,10 +162,10 @@ look-hinted = { look-move }, après un indice
 
 # La connexion
 line-opening = On ouvre la table…
-line-needed = Une table a besoin d’Internet : elle s’ouvrira dès que vous serez en ligne.
+line-needed = Une table a besoin d’une connexion : elle s’ouvrira dès que vous serez en ligne.
 line-lost = La connexion est coupée. Nouvel essai…
 line-offline = Cet appareil est hors ligne. La page se reconnectera toute seule ; la pendule, elle, continue.
-line-kept = La connexion est coupée. Votre action est gardée et partira dès son retour.
+line-kept = La connexion est coupée. Votre action est gardée et partira dès que la connexion sera rétablie.
 line-back = La connexion est rétablie.
 line-counted = La connexion est rétablie, et votre action a été prise en compte.
 line-refused = Cette page ne peut pas se connecter pour l’instant.
@@ -180,7 +180,7 @@ missing-title = Personne n’habite ici
 missing-lead = Cette page n’existe pas. L’adresse a peut-être perdu un morceau en route.
 missing-table-title = Table inconnue
 missing-table-lead = Cette table n’a jamais été dressée, ou on l’a débarrassée. Le lien a peut-être perdu un morceau en route.
-to-front = À l’accueil
+to-front = Retour à la page d’accueil
 failed = Pas de connexion. Réessayez dans un instant.
 
 # Titres de la fenêtre

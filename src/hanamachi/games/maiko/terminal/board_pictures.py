@@ -14,7 +14,7 @@ CELL = 10
 """Columns of a board's cell in letters: the letter, eight tiles at most, and a blank."""
 
 WORD_CELL = 11
-"""Columns of a board's cell in words: `maquillage` and a blank."""
+"""Columns of a board's cell in words: an object's name of at most ten letters, and a blank."""
 
 SCORE_NAME = 14
 """Maximum columns of a name in a line of scores, so that two or three stand in one line."""

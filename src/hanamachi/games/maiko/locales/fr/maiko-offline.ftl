@@ -1,1 +1,1 @@
-refused-offline-maiko = Maiko a besoin de la maison : elle garde les tuiles cachées, et c’est là que ses ordinateurs réfléchissent. Revenez quand vous aurez du réseau.
+refused-offline-maiko = Maiko a besoin d’une connexion : c’est le serveur qui garde le secret des tuiles et qui fait jouer l’ordinateur. Revenez quand vous serez en ligne.

@@ -6,5 +6,5 @@ drawing-cloth-v = étoffe violette
 drawing-cloth-p = étoffe rose
 drawing-cloth-g = étoffe verte
 drawing-kamon = kamon
-drawing-first = jeton de qui commence
+drawing-first = jeton premier joueur
 drawing-back = dos d’une tuile

@@ -1,19 +1,19 @@
 # What only the terminal says of Maiko.
 word-stop = stop assez
-word-teachers = maîtres maitres
+word-teachers = professeurs profs
 word-why = pourquoi
-word-house = maison
+word-house = okiya
 word-boards = plateaux
-help-maiko = Tapez un endroit, comme c7, pour retourner sa tuile, ou le nom d’un maître pour l’appeler.
-help-maiko-marks = Dans la maison, ## est une tuile cachée, .. un endroit vide, [ ] une tuile retournée ou regardée, et deux signes une face. Ce qu’on peut prendre sur un plateau est numéroté : tapez le numéro.
+help-maiko = Tapez le nom d’une place, comme c7, pour retourner sa tuile, ou le nom d’un professeur pour l’appeler.
+help-maiko-marks = Sur le plan de l’okiya, ## est une tuile cachée, .. une place vide, [ ] entoure une tuile retournée ou regardée, et deux lettres disent ce que montre une tuile. Ce qu’on peut prendre sur un plateau est numéroté : tapez le numéro.
 object-letters = É T K M S O C B P
 colour-letters = b v r e
 help-maiko-letters = Tuiles : { $objects } ; { $colours }. @ est un ami.
 help-stop = { $word } : vous arrêter après une paire, ou laisser le reste
-help-teachers = { $word } : ce que font les quatre maîtres, et qui peut venir
-help-why = { $word } : ce qui ne se peut pas maintenant, et pourquoi
-help-house = { $word } : revoir la maison
-help-boards = { $word } : entendre ce qui se trouve sur chaque plateau
+help-teachers = { $word } : ce que font les quatre professeurs, et qui peut venir
+help-why = { $word } : ce qui n’est pas possible maintenant, et pourquoi
+help-house = { $word } : revoir l’okiya
+help-boards = { $word } : revoir ce qu’il y a sur chaque plateau
 type-number = Tapez un numéro{ $stop ->
     [none] { "" }
    *[other] , ou { $stop }
@@ -36,13 +36,13 @@ course = Tour de table { $round } : { $scores }. { $down ->
     [one] Une tuile cachée.
    *[other] { $down } tuiles cachées.
 }
-step-back-down = La tuile de { $place } est retournée face cachée.
+step-back-down = La tuile de { $place } redevient cachée.
 step-saw = C’est { $tile }.
 step-stopped = { $who ->
     [you] Vous vous arrêtez.
    *[other] { $name } s’arrête.
 }
-not-a-place = « { $said } » n’est ni un endroit ni un mot connu. Tapez { $help } pour voir les mots connus.
+not-a-place = « { $said } » n’est ni une place ni un mot connu. Tapez { $help } pour voir les mots connus.
 not-back-seen = Ce qui est vu est vu : à Maiko, on ne reprend rien.
 not-there = Rien en { $place }, { $room }.
 not-up = La tuile de { $place }, { $room }, est déjà retournée.
@@ -54,18 +54,18 @@ not-stop = { $phase ->
     [one-san] Regardez au moins une tuile.
    *[other] Il faut terminer ce qui est commencé.
 }
-not-to-pick = Vous ne pouvez pas prendre ici { $tile }. Tapez le numéro d’une tuile de la liste.
+not-to-pick = Vous ne pouvez pas prendre { $tile } ici. Tapez le numéro d’une tuile de la liste.
 not-a-tile-now = On ne prend pas de tuile sur un plateau maintenant.
 teacher-ready = On peut l’appeler maintenant.
 teacher-line = { $name }, { $who }. { $does } Sur la carte : { $kamon }. { $now }
 why-line = { $what } : { $reason }
-why-nothing = Tout est possible : retourner une tuile, appeler un maître, vous arrêter.
-count-line = { $name } : { $tiles }. { $made } : { $points }
+why-nothing = Tout est possible : retourner une tuile, appeler un professeur, vous arrêter.
+count-line = { $name } : { $tiles } ({ $made }). Total : { $points }
 record-round = Tour de table { $round }
-wrong-colours = { $given } ne sont pas des couleurs de places : attendu des couleurs différentes parmi { $known }
-wrong-many-colours = { $given } sont des couleurs pour plus de { $seats } places : attendu une par place
-wrong-stall = { $given } tours de table sans progrès ne peuvent pas finir une partie : attendu 1 à 99
-wrong-left-out = { $given } ne peut pas être laissé de côté par { $seats } joueurs : attendu { $seats ->
-    [2] { $first } ou { $other }
-   *[other] aucune couleur
+wrong-colours = { $given } ne sont pas des couleurs de places : il faut des couleurs différentes parmi { $known }
+wrong-many-colours = { $given } sont des couleurs pour plus de { $seats } places : il en faut une par place
+wrong-stall = une partie ne peut pas finir après { $given } tours de table sans rien de nouveau : il en faut de 1 à 99
+wrong-left-out = { $given } ne peut pas être écarté à { $seats } joueurs : { $seats ->
+    [2] il faut écarter { $first } ou { $other }
+   *[other] on n’écarte alors aucune couleur
 }

@@ -13,10 +13,10 @@ object-K = kimono
     .plural = kimonos
     .coloured = kimono { shade }
     .the = le kimono { shade }
-object-M = maquillage
-    .plural = miroirs de maquillage
-    .coloured = maquillage { shade }
-    .the = le maquillage { shade }
+object-M = miroir
+    .plural = miroirs
+    .coloured = miroir { shade }
+    .the = le miroir { shade }
 object-S = shamisen
     .plural = shamisens
     .coloured = shamisen { shade }
@@ -85,23 +85,23 @@ place-looked = { $place }, { $room } : { $what }, regardée
 place-down = face cachée
 place-bare = vide
 
-teachers = Les maîtres
+teachers = Les professeurs
 teachers-once = un par tour, pour un kamon
 teacher-danna = Danna
     .who = le protecteur
-    .does = Retournez n’importe quelle tuile. Un objet est à vous, que vous le vouliez ou non ; un ami termine votre tour.
+    .does = Retournez n’importe quelle tuile cachée. Un objet est à vous, que vous le vouliez ou non ; un ami vous donne un kamon et met fin à votre tour.
 teacher-oka-san = Oka-san
     .who = la maîtresse de maison
-    .does = Ramenez chez vous une tuile de votre couleur d’un autre plateau.
+    .does = Prenez une tuile de votre couleur sur un autre plateau.
 teacher-one-san = One-san
     .who = la grande sœur
     .does = Regardez en secret jusqu’à six tuiles.
 teacher-sabanto = Sabanto
     .who = le serviteur
     .does = Balayez hors du jeu une tuile de votre plateau.
-why-not-called = Un maître par tour, et le vôtre est déjà venu.
+why-not-called = Un professeur par tour, et le vôtre est déjà venu.
 why-not-no-kamon = Vous n’avez pas de kamon pour payer.
-why-not-no-tile-elsewhere = Aucun autre plateau ne porte de tuile à votre couleur ({ $colour }).
+why-not-no-tile-elsewhere = Aucun autre plateau ne porte de tuile de votre couleur ({ $colour }).
 why-not-empty-board = Votre plateau est vide.
 why-not-nothing-down = Plus aucune tuile n’est cachée.
 why-not-not-your-turn = Ce n’est pas votre tour.
@@ -109,7 +109,7 @@ why-not-not-now = Terminez d’abord ce qui est commencé.
 why-not-visiting = { $teacher } est déjà là.
 is-here = En visite.
 kamon-what = Qu’est-ce qu’un kamon ?
-kamon-is = Un kamon est un jeton au blason de la maison. Chaque ami rencontré vous en donne un, une colonne complète aussi. Payez-en un, et un maître vient.
+kamon-is = Un kamon est un jeton au blason de la maison. Chaque ami rencontré vous en donne un, une colonne complète aussi. Payez-en un, et un professeur vient.
 call = Appeler pour un kamon
 close = Fermer
 
@@ -121,39 +121,39 @@ turn-shared = À { $name } de jouer
 yours-start = Votre couleur : { $colour }. Retournez deux tuiles.
 yours-first = Retournez deux tuiles.
 yours-again = Une paire ! Retournez-en deux autres, ou arrêtez-vous.
-yours-waived = Il reste trop peu de tuiles pour une paire : appelez un maître, ou arrêtez-vous.
+yours-waived = Il reste trop peu de tuiles pour une paire : appelez un professeur, ou arrêtez-vous.
 yours-second = Retournez une deuxième tuile.
 yours-danna = Danna est là : choisissez la tuile qu’il retourne.
-yours-oka-san = Oka-san est là : choisissez la tuile qu’elle ramène.
+yours-oka-san = Oka-san est là : choisissez la tuile qu’elle rapporte.
 yours-one-san = One-san est là : choisissez une tuile à regarder en secret.
 yours-sabanto = Sabanto est là : choisissez une tuile de votre plateau à balayer.
-yours-sweep = Une ligne complète ! Balayez au plus une tuile de chacune de ses cases.
+yours-sweep = Une ligne complète ! Vous pouvez balayer au plus une tuile de chacune de ses cases.
 theirs-first = { $name } réfléchit.
 theirs-second = { $name } choisit une deuxième tuile.
 theirs-danna = Danna est chez { $name }.
 theirs-oka-san = Oka-san est chez { $name }.
-theirs-one-san = One-san est chez { $name } : tout le monde voit où, personne d’autre ne voit quoi.
+theirs-one-san = One-san est chez { $name } : tous voient quelles tuiles sont regardées, mais pas ce qu’il y a dessus.
 theirs-sabanto = Sabanto est chez { $name }.
-theirs-sweep = { $name } peut balayer une ligne.
+theirs-sweep = { $name } peut balayer des tuiles de sa ligne.
 stop-first = M’arrêter là
 stop-sweep = Laisser le reste
-stop-one-san = Ça suffit
+stop-one-san = J’ai assez vu
 choose-from = { $tile }, chez { $name }
 end-called = { $turns ->
-    [0] La fin est annoncée : c’est le dernier tour.
-    [one] La fin est annoncée : encore un tour après celui-ci.
-   *[other] La fin est annoncée : encore { $turns } tours après celui-ci.
+    [0] La fin est déclenchée : c’est le dernier tour.
+    [one] La fin est déclenchée : encore un tour après celui-ci.
+   *[other] La fin est déclenchée : encore { $turns } tours après celui-ci.
 }
 
-secret = Pour vos yeux seuls
+secret = Rien que pour vos yeux
 secret-others = Les autres voient où vous regardez, jamais ce qui s’y trouve.
 looks-left = { $left ->
     [0] plus rien à regarder
     [one] encore une tuile à regarder
    *[other] encore { $left } tuiles à regarder
 }
-enough = Ça suffit
-saw = Vous seul le voyez : { $tile }, { $place } { $room }.
+enough = J’ai assez vu
+saw = Rien que pour vous, en { $place } { $room } : { $tile }.
 cover-title = Pour { $name } et personne d’autre
 cover-lead = One-san montre quelque chose en secret. Laissez l’écran à { $name } et détournez les yeux.
 cover-ready = { $name }, c’est moi
@@ -169,7 +169,10 @@ friends-left = { $count ->
 }
 reserve = Réserve
 kamon = { $count } kamon
-no-progress = { $rounds } tours de table sur { $stall } sans rien de nouveau
+no-progress = { $rounds ->
+    [one] { $rounds } tour de table sur { $stall } sans rien de nouveau
+   *[other] { $rounds } tours de table sur { $stall } sans rien de nouveau
+}
 board-of = Plateau : { $name }
 plays-now = joue maintenant
 made-of = { $own ->
@@ -185,7 +188,7 @@ row-full = ligne complète
 column-full = colonne complète
 
 what-happened = Ce qui s’est passé
-nothing-happened = Rien encore.
+nothing-happened = Rien pour l’instant.
 robbed-you = vous
 log-pair = { $who ->
     [you] Une paire pour vous : { $objects } ({ $colours }).
@@ -196,7 +199,7 @@ log-danna = { $who ->
    *[other] Danna a apporté { $tile } à { $name }.
 }
 log-met = { $who ->
-    [you] Rencontre avec { $tile }.
+    [you] Vous avez rencontré { $tile }.
    *[other] { $name } a rencontré { $tile }.
 }
 log-no-pair = { $who ->
@@ -215,7 +218,7 @@ log-looked = { $who ->
 }
 log-robbed = { $who ->
     [you] Oka-san vous a rapporté { $tile } de chez { $from }.
-   *[other] Oka-san a rapporté à { $name } { $tile } de chez { $from }.
+   *[other] Oka-san a rapporté { $tile } à { $name }, de chez { $from }.
 }
 log-swept = { $who ->
     [you] Vous avez balayé { $tiles }.
@@ -271,7 +274,7 @@ step-met = { $who ->
 }
 step-kamon = { $from ->
     [reserve] Un kamon.
-   *[card] Un kamon, pris sur la carte d’un maître.
+   *[card] Un kamon, pris sur la carte d’un professeur.
 }
 step-called = { $who ->
     [you] Vous appelez { $teacher }.
@@ -283,17 +286,17 @@ step-looked = { $who ->
 }
 step-robbed = { $who ->
     [you] Oka-san vous rapporte { $tile } de chez { $from }.
-   *[other] Oka-san rapporte à { $name } { $tile } de chez { $from }.
+   *[other] Oka-san rapporte { $tile } à { $name }, de chez { $from }.
 }
-step-swept = Balayé : { $tile }.
+step-swept = Tuile balayée : { $tile }.
 step-column = Une colonne complète.
 step-row = Une ligne complète.
 step-end-full-board = { $who ->
     [you] Vos neuf cases sont remplies : la fin est déclenchée.
    *[other] { $name } a rempli ses neuf cases : la fin est déclenchée.
 }
-step-end-no-pair = Plus aucune paire sous les tuiles cachées : la fin est annoncée.
-step-end-stall = Tour de table après tour de table, rien de nouveau : la fin est annoncée.
+step-end-no-pair = Plus aucune paire parmi les tuiles cachées : la fin est déclenchée.
+step-end-stall = Tour de table après tour de table, rien de nouveau : la fin est déclenchée.
 step-late = { $who ->
     [you] Vous n’avez plus de temps : vous passez votre tour.
    *[other] { $name } n’a plus de temps et passe son tour.
@@ -317,7 +320,7 @@ won = { $who ->
 won-together = Victoire partagée : { $names }
 ended-full-board = Un plateau était plein, et le tour de table a été joué jusqu’au bout.
 ended-no-pair = Il n’y avait plus de paire à trouver, et le tour de table a été joué jusqu’au bout.
-ended-stall = Tour de table après tour de table, rien de nouveau, et le dernier a été joué jusqu’au bout.
+ended-stall = Il n’y avait plus rien de nouveau depuis longtemps, et le tour de table a été joué jusqu’au bout.
 ended-resignation = La partie a été abandonnée.
 ended-time = Le temps était écoulé.
 
@@ -337,9 +340,9 @@ step-before = Une étape en arrière
 step-after = Une étape en avant
 known-to = Ce que savait
 known-count = { $count ->
-    [0] aucune tuile cachée
-    [one] une tuile cachée
-   *[other] { $count } tuiles cachées
+    [0] aucune tuile cachée n’était connue
+    [one] une tuile cachée était connue
+   *[other] { $count } tuiles cachées étaient connues
 }
 known-pairs = Paires que l’on pouvait connaître :
 known-no-pair = Aucune paire ne pouvait encore être connue.
@@ -356,5 +359,5 @@ set-pace = Rythme de Maiko
 pace-calm = calme
 pace-usual = normal
 pace-quick = rapide
-pace-touch = attendre que je touche
+pace-touch = attendre que je touche l’écran
 pace-seen = J’ai vu

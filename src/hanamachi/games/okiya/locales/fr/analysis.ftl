@@ -18,7 +18,7 @@ analysis-unlay = Reprendre la dernière
 analysis-copy = Copier l’adresse
 analysis-flip = Tourner le jardin
 analysis-answers = Réponses
-analysis-legend = +3 : qui prend cette tuile gagne avec trois tuiles restantes. −3 : perd avec trois tuiles restantes. + ou − seul : sans tuile restante. = : partie nulle. Cercle d’or : rien de mieux.
+analysis-legend = +3 : ce coup gagne avec trois tuiles restantes. −3 : il perd avec trois tuiles restantes. + ou − seul : sans tuile restante. = : partie nulle. Cercle d’or : les meilleurs coups.
 analysis-keys = Les flèches du clavier parcourent la partie ; dans le jardin, maintenez la touche Maj.
 analysis-openings = Les douze ouvertures expliquées
 analysis-mat = Imprimer ce jardin comme tapis de jeu
@@ -27,18 +27,18 @@ analysis-verdict = Qui gagne
 analysis-to-move = À { $name } de jouer
 analysis-wins = { $name } gagne
 analysis-wins-with = { $count ->
-    [0] à la dernière tuile, si les deux jouent au mieux.
+    [0] sans tuile restante, si les deux jouent au mieux.
     [one] avec une tuile restante, si les deux jouent au mieux.
    *[other] avec { $count } tuiles restantes, si les deux jouent au mieux.
 }
 analysis-draws = si les deux jouent au mieux.
 analysis-best-play = La meilleure suite
 analysis-play-out = Dérouler
-analysis-play-to = Jouer jusqu’à { $tile } en { $cell }
-analysis-best-move = rien de mieux
+analysis-play-to = Jouer jusqu’à la tuile { $tile } en { $cell }
+analysis-best-move = parmi les meilleurs
 analysis-reckons = Un instant…
 analysis-dumb = Solveur indisponible
-analysis-dumb-why = Il n’a pas pu être chargé : cette page ne peut dire ni ce qu’on peut prendre, ni ce que cela vaut.
+analysis-dumb-why = Il n’a pas pu être chargé : cette page ne peut dire ni quelles tuiles on peut prendre, ni ce que vaut chaque coup.
 analysis-home = Retour à la partie
 
 # Pourquoi un texte n’est pas montré.

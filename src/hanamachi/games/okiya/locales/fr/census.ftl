@@ -40,7 +40,7 @@ census-left = { $count ->
 }
 census-openings = Ouvertures gagnantes
 census-mean = En moyenne, { NUMBER($mean, minimumFractionDigits: 4, maximumFractionDigits: 4) } des douze ouvertures gagnent.
-census-extrapolated = La dernière colonne n’est pas comptée : elle étend la part à l’ensemble des { NUMBER($all) } jardins. Le signe ± donne un intervalle de confiance à 95 %, tiré des écarts entre les mains.
+census-extrapolated = La dernière colonne n’est pas un décompte : elle applique la part à l’ensemble des { NUMBER($all) } jardins. Le signe ± donne un intervalle de confiance à 95 %, tiré des écarts entre les mains.
 census-number = { NUMBER($number) }
 census-percent = { NUMBER($share, style: "percent", minimumFractionDigits: 4, maximumFractionDigits: 4) }
 census-within = { " " }± { NUMBER($share, style: "percent", minimumFractionDigits: 4, maximumFractionDigits: 4) }

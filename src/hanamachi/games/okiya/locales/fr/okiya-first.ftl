@@ -2,28 +2,28 @@
 
 first-okiya-edge = Voici le jardin : seize tuiles, chacune avec une plante et un symbole. La tuile que vous prenez va sur la pile, et votre jeton la remplace. Les quatre du milieu attendent le deuxième coup.
     .title = Prenez une tuile du bord
-first-okiya-kin = Hana a pris { $tile }. Prenez maintenant une tuile qui partage l’un des deux : { $vegetation } ou { $symbol }. Celles que vous pouvez prendre ressortent : une languette dorée en bas d’une tuile dit que sa plante convient, une en haut que c’est son symbole.
+first-okiya-kin = Hana a pris la tuile { $tile }. Prenez maintenant une tuile qui a l’un des deux en commun avec elle : { $vegetation } ou { $symbol }. Celles que vous pouvez prendre ressortent : une languette dorée en bas veut dire que la plante convient, une languette en haut que c’est le symbole.
     .title = Trouvez un point commun
-first-okiya-matched = Vous avez pris { $tile } : c’est maintenant Hana qui doit trouver { $vegetation } ou { $symbol }. Les languettes blanches montrent ce qu’elle peut prendre. Ce que vous prenez décide donc de ce qu’elle peut faire.
+first-okiya-matched = Vous avez pris la tuile { $tile } : à Hana maintenant de trouver { $vegetation } ou { $symbol }. Les languettes blanches montrent ce qu’elle peut prendre. Ce que vous prenez décide donc de ce qu’elle peut faire.
     .title = Tout le jeu est là
 first-okiya-line = Une autre partie, quelques coups plus tard. Trois de vos jetons sont sur une grande diagonale. Comblez le vide : quatre sur une rangée, une colonne ou une grande diagonale, et c’est gagné.
     .title = Formez une ligne
     .other = Cette tuile est permise, mais la diagonale reste ouverte. Cherchez le vide entre vos jetons.
 first-okiya-line-made = Dans un match aux points, chaque tuile encore au jardin compterait maintenant pour vous.
     .title = Une ligne : gagné !
-first-okiya-square = Quatre jetons en bloc de deux sur deux gagnent aussi, n’importe où dans le jardin. Trois des vôtres y sont. Ajoutez le quatrième.
+first-okiya-square = Quatre jetons en carré de deux sur deux gagnent aussi, n’importe où dans le jardin. Trois des vôtres y sont. Ajoutez le quatrième.
     .title = Formez un carré
     .other = Cette tuile est permise, mais le carré reste ouvert. Quel coin manque ?
-first-okiya-square-made = Il y a neuf blocs de ce genre. Surveillez-les tous, les siens aussi.
+first-okiya-square-made = Il y a neuf carrés possibles. Surveillez-les tous, les siens aussi.
     .title = Un carré : gagné !
 first-okiya-blockade = Cette fois, ni ligne ni carré. Regardez ce qui reste au jardin : quelle tuile prendre pour que Hana n’y trouve plus ni sa plante ni son symbole ?
     .title = Ne lui laissez rien
     .other = Après celle-là, Hana pourrait continuer. Cherchez une tuile dont ni la plante ni le symbole ne se retrouvent ailleurs.
-first-okiya-blockade-made = { $none } Qui n’a rien à prendre a perdu. Un jardin plein est aussi un blocage : il fait gagner qui a pris la dernière tuile.
+first-okiya-blockade-made = { $none } Le joueur qui n’a rien à prendre a perdu. Un jardin plein est aussi un blocage : le joueur qui a pris la dernière tuile gagne.
     .title = Un blocage : gagné !
 first-okiya-end = Le bord d’abord, puis un point commun à chaque coup. Une ligne, un carré ou un blocage gagne. Le reste s’apprend en jouant.
     .title = Voilà Okiya
 
 first-okiya-not-middle = Celle-là est au milieu. La première tuile d’une partie vient du bord.
-first-okiya-not-kin = C’est { $tile } : ni { $vegetation } ni { $symbol }.
+first-okiya-not-kin = C’est la tuile { $tile } : ni { $vegetation } ni { $symbol }.
 first-okiya-not-gone = Cette tuile n’est plus là, un jeton a pris sa place.

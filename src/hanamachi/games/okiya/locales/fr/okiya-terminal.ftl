@@ -14,23 +14,23 @@ may-take = { $count ->
 may-take-cell = { $cell } { $tile }
 not-in-middle = { $cell } est au milieu, et la première tuile vient du bord.
 not-gone = La tuile de { $cell } n’est plus là.
-not-kin = { $cell } porte { $tile } : ni { $vegetation } ni { $symbol }.
+not-kin = { $cell } porte la tuile { $tile } : ni { $vegetation } ni { $symbol }.
 record-against = { $first } contre { $second }
 record-match = Match { $number }
 record-hints = { $count ->
     [one] Un indice a été demandé avant le coup { $moves }.
    *[other] Des indices ont été demandés avant les coups { $moves }.
 }
-wrong-form = { $given } n’est pas une forme de match : attendu single, first-to-1 à first-to-9, points-10, -15 ou -20
-wrong-full-garden = { $given } n’est pas une règle du jardin plein : attendu blockade ou draw
-wrong-layouts = { $given } n’est pas un genre de jardins quand un jardin plein est { $ruling } : attendu { $known }
-wrong-workers = --workers compte des fils de cette machine, --scheduler s’adresse à d’autres : attendu l’un des deux
-wrong-hands = { $given } mains ne peuvent pas être vérifiées : attendu 1 à { $most }
-wrong-date = { $given } n’est pas un jour : attendu un jour comme 2026-11-21
-wrong-day = --date { $day } ne va pas avec { $file } : attendu un fichier ou un jour, pas les deux
-wrong-begun = { $given } est une partie commencée : attendu son jardin seul, '{ $layout }'
-wrong-step = --step parcourt une partie avec les flèches : attendu un terminal, pas un tube ni un fichier
+wrong-form = { $given } n’est pas une forme de match : il faut single, first-to-1 à first-to-9, points-10, points-15 ou points-20
+wrong-full-garden = { $given } n’est pas une règle du jardin plein : il faut blockade ou draw
+wrong-layouts = { $given } n’est pas un genre de jardins avec --full-garden { $ruling } : il faut { $known }
+wrong-workers = --workers compte les fils d’exécution (threads) de cette machine, --scheduler s’adresse à d’autres : il faut l’un ou l’autre
+wrong-hands = { $given } mains ne peuvent pas être vérifiées : il en faut de 1 à { $most }
+wrong-date = { $given } n’est pas un jour : il faut un jour comme 2026-11-21
+wrong-day = --date { $day } ne va pas avec { $file } : il faut un fichier ou un jour, pas les deux
+wrong-begun = { $given } est une partie commencée : il faut son jardin seul, '{ $layout }'
+wrong-step = --step parcourt une partie avec les flèches : il faut un terminal, pas un tube ni un fichier
 wrong-parquet = Parquet a besoin du paquet pyarrow : « { $call } » l’installe
 wrong-neither = { $given } n’est ni un fichier ni une partie : { $why }
-wrong-record = { $file } est une partie de { $game } : attendu une partie d’okiya
-wrong-no-game = { $file } ne contient aucune partie : rien n’a été distribué
+wrong-record = { $file } est une partie de { $game } : il faut une partie d’Okiya
+wrong-no-game = { $file } ne contient aucune partie : aucune n’a commencé

@@ -16,7 +16,7 @@ family-pine = pin
 family-iris = iris
     .title = Iris
     .none = plus d’iris
-family-sun = soleil levant
+family-sun = soleil
     .title = Soleil
     .none = plus de soleil
 family-bird = oiseau
@@ -45,8 +45,8 @@ ask-border = { $who ->
 ask-border-shared = À { $name } de prendre une tuile du bord
 ask-border-why = Les quatre du milieu attendent le deuxième coup.
 ask-said = { $who ->
-    [you] À vous : prenez { $vegetation } ou { $symbol }.
-   *[other] { $name } peut prendre { $vegetation } ou { $symbol }.
+    [you] À vous de prendre : { $vegetation } ou { $symbol }.
+   *[other] { $name } peut prendre : { $vegetation } ou { $symbol }.
 }
 
 # Une case telle qu’on la lit à voix haute.
@@ -67,9 +67,9 @@ shape-column = Une colonne !
 shape-diagonal = Une diagonale !
 shape-square = Un carré !
 shape-several = { $count ->
-    [2] Deux d’un coup !
-    [3] Trois d’un coup !
-   *[other] { $count } d’un coup !
+    [2] Deux figures d’un coup !
+    [3] Trois figures d’un coup !
+   *[other] { $count } figures d’un coup !
 }
 result-blockade = Un blocage !
 result-full-garden = Le jardin est plein
@@ -99,8 +99,8 @@ layouts = Jardins
 layouts-are = Jardins : { $kind }
 layouts-any = tous
 layouts-kind = { $kind ->
-    [first] qui commence gagne
-    [second] l’autre gagne
+    [first] le premier joueur gagne
+    [second] le second joueur gagne
     [neither] personne ne gagne
     [openings] { $count ->
         [one] une ouverture gagnante
@@ -117,10 +117,10 @@ hints = Indices
 hints-none = aucun
 hints-agreed = sur demande
 hints-why = À son tour, chacun peut demander ce que vaut chaque coup. L’autre en est averti.
-hints-why-friend = À son tour, chacun peut demander ce que vaut chaque coup. L’autre en est averti, et accepte en prenant place.
+hints-why-friend = À son tour, chacun peut demander ce que vaut chaque coup. L’autre en est averti, et donne son accord en prenant place.
 hints-table = Indices sur demande
 layouts-invited = Les jardins sont d’un genre choisi pour ce match. Vous saurez lequel à la fin.
-hints-invited = Indices sur demande : à son tour, chacun peut demander ce que vaut chaque coup, et l’autre en est averti. En prenant place, vous acceptez.
+hints-invited = Indices sur demande : à son tour, chacun peut demander ce que vaut chaque coup, et l’autre en est averti. En prenant place, vous l’acceptez.
 hint = Indice
 hint-best = { $what ->
     [loss] Tous les coups perdent. Le moins mauvais : { $cells } ({ tiles-left }).
@@ -130,8 +130,8 @@ hint-best = { $what ->
 hint-dumb = L’indice n’a pas pu être calculé sur cet appareil.
 
 event-acted = { $who ->
-    [you] Vous avez pris { $tile } en { $cell }.
-   *[other] { $name } a pris { $tile } en { $cell }.
+    [you] Vous avez pris la tuile { $tile } en { $cell }.
+   *[other] { $name } a pris la tuile { $tile } en { $cell }.
 }
 
 # Sur la page d’une personne : les choix pour le jardin, la justesse du jeu, et les problèmes.
@@ -160,12 +160,12 @@ solved = Vos problèmes résolus
 solved-count = { $count ->
     [one] { $clean ->
         [0] Un problème du jour résolu, mais pas du premier coup.
-       *[other] Un problème du jour résolu, sans erreur.
+       *[other] Un problème du jour résolu, et du premier coup.
     }
    *[other] { $clean ->
-        [0] { $count } problèmes du jour résolus, aucun sans erreur.
-        [one] { $count } problèmes du jour résolus, dont un sans erreur.
-       *[other] { $count } problèmes du jour résolus, dont { $clean } sans erreur.
+        [0] { $count } problèmes du jour résolus, aucun du premier coup.
+        [one] { $count } problèmes du jour résolus, dont un du premier coup.
+       *[other] { $count } problèmes du jour résolus, dont { $clean } du premier coup.
     }
 }
 solved-row = { $count ->
@@ -177,6 +177,6 @@ solved-streak = { $count ->
     [one] Record contre la montre : un problème.
    *[other] Record contre la montre : { $count } problèmes.
 }
-solved-note = Les douze dernières semaines, une par colonne : un point plein est un problème sans erreur, un anneau un problème résolu après une erreur ou plus.
+solved-note = Les douze dernières semaines, une par colonne : un point plein est un problème résolu du premier coup, un anneau un problème résolu après une erreur ou plus.
 solved-none = Pas encore de problème du jour résolu.
 solved-go = Le problème du jour

@@ -10,7 +10,7 @@ openings-win = { $count ->
     [one] Une seule des douze ouvertures gagne
    *[other] { $count } des douze ouvertures gagnent
 }
-openings-choose = Choisissez-en une, au jardin ou ici, pour voir pourquoi.
+openings-choose = Choisissez-en une, dans le jardin ou ici, pour voir pourquoi.
 openings-list = Les douze ouvertures
 openings-all = Toutes les ouvertures
 
@@ -26,8 +26,8 @@ opening-drawn = { $count ->
 }
 opening-holds = Aucune des six répliques ne la réfute.
 opening-narrowest = { $answers ->
-    [one] Le plus difficile à contrer : { $cells }. Après quoi une seule réponse sur cinq gagne encore.
-   *[other] Le plus difficile à contrer : { $cells }. Après quoi { $answers } réponses sur cinq gagnent encore.
+    [one] La réplique la plus gênante : { $cells }. Ensuite, une seule réponse sur cinq gagne encore.
+   *[other] La réplique la plus gênante : { $cells }. Ensuite, { $answers } réponses sur cinq gagnent encore.
 }
 opening-ends = { $how ->
     [line] La meilleure suite finit par une ligne.
@@ -52,7 +52,7 @@ opening-forward = Un coup en avant
 opening-backward = Un coup en arrière
 
 # Ce que montre un échantillon de jardins. Les valeurs sont des parts déjà écrites.
-openings-of = { NUMBER($layouts) } jardins tirés au hasard, graine { $seed }
+openings-of = { NUMBER($layouts) } jardins tirés au hasard (graine aléatoire { $seed })
 openings-how = Pour chacun, toutes les ouvertures et toutes leurs répliques ont été calculées jusqu’au bout. Un jardin plein donne la victoire au second joueur.
 openings-whiskers = Les traits fins sont des intervalles de confiance à 95 % : 19 fois sur 20, un tel intervalle contient la vraie part.
 openings-counting = Décompte

@@ -10,7 +10,7 @@ puzzle-find = Vous jouez avec { $token }. Un seul coup { $goal ->
    *[draw] sauve la nulle
 }. Lequel ?
 puzzle-opponent = L’adversaire
-puzzle-right = { $cell } garde { $goal ->
+puzzle-right = { $cell } conserve { $goal ->
     [win] la victoire
    *[draw] la nulle
 }.
@@ -21,14 +21,17 @@ puzzle-wrong = { $cell } gâche { $goal ->
 puzzle-again = Retour à la position. Essayez un autre coup.
 puzzle-solved = { $count ->
     [0] Résolu du premier coup.
-    [one] Résolu, après un mauvais coup.
-   *[other] Résolu, après { $count } mauvais coups.
+    [one] Résolu, après une erreur.
+   *[other] Résolu, après { $count } erreurs.
 }
 puzzle-sum = { $count ->
-    [0] Aucun problème sur { $of } résolu
-    [one] Un problème sur { $of } résolu
-   *[other] { $count } problèmes sur { $of } résolus
-} du premier coup, { $running } de suite, en { $time }.
+    [0] Aucun problème sur { $of } résolu du premier coup, en { $time }.
+    [one] Un problème sur { $of } résolu du premier coup, en { $time }.
+   *[other] { $count } problèmes sur { $of } résolus du premier coup, { $running ->
+        [one] jamais deux de suite
+       *[other] dont { $running } de suite
+    }, en { $time }.
+}
 
 puzzle-help-moves = { $word } : voir les tuiles à prendre
 puzzle-help-garden = { $word } : revoir le jardin
@@ -58,9 +61,9 @@ puzzle-which = Un seul coup { $goal ->
 }. Lequel ?
 puzzle-yes = Bien vu !
 puzzle-go-on = Bien vu ! Continuez.
-puzzle-replied = { $name } prend { $tile } en { $cell }.
+puzzle-replied = { $name } prend la tuile { $tile } en { $cell }.
 puzzle-miss = Pas celui-là
-puzzle-best-reply = { $name } répond par { $tile } en { $cell }.
+puzzle-best-reply = { $name } répond en prenant la tuile { $tile } en { $cell }.
 puzzle-done = Résolu !
 puzzle-solution = La solution
 puzzle-line = La meilleure suite : { $line }
@@ -115,7 +118,7 @@ puzzle-sheet-print = Imprimer
 puzzle-sheet-pdf = PDF avec codes à scanner
 puzzle-sheet-download = Tout télécharger ({ $count })
 puzzle-sheet-rules = Prenez une tuile qui a la même plante ou le même symbole que la dernière prise, et posez votre jeton à sa place. Quatre jetons formant une rangée, une colonne, une grande diagonale ou un carré gagnent. On gagne aussi en ne laissant rien à prendre à l’adversaire ; si le jardin est plein, le second joueur gagne.
-puzzle-sheet-legend = À côté de chaque jardin : le jeton de qui doit jouer, et la dernière tuile prise. Le cadre montre où elle se trouvait. Les solutions sont à la dernière page.
+puzzle-sheet-legend = À côté de chaque jardin : le jeton du joueur dont c’est le tour, et la dernière tuile prise. Le cadre montre où elle se trouvait. Les solutions sont à la dernière page.
 puzzle-sheet-solutions = Solutions
 
 # Faire et vérifier des problèmes.

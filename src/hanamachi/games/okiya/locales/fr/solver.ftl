@@ -3,12 +3,12 @@
 # Ce que vaut une position ou un coup pour qui l’a ; $what vaut `win`, `loss` ou `draw`.
 worth = { $what ->
     [win] gagne { $count ->
-        [0] à la dernière tuile
+        [0] sans tuile restante
         [one] avec une tuile restante
        *[other] avec { $count } tuiles restantes
     }
     [loss] perd { $count ->
-        [0] à la dernière tuile
+        [0] sans tuile restante
         [one] avec une tuile restante
        *[other] avec { $count } tuiles restantes
     }
@@ -35,8 +35,8 @@ judged-mistake = { $what ->
     [win] La victoire est gâchée : { $best }.
     [draw] La nulle est gâchée : { $best }.
    *[tiles] { $count ->
-        [one] Une tuile gâchée
-       *[other] { $count } tuiles gâchées
+        [one] Une tuile perdue
+       *[other] { $count } tuiles perdues
     } : { $best }.
 }
 judged-none = Aucun coup n’a été joué.
@@ -54,7 +54,7 @@ judged-sum = { $name } : { $moves ->
 
 # Un échantillon de jardins, tirés au hasard.
 sample-drawing = Tirage
-sample-of = { NUMBER($layouts) } jardins tirés au hasard, graine { $seed }
+sample-of = { NUMBER($layouts) } jardins tirés au hasard (graine aléatoire { $seed })
 sample-intervals = Entre parenthèses : intervalles de confiance à 95 %. 19 fois sur 20, un tel intervalle contient la vraie valeur.
 sample-first = le premier joueur gagne
 sample-drawn = personne ne gagne
@@ -68,7 +68,7 @@ sample-decimal = { NUMBER($number, minimumFractionDigits: 3, maximumFractionDigi
 sample-between = ({ $low }–{ $high })
 sample-stopped = Arrêté après { NUMBER($done) } jardins sur { NUMBER($layouts) }. { $kept ->
     [yes] La même commande reprendra où elle s’est arrêtée.
-   *[no] Avec --file FILE, ils auraient été conservés.
+   *[no] Avec --file FICHIER, ils auraient été conservés.
 }
 sample-whiskers = Les traits fins sont des intervalles de confiance à 95 % : 19 fois sur 20, un tel intervalle contient la vraie part.
 sample-left = Tuiles restantes au jardin
