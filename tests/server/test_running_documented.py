@@ -11,8 +11,9 @@ import pytest
 import typer.main
 
 from hanamachi.__main__ import app
+from hanamachi.server.live.live_metrics import LiveMetrics
 from hanamachi.server.live.registry import TableRegistry
-from hanamachi.server.metrics import REGISTRY, LiveMetrics
+from hanamachi.server.metrics import REGISTRY
 from hanamachi.server.process.shutdown import END_SECONDS
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store

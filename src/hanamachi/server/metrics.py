@@ -14,9 +14,8 @@ import socket
 import threading
 import time
 from bisect import bisect_left
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import accumulate
-from typing import Protocol
 from wsgiref.simple_server import WSGIRequestHandler
 
 from prometheus_client import (
@@ -29,7 +28,7 @@ from prometheus_client import (
     ProcessCollector,
     make_wsgi_app,
 )
-from prometheus_client.core import GaugeMetricFamily, HistogramMetricFamily
+from prometheus_client.core import HistogramMetricFamily
 from prometheus_client.exposition import ThreadingWSGIServer
 from prometheus_client.registry import Collector
 
@@ -109,55 +108,6 @@ Info("hanamachi", "The version that runs.", registry=REGISTRY).info({"version": 
 ProcessCollector(registry=REGISTRY)
 PlatformCollector(registry=REGISTRY)
 GCCollector(registry=REGISTRY)
-
-
-class MeasuredTable(Protocol):
-    """Interface of a game table in memory, with the parts that the metrics read."""
-
-    @property
-    def queue_lengths(self) -> list[int]:
-        """The number of unsent messages of each connection."""
-
-    @property
-    def running_tasks(self) -> frozenset[object]:
-        """The tasks that are writing entries of the table."""
-
-
-class MeasuredRegistry(Protocol):
-    """Interface of the registry of game tables, with the parts that the metrics read."""
-
-    @property
-    def live_tables(self) -> Mapping[str, MeasuredTable]:
-        """The live tables by ID."""
-
-    @property
-    def jobs_waiting(self) -> int:
-        """The number of jobs that wait for a worker process."""
-
-
-class LiveMetrics(Collector):
-    """Gauges of open tables, sockets and queues; their values are read each time Prometheus asks for metrics."""
-
-    def __init__(self, registry: MeasuredRegistry) -> None:
-        self._registry = registry
-
-    def collect(self) -> Iterable[GaugeMetricFamily]:
-        """Yield the gauges with their current values."""
-        live_tables = list(self._registry.live_tables.values())
-        waiting = [depth for live in live_tables for depth in live.queue_lengths]
-        for name, value, text in (
-            ("tables_open", len(live_tables), "Tables that this process has in memory."),
-            ("sockets", len(waiting), "Lines that are open."),
-            ("lines_waiting", sum(waiting), "Messages that wait to be sent."),
-            ("lines_waiting_most", max(waiting, default=0), "Messages that wait on the line where most do."),
-            ("appending", sum(len(live.running_tasks) for live in live_tables), "Entries that wait for the store."),
-            (
-                "jobs_waiting",
-                self._registry.jobs_waiting,
-                "Thoughts, searches and looks back that wait for a worker.",
-            ),
-        ):
-            yield GaugeMetricFamily(f"hanamachi_{name}", text, value)
 
 
 def measure_collections() -> None:

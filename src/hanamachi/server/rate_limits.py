@@ -190,39 +190,23 @@ class RateLimits:
         made = settings.tables_a_minute
         self.sockets = ConcurrencyLimit(settings.sockets_an_address, "sockets")
         self.door = ConcurrencyLimit(MAX_WAITING_PER_ADDRESS, "people who wait at the door")
-        self._asked = TokenBucket(settings.requests_a_minute, "requests")
-        self._made = TokenBucket(made, "tables")
-        self._read = TokenBucket(made * READS_PER_TABLE, "readings of tables")
-        self._printed = TokenBucket(made * PRINTS_PER_TABLE, "prints")
+        self.requests = TokenBucket(settings.requests_a_minute, "requests")
+        self.tables = TokenBucket(made, "tables")
+        self.reads = TokenBucket(made * READS_PER_TABLE, "readings of tables")
+        self.prints = TokenBucket(made * PRINTS_PER_TABLE, "prints")
         self._drawn = TokenBucket(
             settings.requests_a_minute * CATCH_UP_UNITS_PER_REQUEST, f"times {CATCH_UP_UNIT_BYTES} bytes"
         )
 
-    def charge_request(self, who: str, now: float) -> None:
-        """Charge a client for a request or a new socket at the time `now` (monotonic, s); raises TooMany."""
-        self._asked.take(who, now)
-
-    def charge_table_creation(self, who: str, now: float) -> None:
-        """Charge a client for making a table at the time `now` (monotonic, s); raises TooMany."""
-        self._made.take(who, now)
-
-    def charge_read(self, who: str, now: float) -> None:
-        """Charge a client for a list of tables, or for a table that will be read from the store; raises TooMany."""
-        self._read.take(who, now)
-
     def charge_entries(self, who: str, now: float, entries: int) -> None:
         """Charge a client for the entries of a table that was read, except the first `ENTRIES_PER_READ`."""
-        self._read.charge_debt(who, now, entries // ENTRIES_PER_READ)
+        self.reads.charge_debt(who, now, entries // ENTRIES_PER_READ)
 
     def charge_catch_up(self, who: str, size: int) -> None:
         """Charge a client for `size` bytes that it is sent after it has connected again; raises TooMany."""
         now = time.monotonic()
         self._drawn.take(who, now)
         self._drawn.charge_debt(who, now, size // CATCH_UP_UNIT_BYTES)
-
-    def charge_print(self, who: str, now: float) -> None:
-        """Charge a client for a print job at the time `now` (monotonic, s); raises TooMany."""
-        self._printed.take(who, now)
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,7 +226,7 @@ class Reader:
         if self.rate_limits and self.owes:
             self.rate_limits.charge_entries(self.client, time.monotonic(), ENTRIES_PER_READ)
         elif self.rate_limits:
-            self.rate_limits.charge_read(self.client, time.monotonic())
+            self.rate_limits.reads.take(self.client, time.monotonic())
 
     def charge_entries(self, entries: int) -> None:
         """Charge the client for the entries of a table after they were read from the store."""

@@ -14,6 +14,7 @@ import msgspec
 import structlog
 from litestar import Response, delete, get, patch, post
 from litestar.background_tasks import BackgroundTask
+from litestar.di import Provide
 from litestar.openapi import ResponseSpec
 from litestar.params import Body, Parameter
 from webauthn.helpers import base64url_to_bytes, bytes_to_base64url
@@ -37,9 +38,9 @@ from hanamachi.server.http.account_messages import (
 from hanamachi.server.http.origin import AnyRequest
 from hanamachi.server.http.pages import read_lender, set_person_cookie, switch_person
 from hanamachi.server.http.routes import (
+    current_id,
     describe_refusals,
     load_visitor,
-    load_visitor_id,
     load_visitor_ids,
     read_session,
 )
@@ -152,15 +153,17 @@ def charge_request(bucket: TokenBucket, request: AnyRequest) -> None:
     bucket.take(client_key(request.client.host if request.client else None), time.monotonic())
 
 
-async def _charge_change(request: AnyRequest, services: AccountServices, key: CookieKey) -> str:
-    """Charge a request that changes data to the rate limit of its client address.
-
-    Return the visitor's person ID, or "" for an unknown visitor.
+async def charge_change(request: AnyRequest, services: AccountServices, cookie_key: CookieKey) -> tuple[str, ...]:
+    """Charge a request that changes data to the rate limit of its client address, and return all IDs of the visitor.
 
     Raises TooMany, UnknownCookie or StoreError.
     """
     charge_request(services.changes, request)
-    return await load_visitor_id(request, key, services.accounts)
+    return await load_visitor_ids(request, cookie_key, services.accounts)
+
+
+CHARGED = {"people": Provide(charge_change)}
+"""Dependencies of routes that change data of the visitor: `people`, and the `person` that follows from it."""
 
 
 def _site_of_request(request: AnyRequest, settings: Settings) -> Site:
@@ -171,9 +174,9 @@ def _site_of_request(request: AnyRequest, settings: Settings) -> Site:
 
 
 @get("/api/you", responses=_ASKED)
-async def get_profile(request: AnyRequest, services: AccountServices, cookie_key: CookieKey) -> Yourself:
+async def get_profile(services: AccountServices, person: str) -> Yourself:
     """Return your profile."""
-    return await services.load_profile(await load_visitor_id(request, cookie_key, services.accounts))
+    return await services.load_profile(person)
 
 
 @post("/api/you/passkeys/ask", status_code=200, responses=_CHANGED)
@@ -186,26 +189,25 @@ async def create_passkey_options(
 ) -> Response[Question]:
     """Return the options for a new passkey; the first passkey makes an account."""
     charge_request(services.changes, request)
-    visitor = await load_visitor(request, cookie_key, services.accounts)
+    visitor = await load_visitor(request, cookie_key, services.accounts, settings)
     account = await services.accounts.load_account(visitor.person)
     name = account.name if account else validate_name(data.name, settings.refused_names)
     passkeys = await services.accounts.load_passkeys(visitor.person)
     options = services.ceremony.build_registration_options(
         _site_of_request(request, settings), visitor.person, name, passkeys, wall_clock.now_ms()
     )
-    return visitor.answer(Question(options), 200, cookie_key, settings)
+    return visitor.answer(Question(options), 200)
 
 
-@post("/api/you/passkeys", status_code=201, responses=_CHANGED)
+@post("/api/you/passkeys", status_code=201, responses=_CHANGED, dependencies=CHARGED)
 async def register_passkey(
     request: AnyRequest,
     data: Annotated[NewPasskey, Body()],
     services: AccountServices,
-    cookie_key: CookieKey,
+    person: str,
     settings: Settings,
 ) -> Yourself:
     """Register a passkey for your account, or make an account with it."""
-    person = await _charge_change(request, services, cookie_key)
     label, site = validate_name(data.passkey), _site_of_request(request, settings)
     passkey, spent = services.ceremony.verify_registration(site, person, label, data.credential, wall_clock.now_ms())
     if await services.accounts.load_account(person):
@@ -222,25 +224,25 @@ async def create_sign_in_options(
 ) -> Response[Question]:
     """Return the options for a sign-in with a passkey."""
     charge_request(services.changes, request)
-    visitor = await load_visitor(request, cookie_key, services.accounts)
+    visitor = await load_visitor(request, cookie_key, services.accounts, settings)
     options = services.ceremony.build_sign_in_options(
         _site_of_request(request, settings), visitor.person, wall_clock.now_ms()
     )
-    return visitor.answer(Question(options), 200, cookie_key, settings)
+    return visitor.answer(Question(options), 200)
 
 
-@post("/api/you/sign-in", status_code=200, responses=_CHANGED)
+@post("/api/you/sign-in", status_code=200, responses=_CHANGED, dependencies=CHARGED)
 async def sign_in(
     request: AnyRequest,
     data: Annotated[SignIn, Body()],
     services: AccountServices,
     registry: TableRegistry,
+    people: tuple[str, ...],
     cookie_key: CookieKey,
     settings: Settings,
 ) -> Response[Yourself]:
     """Sign in on this device to the account of a passkey."""
-    before = await _charge_change(request, services, cookie_key)
-    people = await services.accounts.load_person_ids(before)
+    before = current_id(people)
     known = await services.accounts.load_passkey(read_credential_id(data.credential))
     passkey, spent = services.ceremony.verify_sign_in(
         _site_of_request(request, settings), before, data.credential, known, wall_clock.now_ms()
@@ -256,27 +258,34 @@ async def sign_in(
     return await _disconnect_person(answer, registry, people)
 
 
-@post("/api/you/sign-out", status_code=200, responses=_CHANGED)
+@post("/api/you/sign-out", status_code=200, responses=_CHANGED, dependencies=CHARGED)
 async def sign_out(
-    request: AnyRequest, services: AccountServices, registry: TableRegistry, cookie_key: CookieKey, settings: Settings
+    request: AnyRequest,
+    services: AccountServices,
+    registry: TableRegistry,
+    people: tuple[str, ...],
+    cookie_key: CookieKey,
+    settings: Settings,
 ) -> Response[Yourself]:
     """End this browser's session. The browser then belongs to the person before the sign-in, or to a new person."""
-    person = await _charge_change(request, services, cookie_key)
-    people = await services.accounts.load_person_ids(person)
     # The answer is made before the session ends. After that, a failure would leave the browser without a cookie.
     answer = await _restore_lender(request, services, cookie_key, settings)
-    if person:
-        await services.accounts.sign_out(read_session(request, cookie_key), person, wall_clock.now_ms())
+    if people:
+        await services.accounts.sign_out(read_session(request, cookie_key), people[0], wall_clock.now_ms())
     return await _disconnect_person(answer, registry, people)
 
 
-@post("/api/you/sign-out-everywhere", status_code=200, responses=_CHANGED)
+@post("/api/you/sign-out-everywhere", status_code=200, responses=_CHANGED, dependencies=CHARGED)
 async def sign_out_everywhere(
-    request: AnyRequest, services: AccountServices, registry: TableRegistry, cookie_key: CookieKey, settings: Settings
+    request: AnyRequest,
+    services: AccountServices,
+    registry: TableRegistry,
+    people: tuple[str, ...],
+    cookie_key: CookieKey,
+    settings: Settings,
 ) -> Response[Yourself]:
     """Sign out on every device but this one."""
-    person = await _charge_change(request, services, cookie_key)
-    people = await services.accounts.load_person_ids(person)
+    person = current_id(people)
     # The profile is read first. After the sign-out, a failure would leave this browser without its new cookie.
     answer = Response(await services.load_profile(person), status_code=200)
     set_person_cookie(
@@ -318,36 +327,27 @@ async def _restore_lender(
 # ------------------------------------------------------------------------------------------------- account, passkeys
 
 
-@patch("/api/you", responses=_CHANGED)
+@patch("/api/you", responses=_CHANGED, dependencies=CHARGED)
 async def rename(
-    request: AnyRequest,
-    data: Annotated[Rename, Body()],
-    services: AccountServices,
-    cookie_key: CookieKey,
-    settings: Settings,
+    data: Annotated[Rename, Body()], services: AccountServices, person: str, settings: Settings
 ) -> Yourself:
     """Rename your account."""
-    person = await _charge_change(request, services, cookie_key)
     await services.accounts.rename(person, validate_name(data.name, settings.refused_names))
     return await services.load_profile(person)
 
 
-@patch("/api/you/passkeys/{passkey:str}", responses=_CHANGED)
+@patch("/api/you/passkeys/{passkey:str}", responses=_CHANGED, dependencies=CHARGED)
 async def rename_passkey(
-    request: AnyRequest, passkey: str, data: Annotated[Rename, Body()], services: AccountServices, cookie_key: CookieKey
+    passkey: str, data: Annotated[Rename, Body()], services: AccountServices, person: str
 ) -> Yourself:
     """Rename a passkey."""
-    person = await _charge_change(request, services, cookie_key)
     await services.accounts.rename_passkey(person, _decode_credential_id(passkey), validate_name(data.name))
     return await services.load_profile(person)
 
 
-@delete("/api/you/passkeys/{passkey:str}", status_code=200, responses=_CHANGED)
-async def remove_passkey(
-    request: AnyRequest, passkey: str, services: AccountServices, cookie_key: CookieKey
-) -> Yourself:
+@delete("/api/you/passkeys/{passkey:str}", status_code=200, responses=_CHANGED, dependencies=CHARGED)
+async def remove_passkey(passkey: str, services: AccountServices, person: str) -> Yourself:
     """Remove a passkey, unless it is the last."""
-    person = await _charge_change(request, services, cookie_key)
     await services.accounts.remove_passkey(person, _decode_credential_id(passkey))
     return await services.load_profile(person)
 
@@ -364,15 +364,13 @@ def _decode_credential_id(text: str) -> bytes:
 
 @get("/api/you/tables", responses=_ASKED | refusals(400))
 async def list_past_tables(
-    request: AnyRequest,
     services: AccountServices,
     registry: TableRegistry,
-    cookie_key: CookieKey,
+    people: tuple[str, ...],
     reader: Reader,
     page: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
 ) -> History:
     """Return the tables at which you had a seat, the last changed first."""
-    people = await load_visitor_ids(request, cookie_key, services.accounts)
     names = (
         await services.personal_data.list_tables(people, TABLES_PER_PAGE + 1, TABLES_PER_PAGE * page) if people else []
     )
@@ -396,7 +394,6 @@ async def export_personal_data(
     charge_request(services.files, request)
     reader = reader.with_debt()
     people = await load_visitor_ids(request, cookie_key, services.accounts)
-    person = next(iter(people), "")
     records: dict[str, Any] = {}
     for name in await services.personal_data.list_tables(people) if people else []:
         try:
@@ -406,7 +403,7 @@ async def export_personal_data(
             # an unreadable table must not prevent the export of the others
             log.error("table not replayed for an export", table=name, error=str(error))
             records[name] = UnreadableRecord(str(error))
-    kept = await services.personal_data.export_data(person, records)
+    kept = await services.personal_data.export_data(current_id(people), records)
     # encoding many tables takes longer than the event loop may be held
     body = await asyncio.to_thread(lambda: msgspec.json.format(msgspec.json.encode(kept), indent=1) + b"\n")
     return Response(
@@ -416,17 +413,20 @@ async def export_personal_data(
     )
 
 
-@delete("/api/you", status_code=200, responses=_CHANGED)
+@delete("/api/you", status_code=200, responses=_CHANGED, dependencies=CHARGED)
 async def delete_personal_data(
-    request: AnyRequest, services: AccountServices, registry: TableRegistry, cookie_key: CookieKey, settings: Settings
+    request: AnyRequest,
+    services: AccountServices,
+    registry: TableRegistry,
+    people: tuple[str, ...],
+    cookie_key: CookieKey,
+    settings: Settings,
 ) -> Response[Yourself]:
     """Delete all data about you, and sign out."""
-    person = await _charge_change(request, services, cookie_key)
-    people = await services.accounts.load_person_ids(person)
     if people:
         # or an open socket could sit down under a person ID that is being deleted
         await registry.sign_out(people)
-        await services.personal_data.delete_person(person, lambda table: registry.forget_people(table, people))
+        await services.personal_data.delete_person(people[0], lambda table: registry.forget_people(table, people))
     return await _disconnect_person(await _restore_lender(request, services, cookie_key, settings), registry, people)
 
 

@@ -1,19 +1,17 @@
 """HTTP routes for blocks: block the person on a seat, list your blocks, remove a block."""
 
-import time
 from functools import partial
 
 from litestar import delete, get, put
 
 from hanamachi.server import wall_clock
-from hanamachi.server.http.account_routes import AccountServices
-from hanamachi.server.http.origin import AnyRequest
-from hanamachi.server.http.routes import client_of, describe_refusals, load_visitor_ids
+from hanamachi.server.http.account_routes import CHARGED
+from hanamachi.server.http.routes import describe_refusals
 from hanamachi.server.live.errors import NotSeated
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.people.accounts import find_seated_person
 from hanamachi.server.people.blocks import BlockLine, Blocks, CannotBlock
-from hanamachi.server.people.identity import CookieKey, create_public_id
+from hanamachi.server.people.identity import create_public_id
 from hanamachi.server.rate_limits import Reader
 
 REFUSALS = {
@@ -23,19 +21,15 @@ REFUSALS = {
 _refusals = partial(describe_refusals, REFUSALS)
 
 
-@put("/api/tables/{table:str}/seats/{seat:int}/block", responses=_refusals(400, 401, 403, 404, 409, 429, 503))
+@put(
+    "/api/tables/{table:str}/seats/{seat:int}/block",
+    responses=_refusals(400, 401, 403, 404, 409, 429, 503),
+    dependencies=CHARGED,
+)
 async def block_seat(
-    request: AnyRequest,
-    table: str,
-    seat: int,
-    services: AccountServices,
-    registry: TableRegistry,
-    cookie_key: CookieKey,
-    reader: Reader,
+    table: str, seat: int, registry: TableRegistry, people: tuple[str, ...], reader: Reader
 ) -> BlockLine:
     """Block the person on a seat of your table; the server does not tell them."""
-    services.changes.take(client_of(request), time.monotonic())
-    people = await load_visitor_ids(request, cookie_key, services.accounts)
     async with registry.open_table(table, reader) as live:
         seats = live.table.seats
         if not live.table.seats_of_person(find_seated_person(live.table, people)):
@@ -49,21 +43,20 @@ async def block_seat(
 
 
 @get("/api/you/blocks", responses=_refusals(401, 429, 503))
-async def list_blocks(
-    request: AnyRequest, services: AccountServices, registry: TableRegistry, cookie_key: CookieKey
-) -> list[BlockLine]:
+async def list_blocks(registry: TableRegistry, people: tuple[str, ...]) -> list[BlockLine]:
     """Return your blocks, the latest first."""
-    people = await load_visitor_ids(request, cookie_key, services.accounts)
     return await Blocks(registry.store).load_blocks(people)
 
 
-@delete("/api/you/blocks/{block_id:str}", status_code=200, responses=_refusals(401, 403, 404, 429, 503))
-async def remove_block(
-    request: AnyRequest, block_id: str, services: AccountServices, registry: TableRegistry, cookie_key: CookieKey
-) -> list[BlockLine]:
+@delete(
+    "/api/you/blocks/{block_id:str}",
+    status_code=200,
+    responses=_refusals(401, 403, 404, 429, 503),
+    dependencies=CHARGED,
+)
+async def remove_block(block_id: str, registry: TableRegistry, people: tuple[str, ...]) -> list[BlockLine]:
     """Remove a block and return those that are left."""
-    services.changes.take(client_of(request), time.monotonic())
-    people, blocks = await load_visitor_ids(request, cookie_key, services.accounts), Blocks(registry.store)
+    blocks = Blocks(registry.store)
     await blocks.remove_block(people, block_id)
     return await blocks.load_blocks(people)
 

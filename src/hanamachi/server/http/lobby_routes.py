@@ -13,7 +13,6 @@ from litestar.params import Body
 from hanamachi.server.http.lobby_messages import DoorView, Knock, WishLine
 from hanamachi.server.http.origin import AnyRequest
 from hanamachi.server.http.routes import client_of, describe_refusals, load_visitor, load_visitor_ids
-from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.lobby.lobby import Lobby
 from hanamachi.server.lobby.requests import RequestState
 from hanamachi.server.people.accounts import Accounts
@@ -41,7 +40,7 @@ async def request_match(
     request: AnyRequest,
     data: Annotated[Knock, Body()],
     door: Lobby,
-    registry: TableRegistry,
+    accounts: Accounts,
     cookie_key: CookieKey,
     rate_limits: RateLimits,
     reader: Reader,
@@ -49,10 +48,10 @@ async def request_match(
 ) -> Response[RequestState]:
     """Request an opponent. The next person with the same request gets a seat at the same table."""
     # it may make a table, so it counts as one
-    rate_limits.charge_table_creation(client_of(request), time.monotonic())
-    visitor = await load_visitor(request, cookie_key, Accounts(registry.store))
+    rate_limits.tables.take(client_of(request), time.monotonic())
+    visitor = await load_visitor(request, cookie_key, accounts, settings)
     state = await door.submit_request(visitor.people, data.knock, data.wish, data.name, reader)
-    return visitor.answer(state, 200, cookie_key, settings)
+    return visitor.answer(state, 200)
 
 
 @get("/api/door/{knock_id:str}", responses=_refusals(401, 409, 429, 503))
@@ -60,25 +59,21 @@ async def wait_for_match(
     request: AnyRequest,
     knock_id: str,
     door: Lobby,
-    registry: TableRegistry,
+    accounts: Accounts,
     cookie_key: CookieKey,
     rate_limits: RateLimits,
     reader: Reader,
 ) -> RequestState:
     """Wait a few seconds for an opponent. A request ends soon after its client has stopped waiting."""
     with rate_limits.door.slot(client_of(request)):
-        people = await load_visitor_ids(request, cookie_key, Accounts(registry.store))
+        people = await load_visitor_ids(request, cookie_key, accounts)
         return await door.wait_for_table(people, knock_id, partial(_wait_for_disconnect, request), reader)
 
 
 @delete("/api/door/{knock_id:str}", status_code=200, responses=_refusals(401, 403, 429, 503))
-async def cancel_request(
-    request: AnyRequest, knock_id: str, door: Lobby, registry: TableRegistry, cookie_key: CookieKey, reader: Reader
-) -> RequestState:
+async def cancel_request(knock_id: str, door: Lobby, people: tuple[str, ...], reader: Reader) -> RequestState:
     """Cancel a request; if an opponent was found a moment before, return the table."""
-    return await door.withdraw_request(
-        await load_visitor_ids(request, cookie_key, Accounts(registry.store)), knock_id, reader
-    )
+    return await door.withdraw_request(people, knock_id, reader)
 
 
 async def _wait_for_disconnect(request: AnyRequest) -> None:

@@ -6,12 +6,11 @@ import msgspec
 from litestar import get, post
 from litestar.params import Body
 
-from hanamachi.server.http.account_routes import AccountServices, charge_request
+from hanamachi.server.http.account_routes import CHARGED, AccountServices, charge_request
 from hanamachi.server.http.origin import AnyRequest, public_origin
-from hanamachi.server.http.routes import load_visitor_id, refusals
+from hanamachi.server.http.routes import refusals
 from hanamachi.server.live.errors import NoCookie
 from hanamachi.server.live.registry import TableRegistry
-from hanamachi.server.people.identity import CookieKey
 from hanamachi.server.push.subscriptions import Device, parse_subscription
 from hanamachi.server.settings import Settings
 
@@ -34,18 +33,11 @@ async def get_push_key(registry: TableRegistry) -> PushKey:
     return PushKey((await registry.push_sender.load_key()).public)
 
 
-@post("/api/push", status_code=200, responses=refusals(400, 401, 403, 409, 413, 429, 503))
+@post("/api/push", status_code=200, responses=refusals(400, 401, 403, 409, 413, 429, 503), dependencies=CHARGED)
 async def subscribe(
-    request: AnyRequest,
-    data: Annotated[Device, Body()],
-    registry: TableRegistry,
-    services: AccountServices,
-    cookie_key: CookieKey,
-    settings: Settings,
+    request: AnyRequest, data: Annotated[Device, Body()], registry: TableRegistry, person: str, settings: Settings
 ) -> PushKey:
     """Subscribe this device to push notifications, or update its subscription."""
-    charge_request(services.changes, request)
-    person = await load_visitor_id(request, cookie_key, services.accounts)
     if not person:
         raise NoCookie("the server does not know you: open the table's page first, and allow its cookie")
     device = parse_subscription(data, person, public_origin(request, settings))

@@ -10,6 +10,7 @@ from operator import or_
 from typing import Annotated, NamedTuple, TypeVar
 
 from litestar import Response, get, post
+from litestar.di import Provide
 from litestar.openapi import ResponseSpec
 from litestar.params import Body
 
@@ -88,14 +89,14 @@ def read_session(request: AnyRequest, key: CookieKey) -> str:
     return number or ""
 
 
-async def load_visitor_ids(request: AnyRequest, key: CookieKey, accounts: Accounts) -> tuple[str, ...]:
+async def load_visitor_ids(request: AnyRequest, cookie_key: CookieKey, accounts: Accounts) -> tuple[str, ...]:
     """Return all IDs of the visitor, the current one first; () if unknown. Raises UnknownCookie or StoreError."""
-    return await accounts.resolve_session(read_session(request, key))
+    return await accounts.resolve_session(read_session(request, cookie_key))
 
 
-async def load_visitor_id(request: AnyRequest, key: CookieKey, accounts: Accounts) -> str:
-    """Return the visitor's person ID, "" if unknown or signed out; raises UnknownCookie or StoreError."""
-    return next(iter(await load_visitor_ids(request, key, accounts)), "")
+def current_id(people: tuple[str, ...]) -> str:
+    """Return the current one of a visitor's IDs; "" for a visitor who is unknown or signed out."""
+    return people[0] if people else ""
 
 
 class Visitor(NamedTuple):
@@ -103,64 +104,57 @@ class Visitor(NamedTuple):
 
     people: tuple[str, ...]
     is_new: bool
+    cookie_key: CookieKey
+    settings: Settings
 
     @property
     def person(self) -> str:
         """The visitor's person ID."""
         return self.people[0]
 
-    def answer(self, content: Content, status: int, key: CookieKey, settings: Settings) -> Response[Content]:
+    def answer(self, content: Content, status: int) -> Response[Content]:
         """Return a response with this content and status; for a new visitor, it sets the cookie."""
         answer = Response(content, status_code=status)
         if self.is_new:
-            set_person_cookie(answer, self.person, key, settings)
+            set_person_cookie(answer, self.person, self.cookie_key, self.settings)
         return answer
 
 
-async def load_visitor(request: AnyRequest, key: CookieKey, accounts: Accounts) -> Visitor:
+async def load_visitor(request: AnyRequest, cookie_key: CookieKey, accounts: Accounts, settings: Settings) -> Visitor:
     """Return the person who sends a request; without a cookie, a new person. Raises UnknownCookie or StoreError."""
-    people = await load_visitor_ids(request, key, accounts)
-    return Visitor(people or (create_person_id(),), not people)
+    people = await load_visitor_ids(request, cookie_key, accounts)
+    return Visitor(people or (create_person_id(),), not people, cookie_key, settings)
+
+
+VISITOR_DEPENDENCIES = {
+    "people": Provide(load_visitor_ids),
+    "person": Provide(current_id, sync_to_thread=False),
+    "visitor": Provide(load_visitor),
+    "reader": Provide(reader_of, sync_to_thread=False),
+}
+"""Arguments of routes that say who sends the request."""
 
 
 @post("/api/tables", status_code=201, responses=refusals(400, 401, 403, 409, 413, 429, 503))
 async def make_table(
-    request: AnyRequest,
-    data: Annotated[NewTable, Body()],
-    registry: TableRegistry,
-    cookie_key: CookieKey,
-    reader: Reader,
-    settings: Settings,
+    data: Annotated[NewTable, Body()], registry: TableRegistry, visitor: Visitor, reader: Reader
 ) -> Response[Made]:
     """Make a table and sit down at it."""
-    visitor = await load_visitor(request, cookie_key, Accounts(registry.store))
-    return visitor.answer(await making.make_table(registry, visitor.person, data, reader), 201, cookie_key, settings)
+    return visitor.answer(await making.make_table(registry, visitor.person, data, reader), 201)
 
 
 @post("/api/tables/played", status_code=201, responses=refusals(400, 401, 403, 409, 413, 429, 503))
 async def upload_played_table(
-    request: AnyRequest,
-    data: Annotated[PlayedTable, Body()],
-    registry: TableRegistry,
-    cookie_key: CookieKey,
-    reader: Reader,
-    settings: Settings,
+    data: Annotated[PlayedTable, Body()], registry: TableRegistry, visitor: Visitor, reader: Reader
 ) -> Response[Made]:
     """Upload a table that was played offline; a repeated upload gives the same table."""
-    visitor = await load_visitor(request, cookie_key, Accounts(registry.store))
-    return visitor.answer(
-        await played_tables.import_table(registry, visitor.person, data, reader), 201, cookie_key, settings
-    )
+    return visitor.answer(await played_tables.import_table(registry, visitor.person, data, reader), 201)
 
 
 @get("/api/tables", responses=refusals(401, 429, 503))
-async def list_your_tables(
-    request: AnyRequest, registry: TableRegistry, cookie_key: CookieKey, reader: Reader
-) -> list[TableLine]:
+async def list_your_tables(registry: TableRegistry, people: tuple[str, ...], reader: Reader) -> list[TableLine]:
     """Return the tables where you have a seat, those that wait for you first."""
-    return await list_own_tables(
-        registry, await load_visitor_ids(request, cookie_key, Accounts(registry.store)), reader
-    )
+    return await list_own_tables(registry, people, reader)
 
 
 @get("/api/to-watch", responses=refusals(429, 503))
@@ -170,11 +164,8 @@ async def list_watchable_tables(watch_list: WatchList) -> list[TableLine]:
 
 
 @get("/api/tables/{table:str}", responses=refusals(400, 401, 404, 429, 503))
-async def get_table(
-    request: AnyRequest, table: str, registry: TableRegistry, cookie_key: CookieKey, reader: Reader
-) -> TableView:
+async def get_table(table: str, registry: TableRegistry, people: tuple[str, ...], reader: Reader) -> TableView:
     """Return your view of a table."""
-    people = await load_visitor_ids(request, cookie_key, Accounts(registry.store))
     async with registry.open_table(table, reader) as live:
         return live.view_for(find_seated_person(live.table, people))
 

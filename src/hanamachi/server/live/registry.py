@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager, suppress
 
 import structlog
@@ -46,30 +46,20 @@ class TableRegistry:
         self._settings = settings
         self.refused_names = settings.refused_names
         self.worker_pool = WorkerPool()
-        self._live_tables: dict[str, LiveTable] = {}
+        self.live_tables: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._early_news: dict[str, list[TableNews | NewsMissed]] = {}
         """News of tables that are being read."""
         self._uses: Counter[str] = Counter()
-        self._sweeper = Sweeper(store, self._live_tables, self.open_table)
+        self._sweeper = Sweeper(store, self.live_tables, self.open_table)
         self.pruner = Pruner(store, self._is_in_use, lambda name: self._handle_news(RecordRewritten(name)))
         self._is_stopped = False
         self._followers: list[tuple[Callable[[News], None], Callable[[], None]]] = []
         self.is_leaving = False
         """Whether this process will soon accept nobody."""
 
-    @property
-    def jobs_waiting(self) -> int:
-        """Number of jobs (computer players' replies, searches, replays) that wait for a worker process."""
-        return self.worker_pool.waiting
-
-    @property
-    def live_tables(self) -> Mapping[str, LiveTable]:
-        """Tables that are in memory now, by name."""
-        return self._live_tables
-
     def _is_in_use(self, name: str) -> bool:
-        return name in self._live_tables or name in self._uses
+        return name in self.live_tables or name in self._uses
 
     # --------------------------------------------------------------------------------------------------- life cycle
 
@@ -92,14 +82,14 @@ class TableRegistry:
             rest()
         self._sweeper.stop()
         self.pruner.stop()
-        for live in self._live_tables.values():
+        for live in self.live_tables.values():
             live.stop()
         await self._wait_for_appends()
-        for live in self._live_tables.values():
+        for live in self.live_tables.values():
             live.presence.close_all()
         with suppress(TimeoutError):
             async with asyncio.timeout(PARTING_SECONDS):
-                while any(live.has_connections for live in self._live_tables.values()):
+                while any(live.has_connections for live in self.live_tables.values()):
                     await asyncio.sleep(0.01)
 
     async def close(self) -> None:
@@ -113,7 +103,7 @@ class TableRegistry:
         await self.store.close()
 
     async def _wait_for_appends(self) -> None:
-        growing = {appending for live in self._live_tables.values() for appending in live.running_tasks}
+        growing = {appending for live in self.live_tables.values() for appending in live.running_tasks}
         if growing:
             await asyncio.wait(growing, timeout=WRITING_SECONDS)
 
@@ -128,7 +118,7 @@ class TableRegistry:
         # counted before the first await, so that no table is in memory twice
         self._uses[name] += 1
         try:
-            live = self._live_tables.get(name) or await self._load_shared(name, reader)
+            live = self.live_tables.get(name) or await self._load_shared(name, reader)
             if live.is_deleted:
                 raise NoSuchTable(f"there is no table {shorten_repr(name)} on this server any more")
             yield live
@@ -158,7 +148,7 @@ class TableRegistry:
             shared = self.store, wall_clock.now_ms, self._settings, self.worker_pool, self.push_sender
             live = LiveTable(name, stored.setup, people, *shared, self._close_unused)
             await live.load_record(stored)
-            self._live_tables[name] = live
+            self.live_tables[name] = live
             for news in self._early_news.pop(name, ()):
                 if isinstance(news, NewsMissed):
                     self._sweeper.catch_up_soon([live])
@@ -180,9 +170,9 @@ class TableRegistry:
         if self._uses[name]:
             return
         del self._uses[name]
-        live = self._live_tables.get(name)
+        live = self.live_tables.get(name)
         if live and not live.is_busy:
-            self._live_tables.pop(name).close()
+            self.live_tables.pop(name).close()
 
     # --------------------------------------------------------------------------------------------- other processes
 
@@ -208,9 +198,9 @@ class TableRegistry:
             case NewsMissed():
                 for name in self._opening:
                     self._early_news.setdefault(name, []).append(news)
-                self._sweeper.catch_up_soon(self._live_tables.values())
+                self._sweeper.catch_up_soon(self.live_tables.values())
             case _:
-                if live := self._live_tables.get(news.table):
+                if live := self.live_tables.get(news.table):
                     live.news_follower.handle(news)
                 elif news.table in self._opening:
                     self._early_news.setdefault(news.table, []).append(news)
@@ -235,12 +225,12 @@ class TableRegistry:
             log.error("others not told who parted", error=str(error))
 
     def _sign_out_here(self, parted: Collection[str]) -> None:
-        for live in self._live_tables.values():
+        for live in self.live_tables.values():
             live.presence.sign_out(parted)
 
     async def forget_people(self, name: str, people: Sequence[str]) -> None:
         """Let all processes read a table again from which these people were deleted; raises StoreError."""
-        if name in self._live_tables:
+        if name in self.live_tables:
             # used meanwhile, so that it is not closed
             with suppress(NoSuchTable):
                 async with self.open_table(name, UNCHARGED) as live:

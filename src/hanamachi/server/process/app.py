@@ -39,6 +39,7 @@ from hanamachi.server.http.print_routes import PRINTING
 from hanamachi.server.http.profile_routes import YOU
 from hanamachi.server.http.push_routes import PUSH
 from hanamachi.server.http.routes import (
+    VISITOR_DEPENDENCIES,
     UnknownCookie,
     get_notation,
     get_record,
@@ -46,19 +47,19 @@ from hanamachi.server.http.routes import (
     list_watchable_tables,
     list_your_tables,
     make_table,
-    reader_of,
     replay_game,
     upload_played_table,
 )
 from hanamachi.server.live.errors import NoSuchGame, NoSuchTable
+from hanamachi.server.live.live_metrics import LiveMetrics
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.live.replays import Replays
 from hanamachi.server.live.table_lists import WatchList
 from hanamachi.server.lobby.lobby import Lobby
 from hanamachi.server.lobby.requests import LobbyRefusal
 from hanamachi.server.messages import Problem
-from hanamachi.server.metrics import REGISTRY, LiveMetrics, measure_loop_latency
-from hanamachi.server.people.accounts import AccountRefusal, NoAccount, NoSuchPasskey
+from hanamachi.server.metrics import REGISTRY, measure_loop_latency
+from hanamachi.server.people.accounts import AccountRefusal, Accounts, NoAccount, NoSuchPasskey
 from hanamachi.server.people.blocks import BlockRefusal, NoSuchBlock
 from hanamachi.server.people.cookie_keys import CookieKeys
 from hanamachi.server.people.passkeys import BadPasskey, NoPasskeysHere
@@ -197,12 +198,12 @@ class RateLimitMiddleware(ASGIMiddleware):
         """Charge a request to its client's rate limit, and then handle it; raises TooMany."""
         client, now = scope["client"], time.monotonic()
         who = client_key(client[0] if client else None)
-        self._rate_limits.charge_request(who, now)
+        self._rate_limits.requests.take(who, now)
         if scope["path"].startswith(("/print/", "/card/")):
-            self._rate_limits.charge_print(who, now)
+            self._rate_limits.prints.take(who, now)
         elif scope["path"].startswith((TABLES, SHARED, PAST_TABLES, RESULTS)):
             makes = cast("HTTPScope", scope)["method"] == HttpMethod.POST
-            (self._rate_limits.charge_table_creation if makes else self._rate_limits.charge_read)(who, now)
+            (self._rate_limits.tables if makes else self._rate_limits.reads).take(who, now)
         if self._unwarned and any(name == b"x-forwarded-for" for name, _ in scope["headers"]):
             self._warn_of_untrusted_proxy(client[0] if client else "")
         with serving(who):
@@ -301,6 +302,7 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
         "services": AccountServices.create(
             registry, await store.get_or_create_key("passkeys"), settings.tables_a_minute
         ),
+        "accounts": Accounts(store),
         "settings": settings,
         "door": Lobby(registry, is_open=settings.door),
         "pages": load_pages(closed=not settings.door),
@@ -358,7 +360,7 @@ async def create_app(settings: Settings, store: Store) -> Litestar:
         dependencies={
             **{name: _always(value) for name, value in given.items()},
             "cookie_key": Provide(cookie_keys.current_key, sync_to_thread=False),
-            "reader": Provide(reader_of, sync_to_thread=False),
+            **VISITOR_DEPENDENCIES,
         },
         exception_handlers={
             **dict.fromkeys(STATUS, problem),

@@ -100,7 +100,7 @@ async def _serve_client(
             raise ForeignPage("this page belongs to another site")
         if not re.fullmatch("[0-9]{1,15}", since):
             raise NotUnderstood(f"since={shorten_repr(since)}: expected the number of an entry, from 0")
-        rate_limits.charge_request(client, time.monotonic())
+        rate_limits.requests.take(client, time.monotonic())
         with rate_limits.sockets.slot(client):
             async with registry.open_table(table, Reader(client, rate_limits)) as live:
                 # The client may have seen entries through another process that this one has not read.
@@ -113,7 +113,7 @@ async def _serve_client(
                     partial(rate_limits.charge_catch_up, client),
                     wants_patches=wants_patches,
                 )
-                charge_read = partial(rate_limits.charge_read, client)
+                charge_read = partial(rate_limits.reads.take, client)
                 farewell = await run_visit(writer, live, outbox, int(since), charge_read)
             if farewell:
                 await _close_socket(writer, farewell)
