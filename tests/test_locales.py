@@ -22,6 +22,7 @@ class Names(Visitor):
     def __init__(self) -> None:
         self.variables: set[str] = set()
         self.messages: set[str] = set()
+        self.is_empty = True
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - called by its name
         self.variables.add(f"${node.id.name}")
@@ -38,6 +39,7 @@ def parsed(language: str, file: str) -> list[ast.EntryType]:
 def named(pattern: ast.Pattern | None) -> Names:
     visitor = Names()
     if pattern is not None:
+        visitor.is_empty = False
         visitor.visit(pattern)
     return visitor
 

@@ -122,9 +122,9 @@ def test_a_whole_game_is_played_by_what_a_pipe_types(process: Process, call: Cal
 
 def test_every_flip_is_told_with_who_turned_it_over_where_and_what_it_is(call: Call) -> None:
     out = call(*TWO, "--name", "Mizuki", "--name", "Ren", "--deal", STAGED, typed="a9\nb9\nd9\ne9\nc9\n").out
-    assert "Mizuki turns over a9 in the kitchen: white fan." in out
+    assert "Mizuki turns over a9 in the kitchen: the white fan." in out
     assert "A pair of fans for Mizuki." in out
-    assert "Mizuki turns over e9 in the dressing room: violet kimono.\nNo pair." in out
+    assert "Mizuki turns over e9 in the dressing room: the violet kimono.\nNo pair." in out
     assert "Ren turns over c9 in the kitchen: the poet.\nRen meets the poet.\nOne kamon." in out
 
 
@@ -235,7 +235,7 @@ def test_a_number_that_is_not_listed_is_no_choice(call: Call) -> None:
     out = call(*TWO, "--deal", STAGED, typed="f9\ng9\nsabanto\n2\n0\nfw\n1\n").out
     assert out.count("is neither a place nor a word") == 2
     assert "You cannot pick the white fan here. Type the number of a tile that is listed." in out
-    assert "Swept out: violet fan." in out
+    assert "Swept out: the violet fan." in out
 
 
 # ------------------------------------------------------------------------------------------------- who knows what
@@ -256,7 +256,7 @@ def test_twins_are_told_the_same(call: Call) -> None:
 
 def test_a_secret_look_is_covered_on_a_shared_terminal(call: Call) -> None:
     out = call(*TWO, "--name", "Mizuki", "--name", "Ren", "--deal", STAGED, typed="one-san\n\na1\nstop\na1\n").out
-    cover, look = out.index("Press Enter if you are Mizuki."), out.index("Only you see it: pink comb")
+    cover, look = out.index("Press Enter if you are Mizuki."), out.index("Only you see it: the pink comb")
     assert out.index("For Mizuki alone") < cover < look
 
 
@@ -264,7 +264,7 @@ def test_who_plays_alone_needs_no_cover(call: Call) -> None:
     how = ("play", "maiko", "--against", "random", "--first", "1", "--deal", STAGED)
     out = call(*how, typed="one-san\na1\n").out
     assert "Press Enter" not in out
-    assert "Only you see it: pink comb, a1 in the tea room." in out
+    assert "Only you see it: the pink comb, a1 in the tea room." in out
 
 
 def test_what_computers_look_at_in_secret_is_told_without_its_tile(call: Call) -> None:

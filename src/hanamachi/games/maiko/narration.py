@@ -99,7 +99,7 @@ def step_sentence(voice: Voice, step: StepView) -> str | None:
     match step.what:
         case "turned":
             room = room_word(voice, place, ".in")
-            return voice.say("step-turned", **who, place=place, room=room, tile=tile_words(voice, tile))
+            return voice.say("step-turned", **who, place=place, room=room, tile=tile_in_sentence(voice, tile))
         case "back" if len(step.places) > 1:
             return voice.say("step-no-pair")
         case "back":
@@ -107,9 +107,9 @@ def step_sentence(voice: Voice, step: StepView) -> str | None:
         case "taken" if len(step.tiles) > 1:
             return voice.say("step-pair", **who, objects=voice.say(f"object-{tile[0]}.plural"))
         case "taken":
-            return voice.say("step-danna", **who, tile=tile_words(voice, tile))
+            return voice.say("step-danna", **who, tile=tile_in_sentence(voice, tile))
         case "met":
-            return voice.say("step-met", **who, friend=tile_words(voice, tile))
+            return voice.say("step-met", **who, friend=tile_in_sentence(voice, tile))
         case "kamon":
             return voice.say("step-kamon", **{"from": "reserve" if step.detail == "reserve" else "card"})
         case "called":
@@ -122,7 +122,7 @@ def step_sentence(voice: Voice, step: StepView) -> str | None:
             source = voice.say("robbed-you") if step.whom == voice.you else voice.names[step.whom]
             return voice.say("step-robbed", **who, tile=tile_in_sentence(voice, tile), **{"from": source})
         case "swept":
-            return voice.say("step-swept", tile=tile_words(voice, tile))
+            return voice.say("step-swept", tile=tile_in_sentence(voice, tile))
         case "column" | "row":
             return voice.say(f"step-{step.what}")
         case "end":
@@ -152,7 +152,7 @@ def secret_look_sentence(voice: Voice, place: str, tile: str) -> str:
         place: The place of the tile, such as `c7`.
         tile: The tile, such as `Fw` (the white fan).
     """
-    return voice.say("saw", tile=tile_words(voice, tile), place=place, room=room_word(voice, place, ".in"))
+    return voice.say("saw", tile=tile_in_sentence(voice, tile), place=place, room=room_word(voice, place, ".in"))
 
 
 # -------------------------------------------------------------------------------------------------------- what is seen
@@ -308,7 +308,7 @@ def _explain_place_refusal(voice: Voice, house: HouseView, place: str) -> str:
     if not lying:
         return voice.say("not-there", **where)
     if lying.startswith("f"):
-        return voice.say("not-a-friend", friend=tile_words(voice, lying), **where)
+        return voice.say("not-a-friend", friend=tile_in_sentence(voice, lying), **where)
     if place == house.up:
         return voice.say("not-up", **where)
     if house.look and place in house.look.places:

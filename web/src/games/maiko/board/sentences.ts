@@ -82,15 +82,15 @@ export function stepSentence(say: Say, view: TableView, step: StepView): string 
   const one = { ...playerVariables(say, view, step.seat), place }
   switch (step.what) {
     case 'turned':
-      return say('step-turned', { ...one, room: roomName(say, place, '.in'), tile: tileName(say, tile) })
+      return say('step-turned', { ...one, room: roomName(say, place, '.in'), tile: tileInSentence(say, tile) })
     case 'back':
       return other || !place ? say('step-no-pair', one) : ''
     case 'taken':
       return step.tiles.length > 1
         ? say('step-pair', { ...one, objects: pairName(say, step.tiles) })
-        : say('step-danna', { ...one, tile: tileName(say, tile) })
+        : say('step-danna', { ...one, tile: tileInSentence(say, tile) })
     case 'met':
-      return say('step-met', { ...one, friend: tileName(say, tile) })
+      return say('step-met', { ...one, friend: tileInSentence(say, tile) })
     case 'kamon':
       return say('step-kamon', { ...one, from: step.detail === 'reserve' ? 'reserve' : 'card' })
     case 'called':
@@ -100,7 +100,7 @@ export function stepSentence(say: Say, view: TableView, step: StepView): string 
     case 'robbed':
       return say('step-robbed', { ...one, tile: tileInSentence(say, tile), from: targetName(say, view, step) })
     case 'swept':
-      return say('step-swept', { ...one, tile: tileName(say, tile) })
+      return say('step-swept', { ...one, tile: tileInSentence(say, tile) })
     case 'column':
       return say('step-column', one)
     case 'row':
@@ -144,7 +144,7 @@ export const actedSentence = (say: Say, view: TableView, event: Acted): string =
     .join(' ')
 
 export const sawSentence = (say: Say, _view: TableView, place: string, tile: string): string =>
-  say('saw', { tile: tileName(say, tile), place, room: roomName(say, place, '.in') })
+  say('saw', { tile: tileInSentence(say, tile), place, room: roomName(say, place, '.in') })
 
 // -------------------------------------------------------------------------------------------------------------
 // result

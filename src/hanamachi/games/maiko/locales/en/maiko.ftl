@@ -255,8 +255,8 @@ step-pair = { $who ->
    *[other] A pair of { $objects } for { $name }.
 }
 step-danna = { $who ->
-    [you] Danna gives it to you: { $tile }.
-   *[other] Danna gives it to { $name }: { $tile }.
+    [you] Danna gives you { $tile }.
+   *[other] Danna gives { $name } { $tile }.
 }
 step-met = { $who ->
     [you] You meet { $friend }.

@@ -265,8 +265,8 @@ step-pair = { $who ->
    *[other] Une paire pour { $name } : { $objects }.
 }
 step-danna = { $who ->
-    [you] Danna vous l’apporte : { $tile }.
-   *[other] Danna l’apporte à { $name } : { $tile }.
+    [you] Danna vous apporte { $tile }.
+   *[other] Danna apporte { $tile } à { $name }.
 }
 step-met = { $who ->
     [you] Vous rencontrez { $friend }.

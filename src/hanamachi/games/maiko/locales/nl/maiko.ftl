@@ -153,7 +153,7 @@ looks-left = { $left ->
    *[other] nog { $left } tegels te bekijken
 }
 enough = Genoeg
-saw = Alleen jij ziet het: { $tile }, { $place } { $room }.
+saw = Alleen jij ziet het: op { $place } { $room } ligt { $tile }.
 cover-title = Alleen voor { $name }
 cover-lead = One-san laat iets in het geheim zien. Geef { $name } het scherm en kijk even weg.
 cover-ready = Ik ben { $name }
@@ -258,8 +258,8 @@ step-pair = { $who ->
    *[other] Een paar voor { $name }: { $objects }.
 }
 step-danna = { $who ->
-    [you] Danna brengt je dit: { $tile }.
-   *[other] Danna brengt { $name } dit: { $tile }.
+    [you] Danna brengt je { $tile }.
+   *[other] Danna brengt { $name } { $tile }.
 }
 step-met = { $who ->
     [you] Je ontmoet { $friend }.

@@ -2,7 +2,7 @@
 
 census-counting = Partie { $part }
 census-checking = Vérification
-census-stopped = Arrêté après { NUMBER($hands) } mains sur { NUMBER($of) }. La même commande reprendra où elle s’est arrêtée.
+census-stopped = Arrêté après { NUMBER($hands) } sur { NUMBER($of) } mains. La même commande reprendra où elle s’est arrêtée.
 census-right =
     { $hands ->
         [one] Une main sur { NUMBER($of) } recomptée
@@ -19,7 +19,7 @@ census-parts = { $count ->
    *[other] Parties { $parts } du recensement de tous les jardins
 }
 census-trial = Partie { $parts } des jardins qui commencent par { $tiles }
-census-unfinished = Inachevé : { NUMBER($hands) } mains sur { NUMBER($of) } sont comptées.
+census-unfinished = Inachevé : { NUMBER($hands) } sur { NUMBER($of) } mains comptées.
 census-sums = { NUMBER($classes) } classes, qui représentent { NUMBER($layouts) } jardins
 census-of-all = C’est { NUMBER($share, style: "percent", minimumFractionDigits: 3, maximumFractionDigits: 3) } des { NUMBER($all) } jardins.
 census-adds-up = Toutes les classes y sont, et l’ensemble des 16! jardins.

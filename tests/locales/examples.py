@@ -1,0 +1,506 @@
+"""Telling values for every variable of the phrases, and each phrase with them: what people read.
+
+The values lie at the edges: the numbers 0, 1, 2 and 5, and negative points. Names begin with a vowel or an h, and one
+is long. Each colour, object, teacher and outcome occurs. `python3 -m tests.locales.examples` writes all texts of each
+language to `.cache/texts`, so that a person can read them as they appear.
+"""
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from itertools import chain, product
+from pathlib import Path
+
+from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
+
+from hanamachi.locales import LANGUAGES, Phrases, catalogue_files, load_phrases
+from tests.locales.test_words import ROOT
+from tests.test_locales import FILES, parsed, patterns, variables
+
+FOLDER = ROOT / ".cache" / "texts"
+SHOWN = 24
+"""Maximum texts of one phrase in a file: a reader sees each colour and each object, but not their product."""
+ALIKE = 2
+"""Maximum texts in a file that differ by a name alone."""
+
+Values = Sequence[object]
+Case = dict[str, object]
+Make = Callable[[Phrases], Values]
+
+NUMBERS = (0, 1, 2, 5)
+NAMES = ("Iris", "Hana", "Noor", "Élodie", "Wilhelmina van den Bosch")
+COLOURS = ("white", "violet", "pink", "green")
+OBJECTS = "FTKMSPCBO"
+FAMILIES = ("maple", "cherry", "pine", "iris"), ("sun", "bird", "rain", "tanzaku")
+TEACHERS = ("danna", "oka-san", "one-san", "sabanto")
+REGION_DRAWINGS = (
+    "fan",
+    "make-up",
+    "shamisen",
+    "parasol",
+    "cat",
+    "bonsai",
+    "comb",
+    "bird",
+    "sun",
+    "cherry",
+    "monk",
+    "danna",
+)
+
+
+def each(*names: str) -> Make:
+    """Return the texts of these phrases, which the code puts into another one."""
+    return lambda say: [say(name) for name in names]
+
+
+def rooms(form: str) -> Make:
+    return each(*(name + form for name in patterns("en") if re.fullmatch("room-[a-z-]+", name)))
+
+
+def garden_tiles(say: Phrases) -> Values:
+    return [
+        say("tile", vegetation=say(f"family-{plant}"), symbol=say(f"family-{symbol}"))
+        for plant, symbol in zip(FAMILIES[0] * 2, FAMILIES[1] + FAMILIES[1][1:] + FAMILIES[1][:1], strict=True)
+    ]
+
+
+def house_tiles(form: str) -> Make:
+    def tiles(say: Phrases) -> Values:
+        coloured = [
+            say(f"object-{letter}.{form}", colour=COLOURS[(at + step) % 4])
+            for step in range(2)
+            for at, letter in enumerate(OBJECTS)
+        ]
+        return [*coloured, *(say(f"friend-{friend}") for friend in range(1, 10))]
+
+    return tiles
+
+
+def families(form: str = "") -> Make:
+    return each(*(f"family-{family}{form}" for family in chain(*FAMILIES)))
+
+
+def worths(say: Phrases) -> Values:
+    return [say("worth", what=what, count=count) for what in ("win", "loss", "draw") for count in NUMBERS]
+
+
+def scores(say: Phrases) -> Values:
+    return [say("points", points=str(n).replace("-", "−"), count=abs(n)) for n in (-2, -1, 0, 1, 7)]
+
+
+def kamon(say: Phrases) -> Values:
+    return [say("kamon", count=count) for count in NUMBERS]
+
+
+def forms(say: Phrases) -> Values:
+    asked = [("single", 0), ("points", 10), *(("games", target) for target in range(1, 10))]
+    return [say("form", kind=kind, target=target) for kind, target in asked]
+
+
+def layout_kinds(say: Phrases) -> Values:
+    asked = [("first", 0), ("second", 0), ("neither", 0), ("openings", 1), ("openings", 3), ("any", 0)]
+    return [say("layouts-kind", kind=kind, count=count) for kind, count in asked]
+
+
+def percents(say: Phrases) -> Values:
+    return [say("openings-percent", percent=21.6)]
+
+
+def typed(*names: str) -> Make:
+    """Return the word that is shown for each of these commands: the first that may be typed."""
+    return lambda say: [say(name).split()[0] for name in names]
+
+
+def lists_of_names(say: Phrases) -> Values:
+    return ["Hana", say("card-names", names="Iris, Hana", last="Élodie")]
+
+
+TEXT = ("x9",)
+
+
+def counted_names(say: Phrases) -> list[Case]:
+    names = zip((1, 2), lists_of_names(say), strict=True)
+    return [{"count": count, "names": text, "game": "Okiya"} for count, text in names]
+
+
+VALUES: dict[str, Values | Make | dict[str, str]] = {
+    "action": ("a9",),
+    "actions": ("b4, c2",),
+    "address": ("https://example.org/okiya/",),
+    "against": ("--against wary",),
+    "all": (20_922_789_888_000,),
+    "answers": NUMBERS[1:],
+    "beside": ("game.secret",),
+    "best": percents,
+    "call": ("pip install pyarrow",),
+    "cell": ("b3", "a4"),
+    "cells": ("b3", "a4, d1"),
+    "chair": NAMES,
+    "classes": (1_820_000,),
+    "clean": NUMBERS,
+    "clocks": ("Iris 4:59, Hana 0:30",),
+    "colour": each(*(f"colour-{colour}" for colour in COLOURS)),
+    "colours": lambda say: [f"{say('colour-white')}, {say('colour-violet')}", say("colour-pink")],
+    "command": ("hanamachi openings",),
+    "corner": percents,
+    "count": NUMBERS,
+    "date": {"en": "21 November 2026", "fr": "21 novembre 2026", "nl": "21 november 2026"},
+    "day": ("2026-11-21",),
+    "days": NUMBERS,
+    "does": each(*(f"teacher-{teacher}.does" for teacher in TEACHERS)),
+    "done": (1, 5000),
+    "down": NUMBERS,
+    "drawing": REGION_DRAWINGS,
+    "edge": percents,
+    "eight": percents,
+    "ending": (".json",),
+    "entries": NUMBERS,
+    "exact": {"en": "81%", "fr": "81\u202f%", "nl": "81%"},
+    "example": ("wary,perfect",),
+    "family": families(),
+    "file": ("evening.json",),
+    "first": (2,),
+    "form": lambda say: [text.lower() for text in map(str, forms(say))],
+    "four": percents,
+    "friend": each(*(f"friend-{friend}" for friend in range(1, 10))),
+    "friends": NUMBERS,
+    "from": lambda say: [*NAMES, say("robbed-you")],
+    "game": ("Okiya", "Maiko"),
+    "games": NUMBERS,
+    "given": TEXT,
+    "hands": (1, 5000),
+    "help": typed("word-help"),
+    "here": (1, 2, 3),
+    "high": (23.5,),
+    "hours": NUMBERS,
+    "how": each(*(f"how-{how}" for how in ("line", "square", "blockade", "full-garden", "resignation", "time"))),
+    "increment": NUMBERS[1:],
+    "ink": each("ink-vermilion", "ink-indigo", "ink-ash", "studio-bare"),
+    "kamon": kamon,
+    "kind": layout_kinds,
+    "known": ("en, fr, nl",),
+    "last": NAMES,
+    "layout": ("MsCbPrIt/PsMbItCr/CtIrMsPb/IbPtCrMs",),
+    "layouts": (5000,),
+    "least": (1,),
+    "left": each("tiles-left"),
+    "letter": ("M",),
+    "letters": ("M maple, C cherry",),
+    "level": (1, 5),
+    "line": ("b3 a1 c4",),
+    "link": ("https://example.org/t/abc",),
+    "lost": {"en": "0.4", "fr": "0,4", "nl": "0,4"},
+    "low": (19.7,),
+    "made": lambda say: [say("made-of", own=own, other=other, colour="white") for own, other in ((6, 1), (1, 0))],
+    "mean": (2.6031,),
+    "middle": percents,
+    "minutes": NUMBERS[1:],
+    "misses": NUMBERS[1:],
+    "missing": garden_tiles,
+    "mistakes": NUMBERS,
+    "month": {"en": "November", "fr": "novembre", "nl": "november"},
+    "most": (9,),
+    "move": NUMBERS,
+    "moves": NUMBERS,
+    "name": NAMES,
+    "names": lists_of_names,
+    "near": ("--seed",),
+    "next": ("c4",),
+    "no": typed("word-no"),
+    "none": percents,
+    "nonetheless": percents,
+    "now": each("teacher-ready", "why-not-no-kamon"),
+    "number": NUMBERS[1:],
+    "object": each(*(f"object-{letter}" for letter in OBJECTS)),
+    "objects": each(*(f"object-{letter}.plural" for letter in OBJECTS)),
+    "of": (5, 12),
+    "one": percents,
+    "opponents": (1, 3),
+    "opposite": percents,
+    "option": ("--seed",),
+    "other": NUMBERS,
+    "others": NUMBERS,
+    "own": NUMBERS,
+    "pace": each("pace-calm", "pace-usual", "pace-quick", "pace-touch"),
+    "page": (1, 2),
+    "pages": NUMBERS[1:],
+    "part": ("A1",),
+    "parts": ("4",),
+    "people": (2, 3),
+    "percent": (0, 0.5, 1, 21.6, 100),
+    "phrase": each("phrase-hello", "phrase-oh", "phrase-again"),
+    "place": ("c7", "a9"),
+    "players": lambda say: [", ".join(say("name-in-colour", name=n, colour=say("colour-pink")) for n in NAMES[:2])],
+    "points": scores,
+    "position": ("x.o./..../..o./....",),
+    "quit": typed("word-quit"),
+    "rank": (12_345_678,),
+    "rare": percents,
+    "reason": each("why-not-no-kamon", "why-not-called", "why-not-empty-board"),
+    "reserve": NUMBERS,
+    "room": rooms(".in"),
+    "rooms": lambda say: [", ".join(map(str, rooms("")(say)[:3]))],
+    "round": (1, 12),
+    "rounds": NUMBERS,
+    "ruling": each("full-garden-blockade", "full-garden-draw"),
+    "running": NUMBERS,
+    "said": each("phrase-hello"),
+    "scores": ("Iris 3, Hana −1",),
+    "seats": (2, 3, 4),
+    "second": (1,),
+    "seed": (1,),
+    "server": ("https://example.org",),
+    "set": (1, 2),
+    "sets": (1, 2, 5),
+    "share": (0.0005, 0.216, 1),
+    "six": percents,
+    "slips": NUMBERS,
+    "slowly": NUMBERS,
+    "stall": (12,),
+    "step": (1, 2),
+    "steps": (5,),
+    "stop": typed("word-stop"),
+    "symbol": each(*(f"family-{family}" for family in FAMILIES[1])),
+    "table": ("abc",),
+    "tables": NUMBERS,
+    "target": (10, 15, 20),
+    "teacher": each(*(f"teacher-{teacher}" for teacher in TEACHERS)),
+    "text": TEXT,
+    "three": percents,
+    "tile": garden_tiles,
+    "tiles": NUMBERS,
+    "time": ("3:05",),
+    "title": each("print-maiko-teachers"),
+    "token": ("●",),
+    "turns": NUMBERS,
+    "unchecked": NUMBERS[1:],
+    "usage": ("FILE",),
+    "vegetation": each(*(f"family-{family}" for family in FAMILIES[0])),
+    "version": ("3.2",),
+    "waiting": each("phrase-goodbye"),
+    "wanted": lambda say: [say("call-between", least=1, most=9)],
+    "what": each("place-down", "place-bare"),
+    "whom": NAMES,
+    "why": TEXT,
+    "word": typed("word-teachers", "word-why"),
+    "worth": worths,
+    "yes": typed("word-yes"),
+}
+"""The values of each variable, by its name; a function takes them from the phrases of the language."""
+
+LABELS = house_tiles("coloured")
+IN_SENTENCES = house_tiles("the")
+OF_PHRASES: list[tuple[str, str, Values | Make]] = [
+    ("choose-from", "tile", LABELS),
+    ("saw|log-.*|step-.*|not-to-pick", "tile", IN_SENTENCES),
+    ("log-swept", "tiles", lambda say: [*IN_SENTENCES(say)[:3], ", ".join(map(str, IN_SENTENCES(say)[3:5]))]),
+    ("cell-holds|count-line|print-maiko-end", "tiles", each("colour-white")),
+    ("place-is|place-looked|first-place", "room", rooms("")),
+    ("place-is|place-looked", "what", LABELS),
+    ("choice", "what", LABELS),
+    ("why-line", "what", each(*(f"teacher-{teacher}" for teacher in TEACHERS))),
+    ("teacher-line", "who", each(*(f"teacher-{teacher}.who" for teacher in TEACHERS))),
+    ("teacher-line", "name", each(*(f"teacher-{teacher}" for teacher in TEACHERS))),
+    ("blockade-why", "vegetation", each(*(f"family-{family}.none" for family in FAMILIES[0]))),
+    ("blockade-why", "symbol", each(*(f"family-{family}.none" for family in FAMILIES[1]))),
+    ("openings-family.told", "vegetation|symbol", percents),
+    ("openings-refutations.told", "all", percents),
+    ("table-players|shape-several|puzzles-okiya.row|wrong-against|puzzle-sheet-download", "count", (2, 3, 4)),
+    ("wrong-names", "count", (3,)),
+    ("openings-by-families", "count", (4, 8)),
+    ("no-progress", "rounds", (3, 12)),
+    ("streak-lead", "minutes|misses", (3,)),
+    ("not-kin|first-okiya-(kin|matched|not-kin)", "symbol|vegetation", each("family-iris", "family-rain")),
+    ("wrong-layouts", "ruling", ("blockade",)),
+    ("first-okiya-blockade-made", "none", lambda say: [f"{say('family-iris.none')}, {say('family-rain.none')}."]),
+    (
+        "analysis-after",
+        "worth",
+        lambda say: [say("analysis-drawn"), *(say("analysis-worth", name="Iris", worth=w) for w in worths(say)[:5])],
+    ),
+    ("judged|judged-mistake|analysis-better", "best", ("b3",)),
+    (
+        "look-at",
+        "how",
+        lambda say: [say("game-won", name="Iris", how=say("how-time"), left=say("tiles-left", count=1))],
+    ),
+    ("game-won", "left", lambda say: [say("tiles-left", count=count) for count in NUMBERS]),
+    ("looks-left", "left", NUMBERS),
+    ("analysis-bad-over|press-next", "next|number", (5,)),
+    (
+        "replay-telling",
+        "points",
+        lambda say: [say("points", points="+4", count=4), say("points", points="−1", count=1)],
+    ),
+    ("made-of", "colour", COLOURS),
+    ("shade|shade.feminine|object-.*", "colour", COLOURS),
+    ("print-maiko-board", "cells", lambda say: [", ".join(say(f"object-{letter}") for letter in OBJECTS)]),
+    ("studio-(region|painted|eyes-kin)", "part", lambda say: [say("part-neck", drawing="bird"), say("part-ear")]),
+    ("studio-(drawing|eyes-kin)", "drawing|name", lambda say: [*each("object-F", "friend-9", "family-iris")(say)]),
+    ("studio-eyes-pair", "one|other", each("ink-ash", "ink-indigo")),
+    ("studio-eyes-pair", "first|second", lambda say: [say("studio-eyes-kin", part="x", drawing=say("object-F"))]),
+    ("record-against", "first|second", ("Iris", "Hana")),
+    ("wrong-left-out", "first|other", each("colour-pink", "colour-green")),
+    ("help-maiko-letters", "objects", lambda say: [", ".join(say(f"object-{letter}") for letter in OBJECTS)]),
+    ("first-part|census-counting", "part", (1, 2)),
+    ("front-cut", "games", ("Okiya",)),
+    ("record-(checked|unchecked|given)", "given", NUMBERS),
+    ("plain-board", "last", ("a9",)),
+    ("paper-room", "tiles", (1, 16)),
+    ("census-trial", "tiles|parts", (4, 8)),
+    ("set-seat-name|set-seat", "colour", each(*(f"colour-{colour}" for colour in COLOURS))),
+    ("record-hints", "moves", ("3, 7",)),
+    ("not-made", "moves", ("b3 c4",)),
+    ("puzzles-wrong", "line", (3,)),
+    ("puzzles-wrong|wrong-neither|call-value|link-.*", "why", TEXT),
+    ("opening-step", "of|move", (1, 12)),
+    ("sample-between", "low|high", lambda say: [say("sample-percent", share=0.216)]),
+    ("sample-corner|sample-edge|sample-openings", "mean", ("2.603",)),
+]
+"""Other values of a variable in some phrases: a pattern of phrases, one of variables, and the values."""
+
+CASES: dict[str, list[Case] | Callable[[Phrases], list[Case]]] = {
+    "points": [{"points": str(n).replace("-", "−"), "count": abs(n)} for n in (-2, -1, 0, 1, 7)],
+    "card-names": [{"names": "Iris", "last": "Hana"}, {"names": "Iris, Hana", "last": "Élodie"}],
+    "card-table": counted_names,
+    "card-invitation": counted_names,
+    "record-won": lambda say: [{"count": 0, "names": ""}, *counted_names(say)],
+    "may-take": [{"count": 1, "cells": "b3"}, {"count": 2, "cells": "b3, a4"}],
+    "census-parts": [{"count": 1, "parts": "4"}, {"count": 2, "parts": "4, 5"}],
+    "record-hints": [{"count": 1, "moves": "3"}, {"count": 2, "moves": "3, 7"}],
+}
+"""Phrases whose values go together: the only ones that occur."""
+
+
+class Selectors(Visitor):
+    """The keys by which each variable chooses a variant, and the variables that are said themselves."""
+
+    def __init__(self) -> None:
+        self.keys: dict[str, list[str]] = {}
+        self.said: set[str] = set()
+
+    def visit_Placeable(self, node: ast.Placeable) -> None:  # noqa: N802 - called by its name
+        if isinstance(node.expression, ast.VariableReference):
+            self.said.add(node.expression.id.name)
+        self.generic_visit(node)
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802 - called by its name
+        if isinstance(node.selector, ast.VariableReference):
+            for variant in node.variants:
+                key = variant.key
+                keys = self.keys.setdefault(node.selector.id.name, [])
+                keys.append(key.name if isinstance(key, ast.Identifier) else key.value)
+        self.generic_visit(node)
+
+
+@cache
+def selectors(language: str) -> dict[str, Selectors]:
+    """Return by which keys the variables of each phrase choose, by the phrase."""
+    found = {}
+    for entry in chain.from_iterable(parsed(language, file) for file in FILES):
+        if isinstance(entry, ast.Message):
+            named = [
+                (entry.id.name, entry.value),
+                *((f"{entry.id.name}.{a.id.name}", a.value) for a in entry.attributes),
+            ]
+            for name, pattern in named:
+                visitor = Selectors()
+                if pattern is not None:
+                    visitor.visit(pattern)
+                found[name] = visitor
+    return found
+
+
+def keys_of(phrase: str, variable: str) -> list[str]:
+    """Return the words by which a variable chooses in any language, or none if it chooses by number.
+
+    The word of the default is left out if the variable is said there.
+    """
+    visitors = [selectors(language)[name] for language in LANGUAGES for name in parts(phrase, language)]
+    words = dict.fromkeys(chain.from_iterable(visitor.keys.get(variable, []) for visitor in visitors))
+    if all(re.fullmatch(r"\d+|zero|one|two|few|many|other", word) for word in words):
+        return []
+    is_said = any(variable in visitor.said for visitor in visitors)
+    return [word for word in words if word != "other" or not is_said]
+
+
+def parts(phrase: str, language: str) -> Iterator[str]:
+    """Yield a phrase and the phrases within it."""
+    yield phrase
+    for inner in patterns(language)[phrase].messages:
+        yield from parts(inner, language)
+
+
+def values_of(phrase: str, variable: str, language: str) -> Values:
+    """Return the telling values of a variable in a phrase."""
+    say = load_phrases(language)
+    special = [v for of, name, v in OF_PHRASES if re.fullmatch(of, phrase) and re.fullmatch(name, variable)]
+    keys = [] if special else keys_of(phrase, variable)
+    said = any(variable in selectors(other)[name].said for other in LANGUAGES for name in parts(phrase, other))
+    if keys and not said:
+        return keys
+    made = special[0] if special else VALUES[variable]
+    if isinstance(made, dict):
+        return [made[language]]
+    return [*keys, *(made(say) if callable(made) else made)]
+
+
+def cases(phrase: str, language: str) -> Iterator[Case]:
+    """Yield values for a phrase: every combination of its choices, and every value of the others at least once."""
+    if phrase in CASES:
+        together = CASES[phrase]
+        yield from together(load_phrases(language)) if callable(together) else together
+        return
+    names = sorted(name.removeprefix("$") for name in variables(language, phrase))
+    values = {name: values_of(phrase, name, language) for name in names}
+    chooses = [name for name in names if any(selects(phrase, name, other) for other in LANGUAGES)]
+    combinations = list(product(*(values[name] for name in chooses)))
+    many = max([len(combinations), *(len(values[name]) for name in names)], default=1)
+    for at in range(many):
+        free = {name: values[name][at % len(values[name])] for name in names}
+        yield free | dict(zip(chooses, combinations[at % len(combinations)], strict=True))
+
+
+def selects(phrase: str, variable: str, language: str) -> bool:
+    return any(variable in selectors(language)[name].keys for name in parts(phrase, language))
+
+
+@cache
+def texts(language: str) -> dict[str, tuple[str, ...]]:
+    """Return what people can read in a language: the texts of each phrase, each once."""
+    say = load_phrases(language)
+    return {
+        phrase: tuple(dict.fromkeys(say(phrase, **values) for values in cases(phrase, language)))
+        for phrase, names in patterns(language).items()
+        if not names.is_empty
+    }
+
+
+def shown_texts(said: Sequence[str]) -> list[str]:
+    """Return the texts of a phrase that a reader needs to see."""
+    nameless = [re.sub("|".join(NAMES), "", text) for text in said]
+    return [text for at, text in enumerate(said) if nameless[:at].count(nameless[at]) < ALIKE][:SHOWN]
+
+
+def write_texts(language: str) -> Path:
+    """Write all texts of a language to one file, and return its path."""
+    said, lines = texts(language), []
+    for file in catalogue_files(language):
+        lines += ["", f"# {file}.ftl", ""]
+        for entry in parsed(language, file):
+            if isinstance(entry, ast.Message):
+                for name in (entry.id.name, *(f"{entry.id.name}.{a.id.name}" for a in entry.attributes)):
+                    if name in said:
+                        shown = shown_texts(said[name])
+                        lines += [f"{name}: {shown[0]}", *(" " * (len(name) + 2) + text for text in shown[1:])]
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    path = FOLDER / f"{language}.txt"
+    path.write_text("\n".join(lines).strip() + "\n", "utf-8")
+    return path
+
+
+if __name__ == "__main__":
+    for language in LANGUAGES:
+        print(write_texts(language))

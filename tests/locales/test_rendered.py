@@ -1,0 +1,103 @@
+"""Every phrase as people read it, with telling values: what a machine can see in a finished sentence."""
+
+import re
+
+import pytest
+
+from hanamachi.locales import LANGUAGES
+from tests.locales.examples import OF_PHRASES, VALUES, texts, write_texts
+from tests.locales.test_words import named_by_phrases
+from tests.test_locales import patterns, variables
+
+TYPED = re.compile(r"word-.*|object-letters|colour-letters")
+"""Words that are typed, several in one phrase: no sentences."""
+
+SIGNS = {"en": "“”‘’", "fr": "«»’", "nl": "“”‘’"}
+"""The quotation marks and apostrophes of each language."""
+
+CODE = re.compile(
+    r"`[^`]*`|'[^']*'|(?<!\w)--?[a-z][\w-]*|points-10, -15 \w+ -20|https?://\S+|\b\d?\d:\d\d\b|16!|(?<!\w)\.[a-z]\w+"
+    r"|\[ ]|[x.o]*\.{2}\S*"
+)
+"""Commands, options, addresses and times, which are written alike in every language."""
+
+SINGULAR = {
+    "en": r"(?<![\w.,-])1 [^\W\d]+[^\Wsu\d]s\b(?<!is)(?<!was)(?<!wins)",
+    "fr": r"(?<![\w.,\u202f-])[01] (?!fois|mois|s\b)[^\W\d]+[sx]\b",
+    "nl": r"(?<![\w.,-])(?<!artij )(?<!zet )1 (?!van|en)[^\W\d]+(?:en|ers|els)\b",
+}
+"""The number one, and zero in French, before a plural."""
+
+FAULTS = {
+    "two spaces": r"  |[ \u202f]$",
+    "a space before a mark": r" [,.]|\( | \)",
+    "two marks": r"[.!?…],|(?<!\.)\.\.(?!\.)|[,:;]\.|[!?]\.|,,|::",
+    "a placeholder": r"[{}]|undefined|null\b|NaN",
+    "a hyphen for a minus sign": r"(?<![\w.,/-])-\d",
+}
+FRENCH = {
+    "no narrow space": r"(?<![\u202f\xa0])[;:!?»%]|«(?!\u202f)",
+    "a unit that may stand alone": r"\d (?:min|s|h|j|Mo|mm|millimètres)\b",
+    "no elision": r"(?<!-)\b(?:de|que|le|la|ne|se|je|me|te|lorsque|puisque) (?![a-i][1-9]?\b|onze\b|un à)"
+    r"[aeiouyéèêàâîôûœ]",
+}
+
+
+def readable(language: str) -> dict[str, tuple[str, ...]]:
+    return {name: said for name, said in texts(language).items() if not TYPED.fullmatch(name)}
+
+
+def found(language: str, fault: str) -> dict[str, str]:
+    """Return a text of each phrase in which a fault is found."""
+    return {
+        name: faulty[0]
+        for name, said in readable(language).items()
+        if (faulty := [text for text in said if re.search(fault, CODE.sub("x", text))])
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_texts_of_a_language_are_written_to_a_file(language: str) -> None:
+    """Render each phrase with its values: a value that is missing is an error."""
+    assert write_texts(language).read_text("utf-8").count("\n") > len(texts(language))
+
+
+def test_every_variable_has_telling_values() -> None:
+    named = {name.removeprefix("$") for phrase in patterns("en") for name in variables("en", phrase)}
+    special = {name for _, names, _ in OF_PHRASES for name in names.split("|")}
+    assert (VALUES.keys() | special) - named == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_phrase_says_nothing(language: str) -> None:
+    empty = [name for name, said in texts(language).items() if not all(text.strip(" .") for text in said)]
+    assert set(empty) <= named_by_phrases(), "a part of another phrase may be left out"
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_has(language: str, fault: str) -> None:
+    assert found(language, FAULTS[fault]) == {}
+
+
+@pytest.mark.parametrize("fault", FRENCH)
+def test_no_french_text_has(fault: str) -> None:
+    assert found("fr", FRENCH[fault]) == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_quotation_marks_and_apostrophes_are_the_languages_own(language: str) -> None:
+    foreign = re.sub(f"[{SIGNS[language]}]", "", "“”„‘’«»\"'")
+    assert found(language, f"[{foreign}]") == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_one_of_a_thing_is_no_plural(language: str) -> None:
+    assert found(language, SINGULAR[language]) == {}
+
+
+@pytest.mark.parametrize("language", ["fr", "nl"])
+def test_no_english_word_of_a_value_is_left_in_a_text(language: str) -> None:
+    """Check words by which the code chooses variants, such as `draw`. Errors on options may name these."""
+    raw = r"\b(?:any|draw|random|none|neither|points-\d+|first-to-\d|other|white|pink|green|you|nobody|loss)\b"
+    assert {name: text for name, text in found(language, raw).items() if not name.startswith("wrong-")} == {}
