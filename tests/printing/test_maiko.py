@@ -283,6 +283,6 @@ def test_the_command_prints_it_and_bad_input_leaves_nothing(tmp_path: Path) -> N
     ]
     refused = subprocess.run([*command, "--tile", "61"], capture_output=True, text=True, check=False)
     assert (refused.returncode, list(tmp_path.iterdir())) == (2, [])
-    assert "--tile" in refused.stderr and "'61'" in refused.stderr and "il faut 30" in refused.stderr
+    assert "--tile" in refused.stderr and "'61'" in refused.stderr and "il faut de 30" in refused.stderr
     subprocess.run([*command, "--no-rules"], check=True)
     assert out.read_bytes() == maiko(PrintOptions(Paper.LETTER, "fr", rules=False))

@@ -33,12 +33,12 @@ studio-set-name = Nom de ce coloriage
 studio-unnamed = Coloriage { $number }
 studio-add = Nouveau coloriage
 studio-remove = Supprimer ce coloriage
-studio-remove-sure = Supprimer { $name } pour de bon ?
+studio-remove-sure = Supprimer « { $name } » pour de bon ?
 studio-remove-yes = Supprimer
 studio-remove-no = Garder
 studio-export = Enregistrer dans un fichier
 studio-import = Ouvrir un fichier
-studio-imported = { $name } est ouvert, et c’est lui qui sert maintenant.
+studio-imported = « { $name } » est ouvert, et c’est lui qui sert maintenant.
 studio-import-broken = Ce fichier n’est pas un coloriage : ouvrez-en un que l’atelier a enregistré.
 studio-import-full = Il n’y a pas de place pour plus de { $most } coloriages : supprimez-en un d’abord.
 studio-print = Imprimer
@@ -48,7 +48,7 @@ studio-unsaved = Cet appareil n’a plus de place et n’a pas gardé vos dernie
 studio-no-drawings = Les dessins ne sont pas arrivés. Rouvrez cette page quand vous serez en ligne.
 
 # Couleurs que certains yeux confondent
-studio-eyes = Pour les yeux daltoniens
+studio-eyes = Pour les personnes daltoniennes
 studio-eyes-well = Tous les yeux distinguent ces couleurs.
 studio-eyes-which = { $eyes ->
     [protan] Les yeux sans cônes rouges

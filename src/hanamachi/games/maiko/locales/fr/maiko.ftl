@@ -81,7 +81,7 @@ room-entrance = entrée
 room-sleeping-room = chambre
     .in = dans la chambre
 place-is = { $place }, { $room } : { $what }
-place-looked = { $place }, { $room } : { $what }, regardée
+place-looked = { $place }, { $room } : { $what }, tuile regardée
 place-down = face cachée
 place-bare = vide
 

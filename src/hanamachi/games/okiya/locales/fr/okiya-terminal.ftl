@@ -5,7 +5,7 @@ help-garden = { $word } : revoir le jardin
 help-letters = Les tuiles : { $letters }. Au lieu de la case, on peut taper les deux lettres de sa tuile.
 help-letter = { $letter } { $family }
 help-marks = [Is] est à prendre, <X> est le dernier coup, *X* est l’un des quatre jetons gagnants.
-help-tiles = Sous une tuile à prendre figure sa case, et une barre marque la famille qui le permet.
+help-tiles = Sous chaque tuile à prendre, on lit sa case ; une barre marque la plante ou le symbole qui convient.
 taken-last = Dernière prise
 may-take = { $count ->
     [one] Une seule tuile à prendre : { $cells }.

@@ -82,7 +82,7 @@ how-blockade = blocage
 how-full-garden = jardin plein
 
 tiles-left = { $count ->
-    [0] plus de tuile
+    [0] aucune tuile restante
     [one] une tuile restante
    *[other] { $count } tuiles restantes
 }

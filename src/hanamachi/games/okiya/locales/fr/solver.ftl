@@ -41,7 +41,7 @@ judged-mistake = { $what ->
 }
 judged-none = Aucun coup n’a été joué.
 step-keys = ← → un coup en arrière ou en avant, Début et Fin : premier et dernier, q : quitter
-step-signs = Sous une tuile : +1 gagne avec 1 tuile restante, − perd sans tuile restante, = est nul.
+step-signs = Sous une tuile : +1 gagne avec 1 tuile restante, − perd sans tuile restante, = fait nulle.
 judged-sum = { $name } : { $moves ->
     [0] aucun coup
     [one] un coup
