@@ -31,7 +31,7 @@ card-days = { $count ->
    *[other] { $count } dagen per beurt
 }
 
-# De snelkoppelingen van het huis op een beginscherm, en wat zijn plaatjes in een lijst van programma’s tonen.
+# De snelkoppelingen van hanamachi op een beginscherm, en wat zijn plaatjes in een lijst van programma’s tonen.
 shortcut-computer = Tegen de computer
 shortcut-puzzle = Dagpuzzel
 shortcut-tables = Je tafels

@@ -1,4 +1,4 @@
-# Het huis zelf, overal.
+# De server zelf, overal.
 
 house-name = hanamachi
 house-tagline = Twee spellen uit de bloemenwijk

@@ -1,4 +1,4 @@
-# Een tafel op dit apparaat alleen, zolang het huis niet te bereiken is.
+# Een tafel op dit apparaat alleen, zolang de server niet te bereiken is.
 offline-begun = De server is niet te bereiken, dus je speelt hier, op dit apparaat.
 offline-here = Alleen op dit apparaat
 offline-give-why = Deze tafel staat alleen op dit apparaat. Zet hem over, dan gaat hij online verder.
@@ -8,7 +8,7 @@ offline-giving = Een ogenblik…
 offline-still = De server is nog niet te bereiken. Er is niets verloren: probeer het later nog eens.
 offline-failed = Deze tafel kan hier nu niet worden geopend. Laad de pagina opnieuw.
 
-# Wat alleen het huis heeft.
+# Wat alleen de server heeft.
 refused-offline-friend = Voor een vriend op een andere plek is internet nodig. Speel zolang tegen de computer of samen op dit scherm.
 refused-offline-clock = Zonder internet is er geen klok. Zet { set-clock } op “{ set-clock-none }”, dan kun je hier spelen.
 refused-offline-layouts = Zonder internet kun je de tuinen niet kiezen. Zet { layouts } op “{ layouts-any }”, dan kun je hier spelen.

@@ -1,4 +1,4 @@
-# Maiko: het huis, de tegels, de leermeesters, wat er gevraagd wordt en wat er gebeurde. $who is `you` of `other`.
+# Maiko: de okiya, de tegels, de leermeesters, wat er gevraagd wordt en wat er gebeurde. $who is `you` of `other`.
 
 okiya-house = De okiya
 object-F = waaier
@@ -210,8 +210,8 @@ log-looked = { $who ->
     } in het geheim.
 }
 log-robbed = { $who ->
-    [you] Oka-san haalde voor jou { $tile } terug bij { $from }.
-   *[other] Oka-san haalde voor { $name } { $tile } terug bij { $from }.
+    [you] Oka-san haalde voor jou { $tile } weg bij { $from }.
+   *[other] Oka-san haalde voor { $name } { $tile } weg bij { $from }.
 }
 log-swept = { $who ->
     [you] Jij veegde { $tiles } weg.
@@ -278,8 +278,8 @@ step-looked = { $who ->
    *[other] { $name } bekijkt { $place } { $room } in het geheim.
 }
 step-robbed = { $who ->
-    [you] Oka-san haalt voor jou { $tile } terug bij { $from }.
-   *[other] Oka-san haalt voor { $name } { $tile } terug bij { $from }.
+    [you] Oka-san haalt voor jou { $tile } weg bij { $from }.
+   *[other] Oka-san haalt voor { $name } { $tile } weg bij { $from }.
 }
 step-swept = Weggeveegd: { $tile }.
 step-column = Een volle kolom.

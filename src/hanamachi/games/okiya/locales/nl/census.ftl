@@ -1,4 +1,4 @@
-# De telling van alle tuinen, zoals de terminal ervan vertelt. Een hand is wat er uitgedeeld wordt.
+# De telling van alle tuinen, zoals de terminal ervan vertelt. Een portie is wat er uitgedeeld wordt.
 
 census-counting = Deel { $part }
 census-checking = Controle

@@ -31,7 +31,7 @@ family-tanzaku = gedicht
 
 tile = { $vegetation } en { $symbol }
 
-# Wat er van de speler aan zet gevraagd wordt; $who is `you` of `other`.
+# Wat er van de speler die aan de beurt is gevraagd wordt; $who is `you` of `other`.
 ask-take = { $who ->
     [you] Jouw beurt: pak
    *[other] { $name } mag pakken

@@ -37,7 +37,7 @@ puzzle-theme-line = eindigt met een lijn
 puzzle-theme-square = eindigt met een vierkant
 puzzle-theme-blockade = eindigt met een blokkade
 puzzle-theme-full-garden = eindigt met een volle tuin
-puzzle-theme-quiet = een stille zet, die niets dreigt
+puzzle-theme-quiet = een stille zet, die nergens mee dreigt
 puzzle-theme-only-moves = telkens wint maar één zet, minstens drie keer achter elkaar
 
 # De pagina in de browser, waar de spelers heten naar de kleur van hun fiches.
