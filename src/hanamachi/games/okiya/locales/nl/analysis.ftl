@@ -17,7 +17,7 @@ analysis-laid = { $tile } op { $cell }. Nu: { $next }.
 analysis-unlay = De laatste terugnemen
 analysis-copy = Adres kopiëren
 analysis-flip = Tuin draaien
-analysis-answers = Waarde van de zetten
+analysis-answers = Zetwaarden
 analysis-legend = +3: wie deze tegel pakt, wint met drie tegels over. −3: verliest met drie tegels over. Alleen + of −: er blijft geen tegel over. =: gelijkspel. Gouden ring: beter kan niet.
 analysis-keys = Met de pijltjestoetsen loop je door de partij; sta je met de pijltjes in de tuin, houd dan Shift ingedrukt.
 analysis-openings = De twaalf openingen uitgelegd
