@@ -114,7 +114,7 @@ def typed(*names: str) -> Make:
 
 
 def lists_of_names(say: Phrases) -> Values:
-    return ["Hana", say("card-names", names="Iris, Hana", last="Élodie")]
+    return ["Hana", say("list-and", names="Iris, Hana", last="Élodie")]
 
 
 TEXT = ("x9",)
@@ -363,7 +363,7 @@ OF_PHRASES: list[tuple[str, str, Values | Make]] = [
 
 CASES: dict[str, list[Case] | Callable[[Phrases], list[Case]]] = {
     "points": [{"points": str(n).replace("-", "−"), "count": abs(n)} for n in (-2, -1, 0, 1, 7)],
-    "card-names": [{"names": "Iris", "last": "Hana"}, {"names": "Iris, Hana", "last": "Élodie"}],
+    "list-and": [{"names": "Iris", "last": "Hana"}, {"names": "Iris, Hana", "last": "Élodie"}],
     "card-table": counted_names,
     "card-invitation": counted_names,
     "record-won": lambda say: [{"count": 0, "names": ""}, *counted_names(say)],

@@ -333,7 +333,7 @@ def test_resigning_gives_the_win_to_the_others_and_allows_a_new_game(call: Call,
     out = call(*how, typed="resign\na1\n\nyes\nquit\n").out
     told = out[out.index("Player 1 resigned.\n\nThe game was given up.\n") :].splitlines()[3:7]
     assert [line.split(":")[0] for line in told[:3]] == ["Player 2 (violet)", "Player 3 (pink)", "Player 1 (white)"]
-    assert told[3] == "A shared win: Player 2, Player 3."
+    assert told[3] == "A shared win: Player 2 and Player 3."
     assert "No game is being played." in out
     table = table_of(file)
     assert [game.ending and game.ending.winners for game in table.games] == [(1, 2)]

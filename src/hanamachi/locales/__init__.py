@@ -5,7 +5,7 @@ about tables; callers pass the values of a phrase.
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -54,6 +54,12 @@ def resolve_language(requested: str | None, environment: Mapping[str, str]) -> s
 def _parse_language(tag: str) -> str | None:
     language = re.split("[-_.@]", tag)[0].lower()
     return language if language in LANGUAGES else None
+
+
+def join_list(say: Phrases, items: Sequence[str]) -> str:
+    """Return names or things as a list within a sentence, such as `Mizuki, Renée and Jan`."""
+    *others, last = items or ("",)
+    return say("list-and", names=", ".join(others), last=last) if others else last
 
 
 @cache

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from hanamachi.game import GamePackage, GamePart, Seat
-from hanamachi.locales import Phrases
+from hanamachi.locales import Phrases, join_list
 from hanamachi.narration import milestones
 from hanamachi.narration.voice import CommandWord, Voice, format_number
 from hanamachi.table import AnyEvent, Table, events
@@ -254,7 +254,9 @@ def score_sentence(voice: Voice, score: Sequence[int]) -> str:
 
 def winner_sentence(voice: Voice, winners: Sequence[Seat]) -> str:
     """Return a sentence that names the winners of a game. `winners` are their seats, empty after a draw."""
-    return voice.say("record-won", names=", ".join(voice.names[seat] for seat in winners), count=len(winners))
+    return voice.say(
+        "record-won", names=join_list(voice.say, [voice.names[seat] for seat in winners]), count=len(winners)
+    )
 
 
 def narration_of(game: GamePackage) -> GameNarration:

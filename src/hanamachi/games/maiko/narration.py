@@ -10,7 +10,7 @@ from hanamachi.games.maiko.rules.actions import FACE_BY_TEXT
 from hanamachi.games.maiko.setup import MaikoSetup
 from hanamachi.games.maiko.summary import MaikoSummary, summarize_maiko_record
 from hanamachi.games.maiko.views import HouseView, StepView, public_steps_since
-from hanamachi.locales import Phrases
+from hanamachi.locales import Phrases, join_list
 from hanamachi.narration import milestones
 from hanamachi.narration.game_narration import GameNarration
 from hanamachi.narration.voice import Voice, format_number
@@ -185,7 +185,7 @@ def describe_board(voice: Voice, house: HouseView, seat: Seat) -> str:
         for cell in house.boards[seat].cells
         if cell
     ]
-    return f"{score_sentence(voice, house, seat)} {'; '.join(cells) or voice.say('board-bare')}."
+    return f"{score_sentence(voice, house, seat)} {' · '.join(cells) or voice.say('board-bare')}."
 
 
 def position_sentences(voice: Voice, house: HouseView) -> Iterator[str]:
@@ -406,7 +406,7 @@ def ending_sentences(voice: Voice, house: HouseView, ending: Ending | EndingView
     if loser is not None and len(house.boards) == 2:  # nothing to count between one who gave up and one who did not
         return [head, voice.say("wins", **voice.seat_values(winners[0]))]
     if len(winners) > 1:
-        won = voice.say("won-together", names=", ".join(voice.names[seat] for seat in winners))
+        won = voice.say("won-together", names=join_list(voice.say, [voice.names[seat] for seat in winners]))
     else:
         won = voice.say(
             "won", **voice.seat_values(winners[0]), points=score_text(voice, house.boards[winners[0]].score)

@@ -25,7 +25,6 @@ card-table = { $count ->
 }
     .line = Watch them play
     .over = The game is over
-card-names = { $names } and { $last }
 card-days = { $count ->
     [one] 1 day a turn
    *[other] { $count } days a turn

@@ -194,6 +194,8 @@ refused-too-many-blocks = You have blocked a great many people. Undo one on your
 
 # Names of two people with the same name, with their colours.
 name-in-colour = { $name } ({ $colour })
+# Names or things in a row: all but the last, and the last.
+list-and = { $names } and { $last }
 colour-white = white
 colour-violet = violet
 colour-pink = pink

@@ -28,7 +28,6 @@ card-table = { $count ->
 }
     .line = Venez regarder
     .over = La partie est finie
-card-names = { $names } et { $last }
 card-days = { $count ->
     [one] 1 jour par tour
    *[other] { $count } jours par tour

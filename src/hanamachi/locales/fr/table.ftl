@@ -194,6 +194,8 @@ refused-too-many-blocks = Votre liste de personnes à ne plus rencontrer est ple
 
 # Deux qui portent le même nom se distinguent par leur couleur.
 name-in-colour = { $name } ({ $colour })
+# Des noms ou des choses à la suite : tous sauf le dernier, et le dernier.
+list-and = { $names } et { $last }
 colour-white = blanc
 colour-violet = violet
 colour-pink = rose

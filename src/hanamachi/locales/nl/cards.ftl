@@ -25,7 +25,6 @@ card-table = { $count ->
 }
     .line = Kijk mee
     .over = De partij is afgelopen
-card-names = { $names } en { $last }
 card-days = { $count ->
     [one] 1 dag per beurt
    *[other] { $count } dagen per beurt

@@ -194,6 +194,8 @@ refused-too-many-blocks = Je lijst “Niet meer ontmoeten” is vol. Haal er eer
 
 # Wie dezelfde naam heeft, is aan de kleur te herkennen.
 name-in-colour = { $name } ({ $colour })
+# Namen of dingen op een rij: alle behalve de laatste, en de laatste.
+list-and = { $names } en { $last }
 colour-white = wit
 colour-violet = paars
 colour-pink = roze

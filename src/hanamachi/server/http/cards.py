@@ -5,7 +5,6 @@ The preview of a table is made from the spectator's view alone, so it shows noth
 
 import asyncio
 import re
-from collections.abc import Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
 from functools import partial
@@ -16,7 +15,7 @@ from litestar import Response, get
 
 from hanamachi.game import GamePackage, shorten_repr
 from hanamachi.game.registry import find_game, installed_games
-from hanamachi.locales import LANGUAGES, Phrases, load_phrases, resolve_language
+from hanamachi.locales import LANGUAGES, Phrases, join_list, load_phrases, resolve_language
 from hanamachi.printing.link_card import LinkCard, all_front_page_pictures, front_page_picture, game_cards
 from hanamachi.server.http.origin import AnyRequest
 from hanamachi.server.live.registry import TableRegistry
@@ -128,12 +127,12 @@ def table_card(name: str, game: GamePackage, seen: TableView, say: Phrases) -> L
     """Return the link preview of a game table as spectators see it: an invitation, or later the game itself."""
     cards = game_cards()[game.name]
     named = [_seat_name(seat, say) for seat in seen.seats if seat.name or seat.computer]
-    values = {"names": _join_names(named, say), "count": len(named), "game": game.title}
+    values = {"names": join_list(say, named), "count": len(named), "game": game.title}
     said = [cards.match_form_text(seen.setup, say)]
     if seen.phase == "waiting":
         # only people invite others
         hosts = [seat.name for seat in seen.seats if seat.name and not seat.computer]
-        values |= {"names": _join_names(hosts, say), "count": len(hosts)}
+        values |= {"names": join_list(say, hosts), "count": len(hosts)}
         said += [_clock_text(seen.clock_setup, game.rules.clock_scope, say), say("card-invitation.line")]
         # when all people have left, the seats are open and nobody invites
         phrase = "card-invitation" if hosts else "card-new"
@@ -160,11 +159,6 @@ def _seat_name(seat: SeatView, say: Phrases) -> str:
             return say(f"player-{seat.computer}")
         return seat.computer
     return seat.name
-
-
-def _join_names(names: Sequence[str], say: Phrases) -> str:
-    *others, last = names or ("",)
-    return say("card-names", names=", ".join(others), last=last) if others else last
 
 
 def _clock_text(clock: Clock | None, timed: str, say: Phrases) -> str:

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from hanamachi.locales import load_phrases
+from hanamachi.locales import join_list, load_phrases
 from hanamachi.server.push.notifications import Notification
 from hanamachi.table import Table
 
@@ -24,14 +24,14 @@ def build_message(
         now: Time in milliseconds since 1970.
         silent: Whether the device makes no sound.
     """
-    say = load_phrases(language, "push", "web", table.setup.package.name)
+    say = load_phrases(language, "push", "table", "web", table.setup.package.name)
     other = table.seats[notification.other].name
     hours = max(1, round((notification.n - now) / HOUR_MS)) if notification.kind == "hurry" else 0
     names = [state.name for seat, state in enumerate(table.seats) if seat != notification.seat and state.name]
     return msgspec.json.encode(
         {
             "title": say(f"push-{notification.kind}", name=other, hours=hours),
-            "body": say("push-at", game=say(table.setup.package.name), names=", ".join(names)),
+            "body": say("push-at", game=say(table.setup.package.name), names=join_list(say, names)),
             "table": name,
             "silent": silent,
         }

@@ -1,6 +1,6 @@
 // Notifications for a table whose page is open but hidden.
 import type { Say } from '../../phrases'
-import { playerName } from '../people/names'
+import { joinNames, playerName } from '../people/names'
 import type { TableState } from '../../game/game'
 import { turnOf, yourSeats } from '../state'
 import { notificationState } from './push'
@@ -17,7 +17,7 @@ export function notificationFor(say: Say, { view, news }: TableState, before: Ta
   const others = view.seats.flatMap(({ name }, seat) =>
     name && !yours.includes(seat) ? [playerName(say, view, seat)] : [],
   )
-  const body = say('push-at', { game: say(view.setup.game), names: others.join(', ') })
+  const body = say('push-at', { game: say(view.setup.game), names: joinNames(say, others) })
   const note = (phrase: string, seat: number): TableNotification => ({
     title: say(phrase, { name: playerName(say, view, seat) }),
     body,

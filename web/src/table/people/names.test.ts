@@ -45,9 +45,9 @@ describe('a name', () => {
   })
 
   test('stands among others as its language lists them', () => {
-    expect(joinNames('en', ['Mizuki', 'Renée', 'Jan'])).toBe('Mizuki, Renée and Jan')
-    expect(joinNames('fr', ['Mizuki', 'Renée'])).toBe('Mizuki et Renée')
-    expect(joinNames('nl', ['Jan'])).toBe('Jan')
+    expect(joinNames(say, ['Mizuki', 'Renée', 'Jan'])).toBe('Mizuki, Renée and Jan')
+    expect(joinNames(createSay('fr', allCatalogues('fr')), ['Mizuki', 'Renée'])).toBe('Mizuki et Renée')
+    expect(joinNames(say, ['Jan'])).toBe('Jan')
   })
 })
 

@@ -47,9 +47,11 @@ export function seatVariables(
   }
 }
 
-/** Join names as a sentence does: Mizuki, Renée and Jan. */
-export const joinNames = (language: string, names: readonly string[]): string =>
-  new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' }).format(names)
+/** Join names or things as a sentence does: Mizuki, Renée and Jan. */
+export const joinNames = (say: Say, names: readonly string[]): string =>
+  names.length > 1
+    ? say('list-and', { names: names.slice(0, -1).join(', '), last: names.at(-1) ?? '' })
+    : (names[0] ?? '')
 
 /** Return the note on a seat: left, you, a computer player, offline or ready; '' if none applies. */
 export function seatNote(say: Say, view: TableView, seat: number, here: TableState['here']): string {

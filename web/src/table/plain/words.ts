@@ -17,7 +17,7 @@ export const words: Omit<TablePart, 'Table'> = {
     const ending = view.match?.games.at(-1)?.ending
     if (!ending) return null
     const names = ending.winners.map((seat) => playerName(say, view, seat))
-    const won = say('record-won', { names: joinNames(document.documentElement.lang, names), count: names.length })
+    const won = say('record-won', { names: joinNames(say, names), count: names.length })
     const why = ending.loser == null ? '' : lossSentence(say, view, ending.reason, ending.loser)
     return { title: won, why }
   },

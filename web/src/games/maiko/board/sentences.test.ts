@@ -29,10 +29,10 @@ test.each([
   ['en', logLine('danna', 'Fp'), 'Danna brought Noor the pink fan.'],
   ['en', logLine('pair', 'Tw', 'Tv'), 'Noor took a pair of bowls of tea (white, violet).'],
   ['en', logLine('robbed', 'Og'), 'Noor brought the green comb home from you.'],
-  ['en', logLine('swept', 'Og', 'Pw'), 'Noor swept out the green comb, the white parasol.'],
+  ['en', logLine('swept', 'Og', 'Pw'), 'Noor swept out the green comb and the white parasol.'],
   ['en', logLine('met', 'f3'), 'Noor met the monk.'],
   ['fr', logLine('danna', 'Pw'), 'Danna a apporté l’ombrelle blanche à Noor.'],
-  ['fr', logLine('swept', 'Fg', 'Ov'), 'Noor a balayé l’éventail vert, le peigne violet.'],
+  ['fr', logLine('swept', 'Fg', 'Ov'), 'Noor a balayé l’éventail vert et le peigne violet.'],
   ['nl', logLine('danna', 'Kw'), 'Danna bracht Noor een witte kimono.'],
   ['nl', logLine('swept', 'Cp'), 'Noor veegde een roze kat weg.'],
 ] as const)('a line of the log in %s names its tiles', (language, told, words) => {

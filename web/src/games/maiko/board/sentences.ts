@@ -1,7 +1,7 @@
 // Sentences about Maiko: tiles, places, expected actions, steps and results.
 import type { Say } from '../../../phrases'
 import type { ResultTexts } from '../../../game/game'
-import { playerName, playerVariables } from '../../../table/people/names'
+import { joinNames, playerName, playerVariables } from '../../../table/people/names'
 import { isYou } from '../../../table/state'
 import type { Acted, HouseView, StepView, TableView } from '../../../protocol'
 import { COLOURS } from '../colours'
@@ -127,7 +127,7 @@ export function logLineText(say: Say, view: TableView, line: LogLine): string {
     objects: tile ? pairName(say, line.tiles) : '',
     colours: line.tiles.map((each) => colourName(say, colourOf(each))).join(', '),
     tile: tiles[0] ?? '',
-    tiles: tiles.join(', '),
+    tiles: joinNames(say, tiles),
     from: line.whom === null ? '' : isYou(view, line.whom) ? say('robbed-you') : playerName(say, view, line.whom),
     why: (line.detail ?? '').replaceAll(' ', '-'),
     count: line.count,
@@ -171,6 +171,6 @@ export function resultTexts(say: Say, view: TableView): ResultTexts | null {
           ...playerVariables(say, view, winner),
           points: pointsText(say, seen.boards[winner ?? 0]?.score ?? 0),
         })
-      : say('won-together', { names: names.join(', ') })
+      : say('won-together', { names: joinNames(say, names) })
   return { title, why: say(`ended-${ending.reason.replaceAll(' ', '-')}`) }
 }
