@@ -31,7 +31,7 @@ describe('a phrase', () => {
     expect(words).toEqual([
       ['One game', 'First to three', 'To 15 points'],
       ['Une partie', 'En trois victoires', 'En 15 points'],
-      ['Eén partij', 'Tot drie zeges', 'Tot 15 punten'],
+      ['Losse partij', 'Tot drie zeges', 'Tot 15 punten'],
     ])
   })
 

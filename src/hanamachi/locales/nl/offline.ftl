@@ -1,8 +1,8 @@
 # Een tafel op dit apparaat alleen, zolang de server niet te bereiken is.
 offline-begun = De server is niet te bereiken, dus je speelt hier, op dit apparaat.
 offline-here = Alleen op dit apparaat
-offline-give-why = Deze tafel staat alleen op dit apparaat. Zet hem over, dan gaat hij online verder.
-offline-later = Deze tafel staat alleen op dit apparaat. Als er weer verbinding is, kun je hem online zetten.
+offline-give-why = Deze tafel staat alleen op dit apparaat. Zet hem over naar de server, dan speel je online verder.
+offline-later = Deze tafel staat alleen op dit apparaat. Als er weer verbinding is, kun je hem overzetten naar de server.
 offline-give = Overzetten
 offline-giving = Een ogenblik…
 offline-still = De server is nog niet te bereiken. Er is niets verloren: probeer het later nog eens.
@@ -13,5 +13,5 @@ refused-offline-friend = Voor een vriend op een andere plek is internet nodig. S
 refused-offline-clock = Zonder internet is er geen klok. Zet { set-clock } op “{ set-clock-none }”, dan kun je hier spelen.
 refused-offline-layouts = Zonder internet kun je de tuinen niet kiezen. Zet { layouts } op “{ layouts-any }”, dan kun je hier spelen.
 refused-offline-hints = Zonder internet zijn er geen hints. Zet { hints } op “{ hints-none }”, dan kun je hier spelen.
-refused-offline-full = Er is geen plaats voor nog een tafel op dit apparaat. Speel er een uit, of zet er een over.
+refused-offline-full = Er is geen plaats voor nog een tafel op dit apparaat. Speel er een uit, of zet er een over naar de server.
 refused-bad-played-table = Deze tafel kan niet worden overgezet: er klopt iets niet.

@@ -27,7 +27,7 @@ print-code = Code voor een telefoon: { $address }
 print-code-opens = Op het analysebord
 
 print-puzzles = Okiya: { $count ->
-    [one] een puzzel
+    [one] één puzzel
    *[other] { $count } puzzels
 }
 print-puzzle-garden = De tuin: { $position }

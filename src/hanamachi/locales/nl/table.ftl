@@ -1,7 +1,7 @@
 # Een tafel van welk spel ook: waar een wedstrijd om gaat, hoe partijen eindigen, wat er gebeurde. $who is `you` of `other`.
 
 form = { $kind ->
-    [single] Eén partij
+    [single] Losse partij
     [points] Tot { $target } punten
    *[games] Tot { $target ->
         [1] één zege
@@ -91,8 +91,8 @@ event-returned = { $who ->
    *[other] { $name } is terug.
 }
 event-ready = { $who ->
-    [you] Je bent klaar.
-   *[other] { $name } is klaar.
+    [you] Je bent klaar voor de volgende partij.
+   *[other] { $name } is klaar voor de volgende partij.
 }
 event-dealt = { $who ->
     [you] Partij { $number }. Jij begint.
@@ -175,7 +175,7 @@ refused-no-cookie = Je browser bewaart onze cookie niet. Sta die toe en open de 
 refused-unknown-cookie = We kennen de cookie in je browser niet. Open de startpagina voor een nieuwe.
 refused-store-error = Dat kon niet worden bewaard. Probeer het nog eens.
 refused-nobody-else = Er zit niemand anders aan deze tafel.
-refused-game-hides = In dit spel kun je alleen iets zeggen voordat het begint en als het uit is.
+refused-game-hides = In dit spel kun je alleen iets zeggen voordat de partij begint en als die uit is.
 refused-unsaid = De verbinding is weg, dus niemand heeft het gezien.
 refused-too-many-phrases = Er is even genoeg gezegd. Wacht een momentje.
 

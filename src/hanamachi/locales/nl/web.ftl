@@ -54,7 +54,7 @@ qr-code-note = Richt er de camera van een andere telefoon op.
 qr-code-close = Sluiten
 share-text = { $name } nodigt je uit voor { $game }
 invites = { $name } nodigt je uit
-invites-to = voor Okiya, { $form }
+invites-to = voor Okiya ({ $form })
 invites-to-maiko = { $count ->
     [2] voor Maiko, met z’n tweeën
     [3] voor Maiko, met z’n drieën

@@ -64,7 +64,7 @@ record-round = Ronde { $round }
 wrong-colours = { $given } zijn geen kleuren van plaatsen: kies verschillende kleuren uit { $known }
 wrong-many-colours = { $given } zijn kleuren voor meer dan { $seats } plaatsen: geef er één per plaats
 wrong-stall = na { $given } rondes zonder vooruitgang kan geen partij eindigen: kies 1 tot 99
-wrong-left-out = { $given } kan bij { $seats } spelers niet worden weggelaten: kies { $seats ->
-    [2] { $first } of { $other }
-   *[other] geen kleur
+wrong-left-out = { $given } kan bij { $seats } spelers niet worden weggelaten: { $seats ->
+    [2] kies { $first } of { $other }
+   *[other] laat --left-out weg
 }

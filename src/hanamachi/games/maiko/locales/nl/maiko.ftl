@@ -210,8 +210,8 @@ log-looked = { $who ->
     } in het geheim.
 }
 log-robbed = { $who ->
-    [you] Oka-san haalde voor jou { $tile } weg bij { $from }.
-   *[other] Oka-san haalde voor { $name } { $tile } weg bij { $from }.
+    [you] Oka-san haalde bij { $from } { $tile } voor jou terug.
+   *[other] Oka-san haalde bij { $from } { $tile } voor { $name } terug.
 }
 log-swept = { $who ->
     [you] Jij veegde { $tiles } weg.
@@ -278,8 +278,8 @@ step-looked = { $who ->
    *[other] { $name } bekijkt { $place } { $room } in het geheim.
 }
 step-robbed = { $who ->
-    [you] Oka-san haalt voor jou { $tile } weg bij { $from }.
-   *[other] Oka-san haalt voor { $name } { $tile } weg bij { $from }.
+    [you] Oka-san haalt bij { $from } { $tile } voor jou terug.
+   *[other] Oka-san haalt bij { $from } { $tile } voor { $name } terug.
 }
 step-swept = Weggeveegd: { $tile }.
 step-column = Een volle kolom.

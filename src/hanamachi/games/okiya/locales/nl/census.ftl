@@ -19,7 +19,7 @@ census-parts = { $count ->
    *[other] Delen { $parts } van de telling van alle tuinen
 }
 census-trial = Deel { $parts } van de tuinen die met { $tiles } beginnen
-census-unfinished = Nog niet klaar: { NUMBER($hands) } van { NUMBER($of) } porties zijn geteld.
+census-unfinished = Nog niet klaar: { NUMBER($hands) } van { NUMBER($of) } porties geteld.
 census-sums = { NUMBER($classes) } klassen, die voor { NUMBER($layouts) } tuinen staan
 census-of-all = Dat is { NUMBER($share, style: "percent", minimumFractionDigits: 3, maximumFractionDigits: 3) } van alle { NUMBER($all) } tuinen.
 census-adds-up = Dat is elke klasse, en dat zijn alle 16! (16 faculteit) tuinen.

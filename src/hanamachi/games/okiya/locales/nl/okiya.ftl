@@ -109,7 +109,7 @@ layouts-kind = { $kind ->
    *[any] { layouts-any }
 }
 layouts-why = Als beiden zo goed mogelijk spelen. Je krijgt het pas te horen als de wedstrijd uit is.
-layouts-were = Tuinen van deze wedstrijd: { $kind }, als beiden zo goed mogelijk spelen.
+layouts-were = Tuinen van deze wedstrijd, als beiden zo goed mogelijk spelen: { $kind }.
 layouts-see = Kijk zelf:
 
 # Hints, waar dat is afgesproken toen de tafel werd gedekt; $cells zijn de beste vakken.

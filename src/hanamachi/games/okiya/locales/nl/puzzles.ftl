@@ -124,4 +124,7 @@ puzzles-right = { $count ->
    *[other] { $count } puzzels, allemaal door beide oplossers bevestigd.
 }
 puzzles-wrong = Regel { $line }: { $why }
-puzzles-wrong-sum = { $count } van de { $of } zijn fout.
+puzzles-wrong-sum = { $count ->
+    [one] Eén van de { $of } is fout.
+   *[other] { $count } van de { $of } zijn fout.
+}
