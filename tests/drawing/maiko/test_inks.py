@@ -45,7 +45,7 @@ def test_the_key_stands_out_from_paper_and_from_its_own_ground(letter: str) -> N
 @pytest.mark.parametrize("time", TIMES)
 @pytest.mark.parametrize("roof", ROOFS)
 def test_every_roof_stands_out_from_every_floor_by_day_and_by_night(roof: str, time: str, floor: str) -> None:
-    assert contrast(ROOFS[roof].main, getattr(TIMES[time], floor)) >= 3
+    assert contrast(ROOFS[roof].main, TIMES[time][floor]) >= 3
 
 
 @pytest.mark.parametrize("roof", ROOFS)

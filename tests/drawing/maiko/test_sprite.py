@@ -32,12 +32,12 @@ PICTURES = {
 
 
 ROOFS = (inks.INDIGO_ROOF, inks.SLATE_ROOF, inks.BARK_ROOF, inks.COPPER_ROOF)
-GROUPS = (inks.DAY, inks.NIGHT, *inks.CLOTHS.values(), *ROOFS)
+GROUPS = (*inks.CLOTHS.values(), *ROOFS)
 
 
 def palette() -> set[str]:
     """All inks of the okiya and of Maiko."""
-    values: list[object] = [*vars(ink).values(), *vars(inks).values()]
+    values: list[object] = [*vars(ink).values(), *vars(inks).values(), *inks.DAY.values(), *inks.NIGHT.values()]
     for group in GROUPS:
         values += vars(group).values()
     return {value for value in values if isinstance(value, str) and re.fullmatch("#[0-9a-f]{6}", value)}

@@ -40,26 +40,23 @@ def draw_shut_eyes(block: Block, left: float = 39.5, right: float = 56.5, y: flo
     `left`, `right` and `y` are positions, and `half` is half the width of an eye, all in units.
     """
     for x in (left, right):
-        block.add_line(
-            f"M{point(x - half, y)} C{point(x - half + 2, y - 4.6)} {point(x + half - 2, y - 4.6)} "
-            f"{point(x + half, y)}",
-            2.8,
-        )
+        _draw_arc(block, x, y, half, -4.6)
     return block
 
 
-def draw_lowered_eyes(block: Block, left: float = 39.5, right: float = 56.5, y: float = 44.5, half: float = 5) -> Block:
-    """Draw two eyes that look down, each as an arc that is open at the top.
-
-    `left`, `right` and `y` are positions, and `half` is half the width of an eye, all in units.
-    """
-    for x in (left, right):
-        block.add_line(
-            f"M{point(x - half, y)} C{point(x - half + 2, y + 3.6)} {point(x + half - 2, y + 3.6)} "
-            f"{point(x + half, y)}",
-            2.8,
-        )
+def draw_lowered_eyes(block: Block, y: float = 44.5) -> Block:
+    """Draw two eyes that look down, each as an arc that is open at the top, at the height `y`."""
+    for x in (39.5, 56.5):
+        _draw_arc(block, x, y, 5, 3.6)
     return block
+
+
+def _draw_arc(block: Block, x: float, y: float, half: float, depth: float) -> None:
+    """Draw an arc with its middle at `x`, `half` its width, and its control points `depth` below its ends at `y`."""
+    left, right = x - half, x + half
+    block.add_line(
+        f"M{point(left, y)} C{point(left + 2, y + depth)} {point(right - 2, y + depth)} {point(right, y)}", 2.8
+    )
 
 
 def draw_open_eyes(
@@ -69,20 +66,17 @@ def draw_open_eyes(
     return block.add_elements(*(disc(x, y, radius, KEY) for x in (left, right)))
 
 
-def draw_cheeks(block: Block, y: float = 54, distance: float = 11, fill: str = BLUSH) -> Block:
+def draw_cheeks(block: Block, y: float, distance: float) -> Block:
     """Draw a blush on both cheeks, each at the distance `distance` from the middle of the face."""
     for side in (-1, 1):
-        block.add_disc(48 + side * distance, y, 3.8, fill, region="cheeks")
+        block.add_disc(48 + side * distance, y, 3.8, BLUSH, region="cheeks")
     return block
 
 
-def draw_nose(block: Block, x: float = 47.6, y: float = 46) -> Block:
-    """Draw a nose as one line."""
-    return block.add_line(
-        f"M{point(x + 1, y)} C{point(x + 1, y + 3)} {point(x - 2.4, y + 6)} {point(x - 1.6, y + 7.4)} "
-        f"L{point(x + 2, y + 8)}",
-        2,
-    )
+def draw_nose(block: Block, y: float = 46) -> Block:
+    """Draw a nose as one line, from the height `y` down."""
+    data = f"M{point(48.6, y)} C{point(48.6, y + 3)} {point(45.2, y + 6)} {point(46, y + 7.4)} L{point(49.6, y + 8)}"
+    return block.add_line(data, 2)
 
 
 def draw_open_mouth(block: Block, y: float = 56.5, half: float = 9) -> Block:

@@ -61,92 +61,61 @@ BLUSH = "#eb9f86"
 """The colour of a cheek on powder and on skin."""
 
 
-@dataclass(frozen=True)
-class FloorInks:
-    """The colours of all parts of the house in the drawing of the floor plan, either by day or by night."""
-
-    wall: str
-    sill: str
-    shoji: str
-    mat: str
-    mat_shade: str
-    weave: str
-    strip: str
-    wood: str
-    wood_shade: str
-    joint: str
-    earth: str
-    stone: str
-    stone_joint: str
-    gravel: str
-    rake: str
-    rock: str
-    rock_pale: str
-    moss: str
-    alcove: str
-    alcove_joint: str
-    cloth_red: str
-    cloth_plum: str
-    cloth_green: str
-    cloth_blue: str
-    cloth_brown: str
-
-
-# Two sets of values for the same names: the lines that are alike are data.
-DAY = FloorInks(
-    wall="#26221f",
-    sill="#dcbd8c",
-    shoji="#fbf7ec",
-    mat="#dbd2a4",
-    mat_shade="#d3c995",
-    weave="#c3b884",
-    strip="#b7a973",
-    wood="#d3a974",
-    wood_shade="#c99c65",
-    joint="#a67c4a",
-    earth="#bcaa90",
-    stone="#c9c3b5",
-    stone_joint="#a59d8c",
-    gravel="#ece6d8",
-    rake="#d1c8b4",
-    rock="#77746d",
-    rock_pale="#9a968c",
-    moss="#8b9a55",
-    alcove="#cb8d64",
-    alcove_joint="#ad7048",
-    cloth_red="#8a3a2a",
-    cloth_plum="#6a4470",
-    cloth_green="#56683a",
-    cloth_blue="#2b3a67",
-    cloth_brown="#7a5a2a",
-)
-NIGHT = FloorInks(
-    wall="#07080d",
-    sill="#8a6a3f",
-    shoji="#f2d793",
-    mat="#c9ac68",
-    mat_shade="#bfa15d",
-    weave="#a98c4d",
-    strip="#8a7040",
-    wood="#c2915a",
-    wood_shade="#b7864f",
-    joint="#8a6036",
-    earth="#a58f70",
-    stone="#9b968c",
-    stone_joint="#77726a",
-    gravel="#a3a6ad",
-    rake="#898d96",
-    rock="#3c3e45",
-    rock_pale="#565962",
-    moss="#64733a",
-    alcove="#c48a5c",
-    alcove_joint="#96602f",
-    cloth_red="#6e2a1e",
-    cloth_plum="#4f3155",
-    cloth_green="#3b4a26",
-    cloth_blue="#222d52",
-    cloth_brown="#553d1b",
-)
+# Two sets of values for the same names: the lines that are alike are data. Each name is a part of the floor plan.
+DAY = {
+    "wall": "#26221f",
+    "sill": "#dcbd8c",
+    "shoji": "#fbf7ec",
+    "mat": "#dbd2a4",
+    "mat_shade": "#d3c995",
+    "weave": "#c3b884",
+    "strip": "#b7a973",
+    "wood": "#d3a974",
+    "wood_shade": "#c99c65",
+    "joint": "#a67c4a",
+    "earth": "#bcaa90",
+    "stone": "#c9c3b5",
+    "stone_joint": "#a59d8c",
+    "gravel": "#ece6d8",
+    "rake": "#d1c8b4",
+    "rock": "#77746d",
+    "rock_pale": "#9a968c",
+    "moss": "#8b9a55",
+    "alcove": "#cb8d64",
+    "alcove_joint": "#ad7048",
+    "cloth_red": "#8a3a2a",
+    "cloth_plum": "#6a4470",
+    "cloth_green": "#56683a",
+    "cloth_blue": "#2b3a67",
+    "cloth_brown": "#7a5a2a",
+}
+NIGHT = {
+    "wall": "#07080d",
+    "sill": "#8a6a3f",
+    "shoji": "#f2d793",
+    "mat": "#c9ac68",
+    "mat_shade": "#bfa15d",
+    "weave": "#a98c4d",
+    "strip": "#8a7040",
+    "wood": "#c2915a",
+    "wood_shade": "#b7864f",
+    "joint": "#8a6036",
+    "earth": "#a58f70",
+    "stone": "#9b968c",
+    "stone_joint": "#77726a",
+    "gravel": "#a3a6ad",
+    "rake": "#898d96",
+    "rock": "#3c3e45",
+    "rock_pale": "#565962",
+    "moss": "#64733a",
+    "alcove": "#c48a5c",
+    "alcove_joint": "#96602f",
+    "cloth_red": "#6e2a1e",
+    "cloth_plum": "#4f3155",
+    "cloth_green": "#3b4a26",
+    "cloth_blue": "#222d52",
+    "cloth_brown": "#553d1b",
+}
 
 TERMINAL = {"w": "#8c8779", "v": "#a66bab", "p": "#d0708a", "g": "#75913a", "f": "#b5821f", "#": "#6478b8"}
 """Inks of medium brightness for a terminal: the four colours and the friends by letter, and the roof (`#`)."""

@@ -29,24 +29,24 @@ def floor_text(floor: Sequence[str], *, colour: bool = False, marks: Collection[
         BadText: There are not 81 places, or a text is not a face.
     """
     check_floor(floor)
-    lines = ["  " + "".join(f"  {column}  " for column in "abcdefghi"), _wall_line_between_rows(None, 0)]
+    lines = ["  " + "".join(f"  {column}  " for column in "abcdefghi"), wall_between_rows(None, 0)]
     for row in range(9):
         if row in (3, 6):
-            lines.append(_wall_line_between_rows(row - 1, row))
+            lines.append(wall_between_rows(row - 1, row))
         lines.append(f"{9 - row} " + "".join(_row_of_places(floor, row, colour, marks)))
-    return "\n".join(line.rstrip() for line in (*lines, _wall_line_between_rows(8, None)))
+    return "\n".join(line.rstrip() for line in (*lines, wall_between_rows(8, None)))
 
 
 def _row_of_places(floor: Sequence[str], row: int, colour: bool, marks: Collection[str]) -> Iterator[str]:
     for column in range(9):
         place = 9 * row + column
-        yield "|" if _has_wall_left_of(row, column) else " "
+        yield "|" if has_wall_left_of(row, column) else " "
         left, right = "[]" if PLACE_NAMES[place] in marks else "  "
         yield _format_bold(left, colour) + _tile_text(floor[place], colour) + _format_bold(right, colour)
     yield "|"
 
 
-def _has_wall_left_of(row: int | None, column: int) -> bool:
+def has_wall_left_of(row: int | None, column: int) -> bool:
     """Return whether the floor plan has a wall on the left of a column in a row.
 
     Args:
@@ -58,16 +58,16 @@ def _has_wall_left_of(row: int | None, column: int) -> bool:
     return column in (0, 9) or room_of(9 * row + column) is not room_of(9 * row + column - 1)
 
 
-def _wall_line_between_rows(row_above: int | None, row_below: int | None) -> str:
+def wall_between_rows(row_above: int | None, row_below: int | None, cell: int = 4) -> str:
     """Return the line of text that separates two rows. It has '+' where it meets a vertical wall.
 
-    `row_above` and `row_below` are the numbers of the rows, or None outside the plan.
+    `row_above` and `row_below` are the numbers of the rows, or None outside the plan. `cell` is the width of a place.
     """
     posts = (
-        "+" if _has_wall_left_of(row_above, column) or _has_wall_left_of(row_below, column) else "-"
+        "+" if has_wall_left_of(row_above, column) or has_wall_left_of(row_below, column) else "-"
         for column in range(10)
     )
-    return "  " + "----".join(posts)
+    return "  " + ("-" * cell).join(posts)
 
 
 def board_text(cells: Sequence[Sequence[str]], *, colour: bool = False) -> str:

@@ -103,22 +103,21 @@ class ActionChooser:
             colours = [colour for colour in range(4) for _ in range(known[colour])]
             pairs = {(a, b) for n, a in enumerate(colours) for b in colours[n + 1 :]}
             options += [
-                ScoredAction(self.known_pair_value(tile, *pair), self.place_of_known_face(4 * tile + pair[0]))
+                ScoredAction(self.taking_value(tile, pair), self.place_of_known_face(4 * tile + pair[0]))
                 for pair in sorted(pairs)
             ]
         return options
 
-    def known_pair_value(self, tile: int, first: int, second: int) -> float:
-        """Return the value of taking a pair of remembered tiles with the same object.
+    def taking_value(self, tile: int, remembered: tuple[int, ...], *others: int) -> float:
+        """Return the value of taking tiles with the same object.
 
         Args:
             tile: The object, from 0 to 8.
-            first: The colour of the first tile, from 0 to 3.
-            second: The colour of the second tile.
+            remembered: The colours, from 0 to 3, of the tiles among them that the player remembers.
+            others: The colours of the other tiles among them.
         """
-        return self.evaluation.placement_value(tile, first, second) + self.evaluation.known_tiles_value_change(
-            tile, less=(first, second)
-        )
+        placed = self.evaluation.placement_value(tile, *others, *remembered)
+        return placed + self.evaluation.known_tiles_value_change(tile, less=remembered)
 
     def known_friend_options(self) -> list[ScoredAction]:
         """Return the place of each friend that the player remembers, with its value.
@@ -181,11 +180,7 @@ class ActionChooser:
         best = -9.0
         for other in range(4):
             if self.evaluation.known_counts[tile][other]:
-                best = max(
-                    best,
-                    self.evaluation.placement_value(tile, colour, other)
-                    + self.evaluation.known_tiles_value_change(tile, less=(other,)),
-                )
+                best = max(best, self.taking_value(tile, (other,), colour))
         if any(f == FRIEND for f in self.state.known.values()):
             best = max(best, self.evaluation.kamon_value() + reveal_value)
         elif len(self.state.known) > sum(self.evaluation.known_counts[tile]) + len(self.state.secret):
@@ -256,19 +251,13 @@ class ActionChooser:
             if face == FRIEND:
                 ways.append(ScoredAction(evaluation.kamon_value() + shown, PLACE_NAMES[place]))
             elif face // 4 == tile:
-                value = evaluation.placement_value(tile, colour, face % 4) + evaluation.known_tiles_value_change(
-                    tile, less=(face % 4,)
-                )
+                value = self.taking_value(tile, (face % 4,), colour)
                 ways.append(ScoredAction(value - secret / 100, PLACE_NAMES[place]))
             else:
                 ways.append(ScoredAction(shown + self.idle_turn_value() - secret, PLACE_NAMES[place]))
         if state.unknown:
-            ways.append(
-                ScoredAction(
-                    self.unknown_second_tile_value(state.pool, self.unknown_count, tile, colour, shown),
-                    self.random_unknown_place(),
-                )
-            )
+            value = self.unknown_second_tile_value(state.pool, self.unknown_count, tile, colour, shown)
+            ways.append(ScoredAction(value, self.random_unknown_place()))
         return ways
 
     # ------------------------------------------------------------------------------------------------------ teachers
@@ -299,17 +288,11 @@ class ActionChooser:
         options = []
         for place, face in self.state.known.items():
             if face == FRIEND:
-                options.append(
-                    ScoredAction(
-                        self.evaluation.kamon_value() if self.state.phase == "danna" else -1.0, PLACE_NAMES[place]
-                    )
-                )
+                value = self.evaluation.kamon_value() if self.state.phase == "danna" else -1.0
+                options.append(ScoredAction(value, PLACE_NAMES[place]))
                 continue
             tile, colour = divmod(face, 4)
-            gain = self.evaluation.placement_value(tile, colour) + self.evaluation.known_tiles_value_change(
-                tile, less=(colour,)
-            )
-            options.append(ScoredAction(gain, PLACE_NAMES[place]))
+            options.append(ScoredAction(self.taking_value(tile, (colour,)), PLACE_NAMES[place]))
         if self.unknown_count:
             gains = (
                 self.state.pool[face] * self.evaluation.placement_value(face // 4, face % 4)

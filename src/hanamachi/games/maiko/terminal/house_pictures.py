@@ -8,7 +8,8 @@ from collections.abc import Collection
 from itertools import pairwise
 
 from hanamachi.games.maiko import narration as maiko
-from hanamachi.games.maiko.rules import PLACE_NAMES, room_of
+from hanamachi.games.maiko.drawing.text import has_wall_left_of, wall_between_rows
+from hanamachi.games.maiko.rules import PLACE_NAMES
 from hanamachi.games.maiko.terminal.signs import Signs
 from hanamachi.games.maiko.views import HouseView
 from hanamachi.terminal.play.lines import Line, truncate
@@ -37,10 +38,10 @@ def draw_house_in_words(house: HouseView, signs: Signs, marked: Collection[str],
         for number in range(height):
             line: Line = [("class:wall", f"{9 - row if number == 0 else ' '} ")]
             for column, (style, texts) in enumerate(cells):
-                line += [("class:wall", "|" if _has_wall_left_of(row, column) else " ")]
+                line += [("class:wall", "|" if has_wall_left_of(row, column) else " ")]
                 line += [(style, f"{truncate(texts[number], WORD_CELL):^{WORD_CELL}}")]
             lines.append([*line, ("class:wall", "|")])
-    return [*lines, _draw_wall_between_rows(8, None, WORD_CELL)]
+    return [*lines, [("class:wall", wall_between_rows(8, None, WORD_CELL))]]
 
 
 def _describe_place_in_words(
@@ -67,8 +68,8 @@ def _draw_wall_with_room_names(row_above: int | None, row_below: int, signs: Sig
         row_below: The row of places below the wall.
         signs: The words for the rooms.
     """
-    text = _draw_wall_between_rows(row_above, row_below, WORD_CELL)[0][1]
-    starts = [column for column in range(10) if _has_wall_left_of(row_below, column)]
+    text = wall_between_rows(row_above, row_below, WORD_CELL)
+    starts = [column for column in range(10) if has_wall_left_of(row_below, column)]
     for start, end in pairwise(starts):
         left, columns = 2 + start * (WORD_CELL + 1), (end - start) * (WORD_CELL + 1)
         name = f" {maiko.room_word(signs.voice, PLACE_NAMES[9 * row_below + start])} "
@@ -83,17 +84,17 @@ def draw_large_house(house: HouseView, signs: Signs, marked: Collection[str]) ->
     `marked` are the names of places to highlight, such as "b3".
     """
     head: Line = [("class:wall", "  " + "".join(f"  {column}  " for column in "abcdefghi").rstrip())]
-    lines = [head, _draw_wall_between_rows(None, 0)]
+    lines = [head, [("class:wall", wall_between_rows(None, 0))]]
     for row in range(9):
         if row in (3, 6):
-            lines.append(_draw_wall_between_rows(row - 1, row))
+            lines.append([("class:wall", wall_between_rows(row - 1, row))])
         line: Line = [("class:wall", f"{9 - row} ")]
         for place in range(9 * row, 9 * row + 9):
             style, text = _place_style_and_text(house, place, signs, marked)
-            line += [("class:wall", "|" if _has_wall_left_of(row, place % 9) else " ")]
+            line += [("class:wall", "|" if has_wall_left_of(row, place % 9) else " ")]
             line += [(style, f"[{text}]" if PLACE_NAMES[place] in marked else f" {text} ")]
         lines.append([*line, ("class:wall", "|")])
-    return [*lines, _draw_wall_between_rows(8, None)]
+    return [*lines, [("class:wall", wall_between_rows(8, None))]]
 
 
 def draw_small_house(house: HouseView, signs: Signs, marked: Collection[str]) -> list[Line]:
@@ -126,30 +127,3 @@ def _place_style(house: HouseView, place: int, signs: Signs, marked: Collection[
         else "class:wall"
     )
     return f"{style} class:up" if name in marked else style
-
-
-def _has_wall_left_of(row: int | None, column: int) -> bool:
-    """Return whether a row of the floor plan has a wall on the left of a column.
-
-    Args:
-        row: The row of places, 0 to 8, or None for a row outside the plan, which has no walls.
-        column: The column, 0 to 8, or 9 for the right edge of the plan.
-    """
-    if row is None:
-        return False
-    return column in (0, 9) or room_of(9 * row + column) is not room_of(9 * row + column - 1)
-
-
-def _draw_wall_between_rows(row_above: int | None, row_below: int | None, place_width: int = 4) -> Line:
-    """Draw the horizontal wall between two rows of places, with `+` where it meets a vertical wall.
-
-    Args:
-        row_above: The row (0 to 8) above the wall, or None at the top of the plan.
-        row_below: The row below the wall, or None at the bottom.
-        place_width: The columns of text for each place.
-    """
-    posts = (
-        "+" if _has_wall_left_of(row_above, column) or _has_wall_left_of(row_below, column) else "-"
-        for column in range(10)
-    )
-    return [("class:wall", "  " + ("-" * place_width).join(posts))]

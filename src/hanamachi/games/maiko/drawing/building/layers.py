@@ -5,19 +5,19 @@ widths of lines.
 """
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from hanamachi.drawing import ink
 from hanamachi.drawing.pen import Pen, group, number, path, point, use
 from hanamachi.drawing.sheet import Pieces
-from hanamachi.games.maiko.drawing.inks import FloorInks
 
 
 @dataclass(frozen=True)
 class Layer:
     """The colours, line width and clipping path of one layer in the drawing of the house.
 
-    `fill` and `stroke` are names of fields of `FloorInks` or colour codes. `in_line` and `in_contrast` are hints for
+    `fill` and `stroke` are names of inks of the floor plan or colour codes. `in_line` and `in_contrast` are hints for
     the styles line art and high contrast.
     """
 
@@ -108,11 +108,11 @@ class LayeredPrint:
             if name in self.data
         }
 
-    def draw_used_layers(self, floor_inks: FloorInks) -> str:
+    def draw_used_layers(self, floor_inks: Mapping[str, str]) -> str:
         """Return an SVG group that shows all used layers in their printing order, in the colours of day or of night."""
 
         def ink_of(name: str | None) -> str | None:
-            return name if name is None or name.startswith("#") else getattr(floor_inks, name)
+            return name if name is None or name.startswith("#") else floor_inks[name]
 
         uses = []
         for name, layer in LAYERS.items():
