@@ -232,6 +232,6 @@ def test_what_is_wrong_with_a_call_is_told_in_the_language_of_the_rest(line: str
             told[language] = call(*line.split(), "--language", language).mistake
             assert call(*line.split(), LANG=f"{language}_BE.UTF-8").mistake == told[language]
     assert None not in told.values() and len(set(told.values())) == len(LANGUAGES)
-    ends = {"en": "expected", "fr": "faut", "nl": "geef |gebruik |kies |laat "}
+    ends = {"en": "expected", "fr": "faut|choisissez ", "nl": "geef |gebruik |kies |laat "}
     ends |= {"fr": "existe déjà"} if phrase == "wrong-file" else {}
     assert all(re.search(end, str(told[language])) for language, end in ends.items())

@@ -94,10 +94,10 @@ record-of = { $names }, à { $game }
 record-hidden = La donne reste cachée jusqu’à la fin de la partie. Jusqu’ici : { $actions }
 
 # A call that cannot be: what was given, and what was expected.
-wrong-language = { $given } n’est pas une langue de hanamachi : il faut { $known }
+wrong-language = { $given } n’est pas une langue de hanamachi : choisissez parmi { $known }
 wrong-both = { $against } ne va pas avec les places { $seats } : il faut --against ou --seats, pas les deux
-wrong-game = { $given } n’est pas un jeu de hanamachi : il faut { $known }
-wrong-player = { $given } n’est pas un ordinateur qui joue à { $game } : il faut { $known }
+wrong-game = { $given } n’est pas un jeu de hanamachi : choisissez parmi { $known }
+wrong-player = { $given } n’est pas un ordinateur qui joue à { $game } : choisissez parmi { $known }
 wrong-against = { $given } fait { $count ->
     [one] { $count } adversaire
    *[other] { $count } adversaires
@@ -113,10 +113,10 @@ wrong-names = { $count ->
    *[other] { $people } personnes
 } à la table : il en faut un par personne
 wrong-name = { $given } ne peut pas être un nom : il faut de 1 à { $most } lettres, chiffres ou signes visibles
-wrong-option = { $game } n’a pas d’option { $given } : il faut { $known }
+wrong-option = { $game } n’a pas d’option { $given } : choisissez parmi { $known }
 wrong-resume = --resume reprend une table telle qu’elle est : il ne faut pas d’option qui la changerait
 wrong-file = { $file } existe déjà : il faut le nom d’un nouveau fichier
-wrong-deals = { $given } n’est pas un genre de donnes pour { $game } : il faut { $known }
+wrong-deals = { $given } n’est pas un genre de donnes pour { $game } : choisissez parmi { $known }
 wrong-hints = il n’y a pas d’indices à { $game } : il ne faut pas de --hints
 wrong-link = { $given } n’est pas le lien d’une table : il faut un lien comme { $example }
 wrong-server = { $given } n’est pas l’adresse d’un serveur : il faut une adresse comme { $example }
@@ -141,8 +141,8 @@ call-command = il n’y a pas de commande { $given }{ $near ->
     [none] { " : --help les montre toutes" }
    *[other] { ", " }vouliez-vous dire { $near } ?
 }
-call-extra = { $given } est de trop : il faut { $usage }
-call-missing = il manque { $given } : il faut { $usage }
+call-extra = { $given } est de trop : il faut écrire { $usage }
+call-missing = il manque { $given } : il faut écrire { $usage }
 call-unfollowed = rien ne suit { $given } : il faut une valeur
 call-followed = { $given } ne prend pas de valeur : il faut l’ôter
 call-value = { $option } : { $why }

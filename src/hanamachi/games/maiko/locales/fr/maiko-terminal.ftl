@@ -62,9 +62,9 @@ why-line = { $what } : { $reason }
 why-nothing = Tout est possible : retourner une tuile, appeler un professeur, vous arrêter.
 count-line = { $name } : { $tiles } ({ $made }). Total : { $points }
 record-round = Tour de table { $round }
-wrong-colours = { $given } ne sont pas des couleurs de places : il faut des couleurs différentes parmi { $known }
+wrong-colours = { $given } ne convient pas comme couleurs des places : choisissez des couleurs différentes parmi { $known }
 wrong-many-colours = { $given } sont des couleurs pour plus de { $seats } places : il en faut une par place
-wrong-stall = une partie ne peut pas finir après { $given } tours de table sans rien de nouveau : il en faut de 1 à 99
+wrong-stall = { $given } ne convient pas comme nombre de tours de table sans rien de nouveau : il faut un nombre de 1 à 99
 wrong-left-out = { $given } ne peut pas être écarté à { $seats } joueurs : { $seats ->
     [2] il faut écarter { $first } ou { $other }
    *[other] on n’écarte alors aucune couleur

@@ -23,7 +23,7 @@ record-hints = { $count ->
 }
 wrong-form = { $given } n’est pas une forme de match : il faut single, first-to-1 à first-to-9, points-10, points-15 ou points-20
 wrong-full-garden = { $given } n’est pas une règle du jardin plein : il faut blockade ou draw
-wrong-layouts = { $given } n’est pas un genre de jardins avec --full-garden { $ruling } : il faut { $known }
+wrong-layouts = { $given } n’est pas un genre de jardins avec --full-garden { $ruling } : choisissez parmi { $known }
 wrong-workers = --workers compte les fils d’exécution (threads) de cette machine, --scheduler s’adresse à d’autres : il faut l’un ou l’autre
 wrong-hands = { $given } mains ne peuvent pas être vérifiées : il en faut de 1 à { $most }
 wrong-date = { $given } n’est pas un jour : il faut un jour comme 2026-11-21
