@@ -1,4 +1,7 @@
-"""Computation of the chances to win a match for points.
+"""The chances to win a match for points, and their computation.
+
+The winner of a game scores the tiles left, and the loser starts the next game. The starter of a game wins more often.
+So it can be better to lose a game, above all a full garden, which gives the winner no points.
 
 The chances are a fixed point. Each chance is the mean, over a sample of layouts, of the chance after a game in which
 both players play for these chances. One game in ten is a "slip": it ends like a game between people. Without slips the
@@ -6,14 +9,30 @@ chances would be useless: from nearly every layout the first player can force at
 the start and wait, without a loss, until a layout allows a large win.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from itertools import product
 from random import Random
 
-from hanamachi.games.okiya.players.win_chances import MAX_POINTS_NEEDED, WinChances, match_chance_after_game
-from hanamachi.games.okiya.rules import FullGarden, Layout, Position
-from hanamachi.games.okiya.solver.native import evaluate_position
+from hanamachi.games.okiya.rules import FullGarden, FullGardenRuling, Layout, Position
+from hanamachi.games.okiya.solver.native import evaluate_position, match_win_chance
+
+MAX_POINTS_NEEDED = 20
+"""Maximum points that a player can need: the target of the longest match."""
+
+WinChances = Sequence[Sequence[float]]
+"""The win chance of the player who starts the next game: `chances[starter_needs - 1][other_needs - 1]`, 0 to 1.
+
+It depends on the points that both still need, and not on the target of the match.
+"""
+
+POINTS_NEEDED = range(1, MAX_POINTS_NEEDED + 1)
+
+WIN_CHANCES: Mapping[FullGarden, WinChances] = {
+    ruling: [[match_win_chance(ruling, mine, theirs) / 10_000 for theirs in POINTS_NEEDED] for mine in POINTS_NEEDED]
+    for ruling in FullGardenRuling
+}
+"""The table of the kernel (kernel/chances.h). `dev.py bench match_wise --table FILE` computes and writes it."""
 
 SAMPLE_LAYOUTS = 128
 """The number of layouts in the sample. 256 others give the same chances within 0.9 % (blockade) and 3.5 % (draw)."""
@@ -38,6 +57,24 @@ OutcomeRanks = tuple[int, ...]
 
 ValueShares = Mapping[int, float]
 """The share of games that ends with each value."""
+
+
+def match_chance_after_game(chances: WinChances, starter_needs: int, other_needs: int, result: int) -> float:
+    """Return the chance of the player who started a game to win the whole match, when the result of the game is known.
+
+    Args:
+        chances: The chance to win the match, for each pair of needed points, of the player who starts the next game.
+        starter_needs: The points that the starter of the game needed before it.
+        other_needs: The points that the other player needed before it.
+        result: The result of the game for the starter: the number of tiles left plus one, negative for a loss, 0 for a
+            draw.
+    """
+    tiles = abs(result) - 1
+    if result > 0:
+        return 1 if tiles >= starter_needs else 1 - chances[other_needs - 1][starter_needs - tiles - 1]
+    if result == 0:  # after a draw the other player starts
+        return 1 - chances[other_needs - 1][starter_needs - 1]
+    return 0 if tiles >= other_needs else chances[starter_needs - 1][other_needs - tiles - 1]
 
 
 def rank_outcomes(chances: WinChances, starter_needs: int, other_needs: int, ruling: FullGarden) -> OutcomeRanks:
@@ -137,7 +174,7 @@ def compute_win_chances(ruling: FullGarden, best_play_shares: Callable[[OutcomeR
         best_play_shares: A function from ranks of results to the share of each result under best play.
     """
     chances = [[0.5] * MAX_POINTS_NEEDED for _ in range(MAX_POINTS_NEEDED)]
-    needs = product(range(1, MAX_POINTS_NEEDED + 1), repeat=2)
+    needs = product(POINTS_NEEDED, repeat=2)
     for low, high in sorted(((a, b) for a, b in needs if a <= b), key=sum):
         both_orders = {(low, high), (high, low)}
         for _ in range(1000):

@@ -14,14 +14,18 @@ from statistics import fmean, stdev
 from typing import NamedTuple
 
 from benchmarks._played import low_priority_pool
-from benchmarks._win_chances import compute_win_chances, make_best_play_statistics, make_sample_layouts
+from benchmarks._win_chances import (
+    WIN_CHANCES,
+    WinChances,
+    compute_win_chances,
+    make_best_play_statistics,
+    make_sample_layouts,
+)
 from hanamachi.drawing.chart import Bar, Panel, chart_svg
 from hanamachi.game.player import Chance, player_for_match
 from hanamachi.game.registry import find_game
 from hanamachi.games.okiya import RULES, FullGarden, FullGardenRuling, Layout, Match, MatchForm, Position, parse_cell
 from hanamachi.games.okiya.players import PLAYERS
-from hanamachi.games.okiya.players.win_chance_table import WIN_CHANCES
-from hanamachi.games.okiya.players.win_chances import WinChances
 from hanamachi.games.okiya.rules.match import POINT_TARGETS
 from hanamachi.research.samples.tally import STANDARD_ERRORS_95, Share
 

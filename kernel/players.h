@@ -141,7 +141,7 @@ static int chance_after_game(int draw, int mine, int others, int value) {
 }
 
 /* Choose the best move for the match, by the points that the mover and the opponent need. Outcomes without points for the
-   mover count 97 % of their chance, and among equal chances more points count more (players/win_chances.py). */
+   mover count 97 % of their chance, and among equal chances more points count more (tests/players/okiya/match_wise_twin.py). */
 static int choose_for_points(decision *d, int mine, int others, const uint32_t *words) {
     int16_t worth[33];
     int second = bit_count(d->p.left) & 1, most = 32766;

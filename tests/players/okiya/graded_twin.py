@@ -8,9 +8,9 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from hanamachi.game.player import Chance, ComputerPlayer
-from hanamachi.games.okiya.players.perfect import exact_move_values
 from hanamachi.games.okiya.players.random_words import draw_words
 from hanamachi.games.okiya.rules import CELL_NAMES, PATTERNS, Cell, Position
+from tests.players.okiya.perfect_twin import exact_move_values
 
 OURS = (0, 4, 14, 36, 36)
 THEIRS = (0, 4, 18, 64)

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 
 from hanamachi.game.player import ComputerPlayer
-from hanamachi.games.okiya.players.match_wise import match_wise
-from hanamachi.games.okiya.players.perfect import choose_perfect_move
 from tests.players.okiya.graded_twin import GRADES, make_graded_player
+from tests.players.okiya.match_wise_twin import match_wise
+from tests.players.okiya.perfect_twin import choose_perfect_move
 from tests.players.okiya.simple_twin import choose_random_move, choose_wary_move
 
 PLAYERS: Mapping[str, ComputerPlayer] = {

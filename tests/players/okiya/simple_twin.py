@@ -1,8 +1,18 @@
 """The two simple players in Python, which look one move ahead."""
 
+from collections.abc import Sequence
+from typing import TypeVar
+
 from hanamachi.game.player import Chance
-from hanamachi.games.okiya.players.random_words import choose_item
+from hanamachi.games.okiya.players.random_words import draw_words
 from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Position
+
+Item = TypeVar("Item")
+
+
+def choose_item(chance: Chance, items: Sequence[Item]) -> Item:
+    """Return one item at random, by the first word. All items have equal chances."""
+    return items[int.from_bytes(draw_words(chance)[:4], "little") * len(items) >> 32]
 
 
 def wins_at_once(position: Position, cell: Cell) -> bool:

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from benchmarks import match_wise, okiya_ladder
+from benchmarks._win_chances import WIN_CHANCES
 from benchmarks.okiya_ladder import (
     LADDER,
     RANKED_PLAYERS,
@@ -20,7 +21,6 @@ from benchmarks.okiya_ladder import (
     read_played,
 )
 from hanamachi.games.okiya import MatchForm
-from hanamachi.games.okiya.players.win_chance_table import WIN_CHANCES
 
 
 def test_a_layout_is_played_from_both_sides_and_counts_for_who_won() -> None:

@@ -5,31 +5,27 @@ from itertools import product
 import pytest
 
 from benchmarks._win_chances import (
+    MAX_POINTS_NEEDED,
     SAMPLE_LAYOUTS,
+    WIN_CHANCES,
     compute_win_chances,
     expected_match_chance,
     make_best_play_statistics,
     make_sample_layouts,
+    match_chance_after_game,
     rank_outcomes,
 )
 from hanamachi.game import Seat
 from hanamachi.game.player import Chance, MatchPlayer, player_for_match
 from hanamachi.game.registry import find_game
 from hanamachi.games.okiya import CELL_NAMES, FullGarden, GameResult, Match, MatchForm, OkiyaSetup, Position, parse_cell
-from hanamachi.games.okiya.players.match_wise import make_points_match_player
-from hanamachi.games.okiya.players.perfect import choose_perfect_move
-from hanamachi.games.okiya.players.win_chance_table import WIN_CHANCES
-from hanamachi.games.okiya.players.win_chances import (
-    MAX_POINTS_NEEDED,
-    SCORELESS_CHANCE_PERCENT,
-    make_worth_table,
-    match_chance_after_game,
-)
 from hanamachi.games.okiya.solver import solve
 from hanamachi.games.okiya.solver.native import evaluate_moves
 from hanamachi.table import Setup
 from hanamachi.table.commands import Act
 from hanamachi.table.computers import next_computer_command
+from tests.players.okiya.match_wise_twin import SCORELESS_CHANCE_PERCENT, make_points_match_player, make_worth_table
+from tests.players.okiya.perfect_twin import choose_perfect_move
 from tests.players.okiya.test_perfect import random_position
 from tests.table.sitting import Sitting
 

@@ -7,13 +7,14 @@ import pytest
 from hanamachi.game.player import Chance
 from hanamachi.games.okiya import FullGarden, Layout, Position, parse_cell
 from hanamachi.games.okiya.players import PLAYERS, native
-from hanamachi.games.okiya.players.match_wise import make_points_match_player
-from hanamachi.games.okiya.players.random_words import WORD_COUNT, choose_item, draw_words
+from hanamachi.games.okiya.players.random_words import WORD_COUNT, draw_words
 from hanamachi.games.okiya.solver import GameFinished
 from hanamachi.games.okiya.solver._kernel import lib
 from hanamachi.games.okiya.solver.native import choose_cell
 from tests.players.okiya import reference_twin as reference
 from tests.players.okiya.graded_twin import MEAN_ERROR_SUM, RandomWords
+from tests.players.okiya.match_wise_twin import make_points_match_player
+from tests.players.okiya.simple_twin import choose_item
 from tests.players.okiya.test_perfect import random_position
 
 RULINGS: tuple[FullGarden, ...] = ("blockade", "draw")

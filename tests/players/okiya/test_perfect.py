@@ -10,14 +10,14 @@ from hypothesis import strategies as st
 from hanamachi.game.player import Chance
 from hanamachi.game.registry import find_game
 from hanamachi.games.okiya import CELL_NAMES, FullGarden, Layout, Position, parse_cell
-from hanamachi.games.okiya.players.perfect import (
+from hanamachi.games.okiya.solver import reference, solve
+from tests.players.okiya.perfect_twin import (
     exact_move_values,
     find_best_moves,
     keep_hardest_moves,
     share_of_best_moves,
     share_of_best_moves_next_turn,
 )
-from hanamachi.games.okiya.solver import reference, solve
 
 perfect = find_game("okiya").get_player("perfect")
 

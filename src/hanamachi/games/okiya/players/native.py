@@ -1,6 +1,6 @@
 """The computer players that tables use. The kernel chooses their moves (kernel/players.h).
 
-`perfect.py` and `match_wise.py` have the same players in Python. From the same position and random numbers they choose
+The tests have the same players in Python (tests/players/okiya). From the same position and random numbers they choose
 the same cell.
 """
 

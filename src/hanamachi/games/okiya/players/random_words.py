@@ -1,21 +1,11 @@
 """The random numbers for one decision of a computer player: 113 words of 32 bits, used as in kernel/players.h."""
 
-from collections.abc import Sequence
-from typing import TypeVar
-
 from hanamachi.game.player import Chance
 
 WORD_COUNT = 113
 """The number of words for a decision: one for the final choice, and seven for each of the sixteen cells."""
 
-Item = TypeVar("Item")
-
 
 def draw_words(chance: Chance) -> bytes:
     """Return the random numbers for one decision of a computer player: 113 words of 32 bits, as little-endian bytes."""
     return chance.per_decision.randbytes(4 * WORD_COUNT)
-
-
-def choose_item(chance: Chance, items: Sequence[Item]) -> Item:
-    """Return one item at random, by the first word. All items have equal chances."""
-    return items[int.from_bytes(draw_words(chance)[:4], "little") * len(items) >> 32]

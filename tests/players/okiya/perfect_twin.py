@@ -1,15 +1,12 @@
-"""The perfect computer player in Python: best moves, and among equal ones those that are hardest to answer.
-
-Tables use the same player in the kernel (`native.py`). Tests compare the two.
-"""
+"""The perfect player in Python: best moves, and among equal ones those that are hardest to answer."""
 
 from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
 
 from hanamachi.game.player import Chance
-from hanamachi.games.okiya.players.random_words import choose_item
 from hanamachi.games.okiya.rules import CELL_NAMES, Cell, Position
 from hanamachi.games.okiya.solver.native import solve
+from tests.players.okiya.simple_twin import choose_item
 
 MAX_TILES_LEFT_TO_LOOK_AHEAD = 13
 """Maximum tiles left at which the player looks one turn ahead. With more tiles this would take a tenth of a second."""
