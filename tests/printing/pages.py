@@ -52,6 +52,11 @@ def texts(pdf: bytes) -> list[str]:
     return [" ".join(page.get_textpage().get_text_range().split()) for page in pypdfium2.PdfDocument(pdf)]
 
 
+def without_mark(text: str) -> str:
+    """Return the text of a page without the mark at its foot, which names the style."""
+    return re.sub(r"Fits sheets with the same mark: .*? · hanamachi \S+", "", text)
+
+
 def pictures(pdf: bytes) -> list[Picture]:
     """The pictures of a document in reading order."""
     read = reader(pdf)

@@ -7,7 +7,7 @@ import pytest
 from hanamachi.printing.errors import NoRoom
 from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.paper import Paper
-from hanamachi.printing.sheets import CUT_OVERHANG, PIECE_GAP, Piece, PlacedPicture, Sheet, lay_out_sheets
+from hanamachi.printing.sheets import CUT_OVERHANG, PIECE_GAP, Block, Piece, PlacedPicture, Sheet, lay_out_sheets
 
 
 def pieces(count: int, width: float, height: float | None = None, back: str | None = "back") -> list[Piece]:
@@ -15,7 +15,7 @@ def pieces(count: int, width: float, height: float | None = None, back: str | No
 
 
 def laid(options: PrintOptions, *blocks: list[Piece]) -> tuple[Sheet, ...]:
-    return lay_out_sheets(options, "Pieces", blocks)
+    return lay_out_sheets(options, "Maiko: {}".format, [Block(f"block {at}", each) for at, each in enumerate(blocks)])
 
 
 def apart(one: PlacedPicture, other: PlacedPicture) -> bool:
@@ -95,6 +95,11 @@ def test_small_pieces_share_a_page_and_large_ones_go_on_to_the_next() -> None:
     assert len(laid(PrintOptions(), pieces(16, 30), pieces(16, 27))) == 1
     assert len(laid(PrintOptions(), pieces(16, 45), pieces(16, 40.5))) == 2
     assert [len(sheet.placed) for sheet in laid(PrintOptions(), pieces(16, 60))] == [12, 4]
+
+
+def test_a_title_names_the_pieces_that_are_on_the_sheet() -> None:
+    made = laid(PrintOptions(), pieces(21, 45), pieces(2, 40))
+    assert [sheet.title for sheet in made] == ["Maiko: block 0 1–20", "Maiko: block 0 21, block 1"]
 
 
 def test_whole_rows_are_no_reason_for_a_page_more() -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from hanamachi import __version__
 from hanamachi.drawing.render_style import RenderStyle
 from hanamachi.locales import load_phrases
 from hanamachi.printing import marks, paper
@@ -66,7 +67,18 @@ def make_document(
         "head": paper.TOP_MARGIN,
         "foot": paper.BOTTOM_MARGIN,
         "once": say("print-one-side"),
-        "scale": say("print-scale"),
+        "inches": options.paper is paper.Paper.LETTER,
+        "scale": say("print-scale", paper=options.paper.value),
+        "cut": say("print-cut"),
+        "fold": say("print-fold"),
+        "identity": say(
+            "print-identity",
+            game=title,
+            tile=options.tile,
+            paper=options.paper.value,
+            style=drawing_style(options).value,
+            version=__version__,
+        ),
     }
     signs = {"lantern": drawing_picture(options, "lantern"), "scissors": marks.scissors_svg()}
     return Document(template, {**data, "frame": frame}, {**pictures, **signs})

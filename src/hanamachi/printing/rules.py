@@ -2,6 +2,7 @@
 
 from hanamachi.drawing.pen import number, use
 from hanamachi.drawing.render_style import RenderStyle
+from hanamachi.game.registry import find_game
 from hanamachi.locales import Phrases
 from hanamachi.locales.rules import Drawings, Figure, Section, section_paragraphs
 from hanamachi.printing.appearance import drawing_picture, drawing_style, print_picture
@@ -21,13 +22,17 @@ def compose_rules(options: PrintOptions, game: str, say: Phrases) -> tuple[dict[
         say: The phrases of one language, from the catalogues `front`, `print`, `rules` and the game's own.
     """
     sections = game_printings()[game].sections
+    hidden = find_game(game).rules.has_hidden_information
     told = [_section_data(game, section, say) for section in sections]
     written: dict[str, object] = {
         "title": say(game),
         "lead": say(f"rules-{game}-lead"),
         "scene": {"picture": "scene", "words": say(f"{game}-print")},
         "sections": told,
-        "making": {"title": say("print-making-title"), "texts": _making_instructions(options, say)},
+        "making": {
+            "title": say("print-making-title"),
+            "texts": _making_instructions(options, say, has_hidden_tiles=hidden),
+        },
     }
     pictures = {
         _picture_name(figure): figure_picture(options, game, figure)
@@ -37,9 +42,14 @@ def compose_rules(options: PrintOptions, game: str, say: Phrases) -> tuple[dict[
     return written, {"scene": _title_picture(options, game), **pictures}
 
 
-def _making_instructions(options: PrintOptions, say: Phrases) -> list[str]:
+def _making_instructions(options: PrintOptions, say: Phrases, *, has_hidden_tiles: bool) -> list[str]:
     """Return the paragraphs that explain how to make the pieces of the game from the printed sheets."""
-    return [say("print-making"), *([say("print-making-backs")] if options.backs else [])]
+    texts = [say("print-making", cut="yes" if options.cut else "no")]
+    if options.backs:
+        texts.append(say("print-making-backs"))
+    elif has_hidden_tiles:
+        texts.append(say("print-making-hidden"))
+    return texts
 
 
 def _title_picture(options: PrintOptions, game: str) -> str:

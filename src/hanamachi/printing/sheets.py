@@ -4,10 +4,11 @@ The pieces of a block lie edge to edge, so that one cut separates two pieces. Al
 from the upper left corner inside the margins.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
+from hanamachi.locales import Phrases
 from hanamachi.printing.errors import NoRoom
 from hanamachi.printing.options import PrintOptions
 
@@ -52,6 +53,14 @@ class Piece:
     height: float
     back: str | None = None
     ground: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A group of pieces of equal size that lie edge to edge, with the name that they have in the title of a sheet."""
+
+    name: str
+    pieces: Sequence[Piece]
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,10 +109,15 @@ class Sheet:
 
 @dataclass(frozen=True, slots=True)
 class _Row:
-    """A row of pieces side by side on a sheet, with the number of its block and the columns of a full row."""
+    """A row of pieces side by side on a sheet.
+
+    `block` is the number of its block, `first` the number of its first piece in the block, and `columns` the number of
+    pieces in a full row.
+    """
 
     pieces: tuple[Piece, ...]
     block: int
+    first: int
     columns: int
 
     @property
@@ -111,14 +125,16 @@ class _Row:
         return self.pieces[0].height
 
 
-def lay_out_sheets(options: PrintOptions, title: str, blocks: Sequence[Sequence[Piece]]) -> tuple[Sheet, ...]:
+def lay_out_sheets(
+    options: PrintOptions, make_title: Callable[[str], str], blocks: Sequence[Block]
+) -> tuple[Sheet, ...]:
     """Place pieces on printed sheets and return the sheets.
 
     Rows of equal length are used if they do not need more sheets.
 
     Args:
         options: The print options.
-        title: The title of each sheet.
+        make_title: Returns the title of a sheet for the names of its pieces, such as "tile 81, kamon".
         blocks: The groups of pieces. All pieces of a group have the same size.
 
     Raises:
@@ -126,12 +142,26 @@ def lay_out_sheets(options: PrintOptions, title: str, blocks: Sequence[Sequence[
     """
     tight, even = (
         _divide_into_pages(
-            options, [_divide_into_rows(options, number, block, even=even) for number, block in enumerate(blocks)]
+            options,
+            [_divide_into_rows(options, number, block.pieces, even=even) for number, block in enumerate(blocks)],
         )
         for even in (False, True)
     )
     pages = even if len(even) <= len(tight) else tight
-    return tuple(_lay_out_sheet(options, title, rows) for rows in pages)
+    return tuple(_lay_out_sheet(options, make_title, blocks, rows) for rows in pages)
+
+
+def make_sheet_title(options: PrintOptions, say: Phrases, game: str, number: int, parts: str) -> str:
+    """Return the title of a sheet, such as "Maiko: tiles 1–20".
+
+    Args:
+        options: The print options.
+        say: The phrases of one language.
+        game: The name of the game.
+        number: The number of the copy of the game, from 1.
+        parts: The names of the pieces on the sheet.
+    """
+    return say("print-sheet", game=say(game), parts=parts, set=number, sets=options.sets)
 
 
 def count_tiles_per_page(options: PrintOptions) -> int:
@@ -196,21 +226,35 @@ def _divide_into_rows(options: PrintOptions, number: int, block: Sequence[Piece]
         full = (fewer for fewer in range(most, 0, -1) if count % fewer == 0)
         fit = (fewer for fewer in full if count // fewer * (piece.height + gap) - gap <= height)
         columns = next(fit, columns)
-    return [_Row(tuple(block[start : start + columns]), number, columns) for start in range(0, count, columns)]
+    return [
+        _Row(tuple(block[start : start + columns]), number, start + 1, columns) for start in range(0, count, columns)
+    ]
 
 
-def _lay_out_sheet(options: PrintOptions, title: str, rows: Sequence[_Row]) -> Sheet:
+def _lay_out_sheet(
+    options: PrintOptions, make_title: Callable[[str], str], blocks: Sequence[Block], rows: Sequence[_Row]
+) -> Sheet:
     laid = _SheetBuilder(options)
-    for _, block in groupby(rows, key=lambda row: row.block):
-        laid.add_block(tuple(block))
+    names = []
+    for number, group in groupby(rows, key=lambda row: row.block):
+        block = tuple(group)
+        laid.add_block(block)
+        names.append(_name_pieces(blocks[number], block[0].first, block[-1].first + len(block[-1].pieces) - 1))
     return Sheet(
-        title,
+        make_title(", ".join(names)),
         tuple(laid.placed),
         tuple(laid.grounds),
         tuple(laid.cuts),
         tuple(laid.folds),
         tuple(laid.scissors),
     )
+
+
+def _name_pieces(block: Block, first: int, last: int) -> str:
+    """Return the name of those pieces of a block that are on one sheet, such as "tiles 1–20". Numbers begin with 1."""
+    if last - first + 1 == len(block.pieces):
+        return block.name
+    return f"{block.name} {first}" if first == last else f"{block.name} {first}–{last}"
 
 
 class _SheetBuilder:

@@ -1,17 +1,36 @@
 # Texts of prints, except for the rules.
 
 print-one-side = Print on one side only
-print-scale = Print at 100 %: this is 50 millimetres.
+print-scale = Print at 100 %: this is { $paper ->
+    [letter] 2 inches
+   *[a4] 50 millimetres
+}.
 
-print-okiya-pieces = { $sets ->
-    [one] Okiya: tiles and tokens
-   *[other] Okiya: tiles and tokens, set { $set } of { $sets }
+print-sheet = { $sets ->
+    [one] { $game }: { $parts }
+   *[other] { $game }: { $parts }, set { $set } of { $sets }
 }
+print-tiles = tiles
+print-tokens = tokens
+print-cut = cut
+print-fold = fold
+print-identity = Fits sheets with the same mark: { $game } · { NUMBER($tile) } mm · { $paper ->
+    [letter] Letter
+   *[a4] A4
+} · { $style ->
+    [line] line art
+    [contrast] high contrast
+   *[colour] colour
+} · hanamachi { $version }
 print-token-a = Token with a patterned ground: a maiko in profile
 print-token-b = Token with a plain ground: a maiko under her parasol
 
 print-making-title = Making it
-print-making = Print at 100 % on one side of stout paper, or glue the sheets to card. Hold a ruler to the fifty millimetres at the foot of a sheet, then cut along the dotted lines.
+print-making = Print at 100 % on one side of stout paper, or glue the sheets to card. Hold a ruler to the scale at the foot of a sheet, then { $cut ->
+    [no] cut out the pieces
+   *[yes] cut along the dotted lines
+}.
+print-making-hidden = The tiles lie face down in the game. Use card through which nothing shows, or print with backs.
 print-making-backs = Every piece has its back beside it: cut round both, fold at the dashed line, and glue them together.
 
 print-score = Score sheet
@@ -40,14 +59,11 @@ print-move-garden = The garden as it was laid: { $layout }
 print-move = { $number }. { $name } takes { $tile } at { $cell }
 
 # The print of Maiko to cut out.
-print-maiko-tiles = Maiko: tiles and kamon
-print-maiko-boards = Maiko: boards
-print-maiko-teachers = Maiko: teachers, and a token for whoever starts
-print-maiko-plan = Maiko: the okiya, sheet { $part }
-print-maiko-set = { $sets ->
-    [one] { $title }
-   *[other] { $title }, set { $set } of { $sets }
-}
+print-maiko-board-of = { $colour } board
+print-maiko-kamons = kamon
+print-maiko-teachers = teachers
+print-maiko-starter = first player’s token
+print-maiko-plan = the okiya, sheet { $part }
 print-maiko-board = The { $colour } board, nine cells: { $cells }. A complete row sweeps, a complete column brings a kamon.
 print-maiko-kamon = Kamon
 print-maiko-first = The first player’s token

@@ -1,17 +1,36 @@
 # What is printed on paper besides the rules.
 
 print-one-side = Imprimer sur une seule face
-print-scale = Imprimer à 100 % : ceci mesure 50 millimètres.
+print-scale = Imprimer à 100 % : ceci mesure { $paper ->
+    [letter] 2 pouces
+   *[a4] 50 millimètres
+}.
 
-print-okiya-pieces = { $sets ->
-    [one] Okiya : tuiles et jetons
-   *[other] Okiya : tuiles et jetons, exemplaire { $set } sur { $sets }
+print-sheet = { $sets ->
+    [one] { $game } : { $parts }
+   *[other] { $game } : { $parts }, exemplaire { $set } sur { $sets }
 }
+print-tiles = tuiles
+print-tokens = jetons
+print-cut = couper
+print-fold = plier
+print-identity = Va avec les feuilles marquées : { $game } · { NUMBER($tile) } mm · { $paper ->
+    [letter] Letter
+   *[a4] A4
+} · { $style ->
+    [line] au trait
+    [contrast] contrasté
+   *[colour] en couleurs
+} · hanamachi { $version }
 print-token-a = Jeton à fond orné : une maiko de profil
 print-token-b = Jeton à fond uni : une maiko sous son ombrelle
 
 print-making-title = Fabrication
-print-making = Imprimez à 100 %, sur une seule face d’un papier fort, ou collez les feuilles sur du carton. Vérifiez à la règle les cinquante millimètres au pied d’une feuille, puis découpez le long des pointillés.
+print-making = Imprimez à 100 %, sur une seule face d’un papier fort, ou collez les feuilles sur du carton. Vérifiez à la règle l’échelle au pied d’une feuille, puis { $cut ->
+    [no] découpez les pièces
+   *[yes] découpez le long des pointillés
+}.
+print-making-hidden = Pendant la partie, les tuiles sont face cachée : prenez un carton opaque, ou imprimez avec les dos.
 print-making-backs = Chaque pièce a son dos à côté d’elle : découpez autour des deux, pliez le long des tirets et collez-les.
 
 print-score = Feuille de score
@@ -40,14 +59,11 @@ print-move-garden = Le jardin tel qu’il a été posé : { $layout }
 print-move = { $number }. { $name } prend la tuile { $tile } en { $cell }
 
 # Maiko, to be cut out.
-print-maiko-tiles = Maiko : tuiles et kamon
-print-maiko-boards = Maiko : plateaux
-print-maiko-teachers = Maiko : professeurs, et jeton premier joueur
-print-maiko-plan = Maiko : l’okiya, feuille { $part }
-print-maiko-set = { $sets ->
-    [one] { $title }
-   *[other] { $title }, exemplaire { $set } sur { $sets }
-}
+print-maiko-board-of = plateau { $colour }
+print-maiko-kamons = kamon
+print-maiko-teachers = professeurs
+print-maiko-starter = jeton premier joueur
+print-maiko-plan = l’okiya, feuille { $part }
 print-maiko-board = Plateau { $colour }, neuf cases : { $cells }. Une ligne complète permet de balayer, une colonne complète rapporte un kamon.
 print-maiko-kamon = Kamon
 print-maiko-first = Jeton premier joueur

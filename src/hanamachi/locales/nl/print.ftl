@@ -1,17 +1,36 @@
 # What is printed on paper besides the rules.
 
 print-one-side = Enkelzijdig afdrukken
-print-scale = Afdrukken op 100%: dit is 50 millimeter.
+print-scale = Afdrukken op 100%: dit is { $paper ->
+    [letter] 2 inch
+   *[a4] 50 millimeter
+}.
 
-print-okiya-pieces = { $sets ->
-    [one] Okiya: tegels en fiches
-   *[other] Okiya: tegels en fiches, set { $set } van { $sets }
+print-sheet = { $sets ->
+    [one] { $game }: { $parts }
+   *[other] { $game }: { $parts }, set { $set } van { $sets }
 }
+print-tiles = tegels
+print-tokens = fiches
+print-cut = knippen
+print-fold = vouwen
+print-identity = Past bij vellen met hetzelfde merk: { $game } · { NUMBER($tile) } mm · { $paper ->
+    [letter] Letter
+   *[a4] A4
+} · { $style ->
+    [line] lijntekening
+    [contrast] hoog contrast
+   *[colour] kleur
+} · hanamachi { $version }
 print-token-a = Fiche met een patroon: een maiko van opzij
 print-token-b = Effen fiche: een maiko onder haar parasol
 
 print-making-title = Zelf maken
-print-making = Druk enkelzijdig af op 100%, op stevig papier, of plak de vellen op karton. Meet met een liniaal of de maatstreep onder aan het vel 50 millimeter lang is, en knip dan langs de stippellijnen.
+print-making = Druk enkelzijdig af op 100%, op stevig papier, of plak de vellen op karton. Leg een liniaal langs de schaal onder aan een vel en knip dan { $cut ->
+    [no] de stukken uit
+   *[yes] langs de stippellijnen
+}.
+print-making-hidden = In het spel liggen de tegels dicht. Neem karton waar niets doorheen schijnt, of druk af met achterkanten.
 print-making-backs = Naast elk stuk staat zijn achterkant: knip om beide heen, vouw langs de streepjeslijn en plak ze op elkaar.
 
 print-score = Scoreblad
@@ -40,14 +59,11 @@ print-move-garden = De tuin zoals hij werd gelegd: { $layout }
 print-move = { $number }. { $name } pakt { $tile } op { $cell }
 
 # Maiko, to be cut out.
-print-maiko-tiles = Maiko: tegels en kamon
-print-maiko-boards = Maiko: borden
-print-maiko-teachers = Maiko: leermeesters en startfiche
-print-maiko-plan = Maiko: de okiya, vel { $part }
-print-maiko-set = { $sets ->
-    [one] { $title }
-   *[other] { $title }, set { $set } van { $sets }
-}
+print-maiko-board-of = bord { $colour }
+print-maiko-kamons = kamon
+print-maiko-teachers = leermeesters
+print-maiko-starter = startfiche
+print-maiko-plan = de okiya, vel { $part }
 print-maiko-board = Het bord in het { $colour }, negen vakken: { $cells }. Bij een volle rij mag je tegels wegvegen, een volle kolom levert een kamon op.
 print-maiko-kamon = Kamon
 print-maiko-first = Startfiche

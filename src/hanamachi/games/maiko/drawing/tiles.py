@@ -198,10 +198,22 @@ def _draw_roof_parts() -> Pieces:
     columns = (use("art-m-column", x=x or None) for x in (0, 32, 64))
     return {
         **clip_path("m-roof-block", tag("rect", **block)),
+        **clip_path("m-roof-slope", tag("rect", y=48, width=96, height=48)),
         **shared_part("m-roof-edge", tag("rect", fill="none", stroke=ROOF_EDGE, stroke_width=2.4, **block)),
         **shared_part("m-column", _draw_roof_column()),
         **shared_part("m-roof", rectangle(0, 0, 96, 96, INDIGO_ROOF.deep), *columns),
     }
+
+
+def _draw_back() -> str:
+    """Draw the back of all tiles: a roof seen from above, with two equal slopes and a ridge. Return SVG elements.
+
+    A half turn does not change it. Otherwise a player could recognize a tile that was laid the other way round.
+    """
+    slope = group(use("art-m-roof"), clip_path="url(#art-m-roof-slope)")
+    ridge = rectangle(0, 43, 96, 10, INDIGO_ROOF.deep, region="back-joint")
+    cap = rectangle(0, 45.5, 96, 5, INDIGO_ROOF.main, region="back-round-tile")
+    return slope + group(slope, transform="rotate(180 48 48)") + ridge + cap
 
 
 def add_roof_edge(roof: str) -> str:
@@ -220,7 +232,7 @@ def draw_tiles() -> Pieces:
         **clip_path("m-block", tag("rect", width=96, height=96, rx=5.5)),
         **_draw_line_art_patterns(),
         **_draw_roof_parts(),
-        **symbol("m-tile-back", add_roof_edge(use("art-m-roof")), box=UNIT),
+        **symbol("m-tile-back", add_roof_edge(_draw_back()), box=UNIT),
     }
     for colour, cloth in CLOTHS.items():
         drawn |= symbol(f"m-cloth-{colour}", _draw_cloth(colour, cloth, {"width": 56, "height": 56}), box="0 0 56 56")

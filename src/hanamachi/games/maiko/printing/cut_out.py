@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 
 from hanamachi.drawing import ink
 from hanamachi.drawing.pen import rectangle, use
@@ -10,6 +11,7 @@ from hanamachi.games.maiko.drawing.block import UNIT
 from hanamachi.games.maiko.printing.boards import CURTAIN, LEFT, SLIP, board_size, draw_board
 from hanamachi.games.maiko.printing.plan import (
     GLUE_STRIP,
+    SHEET_NAME_SEPARATOR,
     PlanSheet,
     divide_plan_into_sheets,
     draw_plan_sheet,
@@ -22,7 +24,14 @@ from hanamachi.printing.appearance import drawing_picture, drawing_style, print_
 from hanamachi.printing.document import Document, make_document
 from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.rules import compose_rules
-from hanamachi.printing.sheets import Piece, PlacedPicture, Sheet, lay_out_sheets
+from hanamachi.printing.sheets import (
+    Block,
+    Piece,
+    PlacedPicture,
+    Sheet,
+    lay_out_sheets,
+    make_sheet_title,
+)
 
 BACK = "m-tile-back"
 
@@ -35,6 +44,9 @@ CARD = (63.0, 88.0)
 KAMON_COUNT = 16
 KAMON_SIDE = 21.0
 """The side of a kamon in millimetres. Eight of them fit side by side on each paper."""
+
+GUTTER = 3.5
+"""The width of the empty border of a tile, in units of the drawing, which is 96 units wide: 1.5 mm of 45."""
 
 FIRST_SIDE = 34.0
 """The side of the first player's token in millimetres."""
@@ -105,11 +117,23 @@ def compose_cut_out(options: PrintOptions) -> Document:
 def iter_pages(options: PrintOptions, say: Phrases) -> Iterator[Page]:
     """Yield the printed pages with the pieces of the game. If the options want several sets, they follow each other."""
     for number in range(1, options.sets + 1):
-        blocks = list(_tile_pieces(options, say)), list(_kamon_pieces(options, say))
-        yield from (Page(sheet) for sheet in _lay_out_titled_sheets(options, say, "tiles", number, *blocks))
-        yield from _lay_out_board_pages(options, say, number)
-        yield from _lay_out_teacher_pages(options, say, number)
+        for sheet in lay_out_sheets(
+            options, partial(make_sheet_title, options, say, "maiko", number), list(_piece_blocks(options, say))
+        ):
+            yield Page(sheet, tuple(text for placed in sheet.placed for text in _piece_texts(options, say, placed)))
         yield from _lay_out_floor_plan_pages(options, say, number)
+
+
+def _piece_blocks(options: PrintOptions, say: Phrases) -> Iterator[Block]:
+    """Yield the groups of pieces, in an order that needs few pages: small pieces fill pages that a board leaves."""
+    boards = [_board_block(options, say, colour) for colour in Colour]
+    yield Block(say("print-tiles"), list(_tile_pieces(options, say)))
+    yield boards[0]
+    yield Block(say("print-maiko-kamons"), list(_kamon_pieces(options, say)))
+    yield from boards[1:]
+    yield Block(say("print-maiko-teachers"), list(_teacher_pieces(say)))
+    token = Piece("m-first", say("print-maiko-first"), FIRST_SIDE, FIRST_SIDE, "m-first", tile_background(options))
+    yield Block(say("print-maiko-starter"), [token])
 
 
 def piece_pictures(options: PrintOptions) -> dict[str, str]:
@@ -117,14 +141,22 @@ def piece_pictures(options: PrintOptions) -> dict[str, str]:
     plan = divide_plan_into_sheets(options)
     stones = has_room_for_surroundings(plan)
     return {
-        **{_piece_id(face): drawing_picture(options, _piece_id(face), UNIT) for face in TILES},
-        **({BACK: drawing_picture(options, BACK, UNIT)} if options.backs else {}),
+        **{_piece_id(face): _draw_tile(options, _piece_id(face)) for face in TILES},
+        **({BACK: _draw_tile(options, BACK)} if options.backs else {}),
         **{f"m-tile-{colour.letter}": drawing_picture(options, f"m-tile-{colour.letter}", UNIT) for colour in Colour},
         **{name: drawing_picture(options, name, UNIT) for name in ("m-kamon", "m-first")},
         **{f"board-{colour.letter}": draw_board(options, colour) for colour in Colour},
         **{f"card-{teacher.word}": _draw_teacher_card(options, teacher) for teacher in Teacher},
         **{f"plan-{part.name}": draw_plan_sheet(options, part, stones=stones) for part in plan},
     }
+
+
+def _draw_tile(options: PrintOptions, name: str) -> str:
+    """Return a tile, or its back, as an SVG picture with a gutter, in which cut and fold lines are visible."""
+    left, top, width, height = map(float, UNIT.split())
+    picture = use(name, x=left, y=top, width=width, height=height)
+    box = (left - GUTTER, top - GUTTER, width + 2 * GUTTER, height + 2 * GUTTER)
+    return print_picture(options, " ".join(f"{side:g}" for side in box), picture)
 
 
 def _piece_id(face: Face) -> str:
@@ -148,24 +180,6 @@ def _colour_name(say: Phrases, colour: Colour) -> str:
     return say(f"colour-{colour.name.lower()}")
 
 
-def _lay_out_titled_sheets(
-    options: PrintOptions, say: Phrases, title: str, set_number: int, *blocks: list[Piece], **values: str
-) -> tuple[Sheet, ...]:
-    """Place pieces on printed sheets and return the sheets. Their title says to which copy of the game they belong.
-
-    Args:
-        options: The print options.
-        say: The phrases of one language.
-        title: The name of the phrase for the title.
-        set_number: The number of the copy of the game, from 1.
-        blocks: The groups of pieces. All pieces of a group have the same size.
-        values: Other values for the phrase of the title.
-    """
-    words = say(f"print-maiko-{title}", **values)
-    whole = say("print-maiko-set", title=words, set=set_number, sets=options.sets)
-    return lay_out_sheets(options, whole, blocks)
-
-
 def _tile_pieces(options: PrintOptions, say: Phrases) -> Iterator[Piece]:
     for face in TILES:
         yield Piece(
@@ -181,15 +195,20 @@ def _kamon_pieces(options: PrintOptions, say: Phrases) -> Iterator[Piece]:
 # ------------------------------------------------------------ boards
 
 
-def _lay_out_board_pages(options: PrintOptions, say: Phrases, set_number: int) -> Iterator[Page]:
-    size = board_size(options)
+def _piece_texts(options: PrintOptions, say: Phrases, placed: PlacedPicture) -> Iterator[PlacedText]:
+    """Yield the texts on a piece: those of a player's board or a teacher's card, and none on other pieces."""
+    if placed.picture.startswith("board-"):
+        yield from _board_labels(options, say, placed)
+    else:
+        yield from _card_texts(say, placed)
+
+
+def _board_block(options: PrintOptions, say: Phrases, colour: Colour) -> Block:
+    size, name = board_size(options), _colour_name(say, colour)
     cells = ", ".join(say(f"object-{tile.letter}") for tile in Object)
-    pieces = []
-    for colour in Colour:
-        words = say("print-maiko-board", colour=_colour_name(say, colour), cells=cells)
-        pieces.append(Piece(f"board-{colour.letter}", words, size.width, size.height))
-    for sheet in _lay_out_titled_sheets(options, say, "boards", set_number, pieces):
-        yield Page(sheet, tuple(written for placed in sheet.placed for written in _board_labels(options, say, placed)))
+    words = say("print-maiko-board", colour=name, cells=cells)
+    piece = Piece(f"board-{colour.letter}", words, size.width, size.height)
+    return Block(say("print-maiko-board-of", colour=name), [piece])
 
 
 def _board_labels(options: PrintOptions, say: Phrases, board: PlacedPicture) -> Iterator[PlacedText]:
@@ -206,12 +225,9 @@ def _board_labels(options: PrintOptions, say: Phrases, board: PlacedPicture) -> 
 # ------------------------------------------------------------ teachers, and who starts
 
 
-def _lay_out_teacher_pages(options: PrintOptions, say: Phrases, set_number: int) -> Iterator[Page]:
-    width, height = CARD
-    cards = [Piece(f"card-{one.word}", " ".join(_teacher_description(say, one)), width, height) for one in Teacher]
-    token = Piece("m-first", say("print-maiko-first"), FIRST_SIDE, FIRST_SIDE, "m-first", tile_background(options))
-    for sheet in _lay_out_titled_sheets(options, say, "teachers", set_number, cards, [token]):
-        yield Page(sheet, tuple(written for placed in sheet.placed for written in _card_texts(say, placed)))
+def _teacher_pieces(say: Phrases) -> Iterator[Piece]:
+    for teacher in Teacher:
+        yield Piece(f"card-{teacher.word}", " ".join(_teacher_description(say, teacher)), *CARD)
 
 
 def _teacher_description(say: Phrases, teacher: Teacher) -> tuple[str, str, str]:
@@ -248,22 +264,21 @@ def _draw_teacher_card(options: PrintOptions, teacher: Teacher) -> str:
 # ------------------------------------------------------------ the plan
 
 
-def _lay_out_floor_plan_pages(options: PrintOptions, say: Phrases, set_number: int) -> Iterator[Page]:
+def _lay_out_floor_plan_pages(options: PrintOptions, say: Phrases, number: int) -> Iterator[Page]:
     all_parts = divide_plan_into_sheets(options)
-    rows = len({part.name[0] for part in all_parts})
+    rows = len({part.name.partition(SHEET_NAME_SEPARATOR)[0] for part in all_parts})
     names = [part.name for part in all_parts]
     for part in all_parts:
         rooms = ", ".join(say(f"room-{room.value.replace(' ', '-')}") for room in part.rooms)
         words = say("print-maiko-part", part=part.name, rooms=rooms)
         piece = Piece(f"plan-{part.name}", words, part.width, part.height)
-        for sheet in _lay_out_titled_sheets(options, say, "plan", set_number, [piece], part=part.name):
-            key = {
-                "names": names,
-                "columns": len(names) // rows,
-                "here": part.name,
-                "join": say("print-maiko-join"),
-            }
-            yield Page(sheet, tuple(_plan_sheet_labels(say, part, sheet.placed[0])), key)
+        (sheet,) = lay_out_sheets(
+            options,
+            partial(make_sheet_title, options, say, "maiko", number),
+            [Block(say("print-maiko-plan", part=part.name), [piece])],
+        )
+        key = {"names": names, "columns": len(names) // rows, "here": part.name, "join": say("print-maiko-join")}
+        yield Page(sheet, tuple(_plan_sheet_labels(say, part, sheet.placed[0])), key)
 
 
 def _plan_sheet_labels(say: Phrases, part: PlanSheet, placed: PlacedPicture) -> Iterator[PlacedText]:

@@ -21,6 +21,9 @@ from hanamachi.printing.options import PrintOptions
 GLUE_STRIP = 8.0
 """The width of the strip under the neighbouring sheet, in millimetres."""
 
+SHEET_NAME_SEPARATOR = "·"
+"""The sign between the row and the column in the name of a sheet."""
+
 _MIN_MARGIN = 0.5
 """The smallest margin around the okiya, in units of the plan."""
 
@@ -42,8 +45,9 @@ Margins = tuple[float, float]
 class PlanSheet:
     """One sheet of the printed floor plan, which is divided into sheets that are glued together.
 
-    `name` is its name, such as A1. `box` is its part of the plan as (left, top, width, height), in units of the plan.
-    `width` and `height` are in millimetres. `right` and `below` name the neighbouring sheets, or are None at the edge.
+    `name` is its name, such as 1·2 for row 1, column 2. `box` is its part of the plan as (left, top, width, height),
+    in units of the plan. `width` and `height` are in millimetres. `right` and `below` name the neighbouring sheets, or
+    are None at the edge.
     The box includes the strips that lie under these neighbours.
     """
 
@@ -111,11 +115,11 @@ def _divide_with_margins(options: PrintOptions, across: Margins, upright: Margin
 
 
 def sheet_name(row: int, column: int) -> str:
-    """Return the name of a sheet of the floor plan, such as A1 (upper left) or A2 (the next one to the right).
+    """Return the name of a sheet of the floor plan, such as 1·1 (upper left) or 1·2 (the next one to the right).
 
-    `row` and `column` begin with 0.
+    Letters are avoided, since A3 and A4 are sizes of paper. `row` and `column` begin with 0.
     """
-    return f"{'ABCDEFGH'[row]}{column + 1}"
+    return f"{row + 1}{SHEET_NAME_SEPARATOR}{column + 1}"
 
 
 def _find_spans(
@@ -216,6 +220,8 @@ def draw_plan_sheet(options: PrintOptions, part: PlanSheet, *, stones: bool) -> 
         use("m-around", width=SIZE, height=SIZE) if stones else "",
         use("m-floor", width=SIZE, height=SIZE),
         *_draw_corner_marks(style),
+        # where no lines are printed to cut along, this edge shows where the sheet ends
+        "" if options.cut else rectangle(left, top, width, height, "none", stroke=ink.SUMI, stroke_width=0.4),
     ]
     shown = "".join(apply_style(each, style) for each in content)
     return print_picture(options, " ".join(map(number, part.box)), shown, *_draw_glue_strips(part))

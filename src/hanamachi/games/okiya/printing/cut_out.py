@@ -1,6 +1,7 @@
 """The cut-out sheets of Okiya: the rules, sixteen tiles, eight tokens for each player, and score sheets."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from hanamachi.games.okiya.narration import describe_tile
 from hanamachi.games.okiya.rules import TILES
@@ -9,7 +10,7 @@ from hanamachi.printing.appearance import drawing_picture, tile_background
 from hanamachi.printing.document import Document, make_document
 from hanamachi.printing.options import PrintOptions
 from hanamachi.printing.rules import compose_rules
-from hanamachi.printing.sheets import Piece, Sheet, lay_out_sheets
+from hanamachi.printing.sheets import Block, Piece, Sheet, lay_out_sheets, make_sheet_title
 
 TOKENS_PER_PLAYER = 8
 """The number of tokens of each player."""
@@ -47,10 +48,9 @@ def compose_cut_out(options: PrintOptions) -> Document:
 def compose_sheets(options: PrintOptions, say: Phrases) -> Iterator[Sheet]:
     """Yield the printed sheets with the pieces of the game, one after another for each set that the options want."""
     for number in range(1, options.sets + 1):
-        title = say("print-okiya-pieces", set=number, sets=options.sets)
-        yield from lay_out_sheets(
-            options, title, (list(_iter_tile_pieces(options, say)), list(_iter_token_pieces(options, say)))
-        )
+        tiles = Block(say("print-tiles"), list(_iter_tile_pieces(options, say)))
+        tokens = Block(say("print-tokens"), list(_iter_token_pieces(options, say)))
+        yield from lay_out_sheets(options, partial(make_sheet_title, options, say, "okiya", number), (tiles, tokens))
 
 
 def draw_pieces(options: PrintOptions) -> dict[str, str]:
