@@ -19,7 +19,7 @@ from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.server.store.sqlite_file import FILE_SUFFIXES, FileWatch
 from hanamachi.table import Entry, Setup
 from hanamachi.table.commands import Act
-from tests.server.running import Server, Visitor, problem_of
+from tests.server.running import Server, TableLine, Visitor, problem_of
 
 pytestmark = pytest.mark.sqlite
 resource = pytest.importorskip("resource", reason="only where there is POSIX can a disk seem full")
@@ -44,12 +44,18 @@ def full_disk(server: Server) -> Iterator[None]:
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (most, most))
 
 
-@pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="only Linux limits a process that runs")
-def test_on_a_full_disk_a_move_is_refused_until_there_is_room(tmp_path: Path) -> None:
+@contextmanager
+def at_one_screen(tmp_path: Path) -> Iterator[tuple[Server, Visitor, str, TableLine]]:
+    """A server that keeps its log, and a visitor on both seats of a table: its name, and a line to it."""
     with Server(tmp_path / "data", log=tmp_path / "log") as server:
         visitor = Visitor(server)
         table = visitor.make({"who": "you", "name": "A"}, {"who": "you", "name": "B"}, first=0)["table"]
-        line = visitor.watch(table)
+        yield server, visitor, table, visitor.watch(table)
+
+
+@pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="only Linux limits a process that runs")
+def test_on_a_full_disk_a_move_is_refused_until_there_is_room(tmp_path: Path) -> None:
+    with at_one_screen(tmp_path) as (server, visitor, table, line):
         line.act()
         before = line.view
         with full_disk(server):
@@ -80,10 +86,7 @@ def test_on_a_full_disk_a_move_is_refused_until_there_is_room(tmp_path: Path) ->
 
 @pytest.mark.parametrize("gone", ["moved", "deleted", "replaced"])
 def test_what_is_said_while_the_file_is_gone_is_not_acknowledged(gone: str, tmp_path: Path) -> None:
-    with Server(tmp_path / "data", log=tmp_path / "log") as server:
-        visitor = Visitor(server)
-        table = visitor.make({"who": "you", "name": "A"}, {"who": "you", "name": "B"}, first=0)["table"]
-        line = visitor.watch(table)
+    with at_one_screen(tmp_path) as (_, visitor, _, line):
         assert line.act()["tell"] == "heard"
         if gone == "moved":
             (tmp_path / "data").rename(tmp_path / "elsewhere")
@@ -104,10 +107,7 @@ def test_what_is_said_while_the_file_is_gone_is_not_acknowledged(gone: str, tmp_
 
 @pytest.mark.parametrize("deleted", [["-wal"], ["-shm"], ["-wal", "-shm"]])
 def test_nothing_is_acknowledged_once_a_file_beside_is_deleted(deleted: list[str], tmp_path: Path) -> None:
-    with Server(tmp_path / "data", log=tmp_path / "log") as server:
-        visitor = Visitor(server)
-        table = visitor.make({"who": "you", "name": "A"}, {"who": "you", "name": "B"}, first=0)["table"]
-        line = visitor.watch(table)
+    with at_one_screen(tmp_path) as (server, visitor, table, line):
         acknowledged = line.act()["number"]
         for ending in deleted:
             (tmp_path / "data" / f"{DATABASE_FILE}{ending}").unlink()

@@ -1,5 +1,6 @@
 """One server for the tests that do not kill it, and both stores."""
 
+import socket
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -35,6 +36,16 @@ def socket_folder() -> Iterator[Path]:
     with TemporaryDirectory(prefix="hanamachi-", dir="/tmp") as folder:
         Path(folder).chmod(0o755)
         yield Path(folder)
+
+
+@pytest.fixture
+def systemd(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[socket.socket]:
+    """The socket at which systemd listens to a service."""
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as listening:
+        listening.bind(str(tmp_path / "notify"))
+        listening.settimeout(30)
+        monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "notify"))
+        yield listening
 
 
 @pytest.fixture(scope="session")

@@ -1,5 +1,6 @@
 """The real server in a process of its own, and visitors who speak to it over real sockets."""
 
+import asyncio
 import json
 import os
 import re
@@ -132,6 +133,13 @@ def eventually(happened: Callable[[], bool], seconds: float = 30.0) -> None:
     while not happened():
         assert time.monotonic() < until, "it has never happened"
         time.sleep(0.02)
+
+
+async def until(happened: Callable[[], bool], seconds: float = 30.0) -> None:
+    """Wait until something has happened on this event loop."""
+    async with asyncio.timeout(seconds):
+        while not happened():
+            await asyncio.sleep(0.002)
 
 
 class Visitor:

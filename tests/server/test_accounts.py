@@ -2,7 +2,6 @@
 
 import json
 import time
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -455,34 +454,6 @@ def test_a_house_behind_a_proxy_is_told_where_browsers_find_it(play_example: Ser
         cookie.secure = False
     assert one.ask("sign-in")["rpId"] == "play.example"
     assert one.register()["account"] == "Mizuki"
-
-
-def test_what_changes_something_is_not_for_pages_of_other_sites(server: Server) -> None:
-    one = Person(server)
-    one.register()
-    web, elsewhere = one.web, {"origin": "https://elsewhere.example"}
-    for answer in (
-        web.post("/api/you/passkeys/ask", json={"name": "M"}, headers=elsewhere),
-        web.post("/api/you/passkeys", json={"name": "M", "passkey": "p", "credential": {}}, headers=elsewhere),
-        web.post("/api/you/sign-in/ask", headers=elsewhere),
-        web.post("/api/you/sign-in", json={"credential": {}}, headers=elsewhere),
-        web.post("/api/you/sign-out", headers=elsewhere),
-        web.post("/api/you/sign-out-everywhere", headers=elsewhere),
-        web.patch("/api/you", json={"name": "M"}, headers=elsewhere),
-        web.patch("/api/you/passkeys/AAAA", json={"name": "M"}, headers=elsewhere),
-        web.delete("/api/you/passkeys/AAAA", headers=elsewhere),
-        web.delete("/api/you", headers=elsewhere),
-    ):
-        assert problem_of(answer) == (403, "foreign-page")
-    assert one.you()["account"] == "Mizuki"
-
-
-def test_one_address_changes_so_much_a_minute(tmp_path: Path) -> None:
-    with Server(tmp_path, "--tables-a-minute", "3") as strict:
-        one = Person(strict)
-        answers = [one.web.patch("/api/you", json={"name": "M"}).status_code for _ in range(7)]
-        assert answers == [404] * 6 + [429]
-        assert [one.web.get("/api/you/file").status_code for _ in range(2)] == [200, 429]
 
 
 def test_past_tables_come_in_pages_the_last_changed_first(server: Server) -> None:

@@ -1,7 +1,6 @@
 """Health checks: whether a process is alive, and whether it can serve visitors."""
 
 import asyncio
-import time
 from pathlib import Path
 from typing import cast
 
@@ -15,7 +14,6 @@ from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.settings import Settings
 from hanamachi.server.store import Store, StoreError
 from hanamachi.server.store.sqlite import SqliteStore
-from tests.server.databases import Databases
 from tests.server.running import Server
 
 
@@ -43,20 +41,3 @@ async def test_a_store_that_gives_no_sign_of_life_is_not_ready(tmp_path: Path, m
     monkeypatch.setattr(health, "PING_TIMEOUT_SECONDS", 0.01)
     with pytest.raises(StoreError, match="no sign of life"):
         await readyz.fn(TableRegistry(cast("Store", Silent()), Settings(tmp_path)), ())
-
-
-def test_a_lost_database_is_told_until_it_is_back(stoppable: Databases, tmp_path: Path) -> None:
-    def until(address: str, status: int) -> httpx.Response:
-        deadline = time.monotonic() + 60
-        while (answer := httpx.get(address, timeout=20, verify=False)).status_code != status:
-            assert time.monotonic() < deadline
-        return answer
-
-    with Server(tmp_path, database=stoppable.make()) as server:
-        until(f"{server.address}/readyz", 200)
-        stoppable.server.stop()
-        lost = until(f"{server.address}/readyz", 503).json()
-        assert (set(lost), lost["error"]) == ({"error", "message"}, "store-error")
-        assert httpx.get(f"{server.address}/healthz", verify=False).status_code == 200
-        stoppable.server.start()
-        until(f"{server.address}/readyz", 200)

@@ -24,34 +24,30 @@ os.execv(sys.executable, [sys.executable, "-m", "hanamachi", *sys.argv[2:]])
 
 @pytest.mark.parametrize("kind", ["port", "unix-socket"])
 def test_who_comes_during_a_restart_is_answered_by_the_next_process(
-    kind: str, tmp_path: Path, socket_folder: Path, monkeypatch: pytest.MonkeyPatch
+    kind: str, tmp_path: Path, socket_folder: Path, systemd: socket.socket
 ) -> None:
     options = ["--unix-socket", str(socket_folder / "socket")] if kind == "unix-socket" else []
-    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as systemd:
-        systemd.bind(str(tmp_path / "notify"))
-        systemd.settimeout(30)
-        monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "notify"))
-        # nobody else could take visitors meanwhile, so it does not drain
-        with Server(tmp_path / "data", "--drain", "60", *options) as server:
-            state, [kept], _, _ = socket.recv_fds(systemd, 100, 1)
-            assert state == b"FDSTORE=1\nFDNAME=visitors"
-            assert server.stop() == 0
-        while systemd.recv(100) != b"STOPPING=1":
-            pass
-        with connect(server.address) as visitor:
-            visitor.sendall(b"GET /readyz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
-            words = ["serve", "--data", str(tmp_path / "data")]
-            words += options or ["--port", server.address.rsplit(":", 1)[-1]]
-            command = [sys.executable, "-c", STARTED_WITH_SOCKET, str(kept), *words]
-            with subprocess.Popen(command, pass_fds=[kept], stdout=subprocess.DEVNULL) as again:
-                try:
-                    assert visitor.recv(100).startswith(b"HTTP/1.1 200 ")
-                    # systemd still has it, and would warn if it were given another
-                    while (state := systemd.recv(100)) != b"READY=1":
-                        assert not state.startswith(b"FDSTORE=1")
-                finally:
-                    again.kill()
-        os.close(kept)
+    # nobody else could take visitors meanwhile, so it does not drain
+    with Server(tmp_path / "data", "--drain", "60", *options) as server:
+        state, [kept], _, _ = socket.recv_fds(systemd, 100, 1)
+        assert state == b"FDSTORE=1\nFDNAME=visitors"
+        assert server.stop() == 0
+    while systemd.recv(100) != b"STOPPING=1":
+        pass
+    with connect(server.address) as visitor:
+        visitor.sendall(b"GET /readyz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+        words = ["serve", "--data", str(tmp_path / "data")]
+        words += options or ["--port", server.address.rsplit(":", 1)[-1]]
+        command = [sys.executable, "-c", STARTED_WITH_SOCKET, str(kept), *words]
+        with subprocess.Popen(command, pass_fds=[kept], stdout=subprocess.DEVNULL) as again:
+            try:
+                assert visitor.recv(100).startswith(b"HTTP/1.1 200 ")
+                # systemd still has it, and would warn if it were given another
+                while (state := systemd.recv(100)) != b"READY=1":
+                    assert not state.startswith(b"FDSTORE=1")
+            finally:
+                again.kill()
+    os.close(kept)
 
 
 def connect(address: str) -> socket.socket:

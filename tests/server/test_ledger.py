@@ -18,6 +18,7 @@ from hanamachi.server.worker_pool import WorkerPool
 from hanamachi.table import AnyCommand, Entry, Setup, Table, computers, dealing
 from hanamachi.table.commands import Act, Leave, Sit
 from hanamachi.table.errors import NotYourTurn, SeatTaken, ShuffleNotSearched
+from tests.server.running import until
 from tests.server.stores import sql
 from tests.table.sitting import legal_actions
 
@@ -110,8 +111,7 @@ async def test_what_was_written_with_an_unknown_outcome_is_found_again(store: Do
     store.doubt = True
     with pytest.raises(OutcomeUnknown):
         await grow(mine, 0, Sit("Mizuki"), "m")
-    while mine.is_busy:
-        await asyncio.sleep(0.001)
+    await until(lambda: not mine.is_busy)
     assert mine.table.entry_count == 1
     assert mine.table.seats[0].name == "Mizuki"
 
@@ -142,8 +142,7 @@ async def test_news_is_followed_until_the_store_is_back(monkeypatch: pytest.Monk
     await grow(one, 0, Sit("Mizuki"), "m")
     with lost(store, times=3):
         other.start_reading(1)
-        while other.is_busy:
-            await asyncio.sleep(0.001)
+        await until(lambda: not other.is_busy)
     assert other.table == one.table
 
 
@@ -180,8 +179,7 @@ async def test_a_computer_player_that_fails_is_asked_again(store: Doubtful, monk
     timer = AutoActor(mine, thinking, 0.0, lambda: "somebody", lambda: None)
     await grow(mine, 0, Sit("Mizuki"), "m")
     await grow(mine, 0, Act(legal_actions(mine.table)[0]))
-    while mine.table.entry_count < 3:
-        await asyncio.sleep(0.001)
+    await until(lambda: mine.table.entry_count == 3)
     assert failed == [2, 2, 2]
     timer.stop()
     thinking.close()

@@ -116,15 +116,6 @@ def test_a_hint_is_asked_for_where_it_was_agreed_to_and_told_to_everybody(server
     assert [entry.seat for entry in record.entries if isinstance(entry.command, Hint)] == [0]
 
 
-def test_where_no_hints_were_agreed_to_one_that_is_asked_for_is_refused(server: Server) -> None:
-    _, one, two = pair(server)
-    number = one.number
-    for line in (one, two):
-        answer = line.say({"do": "hint"})
-        assert (answer["tell"], answer["error"], answer["number"]) == ("refused", "no-hints", number)
-    assert one.act()["tell"] == "heard"
-
-
 def test_a_doubled_click_counts_once_and_is_told_what_it_missed(server: Server) -> None:
     _, one, two = pair(server)
     follows, action = one.number, {"do": "act", "action": one.view["actions"][0]}
@@ -252,24 +243,6 @@ def test_everybody_is_told_who_is_there(server: Server) -> None:
     while (told := one.until("presence")) and told["here"] != [True, False]:
         pass
     assert told["watching"] == 1
-
-
-def test_a_takeback_and_a_rematch_go_over_the_line(server: Server) -> None:
-    _, one, two = pair(server, game={"form": "single"})
-    first = one.view["actions"][0]
-    one.act()
-    assert one.say({"do": "offer", "offer": "takeback"})["tell"] == "heard"
-    two.until_number(one.number)
-    assert two.view["offer"] == {"seat": 0, "offer": "takeback", "whom": None, "agreed": [0], "asked": [1]}
-    assert two.say({"do": "accept"})["tell"] == "heard"
-    one.until_number(two.number)
-    assert first in one.view["actions"]
-    one.say({"do": "resign"})
-    assert one.view["phase"] == "over"
-    one.say({"do": "offer", "offer": "rematch"})
-    two.until_number(one.number)
-    two.say({"do": "accept"})
-    assert (two.view["phase"], two.view["match"]["number"], two.view["match"]["score"]) == ("playing", 2, [0, 0])
 
 
 def test_a_computer_player_answers_and_a_shared_screen_plays_both_sides(server: Server) -> None:

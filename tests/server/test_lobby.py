@@ -29,6 +29,7 @@ from hanamachi.server.wall_clock import now_ms
 from hanamachi.table import Clock
 from hanamachi.table.errors import BadName
 from hanamachi.table.setup import game_name_of
+from tests.server.running import until
 from tests.server.stores import OpenStore, sql
 
 OKIYA = Wish(OkiyaSetup(), 2, Clock(300, 3))
@@ -286,8 +287,7 @@ async def test_who_waits_is_sent_away_when_the_process_ends(monkeypatch: pytest.
     monkeypatch.setattr(lobby_module, "POLL_SECONDS", 3600.0)
     await lobby.submit_request(MIZUKI, K + "1", OKIYA, "Mizuki")
     waiting = asyncio.ensure_future(wait_for_table(lobby, MIZUKI, K + "1"))
-    while not lobby._waiting:
-        await asyncio.sleep(0.01)
+    await until(lambda: bool(lobby._waiting))
     await lobby._matcher._registry.stop()
     async with asyncio.timeout(60):
         assert (await waiting).table is None

@@ -152,15 +152,6 @@ def test_nobody_is_blocked_but_by_who_sits_with_them(server: Server) -> None:
     assert mizuki.web.put(f"/api/tables/{against}/seats/1/block").json()["error"] == "cannot-block"
 
 
-def test_pages_of_other_sites_knock_and_block_for_nobody(server: Server) -> None:
-    headers = {"Origin": "https://elsewhere.example"}
-    visitor = Visitor(server)
-    body = {"knock": KNOCK, "wish": SHORT, "name": "Mizuki"}
-    assert visitor.web.post("/api/door", json=body, headers=headers).json()["error"] == "foreign-page"
-    assert visitor.web.delete(f"/api/door/{KNOCK}", headers=headers).json()["error"] == "foreign-page"
-    assert visitor.web.put("/api/tables/x/seats/0/block", headers=headers).json()["error"] == "foreign-page"
-
-
 def test_a_house_for_friends_closes_its_door(tmp_path: Path) -> None:
     with Server(tmp_path, "--no-door") as house:
         visitor = Visitor(house)
@@ -168,14 +159,6 @@ def test_a_house_for_friends_closes_its_door(tmp_path: Path) -> None:
         answer = visitor.web.post("/api/door", json={"knock": KNOCK, "wish": SHORT, "name": "Mizuki"})
         assert problem_of(answer) == (409, "door-closed")
         assert '<meta name="door" content="closed">' in visitor.web.get("/").text
-
-
-def test_an_address_knocks_as_often_as_it_may_make_tables(tmp_path: Path) -> None:
-    with Server(tmp_path, "--tables-a-minute", "2") as house:
-        for number in range(2):
-            knock(Visitor(house), SHORT, number)
-        answer = Visitor(house).web.post("/api/door", json={"knock": KNOCK, "wish": SHORT, "name": "Mizuki"})
-        assert problem_of(answer) == (429, "too-many")
 
 
 def test_an_address_waits_in_few_requests_at_once(server: Server) -> None:

@@ -60,24 +60,6 @@ def test_a_flip_is_told_to_all_and_who_comes_later_sees_what_lies_open(server: S
     assert {event["action"] for event in acted} <= {""}
 
 
-def test_illegal_actions_are_refused_and_change_nothing(
-    server: Server,
-) -> None:
-    _, _, lines = gathered(server)
-    before = lines[0].view["board"]
-    for line, action, error in (
-        (lines[1], "a9", "not-your-turn"),
-        (lines[0], "sabanto", "illegal-action"),
-        (lines[0], "stop", "illegal-action"),
-        (lines[0], "z9", "illegal-action"),
-        (lines[0], "Fw", "illegal-action"),
-    ):
-        refused = line.say({"do": "act", "action": action})
-        assert (refused["tell"], refused["error"]) == ("refused", error)
-    again = lines[0].view["board"]
-    assert again == before
-
-
 @pytest.fixture
 def hasty(tmp_path: Path) -> Any:
     """A server on which a person without a connection counts as away after a moment."""

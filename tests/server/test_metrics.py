@@ -39,9 +39,7 @@ def test_a_time_counts_at_each_bound_that_it_keeps() -> None:
     assert (told["times_count", None], told["times_sum", None]) == (4, 9.0035)
 
 
-def test_table_metrics_are_on_an_inner_port_and_name_nobody(
-    counted: tuple[Server, str],
-) -> None:
+def test_table_metrics_are_on_an_inner_port_and_name_nobody(counted: tuple[Server, str]) -> None:
     server, address = counted
     table, one, two = pair(server)
     one.act()

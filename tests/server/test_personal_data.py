@@ -32,7 +32,7 @@ from hanamachi.table.names import validate_name
 from hanamachi.table.record import decode_record
 from tests.server.authenticator import Person
 from tests.server.outlet import CollectingOutlet
-from tests.server.running import Server, Visitor
+from tests.server.running import Server, Visitor, until
 from tests.server.stores import OpenStore, TwoRegistries, sql
 
 ME, PHONE, OTHER = "me" + "0" * 30, "phone" + "0" * 27, "other" + "0" * 27
@@ -230,9 +230,7 @@ async def test_a_room_whose_record_could_not_be_read_is_read_when_it_can(
         deleted = await PersonalData(store).delete_person(ME, lambda table: registry.forget_people(table, (ME,)))
         assert deleted == [made.table]
         assert mine.person == ""
-        async with asyncio.timeout(20):
-            while room.table.seats[0].name != DELETED_NAME:
-                await asyncio.sleep(0.02)
+        await until(lambda: room.table.seats[0].name == DELETED_NAME)
         room.remove_connection(mine)
 
 
@@ -291,9 +289,9 @@ async def test_who_signs_out_through_one_process_speaks_through_no_other(two_reg
         await Accounts(here.store).sign_out(ME, ME, 1)
         assert await Accounts(there.store).resolve_session(ME) == ()
         await here.sign_out((ME, PHONE))
-        async with asyncio.timeout(20):
-            while not isinstance(last := sent[-1], Farewell):
-                await asyncio.sleep(0.005)
+        await until(lambda: isinstance(sent[-1], Farewell))
+        last = sent[-1]
+        assert isinstance(last, Farewell)
         assert (last.code, mine.person) == (RESTARTING, "")
         with pytest.raises(NoCookie):
             await room.act(mine.person, Do(room.table.entry_count, Sit(NAME), made.invitation or ""))

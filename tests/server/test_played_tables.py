@@ -25,7 +25,7 @@ from hanamachi.table import Clock, Entry, Setup, TableRefusal
 from hanamachi.table.commands import Act, Hint, Leave, Offer, Resign, Sit, Start, Tick
 from hanamachi.table.computers import next_computer_command
 from hanamachi.table.record import decode_record, encode_record
-from tests.server.running import Server, Visitor, problem_of
+from tests.server.running import Server, Visitor, problem_of, until
 from tests.server.stores import sql
 from tests.table.sitting import SEED, Sitting
 
@@ -106,9 +106,8 @@ async def test_it_goes_on_in_the_house_and_the_computer_answers(registry: TableR
     sitting.play(sitting.legal()[0])
     assert sitting.table.is_playing, "the game was over too soon"
     made = await import_table(registry, ME, played(sitting))
-    async with registry.open_table(made.table, UNCHARGED) as live, asyncio.timeout(30):
-        while live.table.entry_count == sitting.table.entry_count:
-            await asyncio.sleep(0.01)
+    async with registry.open_table(made.table, UNCHARGED) as live:
+        await until(lambda: live.table.entry_count > sitting.table.entry_count)
         assert live.table.turn == 0
 
 

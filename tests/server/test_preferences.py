@@ -1,7 +1,6 @@
 """Preferences and puzzles of accounts: the last preference counts, all puzzles do, and bad values are refused."""
 
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -129,15 +128,6 @@ def test_preferences_sync_over_http_and_guests_are_refused_with_a_reason(server:
     guessed = {"2026-11-21": {"how": "guessed", "misses": 0}}
     wrong = other.web.patch("/api/you/settings", json={"puzzles": [{"game": "okiya", "days": guessed}]})
     assert wrong.status_code == 400 and "guessed" in wrong.json()["message"], wrong.text
-
-
-def test_one_address_writes_down_so_much_a_minute(tmp_path: Path) -> None:
-    with Server(tmp_path, "--tables-a-minute", "2") as strict:
-        one = Person(strict)
-        one.register("Mizuki")
-        change = {"choices": {"look": "dark"}}
-        answers = [one.web.patch("/api/you/settings", json=change).status_code for _ in range(9)]
-        assert answers == [200] * 8 + [429]
 
 
 def test_over_http_somebody_without_an_account_has_their_results(server: Server) -> None:

@@ -161,11 +161,6 @@ def test_a_body_without_end_is_refused(web: httpx.Client) -> None:
     assert problem_of(web.post("/print/okiya.pdf", json=COLOURS | {"name": "x" * 70_000})) == (413, "too-large")
 
 
-def test_a_page_of_another_site_prints_nothing(web: httpx.Client) -> None:
-    answer = web.post("/print/okiya.pdf", json=COLOURS, headers={"origin": "https://evil.example"})
-    assert problem_of(answer) == (403, "foreign-page")
-
-
 def test_many_at_once_each_get_their_own(web: httpx.Client) -> None:
     sizes = [30 + number for number in range(5)] * 4
     expected = {size: cut_out_pdf(PrintOptions(tile=size, rules=False)) for size in set(sizes)}

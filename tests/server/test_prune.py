@@ -35,6 +35,7 @@ from hanamachi.table import Clock, Entry, Setup, TableRefusal
 from hanamachi.table.commands import Leave, Sit
 from hanamachi.table.messages import Do
 from tests.server.outlet import CollectingOutlet
+from tests.server.running import until
 from tests.server.stores import TwoRegistries, in_file, run, sql
 from tests.server.test_personal_data import everything, naming
 from tests.server.test_ratings import account, played
@@ -72,12 +73,6 @@ async def pruned(store: Store, days: int = 90, **options: Any) -> dict[str, int]
 
 async def would_go(store: Store, days: int = 90, **options: Any) -> dict[str, int]:
     return {name: entries async for few in find_old_tables(store.run, days, **options) for name, entries in few.items()}
-
-
-async def until(reached: Callable[[], bool]) -> None:
-    async with asyncio.timeout(20):
-        while not reached():
-            await asyncio.sleep(0.005)
 
 
 async def test_old_tables_go_with_all_that_hangs_on_them_and_the_others_stay(store: Store) -> None:
@@ -179,9 +174,9 @@ async def test_a_client_that_connects_during_pruning_is_disconnected(registry: T
         with pytest.raises((StoreError, TableRefusal)):
             await live.act("m", Do(2, Leave()))
         await registry.forget_people("t", ())
-        async with asyncio.timeout(20):
-            while not isinstance(last := sent[-1], Farewell):
-                await asyncio.sleep(0.005)
+        await until(lambda: isinstance(sent[-1], Farewell))
+        last = sent[-1]
+        assert isinstance(last, Farewell)
         assert last.code == RESTARTING
         with pytest.raises(NoSuchTable):
             async with registry.open_table("t", UNCHARGED):
@@ -190,9 +185,7 @@ async def test_a_client_that_connects_during_pruning_is_disconnected(registry: T
     await until(lambda: not registry.live_tables)
 
 
-async def test_pruning_spares_tables_that_another_process_has_open(
-    two_registries: TwoRegistries,
-) -> None:
+async def test_pruning_spares_tables_that_another_process_has_open(two_registries: TwoRegistries) -> None:
     here, there = two_registries
     for name in ("looked-at", "late"):
         await put(here.store, name, two_people())

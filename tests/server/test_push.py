@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -39,6 +39,7 @@ from hanamachi.table import Clock
 from hanamachi.table.commands import Accept, Act, Offer, PersonCommand, Resign, Sit
 from hanamachi.table.messages import Do
 from tests.server.push_service import BrowserDevice, PushService, signed_by
+from tests.server.running import until
 from tests.server.stores import OpenStore, sql
 from tests.table.sitting import legal_actions
 
@@ -63,12 +64,6 @@ async def registry(open_store: OpenStore, service: PushService) -> AsyncIterator
     await opened.start()
     yield opened
     await opened.close()
-
-
-async def until(happened: Callable[[], bool]) -> None:
-    async with asyncio.timeout(20):
-        while not happened():
-            await asyncio.sleep(0.01)
 
 
 async def subscribe(registry: TableRegistry, person: str, device: BrowserDevice, **more: Any) -> None:

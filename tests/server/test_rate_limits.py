@@ -20,6 +20,7 @@ from websockets.exceptions import ConnectionClosed
 from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.server import rate_limits as rate_limits_module
 from hanamachi.server.http import routes
+from hanamachi.server.http.account_routes import CHANGES_PER_TABLE, PREFERENCE_WRITES_PER_TABLE
 from hanamachi.server.live.outbox import MAX_QUEUED, MAX_QUEUED_BYTES, Farewell, Outbox
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.live.table_lists import MAX_OWN_TABLES, list_own_tables
@@ -57,6 +58,7 @@ from tests.server.running import Server, TableLine, Visitor, eventually, pair
 PING = '{"say":"ping"}'
 WEAR = '{"say":"wear","set":null}'
 WISH = {"game": {"game": "okiya"}, "seats": [{"who": "you", "name": "M"}, {"who": "open"}]}
+KNOCK = {"game": {"game": "okiya"}, "seats": 2, "clock": {"seconds": 300, "increment": 3}, "rated": False}
 DO = '{"say":"do","follows":1000000,"command":{"do":"start"}}'
 
 # ------------------------------------------------------------------------------------------------ addresses
@@ -306,6 +308,25 @@ def test_an_address_makes_so_many_tables_and_is_told_when_to_come_back(strict: S
     assert "more than 3 tables in a minute from one address" in refused.text
     assert 1 <= int(refused.headers["retry-after"]) <= 20
     assert visitor.web.get("/api/tables").status_code == 200
+
+
+LIMITED: list[tuple[str, str, dict[str, Any], int]] = [
+    ("PATCH", "/api/you", {"json": {"name": "M"}}, 2 * CHANGES_PER_TABLE),
+    ("GET", "/api/you/file", {}, 1),
+    ("PATCH", "/api/you/settings", {"json": {"choices": {"look": "dark"}}}, 2 * PREFERENCE_WRITES_PER_TABLE),
+    ("POST", "/api/push/off", {"json": {"endpoint": "x"}}, 2 * CHANGES_PER_TABLE),
+    ("POST", "/api/door", {"json": {"knock": "0123456789abcdef", "wish": KNOCK, "name": "M"}}, 2),
+    ("POST", "/share", {"files": {"text": (None, "a game")}}, 2),
+]
+"""Requests that are limited, and how many an address may send at once where it may make two tables a minute."""
+
+
+def test_an_address_sends_these_requests_so_often(tmp_path: Path) -> None:
+    with Server(tmp_path, "--tables-a-minute", "2", "--trusted-proxy", "127.0.0.1") as house:
+        for number, (method, path, sent, allowed) in enumerate(LIMITED):
+            web, headers = Visitor(house).web, {"x-forwarded-for": f"203.0.113.{number}"}
+            refused = refusal((web.request(method, path, headers=headers, **sent) for _ in count()), allowed)
+            assert refused.json()["error"] == "too-many", path
 
 
 def test_an_address_has_tables_read_so_often_and_may_still_make_one(strict: Server) -> None:

@@ -15,7 +15,7 @@ from hanamachi.server import wall_clock
 from hanamachi.server.live import sweeper
 from hanamachi.server.live.live_table import LiveTable
 from hanamachi.server.live.making import make_table
-from hanamachi.server.live.outbox import Farewell, Outbox
+from hanamachi.server.live.outbox import Outbox
 from hanamachi.server.live.registry import TableRegistry
 from hanamachi.server.live.table_lists import MAX_WATCHABLE, WatchList
 from hanamachi.server.messages import Computer, NewTable, Open, You
@@ -29,6 +29,8 @@ from hanamachi.table.commands import Act, Leave, Sit, Tick
 from hanamachi.table.errors import TimeIsUp, TooLate
 from hanamachi.table.messages import Do
 from hanamachi.table.setup import Clock
+from tests.server.outlet import CollectingOutlet
+from tests.server.running import until
 from tests.server.stores import OpenStore, sql
 from tests.table.sitting import legal_actions
 
@@ -36,28 +38,10 @@ PATIENCE = 30.0
 DAY = 24 * 3600
 
 
-class Sink:
-    """Outlet that discards all messages."""
-
-    has_room = True
-
-    def send(self, data: bytes) -> None:
-        """Let it go."""
-
-    def end(self, farewell: Farewell) -> None:
-        """Nobody is there."""
-
-
 def line(person: str) -> Outbox:
     made = Outbox(person)
-    made.set_outlet(Sink())
+    CollectingOutlet(made)
     return made
-
-
-async def until(reached: Callable[[], bool]) -> None:
-    async with asyncio.timeout(PATIENCE):
-        while not reached():
-            await asyncio.sleep(0.005)
 
 
 async def gone(registry: TableRegistry) -> None:

@@ -34,6 +34,7 @@ from tests.server.outlet import CollectingOutlet
 from tests.server.running import Server, Visitor, pair, problem_of
 
 WISH = {"game": {"game": "okiya"}, "seats": [{"who": "you", "name": "M"}, {"who": "open"}]}
+ELSEWHERE = "https://elsewhere.example"
 HARMLESS = {"get", "head", "options"}
 
 # ------------------------------------------------------------------------------------------------------- errors
@@ -179,7 +180,7 @@ def test_every_route_that_changes_anything_refuses_pages_of_other_sites(server: 
     web = Visitor(server).web
     for method, path in routes:
         filled = path.replace("{number}", "1").replace("{id}", "x").replace("{table}", "x").replace("{seat}", "0")
-        for origin in ("https://elsewhere.example", "null", server.address.replace("127.0.0.1", "localhost")):
+        for origin in (ELSEWHERE, "null", "http://[", server.address.replace("127.0.0.1", "localhost")):
             answer = web.request(method, filled, json={}, headers={"origin": origin})
             assert problem_of(answer) == (403, "foreign-page"), (method, path, origin)
 
@@ -187,9 +188,9 @@ def test_every_route_that_changes_anything_refuses_pages_of_other_sites(server: 
 def test_nothing_is_answered_to_be_read_by_pages_of_other_sites(server: Server) -> None:
     web = Visitor(server).web
     for path in ("/", "/api/tables", "/art/house.svg"):
-        answer = web.get(path, headers={"origin": "https://elsewhere.example"})
+        answer = web.get(path, headers={"origin": ELSEWHERE})
         assert not [name for name in answer.headers if name.startswith("access-control-")]
-    asked = {"origin": "https://elsewhere.example", "access-control-request-method": "POST"}
+    asked = {"origin": ELSEWHERE, "access-control-request-method": "POST"}
     answer = web.options("/api/tables", headers=asked)
     assert not [name for name in answer.headers if name.startswith("access-control-")]
 

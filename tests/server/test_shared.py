@@ -2,7 +2,6 @@
 
 import json
 import socket
-from pathlib import Path
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
@@ -98,11 +97,3 @@ def test_a_field_is_read_as_browsers_read_it_whatever_it_says_of_itself(server: 
     files = {"text": (None, b"\x85 a game", f"text/plain; charset={charset}")}
     answer = Visitor(server, visit=False).web.post("/share", files=files)
     assert unquote(answer.headers["location"]) == "/analysis/\ufffd a game?shared"
-
-
-def test_what_is_shared_counts_as_making_a_table(tmp_path: Path) -> None:
-    with Server(tmp_path, "--tables-a-minute", "2") as house:
-        for _ in range(2):
-            shared(house, text="a game")
-        late = Visitor(house, visit=False).web.post("/share", files={"text": (None, "a game")})
-        assert problem_of(late) == (429, "too-many")

@@ -86,23 +86,19 @@ def test_a_house_that_was_started_to_outlive_its_terminal_does(tmp_path: Path) -
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such socket")
 def test_systemd_is_told_when_it_opens_that_it_beats_and_that_it_stops(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, systemd: socket.socket, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as systemd:
-        systemd.bind(str(tmp_path / "notify"))
-        systemd.settimeout(30)
-        monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "notify"))
-        monkeypatch.setenv("WATCHDOG_USEC", "600000")
-        with Server(tmp_path / "data") as server:
-            assert systemd.recv(100).startswith(b"FDSTORE=1")
-            assert [systemd.recv(100) for _ in range(4)] == [b"READY=1", *[b"WATCHDOG=1"] * 3]
-            assert server.stop() == 0
-        systemd.setblocking(False)
-        told = []
-        with suppress(BlockingIOError):
-            while True:
-                told.append(systemd.recv(100))
-        assert b"STOPPING=1" in told
+    monkeypatch.setenv("WATCHDOG_USEC", "600000")
+    with Server(tmp_path / "data") as server:
+        assert systemd.recv(100).startswith(b"FDSTORE=1")
+        assert [systemd.recv(100) for _ in range(4)] == [b"READY=1", *[b"WATCHDOG=1"] * 3]
+        assert server.stop() == 0
+    systemd.setblocking(False)
+    told = []
+    with suppress(BlockingIOError):
+        while True:
+            told.append(systemd.recv(100))
+    assert b"STOPPING=1" in told
 
 
 def test_a_server_that_drains_tells_proxies_and_goes_on_meanwhile(tmp_path: Path) -> None:

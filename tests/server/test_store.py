@@ -242,9 +242,7 @@ async def soon(heard: asyncio.Queue[News]) -> News:
     return await asyncio.wait_for(heard.get(), 20)
 
 
-async def test_processes_hear_what_others_append_and_not_what_they_do_themselves(
-    two_stores: TwoStores,
-) -> None:
+async def test_processes_hear_what_others_append_and_not_what_they_do_themselves(two_stores: TwoStores) -> None:
     one, other = two_stores
     here, there = heard_by(one), heard_by(other)
     await one.create_table("t", SETUP)
@@ -255,9 +253,7 @@ async def test_processes_hear_what_others_append_and_not_what_they_do_themselves
     assert there.empty()
 
 
-async def test_of_two_processes_that_write_one_number_one_has_written_it(
-    two_stores: TwoStores,
-) -> None:
+async def test_of_two_processes_that_write_one_number_one_has_written_it(two_stores: TwoStores) -> None:
     one, other = two_stores
     for table in range(30):
         await one.create_table(str(table), SETUP)

@@ -28,6 +28,7 @@ from hanamachi.server.store.sqlite import SqliteStore
 from hanamachi.server.worker_pool import WorkerDied, WorkerPool
 from hanamachi.table.commands import Act
 from hanamachi.table.messages import Do
+from tests.server.running import until
 from tests.server.working import thread
 from tests.table.sitting import legal_actions
 
@@ -66,9 +67,7 @@ class Heads:
         self._go.release(many)
 
     async def until_begun(self, many: int) -> None:
-        async with asyncio.timeout(PATIENCE):
-            while len(self.begun) < many:
-                await asyncio.sleep(0.001)
+        await until(lambda: len(self.begun) >= many)
 
 
 @pytest.fixture
@@ -127,9 +126,7 @@ async def test_a_job_without_a_waiting_caller_keeps_its_worker_until_it_ends(
         await heads.until_begun(n + 1)
         given_up.cancel()
     last = asyncio.ensure_future(thinking.run("a", partial(heads.work, "last")))
-    async with asyncio.timeout(PATIENCE):
-        while not thinking.waiting:
-            await asyncio.sleep(0)
+    await until(lambda: bool(thinking.waiting))
     heads.let_go(3)
     assert await last == "LAST"
     assert heads.most == 2
@@ -271,9 +268,7 @@ async def test_computer_moves_are_queued_under_the_players_address(
         if leave:
             room.remove_connection(line)
         await room.act("m" * 32, Do(room.table.entry_count, Act(legal_actions(room.table)[0])))
-        async with asyncio.timeout(PATIENCE):
-            while not thinking.asked:
-                await asyncio.sleep(0.005)
+        await until(lambda: bool(thinking.asked))
         if not leave:
             room.remove_connection(line)
     # all whose address is not known wait in one queue
