@@ -273,19 +273,8 @@ def test_tiles_one_after_the_other_are_the_same_object() -> None:
 
 def test_the_command_prints_it_and_bad_input_leaves_nothing(tmp_path: Path) -> None:
     out = tmp_path / "maiko.pdf"
-    command = [
-        sys.executable,
-        "-m",
-        "hanamachi",
-        "print",
-        "maiko",
-        "--language",
-        "fr",
-        "--paper",
-        "letter",
-        "-o",
-        str(out),
-    ]
+    how = ("--language", "fr", "--paper", "letter", "-o", str(out))
+    command = [sys.executable, "-m", "hanamachi", "print", "maiko", *how]
     refused = subprocess.run([*command, "--tile", "61"], capture_output=True, text=True, check=False)
     assert (refused.returncode, list(tmp_path.iterdir())) == (2, [])
     assert "--tile" in refused.stderr and "'61'" in refused.stderr and "il faut de 30" in refused.stderr

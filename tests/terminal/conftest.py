@@ -14,6 +14,7 @@ from typer.testing import CliRunner
 
 from hanamachi.__main__ import app, caller_error_sentence
 from tests.forked import run
+from tests.terminal.playing import RECORD
 
 ENGLISH = dict.fromkeys(("LANGUAGE", "LC_ALL", "LC_MESSAGES"), "") | {"LANG": "en_GB.UTF-8", "NO_COLOR": "1"}
 
@@ -64,3 +65,12 @@ def process() -> Process:
         return run([str(argument) for argument in arguments], os.environ | ENGLISH, typed)
 
     return called
+
+
+@pytest.fixture
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with a file that holds nothing of use, and a record."""
+    monkeypatch.chdir(tmp_path)
+    Path("there").write_text("nothing of use\n")
+    Path("record.txt").write_text(RECORD)
+    return tmp_path

@@ -14,19 +14,8 @@ from typer.testing import CliRunner
 from hanamachi.__main__ import app
 from hanamachi.command_line.call_errors import FAILURE, WRONG_USAGE, exit_code_for_error
 from tests.terminal.conftest import ENGLISH, Call, Process
+from tests.terminal.playing import ENDED_GAME, LAYOUT
 from tests.terminal.test_documented import COMMANDS
-
-LAYOUT = "MtMbCrPs/PrItIsCt/IbMsPtMr/CsCbPbIr"
-GAME = f"{LAYOUT} a4 d3 b3 c3 d1 a3 c2"
-RECORD = f"""[Game "okiya"]
-[Form "single"]
-[FullGarden "blockade"]
-[Seat1 "Mizuki"]
-[Seat2 "Ren"]
-[First "2"]
-
-1. {GAME} line 0-1
-"""
 
 FAILURES = {
     "play": ["--record there", "--resume missing", "http://127.0.0.1:1/t/Wq3v8xTz"],
@@ -88,7 +77,7 @@ WRONG = {
     "key show": ["all"],
     "rules": ["chess", "okiya maiko"],
     "perft": [f"{LAYOUT} 17", "Ms 3", LAYOUT],
-    "solve": ["", "Ms", f"{LAYOUT} z9", f"{LAYOUT} --ruling drawn", GAME],
+    "solve": ["", "Ms", f"{LAYOUT} z9", f"{LAYOUT} --ruling drawn", ENDED_GAME],
     "analyse": ["", "Ms", f"{LAYOUT} b2", "there --step --json"],
     "record": ["shw"],
     "record show": [""],
@@ -96,7 +85,7 @@ WRONG = {
     "record convert": ["record.txt"],
     "research": ["smple"],
     "research sample": ["0", "many", "9 --ruling drawn", "9 --workers 1 --scheduler tcp://127.0.0.1:1"],
-    "research opening": ["Ms", GAME],
+    "research opening": ["Ms", ENDED_GAME],
     "research openings": ["0", "9 --workers 0"],
     "research census": ["--part 1/0", "--begin Ms", "--part 1/1 --begin Zz"],
     "research census merge": ["missing"],
@@ -126,15 +115,6 @@ def code_of(line: str) -> int:
         return int(result.return_value or 0)
     assert isinstance(result.exception, Exception)
     return exit_code_for_error(result.exception)
-
-
-@pytest.fixture
-def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder with a file that holds nothing of use, and a record."""
-    monkeypatch.chdir(tmp_path)
-    Path("there").write_text("nothing of use\n")
-    Path("record.txt").write_text(RECORD)
-    return tmp_path
 
 
 def test_every_command_is_tried() -> None:
@@ -178,8 +158,8 @@ def test_ctrl_c_exits_with_130_and_no_traceback() -> None:
 
 ANSWERS = [
     f"perft {LAYOUT} 2",
-    f"solve {GAME.rsplit(' ', 1)[0]}",
-    f"analyse {GAME}",
+    f"solve {ENDED_GAME.rsplit(' ', 1)[0]}",
+    f"analyse {ENDED_GAME}",
     "record show record.txt",
     "record verify record.txt",
     "research sample 3",

@@ -388,33 +388,6 @@ def test_seats_and_colours_are_read() -> None:
     assert parse_colour_names("green, white,violet,pink") == "gwvp"
 
 
-BAD = [
-    ("--form single", "Maiko has no option --form: expected --colours, --left-out, --stall"),
-    ("--full-garden draw", "Maiko has no option --full-garden"),
-    ("--stall 0", "'0' rounds without progress cannot end a game"),
-    ("--stall x", "'x' rounds"),
-    ("--left-out pink", "cannot be left out by 3 players"),
-    ("--against greedy --left-out white", "expected pink or green"),
-    ("--colours blue", "'blue' are not colours of seats"),
-    ("--colours pink,pink", "'pink,pink' are not colours of seats"),
-    ("--against greedy --colours pink,white,green", "colours for more than 2 seats"),
-    ("--against wary", "'wary' is not a computer player of maiko"),
-    ("--against greedy,greedy,greedy,greedy", "expected 1–3"),
-    ("--seats person", "does not seat 2–4"),
-    ("--seats random,random,random,random,random", "does not seat 2–4"),
-    ("--first 4", "--first 4 is not a seat of this table: expected 1 to 3"),
-    ("--deal wv", "'wv' is not a deal"),
-    ("--pause -1", "--pause"),
-]
-
-
-@pytest.mark.parametrize(("line", "reason"), BAD, ids=[line for line, _ in BAD])
-def test_a_wrong_call_gets_one_sentence_that_shows_what_was_given(line: str, reason: str, call: Call) -> None:
-    out, mistake = call("play", "maiko", *line.split())
-    assert out == ""
-    assert mistake is not None and reason in mistake and "\n" not in mistake
-
-
 def test_options_of_maiko_are_none_of_okiya(call: Call) -> None:
     for option in (("--colours", "pink"), ("--left-out", "pink"), ("--stall", "3")):
         assert "Okiya has no option" in (call("play", *option).mistake or "")

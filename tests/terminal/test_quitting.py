@@ -46,14 +46,6 @@ def test_an_interruption_ends_politely_and_keeps_the_record(tmp_path: Path) -> N
     assert len(decode_record(file.read_bytes()).entries) == 3
 
 
-def test_a_record_is_never_written_over_another_file(call: Call, tmp_path: Path) -> None:
-    file = tmp_path / "kept.json"
-    file.write_text("kept")
-    said = call(*AGAINST_WARY, "--record", file)
-    assert said == ("", f"{file} is there already: expected the name of a new file")
-    assert file.read_text() == "kept"
-
-
 def test_a_record_is_begun_only_when_the_table_can_be_made(call: Call, tmp_path: Path) -> None:
     file = tmp_path / "none.json"
     assert call("play", "--name", "\t", "--record", file).mistake is not None

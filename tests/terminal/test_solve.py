@@ -9,7 +9,7 @@ import pytest
 
 from hanamachi.games.okiya import FullGarden, Game
 from hanamachi.games.okiya.solver import rank, reference
-from tests.terminal.conftest import Call, Process
+from tests.terminal.conftest import Call
 from tests.terminal.pseudo import in_a_terminal
 
 LAYOUT = "IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb"
@@ -119,13 +119,6 @@ def test_what_cannot_be_answered_is_refused_in_one_sentence(
     out, mistake = call("solve", *arguments)
     assert out == ""
     assert mistake is not None and reason in mistake and "\n" not in mistake
-
-
-def test_a_mistake_exits_with_2(process: Process) -> None:
-    done = process("solve", FINISHED)
-    assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr.startswith("hanamachi: 'CbIrItMr/CsMtCrMb/IbPsPrCt/PbPtMsIs ")
-    assert done.stderr.count("\n") == 1
 
 
 @pytest.mark.parametrize("option", ["--quiet", "-q"])

@@ -17,8 +17,8 @@ from hanamachi.server.settings import DATABASE_FILE
 from tests.server.stores import in_file, run
 from tests.server.test_backup import make_one
 from tests.terminal.conftest import ENGLISH, Call
+from tests.terminal.playing import LAYOUT
 from tests.terminal.test_documented import COMMANDS
-from tests.terminal.test_exit_codes import LAYOUT, RECORD
 
 OF_TYPES = "<", "list[", "int range", "<=", "TEXT", "INTEGER", "PATH"
 """Texts that no help may show: names of types, and bounds as programs write them."""
@@ -39,10 +39,7 @@ NEVER = {"ClickException", "UsageError", "BadArgumentUsage", "NoArgsIsHelpError"
 CALLS = """
 play --against                   | --against is followed by nothing: expected a value
 play --first 9                   | --first: '9', expected 1 to 4
-play --pause long                | --pause: 'long', expected a number
 play --hints=yes                 | --hints has a value: expected none
-play maiko --full-garden draw    | Maiko has no option --full-garden: expected --colours, --left-out, --stall
-play --stall 3                   | Okiya has no option --stall: expected --form, --full-garden
 play --resume there              | there: not a record of hanamachi: JSON is malformed: invalid character (byte 4)
 solve -5                         | -5 is not the rank of a layout: expected 0 to 20922789887999
 solve 5 --nonsense               | there is no option --nonsense: --help shows them all
@@ -68,14 +65,6 @@ key shw                          | there is no command 'shw', but there is show
 tables list --limit 0            | --limit: '0', expected 1 to 100000
 people find                      | NAME is missing: expected hanamachi people find [OPTIONS] NAME
 """
-
-
-@pytest.fixture
-def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.chdir(tmp_path)
-    Path("there").write_text("nothing of use\n")
-    Path("record.txt").write_text(RECORD)
-    return tmp_path
 
 
 def refused(line: str) -> Exception:
