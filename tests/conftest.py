@@ -61,7 +61,8 @@ def find_webkit() -> tuple[str, str]:
 
 @cache
 def missing_pages() -> str | None:
-    if not (ROOT / "src/hanamachi/server/static/index.html").exists():
+    built = ("src/hanamachi/server/static/index.html", "web/src/games/okiya/kernel/okiya.wasm")
+    if not all((ROOT / name).exists() for name in built):
         return "the front end is not built: run python3 dev.py web"
     return None
 

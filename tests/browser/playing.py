@@ -45,6 +45,15 @@ def wait_until(page: Page, truth: Callable[[], bool]) -> None:
         page.wait_for_timeout(20)
 
 
+def tab_to(page: Page, found: Locator) -> None:
+    """Go on with the Tab key until this has the focus."""
+    for _ in range(60):
+        if found.evaluate("element => element === document.activeElement"):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"the Tab key does not lead to {found}")
+
+
 def kept_here(page: Page) -> None:
     """Wait until the service worker has all that it keeps, and serves this page."""
     page.evaluate("navigator.serviceWorker.ready.then(() => 0)")

@@ -20,15 +20,7 @@ from tests.games.okiya.test_shared_records import FILE
 from tests.server.posing import pose
 from tests.server.running import Server
 
-ROOT = Path(__file__).resolve().parents[2]
-
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.skipif(
-        not (ROOT / "web/src/games/okiya/kernel/okiya.wasm").exists(),
-        reason="the browser's kernel is not compiled: dev.py web",
-    ),
-]
+pytestmark = pytest.mark.browser
 
 LAYOUT = "IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb"
 GAME = Game.parse(f"{LAYOUT} a3 c1 a1 b1 d4 b2 b4 c3 d3 d1 b3 c2")
@@ -208,9 +200,7 @@ def test_what_is_shared_where_nothing_is_kept_goes_by_the_server(visit: Visit, h
     page.wait_for_url(table)
 
 
-def test_a_game_is_analysed_by_keyboard_and_its_best_line_ends_as_told(
-    visit: Visit,
-) -> None:
+def test_a_game_is_analysed_by_keyboard_and_its_best_line_ends_as_told(visit: Visit) -> None:
     page = analysed(visit, after(4))
     line = solve(after(4).position).line
     title = page.locator(".verdict h2").inner_text()

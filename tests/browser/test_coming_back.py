@@ -295,9 +295,7 @@ def test_a_clock_that_runs_out_while_the_line_is_cut_is_lost_for_both(sat: Calla
 
 
 @pytest.mark.long("browser")
-def test_a_reconnected_page_shows_what_the_persons_other_page_did(
-    sat: Callable[..., Table],
-) -> None:
+def test_a_reconnected_page_shows_what_the_persons_other_page_did(sat: Callable[..., Table]) -> None:
     one, other, wire, others = sat()
     tab = one.context.new_page()
     # cookies know no ports: the same person by another wire

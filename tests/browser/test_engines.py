@@ -14,11 +14,12 @@ from hanamachi.games.maiko import PLACE_NAMES
 from tests.browser.engines import WIDTH, Firefox, Tab, WebKit
 from tests.browser.firefox_push import FirefoxPush
 from tests.browser.tables import one_screen
-from tests.browser.test_house import at_the_last_turn, position_of, soon
+from tests.browser.test_house import at_the_last_turn, soon
 from tests.conftest import find_firefox, find_webkit
 from tests.server.posing import cookie, pose
 from tests.server.push_service import PushService
 from tests.server.running import Server, Visitor, eventually
+from tests.table.maiko_sitting import position_of
 from tests.table.sitting import played
 
 pytestmark = pytest.mark.storeless

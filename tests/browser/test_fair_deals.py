@@ -1,7 +1,6 @@
 """Layouts of a kind: chosen on the sheet, told by nothing during play, told and shown to be so after the match."""
 
 import re
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -20,15 +19,7 @@ from tests.server.posing import pose
 from tests.server.running import Server, Visitor
 from tests.table.sitting import played
 
-ROOT = Path(__file__).resolve().parents[2]
-
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.skipif(
-        not (ROOT / "web/src/games/okiya/kernel/okiya.wasm").exists(),
-        reason="the browser's kernel is not compiled: dev.py web",
-    ),
-]
+pytestmark = pytest.mark.browser
 
 TELLING = re.compile(r"layouts?|openings?|play as well|starts wins|other player wins|nobody wins", re.IGNORECASE)
 

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from hanamachi.games.maiko import PLACE_NAMES
 from hanamachi.games.okiya import CELL_NAMES
@@ -12,7 +12,7 @@ from hanamachi.tutorial.game_tutorial import game_tutorials
 from hanamachi.tutorial.lesson import Lesson, Moment
 from tests.browser.axe import Axe, expect_no_violations, inspect
 from tests.browser.conftest import Visit
-from tests.browser.playing import kept_here, wait_until
+from tests.browser.playing import kept_here, tab_to, wait_until
 
 pytestmark = [pytest.mark.browser, pytest.mark.storeless]
 
@@ -37,18 +37,9 @@ def at(page: Page, moment: Moment) -> None:
     wait_until(page, shown)
 
 
-def focused(page: Page, found: Locator) -> None:
-    """Go on with the Tab key until this has the focus."""
-    for _ in range(60):
-        if found.evaluate("element => element === document.activeElement"):
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError(f"the Tab key does not lead to {found}")
-
-
 def walk(page: Page, names: tuple[str, ...], wide: int, attribute: str, to: str) -> None:
     """To a cell or place by arrows, from the one that the Tab key leads to."""
-    focused(page, page.locator(f"[{attribute}][tabindex='0']"))
+    tab_to(page, page.locator(f"[{attribute}][tabindex='0']"))
     here = page.evaluate(f"document.activeElement.getAttribute('{attribute}')")
     down, right = (a - b for a, b in zip(*(divmod(names.index(n), wide) for n in (to, here)), strict=True))
     for steps, back, on in ((down, "Up", "Down"), (right, "Left", "Right")):
@@ -64,15 +55,15 @@ def press(page: Page, action: str) -> None:
     elif action in PLACE_NAMES:
         walk(page, PLACE_NAMES, 9, "data-place", action)
     elif action in ("danna", "oka-san", "one-san", "sabanto"):
-        focused(page, page.locator(f"[data-teacher='{action}']"))
+        tab_to(page, page.locator(f"[data-teacher='{action}']"))
         page.keyboard.press("Enter")
         expect(page.locator(".card .do.main")).to_be_focused()
     elif action == "stop":
-        focused(page, page.locator("[data-stop]"))
+        tab_to(page, page.locator("[data-stop]"))
     else:
         # the tiles to choose from stand in the order of the legal actions
         choices = page.locator(".ask .choice")
-        focused(page, choices.first)
+        tab_to(page, choices.first)
         for _ in range(choices.count()):
             if page.evaluate("document.activeElement.getAttribute('aria-label')") == chosen(action):
                 break
@@ -117,7 +108,7 @@ def test_the_first_game_is_finished_by_keyboard_and_is_accessible(visit: Visit, 
             page.emulate_media(color_scheme="dark" if wide == 360 else "light")
             expect_no_violations(page, axe, wide)
         if not moment.wanted:
-            focused(page, onward)
+            tab_to(page, onward)
             page.keyboard.press("Enter")
         if last:
             break

@@ -1,7 +1,6 @@
 """Hints at a table: offered only where they were agreed to, exact, told to the others, and kept."""
 
 import re
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -17,15 +16,7 @@ from tests.browser.tables import one_screen, two_seats
 from tests.server.posing import pose
 from tests.server.running import Server
 
-ROOT = Path(__file__).resolve().parents[2]
-
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.skipif(
-        not (ROOT / "web/src/games/okiya/kernel/okiya.wasm").exists(),
-        reason="the browser's kernel is not compiled: dev.py web",
-    ),
-]
+pytestmark = pytest.mark.browser
 
 
 def played(page: Page) -> Game:

@@ -19,6 +19,7 @@ from tests.browser.conftest import Visit
 from tests.browser.playing import maiko, number, table_of, wait_until
 from tests.server.posing import pose
 from tests.server.running import Server
+from tests.table.maiko_sitting import position_of
 from tests.table.sitting import Sitting
 
 pytestmark = pytest.mark.browser
@@ -26,13 +27,6 @@ pytestmark = pytest.mark.browser
 TEACHERS = ("danna", "oka-san", "one-san", "sabanto")
 ENOUGH = 7
 """Attempts to find a pair in the first round, which leave a few for the second and last round."""
-
-
-def position_of(sitting: Sitting) -> Position:
-    game = sitting.table.game
-    assert game is not None
-    assert isinstance(game.position, Position)
-    return game.position
 
 
 def soon(position: Position) -> str:

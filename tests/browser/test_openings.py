@@ -1,7 +1,6 @@
 """The opening in numbers: the twelve openings of a layout and why, without a network; and the shares of many."""
 
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,16 +15,7 @@ from tests.browser.conftest import Visit
 from tests.browser.marks import exact_marks, expect_marks, marks
 from tests.browser.playing import keep_here
 
-ROOT = Path(__file__).resolve().parents[2]
-
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.storeless,
-    pytest.mark.skipif(
-        not (ROOT / "web/src/games/okiya/kernel/okiya.wasm").exists(),
-        reason="the browser's kernel is not compiled: dev.py web",
-    ),
-]
+pytestmark = [pytest.mark.browser, pytest.mark.storeless]
 
 LAYOUT = Layout.parse("IsMtPrMb/MsCtMrPt/IbPbCrIt/IrPsCsCb")
 

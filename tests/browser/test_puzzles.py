@@ -18,17 +18,9 @@ from hanamachi.games.okiya.solver import solve
 from hanamachi.games.okiya.terminal.puzzles.commands import puzzles
 from tests.browser.axe import Axe, inspect
 from tests.browser.conftest import Visit
+from tests.browser.playing import tab_to
 
-ROOT = Path(__file__).resolve().parents[2]
-
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.storeless,
-    pytest.mark.skipif(
-        not (ROOT / "web/src/games/okiya/kernel/okiya.wasm").exists(),
-        reason="the browser's kernel is not compiled: dev.py web",
-    ),
-]
+pytestmark = [pytest.mark.browser, pytest.mark.storeless]
 
 THURSDAY = date(2026, 11, 19)
 PUZZLE = daily_puzzle(THURSDAY)
@@ -65,15 +57,6 @@ def walk(page: Page, to: int) -> None:
         for _ in range(abs(steps)):
             page.keyboard.press(f"Arrow{key}")
     expect(cell(page, to)).to_be_focused()
-
-
-def tab_to(page: Page, found: Locator) -> None:
-    """Go on with the Tab key until this has the focus."""
-    for _ in range(60):
-        if found.evaluate("element => element === document.activeElement"):
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError(f"the Tab key does not lead to {found}")
 
 
 def solved(page: Page, position: Position, play: Callable[[int], None]) -> None:

@@ -33,9 +33,7 @@ def two(visit: Visit, house: Server) -> Callable[..., tuple[Page, Page]]:
     return sit
 
 
-def test_moves_are_announced_focus_stays_and_takebacks_are_negotiated(
-    two: Callable[..., tuple[Page, Page]],
-) -> None:
+def test_moves_are_announced_focus_stays_and_takebacks_are_negotiated(two: Callable[..., tuple[Page, Page]]) -> None:
     mover, other = two()
     expect(mover).to_have_title("Your turn · Okiya · hanamachi")
     cell = str(legal(mover).first.get_attribute("data-cell"))
@@ -108,9 +106,7 @@ def test_a_finished_game_is_looked_back_at_move_by_move(visit: Visit, house: Ser
     expect(tokens).to_have_count(taken)
 
 
-def test_the_front_page_lists_your_tables_and_refreshes_when_online(
-    two: Callable[..., tuple[Page, Page]],
-) -> None:
+def test_the_front_page_lists_your_tables_and_refreshes_when_online(two: Callable[..., tuple[Page, Page]]) -> None:
     mover, other = two()
     mine = f'li a[href="{mover.url[mover.url.index("/t/") :]}"]'
     turn = "your turn"

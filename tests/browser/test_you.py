@@ -233,9 +233,7 @@ def test_a_rated_table_from_the_invitation_to_the_ratings_is_for_everybody(
     inspect(one.page, axe, said="main", again=True)
 
 
-def test_choices_and_puzzles_follow_the_account_across_devices(
-    device: Callable[..., Device],
-) -> None:
+def test_choices_and_puzzles_follow_the_account_across_devices(device: Callable[..., Device]) -> None:
     puzzles = "localStorage.setItem('hanamachi.puzzles', '{\"%s\":0}')"
     kept = "() => Object.keys(JSON.parse(localStorage.getItem('hanamachi.puzzles') ?? '{}')).sort()"
     one, lender = device(), device()

@@ -329,9 +329,7 @@ def test_over_random_layouts_the_results_are_as_often_as_is_known(sample: Sample
 
 
 @pytest.mark.long("solver")
-def test_the_known_share_of_second_player_wins_under_the_draw_ruling(
-    large_sample: SampleStatistics,
-) -> None:
+def test_the_known_share_of_second_player_wins_under_the_draw_ruling(large_sample: SampleStatistics) -> None:
     shares = EXPECTED_NUMBERS["shares"]
     for values, result in ((1, "won"), (0, "drawn"), (-1, "lost")):
         assert is_near_mean([sign(value) == values for value in large_sample.draw.values], shares[result])

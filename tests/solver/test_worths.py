@@ -29,7 +29,7 @@ def brute_force_worth(position: Position, worth: Sequence[int]) -> int:
     return (max, min)[position.turn](brute_force_worth(child, worth) for child in position.child_positions())
 
 
-def random_position(seed: int, taken: int, ruling: FullGarden) -> Position:
+def random_position(seed: int, taken: int, ruling: FullGarden = "blockade") -> Position:
     """Return a random unfinished position with `taken` tiles taken."""
     chance = Random(seed)
     while True:

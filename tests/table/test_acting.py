@@ -8,15 +8,7 @@ from hanamachi.table import Setup
 from hanamachi.table.commands import Accept, Act, Offer, Resign, Sit, Start
 from hanamachi.table.computers import next_computer_command
 from hanamachi.table.errors import NotPossibleNow, NotYourTurn
-from hanamachi.table.events import (
-    Acted,
-    Dealt,
-    Ended,
-    MatchEnded,
-    Offered,
-    Ready,
-    Resigned,
-)
+from hanamachi.table.events import Acted, Dealt, Ended, MatchEnded, Offered, Ready, Resigned
 from tests.table.sitting import BLOCKADE, SEED, STRAIGHT, Sitting, two_people
 
 

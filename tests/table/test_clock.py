@@ -8,10 +8,7 @@ from hanamachi.table import Clock
 from hanamachi.table.clock import Clocks
 from hanamachi.table.commands import Accept, Act, Leave, Offer, Tick
 from hanamachi.table.errors import NotPossibleNow, TimeIsUp
-from hanamachi.table.events import (
-    Ended,
-    TimedOut,
-)
+from hanamachi.table.events import Ended, TimedOut
 from tests.table.sitting import STRAIGHT, Sitting, two_people
 
 

@@ -6,13 +6,7 @@ from hanamachi.games.okiya import OkiyaSetup
 from hanamachi.table import Setup
 from hanamachi.table.commands import Accept, Decline, Offer, Resign, Sit, Start
 from hanamachi.table.errors import NotPossibleNow
-from hanamachi.table.events import (
-    Dealt,
-    Declined,
-    Offered,
-    Ready,
-    TookBack,
-)
+from hanamachi.table.events import Dealt, Declined, Offered, Ready, TookBack
 from tests.table.sitting import SEED, STRAIGHT, Sitting, played, two_people
 
 

@@ -7,12 +7,7 @@ from hanamachi.table import Setup
 from hanamachi.table.apply import find_open_seat
 from hanamachi.table.commands import Accept, Act, Leave, Offer, Resign, Return, Sit, Start
 from hanamachi.table.errors import BadName, NotPossibleNow, SeatTaken
-from hanamachi.table.events import (
-    Dealt,
-    Left,
-    Returned,
-    Sat,
-)
+from hanamachi.table.events import Dealt, Left, Returned, Sat
 from hanamachi.table.names import validate_name
 from hanamachi.table.view import make_table_view
 from tests.table.sitting import SEED, STRAIGHT, Sitting, two_people

@@ -9,6 +9,7 @@ from hanamachi.game import BadText
 from hanamachi.games.maiko import parse_place, room_of
 from hanamachi.games.maiko.drawing import board_svg, floor_svg, place_box
 from hanamachi.games.maiko.drawing.lids import lid_name
+from tests.drawing.elements import names, shown
 
 SVG = "{http://www.w3.org/2000/svg}"
 FLOOR = ["?"] * 81
@@ -16,17 +17,6 @@ FLOOR[parse_place("c7")] = "Fw"
 FLOOR[parse_place("e5")] = "f3"
 FLOOR[parse_place("i1")] = ""
 BOARD = (("Fv", "Fw"), ("Tv",), ("Kp",), ("Mv",), (), (), ("Cv", "Cp", "Cp"), (), ())
-
-
-def shown(markup: str) -> list[tuple[str, dict[str, str]]]:
-    """Return the elements of a picture outside its definitions: (name, attributes)."""
-    root = ElementTree.fromstring(markup)
-    defined = set((root.find(f"{SVG}defs") or ElementTree.Element("none")).iter())
-    return [(use.attrib["href"][1:], use.attrib) for use in root.iter(f"{SVG}use") if use not in defined]
-
-
-def names(markup: str) -> Counter[str]:
-    return Counter(name for name, _ in shown(markup))
 
 
 def test_the_house_shows_its_floor_and_what_lies_on_it() -> None:

@@ -9,22 +9,12 @@ import pytest
 from hanamachi.games.okiya import PATTERNS, Layout, Pattern, Position, iter_cells
 from hanamachi.games.okiya.drawing import garden_svg
 from hanamachi.games.okiya.rules.garden import completed_patterns
+from tests.drawing.elements import names, shown
 
 SVG = "{http://www.w3.org/2000/svg}"
 LAYOUT = "IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb"
 MIDDLE_GAME = Position.parse(f"{LAYOUT} .x.x/x.../.o../xoo. b4")
 PITCH, CELL = 109.4, 100.0
-
-
-def shown(markup: str) -> list[tuple[str, dict[str, str]]]:
-    """Return the elements of a picture outside its definitions: (name, attributes)."""
-    root = ElementTree.fromstring(markup)
-    defined = set((root.find(f"{SVG}defs") or ElementTree.Element("none")).iter())
-    return [(use.attrib["href"][1:], use.attrib) for use in root.iter(f"{SVG}use") if use not in defined]
-
-
-def names(markup: str) -> Counter[str]:
-    return Counter(name for name, _ in shown(markup))
 
 
 def test_every_tile_left_every_token_the_ring_and_the_pile_are_shown() -> None:

@@ -37,11 +37,7 @@ def staged(down: str, boards: tuple[str, ...] = ("", "", ""), kamon: tuple[int, 
         faces[place], faces[other] = faces[other], faces[place]
         mask |= 1 << place
     start = Position.start(Deal(deal.colours, tuple(faces)))
-    return start._replace(
-        floor=Floor(mask),
-        boards=tuple(map(board, boards)),
-        kamon=Kamon(kamon, 16 - sum(kamon)),
-    )
+    return start._replace(floor=Floor(mask), boards=tuple(map(board, boards)), kamon=Kamon(kamon, 16 - sum(kamon)))
 
 
 def after(position: Position, said: str) -> Position:

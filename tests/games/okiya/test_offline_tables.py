@@ -22,7 +22,7 @@ from hanamachi.table import Setup
 from hanamachi.table.commands import Act, AnyCommand, Offer, Resign, Sit, Start
 from hanamachi.table.computers import next_computer_command
 from hanamachi.table.view import make_table_view
-from tests.players.okiya.test_perfect import random_position
+from tests.solver.test_worths import random_position
 from tests.table.sitting import Sitting
 
 FILE = Path(__file__).with_name("offline_tables.json")

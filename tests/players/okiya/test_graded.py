@@ -20,7 +20,7 @@ from tests.players.okiya.graded_twin import (
     plies_to_end,
     visible_values,
 )
-from tests.players.okiya.test_perfect import random_position
+from tests.solver.test_worths import random_position
 
 PLAYER = PLAYERS
 CLEAR = Grade(16, 0, 0)

@@ -26,7 +26,7 @@ from hanamachi.table.commands import Act
 from hanamachi.table.computers import next_computer_command
 from tests.players.okiya.match_wise_twin import SCORELESS_CHANCE_PERCENT, make_points_match_player, make_worth_table
 from tests.players.okiya.perfect_twin import choose_perfect_move
-from tests.players.okiya.test_perfect import random_position
+from tests.solver.test_worths import random_position
 from tests.table.sitting import Sitting
 
 match_wise = find_game("okiya").get_player("match-wise")

@@ -15,7 +15,7 @@ from tests.players.okiya import reference_twin as reference
 from tests.players.okiya.graded_twin import MEAN_ERROR_SUM, RandomWords
 from tests.players.okiya.match_wise_twin import make_points_match_player
 from tests.players.okiya.simple_twin import choose_item
-from tests.players.okiya.test_perfect import random_position
+from tests.solver.test_worths import random_position
 
 RULINGS: tuple[FullGarden, ...] = ("blockade", "draw")
 

@@ -1,7 +1,6 @@
 """The perfect player: best moves by the exact answer, and the hardest to answer among equal ones."""
 
 from fractions import Fraction
-from random import Random
 
 import pytest
 from hypothesis import given, settings
@@ -9,7 +8,7 @@ from hypothesis import strategies as st
 
 from hanamachi.game.player import Chance
 from hanamachi.game.registry import find_game
-from hanamachi.games.okiya import CELL_NAMES, FullGarden, Layout, Position, parse_cell
+from hanamachi.games.okiya import CELL_NAMES, FullGarden, Position, parse_cell
 from hanamachi.games.okiya.solver import reference, solve
 from tests.players.okiya.perfect_twin import (
     exact_move_values,
@@ -18,19 +17,9 @@ from tests.players.okiya.perfect_twin import (
     share_of_best_moves,
     share_of_best_moves_next_turn,
 )
+from tests.solver.test_worths import random_position
 
 perfect = find_game("okiya").get_player("perfect")
-
-
-def random_position(seed: int, taken: int, ruling: FullGarden = "blockade") -> Position:
-    """Return a random unfinished position with `taken` tiles taken."""
-    chance = Random(seed)
-    while True:
-        position = Position.start(Layout.from_numbers(chance.sample(range(16), 16)), ruling)
-        while position.turn is not None and position.taken_cells.bit_count() < taken:
-            position = position.play(chance.choice(position.legal_moves))
-        if position.turn is not None:
-            return position
 
 
 def chosen_cells(text: str, tries: int = 12) -> set[str]:
