@@ -12,14 +12,14 @@ print-sheet = { $sets ->
 }
 print-tiles = tuiles
 print-tokens = jetons
-print-cut = couper
+print-cut = découper
 print-fold = plier
-print-identity = Va avec les feuilles marquées : { $game } · { NUMBER($tile) } mm · { $paper ->
-    [letter] Letter
+print-identity = Va avec les feuilles de même marque : { $game } · { NUMBER($tile) } mm · { $paper ->
+    [letter] Lettre US
    *[a4] A4
 } · { $style ->
-    [line] au trait
-    [contrast] contrasté
+    [line] à colorier
+    [contrast] très contrastés
    *[colour] en couleurs
 } · hanamachi { $version }
 print-token-a = Jeton à fond orné : une maiko de profil
