@@ -78,7 +78,7 @@ def set_up(page: Page, way: str, *, form: str = "One game", watch: str = "") -> 
     if watch:
         page.get_by_text("More", exact=True).click()
         page.get_by_text(watch, exact=True).click()
-    page.get_by_role("button", name=re.compile("^(Play|Make the invitation)$")).click()
+    page.get_by_role("button", name=re.compile("^(Play|Create the invitation)$")).click()
     expect(table_of(page)).to_be_visible()
     page.wait_for_url(re.compile("/t/"))
 

@@ -32,8 +32,8 @@ CUTS: list[Cut] = ["hole", "reset"]
 NOON = 1_800_000_000
 
 KEPT = "What you did is kept"
-COUNTED = "Connected again, and what you did counted."
-OVERTAKEN = "The connection was lost, and the game went on. That did not count."
+COUNTED = "Connected again. Your last action has counted."
+OVERTAKEN = "The connection was lost, and the game went on. Your last action did not count."
 
 LISTEN = """() => {
     window.told = []
@@ -404,7 +404,7 @@ def test_connection_messages_are_repeated_and_keep_focus_on_the_board(sat: Calla
 
 
 REFUSED = {
-    "en": "Too much at once: please wait a minute.",
+    "en": "Too many requests. Please wait a minute.",
     "fr": "Trop de messages d’un coup",
     "nl": "Te veel tegelijk",
 }

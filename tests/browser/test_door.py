@@ -48,9 +48,9 @@ def test_two_strangers_meet_one_blocks_the_other_and_they_never_meet_again(visit
     expect(mizuki).to_have_title(re.compile("(Your turn|Renée to play) · Okiya · hanamachi"))
     assert mizuki.url == renee.url
 
-    mizuki.get_by_role("button", name="Do not meet Renée again").click()
-    expect(mizuki.get_by_role("button", name="You will not meet Renée again. Undo")).to_be_visible()
-    expect(renee.get_by_role("button", name="Do not meet Mizuki again")).to_be_visible()
+    mizuki.get_by_role("button", name="Block Renée").click()
+    expect(mizuki.get_by_role("button", name="Renée is blocked. Unblock")).to_be_visible()
+    expect(renee.get_by_role("button", name="Block Mizuki")).to_be_visible()
     inspect(mizuki, axe, again=True)
 
     knock(renee, "Renée")
@@ -68,10 +68,10 @@ def test_two_strangers_meet_one_blocks_the_other_and_they_never_meet_again(visit
 
     # it is undone where all that is kept of somebody is shown
     mizuki.goto("/you")
-    expect(mizuki.get_by_role("heading", name="Not to be met again")).to_be_visible()
+    expect(mizuki.get_by_role("heading", name="Blocked people")).to_be_visible()
     inspect(mizuki, axe, again=True)
-    mizuki.get_by_role("button", name="Undo (Renée)").click()
-    expect(mizuki.get_by_role("heading", name="Not to be met again")).to_have_count(0)
+    mizuki.get_by_role("button", name="Unblock (Renée)").click()
+    expect(mizuki.get_by_role("heading", name="Blocked people")).to_have_count(0)
     knock(mizuki, "Mizuki")
     waits(mizuki)
     knock(renee, "Renée")
@@ -99,4 +99,4 @@ def test_a_house_for_friends_does_not_offer_its_door(visit: Visit, tmp_path: Pat
         expect(page.get_by_role("link", name="Invite a friend")).to_be_visible()
         expect(page.get_by_role("link", name="Play somebody now")).to_have_count(0)
         page.goto("/door")
-        expect(page.get_by_role("heading", name="The door is closed")).to_be_visible()
+        expect(page.get_by_role("heading", name="Only friends play here")).to_be_visible()

@@ -164,6 +164,6 @@ def test_firefox_shows_a_push_notification_until_it_is_turned_off(tab: Tab, push
         told = {"title": "Renée has sat down", "body": "Okiya with Renée", "tag": table, "data": {"table": table}}
         assert shown == told
         tab.go(f"{house.address}/t/{table}")
-        tab.click(saying("button", "No more"))
+        tab.click(saying("button", "Stop telling me"))
         eventually(lambda: not push.channels)
         assert called_back(mizuki) == []

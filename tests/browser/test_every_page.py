@@ -31,7 +31,7 @@ def setting_up_okiya(visit: Visit, _: Server) -> States:
     page = visit(bypass_csp=True)
     for way in ("computer", "friend", "screen"):
         page.goto(f"/okiya/new?with={way}")
-        expect(page.get_by_role("button", name="Make the invitation" if way == "friend" else "Play")).to_be_visible()
+        expect(page.get_by_role("button", name="Create the invitation" if way == "friend" else "Play")).to_be_visible()
         page.locator("summary").click()
         yield page, "body"
 
@@ -40,7 +40,7 @@ def setting_up_maiko(visit: Visit, _: Server) -> States:
     page = visit("/maiko/new?with=computer", bypass_csp=True)
     page.get_by_role("radio", name="2", exact=True).check(force=True)
     page.locator("summary").click()
-    expect(page.get_by_label("Standstill")).to_be_visible()
+    expect(page.get_by_label("Ends without progress after")).to_be_visible()
     yield page, "body"
     page.goto("/maiko/new?with=screen")
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()

@@ -59,13 +59,13 @@ def test_layout_kinds_follow_the_ruling_and_are_remembered(visit: Visit, axe: Ax
         page.locator(f"label:has(> input[value={value}])").click()
     page.locator("#layouts").select_option("lost")
     chosen = page.locator("#layouts option:checked")
-    expect(chosen).to_have_text("the other player wins")
+    expect(chosen).to_have_text("a win for the second player")
     page.locator("label:has(> input[value=draw])").click()
     expect(chosen).to_have_text("nobody wins")
     expect(page.get_by_text("The table tells you nothing about it until the match is over.")).to_be_visible()
     assert page.locator("#layouts option").all_inner_texts() == [
         "any",
-        "the player who starts wins",
+        "a win for the first player",
         "nobody wins",
         "one opening wins",
         *(f"{count} openings win" for count in range(2, 7)),
@@ -89,7 +89,7 @@ def test_an_invitation_tells_of_hints_and_of_a_kind_but_not_which(visit: Visit, 
         guest = visit(f"/t/{made['table']}#{made['invitation']}", bypass_csp=True)
         expect(guest.get_by_role("button", name="Sit down")).to_be_visible()
         terms = guest.locator("main").inner_text()
-        assert ("The layouts are of a kind that was chosen" in terms) == bool(wish)
+        assert ("A certain kind of layout was chosen" in terms) == bool(wish)
         assert ("Hints on request: the player to move may ask what each move is worth" in terms) == bool(wish)
         assert ("If you sit down, you agree." in terms) == bool(wish)
         assert bool(re.search("hints?", terms, re.IGNORECASE)) == bool(wish)
@@ -109,9 +109,7 @@ def test_the_kind_of_layouts_is_revealed_when_the_match_is_over(visit: Visit, ho
         assert not TELLING.search(page.locator("main").inner_text())
         assert told(page)["layouts"] is None
         take_one(page, chance)
-    expect(page.locator(".dealt")).to_contain_text(
-        "Layouts of this match: one opening wins, if both play as well as can be."
-    )
+    expect(page.locator(".dealt")).to_contain_text("Layouts of this match: one opening wins, if both play perfectly.")
     (game,) = told(page)["match"]["games"]
     assert sum(value > 0 for value in solve(start(game["notation"])).moves.values()) == 1
     page.locator(".dealt").get_by_role("link", name="Game 1", exact=True).click()

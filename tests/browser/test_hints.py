@@ -81,7 +81,7 @@ def test_a_hint_survives_a_reload_and_ends_with_a_takeback(visit: Visit, house: 
     other.get_by_role("button", name="Back to the table").click()
     expect(other.locator(".mark").first).to_be_visible()
     assert marks(other) == told
-    mover.get_by_role("button", name="Take back").click()
+    mover.get_by_role("button", name="Take a move back").click()
     other.get_by_role("button", name="Accept").click()
     expect(legal(mover)).to_have_count(12)
     expect(other.locator(".mark")).to_have_count(0)
@@ -103,7 +103,7 @@ def test_a_hint_works_by_keyboard_is_announced_and_loads_lazily(visit: Visit, ho
     assert page.evaluate("document.activeElement.closest('[role=grid]') !== null")
     assert marks(page) == exact_marks(played(page))
     best = next(cell for cell, mark in marks(page).items() if mark.endswith("*"))
-    label = re.compile(r"may be taken, (wins|loses) .*tile.*, nothing is better$")
+    label = re.compile(r"may be taken, (wins|loses) .*tile.*, a best move$")
     expect(page.locator(f"[data-cell={best}]")).to_have_attribute("aria-label", label)
     assert [name for name in dict(page.evaluate(fetched)) if "worker" in name]
 

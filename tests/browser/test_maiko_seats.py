@@ -18,7 +18,7 @@ def way(page: Page, name: str) -> None:
 
 
 def make(page: Page) -> None:
-    page.get_by_role("button", name=re.compile("^(Play|Make the invitation)$")).click()
+    page.get_by_role("button", name=re.compile("^(Play|Create the invitation)$")).click()
     page.wait_for_url(re.compile("/t/"))
 
 
@@ -61,8 +61,8 @@ def test_each_seat_and_the_left_out_colour_are_chosen_and_remembered(visit: Visi
     expect(page.get_by_text("Forgets no tile that it has ever seen.")).to_be_visible()
     expect(who_plays(page, "pink")).to_have_value("screen")
     page.get_by_label("Your name").fill("Mizuki")
-    page.get_by_label("Name of who plays pink").fill("Renée")
-    page.get_by_label("Name of who plays green").fill("Jan")
+    page.get_by_label("Name of the player with pink").fill("Renée")
+    page.get_by_label("Name of the player with green").fill("Jan")
     page.get_by_text("More", exact=True).click()
     page.get_by_text("1 min", exact=True).click()
     page.get_by_text("Renée", exact=True).click()
@@ -80,7 +80,7 @@ def test_each_seat_and_the_left_out_colour_are_chosen_and_remembered(visit: Visi
     expect(page.get_by_role("group", name="Left out")).to_have_count(0)
     page.get_by_text("2", exact=True).click()
     page.get_by_role("group", name="Left out").get_by_text("green").click()
-    page.get_by_label("Standstill").fill("6")
+    page.get_by_label("Ends without progress after").fill("6")
     make(page)
     view = page.request.get(f"/api/tables/{page.url.split('/t/')[1]}").json()
     assert (view["setup"]["left_out"], view["setup"]["stall"]) == ("green", 6)
@@ -117,12 +117,12 @@ def test_four_join_by_link_and_replace_a_leaver_by_a_computer(visit: Visit) -> N
     expect(late.get_by_role("status")).to_contain_text("All seats are taken: you are watching.")
 
     jan.get_by_role("button", name="Leave the table").click()
-    expect(jan.get_by_role("button", name="Come back")).to_be_visible()
+    expect(jan.get_by_role("button", name="Return to the table")).to_be_visible()
     expect(host.get_by_text("Jan has left. Wait a little").first).to_be_visible()
-    host.get_by_role("button", name="Computer takes over (Jan)").click()
-    expect(renee.get_by_text("Mizuki asks for a computer player in the seat of Jan.").first).to_be_visible()
+    host.get_by_role("button", name="Let a computer take over (Jan)").click()
+    expect(renee.get_by_text("Mizuki asks for a computer player in Jan’s seat.").first).to_be_visible()
     renee.get_by_role("button", name="Decline").click()
-    renee.get_by_role("button", name="Computer takes over (Jan)").click()
+    renee.get_by_role("button", name="Let a computer take over (Jan)").click()
     for page in (host, ama):
         page.get_by_role("button", name="Accept").click()
     for page in (host, renee, ama):
@@ -134,12 +134,12 @@ def test_four_join_by_link_and_replace_a_leaver_by_a_computer(visit: Visit) -> N
 def test_a_computer_player_sits_down_once_all_who_wait_agree(visit: Visit, house: Server) -> None:
     path = f"/t/{pose(house, maiko(4, 'mrj'))}"
     host, renee, jan = (visit(path, person=person) for person in "mrj")
-    host.get_by_role("button", name="Computer sits down").click()
+    host.get_by_role("button", name="Seat a computer here").click()
     expect(renee.get_by_text("Mizuki asks for a computer player in the open seat.").first).to_be_visible()
     expect(jan.get_by_text("Still to answer: Renée and Jan")).to_be_visible()
     jan.get_by_role("button", name="Decline").click()
     expect(host.get_by_role("status")).to_contain_text("The seat stays as it is.")
-    renee.get_by_role("button", name="Computer sits down").click()
+    renee.get_by_role("button", name="Seat a computer here").click()
     host.get_by_role("button", name="Accept").click()
     expect(jan.get_by_text("Agreed: Mizuki")).to_be_visible()
     jan.get_by_role("button", name="Accept").click()
@@ -149,7 +149,7 @@ def test_a_computer_player_sits_down_once_all_who_wait_agree(visit: Visit, house
     # who waits alone need ask nobody
     host.goto(f"/t/{pose(house, maiko(4, 'm'))}")
     for colour in ("violet", "pink", "green"):
-        host.get_by_role("button", name=f"Computer sits down ({colour})").click()
+        host.get_by_role("button", name=f"Seat a computer here ({colour})").click()
     expect(table_of(host)).to_have_attribute("data-phase", "playing")
 
 

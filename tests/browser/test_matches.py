@@ -54,7 +54,7 @@ def test_two_browsers_play_a_match_with_a_reload_and_a_watcher(visit: Visit, at_
     table = mizuki.url.split("/t/")[1]
     wait_until(mizuki, lambda: table in mizuki.request.get("/api/to-watch").text())
     watcher = visit("/")
-    to_watch = watcher.get_by_role("region", name="To watch now").locator(f"a[href='/t/{table}']")
+    to_watch = watcher.get_by_role("region", name="Games to watch").locator(f"a[href='/t/{table}']")
     expect(to_watch).to_contain_text("Renée")
     to_watch.click()
     expect(watcher.get_by_text("You are watching").first).to_be_visible()
@@ -147,7 +147,7 @@ def test_a_computer_is_played_by_keyboard_into_the_next_game(visit: Visit) -> No
     page = visit("/")
     press = page.keyboard.press
     expect(page.get_by_role("main")).to_be_visible()
-    assert _tab_to(page, "To the content") == 1
+    assert _tab_to(page, "Skip to content") == 1
     press("Enter")
     assert 1 + _tab_to(page, "Play the computer") <= 6
     press("Enter")
@@ -239,12 +239,12 @@ def test_two_share_a_sideways_screen_and_review_their_match(visit: Visit) -> Non
     page = visit("/", width=667, height=375)
     page.get_by_role("link", name="Share this screen").or_(page.get_by_role("button", name="Share this screen")).click()
     page.get_by_text("First to two", exact=True).click()
-    page.get_by_label("First name at this screen").fill("Mizuki")
-    page.get_by_label("Second name at this screen").fill("Renée")
+    page.get_by_label("One player’s name").fill("Mizuki")
+    page.get_by_label("The other player’s name").fill("Renée")
     page.get_by_role("button", name="Play", exact=True).click()
     expect(page.get_by_role("grid")).to_be_visible()
     take_one(page, Random(1))
-    page.get_by_role("button", name="Take back").click()
+    page.get_by_role("button", name="Take a move back").click()
     expect(page.get_by_text("on the border").first).to_be_visible()
     take_one(page, Random(4))
     page.get_by_role("button", name="Resign").click()

@@ -123,7 +123,7 @@ def test_a_refutation_plays_by_keyboard_or_alone_against_any_reply(visit: Visit)
 def test_openings_and_analysis_link_to_each_other_and_take_a_layout(visit: Visit) -> None:
     page = visit(f"/analysis/{LAYOUT}_a1_c3#2")
     expect(page.locator("main.analysis[data-said=answer]")).to_be_visible()
-    page.get_by_role("link", name="The twelve openings, and why").click()
+    page.get_by_role("link", name="The twelve openings, and why they win or lose").click()
     ready(page, 0)
     assert page.url.endswith(address())
     page.locator('[data-opening="b4"]').click()
@@ -155,7 +155,7 @@ def test_openings_and_analysis_link_to_each_other_and_take_a_layout(visit: Visit
     page.wait_for_url("**/openings/*/*/*/*")
     layout = Layout.parse(page.url.split("/openings/")[1])
     expect_marks(page, Game(layout))
-    page.get_by_role("button", name="Draw another").click()
+    page.get_by_role("button", name="Deal another at random").click()
     page.wait_for_url(lambda url: str(layout) not in url)
 
 

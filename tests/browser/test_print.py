@@ -69,7 +69,7 @@ def paint(page: Page, path: str) -> Page:
 def test_what_is_chosen_is_seen_stands_in_the_address_and_is_taken_along(visit: Visit) -> None:
     page = ready(visit("/print"), pages=4)
     expect(page.get_by_alt_text("Page 1 of 4")).to_be_visible()
-    expect(page.get_by_role("main").get_by_text("4 pages · room for 20 tiles on each")).to_be_visible()
+    expect(page.get_by_role("main").get_by_text("4 pages · up to 20 tiles a page")).to_be_visible()
     asked(page, game="okiya", paper="a4", language="en")
     first = picture(page)
     page.get_by_role("slider").last.fill("4")
@@ -175,7 +175,7 @@ def test_what_does_not_come_or_is_refused_is_told_and_the_page_comes_back(visit:
     before, alert = picture(page), page.get_by_role("alert")
     cut(page)
     choose(page, "Line art")
-    expect(alert).to_contain_text("Printing needs the internet")
+    expect(alert).to_contain_text("Printing needs one")
     assert picture(page) == before
     page.unroute("**/print/**")
     page.get_by_role("button", name="Try again").click()
@@ -203,7 +203,7 @@ def test_the_print_page_is_linked_and_prints_a_garden_as_a_mat(visit: Visit) -> 
     page = visit("/", locale="en-US")
     for path, game in (("/", "okiya"), ("/rules/okiya", "okiya"), ("/rules/maiko", "maiko")):
         page.goto(path)
-        page.get_by_role("link", name="Print" if path == "/" else "To print").last.click()
+        page.get_by_role("link", name="Print" if path == "/" else "Print and play").last.click()
         asked(page, game=game, paper="letter", language="en")
     page.goto("/analysis/IsMtPrMb/MsCtMrPt/IbPbCrIt/IrPsCsCb_a1#1")
     name, pdf = taken(page, "Print this garden as a mat")

@@ -121,7 +121,7 @@ def test_a_puzzle_is_missed_refuted_and_solved_by_keyboard(visit: Visit) -> None
     solved(page, mended.play(choose_defence(mended, 1)), play)
     stage(page, "solved")
     expect(page.get_by_role("heading", name="Solved!")).to_be_visible()
-    expect(said(page)).to_have_text(re.compile("^Solved! A square! Blue wins .* Solved, after one wrong move.$"))
+    expect(said(page)).to_have_text(re.compile("^Solved! A square! Blue wins .* Solved, after one mistake.$"))
     expect(page.get_by_role("list", name="Themes").get_by_role("listitem")).to_have_text(["ends in a square"])
     expect(page.locator(".cells > svg use")).to_have_attribute("href", "#cord-square")
     # what was solved is kept, with its miss

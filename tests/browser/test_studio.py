@@ -80,7 +80,7 @@ def test_what_is_painted_by_mouse_is_on_every_page_of_the_device_and_kept(visit:
     assert shown(page, "maple-leaf") == PRUSSIAN
     assert kept(page)["inks"] == {"maple-leaf": "#1f5c8f"}
     expect(part(other, "maple-leaf")).to_have_accessible_name("leaf, Prussian blue")
-    expect(other.get_by_role("status")).to_have_text("This set was changed on another page.")
+    expect(other.get_by_role("status")).to_have_text("This set was changed in another tab.")
     region = str(other.locator("[data-part]:not([data-part=maple-leaf])").first.get_attribute("data-part"))
     part(other, region).focus()
     other.keyboard.press("Enter")
@@ -196,7 +196,7 @@ def test_similar_inks_are_reported_for_colour_blind_players(visit: Visit) -> Non
             "radio", name=re.compile("Hokusai|Hiroshige|Utamaro|Sharaku|Harunobu|Kuniyoshi|Yoshitoshi|Hasui|Sekka")
         )
     ).to_have_count(12)
-    page.get_by_role("radio", name="Plum garden at Kameido").check(force=True)
+    page.get_by_role("radio", name="Plum Garden at Kameido").check(force=True)
     page.get_by_role("radio", name="Vermilion").check(force=True)
     part(page, "maple-leaf").click()
     assert shown(page, "maple-leaf") == VERMILION
@@ -208,7 +208,7 @@ def test_similar_inks_are_reported_for_colour_blind_players(visit: Visit) -> Non
     expect(page.get_by_role("radio", name="#123456")).to_be_attached()
     given(page, inks={"token-a-ground": "#a8503c", "token-b-ground": "#6b6f2a"})
     warning = page.locator(".eyes li").first
-    expect(warning).to_contain_text("cones take #a8503c and #6b6f2a for the same colour")
+    expect(warning).to_contain_text("cones see #a8503c and #6b6f2a as the same colour")
     expect(warning).to_contain_text("ground of token with the patterned ground")
     given(page, inks={"token-a-ground": "#16243f", "token-b-ground": "#f2c832"})
     expect(page.get_by_text("All eyes can tell these colours apart.")).to_be_visible()

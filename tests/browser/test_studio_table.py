@@ -52,7 +52,7 @@ def test_a_worn_set_is_seen_by_those_who_allow_it_until_taken_off(visit: Visit, 
     expect(host.locator("#worn")).to_be_attached()
     assert worn(host, "#123456") and worn(host, "#654321")
     guest = visit(f"/t/{table}", person="r", bypass_csp=True)
-    asked = guest.get_by_role("complementary", name="The others’ colours")
+    asked = guest.get_by_role("complementary", name="Other people’s colours")
     expect(asked).to_be_visible()
     expect(guest.get_by_role("grid")).to_be_visible()
     expect(guest.locator("#worn")).not_to_be_attached()

@@ -43,10 +43,10 @@ def test_moves_are_announced_focus_stays_and_takebacks_are_negotiated(two: Calla
     assert mover.evaluate("document.activeElement.closest('[role=grid]') !== null")
     expect(other.get_by_role("status")).to_contain_text(f"at {cell}")
     expect(other).to_have_title("Your turn · Okiya · hanamachi")
-    mover.get_by_role("button", name="Take back").click()
+    mover.get_by_role("button", name="Take a move back").click()
     other.get_by_role("button", name="Decline").click()
-    expect(mover.get_by_role("button", name="Take back")).to_be_visible()
-    mover.get_by_role("button", name="Take back").click()
+    expect(mover.get_by_role("button", name="Take a move back")).to_be_visible()
+    mover.get_by_role("button", name="Take a move back").click()
     other.get_by_role("button", name="Accept").click()
     expect(legal(mover)).to_have_count(12)
     expect(other.get_by_role("status")).to_contain_text("took a move back")
@@ -59,17 +59,17 @@ def test_a_watcher_cannot_act_and_a_computer_replaces_a_leaver(
     watcher = visit(mover.url)
     expect(watcher.get_by_text("You are watching").first).to_be_visible()
     before = number(mover)
-    expect(mover.get_by_text("one is watching").first).to_be_visible()
+    expect(mover.get_by_text("one person is watching").first).to_be_visible()
     for cell in watcher.get_by_role("gridcell").all():
         cell.click(force=True)
-    for name in ("Resign", "Take back", "Leave the table", "Sit down"):
+    for name in ("Resign", "Take a move back", "Leave the table", "Sit down"):
         expect(watcher.get_by_role("button", name=name)).to_have_count(0)
     # what the watcher had done would be on record before this
     other.get_by_role("button", name="Leave the table").click()
     expect(mover.get_by_text("has left. Wait a little").first).to_be_visible()
     assert number(mover) == before + 1
-    mover.get_by_role("button", name="Computer takes over").click()
-    expect(mover.get_by_role("status")).to_contain_text("A computer player sits down: Wary.")
+    mover.get_by_role("button", name="Let a computer take over").click()
+    expect(mover.get_by_role("status")).to_contain_text("A computer player sat down: Wary.")
     take_one(mover, Random(1))
     expect(mover.get_by_role("status")).to_contain_text("Wary took")
     expect(legal(mover)).not_to_have_count(0)

@@ -80,7 +80,7 @@ def test_a_passkey_moves_tables_to_another_device_and_merges_its_own(device: Cal
     assert passkey["isResidentCredential"] and passkey["rpId"] == "localhost"
     two.give(passkey)
     two.page.goto("/you")
-    expect(two.page.get_by_label("Take the table of this device along")).to_be_checked()
+    expect(two.page.get_by_label("Bring along the table on this device")).to_be_checked()
     two.page.get_by_role("button", name="Sign in with a passkey").click()
     expect(two.page.get_by_role("heading", name="Mizuki")).to_be_visible()
     expect(two.page.get_by_role("status")).to_have_text("You are signed in.")
@@ -106,7 +106,7 @@ def test_passkeys_can_be_added_named_and_removed_and_sign_out_watches(device: Ca
     page = one.page
     # who has no account is not asked whether a table is rated
     page.goto("/okiya/new?with=friend", wait_until="networkidle")
-    expect(page.get_by_role("button", name="Make the invitation")).to_be_visible()
+    expect(page.get_by_role("button", name="Create the invitation")).to_be_visible()
     expect(page.get_by_role("radio", name="rated")).to_have_count(0)
     one.tools.send("WebAuthn.setUserVerified", {"authenticatorId": one.key, "isUserVerified": False})
     page.goto("/you")
@@ -196,7 +196,7 @@ def test_a_rated_table_from_the_invitation_to_the_ratings_is_for_everybody(
     one.page.get_by_role("radio", name="rated").check(force=True)
     expect(one.page.get_by_text("You play as Mizuki")).to_be_visible()
     expect(one.page.get_by_role("radio", name="none", exact=True)).to_have_count(0)
-    one.page.get_by_role("button", name="Make the invitation").click()
+    one.page.get_by_role("button", name="Create the invitation").click()
     invitation = one.page.get_by_label("The invitation").input_value()
     two.page.goto(invitation)
     expect(two.page.get_by_text("This table is rated")).to_be_visible()
@@ -247,14 +247,14 @@ def test_choices_and_puzzles_follow_the_account_across_devices(device: Callable[
     assert answered.value.ok
     one.page.get_by_role("radio", name="never").check(force=True)
     one.page.reload(wait_until="networkidle")
-    expect(one.page.get_by_text("One daily puzzle solved")).to_be_visible()
+    expect(one.page.get_by_text("One puzzle of the day solved")).to_be_visible()
 
     set_up(lender.page, "Share this screen")
     expect(lender.page.get_by_role("grid")).to_be_visible()
     lender.page.evaluate(puzzles % "2026-11-22")
     lender.give(one.passkeys[0])
     lender.page.goto("/you")
-    lender.page.get_by_label("Take the table of this device along").uncheck()
+    lender.page.get_by_label("Bring along the table on this device").uncheck()
     lender.page.get_by_role("button", name="Sign in with a passkey").click()
     expect(lender.page.locator("html")).to_have_attribute("data-theme", "dark")
     expect(lender.page.get_by_role("radio", name="never")).to_be_checked()

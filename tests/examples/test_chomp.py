@@ -182,14 +182,14 @@ def test_a_table_that_its_game_does_not_allow_is_refused_in_a_sentence(tmp_path:
 def test_what_it_does_not_bring_is_not_offered_and_refused_in_a_sentence(record: str, tmp_path: Path) -> None:
     for call, why in (
         (("play", "chomp", "--hints"), "there are no hints in chomp: expected none"),
-        (("play", "chomp", "--layouts", "first"), "'first' is not a kind of deals of chomp: expected any"),
+        (("play", "chomp", "--layouts", "first"), "'first' is not a kind of deal in chomp: expected any"),
         (
             ("play", "chomp", "--against", "wary"),
             "'wary' is not a computer player of chomp: expected random (Chance)",
         ),
         (("play", "chomp", "--seats", "person,person,person"), "does not seat 2 players"),
         (("play", "chomp", "--against", "random,random"), "makes 2 opponents: expected 1"),
-        (("analyse", record), "is a record of chomp: expected one of okiya"),
+        (("analyse", record), "is a record of chomp: expected a record of Okiya"),
         (("print", "chomp", "-o", "x.pdf"), "there is no command 'chomp'"),
     ):
         command = [sys.executable, "-m", "hanamachi", *call]

@@ -13,7 +13,6 @@ ALIKE = frozenset(
         "Danna",
         "Date",
         "Expert",
-        "families",
         "Hana",
         "hanamachi",
         "Hasui",
@@ -29,7 +28,6 @@ ALIKE = frozenset(
         "kamon",
         "kimono",
         "Maiko",
-        "make-up",
         "Match",
         "mauve",
         "minutes",
@@ -67,6 +65,7 @@ ALIKE = frozenset(
         "Solution",
         "Solutions",
         "tokonoma",
+        "total",
         "violet",
         "Yoshitoshi",
     ]

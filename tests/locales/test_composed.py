@@ -22,7 +22,7 @@ SENTENCES = [
     ("en", "door-waits", {"here": 1, "seats": 3}, "game begins as soon as all 3 players are here."),
     ("fr", "door-waits", {"here": 1, "seats": 4}, "La partie commence dès que vous êtes 4."),
     ("nl", "door-waits", {"here": 1, "seats": 2}, "De partij begint zodra er nog iemand komt."),
-    ("en", "refused-offline-layouts", {}, "Set Layouts to “any”, and you can play here."),
+    ("en", "refused-offline-layouts", {}, "Set “Layouts” to “any”, and you can play here."),
     ("fr", "refused-offline-clock", {}, "Réglez «\u202fPendule\u202f» sur «\u202fsans\u202f»"),
     ("nl", "refused-offline-hints", {}, "Zet Hints op “geen”"),
     ("en", "unmeet-note", {"name": "Iris"}, "Iris is not told."),

@@ -21,8 +21,8 @@ def test_an_offer_names_the_person_whose_seat_it_gives_away() -> None:
         table_event_sentences([Offered(0, "replace", 1), Replaced(1, "wary")], (names[0], before), (names[1], after))
     )
     assert told == [
-        "You ask for a computer player in the seat of Ren.",
-        "A computer player sits down: Wary.",
+        "You asked for a computer player in Ren’s seat.",
+        "A computer player sat down: Wary.",
     ]
 
 

@@ -32,7 +32,7 @@ def test_each_move_of_a_game_is_told_and_drawn() -> None:
     )
     words = [picture.words for picture in pages.pictures(pdf)]
     assert words[1] == f"The garden as it was laid: {LAYOUT}"
-    assert words[2:4] == ["1. Ren takes maple and poem strip at a4", "2. Mizuki takes cherry and poem strip at d3"]
+    assert words[2:4] == ["1. Ren takes maple and poem at a4", "2. Mizuki takes cherry and poem at d3"]
     assert len(words) == 1 + 1 + len(GAME.moves)
     (text,) = pages.texts(pdf)
     assert "Mizuki wins." in text and str(GAME) in text
@@ -71,7 +71,7 @@ def test_a_record_of_no_games_or_too_many_is_refused(count: int) -> None:
 def test_a_mat_is_a_garden_of_tiles_of_that_size(tile: float) -> None:
     pdf = mat_pdf(PrintOptions(tile=tile), Layout.parse(LAYOUT))
     tiles = [picture for picture in pages.pictures(pdf) if picture.words[:2] in CELL_NAMES]
-    assert [picture.words for picture in tiles[:2]] == ["a4: maple and poem strip", "b4: maple and bird"]
+    assert [picture.words for picture in tiles[:2]] == ["a4: maple and poem", "b4: maple and bird"]
     assert len(tiles) == 16
     assert all((each.width, each.height) == pytest.approx((tile, tile), abs=0.01) for each in tiles)
     assert len(pages.texts(pdf)) == 1 and LAYOUT in pages.texts(pdf)[0]

@@ -24,7 +24,7 @@ from tests.terminal.conftest import ENGLISH, Call
 
 REPORT = """\
 300 layouts drawn at random, seed 1
-In brackets: 95 % intervals. 19 times of 20 such an interval holds the true number.
+In brackets: 95% intervals. 19 times out of 20, such an interval contains the true number.
 
 Full garden: the second player wins
   the first player wins   220  73.333%  (68.057–78.019)
@@ -40,7 +40,7 @@ Full garden: a draw
   nobody wins              80  26.667%  (21.981–31.943)
   the second player wins    0   0.000%    (0.000–1.264)
 
-Of the twelve openings 1.530 (1.369–1.691) win on average. This many win:
+Of the twelve openings, 1.530 (1.369–1.691) win on average. This many win:
   0  80  26.667%  (21.981–31.943)
   1  91  30.333%  (25.407–35.757)
   2  66  22.000%  (17.683–27.025)

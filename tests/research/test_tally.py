@@ -125,5 +125,5 @@ def chance(ruling: Any) -> list[int]:
 @pytest.mark.parametrize("ask", [Tally().result_shares, Tally().value_shares, layout_kinds.list_kinds, chance])
 def test_a_misspelt_ruling_is_refused(ask: Callable[[Any], Iterable[object]]) -> None:
     for ruling in ("drawn", "", None):
-        with pytest.raises(BadOption, match="is not a ruling of the full garden: expected blockade or draw"):
+        with pytest.raises(BadOption, match="is not a ruling for a full garden: expected blockade or draw"):
             tuple(ask(ruling))

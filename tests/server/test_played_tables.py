@@ -183,7 +183,7 @@ SETUPS: dict[str, dict[str, Any]] = {
     "a seed that was chosen short": {"seed": ""},
     "deals that were given": {"deals": ("MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt",)},
     "secrets": {"secrets": ("5e" * 32,)},
-    "a kind of layouts": {"layouts": "first"},
+    "a kind of layout": {"layouts": "first"},
     "a clock": {"clock": Clock(60)},
     "hints": {"hints": True},
     "a table to watch": {"listed": True},

@@ -101,7 +101,7 @@ def test_two_terminals_play_a_game_of_okiya_to_its_end_and_a_third_watches(serve
     table = table_for_two(server, OkiyaSetup("single"), STRAIGHT)
     url = f"{server.address}/t/{table}#{KEY}"
     mizuki = Somebody(url, tmp_path / "mizuki", "Mizuki", *BLOCKADE[::2])
-    mizuki.sees("You sit down.")
+    mizuki.sees("You sat down.")
     # a name that is there already is refused, and asked for again
     renee = Somebody(url, tmp_path / "renee", "mizuki", "Renée", *BLOCKADE[1::2], colour=True)
     mizuki.sees("A blockade!")
@@ -122,7 +122,7 @@ def test_two_terminals_play_a_game_of_okiya_to_its_end_and_a_third_watches(serve
     told = [mizuki.leaves(), renee.leaves(), watched.stdout]
     assert "You took maple and bird at b4." in told[0]
     assert "Mizuki took maple and bird at b4." in told[1]
-    assert "Somebody here is called that already" in told[1]
+    assert "Somebody here already has that name" in told[1]
     # what was drawn in place is gone, and the moves stay
     assert " ".join(BLOCKADE) in told[1].rpartition(LEFT)[2]
     assert " ".join(BLOCKADE) not in told[0]
@@ -173,7 +173,7 @@ def test_who_is_not_let_in_is_told_why_and_comes_in_later(tmp_path: Path, monkey
         mizuki = Somebody(f"{house.address}/t/{made['table']}#{made['invitation']}", tmp_path / "mizuki", "Mizuki")
         mizuki.sees("Too many pages are open from your network.")
         line.close()
-        mizuki.sees("You sit down.")
+        mizuki.sees("You sat down.")
         mizuki.leaves()
 
 
@@ -181,7 +181,7 @@ def test_nothing_hidden_is_shown_of_maiko(server: Server, tmp_path: Path) -> Non
     table = table_for_two(server, MaikoSetup(left_out="green"))
     url = f"{server.address}/t/{table}#{KEY}"
     mizuki = Somebody(url, tmp_path / "mizuki", "Mizuki", "one-san", "c1", "stop", "a1", "b1")
-    mizuki.sees("You sit down.")
+    mizuki.sees("You sat down.")
     noor = Somebody(url.partition("#")[0], tmp_path / "noor")
     renee = Somebody(url, tmp_path / "renee", "Renée", colour=True, seen=True)
     renee.sees("Your turn")
@@ -257,7 +257,7 @@ def test_a_move_without_a_connection_is_kept_and_told_on_leaving(
         mizuki.sees("No connection. Trying again…")
         mizuki.type("a4", "b4")
         mizuki.sees("What you did is kept")
-        mizuki.sees("“b4” is not sent: “a4” still waits for the connection.")
+        mizuki.sees("“b4” has not been sent: “a4” is still waiting for the connection.")
         assert "“a4” was not sent, or nobody answered." in mizuki.leaves()
         wire.mend()
         again = Somebody(url, tmp_path / "mizuki")
@@ -334,7 +334,7 @@ def test_a_table_is_made_on_a_server_and_its_link_seats_a_guest(server: Server, 
     pipes: dict[str, Any] = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "encoding": "utf-8"}
     with subprocess.Popen(making, env=env, **pipes) as mizuki:
         assert mizuki.stdin is not None and mizuki.stdout is not None
-        assert mizuki.stdout.readline() == "The table is made. Its link:\n"
+        assert mizuki.stdout.readline() == "The table is ready. Its link:\n"
         link = mizuki.stdout.readline().strip()
         # the guest comes when the host waits, and not before
         assert [mizuki.stdout.readline() for _ in range(2)] == ["Okiya · One game\n", "Waiting for one more\n"]

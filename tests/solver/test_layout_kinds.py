@@ -60,7 +60,7 @@ def test_a_kind_is_written_as_it_is_read(ruling: FullGarden) -> None:
     [("", "blockade"), ("openings-0", "blockade"), ("openings-7", "draw"), ("neither", "blockade"), ("second", "draw")],
 )
 def test_a_kind_that_cannot_be_dealt_is_refused(text: str, ruling: FullGarden) -> None:
-    with pytest.raises(BadOption, match=f"'{text}' is not a kind of layouts where a full garden is a {ruling}"):
+    with pytest.raises(BadOption, match=f"'{text}' is not a kind of layout where a full garden is a {ruling}"):
         LayoutKind.parse(text, ruling)
 
 

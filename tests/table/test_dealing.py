@@ -196,9 +196,9 @@ def test_given_deals_are_played_whatever_the_kind() -> None:
 @pytest.mark.parametrize(
     ("game", "layouts", "reason"),
     [
-        (OKIYA, "third", "'third' is not a kind of layouts"),
+        (OKIYA, "third", "'third' is not a kind of layout"),
         (OkiyaSetup(full_garden="draw"), "second", "expected any, first, neither"),
-        (MaikoSetup(), "first", "'first' is not a kind of deals of this game: expected any"),
+        (MaikoSetup(), "first", "'first' is not a kind of deal in this game: expected any"),
     ],
 )
 def test_a_kind_that_cannot_be_dealt_makes_no_table(game: OkiyaSetup | MaikoSetup, layouts: str, reason: str) -> None:

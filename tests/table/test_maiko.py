@@ -76,8 +76,8 @@ def test_two_players_leave_out_the_colour_that_was_named() -> None:
     [
         (MaikoSetup(), 5, "5 seats: maiko is for 2 or 3 or 4 players"),
         (MaikoSetup(colours="wvp"), 3, "'wvp' are not the colours of the seats"),
-        (MaikoSetup(left_out="white"), 2, "'white' cannot be left out by 2 players: expected pink or green"),
-        (MaikoSetup(left_out="green"), 3, "'green' cannot be left out by 3 players: expected none"),
+        (MaikoSetup(left_out="white"), 2, "'white' cannot be left out with 2 players: expected pink or green"),
+        (MaikoSetup(left_out="green"), 3, "'green' cannot be left out with 3 players: expected none"),
         (MaikoSetup(stall=0), 2, "'0' rounds without progress cannot end a game: expected 1 to 99"),
     ],
 )

@@ -21,9 +21,7 @@ def test_a_name_has_one_form(case: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("case", [case for case in CASES["names"] if case["form"] is None], ids=repr)
 def test_what_nobody_can_see_or_reaches_into_other_lines_is_no_name(case: dict[str, Any]) -> None:
-    with pytest.raises(
-        BadName, match=f"cannot be a name: expected 1 to {MAX_NAME_LENGTH} letters, digits or signs that show"
-    ):
+    with pytest.raises(BadName, match=f"cannot be a name: expected 1 to {MAX_NAME_LENGTH} visible characters"):
         validate_name(case["name"])
 
 

@@ -17,10 +17,11 @@ SAID = """\
 Game 1. Mizuki starts.
 IsIrMrCs/PbMsIbCb/MtCrPsPr/ItCtPtMb
 Full garden: the second player wins
- 1. d4  Mizuki  cherry and rising sun  loses with the last tile.
- 2. a4  Ren     iris and rising sun    loses with one tile left. \
+ 1. d4  Mizuki  cherry and sun  loses when the last tile is taken.
+ 2. a4  Ren     iris and sun    loses with one tile left. \
 The win is thrown away: d3, b2 or c2 wins with the last tile.
- 3. b4  Mizuki  iris and rain          loses with the last tile. The win is thrown away: c3 wins with one tile left.
+ 3. b4  Mizuki  iris and rain   loses when the last tile is taken. \
+The win is thrown away: c3 wins with one tile left.
 Mizuki: 2 moves, one mistake.
 Ren: one move, one mistake.
 """
@@ -82,9 +83,7 @@ def test_a_games_text_is_analysed_too_under_its_own_ruling(call: Call) -> None:
     out = call("analyse", *GAME.split(), "draw").out
     assert out == call("analyse", f"{GAME} draw").out
     assert out.splitlines()[1] == "Full garden: a draw"
-    assert (
-        "d1  First player   maple and bird         loses with 4 tiles left. The draw is thrown away: d3 draws." in out
-    )
+    assert "d1  First player   maple and bird   loses with 4 tiles left. The draw is thrown away: d3 draws." in out
     assert out.endswith("First player: 4 moves, 3 mistakes.\nSecond player: 4 moves, 3 mistakes.\n")
     assert json.loads(call("analyse", GAME, "--json").out)["games"][0]["players"] == [None, None]
 
@@ -121,6 +120,6 @@ def test_a_record_of_maiko_and_one_without_games_are_refused(tmp_path: Path, cal
     call("play", "maiko", "--seats", "greedy,greedy", "--seed", "1", "--record", house)
     done = process("analyse", house)
     assert (done.returncode, done.stdout) == (1, "")
-    assert done.stderr == f"hanamachi: {house} is a record of maiko: expected one of okiya\n"
+    assert done.stderr == f"hanamachi: {house} is a record of maiko: expected a record of Okiya\n"
     bare.write_bytes(encode_record(make_record(Table.from_setup(Setup(game=OkiyaSetup())), ())))
     assert call("analyse", bare).mistake == f"{bare} has no game: none was dealt"

@@ -49,7 +49,7 @@ def test_the_look_before_is_covered_again_by_the_next() -> None:
 def test_after_six_looks_the_last_can_be_seen_before_it_is_covered() -> None:
     seen = Sitting(TWO, "one-san", "", "a1", "b1", "d1", "e1", "f1", "c1", "", "quit").frames
     last = next(number for number, frame in enumerate(seen) if "Press Enter when you have seen it." in frame)
-    assert "[@2]" in seen[last] and "Only you see it: the fishmonger, c1" in seen[last]
+    assert "[@2]" in seen[last] and "Only you see it: the fishmonger at c1" in seen[last]
     assert all("fishmonger" not in frame for frame in seen[last + 1 :])
 
 

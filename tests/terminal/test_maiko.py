@@ -155,7 +155,7 @@ REFUSED = {
         ("fw", "No tile of a board can be picked now. Turn over two tiles."),
         ("back", "What was seen stays seen: in Maiko nothing is taken back."),
         ("d9", None),
-        ("d9", "The tile of d9 in the dressing room is up already."),
+        ("d9", "The tile at d9 in the dressing room is already face up."),
         ("one-san", None),
         ("stop", "Look at one tile at least."),
         ("danna", "One-san is here now."),
@@ -205,9 +205,8 @@ def test_a_friend_who_was_met_cannot_be_turned_over(call: Call) -> None:
 def test_why_says_what_cannot_be_done_and_teachers_says_what_each_does(call: Call) -> None:
     out = call(*TWO, "--deal", STAGED, typed="why\nteachers\n").out
     assert "Oka-san: No white tile lies on another board.\nSabanto: Your board is empty.\nstop: You may" in out
-    assert (
-        "One-san, the elder sister. Look in secret at up to six tiles. On the card: 0 kamon. Can be called now." in out
-    )
+    assert "One-san, the elder sister. Look in secret at up to six tiles. On the card: 0 kamon. " in out
+    assert "You can call this teacher now." in out
 
 
 def test_choices_from_boards_are_listed_by_number_and_owner(call: Call, tmp_path: Path) -> None:
@@ -264,7 +263,7 @@ def test_who_plays_alone_needs_no_cover(call: Call) -> None:
     how = ("play", "maiko", "--against", "random", "--first", "1", "--deal", STAGED)
     out = call(*how, typed="one-san\na1\n").out
     assert "Press Enter" not in out
-    assert "Only you see it: the pink comb, a1 in the tea room." in out
+    assert "Only you see it: the pink comb at a1 in the tea room." in out
 
 
 def test_what_computers_look_at_in_secret_is_told_without_its_tile(call: Call) -> None:
@@ -331,7 +330,7 @@ def test_resigning_gives_the_win_to_the_others_and_allows_a_new_game(call: Call,
     file = tmp_path / "resigned.json"
     how = ("play", "maiko", "--seats", "person,person,person", "--first", "1", "--record", file)
     out = call(*how, typed="resign\na1\n\nyes\nquit\n").out
-    told = out[out.index("Player 1 resigned.\n\nThe game was given up.\n") :].splitlines()[3:7]
+    told = out[out.index("Player 1 resigned.\n\nA player resigned.\n") :].splitlines()[3:7]
     assert [line.split(":")[0] for line in told[:3]] == ["Player 2 (violet)", "Player 3 (pink)", "Player 1 (white)"]
     assert told[3] == "A shared win: Player 2 and Player 3."
     assert "No game is being played." in out

@@ -56,7 +56,7 @@ def test_computers_of_one_name_are_told_apart(call: Call, tmp_path: Path) -> Non
     file = tmp_path / "alike.json"
     call("play", "maiko", "--seats", "random,random,greedy", "--seed", SEED, "--first", "2", "--record", file)
     out = call("record", "show", file).out
-    assert out.startswith("Chance (white), Chance (violet), Greedy, at Maiko\n")
+    assert out.startswith("Chance (white), Chance (violet), Greedy: Maiko\n")
     assert "The game begins. Chance (violet) starts.\n" in out
 
 
@@ -71,7 +71,7 @@ def test_a_finished_game_is_told_turn_by_turn_with_every_face(finished: Path, ca
     assert game is not None
     out = call("record", "show", finished).out
     lines = out.splitlines()
-    assert lines[0] == "Perfect, Greedy, Memory 2, at Maiko"
+    assert lines[0] == "Perfect, Greedy, Memory 2: Maiko"
     assert lines[2] == "Maiko: Perfect (white), Greedy (violet), Memory 2 (pink)"
     assert game.deal in lines
     rounds = [line for line in lines if re.fullmatch(r"Round \d+", line)]
@@ -120,7 +120,7 @@ def test_a_finished_game_becomes_notation_and_a_record_again(finished: Path, tmp
     assert call("record", "convert", text, "-o", again) == ("", None)
     shown = [call("record", "show", file).out for file in (finished, text, again)]
     assert shown[0] == shown[1] == shown[2]
-    assert "(1 of the deals given, not drawn)" in call("record", "verify", again).out
+    assert "(1 of the deals was given, not drawn)" in call("record", "verify", again).out
 
 
 # -------------------------------------------------------------------------------------------- a game that is not over
@@ -162,7 +162,7 @@ def test_a_game_with_a_given_deal_hides_it_just_as_well(tmp_path: Path, finished
 def test_a_game_that_is_not_over_is_shown_as_far_as_all_have_seen_it(left: Path, call: Call) -> None:
     out = call("record", "show", left).out
     assert out == (
-        "Mizuki, Ren, at Maiko\n\nThe deal is hidden until the game is over. So far: one-san a1 a2 stop c7 d7 a9\n"
+        "Mizuki, Ren: Maiko\n\nThe deal is hidden until the game is over. So far: one-san a1 a2 stop c7 d7 a9\n"
     )
     said = json.loads(call("record", "show", left, "--json").out)
     assert (said["seats"], said["games"], said["unchecked"]) == (["Mizuki", "Ren"], [], 8)
@@ -172,7 +172,7 @@ def test_a_game_that_is_not_over_is_shown_as_far_as_all_have_seen_it(left: Path,
 def test_notation_cannot_hold_a_game_that_is_not_over(left: Path, tmp_path: Path, call: Call) -> None:
     text, again = tmp_path / "left.txt", tmp_path / "again.json"
     mistake = call("record", "convert", left, "-o", text).mistake
-    assert mistake is not None and "the notation holds no game whose deal is still secret" in mistake
+    assert mistake is not None and "the notation cannot hold a game whose deal is still secret" in mistake
     assert not text.exists()
     assert call("record", "convert", left, "-o", again) == ("", None)
     assert again.read_bytes() == left.read_bytes()
@@ -185,4 +185,4 @@ def test_of_two_games_the_finished_one_is_checked_and_the_other_not(call: Call, 
     said = call("record", "verify", file).out
     assert "1 game checked, but 2 of 6 entries cannot be checked" in said
     shown = call("record", "show", file).out
-    assert "The game was given up." in shown and "So far: a1\n" in shown
+    assert "A player resigned." in shown and "So far: a1\n" in shown

@@ -138,14 +138,14 @@ def test_words_that_have_their_time_but_not_this_one_change_nothing(call: Call, 
 def test_moves_garden_and_help_say_what_they_say_and_change_nothing(call: Call, tmp_path: Path) -> None:
     file = tmp_path / "asked.json"
     out = call(*TWO, "--record", file, typed="moves\ngarden\nhelp\n\n").out
-    assert "12 tiles may be taken: a4 iris and rising sun, b4 iris and rain," in out
+    assert "12 tiles may be taken: a4 iris and sun, b4 iris and rain," in out
     assert out.count("4   [Is]   [Ir]   [Mr]   [Cs]\n") == 2
     assert "resign: give up this game" in out
     assert len(decode_record(file.read_bytes()).entries) == 2
 
 
 REFUSED = {
-    "en": ("b2 lies in the middle", "The tile of b4 is gone.", "c3 is maple and poem strip: neither iris nor rain."),
+    "en": ("b2 lies in the middle", "The tile at b4 is gone.", "c3 is maple and poem: neither iris nor rain."),
     "fr": (
         "b2 est au milieu",
         "La tuile de b4 n’est plus là.",

@@ -215,7 +215,7 @@ def test_a_record_is_told_in_the_words_of_the_terminal(call: Call, tmp_path: Pat
     (text,) = pages.texts(out.read_bytes())
     assert "Game 1. Wary starts." in text
     assert "Wary wins with 9 tiles left in the garden." in text
-    assert pages.pictures(out.read_bytes())[2].words.startswith("1. Wary takes maple and poem strip at a4")
+    assert pages.pictures(out.read_bytes())[2].words.startswith("1. Wary takes maple and poem at a4")
 
 
 def test_a_game_that_was_not_finished_is_told_as_far_as_it_goes(call: Call, tmp_path: Path) -> None:

@@ -184,7 +184,7 @@ def test_moves_after_one_that_is_refused_are_told_and_not_made(typing: Typing) -
     sitting = typing("b4 b4 c4 a4", "moves")
     assert actions(sitting) == ("b4",)
     (told,) = {frame for frame in sitting.frames if "Not played, because of what came before: c4 a4" in frame}
-    assert "The tile of b4 is gone." in told
+    assert "The tile at b4 is gone." in told
 
 
 @pytest.mark.parametrize("page", ["help", "rules", "moves"])

@@ -232,7 +232,7 @@ def test_who_finds_the_moves_meets_the_best_defence_to_the_end(call: Call) -> No
         said = f"{CELL_NAMES[cell]} keeps the win." if number % 2 == 0 else f"at {CELL_NAMES[cell]}."
         assert said in out
     assert out.count("Your opponent took ") == len(puzzle.line) // 2
-    assert out.endswith("left in the garden.\nSolved at the first try.\n")
+    assert out.endswith("left in the garden.\nSolved on the first try.\n")
 
 
 def test_a_wrong_move_is_refuted_and_another_can_be_tried(call: Call) -> None:
@@ -245,7 +245,7 @@ def test_a_wrong_move_is_refuted_and_another_can_be_tried(call: Call) -> None:
         (line,) = (line for line in out.splitlines() if line.startswith(f"{name} throws the win away: it loses "))
         assert f". Best play: {name} " in line
     assert out.count("Back to where you were. Try another move.") == 2
-    assert out.endswith("Solved, after 2 wrong moves.\n")
+    assert out.endswith("Solved, after 2 mistakes.\n")
 
 
 def test_any_move_that_keeps_the_win_will_do_later_on(call: Call, tmp_path: Path) -> None:
@@ -273,7 +273,7 @@ def test_a_draw_is_kept_where_no_more_can_be_had(call: Call, tmp_path: Path) -> 
     assert "Full garden: a draw\n" in out
     assert "Only one move saves the draw. Which one?" in out
     assert "throws the draw away: it loses" in out
-    assert out.endswith("nobody has a line or a square.\nSolved, after one wrong move.\n")
+    assert out.endswith("nobody has a line or a square.\nSolved, after one mistake.\n")
 
 
 def test_a_puzzle_may_begin_with_the_empty_garden(call: Call, tmp_path: Path) -> None:
@@ -293,7 +293,7 @@ def test_what_is_typed_besides_moves_is_answered(call: Call) -> None:
     assert "[Is] may be taken" in out
     assert out.count(f"{len(puzzle.answer.moves)} tiles may be taken: ") == 1
     assert "I do not know “z9”." in out
-    assert f"The tile of {gone} is gone." in out
+    assert f"The tile at {gone} is gone." in out
     assert "Solved" not in out
 
 
@@ -316,15 +316,15 @@ def test_several_puzzles_are_summed_up_with_the_longest_run(call: Call, tmp_path
     file.write_text("".join(f"{puzzle}\n" for puzzle in puzzles))
     out = call("puzzles", "solve", file, typed="answer\n" + "".join(typed(each.line) for each in puzzles[1:])).out
     assert "Puzzle 3 of 3 · Level 1 of 5" in out
-    assert out.splitlines()[-1].startswith("2 of 3 puzzles solved at the first try, 2 of them in a row, in 0:0")
+    assert out.splitlines()[-1].startswith("2 of 3 puzzles solved on the first try, at most 2 in a row, in 0:0")
 
 
 def test_the_longest_run_is_that_without_a_wrong_move_between() -> None:
     say = load_phrases("en", "puzzles")
     assert summary_sentence(say, [True, False, True, True, False], 125) == (
-        "3 of 5 puzzles solved at the first try, 2 of them in a row, in 2:05."
+        "3 of 5 puzzles solved on the first try, at most 2 in a row, in 2:05."
     )
-    assert summary_sentence(say, [False, False], 9).endswith("0 of them in a row, in 0:09.")
+    assert summary_sentence(say, [False, False], 9).endswith("at most 0 in a row, in 0:09.")
 
 
 def test_a_file_and_a_day_are_not_both_solved(call: Call, tmp_path: Path) -> None:

@@ -83,7 +83,7 @@ def test_a_copy_needs_the_hidden_file_and_says_what_it_is_for(tmp_path: Path, ca
     call(*AGAINST_WARY, "--record", file, typed="a4\n")
     copy.write_bytes(file.read_bytes())
     said = call("play", "--resume", copy)
-    assert ".copy.json.resume is not beside it, and the deals to come are in that one alone" in str(said.mistake)
+    assert ".copy.json.resume is missing beside it, and only that one holds the deals to come" in str(said.mistake)
     saved_game.secrets_file(copy).write_bytes(saved_game.secrets_file(file).read_bytes())
     assert call("play", "--resume", copy, typed="resign\n").mistake is None
 
@@ -99,7 +99,9 @@ def test_files_of_two_tables_are_not_gone_on_with(tmp_path: Path, call: Call) ->
 
 @pytest.mark.parametrize("more", [("--record", "x.json"), ("--seed", "0"), ("--against", "random"), ("--hints",)])
 def test_a_table_that_is_gone_on_with_is_as_it_was(more: tuple[str, ...], tmp_path: Path, call: Call) -> None:
-    assert "expected no option that makes another" in str(call("play", "--resume", tmp_path / "x", *more).mistake)
+    assert "expected none of the options for a new table" in str(
+        call("play", "--resume", tmp_path / "x", *more).mistake
+    )
 
 
 @pytest.mark.parametrize(("answer", "left"), [("yes", True), ("no", False), ("", False), ("quit", True)])

@@ -24,7 +24,7 @@ WRONG = [
     ("play --form first-to-10", "'first-to-10' is not a match form"),
     ("play --form best-of-3", "'best-of-3' is not a match form"),
     ("play --form points-11", "'points-11' is not a match form"),
-    ("play --full-garden win", "'win' is not a ruling of the full garden"),
+    ("play --full-garden win", "'win' is not a ruling for a full garden"),
     ("play --against person", "'person' is not a computer player"),
     ("play --against wary --seats person,wary", "expected --against or --seats, not both"),
     ("play --seats person", "'person' does not seat 2"),
@@ -35,18 +35,18 @@ WRONG = [
     ("play --first 3", "--first"),
     ("play --first me", "--first"),
     ("play --seed one", "--seed"),
-    ("play --name a --name b", "2 names for 1 at the table"),
-    (f"play --name {'x' * 25}", "expected 1 to 24 letters, digits or signs that show"),
+    ("play --name a --name b", "2 names for 1 person at the table"),
+    (f"play --name {'x' * 25}", "expected 1 to 24 visible characters"),
     ("play --record /nowhere/at/all.json", "/nowhere/at/all.json: No such file or directory"),
     ("play --language de", "'de' is not a language of hanamachi"),
-    ("play --layouts third", "'third' is not a kind of layouts"),
+    ("play --layouts third", "'third' is not a kind of layout"),
     ("play --layouts second --full-garden draw", "expected any, first, neither, openings-1"),
-    ("play maiko --layouts first", "'first' is not a kind of deals of maiko"),
+    ("play maiko --layouts first", "'first' is not a kind of deal in maiko"),
     ("play --colour", "there is no option --colour, but there is --colours, --record"),
     ("play okiya okiya", "'okiya' is too much: expected hanamachi play [OPTIONS] [GAME]"),
     ("play --server http://x:1/t/y", "'http://x:1/t/y' is not the address of a server: expected one such as"),
     ("play --server x --seed 1", "expected no --deal, --seed, --record or --resume beside --server"),
-    ("play --server x --name a --name b", "2 names for 1 at the table"),
+    ("play --server x --name a --name b", "2 names for 1 person at the table"),
     ("plya", "there is no command 'plya', but there is play"),
     (
         "play maiko --against greedy,greedy,greedy,greedy",
@@ -191,7 +191,7 @@ def test_options_reach_the_record(call: Call, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "said"), [("openings-2", "Layouts: 2 openings win"), ("second", "Layouts: the other player wins")]
+    ("kind", "said"), [("openings-2", "Layouts: 2 openings win"), ("second", "Layouts: a win for the second player")]
 )
 def test_layouts_of_a_kind_are_dealt_and_the_record_proves_them(
     kind: str, said: str, call: Call, tmp_path: Path

@@ -55,13 +55,13 @@ Full garden: a draw
 2   [Mt]    O      Ps     X
 1    It     Ct     Pt    <X>
 
-The second player (O) is to move and wins with 4 tiles left.
+The second player (O) is to play and wins with 4 tiles left.
 
-b3  maple and rising sun  wins with 4 tiles left
-d3  cherry and bird       draws
-c4  maple and rain        loses with one tile left
-a2  maple and poem strip  loses with 3 tiles left
-c3  iris and bird         loses with 7 tiles left
+b3  maple and sun    wins with 4 tiles left
+d3  cherry and bird  draws
+c4  maple and rain   loses with one tile left
+a2  maple and poem   loses with 3 tiles left
+c3  iris and bird    loses with 7 tiles left
 
 Best play: b3 c2 c1 a2 c4 (blockade)
 """
@@ -89,7 +89,7 @@ def test_it_is_told_in_three_languages(language: str, to_move: str, last: str, c
 def test_in_colour_each_tile_that_may_be_taken_carries_its_worth() -> None:
     sent = re.sub(r"\x1b\[[\d;]*m", "", in_a_terminal(*LATE.split(), "--ruling", "draw", verb="solve"))
     assert {"b3  +4", "d3  =", "c4  −1", "a2  −3", "c3  −7"} == set(re.findall(r"\b[a-d][1-4]  [+−=]\d*", sent))
-    assert "The second player (○) is to move" in sent
+    assert "The second player (○) is to play" in sent
     assert "[Mr]" not in sent
 
 

@@ -105,7 +105,7 @@ def test_the_result_of_maiko_stands_on_the_screen_and_is_printed_afterwards(colu
     setup = PLAYED["maiko of two"][0]
     sitting = Sitting(setup, "a9", "b9", "resign", "yes", "yes", "a1", "resign", "yes", columns=columns, rows=rows)
     over, again = sitting.frames[4], sitting.frames[5]
-    assert "The game was given up.\nPlayer 2 wins.\nAnother game? yes or no" in over
+    assert "A player resigned.\nPlayer 2 wins.\nAnother game? yes or no" in over
     assert "wins" not in again and "##" in again
     assert [line for line in sitting.behind if "wins" in line] == ["Player 2 wins.", "Player 1 wins."]
 

@@ -145,7 +145,7 @@ class Rules(ABC, Generic[PositionT, OptionsT, MatchT, ViewT]):
         A kind is a text that names a set of deals, such as those that the first player can win.
         """
         if kind != ANY:
-            raise BadOption(f"{shorten_repr(kind)} is not a kind of deals of this game: expected {ANY}")
+            raise BadOption(f"{shorten_repr(kind)} is not a kind of deal in this game: expected {ANY}")
 
     def find_deal_of_kind(self, options: OptionsT, kind: str, drawn: Callable[[int], str]) -> int:
         """Search random deals for the first one of a kind, and return its number. May take seconds.

@@ -44,9 +44,7 @@ def validate_name(name: str, refused: Iterable[str] = ()) -> str:
         seen = ""
     visible = any(unicodedata.category(sign)[0] in "LNSP" for sign in seen)
     if not visible or len(form) > MAX_NAME_LENGTH or _count_most_marks(form) > MAX_MARKS_PER_LETTER:
-        raise BadName(
-            f"{shorten_repr(name)} cannot be a name: expected 1 to {MAX_NAME_LENGTH} letters, digits or signs that show"
-        )
+        raise BadName(f"{shorten_repr(name)} cannot be a name: expected 1 to {MAX_NAME_LENGTH} visible characters")
     letters = _fold_letters(form)
     if any(word and word in letters for word in map(_fold_letters, refused)):
         raise BadName(f"{shorten_repr(name)} is not wanted as a name on this server: expected another")

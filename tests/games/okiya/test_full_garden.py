@@ -31,5 +31,5 @@ def test_a_ruling_says_how_a_full_garden_ends() -> None:
 
 @pytest.mark.parametrize("wrong", ["Draw", "drawn", "", None, 0])
 def test_what_is_no_ruling_is_refused(wrong: object) -> None:
-    with pytest.raises(BadOption, match="is not a ruling of the full garden: expected blockade or draw"):
+    with pytest.raises(BadOption, match="is not a ruling for a full garden: expected blockade or draw"):
         parse_full_garden_ruling(wrong)

@@ -29,7 +29,7 @@ function renderFoot(more: Partial<TableView>, here = [true, true]): void {
 
 test('who has left the table may come back, or go home', () => {
   renderFoot({ can: ['return'] })
-  expect(screen.getByRole('button', { name: 'Come back' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Return to the table' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'To the front page' }).getAttribute('href')).toBe('/')
 })
 

@@ -125,7 +125,7 @@ describe('a result', () => {
       'All sixteen tiles are taken, and nobody has a line or a square.',
     ],
     ['resignation', 1, null, 'Resigned', 'You resigned. Renée wins.'],
-    ['time', 0, null, 'Time!', 'Renée’s time has run out. You win.'],
+    ['time', 0, null, 'Time is up!', 'Renée’s time is up. You win.'],
   ] as [string, number | null, OutcomeView | null, string, string][])(
     'by %s, won by %j',
     (reason, winner, outcome, title, why) => {
@@ -149,8 +149,8 @@ describe('what is amiss with a line', () => {
     ['a line that is lost', lost, true, /^No connection\. Trying again/],
     ['a device without a network', lost, false, /^This device is offline/],
     ['something that was done meanwhile', { ...lost, pending }, false, /What you did is kept/],
-    ['messages that came too thick', refusedState('too-quick'), true, /^Too much at once/],
-    ['sockets that were opened too fast', refusedState('too-many'), true, /^Too much at once/],
+    ['messages that came too thick', refusedState('too-quick'), true, /^Too many requests/],
+    ['sockets that were opened too fast', refusedState('too-many'), true, /^Too many requests/],
     ['an address with too many pages', refusedState('too-many-at-once'), true, /^Too many pages/],
     ['a reason that has no words here yet', refusedState('never-heard-of'), true, /^This page cannot connect/],
   ])('is said of %s', (_, state, online, expected) => {

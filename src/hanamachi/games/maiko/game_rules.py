@@ -70,7 +70,7 @@ class MaikoRules(Rules[Position, Options, Match, HouseView]):
         named = next((colour for colour in Colour if colour.name.lower() == out), None)
         if out and (named is None or seats != 2 or named in colours[:seats]):
             unplayed = " or ".join(colour.name.lower() for colour in colours[seats:]) if seats == 2 else "none"
-            raise BadOption(f"{shorten_repr(out)} cannot be left out by {seats} players: expected {unplayed}")
+            raise BadOption(f"{shorten_repr(out)} cannot be left out with {seats} players: expected {unplayed}")
         return Options(colours[:seats], named, int(stall), rulings)
 
     def deck_size(self, options: Options) -> int:

@@ -1,16 +1,16 @@
 # Link previews: what other sites show for a link to a page. Each has a title, and a `.line` below it.
 
 card-new = Play { $game }
-    .line = Invite a friend by a link, play the computer, or share one screen.
+    .line = Invite a friend with a link, play the computer, or share one screen.
 card-rules = How { $game } is played
     .line = The rules in words and pictures. A few minutes, and you know them.
 card-first = A first game of { $game }
     .line = Learn it by playing, in three minutes.
 card-studio = Colouring studio
     .line = Colour the tiles as you like, play with them, or print them.
-card-print = To print
+card-print = Print and play
     .line = Print the games, cut them out, and play at your kitchen table.
-card-print-of = { $game } to print
+card-print-of = Print and play { $game }
     .line = Print it, cut it out, and play at your kitchen table.
 card-you = You
     .line = Your name, your tables and your ratings.
@@ -18,10 +18,10 @@ card-invitation = { $count ->
     [one] { $names } invites you to { $game }
    *[other] { $names } invite you to { $game }
 }
-    .line = A seat is free
+    .line = A seat is open
 card-table = { $count ->
-    [one] { $names } plays { $game }
-   *[other] { $names } play { $game }
+    [one] { $names } is playing { $game }
+   *[other] { $names } are playing { $game }
 }
     .line = Watch them play
     .over = The game is over

@@ -10,5 +10,5 @@ first-skip = Leave the lesson and play
 first-play = An easy game now
 first-choose = Choose a game
 first-rules = Read the rules
-first-failed = The lesson could not be fetched. Try again later.
+first-failed = The lesson could not be loaded. Try again later.
 first-other = Hana

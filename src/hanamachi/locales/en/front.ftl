@@ -7,25 +7,25 @@ maiko-line = Turn two tiles over, and remember what you saw.
 maiko-friend = Invite friends
     .note = one link for all
 maiko-computer = Play against computers
-    .note = seven kinds of memory
+    .note = seven levels
 maiko-screen = Share one screen
-    .note = two to four, in turns
+    .note = two to four players, taking turns
 front-door = { play-now }
-    .note = whoever comes next sits down opposite
-front-cut = No connection to the server. Without it you can play { $games } against the computer or on one screen. Puzzles, rules and first games work, too.
-front-needs-server = needs the server
+    .note = with whoever comes next
+front-cut = No connection to the server. Without it you can play { $games } against the computer or on one screen. Puzzles, rules and first games work too.
+front-needs-server = needs a connection
 front-first = New here? A first game in three minutes
 front-rules = The rules
-ways-of = How to play { $game }
+ways-of = Ways to play { $game }
 way-friend = Invite a friend
-    .note = by a link
+    .note = with a link
 way-computer = Play the computer
-    .note = twelve strengths
+    .note = twelve levels
 way-screen = Share this screen
     .note = side by side
 analyse-okiya = Analyse a game
     .note = what every move is worth
-puzzles-okiya = Today’s puzzle
+puzzles-okiya = Puzzle of the day
     .note = only one move wins
     .row = { $count } days in a row
 front-streak = Against the clock
@@ -33,23 +33,23 @@ front-earlier = Earlier puzzles
 set-match = Match
 set-another = More…
 set-first = Who starts
-set-first-drawn = by lot
+set-first-drawn = at random
 set-first-you = you
 set-first-they = { $way ->
     [computer] the computer
    *[other] your friend
 }
-set-rated = Rating
+set-rated = Rated game?
 set-rated-none = for fun
 set-rated-rated = rated
-set-rated-why = You play as { $name }, and everybody plays with an account. Who starts is decided by lot; there is a clock, no help, and no move is taken back.
-set-watch = Watching
-set-watch-none = only with the link
+set-rated-why = You play as { $name }, and everybody plays with an account. Who starts is decided at random; there is a clock, there are no hints, and no move can be taken back.
+set-watch = Who may watch
+set-watch-none = only people with the link
 set-watch-listed = anybody
-set-watch-why = While you play, the table is on the front page, and anybody may watch. Whoever sits down agrees to it.
+set-watch-why = While you play, the table is on the front page, and anybody may watch. Whoever sits down agrees to this.
 set-clock = Clock
 set-clock-none = none
-set-clock-own = own…
+set-clock-own = other…
 set-clock-why = Each player has { $minutes ->
     [one] 1 minute
    *[other] { $minutes } minutes
@@ -58,32 +58,32 @@ set-clock-why = Each player has { $minutes ->
    *[other] { $increment } seconds
 }.
 set-minutes = minutes
-set-increment = seconds a move
+set-increment = seconds added per move
 set-strength = How strong?
 set-name = Your name
 set-names = Names
-set-name-first = First name at this screen
-set-name-second = Second name at this screen
+set-name-first = One player’s name
+set-name-second = The other player’s name
 set-players = Players
 set-seats = Seats
 set-seat = Who plays { $colour }
-set-seat-name = Name of who plays { $colour }
-seat-friend = a friend, by the link
+set-seat-name = Name of the player with { $colour }
+seat-friend = a friend, invited by link
 seat-screen = somebody at this screen
 seat-computers = Computer players
-set-turn = Each turn
+set-turn = Time for each turn
 set-turn-none = no limit
 set-more = More
 set-left-out = Left out
-set-left-out-why = With two players, one colour that nobody plays stays in its box.
-set-stall = Standstill
+set-left-out-why = With two players, one of the colours that nobody plays stays in the box.
+set-stall = Ends without progress after
 set-stall-rounds = rounds
-set-stall-why = The game ends after this many rounds with nothing new: no tile seen or taken, no friend met, no kamon paid.
+set-stall-why = The end is called after this many rounds with nothing new: no tile taken or seen for the first time, no friend met, no kamon paid.
 front-others = Other games
 play = Play
-play-friend = Make the invitation
+play-friend = Create the invitation
 making = One moment…
-to-watch = To watch now
+to-watch = Games to watch
 your-tables = Your tables
 your-turn-at = { $count ->
     [one] It is your turn at a table
@@ -97,16 +97,16 @@ your-table-over = finished
 your-table-here = on this device only
 your-table-left = { $unit ->
     [days] { $count ->
-        [one] your turn: 1 day
-       *[other] your turn: { $count } days
+        [one] your turn, 1 day left
+       *[other] your turn, { $count } days left
     }
     [hours] { $count ->
-        [one] your turn: 1 hour
-       *[other] your turn: { $count } hours
+        [one] your turn, 1 hour left
+       *[other] your turn, { $count } hours left
     }
    *[minutes] { $count ->
-        [one] your turn: 1 minute
-       *[other] your turn: { $count } minutes
+        [one] your turn, 1 minute left
+       *[other] your turn, { $count } minutes left
     }
 }
 your-table-left-them = { $unit ->
@@ -128,7 +128,7 @@ nobody-yet = an open seat
 
 # The computer players of Maiko, one sentence each.
 note-random = Turns over whatever comes. You will beat it in your first game.
-note-greedy = Remembers no tile at all, but makes the most of what lies open. You will beat it soon.
+note-greedy = Remembers no tile at all, but makes the most of what lies face up. You will beat it soon.
 note-memory-2 = Remembers the last two tiles it saw. A good first opponent.
 note-memory-4 = Remembers about four tiles, as most people do. Wins as often as you do, if you pay attention.
 note-memory-7 = Remembers about seven tiles. You will have to concentrate.
@@ -136,15 +136,15 @@ note-perfect = Forgets no tile that it has ever seen. Be glad of every game that
 note-search = Forgets nothing, and thinks some turns ahead. The strongest.
 
 # The computer players of Okiya, one sentence or two each.
-strength-random = Takes any tile it may. You will beat it in your first game.
+strength-random = Takes any tile it is allowed to, at random. You will beat it in your first game.
 strength-wary = Wins when it can and blocks when it must, and thinks no further. A good second opponent.
 strength-grade-1 = Wants to win with its next move, and mostly doesn’t see how. You will beat it soon.
-strength-grade-2 = Sees three times out of four what wins or loses at once. You have to look, too.
+strength-grade-2 = Three times out of four, it sees what wins or loses at once. You have to look, too.
 strength-grade-3 = Looks three moves ahead, and overlooks one thing in six.
 strength-grade-4 = Looks five moves ahead, and overlooks one thing in ten. Beats most people who play now and then.
 strength-grade-5 = Looks seven moves ahead, and overlooks little.
 strength-grade-6 = Looks nine moves ahead, and rarely makes a mistake. You need a plan.
 strength-grade-7 = Looks eleven moves ahead, and hardly ever makes a mistake.
-strength-grade-8 = Sees nearly every game to its end. Who wins one of three against it is very good.
-strength-perfect = Never makes a mistake, and makes it easy for you to.
-strength-match-wise = Never makes a mistake either, and in a match for points keeps the whole match in view.
+strength-grade-8 = Sees nearly every game to its end. If you win one game in three against it, you are very good.
+strength-perfect = Never makes a mistake, and lures you into yours.
+strength-match-wise = Never makes a mistake, and in a match for points keeps the whole match in view.

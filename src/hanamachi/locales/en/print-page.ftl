@@ -23,8 +23,8 @@ paper-pages = { $pages ->
    *[other] { $pages } pages
 }
 paper-room = { $tiles ->
-    [one] room for one tile on each
-   *[other] room for { $tiles } tiles on each
+    [one] up to one tile a page
+   *[other] up to { $tiles } tiles a page
 }
 paper-page = Page { $page } of { $pages }
 paper-preview = Preview
@@ -32,8 +32,8 @@ paper-before = Previous page
 paper-next = Next page
 paper-download = Download the PDF
 paper-again = Try again
-paper-how = Print at 100 %, on one side only: on stout paper, or on plain paper that you glue to card. Every sheet has a ruler at its foot to check the scale.
-paper-problem-unreachable = No connection. Printing needs the internet; everything that you chose stays as it is.
+paper-how = Print at 100%, on one side only: on thick paper, or on plain paper that you glue to card. Every sheet has a ruler at its foot to check the scale.
+paper-problem-unreachable = No connection. Printing needs one; everything you chose stays as it is.
 paper-problem-no-press = Nothing can be printed here yet. Whoever runs this server can install hanamachi with its extra “print”.
 paper-problem-too-many = That was a great deal of paper. Wait a minute, then try again.
 paper-problem-no-room = The pieces do not fit this paper. Choose smaller tiles.

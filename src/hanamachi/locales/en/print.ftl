@@ -1,7 +1,7 @@
 # Texts of prints, except for the rules.
 
 print-one-side = Print on one side only
-print-scale = Print at 100 %: this is { $paper ->
+print-scale = Print at 100%: this line must measure { $paper ->
     [letter] 2 inches
    *[a4] 50 millimetres
 }.
@@ -25,20 +25,20 @@ print-identity = Fits sheets with the same mark: { $game } · { NUMBER($tile) } 
 print-token-a = Token with a patterned ground: a maiko in profile
 print-token-b = Token with a plain ground: a maiko under her parasol
 
-print-making-title = Making it
-print-making = Print at 100 % on one side of stout paper, or glue the sheets to card. Hold a ruler to the scale at the foot of a sheet, then { $cut ->
+print-making-title = Making the game
+print-making = Print at 100% on one side of thick paper, or glue the sheets to card. Check the line at the foot of a sheet with a ruler, then { $cut ->
     [no] cut out the pieces
    *[yes] cut along the dotted lines
 }.
-print-making-hidden = The tiles lie face down in the game. Use card through which nothing shows, or print with backs.
+print-making-hidden = The tiles lie face down in the game. Use card that nothing shows through, or print with backs.
 print-making-backs = Every piece has its back beside it: cut round both, fold at the dashed line, and glue them together.
 
 print-score = Score sheet
 print-score-games = Games: first to
 print-score-points = Points: first to
 print-score-date = Date
-print-score-total = in all
-print-score-note = A game won counts the tiles still lying in the garden. The loser starts the next.
+print-score-total = total
+print-score-note = For points, the winner of a game scores the tiles still lying in the garden. The loser starts the next game.
 
 print-mat = Okiya: the garden { $layout }
 print-mat-last = What was taken last? Lay a coin on its plant, and one on its symbol.
@@ -50,7 +50,7 @@ print-puzzles = Okiya: { $count ->
    *[other] { $count } puzzles
 }
 print-puzzle-garden = The garden: { $position }
-print-puzzle-turn = { $name } to move
+print-puzzle-turn = { $name } to play
 print-puzzle-last = was taken last
 print-puzzle-border = The first tile comes from the border.
 print-puzzle-solutions = Solutions
@@ -64,13 +64,13 @@ print-maiko-kamons = kamon
 print-maiko-teachers = teachers
 print-maiko-starter = first player’s token
 print-maiko-plan = the okiya, sheet { $part }
-print-maiko-board = The { $colour } board, nine cells: { $cells }. A complete row sweeps, a complete column brings a kamon.
+print-maiko-board = The { $colour } board, nine cells: { $cells }. A full row lets you sweep, a full column brings a kamon.
 print-maiko-kamon = Kamon
 print-maiko-first = The first player’s token
 print-maiko-part = Sheet { $part } of the okiya: { $rooms }
 print-maiko-join = Cut out all the sheets, then glue each onto the strips that bear its name, up to the line.
-print-maiko-strip = { $part } is glued on here
+print-maiko-strip = Glue sheet { $part } here
 print-maiko-own = + own colour
 print-maiko-other = − others
 print-maiko-points = points
-print-maiko-end = The board of { $name } at the end: { $tiles }
+print-maiko-end = { $name }’s board at the end: { $tiles }

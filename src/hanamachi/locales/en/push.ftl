@@ -14,18 +14,18 @@ push-at = { $game } with { $names }
 callback-off = Want to close this page? This device can tell you when it is your turn.
 callback-push = This device tells you when it is your turn.
 callback-page = This device tells you when it is your turn, as long as this page is open somewhere.
-callback-denied = This browser may not show you notifications. Its settings for this page can change that.
+callback-denied = This browser is not allowed to show you notifications. You can change that in its settings for this site.
 callback-install = To be told when it is your turn, first add this page to your home screen.
 callback-none = This browser cannot tell you when it is your turn once the page is closed.
 callback-turn-on = Tell me
-callback-turn-off = No more
+callback-turn-off = Stop telling me
 callback-problem = { $error ->
-    [too-many] Too much was asked from here. Wait a minute, then try again.
-    [no-cookie] This browser keeps no cookie, so we cannot tell you anything.
-    [bad-endpoint] We cannot send anything to this browser’s service.
-    [bad-subscription] We cannot send anything to this browser’s service.
+    [too-many] Too many requests. Wait a minute, then try again.
+    [no-cookie] This browser does not keep our cookie, so we cannot tell you anything.
+    [bad-endpoint] We cannot send notifications to this browser.
+    [bad-subscription] We cannot send notifications to this browser.
    *[other] That did not work. Try again in a moment.
 }
-quiet-from = Quiet:
+quiet-from = Quiet hours:
 quiet-until = to
 quiet-never = never

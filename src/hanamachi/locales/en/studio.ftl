@@ -22,8 +22,8 @@ studio-clear = Wipe this drawing
 studio-filled = The blank parts are coloured in now.
 studio-cleared = This drawing is blank again.
 studio-undone = Undone.
-studio-redone = Done again.
-studio-changed = This set was changed on another page.
+studio-redone = Redone.
+studio-changed = This set was changed in another tab.
 studio-preview = How it looks
 
 # Saved sets of colours
@@ -45,7 +45,7 @@ studio-print = Print
 studio-wear = Play with these colours
 studio-wear-how = You see them on every board here. Others see them only if they allow it. A drawing that you have not touched keeps its usual colours.
 studio-unsaved = This device has no room left and has not kept your last strokes: save the set as a file.
-studio-no-drawings = The drawings did not arrive. Open this page again when you are online.
+studio-no-drawings = The drawings could not be loaded. Open this page again when you are online.
 
 # Warnings about colours that look equal to colour-blind people
 studio-eyes = For colour-blind eyes
@@ -56,12 +56,12 @@ studio-eyes-which = { $eyes ->
     [tritan] Eyes without blue cones
    *[all] All eyes
 }
-studio-eyes-pair = take { $one } and { $other } for the same colour: { $first } and { $second }.
+studio-eyes-pair = see { $one } and { $other } as the same colour: { $first } and { $second }.
 studio-eyes-kin = { $part } of { $drawing }
 
 # A token that a person draws
 studio-token = Your own token
-studio-token-lead = Draw it with the pencil, or choose a picture. It gets the rim of your seat.
+studio-token-lead = Draw it with the pencil, or choose a picture. Its rim takes the colour of your seat.
 studio-pencil = Paper for your token: arrows move the pencil, the space bar puts it down and lifts it
 studio-pencil-down = Pencil down
 studio-pencil-up = Pencil up
@@ -78,14 +78,14 @@ studio-token-off = No token of my own
 studio-fault-size = This file is larger than 2 MB: choose a smaller one.
 studio-fault-type = This is neither an SVG nor a PNG: choose one of these.
 studio-fault-broken = This picture cannot be drawn: the file is broken.
-studio-fault-entities = This SVG defines words of its own (entities), and is not opened: save it without them.
+studio-fault-entities = This SVG defines entities of its own, so it cannot be opened: save it without them.
 studio-fault-pixels = This picture has more than 6000 pixels on a side: choose a smaller one.
 studio-fault-empty = There is nothing to see in this picture.
-studio-fault-detail = This picture is too rich for a token: choose a plainer one.
+studio-fault-detail = This picture has too much detail for a token: choose a simpler one.
 
 # Texts of the studio at a table
-others-colours = The others’ colours
-others-colours-ask = { $name } plays in colours of their own. May this device show what others wear?
+others-colours = Other people’s colours
+others-colours-ask = { $name } plays in colours of their own. Show other people’s colours on this device?
 others-colours-show = Show them
 others-colours-hide = Keep the usual ones
 
@@ -94,25 +94,25 @@ palette-wave = The Great Wave
     .by = Hokusai, about 1831
 palette-fuji = Red Fuji
     .by = Hokusai, about 1831
-palette-shower = Sudden shower over Ōhashi bridge
+palette-shower = Sudden Shower over Ōhashi Bridge
     .by = Hiroshige, 1857
-palette-plums = Plum garden at Kameido
+palette-plums = Plum Garden at Kameido
     .by = Hiroshige, 1857
 palette-tokaido = Stations of the Tōkaidō
     .by = Hiroshige, about 1833
-palette-beauties = Beauties on mica
+palette-beauties = Beauties on Mica
     .by = Utamaro, about 1793
-palette-actors = Portraits of actors
+palette-actors = Portraits of Actors
     .by = Sharaku, 1794
-palette-brocade = Brocade prints
+palette-brocade = Brocade Prints
     .by = Harunobu, about 1767
-palette-heroes = The skeleton spectre at Sōma
+palette-heroes = The Skeleton Spectre at Sōma
     .by = Kuniyoshi, about 1845
-palette-moon = One hundred aspects of the moon
+palette-moon = One Hundred Aspects of the Moon
     .by = Yoshitoshi, 1885–1892
-palette-snow = Zōjō-ji in the snow
+palette-snow = Zōjō-ji in the Snow
     .by = Hasui, 1925
-palette-world = A world of things
+palette-world = A World of Things
     .by = Sekka, 1909–1910
 
 # Inks

@@ -17,7 +17,7 @@ form = { $kind ->
 }
 game-number = Game { $number }
 clock-none = No clock
-clock-is = { $minutes } min + { $increment } s a move
+clock-is = { $minutes } min + { $increment } s per move
 clock-is-plain = { $minutes } min each
 clock-turn = { $unit ->
     [minutes] { $count } min for each turn
@@ -32,7 +32,7 @@ clock-long = { $days ->
     }
 }
 
-result-time = Time!
+result-time = Time is up!
 result-resignation = Resigned
 result-draw = A draw
 result-match = { $who ->
@@ -41,14 +41,14 @@ result-match = { $who ->
 }
 # The reason of a loss, and the winner: two sentences in a row.
 out-of-time = { $who ->
-    [you] Your time has run out.
-   *[other] { $name }’s time has run out.
+    [you] Your time is up.
+   *[other] { $name }’s time is up.
 }
 wins = { $who ->
     [you] You win.
    *[other] { $name } wins.
 }
-how-time = time ran out
+how-time = time was up
 how-resignation = by resignation
 
 why-won = { $who ->
@@ -67,7 +67,7 @@ why-draw = All sixteen tiles are taken, and nobody has a line or a square.
 why-match = The final score is { $first } to { $second }.
 listed = Anybody may watch
 listed-invited = Anybody may watch: the table is on the front page. If you sit down, you agree.
-first-drawn = Who starts: by lot
+first-drawn = Who starts is decided at random
 first-is = { $who ->
     [you] You start
    *[other] { $name } starts
@@ -79,16 +79,16 @@ next-starter = { $who ->
 }
 
 event-sat = { $who ->
-    [you] You sit down.
-   *[other] { $name } sits down.
+    [you] You sat down.
+   *[other] { $name } sat down.
 }
 event-left = { $who ->
-    [you] You have left the table.
-   *[other] { $name } has left the table.
+    [you] You left the table.
+   *[other] { $name } left the table.
 }
 event-returned = { $who ->
-    [you] You are back.
-   *[other] { $name } is back.
+    [you] You came back.
+   *[other] { $name } came back.
 }
 event-ready = { $who ->
     [you] You are ready.
@@ -108,11 +108,11 @@ event-resigned = { $who ->
 }
 event-offered-takeback = { $who ->
     [you] You asked to take your move back.
-   *[other] { $name } asks to take a move back.
+   *[other] { $name } asked to take a move back.
 }
 event-offered-rematch = { $who ->
     [you] You asked for a rematch.
-   *[other] { $name } asks for a rematch.
+   *[other] { $name } asked for a rematch.
 }
 event-declined-takeback = The move stands.
 event-declined-rematch = No rematch for now.
@@ -125,19 +125,19 @@ event-begun = { $who ->
    *[other] The game begins. { $name } starts.
 }
 event-agreed = { $who ->
-    [you] You agree.
-   *[other] { $name } agrees.
+    [you] You agreed.
+   *[other] { $name } agreed.
 }
 event-offered-replace = { $who ->
-    [you] You ask
-   *[other] { $name } asks
+    [you] You asked
+   *[other] { $name } asked
 } { $whom ->
     [nobody] for a computer player in the open seat.
     [you] for a computer player in your seat.
-   *[other] for a computer player in the seat of { $chair }.
+   *[other] for a computer player in { $chair }’s seat.
 }
 event-declined-replace = The seat stays as it is.
-event-replaced = A computer player sits down: { $name }.
+event-replaced = A computer player sat down: { $name }.
 
 # Buttons and texts at the table of any game.
 record-won = { $count ->
@@ -160,23 +160,23 @@ refused-not-your-turn = It is not your turn.
 refused-not-now = That is not possible now.
 refused-no-hints = This table is played without hints.
 refused-seat-taken = That seat is taken.
-refused-bad-name = This name cannot be used here. A name has 1 to 24 letters or signs.
-refused-name-taken = Somebody here is called that already, or nearly. Choose another name.
-refused-time-is-up = Your time had run out.
+refused-bad-name = This name cannot be used here. A name has 1 to 24 characters.
+refused-name-taken = Somebody here already has that name, or one very like it. Choose another.
+refused-time-is-up = Your time was up.
 refused-too-late = Something else happened first, so that did not count.
 refused-illegal-action = That is not allowed now.
 refused-bad-option = These settings do not go together.
 refused-needs-account = This table is rated: make an account or sign in, and open the invitation again.
-refused-not-invited = This link does not open a seat. Ask for a new one.
+refused-not-invited = This link does not let you sit down. Ask for a new link.
 refused-too-many = Too many requests. Wait a moment.
-refused-lost = The connection was lost, and the game went on. That did not count.
-refused-not-seated = You do not sit at this table.
+refused-lost = The connection was lost, and the game went on. Your last action did not count.
+refused-not-seated = You have no seat at this table.
 refused-no-cookie = Your browser does not keep our cookie. Allow it, and open the page again.
 refused-unknown-cookie = We do not know your browser’s cookie. Open the front page for a new one.
 refused-store-error = That could not be saved. Try again.
-refused-nobody-else = Nobody else sits at this table.
-refused-game-hides = In this game you can only say something before it begins and after it ends.
-refused-unsaid = The connection is down, so nobody has seen that.
+refused-nobody-else = There is nobody else at this table.
+refused-game-hides = In this game you can say something only before it begins and after it ends.
+refused-unsaid = No connection, so nobody has seen that.
 refused-too-many-phrases = Enough said for now. Wait a moment.
 
 # Set phrases: messages that people at a table can choose to send to each other.
@@ -189,8 +189,8 @@ phrase-one-moment = One moment
 phrase-again = Again?
 phrase-goodbye = See you
 said = { $name }: { $phrase }
-refused-cannot-block = There is nobody on that seat whom you could meet again.
-refused-too-many-blocks = You have blocked a great many people. Undo one on your page first.
+refused-cannot-block = There is nobody in that seat whom you could block.
+refused-too-many-blocks = You have blocked a great many people already. Unblock one of them on your page first.
 
 # Names of two people with the same name, with their colours.
 name-in-colour = { $name } ({ $colour })

@@ -16,7 +16,7 @@ word-replace = replace computer
 word-say = say
 
 # Lines of the help.
-help-action = Type what you want to do, such as it is listed.
+help-action = Type what you want to do, just as it is listed.
 help-moves = { $word }: list what can be played
 help-hint = { $word }: show what every move is worth
 help-board = { $word }: show the board again
@@ -40,11 +40,11 @@ record-kept = The record is in { $file }.
 print-written = { $file } is written.
 
 # A table on a server, opened by its link.
-link-name = Type your name to sit down, or press Enter to watch only.
+link-name = Type your name to sit down, or press Enter just to watch.
 link-answer = Do you agree? { $yes } or { $no }
 clocks-left = Time left: { $clocks }
 not-replace = As far as the server knows, everybody is at the table. It waits a while before somebody counts as away: ask again soon.
-table-made = The table is made. Its link:
+table-made = The table is ready. Its link:
 seat-kept-made = Your seat is kept. To come back: hanamachi play '{ $link }'
 seat-kept = Your seat is kept: the same command brings you back.
 
@@ -61,7 +61,7 @@ resign-confirm = Give this game up? { $yes } or { $no }
 not-made = Not played, because of what came before: { $moves }
 record-resume = To go on: hanamachi play --resume { $file }. Keep { $beside } beside it: the deals to come are in it, secret until then.
 seat-yours = You are { $name }.
-line-waits = “{ $said }” is not sent: “{ $waiting }” still waits for the connection.
+line-waits = “{ $said }” has not been sent: “{ $waiting }” is still waiting for the connection.
 line-unsent = “{ $said }” was not sent, or nobody answered.
 
 # The text form of a record.
@@ -79,15 +79,15 @@ record-entries = { $entries ->
 }
 record-given = { $given ->
     [0] { "" }
-    [one] { " " }(1 of the deals given, not drawn)
-   *[other] { " " }({ $given } of the deals given, not drawn)
+    [one] { " " }(1 of the deals was given, not drawn)
+   *[other] { " " }({ $given } of the deals were given, not drawn)
 }
 
 help-replace = { $word }: ask for a computer player in the seat of somebody who has left
-help-say = { $word } 3: say something to the others; { $word } alone shows what there is
+help-say = { $word } 3: say phrase 3 to the others; { $word } alone lists the phrases
 press-seen = Press Enter when you have seen it.
 
-record-of = { $names }, at { $game }
+record-of = { $names }: { $game }
 record-hidden = The deal is hidden until the game is over. So far: { $actions }
 
 # Errors in the arguments of a command: the given value, and what was expected.
@@ -95,21 +95,30 @@ wrong-language = { $given } is not a language of hanamachi: expected { $known }
 wrong-both = { $against } cannot go with the seats { $seats }: expected --against or --seats, not both
 wrong-game = { $given } is not a game of hanamachi: expected { $known }
 wrong-player = { $given } is not a computer player of { $game }: expected { $known }
-wrong-against = { $given } makes { $count } opponents: expected { $opponents }
+wrong-against = { $given } makes { $count ->
+    [one] 1 opponent
+   *[other] { $count } opponents
+}: expected { $opponents }
 wrong-seats = { $given } does not seat { $seats } players: expected { $seats } of { $known }, such as { $example }
 wrong-shared = { $game } hides something from each player, and { $people } people share this terminal: expected one person
 wrong-first = --first { $given } is not a seat of this table: expected 1 to { $seats }
-wrong-names = { $count } names for { $people } at the table: expected one a person
-wrong-name = { $given } cannot be a name: expected 1 to { $most } letters, digits or signs that show
+wrong-names = { $count ->
+    [one] 1 name
+   *[other] { $count } names
+} for { $people } { $people ->
+    [one] person
+   *[other] people
+} at the table: expected one for each
+wrong-name = { $given } cannot be a name: expected 1 to { $most } visible characters
 wrong-option = { $game } has no option { $given }: expected { $known }
-wrong-resume = --resume goes on with a table as it is: expected no option that makes another
+wrong-resume = --resume goes on with a table as it is: expected none of the options for a new table
 wrong-file = { $file } is there already: expected the name of a new file
-wrong-deals = { $given } is not a kind of deals of { $game }: expected { $known }
+wrong-deals = { $given } is not a kind of deal in { $game }: expected { $known }
 wrong-hints = there are no hints in { $game }: expected none
 wrong-link = { $given } is not a link to a table: expected one such as { $example }
 wrong-server = { $given } is not the address of a server: expected one such as { $example }
 wrong-server-options = a server deals and keeps the record: expected no --deal, --seed, --record or --resume beside --server
-wrong-link-options = a link leads to a table as it is: expected --name once, --language, --plain, --pause
+wrong-link-options = a link leads to a table as it is: expected no options but --name once, --language, --plain and --pause
 wrong-file-missing = { $file }: No such file or directory
 wrong-file-folder = { $file }: Is a directory
 wrong-file-no-folder = { $file }: Not a directory
@@ -118,9 +127,9 @@ wrong-file-full = { $file }: No space left on device
 wrong-pdf = a terminal cannot show a PDF: expected a file’s name, or a pipe such as -o - | lp
 wrong-overwrite = { wrong-file }, or --overwrite
 wrong-ending = { $file } cannot be written: expected a name that ends in { $ending }
-wrong-secret = the notation holds no game whose deal is still secret: expected a finished one, or a .json
-resume-over = { $file }: its match is over: expected one that was left
-resume-alone = { $file }: the hidden file { $beside } is not beside it, and the deals to come are in that one alone: expected both, copied and named alike
+wrong-secret = the notation cannot hold a game whose deal is still secret: expected a finished game, or a .json
+resume-over = { $file }: its match is over: expected a match that is not finished
+resume-alone = { $file }: the hidden file { $beside } is missing beside it, and only that one holds the deals to come: expected both, copied and named alike
 call-option = there is no option { $given }{ $near ->
     [none] { ": --help shows them all" }
    *[other] { ", " }but there is { $near }
@@ -145,5 +154,5 @@ link-certificate = the certificate of { $server } is not trusted here: { $why }
 link-no-server = { $server } is not a hanamachi server: expected the address of one, or a link to one of its tables
 link-no-table = { $server } has no table { $table }: expected the link as it was sent
 link-refused = { $server } refuses: { $why }
-link-version = { $server } is of another version than { $version }: expected a server of the same
+link-version = { $server } does not run version { $version }: expected a server of the same version
 link-not-understood = { $server } said something that this version of hanamachi does not understand: expected a server of the same version

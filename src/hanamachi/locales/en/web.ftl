@@ -19,12 +19,12 @@ page-openings = Openings
 page-studio = Studio
 page-print = Print
 page-you = You
-to-game = To the game
-to-content = To the content
+to-game = Skip to the game
+to-content = Skip to content
 
 # The footer of every page
 foot-authors = Okiya is a game by Bruno Cathala, Maiko a game by Cécile Langlais and Ludovic Maublanc.
-foot-publishers = We are not their publishers, and not connected with them.
+foot-publishers = We do not publish either game, and have no connection with those who do.
 foot-licence = Free software, under the MIT licence.
 foot-kept = We keep your games, the names you play under and a cookie; nobody is tracked.
 foot-privacy = What we keep
@@ -64,10 +64,10 @@ invites-to-other = to a game of { $game }
 invites-nobody = You are invited
 sit-name = Your name
 sit-down = Sit down
-only-watch = Only watch
+only-watch = Just watch
 stands-open = { $count ->
-    [one] One seat is still open. The game begins when somebody sits there.
-   *[other] { $count } seats are still open. The game begins when somebody sits on each.
+    [one] One seat is still open. The game begins when it is taken.
+   *[other] { $count } seats are still open. The game begins when they are all taken.
 }
 open-seat = Open seat
 
@@ -79,8 +79,8 @@ offline = offline
 watching = You are watching
 watching-full = All seats are taken: you are watching.
 watchers = { $count ->
-    [one] one is watching
-   *[other] { $count } are watching
+    [one] one person is watching
+   *[other] { $count } people are watching
 }
 copy-link = Copy link
 link-copied = Link copied
@@ -88,7 +88,7 @@ phrases = Say something
 phrases-mute = Hide what others say
 phrases-unmute = Show what others say
 link-by-hand = Copy this link
-take-back = Take back
+take-back = Take a move back
 resign = Resign
 resign-sure = Give up this game?
 resign-yes = Resign
@@ -105,33 +105,33 @@ replace = A computer player
 replace-asked = { $whom ->
     [nobody] { $name } asks for a computer player in the open seat.
     [you] { $name } asks for a computer player in your seat.
-   *[other] { $name } asks for a computer player in the seat of { $chair }.
+   *[other] { $name } asks for a computer player in { $chair }’s seat.
 }
 replace-waiting = { $whom ->
     [nobody] You asked for a computer player in the open seat.
     [you] You asked for a computer player in your seat.
-   *[other] You asked for a computer player in the seat of { $chair }.
+   *[other] You asked for a computer player in { $chair }’s seat.
 }
 offer-agreed = Agreed: { $names }
 offer-asked = Still to answer: { $names }
 seat-left = { $name } has left. Wait a little, or let a computer player take over.
-seat-take-over = Computer takes over
-seat-fill = Computer sits down
+seat-take-over = Let a computer take over
+seat-fill = Seat a computer here
 next-game = Next game
 waiting-ready = Waiting for { $name }
 ready = ready
 leave = Leave the table
 play-now = Play somebody now
-unmeet = Do not meet { $name } again
+unmeet = Block { $name }
 unmeet-note = “{ play-now }” will never seat you two together again. { $name } is not told.
-unmet = You will not meet { $name } again.
-unmet-undo = Undo
-met-again = You may meet { $name } again.
-come-back = Come back
+unmet = { $name } is blocked.
+unmet-undo = Unblock
+met-again = { $name } is no longer blocked.
+come-back = Return to the table
 left-table = You have left this table. Your seat is kept.
 new-table = Another table
 rules = Rules
-on-paper = To print
+on-paper = Print and play
 download-text = Record as text
 download-pictures = Record in pictures
 download-json = Record as JSON
@@ -162,14 +162,14 @@ look-hinted = { look-move }, after a hint
 
 # The connection
 line-opening = Opening the table…
-line-needed = A table needs the internet: it opens as soon as you are connected.
+line-needed = A table needs a connection: it opens as soon as you are online.
 line-lost = No connection. Trying again…
 line-offline = This device is offline. The page reconnects by itself; clocks keep running.
 line-kept = No connection. What you did is kept, and sent as soon as you are connected again.
 line-back = Connected again.
-line-counted = Connected again, and what you did counted.
+line-counted = Connected again. Your last action has counted.
 line-refused = This page cannot connect for now.
-line-refused-too-many = Too much at once: please wait a minute.
+line-refused-too-many = Too many requests. Please wait a minute.
 line-refused-too-quick = { line-refused-too-many }
 line-refused-too-many-at-once = Too many pages are open from your network. Close some of them.
 notice = Notice

@@ -6,17 +6,17 @@ you-since = Here since { $date }
 you-sign-in-title = Been here before?
 you-sign-in = Sign in with a passkey
 you-bring = { $tables ->
-    [0] Take what was chosen and solved on this device along
-    [one] Take the table of this device along
-   *[other] Take the { $tables } tables of this device along
+    [0] Bring along what you chose and solved on this device
+    [one] Bring along the table on this device
+   *[other] Bring along the { $tables } tables on this device
 }
-you-make-title = An account
-you-make-note = A name and a passkey: your device asks for your finger, your face or its code, and none of that reaches us. There is no password and no e-mail address.
+you-make-title = Make an account
+you-make-note = A name and a passkey: your device asks for your fingerprint, your face or its PIN, and none of that reaches us. There is no password and no e-mail address.
 you-make = Make an account
 you-name = Name
-you-no-browser = This browser knows no passkeys, so it can have no account here. Everything else works.
-you-no-https = Browsers make passkeys over https only, and this page came by http. Everything else works.
-you-no-name = Passkeys are made for names, and this page was reached by a number. Everything else works.
+you-no-browser = This browser does not support passkeys, so you cannot have an account here. Everything else works.
+you-no-https = Passkeys need a secure connection (https), and this page has none. Everything else works.
+you-no-name = Passkeys need a web address with a name, and you opened this page by an IP address. Everything else works.
 you-no-name-here = On this machine hanamachi is also at
 you-account = Your account
 you-sign-out = Sign out on this device
@@ -31,7 +31,7 @@ you-passkey-used = last used on { $date }
 you-passkey-add = Add a passkey
 you-passkey-remove = Remove the passkey { $name }
 you-ratings = Ratings
-you-ratings-note = Everybody begins at 1000. Your true strength lies between the ends of the stroke 19 times out of 20; each game brings them closer.
+you-ratings-note = Everybody begins at 1000. 19 times out of 20, your true strength lies within the bar; each game makes the bar shorter.
 you-no-ratings = No rated game yet. When you invite somebody who has an account too, you can choose a rated table.
 you-rating = Rating
 you-rated-games = { $games ->
@@ -45,18 +45,18 @@ you-drew = drawn
 you-no-tables = You have not sat at a table yet.
 you-later = Newer
 you-earlier = Older
-you-sit-as = You sit down here as { $name }. The table is rated: there is nothing to take back, and no help.
+you-sit-as = You sit down here as { $name }. The table is rated: no move can be taken back, and there are no hints.
 you-needed = This table is rated, so everybody at it has an account: a name and a passkey, made in a moment.
 you-go = Make an account, or sign in
 you-back = Back to the table
-you-unmet = Not to be met again
+you-unmet = Blocked people
 you-unmet-note = “{ play-now }” never seats you with these people. They are not told.
 you-kept = What we keep about you
-you-kept-cookie = The random number of this browser; at which tables you sat, under which names, in which colours, and what you did and won there; whom you do not want to meet again; on which devices you are called back. No e-mail address, no network address.
-you-kept-account = Your account’s name and date; your passkeys’ names, public halves and dates; the random numbers of the devices that signed in; your ratings, settings and puzzles; at which tables you sat, under which names, in which colours, and what you did and won there; whom you do not want to meet again; on which devices you are called back. No e-mail address, no network address.
+you-kept-cookie = The random number of this browser; at which tables you sat, under which names, in which colours, and what you did and won there; whom you blocked; which devices tell you when it is your turn. No e-mail address, no IP address.
+you-kept-account = Your account’s name and date; your passkeys’ names, public keys and dates; the random numbers of the devices that signed in; your ratings, settings and puzzles; at which tables you sat, under which names, in which colours, and what you did and won there; whom you blocked; which devices tell you when it is your turn. No e-mail address, no IP address.
 you-file = All of it as a file
 you-delete = Delete everything
-you-delete-sure = This cannot be undone. Your name disappears from every table; an account goes, and its ratings with it. Your moves stay in the games of others.
+you-delete-sure = This cannot be undone. Your name disappears from every table; if you have an account, it goes too, with its ratings. Your moves stay in other people’s games.
 you-delete-yes = Delete everything now
 you-delete-no = Keep everything
 
@@ -70,14 +70,14 @@ you-passkey-added = The passkey is added.
 you-passkey-removed = The passkey { $name } is removed.
 you-deleted = Everything we kept about you is deleted.
 
-you-problem-bad-name = This name cannot be used here. A name has 1 to 24 letters or signs.
+you-problem-bad-name = This name cannot be used here. A name has 1 to 24 characters.
 you-problem-bad-passkey = The passkey gave the wrong answer. Please try again.
 you-problem-cancelled = Your device did not answer, or you changed your mind. Nothing has changed.
 you-problem-last-passkey = This is your last passkey: add another before you remove it.
 you-problem-no-such-passkey = We do not know this passkey. Perhaps it was removed, or its account deleted.
 you-problem-passkey-known = This device has a passkey of your account already.
-you-problem-passkey-used = This answer was used already. Please try again.
-you-problem-too-many = That was a lot in one minute. Please wait a little.
+you-problem-passkey-used = This sign-in was used already. Please try again.
+you-problem-too-many = Too many requests. Please wait a minute.
 you-problem-too-many-passkeys = You have 20 passkeys: remove one first.
 you-problem-unreachable = No connection. Please try again in a moment.
 you-problem-other = That did not work. Nothing has changed.
@@ -90,10 +90,10 @@ look-dark = dark
 set-sound = Sound
 set-on = on
 set-off = off
-set-confirm-resign = Resign
+set-confirm-resign = When I resign
 confirm-resign-on = ask me first
 confirm-resign-off = at once
-settings-here = These choices stay on this device. With an account they follow you to others.
+settings-here = These choices stay on this device. With an account they follow you to your other devices.
 settings-follow = These choices follow your account to all your devices.
 
 # Statistics of a person’s games.
@@ -106,7 +106,7 @@ results-all = { $games ->
     [one] One game
    *[other] All { $games } games
 }
-results-gone = Somebody who has left for good
+results-gone = A deleted player
 results-none = No finished game yet. Your results appear here, by opponent.
 results-more = We are still counting earlier games.
-results-waiting = The house is busy. We go on counting in a moment.
+results-waiting = The server is busy. We will carry on counting in a moment.

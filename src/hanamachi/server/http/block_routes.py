@@ -33,7 +33,7 @@ async def block_seat(
     async with registry.open_table(table, reader) as live:
         seats = live.table.seats
         if not live.table.seats_of_person(find_seated_person(live.table, people)):
-            raise NotSeated("you do not sit at this table")
+            raise NotSeated("you have no seat at this table")
     state = seats[seat] if 0 <= seat < len(seats) else None
     if state is None or not state.person or state.person in people:
         raise CannotBlock(f"on seat {seat} sits nobody whom you could meet: expected another person's seat")

@@ -34,7 +34,7 @@ def check_action(table: Table, entries: Sequence[Entry], person: str, action: Do
         return _check_sit(table, person, action, command)
     seat = table.find_speaking_seat(person, command)
     if seat is None:
-        raise NotSeated("you do not sit at this table")
+        raise NotSeated("you have no seat at this table")
     return seat
 
 

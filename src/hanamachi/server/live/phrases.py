@@ -39,7 +39,7 @@ class PhraseBroadcast:
         """
         seats = self._ledger.table.seats_of_person(person)
         if not seats:
-            raise NotSeated("you do not sit at this table")
+            raise NotSeated("you have no seat at this table")
         check_phrases_allowed(self._ledger.table)
         if not self._rates.setdefault(seats[0], MessageRate(MAX_PHRASES)).allows(time.monotonic()):
             raise TooManyPhrases(f"more than {MAX_PHRASES} phrases in {WINDOW_SECONDS:.0f} s: wait a moment")

@@ -214,7 +214,7 @@ class PresenceTracker:
         Raises NotSeated, ColouringError or StoreError.
         """
         if not self._get_table().seats_of_person(person):
-            raise NotSeated("you do not sit at this table")
+            raise NotSeated("you have no seat at this table")
         colours = self._colours.check_colours(data)
         await self._store.save_colours(self._name, person, colours)
         self._colour_changes += 1

@@ -6,7 +6,7 @@ import type { Results } from '../../protocol'
 import { loadCatalogues, setLanguage } from '../../ui/i18n.svelte'
 import Play from './Play.svelte'
 
-const BUSY = 'The house is busy. We go on counting in a moment.'
+const BUSY = 'The server is busy. We will carry on counting in a moment.'
 const LOST = 'No connection. Please try again in a moment.'
 const found: Results = { scores: [], opponents: [], months: [], more: false }
 

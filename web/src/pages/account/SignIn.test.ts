@@ -28,9 +28,9 @@ afterEach(() => {
 })
 
 test.each([
-  [0, 'Take what was chosen and solved on this device along'],
-  [1, 'Take the table of this device along'],
-  [3, 'Take the 3 tables of this device along'],
+  [0, 'Bring along what you chose and solved on this device'],
+  [1, 'Bring along the table on this device'],
+  [3, 'Bring along the 3 tables on this device'],
 ])('with %i tables, too, who only borrows a device can leave all that is on it', async (tables, label) => {
   await setLanguage('en')
   await loadCatalogues('you')

@@ -6,7 +6,7 @@ import { loadCatalogues, setLanguage } from '../../ui/i18n.svelte'
 import HomePage from './HomePage.svelte'
 
 const CUT =
-  'No connection to the server. Without it you can play Okiya against the computer or on one screen. Puzzles, rules and first games work, too.'
+  'No connection to the server. Without it you can play Okiya against the computer or on one screen. Puzzles, rules and first games work too.'
 
 const tableLine = (score: number[], your_turn: boolean): TableLine => ({
   table: 'abc',
@@ -51,18 +51,18 @@ test('without the server the page says before Play what can be played', async ()
   render(HomePage, { props: { open: null } })
   await screen.findByText(CUT)
   expect(notesByMode()).toMatchObject({
-    'Invite a friend': 'needs the server',
-    'Play the computer': 'twelve strengths',
+    'Invite a friend': 'needs a connection',
+    'Play the computer': 'twelve levels',
     'Share this screen': 'side by side',
-    'Today’s puzzle': 'only one move wins',
-    'Invite friends': 'needs the server',
-    'Play against computers': 'needs the server',
-    'Share one screen': 'needs the server',
+    'Puzzle of the day': 'only one move wins',
+    'Invite friends': 'needs a connection',
+    'Play against computers': 'needs a connection',
+    'Share one screen': 'needs a connection',
   })
   answer = respondWithTables([])
   dispatchEvent(new Event('online'))
   await waitFor(() => expect(screen.queryByText(CUT)).toBeNull())
-  expect(Object.values(notesByMode())).not.toContain('needs the server')
+  expect(Object.values(notesByMode())).not.toContain('needs a connection')
 })
 
 test.each([true, false])('your tables are below the games, whether one waits for you: %s', async (your_turn) => {

@@ -25,13 +25,13 @@ afterEach(() => {
 test('without the server the door says what can be played, and opens later', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   render(DoorPage)
-  await screen.findByRole('heading', { name: 'Meeting somebody needs the server' })
+  await screen.findByRole('heading', { name: 'Meeting somebody needs a connection' })
   const links = within(screen.getByRole('main')).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Play the computer', '/okiya/new?with=computer'],
     ['Share this screen', '/okiya/new?with=screen'],
     ['Analyse a game', '/analysis'],
-    ['Today’s puzzle', '/puzzles'],
+    ['Puzzle of the day', '/puzzles'],
     ['To the front page', '/'],
   ])
   vi.stubGlobal('fetch', async (path: string) => new Response(JSON.stringify(path === '/api/door' ? DOOR : {})))

@@ -69,16 +69,13 @@ describe('what happens among several', () => {
   test.each<[Numbered['event'], string]>([
     [
       { happened: 'offered', seat: 3, offer: 'replace', whom: 1 },
-      'Renée asks for a computer player in the seat of Memory 4 (violet).',
+      'Renée asked for a computer player in Memory 4 (violet)’s seat.',
     ],
-    [{ happened: 'offered', seat: 3, offer: 'replace', whom: 0 }, 'Renée asks for a computer player in your seat.'],
-    [
-      { happened: 'offered', seat: 0, offer: 'replace', whom: 3 },
-      'You ask for a computer player in the seat of Renée.',
-    ],
-    [{ happened: 'agreed', seat: 3, offer: 'rematch' }, 'Renée agrees.'],
+    [{ happened: 'offered', seat: 3, offer: 'replace', whom: 0 }, 'Renée asked for a computer player in your seat.'],
+    [{ happened: 'offered', seat: 0, offer: 'replace', whom: 3 }, 'You asked for a computer player in Renée’s seat.'],
+    [{ happened: 'agreed', seat: 3, offer: 'rematch' }, 'Renée agreed.'],
     [{ happened: 'declined', seat: 3, offer: 'replace' }, 'The seat stays as it is.'],
-    [{ happened: 'replaced', seat: 2, computer: 'memory-4' }, 'A computer player sits down: Memory 4 (pink).'],
+    [{ happened: 'replaced', seat: 2, computer: 'memory-4' }, 'A computer player sat down: Memory 4 (pink).'],
     [{ happened: 'dealt', game: 1, first: 3 }, 'The game begins. Renée starts.'],
     [{ happened: 'matchended', winners: [0, 3] }, ''],
   ])('%j', (event, text) => {
@@ -88,7 +85,7 @@ describe('what happens among several', () => {
   test('an open seat is nobody’s', () => {
     const open = tableOfFour({ seats: [makeSeat('Mizuki', true), makeSeat('')] })
     expect(newsOf({ happened: 'offered', seat: 0, offer: 'replace', whom: 1 }, open)).toBe(
-      'You ask for a computer player in the open seat.',
+      'You asked for a computer player in the open seat.',
     )
   })
 

@@ -70,7 +70,7 @@ class LayoutKind:
                 return kind
         known = ", ".join(map(str, list_kinds(full_garden)))
         raise BadOption(
-            f"{shorten_repr(text)} is not a kind of layouts where a full garden is a {full_garden}: expected {known}"
+            f"{shorten_repr(text)} is not a kind of layout where a full garden is a {full_garden}: expected {known}"
         )
 
     def __str__(self) -> str:

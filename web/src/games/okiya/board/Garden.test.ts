@@ -65,9 +65,9 @@ describe('the garden to a screen reader', () => {
 
   test('says what each cell is', () => {
     renderGarden()
-    expect(cellElement('a4').getAttribute('aria-label')).toBe('a4: iris and rising sun, may be taken for its iris')
-    expect(cellElement('d2').getAttribute('aria-label')).toBe('d2: pine and rain, may be taken for its rain')
-    expect(cellElement('b3').getAttribute('aria-label')).toBe('b3: maple and rising sun')
+    expect(cellElement('a4').getAttribute('aria-label')).toBe('a4: iris and sun, may be taken: iris matches')
+    expect(cellElement('d2').getAttribute('aria-label')).toBe('d2: pine and rain, may be taken: rain matches')
+    expect(cellElement('b3').getAttribute('aria-label')).toBe('b3: maple and sun')
     expect(cellElement('a3').getAttribute('aria-label')).toBe('a3: your token')
     expect(cellElement('b4').getAttribute('aria-label')).toBe('b4: your token, the last move')
     expect(cellElement('c1').getAttribute('aria-label')).toBe('c1: Renée’s token')

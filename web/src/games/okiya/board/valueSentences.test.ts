@@ -20,7 +20,7 @@ function messageFor(text: string): string {
 }
 
 test.each([
-  [LAYOUT.replace('Ir', 'Is'), 'twice: iris and rising sun. One is missing: iris and rain.'],
+  [LAYOUT.replace('Ir', 'Is'), 'twice: iris and sun. One is missing: iris and rain.'],
   ['IsIrMrCs/PbMsIbCb/MtCrPsPr', 'is not a layout'],
   [LAYOUT.replace('Ir', 'Ix'), '“Ix” is not a tile'],
   [`${LAYOUT} a3 e5`, '“e5” is not a cell'],

@@ -65,7 +65,7 @@ describe.skipIf(!existsSync(WASM))('a puzzle', () => {
 
   test('is posed', () => {
     expect([now.stage, playedCells()]).toEqual(['ask', 'd4 c2 c4 d2'])
-    expect(shownText()).toBe('Blue to play. Only one move wins. Which one? Blue may take maple or rising sun.')
+    expect(shownText()).toBe('Blue to play. Only one move wins. Which one? Blue may take maple or sun.')
   })
 
   test('is solved by right moves, each met by the best defence', async () => {
@@ -77,7 +77,7 @@ describe.skipIf(!existsSync(WASM))('a puzzle', () => {
     await takeCell('d3')
     expect([now.stage, now.misses, playedCells()]).toEqual(['solved', 0, 'd4 c2 c4 d2 a4 b3 c3 b4 a2 a1 d3'])
     expect(shownText()).toMatch(
-      /^Solved! A square! Blue wins with 5 tiles left in the garden. Solved at the first try.$/,
+      /^Solved! A square! Blue wins with 5 tiles left in the garden. Solved on the first try.$/,
     )
     expect([now.themes, now.best.map((cell) => CELLS[cell]).join(' ')]).toEqual([['square'], 'a4 b3 c3 b4 a2 a1 d3'])
   })

@@ -49,9 +49,9 @@ function shownSentence(page: Solving): string {
   const { line, said, before } = page.now
   return announcedText(say, page, tableViewOf(say, line, line.moves.length, said, before))
 }
-const FIRST_TRY = 'Solved at the first try.'
+const FIRST_TRY = 'Solved on the first try.'
 
-test('who solves it at once has solved it at the first try, and reads so again', async () => {
+test('who solves it at once has solved it on the first try, and reads so again', async () => {
   const page = await openPuzzle()
   await solvePuzzle(page)
   expect(shownSentence(page)).toContain(FIRST_TRY)
@@ -65,7 +65,7 @@ test('a miss counts after a reload', async () => {
   const page = await openPuzzle()
   expect(page.misses).toBe(1)
   await solvePuzzle(page)
-  expect(shownSentence(page)).toContain('Solved, after one wrong move.')
+  expect(shownSentence(page)).toContain('Solved, after one mistake.')
   expect(puzzleMemory.days()).toEqual({ '2026-11-19': { how: 'solved', misses: 1 } })
 })
 
@@ -83,7 +83,7 @@ test('a miss and a solution in another tab count in one that was open before', a
   await playWrongMove(two)
   await playWrongMove(one)
   await solvePuzzle(one)
-  expect(shownSentence(one)).toContain('after 2 wrong moves')
+  expect(shownSentence(one)).toContain('after 2 mistakes')
   puzzleMemory.write({}, 0)
   const [three, four] = [await openPuzzle(), await openPuzzle()]
   await four.showSolution()
@@ -100,7 +100,7 @@ test('a browser that stores nothing counts as long as the page is open', async (
   await playWrongMove(page)
   await playWrongMove(page)
   await solvePuzzle(page)
-  expect(shownSentence(page)).toContain('after 2 wrong moves')
+  expect(shownSentence(page)).toContain('after 2 mistakes')
 })
 
 test('the misses that an earlier version kept are those of puzzles solved on their day', () => {

@@ -21,15 +21,15 @@ beforeEach(async () => {
 })
 
 test.each([
-  ['first', 'the player who starts wins'],
-  ['second', 'the other player wins'],
-  ['neither', 'nobody wins'],
+  ['first', 'a win for the first player'],
+  ['second', 'a win for the second player'],
+  ['neither', 'a draw'],
   ['openings-1', 'one opening wins'],
   ['openings-3', '3 openings win'],
 ])('layouts of the kind %s are told with a way to each of them', (layouts, words) => {
   render(DealtLayouts, { props: { view: makeView({ phase: 'over', match, layouts }) } })
   expect(document.querySelector('.dealt')?.textContent).toContain(
-    `Layouts of this match: ${words}, if both play as well as can be.`,
+    `Layouts of this match: ${words}, if both play perfectly.`,
   )
   const links = screen.getAllByRole('link')
   expect(links.map(({ textContent }) => textContent)).toEqual(['Game 1', 'Game 2'])

@@ -1,1 +1,1 @@
-refused-offline-maiko = Maiko needs the house: it keeps the tiles hidden, and its computers think there. Come back when there is a network.
+refused-offline-maiko = Maiko needs a connection: our server keeps the tiles hidden and runs the computer players. Come back when you are online.

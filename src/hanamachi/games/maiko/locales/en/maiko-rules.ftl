@@ -3,13 +3,13 @@
 # Texts of the figures of Maiko in which a reader can play.
 rules-live-start = Turn over a tile.
 rules-live-open = Turn over a second one.
-rules-live-pair = The same object: both come to your board, and you may turn over two more, or stop.
+rules-live-pair = The same object: both go on your board, and you may turn over two more, or stop.
 rules-live-apart = Different objects: both go back face down, and your turn is over.
 rules-live-friend = A friend stays up and brings you a kamon. Your turn is over.
 rules-live-sweep = The row is full: sweep up to one tile out of each of its cells.
 rules-live-swept = What was swept is out of the game. It is now or never.
 
-rules-maiko-lead = Two to four players, from the age of 9, half an hour. A whole household lies face down before you. Remember what you see, bring home what is yours, and beware of other people’s colours.
+rules-maiko-lead = For two to four players, from the age of 9; half an hour. A whole household lies face down before you. Remember what you see, bring home what is yours, and beware of other people’s colours.
 
 rules-maiko-aim-title = The aim
 rules-maiko-aim-1 = At the end, every tile of your own colour on your board is worth a point. Every other tile costs you one.
@@ -19,47 +19,47 @@ rules-maiko-material-1 = 72 tiles. Nine objects, each in four colours, each of t
     .term = Objects:
 rules-maiko-material-2 = nine tiles, nine different people.
     .term = Friends:
-rules-maiko-material-3 = one for each player, with nine cells in three rows: fan, tea, kimono; make-up, shamisen, parasol; cat, bonsai, comb.
+rules-maiko-material-3 = one for each player, with nine cells in three rows: fan, tea, kimono; mirror, shamisen, parasol; cat, bonsai, comb.
     .term = Boards:
 rules-maiko-material-4 = four cards: Danna, Oka-san, One-san and Sabanto.
     .term = Teachers:
-rules-maiko-material-5 = sixteen crests, to pay the teachers with, and a token for whoever starts.
+rules-maiko-material-5 = sixteen crests, to pay the teachers with, and a token for the first player.
     .term = Kamon:
 rules-maiko-material-6 = the plan of the house: ten rooms, 81 places. The rooms help you remember; they have no rules of their own.
     .term = The okiya:
 
 rules-maiko-setup-title = Moving in
-rules-maiko-setup-1 = Everyone takes a colour, its board and one kamon. The other kamon are the reserve. Lay out the four teachers.
-rules-maiko-setup-2 = shuffle all the tiles and lay one face down on each of the 81 places. A colour that nobody plays costs everyone a point a tile.
+rules-maiko-setup-1 = Everybody takes a colour, its board and one kamon. The other kamon are the reserve. Lay out the four teachers.
+rules-maiko-setup-2 = shuffle all the tiles and lay one face down on each of the 81 places. A colour that nobody plays costs everybody a point a tile.
     .term = Three or four players:
-rules-maiko-setup-3 = of the two colours that nobody plays, draw one and put its tiles back in the box, together with three friends drawn unseen. Shuffle the other 60 tiles and leave the two rooms in the centre, the zen garden and the tokonoma, empty.
+rules-maiko-setup-3 = of the two colours that nobody plays, draw one and put its tiles back in the box, together with three friends drawn unseen. Shuffle the other 60 tiles and lay one face down on each place, but leave the two rooms in the centre, the zen garden and the tokonoma, empty. The other colour that nobody plays costs you both a point a tile.
     .term = Two players:
 rules-maiko-setup-4 = Draw lots to see who starts; that player keeps the token. Play goes clockwise.
 
 rules-maiko-turn-title = Your turn
-rules-maiko-turn-1 = Turn over two tiles, one after the other, where everyone can see them.
+rules-maiko-turn-1 = Turn over two tiles, one after the other, where everybody can see them.
 rules-maiko-turn-2 = whatever their colours: put both on that object’s cell of your board, wanted or not. Your turn goes on: turn over two more, or stop.
     .term = The same object,
 rules-maiko-turn-3 = turn both face down again, each in its own place. Your turn is over.
     .term = Different objects:
 rules-maiko-turn-4 = whether it comes first or second: it stays face up for good, and you gain a kamon. If a first tile was up, it goes back down. Your turn is over.
     .term = A friend,
-rules-maiko-turn-5 = Tiles on a cell make a pile. How they lie in it never matters.
+rules-maiko-turn-5 = Tiles on a cell make a pile. Their order never matters.
 
 rules-maiko-teachers-title = The teachers
-rules-maiko-teachers-1 = Once in your turn you may lay a kamon on a teacher’s card and do what the teacher does. You may do so before your first tile, between two tiles, or after a pair; not once your turn has ended with a failed pair or a friend. However many pairs you find, once a turn is once.
-rules-maiko-teachers-2 = turns over any one tile. If it is an object, it goes on your board, wanted or not, and your turn goes on where it was. If it is a friend, you gain a kamon and your turn is over, as always.
+rules-maiko-teachers-1 = Once in your turn you may lay a kamon on a teacher’s card and do what the teacher does. You may do so before your first tile, between two tiles, or after a pair, but not after a failed pair or a friend has ended your turn. However many pairs you find, you may call only one teacher in a turn.
+rules-maiko-teachers-2 = turns over any one face-down tile. If it is an object, it goes on your board, wanted or not, and your turn goes on where it was. If it is a friend, you gain a kamon and your turn is over, as always.
     .term = Danna, the patron,
 rules-maiko-teachers-3 = brings a tile of your own colour home to your board from another player’s, even from the bottom of a pile. They get nothing for it.
     .term = Oka-san, the mistress of the house,
-rules-maiko-teachers-4 = shows you alone up to six face-down tiles, one after the other. Look at one at least. Everyone sees where you look. Friends do nothing.
+rules-maiko-teachers-4 = shows you alone up to six face-down tiles, one after the other. Look at one at least. Everybody sees where you look. Friends do nothing.
     .term = One-san, the elder sister,
 rules-maiko-teachers-5 = sweeps one tile of your own board out of the game, even from the bottom of a pile.
     .term = Sabanto, the servant,
-rules-maiko-teachers-6 = A teacher with nothing to do cannot be called. Danna cannot take a tile that is already up; if he takes the last other tile that lay face down, the pair has failed.
+rules-maiko-teachers-6 = A teacher with nothing to do cannot be called. Danna cannot take a tile that is already up. If he takes the only other tile that still lay face down, your first tile finds no partner: it goes back face down, and your turn is over.
 
 rules-maiko-lines-title = Columns and rows
-rules-maiko-lines-1 = When a tile comes to an empty cell of your board and completes
+rules-maiko-lines-1 = When a tile goes on an empty cell of your board and completes
 rules-maiko-lines-2 = you gain a kamon.
     .term = a column,
 rules-maiko-lines-3 = you may sweep up to one tile out of each of its three cells, from anywhere in the pile: now or never. Swept tiles are out of the game.
@@ -87,5 +87,5 @@ rules-maiko-figure-different = Different objects: back they go.
 rules-maiko-figure-friend = A friend: a kamon, and that was your turn.
 rules-maiko-figure-teachers = Danna, Oka-san, One-san and Sabanto.
 rules-maiko-figure-kamon = A kamon.
-rules-maiko-figure-lines = The top row and the first column are complete.
-rules-maiko-figure-score = Violet’s board: six of its own less three others make 3 points.
+rules-maiko-figure-lines = The top row and the first column are full.
+rules-maiko-figure-score = Violet’s board: six of its own colour minus three others makes 3 points.

@@ -4,12 +4,12 @@ word-teachers = teachers
 word-why = why
 word-house = house
 word-boards = boards
-help-maiko = Type a place, such as c7, to turn its tile over, or the name of a teacher to call them.
-help-maiko-marks = In the house, ## is a tile face down, .. an empty place, [ ] a tile that is up or looked at, and two signs a face. What can be picked from a board is listed with a number to type.
+help-maiko = Type a place, such as c7, to turn its tile over, or a teacher’s name to call that teacher.
+help-maiko-marks = In the house, ## is a tile face down, .. an empty place, [ ] a tile that is face up or being looked at; two characters, such as Fw, are a face (a white fan). What can be picked from a board is listed with a number to type.
 object-letters = F T K M S P C B O
 colour-letters = w v p g
 help-maiko-letters = Tiles: { $objects }; { $colours }. @ is a friend.
-help-stop = { $word }: stop after a pair, or let the rest be
+help-stop = { $word }: stop after a pair, or leave the rest of a sweep or of your looks
 help-teachers = { $word }: what the four teachers do, and who can be called
 help-why = { $word }: what cannot be done now, and why
 help-house = { $word }: show the house again
@@ -35,7 +35,7 @@ course = Round { $round }: { $scores }. { $down ->
     [one] One tile
    *[other] { $down } tiles
 } face down.
-step-back-down = The tile of { $place } goes back down.
+step-back-down = The tile at { $place } goes back down.
 step-saw = It is { $tile }.
 step-stopped = { $who ->
     [you] You stop.
@@ -44,27 +44,27 @@ step-stopped = { $who ->
 not-a-place = “{ $said }” is neither a place nor a word that I know. Type { $help } to see what is.
 not-back-seen = What was seen stays seen: in Maiko nothing is taken back.
 not-there = Nothing lies at { $place } { $room }.
-not-up = The tile of { $place } { $room } is up already.
+not-up = The tile at { $place } { $room } is already face up.
 not-a-friend = { $place } { $room }: { $friend } stands there for good.
 not-twice = You have looked at { $place } already.
 not-stop = { $phase ->
     [first] You may stop only after a pair.
     [second] One tile is up.
     [one-san] Look at one tile at least.
-   *[other] What was begun has to be done.
+   *[other] You have to finish what you began.
 }
 not-to-pick = You cannot pick { $tile } here. Type the number of a tile that is listed.
 not-a-tile-now = No tile of a board can be picked now.
-teacher-ready = Can be called now.
+teacher-ready = You can call this teacher now.
 teacher-line = { $name }, { $who }. { $does } On the card: { $kamon }. { $now }
 why-line = { $what }: { $reason }
-why-nothing = All can be done: turn a tile over, call a teacher, or stop.
+why-nothing = You can do everything: turn a tile over, call a teacher, or stop.
 count-line = { $name }: { $tiles }. { $made }: { $points }
 record-round = Round { $round }
-wrong-colours = { $given } are not colours of seats: expected different ones of { $known }
-wrong-many-colours = { $given } are colours for more than { $seats } seats: expected one a seat
+wrong-colours = { $given } are not colours of seats: expected different colours out of { $known }
+wrong-many-colours = { $given } are colours for more than { $seats } seats: expected one for each seat
 wrong-stall = { $given } rounds without progress cannot end a game: expected 1 to 99
-wrong-left-out = { $given } cannot be left out by { $seats } players: expected { $seats ->
+wrong-left-out = { $given } cannot be left out with { $seats } players: expected { $seats ->
     [2] { $first } or { $other }
    *[other] none
 }

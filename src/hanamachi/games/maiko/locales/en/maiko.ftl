@@ -13,10 +13,10 @@ object-K = kimono
     .plural = kimono
     .coloured = { shade } kimono
     .the = the { shade } kimono
-object-M = make-up
-    .plural = make-up mirrors
-    .coloured = { shade } make-up
-    .the = the { shade } make-up
+object-M = mirror
+    .plural = mirrors
+    .coloured = { shade } mirror
+    .the = the { shade } mirror
 object-S = shamisen
     .plural = shamisen
     .coloured = { shade } shamisen
@@ -76,8 +76,8 @@ room-east-veranda = east veranda
     .in = on the east veranda
 room-tea-room = tea room
     .in = in the tea room
-room-entrance = entrance
-    .in = in the entrance
+room-entrance = entrance hall
+    .in = in the entrance hall
 room-sleeping-room = sleeping room
     .in = in the sleeping room
 place-is = { $place }, { $room }: { $what }
@@ -89,7 +89,7 @@ teachers = Teachers
 teachers-once = one a turn, for one kamon
 teacher-danna = Danna
     .who = the patron
-    .does = Turn over any tile. An object is yours, wanted or not; a friend ends your turn.
+    .does = Turn over any face-down tile. An object is yours, wanted or not; a friend ends your turn.
 teacher-oka-san = Oka-san
     .who = the mistress of the house
     .does = Bring home a tile of your colour from another board.
@@ -103,9 +103,9 @@ why-not-called = Only one teacher a turn, and yours has already come.
 why-not-no-kamon = You have no kamon to pay with.
 why-not-no-tile-elsewhere = No { $colour } tile lies on another board.
 why-not-empty-board = Your board is empty.
-why-not-nothing-down = No tile lies face down.
+why-not-nothing-down = No tile lies face down any more.
 why-not-not-your-turn = It is somebody else’s turn.
-why-not-not-now = Finish what was begun first.
+why-not-not-now = First finish what you began.
 why-not-visiting = { $teacher } is here now.
 is-here = Here now.
 kamon-what = What is a kamon?
@@ -134,7 +134,7 @@ theirs-danna = Danna is with { $name }.
 theirs-oka-san = Oka-san is with { $name }.
 theirs-one-san = One-san is with { $name }: the places are seen by all, the tiles are not.
 theirs-sabanto = Sabanto is with { $name }.
-theirs-sweep = { $name } may sweep a row.
+theirs-sweep = { $name } may sweep tiles out of a full row.
 stop-first = Stop here
 stop-sweep = Leave the rest
 stop-one-san = Enough
@@ -153,7 +153,7 @@ looks-left = { $left ->
    *[other] { $left } looks left
 }
 enough = Enough
-saw = Only you see it: { $tile }, { $place } { $room }.
+saw = Only you see it: { $tile } at { $place } { $room }.
 cover-title = For { $name } alone
 cover-lead = One-san shows something in secret. Let { $name } take the screen, and look away.
 cover-ready = I am { $name }
@@ -174,8 +174,8 @@ plays-now = plays now
 made-of = { $own } { shade }, { $other } other
 cell-none = { $object }: none
 cell-holds = { $object }: { $tiles }
-row-full = row complete
-column-full = column complete
+row-full = full row
+column-full = full column
 
 what-happened = What happened
 nothing-happened = Nothing yet.
@@ -234,15 +234,15 @@ log-end = { $why ->
        *[other] All nine of { $name }’s cells are filled: the end is called.
     }
     [stall] Round after round brought nothing new: the end is called.
-   *[no-pair] No two tiles face down are alike: the end is called.
+   *[no-pair] No two face-down tiles show the same object: the end is called.
 }
 log-late = { $who ->
     [you] Your time was up.
    *[other] { $name }’s time was up.
 }
 log-passed = { $who ->
-    [you] You could do nothing.
-   *[other] { $name } could do nothing.
+    [you] There was nothing you could do.
+   *[other] There was nothing { $name } could do.
 }
 
 step-turned = { $who ->
@@ -285,15 +285,15 @@ step-end-full-board = { $who ->
     [you] Your nine cells are filled: you have called the end.
    *[other] { $name }’s nine cells are filled: the end is called.
 }
-step-end-no-pair = No two tiles face down are alike: the end is called.
+step-end-no-pair = No two face-down tiles show the same object: the end is called.
 step-end-stall = Round after round has brought nothing new: the end is called.
 step-late = { $who ->
     [you] Your time is up: the turn is over.
    *[other] { $name }’s time is up: the turn is over.
 }
 step-passed = { $who ->
-    [you] You can do nothing.
-   *[other] { $name } can do nothing.
+    [you] There is nothing you can do.
+   *[other] There is nothing { $name } can do.
 }
 
 counting = The count
@@ -311,18 +311,18 @@ won-together = A shared win: { $names }
 ended-full-board = A board was full, and the round was played out.
 ended-no-pair = No pair was left to find, and the round was played out.
 ended-stall = Round after round brought nothing new, and the last one was played out.
-ended-resignation = The game was given up.
-ended-time = Time ran out.
+ended-resignation = A player resigned.
+ended-time = Time was up.
 
 could-have-known = What you could have known
 back-to-end = Back to the count
-replay-start = Before the first tile. Every face is open now.
+replay-start = Before the first tile. All tiles are shown face up now.
 replay-telling = { $who ->
     [you] The turn that counted most begins here: { $points } for you.
    *[other] The turn that counted most begins here: { $points } for { $name }.
 }
 replay-opening = Opening the game…
-replay-failed = The game could not be fetched. Try again later.
+replay-failed = The game could not be loaded. Try again later.
 replay-step = Step { $step } of { $steps }
 turn-before = Previous turn
 turn-after = Next turn
@@ -330,24 +330,24 @@ step-before = Previous step
 step-after = Next step
 known-to = Known to
 known-count = { $count ->
-    [0] no tile face down
-    [one] one tile face down
-   *[other] { $count } tiles face down
+    [0] no face-down tile
+    [one] one face-down tile
+   *[other] { $count } face-down tiles
 }
 known-pairs = Pairs that could have been known:
 known-no-pair = No pair could have been known yet.
 missed = { $count ->
-    [0] No turn ended with a known pair left lying.
-    [one] One turn ended with a known pair left lying.
-   *[other] { $count } turns ended with a known pair left lying.
+    [0] No turn ended although a pair was known.
+    [one] One turn ended although a pair was known.
+   *[other] { $count } turns ended although a pair was known.
 }
 missed-show = Show me
 
 pace = Pace
 pace-is = Pace: { $pace }
-set-pace = Pace of Maiko
+set-pace = Pace in Maiko
 pace-calm = calm
 pace-usual = usual
 pace-quick = quick
-pace-touch = wait for my touch
+pace-touch = wait for a tap
 pace-seen = I have seen it

@@ -6,7 +6,7 @@ analysis-first = Blue
 analysis-second = Red
 
 analysis-layout = Layout
-analysis-draw-layout = Draw another
+analysis-draw-layout = Deal another at random
 analysis-deal = Deal by hand
 analysis-type = Type or paste
 analysis-text = A layout or a game, an address of this page, or a record
@@ -15,36 +15,36 @@ analysis-deal-how = Choose the tiles as they lie, row by row. Next: { $cell }.
 analysis-tray = Tiles still to be laid
 analysis-laid = { $tile } at { $cell }. Next: { $next }.
 analysis-unlay = Take the last one back
-analysis-copy = Copy address
+analysis-copy = Copy link
 analysis-flip = Turn the garden
 analysis-answers = Answers
-analysis-legend = +3: whoever takes this tile wins with three tiles left. −3: loses with three tiles left. + or − alone: with no tile left. =: a draw. Gold ring: nothing is better.
-analysis-keys = The arrow keys step through the game; in the garden, hold Shift.
-analysis-openings = The twelve openings, and why
+analysis-legend = +3: whoever takes this tile wins with three tiles left. −3: loses with three tiles left. + or − alone: with no tile left. =: a draw. Gold ring: a best move.
+analysis-keys = The arrow keys step through the game. While the garden has the focus, hold Shift as well.
+analysis-openings = The twelve openings, and why they win or lose
 analysis-mat = Print this garden as a mat
 
 analysis-verdict = Who wins
 analysis-to-move = { $name } to play
 analysis-wins = { $name } wins
 analysis-wins-with = { $count ->
-    [0] with the last tile, if both play as well as can be.
-    [one] with one tile left, if both play as well as can be.
-   *[other] with { $count } tiles left, if both play as well as can be.
+    [0] with the last tile, if both play perfectly.
+    [one] with one tile left, if both play perfectly.
+   *[other] with { $count } tiles left, if both play perfectly.
 }
-analysis-draws = if both play as well as can be.
+analysis-draws = if both play perfectly.
 analysis-best-play = Best play
 analysis-play-out = Play it out
 analysis-play-to = Play on to { $tile } at { $cell }
-analysis-best-move = nothing is better
+analysis-best-move = a best move
 analysis-reckons = One moment…
-analysis-dumb = No solver here
-analysis-dumb-why = It could not be loaded, so this page cannot say what may be taken, nor what it is worth.
+analysis-dumb = The solver could not be loaded
+analysis-dumb-why = Without it, this page cannot say what may be taken, nor what it is worth.
 analysis-home = Back to the game
 
 # Reasons why a pasted text cannot be shown on the board.
 analysis-bad-nothing = There is nothing to show yet. Write a layout: four rows of four tiles, separated by /.
 analysis-bad-layout = “{ $text }” is not a layout: four rows of four tiles, separated by /, such as MsCbPrIt/…/…/….
-analysis-bad-tile = “{ $text }” is not a tile: M, C, P or I for the plant, then s, b, r or t for the symbol.
+analysis-bad-tile = “{ $text }” is not a tile: M, C, P or I (maple, cherry, pine, iris), then s, b, r or t (sun, bird, rain, poem).
 analysis-bad-twice = One tile lies there twice: { $tile }. One is missing: { $missing }.
 analysis-bad-cell = “{ $text }” is not a cell: a column from a to d and a row from 1 to 4, such as b3.
 analysis-bad-move = Move { $move }, { $text }: that tile may not be taken there.
@@ -56,7 +56,7 @@ analysis-bad-empty-record = There is no game in that record.
 analysis-bad-file = No game of Okiya can be read from that.
 analysis-bad-long = That is too long for the record of a table.
 analysis-bad-secret = That record does not say how the tiles lay.
-analysis-bad-changed = That record was changed: it has a deal or a move that cannot be.
+analysis-bad-changed = That record was changed: it has an impossible deal or move.
 
 # Lessons from the mistakes of a game. $what is the result that a move lost, or that must be found: `win`, `draw` or
 # `tiles` (more tiles left). It is `loss` if every move loses.
@@ -101,8 +101,8 @@ analysis-mended-why = { $what ->
 }
 analysis-not-yet = Not yet
 analysis-no-better = { $what ->
-    [win] That throws the win away, too.
-   *[draw] That throws the draw away, too.
+    [win] That throws the win away too.
+   *[draw] That throws the draw away too.
 }
 analysis-less = { $count ->
     [one] It costs one tile.

@@ -40,7 +40,7 @@ census-left = { $count ->
 }
 census-openings = Openings that win
 census-mean = On average { NUMBER($mean, minimumFractionDigits: 4, maximumFractionDigits: 4) } of the twelve openings win.
-census-extrapolated = The last column is not counted: it extrapolates the share to all { NUMBER($all) } layouts. The ± is a 95 % interval, from how much the hands differ.
+census-extrapolated = The last column is not counted: it extrapolates the share to all { NUMBER($all) } layouts. The ± is a 95% interval, worked out from how much the hands differ.
 census-number = { NUMBER($number) }
 census-percent = { NUMBER($share, style: "percent", minimumFractionDigits: 4, maximumFractionDigits: 4) }
 census-within = { " " }± { NUMBER($share, style: "percent", minimumFractionDigits: 4, maximumFractionDigits: 4) }

@@ -1,12 +1,12 @@
 # Texts of the first lesson of Okiya, one for each moment.
 
-first-okiya-edge = This is the garden: sixteen tiles, each with a plant and a symbol. What you take goes on the pile, and your token takes its place. The four in the middle wait until the second move.
+first-okiya-edge = This is the garden: sixteen tiles, each with a plant and a symbol. What you take goes on the pile, and your token takes its place. The four in the middle may not be taken until the second move.
     .title = Take any tile on the border
 first-okiya-kin = Hana took { $tile }. Now take a tile that shares one of the two: { $vegetation } or { $symbol }. Those you may take stand out: a gold tab at the foot of a tile says that its plant matches, one at the top that its symbol does.
     .title = Match it
 first-okiya-matched = You took { $tile }, so now it is Hana who needs { $vegetation } or { $symbol }. White tabs show what she may take. So what you take decides what she can do.
     .title = That is the whole idea
-first-okiya-line = Another game, a few moves later. Three of your tokens lie on a long diagonal. Fill the gap: four in a row, a column or a long diagonal win at once.
+first-okiya-line = Another game, a few moves later. Three of your tokens lie on a long diagonal. Fill the gap: four tokens along one row, column or long diagonal win at once.
     .title = Make a line
     .other = You may take that one, but it leaves the diagonal open. Look for the gap between your tokens.
 first-okiya-line-made = In a match for points, every tile still in the garden would now count for you.
@@ -26,4 +26,4 @@ first-okiya-end = The border first, then match. A line, a square or a blockade w
 
 first-okiya-not-middle = That one lies in the middle. The first tile of a game comes from the border.
 first-okiya-not-kin = That is { $tile }: neither { $vegetation } nor { $symbol }.
-first-okiya-not-gone = That tile is gone, a token lies there.
+first-okiya-not-gone = That tile is gone: a token lies there.

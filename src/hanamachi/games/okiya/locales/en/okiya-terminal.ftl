@@ -5,7 +5,7 @@ help-garden = { $word }: show the garden again
 help-letters = Tiles: { $letters }. A tile’s two letters may be typed instead of its cell.
 help-letter = { $letter } { $family }
 help-marks = [Is] may be taken, <X> was the last move, *X* is one of the four that won.
-help-tiles = A tile that may be taken has its cell under it, and a bar beside the family that allows it.
+help-tiles = A tile that may be taken has the name of its cell under it, and a bar beside the plant or symbol that allows it.
 taken-last = Taken last
 may-take = { $count ->
     [one] One tile may be taken: { $cells }.
@@ -13,7 +13,7 @@ may-take = { $count ->
 }
 may-take-cell = { $cell } { $tile }
 not-in-middle = { $cell } lies in the middle, and the first tile comes from the border.
-not-gone = The tile of { $cell } is gone.
+not-gone = The tile at { $cell } is gone.
 not-kin = { $cell } is { $tile }: neither { $vegetation } nor { $symbol }.
 record-against = { $first } and { $second }
 record-match = Match { $number }
@@ -22,9 +22,9 @@ record-hints = { $count ->
    *[other] Hints were asked for before moves { $moves }.
 }
 wrong-form = { $given } is not a match form: expected single, first-to-1 to first-to-9, points-10, -15 or -20
-wrong-full-garden = { $given } is not a ruling of the full garden: expected blockade or draw
-wrong-layouts = { $given } is not a kind of layouts where a full garden is a { $ruling }: expected { $known }
-wrong-workers = --workers counts threads of this machine, and --scheduler asks another: expected one of them
+wrong-full-garden = { $given } is not a ruling for a full garden: expected blockade or draw
+wrong-layouts = { $given } is not a kind of layout where a full garden is a { $ruling }: expected { $known }
+wrong-workers = --workers counts threads of this machine, and --scheduler uses other machines: expected one of them
 wrong-hands = { $given } hands cannot be checked: expected 1 to { $most }
 wrong-date = { $given } is not a day: expected one such as 2026-11-21
 wrong-day = --date { $day } cannot go with { $file }: expected a file or a day, not both
@@ -32,5 +32,5 @@ wrong-begun = { $given } is a game that has begun: expected its layout alone, '{
 wrong-step = --step goes through a game by the arrow keys: expected a terminal, not a pipe or a file
 wrong-parquet = Parquet needs the package pyarrow: `{ $call }` brings it
 wrong-neither = { $given } is neither a file nor a game: { $why }
-wrong-record = { $file } is a record of { $game }: expected one of okiya
+wrong-record = { $file } is a record of { $game }: expected a record of Okiya
 wrong-no-game = { $file } has no game: none was dealt

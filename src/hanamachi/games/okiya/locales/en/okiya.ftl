@@ -16,7 +16,7 @@ family-pine = pine
 family-iris = iris
     .title = Iris
     .none = no iris
-family-sun = rising sun
+family-sun = sun
     .title = Sun
     .none = no sun
 family-bird = bird
@@ -25,7 +25,7 @@ family-bird = bird
 family-rain = rain
     .title = Rain
     .none = no rain
-family-tanzaku = poem strip
+family-tanzaku = poem
     .title = Poem
     .none = no poem
 
@@ -43,14 +43,14 @@ ask-border = { $who ->
    *[other] { $name } may take any tile on the border
 }
 ask-border-shared = { $name }: take any tile on the border
-ask-border-why = The four in the middle wait until the second move.
+ask-border-why = The four in the middle may not be taken until the second move.
 ask-said = { $who ->
     [you] Your turn: take { $vegetation } or { $symbol }.
    *[other] { $name } may take { $vegetation } or { $symbol }.
 }
 
 # The description of a cell for screen readers.
-cell-legal = { $cell }: { $tile }, may be taken for its { $family }
+cell-legal = { $cell }: { $tile }, may be taken: { $family } matches
 cell-border = { $cell }: { $tile }, may be taken
 cell-quiet = { $cell }: { $tile }
 cell-taken = { $cell }: { $who ->
@@ -99,17 +99,17 @@ layouts = Layouts
 layouts-are = Layouts: { $kind }
 layouts-any = any
 layouts-kind = { $kind ->
-    [first] the player who starts wins
-    [second] the other player wins
-    [neither] nobody wins
+    [first] a win for the first player
+    [second] a win for the second player
+    [neither] a draw
     [openings] { $count ->
         [one] one opening wins
        *[other] { $count } openings win
     }
    *[any] { layouts-any }
 }
-layouts-why = If both play as well as can be. The table tells you nothing about it until the match is over.
-layouts-were = Layouts of this match: { $kind }, if both play as well as can be.
+layouts-why = This is so if both play perfectly. The table tells you nothing about it until the match is over.
+layouts-were = Layouts of this match: { $kind }, if both play perfectly.
 layouts-see = See for yourself:
 
 # Hints, at a table whose set-up allows them. $cells are the cells of the best moves.
@@ -119,7 +119,7 @@ hints-agreed = on request
 hints-why = The player to move may ask what each move is worth. The other player is told.
 hints-why-friend = The player to move may ask what each move is worth. The other player is told, and agrees by sitting down.
 hints-table = Hints on request
-layouts-invited = The layouts are of a kind that was chosen for this match. When it is over, you are told which.
+layouts-invited = A certain kind of layout was chosen for this match. You will be told which when it is over.
 hints-invited = Hints on request: the player to move may ask what each move is worth, and the other player is told. If you sit down, you agree.
 hint = Hint
 hint-best = { $what ->
@@ -139,44 +139,44 @@ set-coordinates = Coordinates
 coordinates-auto = where there is room
 coordinates-on = always
 coordinates-off = never
-set-confirm-move = Take a tile
-confirm-move-off = by one press
-confirm-move-on = by two presses
+set-confirm-move = Taking a tile
+confirm-move-off = with one press
+confirm-move-on = with two presses
 garden-press-again = { $cell }: press again to take it.
-exactness = How exactly you play Okiya
-exactness-latest = In { $month } a move of yours gave away { $lost } { $count ->
+exactness = Your accuracy in Okiya
+exactness-latest = In { $month } your moves gave away { $lost } { $count ->
     [one] tile
    *[other] tiles
-} on average, and { $exact } of your moves were as good as any.
+} each on average, and { $exact } of them were best moves.
 exactness-by-month = By month
 exactness-column-month = month
 exactness-column-games = games
 exactness-column-moves = moves
-exactness-column-exact = as good as any
-exactness-column-lost = tiles given away a move
-exactness-note = Each bar is the tiles that a move gave away against best play, so short is good. Moves without a choice and moves after a hint do not count.
-exactness-none = No finished game of Okiya yet. Each one is then held against best play, move by move.
+exactness-column-exact = best moves
+exactness-column-lost = tiles given away per move
+exactness-note = Each bar shows how many tiles your moves gave away on average, compared with best play: the shorter, the better. Moves without a choice and moves after a hint do not count.
+exactness-none = No finished game of Okiya yet. Once there is one, every move of it is compared with best play.
 solved = Your puzzles
 solved-count = { $count ->
     [one] { $clean ->
-        [0] One daily puzzle solved, but not at the first try.
-       *[other] One daily puzzle solved, without a miss.
+        [0] One puzzle of the day solved, but not on the first try.
+       *[other] One puzzle of the day solved, on the first try.
     }
    *[other] { $clean ->
-        [0] { $count } daily puzzles solved, none without a miss.
-        [one] { $count } daily puzzles solved, one of them without a miss.
-       *[other] { $count } daily puzzles solved, { $clean } of them without a miss.
+        [0] { $count } puzzles of the day solved, none on the first try.
+        [one] { $count } puzzles of the day solved, one of them on the first try.
+       *[other] { $count } puzzles of the day solved, { $clean } of them on the first try.
     }
 }
 solved-row = { $count ->
     [0] Today’s is waiting for you.
-    [one] One day so far: solve the next to make a row.
+    [one] One day so far: solve the next one to keep going.
    *[other] { $count } days in a row.
 }
 solved-streak = { $count ->
     [one] Best against the clock: one puzzle.
    *[other] Best against the clock: { $count } puzzles.
 }
-solved-note = The last twelve weeks, a column each: a full dot is a puzzle without a miss, a ring one with some.
-solved-none = No daily puzzle solved yet.
+solved-note = The last twelve weeks, a column each. A full dot is a puzzle solved on the first try, a ring one solved after a mistake.
+solved-none = No puzzle of the day solved yet.
 solved-go = Puzzle of the day

@@ -8,6 +8,7 @@ openings-to-analysis = To the analysis board
 openings-win = { $count ->
     [0] None of the twelve openings wins
     [one] One of the twelve openings wins
+    [12] All twelve openings win
    *[other] { $count } of the twelve openings win
 }
 openings-choose = Choose one in the garden, or here, to see why.
@@ -18,16 +19,18 @@ openings-all = All openings
 opening-is = { $cell } { $worth }
 opening-refuted = { $count ->
     [one] One of the six replies refutes it: { $cells }.
+    [6] All six replies refute it: { $cells }.
    *[other] { $count } of the six replies refute it: { $cells }.
 }
 opening-drawn = { $count ->
     [one] One of the six replies keeps it from winning: { $cells }.
+    [6] All six replies keep it from winning: { $cells }.
    *[other] { $count } of the six replies keep it from winning: { $cells }.
 }
 opening-holds = None of the six replies refutes it.
 opening-narrowest = { $answers ->
-    [one] Hardest to meet: { $cells }. Then a single answer of five still wins.
-   *[other] Hardest to meet: { $cells }. Then { $answers } answers of five still win.
+    [one] Hardest to meet: { $cells }. After that, only one of the five answers still wins.
+   *[other] Hardest to meet: { $cells }. After that, { $answers } of the five answers still win.
 }
 opening-ends = { $how ->
     [line] Best play ends with a line.
@@ -53,8 +56,8 @@ opening-backward = Previous move
 
 # Results of a sample of layouts. The values are formatted percentages.
 openings-of = { NUMBER($layouts) } layouts drawn at random, seed { $seed }
-openings-how = Every opening of each, and every reply to it, was worked out to the end. A full garden is won by the second player.
-openings-whiskers = The thin lines are 95 % intervals: 19 times of 20 such an interval holds the true share.
+openings-how = Every opening of each, and every reply to it, was worked out to the end. When the garden is full, the second player wins.
+openings-whiskers = The thin lines are 95% intervals: 19 times out of 20, such an interval contains the true share.
 openings-counting = Counting
 openings-stopped = Stopped after { NUMBER($done) } of { NUMBER($layouts) } layouts.
 openings-percent = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
@@ -63,13 +66,13 @@ openings-numbers = What all layouts say
 openings-made = From the published data, made by { $command }
 
 openings-column-share = share
-openings-column-between = 95 % interval
+openings-column-between = 95% interval
 openings-column-of = counted
 
 openings-opening = Corners win a little more often
     .what = Openings that win
     .told = A corner wins { $corner } of the time, a tile between two corners { $edge }.
-openings-kin-in-middle = Open where little leads to the middle
+openings-kin-in-middle = Open with a tile that few middle tiles match
     .what = Openings that win, by replies in the middle
     .told = Six tiles may be taken after yours. If none of them lies in the middle, the opening wins { $none } of the time; with one it is { $one }, with four { $four }.
 openings-reply = The reply in the middle is the strong one
@@ -77,10 +80,10 @@ openings-reply = The reply in the middle is the strong one
     .told = A reply in the middle refutes { $middle } of the openings after which it may be taken; one in a corner { $corner }, one between two corners { $edge }.
 openings-after-corner = After a corner
     .what = Corners that a reply there refutes
-    .told = Every corner is turned to a4 here, and the garden mirrored. The middle tile that touches it, b3, refutes { $best }; the far corner, d1, { $opposite }.
+    .told = Here every garden is turned or mirrored so that the corner is a4. The middle tile that touches it, b3, refutes { $best }; the far corner, d1, { $opposite }.
 openings-after-edge = After a tile between two corners
     .what = Other openings that a reply there refutes
-    .told = Every such tile is turned to b4 here. The middle tile right beside it, b3, refutes { $best }; the tile opposite, c1, { $opposite }.
+    .told = Here every garden is turned or mirrored so that the tile is b4. The middle tile right beside it, b3, refutes { $best }; the tile opposite, c1, { $opposite }.
 openings-answers-in-middle = Leave nothing in the middle
     .what = Replies that refute, by answers in the middle
     .told = A reply always leaves five tiles to answer with. If none of these lies in the middle, it refutes { $none } of the time; with three it is { $three }.
@@ -92,13 +95,13 @@ openings-refutations = Many openings fail to a single reply
     .told = { $none } of the openings win. { $one } fail to a single reply, which has to be found; { $all } fail to all six.
 openings-winning-answers = A winning opening still has to be held
     .what = Replies to a winning opening, by winning answers
-    .told = After { $one } of the replies to a winning opening, one answer alone still wins.
+    .told = After { $one } of the replies to a winning opening, only one answer still wins.
 openings-narrowest = Nearly every win hangs on a single answer
     .what = Winning openings, by winning answers to the hardest reply
-    .told = { $one } of the winning openings can be met by a reply after which one answer alone still wins.
-openings-centres = Eight families in the middle are bad for the first player
-    .what = Layouts the first player wins, by families in the middle
-    .told = The middle has four tiles. If these show all four plants and all four symbols, the first player wins { $eight } of the layouts; if there are six different families, { $six }. A middle of eight is rare, { $rare } of all layouts. Were a full garden a draw, the second player would still win { $nonetheless } of these; of the other layouts here, { $others ->
+    .told = { $one } of the winning openings can be met by a reply after which only one answer still wins.
+openings-centres = All plants and symbols in the middle are bad for the first player
+    .what = Layouts the first player wins, by plants and symbols in the middle
+    .told = The middle has four tiles. If these show all four plants and all four symbols, the first player wins { $eight } of the layouts; if they show six different ones, { $six }. A middle with all eight is rare, { $rare } of all layouts. If a full garden were a draw, the second player would still win { $nonetheless } of these; of the other layouts here, { $others ->
             [0] not one
            *[other] { NUMBER($others) }
         }.
@@ -123,4 +126,4 @@ openings-by-answers = { $count ->
     [one] one answer
    *[other] { $count } answers
 }
-openings-by-families = { $count } families
+openings-by-families = { $count } plants and symbols

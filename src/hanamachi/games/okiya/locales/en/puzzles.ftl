@@ -20,11 +20,11 @@ puzzle-wrong = { $cell } throws the { $goal ->
 } away: it { $worth }.
 puzzle-again = Back to where you were. Try another move.
 puzzle-solved = { $count ->
-    [0] Solved at the first try.
-    [one] Solved, after one wrong move.
-   *[other] Solved, after { $count } wrong moves.
+    [0] Solved on the first try.
+    [one] Solved, after one mistake.
+   *[other] Solved, after { $count } mistakes.
 }
-puzzle-sum = { $count } of { $of } puzzles solved at the first try, { $running } of them in a row, in { $time }.
+puzzle-sum = { $count } of { $of } puzzles solved on the first try, at most { $running } in a row, in { $time }.
 
 puzzle-help-moves = { $word }: list what may be taken
 puzzle-help-garden = { $word }: show the garden again
@@ -42,7 +42,7 @@ puzzle-theme-only-moves = only one move wins, three or more times in a row
 
 # The page in the browser. Players are named by the colours of their tokens.
 puzzle-page = Puzzles
-puzzle-lead = A puzzle a day, the same for everyone, harder from Monday to Sunday. You play against the best defence.
+puzzle-lead = A puzzle a day, the same for everybody, getting harder from Monday to Sunday. You play against the best defence.
 puzzle-days = Puzzles of the week
 puzzle-week-before = Previous week
 puzzle-week-after = Next week
@@ -70,21 +70,21 @@ puzzle-result-copy = Copy result
 puzzle-result-copied = Result copied
 puzzle-result-by-hand = Copy this
 puzzle-none = No puzzle here
-puzzle-none-why = It, or the solver that answers you, could not be loaded.
+puzzle-none-why = The puzzle, or the solver that plays against you, could not be loaded.
 puzzle-no-day = “{ $text }” is not a date. Write it like 2026-11-21. This is today’s puzzle.
 
 # The streak: puzzles in a row, against the clock.
 puzzle-streak = Against the clock
-streak-lead = { $minutes } minutes, and harder puzzles all the time. The first move of each counts. It ends after { $misses } misses; while you look at one, the clock stands still.
+streak-lead = { $minutes } minutes, and the puzzles get harder and harder. Only your first move in each one counts. { $misses } mistakes end the run; after a mistake the clock stops until you go on.
 streak-start = Start
 streak-next = Next puzzle
 streak-again = Once more
 streak-time = Time left
 streak-found = { $count } solved
-streak-missed = { $count } of { $of } misses
+streak-missed = { $count } of { $of } mistakes
 streak-ended = { $why ->
     [time] Time is up
-   *[misses] { $misses } misses: it is over
+   *[misses] { $misses } mistakes: it is over
 }
 streak-over = { $count ->
     [0] No puzzle solved this time.
@@ -94,7 +94,7 @@ streak-over = { $count ->
 streak-best = Your best so far: { $count }
 
 # Prints of puzzles: text in the terminal, or a sheet of paper.
-puzzle-sheet = To print
+puzzle-sheet = Puzzles to print
 puzzle-sheet-lead = A sheet to print, or a file to solve in the terminal with “hanamachi puzzles solve FILE”.
 puzzle-sheet-week = Week of { $date }
 puzzle-sheet-number = Sheet { $number } of { $of }
@@ -103,7 +103,7 @@ puzzle-sheet-after = Next sheet
 puzzle-sheet-print = Print
 puzzle-sheet-pdf = PDF with codes to scan
 puzzle-sheet-download = Download all { $count }
-puzzle-sheet-rules = Take a tile that has the plant or the symbol of the last one taken, and put your token in its place. Four tokens in a row, a column, a long diagonal or a square win. So does leaving your opponent nothing to take; when the garden is full, the second player has won.
+puzzle-sheet-rules = Take a tile that has the plant or the symbol of the last one taken, and put your token in its place. Four tokens in a row, a column, a long diagonal or a square win. So does leaving your opponent nothing to take; when the garden is full, the second player wins.
 puzzle-sheet-legend = Beside each garden: the token of the player to move, and the last tile taken. The frame shows where that tile lay. The solutions are on the last page.
 puzzle-sheet-solutions = Solutions
 

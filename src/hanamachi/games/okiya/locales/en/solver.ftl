@@ -16,8 +16,8 @@ worth = { $what ->
 }
 layout-rank = Layout number { $rank }
 to-move = { $player ->
-    [first] The first player ({ $token }) is to move and { $worth }.
-   *[second] The second player ({ $token }) is to move and { $worth }.
+    [first] The first player ({ $token }) is to play and { $worth }.
+   *[second] The second player ({ $token }) is to play and { $worth }.
 }
 best-play = Best play: { $line } ({ $how })
 looked-at = { $count ->
@@ -41,7 +41,7 @@ judged-mistake = { $what ->
     } thrown away: { $best }.
 }
 judged-none = No move was made.
-step-keys = ← → one move back or on, Home and End: first and last, q: leave
+step-keys = ← →: one move back or on; Home, End: first, last; q: leave
 step-signs = Under a tile: +1 wins with 1 tile left, − loses with none left, = is a draw.
 judged-sum = { $name }: { $moves ->
     [one] one move
@@ -55,11 +55,11 @@ judged-sum = { $name }: { $moves ->
 # A random sample of layouts.
 sample-drawing = Drawing
 sample-of = { NUMBER($layouts) } layouts drawn at random, seed { $seed }
-sample-intervals = In brackets: 95 % intervals. 19 times of 20 such an interval holds the true number.
+sample-intervals = In brackets: 95% intervals. 19 times out of 20, such an interval contains the true number.
 sample-first = the first player wins
 sample-drawn = nobody wins
 sample-second = the second player wins
-sample-openings = Of the twelve openings { $mean } win on average. This many win:
+sample-openings = Of the twelve openings, { $mean } win on average. This many win:
 sample-corner = A corner wins { $mean }
 sample-edge = A tile between two corners wins { $mean }
 sample-number = { NUMBER($number) }
@@ -70,7 +70,7 @@ sample-stopped = Stopped after { NUMBER($done) } of { NUMBER($layouts) } layouts
     [yes] The same command goes on from there.
    *[no] With --file FILE they would have been kept.
 }
-sample-whiskers = The thin lines are 95 % intervals: 19 times of 20 such an interval holds the true share.
+sample-whiskers = The thin lines are 95% intervals: 19 times out of 20, such an interval contains the true share.
 sample-left = Tiles left in the garden
 sample-how-many = How many of the twelve openings win
 sample-short = { NUMBER($share, style: "percent", maximumSignificantDigits: 3) }
