@@ -161,6 +161,10 @@ RULINGS: tuple[Any, ...] = (2, 0, 3, "2", None)
 SEAT: tuple[Any, ...] = (1, -1, 2, 9, "0", None)
 WATCHER: tuple[Any, ...] = (None, -1, 9, "0", 0.5)
 TEXTS: tuple[Any, ...] = ("", "x", 5, None, b"MsCb", [])
+WRONG_LAYOUTS = (
+    *(str(LAYOUT)[:-2], str(LAYOUT)[:-3], str(LAYOUT).lower(), f"{LAYOUT}/", f"{str(LAYOUT)[:-1]}!"),
+    *(str(LAYOUT).replace("Is", "Ir"), str(LAYOUT).replace("/", "", 1)),
+)
 
 
 def of_okiya(position: okiya.Position = MOVED) -> tuple[Any, ...]:
@@ -178,23 +182,36 @@ CALLS = (
     # ------------------------------------------------------------------------------------------------------ okiya
     call(okiya.completed_patterns, cells=CELLS),
     call(okiya.MatchForm, kind=("games", "game", "Games", None, []), target=(3, 0, 10, "3", None, -1)),
-    call(okiya.MatchForm.parse, text=("first-to-3", "first-to-0", "first-to-10", "best", *TEXTS)),
+    call(
+        okiya.MatchForm.parse,
+        text=("first-to-3", *(f"first-to-{n}" for n in ("", "0", "10", "03", "²")), "points-11", "best", *TEXTS),
+    ),
     call(okiya.FullGardenRuling, value=("draw", "Draw", "", 0, None)),
     call(okiya.FullGardenRuling.DRAW.outcome_of_full_garden, last_mover=(1, -1, 2, "0", None)),
     call(
         okiya.Game, layout=(LAYOUT, str(LAYOUT), None, GARDEN), moves=((0,), [0], (5,), ("a4",), 0), full_garden=RULING
     ),
     call(okiya.Game(LAYOUT).play, cell=(0, 5, 16, -1, "a4", None)),
-    call(okiya.Game.parse, text=(f"{LAYOUT} a4", "draw", f"{LAYOUT} b3", f"{LAYOUT} e9", *TEXTS)),
+    call(okiya.Game.parse, text=(f"{LAYOUT} a4", "draw", "Ms a1", f"{LAYOUT} b3", f"{LAYOUT} e9", *TEXTS)),
     call(
         okiya.Layout,
         tiles=(okiya.TILES, (), okiya.TILES[:15], okiya.TILES[:15] * 2, list(okiya.TILES), tuple(range(16)), "Ms", 5),
     ),
     call(
         okiya.Layout.from_numbers,
-        numbers=(range(16), range(15), range(1, 17), [0] * 16, "0123456789abcdef", ["0"] * 16, 5, None),
+        numbers=(
+            range(16),
+            range(15),
+            range(1, 17),
+            [0] * 16,
+            [*range(15), 14],
+            "0123456789abcdef",
+            ["0"] * 16,
+            5,
+            None,
+        ),
     ),
-    call(okiya.Layout.parse, text=(str(LAYOUT), str(LAYOUT)[:-2], str(LAYOUT).lower(), *TEXTS)),
+    call(okiya.Layout.parse, text=(str(LAYOUT), *WRONG_LAYOUTS, *TEXTS)),
     call(okiya.make_mask, cells=((0, 15), (16,), (-1,), ("a4",), 5, "a4", None)),
     call(
         okiya.Match,
@@ -211,7 +228,7 @@ CALLS = (
         texts=({"form": "single"}, {"from": "single"}, {"full_garden": "drawn"}, {"form": 3}, {1: "x"}, "form", None),
         rulings=RULINGS,
     ),
-    call(okiya.parse_cell, text=("b1", "B1", "e1", "b5", "b1 ", *TEXTS)),
+    call(okiya.parse_cell, text=("b1", "B1", "e1", "b5", "b0", "b", "b11", " b1", "b1 ", *TEXTS)),
     call(okiya.perft, position=of_okiya(ENDED), depth=(2, -1, 17, 1.0, "2", None)),
     call(
         okiya.Position,
@@ -226,7 +243,15 @@ CALLS = (
     call(GARDEN.play, cell=(*CELL, 5)),
     call(
         okiya.Position.parse,
-        text=(str(MOVED), str(LAYOUT), f"{MOVED} drawn", str(MOVED).replace("x", "o"), f"{GARDEN} a4", *TEXTS),
+        text=(
+            str(MOVED),
+            str(LAYOUT),
+            f"{LAYOUT} .... -",
+            f"{MOVED} drawn",
+            str(MOVED).replace("x", "o"),
+            f"{GARDEN} a4",
+            *TEXTS,
+        ),
     ),
     call(okiya.GameResult, winner=(None, -1, 2, "0"), tiles_left=(4, -1, 17, "4", None)),
     call(okiya.Symbol, value=(2, 4, -1, "s", None)),
@@ -236,13 +261,13 @@ CALLS = (
         symbol=(okiya.Symbol.SUN, 7, "s", None, okiya.Vegetation.PINE),
     ),
     call(okiya.TILES[0].is_kin, other=(okiya.TILES[1], "Ms", 1, None)),
-    call(okiya.Tile.parse, text=("Ms", "ms", "sM", "Mss", *TEXTS)),
+    call(okiya.Tile.parse, text=("Ms", "ms", "sM", "mS", "Mx", "Mss", *TEXTS)),
     call(okiya.Vegetation, value=(2, 4, -1, "M", None)),
     call(okiya.garden_view, position=of_okiya(), seat=(*WATCHER, 2), first=SEAT),
     # ----------------------------------------------------------------------------------------------------- solver
     call(solver.canonical_layout, layout=(LAYOUT, str(LAYOUT), GARDEN, 5, None)),
     call(solver.rank, layout=(LAYOUT, str(LAYOUT), GARDEN, 5, None)),
-    call(solver.unrank, rank=(5, -1, 20_922_789_888_000, "5", 1.0, None)),
+    call(solver.unrank, rank=(5, -1, 20_922_789_888_000, 10**100, "5", 1.0, None)),
     call(
         solver.solve,
         position=(LAYOUT, str(LAYOUT), ENDED, HOUSE, 5, None),
@@ -252,7 +277,18 @@ CALLS = (
     ),
     call(
         solver.solve_many,
-        layouts=([LAYOUT], LAYOUT, [str(LAYOUT)], [GARDEN], str(LAYOUT), bytes(16), bytes(15), 5, None),
+        layouts=(
+            [LAYOUT],
+            LAYOUT,
+            [str(LAYOUT)],
+            [GARDEN],
+            str(LAYOUT),
+            bytes(15),
+            bytes(17),
+            bytes([*range(15), 16]),
+            5,
+            None,
+        ),
         full_garden=(*RULING, "x"),
         scores=(True, "no", 1, None),
         moves=(True, "no", 1, None),
@@ -261,7 +297,7 @@ CALLS = (
         progress=(None, 5, "told"),
     ),
     # --------------------------------------------------------------------------------------------------- research
-    call(research.analyse, game=(str(LAYOUT), GARDEN, -1, 1 << 60, 1.5, [LAYOUT], *TEXTS[:2], None)),
+    call(research.analyse, game=(str(LAYOUT), f"{LAYOUT} b2", GARDEN, -1, 1 << 60, 1.5, [LAYOUT], *TEXTS[:2], None)),
     call(
         research.sample,
         layouts=(1, 0, -1, "1", 1.5, None),
@@ -282,7 +318,10 @@ CALLS = (
         colours=(DEAL.colours, (), DEAL.colours[:1], DEAL.colours * 2, [*DEAL.colours], (0, 1), "wv", None),
         faces=(DEAL.faces, (), DEAL.faces[1:], [*DEAL.faces], ("Fw",) * 81, (999,) * 81, "Fw", None),
     ),
-    call(maiko.Deal.parse, text=(str(DEAL), str(DEAL)[:-2], str(DEAL).upper(), "wx:", *TEXTS)),
+    call(
+        maiko.Deal.parse,
+        text=(str(DEAL), str(DEAL)[:-2], str(DEAL).upper(), "wv", "wv:", "wx:", f"wx:{str(DEAL)[3:]}", *TEXTS),
+    ),
     call(maiko.EndReason, value=("stall", "stalled", 0, None)),
     call(
         maiko.face_of,
@@ -314,8 +353,8 @@ CALLS = (
         stall=(12, 0, 100, "12", None),
         rulings=RULINGS,
     ),
-    call(maiko.parse_face, text=("Fw", "fw", "wF", "f0", *TEXTS)),
-    call(maiko.parse_place, text=("c7", "C7", "j1", "a0", *TEXTS)),
+    call(maiko.parse_face, text=("Fw", "F", "fw", "Fx", "Xw", "wF", "f0", *TEXTS)),
+    call(maiko.parse_place, text=("c7", "C7", "j1", "a0", "a10", "a", *TEXTS)),
     call(maiko.Phase, value=("first", "third", 0, None)),
     call(maiko.play, position=of_maiko(HOUSE), action=("a9", "stop", "z9", *TEXTS)),
     call(
@@ -370,7 +409,7 @@ CALLS = (
     # -------------------------------------------------------------------------------------------- each game's rules
     call(
         okiya.RULES.parse_options,
-        given=({"form": "single"}, {"from": "single"}, {"full_garden": "drawn"}, {"form": 3}, "form", None),
+        texts=({"form": "single"}, {"from": "single"}, {"full_garden": "drawn"}, {"form": 3}, "form", None),
         seats=(2, 1, 3, "2", None),
         rulings=RULINGS,
     ),
@@ -381,7 +420,7 @@ CALLS = (
         okiya.RULES.find_deal_of_kind,
         options=OKIYA_OPTIONS,
         kind=("any", "First", "neither", "", 5, None),
-        drawn=(lambda number: str(solver.unrank(number)), 5, None, "x"),
+        deal_at=(lambda number: str(solver.unrank(number)), 5, None, "x"),
     ),
     call(okiya.RULES.make_initial_position, options=OKIYA_OPTIONS, deal=(str(LAYOUT), *TEXTS)),
     call(okiya.RULES.legal_actions, position=of_okiya()),
@@ -412,7 +451,7 @@ CALLS = (
     ),
     call(
         maiko.RULES.parse_options,
-        given=({"stall": "3"}, {"stal": "3"}, {"stall": "0"}, {"colours": "wwvp"}, {"stall": 3}, "stall", None),
+        texts=({"stall": "3"}, {"stal": "3"}, {"stall": "0"}, {"colours": "wwvp"}, {"stall": 3}, "stall", None),
         seats=(2, 1, 5, "2", None),
         rulings=RULINGS,
     ),

@@ -4,9 +4,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from hanamachi.game import BadOption, BadText, IllegalAction
 from hanamachi.games.okiya import CELL_NAMES, Game, Position, parse_cell
-from hanamachi.games.okiya.solver import GameFinished, rank, solve
+from hanamachi.games.okiya.solver import rank, solve
 from hanamachi.games.okiya.solver.analysis import judge_moves
 from hanamachi.locales import load_phrases
 from hanamachi.research import okiya
@@ -70,16 +69,3 @@ def test_an_analysed_game_is_its_moves_and_the_garden_at_its_end() -> None:
     assert [CELL_NAMES[judged.cell] for judged in game.mistakes] == ["a4", "b4", "b2", "d2", "d1", "d3"]
     assert ElementTree.fromstring(game._repr_svg_())[1].text == str(game.game.position)
     assert okiya.analyse(GAME).moves == judge_moves(GAME)
-
-
-def test_what_cannot_be_answered_is_refused_and_shown() -> None:
-    with pytest.raises(BadText, match="'MsMs' is not a layout"):
-        okiya.solve("MsMs")
-    with pytest.raises(BadText, match="-1 is not the rank of a layout"):
-        okiya.solve(-1)
-    with pytest.raises(IllegalAction, match="move 1: b2 cannot be taken"):
-        okiya.analyse(f"{LAYOUT} b2")
-    with pytest.raises(GameFinished, match="is finished"):
-        okiya.solve(f"{GAME} b3 c2 c1 a2 c4")
-    with pytest.raises(BadOption, match="0 layouts cannot be drawn"):
-        okiya.sample(0)

@@ -131,12 +131,6 @@ def test_no_more_is_asked_ahead_than_the_crew_takes(monkeypatch: pytest.MonkeyPa
     assert len(workers.asked) == 4
 
 
-@pytest.mark.parametrize("count", [0, -1, LAYOUT_COUNT + 1])
-def test_a_sample_has_a_layout_and_no_more_than_there_are(count: int) -> None:
-    with pytest.raises(BadOption, match=f"{count} layouts cannot be drawn: expected 1 to {LAYOUT_COUNT}"):
-        list(sampling.draw_answers(count, SEED, SampleWorkers(ImmediateExecutor(), max_pending=1)))
-
-
 def test_a_crew_that_cannot_be_had_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(BadOption, match="0 threads cannot answer"), sampling.thread_workers(0):
         pass

@@ -7,7 +7,6 @@ import signal
 import subprocess
 import sys
 import threading
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +15,7 @@ import pytest
 import hanamachi
 from hanamachi.game import BadOption, BadText
 from hanamachi.games.okiya import BORDER_CELLS, FullGarden, Layout, Position, iter_cells
-from hanamachi.games.okiya.solver import BatchAnswers, _kernel, native, solve, solve_many
+from hanamachi.games.okiya.solver import _kernel, native, solve, solve_many
 
 PACKAGE = Path(hanamachi.__file__).parent
 
@@ -156,31 +155,9 @@ solve_many(bytes(range(16)) * 200_000, progress=lambda done, of: print(done, flu
     assert said.splitlines()[-1] == "KeyboardInterrupt"
 
 
-@pytest.mark.parametrize(
-    ("call", "error", "shown"),
-    [
-        (lambda: solve_many(bytes(17)), BadText, "17 bytes are not layouts: expected sixteen a layout"),
-        (
-            lambda: solve_many(tile_bytes(random_layouts(2000)) + bytes([*range(15), 3])),
-            BadText,
-            "layout 2000: (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 3) is not a layout: exp",
-        ),
-        (
-            lambda: solve_many(bytes([*range(15), 16])),
-            BadText,
-            "layout 0: (0, 1, 2, 3, 4, 5, 6, ",
-        ),
-        (
-            lambda: solve_many(random_layouts(1), threads=0),
-            BadOption,
-            "0 threads cannot answer anything: expected 1 or more",
-        ),
-    ],
-)
-def test_what_cannot_be_answered_is_shown(call: Callable[[], BatchAnswers], error: type[Exception], shown: str) -> None:
-    with pytest.raises(error) as raised:
-        call()
-    assert str(raised.value).startswith(shown)
+def test_a_layout_that_is_none_is_told_by_its_number() -> None:
+    with pytest.raises(BadText, match=r"^layout 2000: \(0, 1, 2, .*, 14, 3\) is not a layout: expected"):
+        solve_many(tile_bytes(random_layouts(2000)) + bytes([*range(15), 3]))
 
 
 def test_lanes_can_be_insisted_on_only_where_there_are_some() -> None:

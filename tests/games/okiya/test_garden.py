@@ -2,9 +2,6 @@
 
 from itertools import combinations
 
-import pytest
-
-from hanamachi.game import BadText
 from hanamachi.games.okiya import (
     BORDER_CELLS,
     CELL_NAMES,
@@ -12,7 +9,6 @@ from hanamachi.games.okiya import (
     completed_patterns,
     iter_cells,
     make_mask,
-    parse_cell,
 )
 from hanamachi.games.okiya.rules.garden import MIDDLE_CELLS, completes_pattern
 from tests.data import table
@@ -56,10 +52,3 @@ def test_a_token_completes_exactly_the_patterns_through_its_cell() -> None:
 def test_the_four_middle_cells_are_not_on_the_border() -> None:
     assert [CELL_NAMES[c] for c in iter_cells(MIDDLE_CELLS)] == ["b3", "c3", "b2", "c2"]
     assert BORDER_CELLS.bit_count() == 12 and not BORDER_CELLS & MIDDLE_CELLS
-
-
-@pytest.mark.parametrize("text", ["e1", "a5", "a0", "A1", "", "a", "a11", " a1"])
-def test_what_is_no_cell_is_shown_and_refused(text: str) -> None:
-    with pytest.raises(BadText, match="is not a cell") as error:
-        parse_cell(text)
-    assert repr(text) in str(error.value)

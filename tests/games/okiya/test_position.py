@@ -194,18 +194,6 @@ def test_a_position_that_no_game_leads_to_is_refused(tokens: str, fault: str) ->
         Position.parse(f"{STRAIGHT} {tokens}")
 
 
-@pytest.mark.parametrize("text", ["", STRAIGHT, f"{STRAIGHT} .... -", f"{STRAIGHT} ..../..../..../...z -"])
-def test_what_is_no_position_is_refused(text: str) -> None:
-    with pytest.raises(BadText):
-        Position.parse(text)
-
-
-@pytest.mark.parametrize("text", ["", "draw", "Ms a1", f"{STRAIGHT} e9"])
-def test_what_is_no_game_is_refused(text: str) -> None:
-    with pytest.raises(BadText):
-        Game.parse(text)
-
-
 def test_a_game_with_an_illegal_move_tells_which() -> None:
     with pytest.raises(IllegalAction, match="move 2: d1 cannot be taken: It shares neither"):
         Game.parse(f"{STRAIGHT} a4 d1")

@@ -3,9 +3,6 @@
 import random
 from itertools import product
 
-import pytest
-
-from hanamachi.game import BadText
 from hanamachi.games.okiya import TILES, Layout, Tile
 
 
@@ -33,38 +30,3 @@ def test_text_and_repr_of_tiles_and_layouts_parse_back() -> None:
 def test_a_layout_is_written_row_by_row_from_a4() -> None:
     layout = Layout.from_numbers(range(16))
     assert str(layout) == "MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt"
-
-
-@pytest.mark.parametrize(
-    ("text", "shown"),
-    [
-        ("Mx", "'Mx'"),
-        ("mS", "'mS'"),
-        ("", "''"),
-    ],
-)
-def test_what_is_no_tile_is_shown_and_refused(text: str, shown: str) -> None:
-    with pytest.raises(BadText, match="is not a tile") as error:
-        Tile.parse(text)
-    assert shown in str(error.value)
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "",
-        "MsMbMrMt/CsCbCrCt/PsPbPrPt",
-        "MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIs",
-        "MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrIt/",
-        "MsMbMrMtCsCbCrCt/PsPbPrPt/IsIbIrIt",
-        "MsMbMrMt/CsCbCrCt/PsPbPrPt/IsIbIrI!",
-    ],
-)
-def test_what_is_no_layout_is_refused(text: str) -> None:
-    with pytest.raises(BadText):
-        Layout.parse(text)
-
-
-def test_a_layout_of_numbers_holds_each_once() -> None:
-    with pytest.raises(BadText, match="0 to 15 once"):
-        Layout.from_numbers([*range(15), 14])
